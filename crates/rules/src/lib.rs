@@ -1,0 +1,28 @@
+//! The exact rules of five games of skill: positions, actions, outcomes and their text forms.
+//!
+//! No input or output, no clock, no threads, and no randomness of its own. One folder a game, each with the same inner
+//! files; [`catalog`] is the one place that lists them.
+
+mod game;
+mod history;
+mod illegal;
+mod outcome;
+mod perft;
+mod random;
+mod seat;
+mod spec;
+mod text;
+
+pub mod jungle;
+pub mod mana;
+pub mod mancala;
+pub mod mandua;
+pub mod manitou;
+
+pub use game::{Game, Indexed, legal};
+pub use illegal::{Arg, Faults, Illegal, Refusal};
+pub use outcome::{Ending, Outcome};
+pub use perft::perft;
+pub use random::{Random, shuffle};
+pub use seat::{MAX_SEATS, Seat, Turn, Viewer};
+pub use spec::{Spec, SpecOption};

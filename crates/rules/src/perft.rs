@@ -1,0 +1,34 @@
+//! Counting action sequences, to prove move generation.
+
+use std::ops::ControlFlow;
+
+use crate::Game;
+
+/// Number of action sequences of exactly `depth` plies from here; a game that ends earlier adds nothing.
+/// The last ply is counted without being played. The game is left as it was.
+pub fn perft<G: Game>(game: &mut G, depth: u32) -> u64 {
+    descend(game, depth, &mut Vec::new())
+}
+
+/// `stack` holds the actions still to be tried at every level above; what lies there on entry stays.
+fn descend<G: Game>(game: &mut G, depth: u32, stack: &mut Vec<G::Action>) -> u64 {
+    match depth {
+        0 => 1,
+        1 => game.count(),
+        _ => {
+            let floor = stack.len();
+            let _ = game.visit(|action| -> ControlFlow<()> {
+                stack.push(action);
+                ControlFlow::Continue(())
+            });
+            let mut total = 0;
+            while stack.len() > floor {
+                let Some(action) = stack.pop() else { break };
+                let undo = game.play(action);
+                total += descend(game, depth - 1, stack);
+                game.undo(undo);
+            }
+            total
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Places at the table.
+
+use std::fmt;
+
+/// The most seats any game has.
+pub const MAX_SEATS: usize = 5;
+
+/// A player's place, numbered from 0 in turn order; always below [`MAX_SEATS`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat that begins a two-seat game.
+    pub const FIRST: Seat = Seat(0);
+    /// The other seat of a two-seat game.
+    pub const SECOND: Seat = Seat(1);
+
+    /// The seat of this number, if there can be one.
+    pub const fn new(number: usize) -> Option<Seat> {
+        if number < MAX_SEATS { Some(Seat(number as u8)) } else { None }
+    }
+
+    /// The first `count` seats in order (at most [`MAX_SEATS`]).
+    pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
+        (0..count.min(MAX_SEATS) as u8).map(Seat)
+    }
+
+    /// The number, for indexing.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The opponent in a two-seat game.
+    #[inline]
+    #[must_use]
+    pub const fn other(self) -> Seat {
+        Seat(1 - (self.0 & 1))
+    }
+
+    /// The next seat clockwise among `count` seats.
+    #[inline]
+    #[must_use]
+    pub const fn next(self, count: usize) -> Seat {
+        Seat(if self.0 as usize + 1 >= count { 0 } else { self.0 + 1 })
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Who looks at a game: one of its seats, or somebody who sees only what all may see.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Viewer {
+    /// The player at this seat.
+    Seat(Seat),
+    /// Anybody else.
+    Spectator,
+}
+
+impl From<Seat> for Viewer {
+    fn from(seat: Seat) -> Viewer {
+        Viewer::Seat(seat)
+    }
+}
+
+/// What happens next in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Turn {
+    /// This seat acts; it has at least one legal action.
+    Seat(Seat),
+    /// The referee supplies a chance action.
+    Chance,
+    /// The game has ended.
+    Over,
+}
+
+impl Turn {
+    /// The seat to act, if it is a seat's turn.
+    #[inline]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Chance | Turn::Over => None,
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Game specs: `name` or `name:key=value,key=value`, declared as a table per game.
+
+use std::fmt;
+
+use crate::{Illegal, refusals};
+
+refusals! {
+    UNKNOWN_GAME = "C-1", "spec-unknown-game" (text, expected);
+    FORM = "C-1", "spec-form" (text);
+    UNKNOWN_KEY = "C-1", "spec-unknown-key" (option, expected);
+    REPEATED_KEY = "C-1", "spec-repeated-key" (option);
+    UNKNOWN_VALUE = "C-1", "spec-unknown-value" (option, value, expected);
+    NO_OPTIONS = "C-1", "spec-no-options" (game);
+}
+
+/// One option of a spec.
+#[derive(PartialEq, Eq, Debug)]
+pub struct SpecOption {
+    /// The key, as `stones`.
+    pub key: &'static str,
+    /// The values it takes, in the order in which they are listed.
+    pub values: &'static [&'static str],
+    /// Index of the default in `values`.
+    pub default: usize,
+}
+
+/// A game spec: which game, which rule set, how many seats.
+///
+/// An implementation gives its table of options and the two conversions; parsing and printing are shared.
+pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send + Sync + 'static {
+    /// The game's name in a spec, as `mancala`.
+    const NAME: &'static str;
+    /// The options in canonical order.
+    const OPTIONS: &'static [SpecOption];
+    /// The number under which this edition of the rules is recorded.
+    const RULES: u32 = 1;
+
+    /// The spec with these choices, one index into [`SpecOption::values`] for each of [`Self::OPTIONS`].
+    ///
+    /// # Errors
+    /// Choices that do not go together.
+    fn from_choices(choices: &[usize]) -> Result<Self, Illegal>;
+
+    /// The choices of this spec, as for [`Self::from_choices`].
+    fn choices(&self) -> Vec<usize>;
+
+    /// Number of seats.
+    fn seats(&self) -> usize;
+
+    /// Reads a spec. Keys come in any order and defaults may be written out.
+    ///
+    /// # Errors
+    /// What is not exactly a spec of this game.
+    fn parse(text: &str) -> Result<Self, Illegal> {
+        let (name, options) = split(text);
+        if name != Self::NAME {
+            return Err(unknown_game(text, &[Self::NAME]));
+        }
+        let mut choices: Vec<Option<usize>> = vec![None; Self::OPTIONS.len()];
+        for pair in options.into_iter().flat_map(|list| list.split(',')) {
+            let Some((key, value)) = pair.split_once('=') else {
+                return Err(Illegal::new(&FORM, [text.into()]));
+            };
+            let Some(at) = Self::OPTIONS.iter().position(|option| option.key == key) else {
+                return Err(unknown_key::<Self>(key));
+            };
+            let option = &Self::OPTIONS[at];
+            let Some(choice) = option.values.iter().position(|known| *known == value) else {
+                let expected = option.values.join(", ");
+                return Err(Illegal::new(&UNKNOWN_VALUE, [key.into(), value.into(), expected.into()]));
+            };
+            if choices[at].replace(choice).is_some() {
+                return Err(Illegal::new(&REPEATED_KEY, [key.into()]));
+            }
+        }
+        let choices: Vec<usize> = choices
+            .iter()
+            .zip(Self::OPTIONS)
+            .map(|(choice, option)| choice.unwrap_or(option.default))
+            .collect();
+        Self::from_choices(&choices)
+    }
+
+    /// Writes the canonical form: defaults left out, keys in the table's order. For `Display` implementations.
+    ///
+    /// # Errors
+    /// Those of the formatter.
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(Self::NAME)?;
+        let mut mark = ':';
+        for (choice, option) in self.choices().into_iter().zip(Self::OPTIONS) {
+            if choice != option.default {
+                write!(f, "{mark}{}={}", option.key, option.values[choice])?;
+                mark = ',';
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The name and the options of a spec text.
+pub(crate) fn split(text: &str) -> (&str, Option<&str>) {
+    match text.split_once(':') {
+        Some((name, options)) => (name, Some(options)),
+        None => (text, None),
+    }
+}
+
+/// The refusal of a text that names none of the games in `known`.
+pub(crate) fn unknown_game(text: &str, known: &[&str]) -> Illegal {
+    Illegal::new(&UNKNOWN_GAME, [text.into(), known.join(", ").into()])
+}
+
+fn unknown_key<S: Spec>(key: &str) -> Illegal {
+    if S::OPTIONS.is_empty() {
+        return Illegal::new(&NO_OPTIONS, [S::NAME.into()]);
+    }
+    let expected: Vec<&str> = S::OPTIONS.iter().map(|option| option.key).collect();
+    Illegal::new(&UNKNOWN_KEY, [key.into(), expected.join(", ").into()])
+}
