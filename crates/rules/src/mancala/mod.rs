@@ -8,7 +8,7 @@ mod circuit;
 mod index;
 mod moves;
 mod position;
-mod refusals;
+pub(crate) mod refusals;
 mod rules;
 mod sowing;
 mod spec;
@@ -30,8 +30,6 @@ pub use steps::Step;
 use board::Board;
 use rules::Rules;
 use sowing::End;
-
-pub(crate) use refusals::{ENDINGS, REFUSALS};
 
 /// A game of mancala.
 pub struct Mancala {
