@@ -53,7 +53,6 @@ fn j_2_animals_ranks_and_start() {
             assert!(start.square(Animal { side, kind }).is_some());
         }
     }
-    assert_eq!(perft(&mut start.clone(), 3), 12264);
 }
 
 #[test]
@@ -355,4 +354,11 @@ fn j_9_rank_0_on_every_trap() {
     assert_eq!(at(&after(&game, "c8-c9"), "c9"), Some((ORANGE, Kind::Cat)));
     let yellow = after(&game, "c8-b8");
     assert_eq!(targets(&yellow, "c2"), "b2 c1 c3");
+}
+
+#[test]
+fn perft_from_the_start() {
+    let mut game = Jungle::new(Spec);
+    assert_eq!([1, 2, 3, 4].map(|depth| perft(&mut game, depth)), [24, 576, 12264, 261_121]);
+    assert_eq!(game, Jungle::new(Spec));
 }

@@ -82,7 +82,7 @@ fn assert_all_counted(events: &[&str], counts: &Counts) {
 fn rare_events_of_whole_games() {
     let mut random = Numbers(0x9e37_79b9_7f4a_7c15);
     let mut counts = Counts::new();
-    for _ in 0..1000 {
+    for _ in 0..400 {
         watch(Jungle::new(Spec), &mut random, &mut counts);
     }
     let events = [
@@ -106,7 +106,7 @@ fn rare_events_of_whole_games() {
 fn rare_refusals_in_whole_games() {
     let mut random = Numbers(0x2545_f491_4f6c_dd1d);
     let mut counts = Counts::new();
-    for _ in 0..25 {
+    for _ in 0..12 {
         watch_refusals(Jungle::new(Spec), &mut random, &mut counts);
     }
     let refusals = [
