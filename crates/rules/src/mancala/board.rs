@@ -65,15 +65,15 @@ const MANCALAS_MASK: u128 = (0xff << MANCALA_SHIFT) | (0xff << (64 + MANCALA_SHI
 /// Stands in the unused eighth byte of North's half: it tells whose half is whose, and so who acts.
 const NORTH: u64 = 1 << 56;
 
-/// The byte of each spot.
-const BYTES: [u128; 16] = {
-    let mut bytes = [0; 16];
+/// For each spot, the bytes of all others.
+const OTHERS: [u128; 16] = {
+    let mut others = [0; 16];
     let mut spot = 0;
     while spot < 16 {
-        bytes[spot] = 0xff << (8 * spot);
+        others[spot] = !(0xff << (8 * spot));
         spot += 1;
     }
-    bytes
+    others
 };
 
 /// All stones and who acts: sixteen bytes, each the stones in one [`Spot`]; the low half belongs to the player to act.
@@ -150,7 +150,7 @@ impl Board {
     #[inline]
     pub(super) fn lift(&mut self, spot: Spot) -> u8 {
         let stones = self.get(spot);
-        self.0 &= !BYTES[spot & 15];
+        self.0 &= OTHERS[spot & 15];
         stones
     }
 
