@@ -1,7 +1,7 @@
 //! Mancala's rare events, reached by random play, and the steps of every sowing checked against what it does.
 
 use rules::{
-    Game, Random, Seat, Spec as _, Turn,
+    Game, Indexed, Random, Seat, Spec as _, Turn,
     mancala::{Action, Bowl, Mancala, Place, RuleSet, Spec, Step},
 };
 
@@ -240,6 +240,28 @@ fn every_spec_ends_and_keeps_its_stones() {
         for stones in 1..=8 {
             if (rules, stones) != ("ethiopian", 1) {
                 watch(&format!("mancala:rules={rules},stones={stones}"), 200, stones);
+            }
+        }
+    }
+}
+
+#[test]
+fn an_illegal_action_played_unchecked_keeps_all_stones() {
+    let numbers = &mut Numbers(7);
+    for spec in
+        ["mancala:rules=general", "mancala", "mancala:rules=ethiopian", "mancala:rules=nigerian,stones=8"]
+    {
+        for _ in 0..200 {
+            let mut game = Mancala::new(Spec::parse(spec).unwrap());
+            let all: u8 = stones(&game).iter().sum();
+            for _ in 0..100 {
+                let before = game.clone();
+                let action = Mancala::from_parts(&[numbers.below(18) as usize]).unwrap();
+                let undo = game.play(action);
+                assert_eq!(stones(&game).iter().sum::<u8>(), all);
+                game.undo(undo);
+                assert_eq!(game, before);
+                game.play(action);
             }
         }
     }
