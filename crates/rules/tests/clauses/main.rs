@@ -7,4 +7,3 @@ mod mancala;
 mod mancala_rare;
 mod mandua;
 mod manitou;
-mod manitou_rare;

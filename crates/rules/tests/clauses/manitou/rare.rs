@@ -4,9 +4,11 @@
 use std::collections::BTreeMap;
 
 use rules::{
-    Game, Indexed, Random, Seat, Spec as _, Turn, Viewer, legal,
-    manitou::{Action, Card, Cards, Ground, Manitou, Phase, Share, Spec, Table, Tile, Tiles},
+    Indexed,
+    manitou::{Placed, Table},
 };
+
+use super::*;
 
 /// Xorshift; enough for tests.
 struct Numbers(u64);
@@ -249,7 +251,7 @@ fn events(before: &Manitou, action: Action, after: &Manitou) -> Vec<&'static str
                     .filter(|placed| placed.card().is_hero() && placed.is_face_up())
                     .count()
             });
-            let stays = new.cards(seat, ground).next_back().is_some_and(|placed| placed.is_face_up());
+            let stays = new.cards(seat, ground).next_back().is_some_and(Placed::is_face_up);
             if same_hunt && met.is_some() {
                 let turned = down(new) - down(old);
                 note(heroes == 1 && stays, "MN-14 won");
