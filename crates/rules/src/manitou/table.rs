@@ -66,7 +66,7 @@ impl Placed {
     /// Whether it is a hero in this ground, face up.
     #[inline]
     pub(super) fn is_hero_up(self, ground: Ground) -> bool {
-        self.ground() == ground && self.is_face_up() && self.card().is_hero()
+        usize::from(self.0 >> 4) == ground.index() && self.card().is_hero()
     }
 
     /// The card turned face down.
@@ -249,16 +249,16 @@ impl Table {
         self.seats().find(|&seat| self.heroes(seat, ground) > 0)
     }
 
-    /// Whether MN-11 lets a seat play a card to a ground.
+    /// The grounds to which MN-11 lets a seat play a hero.
     #[inline]
-    pub(super) fn allows(&self, seat: Seat, card: Card, ground: Ground) -> bool {
-        !card.is_hero() || self.heroes(seat, ground) < 2
-    }
-
-    /// Whether MN-11 lets a seat play no hero at all.
-    #[inline]
-    pub(super) fn is_full(&self, seat: Seat) -> bool {
-        Ground::ALL.iter().all(|&ground| self.heroes(seat, ground) >= 2)
+    pub(super) fn open(&self, seat: Seat) -> [bool; Ground::COUNT] {
+        let mut heroes = [0; Ground::COUNT];
+        for placed in
+            self.played[seat.index()].iter().filter(|placed| placed.is_face_up() && placed.card().is_hero())
+        {
+            heroes[placed.ground().index()] += 1;
+        }
+        heroes.map(|count| count < 2)
     }
 
     /// Whether a seat has chosen its cards, or been dealt them.
