@@ -20,10 +20,10 @@ const OPEN: &str = "
 
 #[test]
 fn ma_10_the_bird_goes_to_another_empty_square_of_the_kind_reached() {
-    // b3 is a single and the bird sits on d5, a single. b4 is a triple, c4 a single with an enemy on it.
+    // From b3 to the triple b4: the eleven other triples, for none holds a piece.
     let game = drawn(OPEN, "b d5 3/4 1");
     assert_eq!(birds(&game, "b3-b4"), "a1 e1 b2 d2 c3 e3 f4 a5 c5 e5 d6");
-    // a3 and so f2, c1, d3 are doubles; b1, f1 and f6 hold pieces.
+    // To the double a3: the other doubles without b1, f1 and f6, which hold pieces.
     assert_eq!(birds(&game, "b3-a3"), "c1 f2 d3 a4 d4 f5 b6 c6");
     assert_eq!(why(&game, "b3-b4@c4"), "MA-10 mana-bird-kind square=c4 kind=1 expected=3");
     assert_eq!(why(&game, "b3-b4@b4"), "MA-10 mana-bird-occupied square=b4");
@@ -34,62 +34,41 @@ fn ma_10_the_bird_goes_to_another_empty_square_of_the_kind_reached() {
 }
 
 #[test]
-fn ma_10_the_square_left_is_empty_and_the_birds_own_is_not_another() {
-    // b1 and c1 are doubles, two steps lead to c2, a single: its fellows, without d5 where the bird sits.
+fn ma_10_the_bird_must_leave_its_square() {
+    // The bird sits on the single d5. From the triple c3 to the single c2: the other singles, d5 not among them.
     let game = drawn(
         "
         . . . . . d
         . . . * . .
         . . . . . .
-        . . . . . .
-        R . . . . .
-        . D . . . .",
-        "b d5 4/5 1",
-    );
-    // a2 to a3, a double; back on a double a1 would be a triple.
-    assert_eq!(birds(&game, "a2-a1"), "e1 b2 d2 c3 e3 b4 f4 a5 c5 e5 d6");
-    let spare = drawn(
-        "
-        . . . . . d
-        . . . . . .
-        . * . . . .
         . . R . . .
         . . . . . .
         . D . . . .",
-        "b b4 4/5 3",
+        "b d5 4/5 *",
     );
-    // From the triple c3 no triple is three steps away, so a single it is; d2 and e3 stay for others.
-    assert_eq!(birds(&spare, "c3-c2"), "d1 a2 e2 b3 f3 c4 e4 b5 d5 a6 e6");
-    // A Daimyo who goes from the double b1 on two steps: to a2, c2, d1, b3, all singles.
-    let free = drawn(
-        "
-        . . . . . .
-        . . . . . .
-        . . . . . .
-        . . . . . .
-        R . . . . .
-        . D . . . d",
-        "b - 4/5 *",
-    );
-    assert_eq!(ends(&free, "b1"), "d1 c2 b3");
-    // The Ronin leaves the single a2; from b1 to d1 the bird may not go there, for it is still taken.
-    assert_eq!(birds(&free, "b1-d1"), "c2 e2 b3 f3 c4 e4 b5 d5 a6 e6");
-    // What a piece leaves may be taken by the bird at once: the double a3, left for the double a1 would be one.
-    let left = drawn(
+    assert_eq!(birds(&game, "c3-c2"), "d1 a2 e2 b3 f3 c4 e4 b5 a6 e6");
+    assert_eq!(why(&game, "c3-c2@d5"), "MA-10 mana-bird-stays square=d5");
+}
+
+#[test]
+fn ma_10_a_captured_piece_leaves_no_square_to_the_bird() {
+    // The Ronin takes the one on the single c4 and stands there now.
+    let game = drawn(
         "
         . . . . . d
         . . . . . .
-        . . . . . .
-        . . . R r .
+        . . r . . .
+        . . R . . .
         . . . . . .
         . D . . . .",
         "b - 4/4 *",
     );
-    // d3 and d4 are doubles; two steps from d3 by d4 lead to c4, e4, d5; by d2 to d1, c2, e2; by c3 to b3.
-    assert_eq!(ends(&left, "d3"), "d1 c2 e2 b3 c4 e4 d5");
+    // Round by b3 and b4, or d3 and d4.
+    assert_eq!(birds(&game, "c3-c4"), "d1 a2 c2 e2 b3 f3 e4 b5 d5 a6 e6");
+    assert_eq!(why(&game, "c3-c4@c4"), "MA-10 mana-bird-occupied square=c4");
 }
 
-/// Eleven pieces on the eleven doubles but d4, and a Ronin beside d4.
+/// Pieces on all doubles but d4, and a Ronin beside that.
 const FULL: &str = "
     . r r . . d
     . . . . . r
@@ -152,7 +131,7 @@ fn ma_11_no_duty_in_the_first_move() {
     assert_eq!(why(&game, "+d3@d4"), "MA-13 mana-none-captured");
 }
 
-/// The bird is between the Ronin on a3, a double, and what lies beyond.
+/// The bird sits next to the Ronin on a3, a double.
 const BESIDE: &str = "
     . . . . . d
     . . . . . .
@@ -256,7 +235,7 @@ fn ma_14_a_blocked_player_is_skipped_and_the_other_is_free() {
 
 #[test]
 fn ma_14_who_is_free_by_it_may_bring_a_ronin_back() {
-    // As above with a Ronin captured and another in hand.
+    // As above, but the Ronin of b2 is captured.
     let game = drawn(&SKIPPING.replacen("R R r", "R . r", 1), "b - 1/0 *");
     let game = after(&game, "f3-f2@f1");
     assert_eq!((game.turn(), game.duty()), (Turn::Seat(BLACK), Duty::Free));
@@ -275,12 +254,11 @@ fn ma_14_a_text_that_forgets_the_skip_is_refused() {
 
 #[test]
 fn ma_15_skipped_even_where_another_piece_could_move() {
-    // The same position with the bird's kind changed to single: White's b3, c2 and d1 can capture.
-    let single = drawn(SKIPPING, "b - 0/0 *");
-    let single = after(&single, "f3-e3@e5");
-    assert_eq!((single.turn(), single.duty()), (Turn::Seat(WHITE), Duty::Kind(Kind::Triple)));
-    assert_eq!(names(single.movers()), "b4 a5");
-    // But with the double's duty he is skipped.
+    // With the bird on a triple White has b4 and a5, and b4 can move.
+    let triple = after(&drawn(SKIPPING, "b - 0/0 *"), "f3-e3@e5");
+    assert_eq!((triple.turn(), triple.duty()), (Turn::Seat(WHITE), Duty::Kind(Kind::Triple)));
+    assert_eq!(names(triple.movers()), "b4 a5");
+    // With the bird on a double he has only a4, and is skipped.
     let double = after(&drawn(SKIPPING, "b - 0/0 *"), "f3-f2@f1");
     assert_eq!(double.turn(), Turn::Seat(BLACK));
     // Nor does a captured Ronin help him, for he has a piece on the kind.
@@ -304,7 +282,7 @@ fn ma_15_neither_can_act() {
     let game = after(&drawn(SHUT_IN, "b - 1/0 *"), "+c1@f2");
     assert_eq!(result(&game), ("MA-15", None));
     assert_eq!(game.position().unwrap(), "6/d5/rr4/Rr4/RRr3/DRRr2 - f2 0/0 -");
-    // With another bird White goes on.
+    // Set elsewhere it can move when White is skipped.
     let game = after(&drawn(SHUT_IN, "b - 1/0 *"), "+f2@f1");
     assert_eq!(game.turn(), Turn::Seat(BLACK));
 }

@@ -79,7 +79,7 @@ fn ma_7_never_over_another_piece() {
 
 #[test]
 fn ma_7_no_square_twice() {
-    // A lone Ronin on a1 would come back to b1 by b1, c1, b1, or to a1: neither is a move.
+    // b1, c1, b1 would touch b1 twice, and b1, a1, b1 the start.
     let game = drawn(
         "
         . . . . . d
@@ -90,7 +90,7 @@ fn ma_7_no_square_twice() {
         R . . D . .",
         "b - 4/3 *",
     );
-    // b1, c1, d1 is the Daimyo's own square; b1, c1, c2 is left.
+    // b1, c1, d1 ends on an own piece; b1, c1, c2 is left.
     assert_eq!(ends(&game, "a1"), "c2");
     assert_eq!(why(&game, "a1-b1@c1"), "MA-7 mana-path from=a1 to=b1 kind=3");
     assert_eq!(why(&game, "a1-a1@b2"), "MA-7 mana-stay square=a1");
