@@ -54,8 +54,8 @@ macro_rules! catalog {
             options: <crate::$module::Spec as Spec>::OPTIONS,
             clauses: $clauses,
             rules: <crate::$module::Spec as Spec>::RULES,
-            refusals: crate::$module::REFUSALS,
-            endings: crate::$module::ENDINGS,
+            refusals: crate::$module::refusals::REFUSALS,
+            endings: crate::$module::refusals::ENDINGS,
         }),*];
 
         /// A spec of any game.
@@ -159,6 +159,8 @@ macro_rules! catalog {
 
 catalog! {
     Mancala in mancala, "MC";
+    Mana in mana, "MA";
+    Jungle in jungle, "J";
 }
 
 impl AnySpec {

@@ -7,7 +7,7 @@ mod board;
 mod index;
 mod moves;
 mod position;
-mod refusals;
+pub(crate) mod refusals;
 mod rules;
 mod sowing;
 mod spec;
@@ -29,8 +29,6 @@ pub use steps::Step;
 use board::Board;
 use rules::Rules;
 use sowing::End;
-
-pub(crate) use refusals::{ENDINGS, REFUSALS};
 
 /// A game of mancala.
 pub struct Mancala {
