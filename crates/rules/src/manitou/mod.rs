@@ -78,9 +78,6 @@ impl Game for Manitou {
     /// The position before: it is small, and all of a hunt may follow on one action.
     type Undo = Manitou;
     type View = View;
-    const HIDDEN: bool = true;
-
-    const HIDDEN: bool = true;
 
     fn new(spec: Spec) -> Manitou {
         Manitou { table: Table::new(spec), holdings: [Holding::default(); MAX_SEATS] }
