@@ -293,6 +293,8 @@ impl Position {
             Referee::Guided if beaten == 0 && self.highest.total > 0 => {
                 refuse(&MUST_BEAT, [count(self.highest.total)])
             }
+            // A plain step ends the turn, whatever could be beaten after it.
+            Referee::Guided if beaten == 0 => Ok(()),
             Referee::Guided => {
                 let total = beaten + Highest::of(next).total;
                 if total == self.highest.total {
