@@ -1,0 +1,51 @@
+//! Boards, cards and tiles drawn for the terminal, one file a game.
+
+mod jungle;
+mod mancala;
+
+use anstyle::{Ansi256Color, Style};
+use book::Book;
+use rules::{Seat, Viewer, catalog::AnyGame};
+
+use crate::canvas::Canvas;
+
+/// Who looks at the board, and from where.
+#[derive(Clone, Copy)]
+pub(crate) struct Onlooker<'a> {
+    /// The book that names things.
+    pub(crate) book: &'a Book,
+    /// What may be seen.
+    pub(crate) viewer: Viewer,
+    /// The seat whose side is nearest.
+    pub(crate) near: Seat,
+}
+
+/// The game as this onlooker sees it, with its last action marked.
+pub(crate) fn draw(game: &AnyGame, onlooker: Onlooker<'_>) -> Canvas {
+    match game {
+        AnyGame::Mancala(playing) => mancala::draw(playing, onlooker),
+        AnyGame::Jungle(playing) => jungle::draw(playing, onlooker),
+    }
+}
+
+/// The key of a seat's name in the book; `None` where seats have numbers only.
+pub(crate) fn seat_name(game: &AnyGame, seat: Seat) -> Option<&'static str> {
+    let first = seat == Seat::FIRST;
+    Some(match game {
+        AnyGame::Mancala(_) => if first { "mancala-south" } else { "mancala-north" },
+        AnyGame::Jungle(_) => rules::jungle::side_name(seat),
+    })
+}
+
+/// A colour of the 256 that every terminal of today has.
+const fn ink(colour: u8) -> Style {
+    Style::new().fg_color(Some(anstyle::Color::Ansi256(Ansi256Color(colour))))
+}
+
+/// A colour on a ground.
+const fn on(colour: u8, ground: u8) -> Style {
+    ink(colour).bg_color(Some(anstyle::Color::Ansi256(Ansi256Color(ground))))
+}
+
+/// Labels beside a board.
+const LABEL: Style = Style::new().dimmed();
