@@ -15,8 +15,8 @@ macro_rules! source {
     ($code:literal) => {
         Source {
             code: $code,
-            games: files!($code: "common"),
-            manual: pages!($code: "ugi"),
+            games: files!($code: "common", "jungle"),
+            manual: pages!($code: "dice", "records", "ugi"),
         }
     };
 }

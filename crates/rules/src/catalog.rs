@@ -159,6 +159,7 @@ macro_rules! catalog {
 
 catalog! {
     Mancala in mancala, "MC";
+    Mana in mana, "MA";
     Jungle in jungle, "J";
 }
 

@@ -10,7 +10,7 @@ mod index;
 mod moves;
 mod play;
 mod position;
-mod refusals;
+pub(crate) mod refusals;
 mod set_up;
 mod spec;
 mod text;
