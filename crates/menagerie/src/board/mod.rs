@@ -1,6 +1,7 @@
 //! Boards, cards and tiles drawn for the terminal, one file a game.
 
 mod jungle;
+mod mana;
 mod mancala;
 
 use anstyle::{Ansi256Color, Style};
@@ -24,6 +25,7 @@ pub(crate) struct Onlooker<'a> {
 pub(crate) fn draw(game: &AnyGame, onlooker: Onlooker<'_>) -> Canvas {
     match game {
         AnyGame::Mancala(playing) => mancala::draw(playing, onlooker),
+        AnyGame::Mana(playing) => mana::draw(playing, onlooker),
         AnyGame::Jungle(playing) => jungle::draw(playing, onlooker),
     }
 }
@@ -33,6 +35,7 @@ pub(crate) fn seat_name(game: &AnyGame, seat: Seat) -> Option<&'static str> {
     let first = seat == Seat::FIRST;
     Some(match game {
         AnyGame::Mancala(_) => if first { "mancala-south" } else { "mancala-north" },
+        AnyGame::Mana(_) => if first { "mana-black" } else { "mana-white" },
         AnyGame::Jungle(_) => rules::jungle::side_name(seat),
     })
 }

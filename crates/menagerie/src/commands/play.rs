@@ -2,17 +2,26 @@
 
 use book::Book;
 use clap::Args as ClapArgs;
+use rules::{Seat, Viewer};
 
-use crate::{cli::Format, failure::Done};
+use crate::{board, cli::GameArgs, failure::Done};
 
 /// play
 #[derive(ClapArgs)]
 #[command(after_long_help = "Examples:\n  menagerie play")]
 pub(crate) struct Args {
     #[command(flatten)]
-    pub(crate) format: Format,
+    game: GameArgs,
+    #[arg(long)]
+    plain: bool,
+    #[arg(long)]
+    near: bool,
 }
 
-pub(crate) fn run(_args: &Args, _book: &Book) -> Done {
+pub(crate) fn run(args: &Args, book: &Book) -> Done {
+    let game = args.game.game(book)?;
+    let near = if args.near { Seat::SECOND } else { Seat::FIRST };
+    let canvas = board::draw(&game, board::Onlooker { book, viewer: Viewer::Seat(near), near });
+    print!("{}", if args.plain { canvas.plain() } else { canvas.coloured() });
     Ok(())
 }
