@@ -161,6 +161,8 @@ catalog! {
     Mancala in mancala, "MC";
     Mana in mana, "MA";
     Jungle in jungle, "J";
+    Mandua in mandua, "MD";
+    Manitou in manitou, "MN";
 }
 
 impl AnySpec {

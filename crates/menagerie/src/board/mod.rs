@@ -3,10 +3,12 @@
 mod jungle;
 mod mana;
 mod mancala;
+mod mandua;
+mod manitou;
 
 use anstyle::{Ansi256Color, Style};
 use book::Book;
-use rules::{Seat, Viewer, catalog::AnyGame};
+use rules::{Game as _, Seat, Viewer, catalog::AnyGame};
 
 use crate::canvas::Canvas;
 
@@ -19,6 +21,15 @@ pub(crate) struct Onlooker<'a> {
     pub(crate) viewer: Viewer,
     /// The seat whose side is nearest.
     pub(crate) near: Seat,
+    /// What the players are called, by seat.
+    pub(crate) names: &'a [String],
+}
+
+impl Onlooker<'_> {
+    /// What the player at a seat is called.
+    fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).filter(|name| !name.is_empty()).map_or_else(|| format!("Seat {seat}"), Clone::clone)
+    }
 }
 
 /// The game as this onlooker sees it, with its last action marked.
@@ -27,6 +38,8 @@ pub(crate) fn draw(game: &AnyGame, onlooker: Onlooker<'_>) -> Canvas {
         AnyGame::Mancala(playing) => mancala::draw(playing, onlooker),
         AnyGame::Mana(playing) => mana::draw(playing, onlooker),
         AnyGame::Jungle(playing) => jungle::draw(playing, onlooker),
+        AnyGame::Mandua(playing) => mandua::draw(playing, onlooker),
+        AnyGame::Manitou(playing) => manitou::draw(&playing.game().view(onlooker.viewer), onlooker),
     }
 }
 
@@ -37,6 +50,8 @@ pub(crate) fn seat_name(game: &AnyGame, seat: Seat) -> Option<&'static str> {
         AnyGame::Mancala(_) => if first { "mancala-south" } else { "mancala-north" },
         AnyGame::Mana(_) => if first { "mana-black" } else { "mana-white" },
         AnyGame::Jungle(_) => rules::jungle::side_name(seat),
+        AnyGame::Mandua(_) => if first { "mandua-hunter" } else { "mandua-tiger" },
+        AnyGame::Manitou(_) => return None,
     })
 }
 

@@ -21,7 +21,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, book: &Book) -> Done {
     let game = args.game.game(book)?;
     let near = if args.near { Seat::SECOND } else { Seat::FIRST };
-    let canvas = board::draw(&game, board::Onlooker { book, viewer: Viewer::Seat(near), near });
+    let canvas = board::draw(&game, board::Onlooker { book, viewer: Viewer::Seat(near), near, names: &[] });
     print!("{}", if args.plain { canvas.plain() } else { canvas.coloured() });
     Ok(())
 }
