@@ -7,7 +7,9 @@ mod cli;
 mod commands;
 mod failure;
 mod interrupt;
+mod local;
 mod page;
+mod thinking;
 
 use std::process::ExitCode;
 

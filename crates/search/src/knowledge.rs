@@ -55,13 +55,8 @@ impl<G: Game> Knowledge<G> for Plain {}
 pub fn result(outcome: &Outcome) -> Values {
     let scores = outcome.scores();
     let mut values = [0.0; MAX_SEATS];
-<<<<<<< HEAD
     for seat in Seat::all(scores.seats()) {
         values[seat.index()] = scores.of(seat);
-=======
-    for seat in Seat::all(outcome.scores().seats()) {
-        values[seat.index()] = outcome.score(seat);
->>>>>>> main
     }
     values
 }

@@ -43,8 +43,18 @@ pub(crate) fn draw(game: &AnyGame, onlooker: Onlooker<'_>) -> Canvas {
     }
 }
 
+/// What the player at a seat is called: the seat's own name, as South, with the player's, if it is known.
+pub(crate) fn player(book: &Book, game: &AnyGame, seat: Seat, names: &[String]) -> String {
+    let name = names.get(seat.index()).filter(|name| !name.is_empty());
+    match (seat_name(game, seat).map(|key| book.name(key)), name) {
+        (Some(side), _) => side,
+        (None, Some(name)) => format!("{name} (seat {seat})"),
+        (None, None) => format!("seat {seat}"),
+    }
+}
+
 /// The key of a seat's name in the book; `None` where seats have numbers only.
-pub(crate) fn seat_name(game: &AnyGame, seat: Seat) -> Option<&'static str> {
+fn seat_name(game: &AnyGame, seat: Seat) -> Option<&'static str> {
     let first = seat == Seat::FIRST;
     Some(match game {
         AnyGame::Mancala(_) => if first { "mancala-south" } else { "mancala-north" },
