@@ -1,5 +1,7 @@
 //! Beating: jumps, manduas and the highest total of a turn (`MD-8` to `MD-14`).
 
+use std::ops::ControlFlow;
+
 use super::{
     action::Action,
     board::{Board, Direction, Field, Fields},
@@ -87,14 +89,19 @@ impl Board {
         !mandua.is_empty() || Direction::ALL.into_iter().any(|direction| !self.jumps(direction).is_empty())
     }
 
-    /// Every beating action.
+    /// Shows every beating action once, in an order that depends on the board alone.
     #[inline]
-    pub(super) fn beats(self) -> Beats {
+    pub(super) fn beats<B>(self, mut visitor: impl FnMut(Leap) -> ControlFlow<B>) -> ControlFlow<B> {
         let manduas = self.hunters.between();
-        Beats {
-            jumps: Direction::ALL.map(|direction| self.jumps(direction)),
-            steps: Direction::ALL.map(|direction| self.steps(direction) & manduas),
+        for direction in Direction::ALL {
+            for to in self.jumps(direction).singles() {
+                visitor(Leap::jump(to, direction))?;
+            }
+            for to in (self.steps(direction) & manduas).singles() {
+                visitor(Leap::step(to, direction))?;
+            }
         }
+        ControlFlow::Continue(())
     }
 }
 
@@ -102,41 +109,9 @@ impl Fields {
     /// The two hunters among these between which a field lies that is [`between`](Fields::between) two of them.
     #[inline]
     fn pair(self, field: Fields) -> Fields {
-        let row = field.shift(Direction::East) | field.shift(Direction::West);
-        let file = field.shift(Direction::North) | field.shift(Direction::South);
+        let [north, east, south, west] = Direction::ALL.map(|direction| field.shift(direction));
+        let (row, file) = (east | west, north | south);
         if self & row == row { row } else { file }
-    }
-}
-
-/// The beating actions of a board that are still to be shown: the landing fields by direction.
-#[derive(Clone, Copy)]
-pub(super) struct Beats {
-    pub(super) jumps: [Fields; 4],
-    pub(super) steps: [Fields; 4],
-}
-
-impl Iterator for Beats {
-    type Item = Leap;
-
-    #[inline]
-    fn next(&mut self) -> Option<Leap> {
-        for direction in Direction::ALL {
-            let jumps = &mut self.jumps[direction as usize];
-            if !jumps.is_empty() {
-                let to = jumps.single(0);
-                *jumps = *jumps - to;
-                return Some(Leap::jump(to, direction));
-            }
-        }
-        for direction in Direction::ALL {
-            let steps = &mut self.steps[direction as usize];
-            if !steps.is_empty() {
-                let to = steps.single(0);
-                *steps = *steps - to;
-                return Some(Leap::step(to, direction));
-            }
-        }
-        None
     }
 }
 
@@ -145,7 +120,7 @@ impl Iterator for Beats {
 pub(super) struct Highest {
     /// The highest total (`MD-11`).
     pub(super) total: u8,
-    /// Bit i: the i-th of the board's [`Beats`] keeps it in reach.
+    /// Bit i: the i-th of the board's beating actions keeps it in reach.
     pub(super) correct: u16,
 }
 
@@ -156,41 +131,72 @@ impl Highest {
         if !board.can_beat() {
             return Highest::default();
         }
-        let mut search = Search::new();
+        Highest::begin::<SMALL>(board).or_else(|| Highest::begin::<LARGE>(board)).unwrap_or_default()
+    }
+
+    // Not inlined: a caller's stack frame would be as large as the memory, and is walked through page by page.
+    #[inline(never)]
+    fn begin<const ROOM: usize>(board: Board) -> Option<Highest> {
+        let mut search: Option<Search<ROOM>> = None;
         let mut highest = Highest::default();
-        for (i, leap) in board.beats().enumerate() {
-            let (next, beaten) = board.after(leap);
-            let total = beaten + (search.most(next, Fields::EMPTY) / SHARE) as u8;
+        let mut bit = 1;
+        let _ = board.beats(|leap| -> ControlFlow<()> {
+            let (next, mut total) = board.after(leap);
+            // Most turns end with their first beating action and need no memory.
+            if next.can_beat() {
+                total += (search.get_or_insert_with(Search::new).most(next, Fields::EMPTY) / SHARE) as u8;
+            }
             if total > highest.total {
                 highest = Highest { total, correct: 0 };
             }
             if total == highest.total {
-                highest.correct |= 1 << i;
+                highest.correct |= bit;
             }
-        }
-        highest
+            bit <<= 1;
+            ControlFlow::Continue(())
+        });
+        search.is_none_or(|search| search.is_done()).then_some(highest)
     }
 }
 
-/// The highest total, and for each tiger on the board the most it beats in any sequence that reaches it (`MD-19`).
-pub(super) fn shares(board: Board) -> (u8, impl Iterator<Item = (Field, u8)>) {
-    let mut search = Search::new();
-    let total = (search.most(board, Fields::EMPTY) / SHARE) as u8;
-    let shares =
-        board.tigers.singles().map(move |tiger| (tiger.only(), (search.most(board, tiger) % SHARE) as u8));
-    (total, shares)
+/// The highest total, and the tigers of the board that can beat the most in a sequence that reaches it (`MD-19`).
+pub(super) fn most_beating(board: Board) -> (u8, Fields) {
+    rank::<SMALL>(board).or_else(|| rank::<LARGE>(board)).unwrap_or_default()
+}
+
+#[inline(never)]
+fn rank<const ROOM: usize>(board: Board) -> Option<(u8, Fields)> {
+    let mut search = Search::<ROOM>::new();
+    let (mut most, mut tigers) = (0, Fields::EMPTY);
+    for tiger in board.tigers.singles() {
+        // The total is the same whoever is followed, so the worths differ by the shares alone.
+        let worth = search.most(board, tiger);
+        if worth > most {
+            (most, tigers) = (worth, Fields::EMPTY);
+        }
+        if worth == most {
+            tigers = tigers | tiger;
+        }
+    }
+    search.is_done().then_some(((most / SHARE) as u8, tigers))
 }
 
 /// The worth of a hunter beaten by any tiger, in units of one beaten by the followed tiger: a sum of worths is the total
 /// first and the followed tiger's share of it second, since a share is at most 25.
 const SHARE: u16 = 32;
 
+/// Room of the search that is tried first: nearly every turn is short, and clearing a large memory costs more than it.
+const SMALL: usize = 32;
+/// Room of the search that follows where the first gives up.
+const LARGE: usize = 4096;
+
 /// Looks for the highest total, remembering what it found.
 ///
 /// What is still to be had depends on the pieces alone, and every beating action removes a hunter, so the sequences are a
 /// graph without circles.
-struct Search {
-    known: [Known; Search::ROOM],
+struct Search<const ROOM: usize> {
+    known: [Known; ROOM],
+    visits: usize,
 }
 
 /// Something found: the pieces, the followed tiger, the worth.
@@ -200,33 +206,43 @@ struct Known {
     hunters: u64,
 }
 
-impl Search {
-    const ROOM: usize = 4096;
+impl<const ROOM: usize> Search<ROOM> {
+    /// Boards looked at before the search gives up.
+    const PATIENCE: usize = if ROOM == LARGE { usize::MAX } else { 4 * ROOM };
 
-    fn new() -> Search {
-        Search { known: [Known { tigers: 0, hunters: 0 }; Search::ROOM] }
+    #[inline]
+    fn new() -> Self {
+        Search { known: [Known { tigers: 0, hunters: 0 }; ROOM], visits: 0 }
+    }
+
+    /// Whether what was found is right: the search did not give up.
+    fn is_done(&self) -> bool {
+        self.visits < Self::PATIENCE
     }
 
     /// The greatest worth of a sequence of beating actions, `tiger` being followed (empty: none).
     fn most(&mut self, board: Board, tiger: Fields) -> u16 {
-        let mut beats = board.beats();
-        let Some(first) = beats.next() else { return 0 };
+        if !board.can_beat() || !self.is_done() {
+            return 0;
+        }
+        self.visits += 1;
         let key = Known {
             tigers: board.tigers.bits(),
             hunters: board.hunters.bits() | u64::from(tiger.bits().trailing_zeros()) << 49,
         };
         let mixed = (key.tigers ^ key.hunters.rotate_left(29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let at = (mixed >> 52) as usize % Search::ROOM;
+        let at = (mixed >> 48) as usize % ROOM;
         let known = self.known[at];
         if known.hunters == key.hunters && known.tigers & Fields::BOARD.bits() == key.tigers {
             return (known.tigers >> 49) as u16;
         }
         let mut most = 0;
-        for leap in [first].into_iter().chain(beats) {
+        let _ = board.beats(|leap| -> ControlFlow<()> {
             let (next, beaten) = board.after(leap);
             let (tiger, share) = if leap.from == tiger { (leap.to, SHARE + 1) } else { (tiger, SHARE) };
             most = most.max(u16::from(beaten) * share + self.most(next, tiger));
-        }
+            ControlFlow::Continue(())
+        });
         self.known[at] = Known { tigers: key.tigers | u64::from(most) << 49, ..key };
         most
     }

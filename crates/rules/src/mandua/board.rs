@@ -104,27 +104,18 @@ impl fmt::Debug for Field {
     }
 }
 
-/// One of the four ways a piece can go.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Direction {
-    North,
-    East,
-    South,
-    West,
-}
+/// One of the four ways a piece can go: how far the bits of a set rotate.
+#[derive(Clone, Copy)]
+pub(super) struct Direction(u32);
 
 impl Direction {
+    /// North, east, south, west.
     pub(super) const ALL: [Direction; 4] =
-        [Direction::North, Direction::East, Direction::South, Direction::West];
+        [Direction(WIDTH as u32), Direction(1), Direction(64 - WIDTH as u32), Direction(63)];
 
     #[inline]
     pub(super) const fn opposite(self) -> Direction {
-        match self {
-            Direction::North => Direction::South,
-            Direction::East => Direction::West,
-            Direction::South => Direction::North,
-            Direction::West => Direction::East,
-        }
+        Direction(64 - self.0)
     }
 }
 
@@ -160,7 +151,8 @@ impl Fields {
     /// Number of fields.
     #[inline]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        // Without a processor's own instruction counting is slow, and many sets are empty.
+        if self.0 == 0 { 0 } else { self.0.count_ones() as usize }
     }
 
     /// Whether there is none.
@@ -211,12 +203,7 @@ impl Fields {
     /// The set moved one field on. What leaves the board lies on bits that are no fields.
     #[inline]
     pub(super) const fn shift(self, direction: Direction) -> Fields {
-        match direction {
-            Direction::North => Fields(self.0 << WIDTH),
-            Direction::East => Fields(self.0 << 1),
-            Direction::South => Fields(self.0 >> WIDTH),
-            Direction::West => Fields(self.0 >> 1),
-        }
+        Fields(self.0.rotate_left(direction.0))
     }
 
     /// The fields next to one of these.

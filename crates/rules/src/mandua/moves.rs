@@ -6,8 +6,8 @@ use crate::{Arg, Illegal, Random, Refusal, text};
 
 use super::{
     action::Action,
-    beating::{Beats, Highest, Leap},
-    board::{Direction, Field, Fields},
+    beating::{Highest, Leap},
+    board::{Board, Direction, Field, Fields},
     refusals::{
         GUIDED, HUNTER_OCCUPIED, HUNTER_OUTSIDE, HUNTER_REACH, HUNTERS_TURN, JUMP_OCCUPIED, JUMP_OVER_NONE,
         MUST_BEAT, NO_HUNTER, NO_REMOVAL, NO_TIGER, NONE_TO_SET, NOT_THE_MOST, NOTHING_BEATEN, OBJECT_LATE,
@@ -67,12 +67,35 @@ impl Legal {
                 legal.jump = Direction::ALL.map(|direction| board.jumps(direction));
             }
             Phase::Prowl => {
-                Beats { steps: legal.step, jumps: legal.jump } = board.beats();
+                let manduas = board.hunters.between();
+                legal.step = Direction::ALL.map(|direction| board.steps(direction) & manduas);
+                legal.jump = Direction::ALL.map(|direction| board.jumps(direction));
                 legal.end = true;
             }
             Phase::Over(_) => {}
         }
         legal
+    }
+
+    /// Shows the beating actions of a guided turn that keep the highest total in reach.
+    #[inline]
+    fn correct<B>(&self, board: Board, mut visitor: impl FnMut(Leap) -> ControlFlow<B>) -> ControlFlow<B> {
+        let mut rest = self.beat;
+        if rest == 0 {
+            return ControlFlow::Continue(());
+        }
+        board.beats(|leap| {
+            let shown = rest & 1 == 1;
+            rest >>= 1;
+            if shown { visitor(leap) } else { ControlFlow::Continue(()) }
+        })
+    }
+
+    #[inline]
+    fn count(&self) -> u32 {
+        let goes = self.step.iter().chain(&self.jump).map(|to| to.len()).sum::<usize>();
+        let fields = (self.place.len() + self.remove.len() + goes) as u32;
+        fields + self.beat.count_ones() + u32::from(self.say) + u32::from(self.object) + u32::from(self.end)
     }
 }
 
@@ -86,44 +109,80 @@ impl Position {
         (1..=legal.say).try_for_each(|number| visitor(Action::Say(number)))?;
         (0..legal.object).try_for_each(|number| visitor(Action::Object(number)))?;
         legal.place.singles().try_for_each(|field| visitor(Action::Place(field.only())))?;
-        for direction in Direction::ALL {
-            let steps = legal.step[direction as usize].singles();
-            steps.map(|to| Leap::step(to, direction)).try_for_each(|leap| visitor(leap.action()))?;
-            let jumps = legal.jump[direction as usize].singles();
-            jumps.map(|to| Leap::jump(to, direction)).try_for_each(|leap| visitor(leap.action()))?;
-        }
-        if legal.beat != 0 {
-            for (i, leap) in self.board.beats().enumerate() {
-                if legal.beat >> i & 1 == 1 {
-                    visitor(leap.action())?;
-                }
+        for ((direction, steps), jumps) in Direction::ALL.into_iter().zip(legal.step).zip(legal.jump) {
+            for to in steps.singles() {
+                visitor(Leap::step(to, direction).action())?;
+            }
+            for to in jumps.singles() {
+                visitor(Leap::jump(to, direction).action())?;
             }
         }
+        legal.correct(self.board, |leap| visitor(leap.action()))?;
         legal.remove.singles().try_for_each(|field| visitor(Action::Remove(field.only())))?;
         if legal.end { visitor(Action::End) } else { ControlFlow::Continue(()) }
     }
 
     pub(super) fn count(&self, referee: Referee) -> u64 {
-        let legal = Legal::of(self, referee);
-        let goes: usize = legal.step.iter().chain(&legal.jump).map(|to| to.len()).sum();
-        let named = legal.place.len() + legal.remove.len() + goes;
-        named as u64
-            + u64::from(legal.beat.count_ones())
-            + u64::from(legal.say)
-            + u64::from(legal.object)
-            + u64::from(legal.end)
+        Legal::of(self, referee).count().into()
     }
 
     pub(super) fn sample(&self, referee: Referee, random: &mut impl Random) -> Option<Action> {
-        let mut skip = random.below(self.count(referee) as u32);
-        let chosen = self.visit(referee, |action| {
-            if skip == 0 {
-                return ControlFlow::Break(action);
+        let legal = Legal::of(self, referee);
+        let mut lot = Lot(random.below(legal.count()));
+        if let Some(field) = lot.draw(legal.place) {
+            return Some(Action::Place(field.only()));
+        }
+        for ((direction, steps), jumps) in Direction::ALL.into_iter().zip(legal.step).zip(legal.jump) {
+            if let Some(to) = lot.draw(steps) {
+                return Some(Leap::step(to, direction).action());
             }
-            skip -= 1;
-            ControlFlow::Continue(())
-        });
-        chosen.break_value()
+            if let Some(to) = lot.draw(jumps) {
+                return Some(Leap::jump(to, direction).action());
+            }
+        }
+        if let Some(mut skip) = lot.among(legal.beat.count_ones()) {
+            let drawn = legal.correct(self.board, |leap| {
+                if skip == 0 {
+                    return ControlFlow::Break(leap.action());
+                }
+                skip -= 1;
+                ControlFlow::Continue(())
+            });
+            return drawn.break_value();
+        }
+        if let Some(skip) = lot.among(legal.say.into()) {
+            return Some(Action::Say(skip as u8 + 1));
+        }
+        if let Some(skip) = lot.among(legal.object.into()) {
+            return Some(Action::Object(skip as u8));
+        }
+        if let Some(field) = lot.draw(legal.remove) {
+            return Some(Action::Remove(field.only()));
+        }
+        legal.end.then_some(Action::End)
+    }
+}
+
+/// A number drawn among all actions, counted down group by group.
+struct Lot(u32);
+
+impl Lot {
+    /// The place drawn in a group of this size, if the lot fell there.
+    #[inline]
+    fn among(&mut self, size: u32) -> Option<u32> {
+        if self.0 < size {
+            return Some(self.0);
+        }
+        self.0 -= size;
+        None
+    }
+
+    #[inline]
+    fn draw(&mut self, fields: Fields) -> Option<Fields> {
+        if fields.is_empty() {
+            return None;
+        }
+        self.among(fields.len() as u32).map(|skip| fields.single(skip))
     }
 }
 

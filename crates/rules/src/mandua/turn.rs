@@ -4,7 +4,7 @@ use crate::{Ending, Outcome, Seat};
 
 use super::{
     action::Action,
-    beating::{Highest, shares},
+    beating::{Highest, most_beating},
     board::{Board, Field, Fields},
     refusals::{ALL_BEATEN, ALL_REMOVED, LOCKED, MAHARAJA, PUTT, QUIET, REPETITION},
     spec::{Referee, Start},
@@ -204,7 +204,7 @@ impl Position {
 
     fn end_hunters_turn(&mut self, referee: Referee) {
         self.phase = Phase::Prowl;
-        self.turn = TigersTurn::begin(self.board);
+        (self.turn.before, self.turn.announced, self.turn.len) = (self.board, 0, 0);
         if let Some(outcome) = self.stuck().or_else(|| self.is_quiet()) {
             self.phase = Phase::Over(outcome);
         } else {
@@ -266,20 +266,11 @@ impl Position {
     /// `MD-18`: only now is the highest total looked for.
     fn object(&mut self, number: u8) {
         self.phase = Phase::Hunt;
-        let (total, shares) = shares(self.turn.before);
+        let (total, tigers) = most_beating(self.turn.before);
         let erred = self.turn.announced != total || self.beaten() != total;
         if erred && number == total {
-            let mut most = 0;
-            let mut tigers = Fields::EMPTY;
-            for (start, share) in shares {
-                if share > most {
-                    (most, tigers) = (share, Fields::EMPTY);
-                }
-                if share == most {
-                    tigers = tigers | self.turn.now(start).into();
-                }
-            }
-            self.phase = Phase::Remove(tigers);
+            let now = tigers.in_order().map(|start| self.turn.now(start)).collect();
+            self.phase = Phase::Remove(now);
         }
     }
 
