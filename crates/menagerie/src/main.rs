@@ -5,10 +5,12 @@ mod board;
 mod canvas;
 mod cli;
 mod commands;
+mod engine;
 mod failure;
 mod interrupt;
 mod local;
 mod page;
+mod seats;
 mod thinking;
 
 use std::process::ExitCode;
