@@ -71,7 +71,7 @@ impl Command {
         match self {
             Command::Games(args) => games::run(&args, book),
             Command::Rules(args) => rule_book::run(&args, book),
-            Command::Play(args) => play::run(&args, book),
+            Command::Play(args) => play::run(args, book),
             Command::Legal(args) => legal::run(&args, book),
             Command::Perft(args) => perft::run(&args, book),
             Command::Replay(args) => replay::run(&args, book),

@@ -75,6 +75,15 @@ impl Failure {
         Failure::refused("file", format!("{}: {error}", path.display()))
     }
 
+    /// What is wrong, in words.
+    pub(crate) fn message(&self) -> String {
+        match self {
+            Failure::Refused(refusals) => refusals.iter().map(Refusal::text).collect::<Vec<_>>().join(" "),
+            Failure::Usage(message) => message.clone(),
+            Failure::Told | Failure::Interrupted | Failure::Closed => String::new(),
+        }
+    }
+
     /// The exit code.
     pub(crate) fn code(&self) -> ExitCode {
         match self {

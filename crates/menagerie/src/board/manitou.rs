@@ -43,7 +43,7 @@ pub(super) fn draw(view: &View, onlooker: Onlooker<'_>) -> Canvas {
         let height = cards(&mut canvas, y, table, seat, onlooker);
         let marker = if table.turn().seat() == Some(seat) { "▸" } else { " " };
         canvas.put(0, y, marker, bold);
-        canvas.put(1, y, &short(&onlooker.name(seat), LEFT - 2), hue(seat).bold());
+        canvas.put(1, y, &short(&format!("{seat} {}", onlooker.name(seat)), LEFT - 2), hue(seat).bold());
         let role = if seat == table.first() {
             "first"
         } else if seat == table.dealer() {
@@ -136,7 +136,7 @@ fn tile_style(tile: Tile) -> Style {
 
 /// What a seat has won, and how many cards it still has.
 fn possessions(canvas: &mut Canvas, y: usize, table: &Table, seat: Seat, onlooker: Onlooker<'_>) {
-    canvas.put(1, y, &short(&onlooker.name(seat), LEFT - 2), hue(seat).bold());
+    canvas.put(1, y, &short(&format!("{seat} {}", onlooker.name(seat)), LEFT - 2), hue(seat).bold());
     let points = table.points(seat).total();
     canvas.put(LEFT, y, &format!("{points:2} {}", if points == 1 { "point " } else { "points" }), Style::new().bold());
     let mut x = LEFT + 11;

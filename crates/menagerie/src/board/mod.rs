@@ -28,7 +28,7 @@ pub(crate) struct Onlooker<'a> {
 impl Onlooker<'_> {
     /// What the player at a seat is called.
     fn name(&self, seat: Seat) -> String {
-        self.names.get(seat.index()).filter(|name| !name.is_empty()).map_or_else(|| format!("Seat {seat}"), Clone::clone)
+        self.names.get(seat.index()).filter(|name| !name.is_empty()).map_or_else(|| format!("seat {seat}"), Clone::clone)
     }
 }
 
@@ -51,6 +51,11 @@ pub(crate) fn player(book: &Book, game: &AnyGame, seat: Seat, names: &[String]) 
         (None, Some(name)) => format!("{name} (seat {seat})"),
         (None, None) => format!("seat {seat}"),
     }
+}
+
+/// Whether seats have names of their own in this game.
+pub(crate) fn has_sides(game: &AnyGame) -> bool {
+    seat_name(game, Seat::FIRST).is_some()
 }
 
 /// The key of a seat's name in the book; `None` where seats have numbers only.
