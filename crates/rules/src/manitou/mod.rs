@@ -9,6 +9,7 @@ mod board;
 mod booty;
 mod cards;
 mod hunt;
+mod index;
 mod list;
 mod moves;
 pub(crate) mod refusals;
