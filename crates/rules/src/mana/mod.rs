@@ -42,7 +42,7 @@ pub struct Mana {
 pub struct Undo(Position);
 
 impl Mana {
-    fn from(spec: Spec, position: Position) -> Mana {
+    fn begin(spec: Spec, position: Position) -> Mana {
         let mut history = History::default();
         history.push(position.key());
         Mana { spec, position, history }
@@ -88,7 +88,8 @@ impl Mana {
         if self.playing() { self.position.returns(self.spec.bird) } else { Squares::NONE }
     }
 
-    /// Where the bird may go when a piece of the player to act has come to a square; none where it leaves the board.
+    /// Where the bird may go when a piece of the player to act has come to a square; none where it leaves the board, or where
+    /// the piece has captured the Daimyo.
     pub fn perches(&self, to: Square) -> Squares {
         if self.playing() { self.position.perches(to) } else { Squares::NONE }
     }
@@ -114,7 +115,7 @@ impl Game for Mana {
     type View = Mana;
 
     fn new(spec: Spec) -> Mana {
-        Mana::from(spec, Position::START)
+        Mana::begin(spec, Position::START)
     }
 
     fn spec(&self) -> Spec {
@@ -190,7 +191,7 @@ impl Game for Mana {
     }
 
     fn from_position(spec: Spec, text: &str) -> Result<Mana, Faults> {
-        Ok(Mana::from(spec, position::read(spec, text)?))
+        Ok(Mana::begin(spec, position::read(spec, text)?))
     }
 
     fn key(&self) -> u64 {
