@@ -1,7 +1,7 @@
 //! Mana: two Daimyo, ten Ronin, and a bird that says from which squares the next player moves.
 //!
-//! A turn is one action: a piece with the square it ends on, and the bird's square. [`board`] knows where steps lead,
-//! [`bird`] what the bird asks for, [`moves`] which turns are legal, [`play`] what follows from one.
+//! A turn is one action: a piece with the square it ends on, and the bird's square. `board.rs` knows where steps
+//! lead, `bird.rs` what the bird asks for, `moves.rs` which turns are legal, `play.rs` what follows from one.
 
 mod action;
 mod bird;
@@ -29,6 +29,8 @@ use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer, history:
 use position::Position;
 
 /// A game of Mana.
+///
+/// Two values are equal when spec, position (MA-17) and result are the same.
 #[derive(Debug)]
 pub struct Mana {
     spec: Spec,

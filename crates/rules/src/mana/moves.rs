@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::{
     action::Action,
     bird::{Duty, Perches},
-    board::{self, Square, Squares},
+    board::{self, Kind, Square, Squares},
     position::Position,
     refusals::{
         BIRD_AFTER_DAIMYO, BIRD_KIND, BIRD_MISSING, BIRD_NOWHERE, BIRD_OCCUPIED, BIRD_ON_END, BIRD_ON_PATH,
@@ -16,13 +16,13 @@ use super::{
 };
 use crate::{Illegal, Random};
 
-/// Most pieces a side has, and the Ronin that comes back.
-const MOST_STARTS: usize = 7;
+/// Six pieces a side; one that comes back is not on the board.
+const MOST_STARTS: usize = 6;
 
 impl Position {
     /// The kind that holds the player to act to the pieces standing on it (MA-11, MA-13).
     #[inline]
-    fn bound(&self) -> Option<board::Kind> {
+    fn bound(&self) -> Option<Kind> {
         match self.duty {
             Duty::Kind(kind) if !(self.own() & kind.squares()).is_empty() => Some(kind),
             _ => None,
