@@ -55,6 +55,11 @@ impl Mana {
         self.position.piece(square)
     }
 
+    /// Where a seat's Daimyo stands; `None` before it is set up and once it is captured.
+    pub fn daimyo(&self, seat: Seat) -> Option<Square> {
+        self.position.daimyo[seat.index() & 1]
+    }
+
     /// Where the bird stands; `None` while it is beside the board.
     pub fn bird(&self) -> Option<Square> {
         self.position.bird
