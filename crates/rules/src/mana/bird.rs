@@ -43,10 +43,11 @@ impl Position {
         !(self.occupied() | self.bird.into())
     }
 
-    /// Where the bird may be set when a piece has come from a square, or from beside the board, to another.
+    /// Where the bird may be set when a piece has come to a square. No move ends on the kind it starts from (the board is made
+    /// so), and only squares of the kind reached count: what the piece left behind never matters.
     #[inline]
-    pub(super) fn perches(&self, from: Option<Square>, to: Square) -> Squares {
-        (self.open() | from.into()) & !Squares::from(to) & to.kind().squares()
+    pub(super) fn perches(&self, to: Square) -> Squares {
+        self.open() & !Squares::from(to) & to.kind().squares()
     }
 }
 
@@ -64,30 +65,20 @@ impl Perches {
         Perches { open, number: Kind::ALL.map(|kind| (open & kind.squares()).len()) }
     }
 
-    /// Number of [`Position::perches`]: the open squares of the kind, with the one left and without the one taken.
+    /// Ways to end on a square: one for each of [`Position::perches`], or one where the bird leaves the board (MA-10).
     #[inline]
-    fn after(&self, from: Option<Square>, to: Square) -> u32 {
-        self.of(from, to.kind()) - u32::from(self.open.contains(to))
+    pub(super) fn ways(&self, to: Square) -> u32 {
+        let others = self.number[to.kind() as usize - 1] - u32::from(self.open.contains(to));
+        others.max(1)
     }
 
+    /// Ways to end on any of these squares; a kind at a time, where the bird never leaves the board.
     #[inline]
-    fn of(&self, from: Option<Square>, kind: Kind) -> u32 {
-        self.number[kind as usize - 1] + u32::from(from.is_some_and(|from| from.kind() == kind))
-    }
-
-    /// Ways to end there: one where the bird leaves the board (MA-10).
-    #[inline]
-    pub(super) fn ways(&self, from: Option<Square>, to: Square) -> u32 {
-        self.after(from, to).max(1)
-    }
-
-    /// Ways to end on any of these squares, a kind at a time where the bird never leaves the board.
-    #[inline]
-    pub(super) fn sum(&self, from: Option<Square>, ends: Squares) -> u32 {
+    pub(super) fn sum(&self, ends: Squares) -> u32 {
         if self.number.iter().any(|&number| number < 2) {
-            return ends.map(|to| self.ways(from, to)).sum();
+            return ends.map(|to| self.ways(to)).sum();
         }
-        let free = Kind::ALL.map(|kind| (ends & kind.squares()).len() * self.of(from, kind));
-        free.iter().sum::<u32>() - (ends & self.open).len()
+        let ways = |kind: Kind| (ends & kind.squares()).len() * self.number[kind as usize - 1];
+        Kind::ALL.map(ways).iter().sum::<u32>() - (ends & self.open).len()
     }
 }

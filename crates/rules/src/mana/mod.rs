@@ -53,6 +53,11 @@ impl Mana {
         self.position.piece(square)
     }
 
+    /// Where a seat's Daimyo stands; `None` before it is set up and once it is captured.
+    pub fn daimyo(&self, seat: Seat) -> Option<Square> {
+        self.position.daimyo[seat.index() & 1]
+    }
+
     /// Where the bird stands; `None` while it is beside the board.
     pub fn bird(&self) -> Option<Square> {
         self.position.bird
@@ -88,10 +93,9 @@ impl Mana {
         if self.playing() { self.position.returns(self.spec.bird) } else { Squares::NONE }
     }
 
-    /// Where the bird may go when a piece has come from a square, or from beside the board, to another; none where it leaves
-    /// the board.
-    pub fn perches(&self, from: Option<Square>, to: Square) -> Squares {
-        if self.playing() { self.position.perches(from, to) } else { Squares::NONE }
+    /// Where the bird may go when a piece of the player to act has come to a square; none where it leaves the board.
+    pub fn perches(&self, to: Square) -> Squares {
+        if self.playing() { self.position.perches(to) } else { Squares::NONE }
     }
 
     /// The squares that a piece touches on a way to where it may end, its start and end included.

@@ -83,7 +83,7 @@ impl Position {
         let prize = self.prize();
         self.starts(rule, |from, ends| {
             for to in ends {
-                let perches = if prize.contains(to) { Squares::NONE } else { self.perches(from, to) };
+                let perches = if prize.contains(to) { Squares::NONE } else { self.perches(to) };
                 if perches.is_empty() {
                     visitor(turn(from, to, None))?;
                 }
@@ -101,18 +101,18 @@ impl Position {
         self.daimyo[self.seat.other().index()].into()
     }
 
-    /// Number of turns that begin at this place.
+    /// Number of turns of one piece that can end on these squares.
     #[inline]
-    fn count_from(&self, perches: &Perches, from: Option<Square>, ends: Squares) -> u32 {
+    fn count_ends(&self, perches: &Perches, ends: Squares) -> u32 {
         let prize = ends & self.prize();
-        u32::from(!prize.is_empty()) + perches.sum(from, ends & !prize)
+        u32::from(!prize.is_empty()) + perches.sum(ends & !prize)
     }
 
     pub(super) fn count_turns(&self, rule: BirdRule) -> u64 {
         let perches = Perches::new(self);
         let mut count = 0;
-        let _ = self.starts(rule, |from, ends| -> ControlFlow<()> {
-            count += self.count_from(&perches, from, ends);
+        let _ = self.starts(rule, |_, ends| -> ControlFlow<()> {
+            count += self.count_ends(&perches, ends);
             ControlFlow::Continue(())
         });
         count.into()
@@ -126,7 +126,7 @@ impl Position {
         let mut count = 0;
         let _ = self.starts(rule, |from, ends| {
             let Some(slot) = room.next() else { return ControlFlow::Break(()) };
-            *slot = (from, ends, self.count_from(&perches, from, ends));
+            *slot = (from, ends, self.count_ends(&perches, ends));
             count += slot.2;
             ControlFlow::Continue(())
         });
@@ -135,10 +135,10 @@ impl Position {
         let prize = self.prize();
         let mut ends = ends;
         let to = ends.find(|&to| {
-            let ways = if prize.contains(to) { 1 } else { perches.ways(from, to) };
+            let ways = if prize.contains(to) { 1 } else { perches.ways(to) };
             below(&mut lot, ways)
         })?;
-        let mut perches = if prize.contains(to) { Squares::NONE } else { self.perches(from, to) };
+        let mut perches = if prize.contains(to) { Squares::NONE } else { self.perches(to) };
         Some(turn(from, to, perches.nth(lot as usize)))
     }
 
@@ -181,7 +181,7 @@ impl Position {
         {
             return Err(Illegal::new(&BIRD_ON_PATH, [from.into(), to.into(), bird.into()]));
         }
-        self.check_perch(Some(from), to, bird)
+        self.check_perch(to, bird)
     }
 
     pub(super) fn check_return(
@@ -202,13 +202,13 @@ impl Position {
         if self.barred(rule).contains(to) {
             return Err(Illegal::new(&BIRD_ON_END, [to.into()]));
         }
-        self.check_perch(None, to, bird)
+        self.check_perch(to, bird)
     }
 
     /// Checks the bird's part of a turn that is legal up to there.
-    fn check_perch(&self, from: Option<Square>, to: Square, bird: Option<Square>) -> Result<(), Illegal> {
+    fn check_perch(&self, to: Square, bird: Option<Square>) -> Result<(), Illegal> {
         let kind = to.kind();
-        let perches = self.perches(from, to);
+        let perches = self.perches(to);
         if self.prize().contains(to) {
             return bird.map_or(Ok(()), |_| Err(Illegal::from(&BIRD_AFTER_DAIMYO)));
         }
