@@ -103,6 +103,10 @@ fn all_other_faults_are_told_at_once() {
         faults("mandua", "5/5/5/5/5 ---- 0 h -"),
         "MD-1 mandua-position-tigers number=0; MD-25 mandua-position-all-beaten"
     );
+    assert_eq!(
+        faults("mandua", "T4/5/hT3/5/5 ---- 25 t +2"),
+        "MD-1 mandua-position-hunters number=26; MD-11 mandua-position-total number=2 highest=0"
+    );
     let strict = "mandua:referee=strict";
     assert_eq!(
         faults(strict, "T4/5/5/5/5 ---- 3 h +2"),
