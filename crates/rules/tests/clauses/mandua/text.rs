@@ -105,7 +105,7 @@ fn all_other_faults_are_told_at_once() {
     );
     assert_eq!(
         faults("mandua", "T4/5/hT3/5/5 ---- 25 t +2"),
-        "MD-1 mandua-position-hunters number=26; MD-11 mandua-position-total number=2 highest=0"
+        "MD-1 mandua-position-hunters number=26; MD-11 mandua-position-total number=2 highest=1"
     );
     let strict = "mandua:referee=strict";
     assert_eq!(
