@@ -203,7 +203,7 @@ fn md_14_every_order_that_reaches_the_total_is_correct() {
            . . . . .
            T h . . .
                .";
-    // a5 and e5 both want c5: one of them gets b5 or d5, and the same one can then take the other.
+    // a5 takes b5 or e5 takes d5, as both jumps end on c5; a1 takes b1 before or after.
     for order in ["a1-c1 a5-c5", "a5-c5 a1-c1", "e5-c5 a1-c1", "a1-c1 e5-c5"] {
         let game = played(guided(board, "20 t +2"), order);
         assert_eq!((game.hunters().len(), state(&game).as_str()), (1, "h -"), "{order}");
