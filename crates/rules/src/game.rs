@@ -22,6 +22,9 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// What one seat, or a spectator, may know. It cannot hold anything else.
     type View: Clone + fmt::Debug + Send + Sync + 'static;
 
+    /// Whether chance takes part or things are hidden, so that several games agree with one view.
+    const HIDDEN: bool = false;
+
     /// The start of a game.
     fn new(spec: Self::Spec) -> Self;
 

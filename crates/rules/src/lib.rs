@@ -8,21 +8,26 @@ mod history;
 mod illegal;
 mod outcome;
 mod perft;
+mod playing;
 mod random;
 mod seat;
 mod spec;
 mod text;
 
+pub mod catalog;
 pub mod jungle;
 pub mod mana;
+pub mod record;
+
 pub mod mancala;
 pub mod mandua;
 pub mod manitou;
 
 pub use game::{Game, Indexed, legal};
 pub use illegal::{Arg, Faults, Illegal, Refusal};
-pub use outcome::{Ending, Outcome};
+pub use outcome::{Ending, Outcome, Scores};
 pub use perft::perft;
+pub use playing::Playing;
 pub use random::{Random, shuffle};
 pub use seat::{MAX_SEATS, Seat, Turn, Viewer};
 pub use spec::{Spec, SpecOption};

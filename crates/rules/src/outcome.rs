@@ -13,29 +13,27 @@ pub struct Ending {
     pub key: &'static str,
 }
 
-/// The result of a finished game: one winner, or several who share it equally; all of them is a draw.
+/// Who won: one seat, or several who share it equally; all of them is a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Outcome {
+pub struct Scores {
     winners: u8,
     seats: u8,
-    ending: &'static Ending,
 }
 
-impl Outcome {
-    /// `winner` wins alone in a game of `seats`.
-    pub fn win(winner: Seat, seats: usize, ending: &'static Ending) -> Outcome {
-        Outcome::shared([winner], seats, ending)
-    }
-
-    /// All `seats` share the result.
-    pub fn draw(seats: usize, ending: &'static Ending) -> Outcome {
-        Outcome::shared(Seat::all(seats), seats, ending)
-    }
-
-    /// `winners` (at least one) share the result.
-    pub fn shared(winners: impl IntoIterator<Item = Seat>, seats: usize, ending: &'static Ending) -> Outcome {
+impl Scores {
+    /// `winners` (at least one of them below `seats`) share the result.
+    pub fn shared(winners: impl IntoIterator<Item = Seat>, seats: usize) -> Scores {
+        let seats = seats.min(MAX_SEATS) as u8;
         let winners = winners.into_iter().fold(0, |mask, seat| mask | 1 << seat.index());
-        Outcome { winners, seats: seats.min(MAX_SEATS) as u8, ending }
+        Scores { winners, seats }
+    }
+
+    /// Reads what `Display` writes for a game of `seats`.
+    pub fn parse(text: &str, seats: usize) -> Option<Scores> {
+        let winners =
+            Seat::all(seats).zip(text.split(' ')).filter(|(_, score)| *score != "0").map(|(seat, _)| seat);
+        let scores = Scores::shared(winners, seats);
+        (scores.winners != 0 && scores.to_string() == text).then_some(scores)
     }
 
     /// Number of seats in the game.
@@ -54,24 +52,63 @@ impl Outcome {
     }
 
     /// 1 for a winner alone, 1/k for each of k who share, 0 for the others; the seats' scores add up to 1.
-    pub fn score(&self, seat: Seat) -> f64 {
+    pub fn of(&self, seat: Seat) -> f64 {
         if self.won(seat) { 1.0 / f64::from(self.winners.count_ones()) } else { 0.0 }
+    }
+}
+
+/// The scores by seat, as `1 0` or `0.5 0.5`.
+impl fmt::Display for Scores {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for seat in Seat::all(self.seats()) {
+            let gap = if seat == Seat::FIRST { "" } else { " " };
+            write!(f, "{gap}{}", self.of(seat))?;
+        }
+        Ok(())
+    }
+}
+
+/// The result of a finished game: who won, and by which clause it ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    scores: Scores,
+    ending: &'static Ending,
+}
+
+impl Outcome {
+    /// `winner` wins alone in a game of `seats`.
+    pub fn win(winner: Seat, seats: usize, ending: &'static Ending) -> Outcome {
+        Outcome::shared([winner], seats, ending)
+    }
+
+    /// All `seats` share the result.
+    pub fn draw(seats: usize, ending: &'static Ending) -> Outcome {
+        Outcome::shared(Seat::all(seats), seats, ending)
+    }
+
+    /// `winners` (at least one) share the result.
+    pub fn shared(winners: impl IntoIterator<Item = Seat>, seats: usize, ending: &'static Ending) -> Outcome {
+        Outcome { scores: Scores::shared(winners, seats), ending }
+    }
+
+    /// Who won.
+    pub fn scores(&self) -> Scores {
+        self.scores
+    }
+
+    /// The seat that won alone.
+    pub fn winner(&self) -> Option<Seat> {
+        self.scores.winner()
+    }
+
+    /// As [`Scores::of`].
+    pub fn score(&self, seat: Seat) -> f64 {
+        self.scores.of(seat)
     }
 
     /// Why the game ended.
     pub fn ending(&self) -> &'static Ending {
         self.ending
-    }
-}
-
-/// The scores by seat, as `1 0` or `0.5 0.5`.
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for seat in Seat::all(self.seats()) {
-            let gap = if seat == Seat::FIRST { "" } else { " " };
-            write!(f, "{gap}{}", self.score(seat))?;
-        }
-        Ok(())
     }
 }
 
@@ -85,4 +122,26 @@ macro_rules! endings {
         /// Every way this game can end.
         pub(crate) static ENDINGS: &[&$crate::Ending] = &[$(&$name),*];
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Scores;
+    use crate::Seat;
+
+    #[test]
+    fn scores_read_what_they_write() {
+        for seats in 2..=5 {
+            for winners in 1..1_u8 << seats {
+                let scores =
+                    Scores::shared(Seat::all(seats).filter(|seat| winners >> seat.index() & 1 == 1), seats);
+                assert_eq!(Scores::parse(&scores.to_string(), seats), Some(scores));
+                let sum: f64 = Seat::all(seats).map(|seat| scores.of(seat)).sum();
+                assert!((sum - 1.0).abs() < 1e-9);
+            }
+        }
+        for text in ["", "0 0", "1 1", "1", "1 0 0", "0.5 0.5 ", "1.0 0", "0.5 0"] {
+            assert_eq!(Scores::parse(text, 2), None, "{text:?}");
+        }
+    }
 }

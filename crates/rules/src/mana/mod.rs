@@ -1,1 +1,243 @@
-//! mana.
+//! Mana: two Daimyo, ten Ronin, and a bird that says from which squares the next player moves.
+//!
+//! A turn is one action: a piece with the square it ends on, and the bird's square. [`board`] knows where steps lead,
+//! [`bird`] what the bird asks for, [`moves`] which turns are legal, [`play`] what follows from one.
+
+mod action;
+mod bird;
+mod board;
+mod index;
+mod moves;
+mod play;
+mod position;
+pub(crate) mod refusals;
+mod set_up;
+mod spec;
+mod text;
+
+use std::{
+    hash::{Hash, Hasher},
+    ops::ControlFlow,
+};
+
+pub use action::Action;
+pub use bird::Duty;
+pub use board::{Kind, Square, Squares};
+pub use position::Piece;
+pub(crate) use refusals::{ENDINGS, REFUSALS};
+pub use spec::{BirdRule, SetUp, Spec};
+
+use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer, history::History};
+use position::Position;
+
+/// A game of Mana.
+#[derive(Debug)]
+pub struct Mana {
+    spec: Spec,
+    position: Position,
+    /// Every position so far, this one included (MA-17).
+    history: History,
+}
+
+/// The position before an action.
+#[derive(Clone, Debug)]
+pub struct Undo(Position);
+
+impl Mana {
+    fn from(spec: Spec, position: Position) -> Mana {
+        let mut history = History::default();
+        history.push(position.key());
+        Mana { spec, position, history }
+    }
+
+    /// Whose piece stands on a square, and which.
+    pub fn piece(&self, square: Square) -> Option<(Seat, Piece)> {
+        self.position.piece(square)
+    }
+
+    /// Where the bird stands; `None` while it is beside the board.
+    pub fn bird(&self) -> Option<Square> {
+        self.position.bird
+    }
+
+    /// What the player to act owes.
+    pub fn duty(&self) -> Duty {
+        self.position.duty
+    }
+
+    /// How many of a seat's Ronin are captured and not back.
+    pub fn captured(&self, seat: Seat) -> usize {
+        self.position.captured(seat)
+    }
+
+    /// Moves in a row without a capture or a return; the hundredth draws the game (MA-18).
+    pub fn quiet_moves(&self) -> u32 {
+        self.position.quiet.into()
+    }
+
+    /// The pieces that the player to act may move as far as the bird's duty goes; some may be blocked.
+    pub fn movers(&self) -> Squares {
+        if self.playing() { self.position.movers() } else { Squares::NONE }
+    }
+
+    /// Where the piece on a square may end now.
+    pub fn ends(&self, from: Square) -> Squares {
+        if self.movers().contains(from) { self.position.ends(from, self.spec.bird) } else { Squares::NONE }
+    }
+
+    /// Where a captured Ronin may come back now.
+    pub fn returns(&self) -> Squares {
+        if self.playing() { self.position.returns(self.spec.bird) } else { Squares::NONE }
+    }
+
+    /// Where the bird may go when a piece has come from a square, or from beside the board, to another; none where it leaves
+    /// the board.
+    pub fn perches(&self, from: Option<Square>, to: Square) -> Squares {
+        if self.playing() { self.position.perches(from, to) } else { Squares::NONE }
+    }
+
+    /// The squares that a piece touches on a way to where it may end, its start and end included.
+    pub fn path(&self, from: Square, to: Square) -> Option<Vec<Square>> {
+        if !self.ends(from).contains(to) {
+            return None;
+        }
+        let blocked = self.position.occupied() | self.position.barred(self.spec.bird);
+        board::path(from, to, from.kind(), blocked)
+    }
+
+    fn playing(&self) -> bool {
+        matches!(self.position.duty, Duty::Kind(_) | Duty::Free)
+    }
+}
+
+impl Game for Mana {
+    type Spec = Spec;
+    type Action = Action;
+    type Undo = Undo;
+    type View = Mana;
+
+    fn new(spec: Spec) -> Mana {
+        Mana::from(spec, Position::START)
+    }
+
+    fn spec(&self) -> Spec {
+        self.spec
+    }
+
+    fn turn(&self) -> Turn {
+        if self.position.outcome.is_some() { Turn::Over } else { Turn::Seat(self.position.seat) }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.position.outcome
+    }
+
+    fn visit<B>(&self, visitor: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        match self.position.duty {
+            Duty::SettingUp => set_up::visit(self.spec.setup, self.position.seat, visitor),
+            Duty::Kind(_) | Duty::Free => self.position.visit_turns(self.spec.bird, visitor),
+            Duty::Over => ControlFlow::Continue(()),
+        }
+    }
+
+    fn count(&self) -> u64 {
+        match self.position.duty {
+            Duty::SettingUp => set_up::count(self.spec.setup, self.position.seat),
+            Duty::Kind(_) | Duty::Free => self.position.count_turns(self.spec.bird),
+            Duty::Over => 0,
+        }
+    }
+
+    fn sample(&self, random: &mut impl Random) -> Option<Action> {
+        match self.position.duty {
+            Duty::SettingUp => set_up::sample(self.spec.setup, self.position.seat, random),
+            Duty::Kind(_) | Duty::Free => self.position.sample_turn(self.spec.bird, random),
+            Duty::Over => None,
+        }
+    }
+
+    fn check(&self, action: Action) -> Result<(), Illegal> {
+        let (Spec { setup, bird: rule }, seat) = (self.spec, self.position.seat);
+        let setting_up = match self.position.duty {
+            Duty::Over => return Err(crate::text::game_over()),
+            duty => duty == Duty::SettingUp,
+        };
+        match action {
+            Action::FillRow { .. } | Action::Place { .. } if !setting_up => {
+                Err(Illegal::from(&refusals::SET_UP_ALREADY))
+            }
+            Action::FillRow { daimyo } => set_up::check_fill(setup, seat, daimyo),
+            Action::Place { daimyo, ronin } => set_up::check_place(setup, seat, daimyo, ronin),
+            Action::Move { .. } | Action::Return { .. } if setting_up => {
+                Err(Illegal::from(&refusals::SETTING_UP))
+            }
+            Action::Move { from, to, bird } => self.position.check_move(rule, from, to, bird),
+            Action::Return { to, bird } => self.position.check_return(rule, to, bird),
+        }
+    }
+
+    fn play(&mut self, action: Action) -> Undo {
+        let before = self.position;
+        self.position.play(action, self.spec.bird, &self.history);
+        self.history.push(self.position.key());
+        Undo(before)
+    }
+
+    fn undo(&mut self, undo: Undo) {
+        self.position = undo.0;
+        self.history.pop();
+    }
+
+    fn position(&self) -> Option<String> {
+        Some(self.position.to_string())
+    }
+
+    fn from_position(spec: Spec, text: &str) -> Result<Mana, Faults> {
+        Ok(Mana::from(spec, text::read(spec, text)?))
+    }
+
+    fn key(&self) -> u64 {
+        self.position.hash_key()
+    }
+
+    fn view(&self, _: Viewer) -> Mana {
+        self.clone()
+    }
+
+    fn guess(view: &Mana, _: &mut impl Random) -> Mana {
+        view.clone()
+    }
+
+    /// Enemy pieces taken and not back: Ronin off the board, and one for the Daimyo.
+    fn score(&self, seat: Seat) -> i32 {
+        let enemy = seat.other();
+        let daimyo = self.position.outcome.is_some() && self.position.daimyo[enemy.index()].is_none();
+        self.position.captured(enemy) as i32 + i32::from(daimyo)
+    }
+}
+
+impl Clone for Mana {
+    fn clone(&self) -> Mana {
+        Mana { spec: self.spec, position: self.position, history: self.history.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Mana) {
+        self.spec = source.spec;
+        self.position = source.position;
+        self.history.clone_from(&source.history);
+    }
+}
+
+impl PartialEq for Mana {
+    fn eq(&self, other: &Mana) -> bool {
+        self.spec == other.spec && self.position == other.position
+    }
+}
+
+impl Eq for Mana {}
+
+impl Hash for Mana {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.position.hash(state);
+    }
+}

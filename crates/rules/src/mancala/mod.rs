@@ -1,1 +1,209 @@
-//! mancala.
+//! Mancala by four rule sets: General, Egyptian, Ethiopian and Nigerian.
+//!
+//! The rule sets share one board and one sowing; what sets them apart is the table in `rules.rs`.
+
+mod action;
+mod board;
+mod index;
+mod moves;
+mod position;
+pub(crate) mod refusals;
+mod rules;
+mod sowing;
+mod spec;
+mod steps;
+
+use std::{
+    fmt,
+    hash::{Hash, Hasher},
+    ops::ControlFlow,
+};
+
+use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer, history::History};
+
+pub use action::{Action, Direction};
+pub use board::{Bowl, Place};
+pub use spec::{RuleSet, Spec};
+pub use steps::Step;
+
+use board::Board;
+use rules::Rules;
+use sowing::End;
+
+/// A game of mancala.
+pub struct Mancala {
+    spec: Spec,
+    position: Position,
+    /// The positions since the start, for MC-15; empty in the rule sets without it.
+    history: History,
+}
+
+/// What a sowing changes.
+#[derive(Clone, Copy, Debug)]
+struct Position {
+    board: Board,
+    /// Where the history of this board's mancalas begins: a banked stone never comes back, nor does what was before it.
+    since: u32,
+    end: Option<End>,
+}
+
+/// What takes a sowing back.
+#[derive(Clone, Copy, Debug)]
+pub struct Undo(Position);
+
+impl Mancala {
+    fn from_board(spec: Spec, board: Board) -> Mancala {
+        let mut history = History::default();
+        if spec.rules().repetition_ends {
+            history.push(board.key());
+        }
+        Mancala { spec, position: Position { board, since: 0, end: None }, history }
+    }
+
+    /// Number of stones in a bowl.
+    pub fn bowl(&self, seat: Seat, bowl: Bowl) -> u8 {
+        self.position.board.stones(Place::Bowl(seat, bowl))
+    }
+
+    /// Number of stones in a seat's mancala.
+    pub fn mancala(&self, seat: Seat) -> u8 {
+        self.position.board.stones(Place::Mancala(seat))
+    }
+
+    /// What an action does, stone by stone; nothing if it is illegal.
+    pub fn steps(&self, action: Action) -> Vec<Step> {
+        match self.check(action) {
+            Ok(()) => steps::tell(self, action),
+            Err(_) => Vec::new(),
+        }
+    }
+
+    fn rules(&self) -> &'static Rules {
+        self.spec.rules()
+    }
+}
+
+impl Game for Mancala {
+    type Spec = Spec;
+    type Action = Action;
+    type Undo = Undo;
+    /// Everything is open.
+    type View = Mancala;
+
+    fn new(spec: Spec) -> Mancala {
+        Mancala::from_board(spec, Board::start(spec.stones()))
+    }
+
+    fn spec(&self) -> Spec {
+        self.spec
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.position.end {
+            None => Turn::Seat(self.position.board.actor()),
+            Some(_) => Turn::Over,
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let ending = self.position.end?.ending(self.rules());
+        let [south, north] = [Seat::FIRST, Seat::SECOND].map(|seat| self.mancala(seat));
+        Some(match south.cmp(&north) {
+            std::cmp::Ordering::Greater => Outcome::win(Seat::FIRST, 2, ending),
+            std::cmp::Ordering::Less => Outcome::win(Seat::SECOND, 2, ending),
+            std::cmp::Ordering::Equal => Outcome::draw(2, ending),
+        })
+    }
+
+    fn visit<B>(&self, visitor: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.visit_actions(visitor)
+    }
+
+    #[inline]
+    fn count(&self) -> u64 {
+        self.count_actions()
+    }
+
+    #[inline]
+    fn sample(&self, random: &mut impl Random) -> Option<Action> {
+        self.sample_action(random)
+    }
+
+    fn check(&self, action: Action) -> Result<(), Illegal> {
+        self.check_action(action)
+    }
+
+    #[inline]
+    fn play(&mut self, action: Action) -> Undo {
+        let undo = Undo(self.position);
+        self.sow(action, &mut ());
+        undo
+    }
+
+    #[inline]
+    fn undo(&mut self, undo: Undo) {
+        self.position = undo.0;
+        if self.rules().repetition_ends {
+            self.history.pop();
+        }
+    }
+
+    fn position(&self) -> Option<String> {
+        Some(position::print(&self.position))
+    }
+
+    fn from_position(spec: Spec, text: &str) -> Result<Mancala, Faults> {
+        Ok(Mancala::from_board(spec, position::parse(spec.rules(), text)?))
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.position.board.hash_key()
+    }
+
+    fn view(&self, _viewer: Viewer) -> Mancala {
+        self.clone()
+    }
+
+    fn guess(view: &Mancala, _random: &mut impl Random) -> Mancala {
+        view.clone()
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        self.mancala(seat).into()
+    }
+}
+
+impl Clone for Mancala {
+    fn clone(&self) -> Mancala {
+        Mancala { spec: self.spec, position: self.position, history: self.history.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Mancala) {
+        self.spec = source.spec;
+        self.position = source.position;
+        self.history.clone_from(&source.history);
+    }
+}
+
+/// Equality is that of MC-15: bowls, mancalas and who acts.
+impl PartialEq for Mancala {
+    fn eq(&self, other: &Mancala) -> bool {
+        self.spec == other.spec && self.position.board == other.position.board
+    }
+}
+
+impl Eq for Mancala {}
+
+impl Hash for Mancala {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.position.board.key().hash(state);
+    }
+}
+
+impl fmt::Debug for Mancala {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.spec, position::print(&self.position))
+    }
+}

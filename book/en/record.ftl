@@ -1,0 +1,10 @@
+record-tag-form = "{ $text }" is not a tag. Expected a name and a quoted value, as [Seat0 "Ada"].
+record-tag-missing = The tag { $tag } is missing.
+record-tag-repeated = The tag { $tag } stands twice.
+record-tag-value = The tag { $tag } cannot be "{ $text }". Expected { $expected }.
+record-rules-number = Rules number "{ $text }" is not known for this game. Known: { $expected }.
+record-ply-number = "{ $text }" stands where the ply number { $expected } was expected.
+record-ply-missing = After the number { $number }. an action was expected.
+record-comment-form = The comment "{ $text }" does not stand alone between an opening and a closing brace.
+record-comment-second = A second comment, "{ $text }", stands in the same place.
+record-result-wrong = The result is given as { $text }, but the plies lead to { $expected }.

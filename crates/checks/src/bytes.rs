@@ -1,0 +1,108 @@
+//! Checks that take arbitrary bytes.
+
+use rules::{
+    Game, Random, Turn,
+    catalog::{AnySpec, GAMES, SpecVisitor},
+    record::read,
+};
+
+use crate::{all_specs, position, views};
+
+/// Bytes as a source of choices; zeros once they are used up.
+struct Choices<'a>(std::slice::Iter<'a, u8>);
+
+impl Random for Choices<'_> {
+    fn below(&mut self, bound: u32) -> u32 {
+        let wide = (0..if bound > 256 { 2 } else { 1 })
+            .fold(0, |n, _| n << 8 | u32::from(*self.0.next().unwrap_or(&0)));
+        if bound == 0 { 0 } else { wide % bound }
+    }
+}
+
+/// A spec, an action and a position of the game that the first byte chooses: whatever is accepted is written back the same,
+/// whatever is not is refused with a clause.
+pub fn text(data: &[u8]) {
+    let Some((&which, rest)) = data.split_first() else { return };
+    let Ok(text) = std::str::from_utf8(rest) else { return };
+    let info = &GAMES[usize::from(which) % GAMES.len()];
+    for spec in [text.to_owned(), format!("{}:{text}", info.name)] {
+        if let Ok(spec) = AnySpec::parse(&spec) {
+            assert_eq!(AnySpec::parse(&spec.to_string()), Ok(spec));
+        }
+    }
+    let specs: Vec<AnySpec> = all_specs().into_iter().filter(|spec| spec.info() == info).collect();
+    let spec = specs[usize::from(which) / GAMES.len() % specs.len()];
+    spec.visit(Text(text));
+}
+
+struct Text<'a>(&'a str);
+
+impl SpecVisitor for Text<'_> {
+    type Output = ();
+
+    fn visit<G: Game>(self, spec: G::Spec) {
+        let start = G::new(spec);
+        match self.0.parse::<G::Action>() {
+            Ok(action) => {
+                assert_eq!(action.to_string(), self.0, "an action is read that is not written so");
+                let mut game = start.clone();
+                let accepted = game.try_play(action).is_ok();
+                assert!(accepted || game == start, "a refused action changed the game");
+            }
+            Err(illegal) => assert!(!illegal.clause().is_empty()),
+        }
+        match G::from_position(spec, self.0) {
+            Ok(game) => {
+                assert_eq!(
+                    game.position().as_deref(),
+                    Some(self.0),
+                    "a position is read that is not written so"
+                );
+                position(&game, &mut Choices([].iter()), &[]);
+            }
+            Err(faults) => assert!(faults.iter().all(|fault| !fault.clause().is_empty())),
+        }
+    }
+}
+
+/// A file of records: whatever is read is written and read back the same.
+pub fn record(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    for record in read(text) {
+        match record {
+            Ok(record) => assert_eq!(read(&record.to_string()), [Ok(record)]),
+            Err(broken) => assert!(broken.line >= 1 && broken.line <= text.lines().count().max(1)),
+        }
+    }
+}
+
+/// A whole game of the spec that the first byte chooses, the other bytes choosing its actions; every position is checked.
+pub fn whole_game(data: &[u8]) {
+    let Some((&which, rest)) = data.split_first() else { return };
+    let specs = all_specs();
+    specs[usize::from(which) % specs.len()].visit(WholeGame(rest));
+}
+
+struct WholeGame<'a>(&'a [u8]);
+
+impl SpecVisitor for WholeGame<'_> {
+    type Output = ();
+
+    fn visit<G: Game>(self, spec: G::Spec) {
+        let mut game = G::new(spec);
+        let mut choices = Choices(self.0.iter());
+        while choices.0.len() > 0 {
+            position(&game, &mut Choices([1, 2, 3].iter()), &[]);
+            views(&game, &mut Choices([3, 2, 1].iter()));
+            let action = match game.turn() {
+                Turn::Seat(_) => game.sample(&mut choices),
+                Turn::Chance => game.deal(&mut choices),
+                Turn::Over => return,
+            };
+            match action {
+                Some(action) => game.play(action),
+                None => panic!("no action where there must be one"),
+            };
+        }
+    }
+}

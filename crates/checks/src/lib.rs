@@ -1,0 +1,53 @@
+//! What must hold for every game, whatever is thrown at it.
+//!
+//! [`position`] checks one position of any game against the promises of the [`Game`] trait; [`text`], [`record`] and
+//! [`whole_game`] take arbitrary bytes, for fuzzing. All of them panic when something does not hold: that is their use.
+#![expect(clippy::panic, clippy::expect_used, reason = "a check reports by panicking")]
+
+mod bytes;
+mod position;
+
+pub use bytes::{record, text, whole_game};
+pub use position::{position, views};
+
+use rules::{
+    Game, Random, Turn,
+    catalog::{AnySpec, GAMES},
+};
+
+/// Every spec of every game.
+pub fn all_specs() -> Vec<AnySpec> {
+    let mut specs = Vec::new();
+    for game in GAMES {
+        let mut texts = vec![String::new()];
+        for option in game.options {
+            texts = texts
+                .iter()
+                .flat_map(|text| {
+                    option.values.iter().map(move |value| format!("{text},{}={value}", option.key))
+                })
+                .collect();
+        }
+        let full = texts.iter().map(|text| match text.strip_prefix(',') {
+            Some(options) => format!("{}:{options}", game.name),
+            None => game.name.to_owned(),
+        });
+        specs.extend(full.filter_map(|text| AnySpec::parse(&text).ok()));
+    }
+    specs
+}
+
+/// Plays uniformly chosen actions, chance dealt from the same source, until the game ends or `plies` are played; `each`
+/// sees every position before it is played on, and the last.
+pub fn walk<G: Game>(game: &mut G, plies: usize, random: &mut impl Random, mut each: impl FnMut(&G)) {
+    for _ in 0..plies {
+        each(game);
+        let action = match game.turn() {
+            Turn::Seat(_) => game.sample(random).expect("a seat to act has an action"),
+            Turn::Chance => game.deal(random).expect("the referee has an action"),
+            Turn::Over => return,
+        };
+        game.play(action);
+    }
+    each(game);
+}

@@ -1,0 +1,129 @@
+//! One position against the promises of the trait.
+
+use std::collections::HashSet;
+
+use rules::{Game, Random, Seat, Spec, Turn, Viewer, legal};
+
+/// Checks a position: who acts and what is legal agree with each other, every text reads back, every legal action can be
+/// played and taken back, and a few actions of other positions are refused without harm. `strangers` are action texts
+/// that may or may not be legal here.
+pub fn position<G: Game>(game: &G, random: &mut impl Random, strangers: &[String]) {
+    let actions = legal(game);
+    let texts: Vec<String> = actions.iter().map(ToString::to_string).collect();
+    let at = || format!("{} {:?} after {:?}", game.spec(), game.position(), game.turn());
+
+    assert_eq!(game.outcome().is_some(), game.turn() == Turn::Over, "outcome and turn disagree: {}", at());
+    assert_eq!(actions.is_empty(), game.turn().seat().is_none(), "a seat to act has an action: {}", at());
+    assert_eq!(game.count(), actions.len() as u64, "count differs from the list: {}", at());
+    assert_eq!(
+        texts.iter().collect::<HashSet<_>>().len(),
+        texts.len(),
+        "an action is listed twice: {}",
+        at()
+    );
+    assert!(texts.is_sorted(), "the list is not sorted: {}", at());
+    assert_eq!(game.chance().is_some(), game.turn() == Turn::Chance, "the chance mark: {}", at());
+
+    for (action, text) in actions.iter().zip(&texts) {
+        assert!(text.is_ascii() && !text.contains(' '), "{text:?} is not a form of an action");
+        assert_eq!(text.parse::<G::Action>().as_ref(), Ok(action), "{text:?} does not read back");
+    }
+    if let Some(action) = game.sample(random) {
+        assert!(actions.contains(&action), "{action} was sampled but is not legal: {}", at());
+    }
+    let seated = game.turn().seat().is_some();
+    assert!(seated || game.sample(random).is_none(), "sampled without a seat to act: {}", at());
+    for text in strangers {
+        let accepted = text.parse::<G::Action>().is_ok_and(|action| game.check(action).is_ok());
+        assert!(!accepted || texts.contains(text), "{text} is accepted but not listed: {}", at());
+    }
+
+    played_and_taken_back(game, &actions, random);
+    restored(game, &texts);
+    scored(game);
+}
+
+/// Plays and takes back every action of a short list, and a few of a long one.
+fn played_and_taken_back<G: Game>(game: &G, actions: &[G::Action], random: &mut impl Random) {
+    let some: Vec<G::Action> = match game.turn() {
+        Turn::Chance => game.deal(random).into_iter().collect(),
+        _ if actions.len() <= 60 => actions.to_vec(),
+        _ => (0..20).map(|_| actions[random.below(actions.len() as u32) as usize]).collect(),
+    };
+    let before = (game.position(), game.turn(), game.key(), format!("{game:?}"));
+    for action in some {
+        assert_eq!(game.check(action), Ok(()), "{action} is listed but refused in {before:?}");
+        let mut after = game.clone();
+        let undo = after.play(action);
+        let mut twin = game.clone();
+        twin.try_play(action).expect("legal");
+        assert!(
+            after == twin && after.key() == twin.key(),
+            "{action} is not played the same twice in {before:?}"
+        );
+        after.undo(undo);
+        assert!(&after == game, "{action} was not taken back in {before:?}");
+        assert_eq!(
+            (after.position(), after.turn(), after.key(), format!("{after:?}")),
+            before,
+            "after {action}"
+        );
+    }
+}
+
+/// The position's text leads to the same position; a text that cannot be restored is refused.
+fn restored<G: Game>(game: &G, texts: &[String]) {
+    let Some(text) = game.position() else {
+        assert!(G::from_position(game.spec(), "").is_err());
+        return;
+    };
+    let unfinished_turn = text.contains('?') || text.contains('!');
+    match G::from_position(game.spec(), &text) {
+        Ok(again) => {
+            assert!(game.outcome().is_none(), "a finished position was restored: {text}");
+            assert!(!unfinished_turn, "restored within a strict turn: {text}");
+            assert_eq!(again.position().as_ref(), Some(&text));
+            assert_eq!(again.turn(), game.turn(), "{text}");
+            let again: Vec<String> = legal(&again).iter().map(ToString::to_string).collect();
+            // A clause on repetition may forbid here what is legal without a past, never the other way round.
+            assert!(texts.iter().all(|text| again.contains(text)), "{text}: {texts:?} {again:?}");
+        }
+        Err(faults) => {
+            assert!(
+                game.outcome().is_some() || unfinished_turn,
+                "{} {text} was refused: {faults}",
+                game.spec()
+            );
+        }
+    }
+}
+
+/// A finished game's scores add up to one.
+fn scored<G: Game>(game: &G) {
+    let seats = game.spec().seats();
+    for seat in Seat::all(seats) {
+        let _ = game.score(seat);
+    }
+    if let Some(outcome) = game.outcome() {
+        assert_eq!(outcome.scores().seats(), seats);
+        let sum: f64 = Seat::all(seats).map(|seat| outcome.score(seat)).sum();
+        assert!((sum - 1.0).abs() < 1e-9, "the scores add up to {sum}");
+    }
+}
+
+/// What every viewer may know does not change when what he cannot know is dealt anew.
+pub fn views<G: Game>(game: &G, random: &mut impl Random) {
+    for viewer in Seat::all(game.spec().seats()).map(Viewer::Seat).chain([Viewer::Spectator]) {
+        let view = game.view(viewer);
+        let other_world = G::guess(&view, random);
+        assert_eq!(
+            format!("{view:?}"),
+            format!("{:?}", other_world.view(viewer)),
+            "{viewer:?} can tell two worlds apart that agree in all he may know"
+        );
+        assert_eq!(game.turn(), other_world.turn());
+        if game.turn().seat().map(Viewer::Seat) == Some(viewer) {
+            assert_eq!(legal(game), legal(&other_world), "{viewer:?} could not know what he may do");
+        }
+    }
+}

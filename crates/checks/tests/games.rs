@@ -1,0 +1,128 @@
+//! Random games of every spec: texts read back, legal actions are exactly those accepted, actions can be taken back,
+//! replays lead to the same position, views hide what they must, games end.
+#![allow(clippy::unwrap_used, reason = "test helpers")]
+
+use std::collections::HashMap;
+
+use checks::{all_specs, position, views, walk};
+use dice::{Dice, Seed};
+use rules::{
+    Game, Random, Turn,
+    catalog::{AnySpec, SpecVisitor},
+    record::{Ply, Record, read},
+};
+
+fn dice(spec: &str, number: u64) -> Dice {
+    Dice::new(&Seed::from_number(number), spec, &[])
+}
+
+struct Checked {
+    games: u64,
+}
+
+impl SpecVisitor for Checked {
+    type Output = ();
+
+    fn visit<G: Game>(self, spec: G::Spec) {
+        let mut random = dice(&spec.to_string(), 1);
+        let mut strangers: Vec<String> = Vec::new();
+        let mut keys: HashMap<G, u64> = HashMap::new();
+        for _ in 0..self.games {
+            let mut game = G::new(spec);
+            let mut chooser = random.clone();
+            walk(&mut game, 100_000, &mut random, |game| {
+                position(game, &mut chooser, &strangers);
+                views(game, &mut chooser);
+                if let Some(action) = game.sample(&mut chooser) {
+                    strangers.push(action.to_string());
+                    if strangers.len() > 200 {
+                        strangers.swap_remove(chooser.below(200) as usize);
+                    }
+                }
+                let key = *keys.entry(game.clone()).or_insert_with(|| game.key());
+                assert_eq!(key, game.key(), "equal positions have different keys");
+                if keys.len() > 20_000 {
+                    keys.clear();
+                }
+            });
+            assert_eq!(game.turn(), Turn::Over, "{spec}: a random game did not end");
+        }
+    }
+}
+
+fn check(name: &str, games: u64) {
+    let specs: Vec<AnySpec> = all_specs().into_iter().filter(|spec| spec.info().name == name).collect();
+    assert!(!specs.is_empty());
+    for spec in specs {
+        spec.visit(Checked { games });
+    }
+}
+
+#[test]
+fn mancala_keeps_its_promises() {
+    check("mancala", 20);
+}
+
+#[test]
+fn mana_keeps_its_promises() {
+    check("mana", 4);
+}
+
+#[test]
+fn jungle_keeps_its_promises() {
+    check("jungle", 6);
+}
+
+#[test]
+fn mandua_keeps_its_promises() {
+    check("mandua", 10);
+}
+
+#[test]
+fn manitou_keeps_its_promises() {
+    check("manitou", 2);
+}
+
+/// A random game written down is read back exactly and leads to the same position; broken, it is reported where it broke.
+#[test]
+fn records_read_back_and_lead_to_the_same_position() {
+    for spec in all_specs() {
+        let mut random = dice("records", 2);
+        let mut game = spec.start();
+        let stop_at = random.below(200);
+        for _ in 0..stop_at {
+            let action = match game.turn() {
+                Turn::Seat(_) => {
+                    let legal = game.legal();
+                    legal[random.below(legal.len() as u32) as usize].clone()
+                }
+                Turn::Chance => game.deal(&mut random).unwrap(),
+                Turn::Over => break,
+            };
+            game.play(&action).unwrap();
+        }
+        let mut record = Record::of(&game, None);
+        record.seats[0] = "Zoë \"the\\quick\"\nfox]".to_owned();
+        record.comment = Some("opening {brace} \\ \n and a quote\"".to_owned());
+        if let Some(ply) = record.plies.last_mut() {
+            ply.comment = Some("[Spec \"mana\"]".to_owned());
+        }
+        record.extra.push(("Event".to_owned(), "a club's evening".to_owned()));
+        let text = record.to_string();
+        assert_eq!(read(&text), [Ok(record.clone())], "{text}");
+        let again = record.replay().unwrap();
+        assert_eq!(
+            (again.position(), again.turn(), again.legal()),
+            (game.position(), game.turn(), game.legal())
+        );
+
+        let whole = record.plies.len();
+        record.plies.push(Ply { action: "nonsense".to_owned(), comment: None });
+        let broken = read(&format!("{text}\n{record}\n{text}"));
+        assert_eq!(broken.len(), 3);
+        assert!(broken[0].is_ok() && broken[2].is_ok(), "the others still load");
+        let fault = broken[1].as_ref().unwrap_err();
+        assert_eq!(fault.ply, Some(whole + 1));
+        assert!(fault.line > text.lines().count() + 1);
+    }
+}

@@ -1,0 +1,290 @@
+//! Squares, terrain and the tables of steps and jumps (J-1, J-5, J-6).
+
+use std::{
+    fmt,
+    ops::{BitAnd, BitOr, BitOrAssign, Not},
+};
+
+use crate::Seat;
+
+/// Number of files, `a` to `g`.
+pub const FILES: usize = 7;
+/// Number of ranks, `1` to `9`.
+pub const RANKS: usize = 9;
+/// Number of squares.
+pub const SQUARES: usize = FILES * RANKS;
+
+/// A square of the board. Squares are ordered by file, then rank, which is the order of their texts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square of this number, counted from a1 over a9 and b1 to g9.
+    pub const fn new(number: usize) -> Option<Square> {
+        if number < SQUARES { Some(Square(number as u8)) } else { None }
+    }
+
+    /// The square on this file and rank, both counted from 0.
+    pub const fn at(file: usize, rank: usize) -> Option<Square> {
+        if file < FILES && rank < RANKS { Square::new(file * RANKS + rank) } else { None }
+    }
+
+    /// The square of a text such as `c3`.
+    pub fn parse(text: &str) -> Option<Square> {
+        let &[file, rank] = text.as_bytes() else { return None };
+        Square::at(file.checked_sub(b'a')?.into(), rank.checked_sub(b'1')?.into())
+    }
+
+    /// All squares in order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator + Clone {
+        (0..SQUARES as u8).map(Square)
+    }
+
+    /// The number, for indexing.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The file, counted from 0.
+    pub const fn file(self) -> usize {
+        self.index() / RANKS
+    }
+
+    /// The rank, counted from 0.
+    pub const fn rank(self) -> usize {
+        self.index() % RANKS
+    }
+
+    /// What the square is (J-1).
+    pub const fn terrain(self) -> Terrain {
+        let set = Squares::of(self);
+        let mut seat = Seat::FIRST;
+        loop {
+            if set.meets(DENS[seat.index()]) {
+                return Terrain::Den(seat);
+            }
+            if set.meets(SIDE_TRAPS[seat.index()]) {
+                return Terrain::Trap(seat);
+            }
+            if seat.index() == 1 {
+                return if set.meets(WATER) { Terrain::Water } else { Terrain::Land };
+            }
+            seat = Seat::SECOND;
+        }
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file() as u8), self.rank() + 1)
+    }
+}
+
+/// What a square is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Terrain {
+    /// Open land.
+    Land,
+    /// One of the two lakes.
+    Water,
+    /// A trap on this side's bank.
+    Trap(Seat),
+    /// This side's den.
+    Den(Seat),
+}
+
+/// A set of squares.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Squares(pub(super) u64);
+
+impl Squares {
+    /// No square.
+    pub const NONE: Squares = Squares(0);
+
+    /// The set of one square.
+    #[inline]
+    pub const fn of(square: Square) -> Squares {
+        Squares(1 << square.0)
+    }
+
+    /// Whether the square is in the set.
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        self.meets(Squares::of(square))
+    }
+
+    /// Whether the two sets have a square in common.
+    #[inline]
+    pub const fn meets(self, other: Squares) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Whether the set is empty.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Number of squares.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+}
+
+impl BitAnd for Squares {
+    type Output = Squares;
+    #[inline]
+    fn bitand(self, other: Squares) -> Squares {
+        Squares(self.0 & other.0)
+    }
+}
+
+impl BitOr for Squares {
+    type Output = Squares;
+    #[inline]
+    fn bitor(self, other: Squares) -> Squares {
+        Squares(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for Squares {
+    #[inline]
+    fn bitor_assign(&mut self, other: Squares) {
+        self.0 |= other.0;
+    }
+}
+
+impl Not for Squares {
+    type Output = Squares;
+    #[inline]
+    fn not(self) -> Squares {
+        Squares(!self.0)
+    }
+}
+
+/// In rising order.
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        let square = Square::new(self.0.trailing_zeros() as usize)?;
+        self.0 &= self.0 - 1;
+        Some(square)
+    }
+}
+
+/// The squares of a table of texts; a square outside the board is a mistake found when compiling.
+const fn squares(texts: &[&[u8; 2]]) -> Squares {
+    let mut set = 0;
+    let mut i = 0;
+    while i < texts.len() {
+        let &[file, rank] = texts[i];
+        set |= bit((file - b'a') as i32, (rank - b'1') as i32);
+        i += 1;
+    }
+    Squares(set)
+}
+
+/// The den of each side (J-1).
+pub(super) const DENS: [Squares; 2] = [squares(&[b"d1"]), squares(&[b"d9"])];
+/// The traps before the den of each side (J-1).
+pub(super) const SIDE_TRAPS: [Squares; 2] =
+    [squares(&[b"c1", b"d2", b"e1"]), squares(&[b"c9", b"d8", b"e9"])];
+/// All traps: whose they are does not matter (J-9).
+pub(super) const TRAPS: Squares = Squares(SIDE_TRAPS[0].0 | SIDE_TRAPS[1].0);
+/// The two lakes (J-1).
+pub(super) const WATER: Squares = squares(&[
+    b"b4", b"b5", b"b6", b"c4", b"c5", b"c6", //
+    b"e4", b"e5", b"e6", b"f4", b"f5", b"f6",
+]);
+
+/// Entries in a table by square: one more than squares, so that an animal off the board finds empty sets there.
+pub(super) const ENTRIES: usize = SQUARES + 1;
+
+/// The square as a bit; nothing outside the board.
+const fn bit(file: i32, rank: i32) -> u64 {
+    if file < 0 || file >= FILES as i32 || rank < 0 || rank >= RANKS as i32 {
+        0
+    } else {
+        1 << (file * RANKS as i32 + rank)
+    }
+}
+
+/// One square along a file, along a rank.
+const DIRECTIONS: [(i32, i32); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];
+
+/// The squares one step away, water included or not, from any square (J-3, J-5).
+const fn steps(swims: bool) -> [Squares; ENTRIES] {
+    let mut table = [Squares::NONE; ENTRIES];
+    let mut from = 0;
+    while from < SQUARES {
+        let (file, rank) = ((from / RANKS) as i32, (from % RANKS) as i32);
+        let mut set = 0;
+        let mut i = 0;
+        while i < DIRECTIONS.len() {
+            set |= bit(file + DIRECTIONS[i].0, rank + DIRECTIONS[i].1);
+            i += 1;
+        }
+        table[from] = Squares(if swims { set } else { set & !WATER.0 });
+        from += 1;
+    }
+    table
+}
+
+/// Steps of an animal that stays on land.
+pub(super) static LAND_STEPS: [Squares; ENTRIES] = steps(false);
+/// Steps of an animal that swims.
+pub(super) static WATER_STEPS: [Squares; ENTRIES] = steps(true);
+
+/// A jump: where it lands and the water it crosses; both empty where there is no jump.
+#[derive(Clone, Copy)]
+pub(super) struct Jump {
+    pub(super) to: Squares,
+    pub(super) over: Squares,
+}
+
+/// The jumps from one square: never more than two, and never both along a rank and along a file.
+pub(super) type Jumps = [Jump; 2];
+
+/// The jumps from any square (J-6).
+const fn jumps(along_files: bool) -> [Jumps; ENTRIES] {
+    let mut table = [[Jump { to: Squares::NONE, over: Squares::NONE }; 2]; ENTRIES];
+    let mut from = 0;
+    while from < SQUARES {
+        let mut found = 0;
+        let mut i = 0;
+        while i < DIRECTIONS.len() {
+            let (right, up) = DIRECTIONS[i];
+            let mut file = (from / RANKS) as i32 + right;
+            let mut rank = (from % RANKS) as i32 + up;
+            let mut over = 0;
+            while bit(file, rank) & WATER.0 != 0 {
+                over |= bit(file, rank);
+                file += right;
+                rank += up;
+            }
+            let takes_off = WATER.0 >> from & 1 == 0;
+            if over != 0 && takes_off && (along_files || up == 0) {
+                table[from][found] = Jump { to: Squares(bit(file, rank)), over: Squares(over) };
+                found += 1;
+            }
+            i += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+/// Jumps of Lion and Tiger.
+pub(super) static JUMPS: [Jumps; ENTRIES] = jumps(true);
+/// Jumps of the Leopard: along ranks alone.
+pub(super) static RANK_JUMPS: [Jumps; ENTRIES] = jumps(false);
+
+/// The water crossed by a jump between two squares; empty when no jump leads from one to the other.
+pub(super) fn crossed(from: Square, to: Square) -> Squares {
+    let lands = |jump: &&Jump| jump.to.contains(to);
+    JUMPS[from.index()].iter().find(lands).map_or(Squares::NONE, |jump| jump.over)
+}

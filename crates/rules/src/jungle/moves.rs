@@ -1,0 +1,112 @@
+//! Where each animal can go (J-3 to J-9).
+
+use super::{
+    action::Action,
+    animal::{Animal, Kind, Kinds},
+    board::{DENS, JUMPS, Jumps, LAND_STEPS, RANK_JUMPS, Square, Squares, TRAPS, WATER, WATER_STEPS},
+    position::Position,
+};
+use crate::Seat;
+
+/// The target squares of each animal of one side, by kind.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Moves([Squares; 8]);
+
+impl Moves {
+    /// No move at all.
+    pub(super) const NONE: Moves = Moves([Squares::NONE; 8]);
+
+    /// Where a side's animals can go by their way of moving and attacking; J-13 and J-16 are not looked at.
+    #[inline]
+    pub(super) fn of(position: &Position, side: Seat) -> Moves {
+        let enemy = side.other();
+        let enemies = position.occupied(enemy);
+        let free = !(position.occupied(side) | DENS[side.index() & 1]);
+        // J-9: rank 0 on a trap, for every attacker.
+        let mut prey = enemies & TRAPS;
+        let mut targets = [Squares::NONE; 8];
+        for kind in Kind::ALL {
+            prey |= position.spot(enemy, kind);
+            let mut prey = prey;
+            if kind == Kind::Rat && !position.spot(side, kind).meets(WATER) {
+                prey |= position.spot(enemy, Kind::Elephant); // J-8
+            }
+            let reach = reach(kind, position.entry(side, kind), enemies);
+            targets[kind.index()] = reach & free & (!enemies | prey);
+        }
+        Moves(targets)
+    }
+
+    /// The target squares of one animal.
+    #[inline]
+    pub(super) fn targets(&self, kind: Kind) -> Squares {
+        self.0[kind.index()]
+    }
+
+    /// Takes target squares away from one animal.
+    #[inline]
+    pub(super) fn withhold(&mut self, kind: Kind, squares: Squares) {
+        self.0[kind.index()] = self.0[kind.index()] & !squares;
+    }
+
+    /// The animals that can go to one of these squares.
+    #[inline]
+    pub(super) fn reaching(&self, squares: Squares) -> Kinds {
+        let mut kinds = Kinds::NONE;
+        for kind in Kind::ALL {
+            kinds.insert_if(kind, self.targets(kind).meets(squares));
+        }
+        kinds
+    }
+
+    /// Whether there is no move.
+    #[inline]
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.iter().fold(Squares::NONE, |all, &set| all | set).is_empty()
+    }
+
+    /// Number of moves.
+    #[inline]
+    pub(super) fn count(&self) -> u32 {
+        self.0.iter().map(|set| set.0.count_ones()).sum()
+    }
+
+    /// The move of this number below [`count`](Self::count), as the animal and its target.
+    #[inline]
+    pub(super) fn nth(&self, mut number: u32) -> Option<(Kind, Square)> {
+        for kind in Kind::ALL {
+            let mut targets = self.targets(kind);
+            let count = targets.0.count_ones();
+            if number < count {
+                return targets.nth(number as usize).map(|to| (kind, to));
+            }
+            number -= count;
+        }
+        None
+    }
+
+    /// All moves of `side`, animal by animal.
+    pub(super) fn iter(&self, position: &Position, side: Seat) -> impl Iterator<Item = Action> {
+        Kind::ALL
+            .into_iter()
+            .filter_map(move |kind| position.square(Animal { side, kind }).map(|from| (kind, from)))
+            .flat_map(move |(kind, from)| self.targets(kind).map(move |to| Action { from, to }))
+    }
+}
+
+/// The squares one animal's step or jump leads to, whoever stands there.
+#[inline]
+fn reach(kind: Kind, from: usize, enemies: Squares) -> Squares {
+    match kind {
+        Kind::Rat | Kind::Dog => WATER_STEPS[from],
+        Kind::Cat | Kind::Wolf | Kind::Elephant => LAND_STEPS[from],
+        Kind::Leopard => LAND_STEPS[from] | open(&RANK_JUMPS[from], enemies),
+        Kind::Tiger | Kind::Lion => LAND_STEPS[from] | open(&JUMPS[from], enemies),
+    }
+}
+
+/// Where the jumps lead that no enemy in the water blocks (J-6).
+#[inline]
+fn open(jumps: &Jumps, enemies: Squares) -> Squares {
+    jumps.iter().fold(Squares::NONE, |set, jump| if jump.over.meets(enemies) { set } else { set | jump.to })
+}

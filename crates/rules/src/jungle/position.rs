@@ -1,0 +1,290 @@
+//! Where the animals stand, who acts and which of his animals are hungry; and the text of it, as
+//! `l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L o -`: the board from rank 9 down, the player to act, his hungry squares.
+
+use std::array;
+
+use super::{
+    animal::{Animal, Kind, Kinds},
+    board::{FILES, RANKS, Square, Squares, Terrain},
+    refusals::{
+        POSITION_DEN, POSITION_HUNGRY, POSITION_NONE, POSITION_OWN_DEN, POSITION_TWICE, POSITION_WATER,
+    },
+    side_name,
+};
+use crate::{Arg, Faults, Illegal, Seat, text};
+
+/// The place of an animal that is off the board: the bit no table knows.
+const OFF: u8 = 63;
+
+/// A position, its past left aside.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Position {
+    /// The square's number, or [`OFF`], by side and kind.
+    places: [[u8; 8]; 2],
+    /// The player to act; in a finished game, the one who would be.
+    pub(super) actor: Seat,
+    /// The hungry animals of the player to act.
+    pub(super) hungry: Kinds,
+}
+
+impl Position {
+    /// An empty board.
+    pub(super) fn empty(actor: Seat) -> Position {
+        Position { places: [[OFF; 8]; 2], actor, hungry: Kinds::NONE }
+    }
+
+    /// The start (J-2): each side's animals stand as the other's do after half a turn of the board.
+    pub(super) fn start() -> Position {
+        let mut position = Position::empty(Seat::FIRST);
+        let orange = [(6, 2), (1, 1), (5, 1), (2, 2), (4, 2), (0, 0), (6, 0), (0, 2)];
+        for (kind, (file, rank)) in Kind::ALL.into_iter().zip(orange) {
+            for (side, square) in
+                [(Seat::FIRST, Square::at(file, rank)), (Seat::SECOND, Square::at(6 - file, 8 - rank))]
+            {
+                if let Some(square) = square {
+                    position.place(Animal { side, kind }, square);
+                }
+            }
+        }
+        position
+    }
+
+    /// The number of an animal's square: an index into the tables by square, whether it is on the board or not.
+    #[inline]
+    pub(super) fn entry(&self, side: Seat, kind: Kind) -> usize {
+        usize::from(self.places[side.index() & 1][kind.index()] & 63)
+    }
+
+    /// The animal's square as a set; a bit outside the board, which meets no table, when it is off.
+    #[inline]
+    pub(super) fn spot(&self, side: Seat, kind: Kind) -> Squares {
+        Squares(1 << self.entry(side, kind))
+    }
+
+    /// Where an animal stands; `None` off the board.
+    pub(super) fn square(&self, animal: Animal) -> Option<Square> {
+        Square::new(self.entry(animal.side, animal.kind))
+    }
+
+    /// Where one side's animals stand; possibly with the bit outside the board.
+    #[inline]
+    pub(super) fn occupied(&self, side: Seat) -> Squares {
+        Kind::ALL.into_iter().fold(Squares::NONE, |set, kind| set | self.spot(side, kind))
+    }
+
+    /// Which animal of a side stands on a square.
+    #[inline]
+    pub(super) fn kind_at(&self, side: Seat, square: Square) -> Option<Kind> {
+        const LOW: u64 = 0x0101_0101_0101_0101;
+        // Places have six bits: adding 0x7f to the difference sets a byte's top bit unless the byte was equal.
+        let differ = u64::from_le_bytes(self.places[side.index() & 1]) ^ (LOW * square.index() as u64);
+        let equal = !(differ + LOW * 0x7f) & (LOW * 0x80);
+        Kind::ALL.get(equal.trailing_zeros() as usize / 8).copied()
+    }
+
+    /// The animal on a square.
+    pub(super) fn animal_at(&self, square: Square) -> Option<Animal> {
+        Seat::all(2).find_map(|side| self.kind_at(side, square).map(|kind| Animal { side, kind }))
+    }
+
+    /// Puts an animal on a square.
+    #[inline]
+    pub(super) fn place(&mut self, animal: Animal, square: Square) {
+        self.places[animal.side.index() & 1][animal.kind.index()] = square.index() as u8;
+    }
+
+    /// Takes an animal off the board.
+    #[inline]
+    pub(super) fn remove(&mut self, animal: Animal) {
+        self.places[animal.side.index() & 1][animal.kind.index()] = OFF;
+    }
+
+    /// The kinds a side has on the board.
+    #[inline]
+    pub(super) fn kinds(&self, side: Seat) -> Kinds {
+        let mut kinds = Kinds::NONE;
+        for kind in Kind::ALL {
+            kinds.insert_if(kind, self.places[side.index() & 1][kind.index()] != OFF);
+        }
+        kinds
+    }
+
+    /// The squares of some of a side's animals.
+    pub(super) fn squares(&self, side: Seat, kinds: Kinds) -> Squares {
+        kinds
+            .iter()
+            .filter_map(|kind| self.square(Animal { side, kind }))
+            .fold(Squares::NONE, |set, square| set | Squares::of(square))
+    }
+
+    /// The leading player: more animals on the board; equal numbers, Orange (J-16).
+    #[inline]
+    pub(super) fn leader(&self) -> Seat {
+        let [orange, yellow] = [Seat::FIRST, Seat::SECOND].map(|side| self.kinds(side).bits().count_ones());
+        if yellow > orange { Seat::SECOND } else { Seat::FIRST }
+    }
+
+    /// The board position of J-17, exactly: the squares and the player to act, hunger left aside.
+    #[inline]
+    pub(super) fn board(&self) -> u128 {
+        let [orange, yellow] = self.places.map(u64::from_le_bytes);
+        u128::from(orange) | u128::from(yellow) << 64 | u128::from(self.actor == Seat::SECOND) << 127
+    }
+
+    /// A number for hash tables, of the whole position.
+    pub(super) fn key(&self) -> u64 {
+        let [orange, yellow] = self.places.map(u64::from_le_bytes);
+        let rest = u64::from(self.hungry.bits()) << 1 | u64::from(self.actor == Seat::SECOND);
+        let mixed = (orange ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xff51_afd7_ed55_8ccd).rotate_left(32)
+            ^ rest.wrapping_mul(0xc4ce_b9fe_1a85_ec53);
+        let wide = u128::from(mixed ^ 0xd6e8_feb8_6659_fd93) * u128::from(yellow ^ 0xa076_1d64_78bd_642f);
+        (wide as u64 ^ (wide >> 64) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+
+    /// The rows of the board from rank 9 down.
+    fn rows(&self) -> impl Iterator<Item = [Option<Animal>; FILES]> {
+        (0..RANKS).rev().map(|rank| array::from_fn(|file| self.animal_at(Square::at(file, rank)?)))
+    }
+}
+
+/// A whole position text, shown where one is expected.
+const EXAMPLE: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L o -";
+
+/// The text of a position; of a finished one, the board alone.
+pub(super) fn print(position: &Position, over: bool) -> String {
+    let mut text = String::new();
+    for (row, squares) in position.rows().enumerate() {
+        if row > 0 {
+            text.push('/');
+        }
+        let mut empty = 0;
+        for animal in squares {
+            let Some(animal) = animal else {
+                empty += 1;
+                continue;
+            };
+            if empty > 0 {
+                text.push_str(&empty.to_string());
+                empty = 0;
+            }
+            text.push(animal.letter());
+        }
+        if empty > 0 {
+            text.push_str(&empty.to_string());
+        }
+    }
+    if over {
+        return text + " - -";
+    }
+    text.push_str(if position.actor == Seat::FIRST { " o " } else { " y " });
+    let hungry: Vec<String> =
+        position.squares(position.actor, position.hungry).map(|square| square.to_string()).collect();
+    text + &if hungry.is_empty() { "-".to_owned() } else { hungry.join(",") }
+}
+
+/// Reads a position text.
+pub(super) fn parse(text: &str) -> Result<Position, Faults> {
+    let fields: Vec<&str> = text.split(' ').collect();
+    let &[board, actor, hungry] = fields.as_slice() else {
+        return Err(text::position_form(text, EXAMPLE).into());
+    };
+    let animals = parse_board(board)?;
+    let actor = parse_actor(actor)?;
+    let hungry = parse_hungry(hungry)?;
+    match actor {
+        Some(actor) => build(&animals, actor, &hungry),
+        None if hungry.is_empty() => Err(text::position_over(text).into()),
+        None => Err(text::position_form(text, EXAMPLE).into()),
+    }
+}
+
+fn parse_board(board: &str) -> Result<Vec<(Animal, Square)>, Illegal> {
+    let rows: Vec<&str> = board.split('/').collect();
+    if rows.len() != RANKS {
+        return Err(text::position_form(board, "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L"));
+    }
+    let mut animals = Vec::new();
+    for (rank, row) in (0..RANKS).rev().zip(rows) {
+        parse_row(row, rank, &mut animals).ok_or_else(|| text::position_form(row, "r1p1w1e"))?;
+    }
+    Ok(animals)
+}
+
+/// Reads one rank of seven squares, in which no number follows another.
+fn parse_row(row: &str, rank: usize, animals: &mut Vec<(Animal, Square)>) -> Option<()> {
+    let mut file = 0;
+    let mut after_number = false;
+    for letter in row.chars() {
+        let number = letter.to_digit(10).filter(|_| !after_number);
+        after_number = number.is_some();
+        if let Some(empty @ 1..) = number {
+            file += empty as usize;
+        } else {
+            animals.push((Animal::from_letter(letter)?, Square::at(file, rank)?));
+            file += 1;
+        }
+    }
+    (file == FILES).then_some(())
+}
+
+/// Reads who acts: `None` when the game is over.
+fn parse_actor(actor: &str) -> Result<Option<Seat>, Illegal> {
+    match actor {
+        "o" => Ok(Some(Seat::FIRST)),
+        "y" => Ok(Some(Seat::SECOND)),
+        "-" => Ok(None),
+        _ => Err(text::position_form(actor, "o, y")),
+    }
+}
+
+/// Reads the hungry squares, in rising order.
+fn parse_hungry(hungry: &str) -> Result<Vec<Square>, Illegal> {
+    if hungry == "-" {
+        return Ok(Vec::new());
+    }
+    let squares: Option<Vec<Square>> = hungry.split(',').map(Square::parse).collect();
+    squares
+        .filter(|squares| squares.is_sorted_by(|one, next| one < next))
+        .ok_or_else(|| text::position_form(hungry, "c3,c5,d2"))
+}
+
+/// The position these parts describe, if they are legal together.
+fn build(animals: &[(Animal, Square)], actor: Seat, hungry: &[Square]) -> Result<Position, Faults> {
+    let mut faults = Vec::new();
+    let mut position = Position::empty(actor);
+    for side in Seat::all(2) {
+        for kind in Kind::ALL {
+            let animal = Animal { side, kind };
+            if animals.iter().filter(|(other, _)| *other == animal).count() > 1 {
+                let args = [Arg::Name(side_name(side)), Arg::Name(kind.name())];
+                faults.push(Illegal::new(&POSITION_TWICE, args));
+            }
+        }
+        if animals.iter().all(|(animal, _)| animal.side != side) {
+            faults.push(Illegal::new(&POSITION_NONE, [Arg::Name(side_name(side))]));
+        }
+    }
+    for &(animal, square) in animals {
+        let refusal = match square.terrain() {
+            Terrain::Den(side) if side == animal.side => Some(&POSITION_OWN_DEN),
+            Terrain::Den(_) => Some(&POSITION_DEN),
+            Terrain::Water if !animal.kind.swims() => Some(&POSITION_WATER),
+            _ => None,
+        };
+        if let Some(refusal) = refusal {
+            let args = [Arg::Name(animal.kind.name()), Arg::Square(square.to_string())];
+            faults.push(Illegal::new(refusal, args));
+        }
+        position.place(animal, square);
+    }
+    for &square in hungry {
+        match animals.iter().find(|(animal, at)| *at == square && animal.side == actor) {
+            Some((animal, _)) => position.hungry.insert_if(animal.kind, true),
+            None => {
+                let args = [Arg::Square(square.to_string()), Arg::Name(side_name(actor))];
+                faults.push(Illegal::new(&POSITION_HUNGRY, args));
+            }
+        }
+    }
+    Faults::check(position, faults)
+}

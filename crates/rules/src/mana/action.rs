@@ -1,0 +1,105 @@
+//! What a player can do, and its text.
+
+use std::{fmt, str::FromStr};
+
+use super::board::Square;
+use crate::{Illegal, text};
+
+/// Number of Ronin a side.
+pub(super) const RONIN: usize = 5;
+
+/// What a player does in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Fills the first row, the Daimyo here (MA-3): `=c1`.
+    FillRow {
+        /// Where the Daimyo goes.
+        daimyo: Square,
+    },
+    /// Sets the pieces on squares of one's choice (MA-4): `=b2:a1,c1,d1,e2,f2`.
+    Place {
+        /// Where the Daimyo goes.
+        daimyo: Square,
+        /// Where the Ronin go; legal only in rising order.
+        ronin: [Square; RONIN],
+    },
+    /// Moves a piece and then the bird: `a1-b3@e4`, or `a1-b3` where the bird does not follow.
+    Move {
+        /// Where the piece stands.
+        from: Square,
+        /// Where it ends.
+        to: Square,
+        /// Where the bird goes then.
+        bird: Option<Square>,
+    },
+    /// Sets a captured Ronin back on the board and then the bird: `+b3@e4`.
+    Return {
+        /// Where the Ronin goes.
+        to: Square,
+        /// Where the bird goes then.
+        bird: Option<Square>,
+    },
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let bird = match *self {
+            Action::FillRow { daimyo } => {
+                write!(f, "={daimyo}")?;
+                None
+            }
+            Action::Place { daimyo, ronin } => {
+                write!(f, "={daimyo}")?;
+                for (i, square) in ronin.iter().enumerate() {
+                    write!(f, "{}{square}", if i == 0 { ':' } else { ',' })?;
+                }
+                None
+            }
+            Action::Move { from, to, bird } => {
+                write!(f, "{from}-{to}")?;
+                bird
+            }
+            Action::Return { to, bird } => {
+                write!(f, "+{to}")?;
+                bird
+            }
+        };
+        bird.map_or(Ok(()), |bird| write!(f, "@{bird}"))
+    }
+}
+
+impl FromStr for Action {
+    type Err = Illegal;
+
+    fn from_str(text: &str) -> Result<Action, Illegal> {
+        if let Some(squares) = text.strip_prefix('=') {
+            return set_up(squares).ok_or_else(|| text::action_form(text, "=c1, =b2:a1,c1,d1,e2,f2"));
+        }
+        turn(text).ok_or_else(|| text::action_form(text, "a1-b3@e4, a1-b3, +b3@e4"))
+    }
+}
+
+fn set_up(text: &str) -> Option<Action> {
+    let Some((daimyo, list)) = text.split_once(':') else {
+        return Square::parse(text).map(|daimyo| Action::FillRow { daimyo });
+    };
+    let daimyo = Square::parse(daimyo)?;
+    let mut ronin = [daimyo; RONIN];
+    let mut texts = list.split(',');
+    for square in &mut ronin {
+        *square = Square::parse(texts.next()?)?;
+    }
+    texts.next().is_none().then_some(Action::Place { daimyo, ronin })
+}
+
+fn turn(text: &str) -> Option<Action> {
+    let (piece, bird) = match text.split_once('@') {
+        Some((piece, bird)) => (piece, Some(Square::parse(bird)?)),
+        None => (text, None),
+    };
+    if let Some(to) = piece.strip_prefix('+') {
+        return Some(Action::Return { to: Square::parse(to)?, bird });
+    }
+    let (from, to) = piece.split_once('-')?;
+    Some(Action::Move { from: Square::parse(from)?, to: Square::parse(to)?, bird })
+}

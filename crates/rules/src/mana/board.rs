@@ -1,0 +1,349 @@
+//! The board: squares, their kinds, sets of squares, and where the steps of a piece lead.
+
+use std::{
+    fmt,
+    ops::{BitAnd, BitOr, BitOrAssign, Not},
+};
+
+use crate::{Arg, Seat};
+
+/// Files, and ranks.
+pub(super) const SIDE: usize = 6;
+/// Number of squares.
+pub(super) const SQUARES: usize = SIDE * SIDE;
+
+/// How many steps a piece takes from a square (MA-6).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Kind {
+    /// One step.
+    Single = 1,
+    /// Two steps.
+    Double,
+    /// Three steps.
+    Triple,
+}
+
+/// The printed board (MA-2), rank 1 first.
+#[rustfmt::skip]
+const KINDS: [Kind; SQUARES] = {
+    use Kind::{Double as D, Single as S, Triple as T};
+    [
+        T, D, D, S, T, D,
+        S, T, S, T, S, D,
+        D, S, T, D, T, S,
+        D, T, S, D, S, T,
+        T, S, T, S, T, D,
+        S, D, D, T, S, D,
+    ]
+};
+
+const OF_KIND: [Squares; 3] = {
+    let mut sets = [Squares::NONE; 3];
+    let mut i = 0;
+    while i < SQUARES {
+        let set = &mut sets[KINDS[i] as usize - 1];
+        *set = Squares(set.0 | 1 << i);
+        i += 1;
+    }
+    sets
+};
+
+impl Kind {
+    /// Every kind, single first.
+    pub const ALL: [Kind; 3] = [Kind::Single, Kind::Double, Kind::Triple];
+
+    /// The squares of this kind.
+    #[inline]
+    pub const fn squares(self) -> Squares {
+        OF_KIND[self as usize - 1]
+    }
+}
+
+impl From<Kind> for Arg {
+    fn from(kind: Kind) -> Arg {
+        Arg::Number(kind as i64)
+    }
+}
+
+/// A square, `a1` to `f6`, seen from Black.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square at this index: rank by rank from Black's first, each from file a.
+    #[inline]
+    pub const fn new(index: usize) -> Option<Square> {
+        if index < SQUARES { Some(Square(index as u8)) } else { None }
+    }
+
+    /// Reads `a1`.
+    pub(super) fn parse(text: &str) -> Option<Square> {
+        let &[file, rank] = text.as_bytes() else { return None };
+        let (file, rank) = (file.wrapping_sub(b'a'), rank.wrapping_sub(b'1'));
+        let side = SIDE as u8;
+        (file < side && rank < side).then(|| Square(rank * side + file))
+    }
+
+    /// Every square in the order of its index.
+    pub fn all() -> impl DoubleEndedIterator<Item = Square> + Clone {
+        (0..SQUARES as u8).map(Square)
+    }
+
+    /// The index, for tables.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The file, 0 for a.
+    pub const fn file(self) -> usize {
+        self.index() % SIDE
+    }
+
+    /// The rank, 0 for Black's first.
+    pub const fn rank(self) -> usize {
+        self.index() / SIDE
+    }
+
+    /// The kind printed on it.
+    #[inline]
+    pub const fn kind(self) -> Kind {
+        KINDS[self.index()]
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file() as u8), self.rank() + 1)
+    }
+}
+
+impl From<Square> for Arg {
+    fn from(square: Square) -> Arg {
+        Arg::Square(square.to_string())
+    }
+}
+
+/// A set of squares; iterates in rising order of index.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Squares(u64);
+
+impl Squares {
+    /// No square.
+    pub const NONE: Squares = Squares(0);
+    /// The whole board.
+    pub const ALL: Squares = Squares((1 << SQUARES) - 1);
+
+    /// The first `count` rows of a seat.
+    pub(super) fn rows(seat: Seat, count: usize) -> Squares {
+        let rows = (1 << (SIDE * count)) - 1;
+        Squares(if seat == Seat::FIRST { rows } else { rows << (SQUARES - SIDE * count) })
+    }
+
+    /// The squares as bits by index.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// Whether the square is among them.
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square.0 & 1 == 1
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The one of lowest index.
+    #[inline]
+    pub fn first(self) -> Option<Square> {
+        Square::new(self.0.trailing_zeros() as usize)
+    }
+}
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        let first = self.first()?;
+        self.0 &= self.0 - 1;
+        Some(first)
+    }
+}
+
+impl From<Square> for Squares {
+    #[inline]
+    fn from(square: Square) -> Squares {
+        Squares(1 << square.0)
+    }
+}
+
+impl From<Option<Square>> for Squares {
+    #[inline]
+    fn from(square: Option<Square>) -> Squares {
+        square.map_or(Squares::NONE, Squares::from)
+    }
+}
+
+impl FromIterator<Square> for Squares {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Squares {
+        squares.into_iter().fold(Squares::NONE, |set, square| set | square.into())
+    }
+}
+
+impl BitAnd for Squares {
+    type Output = Squares;
+    #[inline]
+    fn bitand(self, other: Squares) -> Squares {
+        Squares(self.0 & other.0)
+    }
+}
+
+impl BitOr for Squares {
+    type Output = Squares;
+    #[inline]
+    fn bitor(self, other: Squares) -> Squares {
+        Squares(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for Squares {
+    #[inline]
+    fn bitor_assign(&mut self, other: Squares) {
+        self.0 |= other.0;
+    }
+}
+
+impl Not for Squares {
+    type Output = Squares;
+    #[inline]
+    fn not(self) -> Squares {
+        Squares(!self.0 & Squares::ALL.0)
+    }
+}
+
+/// Stands for the square beyond an edge.
+const OFF: u8 = SQUARES as u8;
+
+/// The squares below, left of, right of and above each square, or [`OFF`].
+const NEXT: [[u8; 4]; SQUARES] = {
+    let mut next = [[OFF; 4]; SQUARES];
+    let mut i = 0;
+    while i < SQUARES {
+        let (file, rank, at) = (i % SIDE, i / SIDE, i as u8);
+        let side = SIDE as u8;
+        next[i] = [
+            if rank > 0 { at - side } else { OFF },
+            if file > 0 { at - 1 } else { OFF },
+            if file + 1 < SIDE { at + 1 } else { OFF },
+            if rank + 1 < SIDE { at + side } else { OFF },
+        ];
+        i += 1;
+    }
+    next
+};
+
+/// The squares one step away.
+const ONE_STEP: [Squares; SQUARES] = {
+    let mut steps = [Squares::NONE; SQUARES];
+    let mut i = 0;
+    while i < SQUARES {
+        let mut way = 0;
+        while way < 4 {
+            if NEXT[i][way] != OFF {
+                steps[i].0 |= 1 << NEXT[i][way];
+            }
+            way += 1;
+        }
+        i += 1;
+    }
+    steps
+};
+
+/// The ends of two steps from each square, by what is blocked [`around`] it; none where the square itself is blocked, and
+/// none for [`OFF`].
+const TWO_STEPS: [[Squares; 32]; SQUARES + 1] = {
+    let mut ends = [[Squares::NONE; 32]; SQUARES + 1];
+    let mut i = 0;
+    while i < SQUARES {
+        let mut blocked = 0;
+        while blocked < 32 {
+            let mut way = 0;
+            while way < 4 {
+                // Bit 2 is the square itself; its neighbours lie around it.
+                let bit = if way < 2 { way } else { way + 1 };
+                let via = NEXT[i][way];
+                if blocked >> 2 & 1 == 0 && blocked >> bit & 1 == 0 && via != OFF {
+                    ends[i][blocked].0 |= ONE_STEP[via as usize].0 & !(1 << i);
+                }
+                way += 1;
+            }
+            blocked += 1;
+        }
+        i += 1;
+    }
+    ends
+};
+
+/// Which of a square's neighbours and itself are blocked: below, left, itself, right, above, from the lowest bit. What
+/// lies beyond an edge may read as blocked or not.
+#[inline]
+const fn around(square: u8, blocked: Squares) -> usize {
+    let near = blocked.0 << SIDE >> square & 0b1_0000_1110_0001;
+    ((near | near >> 4 | near >> 8) & 31) as usize
+}
+
+#[inline]
+fn two_steps(from: u8, blocked: Squares) -> Squares {
+    TWO_STEPS[usize::from(from)][around(from, blocked)]
+}
+
+/// Where `steps` steps from a square can end when no step but the last may enter a blocked square (MA-6, MA-7). The piece
+/// itself does not block two steps; it must be among the blockers for three. A square is touched once: the table never
+/// comes back to where its two steps began, and an odd number of steps never ends where it started.
+#[inline]
+pub(super) fn reach(from: Square, steps: Kind, blocked: Squares) -> Squares {
+    match steps {
+        Kind::Single => ONE_STEP[from.index()],
+        Kind::Double => two_steps(from.0, blocked & !Squares::from(from)),
+        Kind::Triple => {
+            let blocked = blocked | from.into();
+            let [below, left, right, above] = NEXT[from.index()].map(|via| two_steps(via, blocked));
+            below | left | right | above
+        }
+    }
+}
+
+/// A way from one square to another in that many steps, both included; none if there is none.
+pub(super) fn path(from: Square, to: Square, steps: Kind, blocked: Squares) -> Option<Vec<Square>> {
+    fn extend(path: &mut Vec<Square>, to: Square, steps: usize, blocked: Squares) -> bool {
+        let Some(&last) = path.last() else { return false };
+        if steps == 0 {
+            return last == to;
+        }
+        let open = if steps == 1 { Squares::from(to) } else { !blocked };
+        for next in ONE_STEP[last.index()] & open {
+            if !path.contains(&next) {
+                path.push(next);
+                if extend(path, to, steps - 1, blocked) {
+                    return true;
+                }
+                path.pop();
+            }
+        }
+        false
+    }
+    let mut path = vec![from];
+    extend(&mut path, to, steps as usize, blocked).then_some(path)
+}

@@ -1,0 +1,64 @@
+//! The options: how the pieces are set up, and whether the bird stands in the way.
+
+use std::fmt;
+
+use crate::{Illegal, SpecOption};
+
+/// How the pieces are set up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum SetUp {
+    /// On the first row, the Daimyo on a double (MA-3).
+    #[default]
+    Standard,
+    /// Anywhere on the first two rows (MA-4).
+    Advanced,
+}
+
+/// Whether the bird hinders the pieces (MA-12).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum BirdRule {
+    /// It fills its square.
+    #[default]
+    Solid,
+    /// It hinders nobody.
+    Spirit,
+}
+
+/// Which rules a game of Mana is played by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Spec {
+    /// How the pieces are set up.
+    pub setup: SetUp,
+    /// Whether the bird hinders the pieces.
+    pub bird: BirdRule,
+}
+
+impl crate::Spec for Spec {
+    const NAME: &'static str = "mana";
+    const OPTIONS: &'static [SpecOption] = &[
+        SpecOption { key: "setup", values: &["standard", "advanced"], default: 0 },
+        SpecOption { key: "bird", values: &["solid", "spirit"], default: 0 },
+    ];
+
+    fn from_choices(choices: &[usize]) -> Result<Spec, Illegal> {
+        let chosen = |option: usize| choices.get(option).is_some_and(|&choice| choice == 1);
+        Ok(Spec {
+            setup: if chosen(0) { SetUp::Advanced } else { SetUp::Standard },
+            bird: if chosen(1) { BirdRule::Spirit } else { BirdRule::Solid },
+        })
+    }
+
+    fn choices(&self) -> Vec<usize> {
+        vec![self.setup as usize, self.bird as usize]
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        crate::Spec::write(self, f)
+    }
+}

@@ -1,0 +1,27 @@
+//! The dense numbering of actions: bowls 1 to 6 without direction are 0 to 5, to the right 6 to 11, to the left 12 to 17.
+
+use crate::Indexed;
+
+use super::{Action, Bowl, Direction, Mancala};
+
+const DIRECTIONS: [Option<Direction>; 3] = [None, Some(Direction::Right), Some(Direction::Left)];
+
+impl Indexed for Mancala {
+    const INDICES: usize = 18;
+    const MAX_PARTS: usize = 1;
+
+    fn parts(action: Action, parts: &mut Vec<usize>) {
+        let direction = match action.direction {
+            None => 0,
+            Some(Direction::Right) => 1,
+            Some(Direction::Left) => 2,
+        };
+        parts.push(6 * direction + action.bowl.index());
+    }
+
+    fn from_parts(parts: &[usize]) -> Option<Action> {
+        let &[index] = parts else { return None };
+        let direction = *DIRECTIONS.get(index / 6)?;
+        Some(Action { bowl: Bowl::ALL[index % 6], direction })
+    }
+}

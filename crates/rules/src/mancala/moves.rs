@@ -1,0 +1,111 @@
+//! The legal actions: listing, counting, sampling, checking.
+
+use std::ops::ControlFlow;
+
+use crate::{Arg, Illegal, Random, text};
+
+use super::{
+    Action, Bowl, Direction, Mancala,
+    refusals::{DIRECTION_GIVEN, DIRECTION_MISSING, EMPTY_BOWL, SINGLE_STONE},
+};
+
+/// For each set of bowls, in hexadecimal digits from the lowest: how many they are, then their indices from the left.
+const PICKS: [u32; 64] = {
+    let mut picks = [0; 64];
+    let mut set = 0;
+    while set < 64 {
+        let mut count = 0;
+        let mut bowl = 0;
+        while bowl < 6 {
+            if set >> bowl & 1 == 1 {
+                count += 1;
+                picks[set] |= bowl << (4 * count);
+            }
+            bowl += 1;
+        }
+        picks[set] |= count;
+        set += 1;
+    }
+    picks
+};
+
+impl Mancala {
+    /// The bowls that may be played: their number, and the index of each.
+    #[inline]
+    fn playable(&self) -> Pick {
+        match self.position.end {
+            None => Pick(PICKS[self.position.board.own_bowls(self.rules().least) & 63]),
+            Some(_) => Pick(0),
+        }
+    }
+
+    pub(super) fn visit_actions<B>(
+        &self,
+        mut visitor: impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let playable = self.playable();
+        let directions: &[Option<Direction>] = match self.rules().both_directions {
+            true => &[Some(Direction::Left), Some(Direction::Right)],
+            false => &[None],
+        };
+        for nth in 0..playable.count() {
+            let bowl = playable.bowl(nth);
+            for &direction in directions {
+                visitor(Action { bowl, direction })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    pub(super) fn count_actions(&self) -> u64 {
+        u64::from(self.playable().count()) << u32::from(self.rules().both_directions)
+    }
+
+    #[inline]
+    pub(super) fn sample_action(&self, random: &mut impl Random) -> Option<Action> {
+        let playable = self.playable();
+        if playable.count() == 0 {
+            return None;
+        }
+        if self.rules().both_directions {
+            let choice = random.below(2 * playable.count());
+            let direction = if choice & 1 == 0 { Direction::Left } else { Direction::Right };
+            return Some(Action { bowl: playable.bowl(choice / 2), direction: Some(direction) });
+        }
+        Some(Action { bowl: playable.bowl(random.below(playable.count())), direction: None })
+    }
+
+    pub(super) fn check_action(&self, action: Action) -> Result<(), Illegal> {
+        if self.position.end.is_some() {
+            return Err(text::game_over());
+        }
+        let rules = self.rules();
+        let refusal = match (rules.both_directions, action.direction) {
+            (true, None) => &DIRECTION_MISSING,
+            (false, Some(_)) => &DIRECTION_GIVEN,
+            _ => match self.position.board.get(action.bowl.index()) {
+                0 => &EMPTY_BOWL,
+                stones if stones < rules.least => &SINGLE_STONE,
+                _ => return Ok(()),
+            },
+        };
+        Err(Illegal::new(refusal, [Arg::Number(action.bowl.number().into())]))
+    }
+}
+
+/// An entry of [`PICKS`].
+#[derive(Clone, Copy)]
+struct Pick(u32);
+
+impl Pick {
+    #[inline]
+    fn count(self) -> u32 {
+        self.0 & 15
+    }
+
+    #[inline]
+    fn bowl(self, nth: u32) -> Bowl {
+        Bowl::at((self.0 >> (4 * nth + 4) & 15) as usize)
+    }
+}

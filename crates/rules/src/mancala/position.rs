@@ -1,0 +1,78 @@
+//! Positions as text: `4 4 4 4 4 4 0 / 4 4 4 4 4 4 0 S`.
+
+use crate::{Arg, Faults, Illegal, Seat, text};
+
+use super::{
+    Bowl, Place, Position,
+    board::Board,
+    refusals::{CANNOT_PLAY, NO_STONES, TOO_MANY_STONES},
+    rules::Rules,
+};
+
+/// What twelve bowls of eight stones, the most a spec allows, come to.
+const MOST_STONES: u64 = 96;
+
+const FORM: &str = "4 4 4 4 4 4 0 / 4 4 4 4 4 4 0 S";
+
+pub(super) fn print(position: &Position) -> String {
+    let side = |seat| {
+        let places = Bowl::ALL.map(|bowl| Place::Bowl(seat, bowl)).into_iter().chain([Place::Mancala(seat)]);
+        places.map(|place| position.board.stones(place).to_string()).collect::<Vec<_>>().join(" ")
+    };
+    let actor = match position.end {
+        Some(_) => '-',
+        None if position.board.actor() == Seat::FIRST => 'S',
+        None => 'N',
+    };
+    format!("{} / {} {actor}", side(Seat::FIRST), side(Seat::SECOND))
+}
+
+/// The board of a text from which the game goes on.
+pub(super) fn parse(rules: &Rules, text: &str) -> Result<Board, Faults> {
+    let (sides, actor) = read(text).ok_or_else(|| text::position_form(text, FORM))?;
+    let mut faults = Vec::new();
+
+    let stones: u64 = sides.iter().flatten().copied().map(u64::from).sum();
+    if stones > MOST_STONES {
+        let args = [stones as i64, MOST_STONES as i64].map(Arg::Number);
+        faults.push(Illegal::new(&TOO_MANY_STONES, args));
+    }
+    let Some(actor) = actor else {
+        faults.push(text::position_over(text));
+        return Faults::check(Board::start(0), faults);
+    };
+    let is_empty = |seat: Seat| sides[seat.index()][..6].iter().all(|&stones| stones == 0);
+    for seat in [Seat::FIRST, Seat::SECOND] {
+        if is_empty(seat) {
+            faults.push(Illegal::new(&NO_STONES, [name(seat)]));
+        }
+    }
+    let playable = sides[actor.index()][..6].iter().any(|&stones| stones >= rules.least.into());
+    if !playable && !is_empty(actor) {
+        faults.push(Illegal::new(&CANNOT_PLAY, [name(actor)]));
+    }
+    let board = Board::from_stones(sides.map(|side| side.map(|stones| stones.min(96) as u8)), actor);
+    Faults::check(board, faults)
+}
+
+/// South's and North's bowls and mancala, and who acts, if anybody; `None` for a text of another form.
+fn read(text: &str) -> Option<([[u32; 7]; 2], Option<Seat>)> {
+    let (south, north) = text.split_once(" / ")?;
+    let (north, actor) = north.rsplit_once(' ')?;
+    let actor = match actor {
+        "S" => Some(Seat::FIRST),
+        "N" => Some(Seat::SECOND),
+        "-" => None,
+        _ => return None,
+    };
+    Some(([read_side(south)?, read_side(north)?], actor))
+}
+
+fn read_side(text: &str) -> Option<[u32; 7]> {
+    let stones: Option<Vec<u32>> = text.split(' ').map(text::number).collect();
+    stones?.try_into().ok()
+}
+
+fn name(seat: Seat) -> Arg {
+    Arg::Name(if seat == Seat::FIRST { "mancala-south" } else { "mancala-north" })
+}

@@ -1,0 +1,41 @@
+//! What sets the four rule sets apart.
+
+/// The rules on top of plain sowing.
+#[derive(Debug)]
+pub(super) struct Rules {
+    /// The opponent's mancala gets stones like any place (MC-16).
+    pub(super) both_mancalas: bool,
+    /// A last stone in the own mancala gives another turn (MC-8).
+    pub(super) extra_turn: bool,
+    /// A last stone in an own empty bowl is banked with all that lie across (MC-9).
+    pub(super) captures: bool,
+    /// At the end each player banks what is left in his bowls (MC-10); otherwise it counts for nobody (MC-7, MC-19).
+    pub(super) rest_is_banked: bool,
+    /// The player chooses the direction (MC-11).
+    pub(super) both_directions: bool,
+    /// The fewest stones that a bowl may be played with (MC-13).
+    pub(super) least: u8,
+    /// The third occurrence of a position ends the game (MC-15).
+    pub(super) repetition_ends: bool,
+    /// A drop that makes four banks them, and a last stone in a bowl that was not empty sows on (MC-17, MC-18).
+    pub(super) relays: bool,
+}
+
+pub(super) const GENERAL: Rules = Rules {
+    both_mancalas: false,
+    extra_turn: false,
+    captures: false,
+    rest_is_banked: false,
+    both_directions: false,
+    least: 1,
+    repetition_ends: false,
+    relays: false,
+};
+
+pub(super) const EGYPTIAN: Rules =
+    Rules { extra_turn: true, captures: true, rest_is_banked: true, ..GENERAL };
+
+pub(super) const ETHIOPIAN: Rules =
+    Rules { both_directions: true, least: 2, repetition_ends: true, ..EGYPTIAN };
+
+pub(super) const NIGERIAN: Rules = Rules { both_mancalas: true, relays: true, ..GENERAL };

@@ -1,0 +1,155 @@
+//! Playing an action: the sowing and what it brings.
+
+use crate::Ending;
+
+use super::{
+    Action, Direction, Mancala,
+    board::{Board, Circuit, FULL, LEFT, MANCALA, OPPONENT, RIGHT, Spot},
+    refusals::{EMPTY_SIDE, EMPTY_SIDE_REST_BANKED, EMPTY_SIDE_REST_LOST, NOBODY_CAN_PLAY, REPETITION},
+    rules::Rules,
+};
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum End {
+    /// A side had no stone left (MC-6).
+    EmptySide,
+    /// Only single stones were left (MC-14).
+    OnlySingles,
+    /// A position arose for the third time (MC-15).
+    Repetition,
+}
+
+impl End {
+    pub(super) fn ending(self, rules: &Rules) -> &'static Ending {
+        match self {
+            End::EmptySide if rules.rest_is_banked => &EMPTY_SIDE_REST_BANKED,
+            End::EmptySide if rules.relays => &EMPTY_SIDE_REST_LOST,
+            End::EmptySide => &EMPTY_SIDE,
+            End::OnlySingles => &NOBODY_CAN_PLAY,
+            End::Repetition => &REPETITION,
+        }
+    }
+}
+
+/// Watches a sowing. `()` looks away and costs nothing.
+pub(super) trait Watch {
+    /// A bowl is about to be lifted.
+    fn lift(&mut self, _spot: Spot, _stones: u8) {}
+    /// So many stones, at most one for each place, were dropped from a spot on; `fours` holds a one for each spot that was
+    /// banked at once.
+    fn lap(&mut self, _circuit: &Circuit, _start: Spot, _stones: u8, _fours: u128) {}
+    /// The stones of a spot are about to go to the mover's mancala.
+    fn capture(&mut self, _spot: Spot, _stones: u8) {}
+    /// All stones in bowls are about to go to their owners' mancalas.
+    fn sweep(&mut self, _board: Board) {}
+}
+
+impl Watch for () {}
+
+impl Mancala {
+    /// Plays a legal action.
+    #[inline]
+    pub(super) fn sow(&mut self, action: Action, watch: &mut impl Watch) {
+        let rules = self.rules();
+        let before = self.position.board;
+        let mut board = before;
+
+        let circuit = match action.direction {
+            Some(Direction::Left) => &LEFT,
+            _ if rules.both_mancalas => &FULL,
+            _ => &RIGHT,
+        };
+        let mut last = lap(&mut board, circuit, action.bowl.index(), rules.relays, watch);
+        if rules.relays {
+            // MC-18. It ends: each lap goes on by two places at least, so that seven go round, and each time round leaves
+            // a stone in both mancalas, whence none comes back.
+            while last % OPPONENT != MANCALA && board.get(last) > 1 {
+                last = lap(&mut board, circuit, last, true, watch);
+            }
+        }
+        if rules.captures && last < MANCALA && board.get(last) == 1 {
+            let across = OPPONENT + 5 - last;
+            for spot in [last, across] {
+                let stones = board.get(spot);
+                watch.capture(spot, stones);
+                board.take(spot, stones);
+                board.add(u128::from(stones) << (8 * MANCALA));
+            }
+        }
+
+        let banked = !board.same_mancalas(before);
+        if !(rules.extra_turn && last == MANCALA) {
+            board = board.turned();
+        }
+        self.position.board = board;
+        if board.has_empty_side() {
+            self.finish(End::EmptySide, watch);
+        } else if rules.least > 1 {
+            self.skip(watch);
+        }
+        if rules.repetition_ends {
+            self.remember(banked, watch);
+        }
+    }
+
+    /// A player who cannot play is skipped; if neither can, the game ends (MC-14).
+    fn skip(&mut self, watch: &mut impl Watch) {
+        let least = self.rules().least;
+        let board = self.position.board;
+        if board.own_bowls(least) == 0 {
+            if board.turned().own_bowls(least) == 0 {
+                self.finish(End::OnlySingles, watch);
+            } else {
+                self.position.board = board.turned();
+            }
+        }
+    }
+
+    /// Notes the position; its third occurrence ends the game (MC-15).
+    fn remember(&mut self, banked: bool, watch: &mut impl Watch) {
+        if banked {
+            self.position.since = self.history.len() as u32;
+        }
+        let key = self.position.board.key();
+        let earlier = self.history.count(key, self.position.since as usize);
+        self.history.push(key);
+        if earlier >= 2 && self.position.end.is_none() {
+            self.finish(End::Repetition, watch);
+        }
+    }
+
+    /// Ends the game. South's half comes first from then on, so that equal ends are equal boards.
+    fn finish(&mut self, end: End, watch: &mut impl Watch) {
+        let rest_is_banked = self.rules().rest_is_banked;
+        let position = &mut self.position;
+        position.end = Some(end);
+        if rest_is_banked {
+            watch.sweep(position.board);
+            position.board.sweep();
+        }
+        if position.board.actor() == crate::Seat::SECOND {
+            position.board = position.board.turned();
+        }
+    }
+}
+
+/// Lifts a bowl and drops its stones, one round of the circuit at a time, so that no place gets two at once. Returns where
+/// the last one fell.
+#[inline]
+fn lap(board: &mut Board, circuit: &Circuit, start: Spot, fours: bool, watch: &mut impl Watch) -> Spot {
+    let mut hand = board.get(start);
+    watch.lift(start, hand);
+    board.take(start, hand);
+    loop {
+        let stones = hand.min(circuit.places());
+        let lap = circuit.lap(start, stones);
+        board.add(lap.drops);
+        let banked = if fours { board.bank_fours(lap.drops) } else { 0 };
+        watch.lap(circuit, start, stones, banked);
+        hand -= stones;
+        if hand == 0 {
+            return lap.last;
+        }
+    }
+}

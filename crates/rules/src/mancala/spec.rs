@@ -1,0 +1,88 @@
+//! The spec: which rule set, how many stones.
+
+use std::fmt;
+
+use crate::{Illegal, SpecOption, spec::Spec as _};
+
+use super::{
+    refusals::ONE_STONE,
+    rules::{EGYPTIAN, ETHIOPIAN, GENERAL, NIGERIAN, Rules},
+};
+
+/// One of the four rule sets.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum RuleSet {
+    /// Sowing and nothing more.
+    General,
+    /// With extra turns and captures.
+    Egyptian,
+    /// Egyptian in both directions.
+    Ethiopian,
+    /// With relays and fours.
+    Nigerian,
+}
+
+impl RuleSet {
+    /// Every rule set, in the order of the spec's option.
+    pub const ALL: [RuleSet; 4] =
+        [RuleSet::General, RuleSet::Egyptian, RuleSet::Ethiopian, RuleSet::Nigerian];
+}
+
+/// A rule set and the number of stones in each bowl at the start.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Spec {
+    rule_set: RuleSet,
+    stones: u8,
+}
+
+impl Spec {
+    /// The rule set.
+    pub fn rule_set(self) -> RuleSet {
+        self.rule_set
+    }
+
+    /// Stones in each bowl at the start.
+    pub fn stones(self) -> u8 {
+        self.stones
+    }
+
+    #[inline]
+    pub(super) fn rules(self) -> &'static Rules {
+        match self.rule_set {
+            RuleSet::General => &GENERAL,
+            RuleSet::Egyptian => &EGYPTIAN,
+            RuleSet::Ethiopian => &ETHIOPIAN,
+            RuleSet::Nigerian => &NIGERIAN,
+        }
+    }
+}
+
+impl crate::Spec for Spec {
+    const NAME: &'static str = "mancala";
+    const OPTIONS: &'static [SpecOption] = &[
+        SpecOption { key: "rules", values: &["general", "egyptian", "ethiopian", "nigerian"], default: 1 },
+        SpecOption { key: "stones", values: &["1", "2", "3", "4", "5", "6", "7", "8"], default: 3 },
+    ];
+
+    fn from_choices(choices: &[usize]) -> Result<Spec, Illegal> {
+        let choice = |option: usize| choices.get(option).copied().unwrap_or(Self::OPTIONS[option].default);
+        let rule_set = RuleSet::ALL[choice(0).min(3)];
+        let stones = choice(1).min(7) as u8 + 1;
+        let spec = Spec { rule_set, stones };
+        if stones < spec.rules().least { Err(Illegal::from(&ONE_STONE)) } else { Ok(spec) }
+    }
+
+    fn choices(&self) -> Vec<usize> {
+        vec![self.rule_set as usize, usize::from(self.stones) - 1]
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f)
+    }
+}

@@ -1,0 +1,303 @@
+//! Reading records.
+
+use std::{error, fmt};
+
+use super::{
+    COMMENT_FORM, COMMENT_SECOND, DiceTags, PLY_MISSING, PLY_NUMBER, Ply, RULES_NUMBER, Record, Standing,
+    Stop, TAG_FORM, TAG_MISSING, TAG_REPEATED, TAG_VALUE,
+};
+use crate::{Faults, Illegal, Scores, Seat, catalog::AnySpec, text::number};
+
+/// Where and why a record was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken {
+    /// The line of the text, from 1.
+    pub line: usize,
+    /// The ply, from 1, where it was one.
+    pub ply: Option<usize>,
+    /// What was wrong.
+    pub faults: Faults,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        if let Some(ply) = self.ply {
+            write!(f, ", ply {ply}")?;
+        }
+        write!(f, ": {}", self.faults)
+    }
+}
+
+impl error::Error for Broken {}
+
+/// Reads every record of a text, each replayed and checked; a broken one does not keep the others from being read.
+pub fn read(text: &str) -> Vec<Result<Record, Broken>> {
+    split(text).into_iter().map(|lines| Reader::default().read(&lines)).collect()
+}
+
+/// A line and its number from 1.
+type Line<'a> = (usize, &'a str);
+
+/// The lines of each record: one begins at a tag that does not follow another.
+fn split(text: &str) -> Vec<Vec<Line<'_>>> {
+    let mut records: Vec<Vec<Line>> = Vec::new();
+    let mut after_tag = false;
+    for (i, line) in text.lines().enumerate() {
+        let line = line.trim_end();
+        let is_tag = line.starts_with('[');
+        if records.is_empty() && line.is_empty() {
+            continue;
+        }
+        if records.is_empty() || is_tag && !after_tag {
+            records.push(Vec::new());
+        }
+        if let Some(record) = records.last_mut() {
+            record.push((i + 1, line));
+        }
+        after_tag = is_tag;
+    }
+    records
+}
+
+#[derive(Default)]
+struct Reader {
+    tags: Vec<(usize, String, String)>,
+    comment: Option<String>,
+    plies: Vec<(usize, Ply)>,
+    /// The number of the ply whose action is awaited.
+    awaited: Option<usize>,
+}
+
+impl Reader {
+    fn read(mut self, lines: &[Line]) -> Result<Record, Broken> {
+        let first_line = lines.first().map_or(1, |(line, _)| *line);
+        let tags = lines.iter().take_while(|(_, line)| line.starts_with('[')).count();
+        for &(at, line) in &lines[..tags] {
+            self.tag(at, line)?;
+        }
+        for &(at, line) in &lines[tags..] {
+            self.words(at, line)?;
+        }
+        if let Some(ply) = self.awaited {
+            let missing = Illegal::new(&PLY_MISSING, [(ply as i64).into()]);
+            return Err(broken(lines.last().map_or(1, |(line, _)| *line), Some(ply), missing));
+        }
+        self.finish(first_line)
+    }
+
+    fn tag(&mut self, at: usize, line: &str) -> Result<(), Broken> {
+        let form = || broken(at, None, Illegal::new(&TAG_FORM, [line.into()]));
+        let (name, rest) = line[1..].split_once(" \"").ok_or_else(form)?;
+        let known_form = name.starts_with(|c: char| c.is_ascii_uppercase())
+            && name.chars().all(|c| c.is_ascii_alphanumeric());
+        let (value, rest) = unescape(rest, '"').ok_or_else(form)?;
+        if !known_form || rest != "]" {
+            return Err(form());
+        }
+        if self.tags.iter().any(|(_, known, _)| known == name) {
+            return Err(broken(at, None, Illegal::new(&TAG_REPEATED, [name.into()])));
+        }
+        self.tags.push((at, name.to_owned(), value));
+        Ok(())
+    }
+
+    fn words(&mut self, at: usize, line: &str) -> Result<(), Broken> {
+        let mut rest = line.trim_start();
+        while !rest.is_empty() {
+            if let Some(comment) = rest.strip_prefix('{') {
+                let form = || broken(at, self.ply(), Illegal::new(&COMMENT_FORM, [rest.into()]));
+                let (comment, after) = unescape(comment, '}').ok_or_else(form)?;
+                if !(after.is_empty() || after.starts_with(' ')) || self.awaited.is_some() {
+                    return Err(form());
+                }
+                let place = match self.plies.last_mut() {
+                    Some((_, ply)) => &mut ply.comment,
+                    None => &mut self.comment,
+                };
+                if place.is_some() {
+                    return Err(broken(at, self.ply(), Illegal::new(&COMMENT_SECOND, [comment.into()])));
+                }
+                *place = Some(comment);
+                rest = after.trim_start();
+            } else {
+                let (word, after) = rest.split_once(' ').unwrap_or((rest, ""));
+                self.word(at, word)?;
+                rest = after.trim_start();
+            }
+        }
+        Ok(())
+    }
+
+    /// A ply's number, or the action it numbers.
+    fn word(&mut self, at: usize, word: &str) -> Result<(), Broken> {
+        if self.awaited.take().is_some() {
+            self.plies.push((at, Ply { action: word.to_owned(), comment: None }));
+            return Ok(());
+        }
+        let next = self.plies.len() + 1;
+        if word.strip_suffix('.').and_then(number) != u32::try_from(next).ok() {
+            let wrong = Illegal::new(&PLY_NUMBER, [word.into(), format!("{next}.").into()]);
+            return Err(broken(at, Some(next), wrong));
+        }
+        self.awaited = Some(next);
+        Ok(())
+    }
+
+    /// The last ply read.
+    fn ply(&self) -> Option<usize> {
+        if self.plies.is_empty() { None } else { Some(self.plies.len()) }
+    }
+
+    /// Takes a tag away.
+    fn take(&mut self, name: &str) -> Option<(usize, String)> {
+        let at = self.tags.iter().position(|(_, known, _)| known == name)?;
+        let (line, _, value) = self.tags.remove(at);
+        Some((line, value))
+    }
+
+    fn require(&mut self, name: &str, first_line: usize) -> Result<(usize, String), Broken> {
+        self.take(name).ok_or_else(|| broken(first_line, None, Illegal::new(&TAG_MISSING, [name.into()])))
+    }
+
+    /// A tag's value, if it is there, through `parse`.
+    fn parsed<T>(
+        &mut self,
+        name: &str,
+        expected: &str,
+        parse: impl Fn(&str) -> Option<T>,
+    ) -> Result<Option<T>, Broken> {
+        let Some((line, value)) = self.take(name) else { return Ok(None) };
+        parse(&value).map(Some).ok_or_else(|| {
+            broken(line, None, Illegal::new(&TAG_VALUE, [name.into(), value.into(), expected.into()]))
+        })
+    }
+
+    fn finish(mut self, first_line: usize) -> Result<Record, Broken> {
+        let (line, spec) = self.require("Spec", first_line)?;
+        let spec = AnySpec::parse(&spec).map_err(|illegal| broken(line, None, illegal))?;
+        let (line, rules) = self.require("Rules", first_line)?;
+        let known = spec.info().rules;
+        if number(&rules) != Some(known) {
+            let wrong = Illegal::new(&RULES_NUMBER, [rules.into(), known.to_string().into()]);
+            return Err(broken(line, None, wrong));
+        }
+        let mut seats = Vec::new();
+        for seat in Seat::all(spec.seats()) {
+            seats.push(self.take(&format!("Seat{seat}")).map(|(_, name)| name).unwrap_or_default());
+        }
+        let date = self.parsed("Date", "2026-11-20", |text| is_date(text).then(|| text.to_owned()))?;
+        let position = self.take("Position");
+        let dice = self.dice(spec.seats(), first_line)?;
+        let words = Stop::ALL.map(|(_, word)| word).join(", ");
+        let stop = self.parsed("Stop", &words, |text| {
+            Stop::ALL.iter().find(|(_, word)| *word == text).map(|(stop, _)| *stop)
+        })?;
+        let result_line =
+            self.tags.iter().find(|(_, name, _)| name == "Result").map_or(first_line, |tag| tag.0);
+        let result = self
+            .parsed("Result", "*, 1 0, 0.5 0.5", |text| match text {
+                "*" => Some(None),
+                _ => Scores::parse(text, spec.seats()).map(Some),
+            })?
+            .ok_or_else(|| broken(first_line, None, Illegal::new(&TAG_MISSING, ["Result".into()])))?;
+        let standing = match (stop, result) {
+            (Some(stop), scores) => Standing::Stopped(stop, scores),
+            (None, Some(scores)) => Standing::Finished(scores),
+            (None, None) => Standing::Unfinished,
+        };
+        let lines: Vec<usize> = self.plies.iter().map(|(line, _)| *line).collect();
+        let record = Record {
+            spec,
+            rules: known,
+            seats,
+            date,
+            position: position.as_ref().map(|(_, text)| text.clone()),
+            dice,
+            standing,
+            extra: self.tags.into_iter().map(|(_, name, value)| (name, value)).collect(),
+            comment: self.comment,
+            plies: self.plies.into_iter().map(|(_, ply)| ply).collect(),
+        };
+        let game = record.replay().map_err(|(ply, faults)| match ply.checked_sub(1) {
+            Some(i) => Broken { line: lines.get(i).copied().unwrap_or(first_line), ply: Some(ply), faults },
+            None => {
+                Broken { line: position.as_ref().map_or(first_line, |(line, _)| *line), ply: None, faults }
+            }
+        })?;
+        match record.check_standing(&game) {
+            Ok(()) => Ok(record),
+            Err(illegal) => Err(broken(result_line, None, illegal)),
+        }
+    }
+
+    fn dice(&mut self, seats: usize, first_line: usize) -> Result<Option<DiceTags>, Broken> {
+        let commitment = self.parsed("Commitment", "64 hexadecimal digits", unhex)?;
+        let mut contributions = Vec::new();
+        for seat in Seat::all(seats) {
+            contributions.push(self.parsed(
+                &format!("Contribution{seat}"),
+                "32 hexadecimal digits",
+                unhex,
+            )?);
+        }
+        let seed = self.parsed("Seed", "64 hexadecimal digits", unhex)?;
+        let missing = |name: String| broken(first_line, None, Illegal::new(&TAG_MISSING, [name.into()]));
+        let Some(commitment) = commitment else {
+            let any = seed.is_some() || contributions.iter().any(Option::is_some);
+            return if any { Err(missing("Commitment".to_owned())) } else { Ok(None) };
+        };
+        let contributions = contributions
+            .into_iter()
+            .enumerate()
+            .map(|(seat, contribution)| contribution.ok_or_else(|| missing(format!("Contribution{seat}"))))
+            .collect::<Result<_, _>>()?;
+        Ok(Some(DiceTags { commitment, contributions, seed }))
+    }
+}
+
+fn broken(line: usize, ply: Option<usize>, illegal: Illegal) -> Broken {
+    Broken { line, ply, faults: illegal.into() }
+}
+
+/// The text up to an unescaped `close`, and what follows it.
+fn unescape(text: &str, close: char) -> Option<(String, &str)> {
+    let mut value = String::new();
+    let mut chars = text.char_indices();
+    while let Some((at, c)) = chars.next() {
+        match c {
+            '\\' => match chars.next()?.1 {
+                'n' => value.push('\n'),
+                'r' => value.push('\r'),
+                c if c == close || c == '\\' => value.push(c),
+                _ => return None,
+            },
+            _ if c == close => return Some((value, &text[at + c.len_utf8()..])),
+            _ => value.push(c),
+        }
+    }
+    None
+}
+
+fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let digits: Option<Vec<u8>> = text
+        .chars()
+        .map(|c| if c.is_ascii_uppercase() { None } else { c.to_digit(16).map(|digit| digit as u8) })
+        .collect();
+    let digits = digits.filter(|digits| digits.len() == 2 * N)?;
+    let mut bytes = [0; N];
+    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
+        *byte = pair[0] << 4 | pair[1];
+    }
+    Some(bytes)
+}
+
+/// `YYYY-MM-DD`, a day that a calendar can have.
+fn is_date(text: &str) -> bool {
+    let parts: Vec<&str> = text.split('-').collect();
+    let [year, month, day] = parts[..] else { return false };
+    let digits =
+        |part: &str, count: usize| part.len() == count && part.bytes().all(|byte| byte.is_ascii_digit());
+    let within = |part: &str, top: u32| part.parse().is_ok_and(|value: u32| (1..=top).contains(&value));
+    digits(year, 4) && digits(month, 2) && digits(day, 2) && within(month, 12) && within(day, 31)
+}

@@ -1,0 +1,75 @@
+//! What is known about a game beyond its rules.
+
+use rules::{Game, MAX_SEATS, Outcome, Seat};
+
+use crate::Generator;
+
+/// A score for each seat, from 0 to 1; those of a game's seats add up to 1.
+pub type Values = [f64; MAX_SEATS];
+
+/// What makes a search good at one game. Whatever is not given here is not known: every method has the default of
+/// knowing nothing.
+pub trait Knowledge<G: Game> {
+    /// The one action to play where nothing else deserves a thought, as one that wins at once; it must be legal.
+    fn forced(&self, game: &G) -> Option<G::Action> {
+        let _ = game;
+        None
+    }
+
+    /// Whether a legal action deserves a thought at all. If none does, all are thought about.
+    fn sensible(&self, game: &G, action: G::Action) -> bool {
+        let _ = (game, action);
+        true
+    }
+
+    /// The next action of a playout, for the seat to act, where none is [`forced`](Knowledge::forced).
+    fn playout(&self, game: &G, random: &mut Generator) -> Option<G::Action> {
+        game.sample(random)
+    }
+
+    /// The plies after which a playout is broken off and [judged](Knowledge::judge).
+    fn horizon(&self) -> u32 {
+        u32::MAX
+    }
+
+    /// Whether nothing beyond this position is looked at: it is [judged](Knowledge::judge) as it is.
+    fn settled(&self, game: &G) -> bool {
+        let _ = game;
+        false
+    }
+
+    /// What an unfinished game is worth to each seat; by default the same to all.
+    fn judge(&self, game: &G) -> Values {
+        let _ = game;
+        [1.0 / seats(game) as f64; MAX_SEATS]
+    }
+}
+
+/// No knowledge but the rules: uniform playouts to the real end.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Plain;
+
+impl<G: Game> Knowledge<G> for Plain {}
+
+/// The scores of a finished game.
+pub fn result(outcome: &Outcome) -> Values {
+    let mut values = [0.0; MAX_SEATS];
+    for seat in Seat::all(outcome.seats()) {
+        values[seat.index()] = outcome.score(seat);
+    }
+    values
+}
+
+/// Two seats' values where the first is ahead by `lead`; a lead of `scale` is worth three quarters.
+/// Rational, since the exponential of a logistic curve differs between machines.
+pub fn advantage(lead: f64, scale: f64) -> Values {
+    let first = 0.5 + 0.5 * lead / (lead.abs() + scale);
+    let mut values = [0.0; MAX_SEATS];
+    values[0] = first;
+    values[1] = 1.0 - first;
+    values
+}
+
+fn seats<G: Game>(game: &G) -> usize {
+    rules::Spec::seats(&game.spec())
+}

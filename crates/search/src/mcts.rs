@@ -1,0 +1,287 @@
+//! Monte-Carlo tree search over views.
+//!
+//! UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo Planning", 2006): each iteration goes down the tree by upper
+//! confidence bounds, adds one position, plays out, and hands the result back to every position on its way. Each position
+//! keeps what it is worth to the seat that chose it, so that two to five seats, extra turns and skipped ones need nothing
+//! special (with more than two seats this is max^n).
+//!
+//! There is one algorithm for open and for hidden games, since each iteration begins with a game that agrees with the view
+//! ([`Game::guess`]): in an open game that is the game itself, in a hidden one it is the determinization of single-observer
+//! information-set MCTS (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012). The tree then
+//! holds what the observer can tell apart: sequences of the actions he is shown. What varies behind them, chance and the
+//! secret choices of others, is played without leaving a mark. Which actions there are may differ between visits, so a
+//! child's bound counts the iterations in which it was offered. Its limit is the known one of a single observer: in the
+//! tree, the others choose as if they knew no more than he does.
+//!
+//! A position may have thousands of actions. Trying each once would never come to an end, so there the children grow with
+//! the square root of the visits (progressive widening: Coulom, "Computing Elo Ratings of Move Patterns in the Game of
+//! Go", 2007; Couëtoux and others, "Continuous Upper Confidence Trees", 2011), each drawn by [`Game::sample`].
+
+use std::ops::ControlFlow;
+
+use rules::{Game, Random, Seat, Turn, Viewer};
+
+use crate::knowledge::{Knowledge, Values, result};
+use crate::tree::{Node, ROOT, Tree};
+use crate::{Generator, Info, Limits};
+
+/// Weight of the bound; Cowling, Powley and Whitehouse use the same.
+const EXPLORATION: f64 = 0.7;
+/// With more actions than this, children are drawn as visits grow.
+const WIDE: u64 = 64;
+/// How often a new child is drawn for before the known ones are looked at again.
+const DRAWS: u32 = 8;
+/// Reports begin at this many nodes and come at each power of two.
+const FIRST_REPORT: u64 = 1024;
+
+/// Monte-Carlo tree search with some [`Knowledge`] of the game. Holds its memory between searches, nothing else.
+#[derive(Debug)]
+pub struct Mcts<G: Game, K> {
+    knowledge: K,
+    tree: Tree<G::Action>,
+    /// The way of this iteration through the tree.
+    path: Vec<u32>,
+    /// Legal actions of the position at hand that have no child.
+    fresh: Vec<G::Action>,
+    /// Children of those that have one.
+    offered: Vec<u32>,
+}
+
+/// A child, if there is one yet, and the action that leads there.
+type Step<G> = (Option<u32>, <G as Game>::Action);
+
+impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
+    /// A search with this knowledge.
+    pub fn new(knowledge: K) -> Mcts<G, K> {
+        Mcts { knowledge, tree: Tree::new(), path: Vec::new(), fresh: Vec::new(), offered: Vec::new() }
+    }
+
+    /// Looks for the best action of the seat to act. `report` is called now and then, and at the end with what is
+    /// returned; `None` when no seat is to act.
+    pub fn search(
+        &mut self,
+        view: &G::View,
+        limits: Limits,
+        random: &mut Generator,
+        stop: &dyn Fn() -> bool,
+        report: &mut dyn FnMut(&Info<G::Action>),
+    ) -> Option<Info<G::Action>> {
+        let root = G::guess(view, random);
+        let observer = root.turn().seat()?;
+        self.tree.clear(limits.tree);
+        let mut game = root.clone();
+        let mut nodes = 0;
+        loop {
+            self.iterate(&mut game, observer, random);
+            nodes += 1;
+            // Visits are counted in 32 bits.
+            if nodes >= limits.nodes.min(u64::from(u32::MAX)) || stop() {
+                break;
+            }
+            if nodes >= FIRST_REPORT && nodes.is_power_of_two() {
+                self.info(nodes).iter().for_each(&mut *report);
+            }
+            if G::HIDDEN {
+                game = G::guess(view, random);
+            } else {
+                game.clone_from(&root);
+            }
+        }
+        let info = self.info(nodes);
+        info.iter().for_each(report);
+        info
+    }
+
+    fn info(&self, nodes: u64) -> Option<Info<G::Action>> {
+        let favourite = self.tree.favourite(ROOT)?;
+        Some(Info { nodes, best: favourite.action?, value: favourite.mean(), line: self.tree.line() })
+    }
+
+    /// One way down the tree, one playout, and the result back up.
+    fn iterate(&mut self, game: &mut G, observer: Seat, random: &mut Generator) {
+        self.descend(game, observer, random);
+        let values = self.play_out(game, random);
+        self.tree.at(ROOT).visits += 1;
+        for &number in &self.path {
+            let node = self.tree.at(number);
+            node.visits += 1;
+            node.total += values[node.seat.index()];
+        }
+    }
+
+    /// Goes down to a new child, or to the end of the game or of the tree.
+    fn descend(&mut self, game: &mut G, observer: Seat, random: &mut Generator) {
+        self.path.clear();
+        let mut parent = ROOT;
+        loop {
+            match game.turn() {
+                Turn::Over => return,
+                Turn::Chance | Turn::Seat(_) if parent != ROOT && self.knowledge.settled(game) => return,
+                Turn::Chance => {
+                    let Some(action) = game.deal(random) else { return };
+                    game.play(action);
+                }
+                Turn::Seat(seat) => {
+                    if let Some(secret) = self.secret(game, seat, observer, random) {
+                        game.play(secret);
+                        continue;
+                    }
+                    let Some((child, action)) = self.step(game, parent, seat, random) else { return };
+                    game.play(action);
+                    let Some(child) = child.or_else(|| self.tree.grow(parent, seat, action)) else { return };
+                    self.path.push(child);
+                    if self.tree.get(child).visits == 0 {
+                        return;
+                    }
+                    parent = child;
+                }
+            }
+        }
+    }
+
+    /// An action of somebody else that the observer will not be shown.
+    fn secret(&self, game: &G, seat: Seat, observer: Seat, random: &mut Generator) -> Option<G::Action> {
+        if !G::HIDDEN || seat == observer {
+            return None;
+        }
+        let action = self.knowledge.playout(game, random)?;
+        (game.shown(action, Viewer::Seat(observer)) != action.to_string()).then_some(action)
+    }
+
+    /// The action to go on with, and its child if it has one.
+    fn step(&mut self, game: &G, parent: u32, seat: Seat, random: &mut Generator) -> Option<Step<G>> {
+        if !self.tree.get(parent).complete {
+            self.fresh.clear();
+            self.offered.clear();
+            let forced = self.knowledge.forced(game);
+            if forced.is_none() && game.count() > WIDE {
+                self.offer_some(game, parent, seat, random);
+            } else {
+                match forced {
+                    Some(action) => self.offer(parent, seat, action),
+                    None => self.offer_all(game, parent, seat),
+                }
+                self.tree.at(parent).complete = !G::HIDDEN && self.fresh.is_empty();
+            }
+            if !self.fresh.is_empty() && (self.offered.is_empty() || !self.tree.is_full()) {
+                let drawn = random.below(self.fresh.len() as u32) as usize;
+                return self.fresh.get(drawn).map(|action| (None, *action));
+            }
+        }
+        let child = self.favoured(parent)?;
+        self.tree.get(child).action.map(|action| (Some(child), action))
+    }
+
+    /// Notes an action that is legal now.
+    fn offer(&mut self, parent: u32, seat: Seat, action: G::Action) {
+        match self.tree.find(parent, seat, action) {
+            Some(child) => {
+                self.tree.at(child).offers += 1;
+                self.offered.push(child);
+            }
+            None => self.fresh.push(action),
+        }
+    }
+
+    /// Every sensible action, so that each is tried once before one is tried twice.
+    fn offer_all(&mut self, game: &G, parent: u32, seat: Seat) {
+        for strict in [true, false] {
+            let _ = game.visit(|action| -> ControlFlow<()> {
+                if !strict || self.knowledge.sensible(game, action) {
+                    self.offer(parent, seat, action);
+                }
+                ControlFlow::Continue(())
+            });
+            if !self.offered.is_empty() || !self.fresh.is_empty() {
+                break;
+            }
+        }
+    }
+
+    /// The actions that have a child, and a new one if it is time for it.
+    fn offer_some(&mut self, game: &G, parent: u32, seat: Seat, random: &mut Generator) {
+        let children = self.tree.children(parent);
+        let legal = children.filter(|(_, node)| {
+            !G::HIDDEN || node.seat == seat && node.action.is_some_and(|action| game.check(action).is_ok())
+        });
+        self.offered.extend(legal.map(|(number, _)| number));
+        for &child in &self.offered {
+            self.tree.at(child).offers += 1;
+        }
+        if self.offered.len() > self.tree.get(parent).visits.isqrt() as usize {
+            return;
+        }
+        for draw in 0..DRAWS {
+            let Some(action) = game.sample(random) else { return };
+            let last = draw + 1 == DRAWS && self.offered.is_empty();
+            if (last || self.knowledge.sensible(game, action))
+                && self.tree.find(parent, seat, action).is_none()
+            {
+                self.fresh.push(action);
+                return;
+            }
+        }
+    }
+
+    /// Of the children offered (of all, where the position is complete) the one with the highest bound.
+    fn favoured(&self, parent: u32) -> Option<u32> {
+        let node = self.tree.get(parent);
+        let tries = ln(node.visits);
+        let mut best = None;
+        let mut highest = f64::NEG_INFINITY;
+        let mut weigh = |number: u32, child: &Node<G::Action>| {
+            let tries = if G::HIDDEN { ln(child.offers) } else { tries };
+            let bound = child.mean() + EXPLORATION * (tries / f64::from(child.visits)).sqrt();
+            if bound > highest {
+                (best, highest) = (Some(number), bound);
+            }
+        };
+        if node.complete {
+            self.tree.children(parent).for_each(|(number, child)| weigh(number, child));
+        } else {
+            self.offered.iter().for_each(|&number| weigh(number, self.tree.get(number)));
+        }
+        best
+    }
+
+    /// Plays on to the end of the game, or to where it is judged.
+    fn play_out(&self, game: &mut G, random: &mut Generator) -> Values {
+        for _ in 0..self.knowledge.horizon() {
+            let action = match game.turn() {
+                Turn::Over => break,
+                _ if self.knowledge.settled(game) => break,
+                Turn::Chance => game.deal(random),
+                Turn::Seat(_) => self.knowledge.forced(game).or_else(|| self.knowledge.playout(game, random)),
+            };
+            let Some(action) = action else { break };
+            game.play(action);
+        }
+        match game.outcome() {
+            Some(outcome) => result(&outcome),
+            None => self.knowledge.judge(game),
+        }
+    }
+}
+
+/// The natural logarithm, by operations that are exact to the last bit everywhere: the platforms' own differ.
+fn ln(number: u32) -> f64 {
+    let exponent = number.max(1).ilog2();
+    let mantissa = f64::from(number.max(1)) / f64::from(1_u32 << exponent);
+    // The series of the inverse hyperbolic tangent, for a mantissa from 1 to 2.
+    let z = (mantissa - 1.0) / (mantissa + 1.0);
+    let square = z * z;
+    let series = 1.0 + square * (1.0 / 3.0 + square * (0.2 + square * (1.0 / 7.0 + square / 9.0)));
+    f64::from(exponent) * std::f64::consts::LN_2 + 2.0 * z * series
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ln;
+
+    #[test]
+    fn the_logarithm_is_near_enough() {
+        for number in (1..5000).chain([1 << 20, (1 << 31) - 1, u32::MAX]) {
+            assert!((ln(number) - f64::from(number).ln()).abs() < 1e-5, "{number}");
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! The tree of a search: one block of memory, links by number.
+
+use rules::Seat;
+
+/// A position, named by the actions that lead to it from the root.
+#[derive(Clone, Debug)]
+pub(crate) struct Node<A> {
+    /// The action that led here; none at the root.
+    pub(crate) action: Option<A>,
+    /// The seat that chose it.
+    pub(crate) seat: Seat,
+    /// Whether every action of this position has a child. Kept only where the actions cannot differ between visits.
+    pub(crate) complete: bool,
+    /// The newest child; the root, which is nobody's child, stands for none.
+    child: u32,
+    /// The next older child of the same parent.
+    sibling: u32,
+    /// Iterations that came through here.
+    pub(crate) visits: u32,
+    /// Iterations in which this child could have been chosen.
+    pub(crate) offers: u32,
+    /// Sum of what those iterations were worth to `seat`.
+    pub(crate) total: f64,
+}
+
+impl<A> Node<A> {
+    /// The mean worth to the seat that chose it.
+    #[inline]
+    pub(crate) fn mean(&self) -> f64 {
+        if self.visits == 0 { 0.0 } else { self.total / f64::from(self.visits) }
+    }
+}
+
+/// Nodes; the first is the root.
+#[derive(Clone, Debug)]
+pub(crate) struct Tree<A> {
+    nodes: Vec<Node<A>>,
+    room: usize,
+}
+
+/// The root's number.
+pub(crate) const ROOT: u32 = 0;
+
+impl<A: Copy + Eq> Tree<A> {
+    /// A tree that holds nothing.
+    pub(crate) fn new() -> Tree<A> {
+        Tree { nodes: Vec::new(), room: 0 }
+    }
+
+    /// Forgets everything, keeps the memory, and begins anew with a root.
+    pub(crate) fn clear(&mut self, room: usize) {
+        self.nodes.clear();
+        self.room = room.clamp(1, u32::MAX as usize);
+        self.nodes.push(Node {
+            action: None,
+            seat: Seat::FIRST,
+            complete: false,
+            child: ROOT,
+            sibling: ROOT,
+            visits: 0,
+            offers: 0,
+            total: 0.0,
+        });
+    }
+
+    /// Whether there is no room for another node.
+    pub(crate) fn is_full(&self) -> bool {
+        self.nodes.len() >= self.room
+    }
+
+    /// A new child; none when there is no room.
+    pub(crate) fn grow(&mut self, parent: u32, seat: Seat, action: A) -> Option<u32> {
+        if self.is_full() {
+            return None;
+        }
+        let number = self.nodes.len() as u32;
+        let sibling = std::mem::replace(&mut self.at(parent).child, number);
+        self.nodes.push(Node {
+            action: Some(action),
+            seat,
+            complete: false,
+            child: ROOT,
+            sibling,
+            visits: 0,
+            offers: 1,
+            total: 0.0,
+        });
+        Some(number)
+    }
+
+    /// The child of this seat's action.
+    #[inline]
+    pub(crate) fn find(&self, parent: u32, seat: Seat, action: A) -> Option<u32> {
+        self.children(parent)
+            .find(|(_, node)| node.action == Some(action) && node.seat == seat)
+            .map(|(number, _)| number)
+    }
+
+    /// The children with their numbers, newest first.
+    #[inline]
+    pub(crate) fn children(&self, parent: u32) -> impl Iterator<Item = (u32, &Node<A>)> {
+        let mut next = self.nodes[parent as usize].child;
+        std::iter::from_fn(move || {
+            let number = next;
+            if number == ROOT {
+                return None;
+            }
+            let node = &self.nodes[number as usize];
+            next = node.sibling;
+            Some((number, node))
+        })
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, number: u32) -> &Node<A> {
+        &self.nodes[number as usize]
+    }
+
+    #[inline]
+    pub(crate) fn at(&mut self, number: u32) -> &mut Node<A> {
+        &mut self.nodes[number as usize]
+    }
+
+    /// The child most often chosen; of several the one worth more, then the oldest.
+    pub(crate) fn favourite(&self, parent: u32) -> Option<&Node<A>> {
+        self.favourite_number(parent).map(|number| self.get(number))
+    }
+
+    /// The actions most often chosen, one after the other.
+    pub(crate) fn line(&self) -> Vec<A> {
+        let mut line = Vec::new();
+        let mut parent = ROOT;
+        while let Some(number) = self.favourite_number(parent) {
+            line.extend(self.get(number).action);
+            parent = number;
+        }
+        line
+    }
+
+    fn favourite_number(&self, parent: u32) -> Option<u32> {
+        let rank = |node: &Node<A>| (node.visits, node.mean());
+        let mut best: Option<(u32, (u32, f64))> = None;
+        for (number, node) in self.children(parent).filter(|(_, node)| node.visits > 0) {
+            if best.is_none_or(|(_, known)| rank(node) >= known) {
+                best = Some((number, rank(node)));
+            }
+        }
+        best.map(|(number, _)| number)
+    }
+}

@@ -1,0 +1,132 @@
+//! The search finds what is known to be best in games small enough to be solved.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::missing_docs_in_private_items, reason = "tests")]
+
+mod toys;
+
+use rules::{Game, Seat, Turn};
+use search::{Generator, Info, Knowledge, Limits, Mcts, Plain};
+use toys::{Cups, CupsAction, CupsSpec, Pile, PileSpec};
+
+fn think<G: Game>(view: &G::View, limits: Limits, seed: u64) -> Option<Info<G::Action>> {
+    Mcts::<G, Plain>::new(Plain).search(view, limits, &mut Generator::new(seed), &|| false, &mut |_| ())
+}
+
+fn pile(seats: usize, stones: u8) -> Pile {
+    Pile::new(PileSpec { seats, stones })
+}
+
+#[test]
+fn extra_turns_are_understood() {
+    for stones in 1..=14 {
+        let game = pile(2, stones);
+        let (value, best) = game.solve();
+        let info = think::<Pile>(&game, Limits::nodes(20_000), stones.into()).unwrap();
+        assert!(best.contains(&info.best), "{stones} stones: {info:?}, best are {best:?}");
+        assert!((info.value - value).abs() < 0.1, "{stones} stones: {info:?}, worth {value}");
+    }
+}
+
+/// With five stones, taking one leaves four, from which each other seat could be made to win by the next; only
+/// taking two and then three wins at once.
+#[test]
+fn every_seat_looks_after_itself() {
+    for seats in 3..=5 {
+        let info = think::<Pile>(&pile(seats, 5), Limits::nodes(5_000), 1).unwrap();
+        assert_eq!((info.best.0, info.line.len()), (2, 2), "{seats} seats: {info:?}");
+        assert!(info.value > 0.9, "{seats} seats: {info:?}");
+    }
+}
+
+#[test]
+fn nobody_sees_through_a_cup() {
+    for acts in [Seat::FIRST, Seat::SECOND] {
+        let mut game = Cups::new(CupsSpec { acts });
+        let hide = game.deal(&mut Generator::new(3)).unwrap();
+        let CupsAction::Hide(coin) = hide else { panic!("{hide}") };
+        game.play(hide);
+        let info = think::<Cups>(&game.view(acts.into()), Limits::nodes(2_000), 4).unwrap();
+        let (best, value) =
+            if acts == Seat::FIRST { (CupsAction::Away, 0.5) } else { (CupsAction::Lift(coin), 1.0) };
+        assert!(info.best == best && info.value == value, "{info:?}");
+    }
+}
+
+#[test]
+fn the_same_seed_and_limit_give_the_same() {
+    let game = pile(3, 30);
+    let mut reports = Vec::new();
+    for _ in 0..2 {
+        let mut lines = Vec::new();
+        let info = Mcts::<Pile, Plain>::new(Plain).search(
+            &game,
+            Limits::nodes(3_000),
+            &mut Generator::new(9),
+            &|| false,
+            &mut |info| lines.push(info.clone()),
+        );
+        assert_eq!(lines.last(), info.as_ref());
+        reports.push(lines);
+    }
+    assert_eq!(reports[0].iter().map(|info| info.nodes).collect::<Vec<_>>(), [1024, 2048, 3000]);
+    assert_eq!(reports[0], reports[1]);
+}
+
+/// What was searched before leaves nothing behind.
+#[test]
+fn a_search_can_be_used_again() {
+    let mut search = Mcts::<Pile, Plain>::new(Plain);
+    let mut once = |stones| {
+        search.search(&pile(2, stones), Limits::nodes(500), &mut Generator::new(1), &|| false, &mut |_| ())
+    };
+    let fresh = once(11);
+    once(20);
+    assert_eq!(once(11), fresh);
+}
+
+#[test]
+fn the_signal_ends_it_after_one_node_at_least() {
+    let mut search = Mcts::<Pile, Plain>::new(Plain);
+    let info =
+        search.search(&pile(2, 9), Limits::default(), &mut Generator::new(1), &|| true, &mut |_| ()).unwrap();
+    assert_eq!(info.nodes, 1);
+}
+
+#[test]
+fn a_full_tree_still_gives_an_answer() {
+    let game = pile(2, 7);
+    let (_, best) = game.solve();
+    let limits = Limits { nodes: 5_000, tree: 12 };
+    let info = think::<Pile>(&game, limits, 6).unwrap();
+    assert!(best.contains(&info.best) && info.line.len() < 12, "{info:?}");
+    assert!(think::<Pile>(&game, Limits { nodes: 5, tree: 0 }, 6).is_none(), "no room for an action");
+}
+
+#[test]
+fn a_finished_game_has_no_action() {
+    let mut game = pile(2, 3);
+    game.play(rules::legal(&game)[2]);
+    assert_eq!(game.turn(), Turn::Over);
+    assert_eq!(think::<Pile>(&game, Limits::nodes(5), 1), None);
+}
+
+/// Believes that three stones must never be taken, and that a pile of eight is the first seat's.
+struct Wrong;
+
+impl Knowledge<Pile> for Wrong {
+    fn sensible(&self, _: &Pile, action: <Pile as Game>::Action) -> bool {
+        action.0 != 3
+    }
+
+    fn horizon(&self) -> u32 {
+        1
+    }
+}
+
+#[test]
+fn knowledge_is_believed() {
+    let game = pile(2, 3);
+    let mut search = Mcts::<Pile, Wrong>::new(Wrong);
+    let info =
+        search.search(&game, Limits::nodes(200), &mut Generator::new(1), &|| false, &mut |_| ()).unwrap();
+    assert_eq!(info.best.0, 2, "and then the last: {info:?}");
+}
