@@ -194,10 +194,10 @@ impl Board {
     pub(super) fn bank_fours(&mut self, dropped: u128) -> u128 {
         const ALL: u128 = 0x0101_0101_0101_0101_0101_0101_0101_0101;
         let bowls: u128 = u128::from(BOWLS) << 64 | u128::from(BOWLS);
-        let not_four = ((self.0 ^ ALL * 4) + ALL * 0x7f) >> 7;
+        let not_four = ((self.0 ^ (ALL * 4)) + ALL * 0x7f) >> 7;
         let fours = dropped & bowls & !not_four;
         if fours != 0 {
-            let banked = |half: u64| u128::from(half.count_ones()) * 4 << MANCALA_SHIFT;
+            let banked = |half: u64| u128::from(half.count_ones()) << (MANCALA_SHIFT + 2);
             self.0 = self.0 - fours * 4 + banked(fours as u64) + (banked((fours >> 64) as u64) << 64);
         }
         fours
