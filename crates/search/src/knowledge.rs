@@ -54,7 +54,7 @@ impl<G: Game> Knowledge<G> for Plain {}
 /// The scores of a finished game.
 pub fn result(outcome: &Outcome) -> Values {
     let mut values = [0.0; MAX_SEATS];
-    for seat in Seat::all(outcome.seats()) {
+    for seat in Seat::all(outcome.scores().seats()) {
         values[seat.index()] = outcome.score(seat);
     }
     values

@@ -37,9 +37,9 @@ impl Position {
         }
     }
 
-    /// The squares that neither a piece nor the bird holds: those it may be set on (MA-10).
+    /// The squares that neither a piece nor the bird holds.
     #[inline]
-    pub(super) fn open(&self) -> Squares {
+    fn open(&self) -> Squares {
         !(self.occupied() | self.bird.into())
     }
 
@@ -48,21 +48,46 @@ impl Position {
     pub(super) fn perches(&self, from: Option<Square>, to: Square) -> Squares {
         (self.open() | from.into()) & !Squares::from(to) & to.kind().squares()
     }
+}
 
-    /// Pairs of an end among `ends` and a square for the bird then; an end that leaves it no square counts once.
-    /// `ends` holds no Daimyo. The same as adding up [`Position::perches`], a kind of squares at a time.
+/// How many squares the bird may be set on, for many turns of one position.
+pub(super) struct Perches {
+    open: Squares,
+    /// Open squares of each kind.
+    number: [u32; 3],
+}
+
+impl Perches {
     #[inline]
-    pub(super) fn count_perches(&self, from: Option<Square>, ends: Squares) -> u64 {
-        let open = self.open();
-        let mut count = 0;
-        for kind in Kind::ALL {
-            let vacated = from.is_some_and(|from| from.kind() == kind);
-            let perches = (open & kind.squares()).len() + u32::from(vacated);
-            let ends = ends & kind.squares();
-            // A piece that ends on an open square takes that one from the bird.
-            let quiet = (ends & open).len();
-            count += quiet * perches.saturating_sub(1).max(1) + (ends.len() - quiet) * perches.max(1);
+    pub(super) fn new(position: &Position) -> Perches {
+        let open = position.open();
+        Perches { open, number: Kind::ALL.map(|kind| (open & kind.squares()).len()) }
+    }
+
+    /// Number of [`Position::perches`]: the open squares of the kind, with the one left and without the one taken.
+    #[inline]
+    fn after(&self, from: Option<Square>, to: Square) -> u32 {
+        self.of(from, to.kind()) - u32::from(self.open.contains(to))
+    }
+
+    #[inline]
+    fn of(&self, from: Option<Square>, kind: Kind) -> u32 {
+        self.number[kind as usize - 1] + u32::from(from.is_some_and(|from| from.kind() == kind))
+    }
+
+    /// Ways to end there: one where the bird leaves the board (MA-10).
+    #[inline]
+    pub(super) fn ways(&self, from: Option<Square>, to: Square) -> u32 {
+        self.after(from, to).max(1)
+    }
+
+    /// Ways to end on any of these squares, a kind at a time where the bird never leaves the board.
+    #[inline]
+    pub(super) fn sum(&self, from: Option<Square>, ends: Squares) -> u32 {
+        if self.number.iter().any(|&number| number < 2) {
+            return ends.map(|to| self.ways(from, to)).sum();
         }
-        count.into()
+        let free = Kind::ALL.map(|kind| (ends & kind.squares()).len() * self.of(from, kind));
+        free.iter().sum::<u32>() - (ends & self.open).len()
     }
 }

@@ -3,7 +3,7 @@
 use super::{
     Mana,
     action::Action,
-    board::{self, Kind, SQUARES, Square, Squares},
+    board::{self, SQUARES, Square},
     set_up,
     spec::SetUp,
 };

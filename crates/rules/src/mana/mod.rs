@@ -13,7 +13,6 @@ mod position;
 pub(crate) mod refusals;
 mod set_up;
 mod spec;
-mod text;
 
 use std::{
     hash::{Hash, Hasher},
@@ -24,10 +23,9 @@ pub use action::Action;
 pub use bird::Duty;
 pub use board::{Kind, Square, Squares};
 pub use position::Piece;
-pub(crate) use refusals::{ENDINGS, REFUSALS};
 pub use spec::{BirdRule, SetUp, Spec};
 
-use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer, history::History};
+use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer, history::History, text};
 use position::Position;
 
 /// A game of Mana.
@@ -159,7 +157,7 @@ impl Game for Mana {
     fn check(&self, action: Action) -> Result<(), Illegal> {
         let (Spec { setup, bird: rule }, seat) = (self.spec, self.position.seat);
         let setting_up = match self.position.duty {
-            Duty::Over => return Err(crate::text::game_over()),
+            Duty::Over => return Err(text::game_over()),
             duty => duty == Duty::SettingUp,
         };
         match action {
@@ -193,7 +191,7 @@ impl Game for Mana {
     }
 
     fn from_position(spec: Spec, text: &str) -> Result<Mana, Faults> {
-        Ok(Mana::from(spec, text::read(spec, text)?))
+        Ok(Mana::from(spec, position::read(spec, text)?))
     }
 
     fn key(&self) -> u64 {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::{
     action::Action,
-    bird::Duty,
+    bird::{Duty, Perches},
     board::{self, Square, Squares},
     position::Position,
     refusals::{
@@ -80,10 +80,10 @@ impl Position {
         rule: BirdRule,
         mut visitor: impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let daimyo = self.daimyo[self.seat.other().index()];
+        let prize = self.prize();
         self.starts(rule, |from, ends| {
             for to in ends {
-                let perches = if daimyo == Some(to) { Squares::NONE } else { self.perches(from, to) };
+                let perches = if prize.contains(to) { Squares::NONE } else { self.perches(from, to) };
                 if perches.is_empty() {
                     visitor(turn(from, to, None))?;
                 }
@@ -95,55 +95,51 @@ impl Position {
         })
     }
 
+    /// The enemy Daimyo; a turn that ends there has no bird part.
+    #[inline]
+    fn prize(&self) -> Squares {
+        self.daimyo[self.seat.other().index()].into()
+    }
+
     /// Number of turns that begin at this place.
     #[inline]
-    fn count_from(&self, from: Option<Square>, ends: Squares) -> u64 {
-        // The move that takes the Daimyo is one, without a bird.
-        let daimyo = ends & self.daimyo[self.seat.other().index()].into();
-        u64::from(!daimyo.is_empty()) + self.count_perches(from, ends & !daimyo)
+    fn count_from(&self, perches: &Perches, from: Option<Square>, ends: Squares) -> u32 {
+        let prize = ends & self.prize();
+        u32::from(!prize.is_empty()) + perches.sum(from, ends & !prize)
     }
 
     pub(super) fn count_turns(&self, rule: BirdRule) -> u64 {
+        let perches = Perches::new(self);
         let mut count = 0;
         let _ = self.starts(rule, |from, ends| -> ControlFlow<()> {
-            count += self.count_from(from, ends);
+            count += self.count_from(&perches, from, ends);
             ControlFlow::Continue(())
         });
-        count
+        count.into()
     }
 
     /// One of the turns, all equally likely.
     pub(super) fn sample_turn(&self, rule: BirdRule, random: &mut impl Random) -> Option<Action> {
+        let perches = Perches::new(self);
         let mut starts = [(None, Squares::NONE, 0); MOST_STARTS];
         let mut room = starts.iter_mut();
         let mut count = 0;
         let _ = self.starts(rule, |from, ends| {
             let Some(slot) = room.next() else { return ControlFlow::Break(()) };
-            *slot = (from, ends, self.count_from(from, ends));
+            *slot = (from, ends, self.count_from(&perches, from, ends));
             count += slot.2;
             ControlFlow::Continue(())
         });
-        let mut lot = u64::from(random.below(count as u32));
-        for (from, ends, count) in starts {
-            if lot < count {
-                return self.nth_turn(from, ends, lot);
-            }
-            lot -= count;
-        }
-        None
-    }
-
-    fn nth_turn(&self, from: Option<Square>, ends: Squares, mut n: u64) -> Option<Action> {
-        let daimyo = self.daimyo[self.seat.other().index()];
-        for to in ends {
-            let mut perches = if daimyo == Some(to) { Squares::NONE } else { self.perches(from, to) };
-            let count = u64::from(perches.len().max(1));
-            if n < count {
-                return Some(turn(from, to, perches.nth(n as usize)));
-            }
-            n -= count;
-        }
-        None
+        let mut lot = random.below(count);
+        let &(from, ends, _) = starts.iter().find(|&&(_, _, count)| below(&mut lot, count))?;
+        let prize = self.prize();
+        let mut ends = ends;
+        let to = ends.find(|&to| {
+            let ways = if prize.contains(to) { 1 } else { perches.ways(from, to) };
+            below(&mut lot, ways)
+        })?;
+        let mut perches = if prize.contains(to) { Squares::NONE } else { self.perches(from, to) };
+        Some(turn(from, to, perches.nth(lot as usize)))
     }
 
     pub(super) fn check_move(
@@ -213,7 +209,7 @@ impl Position {
     fn check_perch(&self, from: Option<Square>, to: Square, bird: Option<Square>) -> Result<(), Illegal> {
         let kind = to.kind();
         let perches = self.perches(from, to);
-        if self.daimyo[self.seat.other().index()] == Some(to) {
+        if self.prize().contains(to) {
             return bird.map_or(Ok(()), |_| Err(Illegal::from(&BIRD_AFTER_DAIMYO)));
         }
         let Some(bird) = bird else {
@@ -233,6 +229,16 @@ impl Position {
             Illegal::new(&BIRD_OCCUPIED, [bird.into()])
         })
     }
+}
+
+/// Whether a lot falls within the next `count`; otherwise that many are passed by.
+#[inline]
+fn below(lot: &mut u32, count: u32) -> bool {
+    let within = *lot < count;
+    if !within {
+        *lot -= count;
+    }
+    within
 }
 
 #[inline]

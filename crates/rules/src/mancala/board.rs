@@ -1,4 +1,4 @@
-//! The board: bowls, mancalas, circuits.
+//! The board: bowls, mancalas and the stones in them.
 
 use crate::Seat;
 
@@ -59,11 +59,24 @@ pub(super) const OPPONENT: Spot = 8;
 
 /// One in every byte of a half that is a bowl.
 const BOWLS: u64 = 0x0000_0101_0101_0101;
+/// One in every byte of a half.
+const EVERY: u64 = 0x0101_0101_0101_0101;
 const BOWLS_MASK: u64 = BOWLS * 0xff;
 const MANCALA_SHIFT: u32 = 8 * MANCALA as u32;
 const MANCALAS_MASK: u128 = (0xff << MANCALA_SHIFT) | (0xff << (64 + MANCALA_SHIFT));
 /// Stands in the unused eighth byte of North's half: it tells whose half is whose, and so who acts.
 const NORTH: u64 = 1 << 56;
+
+/// For each spot, the bytes of all others.
+const OTHERS: [u128; 16] = {
+    let mut others = [0; 16];
+    let mut spot = 0;
+    while spot < 16 {
+        others[spot] = !(0xff << (8 * spot));
+        spot += 1;
+    }
+    others
+};
 
 /// All stones and who acts: sixteen bytes, each the stones in one [`Spot`]; the low half belongs to the player to act.
 /// No byte ever exceeds 96, so that sums of bytes do not run into each other.
@@ -125,7 +138,8 @@ impl Board {
 
     #[inline]
     pub(super) fn get(self, spot: Spot) -> u8 {
-        (self.0 >> (8 * spot)) as u8
+        let half = if spot < OPPONENT { self.own() } else { self.opponents() };
+        (half >> (8 * (spot & 7))) as u8
     }
 
     /// Adds to each spot.
@@ -134,10 +148,29 @@ impl Board {
         self.0 = self.0.wrapping_add(stones);
     }
 
-    /// Takes stones from a spot that has them.
+    /// Takes all stones from a spot; returns how many.
     #[inline]
-    pub(super) fn take(&mut self, spot: Spot, stones: u8) {
-        self.0 = self.0.wrapping_sub(u128::from(stones) << (8 * spot));
+    pub(super) fn lift(&mut self, spot: Spot) -> u8 {
+        let stones = self.get(spot);
+        self.0 &= OTHERS[spot & 15];
+        stones
+    }
+
+    /// If an own bowl holds a single stone, banks that and all stones across (MC-9). Returns how many lay across, if it
+    /// was so. Without branches, since chance decides.
+    #[inline]
+    pub(super) fn capture(&mut self, spot: Spot) -> Option<u8> {
+        let shift = 8 * (spot as u32 & 7);
+        let across_shift = 40u32.wrapping_sub(shift) & 63;
+        let (own, opponents) = (self.own(), self.opponents());
+        let captures = spot < MANCALA && own >> shift & 0xff == 1;
+        let single = u64::from(captures);
+        let across = opponents >> across_shift & (0xff * single);
+        *self = Board::new(
+            own - (single << shift) + ((single + across) << MANCALA_SHIFT),
+            opponents - (across << across_shift),
+        );
+        captures.then_some(across as u8)
     }
 
     /// Number of stones in a place.
@@ -181,10 +214,7 @@ impl Board {
 
     /// Each player banks the stones in his own bowls.
     pub(super) fn sweep(&mut self) {
-        let swept = |half: u64| {
-            let stones = (half & BOWLS_MASK).wrapping_mul(BOWLS | BOWLS << 16) >> 56;
-            (half & !BOWLS_MASK) + (stones << MANCALA_SHIFT)
-        };
+        let swept = |half: u64| (half & !BOWLS_MASK) + into_mancala(half & BOWLS_MASK);
         *self = Board::new(swept(self.own()), swept(self.opponents()));
     }
 
@@ -192,75 +222,20 @@ impl Board {
     /// (MC-17). Returns those spots, with a one each.
     #[inline]
     pub(super) fn bank_fours(&mut self, dropped: u128) -> u128 {
-        const ALL: u128 = 0x0101_0101_0101_0101_0101_0101_0101_0101;
-        let bowls: u128 = u128::from(BOWLS) << 64 | u128::from(BOWLS);
-        let not_four = ((self.0 ^ (ALL * 4)) + ALL * 0x7f) >> 7;
-        let fours = dropped & bowls & !not_four;
-        if fours != 0 {
-            let banked = |half: u64| u128::from(half.count_ones()) << (MANCALA_SHIFT + 2);
-            self.0 = self.0 - fours * 4 + banked(fours as u64) + (banked((fours >> 64) as u64) << 64);
-        }
-        fours
+        let fours = |half: u64, dropped: u64| {
+            let not_four = ((half ^ (EVERY * 4)) + EVERY * 0x7f) >> 7;
+            dropped & BOWLS & !not_four
+        };
+        let own = fours(self.own(), dropped as u64);
+        let opponents = fours(self.opponents(), (dropped >> 64) as u64);
+        let banked = |half: u64, fours: u64| half - fours * 4 + into_mancala(fours * 4);
+        *self = Board::new(banked(self.own(), own), banked(self.opponents(), opponents));
+        u128::from(own) | u128::from(opponents) << 64
     }
 }
 
-/// What a lap drops.
-#[derive(Clone, Copy)]
-pub(super) struct Lap {
-    /// A one in each spot that gets a stone.
-    pub(super) drops: u128,
-    /// Where the last stone falls.
-    pub(super) last: Spot,
+/// The stones of a half's bowls, all in its mancala: the product's top byte is the sum of all bytes.
+#[inline]
+fn into_mancala(bowls: u64) -> u64 {
+    bowls.wrapping_mul(EVERY) >> 56 << MANCALA_SHIFT
 }
-
-/// The way stones go, with all laps along it that come nowhere twice.
-pub(super) struct Circuit {
-    /// The spots in order.
-    pub(super) path: &'static [Spot],
-    /// By start and number of stones.
-    laps: [[Lap; 15]; 16],
-}
-
-impl Circuit {
-    const fn new(path: &'static [Spot]) -> Circuit {
-        let mut laps = [[Lap { drops: 0, last: 0 }; 15]; 16];
-        let mut start = 0;
-        while start < path.len() {
-            let mut lap = Lap { drops: 0, last: path[start] };
-            let mut stones = 0;
-            while stones <= path.len() {
-                laps[path[start]][stones] = lap;
-                stones += 1;
-                lap.last = path[(start + stones) % path.len()];
-                lap.drops |= 1 << (8 * lap.last);
-            }
-            start += 1;
-        }
-        Circuit { path, laps }
-    }
-
-    /// Number of places.
-    #[inline]
-    pub(super) fn places(&self) -> u8 {
-        self.path.len() as u8
-    }
-
-    /// The lap of so many stones, at most one for each place, from a spot on.
-    #[inline]
-    pub(super) fn lap(&self, start: Spot, stones: u8) -> &Lap {
-        &self.laps[start & 15][usize::from(stones.min(14))]
-    }
-
-    /// The spot after this one.
-    pub(super) fn after(&self, spot: Spot) -> Spot {
-        let at = self.path.iter().position(|&known| known == spot).unwrap_or(0);
-        self.path[(at + 1) % self.path.len()]
-    }
-}
-
-/// Counter-clockwise, the opponent's mancala skipped (MC-3, MC-4).
-pub(super) static RIGHT: Circuit = Circuit::new(&[0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13]);
-/// Clockwise, the opponent's mancala skipped (MC-12).
-pub(super) static LEFT: Circuit = Circuit::new(&[13, 12, 11, 10, 9, 8, 6, 5, 4, 3, 2, 1, 0]);
-/// Counter-clockwise through both mancalas (MC-16).
-pub(super) static FULL: Circuit = Circuit::new(&[0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14]);

@@ -4,6 +4,7 @@
 
 mod action;
 mod board;
+mod circuit;
 mod index;
 mod moves;
 mod position;

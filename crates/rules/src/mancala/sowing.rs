@@ -4,7 +4,8 @@ use crate::Ending;
 
 use super::{
     Action, Direction, Mancala, RuleSet,
-    board::{Board, Circuit, FULL, LEFT, MANCALA, OPPONENT, RIGHT, Spot},
+    board::{Board, MANCALA, OPPONENT, Spot},
+    circuit::{Circuit, FULL, LEFT, RIGHT},
     refusals::{EMPTY_SIDE, EMPTY_SIDE_REST_BANKED, EMPTY_SIDE_REST_LOST, NOBODY_CAN_PLAY, REPETITION},
     rules::{EGYPTIAN, ETHIOPIAN, GENERAL, NIGERIAN, Rules},
 };
@@ -34,13 +35,13 @@ impl End {
 
 /// Watches a sowing. `()` looks away and costs nothing.
 pub(super) trait Watch {
-    /// A bowl is about to be lifted.
+    /// The stones of a bowl were lifted.
     fn lift(&mut self, _spot: Spot, _stones: u8) {}
     /// So many stones, at most one for each place, were dropped from a spot on; `fours` holds a one for each spot that was
     /// banked at once.
     fn lap(&mut self, _circuit: &Circuit, _start: Spot, _stones: u8, _fours: u128) {}
-    /// The stones of a spot are about to go to the mover's mancala.
-    fn capture(&mut self, _spot: Spot, _stones: u8) {}
+    /// The single stone of an own bowl and so many across went to the own mancala.
+    fn capture(&mut self, _bowl: Spot, _across: u8) {}
     /// All stones in bowls are about to go to their owners' mancalas.
     fn sweep(&mut self, _board: Board) {}
 }
@@ -69,7 +70,7 @@ impl Mancala {
             _ if rules.both_mancalas => &FULL,
             _ => &RIGHT,
         };
-        let mut last = lap(&mut board, circuit, action.bowl.index(), rules.relays, watch);
+        let mut last = lap(&mut board, circuit, action.bowl.index() & 7, rules.relays, watch);
         if rules.relays {
             // MC-18. It ends: each lap goes on by two places at least, so that seven go round, and each time round leaves
             // a stone in both mancalas, whence none comes back.
@@ -77,14 +78,10 @@ impl Mancala {
                 last = lap(&mut board, circuit, last, true, watch);
             }
         }
-        if rules.captures && last < MANCALA && board.get(last) == 1 {
-            let across = OPPONENT + 5 - last;
-            for spot in [last, across] {
-                let stones = board.get(spot);
-                watch.capture(spot, stones);
-                board.take(spot, stones);
-                board.add(u128::from(stones) << (8 * MANCALA));
-            }
+        if rules.captures
+            && let Some(across) = board.capture(last)
+        {
+            watch.capture(last, across);
         }
 
         let banked = !board.same_mancalas(before);
@@ -117,13 +114,16 @@ impl Mancala {
 
     /// Notes the position; its third occurrence ends the game (MC-15).
     fn remember(&mut self, banked: bool, watch: &mut impl Watch) {
+        let now = self.history.len();
         if banked {
-            self.position.since = self.history.len() as u32;
+            self.position.since = now as u32;
         }
+        let since = self.position.since as usize;
         let key = self.position.board.key();
-        let earlier = self.history.count(key, self.position.since as usize);
+        // No single sowing leads back, so that a third time is at least twice two sowings after the first.
+        let third = now - since >= 4 && self.history.count(key, since) >= 2;
         self.history.push(key);
-        if earlier >= 2 && self.position.end.is_none() {
+        if third && self.position.end.is_none() {
             self.finish(End::Repetition, watch);
         }
     }
@@ -147,9 +147,8 @@ impl Mancala {
 /// the last one fell.
 #[inline]
 fn lap(board: &mut Board, circuit: &Circuit, start: Spot, fours: bool, watch: &mut impl Watch) -> Spot {
-    let mut hand = board.get(start);
+    let mut hand = board.lift(start);
     watch.lift(start, hand);
-    board.take(start, hand);
     loop {
         let stones = hand.min(circuit.places());
         let lap = circuit.lap(start, stones);

@@ -4,7 +4,8 @@ use crate::Seat;
 
 use super::{
     Action, Mancala, Place,
-    board::{Board, Circuit, OPPONENT, Spot},
+    board::{Board, OPPONENT, Spot},
+    circuit::Circuit,
     sowing::Watch,
 };
 
@@ -66,10 +67,11 @@ impl Watch for Teller {
         }
     }
 
-    fn capture(&mut self, spot: Spot, stones: u8) {
-        if stones > 0 {
-            let from = self.board.place(spot);
-            self.steps.push(Step::Bank { from, stones, to: self.board.actor() });
+    fn capture(&mut self, bowl: Spot, across: u8) {
+        let to = self.board.actor();
+        self.steps.push(Step::Bank { from: self.board.place(bowl), stones: 1, to });
+        if across > 0 {
+            self.steps.push(Step::Bank { from: self.board.place(OPPONENT + 5 - bowl), stones: across, to });
         }
     }
 

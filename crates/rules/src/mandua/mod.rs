@@ -1,1 +1,194 @@
-//! mandua.
+//! Mandua: 25 hunters against four tigers, who must beat as many as they can.
+//!
+//! `turn.rs` holds the position and how turns run and end, `beating.rs` the highest total.
+
+mod action;
+mod beating;
+mod board;
+mod index;
+mod moves;
+mod position;
+pub(crate) mod refusals;
+mod spec;
+mod turn;
+
+use std::{
+    hash::{Hash, Hasher},
+    ops::ControlFlow,
+};
+
+use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer};
+
+pub use action::Action;
+pub use beating::Strike;
+pub use board::{Field, Fields};
+pub use spec::{Referee, Spec, Start};
+pub use turn::{HUNTER, HUNTERS, Phase, QUIET_TURNS, RUN, TIGER, TIGERS, TigersTurn};
+
+use turn::Position;
+
+/// A game of Mandua.
+///
+/// Equal are positions with the same pieces, hunters to set, actor and state of the turn, at a strict table with the same
+/// pending turn of Tiger; runs (`MD-22`) and quiet turns (`MD-26`) are the past.
+#[derive(Clone, Debug)]
+pub struct Mandua {
+    spec: Spec,
+    position: Position,
+}
+
+/// What takes an action back.
+#[derive(Clone, Debug)]
+pub struct Undo(Position);
+
+impl Mandua {
+    /// The fields on which tigers stand.
+    pub fn tigers(&self) -> Fields {
+        self.position.board.tigers
+    }
+
+    /// The fields on which hunters stand.
+    pub fn hunters(&self) -> Fields {
+        self.position.board.hunters
+    }
+
+    /// Hunters still to be set.
+    pub fn to_set(&self) -> u8 {
+        self.position.to_set
+    }
+
+    /// What is to be done next.
+    pub fn phase(&self) -> Phase {
+        self.position.phase
+    }
+
+    /// Hunters Tiger must still beat in this turn; 0 at a strict table, where nobody tells.
+    pub fn to_beat(&self) -> u8 {
+        match self.position.phase {
+            Phase::Prowl => self.position.highest.total,
+            _ => 0,
+        }
+    }
+
+    /// Hunters beaten so far in Tiger's newest turn.
+    pub fn beaten(&self) -> u8 {
+        self.position.beaten()
+    }
+
+    /// Tiger's turn: the present one as far as it has come; while Hunter acts, the one before (`MD-28`).
+    pub fn tigers_turn(&self) -> &TigersTurn {
+        &self.position.turn
+    }
+
+    /// What a step or jump of a tiger would remove; `None` for any other action.
+    pub fn strike(&self, action: Action) -> Option<Strike> {
+        match (self.position.phase, action) {
+            (Phase::Prowl, Action::Go { from, to }) => {
+                let board = self.position.board;
+                board.leap(from, to).map(|leap| board.strike(leap))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl PartialEq for Mandua {
+    fn eq(&self, other: &Mandua) -> bool {
+        self.spec == other.spec && self.position.same(&other.position, self.spec.referee)
+    }
+}
+
+impl Eq for Mandua {}
+
+impl Hash for Mandua {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
+    }
+}
+
+impl Game for Mandua {
+    type Spec = Spec;
+    type Action = Action;
+    type Undo = Undo;
+    /// Everything lies open (the highest total is not in it at a strict table).
+    type View = Mandua;
+
+    fn new(spec: Spec) -> Mandua {
+        Mandua { spec, position: Position::start(spec.start) }
+    }
+
+    fn spec(&self) -> Spec {
+        self.spec
+    }
+
+    fn turn(&self) -> Turn {
+        match self.position.phase {
+            Phase::Hunt | Phase::Object | Phase::Remove(_) => Turn::Seat(HUNTER),
+            Phase::Prowl => Turn::Seat(TIGER),
+            Phase::Over(_) => Turn::Over,
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.position.phase {
+            Phase::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    fn visit<B>(&self, visitor: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.position.visit(self.spec.referee, visitor)
+    }
+
+    fn count(&self) -> u64 {
+        self.position.count(self.spec.referee)
+    }
+
+    fn sample(&self, random: &mut impl Random) -> Option<Action> {
+        self.position.sample(self.spec.referee, random)
+    }
+
+    fn check(&self, action: Action) -> Result<(), Illegal> {
+        self.position.check(self.spec.referee, action)
+    }
+
+    fn play(&mut self, action: Action) -> Undo {
+        let undo = Undo(self.position);
+        self.position.play(self.spec.referee, action);
+        undo
+    }
+
+    fn undo(&mut self, undo: Undo) {
+        self.position = undo.0;
+    }
+
+    fn position(&self) -> Option<String> {
+        Some(self.position.write(self.spec.referee))
+    }
+
+    fn from_position(spec: Spec, text: &str) -> Result<Mandua, Faults> {
+        Position::read(spec, text).map(|position| Mandua { spec, position })
+    }
+
+    fn key(&self) -> u64 {
+        self.position.key(self.spec.referee)
+    }
+
+    fn view(&self, _: Viewer) -> Mandua {
+        self.clone()
+    }
+
+    fn guess(view: &Mandua, _: &mut impl Random) -> Mandua {
+        view.clone()
+    }
+
+    /// Hunters beaten for Tiger, tigers removed for Hunter.
+    fn score(&self, seat: Seat) -> i32 {
+        let board = self.position.board;
+        if seat == TIGER {
+            i32::from(HUNTERS) - i32::from(self.position.to_set) - board.hunters.len() as i32
+        } else {
+            i32::from(TIGERS) - board.tigers.len() as i32
+        }
+    }
+}

@@ -1,1 +1,173 @@
-//! manitou.
+//! Big Manitou: hunters and heroes for booty, with hidden hands, for two to five.
+//!
+//! A position is what lies open ([`Table`]) and what each seat holds hidden. A seat's [`View`] is the same table and its
+//! own cards, so that nothing else can be in it. Start at `hunt.rs` for the course of a hunt, at `trial.rs` for heroes, at
+//! `sharing.rs` for who takes which tiles, at `booty.rs` for what they are worth.
+
+mod action;
+mod board;
+mod booty;
+mod cards;
+mod hunt;
+mod index;
+mod list;
+mod moves;
+pub(crate) mod refusals;
+mod sharing;
+mod spec;
+mod table;
+mod tiles;
+mod trial;
+mod view;
+
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    ops::ControlFlow,
+};
+
+pub use action::{Action, Deck, Draw};
+pub use board::{Ground, HAND, MAX_CHOICE, MAX_GROUP, MAX_PLAYED, TURNS};
+pub use booty::Points;
+pub use cards::{Card, Cards};
+pub use list::List;
+pub use sharing::{Share, Take};
+pub use spec::Spec;
+pub use table::{Phase, Placed, Table};
+pub use tiles::{Tile, Tiles};
+pub use view::{Own, View};
+
+use crate::{Faults, Game, Illegal, MAX_SEATS, Outcome, Random, Seat, Turn, Viewer};
+
+/// A game of Big Manitou. Equal when all that lies and all that is held is the same; nothing here speaks of the past
+/// but what the next hunt needs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Manitou {
+    table: Table,
+    holdings: [Holding; MAX_SEATS],
+}
+
+/// What a seat holds hidden, from the choice (MN-7) until the unplayed cards go back (MN-18).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+struct Holding {
+    /// All cards for this hunt, the played ones too.
+    chosen: Cards,
+    hand: Cards,
+    /// From the top.
+    deck: Deck,
+}
+
+impl Manitou {
+    /// What lies open.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// A seat's hand; for those who may see it.
+    pub fn hand(&self, seat: Seat) -> Cards {
+        self.holdings[seat.index()].hand
+    }
+
+    /// A seat's deck from the top; for the referee.
+    pub fn deck(&self, seat: Seat) -> Deck {
+        self.holdings[seat.index()].deck
+    }
+}
+
+impl Game for Manitou {
+    type Spec = Spec;
+    type Action = Action;
+    /// The position before: it is small, and all of a hunt may follow on one action.
+    type Undo = Manitou;
+    type View = View;
+
+    const HIDDEN: bool = true;
+
+    fn new(spec: Spec) -> Manitou {
+        Manitou { table: Table::new(spec), holdings: [Holding::default(); MAX_SEATS] }
+    }
+
+    fn spec(&self) -> Spec {
+        self.table.spec
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        self.table.turn()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.table.phase == Phase::Over { Some(self.table.result()) } else { None }
+    }
+
+    fn visit<B>(&self, visitor: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.visit_legal(visitor)
+    }
+
+    fn count(&self) -> u64 {
+        self.count_legal()
+    }
+
+    fn sample(&self, random: &mut impl Random) -> Option<Action> {
+        self.sample_legal(random)
+    }
+
+    fn check(&self, action: Action) -> Result<(), Illegal> {
+        self.check_legal(action)
+    }
+
+    #[inline]
+    fn play(&mut self, action: Action) -> Manitou {
+        let before = *self;
+        self.advance(action);
+        before
+    }
+
+    #[inline]
+    fn undo(&mut self, before: Manitou) {
+        *self = before;
+    }
+
+    fn position(&self) -> Option<String> {
+        None
+    }
+
+    fn from_position(_: Spec, _: &str) -> Result<Manitou, Faults> {
+        Err(Illegal::from(&refusals::NO_POSITION).into())
+    }
+
+    fn key(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::new(self, viewer)
+    }
+
+    fn guess(view: &View, random: &mut impl Random) -> Manitou {
+        view.guess(random)
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        self.table.points(seat).total() as i32
+    }
+
+    fn chance(&self) -> Option<String> {
+        self.chance_mark()
+    }
+
+    fn deal(&self, random: &mut impl Random) -> Option<Action> {
+        self.deal_next(random)
+    }
+
+    fn shown(&self, action: Action, viewer: Viewer) -> String {
+        match action {
+            Action::Deck { seat, .. } => format!("deck:{seat}:?"),
+            Action::Choose(_) if self.turn().seat().map(Viewer::Seat) != Some(viewer) => {
+                "choose:?".to_owned()
+            }
+            _ => action.to_string(),
+        }
+    }
+}

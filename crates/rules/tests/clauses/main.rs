@@ -4,5 +4,7 @@
 mod jungle;
 mod mana;
 mod mancala;
+mod mancala_rare;
 mod mandua;
 mod manitou;
+mod manitou_rare;

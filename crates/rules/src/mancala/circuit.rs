@@ -1,0 +1,64 @@
+//! The ways stones go round the board.
+
+use super::board::Spot;
+
+/// What a lap drops.
+#[derive(Clone, Copy)]
+pub(super) struct Lap {
+    /// A one in each spot that gets a stone.
+    pub(super) drops: u128,
+    /// Where the last stone falls.
+    pub(super) last: Spot,
+}
+
+/// The way stones go, with all laps along it that come nowhere twice.
+pub(super) struct Circuit {
+    /// The spots in order.
+    pub(super) path: &'static [Spot],
+    /// By start and number of stones.
+    laps: [[Lap; 16]; 16],
+}
+
+impl Circuit {
+    const fn new(path: &'static [Spot]) -> Circuit {
+        let mut laps = [[Lap { drops: 0, last: 0 }; 16]; 16];
+        let mut start = 0;
+        while start < path.len() {
+            let mut lap = Lap { drops: 0, last: path[start] };
+            let mut stones = 0;
+            while stones <= path.len() {
+                laps[path[start]][stones] = lap;
+                stones += 1;
+                lap.last = path[(start + stones) % path.len()];
+                lap.drops |= 1 << (8 * lap.last);
+            }
+            start += 1;
+        }
+        Circuit { path, laps }
+    }
+
+    /// Number of places.
+    #[inline]
+    pub(super) fn places(&self) -> u8 {
+        self.path.len() as u8
+    }
+
+    /// The lap of so many stones, at most one for each place, from a spot on.
+    #[inline]
+    pub(super) fn lap(&self, start: Spot, stones: u8) -> &Lap {
+        &self.laps[start & 15][usize::from(stones) & 15]
+    }
+
+    /// The spot after this one.
+    pub(super) fn after(&self, spot: Spot) -> Spot {
+        let at = self.path.iter().position(|&known| known == spot).unwrap_or(0);
+        self.path[(at + 1) % self.path.len()]
+    }
+}
+
+/// Counter-clockwise, the opponent's mancala skipped (MC-3, MC-4).
+pub(super) static RIGHT: Circuit = Circuit::new(&[0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13]);
+/// Clockwise, the opponent's mancala skipped (MC-12).
+pub(super) static LEFT: Circuit = Circuit::new(&[13, 12, 11, 10, 9, 8, 6, 5, 4, 3, 2, 1, 0]);
+/// Counter-clockwise through both mancalas (MC-16).
+pub(super) static FULL: Circuit = Circuit::new(&[0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14]);

@@ -1,0 +1,68 @@
+//! Actions and their text: `@c3`, `c3-c4`, `say4`, `object4`, `removeC`, `end`.
+
+use std::{fmt, str::FromStr};
+
+use crate::{Illegal, text};
+
+use super::board::Field;
+
+/// The smallest thing a player can do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Hunter sets a hunter on the board.
+    Place(Field),
+    /// A hunter moves, or a tiger steps or jumps.
+    Go {
+        /// Where the piece stands.
+        from: Field,
+        /// Where it goes.
+        to: Field,
+    },
+    /// Tiger announces how many hunters he will beat.
+    Say(u8),
+    /// Hunter objects, naming the highest total.
+    Object(u8),
+    /// Hunter removes the tiger on this field.
+    Remove(Field),
+    /// Tiger ends his beating turn.
+    End,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Place(field) => write!(f, "@{field}"),
+            Action::Go { from, to } => write!(f, "{from}-{to}"),
+            Action::Say(number) => write!(f, "say{number}"),
+            Action::Object(number) => write!(f, "object{number}"),
+            Action::Remove(field) => write!(f, "remove{field}"),
+            Action::End => f.write_str("end"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = Illegal;
+
+    fn from_str(text: &str) -> Result<Action, Illegal> {
+        parse(text).ok_or_else(|| text::action_form(text, "@c3, c3-c4, say4, object4, removeC, end"))
+    }
+}
+
+fn parse(text: &str) -> Option<Action> {
+    let small = |digits| text::number(digits)?.try_into().ok();
+    if text == "end" {
+        Some(Action::End)
+    } else if let Some(field) = text.strip_prefix('@') {
+        Field::parse(field).map(Action::Place)
+    } else if let Some(digits) = text.strip_prefix("say") {
+        small(digits).map(Action::Say)
+    } else if let Some(digits) = text.strip_prefix("object") {
+        small(digits).map(Action::Object)
+    } else if let Some(field) = text.strip_prefix("remove") {
+        Field::parse(field).map(Action::Remove)
+    } else {
+        let (from, to) = text.split_once('-')?;
+        Some(Action::Go { from: Field::parse(from)?, to: Field::parse(to)? })
+    }
+}

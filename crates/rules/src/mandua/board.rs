@@ -1,0 +1,316 @@
+//! The board: 29 fields, sets of them, and the pieces that stand there (`MD-1`, `MD-2`).
+//!
+//! A field is one bit of a 7 x 7 square whose middle 5 x 5 is the ground; the outside fields are the middles of the four
+//! edges. A shift by 1 or 7 then moves every piece at once, and one that leaves the board or runs round an edge lands on
+//! a bit that is no field.
+
+use std::{
+    fmt,
+    ops::{BitAnd, BitOr, Sub},
+};
+
+const WIDTH: u8 = 7;
+
+/// One of the 29 fields.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Field(u8);
+
+impl Field {
+    /// Number of fields.
+    pub const COUNT: usize = 29;
+
+    /// The fields in the order of texts and indices: a1 to e1, a2 and so on to e5, then A, B, C, D.
+    pub const ALL: [Field; Field::COUNT] = {
+        let mut all = [Field(0); Field::COUNT];
+        let mut number = 0;
+        while number < 25 {
+            all[number] = Field::on(number as u8 % 5 + 1, number as u8 / 5 + 1);
+            number += 1;
+        }
+        all[25] = Field::on(3, 6);
+        all[26] = Field::on(6, 3);
+        all[27] = Field::on(3, 0);
+        all[28] = Field::on(0, 3);
+        all
+    };
+
+    const fn on(column: u8, row: u8) -> Field {
+        Field(row * WIDTH + column)
+    }
+
+    /// The field's place in [`Field::ALL`].
+    #[inline]
+    pub const fn number(self) -> usize {
+        const NUMBERS: [u8; 49] = {
+            let mut numbers = [0; 49];
+            let mut number = 0;
+            while number < Field::COUNT {
+                numbers[Field::ALL[number].0 as usize] = number as u8;
+                number += 1;
+            }
+            numbers
+        };
+        NUMBERS[self.0 as usize] as usize
+    }
+
+    /// From 0 (D) over 1 to 5 (files a to e) to 6 (B).
+    pub const fn column(self) -> usize {
+        (self.0 % WIDTH) as usize
+    }
+
+    /// From 0 (C) over 1 to 5 (the ranks) to 6 (A).
+    pub const fn row(self) -> usize {
+        (self.0 / WIDTH) as usize
+    }
+
+    /// Whether this is an outside field, A to D.
+    pub const fn is_cage(self) -> bool {
+        self.number() >= 25
+    }
+
+    /// 1 for an adjoining field, 2 for the one behind it in a straight line; `None` for any other.
+    pub(super) const fn reach(self, other: Field) -> Option<u8> {
+        let columns = self.column().abs_diff(other.column());
+        let rows = self.row().abs_diff(other.row());
+        match (columns, rows) {
+            (1, 0) | (0, 1) => Some(1),
+            (2, 0) | (0, 2) => Some(2),
+            _ => None,
+        }
+    }
+
+    /// The field of this name.
+    pub fn parse(name: &str) -> Option<Field> {
+        match *name.as_bytes() {
+            [cage @ b'A'..=b'D'] => Some(Field::ALL[usize::from(25 + cage - b'A')]),
+            [file @ b'a'..=b'e', rank @ b'1'..=b'5'] => Some(Field::on(file - b'a' + 1, rank - b'0')),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.number() {
+            number @ ..25 => write!(f, "{}{}", char::from(b'a' + (number % 5) as u8), number / 5 + 1),
+            number => write!(f, "{}", char::from(b'A' + (number - 25) as u8)),
+        }
+    }
+}
+
+impl fmt::Debug for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// One of the four ways a piece can go: how far the bits of a set rotate.
+#[derive(Clone, Copy)]
+pub(super) struct Direction(u32);
+
+impl Direction {
+    /// North, east, south, west.
+    pub(super) const ALL: [Direction; 4] =
+        [Direction(WIDTH as u32), Direction(1), Direction(64 - WIDTH as u32), Direction(63)];
+
+    #[inline]
+    pub(super) const fn opposite(self) -> Direction {
+        Direction(64 - self.0)
+    }
+}
+
+/// A set of fields.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Fields(u64);
+
+impl Fields {
+    /// No field.
+    pub const EMPTY: Fields = Fields(0);
+    /// The 25 fields on which hunters may stand (`MD-3`).
+    pub const GROUND: Fields = Fields::first(25);
+    /// All 29 fields.
+    pub const BOARD: Fields = Fields::first(Field::COUNT);
+
+    /// The first fields of [`Field::ALL`].
+    const fn first(count: usize) -> Fields {
+        let mut bits = 0;
+        let mut number = 0;
+        while number < count {
+            bits |= 1 << Field::ALL[number].0;
+            number += 1;
+        }
+        Fields(bits)
+    }
+
+    /// Whether the field is in the set.
+    #[inline]
+    pub const fn contains(self, field: Field) -> bool {
+        self.0 >> field.0 & 1 == 1
+    }
+
+    /// Number of fields.
+    #[inline]
+    pub const fn len(self) -> usize {
+        // Without a processor's own instruction counting is slow, and many sets are empty.
+        if self.0 == 0 { 0 } else { self.0.count_ones() as usize }
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The fields in the order of [`Field::ALL`].
+    pub fn in_order(self) -> impl Iterator<Item = Field> {
+        Field::ALL.into_iter().filter(move |&field| self.contains(field))
+    }
+
+    /// The one field of a set of one.
+    #[inline]
+    pub(super) const fn only(self) -> Field {
+        // The mask makes an empty set some field instead of none.
+        Field((self.0.trailing_zeros() % 49) as u8)
+    }
+
+    /// The fields as sets of one, in the order of their bits.
+    #[inline]
+    pub(super) fn singles(self) -> impl Iterator<Item = Fields> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let lowest = rest & rest.wrapping_neg();
+            rest ^= lowest;
+            (lowest != 0).then_some(Fields(lowest))
+        })
+    }
+
+    /// The set of one that `skip` others precede in the order of [`singles`](Fields::singles).
+    #[inline]
+    pub(super) fn single(self, skip: u32) -> Fields {
+        let mut rest = self.0;
+        for _ in 0..skip {
+            rest &= rest.wrapping_sub(1);
+        }
+        Fields(rest & rest.wrapping_neg())
+    }
+
+    /// The bits themselves, for keys.
+    #[inline]
+    pub(super) const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The set moved one field on. What leaves the board lies on bits that are no fields.
+    #[inline]
+    pub(super) const fn shift(self, direction: Direction) -> Fields {
+        Fields(self.0.rotate_left(direction.0))
+    }
+
+    /// The fields next to one of these.
+    #[inline]
+    pub(super) const fn around(self) -> Fields {
+        Fields((self.0 << WIDTH | self.0 << 1 | self.0 >> WIDTH | self.0 >> 1) & Fields::BOARD.0)
+    }
+
+    /// The fields between two opposite ones of these: left and right, or before and behind.
+    #[inline]
+    pub(super) const fn between(self) -> Fields {
+        let Fields(set) = self;
+        Fields(set << 1 & set >> 1 | set << WIDTH & set >> WIDTH)
+    }
+}
+
+impl From<Field> for Fields {
+    #[inline]
+    fn from(field: Field) -> Fields {
+        Fields(1 << field.0)
+    }
+}
+
+impl FromIterator<Field> for Fields {
+    fn from_iter<I: IntoIterator<Item = Field>>(fields: I) -> Fields {
+        fields.into_iter().fold(Fields::EMPTY, |set, field| set | field.into())
+    }
+}
+
+impl BitAnd for Fields {
+    type Output = Fields;
+    #[inline]
+    fn bitand(self, other: Fields) -> Fields {
+        Fields(self.0 & other.0)
+    }
+}
+
+impl BitOr for Fields {
+    type Output = Fields;
+    #[inline]
+    fn bitor(self, other: Fields) -> Fields {
+        Fields(self.0 | other.0)
+    }
+}
+
+/// The fields of the first set that are not in the second.
+impl Sub for Fields {
+    type Output = Fields;
+    #[inline]
+    fn sub(self, other: Fields) -> Fields {
+        Fields(self.0 & !other.0)
+    }
+}
+
+impl fmt::Debug for Fields {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.in_order()).finish()
+    }
+}
+
+/// The pieces on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Board {
+    pub(super) tigers: Fields,
+    pub(super) hunters: Fields,
+}
+
+impl Board {
+    /// The vacant fields.
+    #[inline]
+    pub(super) fn vacant(self) -> Fields {
+        Fields::BOARD - (self.tigers | self.hunters)
+    }
+
+    /// The vacant fields a hunter may stand on.
+    #[inline]
+    pub(super) fn ground(self) -> Fields {
+        Fields::GROUND - (self.tigers | self.hunters)
+    }
+
+    /// Where hunters can move in this direction.
+    #[inline]
+    pub(super) fn hunts(self, direction: Direction) -> Fields {
+        self.hunters.shift(direction) & self.ground()
+    }
+
+    /// Where tigers can step in this direction, mandua or not.
+    #[inline]
+    pub(super) fn steps(self, direction: Direction) -> Fields {
+        self.tigers.shift(direction) & self.vacant()
+    }
+
+    /// Where tigers can jump in this direction (`MD-8`).
+    #[inline]
+    pub(super) fn jumps(self, direction: Direction) -> Fields {
+        (self.tigers.shift(direction) & self.hunters).shift(direction) & self.vacant()
+    }
+
+    /// Whether a hunter can move.
+    pub(super) fn can_hunt(self) -> bool {
+        !(self.hunters.around() & self.ground()).is_empty()
+    }
+
+    /// Whether a tiger can step or jump.
+    #[inline]
+    pub(super) fn can_prowl(self) -> bool {
+        !(self.tigers.around() & self.vacant()).is_empty()
+            || Direction::ALL.into_iter().any(|direction| !self.jumps(direction).is_empty())
+    }
+}

@@ -1,0 +1,83 @@
+//! Which referee and which start a game is played with.
+
+use std::fmt;
+
+use crate::{Illegal, Spec as _, SpecOption};
+
+use super::board::{Field, Fields};
+
+/// Who watches over the highest total (`MD-15`, `MD-16`).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Referee {
+    /// The program allows only correct turns.
+    #[default]
+    Guided,
+    /// As printed: Tiger announces, may err, and Hunter may object.
+    Strict,
+}
+
+/// Where the four tigers begin (`MD-4`).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Start {
+    /// On the outside fields.
+    Cages,
+    /// On a1, e1, a5 and e5.
+    #[default]
+    Corners,
+    /// On c2, b3, d3 and c4.
+    Cross,
+}
+
+impl Start {
+    /// The fields on which the tigers begin.
+    pub fn tigers(self) -> Fields {
+        let names = match self {
+            Start::Cages => ["A", "B", "C", "D"],
+            Start::Corners => ["a1", "e1", "a5", "e5"],
+            Start::Cross => ["c2", "b3", "d3", "c4"],
+        };
+        names.into_iter().filter_map(Field::parse).collect()
+    }
+}
+
+/// `mandua:referee=guided|strict,start=cages|corners|cross`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Spec {
+    /// Who watches over the highest total.
+    pub referee: Referee,
+    /// Where the tigers begin.
+    pub start: Start,
+}
+
+impl crate::Spec for Spec {
+    const NAME: &'static str = "mandua";
+    const OPTIONS: &'static [SpecOption] = &[
+        SpecOption { key: "referee", values: &["guided", "strict"], default: 0 },
+        SpecOption { key: "start", values: &["cages", "corners", "cross"], default: 1 },
+    ];
+
+    fn from_choices(choices: &[usize]) -> Result<Spec, Illegal> {
+        let choice = |option| choices.get(option).copied();
+        let referee = if choice(0) == Some(1) { Referee::Strict } else { Referee::Guided };
+        let start = match choice(1) {
+            Some(0) => Start::Cages,
+            Some(2) => Start::Cross,
+            _ => Start::Corners,
+        };
+        Ok(Spec { referee, start })
+    }
+
+    fn choices(&self) -> Vec<usize> {
+        vec![self.referee as usize, self.start as usize]
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f)
+    }
+}

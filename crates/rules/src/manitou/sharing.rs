@@ -1,0 +1,80 @@
+//! Sharing out the tiles of the grounds (MN-21 to MN-24).
+
+use super::{
+    board::{Ground, MAX_GROUP},
+    list::List,
+    table::Table,
+};
+use crate::Seat;
+
+/// For what a tile is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Share {
+    /// (A): face-up heroes, one tile (MN-21).
+    #[default]
+    Heroes,
+    /// (B): the highest sum of hunters, two tiles (MN-22).
+    Highest,
+    /// (C): the next highest sum, one tile (MN-23).
+    Next,
+}
+
+/// One tile to be taken.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Take {
+    /// Who takes it.
+    pub seat: Seat,
+    /// From where.
+    pub ground: Ground,
+    /// For what.
+    pub share: Share,
+}
+
+impl Default for Take {
+    fn default() -> Take {
+        Take { seat: Seat::FIRST, ground: Ground::default(), share: Share::default() }
+    }
+}
+
+/// All the takes of a hunt: no more than there are tiles.
+pub(super) type Takes = List<Take, { Ground::COUNT * MAX_GROUP }>;
+
+impl Table {
+    /// Who takes how often and from where, in order. It follows from the cards and from the tomahawks owned before, so it
+    /// can be settled before the first tile is taken.
+    pub(super) fn shares(&self) -> Takes {
+        let mut takes = Takes::default();
+        for ground in Ground::ALL {
+            let mut left = self.ground(ground).len();
+            let [highest, next] = self.ranking(ground);
+            for (seat, tiles, share) in [
+                (self.hero_owner(ground), 1, Share::Heroes),
+                (highest, 2, Share::Highest),
+                (next, 1, Share::Next),
+            ] {
+                let Some(seat) = seat else { continue };
+                for _ in 0..left.min(tiles) {
+                    takes.push(Take { seat, ground, share });
+                    left -= 1;
+                }
+            }
+        }
+        takes
+    }
+
+    /// The highest and the next highest sum of hunters in a ground that are one seat's alone (MN-22, MN-23).
+    fn ranking(&self, ground: Ground) -> [Option<Seat>; 2] {
+        let alone = |seat: &Seat| {
+            self.seats()
+                .all(|other| other == *seat || self.hunters(other, ground) != self.hunters(*seat, ground))
+        };
+        let best_below = |bound: u32| {
+            self.seats()
+                .filter(alone)
+                .filter(|&seat| (1..bound).contains(&self.hunters(seat, ground)))
+                .max_by_key(|&seat| self.hunters(seat, ground))
+        };
+        let highest = best_below(u32::MAX);
+        [highest, highest.and_then(|seat| best_below(self.hunters(seat, ground)))]
+    }
+}

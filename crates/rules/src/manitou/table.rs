@@ -1,0 +1,375 @@
+//! What lies open on the table: everything that all may see (MN-30), and what follows from it.
+
+use std::fmt;
+
+use super::{
+    Spec,
+    board::{self, Ground, HAND, MAX_PLAYED, TURNS},
+    cards::{Card, Cards},
+    list::List,
+    sharing::{Take, Takes},
+    tiles::{Tile, Tiles},
+};
+use crate::{MAX_SEATS, Seat, Spec as _, Turn};
+
+/// What happens next, and who does it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// The referee draws the tiles of a hunt (MN-6).
+    Tiles,
+    /// This seat chooses its cards (MN-7).
+    Choose(Seat),
+    /// The referee shuffles this seat's deck (MN-9).
+    Deck(Seat),
+    /// This seat plays a card (MN-10).
+    Play(Seat),
+    /// The totem's owner may play an eighth card (MN-16).
+    Eighth(Seat),
+    /// The horse's owner may move a hunter (MN-17).
+    Move(Seat),
+    /// This seat discards a tile for the leather thief (MN-19).
+    Discard(Seat),
+    /// This seat takes a tile from a ground (MN-21 to MN-23).
+    Take(Take),
+    /// The last hunt is over.
+    Over,
+}
+
+/// A card lying in a ground; for a hero, whether it lies face up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Placed(u8);
+
+impl Placed {
+    /// From the lowest bit: the card's index (4 bits), the ground's (2), whether it is turned down (1).
+    pub(super) fn new(card: Card, ground: Ground, face_up: bool) -> Placed {
+        Placed(card.index() as u8 | (ground.index() as u8) << 4 | u8::from(!face_up) << 6)
+    }
+
+    /// Which card; open to all even when it was turned down.
+    #[inline]
+    pub fn card(self) -> Card {
+        Card::from_bits(self.0)
+    }
+
+    /// Where it lies.
+    #[inline]
+    pub fn ground(self) -> Ground {
+        Ground::from_bits(self.0 >> 4)
+    }
+
+    /// False for a hero that was turned face down (MN-14, MN-15).
+    #[inline]
+    pub fn is_face_up(self) -> bool {
+        self.0 >> 6 == 0
+    }
+
+    /// Whether it is a hero in this ground, face up.
+    #[inline]
+    pub(super) fn is_hero_up(self, ground: Ground) -> bool {
+        self.ground() == ground && self.is_face_up() && self.card().is_hero()
+    }
+
+    /// The card turned face down.
+    pub(super) fn turned_down(self) -> Placed {
+        Placed(self.0 | 1 << 6)
+    }
+}
+
+/// As `chief@2`, with `!` behind a hero that was turned down.
+impl fmt::Debug for Placed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}@{}{}", self.card(), self.ground(), if self.is_face_up() { "" } else { "!" })
+    }
+}
+
+/// The open part of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Table {
+    pub(super) spec: Spec,
+    pub(super) phase: Phase,
+    /// Hunts finished.
+    pub(super) hunt: u8,
+    /// Turns had in this hunt by all seats together, those passed over (MN-31) included.
+    pub(super) turns: u8,
+    pub(super) bag: Tiles,
+    /// Tiles in each ground.
+    pub(super) grounds: [Tiles; Ground::COUNT],
+    /// Each seat's cards in the grounds: by ground, then in the order in which they were laid there.
+    pub(super) played: [List<Placed, MAX_PLAYED>; MAX_SEATS],
+    /// Each seat's cards that were played in the hunt before and are not available in this one (MN-8).
+    pub(super) spent: [Cards; MAX_SEATS],
+    pub(super) tiles: [Tiles; MAX_SEATS],
+    /// Tomahawks that strengthen each seat's hunters in this hunt (MN-22).
+    pub(super) tomahawks: [u8; MAX_SEATS],
+    pub(super) totem: Option<Seat>,
+    pub(super) horse: Option<Seat>,
+    /// A bit for each seat that has still to discard a tile.
+    pub(super) robbed: u8,
+    /// The takes to come after the one in `phase`.
+    pub(super) takes: Takes,
+}
+
+impl Table {
+    pub(super) fn new(spec: Spec) -> Table {
+        Table {
+            spec,
+            phase: Phase::Tiles,
+            hunt: 0,
+            turns: 0,
+            bag: Tiles::ALL,
+            grounds: [Tiles::NONE; Ground::COUNT],
+            played: [List::default(); MAX_SEATS],
+            spent: [Cards::NONE; MAX_SEATS],
+            tiles: [Tiles::NONE; MAX_SEATS],
+            tomahawks: [0; MAX_SEATS],
+            totem: None,
+            horse: None,
+            robbed: 0,
+            takes: Takes::default(),
+        }
+    }
+
+    /// The spec.
+    pub fn spec(&self) -> Spec {
+        self.spec
+    }
+
+    /// The seats in order.
+    #[inline]
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
+        Seat::all(self.spec.seats())
+    }
+
+    /// The seats from the first player of this hunt on, clockwise.
+    #[inline]
+    pub(super) fn clockwise(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let (first, count) = (self.first(), self.spec.seats());
+        std::iter::successors(Some(first), move |seat| Some(seat.next(count)).filter(|&next| next != first))
+    }
+
+    /// What happens next, and who does it.
+    #[inline]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Who is next.
+    #[inline]
+    pub fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Tiles | Phase::Deck(_) => Turn::Chance,
+            Phase::Choose(seat)
+            | Phase::Play(seat)
+            | Phase::Eighth(seat)
+            | Phase::Move(seat)
+            | Phase::Discard(seat)
+            | Phase::Take(Take { seat, .. }) => Turn::Seat(seat),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    /// The hunt being played, from 1; at the end the last one.
+    pub fn hunt(&self) -> usize {
+        usize::from(self.hunt) + 1
+    }
+
+    /// Number of hunts in the game (MN-4).
+    pub fn hunts(&self) -> usize {
+        board::hunts(self.spec.seats())
+    }
+
+    /// Number of tiles drawn for each ground (MN-6).
+    pub fn groups(&self) -> [usize; Ground::COUNT] {
+        board::groups(self.spec.seats())
+    }
+
+    /// The first player of this hunt (MN-5).
+    #[inline]
+    pub fn first(&self) -> Seat {
+        Seat::new(usize::from(self.hunt) % self.spec.seats().max(1)).unwrap_or(Seat::FIRST)
+    }
+
+    /// The dealer of this hunt, who plays last (MN-5).
+    #[inline]
+    pub fn dealer(&self) -> Seat {
+        let seats = self.spec.seats();
+        Seat::new((usize::from(self.hunt) + seats - 1) % seats.max(1)).unwrap_or(Seat::FIRST)
+    }
+
+    /// Number of cards a seat chooses for this hunt (MN-7).
+    #[inline]
+    pub fn choice_size(&self, seat: Seat) -> usize {
+        match self.spec.seats() {
+            2 if seat == self.first() => 8,
+            _ if seat == self.first() => 9,
+            _ if seat == self.dealer() => 7,
+            _ => 8,
+        }
+    }
+
+    /// The cards a seat may choose from in this hunt (MN-8).
+    #[inline]
+    pub fn available(&self, seat: Seat) -> Cards {
+        Cards::ALL.without(self.spent[seat.index()])
+    }
+
+    /// Tiles left in the bag. All that was drawn is open, so all may know them, though not their order.
+    pub fn bag(&self) -> Tiles {
+        self.bag
+    }
+
+    /// Tiles lying in a ground.
+    pub fn ground(&self, ground: Ground) -> Tiles {
+        self.grounds[ground.index()]
+    }
+
+    /// A seat's cards in the grounds, by ground and then in the order in which they were laid there.
+    pub fn played(&self, seat: Seat) -> &[Placed] {
+        &self.played[seat.index()]
+    }
+
+    /// A seat's cards in a ground, in the order in which they were laid there.
+    pub fn cards(&self, seat: Seat, ground: Ground) -> impl DoubleEndedIterator<Item = Placed> {
+        self.played[seat.index()].iter().copied().filter(move |placed| placed.ground() == ground)
+    }
+
+    /// The cards a seat has in the grounds, all together.
+    pub(super) fn laid(&self, seat: Seat) -> Cards {
+        self.played[seat.index()].iter().map(|placed| placed.card()).collect()
+    }
+
+    /// A seat's face-up heroes in a ground.
+    #[inline]
+    pub(super) fn heroes(&self, seat: Seat, ground: Ground) -> usize {
+        self.played[seat.index()].iter().filter(|placed| placed.is_hero_up(ground)).count()
+    }
+
+    /// The one seat with face-up heroes in a ground (MN-14).
+    pub fn hero_owner(&self, ground: Ground) -> Option<Seat> {
+        self.seats().find(|&seat| self.heroes(seat, ground) > 0)
+    }
+
+    /// Whether MN-11 lets a seat play a card to a ground.
+    #[inline]
+    pub(super) fn allows(&self, seat: Seat, card: Card, ground: Ground) -> bool {
+        !card.is_hero() || self.heroes(seat, ground) < 2
+    }
+
+    /// Whether MN-11 lets a seat play no hero at all.
+    #[inline]
+    pub(super) fn is_full(&self, seat: Seat) -> bool {
+        Ground::ALL.iter().all(|&ground| self.heroes(seat, ground) >= 2)
+    }
+
+    /// Whether a seat has chosen its cards, or been dealt them.
+    pub fn has_chosen(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::Choose(actor) => seat < actor,
+            Phase::Deck(actor) => seat < actor || !self.spec.random_cards(),
+            Phase::Play(_) | Phase::Eighth(_) | Phase::Move(_) => true,
+            Phase::Tiles | Phase::Discard(_) | Phase::Take(_) | Phase::Over => false,
+        }
+    }
+
+    /// Whether a seat holds a hand and a deck: from MN-9 until the cards go back (MN-18).
+    #[inline]
+    pub fn is_dealt(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::Deck(actor) => seat < actor,
+            Phase::Play(_) | Phase::Eighth(_) | Phase::Move(_) => true,
+            Phase::Tiles | Phase::Choose(_) | Phase::Discard(_) | Phase::Take(_) | Phase::Over => false,
+        }
+    }
+
+    /// Cards in a seat's hand and deck together.
+    fn unplayed(&self, seat: Seat) -> usize {
+        if self.is_dealt(seat) {
+            self.choice_size(seat).saturating_sub(self.played[seat.index()].len())
+        } else {
+            0
+        }
+    }
+
+    /// Number of cards in a seat's hand.
+    #[inline]
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        self.unplayed(seat).min(HAND)
+    }
+
+    /// Number of cards in a seat's deck.
+    #[inline]
+    pub fn deck_size(&self, seat: Seat) -> usize {
+        self.unplayed(seat).saturating_sub(HAND)
+    }
+
+    /// The seat whose turn of MN-10 comes next, if any is left, whether or not it can play.
+    pub(super) fn next_player(&self) -> Option<Seat> {
+        let (seats, turns) = (self.spec.seats(), usize::from(self.turns));
+        if turns < TURNS * seats { Seat::new((self.first().index() + turns) % seats) } else { None }
+    }
+
+    /// Whether a seat was passed over in this hunt (MN-31), so that all may know that the rest of its cards are heroes.
+    pub fn passed_over(&self, seat: Seat) -> bool {
+        let seats = self.spec.seats();
+        let place = (seat.index() + seats - self.first().index()) % seats;
+        let had = (usize::from(self.turns) + seats - 1 - place) / seats;
+        had > self.played[seat.index()].len()
+    }
+
+    /// A seat's tiles.
+    pub fn tiles(&self, seat: Seat) -> Tiles {
+        self.tiles[seat.index()]
+    }
+
+    /// The owner of the totem cylinder (MN-26).
+    pub fn totem(&self) -> Option<Seat> {
+        self.totem
+    }
+
+    /// The owner of the horse cylinder (MN-26).
+    pub fn horse(&self) -> Option<Seat> {
+        self.horse
+    }
+
+    /// A seat's hunters in all grounds, face values, as the leather thief counts them (MN-19).
+    pub fn strength(&self, seat: Seat) -> u32 {
+        self.played[seat.index()].iter().filter_map(|placed| placed.card().value()).map(u32::from).sum()
+    }
+
+    /// A seat's hunters in a ground, each stronger by one for each of the seat's tomahawks that count in this hunt
+    /// (MN-22); 0 without a hunter there.
+    pub fn hunters(&self, seat: Seat, ground: Ground) -> u32 {
+        let tomahawks = u32::from(self.tomahawks[seat.index()]);
+        self.cards(seat, ground)
+            .filter_map(|placed| placed.card().value())
+            .map(|value| u32::from(value) + tomahawks)
+            .sum()
+    }
+
+    /// Whether a hunter of this seat lies in a ground.
+    pub(super) fn has_hunter(&self, seat: Seat) -> bool {
+        self.played[seat.index()].iter().any(|placed| !placed.card().is_hero())
+    }
+
+    /// Whether the leather thief visits a seat as the cards lie now: its hunters add up to most (MN-19).
+    pub fn is_robbed(&self, seat: Seat) -> bool {
+        self.seats().all(|other| self.strength(other) <= self.strength(seat))
+    }
+
+    /// Whether a seat has still to discard a tile for the leather thief in this hunt.
+    pub fn owes_tile(&self, seat: Seat) -> bool {
+        self.robbed >> seat.index() & 1 == 1
+    }
+
+    /// The takes that follow the one in [`phase`](Table::phase), in order.
+    pub fn takes(&self) -> &[Take] {
+        &self.takes
+    }
+
+    /// Whether a seat may discard this tile: it has it, and a tepee or buffalo comes first (MN-19).
+    pub(super) fn may_discard(&self, seat: Seat, tile: Tile) -> bool {
+        let tiles = &self.tiles[seat.index()];
+        let homely = |tile: Tile| tile.tepees() + tile.buffaloes() > 0;
+        tiles.count(tile) > 0 && (homely(tile) || !tiles.kinds().any(homely))
+    }
+}

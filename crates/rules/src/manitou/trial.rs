@@ -1,0 +1,55 @@
+//! The trial of strength: a hero meets another player's heroes in a ground (MN-14, MN-15).
+
+use super::{
+    board::Ground,
+    cards::Card,
+    table::{Placed, Table},
+};
+use crate::Seat;
+
+/// What a newcomer and the hero it meets come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Trial {
+    /// The newcomer stays face up.
+    newcomer: bool,
+    /// The hero it met stays face up.
+    met: bool,
+}
+
+impl Trial {
+    /// The newcomer meets the later of `heroes` face-up heroes, one or two.
+    fn of(newcomer: Card, met: Card, heroes: usize) -> Trial {
+        let wins = newcomer.defeats(met);
+        let even = newcomer == met;
+        // Against two the newcomer never stays: a win is a sacrifice.
+        Trial { newcomer: wins && heroes == 1, met: !wins && !even }
+    }
+}
+
+impl Table {
+    /// Lays a card into a ground; a hero meets the heroes of another player there.
+    pub(super) fn lay(&mut self, seat: Seat, card: Card, ground: Ground) {
+        let face_up = !card.is_hero() || self.meet(seat, card, ground);
+        self.place(seat, Placed::new(card, ground, face_up));
+    }
+
+    /// Puts a card behind the seat's others in its ground.
+    pub(super) fn place(&mut self, seat: Seat, placed: Placed) {
+        let cards = &mut self.played[seat.index()];
+        let at = cards.iter().take_while(|before| before.ground() <= placed.ground()).count();
+        cards.insert(at, placed);
+    }
+
+    /// Holds the trial; whether the newcomer stays face up.
+    fn meet(&mut self, seat: Seat, card: Card, ground: Ground) -> bool {
+        let Some(owner) = self.hero_owner(ground).filter(|&owner| owner != seat) else { return true };
+        let heroes = self.heroes(owner, ground);
+        let later = self.played[owner.index()].as_mut().iter_mut().rfind(|placed| placed.is_hero_up(ground));
+        let Some(later) = later else { return true };
+        let trial = Trial::of(card, later.card(), heroes);
+        if !trial.met {
+            *later = later.turned_down();
+        }
+        trial.newcomer
+    }
+}

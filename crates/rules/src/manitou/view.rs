@@ -1,0 +1,135 @@
+//! What one seat may know (MN-30), and whole games that agree with it.
+
+use super::{
+    Holding, Manitou,
+    cards::{Card, Cards},
+    moves::fill,
+    table::{Phase, Table},
+};
+use crate::{MAX_SEATS, Random, Seat, Viewer, shuffle};
+
+/// What one seat, or a spectator, may know: the open table and the seat's own cards. There is no room in it for the order
+/// of a deck or for another seat's unseen cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct View {
+    table: Table,
+    own: Option<Own>,
+}
+
+/// A seat's own cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Own {
+    seat: Seat,
+    chosen: Cards,
+    hand: Cards,
+    deck: Cards,
+}
+
+impl Own {
+    /// The seat.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Its hand.
+    pub fn hand(&self) -> Cards {
+        self.hand
+    }
+
+    /// The cards of its deck, whose order it does not know.
+    pub fn deck(&self) -> Cards {
+        self.deck
+    }
+
+    /// The cards chosen for this hunt, from the choice until the unplayed ones go back (MN-18); none at other times.
+    pub fn chosen(&self) -> Cards {
+        self.chosen
+    }
+}
+
+impl View {
+    pub(super) fn new(game: &Manitou, viewer: Viewer) -> View {
+        let own = match viewer {
+            Viewer::Seat(seat) if seat.index() < game.table.seats().len() => {
+                let holding = &game.holdings[seat.index()];
+                let deck = holding.deck.iter().copied().collect();
+                Some(Own { seat, chosen: holding.chosen, hand: holding.hand, deck })
+            }
+            _ => None,
+        };
+        View { table: game.table, own }
+    }
+
+    /// What all may see.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The viewer's own cards; `None` for a spectator.
+    pub fn own(&self) -> Option<&Own> {
+        self.own.as_ref()
+    }
+
+    /// The cards the viewer has put aside: all that are not in the grounds, in its hand or in its deck, and not chosen to be.
+    pub fn aside(&self) -> Cards {
+        self.own.map_or(Cards::NONE, |own| {
+            let used = if own.chosen.is_empty() { self.table.laid(own.seat) } else { own.chosen };
+            Cards::ALL.without(used)
+        })
+    }
+
+    /// A whole game that agrees with this view: of what the viewer cannot see, every arrangement of the single cards is
+    /// equally likely.
+    pub(super) fn guess(&self, random: &mut impl Random) -> Manitou {
+        let mut holdings = [Holding::default(); MAX_SEATS];
+        for seat in self.table.seats() {
+            holdings[seat.index()] = match self.own.filter(|own| own.seat == seat) {
+                Some(own) => Holding { chosen: own.chosen, hand: own.hand, deck: shuffled(own.deck, random) },
+                None => self.guess_holding(seat, random),
+            };
+        }
+        Manitou { table: self.table, holdings }
+    }
+
+    fn guess_holding(&self, seat: Seat, random: &mut impl Random) -> Holding {
+        let table = &self.table;
+        let laid = table.laid(seat);
+        let unseen = table.available(seat).without(laid);
+        if !table.is_dealt(seat) {
+            let size = if table.has_chosen(seat) { table.choice_size(seat) } else { 0 };
+            return Holding { chosen: draw(unseen, size, random), ..Holding::default() };
+        }
+        let hand = draw(self.possible_hand(seat, unseen), table.hand_size(seat), random);
+        let deck = draw(unseen.without(hand), table.deck_size(seat), random);
+        let chosen = laid.iter().chain(hand.iter()).chain(deck.iter()).collect();
+        Holding { chosen, hand, deck: shuffled(deck, random) }
+    }
+
+    /// Of the unseen cards, those that may be in a seat's hand. What MN-31 tells: a seat that was passed over holds no
+    /// hunter, and a seat to play holds a card that it can play.
+    fn possible_hand(&self, seat: Seat, unseen: Cards) -> Cards {
+        let only = |hero: bool| unseen.iter().filter(|card| card.is_hero() == hero).collect();
+        if self.table.passed_over(seat) {
+            return only(true);
+        }
+        // With six heroes in the grounds there is but one more: only a single card can be all heroes.
+        let stuck = self.table.phase == Phase::Play(seat)
+            && self.table.hand_size(seat) == 1
+            && self.table.is_full(seat);
+        if stuck { only(false) } else { unseen }
+    }
+}
+
+/// So many of these cards, every one equally likely.
+fn draw(from: Cards, size: usize, random: &mut impl Random) -> Cards {
+    let mut cards = [Card::default(); 17];
+    let cards = fill(&mut cards, from.iter());
+    shuffle(cards, random);
+    cards.iter().copied().take(size).collect()
+}
+
+fn shuffled(cards: Cards, random: &mut impl Random) -> super::action::Deck {
+    let mut order: super::action::Deck = cards.iter().collect();
+    shuffle(order.as_mut(), random);
+    order
+}
