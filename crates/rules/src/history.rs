@@ -74,14 +74,6 @@ impl Default for History {
     fn default() -> History {
         History { entries: Vec::new(), newest: [0; BUCKETS] }
     }
-
-    /// As [`count`](History::count) for a position with the index `at`, in a game whose players alternate: only every other
-    /// position can be the same.
-    #[inline]
-    pub(crate) fn count_alternate(&self, key: u128, since: usize, at: usize) -> usize {
-        let first = since + (at.wrapping_sub(since) & 1);
-        self.keys.get(first..).map_or(0, |keys| keys.iter().step_by(2).filter(|&&known| known == key).count())
-    }
 }
 
 impl Clone for History {

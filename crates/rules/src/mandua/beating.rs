@@ -188,7 +188,7 @@ const SHARE: u16 = 32;
 /// Room of the search that is tried first: nearly every turn is short, and clearing a large memory costs more than it.
 const SMALL: usize = 32;
 /// Room of the search that follows where the first gives up.
-const LARGE: usize = 4096;
+const LARGE: usize = 16384;
 
 /// Looks for the highest total, remembering what it found.
 ///
@@ -247,3 +247,6 @@ impl<const ROOM: usize> Search<ROOM> {
         most
     }
 }
+
+#[cfg(test)]
+mod tests;
