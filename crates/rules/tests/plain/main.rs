@@ -2,12 +2,16 @@
 //! but the text forms. What the crate does is held against it, action by action.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "test helpers")]
 
+mod beside;
 mod board;
+mod dice;
+mod games;
 mod jungle;
 mod mana;
 mod mancala;
 mod mandua;
 mod perft;
+mod texts;
 
 /// A game in text alone, with all of its past that the rules ask for.
 trait Plain: Clone {

@@ -204,15 +204,10 @@ impl Mana {
     /// MA-14, MA-15, MA-17, MA-18: what is looked at before somebody moves.
     fn prepare(&mut self) {
         if !self.can_act() {
-            let duty = self.table.duty;
             self.table.duty = '*';
             self.table.actor = 1 - self.table.actor;
             if !self.can_act() {
-                // The other, free now, is skipped likewise: the first is then free too, if he was not before.
-                self.table.actor = 1 - self.table.actor;
-                if duty == '*' || !self.can_act() {
-                    self.over = Some(None);
-                }
+                self.over = Some(None);
             }
         }
         self.seen.push(self.table.clone());

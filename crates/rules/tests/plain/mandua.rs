@@ -415,7 +415,7 @@ impl Plain for Mandua {
             game.stage = Stage::Remove(game.figures.tigers.iter().copied().filter(named).collect());
             let Stage::Remove(tigers) = &mut game.stage else { return None };
             tigers.sort_by_key(|&at| fields().iter().position(|&known| known == at));
-            if !game.strict {
+            if !game.strict || tigers.is_empty() {
                 return None;
             }
         }
