@@ -1,5 +1,7 @@
 //! What is known about Jungle.
 
+use std::ops::ControlFlow;
+
 use rules::{
     Game, Seat,
     jungle::{Action, Jungle, Kind, Square},
@@ -11,7 +13,7 @@ use search::{Generator, Knowledge, Values, advantage};
 pub(crate) struct Known;
 
 /// Plies of a playout.
-const HORIZON: u32 = 12;
+const HORIZON: u32 = 10;
 
 /// What an animal is worth, by rank.
 const WORTH: [f64; 8] = [5.0, 3.0, 4.0, 4.0, 6.0, 9.0, 10.0, 9.0];
@@ -29,11 +31,20 @@ impl Knowledge<Jungle> for Known {
     }
 
     fn playout(&self, game: &Jungle, random: &mut Generator) -> Option<Action> {
-        let action = game.sample(random)?;
-        if game.animal(action.to).is_some() { return Some(action); }
-        // One more chance to eat.
-        let other = game.sample(random)?;
-        Some(if game.animal(other.to).is_some() { other } else { action })
+        let hungry = game.hungry();
+        let mut best = None;
+        let mut most = 0.0;
+        let _ = game.visit(|action| -> ControlFlow<()> {
+            if let Some(prey) = game.animal(action.to) {
+                let hunger = if hungry.contains(action.from) { 10.0 } else { 0.0 };
+                let worth = WORTH[prey.kind.index()] + hunger;
+                if worth > most {
+                    (best, most) = (Some(action), worth);
+                }
+            }
+            ControlFlow::Continue(())
+        });
+        best.or_else(|| game.sample(random))
     }
 
     fn horizon(&self) -> u32 {
