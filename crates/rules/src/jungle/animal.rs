@@ -130,7 +130,13 @@ impl Kinds {
     }
 
     /// The kinds in the set, weakest first.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Kind> + Clone {
-        Kind::ALL.into_iter().filter(move |&kind| self.contains(kind))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let kind = *Kind::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(kind)
+        })
     }
 }

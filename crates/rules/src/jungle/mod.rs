@@ -135,10 +135,10 @@ impl Jungle {
     /// # Errors
     /// As [`check`](Game::check).
     pub fn effect(&self, action: Action) -> Result<Effect, Illegal> {
-        self.check(action)?;
-        let Some(animal) = self.animal(action.from) else { return Err(why::not(self, action)) };
+        let Some(kind) = self.now.mover(action) else { return Err(why::not(self, action)) };
+        let animal = Animal { side: self.now.position.actor, kind };
         let mut now = self.now;
-        let (taken, starved) = now.go(animal.kind, action.to, &self.past);
+        let (taken, starved) = now.go(kind, action.to, &self.past);
         // What starves has moved with the animal that moved.
         let mut moved = self.now.position;
         moved.place(animal, action.to);
@@ -186,18 +186,15 @@ impl Now {
         }
         let withheld = self.window.withhold(position, past, &mut self.moves);
         // J-15, in its order.
-        if !meal.starved.is_empty() && position.kinds(mover).is_empty() {
+        if !meal.starved.is_empty() && position.occupied(mover).is_empty() {
             self.end(mover.other(), &refusals::ALL_STARVED);
         } else if self.moves.is_empty() {
-            let none_left = position.kinds(mover.other()).is_empty();
-            self.end(
-                mover,
-                match (none_left, withheld) {
-                    (true, _) => &refusals::ALL_TAKEN,
-                    (_, true) => &refusals::NOTHING_NEW,
-                    _ => &refusals::NO_MOVE,
-                },
-            );
+            let ending = match position.occupied(mover.other()).is_empty() {
+                true => &refusals::ALL_TAKEN,
+                false if withheld => &refusals::NOTHING_NEW,
+                false => &refusals::NO_MOVE,
+            };
+            self.end(mover, ending);
         }
         (taken, meal.starved)
     }
@@ -290,7 +287,7 @@ impl Game for Jungle {
 
     /// Enemy animals no longer on the board, taken or starved.
     fn score(&self, seat: Seat) -> i32 {
-        8 - self.kinds(seat.other()).iter().count() as i32
+        8 - self.now.position.occupied(seat.other()).len() as i32
     }
 }
 

@@ -3,7 +3,9 @@
 use super::{
     action::Action,
     animal::{Animal, Kind, Kinds},
-    board::{DENS, JUMPS, Jumps, LAND_STEPS, RANK_JUMPS, Square, Squares, TRAPS, WATER, WATER_STEPS},
+    board::{
+        DENS, ENTRIES, JUMPS, Jumps, LAND_STEPS, RANK_JUMPS, Square, Squares, TRAPS, WATER, WATER_STEPS,
+    },
     position::Position,
 };
 use crate::Seat;
@@ -22,17 +24,20 @@ impl Moves {
         let enemy = side.other();
         let enemies = position.occupied(enemy);
         let free = !(position.occupied(side) | DENS[side.index() & 1]);
-        // J-9: rank 0 on a trap, for every attacker.
+        let mut targets = Kind::ALL.map(|kind| STEPS[kind.index()][position.entry(side, kind)]);
+        for (kind, jumps) in JUMPERS {
+            targets[kind.index()] |= open(&jumps[position.entry(side, kind)], enemies);
+        }
+        let rat = targets[Kind::Rat.index()];
+        // J-9: on a trap an animal is prey for every enemy.
         let mut prey = enemies & TRAPS;
-        let mut targets = [Squares::NONE; 8];
         for kind in Kind::ALL {
-            prey |= position.spot(enemy, kind);
-            let mut prey = prey;
-            if kind == Kind::Rat && !position.spot(side, kind).meets(WATER) {
-                prey |= position.spot(enemy, Kind::Elephant); // J-8
-            }
-            let reach = reach(kind, position.entry(side, kind), enemies);
-            targets[kind.index()] = reach & free & (!enemies | prey);
+            prey |= position.spot(enemy, kind); // J-7
+            targets[kind.index()] = targets[kind.index()] & free & (!enemies | prey);
+        }
+        // J-8
+        if !position.spot(side, Kind::Rat).meets(WATER) {
+            targets[Kind::Rat.index()] |= rat & position.spot(enemy, Kind::Elephant);
         }
         Moves(targets)
     }
@@ -94,16 +99,17 @@ impl Moves {
     }
 }
 
-/// The squares one animal's step or jump leads to, whoever stands there.
-#[inline]
-fn reach(kind: Kind, from: usize, enemies: Squares) -> Squares {
-    match kind {
-        Kind::Rat | Kind::Dog => WATER_STEPS[from],
-        Kind::Cat | Kind::Wolf | Kind::Elephant => LAND_STEPS[from],
-        Kind::Leopard => LAND_STEPS[from] | open(&RANK_JUMPS[from], enemies),
-        Kind::Tiger | Kind::Lion => LAND_STEPS[from] | open(&JUMPS[from], enemies),
-    }
-}
+/// The steps of each kind (J-3, J-5).
+static STEPS: [&[Squares; ENTRIES]; 8] = {
+    let mut table = [&LAND_STEPS; 8];
+    table[Kind::Rat.index()] = &WATER_STEPS;
+    table[Kind::Dog.index()] = &WATER_STEPS;
+    table
+};
+
+/// Who jumps (J-6).
+const JUMPERS: [(Kind, &[Jumps; ENTRIES]); 3] =
+    [(Kind::Leopard, &RANK_JUMPS), (Kind::Tiger, &JUMPS), (Kind::Lion, &JUMPS)];
 
 /// Where the jumps lead that no enemy in the water blocks (J-6).
 #[inline]

@@ -21,6 +21,8 @@ const OFF: u8 = 63;
 pub(super) struct Position {
     /// The square's number, or [`OFF`], by side and kind.
     places: [[u8; 8]; 2],
+    /// Where each side's animals stand: what `places` says, ready for use.
+    occupied: [Squares; 2],
     /// The player to act; in a finished game, the one who would be.
     pub(super) actor: Seat,
     /// The hungry animals of the player to act.
@@ -30,7 +32,7 @@ pub(super) struct Position {
 impl Position {
     /// An empty board.
     pub(super) fn empty(actor: Seat) -> Position {
-        Position { places: [[OFF; 8]; 2], actor, hungry: Kinds::NONE }
+        Position { places: [[OFF; 8]; 2], occupied: [Squares::NONE; 2], actor, hungry: Kinds::NONE }
     }
 
     /// The start (J-2): each side's animals stand as the other's do after half a turn of the board.
@@ -66,10 +68,10 @@ impl Position {
         Square::new(self.entry(animal.side, animal.kind))
     }
 
-    /// Where one side's animals stand; possibly with the bit outside the board.
+    /// Where one side's animals stand.
     #[inline]
     pub(super) fn occupied(&self, side: Seat) -> Squares {
-        Kind::ALL.into_iter().fold(Squares::NONE, |set, kind| set | self.spot(side, kind))
+        self.occupied[side.index() & 1]
     }
 
     /// Which animal of a side stands on a square.
@@ -87,16 +89,20 @@ impl Position {
         Seat::all(2).find_map(|side| self.kind_at(side, square).map(|kind| Animal { side, kind }))
     }
 
-    /// Puts an animal on a square.
+    /// Puts an animal on a square, wherever it was.
     #[inline]
     pub(super) fn place(&mut self, animal: Animal, square: Square) {
+        self.remove(animal);
         self.places[animal.side.index() & 1][animal.kind.index()] = square.index() as u8;
+        self.occupied[animal.side.index() & 1] |= Squares::of(square);
     }
 
     /// Takes an animal off the board.
     #[inline]
     pub(super) fn remove(&mut self, animal: Animal) {
-        self.places[animal.side.index() & 1][animal.kind.index()] = OFF;
+        let side = animal.side.index() & 1;
+        self.occupied[side] = self.occupied[side] & !self.spot(animal.side, animal.kind);
+        self.places[side][animal.kind.index()] = OFF;
     }
 
     /// The kinds a side has on the board.
@@ -120,7 +126,7 @@ impl Position {
     /// The leading player: more animals on the board; equal numbers, Orange (J-16).
     #[inline]
     pub(super) fn leader(&self) -> Seat {
-        let [orange, yellow] = [Seat::FIRST, Seat::SECOND].map(|side| self.kinds(side).bits().count_ones());
+        let [orange, yellow] = self.occupied.map(Squares::len);
         if yellow > orange { Seat::SECOND } else { Seat::FIRST }
     }
 
