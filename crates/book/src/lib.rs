@@ -5,6 +5,8 @@
 
 mod rulebook;
 mod source;
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 
