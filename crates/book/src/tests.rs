@@ -162,7 +162,7 @@ fn a_sentence_names_things_and_shows_what_was_typed() {
     static REFUSAL: Refusal =
         Refusal { clause: "J-13", key: "jungle-hungry-den", args: &["animal"] };
     let hungry = Illegal::new(&REFUSAL, [Arg::Name("jungle-lion")]);
-    assert_eq!(book.sentence(&hungry), "A hungry Lion may not enter the den.");
+    assert_eq!(book.sentence(&hungry), "A hungry Lion may not enter the enemy den.");
     static UNKNOWN: Refusal = Refusal { clause: "C-1", key: "no-such-key", args: &["text"] };
     assert_eq!(book.sentence(&Illegal::new(&UNKNOWN, ["x".into()])), "C-1 no-such-key text=x");
 }

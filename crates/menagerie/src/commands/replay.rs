@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use crate::{
     board,
     cli::Format,
-    failure::{Done, Failure, Refusal, error_object},
+    failure::{Done, Failure, Refusal, error_object, tell},
 };
 
 /// Check and replay records
@@ -54,7 +54,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
             (Err(trouble), true) => writeln!(out, "{}", trouble.object(i + 1))?,
             (Err(trouble), false) => {
                 out.flush()?;
-                writeln!(io::stderr(), "menagerie: record {}: {}", i + 1, trouble.text())?;
+                tell(&format!("menagerie: record {}: {}", i + 1, trouble.text()));
             }
         }
     }

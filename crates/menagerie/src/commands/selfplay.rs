@@ -25,7 +25,7 @@ use serde_json::{Value, json};
 use crate::{
     board,
     cli::{Format, start},
-    failure::{Done, Failure},
+    failure::{Done, Failure, tell},
     local::Local,
     seats::Seats,
 };
@@ -83,7 +83,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         }
         Ok(out.flush()?)
     })?;
-    summary.tell(&match_, book, began.elapsed().as_secs_f64(), threads)?;
+    summary.tell(&match_, book, began.elapsed().as_secs_f64(), threads);
     Ok(())
 }
 
@@ -240,17 +240,15 @@ impl Summary {
         }
     }
 
-    fn tell(&self, match_: &Match, book: &Book, seconds: f64, threads: usize) -> Done {
-        let mut err = io::stderr().lock();
+    fn tell(&self, match_: &Match, book: &Book, seconds: f64, threads: usize) {
         let games = self.games.max(1) as f64;
-        writeln!(
-            err,
+        tell(&format!(
             "{} games of {} in {seconds:.1} s ({:.1} a second, threads: {threads}); {:.1} plies a game",
             self.games,
             match_.game.spec(),
             self.games as f64 / seconds.max(1e-9),
             self.plies as f64 / games,
-        )?;
+        ));
         for (i, (tally, player)) in self.players.iter().zip(&match_.players).enumerate() {
             let seat = Seat::new(i).unwrap_or(Seat::FIRST);
             let name = if match_.args.swap {
@@ -260,8 +258,7 @@ impl Summary {
             };
             let mean = tally.sum / games;
             let error = ((tally.squares / games - mean * mean).max(0.0) / games).sqrt();
-            writeln!(
-                err,
+            tell(&format!(
                 "  {name:10} {player:14}  won {:4}  shared {:4}  lost {:4}  score {:5.1} % ± {:.1}",
                 tally.won,
                 tally.shared,
@@ -269,8 +266,7 @@ impl Summary {
                 100.0 * mean,
                 // 95 of 100 times the true score lies within.
                 196.0 * error,
-            )?;
+            ));
         }
-        Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    io::{self, ErrorKind, Write as _},
+    io::{self, ErrorKind},
     path::{Path, PathBuf},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
@@ -10,7 +10,7 @@ use std::{
 use book::Book;
 use rules::record::{self, Record, Standing};
 
-use crate::{commands::replay::Trouble, failure::Failure, interrupt};
+use crate::{commands::replay::Trouble, failure::{Failure, tell}, interrupt};
 
 /// The game as it stands and the file it goes to; shared with the handler of interrupts.
 #[derive(Clone)]
@@ -101,18 +101,14 @@ impl Saver {
     pub(crate) fn leave(&self) {
         let mut state = self.state();
         let Some(game) = &state.game else { return };
-        if game.standing != Standing::Unfinished {
+        let untouched = game.plies.is_empty() && !state.named;
+        if untouched || game.standing != Standing::Unfinished {
             return;
         }
-        // Standard error may be gone as well; the game is saved all the same.
-        let _ = match state.save() {
-            Ok(file) => writeln!(
-                io::stderr(),
-                "\nThe game is saved. It goes on with:\n  menagerie play --resume {}",
-                quoted(&file)
-            ),
-            Err(error) => writeln!(io::stderr(), "\nmenagerie: The game could not be saved: {error}"),
-        };
+        match state.save() {
+            Ok(file) => tell(&format!("\nThe game is saved. It goes on with:\n  menagerie play --resume {}", quoted(&file))),
+            Err(error) => tell(&format!("\nmenagerie: The game could not be saved: {error}")),
+        }
     }
 }
 
