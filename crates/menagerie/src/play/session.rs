@@ -70,8 +70,9 @@ impl<'a> Session<'a> {
 
     /// Plays until the game is over or left.
     pub(crate) fn run(&mut self) -> Done {
-        self.welcome()?;
+        // A file that cannot be written is told before anything is played.
         self.saver.note(self.local.record())?;
+        self.welcome()?;
         while let Some(seat) = self.local.actor() {
             if self.seats.is_human(seat) {
                 if let After::Leave = self.person(seat)? {

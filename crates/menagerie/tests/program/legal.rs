@@ -10,7 +10,7 @@ fn actions_are_sorted_one_a_line() {
 
 #[test]
 fn moves_come_after_the_position() {
-    let args = ["legal", "mancala", "--position", "0 0 0 0 1 0 0 / 0 0 0 0 0 1 0 S", "--moves", "5"];
+    let args = ["legal", "mancala", "--position", "0 0 0 0 1 1 0 / 0 0 0 0 0 1 0 S", "--moves", "5"];
     assert_eq!(run(&args).ok(), "6\n");
 }
 

@@ -51,7 +51,7 @@ fn boards_fit_a_terminal_of_80_columns() {
 
 #[test]
 fn what_is_typed_wrong_is_explained() {
-    let input = "7\na3 a4\nd1-d2\nundo it\nwhy\nwhy 3\nwhy d1-d2\nrules\nrules j-13\nrules J-99\nmoves z\n\nHELP\nhint\nposition\nquit\n";
+    let input = "position\n7\na3 a4\nd1-d2\nundo it\nwhy\nwhy 3\nwhy d1-d2\nrules\nrules j-13\nrules J-99\nmoves z\n\nHELP\nhint\nquit\n";
     let (_, out, _) = session(&["jungle", "--seed", "1"], input);
     for expected in [
         "Is a3-a4 meant?",

@@ -18,11 +18,11 @@ fn a_broken_record_is_told_with_its_place_and_the_others_are_replayed() {
     let ran = run(&["replay", &file]);
     assert_eq!(ran.code, Some(1));
     assert!(ran.out.contains("record 1:") && ran.out.contains("record 3:") && !ran.out.contains("record 2:"));
-    assert!(ran.err.contains("record 2: line 14, ply 2: ") && ran.err.contains("(MC-4)"), "{}", ran.err);
+    assert!(ran.err.contains("record 2: line 13, ply 2: ") && ran.err.contains("(MC-4)"), "{}", ran.err);
     let ran = run(&["replay", &file, "--json"]);
     let lines: Vec<_> = ran.out.lines().map(json).collect();
     assert_eq!((ran.code, lines.len()), (Some(1), 3));
-    assert_eq!((&lines[1]["error"]["clause"], &lines[1]["line"], &lines[1]["ply"]), (&json("\"MC-4\""), &json("14"), &json("2")));
+    assert_eq!((&lines[1]["error"]["clause"], &lines[1]["line"], &lines[1]["ply"]), (&json("\"MC-4\""), &json("13"), &json("2")));
 }
 
 #[test]
