@@ -18,7 +18,8 @@ use crate::{Book, Language, Source};
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut messages = BTreeMap::new();
     for (name, _, sentences) in language.source().games {
-        let resource = parser::parse(*sentences).unwrap_or_else(|(_, errors)| panic!("{name}.ftl: {errors:?}"));
+        let resource =
+            parser::parse(*sentences).unwrap_or_else(|(_, errors)| panic!("{name}.ftl: {errors:?}"));
         for entry in resource.body {
             let Entry::Message(message) = entry else {
                 assert!(!matches!(entry, Entry::Junk { .. }), "{name}.ftl: {entry:?}");
@@ -67,7 +68,8 @@ fn every_refusal_has_a_sentence_with_exactly_its_arguments() {
     for &language in Language::ALL {
         let messages = messages(language);
         for refusal in all_refusals() {
-            let variables = messages.get(refusal.key).unwrap_or_else(|| panic!("{} has no sentence", refusal.key));
+            let variables =
+                messages.get(refusal.key).unwrap_or_else(|| panic!("{} has no sentence", refusal.key));
             let args: BTreeSet<String> = refusal.args.iter().map(|arg| (*arg).to_owned()).collect();
             assert_eq!(*variables, args, "{}", refusal.key);
         }
@@ -79,7 +81,8 @@ fn every_ending_has_a_sentence_that_needs_no_more_than_the_winner() {
     for &language in Language::ALL {
         let messages = messages(language);
         for ending in GAMES.iter().flat_map(|game| game.endings) {
-            let variables = messages.get(ending.key).unwrap_or_else(|| panic!("{} has no sentence", ending.key));
+            let variables =
+                messages.get(ending.key).unwrap_or_else(|| panic!("{} has no sentence", ending.key));
             assert!(variables.iter().all(|name| name == "winner"), "{}", ending.key);
         }
     }
@@ -137,7 +140,8 @@ fn every_book_has_a_title_a_lead_and_sections() {
 
 #[test]
 fn everything_that_has_a_name_is_named() {
-    let sides = ["mancala-south", "mancala-north", "mana-black", "mana-white", "mandua-hunter", "mandua-tiger"];
+    let sides =
+        ["mancala-south", "mancala-north", "mana-black", "mana-white", "mandua-hunter", "mandua-tiger"];
     let names: Vec<&str> = sides
         .into_iter()
         .chain(GAMES.iter().map(|game| game.name))
@@ -159,8 +163,7 @@ fn a_sentence_names_things_and_shows_what_was_typed() {
     let book = Book::new(Language::English);
     let refused = AnySpec::parse("chess").unwrap_err();
     assert!(book.sentence(&refused).contains("“chess”"));
-    static REFUSAL: Refusal =
-        Refusal { clause: "J-13", key: "jungle-hungry-den", args: &["animal"] };
+    static REFUSAL: Refusal = Refusal { clause: "J-13", key: "jungle-hungry-den", args: &["animal"] };
     let hungry = Illegal::new(&REFUSAL, [Arg::Name("jungle-lion")]);
     assert_eq!(book.sentence(&hungry), "A hungry Lion may not enter the enemy den.");
     static UNKNOWN: Refusal = Refusal { clause: "C-1", key: "no-such-key", args: &["text"] };

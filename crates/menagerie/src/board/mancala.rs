@@ -50,7 +50,8 @@ pub(super) fn draw(playing: &Playing<Mancala>, onlooker: Onlooker<'_>) -> Canvas
             canvas.put_centred(x(column), label, WIDTH, &bowl.number().to_string(), LABEL);
         }
     }
-    let name = |seat: Seat| onlooker.book.name(if seat == Seat::FIRST { "mancala-south" } else { "mancala-north" });
+    let name =
+        |seat: Seat| onlooker.book.name(if seat == Seat::FIRST { "mancala-south" } else { "mancala-north" });
     canvas.put_centred(x(0), 0, WIDTH, &name(near.other()), NAME);
     canvas.put_centred(x(7), top + 2 * HEIGHT + 3, WIDTH, &name(near), NAME);
     canvas

@@ -32,12 +32,16 @@ use crate::{
 
 /// Let computers play each other
 #[derive(ClapArgs)]
-#[command(long_about = "Lets computers play each other: the games' records go to standard output, a summary to standard error.\n\nGame number k, counted from 0, is played with seed S + k: \
+#[command(
+    long_about = "Lets computers play each other: the games' records go to standard output, a summary to standard error.\n\nGame number k, counted from 0, is played with seed S + k: \
     the dice, and all that is left to chance in the players' choices, follow from it. So the same arguments give the same \
-    bytes, however many threads play; players limited by time are the exception.")]
-#[command(after_long_help = "Examples:\n  menagerie selfplay mancala --games 100 --seed 1 --player level:2 --player greedy\n  \
+    bytes, however many threads play; players limited by time are the exception."
+)]
+#[command(
+    after_long_help = "Examples:\n  menagerie selfplay mancala --games 100 --seed 1 --player level:2 --player greedy\n  \
     menagerie selfplay manitou:players=4 --games 10 --player random > games.txt\n  \
-    menagerie selfplay jungle --games 20 --player nodes:500 --player level:1 --swap --json")]
+    menagerie selfplay jungle --games 20 --player nodes:500 --player level:1 --swap --json"
+)]
 pub(crate) struct Args {
     /// The game and its options
     spec: String,
@@ -95,7 +99,10 @@ fn players(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>, Failu
         [one] => vec![one.clone(); seats],
         many if many.len() == seats => many.to_vec(),
         many => {
-            return Err(Failure::Usage(format!("{spec} has {seats} seats, but {} players are given", many.len())));
+            return Err(Failure::Usage(format!(
+                "{spec} has {seats} seats, but {} players are given",
+                many.len()
+            )));
         }
     };
     if players.contains(&PlayerSpec::Human) {
@@ -123,7 +130,9 @@ impl Match<'_> {
                     let mut seats = Vec::new();
                     while !stop.load(Ordering::Relaxed) {
                         let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= self.args.games || sender.send((number, self.play(number, &mut seats, stop))).is_err() {
+                        if number >= self.args.games
+                            || sender.send((number, self.play(number, &mut seats, stop))).is_err()
+                        {
                             break;
                         }
                     }
@@ -163,7 +172,10 @@ impl Match<'_> {
         while let Some(seat) = local.actor().filter(|_| !stop.load(Ordering::Relaxed)) {
             let action = tables[at].choose(&local, seat, &|| stop.load(Ordering::Relaxed))?;
             local.play(&action).map_err(|illegal| {
-                Failure::refused("player-illegal", format!("{} played {action}: {illegal}", seating[seat.index()]))
+                Failure::refused(
+                    "player-illegal",
+                    format!("{} played {action}: {illegal}", seating[seat.index()]),
+                )
             })?;
         }
         Ok(local)

@@ -6,7 +6,11 @@ use super::support::{json, run};
 fn the_fingerprint_is_the_one_checked_in() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/fingerprint.txt");
     let expected = fs::read_to_string(file).unwrap();
-    assert_eq!(run(&["bench", "--fingerprint"]).ok(), expected, "if the rules were meant to change, write it to {file}");
+    assert_eq!(
+        run(&["bench", "--fingerprint"]).ok(),
+        expected,
+        "if the rules were meant to change, write it to {file}"
+    );
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use super::support::{command, json, run, spawn};
 
-const SUBCOMMANDS: [&str; 9] = ["games", "rules", "play", "legal", "perft", "replay", "selfplay", "bench", "ugi"];
+const SUBCOMMANDS: [&str; 9] =
+    ["games", "rules", "play", "legal", "perft", "replay", "selfplay", "bench", "ugi"];
 
 #[test]
 fn alone_it_says_what_it_can_do() {
@@ -59,7 +60,13 @@ fn a_wrong_command_line_is_told_and_exits_with_two() {
 
 #[test]
 fn an_unknown_game_is_refused_by_its_clause() {
-    for args in [&["legal", "chess"][..], &["perft", "chess", "1"], &["selfplay", "chess"], &["bench", "chess"], &["play", "chess"]] {
+    for args in [
+        &["legal", "chess"][..],
+        &["perft", "chess", "1"],
+        &["selfplay", "chess"],
+        &["bench", "chess"],
+        &["play", "chess"],
+    ] {
         assert!(run(args).refused().contains("(C-1)"), "{args:?}");
     }
     for args in [
@@ -98,7 +105,9 @@ fn a_reader_that_goes_away_is_no_failure() {
 #[test]
 fn games_lists_every_game_with_options_and_defaults() {
     let out = run(&["games"]).ok();
-    for line in ["mancala  Mancala", "  stones   1|2|3|4|5|6|7|8  (default 4)", "manitou  Big Manitou, 2 to 5 seats"] {
+    for line in
+        ["mancala  Mancala", "  stones   1|2|3|4|5|6|7|8  (default 4)", "manitou  Big Manitou, 2 to 5 seats"]
+    {
         assert!(out.contains(line), "{line}: {out}");
     }
     let lines = run(&["games", "--json"]).ok();

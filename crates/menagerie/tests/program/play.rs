@@ -22,10 +22,18 @@ fn a_game_is_played_to_its_end() {
 
 #[test]
 fn every_game_shows_a_board_and_takes_a_numbered_action() {
-    for spec in ["mana", "jungle", "mandua", "mandua:referee=strict", "manitou:cards=random", "manitou:players=5"] {
-        let (_, out, err) = session(&[spec, "--seed", "3", "--player", "human", "--player", "random"], "moves\nmoves p\n1\nboard\nquit\n");
+    for spec in
+        ["mana", "jungle", "mandua", "mandua:referee=strict", "manitou:cards=random", "manitou:players=5"]
+    {
+        let (_, out, err) = session(
+            &[spec, "--seed", "3", "--player", "human", "--player", "random"],
+            "moves\nmoves p\n1\nboard\nquit\n",
+        );
         assert!(out.lines().count() > 25, "{spec}: {out}");
-        assert!(out.lines().any(|line| line.contains("(you): ") || line.contains("you (seat 0): ")), "{spec}: {out}");
+        assert!(
+            out.lines().any(|line| line.contains("(you): ") || line.contains("you (seat 0): ")),
+            "{spec}: {out}"
+        );
         assert!(err.contains("menagerie play --resume "), "{spec}: {err}");
     }
 }
@@ -33,7 +41,10 @@ fn every_game_shows_a_board_and_takes_a_numbered_action() {
 #[test]
 fn plain_boards_are_ascii() {
     for spec in ["mancala", "mana", "jungle", "mandua", "manitou:players=5"] {
-        let (_, out, _) = session(&[spec, "--plain", "--seed", "3", "--player", "human", "--player", "random"], "1\nwhy 1\nhelp\nboard\nhint\nquit\n");
+        let (_, out, _) = session(
+            &[spec, "--plain", "--seed", "3", "--player", "human", "--player", "random"],
+            "1\nwhy 1\nhelp\nboard\nhint\nquit\n",
+        );
         assert!(out.is_ascii() && !out.contains('\u{1b}'), "{spec}: {out}");
     }
 }
@@ -72,14 +83,21 @@ fn what_is_typed_wrong_is_explained() {
 
 #[test]
 fn an_action_that_is_not_finished_is_continued() {
-    let (_, out, _) = session(&["mana", "--seed", "1", "--player", "human", "--player", "random"], "=b1\na1\na1-a4\nquit\n");
+    let (_, out, _) = session(
+        &["mana", "--seed", "1", "--player", "human", "--player", "random"],
+        "=b1\na1\na1-a4\nquit\n",
+    );
     assert!(out.contains("a1 goes on: a1-") && out.contains("a1-a4 goes on: a1-a4@"), "{out}");
 }
 
 #[test]
 fn undo_takes_back_to_ones_own_decision() {
-    let (folder, out, _) = session(&["mancala", "--seed", "1", "--record", "game"], "2\nundo\n4\nundo\nundo\n1\nquit\n");
-    assert!(out.contains("Taken back: 2") && out.contains("There is nothing of yours to take back."), "{out}");
+    let (folder, out, _) =
+        session(&["mancala", "--seed", "1", "--record", "game"], "2\nundo\n4\nundo\nundo\n1\nquit\n");
+    assert!(
+        out.contains("Taken back: 2") && out.contains("There is nothing of yours to take back."),
+        "{out}"
+    );
     assert!(folder.read("game").contains("\n1. 1 "));
 }
 
@@ -99,7 +117,8 @@ fn cards_once_shown_are_not_taken_back() {
 fn others_hands_and_choices_stay_hidden() {
     let folder = Folder::new();
     let choose = "choose:1,2,3,4,5,6,7,8";
-    let args = ["play", "manitou", "--seed", "9", "--player", "human", "--player", "random", "--record", "game"];
+    let args =
+        ["play", "manitou", "--seed", "9", "--player", "human", "--player", "random", "--record", "game"];
     let ran = run_in(folder.path(), &args, &format!("{choose}\n"));
     let record = folder.read("game");
     let other = record.split_whitespace().find(|word| word.starts_with("choose:") && *word != choose);
@@ -110,7 +129,10 @@ fn others_hands_and_choices_stay_hidden() {
 
 #[test]
 fn several_people_hand_the_screen_over() {
-    let (_, out, _) = session(&["manitou", "--seed", "9", "--player", "human", "--player", "human"], "choose:1,2,3,4,5,6,7,8\n");
+    let (_, out, _) = session(
+        &["manitou", "--seed", "9", "--player", "human", "--player", "human"],
+        "choose:1,2,3,4,5,6,7,8\n",
+    );
     assert!(out.contains("--- player 1 (seat 0) ---") && out.contains("--- player 2 (seat 1) ---"), "{out}");
     assert!(!out.contains("choose:1,2"), "{out}");
 }
@@ -162,7 +184,9 @@ fn a_record_is_appended_and_the_others_stay() {
     run_in(folder.path(), &["play", "mancala", "--seed", "4", "--record", "games"], "3\n");
     run_in(folder.path(), &["play", "jungle", "--seed", "4", "--record", "games"], "a3-a4\n");
     let text = folder.read("games");
-    assert!(text.find("mancala").unwrap() < text.find("jungle").unwrap() && text.matches("[Spec").count() == 2);
+    assert!(
+        text.find("mancala").unwrap() < text.find("jungle").unwrap() && text.matches("[Spec").count() == 2
+    );
     let ran = run_in(folder.path(), &["play", "--resume", "games"], "resign\n");
     assert!(ran.out.contains("Orange"), "{}", ran.out);
     let ran = run_in(folder.path(), &["replay", "games"], "");
@@ -171,7 +195,8 @@ fn a_record_is_appended_and_the_others_stay() {
 
 #[test]
 fn saving_under_another_name() {
-    let (folder, out, _) = session(&["mancala", "--seed", "4"], "3\nsave here\nsave no/such/folder/file\nquit\n");
+    let (folder, out, _) =
+        session(&["mancala", "--seed", "4"], "3\nsave here\nsave no/such/folder/file\nquit\n");
     assert!(out.contains("Saved in here.") && out.contains("no/such/folder/file"), "{out}");
     assert!(folder.read("here").contains("1. 3"));
 }
@@ -188,7 +213,10 @@ fn what_cannot_be_resumed_is_refused() {
 #[test]
 fn computers_play_while_one_watches() {
     let (_, out, _) = session(&["mancala", "--seed", "1", "--player", "random", "--player", "greedy"], "");
-    assert!(out.contains("South (random): ") && out.contains("North (greedy): ") && out.contains("MC-10"), "{out}");
+    assert!(
+        out.contains("South (random): ") && out.contains("North (greedy): ") && out.contains("MC-10"),
+        "{out}"
+    );
 }
 
 #[cfg(unix)]

@@ -1,14 +1,22 @@
 use super::support::{Folder, json, run, run_with};
 
-const GOOD: &str = "[Spec \"mancala\"]\n[Rules \"1\"]\n[Seat0 \"Ada\"]\n[Result \"*\"]\n\n1. 3 2. 6 {A comment.} 3. 1\n";
+const GOOD: &str =
+    "[Spec \"mancala\"]\n[Rules \"1\"]\n[Seat0 \"Ada\"]\n[Result \"*\"]\n\n1. 3 2. 6 {A comment.} 3. 1\n";
 const ILLEGAL: &str = "[Spec \"mancala\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n1. 3\n2. 3\n";
 
 #[test]
 fn records_are_replayed() {
     let out = run_with(&["replay", "-"], GOOD).ok();
-    assert!(out.contains("record 1: mancala, 3 plies\nposition: ") && out.contains("result: *  unfinished\nscores: 2 0\n"), "{out}");
+    assert!(
+        out.contains("record 1: mancala, 3 plies\nposition: ")
+            && out.contains("result: *  unfinished\nscores: 2 0\n"),
+        "{out}"
+    );
     let object = json(&run_with(&["replay", "-", "--json"], GOOD).ok());
-    assert_eq!((&object["record"], &object["plies"], &object["result"]), (&json("1"), &json("3"), &json("null")));
+    assert_eq!(
+        (&object["record"], &object["plies"], &object["result"]),
+        (&json("1"), &json("3"), &json("null"))
+    );
 }
 
 #[test]
@@ -22,7 +30,10 @@ fn a_broken_record_is_told_with_its_place_and_the_others_are_replayed() {
     let ran = run(&["replay", &file, "--json"]);
     let lines: Vec<_> = ran.out.lines().map(json).collect();
     assert_eq!((ran.code, lines.len()), (Some(1), 3));
-    assert_eq!((&lines[1]["error"]["clause"], &lines[1]["line"], &lines[1]["ply"]), (&json("\"MC-4\""), &json("13"), &json("2")));
+    assert_eq!(
+        (&lines[1]["error"]["clause"], &lines[1]["line"], &lines[1]["ply"]),
+        (&json("\"MC-4\""), &json("13"), &json("2"))
+    );
 }
 
 #[test]

@@ -3,16 +3,23 @@ use super::support::{json, run};
 #[test]
 fn a_book_is_shown_clause_by_clause_with_its_marks() {
     let out = run(&["rules", "jungle"]).ok();
-    assert!(out.starts_with("Jungle") && out.contains("J-13 book  A hungry animal may not enter the enemy den."));
+    assert!(
+        out.starts_with("Jungle") && out.contains("J-13 book  A hungry animal may not enter the enemy den.")
+    );
     assert!(out.contains("J-17 ruling") && !out.contains('\u{1b}'));
     assert!(out.lines().all(|line| line.chars().count() <= 100));
 }
 
 #[test]
 fn every_game_and_what_they_share_has_a_book() {
-    for (name, clause) in
-        [("common", "C-1"), ("mancala", "MC-1"), ("mana", "MA-1"), ("jungle", "J-1"), ("mandua", "MD-1"), ("manitou", "MN-1")]
-    {
+    for (name, clause) in [
+        ("common", "C-1"),
+        ("mancala", "MC-1"),
+        ("mana", "MA-1"),
+        ("jungle", "J-1"),
+        ("mandua", "MD-1"),
+        ("manitou", "MN-1"),
+    ] {
         assert!(run(&["rules", name]).ok().contains(&format!("\n{clause} ")), "{name}");
         let lines = run(&["rules", name, "--json"]).ok();
         assert_eq!(json(lines.lines().next().unwrap())["clause"], clause);

@@ -5,7 +5,16 @@ fn the_same_arguments_give_the_same_bytes_whatever_the_threads() {
     for spec in ["mancala", "manitou:players=3"] {
         let play = |threads: &str| {
             let ran = run(&[
-                "selfplay", spec, "--games", "6", "--seed", "7", "--player", "uct:nodes=20", "--threads", threads,
+                "selfplay",
+                spec,
+                "--games",
+                "6",
+                "--seed",
+                "7",
+                "--player",
+                "uct:nodes=20",
+                "--threads",
+                threads,
             ]);
             assert_eq!(ran.code, Some(0), "{}", ran.err);
             ran.out
@@ -43,7 +52,10 @@ fn players_change_seats_if_they_are_told_to() {
         run(args).out.lines().map(|line| json(line)["players"].to_string()).collect()
     };
     assert_eq!(names(&args), [r#"["random","greedy"]"#, r#"["random","greedy"]"#]);
-    assert_eq!(names(&[&args[..], &["--swap"]].concat()), [r#"["random","greedy"]"#, r#"["greedy","random"]"#]);
+    assert_eq!(
+        names(&[&args[..], &["--swap"]].concat()),
+        [r#"["random","greedy"]"#, r#"["greedy","random"]"#]
+    );
 }
 
 #[test]
@@ -52,5 +64,8 @@ fn an_engine_that_does_not_start_or_does_not_answer_is_told() {
     assert!(told.contains("no-such-program"), "{told}");
     let told = run(&["selfplay", "mancala", "--player", "ugi:true"]).refused();
     assert!(told.contains("“true”"), "{told}");
-    assert_eq!(run(&["selfplay", "manitou", "--player", "ugi:true", "--json"]).error()["code"], "player-hidden");
+    assert_eq!(
+        run(&["selfplay", "manitou", "--player", "ugi:true", "--json"]).error()["code"],
+        "player-hidden"
+    );
 }

@@ -20,31 +20,37 @@ fn it_says_who_it_is() {
 fn positions_and_queries() {
     let input = "position startpos moves 3\nquery legal\nquery position\nquery turn\nquery p1turn\nquery gameover\nquery result\n\
                  query scores\nquery stores\n";
-    assert_eq!(answers(input), [
-        "response 1 2 4 5 6",
-        "response 4 4 0 5 5 5 1 / 4 4 4 4 4 4 0 S",
-        "response 0",
-        "response true",
-        "response false",
-        "response none",
-        "response none",
-        "response 1 0",
-    ]);
+    assert_eq!(
+        answers(input),
+        [
+            "response 1 2 4 5 6",
+            "response 4 4 0 5 5 5 1 / 4 4 4 4 4 4 0 S",
+            "response 0",
+            "response true",
+            "response false",
+            "response none",
+            "response none",
+            "response 1 0",
+        ]
+    );
 }
 
 #[test]
 fn a_finished_game() {
     let input = "position fen 0 0 0 0 0 1 3 / 0 0 0 0 0 1 0 S moves 6\nquery legal\nquery turn\nquery p1turn\nquery gameover\n\
                  query result\nquery scores\ngo nodes 10\n";
-    assert_eq!(answers(input), [
-        "response",
-        "response none",
-        "response false",
-        "response true",
-        "response p1win",
-        "response 1 0",
-        "bestmove none",
-    ]);
+    assert_eq!(
+        answers(input),
+        [
+            "response",
+            "response none",
+            "response false",
+            "response true",
+            "response p1win",
+            "response 1 0",
+            "bestmove none",
+        ]
+    );
     let drawn = "position fen 0 0 0 0 0 1 0 / 0 0 0 0 0 1 0 S moves 6\nquery result\nquery scores\n";
     assert_eq!(answers(drawn), ["response draw", "response 0.5 0.5"]);
 }
@@ -117,8 +123,11 @@ fn every_search_says_its_best_move_once() {
 
 #[test]
 fn every_game_can_be_searched() {
-    for (spec, moves) in [("mana", " moves =b1 =b6"), ("jungle", ""), ("mandua:referee=strict", ""), ("mandua", " moves @c3")] {
-        let input = format!("setoption name Game value {spec}\nposition startpos{moves}\nquery legal\ngo nodes 30\n");
+    for (spec, moves) in
+        [("mana", " moves =b1 =b6"), ("jungle", ""), ("mandua:referee=strict", ""), ("mandua", " moves @c3")]
+    {
+        let input =
+            format!("setoption name Game value {spec}\nposition startpos{moves}\nquery legal\ngo nodes 30\n");
         let lines = answers(&input);
         let legal: Vec<&str> = lines[0].split(' ').skip(1).collect();
         let best = lines[1].strip_prefix("bestmove ").unwrap();
