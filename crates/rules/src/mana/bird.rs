@@ -43,10 +43,19 @@ impl Position {
         !(self.occupied() | self.bird.into())
     }
 
+    /// The enemy Daimyo. A turn that ends there ends the game, without the bird.
+    #[inline]
+    pub(super) fn prize(&self) -> Squares {
+        self.daimyo[self.seat.other().index()].into()
+    }
+
     /// Where the bird may be set when a piece has come to a square. No move ends on the kind it starts from (the board is made
     /// so), and only squares of the kind reached count: what the piece left behind never matters.
     #[inline]
     pub(super) fn perches(&self, to: Square) -> Squares {
+        if self.prize().contains(to) {
+            return Squares::NONE;
+        }
         self.open() & !Squares::from(to) & to.kind().squares()
     }
 }
@@ -54,6 +63,7 @@ impl Position {
 /// How many squares the bird may be set on, for many turns of one position.
 pub(super) struct Perches {
     open: Squares,
+    prize: Squares,
     /// Open squares of each kind.
     number: [u32; 3],
 }
@@ -61,13 +71,16 @@ pub(super) struct Perches {
 impl Perches {
     #[inline]
     pub(super) fn new(position: &Position) -> Perches {
-        let open = position.open();
-        Perches { open, number: Kind::ALL.map(|kind| (open & kind.squares()).len()) }
+        let (open, prize) = (position.open(), position.prize());
+        Perches { open, prize, number: Kind::ALL.map(|kind| (open & kind.squares()).len()) }
     }
 
-    /// Ways to end on a square: one for each of [`Position::perches`], or one where the bird leaves the board (MA-10).
+    /// Ways to end on a square: one for each of [`Position::perches`], or one without a bird.
     #[inline]
     pub(super) fn ways(&self, to: Square) -> u32 {
+        if self.prize.contains(to) {
+            return 1;
+        }
         let others = self.number[to.kind() as usize - 1] - u32::from(self.open.contains(to));
         others.max(1)
     }
@@ -78,7 +91,9 @@ impl Perches {
         if self.number.iter().any(|&number| number < 2) {
             return ends.map(|to| self.ways(to)).sum();
         }
+        let prize = ends & self.prize;
+        let ends = ends & !prize;
         let ways = |kind: Kind| (ends & kind.squares()).len() * self.number[kind as usize - 1];
-        Kind::ALL.map(ways).iter().sum::<u32>() - (ends & self.open).len()
+        u32::from(!prize.is_empty()) + Kind::ALL.map(ways).iter().sum::<u32>() - (ends & self.open).len()
     }
 }

@@ -20,8 +20,8 @@ use std::{
 use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer};
 
 pub use action::Action;
-pub use beating::Strike;
 use beating::Highest;
+pub use beating::Strike;
 pub use board::{Field, Fields};
 pub use spec::{Referee, Spec, Start};
 pub use turn::{HUNTER, HUNTERS, Phase, QUIET_TURNS, RUN, TIGER, TIGERS, TigersTurn};

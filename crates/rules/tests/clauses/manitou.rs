@@ -95,7 +95,7 @@ fn lying(game: &Manitou, number: usize, in_ground: u32) -> String {
     let cards: Vec<String> = game
         .table()
         .cards(seat(number), ground(in_ground))
-        .map(|placed| format!("{}{}", placed.card(), if placed.is_face_up() { "" } else { "!" }))
+        .map(|placed| format!("{}{}", placed.card, if placed.face_up { "" } else { "!" }))
         .collect();
     cards.join(" ")
 }

@@ -164,3 +164,38 @@ fn the_bird_leaves_a_crowded_board() {
     }
     assert!(left > 0, "{left}");
 }
+
+/// Any action at all, legal or not.
+fn any_action(lots: &mut Lots) -> Action {
+    let mut square = || Square::new(lots.below(36) as usize).unwrap();
+    let (a, b, c) = (square(), square(), square());
+    match lots.below(40) {
+        0 => Action::FillRow { daimyo: a },
+        1 => Action::Place { daimyo: a, ronin: [b, c, a, b, c] },
+        2..10 => Action::Return { to: a, bird: Some(b).filter(|_| a != c) },
+        _ => Action::Move { from: a, to: b, bird: Some(c).filter(|_| a != c) },
+    }
+}
+
+#[test]
+fn an_illegal_action_leaves_some_position() {
+    let mut lots = Lots::new(9);
+    for rules in SPECS {
+        for _ in 0..200 {
+            let mut game = start(rules);
+            let mut past = vec![(game.clone(), None)];
+            for _ in 0..60 {
+                let action = if lots.below(2) == 0 { game.sample(&mut lots) } else { None };
+                let undo = game.play(action.unwrap_or_else(|| any_action(&mut lots)));
+                assert_eq!(legal(&game).len() as u64, game.count());
+                past.push((game.clone(), Some(undo)));
+            }
+            while let Some((known, undo)) = past.pop() {
+                assert_eq!(known, game);
+                if let Some(undo) = undo {
+                    game.undo(undo);
+                }
+            }
+        }
+    }
+}

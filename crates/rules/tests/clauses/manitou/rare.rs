@@ -3,10 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::{
-    Indexed,
-    manitou::{Placed, Table},
-};
+use rules::{Indexed, manitou::Table};
 
 use super::*;
 
@@ -54,7 +51,7 @@ fn tiles_in_play(table: &Table) -> usize {
 }
 
 fn played(table: &Table, seat: Seat) -> Cards {
-    table.played(seat).iter().map(|placed| placed.card()).collect()
+    table.played(seat).iter().map(|placed| placed.card).collect()
 }
 
 /// In every position of random games every viewer's guess is a game with the same view, that can be played to its end.
@@ -236,22 +233,16 @@ fn events(before: &Manitou, action: Action, after: &Manitou) -> Vec<&'static str
         }
     };
     let down = |table: &Table| {
-        table
-            .seats()
-            .flat_map(|seat| table.played(seat).to_vec())
-            .filter(|placed| !placed.is_face_up())
-            .count()
+        table.seats().flat_map(|seat| table.played(seat).to_vec()).filter(|placed| !placed.face_up).count()
     };
     let same_hunt = old.hunt() == new.hunt();
     match (old.phase(), action) {
         (Phase::Play(seat) | Phase::Eighth(seat), Action::Play { card, ground }) if card.is_hero() => {
             let met = old.hero_owner(ground).filter(|&owner| owner != seat);
             let heroes = met.map_or(0, |owner| {
-                old.cards(owner, ground)
-                    .filter(|placed| placed.card().is_hero() && placed.is_face_up())
-                    .count()
+                old.cards(owner, ground).filter(|placed| placed.card.is_hero() && placed.face_up).count()
             });
-            let stays = new.cards(seat, ground).next_back().is_some_and(Placed::is_face_up);
+            let stays = new.cards(seat, ground).next_back().is_some_and(|placed| placed.face_up);
             if same_hunt && met.is_some() {
                 let turned = down(new) - down(old);
                 note(heroes == 1 && stays, "MN-14 won");
