@@ -52,7 +52,11 @@ enum After {
 
 impl<'a> Session<'a> {
     pub(crate) fn new(book: &'a Book, local: Local, seats: Seats, saver: Saver, plain: bool) -> Session<'a> {
-        let people = seats.players().iter().enumerate().filter(|(i, _)| Seat::new(*i).is_some_and(|seat| seats.is_human(seat)));
+        let people = seats
+            .players()
+            .iter()
+            .enumerate()
+            .filter(|(i, _)| Seat::new(*i).is_some_and(|seat| seats.is_human(seat)));
         let alone = people.count() == 1;
         let names = seats
             .players()
@@ -70,8 +74,9 @@ impl<'a> Session<'a> {
 
     /// Plays until the game is over or left.
     pub(crate) fn run(&mut self) -> Done {
-        self.welcome()?;
+        // A file that cannot be written is told before anything is played.
         self.saver.note(self.local.record())?;
+        self.welcome()?;
         while let Some(seat) = self.local.actor() {
             if self.seats.is_human(seat) {
                 if let After::Leave = self.person(seat)? {
@@ -168,7 +173,8 @@ impl<'a> Session<'a> {
                 Wish::Board => self.show(seat.into())?,
                 Wish::Position => {
                     let text = self.local.game().position();
-                    self.screen.say(&text.unwrap_or_else(|| "This game's positions have no text.".to_owned()))?;
+                    self.screen
+                        .say(&text.unwrap_or_else(|| "This game's positions have no text.".to_owned()))?;
                 }
                 Wish::Save(file) => {
                     let saved = self.saver.save(Some(Path::new(file)).filter(|_| !file.is_empty()));
@@ -217,7 +223,11 @@ impl<'a> Session<'a> {
 
     /// Plays what was typed, an action or its number in the list; says what is wrong otherwise.
     fn act(&mut self, seat: Seat, text: &str, legal: &[String]) -> Result<bool, Failure> {
-        let picked = text.parse().ok().filter(|_| numbered(legal)).and_then(|number: usize| legal.get(number.wrapping_sub(1)));
+        let picked = text
+            .parse()
+            .ok()
+            .filter(|_| numbered(legal))
+            .and_then(|number: usize| legal.get(number.wrapping_sub(1)));
         let action = picked.map_or(text, String::as_str);
         let shown = self.local.game().shown(action, self.audience());
         match self.local.play(action) {
@@ -280,7 +290,8 @@ impl<'a> Session<'a> {
         let columns = (crate::page::width() / width).max(1);
         let rows = texts.len().div_ceil(columns);
         for row in 0..rows {
-            let line: String = texts.iter().skip(row).step_by(rows).map(|text| format!("{text:width$}")).collect();
+            let line: String =
+                texts.iter().skip(row).step_by(rows).map(|text| format!("{text:width$}")).collect();
             self.screen.say(line.trim_end())?;
         }
         Ok(())
@@ -304,13 +315,21 @@ impl<'a> Session<'a> {
 
     fn hint(&mut self) -> Done {
         if is_strict(self.local.game().spec()) {
-            return Ok(self.screen.say("No hints at a strict table: nothing may tell the highest total (MD-16).")?);
+            return Ok(self
+                .screen
+                .say("No hints at a strict table: nothing may tell the highest total (MD-16).")?);
         }
         let mut last = None;
         let strength = Strength::Level(LEVELS);
-        let action = thinking::choose(self.local.game(), strength, self.local.seed_now(), &|| false, &mut |thought| {
-            last = Some(thought);
-        })?;
+        let action = thinking::choose(
+            self.local.game(),
+            strength,
+            self.local.seed_now(),
+            &|| false,
+            &mut |thought| {
+                last = Some(thought);
+            },
+        )?;
         let Some(action) = action else { return Ok(()) };
         let outlook = last.map_or_else(String::new, |thought| {
             let line = thought.line.get(1..).unwrap_or_default().join(" ");
@@ -360,7 +379,10 @@ impl<'a> Session<'a> {
 
     fn help(&mut self) -> Done {
         for (command, argument, what) in COMMANDS {
-            self.screen.say(&format!("  {BOLD}{command}{BOLD:#}{argument:width$}{what}", width = 20 - command.len()))?;
+            self.screen.say(&format!(
+                "  {BOLD}{command}{BOLD:#}{argument:width$}{what}",
+                width = 20 - command.len()
+            ))?;
         }
         Ok(())
     }
@@ -386,12 +408,16 @@ impl<'a> Session<'a> {
                 let sentence = self.book.ending(&outcome, |seat| self.side(seat));
                 self.screen.say(&format!("{BOLD}{sentence}{BOLD:#} ({})", outcome.ending().clause))?;
             }
-            (None, Some((stop, _))) => self.screen.say(&format!("{BOLD}The game ends by {}.{BOLD:#}", stop.word()))?,
+            (None, Some((stop, _))) => {
+                self.screen.say(&format!("{BOLD}The game ends by {}.{BOLD:#}", stop.word()))?
+            }
             (None, None) => {}
         }
         for seat in seats {
             let result = match record.standing {
-                Standing::Finished(scores) | Standing::Stopped(_, Some(scores)) => scores.of(seat).to_string(),
+                Standing::Finished(scores) | Standing::Stopped(_, Some(scores)) => {
+                    scores.of(seat).to_string()
+                }
                 Standing::Stopped(_, None) | Standing::Unfinished => "*".to_owned(),
             };
             let (name, score) = (self.name(seat), self.local.game().score(seat));
