@@ -220,7 +220,9 @@ impl Mandua {
         let mut moves = Vec::new();
         for &from in &self.figures.hunters {
             let next = DIRECTIONS.map(|direction| shift(from, direction, 1));
-            moves.extend(next.iter().filter(|to| vacant(to)).map(|&to| format!("{}-{}", name(from), name(to))));
+            moves.extend(
+                next.iter().filter(|to| vacant(to)).map(|&to| format!("{}-{}", name(from), name(to))),
+            );
         }
         moves
     }
@@ -317,8 +319,10 @@ impl Mandua {
 
     fn tiger_acts(&mut self, from: Square, to: Square, mut turn: TigerTurn) {
         let actions = self.figures.tiger_actions();
-        let action =
-            actions.into_iter().find(|action| self.figures.tigers[action.tiger] == from && action.to == to).unwrap();
+        let action = actions
+            .into_iter()
+            .find(|action| self.figures.tigers[action.tiger] == from && action.to == to)
+            .unwrap();
         self.figures = action.after;
         if action.gain == 0 {
             if self.runs[TIGER].add(from, to) {

@@ -81,11 +81,16 @@ fn fast_comes_to_it<G: Game>(name: &str, nodes: u64) {
 /// Every spec has a line, and one that goes on to 10^8.
 #[test]
 fn the_table_is_complete() {
-    let specs = |game| table(game).into_iter().map(|line| line.spec).collect::<std::collections::BTreeSet<_>>();
+    let specs =
+        |game| table(game).into_iter().map(|line| line.spec).collect::<std::collections::BTreeSet<_>>();
     assert_eq!(["mancala", "mana", "jungle", "mandua"].map(|game| specs(game).len()), [31, 4, 1, 6]);
     for game in ["mancala", "mana", "jungle", "mandua"] {
         for spec in specs(game) {
-            let most = table(game).iter().filter(|line| line.spec == spec).map(|line| line.counts.last().copied()).max();
+            let most = table(game)
+                .iter()
+                .filter(|line| line.spec == spec)
+                .map(|line| line.counts.last().copied())
+                .max();
             assert!(most.flatten() >= Some(100_000_000), "{spec}");
         }
     }
