@@ -233,9 +233,9 @@ impl Mana {
             let board = if *actor == 0 { men.is_empty() } else { set_up };
             return board && bird.is_none() && *captured == [0, 0];
         }
-        let sides = [0, 1]
-            .iter()
-            .all(|&seat| count(daimyo(seat)) == 1 && count(ronin(seat)).checked_add(captured[seat]) == Some(5));
+        let sides = [0, 1].iter().all(|&seat| {
+            count(daimyo(seat)) == 1 && count(ronin(seat)).checked_add(captured[seat]) == Some(5)
+        });
         let bird_stands = bird.is_none_or(|square| !men.contains_key(&square));
         sides && bird_stands && (*duty == '*' || bird.is_some_and(|square| kind(square) == *duty))
     }
@@ -250,11 +250,7 @@ impl Plain for Mana {
     fn from_position(spec: &str, text: &str) -> Option<Mana> {
         let words: Vec<&str> = text.split(' ').collect();
         let [board, actor, bird, captured, duty] = words[..] else { return None };
-        let bird = if bird == "-" {
-            None
-        } else {
-            Some(squares(6, 6).find(|&square| name(square) == bird)?)
-        };
+        let bird = if bird == "-" { None } else { Some(squares(6, 6).find(|&square| name(square) == bird)?) };
         let (black, white) = captured.split_once('/')?;
         let table = Table {
             men: board::read(board, 6, 6)?,
