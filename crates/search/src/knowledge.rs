@@ -53,23 +53,55 @@ impl<G: Game> Knowledge<G> for Plain {}
 
 /// The scores of a finished game.
 pub fn result(outcome: &Outcome) -> Values {
+    let scores = outcome.scores();
     let mut values = [0.0; MAX_SEATS];
-    for seat in Seat::all(outcome.scores().seats()) {
-        values[seat.index()] = outcome.score(seat);
+    for seat in Seat::all(scores.seats()) {
+        values[seat.index()] = scores.of(seat);
     }
     values
 }
 
-/// Two seats' values where the first is ahead by `lead`; a lead of `scale` is worth three quarters.
+/// What a lead is worth, from 0 to 1: nothing ahead is worth a half, `scale` ahead three quarters.
 /// Rational, since the exponential of a logistic curve differs between machines.
+pub fn worth(lead: f64, scale: f64) -> f64 {
+    0.5 + 0.5 * lead / (lead.abs() + scale)
+}
+
+/// Two seats' values where the first is ahead by `lead`; see [`worth`].
 pub fn advantage(lead: f64, scale: f64) -> Values {
-    let first = 0.5 + 0.5 * lead / (lead.abs() + scale);
     let mut values = [0.0; MAX_SEATS];
-    values[0] = first;
-    values[1] = 1.0 - first;
+    values[0] = worth(lead, scale);
+    values[1] = 1.0 - values[0];
     values
 }
 
 fn seats<G: Game>(game: &G) -> usize {
     rules::Spec::seats(&game.spec())
+}
+
+/// Knowledge chosen while the program runs.
+impl<G: Game, K: Knowledge<G> + ?Sized> Knowledge<G> for Box<K> {
+    fn forced(&self, game: &G) -> Option<G::Action> {
+        (**self).forced(game)
+    }
+
+    fn sensible(&self, game: &G, action: G::Action) -> bool {
+        (**self).sensible(game, action)
+    }
+
+    fn playout(&self, game: &G, random: &mut Generator) -> Option<G::Action> {
+        (**self).playout(game, random)
+    }
+
+    fn horizon(&self) -> u32 {
+        (**self).horizon()
+    }
+
+    fn settled(&self, game: &G) -> bool {
+        (**self).settled(game)
+    }
+
+    fn judge(&self, game: &G) -> Values {
+        (**self).judge(game)
+    }
 }

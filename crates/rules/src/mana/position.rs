@@ -21,7 +21,7 @@ use crate::{Faults, Illegal, Outcome, Seat, text};
 
 const EXAMPLE: &str = "rrdrrr/6/6/6/6/RRDRRR b - 0/0 *";
 
-/// A man of the game.
+/// What a piece is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Piece {
     /// The piece to capture.
@@ -303,9 +303,8 @@ impl Written {
                 faults.push(Illegal::new(&POSITION_DAIMYO, [player(seat), i64::from(daimyo).into()]));
             }
             if i64::from(ronin) + i64::from(captured) != RONIN as i64 {
-                let numbers = [i64::from(ronin).into(), i64::from(captured).into()];
-                let [ronin, captured] = numbers;
-                faults.push(Illegal::new(&POSITION_RONIN, [player(seat), ronin, captured]));
+                let numbers = [player(seat), i64::from(ronin).into(), i64::from(captured).into()];
+                faults.push(Illegal::new(&POSITION_RONIN, numbers));
             }
         }
         let taken = self.daimyo[0] | self.daimyo[1] | self.ronin[0] | self.ronin[1];

@@ -108,7 +108,7 @@ impl Manitou {
     /// Whether MN-11 allows a card of this hand.
     fn can_play(&self, seat: Seat) -> bool {
         let hand = self.holdings[seat.index()].hand;
-        hand.hunters() > 0 || !hand.is_empty() && !self.table.is_full(seat)
+        hand.hunters() > 0 || !hand.is_empty() && self.table.open(seat).contains(&true)
     }
 
     fn ask_horse(&mut self) {
@@ -132,9 +132,9 @@ impl Table {
 
     fn move_hunter(&mut self, seat: Seat, card: Card, from: Ground, to: Ground) {
         let cards = &mut self.played[seat.index()];
-        let at = cards.iter().position(|placed| *placed == Placed::new(card, from, true));
+        let at = cards.iter().position(|placed| placed.card == card && placed.ground == from);
         if at.and_then(|at| cards.remove(at)).is_some() {
-            self.place(seat, Placed::new(card, to, true));
+            self.place(seat, Placed { card, ground: to, face_up: true });
         }
     }
 

@@ -104,7 +104,7 @@ impl Game for Manitou {
     }
 
     fn count(&self) -> u64 {
-        self.count_legal()
+        self.count_legal().into()
     }
 
     fn sample(&self, random: &mut impl Random) -> Option<Action> {

@@ -4,7 +4,5 @@
 mod jungle;
 mod mana;
 mod mancala;
-mod mancala_rare;
 mod mandua;
 mod manitou;
-mod manitou_rare;

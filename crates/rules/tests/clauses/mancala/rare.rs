@@ -1,9 +1,8 @@
 //! Mancala's rare events, reached by random play, and the steps of every sowing checked against what it does.
 
-use rules::{
-    Game, Indexed, Random, Seat, Spec as _, Turn,
-    mancala::{Action, Bowl, Mancala, Place, RuleSet, Spec, Step},
-};
+use rules::Random;
+
+use super::*;
 
 /// A small generator (SplitMix64): the same numbers on every run.
 struct Numbers(u64);
@@ -88,7 +87,7 @@ struct Seen {
 }
 
 fn watch(spec: &str, games: u32, seed: u64) -> Seen {
-    watch_player(spec, games, seed, |game, numbers| game.sample(numbers))
+    watch_player(spec, games, seed, Game::sample)
 }
 
 /// Tries some actions for one that banks nothing.
