@@ -423,9 +423,9 @@ impl Manitou {
     fn share_ground(&mut self, ground: usize) {
         if ground == 3 {
             if self.hunt == 0 {
-                self.thief()
+                self.thief();
             } else {
-                self.next_hunt()
+                self.next_hunt();
             }
             return;
         }
