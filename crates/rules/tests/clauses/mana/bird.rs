@@ -2,11 +2,11 @@
 
 use rules::{
     Game, Turn,
-    mana::{Duty, Kind},
+    mana::{Duty, Kind, Mana},
 };
 
 use super::{
-    BLACK, SPIRIT, STANDARD, WHITE, actions, after, birds, drawn, drawn_by, ends, faults, names, result,
+    BLACK, SPIRIT, STANDARD, WHITE, actions, after, birds, drawn, drawn_by, ends, names, result, spec,
     square, start, text, why,
 };
 
