@@ -28,9 +28,11 @@ use crate::{
 
 /// Be an engine for another program
 #[derive(ClapArgs)]
-#[command(long_about = "Speaks the Universal Game Interface on standard input and output, so that another program can use this one as an \
+#[command(
+    long_about = "Speaks the Universal Game Interface on standard input and output, so that another program can use this one as an \
     engine. `menagerie rules` knows nothing of it: the protocol is a page of the manual, book/en/manual/ugi.md.\n\nAn answer to every line \
-    comes at once, also while a search is running.")]
+    comes at once, also while a search is running."
+)]
 #[command(after_long_help = "Examples:\n  menagerie ugi\n  \
     printf 'ugi\\nposition startpos moves 3\\ngo movetime 500\\n' | menagerie ugi\n  \
     menagerie play mancala --player human --player \"ugi:menagerie ugi\"")]
@@ -154,7 +156,8 @@ impl<'a> Engine<'a> {
     }
 
     fn obey(&mut self, line: &str) -> Done {
-        let (command, rest) = line.split_once(' ').map_or((line, None), |(command, rest)| (command, Some(rest)));
+        let (command, rest) =
+            line.split_once(' ').map_or((line, None), |(command, rest)| (command, Some(rest)));
         let done = match (command, rest) {
             ("", None) => Ok(()),
             ("ugi", None) => {
@@ -179,7 +182,9 @@ impl<'a> Engine<'a> {
                 self.game = self.game.spec().start();
                 Ok(())
             }
-            ("ugi" | "isready" | "quit" | "stop" | "uginewgame", Some(_)) => Err(format!("{command} stands alone")),
+            ("ugi" | "isready" | "quit" | "stop" | "uginewgame", Some(_)) => {
+                Err(format!("{command} stands alone"))
+            }
             ("setoption", rest) => self.set_option(rest.unwrap_or_default()),
             ("position", rest) => self.set_position(rest.unwrap_or_default()),
             ("go", rest) => self.go(rest.unwrap_or_default()),
@@ -210,7 +215,8 @@ impl<'a> Engine<'a> {
 
     fn set_option(&mut self, rest: &str) -> Result<(), Wrong> {
         let form = || "expected: setoption name NAME value VALUE".to_owned();
-        let (name, value) = rest.strip_prefix("name ").and_then(|rest| rest.split_once(" value ")).ok_or_else(form)?;
+        let (name, value) =
+            rest.strip_prefix("name ").and_then(|rest| rest.split_once(" value ")).ok_or_else(form)?;
         match name {
             "Game" => {
                 let spec = AnySpec::parse(value).map_err(|illegal| self.book.sentence(&illegal))?;
@@ -285,7 +291,9 @@ impl<'a> Engine<'a> {
                 Turn::Chance => "chance".to_owned(),
                 Turn::Over => "none".to_owned(),
             },
-            "scores" => game.outcome().map_or_else(|| "none".to_owned(), |outcome| outcome.scores().to_string()),
+            "scores" => {
+                game.outcome().map_or_else(|| "none".to_owned(), |outcome| outcome.scores().to_string())
+            }
             "stores" => match game {
                 AnyGame::Mancala(playing) => {
                     numbers(seats().map(|seat| playing.game().mancala(seat).to_string()).collect())
