@@ -13,6 +13,7 @@ mod page;
 mod play;
 mod seats;
 mod thinking;
+mod trouble;
 
 use std::process::ExitCode;
 
