@@ -51,21 +51,25 @@ impl Computer {
             _ if game.count() == 1 => game.sample(&mut self.random),
             Strength::Level(level) => {
                 let budget = Budget::Nodes(levels::nodes(level));
-                self.think::<G>(knowledge::of(), view, budget, stop, report)
+                self.think(&game, knowledge::of(), view, budget, stop, report)
             }
-            Strength::Search(budget) => self.think::<G>(knowledge::of(), view, budget, stop, report),
-            Strength::Uct(budget) => self.think::<G>(Plain, view, budget, stop, report),
+            Strength::Search(budget) => self.think(&game, knowledge::of(), view, budget, stop, report),
+            Strength::Uct(budget) => self.think(&game, Plain, view, budget, stop, report),
         }
     }
 
     fn think<G: Game>(
         &mut self,
+        game: &G,
         knowledge: impl Knowledge<G>,
         view: &G::View,
         budget: Budget,
         stop: &dyn Fn() -> bool,
         report: &mut dyn FnMut(&Info<G::Action>),
     ) -> Option<G::Action> {
+        if let Some(action) = knowledge.forced(game) {
+            return Some(action);
+        }
         let mut search = Mcts::new(knowledge);
         let info = match (budget, self.clock) {
             (Budget::Nodes(nodes), _) => {
