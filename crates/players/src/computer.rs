@@ -70,18 +70,15 @@ impl Computer {
         if let Some(action) = knowledge.forced(game) {
             return Some(action);
         }
-        let mut search = Mcts::new(knowledge);
-        let info = match (budget, self.clock) {
-            (Budget::Nodes(nodes), _) => {
-                search.search(view, Limits::nodes(nodes), &mut self.random, stop, report)
-            }
-            (Budget::Time(time), clock) => {
-                let now = || clock.map_or(time, |clock| clock());
-                let start = clock.map_or(time, |clock| clock());
-                let stop = || stop() || now().saturating_sub(start) >= time;
-                search.search(view, Limits::default(), &mut self.random, &stop, report)
+        let (nodes, end) = match budget {
+            Budget::Nodes(nodes) => (nodes, None),
+            Budget::Time(time) => {
+                let clock = self.clock?;
+                (u64::MAX, Some((clock, clock().saturating_add(time))))
             }
         };
+        let stop = || stop() || end.is_some_and(|(clock, end)| clock() >= end);
+        let info = Mcts::new(knowledge).search(view, Limits::nodes(nodes), &mut self.random, &stop, report);
         info.map(|info| info.best)
     }
 }
