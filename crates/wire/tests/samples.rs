@@ -98,8 +98,8 @@ fn the_samples_are_fresh() {
     fresh("mancala", &sample("mancala", 5, 0, 14));
     fresh("mancala-ethiopian", &sample("mancala:rules=ethiopian", 3, 0, 8));
     fresh("mana", &sample("mana", 1, 0, 16));
-    fresh("jungle", &sample("jungle", 3, 30, 60));
-    fresh("mandua", &sample("mandua", 7, 14, 44));
-    fresh("mandua-strict", &sample("mandua:referee=strict", 9, 14, 44));
+    fresh("jungle", &sample("jungle", 41, 40, 60));
+    fresh("mandua", &sample("mandua", 7, 20, 44));
+    fresh("mandua-strict", &sample("mandua:referee=strict", 9, 20, 44));
     fresh("manitou", &sample("manitou:players=3", 2, 0, 50));
 }

@@ -1,0 +1,24 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+export default ts.config(
+  { ignores: ['dist', 'src/lib/wire/types.ts'] },
+  js.configs.recommended,
+  ts.configs.strict,
+  svelte.configs.recommended,
+  { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
+  },
+  {
+    rules: {
+      eqeqeq: 'error',
+      'no-undef': 'off',
+      'svelte/no-navigation-without-resolve': 'off',
+    },
+  },
+);
