@@ -10,6 +10,7 @@ mod failure;
 mod interrupt;
 mod local;
 mod page;
+mod play;
 mod seats;
 mod thinking;
 

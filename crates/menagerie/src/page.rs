@@ -86,7 +86,9 @@ impl Page {
                 self.title(title);
             } else if let Some((bullet, item)) = bullet(line) {
                 let mut text = item.to_owned();
-                while let Some(more) = lines.next_if(|line| line.starts_with(' ') && super::page::bullet(line).is_none()) {
+                while let Some(more) =
+                    lines.next_if(|line| line.starts_with(' ') && super::page::bullet(line).is_none())
+                {
                     text.push('\n');
                     text.push_str(more.trim_start());
                 }
@@ -140,7 +142,14 @@ impl Page {
             .collect();
         let columns = cells.iter().map(Vec::len).max().unwrap_or(0);
         let widths: Vec<usize> = (0..columns)
-            .map(|column| cells.iter().filter_map(|row| row.get(column)).map(|cell| visible_width(cell)).max().unwrap_or(0))
+            .map(|column| {
+                cells
+                    .iter()
+                    .filter_map(|row| row.get(column))
+                    .map(|cell| visible_width(cell))
+                    .max()
+                    .unwrap_or(0)
+            })
             .collect();
         let mut text = String::new();
         for (i, row) in cells.iter().enumerate() {
@@ -190,7 +199,8 @@ fn bullet(line: &str) -> Option<(String, &str)> {
         return Some((format!("{}• ", " ".repeat(indent)), item));
     }
     let (number, item) = body.split_once(". ")?;
-    let numbered = !number.is_empty() && number.len() <= 2 && number.bytes().all(|byte| byte.is_ascii_digit());
+    let numbered =
+        !number.is_empty() && number.len() <= 2 && number.bytes().all(|byte| byte.is_ascii_digit());
     numbered.then(|| (format!("{}{number}. ", " ".repeat(indent)), item))
 }
 

@@ -23,8 +23,12 @@
 mod clock;
 mod computer;
 mod greedy;
+mod jungle;
 mod knowledge;
 mod levels;
+mod mana;
+mod mandua;
+mod manitou;
 mod name;
 
 pub use clock::{Clock, SYSTEM_CLOCK};

@@ -67,7 +67,6 @@ macro_rules! catalog {
 
         /// A game of any kind being played: its start and the actions since.
         #[derive(Clone, Debug)]
-        #[expect(clippy::large_enum_variant, reason = "one a table, never in bulk")]
         pub enum AnyGame {
             $(#[doc = concat!("Of the module [`", stringify!($module), "`](crate::", stringify!($module), ").")]
             $Game(Playing<crate::$module::$Game>),)*

@@ -61,13 +61,17 @@ pub fn result(outcome: &Outcome) -> Values {
     values
 }
 
-/// Two seats' values where the first is ahead by `lead`; a lead of `scale` is worth three quarters.
+/// What a lead is worth, from 0 to 1: nothing ahead is worth a half, `scale` ahead three quarters.
 /// Rational, since the exponential of a logistic curve differs between machines.
+pub fn worth(lead: f64, scale: f64) -> f64 {
+    0.5 + 0.5 * lead / (lead.abs() + scale)
+}
+
+/// Two seats' values where the first is ahead by `lead`; see [`worth`].
 pub fn advantage(lead: f64, scale: f64) -> Values {
-    let first = 0.5 + 0.5 * lead / (lead.abs() + scale);
     let mut values = [0.0; MAX_SEATS];
-    values[0] = first;
-    values[1] = 1.0 - first;
+    values[0] = worth(lead, scale);
+    values[1] = 1.0 - values[0];
     values
 }
 

@@ -19,14 +19,16 @@ use serde_json::{Value, json};
 use crate::{
     board,
     cli::Format,
-    failure::{Done, Failure, Refusal, error_object},
+    failure::{Done, Failure, Refusal, error_object, tell},
 };
 
 /// Check and replay records
 #[derive(ClapArgs)]
-#[command(long_about = "Reads a file of recorded games, plays every ply again, and prints of each the final position, the result and the \
+#[command(
+    long_about = "Reads a file of recorded games, plays every ply again, and prints of each the final position, the result and the \
     scores. Where a record shows the referee's seed, every shuffle is dealt again too.\n\nA broken record is reported with its line, ply and clause; the others \
-    are still replayed, and the exit code is then 1.")]
+    are still replayed, and the exit code is then 1."
+)]
 #[command(after_long_help = "Examples:\n  menagerie replay games.txt\n  \
     menagerie selfplay mana --games 3 | menagerie replay -\n  menagerie replay games.txt --json")]
 pub(crate) struct Args {
@@ -40,7 +42,10 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     let text = read(&args.file)?;
     let records = record::read(&text);
     if records.is_empty() {
-        return Err(Failure::refused("record-none", format!("{}: there is no record in it.", args.file.display())));
+        return Err(Failure::refused(
+            "record-none",
+            format!("{}: there is no record in it.", args.file.display()),
+        ));
     }
     let mut out = BufWriter::new(io::stdout().lock());
     let mut broken = false;
@@ -54,7 +59,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
             (Err(trouble), true) => writeln!(out, "{}", trouble.object(i + 1))?,
             (Err(trouble), false) => {
                 out.flush()?;
-                writeln!(io::stderr(), "menagerie: record {}: {}", i + 1, trouble.text())?;
+                tell(&format!("menagerie: record {}: {}", i + 1, trouble.text()));
             }
         }
     }
@@ -97,7 +102,10 @@ impl<'a> Report<'a> {
             Err(unverified) => return Err(Trouble::of_dice(&unverified)),
         };
         let ending = game.outcome().map(|outcome| {
-            (book.ending(&outcome, |seat| board::player(book, &game, seat, &record.seats)), outcome.ending().clause)
+            (
+                book.ending(&outcome, |seat| board::player(book, &game, seat, &record.seats)),
+                outcome.ending().clause,
+            )
         });
         Ok(Report { record, game, ending, verified })
     }
@@ -132,9 +140,9 @@ impl<'a> Report<'a> {
 
     fn object(&self, number: usize) -> Value {
         let Report { record, game, .. } = self;
-        let results = record.scores().map(|scores| -> Vec<f64> {
-            Seat::all(scores.seats()).map(|seat| scores.of(seat)).collect()
-        });
+        let results = record
+            .scores()
+            .map(|scores| -> Vec<f64> { Seat::all(scores.seats()).map(|seat| scores.of(seat)).collect() });
         let stop = match record.standing {
             Standing::Stopped(stop, _) => Some(stop.word()),
             _ => None,
@@ -172,7 +180,8 @@ impl Trouble {
             Unverified::Deal { ply, .. } => Some(*ply),
             _ => None,
         };
-        let refusal = Refusal { code: "record-dice".to_owned(), clause: None, message: unverified.to_string() };
+        let refusal =
+            Refusal { code: "record-dice".to_owned(), clause: None, message: unverified.to_string() };
         Trouble { line: None, ply, refusals: vec![refusal] }
     }
 

@@ -15,11 +15,15 @@ use crate::{
 
 /// Read a game's rules, or one clause
 #[derive(ClapArgs)]
-#[command(long_about = "Shows the rule book of a game, clause by clause and in our own words; `common` is what all games share. With a \
+#[command(
+    long_about = "Shows the rule book of a game, clause by clause and in our own words; `common` is what all games share. With a \
     clause's id it shows that clause alone.\n\nA clause marked `book` says what the printed rules say. One marked `ruling` is ours: the \
-    printed rules leave something open there, contradict themselves, or show it only in a picture we do not have.")]
-#[command(after_long_help = "Examples:\n  menagerie rules jungle\n  menagerie rules mandua | less -R\n  menagerie rules J-13\n  \
-    menagerie rules mana --json")]
+    printed rules leave something open there, contradict themselves, or show it only in a picture we do not have."
+)]
+#[command(
+    after_long_help = "Examples:\n  menagerie rules jungle\n  menagerie rules mandua | less -R\n  menagerie rules J-13\n  \
+    menagerie rules mana --json"
+)]
 pub(crate) struct Args {
     /// A game, `common`, or the id of a clause, as MD-12
     #[arg(value_name = "GAME or CLAUSE")]

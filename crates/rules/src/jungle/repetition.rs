@@ -32,9 +32,7 @@ impl Window {
     /// Notes the position after a move by which nothing left the board.
     #[inline]
     pub(super) fn note(&mut self, position: &Position, history: &History) {
-        if position.actor != self.leader
-            && history.count_alternate(position.board(), self.since, history.len()) + 1 == LIMIT
-        {
+        if position.actor != self.leader && history.count(position.board(), self.since) + 1 == LIMIT {
             self.full += 1;
         }
     }
@@ -66,7 +64,7 @@ impl Window {
         let mut after = *position;
         after.place(Animal { side: position.actor, kind }, to);
         after.actor = position.actor.other();
-        history.count_alternate(after.board(), self.since, history.len() + 1) >= LIMIT
+        history.count(after.board(), self.since) >= LIMIT
     }
 
     /// How often this position, the newest of the history, has occurred.

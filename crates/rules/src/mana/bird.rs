@@ -37,32 +37,63 @@ impl Position {
         }
     }
 
-    /// The squares that neither a piece nor the bird holds: those it may be set on (MA-10).
+    /// The squares that neither a piece nor the bird holds.
     #[inline]
-    pub(super) fn open(&self) -> Squares {
+    fn open(&self) -> Squares {
         !(self.occupied() | self.bird.into())
     }
 
-    /// Where the bird may be set when a piece has come from a square, or from beside the board, to another.
+    /// The enemy Daimyo. A turn that ends there ends the game, without the bird.
     #[inline]
-    pub(super) fn perches(&self, from: Option<Square>, to: Square) -> Squares {
-        (self.open() | from.into()) & !Squares::from(to) & to.kind().squares()
+    pub(super) fn prize(&self) -> Squares {
+        self.daimyo[self.seat.other().index()].into()
     }
 
-    /// Pairs of an end among `ends` and a square for the bird then; an end that leaves it no square counts once.
-    /// `ends` holds no Daimyo. The same as adding up [`Position::perches`], a kind of squares at a time.
+    /// Where the bird may be set when a piece has come to a square. No move ends on the kind it starts from (the board is made
+    /// so), and only squares of the kind reached count: what the piece left behind never matters.
     #[inline]
-    pub(super) fn count_perches(&self, from: Option<Square>, ends: Squares) -> u64 {
-        let open = self.open();
-        let mut count = 0;
-        for kind in Kind::ALL {
-            let vacated = from.is_some_and(|from| from.kind() == kind);
-            let perches = (open & kind.squares()).len() + u32::from(vacated);
-            let ends = ends & kind.squares();
-            // A piece that ends on an open square takes that one from the bird.
-            let quiet = (ends & open).len();
-            count += quiet * perches.saturating_sub(1).max(1) + (ends.len() - quiet) * perches.max(1);
+    pub(super) fn perches(&self, to: Square) -> Squares {
+        if self.prize().contains(to) {
+            return Squares::NONE;
         }
-        count.into()
+        self.open() & !Squares::from(to) & to.kind().squares()
+    }
+}
+
+/// How many squares the bird may be set on, for many turns of one position.
+pub(super) struct Perches {
+    open: Squares,
+    prize: Squares,
+    /// Open squares of each kind.
+    number: [u32; 3],
+}
+
+impl Perches {
+    #[inline]
+    pub(super) fn new(position: &Position) -> Perches {
+        let (open, prize) = (position.open(), position.prize());
+        Perches { open, prize, number: Kind::ALL.map(|kind| (open & kind.squares()).len()) }
+    }
+
+    /// Ways to end on a square: one for each of [`Position::perches`], or one without a bird.
+    #[inline]
+    pub(super) fn ways(&self, to: Square) -> u32 {
+        if self.prize.contains(to) {
+            return 1;
+        }
+        let others = self.number[to.kind() as usize - 1] - u32::from(self.open.contains(to));
+        others.max(1)
+    }
+
+    /// Ways to end on any of these squares; a kind at a time, where the bird never leaves the board.
+    #[inline]
+    pub(super) fn sum(&self, ends: Squares) -> u32 {
+        if self.number.iter().any(|&number| number < 2) {
+            return ends.map(|to| self.ways(to)).sum();
+        }
+        let prize = ends & self.prize;
+        let ends = ends & !prize;
+        let ways = |kind: Kind| (ends & kind.squares()).len() * self.number[kind as usize - 1];
+        u32::from(!prize.is_empty()) + Kind::ALL.map(ways).iter().sum::<u32>() - (ends & self.open).len()
     }
 }

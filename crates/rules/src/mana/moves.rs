@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use super::{
     action::Action,
-    bird::Duty,
-    board::{self, Square, Squares},
+    bird::{Duty, Perches},
+    board::{self, Kind, Square, Squares},
     position::Position,
     refusals::{
         BIRD_AFTER_DAIMYO, BIRD_KIND, BIRD_MISSING, BIRD_NOWHERE, BIRD_OCCUPIED, BIRD_ON_END, BIRD_ON_PATH,
@@ -16,13 +16,13 @@ use super::{
 };
 use crate::{Illegal, Random};
 
-/// Most pieces a side has, and the Ronin that comes back.
-const MOST_STARTS: usize = 7;
+/// Six pieces a side; one that comes back is not on the board.
+const MOST_STARTS: usize = 6;
 
 impl Position {
     /// The kind that holds the player to act to the pieces standing on it (MA-11, MA-13).
     #[inline]
-    fn bound(&self) -> Option<board::Kind> {
+    fn bound(&self) -> Option<Kind> {
         match self.duty {
             Duty::Kind(kind) if !(self.own() & kind.squares()).is_empty() => Some(kind),
             _ => None,
@@ -80,10 +80,9 @@ impl Position {
         rule: BirdRule,
         mut visitor: impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let daimyo = self.daimyo[self.seat.other().index()];
         self.starts(rule, |from, ends| {
             for to in ends {
-                let perches = if daimyo == Some(to) { Squares::NONE } else { self.perches(from, to) };
+                let perches = self.perches(to);
                 if perches.is_empty() {
                     visitor(turn(from, to, None))?;
                 }
@@ -95,55 +94,32 @@ impl Position {
         })
     }
 
-    /// Number of turns that begin at this place.
-    #[inline]
-    fn count_from(&self, from: Option<Square>, ends: Squares) -> u64 {
-        // The move that takes the Daimyo is one, without a bird.
-        let daimyo = ends & self.daimyo[self.seat.other().index()].into();
-        u64::from(!daimyo.is_empty()) + self.count_perches(from, ends & !daimyo)
-    }
-
     pub(super) fn count_turns(&self, rule: BirdRule) -> u64 {
+        let perches = Perches::new(self);
         let mut count = 0;
-        let _ = self.starts(rule, |from, ends| -> ControlFlow<()> {
-            count += self.count_from(from, ends);
+        let _ = self.starts(rule, |_, ends| -> ControlFlow<()> {
+            count += perches.sum(ends);
             ControlFlow::Continue(())
         });
-        count
+        count.into()
     }
 
     /// One of the turns, all equally likely.
     pub(super) fn sample_turn(&self, rule: BirdRule, random: &mut impl Random) -> Option<Action> {
+        let perches = Perches::new(self);
         let mut starts = [(None, Squares::NONE, 0); MOST_STARTS];
         let mut room = starts.iter_mut();
         let mut count = 0;
         let _ = self.starts(rule, |from, ends| {
             let Some(slot) = room.next() else { return ControlFlow::Break(()) };
-            *slot = (from, ends, self.count_from(from, ends));
+            *slot = (from, ends, perches.sum(ends));
             count += slot.2;
             ControlFlow::Continue(())
         });
-        let mut lot = u64::from(random.below(count as u32));
-        for (from, ends, count) in starts {
-            if lot < count {
-                return self.nth_turn(from, ends, lot);
-            }
-            lot -= count;
-        }
-        None
-    }
-
-    fn nth_turn(&self, from: Option<Square>, ends: Squares, mut n: u64) -> Option<Action> {
-        let daimyo = self.daimyo[self.seat.other().index()];
-        for to in ends {
-            let mut perches = if daimyo == Some(to) { Squares::NONE } else { self.perches(from, to) };
-            let count = u64::from(perches.len().max(1));
-            if n < count {
-                return Some(turn(from, to, perches.nth(n as usize)));
-            }
-            n -= count;
-        }
-        None
+        let mut lot = random.below(count);
+        let (from, mut ends, _) = starts.into_iter().find(|&(_, _, count)| below(&mut lot, count))?;
+        let to = ends.find(|&to| below(&mut lot, perches.ways(to)))?;
+        Some(turn(from, to, self.perches(to).nth(lot as usize)))
     }
 
     pub(super) fn check_move(
@@ -185,7 +161,7 @@ impl Position {
         {
             return Err(Illegal::new(&BIRD_ON_PATH, [from.into(), to.into(), bird.into()]));
         }
-        self.check_perch(Some(from), to, bird)
+        self.check_perch(to, bird)
     }
 
     pub(super) fn check_return(
@@ -206,14 +182,14 @@ impl Position {
         if self.barred(rule).contains(to) {
             return Err(Illegal::new(&BIRD_ON_END, [to.into()]));
         }
-        self.check_perch(None, to, bird)
+        self.check_perch(to, bird)
     }
 
     /// Checks the bird's part of a turn that is legal up to there.
-    fn check_perch(&self, from: Option<Square>, to: Square, bird: Option<Square>) -> Result<(), Illegal> {
+    fn check_perch(&self, to: Square, bird: Option<Square>) -> Result<(), Illegal> {
         let kind = to.kind();
-        let perches = self.perches(from, to);
-        if self.daimyo[self.seat.other().index()] == Some(to) {
+        let perches = self.perches(to);
+        if self.prize().contains(to) {
             return bird.map_or(Ok(()), |_| Err(Illegal::from(&BIRD_AFTER_DAIMYO)));
         }
         let Some(bird) = bird else {
@@ -233,6 +209,16 @@ impl Position {
             Illegal::new(&BIRD_OCCUPIED, [bird.into()])
         })
     }
+}
+
+/// Whether a lot falls within the next `count`; otherwise that many are passed by.
+#[inline]
+fn below(lot: &mut u32, count: u32) -> bool {
+    let within = *lot < count;
+    if !within {
+        *lot -= count;
+    }
+    within
 }
 
 #[inline]

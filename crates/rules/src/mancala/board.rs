@@ -59,21 +59,23 @@ pub(super) const OPPONENT: Spot = 8;
 
 /// One in every byte of a half that is a bowl.
 const BOWLS: u64 = 0x0000_0101_0101_0101;
+/// One in every byte of a half.
+const EVERY: u64 = 0x0101_0101_0101_0101;
 const BOWLS_MASK: u64 = BOWLS * 0xff;
 const MANCALA_SHIFT: u32 = 8 * MANCALA as u32;
 const MANCALAS_MASK: u128 = (0xff << MANCALA_SHIFT) | (0xff << (64 + MANCALA_SHIFT));
 /// Stands in the unused eighth byte of North's half: it tells whose half is whose, and so who acts.
 const NORTH: u64 = 1 << 56;
 
-/// The byte of each spot.
-const BYTES: [u128; 16] = {
-    let mut bytes = [0; 16];
+/// For each spot, the bytes of all others.
+const OTHERS: [u128; 16] = {
+    let mut others = [0; 16];
     let mut spot = 0;
     while spot < 16 {
-        bytes[spot] = 0xff << (8 * spot);
+        others[spot] = !(0xff << (8 * spot));
         spot += 1;
     }
-    bytes
+    others
 };
 
 /// All stones and who acts: sixteen bytes, each the stones in one [`Spot`]; the low half belongs to the player to act.
@@ -150,7 +152,7 @@ impl Board {
     #[inline]
     pub(super) fn lift(&mut self, spot: Spot) -> u8 {
         let stones = self.get(spot);
-        self.0 &= !BYTES[spot & 15];
+        self.0 &= OTHERS[spot & 15];
         stones
     }
 
@@ -212,10 +214,7 @@ impl Board {
 
     /// Each player banks the stones in his own bowls.
     pub(super) fn sweep(&mut self) {
-        let swept = |half: u64| {
-            let stones = (half & BOWLS_MASK).wrapping_mul(BOWLS | BOWLS << 16) >> 56;
-            (half & !BOWLS_MASK) + (stones << MANCALA_SHIFT)
-        };
+        let swept = |half: u64| (half & !BOWLS_MASK) + into_mancala(half & BOWLS_MASK);
         *self = Board::new(swept(self.own()), swept(self.opponents()));
     }
 
@@ -223,14 +222,20 @@ impl Board {
     /// (MC-17). Returns those spots, with a one each.
     #[inline]
     pub(super) fn bank_fours(&mut self, dropped: u128) -> u128 {
-        const ALL: u128 = 0x0101_0101_0101_0101_0101_0101_0101_0101;
-        let bowls: u128 = u128::from(BOWLS) << 64 | u128::from(BOWLS);
-        let not_four = ((self.0 ^ (ALL * 4)) + ALL * 0x7f) >> 7;
-        let fours = dropped & bowls & !not_four;
-        if fours != 0 {
-            let banked = |half: u64| u128::from(half.count_ones()) << (MANCALA_SHIFT + 2);
-            self.0 = self.0 - fours * 4 + banked(fours as u64) + (banked((fours >> 64) as u64) << 64);
-        }
-        fours
+        let fours = |half: u64, dropped: u64| {
+            let not_four = ((half ^ (EVERY * 4)) + EVERY * 0x7f) >> 7;
+            dropped & BOWLS & !not_four
+        };
+        let own = fours(self.own(), dropped as u64);
+        let opponents = fours(self.opponents(), (dropped >> 64) as u64);
+        let banked = |half: u64, fours: u64| half - fours * 4 + into_mancala(fours * 4);
+        *self = Board::new(banked(self.own(), own), banked(self.opponents(), opponents));
+        u128::from(own) | u128::from(opponents) << 64
     }
+}
+
+/// The stones of a half's bowls, all in its mancala: the product's top byte is the sum of all bytes.
+#[inline]
+fn into_mancala(bowls: u64) -> u64 {
+    bowls.wrapping_mul(EVERY) >> 56 << MANCALA_SHIFT
 }

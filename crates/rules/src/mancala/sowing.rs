@@ -114,13 +114,16 @@ impl Mancala {
 
     /// Notes the position; its third occurrence ends the game (MC-15).
     fn remember(&mut self, banked: bool, watch: &mut impl Watch) {
+        let now = self.history.len();
         if banked {
-            self.position.since = self.history.len() as u32;
+            self.position.since = now as u32;
         }
+        let since = self.position.since as usize;
         let key = self.position.board.key();
-        let earlier = self.history.count(key, self.position.since as usize);
+        // No single sowing leads back, so that a third time is at least twice two sowings after the first.
+        let third = now - since >= 4 && self.history.count(key, since) >= 2;
         self.history.push(key);
-        if earlier >= 2 && self.position.end.is_none() {
+        if third && self.position.end.is_none() {
             self.finish(End::Repetition, watch);
         }
     }

@@ -290,9 +290,8 @@ impl Position {
         match referee {
             Referee::Strict if beaten == 0 && self.beaten() > 0 => refuse(&STEP_LATE, []),
             Referee::Strict => Ok(()),
-            Referee::Guided if beaten == 0 && self.highest.total > 0 => {
-                refuse(&MUST_BEAT, [count(self.highest.total)])
-            }
+            Referee::Guided if self.highest.total == 0 => Ok(()),
+            Referee::Guided if beaten == 0 => refuse(&MUST_BEAT, [count(self.highest.total)]),
             Referee::Guided => {
                 let total = beaten + Highest::of(next).total;
                 if total == self.highest.total {

@@ -1,0 +1,42 @@
+//! Sowings told stone by stone.
+
+use super::*;
+
+#[test]
+fn mc_9_steps_tell_a_capture_and_the_end() {
+    //   . 3 . . . .        South captures three and one, North is empty, South banks his other two.
+    // 0             0
+    //   1 . . . . 2
+    let game = at("egyptian", "1 0 0 0 0 2 0 / 0 0 0 0 3 0 0 S");
+    let [one, two, six] = [1, 2, 6].map(|number| Place::Bowl(SOUTH, bowl(number)));
+    assert_eq!(
+        game.steps("1".parse().unwrap()),
+        [
+            Step::Lift { from: one, stones: 1 },
+            Step::Drop { to: two },
+            Step::Bank { from: two, stones: 1, to: SOUTH },
+            Step::Bank { from: Place::Bowl(NORTH, bowl(5)), stones: 3, to: SOUTH },
+            Step::Bank { from: six, stones: 2, to: SOUTH },
+        ]
+    );
+    assert_eq!(game.steps("2".parse().unwrap()), []);
+}
+
+#[test]
+fn mc_17_steps_tell_fours_when_they_are_made() {
+    //   . . . . . 3        North's bowl 1 is banked before the last stone falls into his bowl 2.
+    // 0             0
+    //   1 . . . . 3
+    let game = at("nigerian", "1 0 0 0 0 3 0 / 3 0 0 0 0 0 0 S");
+    let [one, two] = [1, 2].map(|number| Place::Bowl(NORTH, bowl(number)));
+    assert_eq!(
+        game.steps("6".parse().unwrap()),
+        [
+            Step::Lift { from: Place::Bowl(SOUTH, bowl(6)), stones: 3 },
+            Step::Drop { to: Place::Mancala(SOUTH) },
+            Step::Drop { to: one },
+            Step::Bank { from: one, stones: 4, to: NORTH },
+            Step::Drop { to: two },
+        ]
+    );
+}
