@@ -49,7 +49,7 @@ impl App {
             return peer;
         }
         let list =
-            headers.get_all("x-forwarded-for").into_iter().last().and_then(|value| value.to_str().ok());
+            headers.get_all("x-forwarded-for").into_iter().next_back().and_then(|value| value.to_str().ok());
         list.and_then(|list| list.rsplit(',').next())
             .and_then(|last| last.trim().parse().ok())
             .unwrap_or(peer)
