@@ -2,13 +2,13 @@
 
 mod sqlite;
 
-use std::{error, fmt, path::Path};
+use std::{error, fmt};
 
 use async_trait::async_trait;
 use table::{Entry, Who};
 use wire::{Millis, SeatNumber, TableId};
 
-pub use sqlite::{Durability, Sqlite};
+pub use sqlite::{Durability, Sqlite, backup};
 
 /// SHA-256 of a secret.
 pub type Hash = [u8; 32];
@@ -59,9 +59,6 @@ pub trait Store: Send + Sync + 'static {
         hash: &Hash,
         identity: &str,
     ) -> Result<Option<(TableId, SeatNumber)>, Failure>;
-
-    /// Writes all there is to a new file, while it is in use.
-    async fn backup(&self, file: &Path) -> Result<(), Failure>;
 }
 
 /// Entries for a table's log.

@@ -1,6 +1,6 @@
 //! The store in one SQLite file: a write-ahead log, one writer, many readers.
 
-use std::{path::Path, str::FromStr, sync::Arc, time::Duration};
+use std::{path::Path, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use sqlx::{
@@ -13,6 +13,8 @@ use wire::{Millis, SeatNumber, TableId};
 
 use super::{Append, Due, Failure, Hash, Listing, Store};
 
+/// How long another process may keep the file to itself.
+const PATIENCE: Duration = Duration::from_secs(10);
 /// Most appends in one transaction.
 const GROUP: usize = 1024;
 
@@ -39,7 +41,7 @@ impl Sqlite {
     /// # Errors
     /// Why it cannot be opened.
     pub async fn open(file: &Path, durability: Durability) -> Result<Sqlite, Failure> {
-        let options = SqliteConnectOptions::from_str("sqlite:")?
+        let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
@@ -48,7 +50,7 @@ impl Sqlite {
                 Durability::Process => SqliteSynchronous::Normal,
             })
             .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(10));
+            .busy_timeout(PATIENCE);
         let mut writer = SqliteConnection::connect_with(&options).await?;
         sqlx::migrate!("migrations/sqlite")
             .run(&mut writer)
@@ -62,6 +64,18 @@ impl Sqlite {
         tokio::spawn(write(queue, writer.clone()));
         Ok(Sqlite { appends, writer, readers })
     }
+}
+
+/// Writes all that an SQLite store holds to a new file, while it may be in use.
+///
+/// # Errors
+/// Why it cannot be read or written; a file that is there already is left alone.
+pub async fn backup(store: &Path, file: &Path) -> Result<(), Failure> {
+    let file = file.to_str().ok_or_else(|| Failure::Broken("the file's name is no text".into()))?;
+    let options = SqliteConnectOptions::new().filename(store).read_only(true).busy_timeout(PATIENCE);
+    let mut reader = SqliteConnection::connect_with(&options).await?;
+    sqlx::query("VACUUM INTO $1").bind(file).execute(&mut reader).await?;
+    Ok(())
 }
 
 /// Commits what has come since the last commit, all in one transaction, again and again.
@@ -280,12 +294,5 @@ impl Store for Sqlite {
             Some(row) => Some((row.try_get(0)?, row.try_get(1)?)),
             None => None,
         })
-    }
-
-    async fn backup(&self, file: &Path) -> Result<(), Failure> {
-        let file = file.to_str().ok_or_else(|| Failure::Broken("the file's name is no text".into()))?;
-        let mut reader = self.readers.acquire().await?;
-        sqlx::query("VACUUM INTO $1").bind(file).execute(&mut *reader).await?;
-        Ok(())
     }
 }
