@@ -10,16 +10,19 @@ use search::{Generator, Knowledge, Values, advantage};
 
 /// A uniform playout wanders about for hundreds of plies while animals starve beside their prey, which says little. So
 /// playouts are short, take what can be taken, enter a den that is open, and are judged by animals and their advance.
+/// The weights were chosen by matches between a few candidates at 250 nodes.
 pub(crate) struct Known;
 
 /// Plies of a playout.
 const HORIZON: u32 = 10;
 /// What an animal is worth, by rank from the Rat up.
 const WORTH: [f64; 8] = [5.0, 3.0, 4.0, 4.0, 6.0, 9.0, 10.0, 9.0];
-/// What a step towards the enemy's bank is worth.
-const STEP: f64 = 0.2;
-/// The lead that is worth three quarters.
-const SCALE: f64 = 10.0;
+/// What a step of any animal towards the enemy's bank is worth.
+const STEP: f64 = 0.5;
+/// What a step of the foremost animal towards the enemy's den is worth besides.
+const LEAD: f64 = 1.0;
+/// The advantage that is worth three quarters.
+const SCALE: f64 = 4.0;
 /// The dens by seat, d1 and d9.
 const DENS: [Option<Square>; 2] = [Square::at(3, 0), Square::at(3, 8)];
 
@@ -51,6 +54,10 @@ impl Knowledge<Jungle> for Known {
         best.or_else(|| game.sample(random))
     }
 
+    fn exploration(&self) -> f64 {
+        0.2
+    }
+
     fn horizon(&self) -> u32 {
         HORIZON
     }
@@ -61,10 +68,13 @@ impl Knowledge<Jungle> for Known {
 }
 
 fn strength(game: &Jungle, side: Seat) -> f64 {
-    let worth = |kind| {
-        let square = game.square(Animal { side, kind })?;
-        let steps = if side == Seat::FIRST { square.rank() } else { 8 - square.rank() };
-        Some(WORTH[kind.index()] + STEP * steps as f64)
-    };
-    game.kinds(side).iter().filter_map(worth).sum()
+    let mut sum = 0.0;
+    let mut foremost = 0;
+    for kind in game.kinds(side).iter() {
+        let Some(square) = game.square(Animal { side, kind }) else { continue };
+        let ranks = if side == Seat::FIRST { square.rank() } else { 8 - square.rank() };
+        foremost = foremost.max(ranks + 3 - square.file().abs_diff(3));
+        sum += WORTH[kind.index()] + STEP * ranks as f64;
+    }
+    sum + LEAD * foremost as f64
 }

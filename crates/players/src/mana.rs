@@ -25,4 +25,8 @@ impl Knowledge<Mana> for Known {
             _ => true,
         }
     }
+
+    fn exploration(&self) -> f64 {
+        0.4
+    }
 }

@@ -61,6 +61,10 @@ impl Knowledge<Mandua> for Known {
         Some(action)
     }
 
+    fn exploration(&self) -> f64 {
+        0.3
+    }
+
     fn horizon(&self) -> u32 {
         HORIZON
     }

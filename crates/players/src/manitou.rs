@@ -13,6 +13,10 @@ pub(crate) struct Known;
 const SCALE: f64 = 4.0;
 
 impl Knowledge<Manitou> for Known {
+    fn exploration(&self) -> f64 {
+        0.3
+    }
+
     fn settled(&self, game: &Manitou) -> bool {
         game.table().phase() == Phase::Tiles
     }

@@ -27,6 +27,12 @@ pub trait Knowledge<G: Game> {
         game.sample(random)
     }
 
+    /// The weight of a bound against what playouts say: less, and the search goes deeper where they can be believed.
+    /// 0.7 is that of Cowling, Powley and Whitehouse, for playouts to the end.
+    fn exploration(&self) -> f64 {
+        0.7
+    }
+
     /// The plies after which a playout is broken off and [judged](Knowledge::judge).
     fn horizon(&self) -> u32 {
         u32::MAX
@@ -91,6 +97,10 @@ impl<G: Game, K: Knowledge<G> + ?Sized> Knowledge<G> for Box<K> {
 
     fn playout(&self, game: &G, random: &mut Generator) -> Option<G::Action> {
         (**self).playout(game, random)
+    }
+
+    fn exploration(&self) -> f64 {
+        (**self).exploration()
     }
 
     fn horizon(&self) -> u32 {

@@ -81,7 +81,7 @@ fn short(text: &str, width: usize) -> String {
 
 /// The cards that others have played or moved since the viewer's own last action: whose, which, and where to.
 fn fresh(playing: &Playing<Manitou>, viewer: Viewer) -> Vec<(Seat, Card, Ground)> {
-    let mut fresh = Vec::new();
+    let mut fresh: Vec<(Seat, Card, Ground)> = Vec::new();
     let mut past = playing.clone();
     while let Some(action) = past.undo() {
         let Some(seat) = past.game().turn().seat() else { break };

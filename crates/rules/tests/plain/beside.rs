@@ -99,7 +99,7 @@ impl<G: Game, P: Plain> Pair<G, P> {
         self.plain.play(action);
     }
 
-    fn to_the_end(mut self, style: Style, plies: u32, dice: &mut Dice, tally: &mut Tally) {
+    fn play_out(mut self, style: Style, plies: u32, dice: &mut Dice, tally: &mut Tally) {
         tally.games += 1;
         let mut played: Vec<String> = Vec::new();
         for _ in 0..plies {
@@ -159,7 +159,7 @@ pub(crate) fn compare<G: Game, P: Plain>(
     let mut dice = Dice::new(spec);
     for number in 0..plan.games {
         let style = Style::of(number);
-        Pair::<G, P>::start(spec).to_the_end(style, plan.plies, &mut dice, tally);
+        Pair::<G, P>::start(spec).play_out(style, plan.plies, &mut dice, tally);
     }
     for number in 0..plan.texts {
         let text = match number % 8 {
@@ -169,7 +169,7 @@ pub(crate) fn compare<G: Game, P: Plain>(
             _ => random_text(spec, &mut dice),
         };
         match Pair::<G, P>::from_position(spec, &text) {
-            Some(pair) => pair.to_the_end(Style::of(dice.below(60)), plan.plies, &mut dice, tally),
+            Some(pair) => pair.play_out(Style::of(dice.below(60)), plan.plies, &mut dice, tally),
             None => tally.refused_texts += 1,
         }
     }

@@ -7,8 +7,10 @@ use crate::{
     jungle, mana, mancala, mandua, texts,
 };
 
-#[test]
-fn mancala_is_the_same() {
+/// How many times the ordinary number of games the long run plays.
+const LONG: u32 = 10;
+
+fn mancala_is_the_same(times: u32) {
     for (rules, endings) in [
         ("general", ["MC-6"].as_slice()),
         ("egyptian", &["MC-10"]),
@@ -16,26 +18,23 @@ fn mancala_is_the_same() {
         ("nigerian", &["MC-19"]),
     ] {
         let mut tally = Tally::default();
-        for stones in 1..=8 {
-            if rules == "ethiopian" && stones == 1 {
-                continue;
-            }
+        for stones in if rules == "ethiopian" { 2..=8 } else { 1..=8 } {
             let spec = format!("mancala:rules={rules},stones={stones}");
-            let plan = Plan { games: 100, texts: 400, plies: 2000 };
+            let plan = Plan { games: 800 * times, texts: 3000 * times, plies: 2000 };
             compare::<Mancala, mancala::Mancala>(&spec, texts::mancala, &plan, &mut tally);
         }
-        println!("{rules}: {tally:?}");
+        println!("mancala:rules={rules}: {tally:?}");
         tally.saw(endings);
     }
 }
 
-#[test]
-fn mana_is_the_same() {
+fn mana_is_the_same(times: u32) {
     for options in ["", ":bird=spirit", ":setup=advanced", ":setup=advanced,bird=spirit"] {
         let spec = format!("mana{options}");
         let mut tally = Tally::default();
+        // The many ways to set up take most of the time.
         let games = if options.contains("advanced") { 20 } else { 200 };
-        let plan = Plan { games, texts: 400, plies: 2000 };
+        let plan = Plan { games: games * times, texts: 800 * times, plies: 2000 };
         compare::<Mana, mana::Mana>(&spec, texts::mana, &plan, &mut tally);
         println!("{spec}: {tally:?}");
         tally.saw(&["MA-16", "MA-17", "MA-18"]);
@@ -43,28 +42,70 @@ fn mana_is_the_same() {
     }
 }
 
-#[test]
-fn jungle_is_the_same() {
+fn jungle_is_the_same(times: u32) {
     let mut tally = Tally::default();
-    let plan = Plan { games: 100, texts: 400, plies: 1000 };
+    let plan = Plan { games: 800 * times, texts: 3000 * times, plies: 1000 };
     compare::<Jungle, jungle::Jungle>("jungle", texts::jungle, &plan, &mut tally);
     println!("jungle: {tally:?}");
     tally.saw(&["J-14", "J-15"]);
     assert!(tally.barred > 0, "no move was barred (J-16): {tally:?}");
 }
 
-#[test]
-fn mandua_is_the_same() {
+fn mandua_is_the_same(times: u32) {
     for referee in ["guided", "strict"] {
         for start in ["cages", "corners", "cross"] {
             let spec = format!("mandua:referee={referee},start={start}");
             let mut tally = Tally::default();
-            let plan = Plan { games: 100, texts: 400, plies: 1000 };
+            let plan = Plan { games: 800 * times, texts: 3000 * times, plies: 1000 };
             compare::<Mandua, mandua::Mandua>(&spec, texts::mandua, &plan, &mut tally);
             println!("{spec}: {tally:?}");
-            tally.saw(&["MD-22", "MD-23", "MD-25", "MD-26"]);
+            tally.saw(&["MD-22", "MD-23", "MD-24", "MD-25", "MD-26"]);
         }
     }
+}
+
+#[test]
+fn mancala_games() {
+    mancala_is_the_same(1);
+}
+
+#[test]
+fn mana_games() {
+    mana_is_the_same(1);
+}
+
+#[test]
+fn jungle_games() {
+    jungle_is_the_same(1);
+}
+
+#[test]
+fn mandua_games() {
+    mandua_is_the_same(1);
+}
+
+#[test]
+#[ignore = "long"]
+fn many_mancala_games() {
+    mancala_is_the_same(LONG);
+}
+
+#[test]
+#[ignore = "long"]
+fn many_mana_games() {
+    mana_is_the_same(LONG);
+}
+
+#[test]
+#[ignore = "long"]
+fn many_jungle_games() {
+    jungle_is_the_same(LONG);
+}
+
+#[test]
+#[ignore = "long"]
+fn many_mandua_games() {
+    mandua_is_the_same(LONG);
 }
 
 #[test]

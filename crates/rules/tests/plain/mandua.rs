@@ -1,6 +1,6 @@
 //! Mandua, from the clauses MD.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use crate::{
     Plain,
@@ -42,7 +42,8 @@ fn field(text: &str) -> Square {
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Figures {
     tigers: Vec<Square>,
-    hunters: BTreeSet<Square>,
+    /// By rank and file.
+    hunters: [[bool; 5]; 5],
 }
 
 /// One action of a tiger that beats.
@@ -54,8 +55,24 @@ struct Beat {
 }
 
 impl Figures {
+    fn is_hunter(&self, (file, rank): Square) -> bool {
+        is_inside((file, rank)) && self.hunters[rank as usize][file as usize]
+    }
+
+    fn set_hunter(&mut self, (file, rank): Square, is_there: bool) {
+        self.hunters[rank as usize][file as usize] = is_there;
+    }
+
+    fn hunters(&self) -> Vec<Square> {
+        squares(5, 5).filter(|&at| self.is_hunter(at)).collect()
+    }
+
+    fn count_hunters(&self) -> u32 {
+        self.hunters.iter().flatten().filter(|&&is_there| is_there).count() as u32
+    }
+
     fn is_vacant(&self, at: Square) -> bool {
-        !self.tigers.contains(&at) && !self.hunters.contains(&at)
+        !self.tigers.contains(&at) && !self.is_hunter(at)
     }
 
     /// Moves a tiger, taking off the hunter it jumps and the mandua it arrives in (MD-8, MD-9).
@@ -63,13 +80,13 @@ impl Figures {
         let mut after = self.clone();
         after.tigers[tiger] = to;
         if let Some(jumped) = jumped {
-            after.hunters.remove(&jumped);
+            after.set_hunter(jumped, false);
         }
         for direction in [(1, 0), (0, 1)] {
             let pair = [shift(to, direction, 1), shift(to, direction, -1)];
-            if pair.iter().all(|at| after.hunters.contains(at)) {
+            if pair.iter().all(|&at| after.is_hunter(at)) {
                 for at in pair {
-                    after.hunters.remove(&at);
+                    after.set_hunter(at, false);
                 }
             }
         }
@@ -85,13 +102,13 @@ impl Figures {
                 let behind = shift(from, direction, 2);
                 let (to, jumped) = if is_field(next) && self.is_vacant(next) {
                     (next, None)
-                } else if self.hunters.contains(&next) && is_field(behind) && self.is_vacant(behind) {
+                } else if self.is_hunter(next) && is_field(behind) && self.is_vacant(behind) {
                     (behind, Some(next))
                 } else {
                     continue;
                 };
                 let after = self.arrive(tiger, to, jumped);
-                let gain = (self.hunters.len() - after.hunters.len()) as u32;
+                let gain = self.count_hunters() - after.count_hunters();
                 actions.push(Beat { tiger, to, gain, after });
             }
         }
@@ -195,20 +212,20 @@ pub(crate) struct Mandua {
 }
 
 impl Mandua {
-    fn new(spec: &str, tigers: Vec<Square>, hunters: BTreeSet<Square>, to_set: u32) -> Mandua {
+    fn new(spec: &str, tigers: Vec<Square>, hunters: &[Square], to_set: u32) -> Mandua {
+        let mut figures = Figures { tigers, hunters: [[false; 5]; 5] };
+        for &at in hunters {
+            figures.set_hunter(at, true);
+        }
         Mandua {
             strict: option(spec, "referee", "guided") == "strict",
-            figures: Figures { tigers, hunters },
+            figures,
             to_set,
             stage: Stage::Hunter(None),
             runs: Default::default(),
             stirred: false,
             quiet: 0,
         }
-    }
-
-    fn hunters(&self) -> u32 {
-        self.figures.hunters.len() as u32
     }
 
     /// MD-6, without removals and objections.
@@ -218,7 +235,7 @@ impl Mandua {
             return squares(5, 5).filter(vacant).map(|at| format!("@{}", name(at))).collect();
         }
         let mut moves = Vec::new();
-        for &from in &self.figures.hunters {
+        for from in self.figures.hunters() {
             let next = DIRECTIONS.map(|direction| shift(from, direction, 1));
             moves.extend(
                 next.iter().filter(|to| vacant(to)).map(|&to| format!("{}-{}", name(from), name(to))),
@@ -257,7 +274,7 @@ impl Mandua {
 
     fn end_tigers_turn(&mut self, turn: TigerTurn) {
         let hundredth = self.count_turn();
-        if self.hunters() == 0 && self.to_set == 0 {
+        if self.figures.count_hunters() == 0 && self.to_set == 0 {
             // MD-25
             self.win(TIGER);
         } else if self.hunter_moves().is_empty() {
@@ -272,14 +289,14 @@ impl Mandua {
 
     fn hunter_acts(&mut self, action: &str) {
         if let Some(at) = action.strip_prefix('@') {
-            self.figures.hunters.insert(field(at));
+            self.figures.set_hunter(field(at), true);
             self.to_set -= 1;
             self.stirred = true;
         } else {
             let (from, to) = action.split_once('-').unwrap();
             let (from, to) = (field(from), field(to));
-            self.figures.hunters.remove(&from);
-            self.figures.hunters.insert(to);
+            self.figures.set_hunter(from, false);
+            self.figures.set_hunter(to, true);
             if self.runs[HUNTER].add(from, to) {
                 // MD-21
                 self.win(TIGER);
@@ -361,7 +378,7 @@ impl Mandua {
         let mut actions: Vec<String> = self.figures.tiger_actions().iter().map(text).collect();
         if turn.announced == 0 {
             // MD-16
-            actions.extend((1..=self.hunters()).map(|number| format!("say{number}")));
+            actions.extend((1..=self.figures.count_hunters()).map(|number| format!("say{number}")));
         }
         actions
     }
@@ -395,7 +412,7 @@ impl Plain for Mandua {
             "cross" => ["c2", "b3", "d3", "c4"],
             _ => ["a1", "e1", "a5", "e5"],
         };
-        Mandua::new(spec, tigers.map(field).to_vec(), BTreeSet::new(), 25)
+        Mandua::new(spec, tigers.map(field).to_vec(), &[], 25)
     }
 
     fn from_position(spec: &str, text: &str) -> Option<Mandua> {
@@ -411,7 +428,7 @@ impl Plain for Mandua {
             cages.as_bytes()[place] == b'T'
         });
         let tigers: Vec<Square> = on('T').chain(caged.map(|&(_, cage)| cage)).collect();
-        let mut game = Mandua::new(spec, tigers, on('h').collect(), to_set.parse().ok()?);
+        let mut game = Mandua::new(spec, tigers, &on('h').collect::<Vec<_>>(), to_set.parse().ok()?);
         if actor == "t" {
             game.stage = game.tiger_turn();
         } else if let Some(list) = state.strip_prefix("x:") {
@@ -424,7 +441,7 @@ impl Plain for Mandua {
             }
         }
         let tigers = game.figures.tigers.len();
-        let hunters = u64::from(game.hunters()) + u64::from(game.to_set);
+        let hunters = u64::from(game.figures.count_hunters()) + u64::from(game.to_set);
         let sound = (1..=4).contains(&tigers) && (1..=25).contains(&hunters);
         let playable = if actor == "t" {
             !game.figures.tiger_actions().is_empty()
@@ -450,7 +467,7 @@ impl Plain for Mandua {
             Stage::Hunter(turn) => {
                 let mut actions = self.hunter_moves();
                 if let Some(turn) = turn {
-                    let hunters = turn.before.hunters.len();
+                    let hunters = turn.before.count_hunters();
                     actions.extend((0..=hunters).map(|number| format!("object{number}")));
                 }
                 actions
@@ -481,7 +498,7 @@ impl Plain for Mandua {
 
     fn position(&self) -> String {
         let mut men = board::Men::new();
-        men.extend(self.figures.hunters.iter().map(|&at| (at, 'h')));
+        men.extend(self.figures.hunters().into_iter().map(|at| (at, 'h')));
         men.extend(self.figures.tigers.iter().map(|&at| (at, 'T')));
         let board = board::write(&men, 5, 5);
         let cages = CAGES.map(|(_, cage)| men.get(&cage).copied().unwrap_or('-'));
