@@ -15,6 +15,7 @@ mod page;
 mod play;
 mod seats;
 mod thinking;
+mod trouble;
 
 use std::process::ExitCode;
 

@@ -1,9 +1,8 @@
 //! `menagerie replay`
 
 use std::{
-    fs,
-    io::{self, BufWriter, Read, Write},
-    path::{Path, PathBuf},
+    io::{self, BufWriter, Write},
+    path::PathBuf,
 };
 
 use book::Book;
@@ -12,14 +11,15 @@ use dice::Unverified;
 use rules::{
     Seat,
     catalog::AnyGame,
-    record::{self, Broken, Record, Standing},
+    record::{self, Record, Standing},
 };
 use serde_json::{Value, json};
 
 use crate::{
     board,
     cli::Format,
-    failure::{Done, Failure, Refusal, error_object, tell},
+    failure::{Done, Failure, Refusal, tell},
+    trouble::{Trouble, read},
 };
 
 /// Check and replay records
@@ -65,18 +65,6 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     }
     out.flush()?;
     if broken { Err(Failure::Told) } else { Ok(()) }
-}
-
-/// A file of records, or standard input.
-pub(crate) fn read(file: &Path) -> Result<String, Failure> {
-    if file.as_os_str() == "-" {
-        let mut text = String::new();
-        return match io::stdin().read_to_string(&mut text) {
-            Ok(_) => Ok(text),
-            Err(error) => Err(Failure::file(file, &error)),
-        };
-    }
-    fs::read_to_string(file).map_err(|error| Failure::file(file, &error))
 }
 
 /// A record that replayed well.
@@ -159,47 +147,5 @@ impl<'a> Report<'a> {
             "scores": self.scores(),
             "verified_chance_actions": self.verified,
         })
-    }
-}
-
-/// What is wrong with a record.
-pub(crate) struct Trouble {
-    line: Option<usize>,
-    ply: Option<usize>,
-    refusals: Vec<Refusal>,
-}
-
-impl Trouble {
-    pub(crate) fn of_text(broken: &Broken, book: &Book) -> Trouble {
-        let refusals = broken.faults.iter().map(|fault| Refusal::by_rules(book, fault)).collect();
-        Trouble { line: Some(broken.line), ply: broken.ply, refusals }
-    }
-
-    fn of_dice(unverified: &Unverified) -> Trouble {
-        let ply = match unverified {
-            Unverified::Deal { ply, .. } => Some(*ply),
-            _ => None,
-        };
-        let refusal =
-            Refusal { code: "record-dice".to_owned(), clause: None, message: unverified.to_string() };
-        Trouble { line: None, ply, refusals: vec![refusal] }
-    }
-
-    /// Place and sentences.
-    pub(crate) fn text(&self) -> String {
-        let line = self.line.map(|line| format!("line {line}"));
-        let ply = self.ply.map(|ply| format!("ply {ply}"));
-        let place: Vec<String> = [line, ply].into_iter().flatten().collect();
-        let sentences: Vec<String> = self.refusals.iter().map(Refusal::text).collect();
-        let colon = if place.is_empty() { "" } else { ": " };
-        format!("{}{colon}{}", place.join(", "), sentences.join(" "))
-    }
-
-    fn object(&self, number: usize) -> Value {
-        let mut object = error_object(&self.refusals);
-        object["record"] = number.into();
-        object["line"] = self.line.into();
-        object["ply"] = self.ply.into();
-        object
     }
 }

@@ -12,8 +12,8 @@ use serde_json::json;
 
 use crate::{
     cli::Format,
-    commands::replay::{self, Trouble},
     failure::{Done, Failure},
+    trouble::{self, Trouble},
 };
 
 /// Deal every shuffle of a record again, from the seed that was shown after the game
@@ -32,7 +32,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, book: &Book) -> Done {
-    let text = replay::read(&args.file)?;
+    let text = trouble::read(&args.file)?;
     let mut out = io::stdout().lock();
     let mut all = true;
     let mut number = 0;

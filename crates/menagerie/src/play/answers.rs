@@ -67,7 +67,7 @@ impl Session<'_> {
         match self.local.game().check(action) {
             Ok(()) => Ok(self.screen.say(&format!("{action} is legal."))?),
             Err(illegal) => {
-                self.screen.say(&Refusal::by_rules(self.book, &illegal).text())?;
+                self.screen.tell(&Refusal::by_rules(self.book, &illegal).text())?;
                 match clause_by_id(self.book, illegal.clause()) {
                     Some(clause) => Ok(self.screen.say(clause.trim_end())?),
                     None => Ok(()),

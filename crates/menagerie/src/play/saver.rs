@@ -11,9 +11,9 @@ use book::Book;
 use rules::record::{self, Record, Standing};
 
 use crate::{
-    commands::replay::Trouble,
     failure::{Failure, tell},
     interrupt,
+    trouble::Trouble,
 };
 
 /// The game as it stands and the file it goes to; shared with the handler of interrupts.

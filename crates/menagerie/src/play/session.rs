@@ -169,7 +169,7 @@ impl<'a> Session<'a> {
                     let saved = self.saver.save(Some(Path::new(file)).filter(|_| !file.is_empty()));
                     match saved {
                         Ok(file) => self.screen.say(&format!("Saved in {}.", file.display()))?,
-                        Err(failure) => self.screen.say(&failure.message())?,
+                        Err(failure) => self.screen.tell(&failure.message())?,
                     }
                 }
                 Wish::Resign => {
@@ -232,7 +232,7 @@ impl<'a> Session<'a> {
             Err(illegal) => {
                 let parts = continuations(legal, text);
                 if parts.is_empty() {
-                    self.screen.say(&Refusal::by_rules(self.book, &illegal).text())?;
+                    self.screen.tell(&Refusal::by_rules(self.book, &illegal).text())?;
                     match meant(legal, text) {
                         Some(action) => self.screen.say(&format!("Is {BOLD}{action}{BOLD:#} meant?"))?,
                         None if illegal.key() == "action-form" => self.screen.say(&format!(
@@ -267,12 +267,22 @@ impl<'a> Session<'a> {
         match (self.local.game().outcome(), self.local.stopped()) {
             (Some(outcome), _) => {
                 let sentence = self.book.ending(&outcome, |seat| self.side(seat));
-                self.screen.say(&format!("{BOLD}{sentence}{BOLD:#} ({})", outcome.ending().clause))?;
+                self.screen.tell(&format!("{BOLD}{sentence}{BOLD:#} ({})", outcome.ending().clause))?;
             }
             (None, Some((stop, _))) => {
                 self.screen.say(&format!("{BOLD}The game ends by {}.{BOLD:#}", stop.word()))?;
             }
             (None, None) => {}
+        }
+        if let Some(scores) = record.scores() {
+            let winners: Vec<String> =
+                seats.clone().filter(|seat| scores.won(*seat)).map(|seat| self.name(seat)).collect();
+            let line = match winners.len() {
+                1 => format!("Winner: {}", winners.join("")),
+                all if all == seats.len() => "A draw".to_owned(),
+                _ => format!("The win is shared: {}", winners.join(", ")),
+            };
+            self.screen.say(&format!("{BOLD}{line}{BOLD:#}"))?;
         }
         for seat in seats {
             let result = match record.standing {

@@ -39,3 +39,11 @@ fn a_clause_that_is_not_there_is_refused() {
     assert_eq!(run(&["rules", "XX-1", "--json"]).error()["code"], "clause-unknown");
     assert!(run(&["rules", "mancala:stones=9"]).refused().contains("C-1"));
 }
+
+#[test]
+fn the_manual_is_read_here_too() {
+    for page in ["dice", "records", "ugi"] {
+        assert!(run(&["rules", page]).ok().lines().count() > 10, "{page}");
+    }
+    assert_eq!(json(&run(&["rules", "ugi", "--json"]).ok())["page"], "ugi");
+}

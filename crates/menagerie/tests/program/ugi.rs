@@ -118,6 +118,12 @@ fn every_search_says_its_best_move_once() {
         assert!(out.contains("info nodes "), "{input:?}");
     }
     let several = "go nodes 50\nposition startpos moves 1\ngo nodes 50\nquery turn\nquit\n";
+    assert_eq!(
+        answers(
+            "go nodes 50\nposition startpos moves 1\nquery turn\nposition startpos moves 3\nquery turn\n"
+        )[1..],
+        ["response 1", "response 0",]
+    );
     assert_eq!(answers(several).iter().filter(|line| line.starts_with("bestmove")).count(), 2);
 }
 
