@@ -6,23 +6,29 @@ use rules::{
 };
 use search::{Generator, Knowledge, Values, advantage};
 
-/// Hunters set at random are soon all beaten, so that to a uniform playout all of Hunter's actions look lost. So playouts
-/// are short, Hunter looks before he gives a hunter away, and the result is judged by what was beaten.
+/// Hunters set at random are soon all beaten, so that to a uniform playout everything Hunter does looks lost. So playouts
+/// are short, Hunter looks before he gives a hunter away, and they are judged by what was beaten and removed.
 ///
-/// At a strict table Tiger announces what he can beat and beats it, and Hunter objects when he is right: what is left to
+/// At a strict table Tiger announces what he can beat and beats it, and Hunter objects when he is right. What is left to
 /// think about is what a guided game leaves.
 pub(crate) struct Known;
 
 /// Plies of a playout.
 const HORIZON: u32 = 12;
-/// Actions drawn in a playout before one is taken that gives a hunter away.
+/// Actions drawn in a playout before one is taken that is not sensible.
 const DRAWS: u32 = 4;
+/// What a removed tiger is worth in beaten hunters.
+const TIGER_WORTH: f64 = 4.0;
+/// Hunters that Hunter can lose and still be even.
+const SPARE: f64 = 4.0;
+/// The lead that is worth three quarters.
+const SCALE: f64 = 4.0;
 
 impl Knowledge<Mandua> for Known {
     fn forced(&self, game: &Mandua) -> Option<Action> {
         let turn = game.tigers_turn();
         match game.phase() {
-            Phase::Prowl if game.spec().referee == Referee::Strict && game.beaten() == 0 && turn.announced() == 0 => {
+            Phase::Prowl if is_strict(game) && game.beaten() == 0 && turn.announced() == 0 => {
                 let highest = game.highest();
                 (highest > 0).then_some(Action::Say(highest))
             }
@@ -39,7 +45,7 @@ impl Knowledge<Mandua> for Known {
         match (game.phase(), action) {
             (_, Action::Say(_) | Action::Object(_)) => false,
             (_, Action::End) => game.highest() == 0,
-            (Phase::Prowl, Action::Go { .. }) if game.spec().referee == Referee::Strict => keeps_highest(game, action),
+            (Phase::Prowl, Action::Go { .. }) => !is_strict(game) || keeps_highest(game, action),
             _ => true,
         }
     }
@@ -47,11 +53,7 @@ impl Knowledge<Mandua> for Known {
     fn playout(&self, game: &Mandua, random: &mut Generator) -> Option<Action> {
         let mut action = game.sample(random)?;
         for _ in 1..DRAWS {
-            let fine = match game.phase() {
-                Phase::Hunt | Phase::Object => !gives_away(game, action),
-                _ => self.sensible(game, action),
-            };
-            if fine {
+            if self.sensible(game, action) && !gives_away(game, action) {
                 break;
             }
             action = game.sample(random)?;
@@ -59,13 +61,22 @@ impl Knowledge<Mandua> for Known {
         Some(action)
     }
 
+    fn exploration(&self) -> f64 {
+        0.3
+    }
+
     fn horizon(&self) -> u32 {
         HORIZON
     }
 
     fn judge(&self, game: &Mandua) -> Values {
-        advantage(4.0 * f64::from(game.score(HUNTER)) - f64::from(game.score(TIGER)) + 4.0, 4.0)
+        let [removed, beaten] = [HUNTER, TIGER].map(|seat| f64::from(game.score(seat)));
+        advantage(TIGER_WORTH * removed + SPARE - beaten, SCALE)
     }
+}
+
+fn is_strict(game: &Mandua) -> bool {
+    game.spec().referee == Referee::Strict
 }
 
 /// Whether Tiger's action leaves as much to beat as there was.
@@ -78,9 +89,12 @@ fn keeps_highest(game: &Mandua, action: Action) -> bool {
     }
 }
 
-/// Whether Tiger can beat something after Hunter's action.
+/// Whether Tiger can beat something after this action of Hunter's.
 fn gives_away(game: &Mandua, action: Action) -> bool {
+    if game.phase() == Phase::Prowl {
+        return false;
+    }
     let mut next = game.clone();
     next.play(action);
-    matches!(action, Action::Object(_)) || next.highest() > 0
+    next.highest() > 0
 }

@@ -4,7 +4,7 @@ use std::{collections::HashSet, error, fmt};
 
 use dice::{Contribution, Dice, Seed};
 use rules::{
-    Game, Seat, Turn, Viewer,
+    Game, Random, Seat, Turn, Viewer,
     catalog::{AnyGame, AnySpec, SpecVisitor},
 };
 use wire::{Millis, SeatNumber, Stage, TableId};
@@ -135,6 +135,11 @@ impl Table {
         self.number
     }
 
+    /// When something last happened.
+    pub fn touched(&self) -> Millis {
+        self.touched
+    }
+
     /// The game and its options.
     pub fn spec(&self) -> AnySpec {
         self.spec
@@ -193,6 +198,15 @@ impl Table {
             Place::Computer { level, .. } => Some((seat, *level)),
             _ => None,
         }
+    }
+
+    /// A number for the computer that is to act, from which its choices among equals follow. Nobody can foresee it, since
+    /// the referee's seed is in it.
+    pub fn luck(&self) -> u64 {
+        let mut contribution = [0xff; 16];
+        contribution[..8].copy_from_slice(&(self.actors.len() as u64).to_le_bytes());
+        let mut dice = Dice::new(&self.seed, "computer", &[contribution]);
+        u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX))
     }
 
     /// The person at a seat, or for whom it is kept.

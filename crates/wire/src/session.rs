@@ -143,7 +143,7 @@ pub enum FromServer {
         now: Millis,
     },
     /// What happened at a table that is watched.
-    Update(Update),
+    Update(Box<Update>),
     /// An order has taken effect.
     Done {
         /// The order's.

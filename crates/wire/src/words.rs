@@ -101,7 +101,7 @@ impl From<&Arg> for RefusalArg {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Outcome {
     /// What each seat gets: 1 for a win alone, equal parts for those who share; empty where it has no result.
-    pub scores: Vec<f32>,
+    pub scores: Vec<f64>,
     /// Why.
     pub why: Why,
 }

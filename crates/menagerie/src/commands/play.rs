@@ -21,7 +21,8 @@ use crate::{
 
 /// Play a game in the terminal
 #[derive(ClapArgs)]
-#[command(long_about = "Plays a game in the terminal: against the computer, with others at one screen, or as a spectator of \
+#[command(
+    long_about = "Plays a game in the terminal: against the computer, with others at one screen, or as a spectator of \
     computers.\n\nA player is one of\n  \
     human          a person at this terminal\n  \
     random         any legal action\n  \
@@ -32,7 +33,8 @@ use crate::{
     uct:nodes=N    plain UCT, with nothing but the rules; also uct:time=MS\n  \
     ugi:COMMAND    another program that speaks the engine protocol\n\n\
     At your turn type an action or its number in the list, or a command: help names them all. Ctrl-C and the end of input save the \
-    game; play --resume goes on with it.")]
+    game; play --resume goes on with it."
+)]
 #[command(after_long_help = "Examples:\n  menagerie play mana\n  \
     menagerie play jungle --player level:3 --player human\n  \
     menagerie play manitou:players=4 --player human --player human\n  \
@@ -74,9 +76,14 @@ pub(crate) fn run(args: Args, book: &Book) -> Done {
             let game = cli::start(book, spec, args.position.as_deref())?;
             let names = seating(&args.players, game.spec())?.iter().map(ToString::to_string).collect();
             let seed = args.seed.unwrap_or_else(any_seed);
-            (Local::new(game, args.position.clone(), seed, names).dated(), Saver::new(args.record.as_deref())?)
+            (
+                Local::new(game, args.position.clone(), seed, names).dated(),
+                Saver::new(args.record.as_deref())?,
+            )
         }
-        (None, None) => return Err(Failure::Usage("play needs a game, as in: menagerie play mana".to_owned())),
+        (None, None) => {
+            return Err(Failure::Usage("play needs a game, as in: menagerie play mana".to_owned()));
+        }
     };
     let spec = local.game().spec();
     let players = match (&args.resume, args.players.is_empty()) {
@@ -97,7 +104,10 @@ pub(crate) fn run(args: Args, book: &Book) -> Done {
 fn seating(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>, Failure> {
     let seats = spec.seats();
     if given.len() > seats {
-        return Err(Failure::Usage(format!("{spec} has {seats} seats, but {} players are given", given.len())));
+        return Err(Failure::Usage(format!(
+            "{spec} has {seats} seats, but {} players are given",
+            given.len()
+        )));
     }
     let computer: PlayerSpec = "level:2".parse().map_err(|error| Failure::Usage(format!("{error}")))?;
     let mut players = if given.is_empty() { vec![PlayerSpec::Human] } else { given.to_vec() };

@@ -3,8 +3,8 @@
 use std::io::{self, BufRead, IsTerminal};
 
 use rustyline::{
-    Config, Context, Editor, Helper, completion::Completer, error::ReadlineError, highlight::Highlighter, hint::Hinter,
-    history::MemHistory, validate::Validator,
+    Config, Context, Editor, Helper, completion::Completer, error::ReadlineError, highlight::Highlighter,
+    hint::Hinter, history::MemHistory, validate::Validator,
 };
 
 use super::words::{COMMANDS, continuations};
@@ -51,7 +51,9 @@ impl Input {
                 match io::stdin().lock().read_line(&mut line) {
                     Ok(0) => Ok(Line::End),
                     Ok(_) => Ok(Line::Text(line)),
-                    Err(error) => Err(Failure::refused("input", format!("The input cannot be read: {error}"))),
+                    Err(error) => {
+                        Err(Failure::refused("input", format!("The input cannot be read: {error}")))
+                    }
                 }
             }
             Input::Terminal(editor) => {
@@ -65,7 +67,9 @@ impl Input {
                     }
                     Err(ReadlineError::Eof) => Ok(Line::End),
                     Err(ReadlineError::Interrupted) => Ok(Line::Interrupted),
-                    Err(error) => Err(Failure::refused("input", format!("The input cannot be read: {error}"))),
+                    Err(error) => {
+                        Err(Failure::refused("input", format!("The input cannot be read: {error}")))
+                    }
                 }
             }
         }
@@ -83,10 +87,15 @@ impl Completer for Completion {
 
     fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
         let typed = &line[..at];
-        let start = ["why ", "moves "].iter().find(|command| typed.starts_with(*command)).map_or(0, |command| command.len());
+        let start = ["why ", "moves "]
+            .iter()
+            .find(|command| typed.starts_with(*command))
+            .map_or(0, |command| command.len());
         let word = &typed[start..];
         let commands = COMMANDS.iter().map(|(command, ..)| *command).filter(|command| {
-            start == 0 && command.starts_with(word) && command.starts_with(|first: char| first.is_ascii_lowercase())
+            start == 0
+                && command.starts_with(word)
+                && command.starts_with(|first: char| first.is_ascii_lowercase())
         });
         let actions = continuations(&self.legal, word);
         Ok((start, actions.into_iter().chain(commands).map(str::to_owned).collect()))

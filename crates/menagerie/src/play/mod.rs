@@ -1,6 +1,7 @@
-//! A game played in the terminal: [`session`] is its course, [`words`] what may be typed, [`input`] how it is read,
-//! [`screen`] how it is shown and [`saver`] where it is kept.
+//! A game played in the terminal: [`session`] is its course, [`words`] what may be typed, [`answers`] what is said to it,
+//! [`input`] how lines are read, [`screen`] how things are shown and [`saver`] where the game is kept.
 
+mod answers;
 mod input;
 mod saver;
 mod screen;

@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    io::{self, ErrorKind, Write as _},
+    io::{self, ErrorKind},
     path::{Path, PathBuf},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
@@ -10,7 +10,11 @@ use std::{
 use book::Book;
 use rules::record::{self, Record, Standing};
 
-use crate::{commands::replay::Trouble, failure::Failure, interrupt};
+use crate::{
+    failure::{Failure, tell},
+    interrupt,
+    trouble::Trouble,
+};
 
 /// The game as it stands and the file it goes to; shared with the handler of interrupts.
 #[derive(Clone)]
@@ -48,14 +52,18 @@ impl Saver {
         for (i, record) in record::read(&text).into_iter().enumerate() {
             records.push(record.map_err(|broken| {
                 let trouble = Trouble::of_text(&broken, book);
-                Failure::refused("record-broken", format!("{}: record {}: {}", file.display(), i + 1, trouble.text()))
+                Failure::refused(
+                    "record-broken",
+                    format!("{}: record {}: {}", file.display(), i + 1, trouble.text()),
+                )
             })?);
         }
         let Some(at) = records.iter().rposition(|record| record.standing == Standing::Unfinished) else {
             let message = format!("{}: there is no unfinished game in it.", file.display());
             return Err(Failure::refused("record-finished", message));
         };
-        let text = |records: &[Record]| records.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+        let text =
+            |records: &[Record]| records.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
         let (before, after) = (text(&records[..at]), text(&records[at + 1..]));
         let record = records.swap_remove(at);
         let state = State { file: Some(file.to_owned()), named: true, before, after, game: None };
@@ -101,18 +109,17 @@ impl Saver {
     pub(crate) fn leave(&self) {
         let mut state = self.state();
         let Some(game) = &state.game else { return };
-        if game.standing != Standing::Unfinished {
+        let untouched = game.plies.is_empty() && !state.named;
+        if untouched || game.standing != Standing::Unfinished {
             return;
         }
-        // Standard error may be gone as well; the game is saved all the same.
-        let _ = match state.save() {
-            Ok(file) => writeln!(
-                io::stderr(),
+        match state.save() {
+            Ok(file) => tell(&format!(
                 "\nThe game is saved. It goes on with:\n  menagerie play --resume {}",
                 quoted(&file)
-            ),
-            Err(error) => writeln!(io::stderr(), "\nmenagerie: The game could not be saved: {error}"),
-        };
+            )),
+            Err(error) => tell(&format!("\nmenagerie: The game could not be saved: {error}")),
+        }
     }
 }
 

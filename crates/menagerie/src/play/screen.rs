@@ -4,18 +4,24 @@ use std::io::{self, Stdout, Write};
 
 use anstream::AutoStream;
 
-use crate::canvas::{Canvas, ascii};
+use crate::{
+    canvas::{Canvas, ascii},
+    page,
+};
 
 /// The terminal's output.
 pub(super) struct Screen {
     out: AutoStream<Stdout>,
     plain: bool,
+    /// Columns, where there is a terminal.
+    width: Option<usize>,
 }
 
 impl Screen {
     pub(super) fn new(plain: bool) -> Screen {
         let out = if plain { AutoStream::never(io::stdout()) } else { AutoStream::auto(io::stdout()) };
-        Screen { out, plain }
+        let width = terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0.into());
+        Screen { out, plain, width }
     }
 
     /// A text and a line break.
@@ -28,6 +34,14 @@ impl Screen {
             writeln!(self.out, "{text}")?;
         }
         self.out.flush()
+    }
+
+    /// A sentence, in lines as wide as the terminal.
+    pub(super) fn tell(&mut self, sentence: &str) -> io::Result<()> {
+        match self.width {
+            Some(width) => page::wrap(sentence, width, 0).iter().try_for_each(|line| self.say(line)),
+            None => self.say(sentence),
+        }
     }
 
     /// A board with a blank line before it.

@@ -3,43 +3,33 @@
 use std::path::Path;
 
 use book::Book;
-use players::{LEVELS, Strength};
-use rules::{
-    Seat, Viewer,
-    catalog::{AnyGame, AnySpec},
-    mandua::Referee,
-    record::Standing,
-};
+use rules::{Seat, Viewer, record::Standing};
 
 use super::{
+    answers::numbered,
     input::{Input, Line},
     saver::Saver,
     screen::Screen,
-    words::{COMMANDS, Wish, continuations, meant},
+    words::{Wish, continuations, meant},
 };
 use crate::{
     board::{self, Onlooker},
-    commands::rules::clause_by_id,
     failure::{Done, Failure, Refusal},
     local::Local,
     page::{BOLD, DIM},
     seats::Seats,
-    thinking,
 };
-
-/// More actions than this are not listed but grouped by how they begin.
-const MOST_LISTED: usize = 100;
 
 /// A game being played at a terminal.
 pub(crate) struct Session<'a> {
-    book: &'a Book,
-    local: Local,
+    pub(super) book: &'a Book,
+    pub(super) local: Local,
     seats: Seats,
     /// What the players are called, by seat.
     names: Vec<String>,
     saver: Saver,
     input: Input,
-    screen: Screen,
+    pub(super) screen: Screen,
     /// Who saw the board last, so that hidden hands change eyes only at a hand-over.
     seen_by: Option<Seat>,
 }
@@ -52,7 +42,11 @@ enum After {
 
 impl<'a> Session<'a> {
     pub(crate) fn new(book: &'a Book, local: Local, seats: Seats, saver: Saver, plain: bool) -> Session<'a> {
-        let people = seats.players().iter().enumerate().filter(|(i, _)| Seat::new(*i).is_some_and(|seat| seats.is_human(seat)));
+        let people = seats
+            .players()
+            .iter()
+            .enumerate()
+            .filter(|(i, _)| Seat::new(*i).is_some_and(|seat| seats.is_human(seat)));
         let alone = people.count() == 1;
         let names = seats
             .players()
@@ -70,8 +64,9 @@ impl<'a> Session<'a> {
 
     /// Plays until the game is over or left.
     pub(crate) fn run(&mut self) -> Done {
-        self.welcome()?;
+        // A file that cannot be written is told before anything is played.
         self.saver.note(self.local.record())?;
+        self.welcome()?;
         while let Some(seat) = self.local.actor() {
             if self.seats.is_human(seat) {
                 if let After::Leave = self.person(seat)? {
@@ -128,10 +123,9 @@ impl<'a> Session<'a> {
 
     /// A person's turn: until he has acted, or leaves.
     fn person(&mut self, seat: Seat) -> Result<After, Failure> {
-        if self.seen_by != Some(seat) && self.local.has_chance() && self.people().count() > 1 {
-            if let After::Leave = self.hand_over(seat)? {
-                return Ok(After::Leave);
-            }
+        let looks_away = self.seen_by != Some(seat) && self.local.has_chance() && self.people().count() > 1;
+        if looks_away && let After::Leave = self.hand_over(seat)? {
+            return Ok(After::Leave);
         }
         self.seen_by = Some(seat);
         self.show(seat.into())?;
@@ -168,13 +162,14 @@ impl<'a> Session<'a> {
                 Wish::Board => self.show(seat.into())?,
                 Wish::Position => {
                     let text = self.local.game().position();
-                    self.screen.say(&text.unwrap_or_else(|| "This game's positions have no text.".to_owned()))?;
+                    self.screen
+                        .say(&text.unwrap_or_else(|| "This game's positions have no text.".to_owned()))?;
                 }
                 Wish::Save(file) => {
                     let saved = self.saver.save(Some(Path::new(file)).filter(|_| !file.is_empty()));
                     match saved {
                         Ok(file) => self.screen.say(&format!("Saved in {}.", file.display()))?,
-                        Err(failure) => self.screen.say(&failure.message())?,
+                        Err(failure) => self.screen.tell(&failure.message())?,
                     }
                 }
                 Wish::Resign => {
@@ -217,7 +212,11 @@ impl<'a> Session<'a> {
 
     /// Plays what was typed, an action or its number in the list; says what is wrong otherwise.
     fn act(&mut self, seat: Seat, text: &str, legal: &[String]) -> Result<bool, Failure> {
-        let picked = text.parse().ok().filter(|_| numbered(legal)).and_then(|number: usize| legal.get(number.wrapping_sub(1)));
+        let picked = text
+            .parse()
+            .ok()
+            .filter(|_| numbered(legal))
+            .and_then(|number: usize| legal.get(number.wrapping_sub(1)));
         let action = picked.map_or(text, String::as_str);
         let shown = self.local.game().shown(action, self.audience());
         match self.local.play(action) {
@@ -233,7 +232,7 @@ impl<'a> Session<'a> {
             Err(illegal) => {
                 let parts = continuations(legal, text);
                 if parts.is_empty() {
-                    self.screen.say(&Refusal::by_rules(self.book, &illegal).text())?;
+                    self.screen.tell(&Refusal::by_rules(self.book, &illegal).text())?;
                     match meant(legal, text) {
                         Some(action) => self.screen.say(&format!("Is {BOLD}{action}{BOLD:#} meant?"))?,
                         None if illegal.key() == "action-form" => self.screen.say(&format!(
@@ -247,122 +246,6 @@ impl<'a> Session<'a> {
                 Ok(false)
             }
         }
-    }
-
-    /// Lists the legal actions that begin so, with their numbers where these cannot be mistaken for actions.
-    fn moves(&mut self, beginning: &str, legal: &[String]) -> Done {
-        let listed: Vec<(usize, &String)> =
-            legal.iter().enumerate().filter(|(_, action)| action.starts_with(beginning)).collect();
-        if listed.is_empty() {
-            return Ok(self.screen.say(&format!("No legal action begins with {beginning}."))?);
-        }
-        if listed.len() > MOST_LISTED {
-            let mut prefix = beginning.to_owned();
-            let mut parts = continuations(legal, &prefix);
-            while let [only] = parts[..] {
-                prefix = only.to_owned();
-                parts = continuations(legal, &prefix);
-            }
-            self.screen.say(&format!("{} actions. They begin:", listed.len()))?;
-            self.columns(&parts.iter().map(|part| (*part).to_owned()).collect::<Vec<_>>())?;
-            return Ok(self.screen.say(&format!("Type {BOLD}moves BEGINNING{BOLD:#} for more."))?);
-        }
-        let numbered = numbered(legal);
-        let texts: Vec<String> = listed
-            .iter()
-            .map(|(i, action)| if numbered { format!("{:3} {action}", i + 1) } else { (*action).clone() })
-            .collect();
-        self.columns(&texts)
-    }
-
-    fn columns(&mut self, texts: &[String]) -> Done {
-        let width = texts.iter().map(|text| text.chars().count()).max().unwrap_or(0) + 2;
-        let columns = (crate::page::width() / width).max(1);
-        let rows = texts.len().div_ceil(columns);
-        for row in 0..rows {
-            let line: String = texts.iter().skip(row).step_by(rows).map(|text| format!("{text:width$}")).collect();
-            self.screen.say(line.trim_end())?;
-        }
-        Ok(())
-    }
-
-    fn why(&mut self, action: &str) -> Done {
-        if action.is_empty() {
-            return Ok(self.screen.say("Type why and an action, as: why a1-a2")?);
-        }
-        match self.local.game().check(action) {
-            Ok(()) => Ok(self.screen.say(&format!("{action} is legal."))?),
-            Err(illegal) => {
-                self.screen.say(&Refusal::by_rules(self.book, &illegal).text())?;
-                match clause_by_id(self.book, illegal.clause()) {
-                    Some(clause) => Ok(self.screen.say(clause.trim_end())?),
-                    None => Ok(()),
-                }
-            }
-        }
-    }
-
-    fn hint(&mut self) -> Done {
-        if is_strict(self.local.game().spec()) {
-            return Ok(self.screen.say("No hints at a strict table: nothing may tell the highest total (MD-16).")?);
-        }
-        let mut last = None;
-        let strength = Strength::Level(LEVELS);
-        let action = thinking::choose(self.local.game(), strength, self.local.seed_now(), &|| false, &mut |thought| {
-            last = Some(thought);
-        })?;
-        let Some(action) = action else { return Ok(()) };
-        let outlook = last.map_or_else(String::new, |thought| {
-            let line = thought.line.get(1..).unwrap_or_default().join(" ");
-            let after = if line.is_empty() { String::new() } else { format!("; then perhaps {line}") };
-            format!("  {DIM}(expected score {:.0} %{after}){DIM:#}", 100.0 * thought.value)
-        });
-        Ok(self.screen.say(&format!("{BOLD}{action}{BOLD:#}{outlook}"))?)
-    }
-
-    /// Takes back to the person's own last decision; says whether it did.
-    fn undo(&mut self, seat: Seat) -> Result<bool, Failure> {
-        if is_strict(self.local.game().spec()) {
-            self.screen.say("At a strict table a move made stands (MD-27).")?;
-            return Ok(false);
-        }
-        let actors = actors(self.local.game());
-        let Some(at) = actors.iter().rposition(|actor| *actor == Some(seat)) else {
-            self.screen.say("There is nothing of yours to take back.")?;
-            return Ok(false);
-        };
-        let actions = self.local.game().actions();
-        let reveals = |i: usize| actors[i].is_none() || actions[i].starts_with("play:");
-        if self.local.has_chance() && (at..actions.len()).any(reveals) {
-            self.screen.say("What has shown hidden cards cannot be taken back.")?;
-            return Ok(false);
-        }
-        let taken = actions.len() - at;
-        self.local.take_back_to(at);
-        self.screen.say(&format!("Taken back: {}", actions[at..].join(" ")))?;
-        debug_assert_eq!(self.local.game().actions().len() + taken, actions.len());
-        Ok(true)
-    }
-
-    fn rules(&mut self, what: &str) -> Done {
-        let name = self.local.game().spec().info().name;
-        if what.is_empty() {
-            return Ok(self.screen.say(&format!(
-                "Type rules and a clause, as: rules {}-1. The whole book: menagerie rules {name}",
-                self.local.game().spec().info().clauses
-            ))?);
-        }
-        match clause_by_id(self.book, what) {
-            Some(clause) => Ok(self.screen.say(clause.trim_end())?),
-            None => Ok(self.screen.say(&format!("There is no clause {what}."))?),
-        }
-    }
-
-    fn help(&mut self) -> Done {
-        for (command, argument, what) in COMMANDS {
-            self.screen.say(&format!("  {BOLD}{command}{BOLD:#}{argument:width$}{what}", width = 20 - command.len()))?;
-        }
-        Ok(())
     }
 
     /// Shows the board as somebody sees it.
@@ -384,14 +267,28 @@ impl<'a> Session<'a> {
         match (self.local.game().outcome(), self.local.stopped()) {
             (Some(outcome), _) => {
                 let sentence = self.book.ending(&outcome, |seat| self.side(seat));
-                self.screen.say(&format!("{BOLD}{sentence}{BOLD:#} ({})", outcome.ending().clause))?;
+                self.screen.tell(&format!("{BOLD}{sentence}{BOLD:#} ({})", outcome.ending().clause))?;
             }
-            (None, Some((stop, _))) => self.screen.say(&format!("{BOLD}The game ends by {}.{BOLD:#}", stop.word()))?,
+            (None, Some((stop, _))) => {
+                self.screen.say(&format!("{BOLD}The game ends by {}.{BOLD:#}", stop.word()))?;
+            }
             (None, None) => {}
+        }
+        if let Some(scores) = record.scores() {
+            let winners: Vec<String> =
+                seats.clone().filter(|seat| scores.won(*seat)).map(|seat| self.name(seat)).collect();
+            let line = match winners.len() {
+                1 => format!("Winner: {}", winners.join("")),
+                all if all == seats.len() => "A draw".to_owned(),
+                _ => format!("The win is shared: {}", winners.join(", ")),
+            };
+            self.screen.say(&format!("{BOLD}{line}{BOLD:#}"))?;
         }
         for seat in seats {
             let result = match record.standing {
-                Standing::Finished(scores) | Standing::Stopped(_, Some(scores)) => scores.of(seat).to_string(),
+                Standing::Finished(scores) | Standing::Stopped(_, Some(scores)) => {
+                    scores.of(seat).to_string()
+                }
                 Standing::Stopped(_, None) | Standing::Unfinished => "*".to_owned(),
             };
             let (name, score) = (self.name(seat), self.local.game().score(seat));
@@ -425,24 +322,4 @@ impl<'a> Session<'a> {
             _ => self.side(seat),
         }
     }
-}
-
-/// Whether a number can only mean a place in the list.
-fn numbered(legal: &[String]) -> bool {
-    !legal.iter().any(|action| action.starts_with(|first: char| first.is_ascii_digit()))
-}
-
-/// Who made each action so far; `None` for the referee.
-fn actors(game: &AnyGame) -> Vec<Option<Seat>> {
-    let mut past = game.clone();
-    let mut actors = Vec::new();
-    while past.undo().is_some() {
-        actors.push(past.turn().seat());
-    }
-    actors.reverse();
-    actors
-}
-
-fn is_strict(spec: AnySpec) -> bool {
-    matches!(spec, AnySpec::Mandua(spec) if spec.referee == Referee::Strict)
 }

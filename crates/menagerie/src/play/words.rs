@@ -39,7 +39,8 @@ impl Wish<'_> {
     /// What a line asks for. What is no command is taken for an action.
     pub(super) fn read(line: &str) -> Wish<'_> {
         let line = line.trim();
-        let (word, rest) = line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
+        let (word, rest) =
+            line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
         match (word.to_ascii_lowercase().as_str(), rest) {
             ("", _) => Wish::Nothing,
             ("moves", rest) => Wish::Moves(rest),

@@ -12,8 +12,8 @@ use super::{
     board::{Kind, SIDE, Square, Squares},
     refusals::{
         DAIMYO_DOUBLE, FIRST_ROW, POSITION_BIRD, POSITION_BLOCKED, POSITION_DAIMYO, POSITION_DUTY,
-        POSITION_DUTY_BIRD, POSITION_RONIN, POSITION_SKIPPED, SET_UP_BIRD, SET_UP_CAPTURED, SET_UP_DAIMYO,
-        SET_UP_RONIN, SET_UP_TURN, SET_UP_WHITE, TWO_ROWS, player,
+        POSITION_DUTY_BIRD, POSITION_RONIN, SET_UP_BIRD, SET_UP_CAPTURED, SET_UP_DAIMYO, SET_UP_RONIN,
+        SET_UP_TURN, SET_UP_WHITE, TWO_ROWS, player,
     },
     spec::{SetUp, Spec},
 };
@@ -200,17 +200,14 @@ pub(super) fn read(spec: Spec, text: &str) -> Result<Position, Faults> {
     }
     let faults =
         if written.duty == Duty::SettingUp { written.set_up_faults(spec.setup) } else { written.faults() };
-    let position = Faults::check(written.position(), faults)?;
-    let mut faults = Vec::new();
-    if position.duty != Duty::SettingUp && !position.can_act(spec.bird) {
-        let other = Position { seat: position.seat.other(), duty: Duty::Free, ..position };
-        faults.push(if other.can_act(spec.bird) {
-            Illegal::new(&POSITION_SKIPPED, [player(position.seat), player(other.seat)])
-        } else {
-            Illegal::from(&POSITION_BLOCKED)
-        });
+    let mut position = Faults::check(written.position(), faults)?;
+    if position.duty != Duty::SettingUp {
+        position.settle(spec.bird);
     }
-    Faults::check(position, faults)
+    match position.outcome {
+        None => Ok(position),
+        Some(_) => Err(Illegal::from(&POSITION_BLOCKED).into()),
+    }
 }
 
 /// Reads the form alone.

@@ -2,11 +2,11 @@
 
 use rules::{
     Game, Turn,
-    mana::{Duty, Kind},
+    mana::{Duty, Kind, Mana},
 };
 
 use super::{
-    BLACK, SPIRIT, STANDARD, WHITE, actions, after, birds, drawn, drawn_by, ends, faults, names, result,
+    BLACK, SPIRIT, STANDARD, WHITE, actions, after, birds, drawn, drawn_by, ends, names, result, spec,
     square, start, text, why,
 };
 
@@ -245,11 +245,9 @@ fn ma_14_who_is_free_by_it_may_bring_a_ronin_back() {
 }
 
 #[test]
-fn ma_14_a_text_that_forgets_the_skip_is_refused() {
-    assert_eq!(
-        faults(STANDARD, "6/d5/rr4/Rr4/RRr2R/DR1r2 w f1 0/0 2"),
-        ["MA-14 mana-position-skipped player=mana-white other=mana-black"]
-    );
+fn ma_14_the_skip_is_done_where_a_text_names_the_player_without_an_action() {
+    let game = Mana::from_position(spec(STANDARD), "6/d5/rr4/Rr4/RRr2R/DR1r2 w f1 0/0 2").unwrap();
+    assert_eq!(game.position().unwrap(), "6/d5/rr4/Rr4/RRr2R/DR1r2 b f1 0/0 *");
 }
 
 #[test]
@@ -291,9 +289,6 @@ fn ma_15_neither_can_act() {
 fn ma_15_a_free_player_without_an_action_is_skipped_likewise() {
     let drawing = SHUT_IN.replacen("R . r", "R R r", 1);
     // Black is free and shut in; White is not.
-    assert_eq!(
-        faults(STANDARD, &text(&drawing, "b - 0/0 *")),
-        ["MA-14 mana-position-skipped player=mana-black other=mana-white"]
-    );
-    assert_eq!(drawn(&drawing, "w - 0/0 *").turn(), Turn::Seat(WHITE));
+    let skipped = Mana::from_position(spec(STANDARD), &text(&drawing, "b - 0/0 *")).unwrap();
+    assert_eq!((skipped.turn(), &skipped), (Turn::Seat(WHITE), &drawn(&drawing, "w - 0/0 *")));
 }
