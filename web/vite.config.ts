@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const server = process.env['MENAGERIE'] ?? 'http://127.0.0.1:4567';
+const server = process.env['MENAGERIE'] ?? 'http://127.0.0.1:8140';
 
 export default defineConfig({
   plugins: [svelte()],
@@ -12,7 +12,10 @@ export default defineConfig({
   // The book lies beside the page.
   server: {
     fs: { allow: [at('..')] },
-    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+    proxy: {
+      '/api': { target: server, changeOrigin: true, headers: { origin: server } },
+      '/ws': { target: server, ws: true, changeOrigin: true, headers: { origin: server } },
+    },
   },
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -8,12 +8,22 @@ const only = process.env.ONLY?.split(',');
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
 });
 for (const [size, [width, height]] of Object.entries(sizes)) {
   for (const theme of ['light', 'dark']) {
     if (only && !only.includes(size) && !only.includes(`${size}-${theme}`)) continue;
-    const page = await browser.newPage({ viewport: { width, height }, colorScheme: theme, deviceScaleFactor: 1 });
+    const page = await browser.newPage({
+      viewport: { width, height },
+      colorScheme: theme,
+      deviceScaleFactor: 1,
+    });
     page.on('pageerror', (error) => console.error(String(error)));
     page.on('console', (line) => line.type() === 'error' && console.error(line.text()));
     for (const target of targets) {

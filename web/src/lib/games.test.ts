@@ -9,7 +9,9 @@ const options = [
 it('leaves out of a spec what is meant anyway', () => {
   expect(spec('mancala', options, {})).toBe('mancala');
   expect(spec('mancala', options, { rules: 'egyptian', stones: '5' })).toBe('mancala:stones=5');
-  expect(spec('mancala', options, { rules: 'nigerian', stones: '5' })).toBe('mancala:rules=nigerian,stones=5');
+  expect(spec('mancala', options, { rules: 'nigerian', stones: '5' })).toBe(
+    'mancala:rules=nigerian,stones=5',
+  );
 });
 
 it('knows the game of a spec', () => {

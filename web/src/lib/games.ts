@@ -23,7 +23,11 @@ export function side(game: string, seat: number): string {
 }
 
 /** The spec of these options, the ones that are meant anyway left out. */
-export function spec(game: string, options: { key: string; default: string }[], chosen: Record<string, string>): string {
+export function spec(
+  game: string,
+  options: { key: string; default: string }[],
+  chosen: Record<string, string>,
+): string {
   const said = options.filter(({ key, default: usual }) => (chosen[key] ?? usual) !== usual);
   const pairs = said.map(({ key }) => `${key}=${chosen[key]}`);
   return pairs.length > 0 ? `${game}:${pairs.join(',')}` : game;

@@ -28,8 +28,10 @@ class Router {
     addEventListener('popstate', read);
     document.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-      if (!link || !plain || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+      const plain =
+        event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+      if (!link || !plain || link.origin !== location.origin || link.target || link.hasAttribute('download'))
+        return;
       event.preventDefault();
       this.go(link.pathname + link.hash);
     });

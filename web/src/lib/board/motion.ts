@@ -85,7 +85,9 @@ export function fade(at: Point, start: number, length = 220): Motion {
 
 /** When a scene of these motions is over. */
 export function end(sprites: Sprite[]): number {
-  const ends = sprites.flatMap((sprite) => (sprite.motions ?? []).map((motion) => motion.start + motion.length));
+  const ends = sprites.flatMap((sprite) =>
+    (sprite.motions ?? []).map((motion) => motion.start + motion.length),
+  );
   return Math.max(0, ...ends);
 }
 

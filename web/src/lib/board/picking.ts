@@ -22,11 +22,14 @@ export function listed(choices: Choice[]): Pick<Rules, 'next' | 'action'> {
   const begins = (choice: Choice, picked: string[]) => picked.every((pick, i) => choice.picks[i] === pick);
   return {
     next: (picked) => {
-      const next = choices.filter((choice) => begins(choice, picked)).map((choice) => choice.picks[picked.length]);
+      const next = choices
+        .filter((choice) => begins(choice, picked))
+        .map((choice) => choice.picks[picked.length]);
       return new Set(next.filter((pick) => pick !== undefined));
     },
     action: (picked) =>
-      choices.find((choice) => choice.picks.length === picked.length && begins(choice, picked))?.action ?? null,
+      choices.find((choice) => choice.picks.length === picked.length && begins(choice, picked))?.action ??
+      null,
   };
 }
 

@@ -20,7 +20,9 @@ export class Refused extends Error {
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`/api/${path}`, {
     method,
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => {
     throw new Refused({ code: 'page-no-server' });
   });
@@ -39,7 +41,8 @@ export const api = {
   tables: () => ask<Tables>('GET', 'tables'),
   table: (id: string) => ask<TableInfo>('GET', `tables/${encodeURIComponent(id)}`),
   create: (table: NewTable) => ask<TableInfo>('POST', 'tables', table),
-  invite: (id: string, seat: number) => ask<Invitation>('POST', `tables/${encodeURIComponent(id)}/invitations`, { seat }),
+  invite: (id: string, seat: number) =>
+    ask<Invitation>('POST', `tables/${encodeURIComponent(id)}/invitations`, { seat }),
   join: (invitation: string) => ask<Joined>('POST', 'join', { invitation }),
   show: (record: string) => ask<Shown>('POST', 'records', { record }),
   recordOf: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,

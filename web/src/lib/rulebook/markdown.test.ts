@@ -17,7 +17,10 @@ it('keeps what is indented with its item', () => {
   const [list] = parse('- **X-1 [book]** One\n  line.\n\n  ```\n  a b\n  ```\n- Two');
   expect(list).toMatchObject({
     kind: 'list',
-    items: [{ clause: 'X-1', blocks: [{ kind: 'paragraph' }, { kind: 'code', text: 'a b' }] }, { clause: null }],
+    items: [
+      { clause: 'X-1', blocks: [{ kind: 'paragraph' }, { kind: 'code', text: 'a b' }] },
+      { clause: null },
+    ],
   });
 });
 

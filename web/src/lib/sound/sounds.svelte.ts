@@ -24,7 +24,7 @@ const scores: Record<Noise, Stroke[]> = {
   place: [stroke('wood', 330, 0.09, 0.5)],
   move: [stroke('wood', 260, 0.08, 0.4)],
   capture: [stroke('wood', 196, 0.16, 0.6), stroke('wood', 147, 0.2, 0.5, 0.06)],
-  stone: [stroke('glass', 1500 , 0.06, 0.22)],
+  stone: [stroke('glass', 1500, 0.06, 0.22)],
   bird: [stroke('air', 900, 0.22, 0.3)],
   card: [stroke('air', 2400, 0.07, 0.3)],
   starve: [stroke('wood', 175, 0.5, 0.3)],

@@ -19,7 +19,11 @@ export function story(
 ): Scene<AnimalSprite> {
   const at = (square: string) => middle(SQUARES, square, near);
   const cues: Cue[] = [];
-  const sprites: AnimalSprite[] = after.animals.map((animal) => ({ key: keyOf(animal), animal, ...at(animal.square) }));
+  const sprites: AnimalSprite[] = after.animals.map((animal) => ({
+    key: keyOf(animal),
+    animal,
+    ...at(animal.square),
+  }));
   if (!before || effect?.effect !== 'roamed') return { sprites, cues, length: 0 };
 
   const { from, to, crossed, takes, starves } = effect;
@@ -45,6 +49,12 @@ export function story(
   return { sprites, cues, length: end(sprites) };
 
   function ghost(animal: JungleAnimal, square: string, start: number, length: number): AnimalSprite {
-    return { key: `${keyOf(animal)}-gone`, animal, ghost: true, ...at(square), motions: [fade(at(square), start, length)] };
+    return {
+      key: `${keyOf(animal)}-gone`,
+      animal,
+      ghost: true,
+      ...at(square),
+      motions: [fade(at(square), start, length)],
+    };
   }
 }

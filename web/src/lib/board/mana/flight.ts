@@ -15,7 +15,11 @@ export interface PieceSprite extends Sprite {
 }
 
 const pieces = (board: ManaBoard) =>
-  board.pieces.map(({ square, seat, daimyo }) => ({ square, look: `${seat}-${daimyo ? 'daimyo' : 'ronin'}`, key: '' }));
+  board.pieces.map(({ square, seat, daimyo }) => ({
+    square,
+    look: `${seat}-${daimyo ? 'daimyo' : 'ronin'}`,
+    key: '',
+  }));
 
 let made = 0;
 const fresh = () => `piece-${made++}`;
@@ -50,14 +54,13 @@ export function story(
   });
   if (effect?.effect === 'flown' && effect.captured && target) {
     const taken = was.find((piece) => piece.square === target);
-    if (taken) sprites.unshift({ ...taken, ...at(target), ghost: true, motions: [fade(at(target), walk - 90)] });
+    if (taken)
+      sprites.unshift({ ...taken, ...at(target), ghost: true, motions: [fade(at(target), walk - 90)] });
   }
   const [from, to] = [boards.before?.bird ?? null, boards.after.bird];
   const spot = (square: string | null) => (square === null ? birdsRest : at(square));
   const flown = effect?.effect === 'flown' && from !== to;
-  const motions: Motion[] = flown
-    ? [{ start: walk, length: 620, path: flight(spot(from), spot(to)) }]
-    : [];
+  const motions: Motion[] = flown ? [{ start: walk, length: 620, path: flight(spot(from), spot(to)) }] : [];
   if (flown) cues.push({ at: walk, sound: 'bird' }, { at: walk + 560, sound: 'place' });
   sprites.push({ key: 'bird', look: 'bird', ...spot(to), motions });
   return { sprites, cues, length: end(sprites) };

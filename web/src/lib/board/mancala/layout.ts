@@ -63,14 +63,27 @@ function flat(board: MancalaBoard, place: MancalaPlace, near: number): Hollow {
   }
   const column = mine ? place.bowl - 1 : 6 - place.bowl;
   const x = EDGE + STORE + 12 + STEP * (column + 0.5);
-  return { ...base, x, y: row, width: BOWL, height: BOWL, label: { x, y: mine ? SHORT / 2 + 19 : SHORT / 2 - 19 } };
+  return {
+    ...base,
+    x,
+    y: row,
+    width: BOWL,
+    height: BOWL,
+    label: { x, y: mine ? SHORT / 2 + 19 : SHORT / 2 - 19 },
+  };
 }
 
 /** Tall: a quarter turn clockwise, so that the near player's mancala lies before him. */
 function turn(hollow: Hollow, shape: Shape): Hollow {
   if (shape === 'wide') return hollow;
   const quarter = ({ x, y }: Point): Point => ({ x: SHORT - y, y: x });
-  return { ...hollow, ...quarter(hollow), width: hollow.height, height: hollow.width, label: quarter(hollow.label) };
+  return {
+    ...hollow,
+    ...quarter(hollow),
+    width: hollow.height,
+    height: hollow.width,
+    label: quarter(hollow.label),
+  };
 }
 
 /** Where the stone of this number lies in a hollow: from the middle outwards like the seeds of a sunflower, then on top. */

@@ -43,7 +43,11 @@ interface Trip {
 }
 
 /** Shows a sowing stone by stone, and tells where each stone lies after it. */
-export function sow(stones: Stone[], steps: SowingStep[], layout: Layout): { stones: Stone[]; scene: Scene<StoneSprite> } {
+export function sow(
+  stones: Stone[],
+  steps: SowingStep[],
+  layout: Layout,
+): { stones: Stone[]; scene: Scene<StoneSprite> } {
   const hollows = new Map(layout.hollows.map((hollow) => [hollow.id, hollow]));
   const spot = (id: string, slot: number) => {
     const hollow = hollows.get(id);
@@ -106,7 +110,10 @@ export function sow(stones: Stone[], steps: SowingStep[], layout: Layout): { sto
   return { stones: after, scene: { sprites, cues, length: end(sprites) } };
 }
 
-const beside = (at: Point, i: number): Point => ({ x: at.x + ((i % 3) - 1) * 9, y: at.y + ((i % 2) - 0.5) * 12 });
+const beside = (at: Point, i: number): Point => ({
+  x: at.x + ((i % 3) - 1) * 9,
+  y: at.y + ((i % 2) - 0.5) * 12,
+});
 
 function toMotion({ path, start, pace }: Trip): Motion {
   return { start, length: pace * (path.length - 1), path, arc: 26 };

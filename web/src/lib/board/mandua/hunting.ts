@@ -31,7 +31,12 @@ export function advance(before: Piece[], board: ManduaBoard, action: string | nu
 }
 
 /** An action: what is new comes down, what moves goes, what is gone tips over. */
-export function story(was: Piece[], now: Piece[], action: string | null, at: (field: string) => Point): Scene<PieceSprite> {
+export function story(
+  was: Piece[],
+  now: Piece[],
+  action: string | null,
+  at: (field: string) => Point,
+): Scene<PieceSprite> {
   const cues: Cue[] = [];
   const [step] = journey(action);
   const length = 210;
@@ -41,18 +46,29 @@ export function story(was: Piece[], now: Piece[], action: string | null, at: (fi
     const sprite = { ...piece, ...here };
     if (was.length > 0 && !known.has(piece.key)) {
       cues.push({ at: 120, sound: 'place' });
-      return { ...sprite, motions: [{ start: 0, length: 180, path: [{ x: here.x, y: here.y - 46 }, here], fade: [0, 1] }] };
+      return {
+        ...sprite,
+        motions: [{ start: 0, length: 180, path: [{ x: here.x, y: here.y - 46 }, here], fade: [0, 1] }],
+      };
     }
     if (step && piece.square === step[1]) {
       cues.push({ at: length - 50, sound: 'move' });
-      return { ...sprite, motions: [{ start: 0, length, path: [at(step[0]), here], arc: piece.look === 'tiger' ? 26 : 0 }] };
+      return {
+        ...sprite,
+        motions: [{ start: 0, length, path: [at(step[0]), here], arc: piece.look === 'tiger' ? 26 : 0 }],
+      };
     }
     return sprite;
   });
   const left = new Set(now.map((piece) => piece.key));
   for (const piece of was.filter(({ key }) => !left.has(key))) {
     cues.push({ at: length - 20, sound: 'capture' });
-    sprites.unshift({ ...piece, ...at(piece.square), ghost: true, motions: [fade(at(piece.square), length - 90, 320)] });
+    sprites.unshift({
+      ...piece,
+      ...at(piece.square),
+      ghost: true,
+      motions: [fade(at(piece.square), length - 90, 320)],
+    });
   }
   return { sprites, cues, length: end(sprites) };
 }

@@ -32,7 +32,11 @@ export function layout(fields: ManduaField[], near: number): Layout {
   }));
   const lines = all.flatMap((from) =>
     all
-      .filter((to) => Math.abs(to.column - from.column) + Math.abs(to.row - from.row) === 1 && from.x + from.y < to.x + to.y)
+      .filter(
+        (to) =>
+          Math.abs(to.column - from.column) + Math.abs(to.row - from.row) === 1 &&
+          from.x + from.y < to.x + to.y,
+      )
       .map((to): [Field, Field] => [from, to]),
   );
   const heights = [...new Set(all.map(({ y }) => y))].sort((a, b) => a - b);

@@ -17,8 +17,15 @@ export interface Options {
 }
 
 export function options(legal: Legal | null): Options {
-  const found: Options = { play: new Map(), move: new Map(), take: new Set(), discard: new Set(), decline: false };
-  const add = (map: Map<string, number[]>, from: string, ground: number) => map.set(from, [...(map.get(from) ?? []), ground]);
+  const found: Options = {
+    play: new Map(),
+    move: new Map(),
+    take: new Set(),
+    discard: new Set(),
+    decline: false,
+  };
+  const add = (map: Map<string, number[]>, from: string, ground: number) =>
+    map.set(from, [...(map.get(from) ?? []), ground]);
   for (const action of legal?.form === 'cards' ? legal.actions : []) {
     const [verb, rest = ''] = action.split(':');
     if (verb === 'decline') found.decline = true;
