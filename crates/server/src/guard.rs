@@ -1,0 +1,141 @@
+//! What keeps the server and its guests safe: limits, origins, headers.
+
+use std::{net::IpAddr, num::NonZeroU32};
+
+use axum::{
+    extract::Request,
+    http::{HeaderMap, HeaderValue, Method, header},
+    middleware::Next,
+    response::Response,
+};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+/// Nothing but what comes from this server, no frames around it, and no scripts in the page itself.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+    img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+    base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// Adds the headers that every answer has.
+pub(crate) async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "same-origin"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Whether a request may change something, or open a socket: it comes from one of our own pages, or from no page at all.
+pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>) -> bool {
+    let text = |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or("?"));
+    let Some(origin) = text(header::ORIGIN) else { return true };
+    if public_url.is_some_and(|url| url.trim_end_matches('/') == origin) {
+        return true;
+    }
+    let host = text(header::HOST).unwrap_or_default();
+    origin.strip_prefix("http://").is_some_and(|authority| authority == host) && is_local_name(host)
+}
+
+/// Whether an address of this kind is the server's own and not a name that somebody else has pointed at it.
+fn is_local_name(authority: &str) -> bool {
+    if authority.starts_with('[') {
+        return true;
+    }
+    let name = authority.rsplit_once(':').map_or(authority, |(name, _)| name);
+    name.parse::<IpAddr>().is_ok()
+        || !name.contains('.')
+        || name.ends_with(".local")
+        || name.ends_with(".localhost")
+}
+
+/// Whether a method changes something.
+pub(crate) fn changes(method: &Method) -> bool {
+    !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
+}
+
+/// How much anybody may ask for.
+pub(crate) struct Limits {
+    requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    creations: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    messages: Option<DefaultKeyedRateLimiter<String>>,
+}
+
+impl Limits {
+    pub(crate) fn new(on: bool) -> Limits {
+        let quota = |a_second: u32, burst: u32| {
+            let [rate, burst] =
+                [a_second, burst].map(|number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN));
+            Quota::per_second(rate).allow_burst(burst)
+        };
+        Limits {
+            requests: on.then(|| RateLimiter::keyed(quota(20, 200))),
+            creations: on.then(|| RateLimiter::keyed(quota(1, 60))),
+            messages: on.then(|| RateLimiter::keyed(quota(20, 100))),
+        }
+    }
+
+    /// A request from an address.
+    pub(crate) fn request(&self, from: IpAddr) -> bool {
+        self.requests.as_ref().is_none_or(|limit| limit.check_key(&from).is_ok())
+    }
+
+    /// A new table, guest or invitation from an address.
+    pub(crate) fn creation(&self, from: IpAddr) -> bool {
+        self.creations.as_ref().is_none_or(|limit| limit.check_key(&from).is_ok())
+    }
+
+    /// A message over somebody's sockets.
+    pub(crate) fn message(&self, identity: &String) -> bool {
+        self.messages.as_ref().is_none_or(|limit| limit.check_key(identity).is_ok())
+    }
+
+    /// Forgets those who have not come for a while.
+    pub(crate) fn forget_idle(&self) {
+        for limit in [&self.requests, &self.creations].into_iter().flatten() {
+            limit.retain_recent();
+        }
+        if let Some(limit) = &self.messages {
+            limit.retain_recent();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{HeaderMap, HeaderValue, header};
+
+    use super::is_own;
+
+    fn own(origin: Option<&'static str>, host: &'static str, public: Option<&str>) -> bool {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::HOST, HeaderValue::from_static(host));
+        if let Some(origin) = origin {
+            headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
+        }
+        is_own(&headers, public)
+    }
+
+    #[test]
+    fn only_our_own_pages_change_anything() {
+        assert!(own(None, "127.0.0.1:80", None));
+        assert!(own(Some("http://127.0.0.1:8080"), "127.0.0.1:8080", None));
+        assert!(own(Some("http://[::1]:8080"), "[::1]:8080", None));
+        assert!(own(Some("http://laptop.local:8080"), "laptop.local:8080", None));
+        assert!(own(Some("https://play.example"), "10.0.0.2:8080", Some("https://play.example/")));
+        for (origin, host) in [
+            ("http://evil.example", "127.0.0.1:8080"),
+            ("http://127.0.0.1:8081", "127.0.0.1:8080"),
+            // A name that was pointed at our address.
+            ("http://evil.example", "evil.example"),
+            ("https://127.0.0.1:8080", "127.0.0.1:8080"),
+            ("null", "127.0.0.1:8080"),
+        ] {
+            assert!(!own(Some(origin), host, None), "{origin} {host}");
+        }
+    }
+}
