@@ -50,7 +50,7 @@ pub(crate) struct Cli {
 
 impl Cli {
     /// What is asked for: without a subcommand, to serve.
-    pub(crate) fn command(self) -> Command {
+    pub(crate) fn asked(self) -> Command {
         self.command.unwrap_or(Command::Serve(self.serve))
     }
 }

@@ -26,7 +26,7 @@ use crate::cli::Cli;
 
 fn main() -> ExitCode {
     interrupt::install();
-    let command = Cli::parse().command();
+    let command = Cli::parse().asked();
     let as_json = command.as_json();
     match command.run(&Book::new(Language::English)) {
         Ok(()) => ExitCode::SUCCESS,

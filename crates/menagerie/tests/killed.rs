@@ -1,5 +1,7 @@
 //! A server that is killed in the middle of a game, again and again: what it has answered is never lost.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
 #[path = "../../server/tests/common/mod.rs"]
 mod common;
 
@@ -24,7 +26,17 @@ struct Killable(Child, u16);
 impl Killable {
     fn start(data: &Path) -> Killable {
         let mut child = Process::new(env!("CARGO_BIN_EXE_menagerie"))
-            .args(["serve", "--port", "0", "--no-open", "--limits", "off", "--durability", "process", "--data"])
+            .args([
+                "serve",
+                "--port",
+                "0",
+                "--no-open",
+                "--limits",
+                "off",
+                "--durability",
+                "process",
+                "--data",
+            ])
             .arg(data)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -83,7 +95,8 @@ async fn what_was_answered_is_there_after_the_server_was_killed() {
             (id, Command::Play { seat: mirror.state().turn.unwrap(), ply, action: action.clone() }, action)
         });
         if let Some((id, command, _)) = &unanswered {
-            let order = wire::FromClient::Order { id: id.clone(), table: table.clone(), command: command.clone() };
+            let order =
+                wire::FromClient::Order { id: id.clone(), table: table.clone(), command: command.clone() };
             client.send(&order).await;
         }
         drop(server);

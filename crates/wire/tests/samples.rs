@@ -1,6 +1,8 @@
 //! Games as a viewer sees them, for the page's tests and its gallery of boards. `UPDATE_SAMPLES=1 cargo test -p wire` writes them
 //! anew.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
 use std::{fs, path::PathBuf};
 
 use rules::{
@@ -29,7 +31,7 @@ struct Moment {
     legal: Option<Legal>,
 }
 
-/// SplitMix64.
+/// The generator `SplitMix64`.
 struct Seeded(u64);
 
 impl Random for Seeded {
@@ -83,7 +85,8 @@ fn sample(spec: &str, seed: u64, from: usize, to: usize) -> Sample {
 }
 
 fn fresh(name: &str, sample: &Sample) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../web/src/lib/samples/{name}.json"));
+    let path =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../web/src/lib/samples/{name}.json"));
     let text = format!("{}\n", serde_json::to_string(sample).unwrap());
     if std::env::var_os("UPDATE_SAMPLES").is_some() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
