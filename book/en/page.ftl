@@ -61,7 +61,7 @@ page-manitou-here = Here, in ground { $ground }
 page-manitou-take = Take { $tile }
 page-manitou-discard = Give up { $tile }
 page-manitou-booty = Booty
-page-manitou-held = { $hand } + { $deck }
+page-manitou-held = { $hand } cards in hand, { $deck } in the deck
 page-manitou-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -238,3 +238,13 @@ page-rematch = Play again
 page-to-rematch = To the next game
 page-look-back = Look back
 page-record = Download the record
+
+## What was done in Big Manitou
+page-manitou-act-tiles = Tiles are drawn
+page-manitou-act-choose = Cards are chosen
+page-manitou-act-deck = A deck is shuffled
+page-manitou-act-play = { $card } to ground { $ground }
+page-manitou-act-move = { $card } from ground { $ground } to { $to }
+page-manitou-act-take = Takes { $tile }
+page-manitou-act-discard = Gives up { $tile }
+page-manitou-act-decline = Declines
