@@ -248,3 +248,14 @@ page-manitou-act-move = { $card } from ground { $ground } to { $to }
 page-manitou-act-take = Takes { $tile }
 page-manitou-act-discard = Gives up { $tile }
 page-manitou-act-decline = Declines
+
+## Somebody's first game
+page-help = How it goes
+page-help-done = I see
+page-help-mancala = Point at one of your bowls: its stones are sown one by one, counter-clockwise. End in your own mancala to move again. End in an empty bowl of yours to capture what lies across.
+page-help-mana = A piece goes exactly as many steps as its square has strokes. Then you set the bird: the other player must move from a square of the kind it sits on. Catch the Daimyo.
+page-help-jungle = Animals take what is equal or weaker. A red animal is hungry: one of the hungry must attack now, or all of them starve. Reach the other den to win.
+page-help-mandua = Hunter sets his hunters and tries to shut the tigers in. Tiger leaps over hunters, or slips between two of them, and must take as many as he can.
+page-help-manitou = Play a card to one of three grounds. Hunters add up; heroes turn each other down. The strongest in a ground takes its tiles. A tepee and a buffalo together are a point.
+page-away-long = The other player has been away for a long time.
+page-claim-win = Claim the win
