@@ -58,7 +58,7 @@ impl Knowledge<Jungle> for Known {
         0.2
     }
 
-    fn horizon(&self) -> u32 {
+    fn horizon(&self, _: &Jungle) -> u32 {
         HORIZON
     }
 

@@ -2,15 +2,16 @@
 
 use std::any::Any;
 
-use rules::{Game, jungle::Jungle, mana::Mana, mandua::Mandua, manitou::Manitou};
+use rules::{Game, jungle::Jungle, mana::Mana, mancala::Mancala, mandua::Mandua, manitou::Manitou};
 use search::{Knowledge, Plain};
 
-use crate::{jungle, mana, mandua, manitou};
+use crate::{jungle, mana, mancala, mandua, manitou};
 
 /// What is known about a game: what its file holds, or nothing.
 pub(crate) fn of<G: Game>() -> Box<dyn Knowledge<G>> {
     None.or_else(|| offer::<G, Jungle>(jungle::Known))
         .or_else(|| offer::<G, Mana>(mana::Known))
+        .or_else(|| offer::<G, Mancala>(mancala::Known))
         .or_else(|| offer::<G, Mandua>(mandua::Known))
         .or_else(|| offer::<G, Manitou>(manitou::Known))
         .unwrap_or_else(|| Box::new(Plain))

@@ -27,6 +27,7 @@ mod jungle;
 mod knowledge;
 mod levels;
 mod mana;
+mod mancala;
 mod mandua;
 mod manitou;
 mod name;

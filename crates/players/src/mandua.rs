@@ -65,7 +65,7 @@ impl Knowledge<Mandua> for Known {
         0.3
     }
 
-    fn horizon(&self) -> u32 {
+    fn horizon(&self, _: &Mandua) -> u32 {
         HORIZON
     }
 

@@ -33,8 +33,9 @@ pub trait Knowledge<G: Game> {
         0.7
     }
 
-    /// The plies after which a playout is broken off and [judged](Knowledge::judge).
-    fn horizon(&self) -> u32 {
+    /// The plies after which a playout from here is broken off and [judged](Knowledge::judge).
+    fn horizon(&self, game: &G) -> u32 {
+        let _ = game;
         u32::MAX
     }
 
@@ -103,8 +104,8 @@ impl<G: Game, K: Knowledge<G> + ?Sized> Knowledge<G> for Box<K> {
         (**self).exploration()
     }
 
-    fn horizon(&self) -> u32 {
-        (**self).horizon()
+    fn horizon(&self, game: &G) -> u32 {
+        (**self).horizon(game)
     }
 
     fn settled(&self, game: &G) -> bool {

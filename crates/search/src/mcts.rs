@@ -245,7 +245,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
 
     /// Plays on to the end of the game, or to where it is judged.
     fn play_out(&self, game: &mut G, random: &mut Generator) -> Values {
-        for _ in 0..self.knowledge.horizon() {
+        for _ in 0..self.knowledge.horizon(game) {
             let action = match game.turn() {
                 Turn::Over => break,
                 _ if self.knowledge.settled(game) => break,

@@ -4,7 +4,7 @@ use anstyle::Style;
 use book::Book;
 use rules::{
     Game as _, Playing, Seat, Viewer,
-    manitou::{Action, Card, Ground, Manitou, Phase, Placed, Share, Table, Take, Tile, Tiles, View},
+    manitou::{Action, Card, Cards, Ground, Manitou, Phase, Placed, Share, Table, Take, Tile, Tiles, View},
 };
 
 use super::{LABEL, Onlooker, ink, on};
@@ -195,8 +195,12 @@ fn own(view: &View, onlooker: Onlooker<'_>) -> Canvas {
     let mut canvas = Canvas::new();
     let Some(own) = view.own() else { return canvas };
     let table = view.table();
-    let names = |cards: rules::manitou::Cards| -> Vec<String> {
-        cards.iter().map(|card: Card| card.to_string()).collect()
+    let names = |cards: Cards| -> String {
+        let name = |card: Card| match cards.count(card) {
+            1 => card.to_string(),
+            count => format!("{card}×{count}"),
+        };
+        cards.kinds().map(name).collect::<Vec<_>>().join(" ")
     };
     let mut y = 1;
     if !own.hand().is_empty() {
@@ -208,14 +212,14 @@ fn own(view: &View, onlooker: Onlooker<'_>) -> Canvas {
             x += text.len() + 1;
         }
         if !own.deck().is_empty() {
-            canvas.put(x + 1, y, &format!("deck, in some order: {}", names(own.deck()).join(" ")), LABEL);
+            canvas.put(x + 1, y, &format!("deck, in some order: {}", names(own.deck())), LABEL);
         }
         y += 1;
     }
     let ask = match table.phase() {
         Phase::Choose(seat) if seat == own.seat() => {
             canvas.put(0, y, "your cards", Style::new().bold());
-            canvas.put(LEFT, y, &names(table.available(seat)).join(" "), hue(seat));
+            canvas.put(LEFT, y, &names(table.available(seat)), hue(seat));
             y += 1;
             format!("Choose {} of them: hunters rising, then heroes.", table.choice_size(seat))
         }

@@ -38,6 +38,13 @@ impl Input {
         }
     }
 
+    /// Forgets every line, so that nobody can call back what another has typed.
+    pub(super) fn forget(&mut self) {
+        if self.is_terminal() {
+            *self = Input::open();
+        }
+    }
+
     /// Whether a person sits there.
     pub(super) fn is_terminal(&self) -> bool {
         matches!(self, Input::Terminal(_))

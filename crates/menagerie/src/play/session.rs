@@ -192,6 +192,7 @@ impl<'a> Session<'a> {
             self.screen.say(&format!("\n--- {name} ---"))?;
             return Ok(After::Go);
         }
+        self.input.forget();
         self.screen.clear()?;
         self.screen.say(&format!("{BOLD}{name}{BOLD:#}, it is your turn. Nobody else should look."))?;
         match self.input.read("Press Enter. ", &[])? {
