@@ -259,3 +259,8 @@ page-help-mandua = Hunter sets his hunters and tries to shut the tigers in. Tige
 page-help-manitou = Play a card to one of three grounds. Hunters add up; heroes turn each other down. The strongest in a ground takes its tiles. A tepee and a buffalo together are a point.
 page-away-long = The other player has been away for a long time.
 page-claim-win = Claim the win
+
+## The small second board of strict Mandua
+page-mandua-small-board = Small board
+page-mandua-before = Before Tiger’s turn, tigers stood on { $tigers }; hunters on { $hunters }.
+page-mandua-before-short = Before the turn

@@ -12,7 +12,7 @@ afterAll(async () => {
   await house.close();
 });
 
-const byLink = (page: Page) => page.getByText('With friends, by link').click();
+const byLink = (page: Page) => page.getByRole('radio', { name: 'With friends, by link' }).check();
 const sow = (page: Page, bowl: number) =>
   page.locator(`.cell.open[data-cell$="-${bowl}"]`).click({ force: true });
 const moves = (page: Page) => page.locator('.moves li').count();
@@ -100,7 +100,7 @@ it('an illegal attempt is explained by its clause', async () => {
 
 it('a shared device is handed over where something is secret', async () => {
   const { context, page } = await guest(browser, house);
-  await begin(page, 'manitou', (page) => page.getByText('On this device').click());
+  await begin(page, 'manitou', (page) => page.getByRole('radio', { name: 'On this device' }).check());
   const choices = page.locator('section li > button');
   await choices.first().waitFor();
   for (let i = 0; i < 8; i++) await choices.nth(i).click();

@@ -38,7 +38,7 @@ describe.each(['mancala', 'mancala-ethiopian'])('the stones of %s', async (name)
 
   it('are sown by pointing at a bowl, and at a way where there is a choice', () => {
     const { legal, turn } = moments[0] ?? {};
-    if (legal?.form !== 'sow' || turn == null) throw new Error('nobody acts');
+    if (legal?.form !== 'sow' || turn === null || turn === undefined) throw new Error('nobody acts');
     for (const { action, bowl, way } of legal.actions) {
       const asked = rules(legal, turn, way !== null);
       const first = pick(asked, [], `${turn}-${bowl}`);
