@@ -61,7 +61,7 @@ page-manitou-here = Here, in ground { $ground }
 page-manitou-take = Take { $tile }
 page-manitou-discard = Give up { $tile }
 page-manitou-booty = Booty
-page-manitou-held = { $hand } + { $deck }
+page-manitou-held = { $hand } cards in hand, { $deck } in the deck
 page-manitou-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -238,3 +238,29 @@ page-rematch = Play again
 page-to-rematch = To the next game
 page-look-back = Look back
 page-record = Download the record
+
+## What was done in Big Manitou
+page-manitou-act-tiles = Tiles are drawn
+page-manitou-act-choose = Cards are chosen
+page-manitou-act-deck = A deck is shuffled
+page-manitou-act-play = { $card } to ground { $ground }
+page-manitou-act-move = { $card } from ground { $ground } to { $to }
+page-manitou-act-take = Takes { $tile }
+page-manitou-act-discard = Gives up { $tile }
+page-manitou-act-decline = Declines
+
+## Somebody's first game
+page-help = How it goes
+page-help-done = I see
+page-help-mancala = Point at one of your bowls: its stones are sown one by one, counter-clockwise. End in your own mancala to move again. End in an empty bowl of yours to capture what lies across.
+page-help-mana = A piece goes exactly as many steps as its square has strokes. Then you set the bird: the other player must move from a square of the kind it sits on. Catch the Daimyo.
+page-help-jungle = Animals take what is equal or weaker. A red animal is hungry: one of the hungry must attack now, or all of them starve. Reach the other den to win.
+page-help-mandua = Hunter sets his hunters and tries to shut the tigers in. Tiger leaps over hunters, or slips between two of them, and must take as many as he can.
+page-help-manitou = Play a card to one of three grounds. Hunters add up; heroes turn each other down. The strongest in a ground takes its tiles. A tepee and a buffalo together are a point.
+page-away-long = The other player has been away for a long time.
+page-claim-win = Claim the win
+
+## The small second board of strict Mandua
+page-mandua-small-board = Small board
+page-mandua-before = Before Tiger’s turn, tigers stood on { $tigers }; hunters on { $hunters }.
+page-mandua-before-short = Before the turn

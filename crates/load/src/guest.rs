@@ -18,7 +18,8 @@ pub(crate) struct Guest {
 impl Guest {
     pub(crate) async fn enter(port: u16) -> Outcome<Guest> {
         let (head, _) = request(port, "/api/me", "", "").await?;
-        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).ok_or("no cookie came")?;
+        let cookie =
+            head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).ok_or("no cookie came")?;
         let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
         Ok(Guest { port, cookie })
     }

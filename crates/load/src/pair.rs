@@ -59,7 +59,12 @@ impl Pair {
     }
 
     /// Plays until `end`; how long each action took from the one who sent it to the other, of those sent after `begin`.
-    pub(crate) async fn play(mut self, pace: Option<Duration>, begin: Instant, end: Instant) -> Outcome<Vec<Duration>> {
+    pub(crate) async fn play(
+        mut self,
+        pace: Option<Duration>,
+        begin: Instant,
+        end: Instant,
+    ) -> Outcome<Vec<Duration>> {
         let mut spans = Vec::new();
         // Paced tables begin spread over a second.
         let spread = u64::from(rules::Random::below(&mut self.random, 1000));
@@ -74,7 +79,8 @@ impl Pair {
                 continue;
             };
             let action = self.game.sample(&mut self.random).ok_or("a seat to act has an action")?;
-            let command = Command::Play { seat: seat.index() as u8, ply: self.ply, action: action.to_string() };
+            let command =
+                Command::Play { seat: seat.index() as u8, ply: self.ply, action: action.to_string() };
             self.game.play(action);
             self.ply += 1;
             let mark = ply_mark(&self.table, self.ply);
@@ -113,7 +119,9 @@ async fn send(socket: &mut Socket, message: &FromClient) -> Outcome<()> {
 async fn until(socket: &mut Socket, marks: &[String; 2]) -> Outcome<()> {
     loop {
         match socket.next().await.ok_or("the line ended")?? {
-            Message::Text(text) if text.starts_with(r#"{"type":"refused""#) => return Err(text.as_str().into()),
+            Message::Text(text) if text.starts_with(r#"{"type":"refused""#) => {
+                return Err(text.as_str().into());
+            }
             Message::Text(text) if marks.iter().all(|mark| text.contains(mark.as_str())) => return Ok(()),
             _ => {}
         }

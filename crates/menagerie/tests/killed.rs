@@ -24,7 +24,17 @@ struct Killable(Child, u16);
 impl Killable {
     fn start(data: &Path) -> Killable {
         let mut child = Process::new(env!("CARGO_BIN_EXE_menagerie"))
-            .args(["serve", "--port", "0", "--no-open", "--limits", "off", "--durability", "process", "--data"])
+            .args([
+                "serve",
+                "--port",
+                "0",
+                "--no-open",
+                "--limits",
+                "off",
+                "--durability",
+                "process",
+                "--data",
+            ])
             .arg(data)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -83,7 +93,8 @@ async fn what_was_answered_is_there_after_the_server_was_killed() {
             (id, Command::Play { seat: mirror.state().turn.unwrap(), ply, action: action.clone() }, action)
         });
         if let Some((id, command, _)) = &unanswered {
-            let order = wire::FromClient::Order { id: id.clone(), table: table.clone(), command: command.clone() };
+            let order =
+                wire::FromClient::Order { id: id.clone(), table: table.clone(), command: command.clone() };
             client.send(&order).await;
         }
         drop(server);

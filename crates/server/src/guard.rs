@@ -1,6 +1,11 @@
 //! What keeps the server and its guests safe: limits, origins, headers.
 
-use std::{net::IpAddr, num::NonZeroU32};
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    num::NonZeroU32,
+    sync::{Mutex, PoisonError},
+};
 
 use axum::{
     extract::Request,
@@ -58,11 +63,16 @@ pub(crate) fn changes(method: &Method) -> bool {
     !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
+/// Most sockets from one address: a household, or a class behind one router.
+const MAX_SOCKETS: u32 = 100;
+
 /// How much anybody may ask for.
 pub(crate) struct Limits {
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
     creations: Option<DefaultKeyedRateLimiter<IpAddr>>,
     messages: Option<DefaultKeyedRateLimiter<String>>,
+    /// Sockets by address.
+    sockets: Option<Mutex<HashMap<IpAddr, u32>>>,
 }
 
 impl Limits {
@@ -76,6 +86,7 @@ impl Limits {
             requests: on.then(|| RateLimiter::keyed(quota(20, 200))),
             creations: on.then(|| RateLimiter::keyed(quota(1, 60))),
             messages: on.then(|| RateLimiter::keyed(quota(20, 100))),
+            sockets: on.then(Mutex::default),
         }
     }
 
@@ -94,6 +105,28 @@ impl Limits {
         self.messages.as_ref().is_none_or(|limit| limit.check_key(identity).is_ok())
     }
 
+    /// A socket from an address; it is counted until it is [closed](Limits::close_socket).
+    pub(crate) fn open_socket(&self, from: IpAddr) -> bool {
+        let Some(sockets) = &self.sockets else { return true };
+        let mut sockets = sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = sockets.entry(from).or_default();
+        let free = *count < MAX_SOCKETS;
+        *count += u32::from(free);
+        free
+    }
+
+    /// The end of a socket.
+    pub(crate) fn close_socket(&self, from: IpAddr) {
+        let Some(sockets) = &self.sockets else { return };
+        let mut sockets = sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = sockets.get_mut(&from) {
+            *count = count.saturating_sub(1);
+            if *count == 0 {
+                sockets.remove(&from);
+            }
+        }
+    }
+
     /// Forgets those who have not come for a while.
     pub(crate) fn forget_idle(&self) {
         for limit in [&self.requests, &self.creations].into_iter().flatten() {
@@ -109,7 +142,7 @@ impl Limits {
 mod tests {
     use axum::http::{HeaderMap, HeaderValue, header};
 
-    use super::is_own;
+    use super::{Limits, MAX_SOCKETS, is_own};
 
     fn own(origin: Option<&'static str>, host: &'static str, public: Option<&str>) -> bool {
         let mut headers = HeaderMap::new();
@@ -137,5 +170,24 @@ mod tests {
         ] {
             assert!(!own(Some(origin), host, None), "{origin} {host}");
         }
+    }
+
+    #[test]
+    fn an_address_has_so_many_sockets_at_a_time() {
+        let (limits, [one, other]) = (Limits::new(true), [[127, 0, 0, 1], [127, 0, 0, 2]].map(Into::into));
+        assert!((0..MAX_SOCKETS).all(|_| limits.open_socket(one)));
+        assert!(!limits.open_socket(one) && limits.open_socket(other));
+        limits.close_socket(one);
+        assert!(limits.open_socket(one) && !limits.open_socket(one));
+        assert!((0..=MAX_SOCKETS).all(|_| Limits::new(false).open_socket(one)));
+    }
+
+    #[test]
+    fn what_comes_too_often_is_turned_away() {
+        let (limits, address) = (Limits::new(true), [127, 0, 0, 1].into());
+        let passed = (0..1000).filter(|_| limits.request(address)).count();
+        assert!((200..1000).contains(&passed), "{passed}");
+        assert!(limits.request([127, 0, 0, 2].into()));
+        assert!((0..1000).all(|_| Limits::new(false).request(address)));
     }
 }

@@ -1,6 +1,6 @@
 //! A client's WebSocket: what he orders goes to the tables, what happens at those he watches comes back.
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{collections::HashMap, net::IpAddr, sync::Arc, time::Duration};
 
 use axum::{
     extract::{
@@ -21,7 +21,7 @@ use wire::{Command, FromClient, FromServer, Refusal, SeatNumber, TableId, http::
 
 use crate::{
     app::{App, Trouble},
-    identity::Guest,
+    identity::{From, Guest},
     room::{Room, json},
     routes::known_level,
 };
@@ -37,14 +37,41 @@ const HEARTBEAT: Duration = Duration::from_secs(25);
 
 pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
+    From(from): From,
     Guest(who): Guest,
     upgrade: WebSocketUpgrade,
-) -> Response {
-    upgrade
+) -> Result<Response, Trouble> {
+    let line = Line::open(&app, from)?;
+    Ok(upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(4 * 1024)
-        .on_upgrade(move |socket| async move { Client::new(app, who).serve(socket).await })
+        .on_upgrade(move |socket| async move {
+            Client::new(app, who).serve(socket).await;
+            drop(line);
+        }))
+}
+
+/// A socket as far as it is counted, until it is dropped.
+struct Line {
+    app: Arc<App>,
+    from: IpAddr,
+}
+
+impl Line {
+    fn open(app: &Arc<App>, from: IpAddr) -> Result<Line, Refusal> {
+        if app.limits.open_socket(from) {
+            Ok(Line { app: app.clone(), from })
+        } else {
+            Err(Refusal::of("server-too-many-sockets"))
+        }
+    }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        self.app.limits.close_socket(self.from);
+    }
 }
 
 struct Client {

@@ -11,7 +11,10 @@ fn codes(folder: &Path, found: &mut BTreeSet<String>) {
             continue;
         }
         let text = fs::read_to_string(&path).unwrap();
-        let literals = text.lines().filter(|line| !line.trim_start().starts_with("//")).flat_map(|line| line.split('"').skip(1).step_by(2));
+        let literals = text
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"))
+            .flat_map(|line| line.split('"').skip(1).step_by(2));
         let is_code = |text: &&str| {
             let known = text.starts_with("table-") || text.starts_with("server-");
             known && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')

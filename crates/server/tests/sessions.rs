@@ -109,7 +109,6 @@ async fn who_returns_gets_exactly_what_he_missed() {
     }
     guest.until(&table, |mirror| mirror.state().ply == 3).await;
     guest.drop_line();
-    // The host plays on his own device, so to speak: moves of his, as long as it is his turn; then he resigns.
     host.until(&table, |mirror| mirror.state().ply == 3).await;
     host.order(&table, Command::Resign { seat: 0 }).await.unwrap();
     let known = guest.mirrors[&table].number();
@@ -204,6 +203,17 @@ async fn every_game_is_played_to_its_end_against_computers() {
         assert_eq!(end.stage, Stage::Over, "{spec}");
         assert!(end.result.is_some() && end.dice.seed.is_some());
         assert!(matches!(end.seats[1].sitter, Sitter::Computer { level: 1, .. }));
+        for event in &client.mirrors[&table].events {
+            match &event.happened {
+                Happened::Dealt { action, .. } if action.starts_with("deck:") => {
+                    assert!(action.ends_with(":?"))
+                }
+                Happened::Played { seat: 1.., action, .. } if action.starts_with("choose:") => {
+                    assert_eq!(action, "choose:?")
+                }
+                _ => {}
+            }
+        }
         let (status, text) = client.text("GET", &format!("/api/tables/{table}/record"), "").await;
         assert_eq!(status, 200);
         let record = rules::record::read(&text).remove(0).unwrap();

@@ -83,7 +83,8 @@ fn sample(spec: &str, seed: u64, from: usize, to: usize) -> Sample {
 }
 
 fn fresh(name: &str, sample: &Sample) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../web/src/lib/samples/{name}.json"));
+    let path =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../web/src/lib/samples/{name}.json"));
     let text = format!("{}\n", serde_json::to_string(sample).unwrap());
     if std::env::var_os("UPDATE_SAMPLES").is_some() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();

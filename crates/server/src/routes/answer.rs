@@ -29,7 +29,7 @@ impl IntoResponse for Trouble {
         let status = match refusal.code.as_str() {
             "server-no-identity" => StatusCode::UNAUTHORIZED,
             "server-foreign-origin" | "table-not-your-seat" | "table-host-only" => StatusCode::FORBIDDEN,
-            "server-too-often" => StatusCode::TOO_MANY_REQUESTS,
+            "server-too-often" | "server-too-many-sockets" => StatusCode::TOO_MANY_REQUESTS,
             "server-failed" => StatusCode::INTERNAL_SERVER_ERROR,
             "table-unknown" => StatusCode::NOT_FOUND,
             _ => StatusCode::UNPROCESSABLE_ENTITY,

@@ -17,6 +17,7 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{get, post},
 };
+use tower_http::compression::CompressionLayer;
 use wire::Refusal;
 
 use crate::{
@@ -42,7 +43,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/ws", get(socket::upgrade))
         .route("/healthz", get(|| async { "ok" }))
         .route("/metrics", get(metrics))
-        .fallback(assets::page)
+        // Only the page is packed: a table's messages are not, so that nobody learns a secret from their length.
+        .fallback_service(get(assets::page).layer(CompressionLayer::new()).with_state(app.clone()))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn_with_state(app.clone(), guarded))
         .layer(middleware::from_fn(guard::headers))

@@ -4,9 +4,9 @@ import type { Command, Refusal, State, Update } from '../wire/types';
 import { tell, type Moment } from './moments';
 
 /** How long one action is looked at before the next that is already there. */
-const PACE = 750;
+const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60 : 750);
 
-/** Everything after a known ply, as shown on the board. */
+/** A table as one viewer sees it: how it stands, and the game to browse through. */
 export class Room {
   readonly id: string;
   state = $state.raw<State | null>(null);
@@ -86,6 +86,6 @@ export class Room {
     const last = this.moments.length - 1;
     if (this.shown >= last || this.browsing) return;
     this.shown = last - this.shown > 8 ? last : this.shown + 1;
-    if (this.shown < last) this.#pacing = setTimeout(() => this.#follow(), PACE);
+    if (this.shown < last) this.#pacing = setTimeout(() => this.#follow(), pace());
   }
 }
