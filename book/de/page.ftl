@@ -65,7 +65,10 @@ page-manitou-here = Hierher, in Jagdgrund { $ground }
 page-manitou-take = Nehmen: { $tile }
 page-manitou-discard = Abgeben: { $tile }
 page-manitou-booty = Beute
-page-manitou-held = { $hand } + { $deck }
+page-manitou-held = { $hand ->
+    [one] eine Karte
+   *[other] { $hand } Karten
+} auf der Hand, { $deck } im Stapel
 page-manitou-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -246,3 +249,29 @@ page-rematch = Noch einmal
 page-to-rematch = Zur nächsten Partie
 page-look-back = Zurückblättern
 page-record = Protokoll herunterladen
+
+## Was in Big Manitou getan wurde
+page-manitou-act-tiles = Plättchen werden gezogen
+page-manitou-act-choose = Karten werden gewählt
+page-manitou-act-deck = Ein Stapel wird gemischt
+page-manitou-act-play = { $card } in Jagdgrund { $ground }
+page-manitou-act-move = { $card } von Jagdgrund { $ground } nach { $to }
+page-manitou-act-take = nimmt { $tile }
+page-manitou-act-discard = gibt ab: { $tile }
+page-manitou-act-decline = verzichtet
+
+## Jemandes erste Partie
+page-help = So geht’s
+page-help-done = Alles klar
+page-help-mancala = Zeige auf eine deiner Mulden: Ihre Steine werden einzeln gesät, gegen den Uhrzeigersinn. Endest du in deiner Mancala, bist du noch einmal dran. Endest du in einer eigenen leeren Mulde, fängst du, was gegenüber liegt.
+page-help-mana = Eine Figur geht genau so viele Schritte, wie ihr Feld Striche hat. Dann setzt du den Vogel: Die andere Seite muss von einem Feld der Art ziehen, auf der er sitzt. Fang den Daimyo.
+page-help-jungle = Tiere schlagen, was gleich stark oder schwächer ist. Ein rotes Tier ist hungrig: Eines der hungrigen muss jetzt angreifen, sonst verhungern sie alle. Wer den Bau gegenüber erreicht, gewinnt.
+page-help-mandua = Die Jägerseite setzt ihre Jäger und versucht, die Tiger einzuschließen. Die Tigerseite springt über Jäger oder schlüpft zwischen zwei von ihnen und muss so viele schlagen, wie sie kann.
+page-help-manitou = Spiele eine Karte in einen von drei Jagdgründen. Jäger zählen zusammen; Helden drehen einander um. Wer in einem Jagdgrund am stärksten ist, nimmt dessen Plättchen. Ein Tipi und ein Büffel sind zusammen ein Punkt.
+page-away-long = Die andere Seite ist schon lange weg.
+page-claim-win = Sieg beanspruchen
+
+## Das kleine zweite Brett des strengen Mandua
+page-mandua-small-board = Kleines Brett
+page-mandua-before = Vor dem Zug der Tigerseite standen Tiger auf { $tigers }, Jäger auf { $hunters }.
+page-mandua-before-short = Vor dem Zug

@@ -43,5 +43,6 @@ server-no-address = Der Server kann nicht erkennen, woher diese Anfrage kam.
 server-no-identity = Der Server kennt dich noch nicht; lade die Seite neu.
 server-no-record = In diesem Text steht kein Protokoll.
 server-order-id = Ein Auftrag hat eine Kennung von 1 bis 36 Zeichen.
+server-too-many-sockets = Von dieser Adresse kommen zu viele Verbindungen.
 server-too-many-watches = Es werden zu viele Tische zugleich beobachtet.
 server-too-often = Das war zu viel auf einmal; bitte einen Augenblick warten.
