@@ -1,3 +1,39 @@
-//! The program.
+//! Five games of skill in one program: a terminal to play them in, an engine for other programs, and the tools to check
+//! and measure the rules.
 
-fn main() {}
+mod board;
+mod canvas;
+mod cli;
+mod commands;
+mod engine;
+mod failure;
+mod interrupt;
+mod local;
+mod page;
+mod seats;
+mod thinking;
+
+use std::process::ExitCode;
+
+use book::{Book, Language};
+use clap::{CommandFactory, Parser};
+
+use crate::cli::Cli;
+
+fn main() -> ExitCode {
+    interrupt::install();
+    let cli = Cli::parse();
+    let Some(command) = cli.command else {
+        // A closed pipe is no failure, and there is nothing else that printing help can meet.
+        let _ = Cli::command().print_long_help();
+        return ExitCode::SUCCESS;
+    };
+    let as_json = command.as_json();
+    match command.run(&Book::new(Language::English)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            failure.tell(as_json);
+            failure.code()
+        }
+    }
+}

@@ -53,9 +53,10 @@ impl<G: Game> Knowledge<G> for Plain {}
 
 /// The scores of a finished game.
 pub fn result(outcome: &Outcome) -> Values {
+    let scores = outcome.scores();
     let mut values = [0.0; MAX_SEATS];
-    for seat in Seat::all(outcome.scores().seats()) {
-        values[seat.index()] = outcome.score(seat);
+    for seat in Seat::all(scores.seats()) {
+        values[seat.index()] = scores.of(seat);
     }
     values
 }
@@ -72,4 +73,31 @@ pub fn advantage(lead: f64, scale: f64) -> Values {
 
 fn seats<G: Game>(game: &G) -> usize {
     rules::Spec::seats(&game.spec())
+}
+
+/// Knowledge chosen while the program runs.
+impl<G: Game, K: Knowledge<G> + ?Sized> Knowledge<G> for Box<K> {
+    fn forced(&self, game: &G) -> Option<G::Action> {
+        (**self).forced(game)
+    }
+
+    fn sensible(&self, game: &G, action: G::Action) -> bool {
+        (**self).sensible(game, action)
+    }
+
+    fn playout(&self, game: &G, random: &mut Generator) -> Option<G::Action> {
+        (**self).playout(game, random)
+    }
+
+    fn horizon(&self) -> u32 {
+        (**self).horizon()
+    }
+
+    fn settled(&self, game: &G) -> bool {
+        (**self).settled(game)
+    }
+
+    fn judge(&self, game: &G) -> Values {
+        (**self).judge(game)
+    }
 }

@@ -17,12 +17,6 @@ impl Ground {
         if (1..=3).contains(&number) { Some(Ground(number as u8 - 1)) } else { None }
     }
 
-    /// The ground of this index in the lowest two bits.
-    #[inline]
-    pub(super) fn from_bits(bits: u8) -> Ground {
-        Ground((bits & 3).min(2))
-    }
-
     /// From 0, for indexing.
     #[inline]
     pub fn index(self) -> usize {

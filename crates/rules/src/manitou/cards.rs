@@ -35,12 +35,6 @@ impl Card {
         Card::all().nth(index)
     }
 
-    /// The kind of this index in the lowest four bits.
-    #[inline]
-    pub(super) fn from_bits(bits: u8) -> Card {
-        Card((bits & 15).min(Card::KINDS as u8 - 1))
-    }
-
     /// The hunter of a value from 1 to 10.
     pub fn hunter(value: u32) -> Option<Card> {
         if (1..=u32::from(HUNTERS)).contains(&value) { Some(Card(value as u8 - 1)) } else { None }

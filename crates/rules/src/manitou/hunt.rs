@@ -132,9 +132,9 @@ impl Table {
 
     fn move_hunter(&mut self, seat: Seat, card: Card, from: Ground, to: Ground) {
         let cards = &mut self.played[seat.index()];
-        let at = cards.iter().position(|placed| *placed == Placed::new(card, from, true));
+        let at = cards.iter().position(|placed| placed.card == card && placed.ground == from);
         if at.and_then(|at| cards.remove(at)).is_some() {
-            self.place(seat, Placed::new(card, to, true));
+            self.place(seat, Placed { card, ground: to, face_up: true });
         }
     }
 

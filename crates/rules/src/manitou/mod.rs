@@ -80,8 +80,6 @@ impl Game for Manitou {
     type Undo = Manitou;
     type View = View;
 
-    const HIDDEN: bool = true;
-
     fn new(spec: Spec) -> Manitou {
         Manitou { table: Table::new(spec), holdings: [Holding::default(); MAX_SEATS] }
     }

@@ -28,9 +28,9 @@ impl Manitou {
                 visitor(Action::Decline)
             }
             Phase::Move(seat) => {
-                for placed in self.table.played(seat).iter().filter(|placed| !placed.card().is_hero()) {
-                    for to in Ground::ALL.into_iter().filter(|&to| to != placed.ground()) {
-                        visitor(Action::Move { card: placed.card(), from: placed.ground(), to })?;
+                for placed in self.table.played(seat).iter().filter(|placed| !placed.card.is_hero()) {
+                    for to in Ground::ALL.into_iter().filter(|&to| to != placed.ground) {
+                        visitor(Action::Move { card: placed.card, from: placed.ground, to })?;
                     }
                 }
                 visitor(Action::Decline)
@@ -200,7 +200,7 @@ impl Table {
 
     fn check_move(&self, seat: Seat, card: Card, from: Ground, to: Ground) -> Result<(), Illegal> {
         require(!card.is_hero(), &MOVE_HERO, || [Arg::Name(card.name())])?;
-        require(self.cards(seat, from).any(|placed| placed.card() == card), &MOVE_ABSENT, || {
+        require(self.cards(seat, from).any(|placed| placed.card == card), &MOVE_ABSENT, || {
             [Arg::Name(card.name()), ground_number(from)]
         })?;
         require(from != to, &MOVE_NOWHERE, || [ground_number(from)])

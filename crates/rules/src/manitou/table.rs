@@ -1,7 +1,5 @@
 //! What lies open on the table: everything that all may see (MN-30), and what follows from it.
 
-use std::fmt;
-
 use super::{
     Spec,
     board::{self, Ground, HAND, MAX_PLAYED, TURNS},
@@ -35,51 +33,15 @@ pub enum Phase {
     Over,
 }
 
-/// A card lying in a ground; for a hero, whether it lies face up.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Placed(u8);
-
-impl Placed {
-    /// From the lowest bit: the card's index (4 bits), the ground's (2), whether it is turned down (1).
-    pub(super) fn new(card: Card, ground: Ground, face_up: bool) -> Placed {
-        Placed(card.index() as u8 | (ground.index() as u8) << 4 | u8::from(!face_up) << 6)
-    }
-
+/// A card lying in a ground.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Placed {
     /// Which card; open to all even when it was turned down.
-    #[inline]
-    pub fn card(self) -> Card {
-        Card::from_bits(self.0)
-    }
-
+    pub card: Card,
     /// Where it lies.
-    #[inline]
-    pub fn ground(self) -> Ground {
-        Ground::from_bits(self.0 >> 4)
-    }
-
+    pub ground: Ground,
     /// False for a hero that was turned face down (MN-14, MN-15).
-    #[inline]
-    pub fn is_face_up(self) -> bool {
-        self.0 >> 6 == 0
-    }
-
-    /// Whether it is a hero in this ground, face up.
-    #[inline]
-    pub(super) fn is_hero_up(self, ground: Ground) -> bool {
-        self.ground() == ground && self.is_face_up() && self.card().is_hero()
-    }
-
-    /// The card turned face down.
-    pub(super) fn turned_down(self) -> Placed {
-        Placed(self.0 | 1 << 6)
-    }
-}
-
-/// As `chief@2`, with `!` behind a hero that was turned down.
-impl fmt::Debug for Placed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}@{}{}", self.card(), self.ground(), if self.is_face_up() { "" } else { "!" })
-    }
+    pub face_up: bool,
 }
 
 /// The open part of a position.
@@ -230,18 +192,21 @@ impl Table {
 
     /// A seat's cards in a ground, in the order in which they were laid there.
     pub fn cards(&self, seat: Seat, ground: Ground) -> impl DoubleEndedIterator<Item = Placed> {
-        self.played[seat.index()].iter().copied().filter(move |placed| placed.ground() == ground)
+        self.played[seat.index()].iter().copied().filter(move |placed| placed.ground == ground)
     }
 
     /// The cards a seat has in the grounds, all together.
     pub(super) fn laid(&self, seat: Seat) -> Cards {
-        self.played[seat.index()].iter().map(|placed| placed.card()).collect()
+        self.played[seat.index()].iter().map(|placed| placed.card).collect()
     }
 
     /// A seat's face-up heroes in a ground.
     #[inline]
     pub(super) fn heroes(&self, seat: Seat, ground: Ground) -> usize {
-        self.played[seat.index()].iter().filter(|placed| placed.is_hero_up(ground)).count()
+        self.played[seat.index()]
+            .iter()
+            .filter(|placed| placed.ground == ground && placed.face_up && placed.card.is_hero())
+            .count()
     }
 
     /// The one seat with face-up heroes in a ground (MN-14).
@@ -333,7 +298,7 @@ impl Table {
 
     /// A seat's hunters in all grounds, face values, as the leather thief counts them (MN-19).
     pub fn strength(&self, seat: Seat) -> u32 {
-        self.played[seat.index()].iter().filter_map(|placed| placed.card().value()).map(u32::from).sum()
+        self.played[seat.index()].iter().filter_map(|placed| placed.card.value()).map(u32::from).sum()
     }
 
     /// A seat's hunters in a ground, each stronger by one for each of the seat's tomahawks that count in this hunt
@@ -341,14 +306,14 @@ impl Table {
     pub fn hunters(&self, seat: Seat, ground: Ground) -> u32 {
         let tomahawks = u32::from(self.tomahawks[seat.index()]);
         self.cards(seat, ground)
-            .filter_map(|placed| placed.card().value())
+            .filter_map(|placed| placed.card.value())
             .map(|value| u32::from(value) + tomahawks)
             .sum()
     }
 
     /// Whether a hunter of this seat lies in a ground.
     pub(super) fn has_hunter(&self, seat: Seat) -> bool {
-        self.played[seat.index()].iter().any(|placed| !placed.card().is_hero())
+        self.played[seat.index()].iter().any(|placed| !placed.card.is_hero())
     }
 
     /// Whether the leather thief visits a seat as the cards lie now: its hunters add up to most (MN-19).

@@ -30,13 +30,13 @@ impl Table {
     /// Lays a card into a ground; a hero meets the heroes of another player there.
     pub(super) fn lay(&mut self, seat: Seat, card: Card, ground: Ground) {
         let face_up = !card.is_hero() || self.meet(seat, card, ground);
-        self.place(seat, Placed::new(card, ground, face_up));
+        self.place(seat, Placed { card, ground, face_up });
     }
 
     /// Puts a card behind the seat's others in its ground.
     pub(super) fn place(&mut self, seat: Seat, placed: Placed) {
         let cards = &mut self.played[seat.index()];
-        let at = cards.iter().take_while(|before| before.ground() <= placed.ground()).count();
+        let at = cards.iter().take_while(|before| before.ground <= placed.ground).count();
         cards.insert(at, placed);
     }
 
@@ -44,12 +44,13 @@ impl Table {
     fn meet(&mut self, seat: Seat, card: Card, ground: Ground) -> bool {
         let Some(owner) = self.hero_owner(ground).filter(|&owner| owner != seat) else { return true };
         let heroes = self.heroes(owner, ground);
-        let later = self.played[owner.index()].as_mut().iter_mut().rfind(|placed| placed.is_hero_up(ground));
+        let later = self.played[owner.index()]
+            .as_mut()
+            .iter_mut()
+            .rfind(|placed| placed.ground == ground && placed.face_up && placed.card.is_hero());
         let Some(later) = later else { return true };
-        let trial = Trial::of(card, later.card(), heroes);
-        if !trial.met {
-            *later = later.turned_down();
-        }
+        let trial = Trial::of(card, later.card, heroes);
+        later.face_up = trial.met;
         trial.newcomer
     }
 }

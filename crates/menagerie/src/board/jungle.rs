@@ -1,0 +1,108 @@
+//! The jungle map: dens, traps, water, animals with their ranks, the hungry and the trapped.
+
+use anstyle::Style;
+use book::Book;
+use rules::{
+    Playing, Seat,
+    jungle::{Animal, FILES, Jungle, RANKS, Square, Terrain},
+};
+
+use super::{LABEL, Onlooker, on};
+use crate::canvas::{Canvas, Grid};
+
+const LAND: u8 = 22;
+const WATER: u8 = 24;
+const TRAP: u8 = 58;
+const DEN: u8 = 236;
+const LINE: Style = on(65, LAND);
+const ORANGE: Style = on(16, 208).bold();
+const YELLOW: Style = on(16, 228).bold();
+const HUNGRY: Style = on(231, 160).bold();
+
+/// Columns inside a square: a sign, the animal's name and rank, a sign.
+const WIDTH: usize = 9;
+
+pub(super) fn draw(playing: &Playing<Jungle>, onlooker: Onlooker<'_>) -> Canvas {
+    let game = playing.game();
+    let last = playing.actions().next_back();
+    let mut canvas = Canvas::new();
+    canvas.grid((2, 0), Grid { columns: FILES, rows: RANKS, width: WIDTH, height: 1 }, LINE);
+    for square in Square::all() {
+        let (column, row) = place(square, onlooker.near);
+        let (x, y) = (3 + column * (WIDTH + 1), 1 + 2 * row);
+        ground(&mut canvas, (x, y), square);
+        if let Some(animal) = game.animal(square) {
+            let mark = if last.is_some_and(|last| last.to == square) { '◂' } else { ' ' };
+            piece(&mut canvas, (x, y), game, animal, square, mark, onlooker.book);
+        } else if last.is_some_and(|last| last.from == square) {
+            canvas.put_centred(x, y, WIDTH, "·", on(231, colour(square)).bold());
+        }
+    }
+    for rank in 0..RANKS {
+        let row = if onlooker.near == Seat::FIRST { RANKS - 1 - rank } else { rank };
+        canvas.put(0, 1 + 2 * row, &(rank + 1).to_string(), LABEL);
+    }
+    for file in 0..FILES {
+        let column = if onlooker.near == Seat::FIRST { file } else { FILES - 1 - file };
+        let label = char::from(b'a' + file as u8).to_string();
+        canvas.put_centred(3 + column * (WIDTH + 1), 1 + 2 * RANKS, WIDTH, &label, LABEL);
+    }
+    canvas
+}
+
+/// Column and row of a square as seen from one side.
+fn place(square: Square, near: Seat) -> (usize, usize) {
+    if near == Seat::FIRST {
+        (square.file(), RANKS - 1 - square.rank())
+    } else {
+        (FILES - 1 - square.file(), square.rank())
+    }
+}
+
+fn colour(square: Square) -> u8 {
+    match square.terrain() {
+        Terrain::Land => LAND,
+        Terrain::Water => WATER,
+        Terrain::Trap(_) => TRAP,
+        Terrain::Den(_) => DEN,
+    }
+}
+
+fn ground(canvas: &mut Canvas, (x, y): (usize, usize), square: Square) {
+    let colour = colour(square);
+    let (text, hue) = match square.terrain() {
+        Terrain::Land => ("", LAND),
+        Terrain::Water => ("≈   ≈   ≈", 31),
+        Terrain::Trap(_) => ("# # # #", 137),
+        Terrain::Den(side) => ("( den )", if side == Seat::FIRST { 208 } else { 228 }),
+    };
+    canvas.put_centred(x, y, WIDTH, text, on(hue, colour));
+}
+
+/// An animal: capitals are Orange, small letters Yellow, as in the game's texts. On a trap it counts as rank 0 when attacked.
+fn piece(
+    canvas: &mut Canvas,
+    (x, y): (usize, usize),
+    game: &Jungle,
+    animal: Animal,
+    square: Square,
+    mark: char,
+    book: &Book,
+) {
+    let name = book.name(animal.kind.name());
+    let rank = animal.kind.rank();
+    let text = if game.rank(square) == Some(0) {
+        format!("{name:.3}{rank}(0)")
+    } else {
+        format!("{name:5.5} {rank}")
+    };
+    let text = if animal.side == Seat::FIRST { text.to_uppercase() } else { text.to_lowercase() };
+    let hungry = game.hungry().contains(square);
+    let sign = if hungry { '!' } else { ' ' };
+    let style = match animal.side {
+        _ if hungry => HUNGRY,
+        Seat::FIRST => ORANGE,
+        _ => YELLOW,
+    };
+    canvas.put(x, y, &format!("{sign}{text}{mark}"), style);
+}

@@ -1,0 +1,200 @@
+//! Big Manitou: three grounds with their tiles and cards, what each seat has won, and the viewer's own hand.
+
+use anstyle::Style;
+use rules::{
+    Seat,
+    manitou::{Card, Ground, Phase, Placed, Share, Table, Take, Tile, Tiles, View},
+};
+
+use super::{LABEL, Onlooker, ink, on};
+use crate::canvas::Canvas;
+
+/// One hue a seat.
+const SEATS: [u8; 5] = [178, 133, 74, 107, 167];
+const TEPEE: Style = on(230, 130);
+const BUFFALO: Style = on(230, 95);
+const TOTEM: Style = on(230, 94).bold();
+const HORSE: Style = on(16, 255).bold();
+const TOMAHAWK: Style = on(230, 66);
+const DOWN: Style = Style::new().dimmed().strikethrough();
+
+/// Columns before the grounds.
+const LEFT: usize = 11;
+/// Columns of a ground.
+const WIDTH: usize = 22;
+/// Columns between grounds.
+const GAP: usize = 1;
+
+pub(super) fn draw(view: &View, onlooker: Onlooker<'_>) -> Canvas {
+    let table = view.table();
+    let mut canvas = Canvas::new();
+    let bold = Style::new().bold();
+    let title = format!("Hunt {} of {}", table.hunt(), table.hunts());
+    canvas.put(0, 0, &title, bold);
+    for ground in Ground::ALL {
+        let x = column(ground);
+        canvas.put_centred(x, 0, WIDTH, &format!("Ground {ground}"), bold);
+        canvas.put(x, 1, &"─".repeat(WIDTH), LABEL);
+        tiles(&mut canvas, (x, 2), table.ground(ground), WIDTH);
+    }
+    canvas.put(0, 2, "booty", LABEL);
+    let mut y = 4;
+    for seat in table.seats() {
+        let height = cards(&mut canvas, y, table, seat, onlooker);
+        let marker = if table.turn().seat() == Some(seat) { "▸" } else { " " };
+        canvas.put(0, y, marker, bold);
+        canvas.put(1, y, &short(&onlooker.name(seat), LEFT - 2), hue(seat).bold());
+        let role = if seat == table.first() {
+            "first"
+        } else if seat == table.dealer() {
+            "dealer"
+        } else {
+            ""
+        };
+        canvas.put(2, y + 1, role, LABEL);
+        y += height.max(2);
+    }
+    canvas.put(0, y, &"─".repeat(LEFT + 3 * (WIDTH + GAP) - GAP), LABEL);
+    y += 1;
+    for seat in table.seats() {
+        possessions(&mut canvas, y, table, seat, onlooker);
+        y += 1;
+    }
+    canvas.lay(0, y, &own(view, onlooker));
+    canvas
+}
+
+fn column(ground: Ground) -> usize {
+    LEFT + ground.index() * (WIDTH + GAP)
+}
+
+fn hue(seat: Seat) -> Style {
+    ink(SEATS[seat.index() % SEATS.len()])
+}
+
+fn short(text: &str, width: usize) -> String {
+    text.chars().take(width).collect()
+}
+
+/// A seat's cards in each ground, and what its hunters add up to there. Returns the lines it took.
+fn cards(canvas: &mut Canvas, top: usize, table: &Table, seat: Seat, onlooker: Onlooker<'_>) -> usize {
+    let mut height = 1;
+    for ground in Ground::ALL {
+        let (mut x, mut y) = (column(ground), top);
+        let sum = table.hunters(seat, ground);
+        let right = column(ground) + WIDTH - if sum > 0 { 4 } else { 0 };
+        for placed in table.cards(seat, ground) {
+            let (text, style) = card(placed, seat, onlooker);
+            if x + text.chars().count() > right {
+                (x, y) = (column(ground), y + 1);
+            }
+            canvas.put(x, y, &text, style);
+            x += text.chars().count() + 1;
+        }
+        if sum > 0 {
+            canvas.put(column(ground) + WIDTH - 4, top, &format!("={sum:3}"), hue(seat));
+        }
+        height = height.max(y - top + 1);
+    }
+    height
+}
+
+/// A card as it lies: a hunter's value, or a hero's name; one turned down stays readable.
+fn card(placed: Placed, seat: Seat, onlooker: Onlooker<'_>) -> (String, Style) {
+    let hero = || short(&onlooker.book.name(placed.card.name()), 5);
+    match placed.card.value() {
+        Some(value) => (value.to_string(), hue(seat).bold()),
+        None if placed.face_up => (hero().to_uppercase(), on(16, SEATS[seat.index() % SEATS.len()]).bold()),
+        None => (format!("({})", hero().to_lowercase()), DOWN),
+    }
+}
+
+/// Tiles in canonical order, as they are written in actions, with the number of equal ones. Returns the next column.
+fn tiles(canvas: &mut Canvas, (left, y): (usize, usize), tiles: Tiles, width: usize) -> usize {
+    let mut x = left;
+    for tile in tiles.kinds() {
+        let count = tiles.count(tile);
+        let text = if count > 1 { format!("{tile}×{count}") } else { tile.to_string() };
+        if x + text.chars().count() > left + width {
+            break;
+        }
+        canvas.put(x, y, &text, tile_style(tile));
+        x += text.chars().count() + 1;
+    }
+    x
+}
+
+fn tile_style(tile: Tile) -> Style {
+    match tile {
+        Tile::TOTEM => TOTEM,
+        Tile::HORSE => HORSE,
+        Tile::TOMAHAWK => TOMAHAWK,
+        tile if tile.tepees() > 0 => TEPEE,
+        _ => BUFFALO,
+    }
+}
+
+/// What a seat has won, and how many cards it still has.
+fn possessions(canvas: &mut Canvas, y: usize, table: &Table, seat: Seat, onlooker: Onlooker<'_>) {
+    canvas.put(1, y, &short(&onlooker.name(seat), LEFT - 2), hue(seat).bold());
+    let points = table.points(seat).total();
+    canvas.put(LEFT, y, &format!("{points:2} {}", if points == 1 { "point " } else { "points" }), Style::new().bold());
+    let mut x = LEFT + 11;
+    for (owner, name) in [(table.totem(), "♦totem"), (table.horse(), "♦horse")] {
+        if owner == Some(seat) {
+            canvas.put(x, y, name, Style::new().bold());
+            x += name.chars().count() + 1;
+        }
+    }
+    x = tiles(canvas, (x, y), table.tiles(seat), 60);
+    if table.is_dealt(seat) {
+        let left = format!("hand {}, deck {}", table.hand_size(seat), table.deck_size(seat));
+        canvas.put((x + 1).max(LEFT + 3 * (WIDTH + GAP) - left.len() - 1), y, &left, LABEL);
+    }
+}
+
+/// The viewer's own cards, and what he is asked for.
+fn own(view: &View, onlooker: Onlooker<'_>) -> Canvas {
+    let mut canvas = Canvas::new();
+    let Some(own) = view.own() else { return canvas };
+    let table = view.table();
+    let names = |cards: rules::manitou::Cards| -> Vec<String> { cards.iter().map(|card: Card| card.to_string()).collect() };
+    let mut y = 1;
+    if !own.hand().is_empty() {
+        let mut x = LEFT;
+        canvas.put(0, y, "your hand", Style::new().bold());
+        for card in own.hand().iter() {
+            let text = format!(" {card} ");
+            canvas.put(x, y, &text, on(16, SEATS[own.seat().index() % SEATS.len()]).bold());
+            x += text.len() + 1;
+        }
+        if !own.deck().is_empty() {
+            canvas.put(x + 1, y, &format!("deck, in some order: {}", names(own.deck()).join(" ")), LABEL);
+        }
+        y += 1;
+    }
+    let ask = match table.phase() {
+        Phase::Choose(seat) if seat == own.seat() => {
+            canvas.put(0, y, "your cards", Style::new().bold());
+            canvas.put(LEFT, y, &names(table.available(seat)).join(" "), hue(seat));
+            y += 1;
+            format!("Choose {} of them: hunters rising, then heroes.", table.choice_size(seat))
+        }
+        Phase::Eighth(seat) if seat == own.seat() => "The totem's owner may play one more card.".to_owned(),
+        Phase::Move(seat) if seat == own.seat() => "The horse's owner may move a hunter.".to_owned(),
+        Phase::Discard(seat) if seat == own.seat() => {
+            format!("The leather thief visits {}: discard a tile.", onlooker.name(seat))
+        }
+        Phase::Take(Take { seat, ground, share }) if seat == own.seat() => {
+            let why = match share {
+                Share::Heroes => "for the heroes",
+                Share::Highest => "for the highest sum of hunters",
+                Share::Next => "for the next highest sum of hunters",
+            };
+            format!("Take a tile from ground {ground}, {why}.")
+        }
+        _ => return canvas,
+    };
+    canvas.put(0, y, &ask, Style::new().bold());
+    canvas
+}

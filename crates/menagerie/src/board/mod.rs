@@ -1,0 +1,79 @@
+//! Boards, cards and tiles drawn for the terminal, one file a game.
+
+mod jungle;
+mod mana;
+mod mancala;
+mod mandua;
+mod manitou;
+
+use anstyle::{Ansi256Color, Style};
+use book::Book;
+use rules::{Game as _, Seat, Viewer, catalog::AnyGame};
+
+use crate::canvas::Canvas;
+
+/// Who looks at the board, and from where.
+#[derive(Clone, Copy)]
+pub(crate) struct Onlooker<'a> {
+    /// The book that names things.
+    pub(crate) book: &'a Book,
+    /// What may be seen.
+    pub(crate) viewer: Viewer,
+    /// The seat whose side is nearest.
+    pub(crate) near: Seat,
+    /// What the players are called, by seat.
+    pub(crate) names: &'a [String],
+}
+
+impl Onlooker<'_> {
+    /// What the player at a seat is called.
+    fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).filter(|name| !name.is_empty()).map_or_else(|| format!("Seat {seat}"), Clone::clone)
+    }
+}
+
+/// The game as this onlooker sees it, with its last action marked.
+pub(crate) fn draw(game: &AnyGame, onlooker: Onlooker<'_>) -> Canvas {
+    match game {
+        AnyGame::Mancala(playing) => mancala::draw(playing, onlooker),
+        AnyGame::Mana(playing) => mana::draw(playing, onlooker),
+        AnyGame::Jungle(playing) => jungle::draw(playing, onlooker),
+        AnyGame::Mandua(playing) => mandua::draw(playing, onlooker),
+        AnyGame::Manitou(playing) => manitou::draw(&playing.game().view(onlooker.viewer), onlooker),
+    }
+}
+
+/// What the player at a seat is called: the seat's own name, as South, with the player's, if it is known.
+pub(crate) fn player(book: &Book, game: &AnyGame, seat: Seat, names: &[String]) -> String {
+    let name = names.get(seat.index()).filter(|name| !name.is_empty());
+    match (seat_name(game, seat).map(|key| book.name(key)), name) {
+        (Some(side), _) => side,
+        (None, Some(name)) => format!("{name} (seat {seat})"),
+        (None, None) => format!("seat {seat}"),
+    }
+}
+
+/// The key of a seat's name in the book; `None` where seats have numbers only.
+fn seat_name(game: &AnyGame, seat: Seat) -> Option<&'static str> {
+    let first = seat == Seat::FIRST;
+    Some(match game {
+        AnyGame::Mancala(_) => if first { "mancala-south" } else { "mancala-north" },
+        AnyGame::Mana(_) => if first { "mana-black" } else { "mana-white" },
+        AnyGame::Jungle(_) => rules::jungle::side_name(seat),
+        AnyGame::Mandua(_) => if first { "mandua-hunter" } else { "mandua-tiger" },
+        AnyGame::Manitou(_) => return None,
+    })
+}
+
+/// A colour of the 256 that every terminal of today has.
+const fn ink(colour: u8) -> Style {
+    Style::new().fg_color(Some(anstyle::Color::Ansi256(Ansi256Color(colour))))
+}
+
+/// A colour on a ground.
+const fn on(colour: u8, ground: u8) -> Style {
+    ink(colour).bg_color(Some(anstyle::Color::Ansi256(Ansi256Color(ground))))
+}
+
+/// Labels beside a board.
+const LABEL: Style = Style::new().dimmed();

@@ -1,0 +1,145 @@
+//! The command line: its subcommands, and the arguments that several of them share.
+
+use anstyle::{AnsiColor, Style};
+use book::Book;
+use clap::{Args, Parser, Subcommand, builder::Styles};
+use rules::catalog::{AnyGame, AnySpec};
+
+use crate::{
+    commands::{bench, games, legal, perft, play, replay, rules as rule_book, selfplay, ugi},
+    failure::{Done, Failure},
+};
+
+const STYLES: Styles = Styles::styled()
+    .header(AnsiColor::Yellow.on_default().bold())
+    .usage(AnsiColor::Yellow.on_default().bold())
+    .literal(AnsiColor::Green.on_default().bold())
+    .placeholder(AnsiColor::Cyan.on_default())
+    .valid(AnsiColor::Green.on_default())
+    .invalid(AnsiColor::Red.on_default())
+    .error(AnsiColor::Red.on_default().bold())
+    .context(Style::new().dimmed());
+
+/// Five games of skill: mancala, mana, jungle, mandua and big manitou.
+#[derive(Parser)]
+#[command(name = "menagerie", version, styles = STYLES, max_term_width = 100)]
+#[command(long_about = "Five games of skill, played by exact rules: mancala (four rule sets), mana, jungle with hunger, mandua and big \
+    manitou.\n\nPlay against the computer or with others at one screen, look rules up clause by clause, replay and check records, let \
+    computers play each other, or use the program as an engine behind your own.")]
+#[command(after_long_help = "Begin here:\n  \
+    menagerie play mana              play Mana against the computer\n  \
+    menagerie games                  which games there are, with their options\n  \
+    menagerie rules jungle           how Jungle is played\n  \
+    menagerie help play              all about playing\n\n\
+    Results go to standard output, everything else to standard error. Exit codes: 0 done, 1 refused, 2 wrong usage, 130 interrupted. \
+    NO_COLOR turns colours off.")]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Games(games::Args),
+    Rules(rule_book::Args),
+    Play(play::Args),
+    Legal(legal::Args),
+    Perft(perft::Args),
+    Replay(replay::Args),
+    Selfplay(selfplay::Args),
+    Bench(bench::Args),
+    Ugi(ugi::Args),
+}
+
+impl Command {
+    /// Whether the answer, a refusal too, is to be JSON.
+    pub(crate) fn as_json(&self) -> bool {
+        match self {
+            Command::Games(args) => args.format.json,
+            Command::Rules(args) => args.format.json,
+            Command::Legal(args) => args.format.json,
+            Command::Perft(args) => args.format.json,
+            Command::Replay(args) => args.format.json,
+            Command::Selfplay(args) => args.format.json,
+            Command::Bench(args) => args.format.json,
+            Command::Play(_) | Command::Ugi(_) => false,
+        }
+    }
+
+    /// Does it.
+    pub(crate) fn run(self, book: &Book) -> Done {
+        match self {
+            Command::Games(args) => games::run(&args, book),
+            Command::Rules(args) => rule_book::run(&args, book),
+            Command::Play(args) => play::run(&args, book),
+            Command::Legal(args) => legal::run(&args, book),
+            Command::Perft(args) => perft::run(&args, book),
+            Command::Replay(args) => replay::run(&args, book),
+            Command::Selfplay(args) => selfplay::run(&args, book),
+            Command::Bench(args) => bench::run(&args, book),
+            Command::Ugi(args) => ugi::run(&args, book),
+        }
+    }
+}
+
+/// How the answer is written.
+#[derive(Args)]
+pub(crate) struct Format {
+    /// Answer in JSON: one object, or one a line where there are many
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A game at some point: spec, position and moves.
+#[derive(Args)]
+pub(crate) struct GameArgs {
+    /// The game and its options, as mancala or mancala:rules=nigerian,stones=3
+    pub(crate) spec: String,
+    /// Begin from this position instead of the start
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) position: Option<String>,
+    /// Play these actions first, separated by single spaces
+    #[arg(long, value_name = "ACTIONS", default_value = "", hide_default_value = true)]
+    pub(crate) moves: String,
+}
+
+impl GameArgs {
+    /// The game after the moves.
+    pub(crate) fn game(&self, book: &Book) -> Result<AnyGame, Failure> {
+        let mut game = start(book, &self.spec, self.position.as_deref())?;
+        for action in self.moves.split(' ').filter(|_| !self.moves.is_empty()) {
+            game.play(action).map_err(|illegal| Failure::illegal(book, &illegal))?;
+        }
+        Ok(game)
+    }
+}
+
+/// A game at its start, or at a position.
+pub(crate) fn start(book: &Book, spec: &str, position: Option<&str>) -> Result<AnyGame, Failure> {
+    let spec = AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
+    match position {
+        Some(text) => spec.from_position(text).map_err(|faults| Failure::faults(book, &faults)),
+        None => Ok(spec.start()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        super::Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_subcommand_explains_itself_with_examples() {
+        for command in super::Cli::command().get_subcommands() {
+            let help = command.clone().render_long_help().to_string();
+            assert!(help.contains("Examples:") && help.contains("menagerie"), "{}", command.get_name());
+            for line in help.lines() {
+                assert!(line.chars().count() <= 100, "{line}");
+            }
+        }
+    }
+}

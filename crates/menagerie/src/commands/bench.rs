@@ -1,0 +1,243 @@
+//! `menagerie bench`
+
+use std::{
+    io::{self, BufWriter, Write},
+    time::{Duration, Instant},
+};
+
+use book::Book;
+use clap::Args as ClapArgs;
+use rules::{
+    Game, Turn,
+    catalog::{AnySpec, SpecVisitor},
+};
+use search::Generator;
+use serde_json::{Map, Value, json};
+
+use crate::{
+    cli::Format,
+    failure::{Done, Failure},
+};
+
+/// The specs measured where none are named: every rule set, every other rule that changes what may be played, every table size.
+const SPECS: &[&str] = &[
+    "mancala",
+    "mancala:rules=general",
+    "mancala:rules=ethiopian",
+    "mancala:rules=nigerian",
+    "mana",
+    "mana:bird=spirit",
+    "mana:setup=advanced",
+    "jungle",
+    "mandua",
+    "mandua:start=cages",
+    "mandua:start=cross",
+    "mandua:referee=strict",
+    "manitou",
+    "manitou:players=3",
+    "manitou:players=4",
+    "manitou:players=5",
+    "manitou:players=4,cards=random",
+];
+
+/// Measure the speed of the rules
+#[derive(ClapArgs)]
+#[command(long_about = "Measures, in one thread, how fast the rules are: whole games of random actions, and perft with the last ply counted. Each \
+    figure is the median of several runs.\n\nWith --fingerprint nothing is measured: it prints counts that follow from the rules alone, \
+    perft and the plies of seeded random games. If they change, so have the rules.")]
+#[command(after_long_help = "Examples:\n  menagerie bench\n  menagerie bench mancala jungle --json\n  menagerie bench --fingerprint")]
+pub(crate) struct Args {
+    /// The games to measure [default: every game and rule set]
+    #[arg(value_name = "SPEC")]
+    specs: Vec<String>,
+    /// Print counts that never change as long as the rules do not
+    #[arg(long)]
+    fingerprint: bool,
+    /// Number of runs of which the median counts
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    runs: u16,
+    /// Milliseconds of a run
+    #[arg(long, value_name = "MS", default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    time: u64,
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+pub(crate) fn run(args: &Args, book: &Book) -> Done {
+    let named: Vec<&str> = args.specs.iter().map(String::as_str).collect();
+    let named = if named.is_empty() { SPECS } else { &named };
+    let specs: Vec<AnySpec> = named
+        .iter()
+        .map(|spec| AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal)))
+        .collect::<Result<_, _>>()?;
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut all = Map::new();
+    if !args.fingerprint && !args.format.json {
+        writeln!(out, "{:32} {:>14} {:>14} {:>14}", "spec", "playouts/s", "plies/s", "perft nodes/s")?;
+        out.flush()?;
+    }
+    for spec in specs {
+        let value = if args.fingerprint {
+            spec.visit(Fingerprint).write(&mut out, spec, args.format.json)?
+        } else {
+            let measure = Measure { runs: args.runs.into(), time: Duration::from_millis(args.time) };
+            spec.visit(measure).write(&mut out, spec, args.format.json)?
+        };
+        out.flush()?;
+        all.insert(spec.to_string(), value);
+    }
+    if args.format.json {
+        writeln!(out, "{}", Value::Object(all))?;
+    }
+    Ok(out.flush()?)
+}
+
+/// Plays random actions, all equally likely, to the end. Returns the plies.
+fn play_out<G: Game>(game: &mut G, random: &mut Generator) -> u64 {
+    let mut plies = 0;
+    loop {
+        let action = match game.turn() {
+            Turn::Seat(_) => game.sample(random),
+            Turn::Chance => game.deal(random),
+            Turn::Over => None,
+        };
+        let Some(action) = action else { return plies };
+        game.play(action);
+        plies += 1;
+    }
+}
+
+struct Measure {
+    runs: usize,
+    time: Duration,
+}
+
+struct Speed {
+    playouts: f64,
+    plies: f64,
+    perft: Option<f64>,
+}
+
+impl SpecVisitor for Measure {
+    type Output = Speed;
+
+    fn visit<G: Game>(self, spec: G::Spec) -> Speed {
+        let start = G::new(spec);
+        let mut game = start.clone();
+        let mut random = Generator::new(1);
+        let speeds: Vec<(f64, f64)> = (0..self.runs)
+            .map(|_| {
+                let (mut playouts, mut plies) = (0_u64, 0);
+                let began = Instant::now();
+                loop {
+                    // The clock is not asked so often that it is measured too.
+                    for _ in 0..8 {
+                        game.clone_from(&start);
+                        plies += play_out(&mut game, &mut random);
+                        playouts += 1;
+                    }
+                    let seconds = began.elapsed();
+                    if seconds >= self.time {
+                        break (playouts as f64 / seconds.as_secs_f64(), plies as f64 / seconds.as_secs_f64());
+                    }
+                }
+            })
+            .collect();
+        let perft = (start.turn() != Turn::Chance).then(|| self.perft(start));
+        Speed {
+            playouts: median(speeds.iter().map(|speed| speed.0).collect()),
+            plies: median(speeds.iter().map(|speed| speed.1).collect()),
+            perft,
+        }
+    }
+}
+
+impl Measure {
+    /// Nodes a second at the first depth that takes a good part of a run's time.
+    fn perft<G: Game>(&self, mut game: G) -> f64 {
+        let mut count = |depth: u32| {
+            let began = Instant::now();
+            let nodes = rules::perft(&mut game, depth);
+            (nodes, began.elapsed())
+        };
+        let depth = (1..32).find(|&depth| count(depth).1 * 4 >= self.time).unwrap_or(32);
+        let speeds = (0..self.runs).map(|_| {
+            let (nodes, time) = count(depth);
+            nodes as f64 / time.as_secs_f64()
+        });
+        median(speeds.collect())
+    }
+}
+
+impl Speed {
+    fn write(&self, out: &mut impl Write, spec: AnySpec, as_json: bool) -> io::Result<Value> {
+        if !as_json {
+            let perft = self.perft.map_or_else(|| "-".to_owned(), |perft| format!("{perft:.0}"));
+            writeln!(out, "{:32} {:14.0} {:14.0} {perft:>14}", spec.to_string(), self.playouts, self.plies)?;
+        }
+        Ok(json!({
+            "playouts_per_second": self.playouts.round(),
+            "plies_per_second": self.plies.round(),
+            "perft_nodes_per_second": self.perft.map(f64::round),
+        }))
+    }
+}
+
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    let middle = values.len() / 2;
+    match values.len() {
+        0 => 0.0,
+        even if even % 2 == 0 => (values[middle - 1] + values[middle]) / 2.0,
+        _ => values[middle],
+    }
+}
+
+/// Least nodes of the perft count that is printed.
+const NODES: u64 = 10_000;
+/// Seeded random games.
+const GAMES: u64 = 200;
+
+struct Fingerprint;
+
+struct Counts {
+    perft: Option<(u32, u64)>,
+    plies: u64,
+}
+
+impl SpecVisitor for Fingerprint {
+    type Output = Counts;
+
+    fn visit<G: Game>(self, spec: G::Spec) -> Counts {
+        let start = G::new(spec);
+        let mut game = start.clone();
+        let perft = (start.turn() != Turn::Chance).then(|| {
+            let mut depth = 1;
+            loop {
+                let nodes = rules::perft(&mut game, depth);
+                if nodes >= NODES || depth >= 32 {
+                    break (depth, nodes);
+                }
+                depth += 1;
+            }
+        });
+        let plies = (0..GAMES)
+            .map(|seed| {
+                game.clone_from(&start);
+                play_out(&mut game, &mut Generator::new(seed))
+            })
+            .sum();
+        Counts { perft, plies }
+    }
+}
+
+impl Counts {
+    fn write(&self, out: &mut impl Write, spec: AnySpec, as_json: bool) -> io::Result<Value> {
+        if !as_json {
+            let perft = self.perft.map_or_else(|| "-".to_owned(), |(depth, nodes)| format!("{depth} {nodes}"));
+            writeln!(out, "{spec} perft {perft} plies {}", self.plies)?;
+        }
+        let (depth, nodes) = self.perft.unzip();
+        Ok(json!({"perft_depth": depth, "perft_nodes": nodes, "plies": self.plies}))
+    }
+}

@@ -1,0 +1,11 @@
+//! The subcommands, one file each.
+
+pub(crate) mod bench;
+pub(crate) mod games;
+pub(crate) mod legal;
+pub(crate) mod perft;
+pub(crate) mod play;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod selfplay;
+pub(crate) mod ugi;

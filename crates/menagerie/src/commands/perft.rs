@@ -1,0 +1,82 @@
+//! `menagerie perft`
+
+use std::io::{self, BufWriter, Write};
+
+use book::Book;
+use clap::Args as ClapArgs;
+use rules::{Game, Turn, catalog::GameVisitor};
+use serde_json::{Map, Value, json};
+
+use crate::{
+    cli::{Format, GameArgs},
+    failure::{Done, Failure},
+};
+
+/// Count the action sequences of a length
+#[derive(ClapArgs)]
+#[command(long_about = "Counts the action sequences of exactly DEPTH plies from a position, which proves a move generator: two programs \
+    that agree on these counts agree on the rules. A game that ends earlier adds nothing. Games with chance have no such count.")]
+#[command(after_long_help = "Examples:\n  menagerie perft jungle 4\n  menagerie perft mancala:rules=ethiopian 5 --divide\n  \
+    menagerie perft mana 2 --moves \"=b1 =b6\" --json")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    /// Length of the sequences in plies
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
+    depth: u32,
+    /// First show the count behind each action
+    #[arg(long)]
+    divide: bool,
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+pub(crate) fn run(args: &Args, book: &Book) -> Done {
+    let game = args.game.game(book)?;
+    if game.spec().start().turn() == Turn::Chance {
+        return Err(Failure::refused("perft-chance", "A game with chance has no perft count."));
+    }
+    let Counts { total, divided } = game.visit(Count { depth: args.depth, divide: args.divide });
+    let mut out = BufWriter::new(io::stdout().lock());
+    if args.format.json {
+        let mut object = json!({"spec": game.spec().to_string(), "depth": args.depth, "nodes": total});
+        if args.divide {
+            object["divide"] = divided.into_iter().map(|(action, count)| (action, count.into())).collect::<Map<_, Value>>().into();
+        }
+        writeln!(out, "{object}")?;
+    } else {
+        for (action, count) in divided {
+            writeln!(out, "{action} {count}")?;
+        }
+        writeln!(out, "{total}")?;
+    }
+    Ok(out.flush()?)
+}
+
+struct Count {
+    depth: u32,
+    divide: bool,
+}
+
+struct Counts {
+    total: u64,
+    divided: Vec<(String, u64)>,
+}
+
+impl GameVisitor for Count {
+    type Output = Counts;
+
+    fn visit<G: Game>(self, game: &G) -> Counts {
+        let mut game = game.clone();
+        let mut divided = Vec::new();
+        let Some(deeper) = self.depth.checked_sub(1).filter(|_| self.divide) else {
+            return Counts { total: rules::perft(&mut game, self.depth), divided };
+        };
+        for action in rules::legal(&game) {
+            let undo = game.play(action);
+            divided.push((action.to_string(), rules::perft(&mut game, deeper)));
+            game.undo(undo);
+        }
+        Counts { total: divided.iter().map(|(_, count)| count).sum(), divided }
+    }
+}

@@ -1,0 +1,196 @@
+//! `menagerie replay`
+
+use std::{
+    fs,
+    io::{self, BufWriter, Read, Write},
+    path::{Path, PathBuf},
+};
+
+use book::Book;
+use clap::Args as ClapArgs;
+use dice::Unverified;
+use rules::{
+    Seat,
+    catalog::AnyGame,
+    record::{self, Broken, Record, Standing},
+};
+use serde_json::{Value, json};
+
+use crate::{
+    board,
+    cli::Format,
+    failure::{Done, Failure, Refusal, error_object},
+};
+
+/// Check and replay records
+#[derive(ClapArgs)]
+#[command(long_about = "Reads a file of recorded games, plays every ply again, and prints of each the final position, the result and the \
+    scores. Where a record shows the referee's seed, every shuffle is dealt again too.\n\nA broken record is reported with its line, ply and clause; the others \
+    are still replayed, and the exit code is then 1.")]
+#[command(after_long_help = "Examples:\n  menagerie replay games.txt\n  \
+    menagerie selfplay mana --games 3 | menagerie replay -\n  menagerie replay games.txt --json")]
+pub(crate) struct Args {
+    /// The file; - reads standard input
+    file: PathBuf,
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+pub(crate) fn run(args: &Args, book: &Book) -> Done {
+    let text = read(&args.file)?;
+    let records = record::read(&text);
+    if records.is_empty() {
+        return Err(Failure::refused("record-none", format!("{}: there is no record in it.", args.file.display())));
+    }
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut broken = false;
+    for (i, record) in records.iter().enumerate() {
+        let read = record.as_ref().map_err(|broken| Trouble::of_text(broken, book));
+        let report = read.and_then(|record| Report::of(record, book));
+        broken |= report.is_err();
+        match (report, args.format.json) {
+            (Ok(report), true) => writeln!(out, "{}", report.object(i + 1))?,
+            (Ok(report), false) => report.write(&mut out, i + 1)?,
+            (Err(trouble), true) => writeln!(out, "{}", trouble.object(i + 1))?,
+            (Err(trouble), false) => {
+                out.flush()?;
+                writeln!(io::stderr(), "menagerie: record {}: {}", i + 1, trouble.text())?;
+            }
+        }
+    }
+    out.flush()?;
+    if broken { Err(Failure::Told) } else { Ok(()) }
+}
+
+/// A file of records, or standard input.
+pub(crate) fn read(file: &Path) -> Result<String, Failure> {
+    if file.as_os_str() == "-" {
+        let mut text = String::new();
+        return match io::stdin().read_to_string(&mut text) {
+            Ok(_) => Ok(text),
+            Err(error) => Err(Failure::file(file, &error)),
+        };
+    }
+    fs::read_to_string(file).map_err(|error| Failure::file(file, &error))
+}
+
+/// A record that replayed well.
+struct Report<'a> {
+    record: &'a Record,
+    game: AnyGame,
+    /// How it ended, as a sentence with its clause.
+    ending: Option<(String, &'static str)>,
+    /// Shuffles that were dealt again.
+    verified: Option<usize>,
+}
+
+impl<'a> Report<'a> {
+    fn of(record: &'a Record, book: &Book) -> Result<Report<'a>, Trouble> {
+        let game = record.replay().map_err(|(ply, faults)| Trouble {
+            line: None,
+            ply: Some(ply),
+            refusals: faults.iter().map(|fault| Refusal::by_rules(book, fault)).collect(),
+        })?;
+        let verified = match dice::verify(record) {
+            Ok(deals) => Some(deals),
+            Err(Unverified::NoDice | Unverified::NoSeed) => None,
+            Err(unverified) => return Err(Trouble::of_dice(&unverified)),
+        };
+        let ending = game.outcome().map(|outcome| {
+            (book.ending(&outcome, |seat| board::player(book, &game, seat, &record.seats)), outcome.ending().clause)
+        });
+        Ok(Report { record, game, ending, verified })
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        Seat::all(self.record.spec.seats()).map(|seat| self.game.score(seat)).collect()
+    }
+
+    /// How it stands, in words.
+    fn standing(&self) -> String {
+        let result = self.record.scores().map_or_else(|| "*".to_owned(), |scores| scores.to_string());
+        match (&self.ending, self.record.standing) {
+            (Some((sentence, clause)), _) => format!("{result}  {sentence} ({clause})"),
+            (None, Standing::Stopped(stop, _)) => format!("{result}  stopped: {}", stop.word()),
+            (None, _) => format!("{result}  unfinished"),
+        }
+    }
+
+    fn write(&self, out: &mut impl Write, number: usize) -> io::Result<()> {
+        let Report { record, game, .. } = self;
+        let gap = if number == 1 { "" } else { "\n" };
+        writeln!(out, "{gap}record {number}: {}, {} plies", record.spec, record.plies.len())?;
+        writeln!(out, "position: {}", game.position().unwrap_or_else(|| "none".to_owned()))?;
+        writeln!(out, "result: {}", self.standing())?;
+        let scores: Vec<String> = self.scores().iter().map(ToString::to_string).collect();
+        writeln!(out, "scores: {}", scores.join(" "))?;
+        if let Some(deals) = self.verified {
+            writeln!(out, "dice: all {deals} chance actions follow from the seed")?;
+        }
+        Ok(())
+    }
+
+    fn object(&self, number: usize) -> Value {
+        let Report { record, game, .. } = self;
+        let results = record.scores().map(|scores| -> Vec<f64> {
+            Seat::all(scores.seats()).map(|seat| scores.of(seat)).collect()
+        });
+        let stop = match record.standing {
+            Standing::Stopped(stop, _) => Some(stop.word()),
+            _ => None,
+        };
+        json!({
+            "record": number,
+            "spec": record.spec.to_string(),
+            "seats": record.seats,
+            "plies": record.plies.len(),
+            "position": game.position(),
+            "result": results,
+            "stop": stop,
+            "ending": self.ending.as_ref().map(|(message, clause)| json!({"clause": clause, "message": message})),
+            "scores": self.scores(),
+            "verified_chance_actions": self.verified,
+        })
+    }
+}
+
+/// What is wrong with a record.
+pub(crate) struct Trouble {
+    line: Option<usize>,
+    ply: Option<usize>,
+    refusals: Vec<Refusal>,
+}
+
+impl Trouble {
+    pub(crate) fn of_text(broken: &Broken, book: &Book) -> Trouble {
+        let refusals = broken.faults.iter().map(|fault| Refusal::by_rules(book, fault)).collect();
+        Trouble { line: Some(broken.line), ply: broken.ply, refusals }
+    }
+
+    fn of_dice(unverified: &Unverified) -> Trouble {
+        let ply = match unverified {
+            Unverified::Deal { ply, .. } => Some(*ply),
+            _ => None,
+        };
+        let refusal = Refusal { code: "record-dice".to_owned(), clause: None, message: unverified.to_string() };
+        Trouble { line: None, ply, refusals: vec![refusal] }
+    }
+
+    /// Place and sentences.
+    pub(crate) fn text(&self) -> String {
+        let line = self.line.map(|line| format!("line {line}"));
+        let ply = self.ply.map(|ply| format!("ply {ply}"));
+        let place: Vec<String> = [line, ply].into_iter().flatten().collect();
+        let sentences: Vec<String> = self.refusals.iter().map(Refusal::text).collect();
+        let colon = if place.is_empty() { "" } else { ": " };
+        format!("{}{colon}{}", place.join(", "), sentences.join(" "))
+    }
+
+    fn object(&self, number: usize) -> Value {
+        let mut object = error_object(&self.refusals);
+        object["record"] = number.into();
+        object["line"] = self.line.into();
+        object["ply"] = self.ply.into();
+        object
+    }
+}

@@ -1,0 +1,276 @@
+//! `menagerie selfplay`
+
+use std::{
+    collections::BTreeMap,
+    io::{self, Write},
+    num::NonZeroUsize,
+    sync::{
+        atomic::{AtomicBool, AtomicU64, Ordering},
+        mpsc,
+    },
+    thread,
+    time::Instant,
+};
+
+use book::Book;
+use clap::Args as ClapArgs;
+use players::PlayerSpec;
+use rules::{
+    Seat,
+    catalog::{AnyGame, AnySpec},
+    record::Record,
+};
+use serde_json::{Value, json};
+
+use crate::{
+    board,
+    cli::{Format, start},
+    failure::{Done, Failure},
+    local::Local,
+    seats::Seats,
+};
+
+/// Let computers play each other
+#[derive(ClapArgs)]
+#[command(long_about = "Lets computers play each other: the games' records go to standard output, a summary to standard error.\n\nGame number k, counted from 0, is played with seed S + k: \
+    the dice, and all that is left to chance in the players' choices, follow from it. So the same arguments give the same \
+    bytes, however many threads play; players limited by time are the exception.")]
+#[command(after_long_help = "Examples:\n  menagerie selfplay mancala --games 100 --seed 1 --player level:2 --player greedy\n  \
+    menagerie selfplay manitou:players=4 --games 10 --player random > games.txt\n  \
+    menagerie selfplay jungle --games 20 --player nodes:500 --player level:1 --swap --json")]
+pub(crate) struct Args {
+    /// The game and its options
+    spec: String,
+    /// Number of games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    games: u64,
+    /// Number from which everything left to chance follows
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+    /// Who plays, one for each seat in order; a single one plays all [default: level:1]
+    #[arg(long = "player", value_name = "PLAYER")]
+    players: Vec<PlayerSpec>,
+    /// Begin every game from this position
+    #[arg(long, value_name = "TEXT")]
+    position: Option<String>,
+    /// Let the players change seats from game to game
+    #[arg(long)]
+    swap: bool,
+    /// Number of games played at the same time [default: one a processor]
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+pub(crate) fn run(args: &Args, book: &Book) -> Done {
+    let game = start(book, &args.spec, args.position.as_deref())?;
+    let players = players(&args.players, game.spec())?;
+    let match_ = Match { args, game, players };
+    // What cannot be started is better told before anything is played.
+    Seats::seat(&match_.players, match_.game.spec())?;
+    let began = Instant::now();
+    let mut summary = Summary::new(&match_.players);
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
+    match_.play_all(threads, |number, local| {
+        summary.count(&match_, number, &local);
+        if args.format.json {
+            writeln!(out, "{}", match_.object(number, &local))?;
+        } else {
+            let gap = if number == 0 { "" } else { "\n" };
+            write!(out, "{gap}{}", local.record())?;
+        }
+        Ok(out.flush()?)
+    })?;
+    summary.tell(&match_, book, began.elapsed().as_secs_f64(), threads)?;
+    Ok(())
+}
+
+/// One player a seat.
+fn players(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>, Failure> {
+    let seats = spec.seats();
+    let players = match given {
+        [] => vec!["level:1".parse().map_err(|error| Failure::Usage(format!("{error}")))?; seats],
+        [one] => vec![one.clone(); seats],
+        many if many.len() == seats => many.to_vec(),
+        many => {
+            return Err(Failure::Usage(format!("{spec} has {seats} seats, but {} players are given", many.len())));
+        }
+    };
+    if players.contains(&PlayerSpec::Human) {
+        return Err(Failure::Usage("a human cannot take part in selfplay; use play".to_owned()));
+    }
+    Ok(players)
+}
+
+struct Match<'a> {
+    args: &'a Args,
+    game: AnyGame,
+    players: Vec<PlayerSpec>,
+}
+
+impl Match<'_> {
+    /// Plays all games and hands them over in order.
+    fn play_all(&self, threads: usize, mut each: impl FnMut(u64, Local) -> Done) -> Done {
+        let next = AtomicU64::new(0);
+        let stop = AtomicBool::new(false);
+        let (sender, receiver) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..threads.min(usize::try_from(self.args.games).unwrap_or(usize::MAX)) {
+                let (sender, next, stop) = (sender.clone(), &next, &stop);
+                scope.spawn(move || {
+                    let mut seats = Vec::new();
+                    while !stop.load(Ordering::Relaxed) {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= self.args.games || sender.send((number, self.play(number, &mut seats, stop))).is_err() {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            let mut waiting = BTreeMap::new();
+            let mut due = 0;
+            let mut result = Ok(());
+            for (number, game) in receiver {
+                waiting.insert(number, game);
+                while let Some(game) = waiting.remove(&due).filter(|_| result.is_ok()) {
+                    result = game.and_then(|local| each(due, local));
+                    due += 1;
+                }
+                if result.is_err() {
+                    stop.store(true, Ordering::Relaxed);
+                }
+            }
+            result
+        })
+    }
+
+    /// Plays one game. `tables` keeps the players of this thread for its next games, one set for each seating.
+    fn play(&self, number: u64, tables: &mut Vec<Seats>, stop: &AtomicBool) -> Result<Local, Failure> {
+        let seating = self.seating(number);
+        let at = match tables.iter().position(|seats| *seats.players() == seating) {
+            Some(at) => at,
+            None => {
+                tables.push(Seats::seat(&seating, self.game.spec())?);
+                tables.len() - 1
+            }
+        };
+        let names = seating.iter().map(ToString::to_string).collect();
+        let seed = self.args.seed.wrapping_add(number);
+        let mut local = Local::new(self.game.clone(), self.args.position.clone(), seed, names);
+        while let Some(seat) = local.actor().filter(|_| !stop.load(Ordering::Relaxed)) {
+            let action = tables[at].choose(&local, seat, &|| stop.load(Ordering::Relaxed))?;
+            local.play(&action).map_err(|illegal| {
+                Failure::refused("player-illegal", format!("{} played {action}: {illegal}", seating[seat.index()]))
+            })?;
+        }
+        Ok(local)
+    }
+
+    /// The players by seat in this game.
+    fn seating(&self, number: u64) -> Vec<PlayerSpec> {
+        let mut seating = self.players.clone();
+        let by = self.shift(number);
+        seating.rotate_left(by);
+        seating
+    }
+
+    fn shift(&self, number: u64) -> usize {
+        if self.args.swap { (number % self.players.len() as u64) as usize } else { 0 }
+    }
+
+    fn object(&self, number: u64, local: &Local) -> Value {
+        let record: Record = local.record();
+        let seats = || Seat::all(record.seats.len());
+        let moves: Vec<&str> = record.plies.iter().map(|ply| ply.action.as_str()).collect();
+        let outcome = local.game().outcome();
+        json!({
+            "game": number,
+            "spec": record.spec.to_string(),
+            "seed": local.seed(),
+            "players": record.seats,
+            "plies": moves.len(),
+            "result": outcome.map(|outcome| seats().map(|seat| outcome.score(seat)).collect::<Vec<_>>()),
+            "clause": outcome.map(|outcome| outcome.ending().clause),
+            "scores": seats().map(|seat| local.game().score(seat)).collect::<Vec<_>>(),
+            "position": record.position,
+            "moves": moves,
+        })
+    }
+}
+
+/// What came of all games, by player.
+struct Summary {
+    games: u64,
+    plies: usize,
+    players: Vec<Tally>,
+}
+
+#[derive(Clone, Default)]
+struct Tally {
+    won: u64,
+    shared: u64,
+    lost: u64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Summary {
+    fn new(players: &[PlayerSpec]) -> Summary {
+        Summary { games: 0, plies: 0, players: vec![Tally::default(); players.len()] }
+    }
+
+    fn count(&mut self, match_: &Match, number: u64, local: &Local) {
+        self.games += 1;
+        self.plies += local.game().actions().len();
+        let Some(outcome) = local.game().outcome() else { return };
+        let seats = self.players.len();
+        for seat in Seat::all(seats) {
+            let player = &mut self.players[(seat.index() + match_.shift(number)) % seats];
+            let score = outcome.score(seat);
+            match score {
+                _ if outcome.winner() == Some(seat) => player.won += 1,
+                0.0 => player.lost += 1,
+                _ => player.shared += 1,
+            }
+            player.sum += score;
+            player.squares += score * score;
+        }
+    }
+
+    fn tell(&self, match_: &Match, book: &Book, seconds: f64, threads: usize) -> Done {
+        let mut err = io::stderr().lock();
+        let games = self.games.max(1) as f64;
+        writeln!(
+            err,
+            "{} games of {} in {seconds:.1} s ({:.1} a second, threads: {threads}); {:.1} plies a game",
+            self.games,
+            match_.game.spec(),
+            self.games as f64 / seconds.max(1e-9),
+            self.plies as f64 / games,
+        )?;
+        for (i, (tally, player)) in self.players.iter().zip(&match_.players).enumerate() {
+            let seat = Seat::new(i).unwrap_or(Seat::FIRST);
+            let name = if match_.args.swap {
+                format!("player {}", i + 1)
+            } else {
+                board::player(book, &match_.game, seat, &[])
+            };
+            let mean = tally.sum / games;
+            let error = ((tally.squares / games - mean * mean).max(0.0) / games).sqrt();
+            writeln!(
+                err,
+                "  {name:10} {player:14}  won {:4}  shared {:4}  lost {:4}  score {:5.1} % ± {:.1}",
+                tally.won,
+                tally.shared,
+                tally.lost,
+                100.0 * mean,
+                // 95 of 100 times the true score lies within.
+                196.0 * error,
+            )?;
+        }
+        Ok(())
+    }
+}

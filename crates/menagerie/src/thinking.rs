@@ -1,0 +1,61 @@
+//! Computers at games of any kind.
+
+use players::{Computer, Info, SYSTEM_CLOCK, Strength};
+use rules::{Game, Seat, catalog::AnyGame, catalog::GameVisitor};
+
+use crate::failure::Failure;
+
+/// What a computer thinks of its position so far.
+#[derive(Clone, Debug)]
+pub(crate) struct Thought {
+    /// Iterations made.
+    pub(crate) nodes: u64,
+    /// Expected score of the seat to act, from 0 to 1.
+    pub(crate) value: f64,
+    /// What is expected to follow, the best action first.
+    pub(crate) line: Vec<String>,
+}
+
+/// The action a computer of this strength chooses for the seat to act, from that seat's view alone; `None` when no seat is
+/// to act. `report` hears what it thinks now and then.
+pub(crate) fn choose(
+    game: &AnyGame,
+    strength: Strength,
+    seed: u64,
+    stop: &dyn Fn() -> bool,
+    report: &mut dyn FnMut(Thought),
+) -> Result<Option<String>, Failure> {
+    let computer = Computer::new(strength, seed, SYSTEM_CLOCK)
+        .map_err(|no_clock| Failure::refused("player-clock", no_clock.to_string()))?;
+    let Some(seat) = game.turn().seat() else { return Ok(None) };
+    Ok(game.visit(Choice { computer, seat, stop, report }))
+}
+
+struct Choice<'a> {
+    computer: Computer,
+    seat: Seat,
+    stop: &'a dyn Fn() -> bool,
+    report: &'a mut dyn FnMut(Thought),
+}
+
+impl GameVisitor for Choice<'_> {
+    type Output = Option<String>;
+
+    fn visit<G: Game>(mut self, game: &G) -> Option<String> {
+        let view = game.view(self.seat.into());
+        let mut report = |info: &Info<G::Action>| {
+            let line = info.line.iter().map(ToString::to_string).collect();
+            (self.report)(Thought { nodes: info.nodes, value: info.value, line });
+        };
+        self.computer.choose::<G>(&view, self.stop, &mut report).map(|action| action.to_string())
+    }
+}
+
+/// A number for one of many choices, which follows from the seed of the whole: the same wherever and whenever it is asked.
+pub(crate) fn seed_of(seed: u64, ply: usize) -> u64 {
+    // The finaliser of SplitMix64 (Steele, Lea and Flood, 2014).
+    let mut mixed = seed.wrapping_add((ply as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ mixed >> 31
+}

@@ -1,0 +1,95 @@
+//! A computer at a seat.
+
+use std::{error, fmt};
+
+use rules::Game;
+use search::{Generator, Info, Knowledge, Limits, Mcts, Plain};
+
+use crate::{Budget, Clock, Strength, greedy::greedy, knowledge, levels};
+
+/// A computer player: what it knows of a game is what the views hold that it is given.
+///
+/// With the same strength, seed and views it chooses the same actions on every machine, unless it is limited by time.
+#[derive(Clone, Debug)]
+pub struct Computer {
+    strength: Strength,
+    random: Generator,
+    clock: Option<Clock>,
+}
+
+impl Computer {
+    /// A player of this strength. `seed` decides what is left to chance in its play; `clock` is for those limited by time.
+    ///
+    /// # Errors
+    /// A time limit without a clock.
+    pub fn new(strength: Strength, seed: u64, clock: Option<Clock>) -> Result<Computer, NoClock> {
+        let timed = matches!(strength, Strength::Search(Budget::Time(_)) | Strength::Uct(Budget::Time(_)));
+        if timed && clock.is_none() {
+            return Err(NoClock);
+        }
+        Ok(Computer { strength, random: Generator::new(seed), clock })
+    }
+
+    /// How well it plays.
+    pub fn strength(&self) -> Strength {
+        self.strength
+    }
+
+    /// The action it chooses for the seat to act; `None` when no seat is to act. It ends its thoughts soon after `stop`
+    /// says so; `report` hears of them now and then.
+    pub fn choose<G: Game>(
+        &mut self,
+        view: &G::View,
+        stop: &dyn Fn() -> bool,
+        report: &mut dyn FnMut(&Info<G::Action>),
+    ) -> Option<G::Action> {
+        let game = G::guess(view, &mut self.random);
+        game.turn().seat()?;
+        match self.strength {
+            Strength::Random => game.sample(&mut self.random),
+            Strength::Greedy => greedy(game, &mut self.random),
+            _ if game.count() == 1 => game.sample(&mut self.random),
+            Strength::Level(level) => {
+                let budget = Budget::Nodes(levels::nodes(&game.spec(), level));
+                self.think::<G>(knowledge::of(), view, budget, stop, report)
+            }
+            Strength::Search(budget) => self.think::<G>(knowledge::of(), view, budget, stop, report),
+            Strength::Uct(budget) => self.think::<G>(Plain, view, budget, stop, report),
+        }
+    }
+
+    fn think<G: Game>(
+        &mut self,
+        knowledge: impl Knowledge<G>,
+        view: &G::View,
+        budget: Budget,
+        stop: &dyn Fn() -> bool,
+        report: &mut dyn FnMut(&Info<G::Action>),
+    ) -> Option<G::Action> {
+        let mut search = Mcts::new(knowledge);
+        let info = match (budget, self.clock) {
+            (Budget::Nodes(nodes), _) => {
+                search.search(view, Limits::nodes(nodes), &mut self.random, stop, report)
+            }
+            (Budget::Time(time), clock) => {
+                let now = || clock.map_or(time, |clock| clock());
+                let start = clock.map_or(time, |clock| clock());
+                let stop = || stop() || now().saturating_sub(start) >= time;
+                search.search(view, Limits::default(), &mut self.random, &stop, report)
+            }
+        };
+        info.map(|info| info.best)
+    }
+}
+
+/// A player was limited by time where there is no clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoClock;
+
+impl fmt::Display for NoClock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("there is no clock here for a player that is limited by time; limit it by nodes")
+    }
+}
+
+impl error::Error for NoClock {}

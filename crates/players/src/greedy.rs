@@ -1,0 +1,37 @@
+//! The player that looks one action ahead. Its definition is a page of the manual and does not change.
+
+use std::{cmp::Ordering, ops::ControlFlow};
+
+use rules::{Game, Random};
+
+/// An action that wins alone, if there is one; else one after which the seat's own score is highest. Ties are drawn
+/// from the tied actions, sorted as text, all equally likely.
+pub(crate) fn greedy<G: Game>(mut game: G, random: &mut impl Random) -> Option<G::Action> {
+    let seat = game.turn().seat()?;
+    let mut actions = Vec::new();
+    let _ = game.visit(|action| -> ControlFlow<()> {
+        actions.push(action);
+        ControlFlow::Continue(())
+    });
+    let mut best = (false, i32::MIN);
+    let mut tied: Vec<G::Action> = Vec::new();
+    for action in actions {
+        let undo = game.play(action);
+        let wins = game.outcome().is_some_and(|outcome| outcome.winner() == Some(seat));
+        // The score before is the same for all, so that comparing gains is comparing scores.
+        let result = (wins, if wins { 0 } else { game.score(seat) });
+        game.undo(undo);
+        match result.cmp(&best) {
+            Ordering::Less => {}
+            Ordering::Equal => tied.push(action),
+            Ordering::Greater => {
+                best = result;
+                tied.clear();
+                tied.push(action);
+            }
+        }
+    }
+    let chosen = random.below(tied.len() as u32) as usize;
+    tied.sort_by_cached_key(ToString::to_string);
+    tied.get(chosen).copied()
+}

@@ -1,0 +1,206 @@
+//! The names of players.
+
+use std::{error, fmt, str::FromStr, time::Duration};
+
+use crate::LEVELS;
+
+/// Who plays a seat. Text form by `Display` and `FromStr`, which accepts exactly what `Display` writes:
+/// `human`, `random`, `greedy`, `level:N`, `nodes:N`, `time:MS`, `uct:nodes=N`, `uct:time=MS`, `ugi:COMMAND`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum PlayerSpec {
+    /// A person.
+    Human,
+    /// A player of this program.
+    Computer(Strength),
+    /// Another program that speaks the engine protocol, started by this command.
+    Ugi(String),
+}
+
+/// How well a computer plays, and by what means.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Strength {
+    /// Any action, all equally likely.
+    Random,
+    /// The best immediate result.
+    Greedy,
+    /// One of the levels, from 1 to [`LEVELS`].
+    Level(u8),
+    /// The search with all that is known of the game.
+    Search(Budget),
+    /// The search with nothing but the rules: plain UCT with uniform playouts.
+    Uct(Budget),
+}
+
+/// How much thought goes into an action.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Budget {
+    /// So many nodes: the same play on every machine.
+    Nodes(u64),
+    /// So much time.
+    Time(Duration),
+}
+
+impl fmt::Display for PlayerSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayerSpec::Human => f.write_str("human"),
+            PlayerSpec::Computer(strength) => strength.fmt(f),
+            PlayerSpec::Ugi(command) => write!(f, "ugi:{command}"),
+        }
+    }
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Strength::Random => f.write_str("random"),
+            Strength::Greedy => f.write_str("greedy"),
+            Strength::Level(level) => write!(f, "level:{level}"),
+            Strength::Search(Budget::Nodes(nodes)) => write!(f, "nodes:{nodes}"),
+            Strength::Search(Budget::Time(time)) => write!(f, "time:{}", time.as_millis()),
+            Strength::Uct(Budget::Nodes(nodes)) => write!(f, "uct:nodes={nodes}"),
+            Strength::Uct(Budget::Time(time)) => write!(f, "uct:time={}", time.as_millis()),
+        }
+    }
+}
+
+impl FromStr for PlayerSpec {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<PlayerSpec, NameError> {
+        let (name, rest) = text.split_once(':').map_or((text, None), |(name, rest)| (name, Some(rest)));
+        let strength = match (name, rest) {
+            ("human", None) => return Ok(PlayerSpec::Human),
+            ("ugi", None | Some("")) => return Err(NameError::NoCommand),
+            ("ugi", Some(command)) => return Ok(PlayerSpec::Ugi(command.to_owned())),
+            ("random", None) => Strength::Random,
+            ("greedy", None) => Strength::Greedy,
+            ("level", number) => Strength::Level(level(number.unwrap_or_default())?),
+            ("nodes", number) => Strength::Search(nodes(number.unwrap_or_default())?),
+            ("time", number) => Strength::Search(time(number.unwrap_or_default())?),
+            ("uct", Some(budget)) => Strength::Uct(match budget.split_once('=') {
+                Some(("nodes", number)) => nodes(number)?,
+                Some(("time", number)) => time(number)?,
+                _ => return Err(NameError::UctForm(budget.to_owned())),
+            }),
+            ("uct", None) => return Err(NameError::UctForm(String::new())),
+            _ => return Err(NameError::Unknown(text.to_owned())),
+        };
+        Ok(PlayerSpec::Computer(strength))
+    }
+}
+
+fn level(text: &str) -> Result<u8, NameError> {
+    let level = number(text)?;
+    u8::try_from(level).ok().filter(|level| *level <= LEVELS).ok_or(NameError::NoSuchLevel(level))
+}
+
+fn nodes(text: &str) -> Result<Budget, NameError> {
+    number(text).map(Budget::Nodes)
+}
+
+fn time(text: &str) -> Result<Budget, NameError> {
+    number(text).map(|milliseconds| Budget::Time(Duration::from_millis(milliseconds)))
+}
+
+/// A number from 1 up, without sign, leading zero or anything else around it.
+fn number(text: &str) -> Result<u64, NameError> {
+    let canonical = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
+    canonical.then(|| text.parse().ok()).flatten().ok_or_else(|| NameError::Number(text.to_owned()))
+}
+
+/// Why a text names no player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NameError {
+    /// It begins with no player's name, or says more than the name allows.
+    Unknown(String),
+    /// There stands something else than a number from 1 up.
+    Number(String),
+    /// There is no such level.
+    NoSuchLevel(u64),
+    /// After `uct:` stands something else than its budget.
+    UctForm(String),
+    /// `ugi` without a command.
+    NoCommand,
+}
+
+impl fmt::Display for NameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NameError::Unknown(text) => write!(
+                f,
+                "unknown player '{text}': a player is human, random, greedy, level:N, nodes:N, time:MS, uct:nodes=N, \
+                 uct:time=MS or ugi:COMMAND"
+            ),
+            NameError::Number(text) => write!(f, "'{text}' is not a whole number from 1 up, as 1000"),
+            NameError::NoSuchLevel(level) => write!(f, "there is no level {level}: levels are 1 to {LEVELS}"),
+            NameError::UctForm(text) => {
+                write!(f, "'{text}' does not say how long uct thinks: it is uct:nodes=N or uct:time=MS")
+            }
+            NameError::NoCommand => {
+                f.write_str("ugi needs the command that starts the program, as ugi:./engine")
+            }
+        }
+    }
+}
+
+impl error::Error for NameError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_and_written_alike() {
+        for text in [
+            "human",
+            "random",
+            "greedy",
+            "level:1",
+            "level:4",
+            "nodes:1",
+            "nodes:18446744073709551615",
+            "time:100",
+            "uct:nodes=500",
+            "uct:time=20",
+            "ugi:./engine --fast a:b",
+        ] {
+            let player: PlayerSpec = text.parse().unwrap();
+            assert_eq!(player.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn anything_else_is_refused_with_the_reason() {
+        let refused = |text: &str| text.parse::<PlayerSpec>().unwrap_err();
+        for text in ["", "Human", " human", "human:", "random:1", "greedy:", "levels:1", "mcts"] {
+            assert_eq!(refused(text), NameError::Unknown(text.to_owned()));
+        }
+        for text in [
+            "level",
+            "level:",
+            "level:0",
+            "level:01",
+            "level:+1",
+            "level:1 ",
+            "nodes:",
+            "nodes:1e3",
+            "nodes:18446744073709551616",
+            "time:-5",
+            "time:1.5",
+            "uct:nodes=",
+            "uct:time=x",
+            "uct:nodes=1,time=2",
+        ] {
+            assert!(matches!(refused(text), NameError::Number(_)), "{text}");
+        }
+        for level in [5, 255, 256, 1 << 40] {
+            assert_eq!(refused(&format!("level:{level}")), NameError::NoSuchLevel(level));
+        }
+        for text in ["uct", "uct:", "uct:nodes", "uct:depth=4", "uct:100"] {
+            assert!(matches!(refused(text), NameError::UctForm(_)), "{text}");
+        }
+        assert_eq!([refused("ugi"), refused("ugi:")], [NameError::NoCommand, NameError::NoCommand]);
+        assert!(refused("level:9").to_string().ends_with("levels are 1 to 4"));
+    }
+}
