@@ -25,6 +25,7 @@ mod computer;
 mod greedy;
 mod knowledge;
 mod levels;
+pub mod mancala;
 mod name;
 
 pub use clock::{Clock, SYSTEM_CLOCK};
