@@ -89,7 +89,6 @@ mana-position-ronin = { $player } has five Ronin on the board and captured toget
 mana-position-bird = The bird sits on a square without a piece, and there is one on { $square }.
 mana-position-duty = The duty is the bird's kind, { $bird }, or *; it cannot be { $kind }.
 mana-position-duty-bird = Without a bird the duty is *; it cannot be { $kind }.
-mana-position-skipped = { $player } can do nothing and is skipped; the position is written with { $other } to act and the duty *.
 mana-position-blocked = Neither player can do anything, so the game is over.
 mana-set-up-bird = The bird is beside the board while the pieces are set up, not on { $square }.
 mana-set-up-captured = Nothing is captured while the pieces are set up, so { $player } has 0 Ronin to bring back, not { $captured }.

@@ -16,7 +16,7 @@ mancala-direction-missing = In Ethiopian a sowing goes right or left, and an act
 ## Positions
 mancala-too-many-stones = There are { $stones } stones, and a game has at most { $most }.
 mancala-no-stones = { $seat } has no stone in a bowl: that game is over.
-mancala-cannot-play = { $seat } has only single stones, which may not be played, and so cannot be the one to act.
+mancala-position-only-singles = Both players have only single stones, which may not be played, so the game is over.
 
 ## Endings
 mancala-empty-side = A side of the board is empty. What is left in the bowls counts for nobody, and the fuller mancala decides.

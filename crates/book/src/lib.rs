@@ -5,6 +5,8 @@
 
 mod rulebook;
 mod source;
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 
@@ -69,7 +71,8 @@ impl Book {
         messages.set_use_isolating(false);
         for (_, _, sentences) in source.games {
             // What is readable of a faulty file is used; the tests refuse any fault.
-            let resource = FluentResource::try_new((*sentences).to_owned()).unwrap_or_else(|(resource, _)| resource);
+            let resource =
+                FluentResource::try_new((*sentences).to_owned()).unwrap_or_else(|(resource, _)| resource);
             let _ = messages.add_resource(resource);
         }
         let rules = source.games.iter().map(|(name, page, _)| RuleBook::parse(name, page)).collect();

@@ -87,7 +87,9 @@ impl RuleBook {
                     Some(section) => section.parts.push(Part::Clause(clause)),
                     None => push_line(&mut book.lead, line),
                 }
-            } else if let (Some(clause), true) = (book.open_clause(&text), line.is_empty() || line.starts_with("  ")) {
+            } else if let (Some(clause), true) =
+                (book.open_clause(&text), line.is_empty() || line.starts_with("  "))
+            {
                 push_line(&mut clause.text, line.strip_prefix("  ").unwrap_or(line));
             } else {
                 push_line(&mut text, line);
@@ -182,19 +184,28 @@ mod tests {
             Part::Clause(Clause { id: id.to_owned(), source, text: text.to_owned() })
         };
         assert_eq!((book.title.as_str(), book.lead.as_str()), ("Title", "Lead,\nmore."));
-        assert_eq!(book.sections[0].parts, [
-            Part::Text("Before.".to_owned()),
-            clause("X-1", Source::Book, "First\ngoes on.\n\n| a |\n|---|"),
-            clause("X-2", Source::Ruling, "Second."),
-            Part::Text("After.\n- item".to_owned()),
-        ]);
+        assert_eq!(
+            book.sections[0].parts,
+            [
+                Part::Text("Before.".to_owned()),
+                clause("X-1", Source::Book, "First\ngoes on.\n\n| a |\n|---|"),
+                clause("X-2", Source::Ruling, "Second."),
+                Part::Text("After.\n- item".to_owned()),
+            ]
+        );
         assert_eq!(book.sections[1].parts, [clause("X-3", Source::Book, "Third")]);
         assert_eq!(book.clauses().count(), 3);
     }
 
     #[test]
     fn only_an_exact_head_begins_a_clause() {
-        for line in ["- **X-1** a", "- **X [book]** a", "- **X-1 [other]** a", "**X-1 [book]** a", "- **-1 [book]** a"] {
+        for line in [
+            "- **X-1** a",
+            "- **X [book]** a",
+            "- **X-1 [other]** a",
+            "**X-1 [book]** a",
+            "- **-1 [book]** a",
+        ] {
             assert_eq!(Clause::begin(line), None, "{line}");
         }
     }

@@ -15,7 +15,7 @@ macro_rules! source {
     ($code:literal) => {
         Source {
             code: $code,
-            games: files!($code: "common", "jungle"),
+            games: files!($code: "common", "mancala", "mana", "jungle", "mandua", "manitou"),
             manual: pages!($code: "dice", "records", "ugi"),
         }
     };

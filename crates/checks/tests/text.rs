@@ -1,6 +1,6 @@
 //! Arbitrary text breaks nothing.
 
-use checks::{record, text, whole_game};
+use checks::{engine, record, text, whole_game};
 use proptest::{prelude::*, test_runner::RngSeed};
 
 fn config() -> ProptestConfig {
@@ -20,6 +20,16 @@ proptest! {
         let mut data = vec![which];
         data.extend(tail.bytes());
         text(&data);
+    }
+
+    #[test]
+    fn nothing_breaks_the_engine(
+        lines in prop::collection::vec(
+            "(ugi|go|query|position|setoption|stop)?[ ]?(startpos|fen|nodes|name Game value|legal|position)?( moves| mana| jungle| manitou| [ -~]{0,12}){0,3}",
+            0..8,
+        )
+    ) {
+        engine(lines.join("\n").as_bytes());
     }
 
     #[test]

@@ -24,16 +24,6 @@ impl Canvas {
         Canvas::default()
     }
 
-    /// Number of lines.
-    pub(crate) fn height(&self) -> usize {
-        self.rows.len()
-    }
-
-    /// Columns of the longest line.
-    pub(crate) fn width(&self) -> usize {
-        self.rows.iter().map(Vec::len).max().unwrap_or(0)
-    }
-
     /// Writes a text from a place on.
     pub(crate) fn put(&mut self, x: usize, y: usize, text: &str, style: Style) {
         for (i, glyph) in text.chars().enumerate() {
@@ -47,11 +37,6 @@ impl Canvas {
         let before = (width - length).div_ceil(2);
         let text: String = text.chars().take(width).collect();
         self.put(x, y, &format!("{:before$}{text}{:after$}", "", "", after = width - length - before), style);
-    }
-
-    /// Writes a text in the middle, leaving the colours already there where the text has none of its own.
-    pub(crate) fn fill(&mut self, x: usize, y: usize, width: usize, style: Style) {
-        self.put(x, y, &" ".repeat(width), style);
     }
 
     /// Lays another sheet on this one.
@@ -147,10 +132,11 @@ fn trimmed(row: &[Cell]) -> &[Cell] {
 /// The nearest ASCII character.
 pub(crate) fn ascii(glyph: char) -> char {
     match glyph {
-        '─' | '━' | '–' | '═' => '-',
+        '─' | '━' | '–' => '-',
+        '═' => '=',
         '│' | '┃' | '║' => '|',
-        '┌' | '┬' | '┐' | '├' | '┼' | '┤' | '└' | '┴' | '┘' | '╭' | '╮' | '╰' | '╯' | '┣' | '┫' | '┳' | '┻' | '┏' | '┓' | '┗'
-        | '┛' | '╋' => '+',
+        '┌' | '┬' | '┐' | '├' | '┼' | '┤' | '└' | '┴' | '┘' | '╭' | '╮' | '╰' | '╯' | '┣' | '┫' | '┳'
+        | '┻' | '┏' | '┓' | '┗' | '┛' | '╋' => '+',
         '•' | '●' => 'o',
         '·' => '.',
         '≈' => '~',

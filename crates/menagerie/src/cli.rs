@@ -23,9 +23,11 @@ const STYLES: Styles = Styles::styled()
 /// Five games of skill: mancala, mana, jungle, mandua and big manitou.
 #[derive(Parser)]
 #[command(name = "menagerie", version, styles = STYLES, max_term_width = 100)]
-#[command(long_about = "Five games of skill, played by exact rules: mancala (four rule sets), mana, jungle with hunger, mandua and big \
+#[command(
+    long_about = "Five games of skill, played by exact rules: mancala (four rule sets), mana, jungle with hunger, mandua and big \
     manitou.\n\nPlay against the computer or with others at one screen, look rules up clause by clause, replay and check records, let \
-    computers play each other, or use the program as an engine behind your own.")]
+    computers play each other, or use the program as an engine behind your own."
+)]
 #[command(after_long_help = "Begin here:\n  \
     menagerie play mana              play Mana against the computer\n  \
     menagerie games                  which games there are, with their options\n  \
@@ -71,7 +73,7 @@ impl Command {
         match self {
             Command::Games(args) => games::run(&args, book),
             Command::Rules(args) => rule_book::run(&args, book),
-            Command::Play(args) => play::run(&args, book),
+            Command::Play(args) => play::run(args, book),
             Command::Legal(args) => legal::run(&args, book),
             Command::Perft(args) => perft::run(&args, book),
             Command::Replay(args) => replay::run(&args, book),

@@ -1,6 +1,10 @@
 //! Why a command ended early, and the exit code that says so.
 
-use std::{io, process::ExitCode};
+use std::{
+    io::{self, Write as _},
+    path::Path,
+    process::ExitCode,
+};
 
 use book::Book;
 use rules::{Faults, Illegal};
@@ -71,8 +75,17 @@ impl Failure {
     }
 
     /// A file that could not be read or written.
-    pub(crate) fn file(path: &std::path::Path, error: &io::Error) -> Failure {
+    pub(crate) fn file(path: &Path, error: &io::Error) -> Failure {
         Failure::refused("file", format!("{}: {error}", path.display()))
+    }
+
+    /// What is wrong, in words.
+    pub(crate) fn message(&self) -> String {
+        match self {
+            Failure::Refused(refusals) => refusals.iter().map(Refusal::text).collect::<Vec<_>>().join(" "),
+            Failure::Usage(message) => message.clone(),
+            Failure::Told | Failure::Interrupted | Failure::Closed => String::new(),
+        }
     }
 
     /// The exit code.
@@ -87,16 +100,16 @@ impl Failure {
 
     /// Tells the failure: as an object on standard output, or as lines on standard error.
     pub(crate) fn tell(&self, as_json: bool) {
-        use io::Write as _;
-        // The reader may be gone; there is nobody left to tell that.
-        let _ = match self {
-            Failure::Refused(refusals) if as_json => writeln!(io::stdout(), "{}", error_object(refusals)),
-            Failure::Refused(refusals) => refusals
-                .iter()
-                .try_for_each(|refusal| writeln!(io::stderr(), "menagerie: {}", refusal.text())),
-            Failure::Usage(message) => writeln!(io::stderr(), "menagerie: {message}"),
-            Failure::Told | Failure::Interrupted | Failure::Closed => Ok(()),
-        };
+        match self {
+            Failure::Refused(refusals) if as_json => {
+                let _ = writeln!(io::stdout(), "{}", error_object(refusals));
+            }
+            Failure::Refused(refusals) => {
+                refusals.iter().for_each(|refusal| tell(&format!("menagerie: {}", refusal.text())));
+            }
+            Failure::Usage(message) => tell(&format!("menagerie: {message}")),
+            Failure::Told | Failure::Interrupted | Failure::Closed => {}
+        }
     }
 }
 
@@ -107,6 +120,11 @@ impl From<io::Error> for Failure {
             _ => Failure::refused("output", error.to_string()),
         }
     }
+}
+
+/// A line on standard error. If its reader is gone, there is nobody left to tell that.
+pub(crate) fn tell(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
 }
 
 /// `{"error":{"code","clause","message"}}`; the first fault is the error, and where there are several all stand in `faults`.

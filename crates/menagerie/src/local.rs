@@ -48,8 +48,14 @@ impl Local {
     /// A recorded game that goes on. One that was not played here goes on with dice from `fresh_seed`.
     pub(crate) fn resume(record: &Record, fresh_seed: u64) -> Option<Local> {
         let start = record.start().ok()?;
-        let own_seed = record.extra.iter().find(|(name, _)| name == SEED_TAG).and_then(|(_, seed)| seed.parse().ok());
-        let mut local = Local::new(start.clone(), record.position.clone(), own_seed.unwrap_or(fresh_seed), record.seats.clone());
+        let own_seed =
+            record.extra.iter().find(|(name, _)| name == SEED_TAG).and_then(|(_, seed)| seed.parse().ok());
+        let mut local = Local::new(
+            start.clone(),
+            record.position.clone(),
+            own_seed.unwrap_or(fresh_seed),
+            record.seats.clone(),
+        );
         local.game = start;
         local.dice = Dice::new(
             &Seed::from_number(local.seed),
@@ -74,7 +80,8 @@ impl Local {
 
     /// Gives the game the day on which it begins.
     pub(crate) fn dated(mut self) -> Local {
-        self.beginning.date = SystemTime::now().duration_since(UNIX_EPOCH).ok().map(|since| date(since.as_secs() / 86_400));
+        self.beginning.date =
+            SystemTime::now().duration_since(UNIX_EPOCH).ok().map(|since| date(since.as_secs() / 86_400));
         self
     }
 

@@ -10,8 +10,10 @@ mod failure;
 mod interrupt;
 mod local;
 mod page;
+mod play;
 mod seats;
 mod thinking;
+mod trouble;
 
 use std::process::ExitCode;
 

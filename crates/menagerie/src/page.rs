@@ -86,7 +86,9 @@ impl Page {
                 self.title(title);
             } else if let Some((bullet, item)) = bullet(line) {
                 let mut text = item.to_owned();
-                while let Some(more) = lines.next_if(|line| line.starts_with(' ') && super::page::bullet(line).is_none()) {
+                while let Some(more) =
+                    lines.next_if(|line| line.starts_with(' ') && super::page::bullet(line).is_none())
+                {
                     text.push('\n');
                     text.push_str(more.trim_start());
                 }
@@ -140,19 +142,35 @@ impl Page {
             .collect();
         let columns = cells.iter().map(Vec::len).max().unwrap_or(0);
         let widths: Vec<usize> = (0..columns)
-            .map(|column| cells.iter().filter_map(|row| row.get(column)).map(|cell| visible_width(cell)).max().unwrap_or(0))
+            .map(|column| {
+                cells
+                    .iter()
+                    .filter_map(|row| row.get(column))
+                    .map(|cell| visible_width(cell))
+                    .max()
+                    .unwrap_or(0)
+            })
             .collect();
+        // The last column takes what room is left, over several lines if need be.
+        let last = widths.last().copied().unwrap_or(0);
+        let indent = widths.iter().sum::<usize>() - last + 2 * columns.saturating_sub(1);
+        let room = last.min(self.width.saturating_sub(indent).max(20));
         let mut text = String::new();
         for (i, row) in cells.iter().enumerate() {
-            let line: Vec<String> = row
-                .iter()
-                .zip(&widths)
-                .map(|(cell, width)| format!("{cell}{}", " ".repeat(width - visible_width(cell))))
-                .collect();
-            text.push_str(line.join("  ").trim_end());
+            for (column, cell) in row.iter().enumerate() {
+                if column + 1 < columns {
+                    text.push_str(&format!("{cell}{}", " ".repeat(widths[column] - visible_width(cell) + 2)));
+                } else {
+                    text.push_str(&wrap(cell, room, 0).join(&format!("\n{}", " ".repeat(indent))));
+                }
+            }
+            text.truncate(text.trim_end().len());
             text.push('\n');
             if i == 0 {
-                let rule: Vec<String> = widths.iter().map(|width| "─".repeat(*width)).collect();
+                let ruled = |(column, width): (usize, &usize)| {
+                    "─".repeat(if column + 1 < columns { *width } else { room })
+                };
+                let rule: Vec<String> = widths.iter().enumerate().map(ruled).collect();
                 text.push_str(&format!("{DIM}{}{DIM:#}\n", rule.join("  ")));
             }
         }
@@ -161,25 +179,30 @@ impl Page {
 
     /// Lines of at most the page's width; the first is `taken` columns shorter.
     fn wrap(&self, markdown: &str, taken: usize) -> Vec<String> {
-        let mut lines = Vec::new();
-        let mut line = String::new();
-        let mut used = taken;
-        for word in inline(markdown).split_whitespace() {
-            let width = visible_width(word);
-            if !line.is_empty() && used + 1 + width > self.width {
-                lines.push(std::mem::take(&mut line));
-                used = 0;
-            }
-            if !line.is_empty() {
-                line.push(' ');
-                used += 1;
-            }
-            line.push_str(word);
-            used += width;
-        }
-        lines.push(line);
-        lines
+        wrap(&inline(markdown), self.width, taken)
     }
+}
+
+/// A text in lines of at most `width` columns; the first is `taken` columns shorter.
+pub(crate) fn wrap(text: &str, width: usize, taken: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    let mut used = taken;
+    for word in text.split_whitespace() {
+        let columns = visible_width(word);
+        if !line.is_empty() && used + 1 + columns > width {
+            lines.push(std::mem::take(&mut line));
+            used = 0;
+        }
+        if !line.is_empty() {
+            line.push(' ');
+            used += 1;
+        }
+        line.push_str(word);
+        used += columns;
+    }
+    lines.push(line);
+    lines
 }
 
 /// The bullet or number that begins a list item, with its indentation, and the rest.
@@ -190,7 +213,8 @@ fn bullet(line: &str) -> Option<(String, &str)> {
         return Some((format!("{}• ", " ".repeat(indent)), item));
     }
     let (number, item) = body.split_once(". ")?;
-    let numbered = !number.is_empty() && number.len() <= 2 && number.bytes().all(|byte| byte.is_ascii_digit());
+    let numbered =
+        !number.is_empty() && number.len() <= 2 && number.bytes().all(|byte| byte.is_ascii_digit());
     numbered.then(|| (format!("{}{number}. ", " ".repeat(indent)), item))
 }
 
@@ -266,6 +290,10 @@ mod tests {
     #[test]
     fn tables_and_drawings_keep_their_columns() {
         assert_eq!(plain(40, "| a | long |\n|---|---|\n| `bb` | c |"), "a   long\n──  ────\nbb  c\n");
+        assert_eq!(
+            plain(12, "| a | b |\n|---|---|\n| c | one two three four five |"),
+            "a  b\n─  ────────────────────\nc  one two three four\n   five\n"
+        );
         assert_eq!(plain(40, "```\n a  b\n```"), "     a  b\n");
     }
 

@@ -35,7 +35,12 @@ impl Seats {
     }
 
     /// The action that the computer at a seat, which is to act, chooses.
-    pub(crate) fn choose(&mut self, local: &Local, seat: Seat, stop: &dyn Fn() -> bool) -> Result<String, Failure> {
+    pub(crate) fn choose(
+        &mut self,
+        local: &Local,
+        seat: Seat,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<String, Failure> {
         let action = match (self.players.get(seat.index()), self.engines.get_mut(seat.index())) {
             (Some(PlayerSpec::Computer(strength)), _) => {
                 thinking::choose(local.game(), *strength, local.seed_now(), stop, &mut |_| ())?

@@ -50,7 +50,7 @@ impl Computer {
             Strength::Greedy => greedy(game, &mut self.random),
             _ if game.count() == 1 => game.sample(&mut self.random),
             Strength::Level(level) => {
-                let budget = Budget::Nodes(levels::nodes(&game.spec(), level));
+                let budget = Budget::Nodes(levels::nodes(level));
                 self.think::<G>(knowledge::of(), view, budget, stop, report)
             }
             Strength::Search(budget) => self.think::<G>(knowledge::of(), view, budget, stop, report),

@@ -23,9 +23,13 @@
 mod clock;
 mod computer;
 mod greedy;
+mod jungle;
 mod knowledge;
 mod levels;
+mod mana;
 pub mod mancala;
+mod mandua;
+mod manitou;
 mod name;
 
 pub use clock::{Clock, SYSTEM_CLOCK};

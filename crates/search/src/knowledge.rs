@@ -27,8 +27,15 @@ pub trait Knowledge<G: Game> {
         game.sample(random)
     }
 
-    /// The plies after which a playout is broken off and [judged](Knowledge::judge).
-    fn horizon(&self) -> u32 {
+    /// The weight of a bound against what playouts say: less, and the search goes deeper where they can be believed.
+    /// 0.7 is that of Cowling, Powley and Whitehouse, for playouts to the end.
+    fn exploration(&self) -> f64 {
+        0.7
+    }
+
+    /// The plies after which a playout from here is broken off and [judged](Knowledge::judge).
+    fn horizon(&self, game: &G) -> u32 {
+        let _ = game;
         u32::MAX
     }
 
@@ -61,13 +68,17 @@ pub fn result(outcome: &Outcome) -> Values {
     values
 }
 
-/// Two seats' values where the first is ahead by `lead`; a lead of `scale` is worth three quarters.
+/// What a lead is worth, from 0 to 1: nothing ahead is worth a half, `scale` ahead three quarters.
 /// Rational, since the exponential of a logistic curve differs between machines.
+pub fn worth(lead: f64, scale: f64) -> f64 {
+    0.5 + 0.5 * lead / (lead.abs() + scale)
+}
+
+/// Two seats' values where the first is ahead by `lead`; see [`worth`].
 pub fn advantage(lead: f64, scale: f64) -> Values {
-    let first = 0.5 + 0.5 * lead / (lead.abs() + scale);
     let mut values = [0.0; MAX_SEATS];
-    values[0] = first;
-    values[1] = 1.0 - first;
+    values[0] = worth(lead, scale);
+    values[1] = 1.0 - values[0];
     values
 }
 
@@ -89,8 +100,12 @@ impl<G: Game, K: Knowledge<G> + ?Sized> Knowledge<G> for Box<K> {
         (**self).playout(game, random)
     }
 
-    fn horizon(&self) -> u32 {
-        (**self).horizon()
+    fn exploration(&self) -> f64 {
+        (**self).exploration()
+    }
+
+    fn horizon(&self, game: &G) -> u32 {
+        (**self).horizon(game)
     }
 
     fn settled(&self, game: &G) -> bool {

@@ -15,6 +15,6 @@ mod mcts;
 mod tree;
 
 pub use generator::Generator;
-pub use knowledge::{Knowledge, Plain, Values, advantage, result};
+pub use knowledge::{Knowledge, Plain, Values, advantage, result, worth};
 pub use limits::{Info, Limits};
 pub use mcts::Mcts;

@@ -25,8 +25,6 @@ use crate::knowledge::{Knowledge, Values, result};
 use crate::tree::{Node, ROOT, Tree};
 use crate::{Generator, Info, Limits};
 
-/// Weight of the bound; Cowling, Powley and Whitehouse use the same.
-const EXPLORATION: f64 = 0.7;
 /// With more actions than this, children are drawn as visits grow.
 const WIDE: u64 = 64;
 /// How often a new child is drawn for before the known ones are looked at again.
@@ -226,12 +224,13 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
     /// Of the children offered (of all, where the position is complete) the one with the highest bound.
     fn favoured(&self, parent: u32) -> Option<u32> {
         let node = self.tree.get(parent);
+        let exploration = self.knowledge.exploration();
         let tries = ln(node.visits);
         let mut best = None;
         let mut highest = f64::NEG_INFINITY;
         let mut weigh = |number: u32, child: &Node<G::Action>| {
             let tries = if G::HIDDEN { ln(child.offers) } else { tries };
-            let bound = child.mean() + EXPLORATION * (tries / f64::from(child.visits)).sqrt();
+            let bound = child.mean() + exploration * (tries / f64::from(child.visits)).sqrt();
             if bound > highest {
                 (best, highest) = (Some(number), bound);
             }
@@ -246,7 +245,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
 
     /// Plays on to the end of the game, or to where it is judged.
     fn play_out(&self, game: &mut G, random: &mut Generator) -> Values {
-        for _ in 0..self.knowledge.horizon() {
+        for _ in 0..self.knowledge.horizon(game) {
             let action = match game.turn() {
                 Turn::Over => break,
                 _ if self.knowledge.settled(game) => break,

@@ -117,7 +117,7 @@ impl Knowledge<Pile> for Wrong {
         action.0 != 3
     }
 
-    fn horizon(&self) -> u32 {
+    fn horizon(&self, _: &Pile) -> u32 {
         1
     }
 }

@@ -15,6 +15,7 @@ const WATER: u8 = 24;
 const TRAP: u8 = 58;
 const DEN: u8 = 236;
 const LINE: Style = on(65, LAND);
+const WATER_LINE: Style = on(31, WATER);
 const ORANGE: Style = on(16, 208).bold();
 const YELLOW: Style = on(16, 228).bold();
 const HUNGRY: Style = on(231, 160).bold();
@@ -31,6 +32,7 @@ pub(super) fn draw(playing: &Playing<Jungle>, onlooker: Onlooker<'_>) -> Canvas 
         let (column, row) = place(square, onlooker.near);
         let (x, y) = (3 + column * (WIDTH + 1), 1 + 2 * row);
         ground(&mut canvas, (x, y), square);
+        shore(&mut canvas, (x, y), square, onlooker.near);
         if let Some(animal) = game.animal(square) {
             let mark = if last.is_some_and(|last| last.to == square) { '◂' } else { ' ' };
             piece(&mut canvas, (x, y), game, animal, square, mark, onlooker.book);
@@ -77,6 +79,35 @@ fn ground(canvas: &mut Canvas, (x, y): (usize, usize), square: Square) {
         Terrain::Den(side) => ("( den )", if side == Seat::FIRST { 208 } else { 228 }),
     };
     canvas.put_centred(x, y, WIDTH, text, on(hue, colour));
+}
+
+/// The lines between two squares of water are under water too.
+fn shore(canvas: &mut Canvas, (x, y): (usize, usize), square: Square, near: Seat) {
+    let (column, row) = place(square, near);
+    let water = |right: usize, down: usize| {
+        at(column + right, row + down, near).is_some_and(|square| square.terrain() == Terrain::Water)
+    };
+    if !water(0, 0) {
+        return;
+    }
+    if water(1, 0) {
+        canvas.put(x + WIDTH, y, "│", WATER_LINE);
+    }
+    if water(0, 1) {
+        canvas.put(x, y + 1, &"─".repeat(WIDTH), WATER_LINE);
+    }
+    if water(1, 1) {
+        canvas.put(x + WIDTH, y + 1, "┼", WATER_LINE);
+    }
+}
+
+/// The square at a column and row as seen from one side.
+fn at(column: usize, row: usize, near: Seat) -> Option<Square> {
+    if near == Seat::FIRST {
+        Square::at(column, (RANKS - 1).checked_sub(row)?)
+    } else {
+        Square::at((FILES - 1).checked_sub(column)?, row)
+    }
 }
 
 /// An animal: capitals are Orange, small letters Yellow, as in the game's texts. On a trap it counts as rank 0 when attacked.

@@ -15,11 +15,11 @@ const WIDTH: usize = 7;
 /// Lines inside a square.
 const HEIGHT: usize = 2;
 
-const PAPER: [u8; 3] = [230, 223, 187];
+const PAPER: [u8; 3] = [187, 180, 144];
 /// Squares under duty.
 const DUTY: [u8; 3] = [152, 116, 110];
-const LINE: Style = on(101, 230);
-const INK: u8 = 60;
+const LINE: Style = on(101, 187);
+const INK: u8 = 239;
 const BLACK: Style = on(231, 17).bold();
 const WHITE: Style = on(17, 231).bold();
 const BIRD: Style = on(231, 160).bold();
@@ -132,6 +132,6 @@ fn beside(canvas: &mut Canvas, game: &Mana, onlooker: Onlooker<'_>) {
     canvas.put(x, bottom / 2, title, Style::new().bold());
     canvas.put(x, bottom / 2 + 1, &hint, Style::new());
     if game.bird().is_none() && !matches!(game.duty(), Duty::SettingUp) {
-        canvas.put(x, bottom / 2 + 2, "the bird is beside the board", LABEL);
+        canvas.put(x, bottom / 2 + 2, "the bird waits", LABEL);
     }
 }

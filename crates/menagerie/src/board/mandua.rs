@@ -73,9 +73,9 @@ fn place(field: Field) -> (usize, usize) {
 fn lines(canvas: &mut Canvas, field: Field) {
     let (x, y) = place(field);
     let next = |columns: usize, rows: usize| {
-        Field::ALL.into_iter().find(|other| {
-            other.column() == field.column() + columns && other.row() + rows == field.row()
-        })
+        Field::ALL
+            .into_iter()
+            .find(|other| other.column() == field.column() + columns && other.row() + rows == field.row())
     };
     if next(1, 0).is_some() {
         canvas.put(x + 1, y, &"─".repeat(STEP - 1), LINE);
@@ -104,9 +104,7 @@ fn trail(playing: &Playing<Mandua>) -> Trail {
             reached: Some(to),
             beaten: turn.hunters().in_order().filter(|field| !game.hunters().contains(*field)).collect(),
         },
-        Some(Action::Go { from, to }) => {
-            Trail { left: vec![from], reached: Some(to), ..Trail::default() }
-        }
+        Some(Action::Go { from, to }) => Trail { left: vec![from], reached: Some(to), ..Trail::default() },
         _ => Trail::default(),
     }
 }

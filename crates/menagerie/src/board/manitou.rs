@@ -1,9 +1,10 @@
 //! Big Manitou: three grounds with their tiles and cards, what each seat has won, and the viewer's own hand.
 
 use anstyle::Style;
+use book::Book;
 use rules::{
-    Seat,
-    manitou::{Card, Ground, Phase, Placed, Share, Table, Take, Tile, Tiles, View},
+    Game as _, Playing, Seat, Viewer,
+    manitou::{Action, Card, Cards, Ground, Manitou, Phase, Placed, Share, Table, Take, Tile, Tiles, View},
 };
 
 use super::{LABEL, Onlooker, ink, on};
@@ -25,7 +26,9 @@ const WIDTH: usize = 22;
 /// Columns between grounds.
 const GAP: usize = 1;
 
-pub(super) fn draw(view: &View, onlooker: Onlooker<'_>) -> Canvas {
+pub(super) fn draw(playing: &Playing<Manitou>, onlooker: Onlooker<'_>) -> Canvas {
+    let view = playing.game().view(onlooker.viewer);
+    let fresh = fresh(playing, onlooker.viewer);
     let table = view.table();
     let mut canvas = Canvas::new();
     let bold = Style::new().bold();
@@ -40,10 +43,10 @@ pub(super) fn draw(view: &View, onlooker: Onlooker<'_>) -> Canvas {
     canvas.put(0, 2, "booty", LABEL);
     let mut y = 4;
     for seat in table.seats() {
-        let height = cards(&mut canvas, y, table, seat, onlooker);
+        let height = cards(&mut canvas, y, table, seat, &fresh, onlooker.book);
         let marker = if table.turn().seat() == Some(seat) { "▸" } else { " " };
         canvas.put(0, y, marker, bold);
-        canvas.put(1, y, &short(&onlooker.name(seat), LEFT - 2), hue(seat).bold());
+        canvas.put(1, y, &short(&format!("{seat} {}", onlooker.name(seat)), LEFT - 2), hue(seat).bold());
         let role = if seat == table.first() {
             "first"
         } else if seat == table.dealer() {
@@ -60,7 +63,7 @@ pub(super) fn draw(view: &View, onlooker: Onlooker<'_>) -> Canvas {
         possessions(&mut canvas, y, table, seat, onlooker);
         y += 1;
     }
-    canvas.lay(0, y, &own(view, onlooker));
+    canvas.lay(0, y, &own(&view, onlooker));
     canvas
 }
 
@@ -76,15 +79,44 @@ fn short(text: &str, width: usize) -> String {
     text.chars().take(width).collect()
 }
 
-/// A seat's cards in each ground, and what its hunters add up to there. Returns the lines it took.
-fn cards(canvas: &mut Canvas, top: usize, table: &Table, seat: Seat, onlooker: Onlooker<'_>) -> usize {
+/// The cards that others have played or moved since the viewer's own last action: whose, which, and where to.
+fn fresh(playing: &Playing<Manitou>, viewer: Viewer) -> Vec<(Seat, Card, Ground)> {
+    let mut fresh: Vec<(Seat, Card, Ground)> = Vec::new();
+    let mut past = playing.clone();
+    while let Some(action) = past.undo() {
+        let Some(seat) = past.game().turn().seat() else { break };
+        if viewer == Viewer::Seat(seat) {
+            break;
+        }
+        if let Action::Play { card, ground } | Action::Move { card, to: ground, .. } = action
+            && !fresh.iter().any(|(known, ..)| *known == seat)
+        {
+            fresh.push((seat, card, ground));
+        }
+    }
+    fresh
+}
+
+/// A seat's cards in each ground, the newest marked, and what its hunters add up to there. Returns the lines it took.
+fn cards(
+    canvas: &mut Canvas,
+    top: usize,
+    table: &Table,
+    seat: Seat,
+    fresh: &[(Seat, Card, Ground)],
+    book: &Book,
+) -> usize {
     let mut height = 1;
     for ground in Ground::ALL {
         let (mut x, mut y) = (column(ground), top);
         let sum = table.hunters(seat, ground);
         let right = column(ground) + WIDTH - if sum > 0 { 4 } else { 0 };
-        for placed in table.cards(seat, ground) {
-            let (text, style) = card(placed, seat, onlooker);
+        let count = table.cards(seat, ground).count();
+        for (i, placed) in table.cards(seat, ground).enumerate() {
+            let (mut text, style) = card(placed, seat, book);
+            if i + 1 == count && fresh.contains(&(seat, placed.card, ground)) {
+                text.push('‹');
+            }
             if x + text.chars().count() > right {
                 (x, y) = (column(ground), y + 1);
             }
@@ -100,8 +132,8 @@ fn cards(canvas: &mut Canvas, top: usize, table: &Table, seat: Seat, onlooker: O
 }
 
 /// A card as it lies: a hunter's value, or a hero's name; one turned down stays readable.
-fn card(placed: Placed, seat: Seat, onlooker: Onlooker<'_>) -> (String, Style) {
-    let hero = || short(&onlooker.book.name(placed.card.name()), 5);
+fn card(placed: Placed, seat: Seat, book: &Book) -> (String, Style) {
+    let hero = || short(&book.name(placed.card.name()), 5);
     match placed.card.value() {
         Some(value) => (value.to_string(), hue(seat).bold()),
         None if placed.face_up => (hero().to_uppercase(), on(16, SEATS[seat.index() % SEATS.len()]).bold()),
@@ -136,9 +168,14 @@ fn tile_style(tile: Tile) -> Style {
 
 /// What a seat has won, and how many cards it still has.
 fn possessions(canvas: &mut Canvas, y: usize, table: &Table, seat: Seat, onlooker: Onlooker<'_>) {
-    canvas.put(1, y, &short(&onlooker.name(seat), LEFT - 2), hue(seat).bold());
+    canvas.put(1, y, &short(&format!("{seat} {}", onlooker.name(seat)), LEFT - 2), hue(seat).bold());
     let points = table.points(seat).total();
-    canvas.put(LEFT, y, &format!("{points:2} {}", if points == 1 { "point " } else { "points" }), Style::new().bold());
+    canvas.put(
+        LEFT,
+        y,
+        &format!("{points:2} {}", if points == 1 { "point " } else { "points" }),
+        Style::new().bold(),
+    );
     let mut x = LEFT + 11;
     for (owner, name) in [(table.totem(), "♦totem"), (table.horse(), "♦horse")] {
         if owner == Some(seat) {
@@ -158,7 +195,13 @@ fn own(view: &View, onlooker: Onlooker<'_>) -> Canvas {
     let mut canvas = Canvas::new();
     let Some(own) = view.own() else { return canvas };
     let table = view.table();
-    let names = |cards: rules::manitou::Cards| -> Vec<String> { cards.iter().map(|card: Card| card.to_string()).collect() };
+    let names = |cards: Cards| -> String {
+        let name = |card: Card| match cards.count(card) {
+            1 => card.to_string(),
+            count => format!("{card}×{count}"),
+        };
+        cards.kinds().map(name).collect::<Vec<_>>().join(" ")
+    };
     let mut y = 1;
     if !own.hand().is_empty() {
         let mut x = LEFT;
@@ -169,14 +212,14 @@ fn own(view: &View, onlooker: Onlooker<'_>) -> Canvas {
             x += text.len() + 1;
         }
         if !own.deck().is_empty() {
-            canvas.put(x + 1, y, &format!("deck, in some order: {}", names(own.deck()).join(" ")), LABEL);
+            canvas.put(x + 1, y, &format!("deck, in some order: {}", names(own.deck())), LABEL);
         }
         y += 1;
     }
     let ask = match table.phase() {
         Phase::Choose(seat) if seat == own.seat() => {
             canvas.put(0, y, "your cards", Style::new().bold());
-            canvas.put(LEFT, y, &names(table.available(seat)).join(" "), hue(seat));
+            canvas.put(LEFT, y, &names(table.available(seat)), hue(seat));
             y += 1;
             format!("Choose {} of them: hunters rising, then heroes.", table.choice_size(seat))
         }

@@ -8,7 +8,7 @@ mod manitou;
 
 use anstyle::{Ansi256Color, Style};
 use book::Book;
-use rules::{Game as _, Seat, Viewer, catalog::AnyGame};
+use rules::{Seat, Viewer, catalog::AnyGame};
 
 use crate::canvas::Canvas;
 
@@ -28,7 +28,10 @@ pub(crate) struct Onlooker<'a> {
 impl Onlooker<'_> {
     /// What the player at a seat is called.
     fn name(&self, seat: Seat) -> String {
-        self.names.get(seat.index()).filter(|name| !name.is_empty()).map_or_else(|| format!("Seat {seat}"), Clone::clone)
+        self.names
+            .get(seat.index())
+            .filter(|name| !name.is_empty())
+            .map_or_else(|| format!("seat {seat}"), Clone::clone)
     }
 }
 
@@ -39,7 +42,7 @@ pub(crate) fn draw(game: &AnyGame, onlooker: Onlooker<'_>) -> Canvas {
         AnyGame::Mana(playing) => mana::draw(playing, onlooker),
         AnyGame::Jungle(playing) => jungle::draw(playing, onlooker),
         AnyGame::Mandua(playing) => mandua::draw(playing, onlooker),
-        AnyGame::Manitou(playing) => manitou::draw(&playing.game().view(onlooker.viewer), onlooker),
+        AnyGame::Manitou(playing) => manitou::draw(playing, onlooker),
     }
 }
 
@@ -53,14 +56,37 @@ pub(crate) fn player(book: &Book, game: &AnyGame, seat: Seat, names: &[String]) 
     }
 }
 
+/// Whether seats have names of their own in this game.
+pub(crate) fn has_sides(game: &AnyGame) -> bool {
+    seat_name(game, Seat::FIRST).is_some()
+}
+
 /// The key of a seat's name in the book; `None` where seats have numbers only.
 fn seat_name(game: &AnyGame, seat: Seat) -> Option<&'static str> {
     let first = seat == Seat::FIRST;
     Some(match game {
-        AnyGame::Mancala(_) => if first { "mancala-south" } else { "mancala-north" },
-        AnyGame::Mana(_) => if first { "mana-black" } else { "mana-white" },
+        AnyGame::Mancala(_) => {
+            if first {
+                "mancala-south"
+            } else {
+                "mancala-north"
+            }
+        }
+        AnyGame::Mana(_) => {
+            if first {
+                "mana-black"
+            } else {
+                "mana-white"
+            }
+        }
         AnyGame::Jungle(_) => rules::jungle::side_name(seat),
-        AnyGame::Mandua(_) => if first { "mandua-hunter" } else { "mandua-tiger" },
+        AnyGame::Mandua(_) => {
+            if first {
+                "mandua-hunter"
+            } else {
+                "mandua-tiger"
+            }
+        }
         AnyGame::Manitou(_) => return None,
     })
 }

@@ -42,10 +42,14 @@ const SPECS: &[&str] = &[
 
 /// Measure the speed of the rules
 #[derive(ClapArgs)]
-#[command(long_about = "Measures, in one thread, how fast the rules are: whole games of random actions, and perft with the last ply counted. Each \
+#[command(
+    long_about = "Measures, in one thread, how fast the rules are: whole games of random actions, and perft with the last ply counted. Each \
     figure is the median of several runs.\n\nWith --fingerprint nothing is measured: it prints counts that follow from the rules alone, \
-    perft and the plies of seeded random games. If they change, so have the rules.")]
-#[command(after_long_help = "Examples:\n  menagerie bench\n  menagerie bench mancala jungle --json\n  menagerie bench --fingerprint")]
+    perft and the plies of seeded random games. If they change, so have the rules."
+)]
+#[command(
+    after_long_help = "Examples:\n  menagerie bench\n  menagerie bench mancala jungle --json\n  menagerie bench --fingerprint"
+)]
 pub(crate) struct Args {
     /// The games to measure [default: every game and rule set]
     #[arg(value_name = "SPEC")]
@@ -138,7 +142,10 @@ impl SpecVisitor for Measure {
                     }
                     let seconds = began.elapsed();
                     if seconds >= self.time {
-                        break (playouts as f64 / seconds.as_secs_f64(), plies as f64 / seconds.as_secs_f64());
+                        break (
+                            playouts as f64 / seconds.as_secs_f64(),
+                            plies as f64 / seconds.as_secs_f64(),
+                        );
                     }
                 }
             })
@@ -234,7 +241,8 @@ impl SpecVisitor for Fingerprint {
 impl Counts {
     fn write(&self, out: &mut impl Write, spec: AnySpec, as_json: bool) -> io::Result<Value> {
         if !as_json {
-            let perft = self.perft.map_or_else(|| "-".to_owned(), |(depth, nodes)| format!("{depth} {nodes}"));
+            let perft =
+                self.perft.map_or_else(|| "-".to_owned(), |(depth, nodes)| format!("{depth} {nodes}"));
             writeln!(out, "{spec} perft {perft} plies {}", self.plies)?;
         }
         let (depth, nodes) = self.perft.unzip();

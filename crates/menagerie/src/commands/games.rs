@@ -11,8 +11,10 @@ use crate::{cli::Format, failure::Done, page::BOLD};
 
 /// List the games, their options and defaults
 #[derive(ClapArgs)]
-#[command(long_about = "Lists the games with the options of each and their defaults.\n\nA game is named by its spec: the name alone, or the \
-    name, a colon, and options as key=value with commas between them.")]
+#[command(
+    long_about = "Lists the games with the options of each and their defaults.\n\nA game is named by its spec: the name alone, or the \
+    name, a colon, and options as key=value with commas between them."
+)]
 #[command(after_long_help = "Examples:\n  menagerie games\n  menagerie games --json\n  \
     menagerie play mancala:rules=ethiopian,stones=3")]
 pub(crate) struct Args {
@@ -60,9 +62,10 @@ fn title<'a>(game: &GameInfo, book: &'a Book) -> &'a str {
 
 /// The numbers of seats it can be played with.
 fn seats(game: &GameInfo) -> Vec<usize> {
-    let varied = game.options.iter().flat_map(|option| {
-        option.values.iter().map(|value| format!("{}:{}={value}", game.name, option.key))
-    });
+    let varied = game
+        .options
+        .iter()
+        .flat_map(|option| option.values.iter().map(|value| format!("{}:{}={value}", game.name, option.key)));
     let mut seats: Vec<usize> = [game.name.to_owned()]
         .into_iter()
         .chain(varied)

@@ -14,10 +14,14 @@ use crate::{
 
 /// List the legal actions
 #[derive(ClapArgs)]
-#[command(long_about = "Lists the legal actions of the player to act, sorted as text, one a line; nothing for a finished game. Where the \
-    referee is to act, the one line is a mark such as chance:tiles, which is not itself an action.")]
-#[command(after_long_help = "Examples:\n  menagerie legal mana\n  menagerie legal mancala --moves \"3 6\"\n  \
-    menagerie legal jungle --position \"7/7/7/7/7/7/7/1r5/L6 o -\"")]
+#[command(
+    long_about = "Lists the legal actions of the player to act, sorted as text, one a line; nothing for a finished game. Where the \
+    referee is to act, the one line is a mark such as chance:tiles, which is not itself an action."
+)]
+#[command(
+    after_long_help = "Examples:\n  menagerie legal mana\n  menagerie legal mancala --moves \"3 6\"\n  \
+    menagerie legal jungle --position \"7/7/7/7/7/7/7/1r5/L6 o -\""
+)]
 pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
@@ -30,7 +34,11 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     let actions = game.legal();
     let mut out = BufWriter::new(io::stdout().lock());
     if args.format.json {
-        writeln!(out, "{}", json!({"spec": game.spec().to_string(), "turn": turn(game.turn()), "actions": actions}))?;
+        writeln!(
+            out,
+            "{}",
+            json!({"spec": game.spec().to_string(), "turn": turn(game.turn()), "actions": actions})
+        )?;
     } else {
         for action in actions {
             writeln!(out, "{action}")?;

@@ -14,10 +14,14 @@ use crate::{
 
 /// Count the action sequences of a length
 #[derive(ClapArgs)]
-#[command(long_about = "Counts the action sequences of exactly DEPTH plies from a position, which proves a move generator: two programs \
-    that agree on these counts agree on the rules. A game that ends earlier adds nothing. Games with chance have no such count.")]
-#[command(after_long_help = "Examples:\n  menagerie perft jungle 4\n  menagerie perft mancala:rules=ethiopian 5 --divide\n  \
-    menagerie perft mana 2 --moves \"=b1 =b6\" --json")]
+#[command(
+    long_about = "Counts the action sequences of exactly DEPTH plies from a position, which proves a move generator: two programs \
+    that agree on these counts agree on the rules. A game that ends earlier adds nothing. Games with chance have no such count."
+)]
+#[command(
+    after_long_help = "Examples:\n  menagerie perft jungle 4\n  menagerie perft mancala:rules=ethiopian 5 --divide\n  \
+    menagerie perft mana 2 --moves \"=b1 =b6\" --json"
+)]
 pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
@@ -41,7 +45,11 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     if args.format.json {
         let mut object = json!({"spec": game.spec().to_string(), "depth": args.depth, "nodes": total});
         if args.divide {
-            object["divide"] = divided.into_iter().map(|(action, count)| (action, count.into())).collect::<Map<_, Value>>().into();
+            object["divide"] = divided
+                .into_iter()
+                .map(|(action, count)| (action, count.into()))
+                .collect::<Map<_, Value>>()
+                .into();
         }
         writeln!(out, "{object}")?;
     } else {

@@ -1,9 +1,8 @@
 //! `menagerie replay`
 
 use std::{
-    fs,
-    io::{self, BufWriter, Read, Write},
-    path::{Path, PathBuf},
+    io::{self, BufWriter, Write},
+    path::PathBuf,
 };
 
 use book::Book;
@@ -12,21 +11,24 @@ use dice::Unverified;
 use rules::{
     Seat,
     catalog::AnyGame,
-    record::{self, Broken, Record, Standing},
+    record::{self, Record, Standing},
 };
 use serde_json::{Value, json};
 
 use crate::{
     board,
     cli::Format,
-    failure::{Done, Failure, Refusal, error_object},
+    failure::{Done, Failure, Refusal, tell},
+    trouble::{Trouble, read},
 };
 
 /// Check and replay records
 #[derive(ClapArgs)]
-#[command(long_about = "Reads a file of recorded games, plays every ply again, and prints of each the final position, the result and the \
+#[command(
+    long_about = "Reads a file of recorded games, plays every ply again, and prints of each the final position, the result and the \
     scores. Where a record shows the referee's seed, every shuffle is dealt again too.\n\nA broken record is reported with its line, ply and clause; the others \
-    are still replayed, and the exit code is then 1.")]
+    are still replayed, and the exit code is then 1."
+)]
 #[command(after_long_help = "Examples:\n  menagerie replay games.txt\n  \
     menagerie selfplay mana --games 3 | menagerie replay -\n  menagerie replay games.txt --json")]
 pub(crate) struct Args {
@@ -40,7 +42,10 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     let text = read(&args.file)?;
     let records = record::read(&text);
     if records.is_empty() {
-        return Err(Failure::refused("record-none", format!("{}: there is no record in it.", args.file.display())));
+        return Err(Failure::refused(
+            "record-none",
+            format!("{}: there is no record in it.", args.file.display()),
+        ));
     }
     let mut out = BufWriter::new(io::stdout().lock());
     let mut broken = false;
@@ -54,24 +59,12 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
             (Err(trouble), true) => writeln!(out, "{}", trouble.object(i + 1))?,
             (Err(trouble), false) => {
                 out.flush()?;
-                writeln!(io::stderr(), "menagerie: record {}: {}", i + 1, trouble.text())?;
+                tell(&format!("menagerie: record {}: {}", i + 1, trouble.text()));
             }
         }
     }
     out.flush()?;
     if broken { Err(Failure::Told) } else { Ok(()) }
-}
-
-/// A file of records, or standard input.
-pub(crate) fn read(file: &Path) -> Result<String, Failure> {
-    if file.as_os_str() == "-" {
-        let mut text = String::new();
-        return match io::stdin().read_to_string(&mut text) {
-            Ok(_) => Ok(text),
-            Err(error) => Err(Failure::file(file, &error)),
-        };
-    }
-    fs::read_to_string(file).map_err(|error| Failure::file(file, &error))
 }
 
 /// A record that replayed well.
@@ -97,7 +90,10 @@ impl<'a> Report<'a> {
             Err(unverified) => return Err(Trouble::of_dice(&unverified)),
         };
         let ending = game.outcome().map(|outcome| {
-            (book.ending(&outcome, |seat| board::player(book, &game, seat, &record.seats)), outcome.ending().clause)
+            (
+                book.ending(&outcome, |seat| board::player(book, &game, seat, &record.seats)),
+                outcome.ending().clause,
+            )
         });
         Ok(Report { record, game, ending, verified })
     }
@@ -132,9 +128,9 @@ impl<'a> Report<'a> {
 
     fn object(&self, number: usize) -> Value {
         let Report { record, game, .. } = self;
-        let results = record.scores().map(|scores| -> Vec<f64> {
-            Seat::all(scores.seats()).map(|seat| scores.of(seat)).collect()
-        });
+        let results = record
+            .scores()
+            .map(|scores| -> Vec<f64> { Seat::all(scores.seats()).map(|seat| scores.of(seat)).collect() });
         let stop = match record.standing {
             Standing::Stopped(stop, _) => Some(stop.word()),
             _ => None,
@@ -151,46 +147,5 @@ impl<'a> Report<'a> {
             "scores": self.scores(),
             "verified_chance_actions": self.verified,
         })
-    }
-}
-
-/// What is wrong with a record.
-pub(crate) struct Trouble {
-    line: Option<usize>,
-    ply: Option<usize>,
-    refusals: Vec<Refusal>,
-}
-
-impl Trouble {
-    pub(crate) fn of_text(broken: &Broken, book: &Book) -> Trouble {
-        let refusals = broken.faults.iter().map(|fault| Refusal::by_rules(book, fault)).collect();
-        Trouble { line: Some(broken.line), ply: broken.ply, refusals }
-    }
-
-    fn of_dice(unverified: &Unverified) -> Trouble {
-        let ply = match unverified {
-            Unverified::Deal { ply, .. } => Some(*ply),
-            _ => None,
-        };
-        let refusal = Refusal { code: "record-dice".to_owned(), clause: None, message: unverified.to_string() };
-        Trouble { line: None, ply, refusals: vec![refusal] }
-    }
-
-    /// Place and sentences.
-    pub(crate) fn text(&self) -> String {
-        let line = self.line.map(|line| format!("line {line}"));
-        let ply = self.ply.map(|ply| format!("ply {ply}"));
-        let place: Vec<String> = [line, ply].into_iter().flatten().collect();
-        let sentences: Vec<String> = self.refusals.iter().map(Refusal::text).collect();
-        let colon = if place.is_empty() { "" } else { ": " };
-        format!("{}{colon}{}", place.join(", "), sentences.join(" "))
-    }
-
-    fn object(&self, number: usize) -> Value {
-        let mut object = error_object(&self.refusals);
-        object["record"] = number.into();
-        object["line"] = self.line.into();
-        object["ply"] = self.ply.into();
-        object
     }
 }

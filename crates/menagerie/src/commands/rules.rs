@@ -15,14 +15,18 @@ use crate::{
 
 /// Read a game's rules, or one clause
 #[derive(ClapArgs)]
-#[command(long_about = "Shows the rule book of a game, clause by clause and in our own words; `common` is what all games share. With a \
-    clause's id it shows that clause alone.\n\nA clause marked `book` says what the printed rules say. One marked `ruling` is ours: the \
-    printed rules leave something open there, contradict themselves, or show it only in a picture we do not have.")]
-#[command(after_long_help = "Examples:\n  menagerie rules jungle\n  menagerie rules mandua | less -R\n  menagerie rules J-13\n  \
-    menagerie rules mana --json")]
+#[command(
+    long_about = "Shows the rule book of a game, clause by clause and in our own words; `common` is what all games share. With a \
+    clause's id it shows that clause alone, and with the name of a page that page of the manual.\n\nA clause marked `book` says what the printed rules say. One marked `ruling` is ours: the \
+    printed rules leave something open there, contradict themselves, or show it only in a picture we do not have."
+)]
+#[command(
+    after_long_help = "Examples:\n  menagerie rules jungle\n  menagerie rules mandua | less -R\n  menagerie rules J-13\n  menagerie rules ugi\n  \
+    menagerie rules mana --json"
+)]
 pub(crate) struct Args {
-    /// A game, `common`, or the id of a clause, as MD-12
-    #[arg(value_name = "GAME or CLAUSE")]
+    /// A game, `common`, the id of a clause, as MD-12, or a page of the manual: dice, records, ugi
+    #[arg(value_name = "GAME|CLAUSE|PAGE")]
     what: String,
     #[command(flatten)]
     pub(crate) format: Format,
@@ -40,6 +44,16 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     }
     if is_clause_id(&args.what) {
         return Err(Failure::refused("clause-unknown", format!("There is no clause {}.", args.what)));
+    }
+    if let Some(page) = book.manual().iter().find(|page| page.name == args.what) {
+        if args.format.json {
+            writeln!(out, "{}", json!({"page": page.name, "text": page.text}))?;
+        } else {
+            let mut set = Page::new(page::width());
+            set.markdown(page.text);
+            write!(out, "{}", set.text())?;
+        }
+        return Ok(());
     }
     let name = match args.what.as_str() {
         "common" => "common",

@@ -25,19 +25,23 @@ use serde_json::{Value, json};
 use crate::{
     board,
     cli::{Format, start},
-    failure::{Done, Failure},
+    failure::{Done, Failure, tell},
     local::Local,
     seats::Seats,
 };
 
 /// Let computers play each other
 #[derive(ClapArgs)]
-#[command(long_about = "Lets computers play each other: the games' records go to standard output, a summary to standard error.\n\nGame number k, counted from 0, is played with seed S + k: \
+#[command(
+    long_about = "Lets computers play each other: the games' records go to standard output, a summary to standard error.\n\nGame number k, counted from 0, is played with seed S + k: \
     the dice, and all that is left to chance in the players' choices, follow from it. So the same arguments give the same \
-    bytes, however many threads play; players limited by time are the exception.")]
-#[command(after_long_help = "Examples:\n  menagerie selfplay mancala --games 100 --seed 1 --player level:2 --player greedy\n  \
+    bytes, however many threads play; players limited by time are the exception."
+)]
+#[command(
+    after_long_help = "Examples:\n  menagerie selfplay mancala --games 100 --seed 1 --player level:2 --player greedy\n  \
     menagerie selfplay manitou:players=4 --games 10 --player random > games.txt\n  \
-    menagerie selfplay jungle --games 20 --player nodes:500 --player level:1 --swap --json")]
+    menagerie selfplay jungle --games 20 --player nodes:500 --player level:1 --swap --json"
+)]
 pub(crate) struct Args {
     /// The game and its options
     spec: String,
@@ -83,7 +87,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         }
         Ok(out.flush()?)
     })?;
-    summary.tell(&match_, book, began.elapsed().as_secs_f64(), threads)?;
+    summary.tell(&match_, book, began.elapsed().as_secs_f64(), threads);
     Ok(())
 }
 
@@ -95,7 +99,10 @@ fn players(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>, Failu
         [one] => vec![one.clone(); seats],
         many if many.len() == seats => many.to_vec(),
         many => {
-            return Err(Failure::Usage(format!("{spec} has {seats} seats, but {} players are given", many.len())));
+            return Err(Failure::Usage(format!(
+                "{spec} has {seats} seats, but {} players are given",
+                many.len()
+            )));
         }
     };
     if players.contains(&PlayerSpec::Human) {
@@ -123,7 +130,9 @@ impl Match<'_> {
                     let mut seats = Vec::new();
                     while !stop.load(Ordering::Relaxed) {
                         let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= self.args.games || sender.send((number, self.play(number, &mut seats, stop))).is_err() {
+                        if number >= self.args.games
+                            || sender.send((number, self.play(number, &mut seats, stop))).is_err()
+                        {
                             break;
                         }
                     }
@@ -163,7 +172,10 @@ impl Match<'_> {
         while let Some(seat) = local.actor().filter(|_| !stop.load(Ordering::Relaxed)) {
             let action = tables[at].choose(&local, seat, &|| stop.load(Ordering::Relaxed))?;
             local.play(&action).map_err(|illegal| {
-                Failure::refused("player-illegal", format!("{} played {action}: {illegal}", seating[seat.index()]))
+                Failure::refused(
+                    "player-illegal",
+                    format!("{} played {action}: {illegal}", seating[seat.index()]),
+                )
             })?;
         }
         Ok(local)
@@ -240,17 +252,15 @@ impl Summary {
         }
     }
 
-    fn tell(&self, match_: &Match, book: &Book, seconds: f64, threads: usize) -> Done {
-        let mut err = io::stderr().lock();
+    fn tell(&self, match_: &Match, book: &Book, seconds: f64, threads: usize) {
         let games = self.games.max(1) as f64;
-        writeln!(
-            err,
+        tell(&format!(
             "{} games of {} in {seconds:.1} s ({:.1} a second, threads: {threads}); {:.1} plies a game",
             self.games,
             match_.game.spec(),
             self.games as f64 / seconds.max(1e-9),
             self.plies as f64 / games,
-        )?;
+        ));
         for (i, (tally, player)) in self.players.iter().zip(&match_.players).enumerate() {
             let seat = Seat::new(i).unwrap_or(Seat::FIRST);
             let name = if match_.args.swap {
@@ -260,8 +270,7 @@ impl Summary {
             };
             let mean = tally.sum / games;
             let error = ((tally.squares / games - mean * mean).max(0.0) / games).sqrt();
-            writeln!(
-                err,
+            tell(&format!(
                 "  {name:10} {player:14}  won {:4}  shared {:4}  lost {:4}  score {:5.1} % ± {:.1}",
                 tally.won,
                 tally.shared,
@@ -269,8 +278,7 @@ impl Summary {
                 100.0 * mean,
                 // 95 of 100 times the true score lies within.
                 196.0 * error,
-            )?;
+            ));
         }
-        Ok(())
     }
 }

@@ -1,4 +1,5 @@
-//! `menagerie ugi`: an engine on standard input and output. The protocol is the manual's page `ugi`.
+//! `menagerie ugi`: an engine on standard input and output. The crate `ugi` knows the protocol; here it gets lines, threads and
+//! a search.
 
 use std::{
     collections::VecDeque,
@@ -15,22 +16,20 @@ use std::{
 use book::Book;
 use clap::Args as ClapArgs;
 use players::{Budget, Strength};
-use rules::{
-    Seat, Turn,
-    catalog::{AnyGame, AnySpec},
-};
+use rules::catalog::AnyGame;
+use ugi::{Answer, Limits, Protocol};
 
 use crate::{
-    cli,
     failure::{Done, Failure},
     thinking::{self, Thought},
 };
 
 /// Be an engine for another program
 #[derive(ClapArgs)]
-#[command(long_about = "Speaks the Universal Game Interface on standard input and output, so that another program can use this one as an \
-    engine. `menagerie rules` knows nothing of it: the protocol is a page of the manual, book/en/manual/ugi.md.\n\nAn answer to every line \
-    comes at once, also while a search is running.")]
+#[command(
+    long_about = "Speaks the Universal Game Interface on standard input and output, so that another program can use this one as an \
+    engine. `menagerie rules ugi` shows the protocol."
+)]
 #[command(after_long_help = "Examples:\n  menagerie ugi\n  \
     printf 'ugi\\nposition startpos moves 3\\ngo movetime 500\\n' | menagerie ugi\n  \
     menagerie play mancala --player human --player \"ugi:menagerie ugi\"")]
@@ -40,8 +39,8 @@ pub(crate) fn run(_: &Args, book: &Book) -> Done {
     let (sender, events) = mpsc::channel();
     let lines = sender.clone();
     thread::spawn(move || {
-        for line in io::stdin().lock().lines().map_while(Result::ok) {
-            if lines.send(Event::Line(line)).is_err() {
+        for line in io::stdin().lock().split(b'\n').map_while(Result::ok) {
+            if lines.send(Event::Line(String::from_utf8_lossy(&line).into_owned())).is_err() {
                 return;
             }
         }
@@ -71,15 +70,10 @@ enum Event {
     Found,
 }
 
-/// What is wrong with a line.
-type Wrong = String;
-
 struct Engine<'a> {
-    book: &'a Book,
-    game: AnyGame,
-    seed: u64,
+    protocol: Protocol<'a>,
     search: Option<Search>,
-    /// Lines that wait for the search to end, since they change what it thinks about.
+    /// Lines that wait for the search to end.
     waiting: VecDeque<String>,
     /// Whether it ends as soon as nothing is left to do.
     ending: bool,
@@ -91,47 +85,38 @@ struct Engine<'a> {
 /// A search in a thread of its own.
 struct Search {
     stop: Arc<AtomicBool>,
-    /// Whether it ends only when it is stopped.
-    endless: bool,
+    limits: Limits,
 }
-
-/// What a search was asked for.
-#[derive(Clone, Copy, Default)]
-struct Limits {
-    nodes: Option<u64>,
-    time: Option<Duration>,
-}
-
-/// Nodes of `go depth 1`; each further level of depth doubles them.
-const DEPTH_NODES: u64 = 50;
-/// So that doubling never overflows.
-const MAX_DEPTH: u64 = 50;
 
 impl<'a> Engine<'a> {
     fn new(book: &'a Book, events: Sender<Event>) -> Result<Engine<'a>, Failure> {
-        Ok(Engine {
-            book,
-            game: cli::start(book, "mancala", None)?,
-            seed: 0,
-            search: None,
-            waiting: VecDeque::new(),
-            ending: false,
-            hurry: false,
-            events,
-        })
+        let protocol = Protocol::new(book).map_err(|illegal| Failure::illegal(book, &illegal))?;
+        Ok(Engine { protocol, search: None, waiting: VecDeque::new(), ending: false, hurry: false, events })
     }
 
     /// Obeys a line now, or once the search has ended and all that waits before it is done.
     fn hear(&mut self, line: &str) -> Done {
-        let command = line.split(' ').next().unwrap_or_default();
-        let changes = ["position", "setoption", "uginewgame", "go"].contains(&command);
-        let waits = !self.waiting.is_empty() && command == "query" || self.search.is_some() && changes;
+        let waits = self.search.is_some() && ugi::waits_for_search(line)
+            || !self.waiting.is_empty() && line.starts_with("query");
         if waits {
             self.waiting.push_back(line.to_owned());
-            Ok(())
-        } else {
-            self.obey(line)
+            return Ok(());
         }
+        self.obey(line)
+    }
+
+    fn obey(&mut self, line: &str) -> Done {
+        match self.protocol.hear(line) {
+            Answer::Say(lines) => lines.iter().try_for_each(|line| say(line))?,
+            Answer::Search(limits) => self.search(limits),
+            Answer::Stop => {
+                if let Some(search) = &self.search {
+                    search.stop.store(true, Ordering::Relaxed);
+                }
+            }
+            Answer::Quit => self.end(false),
+        }
+        Ok(())
     }
 
     /// The search has ended: what waited is done, up to the next search.
@@ -148,184 +133,20 @@ impl<'a> Engine<'a> {
     fn end(&mut self, let_finish: bool) {
         self.ending = true;
         self.hurry |= !let_finish;
-        if let Some(search) = self.search.as_ref().filter(|search| self.hurry || search.endless) {
+        if let Some(search) = self.search.as_ref().filter(|search| self.hurry || search.limits.is_endless()) {
             search.stop.store(true, Ordering::Relaxed);
         }
     }
 
-    fn obey(&mut self, line: &str) -> Done {
-        let (command, rest) = line.split_once(' ').map_or((line, None), |(command, rest)| (command, Some(rest)));
-        let done = match (command, rest) {
-            ("", None) => Ok(()),
-            ("ugi", None) => {
-                self.identity().iter().try_for_each(|line| say(line))?;
-                Ok(())
-            }
-            ("isready", None) => {
-                say("readyok")?;
-                Ok(())
-            }
-            ("quit", None) => {
-                self.end(false);
-                Ok(())
-            }
-            ("stop", None) => {
-                if let Some(search) = &self.search {
-                    search.stop.store(true, Ordering::Relaxed);
-                }
-                Ok(())
-            }
-            ("uginewgame", None) => {
-                self.game = self.game.spec().start();
-                Ok(())
-            }
-            ("ugi" | "isready" | "quit" | "stop" | "uginewgame", Some(_)) => Err(format!("{command} stands alone")),
-            ("setoption", rest) => self.set_option(rest.unwrap_or_default()),
-            ("position", rest) => self.set_position(rest.unwrap_or_default()),
-            ("go", rest) => self.go(rest.unwrap_or_default()),
-            ("query", rest) => match self.query(rest.unwrap_or_default()) {
-                Ok(answer) => {
-                    say(&answer)?;
-                    Ok(())
-                }
-                Err(wrong) => Err(wrong),
-            },
-            _ => Err(format!("unknown command: {command}")),
-        };
-        if let Err(wrong) = done {
-            say(&format!("info error {}", wrong.replace(['\n', '\r'], " ")))?;
-        }
-        Ok(())
-    }
-
-    fn identity(&self) -> [String; 5] {
-        [
-            format!("id name Menagerie {}", env!("CARGO_PKG_VERSION")),
-            "id author The Menagerie authors".to_owned(),
-            format!("option name Game type string default {}", self.game.spec()),
-            "option name Seed type spin default 0 min 0 max 9223372036854775807".to_owned(),
-            "ugiok".to_owned(),
-        ]
-    }
-
-    fn set_option(&mut self, rest: &str) -> Result<(), Wrong> {
-        let form = || "expected: setoption name NAME value VALUE".to_owned();
-        let (name, value) = rest.strip_prefix("name ").and_then(|rest| rest.split_once(" value ")).ok_or_else(form)?;
-        match name {
-            "Game" => {
-                let spec = AnySpec::parse(value).map_err(|illegal| self.book.sentence(&illegal))?;
-                self.game = spec.start();
-            }
-            "Seed" => {
-                let seed = value.parse().ok().filter(|seed: &u64| seed.to_string() == value);
-                self.seed = seed.ok_or_else(|| format!("{value} is no seed: a number is expected"))?;
-            }
-            _ => return Err(format!("unknown option: {name}; there are Game and Seed")),
-        }
-        Ok(())
-    }
-
-    fn set_position(&mut self, rest: &str) -> Result<(), Wrong> {
-        let (place, moves) = match rest.strip_suffix(" moves") {
-            Some(place) => (place, ""),
-            None => rest.split_once(" moves ").unwrap_or((rest, "")),
-        };
-        let spec = self.game.spec();
-        let mut game = match place.strip_prefix("fen ") {
-            Some(text) => spec.from_position(text).map_err(|faults| {
-                faults.iter().map(|fault| self.book.sentence(fault)).collect::<Vec<_>>().join(" ")
-            })?,
-            None if place == "startpos" => spec.start(),
-            None => return Err("expected: position startpos|fen TEXT [moves ACTION ...]".to_owned()),
-        };
-        for action in moves.split(' ').filter(|_| !moves.is_empty()) {
-            game.play(action).map_err(|illegal| format!("{action}: {}", self.book.sentence(&illegal)))?;
-        }
-        self.game = game;
-        Ok(())
-    }
-
-    fn go(&mut self, rest: &str) -> Result<(), Wrong> {
-        let limits = Limits::parse(rest)?;
-        match self.game.turn() {
-            Turn::Over => say("bestmove none").map_err(|error| error.to_string()),
-            Turn::Chance => Err("the referee is to act, not a seat".to_owned()),
-            Turn::Seat(_) => {
-                let endless = limits.nodes.is_none() && limits.time.is_none();
-                let stop = Arc::new(AtomicBool::new(self.hurry || self.ending && endless));
-                self.search = Some(Search { stop: Arc::clone(&stop), endless });
-                let (game, seed, events) = (self.game.clone(), self.seed, self.events.clone());
-                thread::spawn(move || {
-                    search(&game, seed, limits, &stop);
-                    let _ = events.send(Event::Found);
-                });
-                Ok(())
-            }
-        }
-    }
-
-    fn query(&self, rest: &str) -> Result<String, Wrong> {
-        let game = &self.game;
-        let seats = || Seat::all(game.spec().seats());
-        let numbers = |numbers: Vec<String>| numbers.join(" ");
-        let answer = match rest {
-            "gameover" => (game.turn() == Turn::Over).to_string(),
-            "p1turn" => (game.turn() == Turn::Seat(Seat::FIRST)).to_string(),
-            "result" => match game.outcome() {
-                None => "none".to_owned(),
-                Some(outcome) => match outcome.winner() {
-                    Some(seat) => format!("p{}win", seat.index() + 1),
-                    None => "draw".to_owned(),
-                },
-            },
-            "legal" => game.legal().join(" "),
-            "position" => game.position().unwrap_or_else(|| "none".to_owned()),
-            "turn" => match game.turn() {
-                Turn::Seat(seat) => seat.to_string(),
-                Turn::Chance => "chance".to_owned(),
-                Turn::Over => "none".to_owned(),
-            },
-            "scores" => game.outcome().map_or_else(|| "none".to_owned(), |outcome| outcome.scores().to_string()),
-            "stores" => match game {
-                AnyGame::Mancala(playing) => {
-                    numbers(seats().map(|seat| playing.game().mancala(seat).to_string()).collect())
-                }
-                _ => return Err("only mancala has stores".to_owned()),
-            },
-            _ => {
-                return Err(format!(
-                    "unknown query: {rest}; there are gameover, p1turn, result, legal, position, turn, scores, stores"
-                ));
-            }
-        };
-        Ok(if answer.is_empty() { "response".to_owned() } else { format!("response {answer}") })
-    }
-}
-
-impl Limits {
-    fn parse(text: &str) -> Result<Limits, Wrong> {
-        let mut limits = Limits::default();
-        let mut words = text.split(' ').filter(|word| !word.is_empty());
-        while let Some(word) = words.next() {
-            if word == "infinite" {
-                continue;
-            }
-            let known = ["movetime", "nodes", "depth"].contains(&word);
-            if !known {
-                return Err(format!("unknown limit: {word}; there are movetime, nodes, depth, infinite"));
-            }
-            let number: u64 = words
-                .next()
-                .and_then(|number| number.parse().ok())
-                .filter(|number| *number > 0)
-                .ok_or_else(|| format!("after {word} a number from 1 up is expected"))?;
-            match word {
-                "movetime" => limits.time = Some(Duration::from_millis(number)),
-                "nodes" => limits.nodes = Some(number),
-                _ => limits.nodes = Some(DEPTH_NODES << number.min(MAX_DEPTH)),
-            }
-        }
-        Ok(limits)
+    fn search(&mut self, limits: Limits) {
+        let stop = Arc::new(AtomicBool::new(self.hurry || self.ending && limits.is_endless()));
+        self.search = Some(Search { stop: Arc::clone(&stop), limits });
+        let (game, seed) = (self.protocol.game().clone(), self.protocol.seed());
+        let events = self.events.clone();
+        thread::spawn(move || {
+            search(&game, seed, limits, &stop);
+            let _ = events.send(Event::Found);
+        });
     }
 }
 

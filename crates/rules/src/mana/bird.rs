@@ -43,16 +43,27 @@ impl Position {
         !(self.occupied() | self.bird.into())
     }
 
-    /// Where the bird may be set when a piece has come from a square, or from beside the board, to another.
+    /// The enemy Daimyo. A turn that ends there ends the game, without the bird.
     #[inline]
-    pub(super) fn perches(&self, from: Option<Square>, to: Square) -> Squares {
-        (self.open() | from.into()) & !Squares::from(to) & to.kind().squares()
+    pub(super) fn prize(&self) -> Squares {
+        self.daimyo[self.seat.other().index()].into()
+    }
+
+    /// Where the bird may be set when a piece has come to a square. No move ends on the kind it starts from (the board is made
+    /// so), and only squares of the kind reached count: what the piece left behind never matters.
+    #[inline]
+    pub(super) fn perches(&self, to: Square) -> Squares {
+        if self.prize().contains(to) {
+            return Squares::NONE;
+        }
+        self.open() & !Squares::from(to) & to.kind().squares()
     }
 }
 
 /// How many squares the bird may be set on, for many turns of one position.
 pub(super) struct Perches {
     open: Squares,
+    prize: Squares,
     /// Open squares of each kind.
     number: [u32; 3],
 }
@@ -60,34 +71,29 @@ pub(super) struct Perches {
 impl Perches {
     #[inline]
     pub(super) fn new(position: &Position) -> Perches {
-        let open = position.open();
-        Perches { open, number: Kind::ALL.map(|kind| (open & kind.squares()).len()) }
+        let (open, prize) = (position.open(), position.prize());
+        Perches { open, prize, number: Kind::ALL.map(|kind| (open & kind.squares()).len()) }
     }
 
-    /// Number of [`Position::perches`]: the open squares of the kind, with the one left and without the one taken.
+    /// Ways to end on a square: one for each of [`Position::perches`], or one without a bird.
     #[inline]
-    fn after(&self, from: Option<Square>, to: Square) -> u32 {
-        self.of(from, to.kind()) - u32::from(self.open.contains(to))
-    }
-
-    #[inline]
-    fn of(&self, from: Option<Square>, kind: Kind) -> u32 {
-        self.number[kind as usize - 1] + u32::from(from.is_some_and(|from| from.kind() == kind))
-    }
-
-    /// Ways to end there: one where the bird leaves the board (MA-10).
-    #[inline]
-    pub(super) fn ways(&self, from: Option<Square>, to: Square) -> u32 {
-        self.after(from, to).max(1)
-    }
-
-    /// Ways to end on any of these squares, a kind at a time where the bird never leaves the board.
-    #[inline]
-    pub(super) fn sum(&self, from: Option<Square>, ends: Squares) -> u32 {
-        if self.number.iter().any(|&number| number < 2) {
-            return ends.map(|to| self.ways(from, to)).sum();
+    pub(super) fn ways(&self, to: Square) -> u32 {
+        if self.prize.contains(to) {
+            return 1;
         }
-        let free = Kind::ALL.map(|kind| (ends & kind.squares()).len() * self.of(from, kind));
-        free.iter().sum::<u32>() - (ends & self.open).len()
+        let others = self.number[to.kind() as usize - 1] - u32::from(self.open.contains(to));
+        others.max(1)
+    }
+
+    /// Ways to end on any of these squares; a kind at a time, where the bird never leaves the board.
+    #[inline]
+    pub(super) fn sum(&self, ends: Squares) -> u32 {
+        if self.number.iter().any(|&number| number < 2) {
+            return ends.map(|to| self.ways(to)).sum();
+        }
+        let prize = ends & self.prize;
+        let ends = ends & !prize;
+        let ways = |kind: Kind| (ends & kind.squares()).len() * self.number[kind as usize - 1];
+        u32::from(!prize.is_empty()) + Kind::ALL.map(ways).iter().sum::<u32>() - (ends & self.open).len()
     }
 }

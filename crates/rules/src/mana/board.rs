@@ -347,3 +347,36 @@ pub(super) fn path(from: Square, to: Square, steps: Kind, blocked: Squares) -> O
     let mut path = vec![from];
     extend(&mut path, to, steps as usize, blocked).then_some(path)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Square, Squares, path, reach};
+
+    #[test]
+    fn no_move_ends_on_the_kind_it_starts_from() {
+        for from in Square::all() {
+            assert!((reach(from, from.kind(), from.into()) & from.kind().squares()).is_empty(), "{from}");
+        }
+    }
+
+    #[test]
+    fn tables_and_paths_agree() {
+        // Every way to block the twelve squares within two steps, by a few thousand patterns over the board.
+        let mut pattern: u64 = 1;
+        for _ in 0..4000 {
+            pattern = pattern.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let blocked = Squares(pattern >> 28 & pattern.rotate_left(17)) & Squares::ALL;
+            for from in Square::all() {
+                let blocked = blocked | from.into();
+                let ends = reach(from, from.kind(), blocked);
+                for to in Square::all() {
+                    assert_eq!(
+                        ends.contains(to),
+                        path(from, to, from.kind(), blocked).is_some(),
+                        "{from} {to}"
+                    );
+                }
+            }
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::{
     Mana,
-    action::Action,
+    action::{self, Action},
     board::{self, SQUARES, Square},
     set_up,
     spec::SetUp,
@@ -51,7 +51,7 @@ impl Indexed for Mana {
             }
             [daimyo, a, b, c, d, e] => {
                 let daimyo = square(daimyo, DAIMYO)?;
-                let mut ronin = [daimyo; 5];
+                let mut ronin = [daimyo; action::RONIN];
                 for (square_of, part) in ronin.iter_mut().zip([a, b, c, d, e]) {
                     *square_of = square(part, RONIN)?;
                 }

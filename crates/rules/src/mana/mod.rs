@@ -1,7 +1,7 @@
 //! Mana: two Daimyo, ten Ronin, and a bird that says from which squares the next player moves.
 //!
-//! A turn is one action: a piece with the square it ends on, and the bird's square. [`board`] knows where steps lead,
-//! [`bird`] what the bird asks for, [`moves`] which turns are legal, [`play`] what follows from one.
+//! A turn is one action: a piece with the square it ends on, and the bird's square. `board.rs` knows where steps
+//! lead, `bird.rs` what the bird asks for, `moves.rs` which turns are legal, `play.rs` what follows from one.
 
 mod action;
 mod bird;
@@ -29,6 +29,8 @@ use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer, history:
 use position::Position;
 
 /// A game of Mana.
+///
+/// Two values are equal when spec, position (MA-17) and result are the same.
 #[derive(Debug)]
 pub struct Mana {
     spec: Spec,
@@ -42,7 +44,7 @@ pub struct Mana {
 pub struct Undo(Position);
 
 impl Mana {
-    fn from(spec: Spec, position: Position) -> Mana {
+    fn begin(spec: Spec, position: Position) -> Mana {
         let mut history = History::default();
         history.push(position.key());
         Mana { spec, position, history }
@@ -51,6 +53,11 @@ impl Mana {
     /// Whose piece stands on a square, and which.
     pub fn piece(&self, square: Square) -> Option<(Seat, Piece)> {
         self.position.piece(square)
+    }
+
+    /// Where a seat's Daimyo stands; `None` before it is set up and once it is captured.
+    pub fn daimyo(&self, seat: Seat) -> Option<Square> {
+        self.position.daimyo[seat.index() & 1]
     }
 
     /// Where the bird stands; `None` while it is beside the board.
@@ -88,10 +95,10 @@ impl Mana {
         if self.playing() { self.position.returns(self.spec.bird) } else { Squares::NONE }
     }
 
-    /// Where the bird may go when a piece has come from a square, or from beside the board, to another; none where it leaves
-    /// the board.
-    pub fn perches(&self, from: Option<Square>, to: Square) -> Squares {
-        if self.playing() { self.position.perches(from, to) } else { Squares::NONE }
+    /// Where the bird may go when a piece of the player to act has come to a square; none where it leaves the board, or where
+    /// the piece has captured the Daimyo.
+    pub fn perches(&self, to: Square) -> Squares {
+        if self.playing() { self.position.perches(to) } else { Squares::NONE }
     }
 
     /// The squares that a piece touches on a way to where it may end, its start and end included.
@@ -115,7 +122,7 @@ impl Game for Mana {
     type View = Mana;
 
     fn new(spec: Spec) -> Mana {
-        Mana::from(spec, Position::START)
+        Mana::begin(spec, Position::START)
     }
 
     fn spec(&self) -> Spec {
@@ -191,7 +198,7 @@ impl Game for Mana {
     }
 
     fn from_position(spec: Spec, text: &str) -> Result<Mana, Faults> {
-        Ok(Mana::from(spec, position::read(spec, text)?))
+        Ok(Mana::begin(spec, position::read(spec, text)?))
     }
 
     fn key(&self) -> u64 {

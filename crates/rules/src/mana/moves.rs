@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::{
     action::Action,
     bird::{Duty, Perches},
-    board::{self, Square, Squares},
+    board::{self, Kind, Square, Squares},
     position::Position,
     refusals::{
         BIRD_AFTER_DAIMYO, BIRD_KIND, BIRD_MISSING, BIRD_NOWHERE, BIRD_OCCUPIED, BIRD_ON_END, BIRD_ON_PATH,
@@ -16,13 +16,13 @@ use super::{
 };
 use crate::{Illegal, Random};
 
-/// Most pieces a side has, and the Ronin that comes back.
-const MOST_STARTS: usize = 7;
+/// Six pieces a side; one that comes back is not on the board.
+const MOST_STARTS: usize = 6;
 
 impl Position {
     /// The kind that holds the player to act to the pieces standing on it (MA-11, MA-13).
     #[inline]
-    fn bound(&self) -> Option<board::Kind> {
+    fn bound(&self) -> Option<Kind> {
         match self.duty {
             Duty::Kind(kind) if !(self.own() & kind.squares()).is_empty() => Some(kind),
             _ => None,
@@ -80,10 +80,9 @@ impl Position {
         rule: BirdRule,
         mut visitor: impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let prize = self.prize();
         self.starts(rule, |from, ends| {
             for to in ends {
-                let perches = if prize.contains(to) { Squares::NONE } else { self.perches(from, to) };
+                let perches = self.perches(to);
                 if perches.is_empty() {
                     visitor(turn(from, to, None))?;
                 }
@@ -95,24 +94,11 @@ impl Position {
         })
     }
 
-    /// The enemy Daimyo; a turn that ends there has no bird part.
-    #[inline]
-    fn prize(&self) -> Squares {
-        self.daimyo[self.seat.other().index()].into()
-    }
-
-    /// Number of turns that begin at this place.
-    #[inline]
-    fn count_from(&self, perches: &Perches, from: Option<Square>, ends: Squares) -> u32 {
-        let prize = ends & self.prize();
-        u32::from(!prize.is_empty()) + perches.sum(from, ends & !prize)
-    }
-
     pub(super) fn count_turns(&self, rule: BirdRule) -> u64 {
         let perches = Perches::new(self);
         let mut count = 0;
-        let _ = self.starts(rule, |from, ends| -> ControlFlow<()> {
-            count += self.count_from(&perches, from, ends);
+        let _ = self.starts(rule, |_, ends| -> ControlFlow<()> {
+            count += perches.sum(ends);
             ControlFlow::Continue(())
         });
         count.into()
@@ -126,20 +112,14 @@ impl Position {
         let mut count = 0;
         let _ = self.starts(rule, |from, ends| {
             let Some(slot) = room.next() else { return ControlFlow::Break(()) };
-            *slot = (from, ends, self.count_from(&perches, from, ends));
+            *slot = (from, ends, perches.sum(ends));
             count += slot.2;
             ControlFlow::Continue(())
         });
         let mut lot = random.below(count);
-        let &(from, ends, _) = starts.iter().find(|&&(_, _, count)| below(&mut lot, count))?;
-        let prize = self.prize();
-        let mut ends = ends;
-        let to = ends.find(|&to| {
-            let ways = if prize.contains(to) { 1 } else { perches.ways(from, to) };
-            below(&mut lot, ways)
-        })?;
-        let mut perches = if prize.contains(to) { Squares::NONE } else { self.perches(from, to) };
-        Some(turn(from, to, perches.nth(lot as usize)))
+        let (from, mut ends, _) = starts.into_iter().find(|&(_, _, count)| below(&mut lot, count))?;
+        let to = ends.find(|&to| below(&mut lot, perches.ways(to)))?;
+        Some(turn(from, to, self.perches(to).nth(lot as usize)))
     }
 
     pub(super) fn check_move(
@@ -181,7 +161,7 @@ impl Position {
         {
             return Err(Illegal::new(&BIRD_ON_PATH, [from.into(), to.into(), bird.into()]));
         }
-        self.check_perch(Some(from), to, bird)
+        self.check_perch(to, bird)
     }
 
     pub(super) fn check_return(
@@ -202,13 +182,13 @@ impl Position {
         if self.barred(rule).contains(to) {
             return Err(Illegal::new(&BIRD_ON_END, [to.into()]));
         }
-        self.check_perch(None, to, bird)
+        self.check_perch(to, bird)
     }
 
     /// Checks the bird's part of a turn that is legal up to there.
-    fn check_perch(&self, from: Option<Square>, to: Square, bird: Option<Square>) -> Result<(), Illegal> {
+    fn check_perch(&self, to: Square, bird: Option<Square>) -> Result<(), Illegal> {
         let kind = to.kind();
-        let perches = self.perches(from, to);
+        let perches = self.perches(to);
         if self.prize().contains(to) {
             return bird.map_or(Ok(()), |_| Err(Illegal::from(&BIRD_AFTER_DAIMYO)));
         }

@@ -69,7 +69,7 @@ impl Position {
     }
 
     /// Skips the player to act if he can do nothing (MA-14, MA-15).
-    fn settle(&mut self, rule: BirdRule) {
+    pub(super) fn settle(&mut self, rule: BirdRule) {
         if self.can_act(rule) {
             return;
         }

@@ -12,8 +12,8 @@ use super::{
     board::{Kind, SIDE, Square, Squares},
     refusals::{
         DAIMYO_DOUBLE, FIRST_ROW, POSITION_BIRD, POSITION_BLOCKED, POSITION_DAIMYO, POSITION_DUTY,
-        POSITION_DUTY_BIRD, POSITION_RONIN, POSITION_SKIPPED, SET_UP_BIRD, SET_UP_CAPTURED, SET_UP_DAIMYO,
-        SET_UP_RONIN, SET_UP_TURN, SET_UP_WHITE, TWO_ROWS, player,
+        POSITION_DUTY_BIRD, POSITION_RONIN, SET_UP_BIRD, SET_UP_CAPTURED, SET_UP_DAIMYO, SET_UP_RONIN,
+        SET_UP_TURN, SET_UP_WHITE, TWO_ROWS, player,
     },
     spec::{SetUp, Spec},
 };
@@ -21,7 +21,7 @@ use crate::{Faults, Illegal, Outcome, Seat, text};
 
 const EXAMPLE: &str = "rrdrrr/6/6/6/6/RRDRRR b - 0/0 *";
 
-/// A man of the game.
+/// What a piece is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Piece {
     /// The piece to capture.
@@ -200,17 +200,14 @@ pub(super) fn read(spec: Spec, text: &str) -> Result<Position, Faults> {
     }
     let faults =
         if written.duty == Duty::SettingUp { written.set_up_faults(spec.setup) } else { written.faults() };
-    let position = Faults::check(written.position(), faults)?;
-    let mut faults = Vec::new();
-    if position.duty != Duty::SettingUp && !position.can_act(spec.bird) {
-        let other = Position { seat: position.seat.other(), duty: Duty::Free, ..position };
-        faults.push(if other.can_act(spec.bird) {
-            Illegal::new(&POSITION_SKIPPED, [player(position.seat), player(other.seat)])
-        } else {
-            Illegal::from(&POSITION_BLOCKED)
-        });
+    let mut position = Faults::check(written.position(), faults)?;
+    if position.duty != Duty::SettingUp {
+        position.settle(spec.bird);
     }
-    Faults::check(position, faults)
+    match position.outcome {
+        None => Ok(position),
+        Some(_) => Err(Illegal::from(&POSITION_BLOCKED).into()),
+    }
 }
 
 /// Reads the form alone.
@@ -306,9 +303,8 @@ impl Written {
                 faults.push(Illegal::new(&POSITION_DAIMYO, [player(seat), i64::from(daimyo).into()]));
             }
             if i64::from(ronin) + i64::from(captured) != RONIN as i64 {
-                let numbers = [i64::from(ronin).into(), i64::from(captured).into()];
-                let [ronin, captured] = numbers;
-                faults.push(Illegal::new(&POSITION_RONIN, [player(seat), ronin, captured]));
+                let numbers = [player(seat), i64::from(ronin).into(), i64::from(captured).into()];
+                faults.push(Illegal::new(&POSITION_RONIN, numbers));
             }
         }
         let taken = self.daimyo[0] | self.daimyo[1] | self.ronin[0] | self.ronin[1];

@@ -40,7 +40,6 @@ refusals! {
     POSITION_BIRD = "MA-10", "mana-position-bird" (square);
     POSITION_DUTY = "MA-11", "mana-position-duty" (kind, bird);
     POSITION_DUTY_BIRD = "MA-11", "mana-position-duty-bird" (kind);
-    POSITION_SKIPPED = "MA-14", "mana-position-skipped" (player, other);
     POSITION_BLOCKED = "MA-15", "mana-position-blocked" ();
     SET_UP_BIRD = "MA-5", "mana-set-up-bird" (square);
     SET_UP_CAPTURED = "MA-5", "mana-set-up-captured" (player, captured);

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::{
     action::{Action, RONIN},
-    board::{Kind, SIDE, Square, Squares},
+    board::{Kind, Square, Squares},
     refusals::{DAIMYO_DOUBLE, FILL_ROW, FIRST_ROW, PLACE_EACH, RISING_ORDER, SQUARE_TWICE, TWO_ROWS},
     spec::SetUp,
 };
@@ -75,7 +75,7 @@ pub(super) fn sample(setup: SetUp, seat: Seat, random: &mut impl Random) -> Opti
 }
 
 /// The squares of five Ronin.
-pub(super) fn five(mut squares: Squares) -> Option<[Square; RONIN]> {
+fn five(mut squares: Squares) -> Option<[Square; RONIN]> {
     let mut ronin = [squares.first()?; RONIN];
     for square in &mut ronin {
         *square = squares.next()?;
@@ -130,5 +130,3 @@ pub(super) fn pieces(action: Action, seat: Seat) -> Option<(Square, Squares)> {
         Action::Move { .. } | Action::Return { .. } => None,
     }
 }
-
-const _: () = assert!(SIDE == RONIN + 1);

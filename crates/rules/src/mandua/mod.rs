@@ -20,6 +20,7 @@ use std::{
 use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer};
 
 pub use action::Action;
+use beating::Highest;
 pub use beating::Strike;
 pub use board::{Field, Fields};
 pub use spec::{Referee, Spec, Start};
@@ -68,6 +69,17 @@ impl Mandua {
             Phase::Prowl => self.position.highest.total,
             _ => 0,
         }
+    }
+
+    /// Hunters Tiger could beat from here on if it were his turn. Unlike [`to_beat`](Mandua::to_beat) it is looked for at a
+    /// strict table too, for players who can see it without being told.
+    pub fn highest(&self) -> u8 {
+        Highest::of(self.position.board).total
+    }
+
+    /// Hunters Tiger could beat in his newest turn, when it began: the number of a right objection.
+    pub fn highest_before(&self) -> u8 {
+        Highest::of(self.position.turn.before).total
     }
 
     /// Hunters beaten so far in Tiger's newest turn.

@@ -6,7 +6,6 @@ use crate::{Arg, Faults, Illegal, text};
 
 use super::{
     Spec,
-    beating::Highest,
     board::{Board, Field, Fields},
     refusals::{
         POSITION_ACTOR, POSITION_ALL_BEATEN, POSITION_GUIDED, POSITION_HUNTERS, POSITION_REMOVAL,
@@ -117,16 +116,14 @@ impl Position {
         check_pieces(board, to_set, &mut faults);
         let phase = check_state(spec.referee, board, actor, &state, written, &mut faults);
         let mut position = Position::new(board, to_set as u8, phase);
-        if faults.is_empty() && position.stuck().is_some() {
-            faults.push(text::position_over(whole));
-        }
-        if faults.is_empty() && spec.referee == Referee::Guided && actor == Actor::Tiger {
-            position.highest = Highest::of(board);
-            let stated = if let State::ToBeat(number) = state { number } else { 0 };
-            if stated != position.highest.total {
-                let [stated, highest] =
-                    [stated, position.highest.total].map(|total| Arg::Number(total.into()));
-                faults.push(Illegal::new(&POSITION_TOTAL, [stated, highest]));
+        // Whether anything can be played, and the total, are looked for only with a number of tigers the game knows.
+        if (1..=TIGERS.into()).contains(&board.tigers.len()) {
+            if position.stuck().is_some() {
+                faults.push(text::position_over(whole));
+            }
+            if actor == Actor::Tiger {
+                position.seek(spec.referee);
+                check_total(spec.referee, &state, position.highest.total, &mut faults);
             }
         }
         Faults::check(position, faults)
@@ -238,5 +235,18 @@ fn check_state(
         (State::MustRemove(named), _) => Phase::Remove(*named),
         (_, Actor::Tiger) => Phase::Prowl,
         _ => Phase::Hunt,
+    }
+}
+
+/// `MD-11`: a guided text states what Tiger must beat.
+fn check_total(referee: Referee, state: &State, highest: u8, faults: &mut Vec<Illegal>) {
+    let stated = match (referee, state) {
+        (Referee::Guided, State::Plain) => 0,
+        (Referee::Guided, State::ToBeat(stated)) => *stated,
+        _ => return,
+    };
+    if stated != highest {
+        let args = [stated, highest].map(|total| Arg::Number(total.into()));
+        faults.push(Illegal::new(&POSITION_TOTAL, args));
     }
 }

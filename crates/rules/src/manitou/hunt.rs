@@ -108,7 +108,7 @@ impl Manitou {
     /// Whether MN-11 allows a card of this hand.
     fn can_play(&self, seat: Seat) -> bool {
         let hand = self.holdings[seat.index()].hand;
-        hand.hunters() > 0 || !hand.is_empty() && !self.table.is_full(seat)
+        hand.hunters() > 0 || !hand.is_empty() && self.table.open(seat).contains(&true)
     }
 
     fn ask_horse(&mut self) {

@@ -80,6 +80,8 @@ impl Game for Manitou {
     type Undo = Manitou;
     type View = View;
 
+    const HIDDEN: bool = true;
+
     fn new(spec: Spec) -> Manitou {
         Manitou { table: Table::new(spec), holdings: [Holding::default(); MAX_SEATS] }
     }
@@ -102,7 +104,7 @@ impl Game for Manitou {
     }
 
     fn count(&self) -> u64 {
-        self.count_legal()
+        self.count_legal().into()
     }
 
     fn sample(&self, random: &mut impl Random) -> Option<Action> {

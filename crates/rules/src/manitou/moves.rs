@@ -51,7 +51,7 @@ impl Manitou {
         seat: Seat,
         mut visitor: impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let open = Ground::ALL.map(|ground| self.table.heroes(seat, ground) < 2);
+        let open = self.table.open(seat);
         for card in self.holdings[seat.index()].hand.kinds() {
             for ground in Ground::ALL {
                 if !card.is_hero() || open[ground.index()] {
@@ -62,21 +62,33 @@ impl Manitou {
         Continue(())
     }
 
-    /// A choice is counted without being listed.
-    pub(super) fn count_legal(&self) -> u64 {
-        if let Phase::Choose(seat) = self.table.phase {
-            return choice::count(self.table.available(seat), self.table.choice_size(seat)).into();
+    /// Choices and plays are counted without being listed.
+    pub(super) fn count_legal(&self) -> u32 {
+        match self.table.phase {
+            Phase::Choose(seat) => choice::count(self.table.available(seat), self.table.choice_size(seat)),
+            Phase::Play(seat) => self.count_plays(seat),
+            Phase::Eighth(seat) => self.count_plays(seat) + 1,
+            _ => {
+                let mut count = 0;
+                let _ = self.visit_legal(|_| -> ControlFlow<()> {
+                    count += 1;
+                    Continue(())
+                });
+                count
+            }
         }
-        let mut count = 0;
-        let _ = self.visit_legal(|_| -> ControlFlow<()> {
-            count += 1;
-            Continue(())
-        });
-        count
+    }
+
+    fn count_plays(&self, seat: Seat) -> u32 {
+        let hand = self.holdings[seat.index()].hand;
+        let (hunters, heroes) = (hand.hunters(), hand.kinds().count() - hand.hunters());
+        let open =
+            if heroes > 0 { self.table.open(seat).into_iter().filter(|&open| open).count() } else { 0 };
+        (hunters * Ground::COUNT + heroes * open) as u32
     }
 
     pub(super) fn sample_legal(&self, random: &mut impl Random) -> Option<Action> {
-        let rank = random.below(self.count_legal() as u32);
+        let rank = random.below(self.count_legal());
         if let Phase::Choose(seat) = self.table.phase {
             return choice::nth(self.table.available(seat), self.table.choice_size(seat), rank)
                 .map(Action::Choose);
@@ -99,7 +111,8 @@ impl Manitou {
                 if !self.holdings[seat.index()].hand.contains(card) {
                     return Err(Illegal::new(&HAND, [Arg::Name(card.name())]));
                 }
-                require(table.allows(seat, card, ground), &THIRD_HERO, || [ground_number(ground)])
+                let allowed = !card.is_hero() || table.open(seat)[ground.index()];
+                require(allowed, &THIRD_HERO, || [ground_number(ground)])
             }
             (Phase::Eighth(_) | Phase::Move(_), Action::Decline) => Ok(()),
             (Phase::Move(seat), Action::Move { card, from, to }) => table.check_move(seat, card, from, to),

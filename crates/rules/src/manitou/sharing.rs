@@ -5,7 +5,7 @@ use super::{
     list::List,
     table::Table,
 };
-use crate::Seat;
+use crate::{MAX_SEATS, Seat};
 
 /// For what a tile is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -64,17 +64,17 @@ impl Table {
 
     /// The highest and the next highest sum of hunters in a ground that are one seat's alone (MN-22, MN-23).
     fn ranking(&self, ground: Ground) -> [Option<Seat>; 2] {
-        let alone = |seat: &Seat| {
-            self.seats()
-                .all(|other| other == *seat || self.hunters(other, ground) != self.hunters(*seat, ground))
-        };
+        let mut sums = [0; MAX_SEATS];
+        for seat in self.seats() {
+            sums[seat.index()] = self.hunters(seat, ground);
+        }
         let best_below = |bound: u32| {
+            let alone = |sum: u32| sums.iter().filter(|&&other| other == sum).count() == 1;
             self.seats()
-                .filter(alone)
-                .filter(|&seat| (1..bound).contains(&self.hunters(seat, ground)))
-                .max_by_key(|&seat| self.hunters(seat, ground))
+                .filter(|seat| (1..bound).contains(&sums[seat.index()]) && alone(sums[seat.index()]))
+                .max_by_key(|seat| sums[seat.index()])
         };
         let highest = best_below(u32::MAX);
-        [highest, highest.and_then(|seat| best_below(self.hunters(seat, ground)))]
+        [highest, highest.and_then(|seat| best_below(sums[seat.index()]))]
     }
 }

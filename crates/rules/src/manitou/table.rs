@@ -44,6 +44,14 @@ pub struct Placed {
     pub face_up: bool,
 }
 
+impl Placed {
+    /// Whether it is a hero in this ground, face up.
+    #[inline]
+    pub(super) fn is_hero_up(self, ground: Ground) -> bool {
+        self.ground == ground && self.face_up && self.card.is_hero()
+    }
+}
+
 /// The open part of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
@@ -203,10 +211,7 @@ impl Table {
     /// A seat's face-up heroes in a ground.
     #[inline]
     pub(super) fn heroes(&self, seat: Seat, ground: Ground) -> usize {
-        self.played[seat.index()]
-            .iter()
-            .filter(|placed| placed.ground == ground && placed.face_up && placed.card.is_hero())
-            .count()
+        self.played[seat.index()].iter().filter(|placed| placed.is_hero_up(ground)).count()
     }
 
     /// The one seat with face-up heroes in a ground (MN-14).
@@ -214,16 +219,16 @@ impl Table {
         self.seats().find(|&seat| self.heroes(seat, ground) > 0)
     }
 
-    /// Whether MN-11 lets a seat play a card to a ground.
+    /// The grounds to which MN-11 lets a seat play a hero.
     #[inline]
-    pub(super) fn allows(&self, seat: Seat, card: Card, ground: Ground) -> bool {
-        !card.is_hero() || self.heroes(seat, ground) < 2
-    }
-
-    /// Whether MN-11 lets a seat play no hero at all.
-    #[inline]
-    pub(super) fn is_full(&self, seat: Seat) -> bool {
-        Ground::ALL.iter().all(|&ground| self.heroes(seat, ground) >= 2)
+    pub(super) fn open(&self, seat: Seat) -> [bool; Ground::COUNT] {
+        let mut heroes = [0; Ground::COUNT];
+        for placed in
+            self.played[seat.index()].iter().filter(|placed| placed.face_up && placed.card.is_hero())
+        {
+            heroes[placed.ground.index()] += 1;
+        }
+        heroes.map(|count| count < 2)
     }
 
     /// Whether a seat has chosen its cards, or been dealt them.

@@ -44,10 +44,7 @@ impl Table {
     fn meet(&mut self, seat: Seat, card: Card, ground: Ground) -> bool {
         let Some(owner) = self.hero_owner(ground).filter(|&owner| owner != seat) else { return true };
         let heroes = self.heroes(owner, ground);
-        let later = self.played[owner.index()]
-            .as_mut()
-            .iter_mut()
-            .rfind(|placed| placed.ground == ground && placed.face_up && placed.card.is_hero());
+        let later = self.played[owner.index()].as_mut().iter_mut().rfind(|placed| placed.is_hero_up(ground));
         let Some(later) = later else { return true };
         let trial = Trial::of(card, later.card, heroes);
         later.face_up = trial.met;

@@ -115,7 +115,7 @@ impl View {
         // With six heroes in the grounds there is but one more: only a single card can be all heroes.
         let stuck = self.table.phase == Phase::Play(seat)
             && self.table.hand_size(seat) == 1
-            && self.table.is_full(seat);
+            && !self.table.open(seat).contains(&true);
         if stuck { only(false) } else { unseen }
     }
 }

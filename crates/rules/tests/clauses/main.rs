@@ -6,4 +6,3 @@ mod mana;
 mod mancala;
 mod mandua;
 mod manitou;
-mod manitou_rare;

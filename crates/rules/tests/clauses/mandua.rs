@@ -1,10 +1,100 @@
 //! The clauses of Mandua, `MD-1` to `MD-28`.
+//!
+//! Boards are drawn as they lie on the table: A above, D and B beside the third rank, C below; `T` a tiger, `h` a hunter.
+#![expect(clippy::panic, reason = "test helpers")]
+
+mod beating;
+mod ends;
+mod rare;
+mod referee;
+mod repetition;
+mod text;
+mod turns;
+mod worked;
 
 use rules::{
-    Game, Spec as _,
-    mandua::{Mandua, Spec},
+    Game, Spec as _, legal,
+    mandua::{Action, Fields, Mandua, Spec},
     perft,
 };
+
+/// The position text of a drawn board and the rest of the text, as `23 t -`.
+fn drawn(board: &str, rest: &str) -> String {
+    let pieces: Vec<char> = board.chars().filter(|letter| !letter.is_whitespace()).collect();
+    let [a, rank5 @ .., c] = &pieces[..] else { panic!("no board") };
+    assert_eq!(pieces.len(), 29, "{board}");
+    let (upper, lower) = rank5.split_at(10);
+    let (middle, lower) = lower.split_at(7);
+    let [d, rank3 @ .., b] = middle else { panic!("no third rank") };
+    let ranks = [&upper[..5], &upper[5..], rank3, &lower[..5], &lower[5..]].map(|rank| {
+        let rank: String = rank.iter().collect();
+        (1..=5).rev().fold(rank, |rank, vacant| rank.replace(&".".repeat(vacant), &vacant.to_string()))
+    });
+    let cages: String = [a, b, c, d].into_iter().map(|&cage| if cage == '.' { '-' } else { cage }).collect();
+    format!("{} {cages} {rest}", ranks.join("/"))
+}
+
+fn start(spec: &str) -> Mandua {
+    Mandua::new(Spec::parse(spec).unwrap())
+}
+
+fn restored(spec: &str, text: &str) -> Mandua {
+    Mandua::from_position(Spec::parse(spec).unwrap(), text)
+        .unwrap_or_else(|faults| panic!("{text}: {faults}"))
+}
+
+fn guided(board: &str, rest: &str) -> Mandua {
+    restored("mandua", &drawn(board, rest))
+}
+
+fn strict(board: &str, rest: &str) -> Mandua {
+    restored("mandua:referee=strict", &drawn(board, rest))
+}
+
+/// Plays actions separated by spaces.
+fn play(game: &mut Mandua, actions: &str) {
+    for action in actions.split_whitespace() {
+        game.try_play(action.parse().unwrap())
+            .unwrap_or_else(|illegal| panic!("{action} in {}: {illegal}", game.position().unwrap()));
+    }
+}
+
+fn played(mut game: Mandua, actions: &str) -> Mandua {
+    play(&mut game, actions);
+    game
+}
+
+/// The legal actions, separated by spaces.
+fn actions(game: &Mandua) -> String {
+    legal(game).iter().map(Action::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Who acts and the state of the turn, as `h ?`.
+fn state(game: &Mandua) -> String {
+    let text = game.position().unwrap();
+    text.splitn(4, ' ').last().unwrap().to_owned()
+}
+
+fn names(fields: Fields) -> String {
+    fields.in_order().map(|field| field.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Why an action is refused; the game must stay as it is.
+fn why(game: &Mandua, action: &str) -> String {
+    let mut tried = game.clone();
+    let illegal = tried.try_play(action.parse().unwrap()).unwrap_err();
+    assert_eq!((&tried, tried.position()), (game, game.position()));
+    illegal.to_string()
+}
+
+/// The result of a finished game, as `MD-24 mandua-putt 0`, the seat of the winner last; `-` for a draw.
+fn end(game: &Mandua) -> String {
+    let outcome = game.outcome().unwrap_or_else(|| panic!("not over: {}", game.position().unwrap()));
+    assert_eq!(actions(game), "");
+    assert_eq!(state(game), "- -");
+    let winner = outcome.winner().map_or_else(|| "-".to_owned(), |seat| seat.to_string());
+    format!("{} {} {winner}", outcome.ending().clause, outcome.ending().key)
+}
 
 #[test]
 fn perft_table() {
@@ -16,7 +106,7 @@ fn perft_table() {
         ("mandua:start=cages", &[25, 88, 2028, 9828, 211_440]),
         ("mandua:start=cross", &[21, 216, 4336, 31264]),
     ] {
-        let mut game = Mandua::new(Spec::parse(spec).unwrap());
+        let mut game = start(spec);
         for (depth, &count) in (1..).zip(counts) {
             assert_eq!(perft(&mut game, depth), count, "{spec} {depth}");
         }

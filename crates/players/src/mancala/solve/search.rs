@@ -183,7 +183,7 @@ impl Search<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mancala::set::Egyptian;
+    use super::super::set::Egyptian;
     use rules::{Game, Spec, mancala::Mancala};
     use std::time::Instant;
 

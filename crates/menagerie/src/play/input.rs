@@ -1,0 +1,118 @@
+//! Reading lines: with an editor and completion at a terminal, as they come from a pipe.
+
+use std::io::{self, BufRead, IsTerminal};
+
+use rustyline::{
+    Config, Context, Editor, Helper, completion::Completer, error::ReadlineError, highlight::Highlighter,
+    hint::Hinter, history::MemHistory, validate::Validator,
+};
+
+use super::words::{COMMANDS, continuations};
+use crate::failure::Failure;
+
+/// Where lines come from.
+pub(super) enum Input {
+    Terminal(Box<Editor<Completion, MemHistory>>),
+    Pipe,
+}
+
+/// A line, or the end.
+pub(super) enum Line {
+    Text(String),
+    End,
+    Interrupted,
+}
+
+impl Input {
+    pub(super) fn open() -> Input {
+        if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+            return Input::Pipe;
+        }
+        let config = Config::builder().completion_type(rustyline::CompletionType::List).build();
+        match Editor::with_history(config, MemHistory::new()) {
+            Ok(mut editor) => {
+                editor.set_helper(Some(Completion::default()));
+                Input::Terminal(Box::new(editor))
+            }
+            Err(_) => Input::Pipe,
+        }
+    }
+
+    /// Forgets every line, so that nobody can call back what another has typed.
+    pub(super) fn forget(&mut self) {
+        if self.is_terminal() {
+            *self = Input::open();
+        }
+    }
+
+    /// Whether a person sits there.
+    pub(super) fn is_terminal(&self) -> bool {
+        matches!(self, Input::Terminal(_))
+    }
+
+    /// The next line; `legal` are the actions to complete.
+    pub(super) fn read(&mut self, prompt: &str, legal: &[String]) -> Result<Line, Failure> {
+        match self {
+            Input::Pipe => {
+                let mut line = String::new();
+                match io::stdin().lock().read_line(&mut line) {
+                    Ok(0) => Ok(Line::End),
+                    Ok(_) => Ok(Line::Text(line)),
+                    Err(error) => {
+                        Err(Failure::refused("input", format!("The input cannot be read: {error}")))
+                    }
+                }
+            }
+            Input::Terminal(editor) => {
+                if let Some(completion) = editor.helper_mut() {
+                    completion.legal = legal.to_vec();
+                }
+                match editor.readline(prompt) {
+                    Ok(line) => {
+                        let _ = editor.add_history_entry(&line);
+                        Ok(Line::Text(line))
+                    }
+                    Err(ReadlineError::Eof) => Ok(Line::End),
+                    Err(ReadlineError::Interrupted) => Ok(Line::Interrupted),
+                    Err(error) => {
+                        Err(Failure::refused("input", format!("The input cannot be read: {error}")))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Completes commands and legal actions.
+#[derive(Default)]
+pub(super) struct Completion {
+    legal: Vec<String>,
+}
+
+impl Completer for Completion {
+    type Candidate = String;
+
+    fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
+        let typed = &line[..at];
+        let start = ["why ", "moves "]
+            .iter()
+            .find(|command| typed.starts_with(*command))
+            .map_or(0, |command| command.len());
+        let word = &typed[start..];
+        let commands = COMMANDS.iter().map(|(command, ..)| *command).filter(|command| {
+            start == 0
+                && command.starts_with(word)
+                && command.starts_with(|first: char| first.is_ascii_lowercase())
+        });
+        let actions = continuations(&self.legal, word);
+        Ok((start, actions.into_iter().chain(commands).map(str::to_owned).collect()))
+    }
+}
+
+impl Hinter for Completion {
+    type Hint = String;
+}
+
+impl Highlighter for Completion {}
+impl Validator for Completion {}
+impl Helper for Completion {}

@@ -1,0 +1,119 @@
+//! Help, usage, exit codes that belong to no subcommand.
+
+use super::support::{command, json, run, spawn};
+
+const SUBCOMMANDS: [&str; 9] =
+    ["games", "rules", "play", "legal", "perft", "replay", "selfplay", "bench", "ugi"];
+
+#[test]
+fn alone_it_says_what_it_can_do() {
+    let out = run(&[]).ok();
+    for name in SUBCOMMANDS {
+        assert!(out.contains(&format!("\n  {name} ")), "{name}");
+    }
+}
+
+#[test]
+fn every_subcommand_has_a_page_with_examples() {
+    for name in SUBCOMMANDS {
+        let page = run(&[name, "--help"]).ok();
+        assert!(page.contains("Usage: menagerie") && page.contains("Examples:"), "{name}");
+        assert_eq!(run(&["help", name]).ok(), page, "{name}");
+        assert!(!page.contains('\u{1b}'), "colours in a pipe");
+    }
+}
+
+#[test]
+fn every_subcommand_but_play_and_ugi_answers_in_json() {
+    for name in SUBCOMMANDS {
+        let page = run(&[name, "--help"]).ok();
+        assert_eq!(page.contains("--json"), !["play", "ugi"].contains(&name), "{name}");
+    }
+}
+
+#[test]
+fn a_wrong_command_line_is_told_and_exits_with_two() {
+    for args in [
+        &["chess"][..],
+        &["legal"],
+        &["legal", "mana", "--moves"],
+        &["perft", "mana"],
+        &["perft", "mana", "-1"],
+        &["perft", "mana", "101"],
+        &["perft", "mana", "two"],
+        &["selfplay", "mana", "--games", "x"],
+        &["selfplay", "mana", "--threads", "0"],
+        &["selfplay", "mana", "--player", "chess"],
+        &["selfplay", "mana", "--player", "human"],
+        &["selfplay", "mana", "--player", "random", "--player", "random", "--player", "random"],
+        &["play"],
+        &["play", "mana", "--player", "level:9"],
+        &["play", "mana", "--player", "human", "--player", "random", "--player", "random"],
+        &["play", "mana", "--resume", "file"],
+        &["bench", "--runs", "0"],
+        &["ugi", "extra"],
+    ] {
+        let told = run(args).misused();
+        assert!(!told.is_empty() && !told.contains("panicked"), "{args:?}");
+    }
+}
+
+#[test]
+fn an_unknown_game_is_refused_by_its_clause() {
+    for args in [
+        &["legal", "chess"][..],
+        &["perft", "chess", "1"],
+        &["selfplay", "chess"],
+        &["bench", "chess"],
+        &["play", "chess"],
+    ] {
+        assert!(run(args).refused().contains("(C-1)"), "{args:?}");
+    }
+    for args in [
+        &["legal", "chess", "--json"][..],
+        &["perft", "chess", "1", "--json"],
+        &["selfplay", "chess", "--json"],
+        &["bench", "chess", "--json"],
+        &["rules", "chess", "--json"],
+    ] {
+        let error = run(args).error();
+        assert_eq!((&error["code"], &error["clause"]), (&json("\"spec-unknown-game\""), &json("\"C-1\"")));
+    }
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_failure() {
+    for args in [
+        &["rules", "mana"][..],
+        &["games", "--json"],
+        &["legal", "mana", "--moves", "=b1 =b6"],
+        &["perft", "jungle", "2", "--divide"],
+        &["selfplay", "mancala", "--games", "2000", "--player", "random"],
+        &["bench", "mancala", "--runs", "1", "--time", "1"],
+        &["--help"],
+    ] {
+        let mut child = spawn(&mut command(args));
+        drop(child.stdin.take());
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{args:?}");
+        let err = String::from_utf8(output.stderr).unwrap();
+        assert!(!err.contains("panicked") && !err.contains("menagerie:"), "{args:?}: {err}");
+    }
+}
+
+#[test]
+fn games_lists_every_game_with_options_and_defaults() {
+    let out = run(&["games"]).ok();
+    for line in
+        ["mancala  Mancala", "  stones   1|2|3|4|5|6|7|8  (default 4)", "manitou  Big Manitou, 2 to 5 seats"]
+    {
+        assert!(out.contains(line), "{line}: {out}");
+    }
+    let lines = run(&["games", "--json"]).ok();
+    let games: Vec<_> = lines.lines().map(json).collect();
+    let names: Vec<_> = games.iter().map(|game| game["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["mancala", "mana", "jungle", "mandua", "manitou"]);
+    assert_eq!(games[4]["seats"], json("[2,3,4,5]"));
+    assert_eq!(games[0]["options"][1]["default"], "4");
+}

@@ -1,0 +1,14 @@
+//! The program as its users meet it: arguments and input in; output, errors and exit codes out.
+
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, its helpers too")]
+
+mod bench;
+mod help;
+mod legal;
+mod perft;
+mod play;
+mod replay;
+mod rules;
+mod selfplay;
+mod support;
+mod ugi;

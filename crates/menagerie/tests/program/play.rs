@@ -1,0 +1,240 @@
+use std::io::{BufRead, BufReader, Write};
+
+use super::support::{Folder, command, run, run_in, spawn};
+
+/// A session in a folder of its own; its output and its complaints.
+#[track_caller]
+fn session(args: &[&str], input: &str) -> (Folder, String, String) {
+    let folder = Folder::new();
+    let ran = run_in(folder.path(), &[&["play"], args].concat(), input);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(!ran.err.contains("panicked"), "{}", ran.err);
+    (folder, ran.out, ran.err)
+}
+
+#[test]
+fn a_game_is_played_to_its_end() {
+    let position = ["mancala", "--position", "0 0 0 0 0 1 3 / 0 0 0 0 1 0 0 S", "--seed", "1"];
+    let (folder, out, err) = session(&position, "6\n");
+    assert!(out.contains("South (you): 6") && out.contains("MC-10") && out.contains("result 1"), "{out}");
+    assert_eq!((err.as_str(), folder.files().len()), ("", 0));
+}
+
+#[test]
+fn every_game_shows_a_board_and_takes_a_numbered_action() {
+    for spec in
+        ["mana", "jungle", "mandua", "mandua:referee=strict", "manitou:cards=random", "manitou:players=5"]
+    {
+        let (_, out, err) = session(
+            &[spec, "--seed", "3", "--player", "human", "--player", "random"],
+            "moves\nmoves p\n1\nboard\nquit\n",
+        );
+        assert!(out.lines().count() > 25, "{spec}: {out}");
+        assert!(
+            out.lines().any(|line| line.contains("(you): ") || line.contains("you (seat 0): ")),
+            "{spec}: {out}"
+        );
+        assert!(err.contains("menagerie play --resume "), "{spec}: {err}");
+    }
+}
+
+#[test]
+fn plain_boards_are_ascii() {
+    for spec in ["mancala", "mana", "jungle", "mandua", "manitou:players=5"] {
+        let (_, out, _) = session(
+            &[spec, "--plain", "--seed", "3", "--player", "human", "--player", "random"],
+            "1\nwhy 1\nhelp\nboard\nhint\nquit\n",
+        );
+        assert!(out.is_ascii() && !out.contains('\u{1b}'), "{spec}: {out}");
+    }
+}
+
+#[test]
+fn boards_fit_a_terminal_of_80_columns() {
+    for spec in ["mancala", "mana", "jungle", "mandua", "manitou", "manitou:players=5"] {
+        let (_, out, _) = session(&[spec, "--seed", "3", "--player", "random"], "");
+        // The board of the last position, which comes after the last blank line but one.
+        for line in out.lines().filter(|line| line.contains(['│', '─', '●'])) {
+            assert!(line.chars().count() <= 80, "{spec}: {line}");
+        }
+    }
+}
+
+#[test]
+fn what_is_typed_wrong_is_explained() {
+    let input = "position\n7\na3 a4\nd1-d2\nundo it\nwhy\nwhy 3\nwhy d1-d2\nrules\nrules j-13\nrules J-99\nmoves z\n\nHELP\nhint\nquit\n";
+    let (_, out, _) = session(&["jungle", "--seed", "1"], input);
+    for expected in [
+        "Is a3-a4 meant?",
+        "there is none on d1",
+        "Type moves for the legal actions",
+        "Type why and an action",
+        "C-8 ruling",
+        "J-13 book  A hungry animal may not enter the enemy den.",
+        "There is no clause J-99.",
+        "No legal action begins with z.",
+        "take back to your own last decision",
+        "expected score",
+        "l5t/1d3c1/r1p1w1e",
+    ] {
+        assert!(out.contains(expected), "{expected}: {out}");
+    }
+}
+
+#[test]
+fn an_action_that_is_not_finished_is_continued() {
+    let (_, out, _) = session(
+        &["mana", "--seed", "1", "--player", "human", "--player", "random"],
+        "=b1\na1\na1-a4\nquit\n",
+    );
+    assert!(out.contains("a1 goes on: a1-") && out.contains("a1-a4 goes on: a1-a4@"), "{out}");
+}
+
+#[test]
+fn undo_takes_back_to_ones_own_decision() {
+    let (folder, out, _) =
+        session(&["mancala", "--seed", "1", "--record", "game"], "2\nundo\n4\nundo\nundo\n1\nquit\n");
+    assert!(
+        out.contains("Taken back: 2") && out.contains("There is nothing of yours to take back."),
+        "{out}"
+    );
+    assert!(folder.read("game").contains("\n1. 1 "));
+}
+
+#[test]
+fn a_strict_table_takes_nothing_back_and_gives_no_hints() {
+    let (_, out, _) = session(&["mandua:referee=strict", "--seed", "1"], "@c3\nundo\nhint\nquit\n");
+    assert!(out.contains("(MD-27)") && out.contains("No hints"), "{out}");
+}
+
+#[test]
+fn cards_once_shown_are_not_taken_back() {
+    let (_, out, _) = session(&["manitou:cards=random", "--seed", "1"], "1\nundo\nquit\n");
+    assert!(out.contains("cannot be taken back"), "{out}");
+}
+
+#[test]
+fn others_hands_and_choices_stay_hidden() {
+    let folder = Folder::new();
+    let choose = "choose:1,2,3,4,5,6,7,8";
+    let args =
+        ["play", "manitou", "--seed", "9", "--player", "human", "--player", "random", "--record", "game"];
+    let ran = run_in(folder.path(), &args, &format!("{choose}\n"));
+    let record = folder.read("game");
+    let other = record.split_whitespace().find(|word| word.starts_with("choose:") && *word != choose);
+    let other = other.unwrap_or_else(|| panic!("{record}"));
+    assert!(ran.out.contains("choose:?") && !ran.out.contains(other), "{}", ran.out);
+    assert!(!ran.out.contains("deck:1:"));
+}
+
+#[test]
+fn several_people_hand_the_screen_over() {
+    let (_, out, _) = session(
+        &["manitou", "--seed", "9", "--player", "human", "--player", "human"],
+        "choose:1,2,3,4,5,6,7,8\n",
+    );
+    assert!(out.contains("--- player 1 (seat 0) ---") && out.contains("--- player 2 (seat 1) ---"), "{out}");
+    assert!(!out.contains("choose:1,2"), "{out}");
+}
+
+#[test]
+fn the_end_of_input_saves_and_resume_goes_on() {
+    let folder = Folder::new();
+    let ran = run_in(folder.path(), &["play", "mancala", "--seed", "4"], "3\n");
+    assert_eq!((ran.code, folder.files()), (Some(0), vec!["mancala.game".to_owned()]));
+    assert!(ran.err.contains("menagerie play --resume mancala.game"), "{}", ran.err);
+    let before = folder.read("mancala.game");
+    assert!(before.contains("1. 3"));
+    // Resumed without a word, the file stays as it is.
+    let ran = run_in(folder.path(), &["play", "--resume", "mancala.game"], "");
+    assert_eq!((ran.code, folder.read("mancala.game")), (Some(0), before));
+    // The next game gets a name of its own.
+    run_in(folder.path(), &["play", "mancala", "--seed", "4"], "3\n");
+    assert_eq!(folder.files(), ["mancala-2.game", "mancala.game"]);
+    // To its end, by resigning.
+    let ran = run_in(folder.path(), &["play", "--resume", "mancala.game"], "resign\n");
+    assert!(ran.out.contains("resignation") && ran.err.is_empty(), "{}", ran.out);
+    assert!(folder.read("mancala.game").contains("[Stop \"resignation\"]\n[Result \"0 1\"]"));
+    let ran = run_in(folder.path(), &["play", "--resume", "mancala.game"], "");
+    assert!(ran.refused().contains("no unfinished game"));
+    assert_eq!(run_in(folder.path(), &["replay", "mancala.game"], "").code, Some(0));
+}
+
+#[test]
+fn a_resumed_game_has_the_same_dice_and_the_same_opponents() {
+    let whole = Folder::new();
+    let parts = Folder::new();
+    let args = ["play", "manitou:cards=random", "--seed", "11", "--record", "game"];
+    run_in(whole.path(), &args, &"1\n".repeat(60));
+    run_in(parts.path(), &args, "1\n1\n");
+    for _ in 0..58 {
+        if parts.read("game").contains("[Result \"*\"]") {
+            run_in(parts.path(), &["play", "--resume", "game"], "1\n");
+        }
+    }
+    assert_eq!(whole.read("game"), parts.read("game"));
+    assert!(whole.read("game").contains("[Seed "), "{}", whole.read("game"));
+    let ran = run_in(whole.path(), &["replay", "game"], "");
+    assert!(ran.out.contains("chance actions follow from the seed"), "{}{}", ran.out, ran.err);
+}
+
+#[test]
+fn a_record_is_appended_and_the_others_stay() {
+    let folder = Folder::new();
+    run_in(folder.path(), &["play", "mancala", "--seed", "4", "--record", "games"], "3\n");
+    run_in(folder.path(), &["play", "jungle", "--seed", "4", "--record", "games"], "a3-a4\n");
+    let text = folder.read("games");
+    assert!(
+        text.find("mancala").unwrap() < text.find("jungle").unwrap() && text.matches("[Spec").count() == 2
+    );
+    let ran = run_in(folder.path(), &["play", "--resume", "games"], "resign\n");
+    assert!(ran.out.contains("Orange"), "{}", ran.out);
+    let ran = run_in(folder.path(), &["replay", "games"], "");
+    assert!(ran.code == Some(0) && ran.out.contains("record 2: jungle"), "{}{}", ran.out, ran.err);
+}
+
+#[test]
+fn saving_under_another_name() {
+    let (folder, out, _) =
+        session(&["mancala", "--seed", "4"], "3\nsave here\nsave no/such/folder/file\nquit\n");
+    assert!(out.contains("Saved in here.") && out.contains("no/such/folder/file"), "{out}");
+    assert!(folder.read("here").contains("1. 3"));
+}
+
+#[test]
+fn what_cannot_be_resumed_is_refused() {
+    let folder = Folder::new();
+    let broken = folder.write("broken", "[Spec \"mancala\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n1. 9\n");
+    assert!(run(&["play", "--resume", &broken]).refused().contains("line 5, ply 1"));
+    assert!(run(&["play", "--resume", "no/such/file"]).refused().contains("no/such/file"));
+    assert!(run(&["play", "mancala", "--record", "no/such/folder/file"]).refused().contains("no/such"));
+}
+
+#[test]
+fn computers_play_while_one_watches() {
+    let (_, out, _) = session(&["mancala", "--seed", "1", "--player", "random", "--player", "greedy"], "");
+    assert!(
+        out.contains("South (random): ") && out.contains("North (greedy): ") && out.contains("MC-10"),
+        "{out}"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_saves_the_game() {
+    let folder = Folder::new();
+    let mut child = spawn(command(&["play", "mancala", "--seed", "4"]).current_dir(folder.path()));
+    writeln!(child.stdin.as_ref().unwrap(), "3").unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap()).lines();
+    // The board after the first action: from now on the program waits for the second.
+    assert!(output.any(|line| line.unwrap().contains("(you): 3")));
+    assert!(output.any(|line| line.unwrap().contains("└")));
+    let interrupt = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(interrupt.unwrap().success());
+    // More output has a reader until the end.
+    let rest: Vec<_> = output.collect();
+    let ended = child.wait_with_output().unwrap();
+    assert_eq!(ended.status.code(), Some(130), "{rest:?}");
+    assert!(String::from_utf8(ended.stderr).unwrap().contains("menagerie play --resume mancala.game"));
+    assert!(folder.read("mancala.game").contains("1. 3"));
+}

@@ -1,0 +1,71 @@
+use super::support::{json, run, run_with};
+
+#[test]
+fn the_same_arguments_give_the_same_bytes_whatever_the_threads() {
+    for spec in ["mancala", "manitou:players=3"] {
+        let play = |threads: &str| {
+            let ran = run(&[
+                "selfplay",
+                spec,
+                "--games",
+                "6",
+                "--seed",
+                "7",
+                "--player",
+                "uct:nodes=20",
+                "--threads",
+                threads,
+            ]);
+            assert_eq!(ran.code, Some(0), "{}", ran.err);
+            ran.out
+        };
+        let one = play("1");
+        assert_eq!(one, play("4"));
+        assert_eq!(one.matches("[Spec ").count(), 6);
+        let ran = run_with(&["replay", "-"], &one);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    }
+}
+
+#[test]
+fn every_game_is_played_to_its_end_by_every_kind_of_player() {
+    for spec in ["mancala:rules=ethiopian", "mana", "jungle", "mandua:referee=strict", "manitou"] {
+        let ran = run(&["selfplay", spec, "--player", "greedy", "--player", "random", "--json"]);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        let game = json(&ran.out);
+        let sum: f64 = game["result"].as_array().unwrap().iter().map(|score| score.as_f64().unwrap()).sum();
+        assert!((sum - 1.0).abs() < 1e-9 && game["clause"].is_string(), "{game}");
+    }
+    assert_eq!(run(&["selfplay", "mancala", "--player", "time:1", "--player", "level:1"]).code, Some(0));
+}
+
+#[test]
+fn the_summary_goes_to_standard_error() {
+    let ran = run(&["selfplay", "mancala", "--games", "3", "--player", "random"]);
+    assert!(ran.err.starts_with("3 games of mancala in ") && ran.err.contains("South"), "{}", ran.err);
+}
+
+#[test]
+fn players_change_seats_if_they_are_told_to() {
+    let args = ["selfplay", "mancala", "--games", "2", "--player", "random", "--player", "greedy", "--json"];
+    let names = |args: &[&str]| -> Vec<String> {
+        run(args).out.lines().map(|line| json(line)["players"].to_string()).collect()
+    };
+    assert_eq!(names(&args), [r#"["random","greedy"]"#, r#"["random","greedy"]"#]);
+    assert_eq!(
+        names(&[&args[..], &["--swap"]].concat()),
+        [r#"["random","greedy"]"#, r#"["greedy","random"]"#]
+    );
+}
+
+#[test]
+fn an_engine_that_does_not_start_or_does_not_answer_is_told() {
+    let told = run(&["selfplay", "mancala", "--player", "ugi:no-such-program"]).refused();
+    assert!(told.contains("no-such-program"), "{told}");
+    let told = run(&["selfplay", "mancala", "--player", "ugi:true"]).refused();
+    assert!(told.contains("“true”"), "{told}");
+    assert_eq!(
+        run(&["selfplay", "manitou", "--player", "ugi:true", "--json"]).error()["code"],
+        "player-hidden"
+    );
+}

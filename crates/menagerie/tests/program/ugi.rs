@@ -1,0 +1,178 @@
+use std::io::{BufRead, BufReader, Write};
+
+use super::support::{command, run, run_with, spawn};
+
+/// What the engine answers, without the lines that tell of a search.
+fn answers(input: &str) -> Vec<String> {
+    let out = run_with(&["ugi"], input).ok();
+    out.lines().filter(|line| !line.starts_with("info nodes")).map(str::to_owned).collect()
+}
+
+#[test]
+fn it_says_who_it_is() {
+    let lines = answers("ugi\nisready\nquit\n");
+    assert!(lines[0].starts_with("id name Menagerie") && lines[1].starts_with("id author"));
+    assert!(lines.iter().any(|line| line == "option name Game type string default mancala"));
+    assert_eq!(lines[lines.len() - 2..], ["ugiok", "readyok"]);
+}
+
+#[test]
+fn positions_and_queries() {
+    let input = "position startpos moves 3\nquery legal\nquery position\nquery turn\nquery p1turn\nquery gameover\nquery result\n\
+                 query scores\nquery stores\n";
+    assert_eq!(
+        answers(input),
+        [
+            "response 1 2 4 5 6",
+            "response 4 4 0 5 5 5 1 / 4 4 4 4 4 4 0 S",
+            "response 0",
+            "response true",
+            "response false",
+            "response none",
+            "response none",
+            "response 1 0",
+        ]
+    );
+}
+
+#[test]
+fn a_finished_game() {
+    let input = "position fen 0 0 0 0 0 1 3 / 0 0 0 0 0 1 0 S moves 6\nquery legal\nquery turn\nquery p1turn\nquery gameover\n\
+                 query result\nquery scores\ngo nodes 10\n";
+    assert_eq!(
+        answers(input),
+        [
+            "response",
+            "response none",
+            "response false",
+            "response true",
+            "response p1win",
+            "response 1 0",
+            "bestmove none",
+        ]
+    );
+    let drawn = "position fen 0 0 0 0 0 1 0 / 0 0 0 0 0 1 0 S moves 6\nquery result\nquery scores\n";
+    assert_eq!(answers(drawn), ["response draw", "response 0.5 0.5"]);
+}
+
+#[test]
+fn manitou_has_no_position_text_and_waits_for_the_referee() {
+    let input = "setoption name Game value manitou\nquery position\nquery turn\nquery legal\ngo nodes 5\nquery stores\n";
+    let lines = answers(input);
+    assert_eq!(lines[..3], ["response none", "response chance", "response chance:tiles"]);
+    assert!(lines[3].starts_with("info error") && lines[4].starts_with("info error") && lines.len() == 5);
+}
+
+#[test]
+fn a_bad_line_gets_one_error_and_changes_nothing() {
+    for line in [
+        "hello",
+        "ugi now",
+        "isready?",
+        "position",
+        "position fen",
+        "position startpos moves 9",
+        "position startpos moves 3 3",
+        "position startpos moves 3  4",
+        "position startpos  moves 3",
+        "position startpos 3",
+        "position fen 4 4 4 / S",
+        "setoption",
+        "setoption name Game",
+        "setoption name Game value chess",
+        "setoption name Hash value 16",
+        "setoption name Seed value -1",
+        "go fast",
+        "go nodes",
+        "go nodes 0",
+        "go nodes x",
+        "go depth -1",
+        "query",
+        "query all",
+        "stop it",
+        " isready",
+        "\u{1b}[A",
+    ] {
+        let input = format!("position startpos moves 3\n{line}\nquery position\n");
+        let lines = answers(&input);
+        assert!(lines.len() == 2 && lines[0].starts_with("info error "), "{line:?}: {lines:?}");
+        assert_eq!(lines[1], "response 4 4 0 5 5 5 1 / 4 4 4 4 4 4 0 S", "{line:?}");
+    }
+}
+
+#[test]
+fn every_search_says_its_best_move_once() {
+    for input in [
+        "go nodes 200\n",
+        "go depth 1\n",
+        "go movetime 20\n",
+        "go nodes 1000000000 movetime 20\n",
+        "go nodes 200\nquit\n",
+        "go infinite\nstop\n",
+        "go\n",
+        "go infinite\nquit\n",
+    ] {
+        let out = run_with(&["ugi"], input).ok();
+        let last = out.lines().last().unwrap();
+        assert!(last.starts_with("bestmove ") && out.matches("bestmove").count() == 1, "{input:?}: {out}");
+        assert!(out.contains("info nodes "), "{input:?}");
+    }
+    let several = "go nodes 50\nposition startpos moves 1\ngo nodes 50\nquery turn\nquit\n";
+    assert_eq!(
+        answers(
+            "go nodes 50\nposition startpos moves 1\nquery turn\nposition startpos moves 3\nquery turn\n"
+        )[1..],
+        ["response 1", "response 0",]
+    );
+    assert_eq!(answers(several).iter().filter(|line| line.starts_with("bestmove")).count(), 2);
+}
+
+#[test]
+fn every_game_can_be_searched() {
+    for (spec, moves) in
+        [("mana", " moves =b1 =b6"), ("jungle", ""), ("mandua:referee=strict", ""), ("mandua", " moves @c3")]
+    {
+        let input =
+            format!("setoption name Game value {spec}\nposition startpos{moves}\nquery legal\ngo nodes 30\n");
+        let lines = answers(&input);
+        let legal: Vec<&str> = lines[0].split(' ').skip(1).collect();
+        let best = lines[1].strip_prefix("bestmove ").unwrap();
+        assert!(legal.contains(&best), "{spec}: {best}");
+    }
+}
+
+#[test]
+fn it_answers_while_it_thinks() {
+    let mut child = spawn(&mut command(&["ugi"]));
+    let mut input = child.stdin.take().unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut next = |word: &str| loop {
+        let line = output.next().unwrap().unwrap();
+        if line.starts_with(word) {
+            return line;
+        }
+        assert!(line.starts_with("info nodes"), "{line}");
+    };
+    writeln!(input, "go infinite").unwrap();
+    next("info");
+    writeln!(input, "isready").unwrap();
+    next("readyok");
+    writeln!(input, "query turn").unwrap();
+    assert_eq!(next("response"), "response 0");
+    writeln!(input, "position startpos moves 1").unwrap();
+    writeln!(input, "query turn").unwrap();
+    writeln!(input, "stop").unwrap();
+    next("bestmove");
+    assert_eq!(next("response"), "response 1");
+    writeln!(input, "quit").unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+}
+
+#[test]
+fn the_manual_shows_what_the_program_does() {
+    let page = include_str!("../../../../book/en/manual/ugi.md");
+    for word in ["uginewgame", "movetime", "query stores", "bestmove none", "setoption name Game value"] {
+        assert!(page.contains(word), "{word}");
+    }
+    assert!(run(&["ugi", "--help"]).ok().contains("Universal Game Interface"));
+}

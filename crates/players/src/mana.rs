@@ -1,0 +1,32 @@
+//! What is known about Mana.
+
+use rules::{
+    Game, Turn,
+    mana::{Action, Mana},
+};
+use search::Knowledge;
+
+/// Uniform playouts pass by a Daimyo that stands there to be taken, and the tree is too wide to notice in time. So a Daimyo
+/// that can be taken is taken, and none is left to be taken while there is another way.
+pub(crate) struct Known;
+
+impl Knowledge<Mana> for Known {
+    fn forced(&self, game: &Mana) -> Option<Action> {
+        let to = game.daimyo(game.turn().seat()?.other())?;
+        let from = game.movers().into_iter().find(|from| game.ends(*from).contains(to))?;
+        Some(Action::Move { from, to, bird: None })
+    }
+
+    fn sensible(&self, game: &Mana, action: Action) -> bool {
+        let mut next = game.clone();
+        next.play(action);
+        match next.turn() {
+            Turn::Seat(_) if next.turn() != game.turn() => self.forced(&next).is_none(),
+            _ => true,
+        }
+    }
+
+    fn exploration(&self) -> f64 {
+        0.4
+    }
+}

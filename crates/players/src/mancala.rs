@@ -1,0 +1,34 @@
+//! What is known about mancala.
+
+pub mod solve;
+
+use rules::{
+    Game, Seat,
+    mancala::{Mancala, RuleSet},
+};
+use search::{Knowledge, Values, advantage};
+
+/// A stone that is banked stays banked, and a long uniform playout drowns it in noise. So playouts are short, and judged by
+/// the mancalas; longer where stones left in bowls count for nobody and the race for the last stone matters more. The
+/// plies were chosen by matches between a few candidates at 400 nodes.
+pub(crate) struct Known;
+
+/// The lead in stones that is worth three quarters.
+const SCALE: f64 = 4.0;
+
+impl Knowledge<Mancala> for Known {
+    fn exploration(&self) -> f64 {
+        0.3
+    }
+
+    fn horizon(&self, game: &Mancala) -> u32 {
+        match game.spec().rule_set() {
+            RuleSet::Egyptian | RuleSet::Ethiopian => 4,
+            RuleSet::General | RuleSet::Nigerian => 20,
+        }
+    }
+
+    fn judge(&self, game: &Mancala) -> Values {
+        advantage(f64::from(game.score(Seat::FIRST) - game.score(Seat::SECOND)), SCALE)
+    }
+}

@@ -1,0 +1,100 @@
+//! What is known about Mandua.
+
+use rules::{
+    Game,
+    mandua::{Action, HUNTER, Mandua, Phase, Referee, TIGER},
+};
+use search::{Generator, Knowledge, Values, advantage};
+
+/// Hunters set at random are soon all beaten, so that to a uniform playout everything Hunter does looks lost. So playouts
+/// are short, Hunter looks before he gives a hunter away, and they are judged by what was beaten and removed.
+///
+/// At a strict table Tiger announces what he can beat and beats it, and Hunter objects when he is right. What is left to
+/// think about is what a guided game leaves.
+pub(crate) struct Known;
+
+/// Plies of a playout.
+const HORIZON: u32 = 12;
+/// Actions drawn in a playout before one is taken that is not sensible.
+const DRAWS: u32 = 4;
+/// What a removed tiger is worth in beaten hunters.
+const TIGER_WORTH: f64 = 4.0;
+/// Hunters that Hunter can lose and still be even.
+const SPARE: f64 = 4.0;
+/// The lead that is worth three quarters.
+const SCALE: f64 = 4.0;
+
+impl Knowledge<Mandua> for Known {
+    fn forced(&self, game: &Mandua) -> Option<Action> {
+        let turn = game.tigers_turn();
+        match game.phase() {
+            Phase::Prowl if is_strict(game) && game.beaten() == 0 && turn.announced() == 0 => {
+                let highest = game.highest();
+                (highest > 0).then_some(Action::Say(highest))
+            }
+            Phase::Object => {
+                let highest = game.highest_before();
+                let erred = turn.announced() != highest || game.beaten() != highest;
+                erred.then_some(Action::Object(highest))
+            }
+            _ => None,
+        }
+    }
+
+    fn sensible(&self, game: &Mandua, action: Action) -> bool {
+        match (game.phase(), action) {
+            (_, Action::Say(_) | Action::Object(_)) => false,
+            (_, Action::End) => game.highest() == 0,
+            (Phase::Prowl, Action::Go { .. }) => !is_strict(game) || keeps_highest(game, action),
+            _ => true,
+        }
+    }
+
+    fn playout(&self, game: &Mandua, random: &mut Generator) -> Option<Action> {
+        let mut action = game.sample(random)?;
+        for _ in 1..DRAWS {
+            if self.sensible(game, action) && !gives_away(game, action) {
+                break;
+            }
+            action = game.sample(random)?;
+        }
+        Some(action)
+    }
+
+    fn exploration(&self) -> f64 {
+        0.3
+    }
+
+    fn horizon(&self, _: &Mandua) -> u32 {
+        HORIZON
+    }
+
+    fn judge(&self, game: &Mandua) -> Values {
+        let [removed, beaten] = [HUNTER, TIGER].map(|seat| f64::from(game.score(seat)));
+        advantage(TIGER_WORTH * removed + SPARE - beaten, SCALE)
+    }
+}
+
+fn is_strict(game: &Mandua) -> bool {
+    game.spec().referee == Referee::Strict
+}
+
+/// Whether Tiger's action leaves as much to beat as there was.
+fn keeps_highest(game: &Mandua, action: Action) -> bool {
+    let mut next = game.clone();
+    next.play(action);
+    match game.hunters().len() - next.hunters().len() {
+        0 => game.highest() == 0,
+        beaten => beaten as u8 + next.highest() == game.highest(),
+    }
+}
+
+/// Whether Tiger can beat something after this action of Hunter's.
+fn gives_away(game: &Mandua, action: Action) -> bool {
+    if game.phase() == Phase::Prowl {
+        return false;
+    }
+    let mut next = game.clone();
+    next.play(action);
+    next.highest() > 0
+}

@@ -1,0 +1,212 @@
+//! How games end: `MD-23` to `MD-26`.
+
+use rules::{
+    Game, Turn,
+    mandua::{Field, Mandua, QUIET_TURNS, TIGER},
+};
+
+use super::{actions, end, guided, play, played, state, strict};
+
+#[test]
+fn md_23_the_last_removal_wins_at_once() {
+    // The last tiger could have jumped b1 and steps away instead.
+    let board = "  .
+           . . . . .
+           . . . . .
+         . . . . . . .
+           . . . . .
+           T h . . .
+               .";
+    let game = played(strict(board, "20 t -"), "a1-a2 object1 removea2");
+    assert_eq!(end(&game), "MD-23 mandua-all-removed 0");
+    assert_eq!(game.position().unwrap(), "5/5/5/5/1h3 ---- 20 - -");
+}
+
+#[test]
+fn md_23_no_tiger_can_move() {
+    // Tigers in A and a1. Hunter closes c4 behind c5, and the one in the cage is locked like the other.
+    let board = "  T
+           . . h . .
+           . . . . .
+         . h . . . . .
+           h . . . .
+           T h h . .
+               .";
+    for game in [guided(board, "5 h -"), strict(board, "5 h -")] {
+        assert_eq!(end(&played(game.clone(), "@c4")), "MD-23 mandua-locked 0");
+        assert_eq!(state(&played(game, "@d4")).chars().next(), Some('t'));
+    }
+}
+
+/// One hunter on a1; b1 is all that is open to him.
+const CORNERED: &str = "
+        .
+    . . . . .
+    . . . . .
+  . . . . . . .
+    T . . . .
+    h . T . .
+        .";
+
+#[test]
+fn md_24_the_maharaja() {
+    for game in [guided(CORNERED, "0 t -"), strict(CORNERED, "0 t -")] {
+        assert_eq!(end(&played(game, "c1-b1")), "MD-24 mandua-maharaja 0");
+    }
+    // With a hunter to set it is not the end.
+    assert_eq!(state(&played(guided(CORNERED, "1 t -"), "c1-b1")), "h -");
+}
+
+#[test]
+fn md_24_a_putt() {
+    // Hunters on a1 and a2. c2-b2 takes the last field from them: neither between two hunters nor beside a jump.
+    let board = "  .
+           . . . . .
+           . . . . .
+         . T . . . . .
+           h . T . .
+           h T . . .
+               .";
+    for game in [guided(board, "0 t -"), strict(board, "0 t -")] {
+        assert_eq!(end(&played(game, "c2-b2")), "MD-24 mandua-putt 0");
+    }
+}
+
+#[test]
+fn md_24_hunters_to_set_and_no_field_for_them() {
+    // A tiger leaves A for c5, the last vacant field of the ground.
+    let board = "  T
+           h T . h h
+           h h h h h
+         . h h h h h .
+           h h h h h
+           h h h h h
+               .";
+    assert_eq!(end(&played(guided(board, "2 t -"), "A-c5")), "MD-24 mandua-putt 0");
+    // After b5-c5 there is room on b5.
+    assert_eq!(actions(&played(guided(board, "2 t -"), "b5-c5")), "@b5");
+}
+
+#[test]
+fn md_25_all_hunters_beaten() {
+    let board = "  .
+           . . . . .
+           . . . . .
+         . T h . . . .
+           . . . . .
+           . . . . .
+               .";
+    // At a strict table too, before any objection, and though Tiger announced nothing.
+    for game in [guided(board, "0 t +1"), strict(board, "0 t -")] {
+        let game = played(game, "a3-c3");
+        assert_eq!((end(&game).as_str(), game.score(TIGER)), ("MD-25 mandua-all-beaten 1", 25));
+    }
+    // With one still to set the game goes on.
+    assert_eq!(state(&played(guided(board, "1 t +1"), "a3-c3")), "h -");
+}
+
+/// Far apart: Hunter can go round a1, b1, b2, a2 and Tiger round e5, d5, d4, e4.
+const APART: &str = "
+        .
+    . . . . T
+    . . . . .
+  . . . . . . .
+    . . . . .
+    h . . . .
+        .";
+
+/// So many turns of one hunter and one tiger going round four fields each.
+fn round(mut game: Mandua, turns: usize) -> Mandua {
+    for _ in 0..turns {
+        let (pieces, ring) = if game.turn() == Turn::Seat(TIGER) {
+            (game.tigers(), ["e5", "d5", "d4", "e4"])
+        } else {
+            (game.hunters(), ["a1", "b1", "b2", "a2"])
+        };
+        let at = ring.iter().position(|name| pieces.contains(Field::parse(name).unwrap())).unwrap();
+        play(&mut game, &format!("{}-{}", ring[at], ring[(at + 1) % 4]));
+    }
+    game
+}
+
+#[test]
+fn md_26_a_hundred_quiet_turns_are_a_draw() {
+    assert_eq!(QUIET_TURNS, 100);
+    for game in [guided(APART, "0 t -"), strict(APART, "0 t -")] {
+        assert_eq!(state(&round(game.clone(), 99)).chars().next(), Some('h'));
+        assert_eq!(end(&round(game, 100)), "MD-26 mandua-quiet -");
+    }
+}
+
+#[test]
+fn md_26_tigers_hundredth_turn_ends_before_an_objection() {
+    let game = round(strict(APART, "0 h -"), 99);
+    assert_eq!(state(&game), "t -");
+    assert_eq!(end(&round(played(game, "say1"), 1)), "MD-26 mandua-quiet -");
+}
+
+#[test]
+fn md_26_an_objection_belongs_to_hunters_turn() {
+    // The hundredth turn is Hunter's; his objection is a part of it and does not end it.
+    let game = played(round(strict(APART, "0 t -"), 99), "object1");
+    assert_eq!(state(&game), "h -");
+    assert_eq!(end(&round(game, 1)), "MD-26 mandua-quiet -");
+}
+
+#[test]
+fn md_26_any_other_end_comes_first() {
+    // The ring of the tiger lies by c5 here. He goes into A on the ninety-ninth turn, and c5 can be closed behind him.
+    let board = "  .
+           . T . h h
+           . . h h .
+         . . . h . . .
+           . . . . .
+           h . . . .
+               .";
+    for mut game in [guided(board, "0 t -"), strict(board, "0 t -")] {
+        for _ in 0..12 {
+            play(&mut game, "b5-a5 a1-b1 a5-a4 b1-b2 a4-b4 b2-a2 b4-b5 a2-a1");
+        }
+        let game = played(game, "b5-c5 a1-b1 c5-A");
+        assert_eq!(end(&played(game.clone(), "d5-c5")), "MD-23 mandua-locked 0");
+        assert_eq!(end(&played(game, "b1-b2")), "MD-26 mandua-quiet -");
+    }
+}
+
+#[test]
+fn md_26_a_placement_begins_the_count_anew() {
+    let game = played(guided(APART, "1 t -"), "e5-d5 @c1");
+    assert_eq!(end(&round(game.clone(), 100)), "MD-26 mandua-quiet -");
+    assert_eq!(state(&round(game, 99)), "h -");
+}
+
+#[test]
+fn md_26_a_beaten_hunter_begins_the_count_anew() {
+    // After fifty turns Hunter gives away the one on e2.
+    let board = "  .
+           . . . . T
+           . . . . .
+         . . . . . . T
+           . . . . h
+           h . . . .
+               .";
+    let game = played(round(guided(board, "0 h -"), 50), "e2-e3 B-d3");
+    assert_eq!(state(&round(game.clone(), 99)), "t -");
+    assert_eq!(end(&round(game, 100)), "MD-26 mandua-quiet -");
+}
+
+#[test]
+fn md_26_a_removed_tiger_begins_the_count_anew() {
+    // On the ninety-ninth turn Tiger errs. Hunter removes the tiger on c3, and his turn does not count either.
+    let board = "  .
+           . . . . T
+           . . . . .
+         . . . T . . .
+           . . . . .
+           h . . . .
+               .";
+    let game = round(played(round(strict(board, "0 t -"), 98), "say1"), 1);
+    let game = round(played(game, "object0 removec3"), 1);
+    assert_eq!(state(&round(game.clone(), 99)), "h ?");
+    assert_eq!(end(&round(game, 100)), "MD-26 mandua-quiet -");
+}

@@ -1,0 +1,240 @@
+//! The engine's side of the Universal Game Interface, without input, output, threads or a search: it takes a line and says
+//! what is to be done about it. The protocol is described in the manual, page `ugi`.
+//!
+//! ```
+//! use book::{Book, Language};
+//! use ugi::{Answer, Protocol};
+//!
+//! let book = Book::new(Language::English);
+//! let mut protocol = Protocol::new(&book)?;
+//! assert_eq!(protocol.hear("position startpos moves 3"), Answer::Say(vec![]));
+//! assert_eq!(protocol.hear("query turn"), Answer::Say(vec!["response 0".to_owned()]));
+//! # Ok::<(), rules::Illegal>(())
+//! ```
+
+use std::time::Duration;
+
+use book::Book;
+use rules::{
+    Illegal, Seat, Turn,
+    catalog::{AnyGame, AnySpec},
+};
+
+/// What an engine has been told: the game and where it stands.
+#[derive(Clone, Debug)]
+pub struct Protocol<'a> {
+    book: &'a Book,
+    game: AnyGame,
+    seed: u64,
+}
+
+/// What is to be done about a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// Say these lines. A line that was not understood is answered by one `info error …`, and nothing has changed.
+    Say(Vec<String>),
+    /// Search for the seat to act, then say `bestmove`.
+    Search(Limits),
+    /// End the search, if one is running.
+    Stop,
+    /// End the program.
+    Quit,
+}
+
+/// How far a search goes; without any limit, until it is stopped.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Limits {
+    /// Most nodes.
+    pub nodes: Option<u64>,
+    /// Most time.
+    pub time: Option<Duration>,
+}
+
+/// Nodes of `go depth 0`, if there were such a depth; each level doubles them.
+const DEPTH_NODES: u64 = 50;
+/// Beyond this depth no search ever gets, and doubling could overflow.
+const MAX_DEPTH: u64 = 50;
+
+/// What is wrong with a line.
+type Wrong = String;
+
+/// Whether a line changes what a search thinks about or begins another one, so that it waits until the search has ended.
+pub fn waits_for_search(line: &str) -> bool {
+    let command = line.split(' ').next().unwrap_or_default();
+    ["position", "setoption", "uginewgame", "go"].contains(&command)
+}
+
+impl<'a> Protocol<'a> {
+    /// An engine that has been told nothing yet: the start of mancala.
+    ///
+    /// # Errors
+    /// None as long as there is a game of that name.
+    pub fn new(book: &'a Book) -> Result<Protocol<'a>, Illegal> {
+        Ok(Protocol { book, game: AnySpec::parse("mancala")?.start(), seed: 0 })
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// The number from which everything left to chance in a search follows.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Takes a line, without its end.
+    pub fn hear(&mut self, line: &str) -> Answer {
+        self.obey(line).unwrap_or_else(|wrong| {
+            let wrong = wrong.replace(|glyph: char| glyph.is_control(), " ");
+            Answer::Say(vec![format!("info error {wrong}")])
+        })
+    }
+
+    fn obey(&mut self, line: &str) -> Result<Answer, Wrong> {
+        let (command, rest) =
+            line.split_once(' ').map_or((line, None), |(command, rest)| (command, Some(rest)));
+        let nothing = Answer::Say(Vec::new());
+        match (command, rest) {
+            ("", None) => Ok(nothing),
+            ("ugi", None) => Ok(Answer::Say(self.identity())),
+            ("isready", None) => Ok(Answer::Say(vec!["readyok".to_owned()])),
+            ("stop", None) => Ok(Answer::Stop),
+            ("quit", None) => Ok(Answer::Quit),
+            ("uginewgame", None) => {
+                self.game = self.game.spec().start();
+                Ok(nothing)
+            }
+            ("ugi" | "isready" | "stop" | "quit" | "uginewgame", Some(_)) => {
+                Err(format!("{command} stands alone"))
+            }
+            ("setoption", rest) => self.set_option(rest.unwrap_or_default()).map(|()| nothing),
+            ("position", rest) => self.set_position(rest.unwrap_or_default()).map(|()| nothing),
+            ("go", rest) => self.go(rest.unwrap_or_default()),
+            ("query", rest) => self.query(rest.unwrap_or_default()).map(|answer| Answer::Say(vec![answer])),
+            _ => Err(format!("unknown command: {command}")),
+        }
+    }
+
+    fn identity(&self) -> Vec<String> {
+        vec![
+            format!("id name Menagerie {}", env!("CARGO_PKG_VERSION")),
+            "id author The Menagerie authors".to_owned(),
+            format!("option name Game type string default {}", self.game.spec()),
+            format!("option name Seed type spin default {} min 0 max {}", self.seed, u64::MAX),
+            "ugiok".to_owned(),
+        ]
+    }
+
+    fn set_option(&mut self, rest: &str) -> Result<(), Wrong> {
+        let form = || "expected: setoption name NAME value VALUE".to_owned();
+        let (name, value) =
+            rest.strip_prefix("name ").and_then(|rest| rest.split_once(" value ")).ok_or_else(form)?;
+        match name {
+            "Game" => {
+                let spec = AnySpec::parse(value).map_err(|illegal| self.book.sentence(&illegal))?;
+                self.game = spec.start();
+            }
+            "Seed" => {
+                let seed = value.parse().ok().filter(|seed: &u64| seed.to_string() == value);
+                self.seed = seed.ok_or_else(|| format!("{value} is no seed: a number is expected"))?;
+            }
+            _ => return Err(format!("unknown option: {name}; there are Game and Seed")),
+        }
+        Ok(())
+    }
+
+    fn set_position(&mut self, rest: &str) -> Result<(), Wrong> {
+        let (place, moves) = match rest.strip_suffix(" moves") {
+            Some(place) => (place, ""),
+            None => rest.split_once(" moves ").unwrap_or((rest, "")),
+        };
+        let spec = self.game.spec();
+        let mut game = match place.strip_prefix("fen ") {
+            Some(text) => spec.from_position(text).map_err(|faults| {
+                faults.iter().map(|fault| self.book.sentence(fault)).collect::<Vec<_>>().join(" ")
+            })?,
+            None if place == "startpos" => spec.start(),
+            None => return Err("expected: position startpos|fen TEXT [moves ACTION ...]".to_owned()),
+        };
+        for action in moves.split(' ').filter(|_| !moves.is_empty()) {
+            game.play(action).map_err(|illegal| format!("{action}: {}", self.book.sentence(&illegal)))?;
+        }
+        self.game = game;
+        Ok(())
+    }
+
+    fn go(&self, rest: &str) -> Result<Answer, Wrong> {
+        let limits = Limits::parse(rest)?;
+        match self.game.turn() {
+            Turn::Over => Ok(Answer::Say(vec!["bestmove none".to_owned()])),
+            Turn::Chance => Err("the referee is to act, not a seat".to_owned()),
+            Turn::Seat(_) => Ok(Answer::Search(limits)),
+        }
+    }
+
+    fn query(&self, what: &str) -> Result<String, Wrong> {
+        let game = &self.game;
+        let none = || "none".to_owned();
+        let answer = match what {
+            "gameover" => (game.turn() == Turn::Over).to_string(),
+            "p1turn" => (game.turn() == Turn::Seat(Seat::FIRST)).to_string(),
+            "result" => game.outcome().map_or_else(none, |outcome| match outcome.winner() {
+                Some(seat) => format!("p{}win", seat.index() + 1),
+                None => "draw".to_owned(),
+            }),
+            "legal" => game.legal().join(" "),
+            "position" => game.position().unwrap_or_else(none),
+            "turn" => match game.turn() {
+                Turn::Seat(seat) => seat.to_string(),
+                Turn::Chance => "chance".to_owned(),
+                Turn::Over => none(),
+            },
+            "scores" => game.outcome().map_or_else(none, |outcome| outcome.scores().to_string()),
+            "stores" => match game {
+                AnyGame::Mancala(playing) => Seat::all(2)
+                    .map(|seat| playing.game().mancala(seat).to_string())
+                    .collect::<Vec<_>>()
+                    .join(" "),
+                _ => return Err("only mancala has stores".to_owned()),
+            },
+            _ => {
+                return Err(format!(
+                    "unknown query: {what}; there are gameover, p1turn, result, legal, position, turn, scores, stores"
+                ));
+            }
+        };
+        Ok(if answer.is_empty() { "response".to_owned() } else { format!("response {answer}") })
+    }
+}
+
+impl Limits {
+    /// Whether only `stop` ends the search.
+    pub fn is_endless(&self) -> bool {
+        self.nodes.is_none() && self.time.is_none()
+    }
+
+    fn parse(text: &str) -> Result<Limits, Wrong> {
+        let mut limits = Limits::default();
+        let mut words = text.split(' ').filter(|word| !word.is_empty());
+        while let Some(word) = words.next() {
+            if word == "infinite" {
+                continue;
+            }
+            if !["movetime", "nodes", "depth"].contains(&word) {
+                return Err(format!("unknown limit: {word}; there are movetime, nodes, depth, infinite"));
+            }
+            let number: u64 = words
+                .next()
+                .and_then(|number| number.parse().ok())
+                .filter(|number| *number > 0)
+                .ok_or_else(|| format!("after {word} a number from 1 up is expected"))?;
+            match word {
+                "movetime" => limits.time = Some(Duration::from_millis(number)),
+                "nodes" => limits.nodes = Some(number),
+                _ => limits.nodes = Some(DEPTH_NODES << number.min(MAX_DEPTH)),
+            }
+        }
+        Ok(limits)
+    }
+}
