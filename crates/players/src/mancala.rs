@@ -2,6 +2,7 @@
 
 pub mod solve;
 
+
 use rules::{
     Game, Seat,
     mancala::{Mancala, RuleSet},

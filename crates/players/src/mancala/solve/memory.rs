@@ -1,10 +1,17 @@
 //! What the search has proven, remembered.
 //!
 //! A position is remembered by its bowls alone and exactly: its number is spread by a bijection, one part of the result
-//! says where it lies, the other is kept with it. So no position is ever taken for another, and an entry is one word, which
-//! several threads can read and write without a lock.
+//! says where it lies, the other is kept with it. So no position is ever taken for another, and what is proven fits into one
+//! word, which threads can read and write without a lock. A second word holds what is only believed; it may belong to
+//! another position once in a while, when two threads write at once, and that does no harm.
 
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::{
+    io,
+    sync::atomic::{AtomicU64, Ordering::Relaxed},
+};
+
+use memmap2::{Advice, MmapMut};
+use zerocopy::FromBytes;
 
 use super::side::{Side, sides_below};
 
@@ -12,22 +19,66 @@ use super::side::{Side, sides_below};
 const BUCKET: usize = 4;
 /// Bits of a position's number that an entry keeps.
 const KEPT: u32 = 40;
+/// Most work that an entry tells.
+const MOST_WORK: u64 = 15;
+/// Number of the best action where there is none.
+pub(super) const NONE: usize = 15;
 
-/// What is known of a position's value, and the action that was best last.
+/// What is known of how much more the player to act will bank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Known {
     pub(super) lower: i32,
     pub(super) upper: i32,
-    /// The number of an action, or 15 for none.
+    /// The number of the action that was best last, or [`NONE`].
     pub(super) best: usize,
-    pub(super) soft: Soft,
+    pub(super) belief: Belief,
 }
 
+impl Known {
+    /// That nobody can bank more stones than there are.
+    pub(super) fn nothing(stones: i32) -> Known {
+        Known { lower: -stones, upper: stones, best: NONE, belief: Belief::default() }
+    }
+}
+
+/// What a search of limited depth led to: a bound from below or from above.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Soft {
+pub(super) struct Belief {
     pub(super) depth: i32,
     pub(super) bound: i32,
     pub(super) at_least: bool,
+}
+
+impl Belief {
+    fn word(self) -> u64 {
+        let bound = (self.bound + 128) as u64 & 0xff;
+        self.depth as u64 & 0xff | bound << 8 | u64::from(self.at_least) << 16
+    }
+
+    fn of_word(word: u64) -> Belief {
+        Belief {
+            depth: (word & 0xff) as i32,
+            bound: (word >> 8 & 0xff) as i32 - 128,
+            at_least: word >> 16 & 1 == 1,
+        }
+    }
+}
+
+/// Room for a memory.
+pub struct Pages(MmapMut);
+
+impl Pages {
+    /// Room of so many bytes. Nothing is taken from the system before it is written to.
+    ///
+    /// # Errors
+    /// When the system has no such room.
+    pub fn new(bytes: usize) -> io::Result<Pages> {
+        let pages = MmapMut::map_anon(bytes.max(1 << 16))?;
+        // Large pages make the memory twice as fast; a system without them is merely slower.
+        #[cfg(target_os = "linux")]
+        let _ = pages.advise(Advice::HugePage);
+        Ok(Pages(pages))
+    }
 }
 
 /// Where a position is remembered.
@@ -39,7 +90,8 @@ pub(super) struct Slot {
 
 /// A memory for positions of one solve.
 pub(super) struct Memory<'a> {
-    entries: &'a [AtomicU64],
+    /// Pairs: what is proven, what is believed.
+    words: &'a [AtomicU64],
     /// Bits of a side's number.
     side_bits: u32,
     /// Bits by which a spread number is shifted to tell its bucket.
@@ -48,23 +100,29 @@ pub(super) struct Memory<'a> {
 }
 
 impl<'a> Memory<'a> {
-    /// A memory for positions of at most so many stones in the bowls, in at most so many bytes, unless exactness needs more.
-    pub(super) fn new(stones: usize, bytes: usize, pages: &'a mut memmap2::MmapMut) -> Memory<'a> {
+    /// A memory for positions of at most so many stones in the bowls; `None` if the room is too small to tell so many
+    /// positions apart.
+    pub(super) fn new(stones: usize, pages: &'a mut Pages) -> Option<Memory<'a>> {
         let side_bits = sides_below(stones + 1).max(2).next_power_of_two().trailing_zeros();
-        let number_bits = 2 * side_bits;
-        let wanted = (bytes / (16 * BUCKET)).max(1).ilog2();
-        let bucket_bits = wanted.max(number_bits.saturating_sub(KEPT)).min(number_bits - 1);
-        Memory {
-            entries: { let _ = pages.advise(memmap2::Advice::HugePage); <[AtomicU64] as zerocopy::FromBytes>::mut_from_bytes(&mut pages[..16 * BUCKET << bucket_bits]).unwrap() },
+        let number_bits = 2 * side_bits + 1;
+        let bucket_bits = (pages.0.len() / (16 * BUCKET)).max(1).ilog2().min(number_bits - 1);
+        if number_bits - bucket_bits > KEPT {
+            return None;
+        }
+        let bytes = pages.0.get_mut(..(16 * BUCKET) << bucket_bits)?;
+        Some(Memory {
+            words: <[AtomicU64]>::mut_from_bytes(bytes).ok()?,
             side_bits,
             shift: number_bits - bucket_bits,
             mask: u64::MAX >> (64 - number_bits),
-        }
+        })
     }
 
+    /// The slot of a position. Where play can go round in circles, a position is remembered twice: for proofs by the player
+    /// to act, and for proofs by the other.
     #[inline(always)]
-    pub(super) fn slot(&self, own: Side, other: Side) -> Slot {
-        let number = (own.index() as u64) << self.side_bits | other.index() as u64;
+    pub(super) fn slot(&self, own: Side, other: Side, by_actor: bool) -> Slot {
+        let number = ((own.index() as u64) << self.side_bits | other.index() as u64) << 1 | u64::from(by_actor);
         // Each step can be turned back: multiplying by an odd number, and adding high bits to low ones.
         let mut spread = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) & self.mask;
         spread ^= spread >> self.side_bits;
@@ -74,55 +132,48 @@ impl<'a> Memory<'a> {
 
     #[inline(always)]
     fn bucket(&self, slot: Slot) -> &[AtomicU64] {
-        self.entries.get(slot.bucket..slot.bucket + 2 * BUCKET).unwrap_or_default()
+        self.words.get(slot.bucket..slot.bucket + 2 * BUCKET).unwrap_or_default()
+    }
+
+    /// Fetches a slot. Several fetched one after the other are waited for together.
+    #[inline(always)]
+    pub(super) fn fetch(&self, slot: Slot) -> u64 {
+        self.words.get(slot.bucket).map_or(0, |word| word.load(Relaxed))
     }
 
     #[inline(always)]
     pub(super) fn get(&self, slot: Slot) -> Option<Known> {
-        for pair in self.bucket(slot).chunks_exact(2) {
+        self.bucket(slot).chunks_exact(2).find_map(|pair| {
             let entry = Entry(pair[0].load(Relaxed));
-            if entry.is_of(slot) {
-                let soft = pair[1].load(Relaxed);
-                return Some(Known { soft: Soft { depth: (soft & 0xff) as i32, bound: (soft >> 8 & 0xff) as i32 - 128, at_least: soft >> 16 & 1 == 1 }, ..entry.known() });
-            }
-        }
-        None
+            entry.is_of(slot).then(|| entry.known(Belief::of_word(pair[1].load(Relaxed))))
+        })
     }
 
-    #[inline(always)]
-    pub(super) fn touch(&self, slot: Slot) -> u64 {
-        self.entries.get(slot.bucket).map_or(0, |entry| entry.load(Relaxed))
-    }
-
-    /// Remembers. `work` is a measure of what it took to find out.
+    /// Remembers. `work` tells what it took to find out.
     #[inline(always)]
     pub(super) fn put(&self, slot: Slot, known: Known, work: u32) {
-        let entry = Entry::new(slot, known, work);
-        let bucket = self.bucket(slot);
-        let mut victim = 0;
+        let mut victim = None;
         let mut least = u64::MAX;
-        for (i, old) in bucket.iter().enumerate().step_by(2) {
-            let old = Entry(old.load(Relaxed));
+        for pair in self.bucket(slot).chunks_exact(2) {
+            let old = Entry(pair[0].load(Relaxed));
             if old.is_of(slot) || old.0 == 0 {
-                victim = i;
                 least = 0;
+                victim = Some(pair);
                 break;
             }
             if old.work() < least {
                 least = old.work();
-                victim = i;
+                victim = Some(pair);
             }
         }
-        // A bucket full of heavy entries makes room slowly: what is pushed against wears.
-        if let Some(place) = bucket.get(victim) {
-            if least > u64::from(work) {
-                let old = Entry(place.load(Relaxed));
-                place.store(old.worn().0, Relaxed);
-            } else {
-                place.store(entry.0, Relaxed);
-                let soft = known.soft;
-                bucket[victim + 1].store(soft.depth as u64 & 0xff | ((soft.bound + 128) as u64) << 8 | u64::from(soft.at_least) << 16, Relaxed);
-            }
+        let Some(pair) = victim else { return };
+        if least > u64::from(work) {
+            // A bucket full of heavy entries makes room in the end: what is pushed against wears.
+            let old = Entry(pair[0].load(Relaxed));
+            pair[0].store(old.worn().0, Relaxed);
+        } else {
+            pair[0].store(Entry::new(slot, known, work).0, Relaxed);
+            pair[1].store(known.belief.word(), Relaxed);
         }
     }
 }
@@ -136,13 +187,9 @@ impl Entry {
     #[inline(always)]
     fn new(slot: Slot, known: Known, work: u32) -> Entry {
         let bound = |value: i32| (value + 128) as u64 & 0xff;
-        Entry(
-            slot.kept
-                | bound(known.lower) << 40
-                | bound(known.upper) << 48
-                | (known.best as u64 & 15) << 56
-                | u64::from(work.min(15)) << 60,
-        )
+        let best = known.best as u64 & 15;
+        let work = u64::from(work).min(MOST_WORK);
+        Entry(slot.kept | bound(known.lower) << 40 | bound(known.upper) << 48 | best << 56 | work << 60)
     }
 
     #[inline(always)]
@@ -156,13 +203,52 @@ impl Entry {
     }
 
     fn worn(self) -> Entry {
-        Entry(self.0 - (1 << 60))
+        Entry(self.0 - (u64::from(self.work() > 0) << 60))
     }
 
     #[inline(always)]
-    fn known(self) -> Known {
+    fn known(self, belief: Belief) -> Known {
         let bound = |shift: u32| (self.0 >> shift & 0xff) as i32 - 128;
-        Known { lower: bound(40), upper: bound(48), best: (self.0 >> 56 & 15) as usize, soft: Soft::default() }
+        Known { lower: bound(40), upper: bound(48), best: (self.0 >> 56 & 15) as usize, belief }
     }
 }
 
+#[cfg(test)]
+mod tests {
+    use super::{Belief, Known, Memory, Pages};
+    use crate::mancala::solve::side::{self, Side};
+
+    #[test]
+    fn no_position_is_taken_for_another() {
+        let mut pages = Pages::new(1 << 16).unwrap();
+        let memory = Memory::new(12, &mut pages).unwrap();
+        let sides: Vec<Side> = (0..=6).flat_map(side::all).map(Side::of).step_by(5).collect();
+        let told = |own: Side, other: Side| (own.index() * 31 + other.index()) as i32 % 90;
+        for &own in &sides {
+            for &other in &sides {
+                let lower = told(own, other);
+                let belief = Belief { depth: 3, bound: -7, at_least: true };
+                memory.put(memory.slot(own, other, false), Known { lower, upper: 96, best: 4, belief }, 1);
+                let kept = memory.get(memory.slot(own, other, false));
+                assert_eq!(kept, Some(Known { lower, upper: 96, best: 4, belief }));
+            }
+        }
+        let mut kept = 0;
+        for &own in &sides {
+            for &other in &sides {
+                if let Some(known) = memory.get(memory.slot(own, other, false)) {
+                    assert_eq!(known.lower, told(own, other));
+                    kept += 1;
+                }
+                assert_eq!(memory.get(memory.slot(own, other, true)), None);
+            }
+        }
+        assert!(kept > 1000, "{kept}");
+    }
+
+    #[test]
+    fn a_room_too_small_is_refused() {
+        let mut pages = Pages::new(1 << 16).unwrap();
+        assert!(Memory::new(96, &mut pages).is_none());
+    }
+}

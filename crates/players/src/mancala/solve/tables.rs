@@ -1,60 +1,101 @@
-//! Endgame tables: the value of every position with few stones in the bowls.
-//!
-//! The value of a position is how much more the player to act will bank than the other from here on, if both play
-//! perfectly. What lies in the mancalas already does not matter to it.
+//! Endgame tables: how much more the player to act banks from every position with few stones in the bowls.
 
-use rules::mancala::Board;
+use rules::mancala::{Board, RuleSet};
 
-use super::side::{Side, sides};
+use super::{
+    proof::Bounds,
+    side::{Side, sides},
+};
 
-/// Most stones that tables are made for: C(35, 11) positions of 24 stones are 417 million.
+/// Most stones that tables are made for: 24 stones lie in 417 million ways.
 pub const MOST_STONES: usize = 24;
 
-/// The values of all positions with up to some number of stones in the bowls.
-#[derive(Clone, Debug, Default)]
+/// What is known of all positions with up to some number of stones in the bowls.
+#[derive(Clone, Debug)]
 pub struct Tables {
+    rule_set: RuleSet,
     /// By number of stones in the bowls, from none.
     pub(super) levels: Vec<Level>,
 }
 
-/// The values of all positions with one number of stones.
-#[derive(Clone, Debug, Default)]
+/// All positions with one number of stones.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Level {
-    /// By own side, then by the other's.
-    pub(super) values: Vec<i8>,
+    /// Lower bounds by own side, then by the other's; the values, where no position comes back.
+    pub(super) lower: Vec<i8>,
+    /// Upper bounds, where positions come back; otherwise nothing.
+    pub(super) upper: Vec<i8>,
     /// Where the positions with so many own stones begin.
     pub(super) starts: Vec<usize>,
 }
 
 impl Level {
-    pub(super) fn starts(stones: usize) -> Vec<usize> {
-        let mut starts = Vec::with_capacity(stones + 1);
-        let mut start = 0;
-        for own in 0..=stones {
-            starts.push(start);
-            start += sides(own) * sides(stones - own);
-        }
-        starts
+    pub(super) fn new(lower: Vec<i8>, upper: Vec<i8>, stones: usize) -> Level {
+        Level { lower, upper, starts: starts(stones) }
     }
 
+    /// Where a position lies.
     #[inline(always)]
-    pub(super) fn value(&self, own: Side, other: Side) -> Option<i8> {
-        let start = self.starts.get(own.stones)?;
-        self.values.get(start + own.rank * sides(other.stones) + other.rank).copied()
+    pub(super) fn place(&self, own: Side, other: Side) -> Option<usize> {
+        Some(self.starts.get(own.stones)? + own.rank * sides(other.stones) + other.rank)
     }
 }
 
+/// Where the positions with so many own stones begin.
+fn starts(stones: usize) -> Vec<usize> {
+    let mut start = 0;
+    (0..=stones)
+        .map(|own| {
+            let this = start;
+            start += sides(own) * sides(stones - own);
+            this
+        })
+        .collect()
+}
+
+/// How many positions there are with this many stones.
+pub(super) fn positions(stones: usize) -> usize {
+    (0..=stones).map(|own| sides(own) * sides(stones - own)).sum()
+}
+
 impl Tables {
-    /// The number of stones from which on they know nothing.
-    #[inline(always)]
-    pub(super) fn known_below(&self) -> usize {
-        self.levels.len()
+    /// Tables that know nothing yet.
+    pub fn new(rule_set: RuleSet) -> Tables {
+        Tables { rule_set, levels: Vec::new() }
     }
 
-    /// The value of a position.
-    #[inline(always)]
-    pub(super) fn value(&self, board: Board) -> Option<i32> {
+    /// The rule set they are for.
+    pub fn rule_set(&self) -> RuleSet {
+        self.rule_set
+    }
+
+    /// Most stones of which all is known; `None` before the first level.
+    pub fn stones(&self) -> Option<usize> {
+        self.levels.len().checked_sub(1)
+    }
+
+    /// Bytes they take.
+    pub fn bytes(&self) -> usize {
+        self.levels.iter().map(|level| level.lower.len() + level.upper.len()).sum()
+    }
+
+    /// Knows no more than so many stones from now on.
+    pub fn shrink(&mut self, stones: usize) {
+        self.levels.truncate(stones + 1);
+    }
+
+    /// What is proven of how much more the player to act banks from here on, if there are few enough stones.
+    pub fn bounds(&self, board: Board) -> Option<Bounds> {
         let [own, other] = board.bowls().map(Side::of);
-        self.levels.get(own.stones + other.stones)?.value(own, other).map(i32::from)
+        let lower = self.at(own, other, true)?;
+        Some(Bounds { lower, upper: self.at(own, other, false)? })
+    }
+
+    /// What the player to act can prove, or what the other can.
+    #[inline(always)]
+    pub(super) fn at(&self, own: Side, other: Side, by_actor: bool) -> Option<i32> {
+        let level = self.levels.get(own.stones + other.stones)?;
+        let values = if by_actor || level.upper.is_empty() { &level.lower } else { &level.upper };
+        values.get(level.place(own, other)?).copied().map(i32::from)
     }
 }
