@@ -6,7 +6,7 @@ use clap::{Args, Parser, Subcommand, builder::Styles};
 use rules::catalog::{AnyGame, AnySpec};
 
 use crate::{
-    commands::{bench, games, legal, perft, play, replay, rules as rule_book, selfplay, ugi},
+    commands::{bench, games, legal, perft, play, replay, rules as rule_book, selfplay, solve, tables, ugi},
     failure::{Done, Failure},
 };
 
@@ -49,6 +49,8 @@ pub(crate) enum Command {
     Perft(perft::Args),
     Replay(replay::Args),
     Selfplay(selfplay::Args),
+    Solve(solve::Args),
+    Tables(tables::Args),
     Bench(bench::Args),
     Ugi(ugi::Args),
 }
@@ -63,6 +65,8 @@ impl Command {
             Command::Perft(args) => args.format.json,
             Command::Replay(args) => args.format.json,
             Command::Selfplay(args) => args.format.json,
+            Command::Solve(args) => args.format.json,
+            Command::Tables(args) => args.format.json,
             Command::Bench(args) => args.format.json,
             Command::Play(_) | Command::Ugi(_) => false,
         }
@@ -78,6 +82,8 @@ impl Command {
             Command::Perft(args) => perft::run(&args, book),
             Command::Replay(args) => replay::run(&args, book),
             Command::Selfplay(args) => selfplay::run(&args, book),
+            Command::Solve(args) => solve::run(&args, book),
+            Command::Tables(args) => tables::run(&args, book),
             Command::Bench(args) => bench::run(&args, book),
             Command::Ugi(args) => ugi::run(&args, book),
         }

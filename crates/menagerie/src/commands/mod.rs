@@ -8,4 +8,6 @@ pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod selfplay;
+pub(crate) mod solve;
+pub(crate) mod tables;
 pub(crate) mod ugi;

@@ -5,12 +5,8 @@
 //! word, which threads can read and write without a lock. A second word holds what is only believed; it may belong to
 //! another position once in a while, when two threads write at once, and that does no harm.
 
-use std::{
-    io,
-    sync::atomic::{AtomicU64, Ordering::Relaxed},
-};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use memmap2::{Advice, MmapMut};
 use zerocopy::FromBytes;
 
 use super::side::{Side, sides_below};
@@ -21,6 +17,8 @@ const BUCKET: usize = 4;
 const KEPT: u32 = 40;
 /// Most work that an entry tells.
 const MOST_WORK: u64 = 15;
+/// The smallest room.
+const LEAST_BYTES: usize = 1 << 16;
 /// Number of the best action where there is none.
 pub(super) const NONE: usize = 15;
 
@@ -65,19 +63,44 @@ impl Belief {
 }
 
 /// Room for a memory.
-pub struct Pages(MmapMut);
+#[cfg(feature = "threads")]
+pub struct Pages(memmap2::MmapMut);
 
+/// Room for a memory.
+#[cfg(not(feature = "threads"))]
+pub struct Pages(Vec<u64>);
+
+#[cfg(feature = "threads")]
 impl Pages {
     /// Room of so many bytes. Nothing is taken from the system before it is written to.
     ///
     /// # Errors
     /// When the system has no such room.
-    pub fn new(bytes: usize) -> io::Result<Pages> {
-        let pages = MmapMut::map_anon(bytes.max(1 << 16))?;
-        // Large pages make the memory twice as fast; a system without them is merely slower.
+    pub fn new(bytes: usize) -> std::io::Result<Pages> {
+        let pages = memmap2::MmapMut::map_anon(bytes.max(LEAST_BYTES))?;
+        // The memory is read all over: with large pages the processor finds it faster. Without, it is only slower.
         #[cfg(target_os = "linux")]
-        let _ = pages.advise(Advice::HugePage);
+        let _ = pages.advise(memmap2::Advice::HugePage);
         Ok(Pages(pages))
+    }
+
+    fn bytes(&mut self) -> &mut [u8] {
+        &mut self.0
+    }
+}
+
+#[cfg(not(feature = "threads"))]
+impl Pages {
+    /// Room of so many bytes.
+    ///
+    /// # Errors
+    /// None; it only looks like the one that asks the system.
+    pub fn new(bytes: usize) -> std::io::Result<Pages> {
+        Ok(Pages(vec![0; bytes.max(LEAST_BYTES) / 8]))
+    }
+
+    fn bytes(&mut self) -> &mut [u8] {
+        zerocopy::IntoBytes::as_mut_bytes(self.0.as_mut_slice())
     }
 }
 
@@ -105,11 +128,12 @@ impl<'a> Memory<'a> {
     pub(super) fn new(stones: usize, pages: &'a mut Pages) -> Option<Memory<'a>> {
         let side_bits = sides_below(stones + 1).max(2).next_power_of_two().trailing_zeros();
         let number_bits = 2 * side_bits + 1;
-        let bucket_bits = (pages.0.len() / (16 * BUCKET)).max(1).ilog2().min(number_bits - 1);
+        let bytes = pages.bytes();
+        let bucket_bits = (bytes.len() / (16 * BUCKET)).max(1).ilog2().min(number_bits - 1);
         if number_bits - bucket_bits > KEPT {
             return None;
         }
-        let bytes = pages.0.get_mut(..(16 * BUCKET) << bucket_bits)?;
+        let bytes = bytes.get_mut(..(16 * BUCKET) << bucket_bits)?;
         Some(Memory {
             words: <[AtomicU64]>::mut_from_bytes(bytes).ok()?,
             side_bits,

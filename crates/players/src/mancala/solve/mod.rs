@@ -10,6 +10,8 @@
 //! more than the bounds is claimed. In the other rule sets no position comes back, and the bounds meet.
 
 mod build;
+#[cfg(feature = "threads")]
+mod folder;
 mod memory;
 mod proof;
 mod search;
@@ -18,6 +20,8 @@ mod side;
 mod solver;
 mod tables;
 
+#[cfg(feature = "threads")]
+pub use folder::{Entry, Folder};
 pub use memory::Pages;
 pub use proof::{Bounds, Proof};
 pub use solver::{Control, MoveValue, Solution, Solver};

@@ -79,9 +79,25 @@ impl Tables {
         self.levels.iter().map(|level| level.lower.len() + level.upper.len()).sum()
     }
 
-    /// Knows no more than so many stones from now on.
-    pub fn shrink(&mut self, stones: usize) {
-        self.levels.truncate(stones + 1);
+    /// Bytes that all positions with so many stones take.
+    pub fn level_bytes(rule_set: RuleSet, stones: usize) -> usize {
+        positions(stones) * if rule_set == RuleSet::Ethiopian { 2 } else { 1 }
+    }
+
+    /// How many stones it is worth to have tables of, to solve a position of so many stones with at most so many bytes of
+    /// tables: building more takes longer than searching without.
+    pub fn worth(rule_set: RuleSet, stones: usize, bytes: usize) -> usize {
+        let worth = match (rule_set, stones) {
+            // Circles take many rounds.
+            (RuleSet::Ethiopian, 0..=30) => 8,
+            (RuleSet::Ethiopian, _) => 10,
+            (_, 0..=30) => 8,
+            (_, 31..=40) => 10,
+            (_, 41..=50) => 13,
+            (_, _) => 16,
+        };
+        let fits = |most: usize| (0..=most).map(|stones| Tables::level_bytes(rule_set, stones)).sum::<usize>() <= bytes;
+        (0..=worth.min(stones)).rev().find(|&most| fits(most)).unwrap_or(0)
     }
 
     /// What is proven of how much more the player to act banks from here on, if there are few enough stones.
