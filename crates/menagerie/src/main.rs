@@ -14,6 +14,7 @@ mod local;
 mod page;
 mod play;
 mod seats;
+mod tables;
 mod thinking;
 mod trouble;
 
