@@ -12,3 +12,4 @@ mod rules;
 mod selfplay;
 mod support;
 mod ugi;
+mod verify;
