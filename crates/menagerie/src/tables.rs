@@ -60,7 +60,12 @@ impl ThreadsArg {
 }
 
 /// Adds to tables until they know of so many stones, and keeps each number in the folder, if there is one.
-pub(crate) fn grow(tables: &mut Tables, stones: usize, threads: usize, folder: Option<&Folder>) -> Result<(), Failure> {
+pub(crate) fn grow(
+    tables: &mut Tables,
+    stones: usize,
+    threads: usize,
+    folder: Option<&Folder>,
+) -> Result<(), Failure> {
     let mut progress = Progress::new();
     let (begun, whole) = (Instant::now(), work(stones) - tables.stones().map_or(0.0, work));
     while tables.stones() < Some(stones.min(MOST_STONES)) {

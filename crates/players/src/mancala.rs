@@ -2,7 +2,6 @@
 
 pub mod solve;
 
-
 use rules::{
     Game, Seat,
     mancala::{Mancala, RuleSet},

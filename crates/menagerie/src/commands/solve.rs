@@ -25,12 +25,16 @@ use crate::{
 
 /// Prove what a position is worth
 #[derive(ClapArgs)]
-#[command(long_about = "Solves a position of mancala exactly: the final difference of the mancalas under perfect play, seen by the player to act, \
+#[command(
+    long_about = "Solves a position of mancala exactly: the final difference of the mancalas under perfect play, seen by the player to act, \
     then the same for every first move, and a line of perfect play. In Ethiopian, where play can go round in circles, it may end with a \
     lower and an upper bound.\n\nTables and what took long to prove are kept in a folder, so that an interrupted solve goes on where it was \
-    and a second one is faster. The other games cannot be solved yet.")]
-#[command(after_long_help = "Examples:\n  menagerie solve mancala\n  menagerie solve mancala:rules=nigerian,stones=3 --json\n  \
-    menagerie solve mancala --value-only --fresh --threads 1\n  menagerie solve mancala --moves \"3 6\"")]
+    and a second one is faster. The other games cannot be solved yet."
+)]
+#[command(
+    after_long_help = "Examples:\n  menagerie solve mancala\n  menagerie solve mancala:rules=nigerian,stones=3 --json\n  \
+    menagerie solve mancala --value-only --fresh --threads 1\n  menagerie solve mancala --moves \"3 6\""
+)]
 pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
@@ -60,7 +64,9 @@ fn size(text: &str) -> Result<usize, String> {
         all => (all.len(), 0),
     };
     let number: Option<usize> = text.get(..number).and_then(|number| number.parse().ok());
-    number.and_then(|number| number.checked_mul(1 << unit)).ok_or_else(|| "a size is a number and K, M or G, as 512M".to_owned())
+    number
+        .and_then(|number| number.checked_mul(1 << unit))
+        .ok_or_else(|| "a size is a number and K, M or G, as 512M".to_owned())
 }
 
 pub(crate) fn run(args: &Args, book: &Book) -> Done {
@@ -74,13 +80,15 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         return Err(Failure::refused("solve-over", "The game is over; there is nothing to solve."));
     };
     // A position is solved as its own first occurrence, whatever led to it.
-    let game = Mancala::from_position(game.spec(), &position).map_err(|faults| Failure::faults(book, &faults))?;
+    let game =
+        Mancala::from_position(game.spec(), &position).map_err(|faults| Failure::faults(book, &faults))?;
     let folder = if args.fresh { None } else { Some(args.folder.folder()?) };
     let stones = stones(&game);
     let tables = read_and_grow(args, &game, stones, folder.as_ref())?;
 
     let room = args.max_memory.saturating_sub(tables.bytes()).max(args.max_memory / 4);
-    let mut pages = Pages::new(room).map_err(|error| Failure::refused("memory", format!("memory: {error}")))?;
+    let mut pages =
+        Pages::new(room).map_err(|error| Failure::refused("memory", format!("memory: {error}")))?;
     let solver = Solver::new(&tables, &mut pages, stones, args.threads.number()).ok_or_else(|| {
         Failure::refused("memory", format!("{stones} stones need more memory; give more with --max-memory."))
     })?;
@@ -98,7 +106,12 @@ fn stones(game: &Mancala) -> usize {
 }
 
 /// The tables kept, and those worth building for so many stones, within a quarter of the memory.
-fn read_and_grow(args: &Args, game: &Mancala, stones: usize, folder: Option<&Folder>) -> Result<Tables, Failure> {
+fn read_and_grow(
+    args: &Args,
+    game: &Mancala,
+    stones: usize,
+    folder: Option<&Folder>,
+) -> Result<Tables, Failure> {
     let rule_set = game.spec().rule_set();
     let most = args.max_memory / 4;
     let mut tables = match folder {
@@ -120,7 +133,13 @@ struct Answer {
 }
 
 /// Asks the solver, and tells from time to time how far it is.
-fn work(args: &Args, game: &Mancala, solver: &Solver, folder: Option<&Folder>, begun: Instant) -> Result<Answer, Failure> {
+fn work(
+    args: &Args,
+    game: &Mancala,
+    solver: &Solver,
+    folder: Option<&Folder>,
+    begun: Instant,
+) -> Result<Answer, Failure> {
     let (nodes, depth, known) = (AtomicU64::new(0), AtomicI32::new(0), AtomicU64::new(0));
     let rule_set = game.spec().rule_set();
     let found = |proof: Proof| {
@@ -171,7 +190,8 @@ impl Answer {
         let seconds = begun.elapsed().as_secs_f64();
         let mut out = BufWriter::new(io::stdout().lock());
         if args.format.json {
-            let mut object = json!({"spec": game.spec().to_string(), "position": position, "value": self.value.value()});
+            let mut object =
+                json!({"spec": game.spec().to_string(), "position": position, "value": self.value.value()});
             if let Some((solution, line)) = &self.solution {
                 let moves = solution.moves.iter().map(|one| (one.action.to_string(), number(one.value)));
                 object["moves"] = moves.collect::<Map<_, _>>().into();

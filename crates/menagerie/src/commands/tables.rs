@@ -16,9 +16,13 @@ use crate::{
 
 /// Build, check and list endgame tables
 #[derive(ClapArgs)]
-#[command(long_about = "Endgame tables hold the value of every position with few stones in the bowls. `solve` builds those it needs by itself; \
-    larger ones, built once, make it faster.")]
-#[command(after_long_help = "Examples:\n  menagerie tables build mancala --stones 18\n  menagerie tables info\n  menagerie tables verify --json")]
+#[command(
+    long_about = "Endgame tables hold the value of every position with few stones in the bowls. `solve` builds those it needs by itself; \
+    larger ones, built once, make it faster."
+)]
+#[command(
+    after_long_help = "Examples:\n  menagerie tables build mancala --stones 18\n  menagerie tables info\n  menagerie tables verify --json"
+)]
 pub(crate) struct Args {
     #[command(subcommand)]
     task: Task,
@@ -48,7 +52,9 @@ enum Task {
 
 pub(crate) fn run(args: &Args, book: &Book) -> Done {
     match &args.task {
-        Task::Build { spec, stones, threads } => build(args, book, spec, usize::from(*stones), threads.number()),
+        Task::Build { spec, stones, threads } => {
+            build(args, book, spec, usize::from(*stones), threads.number())
+        }
         Task::Verify => verify(args),
         Task::Info => info(args),
     }
@@ -73,7 +79,14 @@ fn info(args: &Args) -> Done {
         if args.format.json {
             writeln!(out, "{}", object(&entry))?;
         } else {
-            writeln!(out, "{} {} stones {} bytes {}", name(entry.rule_set), entry.stones, entry.bytes, entry.file.display())?;
+            writeln!(
+                out,
+                "{} {} stones {} bytes {}",
+                name(entry.rule_set),
+                entry.stones,
+                entry.bytes,
+                entry.file.display()
+            )?;
         }
     }
     Ok(out.flush()?)
@@ -84,7 +97,8 @@ fn verify(args: &Args) -> Done {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut faulty = 0;
     for rule_set in RuleSet::ALL {
-        let entries: Vec<Entry> = folder.entries().into_iter().filter(|entry| entry.rule_set == rule_set).collect();
+        let entries: Vec<Entry> =
+            folder.entries().into_iter().filter(|entry| entry.rule_set == rule_set).collect();
         let tables = match folder.read(rule_set, MOST_STONES, usize::MAX) {
             Ok(tables) => tables,
             Err(error) => return Err(Failure::refused("table-damaged", error.to_string())),

@@ -73,7 +73,9 @@ impl Tables {
         let mut level = Level::new(vec![0; positions(stones)], Vec::new(), stones);
         for Blocks { a, b, forth, back } in blocks {
             for (own, block) in [(a, forth), (b, back)] {
-                if let Some(values) = level.lower.get_mut(level.starts[own]..).and_then(|values| values.get_mut(..block.len())) {
+                if let Some(values) =
+                    level.lower.get_mut(level.starts[own]..).and_then(|values| values.get_mut(..block.len()))
+                {
                     values.copy_from_slice(&block);
                 }
             }
@@ -118,7 +120,11 @@ impl Tables {
     /// before it, and never on itself.
     fn next_with_circles(&self, stop: &AtomicBool) -> Option<Level> {
         let stones = self.levels.len();
-        let mut level = Level::new(vec![-(stones as i8); positions(stones)], vec![stones as i8; positions(stones)], stones);
+        let mut level = Level::new(
+            vec![-(stones as i8); positions(stones)],
+            vec![stones as i8; positions(stones)],
+            stones,
+        );
         let all: Vec<Vec<u64>> = (0..=stones).map(side::all).collect();
         let mut better = true;
         while better {
@@ -132,7 +138,8 @@ impl Tables {
                     for (other_rank, &other_side) in all[stones - own].iter().enumerate() {
                         let board = Board::from_bowls(own_side, other_side);
                         let [lower, upper] = self.bounds_with_circles(&level, board, stones);
-                        let (old_lower, old_upper) = (&mut level.lower[place + other_rank], &mut level.upper[place + other_rank]);
+                        let (old_lower, old_upper) =
+                            (&mut level.lower[place + other_rank], &mut level.upper[place + other_rank]);
                         better |= lower > *old_lower || upper < *old_upper;
                         (*old_lower, *old_upper) = ((*old_lower).max(lower), (*old_upper).min(upper));
                     }
@@ -151,7 +158,8 @@ impl Tables {
             level.place(own, other).and_then(|place| values.get(place)).copied().map_or(0, i32::from)
         };
         // What the player to act can prove for himself, and the other against him; whoever acts after the sowing.
-        [true, false].map(|by_actor| best::<Ethiopian>(board, |own, other, same| at(own, other, by_actor == same)))
+        [true, false]
+            .map(|by_actor| best::<Ethiopian>(board, |own, other, same| at(own, other, by_actor == same)))
     }
 
     fn fault_by<S: Set>(&self, stones: usize) -> Option<Board> {
@@ -160,7 +168,9 @@ impl Tables {
                 for &other_side in &side::all(stones - own) {
                     let board = Board::from_bowls(own_side, other_side);
                     let follows = |by_actor: bool| {
-                        let value = best::<S>(board, |own, other, same| self.at(own, other, by_actor == same).unwrap_or(0));
+                        let value = best::<S>(board, |own, other, same| {
+                            self.at(own, other, by_actor == same).unwrap_or(0)
+                        });
                         self.at(Side::of(own_side), Side::of(other_side), by_actor) == Some(value.into())
                     };
                     let playable = (0..S::ACTIONS).any(|index| S::is_legal(own_side, index));

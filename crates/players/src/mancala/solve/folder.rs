@@ -54,7 +54,9 @@ impl Folder {
 
     /// The table files in it, sorted.
     pub fn entries(&self) -> Vec<Entry> {
-        let all = RuleSet::ALL.into_iter().flat_map(|rule_set| (0..=MOST_STONES).map(move |stones| (rule_set, stones)));
+        let all = RuleSet::ALL
+            .into_iter()
+            .flat_map(|rule_set| (0..=MOST_STONES).map(move |stones| (rule_set, stones)));
         all.filter_map(|(rule_set, stones)| {
             let file = self.table(rule_set, stones);
             Some(Entry { rule_set, stones, bytes: fs::metadata(&file).ok()?.len(), file })
@@ -136,7 +138,8 @@ impl Folder {
     }
 
     fn read_level(&self, rule_set: RuleSet, stones: usize) -> io::Result<Level> {
-        let damaged = || io::Error::new(io::ErrorKind::InvalidData, "the table is damaged or of another version");
+        let damaged =
+            || io::Error::new(io::ErrorKind::InvalidData, "the table is damaged or of another version");
         let mut decoder = zstd::Decoder::new(BufReader::new(File::open(self.table(rule_set, stones))?))?;
         let mut told = [0; 12];
         decoder.read_exact(&mut told).map_err(|_| damaged())?;
@@ -146,7 +149,9 @@ impl Folder {
         }
         let mut bounds = [vec![0_i8; positions(stones)], vec![0_i8; if two { positions(stones) } else { 0 }]];
         for values in &mut bounds {
-            decoder.read_exact(zerocopy::IntoBytes::as_mut_bytes(values.as_mut_slice())).map_err(|_| damaged())?;
+            decoder
+                .read_exact(zerocopy::IntoBytes::as_mut_bytes(values.as_mut_slice()))
+                .map_err(|_| damaged())?;
         }
         // Only at the end is the checksum looked at.
         if decoder.read(&mut [0]).map_err(|_| damaged())? != 0 {
@@ -175,8 +180,9 @@ fn name(rule_set: RuleSet) -> &'static str {
 
 /// FNV-1a over the rules, the rule set and the text: against accidents, not against forgers.
 fn checksum(rule_set: RuleSet, text: &str) -> String {
-    let sum = [RULES_NUMBER, rule_set as u8].iter().chain(text.as_bytes()).fold(0x811c_9dc5_u32, |sum, &byte| {
-        (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-    });
+    let sum = [RULES_NUMBER, rule_set as u8]
+        .iter()
+        .chain(text.as_bytes())
+        .fold(0x811c_9dc5_u32, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     format!("{sum:08x}")
 }

@@ -146,12 +146,16 @@ impl<'a> Memory<'a> {
     /// to act, and for proofs by the other.
     #[inline(always)]
     pub(super) fn slot(&self, own: Side, other: Side, by_actor: bool) -> Slot {
-        let number = ((own.index() as u64) << self.side_bits | other.index() as u64) << 1 | u64::from(by_actor);
+        let number =
+            ((own.index() as u64) << self.side_bits | other.index() as u64) << 1 | u64::from(by_actor);
         // Each step can be turned back: multiplying by an odd number, and adding high bits to low ones.
         let mut spread = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) & self.mask;
         spread ^= spread >> self.side_bits;
         spread = spread.wrapping_mul(0xd1b5_4a32_d192_ed03) & self.mask;
-        Slot { bucket: (spread >> self.shift) as usize * 2 * BUCKET, kept: spread & !(u64::MAX << self.shift) }
+        Slot {
+            bucket: (spread >> self.shift) as usize * 2 * BUCKET,
+            kept: spread & !(u64::MAX << self.shift),
+        }
     }
 
     #[inline(always)]

@@ -52,7 +52,9 @@ impl Proof {
 
 impl fmt::Display for Proof {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let side = |bowls: u64| (0..6).map(|bowl| (bowls >> (8 * bowl) & 0xff).to_string()).collect::<Vec<_>>().join(" ");
+        let side = |bowls: u64| {
+            (0..6).map(|bowl| (bowls >> (8 * bowl) & 0xff).to_string()).collect::<Vec<_>>().join(" ")
+        };
         let Bounds { lower, upper } = self.bounds;
         write!(f, "{} / {} {lower} {upper}", side(self.bowls[0]), side(self.bowls[1]))
     }

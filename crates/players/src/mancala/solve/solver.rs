@@ -55,7 +55,12 @@ pub struct Solver<'a> {
 
 impl<'a> Solver<'a> {
     /// A solver for positions with at most so many stones in the bowls; `None` if the room is too small for so many stones.
-    pub fn new(tables: &'a Tables, pages: &'a mut Pages, stones: usize, threads: usize) -> Option<Solver<'a>> {
+    pub fn new(
+        tables: &'a Tables,
+        pages: &'a mut Pages,
+        stones: usize,
+        threads: usize,
+    ) -> Option<Solver<'a>> {
         Some(Solver { tables, memory: Memory::new(stones, pages)?, threads: threads.max(1) })
     }
 
@@ -64,7 +69,11 @@ impl<'a> Solver<'a> {
         let [own, other] = proof.board().bowls().map(Side::of);
         let stones = (own.stones + other.stones) as i32;
         let Bounds { lower, upper } = proof.bounds;
-        if self.tables.rule_set() != RuleSet::Ethiopian && -stones <= lower && lower <= upper && upper <= stones {
+        if self.tables.rule_set() != RuleSet::Ethiopian
+            && -stones <= lower
+            && lower <= upper
+            && upper <= stones
+        {
             let slot = self.memory.slot(own, other, false);
             let known = self.memory.get(slot).unwrap_or(Known::nothing(stones));
             let Bounds { lower, upper } = Bounds { lower: known.lower, upper: known.upper }.and(proof.bounds);
@@ -92,7 +101,12 @@ impl<'a> Solver<'a> {
     }
 
     /// The value of every legal action, told one by one; then of the position. `None` if it was stopped.
-    pub fn solve(&self, game: &Mancala, control: &Control, mut told: impl FnMut(&MoveValue)) -> Option<Solution> {
+    pub fn solve(
+        &self,
+        game: &Mancala,
+        control: &Control,
+        mut told: impl FnMut(&MoveValue),
+    ) -> Option<Solution> {
         // The best action's value is the position's: once that is known, the others are easier.
         let mut value = self.value(game, control)?;
         let mut moves: Vec<MoveValue> = Vec::new();
@@ -101,10 +115,9 @@ impl<'a> Solver<'a> {
             moves.push(MoveValue { action, value });
             told(&MoveValue { action, value });
         }
-        if let (Some(lower), Some(upper)) = (
-            moves.iter().map(|one| one.value.lower).max(),
-            moves.iter().map(|one| one.value.upper).max(),
-        ) {
+        if let (Some(lower), Some(upper)) =
+            (moves.iter().map(|one| one.value.lower).max(), moves.iter().map(|one| one.value.upper).max())
+        {
             value = value.and(Bounds { lower, upper });
         }
         Some(Solution { value, moves })
@@ -178,7 +191,9 @@ impl<'a> Solver<'a> {
             while believed.lower < believed.upper {
                 let answer = self.ask::<S>(&shared, board, prover, goal, depth)?;
                 let reached = answer.value >= goal;
-                for window in [Some(&mut believed), answer.proven.then_some(&mut bounds)].into_iter().flatten() {
+                for window in
+                    [Some(&mut believed), answer.proven.then_some(&mut bounds)].into_iter().flatten()
+                {
                     match reached {
                         true => window.lower = window.lower.max(answer.value),
                         false => window.upper = window.upper.min(answer.value),
@@ -200,7 +215,14 @@ impl<'a> Solver<'a> {
     }
 
     /// Asks with all threads: the helpers look a little deeper and leave what they find in the memory.
-    fn ask<S: Set>(&self, shared: &Shared, board: Board, prover: Seat, goal: i32, depth: i32) -> Option<Answer> {
+    fn ask<S: Set>(
+        &self,
+        shared: &Shared,
+        board: Board,
+        prover: Seat,
+        goal: i32,
+        depth: i32,
+    ) -> Option<Answer> {
         let never = AtomicBool::new(false);
         let ask = |done: &AtomicBool, depth| Search::new(shared, done, prover).ask::<S>(board, goal, depth);
         if self.threads == 1 || depth < 12 {

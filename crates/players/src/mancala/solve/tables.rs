@@ -96,7 +96,9 @@ impl Tables {
             (_, 41..=50) => 13,
             (_, _) => 16,
         };
-        let fits = |most: usize| (0..=most).map(|stones| Tables::level_bytes(rule_set, stones)).sum::<usize>() <= bytes;
+        let fits = |most: usize| {
+            (0..=most).map(|stones| Tables::level_bytes(rule_set, stones)).sum::<usize>() <= bytes
+        };
         (0..=worth.min(stones)).rev().find(|&most| fits(most)).unwrap_or(0)
     }
 
