@@ -231,7 +231,7 @@ impl<'a> Search<'a> {
             answer
         } else if depth <= 0 {
             Answer { value: 0, proven: false }
-        } else if S::BOTH && self.path.iter().any(|&board| board == child.node.board) {
+        } else if S::BOTH && self.path.contains(&child.node.board) {
             // Back at a position: a failure of the prover's. The lookup is short, since what banks begins a new path.
             let stones = (child.node.own.stones + child.node.other.stones) as i32;
             let by_actor = child.node.board.actor() == self.prover;
@@ -264,63 +264,4 @@ fn settled(node: &Node, known: Option<Known>, goal: i32, depth: i32) -> Option<A
     let Belief { depth: deep, bound, at_least } = known.belief;
     (deep >= depth && deep > 0 && at_least == (bound >= goal))
         .then_some(Answer { value: bound, proven: false })
-}
-
-#[cfg(test)]
-mod trial {
-    use super::super::*;
-    use rules::{
-        Game, Spec,
-        mancala::{self, Mancala},
-    };
-    use std::{sync::atomic::*, time::Instant};
-
-    #[test]
-    #[ignore]
-    fn trial() {
-        let spec = std::env::var("SPEC").unwrap();
-        let var = |name: &str, or: usize| std::env::var(name).map_or(or, |s| s.parse().unwrap());
-        let began = Instant::now();
-        let game = Mancala::new(mancala::Spec::parse(&spec).unwrap());
-        let mut tables = Tables::new(game.spec().rule_set());
-        let stop = AtomicBool::new(false);
-        for _ in 0..=var("TOP", 12) {
-            tables.grow(1, &stop);
-        }
-        println!("tables {:?} {}", began.elapsed(), tables.bytes());
-        let mut pages = Pages::new(var("MB", 512) << 20).unwrap();
-        let solver =
-            Solver::new(&tables, &mut pages, 12 * usize::from(game.spec().stones()), var("THREADS", 1))
-                .unwrap();
-        let (nodes, depth) = (AtomicU64::new(0), AtomicI32::new(0));
-        let control = Control {
-            stop: &stop,
-            nodes: &nodes,
-            depth: &depth,
-            found: &|proof| {
-                println!("{proof} {} {}", nodes.load(Ordering::Relaxed), depth.load(Ordering::Relaxed))
-            },
-        };
-        println!(
-            "{:?} nodes {} {:?}",
-            solver.value(&game, &control),
-            nodes.load(Ordering::Relaxed),
-            began.elapsed()
-        );
-        if var("ALL", 0) > 0 {
-            println!(
-                "{:?} nodes {} {:?}",
-                solver.solve(&game, &control, |_| ()),
-                nodes.load(Ordering::Relaxed),
-                began.elapsed()
-            );
-            let line = solver.line(&game, &control).unwrap();
-            println!(
-                "{} nodes {} {:?}",
-                line.iter().map(|x| x.to_string()).collect::<Vec<_>>().join(" "),
-                nodes.load(Ordering::Relaxed),
-                began.elapsed()
-            );
-        }
-    }
 }
