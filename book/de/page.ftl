@@ -256,9 +256,9 @@ page-manitou-act-choose = Karten werden gewählt
 page-manitou-act-deck = Ein Stapel wird gemischt
 page-manitou-act-play = { $card } in Jagdgrund { $ground }
 page-manitou-act-move = { $card } von Jagdgrund { $ground } nach { $to }
-page-manitou-act-take = nimmt { $tile }
-page-manitou-act-discard = gibt ab: { $tile }
-page-manitou-act-decline = verzichtet
+page-manitou-act-take = Nimmt { $tile }
+page-manitou-act-discard = Gibt ab: { $tile }
+page-manitou-act-decline = Verzichtet
 
 ## Jemandes erste Partie
 page-help = So geht’s

@@ -36,3 +36,4 @@ macro_rules! text {
 }
 
 pub(crate) static ENGLISH: Source = source!("en");
+pub(crate) static GERMAN: Source = source!("de");
