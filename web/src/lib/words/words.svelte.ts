@@ -6,7 +6,11 @@ export type Args = Record<string, string | number>;
 /** Each language's sentences, fetched when they are wanted. */
 const languages: Record<string, () => Promise<{ default: string }>> = {
   en: () => import('./en'),
+  de: () => import('./de'),
 };
+
+/** Every language by its own name. */
+export const languageNames: Record<string, string> = { en: 'English', de: 'Deutsch' };
 
 /** What the page says, in one language. All sentences stand in the book. */
 export class Words {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import german from './de';
 import english from './en';
 import { Words } from './words.svelte';
 
@@ -19,6 +20,12 @@ it('has a sentence for every key that the page names', () => {
     return keys.filter((key) => !words.has(key)).map((key) => `${file}: ${key}`);
   });
   expect(missing).toEqual([]);
+});
+
+it('says in German whatever it says in English', () => {
+  const keys = (source: string) =>
+    [...source.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1] ?? '').sort();
+  expect(keys(german)).toEqual(keys(english));
 });
 
 it('puts the names of things into a refusal', () => {
