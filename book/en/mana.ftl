@@ -9,7 +9,7 @@ mana-ronin = Ronin
 mana-bird = Mana-bird
 
 ## Setting up
-mana-setting-up = The pieces are still being set up: each player first says where his Daimyo goes, as =c1.
+mana-setting-up = The pieces are still being set up: each player first says where they go, as =c1 or, in the advanced game, =b2:a1,c1,d1,e2,f2.
 mana-set-up-already = The setting up is over; from now on a turn is a move or a Ronin that comes back.
 mana-fill-row = The pieces fill the first row in this game: only the Daimyo's square is chosen, as =c1.
 mana-first-row = All six pieces stand on the player's first row, and { $square } is not on it.

@@ -27,13 +27,13 @@ mandua-too-few = The highest total is { $highest }; with this action at most { $
 
 ## The referee
 mandua-guided = At a guided table the program watches over the highest total: nothing is announced, ended early, objected to or removed.
-mandua-say-range = An announcement is a number from 1 to the hunters on the board, { $most }; { $number } is none.
+mandua-say-range = An announcement names at least 1 hunter and no more than stand on the board. There are { $most }, so { $number } cannot be announced.
 mandua-said = { $number } has been announced already, and a turn has one announcement.
 mandua-say-late = An announcement comes before the first beating action of the turn.
 mandua-step-late = In a turn in which hunters have been beaten there is no plain step: beat on, or end the turn.
 mandua-nothing-beaten = A turn can be ended after a beating action; before one it takes a step or a jump.
 mandua-object-late = Hunter may object once after each of Tiger's turns, before his own move.
-mandua-object-range = An objection names a number from 0 to the hunters that were on the board, { $most }; { $number } is too many.
+mandua-object-range = An objection names a number from 0 to { $most }, the hunters on the board before Tiger's turn; { $number } is too many.
 mandua-no-removal = A tiger is removed only after an objection that was right.
 mandua-remove-first = The objection was right: first a tiger must be removed.
 mandua-not-the-most = Only a tiger that could have beaten the most is removed, and the one on { $field } could not.

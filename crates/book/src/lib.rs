@@ -21,15 +21,18 @@ pub use rulebook::{Clause, Part, RuleBook, Section, Source};
 pub enum Language {
     /// English.
     English,
+    /// German.
+    German,
 }
 
 impl Language {
     /// All of them.
-    pub const ALL: &[Language] = &[Language::English];
+    pub const ALL: &[Language] = &[Language::English, Language::German];
 
-    /// The language of this code, as `en`.
+    /// The language of this code, as `de`, of a tag that begins with it, as `de-AT`, or of a locale, as `de_AT.UTF-8`.
     pub fn of(code: &str) -> Option<Language> {
-        Language::ALL.iter().copied().find(|language| language.code() == code)
+        let code = code.split(['-', '_', '.', '@']).next()?;
+        Language::ALL.iter().copied().find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
     /// Its code.
@@ -40,6 +43,7 @@ impl Language {
     fn source(self) -> &'static source::Source {
         match self {
             Language::English => &source::ENGLISH,
+            Language::German => &source::GERMAN,
         }
     }
 }

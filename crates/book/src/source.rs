@@ -16,7 +16,7 @@ macro_rules! source {
         Source {
             code: $code,
             games: files!($code: "common", "mancala", "mana", "jungle", "mandua", "manitou"),
-            manual: pages!($code: "dice", "records", "solving", "ugi"),
+            manual: pages!($code: "dice", "players", "records", "server", "solving", "ugi", "wire"),
         }
     };
 }
@@ -36,3 +36,4 @@ macro_rules! text {
 }
 
 pub(crate) static ENGLISH: Source = source!("en");
+pub(crate) static GERMAN: Source = source!("de");

@@ -12,7 +12,7 @@ use rules::{
     jungle, manitou,
 };
 
-use crate::{Book, Language, Source};
+use crate::{Book, Clause, Language, Part, RuleBook, Source};
 
 /// The variables of every message of a language.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
@@ -156,6 +156,80 @@ fn everything_that_has_a_name_is_named() {
             assert!(book.has(name), "{name}");
         }
     }
+}
+
+#[test]
+fn every_language_has_the_same_sentences() {
+    let english = messages(Language::English);
+    for &language in Language::ALL {
+        assert_eq!(messages(language), english, "{language:?}");
+    }
+}
+
+/// What a clause has in common with itself in another language: its id, whose word its parts are, and all that programs read
+/// (drawings in fences have words in them).
+fn bones(clause: &Clause) -> (&str, Vec<&str>, BTreeSet<&str>) {
+    let marks = clause.text.split("**[").skip(1).filter_map(|rest| rest.split("]**").next());
+    let code =
+        clause.text.split('`').skip(1).step_by(2).filter(|code| !code.is_empty() && !code.contains('\n'));
+    (&clause.id, [clause.source.mark()].into_iter().chain(marks).collect(), code.collect())
+}
+
+#[test]
+fn every_language_has_the_same_rules() {
+    let of_english = Book::new(Language::English);
+    for &language in Language::ALL {
+        let book = Book::new(language);
+        let sections = |rules: &RuleBook| -> Vec<usize> {
+            rules.sections.iter().map(|section| section.parts.len()).collect()
+        };
+        for (rules, english) in book.rule_books().iter().zip(of_english.rule_books()) {
+            assert_eq!(sections(rules), sections(english), "{language:?} {}", rules.name);
+            for (clause, english) in rules.clauses().zip(english.clauses()) {
+                assert_eq!(bones(clause), bones(english), "{language:?}");
+            }
+        }
+    }
+}
+
+/// The words between backticks outside of clauses: specs, actions, positions.
+fn forms(rules: &RuleBook) -> BTreeSet<&str> {
+    let texts = rules.sections.iter().flat_map(|section| &section.parts).filter_map(|part| match part {
+        Part::Text(text) => Some(text.as_str()),
+        Part::Clause(_) => None,
+    });
+    texts.flat_map(|text| text.split('`').skip(1).step_by(2)).collect()
+}
+
+#[test]
+fn every_language_writes_games_down_in_the_same_way() {
+    let of_english = Book::new(Language::English);
+    for &language in Language::ALL {
+        let book = Book::new(language);
+        for (rules, english) in book.rule_books().iter().zip(of_english.rule_books()) {
+            assert_eq!(forms(rules), forms(english), "{language:?} {}", rules.name);
+        }
+    }
+}
+
+#[test]
+fn a_language_is_told_by_its_code_a_tag_or_a_locale() {
+    for code in ["de", "DE", "de-AT", "de_CH.UTF-8", "de@euro"] {
+        assert_eq!(Language::of(code), Some(Language::German), "{code}");
+    }
+    assert_eq!(Language::of("en_GB"), Some(Language::English));
+    for code in ["", "C", "POSIX", "dem", "fr_FR.UTF-8"] {
+        assert_eq!(Language::of(code), None, "{code}");
+    }
+}
+
+#[test]
+fn german_sentences_agree_with_what_they_name() {
+    let book = Book::new(Language::German);
+    static REFUSAL: Refusal = Refusal { clause: "J-13", key: "jungle-hungry-den", args: &["animal"] };
+    let hungry = |animal| book.sentence(&Illegal::new(&REFUSAL, [Arg::Name(animal)]));
+    assert_eq!(hungry("jungle-lion"), "Ein hungriger Löwe darf den feindlichen Bau nicht betreten.");
+    assert_eq!(hungry("jungle-rat"), "Eine hungrige Ratte darf den feindlichen Bau nicht betreten.");
 }
 
 #[test]

@@ -6,7 +6,10 @@ use clap::{Args, Parser, Subcommand, builder::Styles};
 use rules::catalog::{AnyGame, AnySpec};
 
 use crate::{
-    commands::{bench, games, legal, perft, play, replay, rules as rule_book, selfplay, solve, tables, ugi},
+    commands::{
+        backup, bench, games, legal, perft, play, replay, rules as rule_book, selfplay, serve, solve, tables,
+        ugi, verify,
+    },
     failure::{Done, Failure},
 };
 
@@ -23,13 +26,17 @@ const STYLES: Styles = Styles::styled()
 /// Five games of skill: mancala, mana, jungle, mandua and big manitou.
 #[derive(Parser)]
 #[command(name = "menagerie", version, styles = STYLES, max_term_width = 100)]
+#[command(args_conflicts_with_subcommands = true)]
 #[command(
     long_about = "Five games of skill, played by exact rules: mancala (four rule sets), mana, jungle with hunger, mandua and big \
-    manitou.\n\nPlay against the computer or with others at one screen, look rules up clause by clause, replay and check records, let \
+    manitou.\n\nWithout a subcommand it opens the games in your browser, to play against the computer, with a friend at the \
+    same device, or with people across the net. It also plays in the terminal, looks rules up clause by clause, replay and check records, let \
     computers play each other, or use the program as an engine behind your own."
 )]
 #[command(after_long_help = "Begin here:\n  \
-    menagerie play mana              play Mana against the computer\n  \
+    menagerie                        play in the browser\n  \
+    menagerie --lan                  with others on the same network\n  \
+    menagerie play mana              play Mana in the terminal, against the computer\n  \
     menagerie games                  which games there are, with their options\n  \
     menagerie rules jungle           how Jungle is played\n  \
     menagerie help play              all about playing\n\n\
@@ -37,11 +44,21 @@ const STYLES: Styles = Styles::styled()
     NO_COLOR turns colours off.")]
 pub(crate) struct Cli {
     #[command(subcommand)]
-    pub(crate) command: Option<Command>,
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Args,
+}
+
+impl Cli {
+    /// What is asked for: without a subcommand, to serve.
+    pub(crate) fn asked(self) -> Command {
+        self.command.unwrap_or(Command::Serve(self.serve))
+    }
 }
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    Serve(serve::Args),
     Games(games::Args),
     Rules(rule_book::Args),
     Play(play::Args),
@@ -53,6 +70,8 @@ pub(crate) enum Command {
     Tables(tables::Args),
     Bench(bench::Args),
     Ugi(ugi::Args),
+    Verify(verify::Args),
+    Backup(backup::Args),
 }
 
 impl Command {
@@ -68,7 +87,8 @@ impl Command {
             Command::Solve(args) => args.format.json,
             Command::Tables(args) => args.format.json,
             Command::Bench(args) => args.format.json,
-            Command::Play(_) | Command::Ugi(_) => false,
+            Command::Verify(args) => args.format.json,
+            Command::Play(_) | Command::Ugi(_) | Command::Serve(_) | Command::Backup(_) => false,
         }
     }
 
@@ -86,6 +106,9 @@ impl Command {
             Command::Tables(args) => tables::run(&args, book),
             Command::Bench(args) => bench::run(&args, book),
             Command::Ugi(args) => ugi::run(&args, book),
+            Command::Verify(args) => verify::run(&args, book),
+            Command::Serve(args) => serve::run(&args),
+            Command::Backup(args) => backup::run(&args),
         }
     }
 }

@@ -5,6 +5,8 @@ mod board;
 mod canvas;
 mod cli;
 mod commands;
+#[cfg(feature = "page")]
+mod embedded;
 mod engine;
 mod failure;
 mod interrupt;
@@ -19,18 +21,13 @@ mod trouble;
 use std::process::ExitCode;
 
 use book::{Book, Language};
-use clap::{CommandFactory, Parser};
+use clap::Parser;
 
 use crate::cli::Cli;
 
 fn main() -> ExitCode {
     interrupt::install();
-    let cli = Cli::parse();
-    let Some(command) = cli.command else {
-        // A closed pipe is no failure, and there is nothing else that printing help can meet.
-        let _ = Cli::command().print_long_help();
-        return ExitCode::SUCCESS;
-    };
+    let command = Cli::parse().asked();
     let as_json = command.as_json();
     match command.run(&Book::new(Language::English)) {
         Ok(()) => ExitCode::SUCCESS,

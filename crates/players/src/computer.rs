@@ -51,33 +51,34 @@ impl Computer {
             _ if game.count() == 1 => game.sample(&mut self.random),
             Strength::Level(level) => {
                 let budget = Budget::Nodes(levels::nodes(level));
-                self.think::<G>(knowledge::of(), view, budget, stop, report)
+                self.think(&game, knowledge::of(), view, budget, stop, report)
             }
-            Strength::Search(budget) => self.think::<G>(knowledge::of(), view, budget, stop, report),
-            Strength::Uct(budget) => self.think::<G>(Plain, view, budget, stop, report),
+            Strength::Search(budget) => self.think(&game, knowledge::of(), view, budget, stop, report),
+            Strength::Uct(budget) => self.think(&game, Plain, view, budget, stop, report),
         }
     }
 
     fn think<G: Game>(
         &mut self,
+        game: &G,
         knowledge: impl Knowledge<G>,
         view: &G::View,
         budget: Budget,
         stop: &dyn Fn() -> bool,
         report: &mut dyn FnMut(&Info<G::Action>),
     ) -> Option<G::Action> {
-        let mut search = Mcts::new(knowledge);
-        let info = match (budget, self.clock) {
-            (Budget::Nodes(nodes), _) => {
-                search.search(view, Limits::nodes(nodes), &mut self.random, stop, report)
-            }
-            (Budget::Time(time), clock) => {
-                let now = || clock.map_or(time, |clock| clock());
-                let start = clock.map_or(time, |clock| clock());
-                let stop = || stop() || now().saturating_sub(start) >= time;
-                search.search(view, Limits::default(), &mut self.random, &stop, report)
+        if let Some(action) = knowledge.forced(game) {
+            return Some(action);
+        }
+        let (nodes, end) = match budget {
+            Budget::Nodes(nodes) => (nodes, None),
+            Budget::Time(time) => {
+                let clock = self.clock?;
+                (u64::MAX, Some((clock, clock().saturating_add(time))))
             }
         };
+        let stop = || stop() || end.is_some_and(|(clock, end)| clock() >= end);
+        let info = Mcts::new(knowledge).search(view, Limits::nodes(nodes), &mut self.random, &stop, report);
         info.map(|info| info.best)
     }
 }

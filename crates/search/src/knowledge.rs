@@ -10,7 +10,8 @@ pub type Values = [f64; MAX_SEATS];
 /// What makes a search good at one game. Whatever is not given here is not known: every method has the default of
 /// knowing nothing.
 pub trait Knowledge<G: Game> {
-    /// The one action to play where nothing else deserves a thought, as one that wins at once; it must be legal.
+    /// The one action to play where nothing else deserves a thought, as one that wins at once. It must be legal, and follow
+    /// from what the seat to act can see.
     fn forced(&self, game: &G) -> Option<G::Action> {
         let _ = game;
         None

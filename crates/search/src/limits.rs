@@ -5,7 +5,7 @@
 pub struct Limits {
     /// Most iterations, each one way down the tree and one playout. At least one is made.
     pub nodes: u64,
-    /// Most positions the tree holds (each below 64 bytes in the games here). When it is full, it no longer grows, but
+    /// Most positions the tree holds (at most 64 bytes each in the games here). When it is full, it no longer grows, but
     /// playouts go on and its figures become better.
     pub tree: usize,
 }

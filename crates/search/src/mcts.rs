@@ -33,6 +33,18 @@ const DRAWS: u32 = 8;
 const FIRST_REPORT: u64 = 1024;
 
 /// Monte-Carlo tree search with some [`Knowledge`] of the game. Holds its memory between searches, nothing else.
+///
+/// ```
+/// use rules::{Game, Seat, Spec, mancala};
+/// use search::{Generator, Limits, Mcts, Plain};
+///
+/// let game = mancala::Mancala::new(mancala::Spec::parse("mancala")?);
+/// let view = game.view(Seat::FIRST.into());
+/// let mut search = Mcts::<mancala::Mancala, _>::new(Plain);
+/// let info = search.search(&view, Limits::nodes(500), &mut Generator::new(1), &|| false, &mut |_| ());
+/// assert!(info.is_some_and(|info| info.nodes == 500 && game.check(info.best).is_ok()));
+/// # Ok::<(), rules::Illegal>(())
+/// ```
 #[derive(Debug)]
 pub struct Mcts<G: Game, K> {
     knowledge: K,

@@ -148,3 +148,21 @@ impl<A: Copy + Eq> Tree<A> {
         best.map(|(number, _)| number)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Node;
+
+    /// What [`Limits::tree`](crate::Limits::tree) promises.
+    #[test]
+    fn a_node_is_small() {
+        let sizes = [
+            size_of::<Node<rules::mancala::Action>>(),
+            size_of::<Node<rules::mana::Action>>(),
+            size_of::<Node<rules::jungle::Action>>(),
+            size_of::<Node<rules::mandua::Action>>(),
+            size_of::<Node<rules::manitou::Action>>(),
+        ];
+        assert!(sizes.iter().all(|size| *size <= 64), "{sizes:?}");
+    }
+}

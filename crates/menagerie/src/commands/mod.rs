@@ -1,5 +1,6 @@
 //! The subcommands, one file each.
 
+pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod games;
 pub(crate) mod legal;
@@ -8,6 +9,8 @@ pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod selfplay;
+pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod tables;
 pub(crate) mod ugi;
+pub(crate) mod verify;

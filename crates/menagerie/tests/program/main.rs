@@ -13,3 +13,4 @@ mod selfplay;
 mod solve;
 mod support;
 mod ugi;
+mod verify;

@@ -197,11 +197,15 @@ pub(super) fn parse(text: &str) -> Result<Position, Faults> {
     let animals = parse_board(board)?;
     let actor = parse_actor(actor)?;
     let hungry = parse_hungry(hungry)?;
-    match actor {
-        Some(actor) => build(&animals, actor, &hungry),
-        None if hungry.is_empty() => Err(text::position_over(text).into()),
-        None => Err(text::position_form(text, EXAMPLE).into()),
+    if actor.is_none() && !hungry.is_empty() {
+        return Err(text::position_form(text, EXAMPLE).into());
     }
+    let mut faults = Vec::new();
+    let position = build(&animals, actor, &hungry, &mut faults);
+    if actor.is_none() {
+        faults.push(text::position_over(text));
+    }
+    Faults::check(position, faults)
 }
 
 fn parse_board(board: &str) -> Result<Vec<(Animal, Square)>, Illegal> {
@@ -254,10 +258,15 @@ fn parse_hungry(hungry: &str) -> Result<Vec<Square>, Illegal> {
         .ok_or_else(|| text::position_form(hungry, "c3,c5,d2"))
 }
 
-/// The position these parts describe, if they are legal together.
-fn build(animals: &[(Animal, Square)], actor: Seat, hungry: &[Square]) -> Result<Position, Faults> {
-    let mut faults = Vec::new();
-    let mut position = Position::empty(actor);
+/// The position these parts describe, and what is wrong with it. In a finished one, in which nobody acts, an animal may stand
+/// in the enemy den and a side may have lost all of its own.
+fn build(
+    animals: &[(Animal, Square)],
+    actor: Option<Seat>,
+    hungry: &[Square],
+    faults: &mut Vec<Illegal>,
+) -> Position {
+    let mut position = Position::empty(actor.unwrap_or(Seat::FIRST));
     for side in Seat::all(2) {
         for kind in Kind::ALL {
             let animal = Animal { side, kind };
@@ -266,14 +275,14 @@ fn build(animals: &[(Animal, Square)], actor: Seat, hungry: &[Square]) -> Result
                 faults.push(Illegal::new(&POSITION_TWICE, args));
             }
         }
-        if animals.iter().all(|(animal, _)| animal.side != side) {
+        if actor.is_some() && animals.iter().all(|(animal, _)| animal.side != side) {
             faults.push(Illegal::new(&POSITION_NONE, [Arg::Name(side_name(side))]));
         }
     }
     for &(animal, square) in animals {
         let refusal = match square.terrain() {
             Terrain::Den(side) if side == animal.side => Some(&POSITION_OWN_DEN),
-            Terrain::Den(_) => Some(&POSITION_DEN),
+            Terrain::Den(_) if actor.is_some() => Some(&POSITION_DEN),
             Terrain::Water if !animal.kind.swims() => Some(&POSITION_WATER),
             _ => None,
         };
@@ -284,13 +293,13 @@ fn build(animals: &[(Animal, Square)], actor: Seat, hungry: &[Square]) -> Result
         position.place(animal, square);
     }
     for &square in hungry {
-        match animals.iter().find(|(animal, at)| *at == square && animal.side == actor) {
+        match animals.iter().find(|(animal, at)| *at == square && animal.side == position.actor) {
             Some((animal, _)) => position.hungry.insert_if(animal.kind, true),
             None => {
-                let args = [Arg::Square(square.to_string()), Arg::Name(side_name(actor))];
+                let args = [Arg::Square(square.to_string()), Arg::Name(side_name(position.actor))];
                 faults.push(Illegal::new(&POSITION_HUNGRY, args));
             }
         }
     }
-    Faults::check(position, faults)
+    position
 }

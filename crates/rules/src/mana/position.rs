@@ -195,11 +195,11 @@ struct Written {
 /// Reads a position.
 pub(super) fn read(spec: Spec, text: &str) -> Result<Position, Faults> {
     let written = form(text)?;
-    if written.duty == Duty::Over {
-        return Err(text::position_over(text).into());
-    }
-    let faults =
+    let mut faults =
         if written.duty == Duty::SettingUp { written.set_up_faults(spec.setup) } else { written.faults() };
+    if written.duty == Duty::Over {
+        faults.push(text::position_over(text));
+    }
     let mut position = Faults::check(written.position(), faults)?;
     if position.duty != Duty::SettingUp {
         position.settle(spec.bird);
@@ -294,12 +294,12 @@ impl Written {
         }
     }
 
-    /// What is wrong with a position in play.
+    /// What is wrong with a position in play, or with a finished one, in which a Daimyo may be captured.
     fn faults(&self) -> Vec<Illegal> {
         let mut faults = Vec::new();
         for (i, seat) in Seat::all(2).enumerate() {
             let (daimyo, ronin, captured) = (self.daimyo[i].len(), self.ronin[i].len(), self.captured[i]);
-            if daimyo != 1 {
+            if daimyo != 1 && !(daimyo == 0 && self.duty == Duty::Over) {
                 faults.push(Illegal::new(&POSITION_DAIMYO, [player(seat), i64::from(daimyo).into()]));
             }
             if i64::from(ronin) + i64::from(captured) != RONIN as i64 {

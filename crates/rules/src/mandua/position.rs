@@ -108,16 +108,19 @@ impl Position {
         };
         let written = state;
         let state = read_state(state).ok_or_else(|| text::position_form(state, "-, +3, x:a1,C"))?;
-        if actor == Actor::Nobody {
-            return Err(text::position_over(whole).into());
+        if actor == Actor::Nobody && !matches!(state, State::Plain) {
+            return Err(text::position_form(written, "-").into());
         }
 
         let mut faults = Vec::new();
-        check_pieces(board, to_set, &mut faults);
+        check_pieces(board, to_set, actor, &mut faults);
+        if actor == Actor::Nobody {
+            faults.push(text::position_over(whole));
+        }
         let phase = check_state(spec.referee, board, actor, &state, written, &mut faults);
-        let mut position = Position::new(board, to_set as u8, phase);
+        let mut position = Position::new(board, u8::try_from(to_set).unwrap_or(u8::MAX), phase);
         // Whether anything can be played, and the total, are looked for only with a number of tigers the game knows.
-        if (1..=TIGERS.into()).contains(&board.tigers.len()) {
+        if actor != Actor::Nobody && (1..=TIGERS.into()).contains(&board.tigers.len()) {
             if position.stuck().is_some() {
                 faults.push(text::position_over(whole));
             }
@@ -187,17 +190,18 @@ fn read_state(state: &str) -> Option<State> {
     }
 }
 
-/// What the position as such must be: its pieces.
-fn check_pieces(board: Board, to_set: u32, faults: &mut Vec<Illegal>) {
+/// What the position as such must be: its pieces. A finished one may have lost all of one side.
+fn check_pieces(board: Board, to_set: u32, actor: Actor, faults: &mut Vec<Illegal>) {
+    let fewest = usize::from(actor != Actor::Nobody);
     let tigers = board.tigers.len();
-    if !(1..=TIGERS.into()).contains(&tigers) {
+    if !(fewest..=TIGERS.into()).contains(&tigers) {
         faults.push(Illegal::new(&POSITION_TIGERS, [Arg::Number(tigers as i64)]));
     }
     let hunters = board.hunters.len() as i64 + i64::from(to_set);
     if hunters > HUNTERS.into() {
         faults.push(Illegal::new(&POSITION_HUNTERS, [Arg::Number(hunters)]));
     }
-    if hunters == 0 {
+    if hunters < fewest as i64 {
         faults.push(Illegal::from(&POSITION_ALL_BEATEN));
     }
 }

@@ -1,4 +1,4 @@
-//! The four board games written a second time, from the clauses alone: slow, obvious, and sharing nothing with the crate
+//! The games written a second time, from the clauses alone: slow, obvious, and sharing nothing with the crate
 //! but the text forms. What the crate does is held against it, action by action.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "test helpers")]
 
@@ -6,10 +6,12 @@ mod beside;
 mod board;
 mod dice;
 mod games;
+mod hunts;
 mod jungle;
 mod mana;
 mod mancala;
 mod mandua;
+mod manitou;
 mod perft;
 mod texts;
 

@@ -83,6 +83,15 @@ fn board_with_one_each() -> &'static str {
 fn c_5_and_c_6_nothing_is_played_after_the_end() {
     let text = "3W3/7/7/7/7/7/5Dd/2c4/7 - -";
     assert_eq!(faults(text), [format!("C-6 position-over text={text}")]);
+    // Nothing else is wrong with an animal in the enemy den, nor with a side that has lost all; with two Wolves there is.
+    let text = "3W3/7/7/7/7/7/5D1/7/W6 - -";
+    assert_eq!(
+        faults(text),
+        [
+            "J-2 jungle-position-twice side=jungle-orange animal=jungle-wolf".to_owned(),
+            format!("C-6 position-over text={text}")
+        ]
+    );
     let game = after(&drawn(board_with_one_each(), "o -"), "f5-g5 a9-a8");
     let won = after(&game, "g5-g6 a8-b8 g6-g7 b8-a8 g7-f7 a8-b8 f7-e7 b8-a8 e7-e8 a8-a9 e8-e9 a9-a8 e9-d9");
     assert_eq!(ending(&won), (Some(ORANGE), "J-14", "jungle-den"));

@@ -109,6 +109,15 @@ fn c_8_positions_are_read_strictly() {
 fn c_6_a_finished_position_is_refused() {
     let text = "6/6/1R4/2r3/6/D5 - d5 4/4 -";
     assert_eq!(faults(STANDARD, text), [format!("C-6 position-over text={text}")]);
+    let text = "6/6/1R4/2r3/6/D5 - b4 4/5 -";
+    assert_eq!(
+        faults(STANDARD, text),
+        [
+            "MA-1 mana-position-ronin player=mana-white number=1 captured=5".to_owned(),
+            "MA-10 mana-position-bird square=b4".to_owned(),
+            format!("C-6 position-over text={text}")
+        ]
+    );
 }
 
 #[test]

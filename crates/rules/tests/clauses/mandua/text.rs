@@ -86,6 +86,8 @@ fn a_fault_of_form_stands_alone() {
         "T3T/5/5/5/T3T ---- 25 h x:e1,a1",
         "T3T/5/5/5/T3T ---- 25 h x:a1,a1",
         "T3T/5/5/5/T3T ---- 25 h ??",
+        "T3T/5/5/5/T3T ---- 25 - +1",
+        "T3T/5/5/5/T3T ---- 25 - ?",
     ] {
         let fault = faults("mandua", text);
         assert!(fault.starts_with("C-8 position-form ") && !fault.contains(';'), "{text:?}: {fault}");
@@ -107,6 +109,18 @@ fn all_other_faults_are_told_at_once() {
         faults("mandua", "T4/5/hT3/5/5 ---- 25 t +2"),
         "MD-1 mandua-position-hunters number=26; MD-11 mandua-position-total number=2 highest=1"
     );
+    // However many there are to set, a cornered hunter is no putt while there are any.
+    assert_eq!(faults("mandua", "5/5/5/T4/hT3 ---- 256 h -"), "MD-1 mandua-position-hunters number=257");
+    // A finished game may have lost all tigers or all hunters, but never had more of them.
+    let over = "TTTTT/h4/5/5/5 ---- 25 - -";
+    assert_eq!(
+        faults("mandua", over),
+        format!(
+            "MD-1 mandua-position-tigers number=5; MD-1 mandua-position-hunters number=26; C-6 position-over text={over}"
+        )
+    );
+    let over = "5/5/5/5/5 ---- 0 - -";
+    assert_eq!(faults("mandua", over), format!("C-6 position-over text={over}"));
     let strict = "mandua:referee=strict";
     assert_eq!(
         faults(strict, "T4/5/5/5/5 ---- 3 h +2"),

@@ -1,0 +1,277 @@
+# Was die Seite im Browser selbst sagt. Namen von Figuren, Ablehnungen und Spielenden stehen beim jeweiligen Spiel.
+
+## Spielbretter
+page-board = { $game }: das Spielbrett
+page-mancala-bowl = Mulde { $bowl } von { $player }: { $stones ->
+    [0] leer
+    [one] ein Stein
+   *[other] { $stones } Steine
+}
+page-mancala-store = Mancala von { $player }: { $stones ->
+    [0] leer
+    [one] ein Stein
+   *[other] { $stones } Steine
+}
+page-mancala-right = Nach rechts säen, gegen den Uhrzeigersinn
+page-mancala-left = Nach links säen, im Uhrzeigersinn
+page-mana-square = { $square }, { $steps ->
+    [1] Einerfeld
+    [2] Zweierfeld
+   *[3] Dreierfeld
+}{ $what ->
+    [bird] , der Vogel
+    [daimyo] , Daimyo von { $player }
+    [ronin] , Ronin von { $player }
+   *[none] {""}
+}
+page-mana-reserve = Einen Ronin zurückholen; { $number ->
+    [one] einer wartet
+   *[other] { $number } warten
+} neben dem Brett
+page-jungle-square = { $square }{ $terrain ->
+    [water] , Wasser
+    [trap] , eine Falle
+    [den] , ein Bau
+   *[land] {""}
+}
+page-jungle-animal = { $animal } von { $side }, Rang { $rank }
+page-jungle-trapped = in einer Falle und darum mit Rang 0 angreifbar
+page-jungle-hungry = hungrig
+page-mandua-field = { $cage ->
+    [yes] Käfig { $field }
+   *[no] { $field }
+}{ $what ->
+    [tiger] , ein Tiger
+    [hunter] , ein Jäger
+   *[none] {""}
+}
+page-mandua-to-beat = In diesem Zug { $number ->
+    [one] ist noch ein Jäger
+   *[other] sind noch { $number } Jäger
+} zu schlagen.
+page-mandua-remove = Der Einspruch war berechtigt. Die Jägerseite entfernt einen der markierten Tiger.
+page-mandua-announced = Angesagt: { $number }. Geschlagen: { $beaten }.
+page-mandua-say-how-many = So viele Jäger schlage ich
+page-mandua-say = Ansagen
+page-mandua-object-how-many = So viele waren höchstens zu schlagen
+page-mandua-object = Einspruch
+page-mandua-end = Zug beenden
+page-seat = Spieler { $seat }
+page-manitou-ground = Jagdgrund { $ground }
+page-manitou-tiles = Plättchen
+page-manitou-side = Spieler { $seat }, Stärke { $strength }
+page-manitou-down = { $card }, verdeckt
+page-manitou-here = Hierher, in Jagdgrund { $ground }
+page-manitou-take = Nehmen: { $tile }
+page-manitou-discard = Abgeben: { $tile }
+page-manitou-booty = Beute
+page-manitou-held = { $hand ->
+    [one] eine Karte
+   *[other] { $hand } Karten
+} auf der Hand, { $deck } im Stapel
+page-manitou-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+page-manitou-pairs = Paare aus { $tepees ->
+    [one] { $tepees } Tipi
+   *[other] { $tepees } Tipis
+} und { $buffaloes } Büffeln
+page-manitou-tomahawks = Die meisten Tomahawks
+page-manitou-hand = Deine Hand
+page-manitou-decline = Nein, danke
+page-manitou-choose-title = Wähle deine Karten für diese Jagd
+page-manitou-choose = { $size } Karten; { $left ->
+    [0] das sind alle
+    [one] es fehlt noch eine
+   *[other] es fehlen noch { $left }
+}. Deine Jäger sind zusammen { $strength } stark.
+page-manitou-choose-done = Diese Karten
+page-manitou-now-tiles = Der Schiedsrichter zieht Plättchen für Jagd { $hunt } von { $hunts }.
+page-manitou-now-choose = { $player } wählt geheim Karten.
+page-manitou-now-deck = Die Stapel werden gemischt.
+page-manitou-now-play = { $yours ->
+    [yes] { $picked ->
+        [yes] Zeige jetzt auf den Jagdgrund, in den sie kommt.
+       *[no] Jagd { $hunt } von { $hunts }. Zeige auf eine Karte deiner Hand.
+    }
+   *[no] Jagd { $hunt } von { $hunts }. { $player } spielt eine Karte.
+}
+page-manitou-now-eighth = { $yours ->
+    [yes] Das Totem gehört dir: Du darfst noch eine Karte spielen.
+   *[no] { $player } besitzt das Totem und darf noch eine Karte spielen.
+}
+page-manitou-now-move = { $yours ->
+    [yes] Das Pferd gehört dir: Du darfst einen deiner Jäger in einen anderen Jagdgrund versetzen.
+   *[no] { $player } besitzt das Pferd und darf einen Jäger versetzen.
+}
+page-manitou-now-discard = { $yours ->
+    [yes] Der Lederdieb kommt zu dir: Gib eines deiner markierten Plättchen ab.
+   *[no] Der Lederdieb kommt zu { $player }.
+}
+page-manitou-now-take = { $yours ->
+    [yes] Nimm eines der markierten Plättchen.
+   *[no] { $player } nimmt ein Plättchen.
+}
+page-manitou-now-over = Die letzte Jagd ist vorbei.
+
+## Das Haus
+page-house = Menagerie
+page-welcome = Fünf Denkspiele, ein Tisch
+page-welcome-more = Spiele gegen den Computer, mit jemandem neben dir oder, über einen Link, mit jemandem in der Ferne.
+page-mute = Ton aus
+page-away = Die Verbindung ist unterbrochen. Neuer Versuch …
+page-no-server = Der Server antwortet nicht.
+page-nowhere = Unter dieser Adresse gibt es nichts.
+page-to-home = Zu allen Spielen
+page-continue = Weiterspielen
+page-join = Mitspielen
+page-join-link = Der Link, den du bekommen hast
+page-join-go = Mitspielen
+page-joining = Einen Augenblick: Dein Platz wird freigehalten.
+page-computer = Computer, Stufe { $level }
+page-this-device = An diesem Gerät
+page-open-seat = { $side }: noch frei
+page-referee = Schiedsrichter
+
+page-promise-mancala = Säe deine Steine rund ums Brett und rechne eine Mulde weiter als die andere Seite.
+page-promise-mana = Wo der Vogel landet, von dort muss die andere Seite ziehen. Fang den Daimyo.
+page-promise-jungle = Acht Tiere, zwei Seen und der Hunger: Wer fressen könnte, muss fressen, sonst verhungert er.
+page-promise-mandua = Fünfundzwanzig Jäger gegen vier Tiger, die alles schlagen müssen, was sie kriegen können.
+page-promise-manitou = Wähle geheim deine Karten, gewinne drei Jagdgründe und halte dir den Lederdieb vom Leib.
+page-time-mancala = Zwei Spieler, 10 Minuten
+page-time-mana = Zwei Spieler, 15 Minuten
+page-time-jungle = Zwei Spieler, 20 Minuten
+page-time-mandua = Zwei Spieler, 30 Minuten
+page-time-manitou = Zwei bis fünf Spieler, 40 Minuten
+
+## Eine neue Partie
+page-rules-link = Regeln
+page-rules-of = Die Regeln von { $game }
+page-against = Wer spielt?
+page-against-computer = Gegen den Computer
+page-against-computer-more = Er antwortet sofort.
+page-against-device = An diesem Gerät
+page-against-device-more = Zwei oder mehr teilen es sich.
+page-against-link = Mit anderen, über einen Link
+page-against-link-more = Jeder Platz bekommt einen eigenen Link.
+page-not-reachable = Nur dieses Gerät erreicht diesen Server. Mit --lan gestartet, lässt er auch andere aus deinem Netz mitspielen.
+page-level = Stufe
+page-side = Deine Seite
+page-by-lot = Nach Los
+page-clock = Bedenkzeit
+page-clock-none = Ohne Uhr
+page-clock-fischer = { $minutes } min + { $seconds } s je Zug
+page-begin = Anfangen
+page-option-mancala-rules = Regeln
+page-option-mancala-rules-general = Allgemein: säen und sichern, sonst nichts
+page-option-mancala-rules-egyptian = Ägyptisch: mit Fängen und Extrazügen
+page-option-mancala-rules-ethiopian = Äthiopisch: säen in beide Richtungen
+page-option-mancala-rules-nigerian = Nigerianisch: eine volle Mulde wird weitergesät
+page-option-mancala-stones = Steine je Mulde
+page-option-mana-setup = Aufstellen
+page-option-mana-setup-standard = Standard: alle in der ersten Reihe
+page-option-mana-setup-advanced = Fortgeschritten: beliebig in zwei Reihen
+page-option-mana-bird = Der Vogel
+page-option-mana-bird-solid = Fest: Er füllt sein Feld
+page-option-mana-bird-spirit = Geist: Er steht niemandem im Weg
+page-option-mandua-referee = Der Schiedsrichter
+page-option-mandua-referee-guided = Geführt: Nur vollständiges Schlagen ist spielbar
+page-option-mandua-referee-strict = Streng: Die Tigerseite sagt an, die Jägerseite darf Einspruch erheben
+page-option-mandua-start = Wo die Tiger beginnen
+page-option-mandua-start-cages = In den Käfigen
+page-option-mandua-start-corners = In den Ecken
+page-option-mandua-start-cross = Im Kreuz um die Mitte
+page-option-manitou-players = Spieler
+page-option-manitou-cards = Karten für eine Jagd
+page-option-manitou-cards-chosen = Geheim gewählt
+page-option-manitou-cards-random = Zufällig gezogen: geht schneller
+
+## Am Tisch
+page-waiting = Dieser Tisch wartet auf seine Spieler
+page-waiting-kept = Alle sind eingeladen. Die Partie beginnt, sobald sie da sind.
+page-invite = Link erstellen
+page-fill = Einen Computer spielen lassen
+page-link = Der Link
+page-link-once = Der Link ist für eine Person. Er gilt, bis der Platz besetzt ist.
+page-code = Der Link als Code zum Scannen
+page-copy = Kopieren
+page-copied = Kopiert
+page-your-turn = Du bist am Zug
+page-turn-of = { $player } ist am Zug
+page-browsing = Du schaust zurück
+page-moves = Züge
+page-first = Zum Anfang
+page-back = Einen zurück
+page-forth = Einen vor
+page-newest = Zum neuesten
+page-flip = Brett drehen
+page-days = { $days ->
+    [one] ein Tag
+   *[other] { $days } Tage
+}
+page-said = { $player }: { $action }.
+page-why = Warum? { $clause }
+page-close = Schließen
+page-offered = { $player } { $offer ->
+    [draw] bietet Remis an.
+    [take-back] möchte einen Zug zurücknehmen.
+   *[abort] möchte diese Partie ohne Ergebnis beenden.
+}
+page-offer-waits = { $offer ->
+    [draw] Dein Remisangebot ist noch nicht beantwortet.
+    [take-back] Die anderen haben noch nicht zugestimmt, einen Zug zurückzunehmen.
+   *[abort] Die anderen haben noch nicht zugestimmt, die Partie zu beenden.
+}
+page-agree = Einverstanden
+page-decline = Nein
+page-resign = Aufgeben
+page-resign-sure = Diese Partie aufgeben?
+page-play-on = Weiterspielen
+page-take-back = Zurücknehmen
+page-draw = Remis anbieten
+page-abort = Partie abbrechen
+page-hand-over = Gib das Gerät weiter an { $player }
+page-hand-over-more = Sonst sollte jetzt niemand hinsehen.
+page-hand-over-done = Ich bin { $player }
+
+## Das Ende
+page-won = Du gewinnst!
+page-wins = Sieg für { $player }!
+page-drawn = Unentschieden
+page-no-result = Kein Ergebnis
+page-end-resignation = { $player } hat aufgegeben.
+page-end-time = { $player } hat keine Zeit mehr.
+page-end-absence = { $player } ist weggeblieben.
+page-end-agreement = Die Spieler haben sich auf ein Remis geeinigt.
+page-end-abort = Die Partie wurde ohne Ergebnis beendet.
+page-rematch = Noch einmal
+page-to-rematch = Zur nächsten Partie
+page-look-back = Zurückblättern
+page-record = Protokoll herunterladen
+
+## Was in Big Manitou getan wurde
+page-manitou-act-tiles = Plättchen werden gezogen
+page-manitou-act-choose = Karten werden gewählt
+page-manitou-act-deck = Ein Stapel wird gemischt
+page-manitou-act-play = { $card } in Jagdgrund { $ground }
+page-manitou-act-move = { $card } von Jagdgrund { $ground } nach { $to }
+page-manitou-act-take = Nimmt { $tile }
+page-manitou-act-discard = Gibt ab: { $tile }
+page-manitou-act-decline = Verzichtet
+
+## Jemandes erste Partie
+page-help = So geht’s
+page-help-done = Alles klar
+page-help-mancala = Zeige auf eine deiner Mulden: Ihre Steine werden einzeln gesät, gegen den Uhrzeigersinn. Endest du in deiner Mancala, bist du noch einmal dran. Endest du in einer eigenen leeren Mulde, fängst du, was gegenüber liegt.
+page-help-mana = Eine Figur geht genau so viele Schritte, wie ihr Feld Striche hat. Dann setzt du den Vogel: Die andere Seite muss von einem Feld der Art ziehen, auf der er sitzt. Fang den Daimyo.
+page-help-jungle = Tiere schlagen, was gleich stark oder schwächer ist. Ein rotes Tier ist hungrig: Eines der hungrigen muss jetzt angreifen, sonst verhungern sie alle. Wer den Bau gegenüber erreicht, gewinnt.
+page-help-mandua = Die Jägerseite setzt ihre Jäger und versucht, die Tiger einzuschließen. Die Tigerseite springt über Jäger oder schlüpft zwischen zwei von ihnen und muss so viele schlagen, wie sie kann.
+page-help-manitou = Spiele eine Karte in einen von drei Jagdgründen. Jäger zählen zusammen; Helden drehen einander um. Wer in einem Jagdgrund am stärksten ist, nimmt dessen Plättchen. Ein Tipi und ein Büffel sind zusammen ein Punkt.
+page-away-long = Die andere Seite ist schon lange weg.
+page-claim-win = Sieg beanspruchen
+
+## Das kleine zweite Brett des strengen Mandua
+page-mandua-small-board = Kleines Brett
+page-mandua-before = Vor dem Zug der Tigerseite standen Tiger auf { $tigers }, Jäger auf { $hunters }.
+page-mandua-before-short = Vor dem Zug

@@ -1,0 +1,266 @@
+# What the page in the browser says of its own. Names of pieces, refusals and endings are each game's own.
+
+## Boards
+page-board = { $game }: the board
+page-mancala-bowl = { $player }’s bowl { $bowl }: { $stones ->
+    [0] empty
+    [one] one stone
+   *[other] { $stones } stones
+}
+page-mancala-store = { $player }’s mancala: { $stones ->
+    [one] one stone
+   *[other] { $stones } stones
+}
+page-mancala-right = Sow to the right, counter-clockwise
+page-mancala-left = Sow to the left, clockwise
+page-mana-square = { $square }, { $steps ->
+    [1] single
+    [2] double
+   *[3] triple
+}{ $what ->
+    [bird] , the bird
+    [daimyo] , { $player }’s Daimyo
+    [ronin] , { $player }’s Ronin
+   *[none] {""}
+}
+page-mana-reserve = A Ronin to bring back; { $number } wait beside the board
+page-jungle-square = { $square }{ $terrain ->
+    [water] , water
+    [trap] , a trap
+    [den] , a den
+   *[land] {""}
+}
+page-jungle-animal = { $side }’s { $animal }, rank { $rank }
+page-jungle-trapped = on a trap, so it is attacked as rank 0
+page-jungle-hungry = hungry
+page-mandua-field = { $cage ->
+    [yes] cage { $field }
+   *[no] { $field }
+}{ $what ->
+    [tiger] , a tiger
+    [hunter] , a hunter
+   *[none] {""}
+}
+page-mandua-to-beat = Tiger must beat { $number ->
+    [one] one more hunter
+   *[other] { $number } more hunters
+} in this turn.
+page-mandua-remove = The objection was right. Hunter removes one of the marked tigers.
+page-mandua-announced = Tiger announced { $number } and has beaten { $beaten }.
+page-mandua-say-how-many = Hunters I will beat
+page-mandua-say = Announce
+page-mandua-object-how-many = The most that could be beaten was
+page-mandua-object = I object
+page-mandua-end = End my turn
+page-seat = Player { $seat }
+page-manitou-ground = Ground { $ground }
+page-manitou-tiles = Tiles
+page-manitou-side = Player { $seat }, strength { $strength }
+page-manitou-down = { $card }, face down
+page-manitou-here = Here, in ground { $ground }
+page-manitou-take = Take { $tile }
+page-manitou-discard = Give up { $tile }
+page-manitou-booty = Booty
+page-manitou-held = { $hand } cards in hand, { $deck } in the deck
+page-manitou-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+page-manitou-pairs = Pairs of { $tepees } tepees and { $buffaloes } buffaloes
+page-manitou-tomahawks = Most tomahawks
+page-manitou-hand = Your hand
+page-manitou-decline = No, thank you
+page-manitou-choose-title = Choose your cards for this hunt
+page-manitou-choose = { $size } cards; { $left ->
+    [0] that is all of them
+   *[other] { $left } more
+}. Your hunters add up to { $strength }.
+page-manitou-choose-done = These cards
+page-manitou-now-tiles = The referee draws tiles for hunt { $hunt } of { $hunts }.
+page-manitou-now-choose = { $player } chooses cards in secret.
+page-manitou-now-deck = The decks are shuffled.
+page-manitou-now-play = { $yours ->
+    [yes] { $picked ->
+        [yes] Now point at the ground it goes to.
+       *[no] Hunt { $hunt } of { $hunts }. Point at a card of your hand.
+    }
+   *[no] Hunt { $hunt } of { $hunts }. { $player } plays a card.
+}
+page-manitou-now-eighth = { $yours ->
+    [yes] The totem is yours: you may play one card more.
+   *[no] { $player } owns the totem and may play one card more.
+}
+page-manitou-now-move = { $yours ->
+    [yes] The horse is yours: you may move one of your hunters to another ground.
+   *[no] { $player } owns the horse and may move a hunter.
+}
+page-manitou-now-discard = { $yours ->
+    [yes] The leather thief visits you: give up one of your marked tiles.
+   *[no] The leather thief visits { $player }.
+}
+page-manitou-now-take = { $yours ->
+    [yes] Take one of the marked tiles.
+   *[no] { $player } takes a tile.
+}
+page-manitou-now-over = The last hunt is over.
+
+## The house
+page-house = Menagerie
+page-welcome = Five games of skill, one table
+page-welcome-more = Play against the computer, with a friend beside you, or with somebody far away by sending a link.
+page-mute = Sound off
+page-away = The line is broken. Trying again …
+page-no-server = The server does not answer.
+page-nowhere = There is nothing at this address.
+page-to-home = To all games
+page-continue = Go on playing
+page-join = Join a game
+page-join-link = The link you were sent
+page-join-go = Join
+page-joining = One moment: your seat is being kept.
+page-computer = Computer, level { $level }
+page-this-device = On this device
+page-open-seat = { $side }: still free
+page-referee = Referee
+
+page-promise-mancala = Sow your stones around the board, and count one bowl further than the other.
+page-promise-mana = Where the bird lands, the other must move. Catch the Daimyo.
+page-promise-jungle = Eight animals, two rivers, and hunger: who could have eaten must eat, or starve.
+page-promise-mandua = Twenty-five hunters against four tigers that must take all they can get.
+page-promise-manitou = Choose your cards in secret, win three valleys, and keep the leather thief away.
+page-time-mancala = Two players, 10 minutes
+page-time-mana = Two players, 15 minutes
+page-time-jungle = Two players, 20 minutes
+page-time-mandua = Two players, 30 minutes
+page-time-manitou = Two to five players, 40 minutes
+
+## A new game
+page-rules-link = Rules
+page-rules-of = The rules of { $game }
+page-against = Who plays?
+page-against-computer = Against the computer
+page-against-computer-more = It answers at once.
+page-against-device = On this device
+page-against-device-more = Two or more share it.
+page-against-link = With friends, by link
+page-against-link-more = Each seat gets a link of its own.
+page-not-reachable = Only this device reaches this server. Start it with --lan, and others on your network can join.
+page-level = Level
+page-side = Your side
+page-by-lot = By lot
+page-clock = Time
+page-clock-none = No clock
+page-clock-fischer = { $minutes } min + { $seconds } s a turn
+page-begin = Begin
+page-option-mancala-rules = Rules
+page-option-mancala-rules-general = General: sow and bank, nothing more
+page-option-mancala-rules-egyptian = Egyptian: captures and extra turns
+page-option-mancala-rules-ethiopian = Ethiopian: sow either way round
+page-option-mancala-rules-nigerian = Nigerian: a full bowl is sown on
+page-option-mancala-stones = Stones in each bowl
+page-option-mana-setup = Setting up
+page-option-mana-setup-standard = Standard: all in the first row
+page-option-mana-setup-advanced = Advanced: anywhere in two rows
+page-option-mana-bird = The bird
+page-option-mana-bird-solid = Solid: it fills its square
+page-option-mana-bird-spirit = Spirit: it is in nobody’s way
+page-option-mandua-referee = The referee
+page-option-mandua-referee-guided = Guided: only full captures can be played
+page-option-mandua-referee-strict = Strict: Tiger announces, Hunter may object
+page-option-mandua-start = Where the tigers start
+page-option-mandua-start-cages = In the cages
+page-option-mandua-start-corners = In the corners
+page-option-mandua-start-cross = In a cross around the middle
+page-option-manitou-players = Players
+page-option-manitou-cards = Cards for a hunt
+page-option-manitou-cards-chosen = Chosen in secret
+page-option-manitou-cards-random = Drawn at random: quicker
+
+## At the table
+page-waiting = This table waits for its players
+page-waiting-kept = Everybody has been asked. The game begins when all have come.
+page-invite = Make a link
+page-fill = Let a computer play
+page-link = The link
+page-link-once = The link is for one person. It is good until that seat is taken.
+page-code = The link as a code to scan
+page-copy = Copy
+page-copied = Copied
+page-your-turn = Your turn
+page-turn-of = { $player } is to act
+page-browsing = You are looking back
+page-moves = Moves
+page-first = To the start
+page-back = One back
+page-forth = One forth
+page-newest = To the newest
+page-flip = Turn the board
+page-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+}
+page-said = { $player }: { $action }.
+page-why = Why? { $clause }
+page-close = Close
+page-offered = { $player } { $offer ->
+    [draw] offers a draw.
+    [take-back] would like to take a turn back.
+   *[abort] would like to end this game without a result.
+}
+page-offer-waits = { $offer ->
+    [draw] The draw you offered has not been answered yet.
+    [take-back] The others have not yet agreed to take a turn back.
+   *[abort] The others have not yet agreed to end the game.
+}
+page-agree = Agree
+page-decline = No
+page-resign = Resign
+page-resign-sure = Give this game up?
+page-play-on = Play on
+page-take-back = Take back
+page-draw = Offer a draw
+page-abort = End the game
+page-hand-over = Hand the device to { $player }
+page-hand-over-more = Nobody else should look now.
+page-hand-over-done = I am { $player }
+
+## The end
+page-won = You win!
+page-wins = { $player } wins!
+page-drawn = A draw
+page-no-result = No result
+page-end-resignation = { $player } has resigned.
+page-end-time = { $player } has no time left.
+page-end-absence = { $player } has stayed away.
+page-end-agreement = The players have agreed on a draw.
+page-end-abort = The game was ended without a result.
+page-rematch = Play again
+page-to-rematch = To the next game
+page-look-back = Look back
+page-record = Download the record
+
+## What was done in Big Manitou
+page-manitou-act-tiles = Tiles are drawn
+page-manitou-act-choose = Cards are chosen
+page-manitou-act-deck = A deck is shuffled
+page-manitou-act-play = { $card } to ground { $ground }
+page-manitou-act-move = { $card } from ground { $ground } to { $to }
+page-manitou-act-take = Takes { $tile }
+page-manitou-act-discard = Gives up { $tile }
+page-manitou-act-decline = Declines
+
+## Somebody's first game
+page-help = How it goes
+page-help-done = I see
+page-help-mancala = Point at one of your bowls: its stones are sown one by one, counter-clockwise. End in your own mancala to move again. End in an empty bowl of yours to capture what lies across.
+page-help-mana = A piece goes exactly as many steps as its square has strokes. Then you set the bird: the other player must move from a square of the kind it sits on. Catch the Daimyo.
+page-help-jungle = Animals take what is equal or weaker. A red animal is hungry: one of the hungry must attack now, or all of them starve. Reach the other den to win.
+page-help-mandua = Hunter sets his hunters and tries to shut the tigers in. Tiger leaps over hunters, or slips between two of them, and must take as many as he can.
+page-help-manitou = Play a card to one of three grounds. Hunters add up; heroes turn each other down. The strongest in a ground takes its tiles. A tepee and a buffalo together are a point.
+page-away-long = The other player has been away for a long time.
+page-claim-win = Claim the win
+
+## The small second board of strict Mandua
+page-mandua-small-board = Small board
+page-mandua-before = Before Tiger’s turn, tigers stood on { $tigers }; hunters on { $hunters }.
+page-mandua-before-short = Before the turn

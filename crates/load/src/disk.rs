@@ -1,0 +1,22 @@
+//! What the disk itself can do.
+
+use std::{
+    fs::File,
+    io::{self, Write},
+    path::Path,
+    time::{Duration, Instant},
+};
+
+/// The median time of writing a page and syncing it.
+pub(crate) fn fdatasync_median(folder: &Path) -> io::Result<Duration> {
+    let mut file = File::create(folder.join("sync"))?;
+    let mut spans = Vec::new();
+    for _ in 0..101 {
+        file.write_all(&[0; 4096])?;
+        let start = Instant::now();
+        file.sync_data()?;
+        spans.push(start.elapsed());
+    }
+    spans.sort_unstable();
+    Ok(spans[spans.len() / 2])
+}

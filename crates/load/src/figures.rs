@@ -1,0 +1,27 @@
+//! What was measured.
+
+use std::time::Duration;
+
+/// How long messages took.
+#[derive(Default)]
+pub(crate) struct Figures {
+    spans: Vec<Duration>,
+}
+
+impl Figures {
+    pub(crate) fn add(&mut self, spans: &[Duration]) {
+        self.spans.extend(spans);
+        self.spans.sort_unstable();
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.spans.len()
+    }
+
+    /// In milliseconds; nothing where nothing was measured.
+    pub(crate) fn quantile(&self, share: f64) -> Option<f64> {
+        let last = self.spans.len().checked_sub(1)?;
+        let at = (last as f64 * share).round() as usize;
+        self.spans.get(at).map(|span| span.as_secs_f64() * 1e3)
+    }
+}

@@ -1,0 +1,256 @@
+//! `menagerie serve`
+
+use std::{
+    env, fs,
+    io::{self, Write},
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    path::PathBuf,
+    process::{Command, Stdio},
+    sync::Arc,
+    thread,
+};
+
+use clap::{Args as ClapArgs, ValueEnum};
+use qrcode::{QrCode, render::unicode::Dense1x2};
+use server::{Assets, Config, InProcess, Server, store};
+use tokio::{runtime::Runtime, sync::oneshot};
+
+use crate::{
+    failure::{Done, Failure},
+    interrupt,
+};
+
+/// Play in the browser: serve the page and the tables
+#[derive(ClapArgs)]
+#[command(
+    long_about = "Serves the games to browsers and opens one. Alone it listens to this device only; with --lan, to everybody on the same \
+    network.\n\nThe first line on standard output is the address. Everything is kept in one file, and what was played is never lost."
+)]
+#[command(after_long_help = "Examples:\n  menagerie\n  menagerie --lan\n  \
+    menagerie serve --port 0 --no-open --data club.db\n  \
+    menagerie serve --public-url https://play.example --trusted-proxy 127.0.0.1")]
+pub(crate) struct Args {
+    /// The port; 0 takes any that is free
+    #[arg(long, value_name = "N", default_value_t = 8140)]
+    port: u16,
+    /// Where everything is kept, if not in your data folder
+    #[arg(long, value_name = "FILE")]
+    data: Option<PathBuf>,
+    /// Listen on this address
+    #[arg(long, value_name = "ADDR", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), conflicts_with = "lan")]
+    listen: IpAddr,
+    /// Listen on all addresses, and show each with a code to scan
+    #[arg(long)]
+    lan: bool,
+    /// The address under which others reach this server, behind a proxy
+    #[arg(long, value_name = "URL", value_parser = public_url)]
+    public_url: Option<String>,
+    /// Believe this proxy where requests come from; may be given several times
+    #[arg(long, value_name = "ADDR")]
+    trusted_proxy: Vec<IpAddr>,
+    /// Open no browser
+    #[arg(long)]
+    no_open: bool,
+    /// What an answered action has survived: a power cut, or the end of the process
+    #[arg(long, value_enum, default_value_t)]
+    durability: Durability,
+    /// Whether there are limits on how often anybody may ask; off is for measuring, on this device only
+    #[arg(long, value_enum, default_value_t)]
+    limits: Limits,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum Durability {
+    /// It is on the disk
+    #[default]
+    Power,
+    /// It has left the process: a power cut may cost the last second
+    Process,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum Limits {
+    /// As many requests as a person makes
+    #[default]
+    On,
+    /// Any number
+    Off,
+}
+
+pub(crate) fn run(args: &Args) -> Done {
+    let listen = if args.lan { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { args.listen };
+    if args.limits == Limits::Off && !listen.is_loopback() {
+        return Err(Failure::Usage(
+            "--limits off is for this device only: leave out --lan and --listen".to_owned(),
+        ));
+    }
+    let data = data_file(args.data.clone())?;
+    if let Some(folder) = data.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
+    }
+    tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(false).with_target(false).init();
+    // Thousands of clients are thousands of files to the system. Where it allows no more, fewer can come.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
+
+    runtime()?.block_on(async {
+        let durability = match args.durability {
+            Durability::Power => store::Durability::Power,
+            Durability::Process => store::Durability::Process,
+        };
+        let store = store::Sqlite::open(&data, durability)
+            .await
+            .map_err(|failure| Failure::refused("data", format!("{}: {failure}", data.display())))?;
+        let addresses = reachable_addresses(listen);
+        let config = Config {
+            listen,
+            port: args.port,
+            public_url: args.public_url.clone(),
+            trusted_proxies: args.trusted_proxy.clone(),
+            limits: args.limits == Limits::On,
+            reachable: args.public_url.is_some() || !listen.is_loopback(),
+            link_host: addresses.first().copied().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
+            assets: page(),
+        };
+        let server = Server::bind(config, Arc::new(store), Arc::new(InProcess::default()))
+            .await
+            .map_err(|error| Failure::refused("listen", cannot_listen(listen, args.port, &error)))?;
+        announce(&server, args, &addresses)?;
+        if !args.no_open {
+            open_browser(&format!("http://{}", SocketAddr::new(local(listen), server.port())));
+        }
+        server.run(asked_to_stop()).await?;
+        Ok(())
+    })
+}
+
+/// The threads that serve.
+pub(crate) fn runtime() -> Result<Runtime, Failure> {
+    Ok(Runtime::new()?)
+}
+
+/// Where everything is kept.
+pub(crate) fn data_file(given: Option<PathBuf>) -> Result<PathBuf, Failure> {
+    let variable = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder = || {
+        if cfg!(windows) {
+            variable("APPDATA")
+        } else if cfg!(target_os = "macos") {
+            variable("HOME").map(|home| home.join("Library/Application Support"))
+        } else {
+            variable("XDG_DATA_HOME").or_else(|| variable("HOME").map(|home| home.join(".local/share")))
+        }
+    };
+    given.or_else(|| folder().map(|folder| folder.join("menagerie").join("menagerie.db"))).ok_or_else(|| {
+        Failure::Usage("there is no data folder: say with --data where everything is kept".to_owned())
+    })
+}
+
+#[cfg(feature = "page")]
+fn page() -> Option<&'static dyn Assets> {
+    Some(&crate::embedded::Page)
+}
+
+#[cfg(not(feature = "page"))]
+fn page() -> Option<&'static dyn Assets> {
+    None
+}
+
+fn public_url(text: &str) -> Result<String, String> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let host = rest.map(|rest| rest.trim_end_matches('/'));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => Ok(text.to_owned()),
+        _ => Err("it is written like https://play.example".to_owned()),
+    }
+}
+
+/// The addresses by which this device can be reached through `listen`, those of a home network first.
+fn reachable_addresses(listen: IpAddr) -> Vec<IpAddr> {
+    if !listen.is_unspecified() {
+        return vec![listen];
+    }
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    let mut addresses: Vec<IpAddr> = interfaces
+        .iter()
+        .map(if_addrs::Interface::ip)
+        .filter(|ip| ip.is_ipv4() && !ip.is_loopback())
+        .collect();
+    addresses.sort_by_key(|ip| !matches!(ip, IpAddr::V4(ip) if ip.is_private()));
+    addresses.dedup();
+    addresses
+}
+
+/// How this device reaches itself.
+fn local(listen: IpAddr) -> IpAddr {
+    if listen.is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { listen }
+}
+
+/// The address alone on the first line; with `--lan` each address and its code after that.
+fn announce(server: &Server, args: &Args, addresses: &[IpAddr]) -> Done {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{}", server.url())?;
+    if args.lan {
+        for address in addresses {
+            let url = format!("http://{}", SocketAddr::new(*address, server.port()));
+            writeln!(out, "\n{url}")?;
+            if let Ok(code) = QrCode::new(&url) {
+                writeln!(out, "{}", code.render::<Dense1x2>().build())?;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
+
+fn cannot_listen(listen: IpAddr, port: u16, error: &io::Error) -> String {
+    let address = SocketAddr::new(listen, port);
+    match error.kind() {
+        io::ErrorKind::AddrInUse => {
+            format!("{address} is in use; is Menagerie running already? --port 0 takes another port.")
+        }
+        _ => format!("{address}: {error}"),
+    }
+}
+
+/// Done when the program is asked to end. The one who asks waits for that, so that it ends with 0.
+async fn asked_to_stop() {
+    let (ask, asked) = oneshot::channel();
+    let mut ask = Some(ask);
+    interrupt::before_end(move || {
+        if let Some(ask) = ask.take() {
+            // If nobody listens any more, the program is ending already.
+            let _ = ask.send(());
+        }
+        loop {
+            thread::park();
+        }
+    });
+    // The sender lives as long as the program.
+    let _ = asked.await;
+}
+
+/// Where there is a desktop, opens the page. Where that fails, the address has been printed.
+fn open_browser(url: &str) {
+    let shown = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    let (program, arguments): (&str, &[&str]) = if cfg!(windows) {
+        ("rundll32", &["url.dll,FileProtocolHandler"])
+    } else if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if shown("DISPLAY") || shown("WAYLAND_DISPLAY") {
+        ("xdg-open", &[])
+    } else {
+        return;
+    };
+    let mut command = Command::new(program);
+    let started = command
+        .args(arguments)
+        .arg(url)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+    if let Ok(mut child) = started {
+        // Nobody waits for the browser, but the system wants to be asked how it ended.
+        thread::spawn(move || child.wait());
+    }
+}

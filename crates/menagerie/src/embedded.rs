@@ -1,0 +1,37 @@
+//! The page's files, built into the program.
+
+use rust_embed::RustEmbed;
+use server::{Asset, Assets};
+
+/// What Node has built; see `build.rs`.
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[allow_missing = true]
+struct Files;
+
+/// The page.
+pub(crate) struct Page;
+
+impl Assets for Page {
+    fn file(&self, path: &str) -> Option<Asset> {
+        let file = Files::get(path)?;
+        let hash = file.metadata.sha256_hash();
+        let tag = hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        Some(Asset { bytes: file.data, media_type: media_type(path).to_owned(), tag })
+    }
+}
+
+fn media_type(path: &str) -> &'static str {
+    match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" | "webmanifest" => "application/json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" | "ftl" | "md" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

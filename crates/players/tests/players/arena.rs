@@ -1,0 +1,56 @@
+//! Games between computers, the same every time.
+
+use players::{Computer, PlayerSpec, SYSTEM_CLOCK};
+use rules::{
+    Game, Seat, Spec, Turn,
+    catalog::{AnySpec, SpecVisitor},
+};
+use search::Generator;
+
+/// The computer of this name.
+pub(crate) fn computer(name: &str, seed: u64) -> Computer {
+    let Ok(PlayerSpec::Computer(strength)) = name.parse() else { panic!("no computer: {name}") };
+    Computer::new(strength, seed, SYSTEM_CLOCK).unwrap()
+}
+
+/// One game; every action is checked.
+pub(crate) fn play<G: Game>(spec: G::Spec, deal: u64, computers: &mut [Computer]) -> (G, Vec<G::Action>) {
+    let mut dice = Generator::new(deal);
+    let mut game = G::new(spec);
+    let mut actions = Vec::new();
+    loop {
+        let action = match game.turn() {
+            Turn::Over => return (game, actions),
+            Turn::Chance => game.deal(&mut dice),
+            Turn::Seat(seat) => {
+                computers[seat.index()].choose::<G>(&game.view(seat.into()), &|| false, &mut |_| ())
+            }
+        };
+        let action = action.unwrap();
+        game.try_play(action).unwrap_or_else(|illegal| panic!("{spec} {action}: {illegal}"));
+        actions.push(action);
+    }
+}
+
+/// The part of the points that `hero` wins against `others` at all other seats, sitting at each seat equally often.
+pub(crate) fn points(spec: &str, hero: &str, others: &str, rounds: u64) -> f64 {
+    struct Match<'a>(&'a str, &'a str, u64);
+    impl SpecVisitor for Match<'_> {
+        type Output = f64;
+        fn visit<G: Game>(self, spec: G::Spec) -> f64 {
+            let Match(hero, others, rounds) = self;
+            let mut sum = 0.0;
+            for round in 0..rounds {
+                for seat in Seat::all(spec.seats()) {
+                    let name = |other: Seat| if other == seat { hero } else { others };
+                    let mut computers: Vec<Computer> = Seat::all(spec.seats())
+                        .map(|other| computer(name(other), 100 * round + other.index() as u64))
+                        .collect();
+                    sum += play::<G>(spec, round, &mut computers).0.outcome().unwrap().score(seat);
+                }
+            }
+            sum / (rounds * spec.seats() as u64) as f64
+        }
+    }
+    AnySpec::parse(spec).unwrap().visit(Match(hero, others, rounds))
+}

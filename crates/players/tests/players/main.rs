@@ -1,0 +1,6 @@
+//! What computers promise, and how well they play.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "test helpers")]
+
+mod arena;
+mod computer;
+mod strength;

@@ -1,0 +1,78 @@
+//! The computers play sensibly, in every game and at every number of seats. All of them think in nodes, so that the
+//! figures are the same everywhere; each bound is a little below what is reached.
+
+use crate::arena::points;
+
+/// Two seats: nearly all against `random`, and more than half against `greedy`.
+fn duel(spec: &str, rounds: u64) {
+    let random = points(spec, "level:2", "random", rounds);
+    assert!(random >= 0.9, "{spec}: level:2 wins {random} against random");
+    let greedy = points(spec, "level:3", "greedy", rounds);
+    assert!(greedy >= 0.8, "{spec}: level:3 wins {greedy} against greedy");
+}
+
+/// Several seats: twice the fair share and more.
+fn crowd(spec: &str, seats: usize, rounds: u64) {
+    for others in ["random", "greedy"] {
+        let share = points(spec, "level:2", others, rounds) * seats as f64;
+        assert!(share >= 2.0, "{spec}: level:2 wins {share} times its fair share against {others}");
+    }
+}
+
+#[test]
+fn mancala() {
+    for rules in ["general", "egyptian", "ethiopian", "nigerian"] {
+        duel(&format!("mancala:rules={rules}"), 15);
+    }
+}
+
+#[test]
+fn mana() {
+    for spec in ["mana", "mana:setup=advanced", "mana:bird=spirit"] {
+        duel(spec, 10);
+    }
+}
+
+#[test]
+fn jungle() {
+    duel("jungle", 15);
+}
+
+#[test]
+fn mandua() {
+    for spec in ["mandua", "mandua:start=cages", "mandua:start=cross", "mandua:referee=strict"] {
+        duel(spec, 10);
+    }
+}
+
+#[test]
+fn manitou_for_two() {
+    duel("manitou", 10);
+    duel("manitou:cards=random", 10);
+}
+
+#[test]
+fn manitou_for_more() {
+    for seats in 3..=5 {
+        crowd(&format!("manitou:players={seats}"), seats, 6);
+    }
+}
+
+#[test]
+fn each_level_beats_the_one_below() {
+    for spec in ["mancala", "mana", "jungle", "mandua", "manitou"] {
+        for level in 2..=players::LEVELS.min(3) {
+            let won = points(spec, &format!("level:{level}"), &format!("level:{}", level - 1), 15);
+            assert!(won > 0.5, "{spec}: level:{level} wins {won} against the one below");
+        }
+    }
+}
+
+/// Without any knowledge the search is still sensible where playouts mean something.
+#[test]
+fn plain_uct_beats_random() {
+    for spec in ["mancala", "mandua:referee=strict", "manitou"] {
+        let won = points(spec, "uct:nodes=100", "random", 10);
+        assert!(won >= 0.8, "{spec}: uct wins {won} against random");
+    }
+}

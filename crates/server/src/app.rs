@@ -1,0 +1,362 @@
+//! All that the server holds, and the one way in which a table changes.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
+
+use rules::Seat;
+use table::{Entry, Event, NewTable, Secret, Table, Who};
+use tokio::sync::{Semaphore, watch};
+use wire::{Command, Millis, Refusal, SeatNumber, TableId};
+
+use crate::{
+    Config,
+    bus::{Bus, Hint},
+    computers,
+    guard::Limits,
+    metrics::Metrics,
+    room::{self, Live, Room},
+    secret,
+    store::{Append, Due, Failure, Listing, Store},
+};
+
+/// How long something that is due stays claimed; then another server takes it.
+const CLAIM: Millis = 60_000;
+/// How often a change is tried again when another server was faster.
+const TRIES: usize = 5;
+/// How long a table that nobody watches stays in memory.
+const IDLE: Millis = 10 * 60_000;
+
+/// The server's parts.
+pub struct App {
+    pub(crate) config: Config,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) bus: Arc<dyn Bus>,
+    pub(crate) metrics: Metrics,
+    pub(crate) limits: Limits,
+    /// So many computers think at once.
+    pub(crate) thinkers: Semaphore,
+    /// Turns true when the server goes down.
+    pub(crate) closing: watch::Sender<bool>,
+    rooms: Mutex<HashMap<TableId, Arc<Room>>>,
+}
+
+/// Why something was not done.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// It may not be done.
+    Refused(Refusal),
+    /// There is no such table.
+    NoTable,
+    /// It might have been done, but the store does not work.
+    Failed(Failure),
+}
+
+impl From<Failure> for Trouble {
+    fn from(failure: Failure) -> Trouble {
+        Trouble::Failed(failure)
+    }
+}
+
+impl From<getrandom::Error> for Trouble {
+    fn from(error: getrandom::Error) -> Trouble {
+        Trouble::Failed(Failure::Broken(Box::new(error)))
+    }
+}
+
+impl From<Refusal> for Trouble {
+    fn from(refusal: Refusal) -> Trouble {
+        Trouble::Refused(refusal)
+    }
+}
+
+/// Why something happens.
+enum Cause<'a> {
+    /// Somebody ordered it.
+    Order { who: &'a Who, id: &'a str, command: &'a Command },
+    /// Somebody was invited to a seat.
+    Invitation { who: &'a Who, seat: SeatNumber },
+    /// A computer chose an action.
+    Computer { seat: Seat, ply: usize, action: &'a str },
+    /// It was due.
+    Time,
+}
+
+impl App {
+    pub(crate) fn new(config: Config, store: Arc<dyn Store>, bus: Arc<dyn Bus>) -> App {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        App {
+            limits: Limits::new(config.limits),
+            config,
+            store,
+            bus,
+            metrics: Metrics::default(),
+            thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
+            closing: watch::Sender::new(false),
+            rooms: Mutex::default(),
+        }
+    }
+
+    /// The server's time.
+    pub(crate) fn now(&self) -> Millis {
+        SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO).as_millis() as Millis
+    }
+
+    /// A table that is loaded, if there is one of this name.
+    pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, Trouble> {
+        let room = self.rooms().get(id).cloned();
+        if let Some(room) = room {
+            return Ok(room);
+        }
+        let room = Arc::new(Room::new(id.to_owned()));
+        let mut live = room.live.lock().await;
+        room.catch_up(&mut live, &*self.store).await?.map_err(|_| Trouble::NoTable)?;
+        drop(live);
+        Ok(self.rooms().entry(id.to_owned()).or_insert(room).clone())
+    }
+
+    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<Room>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Number of tables in memory.
+    pub(crate) fn room_count(&self) -> usize {
+        self.rooms().len()
+    }
+
+    /// Forgets tables that nobody watches and at which nothing has happened for a while: their logs are in the store.
+    pub(crate) fn forget_idle(&self) {
+        let now = self.now();
+        self.rooms().retain(|_, room| {
+            let rests = room
+                .live
+                .try_lock()
+                .is_ok_and(|live| live.as_ref().is_none_or(|live| live.table.touched() + IDLE < now));
+            room.is_watched() || !rests || Arc::strong_count(room) > 1
+        });
+    }
+
+    /// Takes in what another server has stored, if the table is in memory here.
+    pub(crate) async fn hear(&self, hint: &Hint) {
+        let room = self.rooms().get(&hint.table).cloned();
+        if let Some(room) = room.filter(|room| room.number() < hint.number) {
+            self.refresh(&room).await;
+        }
+    }
+
+    /// As [`hear`](App::hear), for every table that is watched here.
+    pub(crate) async fn hear_all(&self) {
+        let rooms: Vec<_> = self.rooms().values().filter(|room| room.is_watched()).cloned().collect();
+        for room in rooms {
+            self.refresh(&room).await;
+        }
+    }
+
+    async fn refresh(&self, room: &Room) {
+        let mut live = room.live.lock().await;
+        if let Err(failure) = room.catch_up(&mut live, &*self.store).await {
+            tracing::error!(table = room.id, %failure, "what is new at a table cannot be read");
+        }
+    }
+
+    /// Looks at a table.
+    pub(crate) async fn look<T>(&self, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Trouble> {
+        let room = self.room(id).await?;
+        let mut live = room.live.lock().await;
+        if live.is_none() {
+            room.catch_up(&mut live, &*self.store).await?.map_err(|_| Trouble::NoTable)?;
+        }
+        live.as_ref().map(|live| look(&live.table)).ok_or(Trouble::NoTable)
+    }
+
+    /// Carries an order out, once.
+    pub(crate) async fn order(
+        self: &Arc<Self>,
+        id: &str,
+        who: &Who,
+        order: &str,
+        command: &Command,
+    ) -> Result<(), Trouble> {
+        self.change(id, &Cause::Order { who, id: order, command }).await
+    }
+
+    /// Keeps a seat for somebody who was invited.
+    pub(crate) async fn keep(self: &Arc<Self>, id: &str, who: &Who, seat: SeatNumber) -> Result<(), Trouble> {
+        self.change(id, &Cause::Invitation { who, seat }).await
+    }
+
+    /// Plays what a computer chose.
+    pub(crate) async fn computer_plays(
+        self: &Arc<Self>,
+        id: &str,
+        seat: Seat,
+        ply: usize,
+        action: &str,
+    ) -> Result<(), Trouble> {
+        self.change(id, &Cause::Computer { seat, ply, action }).await
+    }
+
+    /// Does what is due at a table.
+    pub(crate) async fn tick(self: &Arc<Self>, id: &str) -> Result<(), Trouble> {
+        self.change(id, &Cause::Time).await
+    }
+
+    /// Sets a table up.
+    pub(crate) async fn create(
+        self: &Arc<Self>,
+        new: NewTable,
+        host: &Who,
+        id: TableId,
+    ) -> Result<TableId, Trouble> {
+        let mut entries: Vec<Entry> = Vec::new();
+        let now = self.now();
+        for event in new.events(host)? {
+            entries.push(Entry { at: now, by: Some(host.identity.clone()), order: None, event });
+        }
+        let table = Table::replay(&entries).map_err(|error| Failure::Broken(Box::new(error)))?;
+        let listing = Some(room::listing(&table));
+        let due = Some(room::due(&table, 0)).filter(|due| *due != Due::Never);
+        self.store.append(Append { table: id.clone(), first: 1, entries, listing, due }).await?;
+        self.metrics.tables_created.add(1);
+        // A table of computers alone, or the last seat: the referee begins.
+        self.tick(&id).await?;
+        Ok(id)
+    }
+
+    /// The one way in which a table changes: decide, take in, store, tell. Who else wants to change it waits.
+    async fn change(self: &Arc<Self>, id: &str, cause: &Cause<'_>) -> Result<(), Trouble> {
+        let room = self.room(id).await?;
+        for _ in 0..TRIES {
+            let mut live = room.live.lock().await;
+            if live.is_none() {
+                room.catch_up(&mut live, &*self.store).await?.map_err(|_| Trouble::NoTable)?;
+            }
+            let Some(here) = live.as_mut() else { return Err(Trouble::NoTable) };
+            let changed = self.try_change(&room, here, cause).await;
+            let rematch = here.table.rematch().cloned();
+            let thinks = here.table.computers_turn().is_some();
+            if let Err(Trouble::Failed(failure)) = &changed {
+                // What was taken in and not stored has not happened.
+                *live = None;
+                if matches!(failure, Failure::Conflict) {
+                    continue;
+                }
+            }
+            drop(live);
+            if changed.is_ok() {
+                if let Some(next) = rematch {
+                    self.set_up_rematch(&room, next).await?;
+                }
+                if thinks {
+                    computers::think(self, room);
+                }
+            }
+            return changed;
+        }
+        Err(Trouble::Failed(Failure::Conflict))
+    }
+
+    async fn try_change(&self, room: &Room, live: &mut Live, cause: &Cause<'_>) -> Result<(), Trouble> {
+        let now = self.now();
+        let first = live.table.number() + 1;
+        let (mut entries, mut told) = (Vec::new(), Vec::new());
+        self.referee(room, live, now, &mut entries, &mut told)?;
+        let decided = decide(&live.table, cause, now);
+        if let Ok(events) = &decided {
+            let (by, order) = match cause {
+                Cause::Order { who, id, .. } => (Some(who.identity.clone()), Some((*id).to_owned())),
+                Cause::Invitation { who, .. } => (Some(who.identity.clone()), None),
+                Cause::Computer { .. } | Cause::Time => (None, None),
+            };
+            for event in events {
+                let entry = Entry { at: now, by: by.clone(), order: order.clone(), event: event.clone() };
+                told.push(room.take_in(live, &entry).map_err(fault)?);
+                entries.push(entry);
+            }
+            self.referee(room, live, now, &mut entries, &mut told)?;
+        }
+        if !entries.is_empty() {
+            let append = self.prepare(room, live, first, entries, now);
+            self.store.append(append).await?;
+            self.metrics.entries.add(told.len() as u64);
+            room.tell(live, told);
+            self.bus.publish(Hint { table: room.id.clone(), number: live.table.number() });
+        }
+        decided.map(|_| ())
+    }
+
+    /// Takes in all that happens of itself.
+    fn referee(
+        &self,
+        room: &Room,
+        live: &mut Live,
+        now: Millis,
+        entries: &mut Vec<Entry>,
+        told: &mut Vec<Vec<wire::Event>>,
+    ) -> Result<(), Trouble> {
+        while let Some(event) = live.table.referee(now) {
+            let entry = Entry { at: now, by: None, order: None, event };
+            told.push(room.take_in(live, &entry).map_err(fault)?);
+            entries.push(entry);
+        }
+        Ok(())
+    }
+
+    /// The entries, with what the store's lists need to be told.
+    fn prepare(&self, room: &Room, live: &mut Live, first: u32, entries: Vec<Entry>, now: Millis) -> Append {
+        let listing = room::listing(&live.table);
+        let same = |known: &Listing| known.identities == listing.identities && known.open == listing.open;
+        let moved = !same(&live.listing);
+        live.listing = listing;
+        let due = room::due(&live.table, now + CLAIM);
+        let rescheduled = due != live.due;
+        live.due = due;
+        Append {
+            table: room.id.clone(),
+            first,
+            entries,
+            listing: moved.then(|| live.listing.clone()),
+            due: rescheduled.then_some(due),
+        }
+    }
+
+    /// Sets the next game's table up, unless it is there.
+    async fn set_up_rematch(self: &Arc<Self>, room: &Room, next: TableId) -> Result<(), Trouble> {
+        if !self.store.log(&next, 0).await?.is_empty() {
+            return Ok(());
+        }
+        let seed = Secret::new(secret::random()?);
+        let (new, host) = {
+            let live = room.live.lock().await;
+            let Some(live) = live.as_ref() else { return Ok(()) };
+            (live.table.next_game(seed), live.table.host())
+        };
+        match Box::pin(self.create(new, &host, next)).await {
+            // Somebody else was faster.
+            Err(Trouble::Failed(Failure::Conflict)) => Ok(()),
+            result => result.map(|_| ()),
+        }
+    }
+}
+
+fn decide(table: &Table, cause: &Cause<'_>, now: Millis) -> Result<Vec<Event>, Trouble> {
+    Ok(match cause {
+        Cause::Order { who, id, .. } if table.has_done(&who.identity, id) => Vec::new(),
+        Cause::Order { who, command, .. } => {
+            let fresh = match command {
+                Command::Rematch { .. } => secret::word::<12>()?,
+                _ => String::new(),
+            };
+            table.decide(command, who, now, &fresh)?
+        }
+        Cause::Invitation { who, seat } => table.keep(*seat, who)?,
+        Cause::Computer { seat, ply, action } => table.computer_plays(*seat, *ply, action)?,
+        Cause::Time => Vec::new(),
+    })
+}
+
+fn fault(error: table::Broken) -> Trouble {
+    Trouble::Failed(Failure::Broken(Box::new(error)))
+}

@@ -1,0 +1,42 @@
+//! What servers tell each other: where something is new, never what.
+
+use tokio::sync::broadcast;
+use wire::TableId;
+
+/// Something is new at a table. It may come late, twice or never: who hears it reads the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// Where.
+    pub table: TableId,
+    /// The newest entry's number.
+    pub number: u32,
+}
+
+/// Carries hints between the servers of one store.
+pub trait Bus: Send + Sync + 'static {
+    /// Tells all servers.
+    fn publish(&self, hint: Hint);
+
+    /// What all servers tell from now on. Who listens too slowly misses the oldest.
+    fn listen(&self) -> broadcast::Receiver<Hint>;
+}
+
+/// The bus of servers in one process.
+pub struct InProcess(broadcast::Sender<Hint>);
+
+impl Default for InProcess {
+    fn default() -> InProcess {
+        InProcess(broadcast::channel(1024).0)
+    }
+}
+
+impl Bus for InProcess {
+    fn publish(&self, hint: Hint) {
+        // Nobody need listen.
+        let _ = self.0.send(hint);
+    }
+
+    fn listen(&self) -> broadcast::Receiver<Hint> {
+        self.0.subscribe()
+    }
+}

@@ -1,0 +1,193 @@
+//! What keeps the server and its guests safe: limits, origins, headers.
+
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    num::NonZeroU32,
+    sync::{Mutex, PoisonError},
+};
+
+use axum::{
+    extract::Request,
+    http::{HeaderMap, HeaderValue, Method, header},
+    middleware::Next,
+    response::Response,
+};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+/// Nothing but what comes from this server, no frames around it, and no scripts in the page itself.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+    img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+    base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// Adds the headers that every answer has.
+pub(crate) async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "same-origin"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Whether a request may change something, or open a socket: it comes from one of our own pages, or from no page at all.
+pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>) -> bool {
+    let text = |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or("?"));
+    let Some(origin) = text(header::ORIGIN) else { return true };
+    if public_url.is_some_and(|url| url.trim_end_matches('/') == origin) {
+        return true;
+    }
+    let host = text(header::HOST).unwrap_or_default();
+    origin.strip_prefix("http://").is_some_and(|authority| authority == host) && is_local_name(host)
+}
+
+/// Whether an address of this kind is the server's own and not a name that somebody else has pointed at it.
+fn is_local_name(authority: &str) -> bool {
+    if authority.starts_with('[') {
+        return true;
+    }
+    let name = authority.rsplit_once(':').map_or(authority, |(name, _)| name);
+    name.parse::<IpAddr>().is_ok()
+        || !name.contains('.')
+        || name.ends_with(".local")
+        || name.ends_with(".localhost")
+}
+
+/// Whether a method changes something.
+pub(crate) fn changes(method: &Method) -> bool {
+    !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
+}
+
+/// Most sockets from one address: a household, or a class behind one router.
+const MAX_SOCKETS: u32 = 100;
+
+/// How much anybody may ask for.
+pub(crate) struct Limits {
+    requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    creations: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    messages: Option<DefaultKeyedRateLimiter<String>>,
+    /// Sockets by address.
+    sockets: Option<Mutex<HashMap<IpAddr, u32>>>,
+}
+
+impl Limits {
+    pub(crate) fn new(on: bool) -> Limits {
+        let quota = |a_second: u32, burst: u32| {
+            let [rate, burst] =
+                [a_second, burst].map(|number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN));
+            Quota::per_second(rate).allow_burst(burst)
+        };
+        Limits {
+            requests: on.then(|| RateLimiter::keyed(quota(20, 200))),
+            creations: on.then(|| RateLimiter::keyed(quota(1, 60))),
+            messages: on.then(|| RateLimiter::keyed(quota(20, 100))),
+            sockets: on.then(Mutex::default),
+        }
+    }
+
+    /// A request from an address.
+    pub(crate) fn request(&self, from: IpAddr) -> bool {
+        self.requests.as_ref().is_none_or(|limit| limit.check_key(&from).is_ok())
+    }
+
+    /// A new table, guest or invitation from an address.
+    pub(crate) fn creation(&self, from: IpAddr) -> bool {
+        self.creations.as_ref().is_none_or(|limit| limit.check_key(&from).is_ok())
+    }
+
+    /// A message over somebody's sockets.
+    pub(crate) fn message(&self, identity: &String) -> bool {
+        self.messages.as_ref().is_none_or(|limit| limit.check_key(identity).is_ok())
+    }
+
+    /// A socket from an address; it is counted until it is [closed](Limits::close_socket).
+    pub(crate) fn open_socket(&self, from: IpAddr) -> bool {
+        let Some(sockets) = &self.sockets else { return true };
+        let mut sockets = sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = sockets.entry(from).or_default();
+        let free = *count < MAX_SOCKETS;
+        *count += u32::from(free);
+        free
+    }
+
+    /// The end of a socket.
+    pub(crate) fn close_socket(&self, from: IpAddr) {
+        let Some(sockets) = &self.sockets else { return };
+        let mut sockets = sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = sockets.get_mut(&from) {
+            *count = count.saturating_sub(1);
+            if *count == 0 {
+                sockets.remove(&from);
+            }
+        }
+    }
+
+    /// Forgets those who have not come for a while.
+    pub(crate) fn forget_idle(&self) {
+        for limit in [&self.requests, &self.creations].into_iter().flatten() {
+            limit.retain_recent();
+        }
+        if let Some(limit) = &self.messages {
+            limit.retain_recent();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{HeaderMap, HeaderValue, header};
+
+    use super::{Limits, MAX_SOCKETS, is_own};
+
+    fn own(origin: Option<&'static str>, host: &'static str, public: Option<&str>) -> bool {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::HOST, HeaderValue::from_static(host));
+        if let Some(origin) = origin {
+            headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
+        }
+        is_own(&headers, public)
+    }
+
+    #[test]
+    fn only_our_own_pages_change_anything() {
+        assert!(own(None, "127.0.0.1:80", None));
+        assert!(own(Some("http://127.0.0.1:8080"), "127.0.0.1:8080", None));
+        assert!(own(Some("http://[::1]:8080"), "[::1]:8080", None));
+        assert!(own(Some("http://laptop.local:8080"), "laptop.local:8080", None));
+        assert!(own(Some("https://play.example"), "10.0.0.2:8080", Some("https://play.example/")));
+        for (origin, host) in [
+            ("http://evil.example", "127.0.0.1:8080"),
+            ("http://127.0.0.1:8081", "127.0.0.1:8080"),
+            // A name that was pointed at our address.
+            ("http://evil.example", "evil.example"),
+            ("https://127.0.0.1:8080", "127.0.0.1:8080"),
+            ("null", "127.0.0.1:8080"),
+        ] {
+            assert!(!own(Some(origin), host, None), "{origin} {host}");
+        }
+    }
+
+    #[test]
+    fn an_address_has_so_many_sockets_at_a_time() {
+        let (limits, [one, other]) = (Limits::new(true), [[127, 0, 0, 1], [127, 0, 0, 2]].map(Into::into));
+        assert!((0..MAX_SOCKETS).all(|_| limits.open_socket(one)));
+        assert!(!limits.open_socket(one) && limits.open_socket(other));
+        limits.close_socket(one);
+        assert!(limits.open_socket(one) && !limits.open_socket(one));
+        assert!((0..=MAX_SOCKETS).all(|_| Limits::new(false).open_socket(one)));
+    }
+
+    #[test]
+    fn what_comes_too_often_is_turned_away() {
+        let (limits, address) = (Limits::new(true), [127, 0, 0, 1].into());
+        let passed = (0..1000).filter(|_| limits.request(address)).count();
+        assert!((200..1000).contains(&passed), "{passed}");
+        assert!(limits.request([127, 0, 0, 2].into()));
+        assert!((0..1000).all(|_| Limits::new(false).request(address)));
+    }
+}

@@ -1,0 +1,183 @@
+//! The server: HTTP, WebSocket, store and bus.
+//!
+//! [`Server`] is bound and then runs until it is told to stop. `app.rs` holds its parts and the one way in which a table
+//! changes: decide, take in, store, tell. `room.rs` is a table in memory, `socket.rs` a client, `routes/` the requests,
+//! `store/` and `bus.rs` what a server shares with others, `computers.rs` the computer players.
+
+mod app;
+mod assets;
+mod bus;
+mod computers;
+mod guard;
+mod identity;
+mod metrics;
+mod room;
+mod routes;
+mod secret;
+mod socket;
+pub mod store;
+
+use std::{
+    future::Future,
+    io,
+    net::{IpAddr, SocketAddr},
+    sync::Arc,
+    time::Duration,
+};
+
+use axum::serve::ListenerExt;
+use tokio::{
+    net::TcpListener,
+    sync::broadcast::error::RecvError,
+    time::{MissedTickBehavior, interval, timeout},
+};
+
+pub use app::App;
+pub use assets::{Asset, Assets};
+pub use bus::{Bus, Hint, InProcess};
+
+use store::Store;
+
+/// How often it is looked for what is due.
+const DUE: Duration = Duration::from_millis(500);
+/// How often what is idle is forgotten.
+const FORGET: Duration = Duration::from_secs(60);
+/// How long connections are given to end.
+const FAREWELL: Duration = Duration::from_secs(5);
+/// How long something due stays claimed.
+const CLAIM: u64 = 60_000;
+/// How much is claimed at once.
+const CLAIMED: u32 = 256;
+
+/// How a server is set up.
+pub struct Config {
+    /// Where it listens.
+    pub listen: IpAddr,
+    /// The port; 0 for any that is free.
+    pub port: u16,
+    /// The address under which clients know it, where that is not its own.
+    pub public_url: Option<String>,
+    /// Proxies whose word on where a request comes from is taken.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// Whether there are limits on how often anybody may ask.
+    pub limits: bool,
+    /// Whether other devices can reach it.
+    pub reachable: bool,
+    /// The address that links begin with, where there is no public one.
+    pub link_host: IpAddr,
+    /// The page.
+    pub assets: Option<&'static dyn Assets>,
+}
+
+impl Config {
+    /// The address that links begin with, without a slash at the end.
+    pub fn url(&self) -> String {
+        match &self.public_url {
+            Some(url) => url.trim_end_matches('/').to_owned(),
+            None => format!("http://{}", SocketAddr::new(self.link_host, self.port)),
+        }
+    }
+}
+
+/// A server that listens already.
+pub struct Server {
+    app: Arc<App>,
+    listener: TcpListener,
+}
+
+impl Server {
+    /// Begins to listen.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub async fn bind(mut config: Config, store: Arc<dyn Store>, bus: Arc<dyn Bus>) -> io::Result<Server> {
+        let listener = TcpListener::bind(SocketAddr::new(config.listen, config.port)).await?;
+        config.port = listener.local_addr()?.port();
+        Ok(Server { app: Arc::new(App::new(config, store, bus)), listener })
+    }
+
+    /// The address that links begin with.
+    pub fn url(&self) -> String {
+        self.app.config.url()
+    }
+
+    /// The port it listens on.
+    pub fn port(&self) -> u16 {
+        self.app.config.port
+    }
+
+    /// Serves until `stop` is done; then tells the clients to come back, and ends.
+    ///
+    /// # Errors
+    /// Why it could not go on.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        let app = self.app;
+        let due = tokio::spawn(do_what_is_due(app.clone()));
+        let bus = tokio::spawn(hear_of_others(app.clone()));
+        let listener = self.listener.tap_io(|stream| {
+            // Small messages are sent at once; where that cannot be set they come a little later.
+            let _ = stream.set_nodelay(true);
+        });
+        let router = routes::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let mut closing = app.closing.subscribe();
+        let serve = axum::serve(listener, router).with_graceful_shutdown(async move {
+            let _ = closing.wait_for(|closing| *closing).await;
+        });
+        let mut serve = tokio::spawn(serve.into_future());
+        let result = tokio::select! {
+            ended = &mut serve => ended.map_err(io::Error::other)?,
+            () = stop => {
+                app.closing.send_replace(true);
+                // Who does not end in time is cut off.
+                let farewell = async {
+                    let ended = serve.await.map_err(io::Error::other)?;
+                    // Every socket holds an end of this.
+                    app.closing.closed().await;
+                    ended
+                };
+                timeout(FAREWELL, farewell).await.unwrap_or(Ok(()))
+            }
+        };
+        due.abort();
+        bus.abort();
+        result
+    }
+}
+
+async fn do_what_is_due(app: Arc<App>) {
+    let mut beat = interval(DUE);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut since_forgotten = Duration::ZERO;
+    loop {
+        beat.tick().await;
+        let now = app.now();
+        match app.store.claim_due(now, now + CLAIM, CLAIMED).await {
+            Ok(tables) => {
+                for table in tables {
+                    if let Err(trouble) = app.tick(&table).await {
+                        tracing::error!(table, ?trouble, "what was due could not be done");
+                    }
+                }
+            }
+            Err(failure) => tracing::error!(%failure, "what is due cannot be read"),
+        }
+        since_forgotten += DUE;
+        if since_forgotten >= FORGET {
+            since_forgotten = Duration::ZERO;
+            app.forget_idle();
+            app.limits.forget_idle();
+        }
+    }
+}
+
+/// Takes in what other servers have stored. A hint that was missed does no harm: a change, and a new viewer, read the log.
+async fn hear_of_others(app: Arc<App>) {
+    let mut hints = app.bus.listen();
+    loop {
+        match hints.recv().await {
+            Ok(hint) => app.hear(&hint).await,
+            Err(RecvError::Lagged(_)) => app.hear_all().await,
+            Err(RecvError::Closed) => return,
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Figures for Prometheus.
+
+use std::{
+    fmt::Write,
+    sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed},
+};
+
+/// A number that only grows.
+#[derive(Default)]
+pub(crate) struct Counter(AtomicU64);
+
+impl Counter {
+    pub(crate) fn add(&self, number: u64) {
+        self.0.fetch_add(number, Relaxed);
+    }
+}
+
+/// A number that comes and goes.
+#[derive(Default)]
+pub(crate) struct Gauge(AtomicI64);
+
+impl Gauge {
+    /// One more, until the guard is dropped.
+    pub(crate) fn hold(&self) -> Held<'_> {
+        self.0.fetch_add(1, Relaxed);
+        Held(self)
+    }
+}
+
+/// See [`Gauge::hold`].
+pub(crate) struct Held<'a>(&'a Gauge);
+
+impl Drop for Held<'_> {
+    fn drop(&mut self) {
+        self.0.0.fetch_sub(1, Relaxed);
+    }
+}
+
+/// All that is counted.
+#[derive(Default)]
+pub(crate) struct Metrics {
+    pub(crate) entries: Counter,
+    pub(crate) tables_created: Counter,
+    pub(crate) orders: Counter,
+    pub(crate) orders_refused: Counter,
+    pub(crate) requests_limited: Counter,
+    pub(crate) thoughts: Counter,
+    pub(crate) thinking_millis: Counter,
+    pub(crate) sockets: Gauge,
+}
+
+impl Metrics {
+    /// The text that Prometheus reads.
+    pub(crate) fn text(&self, tables_in_memory: usize) -> String {
+        let counters = [
+            ("entries_total", "Entries stored in the tables' logs.", &self.entries),
+            ("tables_created_total", "Tables set up.", &self.tables_created),
+            ("orders_total", "Orders received.", &self.orders),
+            ("orders_refused_total", "Orders refused.", &self.orders_refused),
+            ("requests_limited_total", "Requests and messages beyond a limit.", &self.requests_limited),
+            ("computer_actions_total", "Actions that computers chose.", &self.thoughts),
+            ("computer_thinking_milliseconds_total", "Time that computers thought.", &self.thinking_millis),
+        ];
+        let mut text = String::new();
+        let mut write = |name: &str, help: &str, kind: &str, value: i64| {
+            // Writing to a `String` cannot fail.
+            let _ = write!(
+                text,
+                "# HELP menagerie_{name} {help}\n# TYPE menagerie_{name} {kind}\nmenagerie_{name} {value}\n"
+            );
+        };
+        for (name, help, counter) in counters {
+            write(name, help, "counter", counter.0.load(Relaxed) as i64);
+        }
+        write("sockets", "Clients connected.", "gauge", self.sockets.0.load(Relaxed));
+        write("tables_in_memory", "Tables held in memory.", "gauge", tables_in_memory as i64);
+        text
+    }
+}

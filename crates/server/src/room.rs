@@ -1,0 +1,253 @@
+//! A table in the memory of this server: its state, and what was told of it lately.
+
+use std::{
+    collections::VecDeque,
+    fmt::Write,
+    sync::{Arc, PoisonError, RwLock, atomic::AtomicBool},
+};
+
+use rules::{Seat, Viewer};
+use serde::Serialize;
+use table::{Entry, Table};
+use tokio::sync::{Mutex, watch};
+use wire::{Event, SeatNumber, TableId};
+
+use crate::store::{Due, Failure, Listing, Store};
+
+/// How many of the newest events are kept as they are sent.
+const RECENT: usize = 32;
+
+/// A table, as this server knows it.
+pub(crate) struct Room {
+    pub(crate) id: TableId,
+    /// Whoever changes the table holds this until the change is stored.
+    pub(crate) live: Mutex<Option<Live>>,
+    /// What is sent to those who look on.
+    told: RwLock<Told>,
+    /// The newest entry's number; who watches the table waits for it to change.
+    number: watch::Sender<u32>,
+    /// Whether this server lets the table's computers think just now.
+    pub(crate) thinks: AtomicBool,
+}
+
+/// The state, and what the store was told that follows from it.
+pub(crate) struct Live {
+    pub(crate) table: Table,
+    pub(crate) listing: Listing,
+    pub(crate) due: Due,
+}
+
+/// For each of the table's eyes.
+#[derive(Default)]
+struct Told {
+    eyes: Vec<Eye>,
+    hides: bool,
+    /// Whose each seat is: nobody else looks through its eyes.
+    sitters: Vec<Option<String>>,
+}
+
+#[derive(Default)]
+struct Eye {
+    /// The newest events as JSON, the last under `number`.
+    recent: VecDeque<Arc<str>>,
+    number: u32,
+    /// The state as JSON.
+    state: Arc<str>,
+}
+
+/// The log of a table was empty: there is no such table.
+pub(crate) struct NoTable;
+
+impl Room {
+    pub(crate) fn new(id: TableId) -> Room {
+        Room {
+            id,
+            live: Mutex::default(),
+            told: RwLock::default(),
+            number: watch::Sender::new(0),
+            thinks: AtomicBool::new(false),
+        }
+    }
+
+    pub(crate) fn subscribe(&self) -> watch::Receiver<u32> {
+        self.number.subscribe()
+    }
+
+    pub(crate) fn number(&self) -> u32 {
+        *self.number.borrow()
+    }
+
+    /// Whether anybody watches the table here.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.number.receiver_count() > 0
+    }
+
+    /// Takes in what the store has and this room has not.
+    pub(crate) async fn catch_up(
+        &self,
+        live: &mut Option<Live>,
+        store: &dyn Store,
+    ) -> Result<Result<(), NoTable>, Failure> {
+        let known = live.as_ref().map_or(0, |live| live.table.number());
+        let log = store.log(&self.id, known).await?;
+        let mut rest = log.as_slice();
+        if live.is_none() {
+            let Some((first, others)) = log.split_first() else { return Ok(Err(NoTable)) };
+            rest = others;
+            let table = Table::open(first).map_err(broken)?;
+            let eyes = table.eyes();
+            let mut told = self.told.write().unwrap_or_else(PoisonError::into_inner);
+            *told = Told {
+                eyes: eyes.iter().map(|_| Eye::default()).collect(),
+                hides: table.hides(),
+                sitters: Vec::new(),
+            };
+            told.add(vec![vec![table.told_first()]; eyes.len()]);
+            drop(told);
+            *live = Some(Live::new(table));
+        }
+        if let Some(live) = live {
+            let mut told = Vec::new();
+            for entry in rest {
+                told.push(self.take_in(live, entry).map_err(broken)?);
+            }
+            self.tell(live, told);
+            live.listing = listing(&live.table);
+            live.due = due(&live.table, 0);
+        }
+        Ok(Ok(()))
+    }
+
+    /// Takes an entry in; what is told of it is [told](Room::tell) once it is stored.
+    pub(crate) fn take_in(&self, live: &mut Live, entry: &Entry) -> Result<Vec<Event>, table::Broken> {
+        let eyes = live.table.eyes();
+        live.table.tell(entry, &eyes)
+    }
+
+    /// Tells all who watch of entries that were taken in; of each entry, one event for each of the table's eyes.
+    pub(crate) fn tell(&self, live: &Live, told: Vec<Vec<Event>>) {
+        let eyes = live.table.eyes();
+        let states: Vec<Arc<str>> = eyes.iter().map(|&eye| json(&live.table.state(eye))).collect();
+        let mut here = self.told.write().unwrap_or_else(PoisonError::into_inner);
+        here.add(told);
+        here.sitters = Seat::all(live.table.places().len())
+            .map(|seat| live.table.sitter(seat).map(|who| who.identity.clone()))
+            .collect();
+        for (eye, state) in here.eyes.iter_mut().zip(states) {
+            eye.state = state;
+        }
+        drop(here);
+        self.number.send_replace(live.table.number());
+    }
+
+    /// Whether somebody may look through these eyes, now.
+    pub(crate) fn may_view(&self, identity: &str, viewer: Viewer) -> bool {
+        let Viewer::Seat(seat) = viewer else { return true };
+        let told = self.told.read().unwrap_or_else(PoisonError::into_inner);
+        told.sitters.get(seat.index()).is_some_and(|sitter| sitter.as_deref() == Some(identity))
+    }
+
+    /// The update for a viewer who has the events up to `after`, and the number he has then; nothing if he lacks more than is
+    /// kept here.
+    pub(crate) fn update(&self, viewer: Viewer, after: u32) -> Option<(String, u32)> {
+        let told = self.told.read().unwrap_or_else(PoisonError::into_inner);
+        let eye = told.eyes.get(eye_of(viewer, told.hides, told.eyes.len()))?;
+        let lacks = eye.number.saturating_sub(after) as usize;
+        let events = eye.recent.len().checked_sub(lacks)?;
+        Some((message(&self.id, viewer, eye.recent.iter().skip(events), &eye.state), eye.number))
+    }
+
+    /// As [`update`](Room::update), from the whole log.
+    pub(crate) fn long_update(
+        &self,
+        log: &[Entry],
+        viewer: Viewer,
+        after: u32,
+    ) -> Result<(String, u32), Failure> {
+        let (first, rest) = log.split_first().ok_or(Failure::Conflict)?;
+        let mut table = Table::open(first).map_err(broken)?;
+        let mut events = vec![json(&table.told_first())];
+        for entry in rest {
+            events.extend(table.tell(entry, &[viewer]).map_err(broken)?.first().map(json));
+        }
+        let state = json(&table.state(viewer));
+        Ok((message(&self.id, viewer, events.iter().skip(after as usize), &state), table.number()))
+    }
+}
+
+impl Live {
+    pub(crate) fn new(table: Table) -> Live {
+        let listing = listing(&table);
+        Live { due: Due::Never, listing, table }
+    }
+}
+
+impl Told {
+    fn add(&mut self, told: Vec<Vec<Event>>) {
+        for events in told {
+            for (eye, event) in self.eyes.iter_mut().zip(events) {
+                if eye.recent.len() == RECENT {
+                    eye.recent.pop_front();
+                }
+                eye.recent.push_back(json(&event));
+                eye.number = event.number;
+            }
+        }
+    }
+}
+
+/// Where a table is found.
+pub(crate) fn listing(table: &Table) -> Listing {
+    let seats = Seat::all(table.places().len());
+    let mut identities: Vec<String> =
+        seats.filter_map(|seat| table.sitter(seat)).map(|who| who.identity.clone()).collect();
+    identities.sort();
+    identities.dedup();
+    let waits = table.places().contains(&table::Place::Open) && table.stage() == wire::Stage::Waiting;
+    Listing { identities, open: waits && table.listed(), touched: table.touched() }
+}
+
+/// When something is due at a table: a computer's turn now, the end of a person's time then.
+pub(crate) fn due(table: &Table, claimed: u64) -> Due {
+    if table.computers_turn().is_some() {
+        Due::At { at: table.touched(), claimed }
+    } else {
+        table.deadline().map_or(Due::Never, |at| Due::At { at, claimed: 0 })
+    }
+}
+
+fn eye_of(viewer: Viewer, hides: bool, eyes: usize) -> usize {
+    match viewer {
+        _ if !hides => 0,
+        Viewer::Seat(seat) => seat.index(),
+        Viewer::Spectator => eyes.saturating_sub(1),
+    }
+}
+
+/// An update put together from parts that are JSON already.
+fn message<'a>(id: &str, viewer: Viewer, events: impl Iterator<Item = &'a Arc<str>>, state: &str) -> String {
+    let mut text = String::with_capacity(2 * state.len() + 2048);
+    let seat: Option<SeatNumber> = match viewer {
+        Viewer::Seat(seat) => Some(seat.index() as SeatNumber),
+        Viewer::Spectator => None,
+    };
+    // Writing to a `String` cannot fail.
+    let _ = write!(text, r#"{{"type":"update","table":{},"seat":{},"events":["#, json(&id), json(&seat));
+    for (i, event) in events.enumerate() {
+        if i > 0 {
+            text.push(',');
+        }
+        text.push_str(event);
+    }
+    let _ = write!(text, r#"],"state":{state}}}"#);
+    text
+}
+
+/// Data of ours always have a JSON form.
+pub(crate) fn json(value: &impl Serialize) -> Arc<str> {
+    serde_json::to_string(value).unwrap_or_default().into()
+}
+
+fn broken(error: table::Broken) -> Failure {
+    Failure::Broken(Box::new(error))
+}

@@ -1,0 +1,274 @@
+//! A client's WebSocket: what he orders goes to the tables, what happens at those he watches comes back.
+
+use std::{collections::HashMap, net::IpAddr, sync::Arc, time::Duration};
+
+use axum::{
+    extract::{
+        State, WebSocketUpgrade,
+        ws::{Message, Utf8Bytes, WebSocket},
+    },
+    response::Response,
+};
+use futures_util::{SinkExt, StreamExt, stream::SplitSink};
+use rules::{Seat, Viewer};
+use table::Who;
+use tokio::{
+    sync::{mpsc, watch},
+    task::AbortHandle,
+    time::{MissedTickBehavior, interval, timeout},
+};
+use wire::{Command, FromClient, FromServer, Refusal, SeatNumber, TableId, http::Me};
+
+use crate::{
+    app::{App, Trouble},
+    identity::{From, Guest},
+    room::{Room, json},
+    routes::known_level,
+};
+
+/// The largest message from a client.
+const MAX_MESSAGE: usize = 16 * 1024;
+/// Most tables that one client watches at a time.
+const MAX_WATCHES: usize = 64;
+/// The longest id of an order.
+const MAX_ID: usize = 36;
+/// How often a silent line is tried.
+const HEARTBEAT: Duration = Duration::from_secs(25);
+/// How long a client may take to read a message.
+const SLOWEST: Duration = Duration::from_secs(20);
+
+pub(crate) async fn upgrade(
+    State(app): State<Arc<App>>,
+    From(from): From,
+    Guest(who): Guest,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Trouble> {
+    let line = Line::open(&app, from)?;
+    Ok(upgrade
+        .max_message_size(MAX_MESSAGE)
+        .max_frame_size(MAX_MESSAGE)
+        .read_buffer_size(4 * 1024)
+        .on_upgrade(move |socket| async move {
+            Client::new(app, who).serve(socket).await;
+            drop(line);
+        }))
+}
+
+/// A socket as far as it is counted, until it is dropped.
+struct Line {
+    app: Arc<App>,
+    from: IpAddr,
+}
+
+impl Line {
+    fn open(app: &Arc<App>, from: IpAddr) -> Result<Line, Refusal> {
+        if app.limits.open_socket(from) {
+            Ok(Line { app: app.clone(), from })
+        } else {
+            Err(Refusal::of("server-too-many-sockets"))
+        }
+    }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        self.app.limits.close_socket(self.from);
+    }
+}
+
+struct Client {
+    app: Arc<App>,
+    who: Who,
+    watches: HashMap<TableId, Watch>,
+    /// What the watches have to say.
+    news: mpsc::Sender<Utf8Bytes>,
+    newsstand: mpsc::Receiver<Utf8Bytes>,
+}
+
+/// Ends when it is dropped.
+struct Watch(AbortHandle);
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+impl Client {
+    fn new(app: Arc<App>, who: Who) -> Client {
+        let (news, newsstand) = mpsc::channel(16);
+        Client { app, who, watches: HashMap::new(), news, newsstand }
+    }
+
+    async fn serve(mut self, socket: WebSocket) {
+        let app = self.app.clone();
+        let _held = app.metrics.sockets.hold();
+        let mut closing = app.closing.subscribe();
+        let mut heartbeat = interval(HEARTBEAT);
+        heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        heartbeat.reset();
+        let mut heard = true;
+        let (mut sink, mut stream) = socket.split();
+        let me = Me { id: self.who.identity.clone(), name: self.who.name.clone() };
+        let mut answer = Some(FromServer::Hello { me, now: app.now() });
+        loop {
+            if let Some(message) = answer.take()
+                && !put(&mut sink, text(&message)).await
+            {
+                return;
+            }
+            tokio::select! {
+                Some(news) = self.newsstand.recv() => {
+                    if !put(&mut sink, Message::Text(news)).await {
+                        return;
+                    }
+                }
+                message = stream.next() => {
+                    heard = true;
+                    match message {
+                        Some(Ok(Message::Text(message))) => answer = self.hear(&message).await,
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Binary(_))) => answer = Some(fault(Refusal::of("server-message"))),
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    }
+                }
+                _ = heartbeat.tick() => {
+                    // Whoever answers nothing for a whole beat is gone.
+                    if !heard || !put(&mut sink, Message::Ping(Vec::new().into())).await {
+                        return;
+                    }
+                    heard = false;
+                }
+                () = closes(&mut closing) => {
+                    let _ = put(&mut sink, text(&FromServer::Goodbye)).await && put(&mut sink, Message::Close(None)).await;
+                    return;
+                }
+            }
+        }
+    }
+
+    async fn hear(&mut self, message: &str) -> Option<FromServer> {
+        if !self.app.limits.message(&self.who.identity) {
+            self.app.metrics.requests_limited.add(1);
+            return Some(fault(Refusal::of("server-too-often")));
+        }
+        let Ok(message) = serde_json::from_str::<FromClient>(message) else {
+            return Some(fault(Refusal::of("server-message")));
+        };
+        match message {
+            FromClient::Watch { table, seat, after } => {
+                self.watch(table, seat, after).await.err().map(|trouble| fault(trouble.refusal()))
+            }
+            FromClient::Unwatch { table } => {
+                self.watches.remove(&table);
+                None
+            }
+            FromClient::Order { id, table, command } => {
+                self.app.metrics.orders.add(1);
+                Some(match self.order(&id, &table, &command).await {
+                    Ok(()) => FromServer::Done { id },
+                    Err(trouble) => {
+                        self.app.metrics.orders_refused.add(1);
+                        FromServer::Refused { id, refusal: trouble.refusal() }
+                    }
+                })
+            }
+        }
+    }
+
+    async fn order(&self, id: &str, table: &str, command: &Command) -> Result<(), Trouble> {
+        if id.is_empty() || id.chars().count() > MAX_ID {
+            return Err(Refusal::of("server-order-id").into());
+        }
+        if let Command::Fill { level, .. } = command {
+            known_level(*level)?;
+        }
+        self.app.order(table, &self.who, id, command).await
+    }
+
+    async fn watch(&mut self, id: TableId, seat: Option<SeatNumber>, after: u32) -> Result<(), Trouble> {
+        self.watches.remove(&id);
+        if self.watches.len() >= MAX_WATCHES {
+            return Err(Refusal::of("server-too-many-watches").into());
+        }
+        let viewer = match seat {
+            None => Viewer::Spectator,
+            Some(seat) => {
+                Viewer::Seat(Seat::new(seat.into()).ok_or_else(|| Refusal::of("table-no-such-seat"))?)
+            }
+        };
+        let room = self.app.room(&id).await?;
+        if !room.may_view(&self.who.identity, viewer) {
+            return Err(Refusal::of("table-not-your-seat").into());
+        }
+        let follow =
+            follow(self.app.clone(), room, self.who.identity.clone(), viewer, after, self.news.clone());
+        self.watches.insert(id, Watch(tokio::spawn(follow).abort_handle()));
+        Ok(())
+    }
+}
+
+/// Sends a message; false if the line is gone, or the client has long stopped reading.
+async fn put(sink: &mut SplitSink<WebSocket, Message>, message: Message) -> bool {
+    timeout(SLOWEST, sink.send(message)).await.is_ok_and(|sent| sent.is_ok())
+}
+
+/// Waits until the server goes down.
+async fn closes(closing: &mut watch::Receiver<bool>) {
+    // The end of the sender is the end of the server too.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// Sends a viewer what he lacks, and then whatever is new, until he may look no longer.
+async fn follow(
+    app: Arc<App>,
+    room: Arc<Room>,
+    identity: String,
+    viewer: Viewer,
+    mut after: u32,
+    news: mpsc::Sender<Utf8Bytes>,
+) {
+    // First listen, then look: what comes between is seen twice and sent once.
+    let mut number = room.subscribe();
+    loop {
+        number.mark_unchanged();
+        if !room.may_view(&identity, viewer) {
+            let _ = news.send(utf8(&fault(Refusal::of("table-not-your-seat")))).await;
+            return;
+        }
+        let update = match room.update(viewer, after) {
+            Some(update) => Ok(update),
+            None => match app.store.log(&room.id, 0).await {
+                Ok(log) => room.long_update(&log, viewer, after),
+                Err(failure) => Err(failure),
+            },
+        };
+        match update {
+            Ok((text, newest)) => {
+                after = newest;
+                if news.send(text.into()).await.is_err() {
+                    return;
+                }
+            }
+            Err(failure) => {
+                let _ = news.send(utf8(&fault(Trouble::Failed(failure).refusal()))).await;
+                return;
+            }
+        }
+        if number.wait_for(|newest| *newest != after).await.is_err() {
+            return;
+        }
+    }
+}
+
+fn fault(refusal: Refusal) -> FromServer {
+    FromServer::Fault { refusal }
+}
+
+fn text(message: &FromServer) -> Message {
+    Message::Text(utf8(message))
+}
+
+fn utf8(message: &FromServer) -> Utf8Bytes {
+    Utf8Bytes::from(&*json(message))
+}

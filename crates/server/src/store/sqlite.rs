@@ -1,0 +1,298 @@
+//! The store in one SQLite file: a write-ahead log, one writer, many readers.
+
+use std::{path::Path, sync::Arc, time::Duration};
+
+use async_trait::async_trait;
+use sqlx::{
+    Connection, Row, SqliteConnection, SqlitePool,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+use table::{Entry, Who};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use wire::{Millis, SeatNumber, TableId};
+
+use super::{Append, Due, Failure, Hash, Listing, Store};
+
+/// How long another process may keep the file to itself.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Most appends in one transaction.
+const GROUP: usize = 1024;
+
+/// What an acknowledgement promises.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Durability {
+    /// It is on the disk: a power cut loses nothing.
+    #[default]
+    Power,
+    /// It has left the process: a killed process loses nothing, a power cut perhaps the last second.
+    Process,
+}
+
+/// A store in an SQLite file.
+pub struct Sqlite {
+    appends: mpsc::Sender<(Append, oneshot::Sender<Result<(), Failure>>)>,
+    writer: Arc<Mutex<SqliteConnection>>,
+    readers: SqlitePool,
+}
+
+impl Sqlite {
+    /// Opens the file, or makes it. What others had claimed is free again: an embedded store has one process.
+    ///
+    /// # Errors
+    /// Why it cannot be opened.
+    pub async fn open(file: &Path, durability: Durability) -> Result<Sqlite, Failure> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(match durability {
+                Durability::Power => SqliteSynchronous::Full,
+                Durability::Process => SqliteSynchronous::Normal,
+            })
+            .foreign_keys(true)
+            .busy_timeout(PATIENCE);
+        let mut writer = SqliteConnection::connect_with(&options).await?;
+        sqlx::migrate!("migrations/sqlite")
+            .run(&mut writer)
+            .await
+            .map_err(|error| Failure::Broken(Box::new(error)))?;
+        sqlx::query("UPDATE due SET claimed = 0").execute(&mut writer).await?;
+        let readers =
+            SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
+        let writer = Arc::new(Mutex::new(writer));
+        let (appends, queue) = mpsc::channel(4 * GROUP);
+        tokio::spawn(write(queue, writer.clone()));
+        Ok(Sqlite { appends, writer, readers })
+    }
+}
+
+/// Writes all that an SQLite store holds to a new file, while it may be in use.
+///
+/// # Errors
+/// Why it cannot be read or written; a file that is there already is left alone.
+pub async fn backup(store: &Path, file: &Path) -> Result<(), Failure> {
+    let file = file.to_str().ok_or_else(|| Failure::Broken("the file's name is no text".into()))?;
+    let options = SqliteConnectOptions::new().filename(store).read_only(true).busy_timeout(PATIENCE);
+    let mut reader = SqliteConnection::connect_with(&options).await?;
+    sqlx::query("VACUUM INTO $1").bind(file).execute(&mut reader).await?;
+    Ok(())
+}
+
+/// Commits what has come since the last commit, all in one transaction, again and again.
+async fn write(
+    mut queue: mpsc::Receiver<(Append, oneshot::Sender<Result<(), Failure>>)>,
+    writer: Arc<Mutex<SqliteConnection>>,
+) {
+    let mut group = Vec::with_capacity(GROUP);
+    while queue.recv_many(&mut group, GROUP).await > 0 {
+        let (appends, replies): (Vec<_>, Vec<_>) = group.drain(..).unzip();
+        let mut writer = writer.lock().await;
+        if commit(&mut writer, &appends).await.is_ok() {
+            for reply in replies {
+                let _ = reply.send(Ok(()));
+            }
+        } else {
+            // Somebody's number is taken, or the disk is full: each learns his own.
+            for (append, reply) in appends.into_iter().zip(replies) {
+                let result = commit(&mut writer, std::slice::from_ref(&append)).await.map_err(conflict);
+                let _ = reply.send(result);
+            }
+        }
+    }
+}
+
+fn conflict(error: sqlx::Error) -> Failure {
+    match &error {
+        sqlx::Error::Database(database) if database.is_unique_violation() => Failure::Conflict,
+        _ => Failure::from(error),
+    }
+}
+
+async fn commit(writer: &mut SqliteConnection, appends: &[Append]) -> Result<(), sqlx::Error> {
+    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+    // One statement for any number of rows, prepared once.
+    sqlx::query(
+        "INSERT INTO entry (tbl, number, at, identity, ordered, event)
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each($1)",
+    )
+    .bind(rows(appends)?)
+    .execute(&mut *transaction)
+    .await?;
+    for append in appends {
+        if let Some(listing) = &append.listing {
+            list(&mut transaction, &append.table, listing).await?;
+        }
+        match append.due {
+            None => {}
+            Some(Due::Never) => {
+                let delete = sqlx::query("DELETE FROM due WHERE tbl = $1").bind(&append.table);
+                delete.execute(&mut *transaction).await?;
+            }
+            Some(Due::At { at, claimed }) => {
+                sqlx::query("INSERT OR REPLACE INTO due (tbl, at, claimed) VALUES ($1, $2, $3)")
+                    .bind(&append.table)
+                    .bind(at as i64)
+                    .bind(claimed as i64)
+                    .execute(&mut *transaction)
+                    .await?;
+            }
+        }
+    }
+    transaction.commit().await
+}
+
+/// The entries as a JSON array of rows.
+fn rows(appends: &[Append]) -> Result<String, sqlx::Error> {
+    let mut rows = Vec::with_capacity(appends.len());
+    for append in appends {
+        for (number, entry) in (append.first..).zip(&append.entries) {
+            let event =
+                serde_json::to_string(&entry.event).map_err(|error| sqlx::Error::Encode(Box::new(error)))?;
+            rows.push((&append.table, number, entry.at, &entry.by, &entry.order, event));
+        }
+    }
+    serde_json::to_string(&rows).map_err(|error| sqlx::Error::Encode(Box::new(error)))
+}
+
+async fn list(writer: &mut SqliteConnection, table: &str, listing: &Listing) -> Result<(), sqlx::Error> {
+    sqlx::query("INSERT OR REPLACE INTO listing (tbl, open, touched) VALUES ($1, $2, $3)")
+        .bind(table)
+        .bind(listing.open)
+        .bind(listing.touched as i64)
+        .execute(&mut *writer)
+        .await?;
+    sqlx::query("DELETE FROM sitter WHERE tbl = $1").bind(table).execute(&mut *writer).await?;
+    for identity in &listing.identities {
+        sqlx::query("INSERT OR IGNORE INTO sitter (identity, tbl) VALUES ($1, $2)")
+            .bind(identity)
+            .bind(table)
+            .execute(&mut *writer)
+            .await?;
+    }
+    Ok(())
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn append(&self, append: Append) -> Result<(), Failure> {
+        let (reply, answer) = oneshot::channel();
+        let closed = || Failure::Broken("the store is closed".into());
+        self.appends.send((append, reply)).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
+    }
+
+    async fn log(&self, table: &str, after: u32) -> Result<Vec<Entry>, Failure> {
+        let rows = sqlx::query(
+            "SELECT at, identity, ordered, event FROM entry WHERE tbl = $1 AND number > $2 ORDER BY number",
+        )
+        .bind(table)
+        .bind(after)
+        .fetch_all(&self.readers)
+        .await?;
+        let mut entries = Vec::with_capacity(rows.len());
+        for row in rows {
+            let event: String = row.try_get(3)?;
+            entries.push(Entry {
+                at: row.try_get::<i64, _>(0)? as Millis,
+                by: row.try_get(1)?,
+                order: row.try_get(2)?,
+                event: serde_json::from_str(&event).map_err(|error| Failure::Broken(Box::new(error)))?,
+            });
+        }
+        Ok(entries)
+    }
+
+    async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, Failure> {
+        let query = sqlx::query_scalar(
+            "SELECT tbl FROM sitter JOIN listing USING (tbl) WHERE identity = $1 ORDER BY touched DESC LIMIT $2",
+        );
+        Ok(query.bind(identity).bind(limit).fetch_all(&self.readers).await?)
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<TableId>, Failure> {
+        let query = sqlx::query_scalar("SELECT tbl FROM listing WHERE open ORDER BY touched DESC LIMIT $1");
+        Ok(query.bind(limit).fetch_all(&self.readers).await?)
+    }
+
+    async fn claim_due(&self, now: Millis, until: Millis, limit: u32) -> Result<Vec<TableId>, Failure> {
+        let mut writer = self.writer.lock().await;
+        let query = sqlx::query_scalar(
+            "UPDATE due SET claimed = $2
+             WHERE tbl IN (SELECT tbl FROM due WHERE at <= $1 AND claimed <= $1 ORDER BY at LIMIT $3)
+             RETURNING tbl",
+        );
+        Ok(query.bind(now as i64).bind(until as i64).bind(limit).fetch_all(&mut *writer).await?)
+    }
+
+    async fn add_identity(&self, who: &Who, token: &Hash, now: Millis) -> Result<(), Failure> {
+        let mut writer = self.writer.lock().await;
+        let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+        sqlx::query("INSERT INTO identity (id, name, created) VALUES ($1, $2, $3)")
+            .bind(&who.identity)
+            .bind(&who.name)
+            .bind(now as i64)
+            .execute(&mut *transaction)
+            .await?;
+        sqlx::query("INSERT INTO token (hash, identity) VALUES ($1, $2)")
+            .bind(token.as_slice())
+            .bind(&who.identity)
+            .execute(&mut *transaction)
+            .await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn identity(&self, token: &Hash) -> Result<Option<Who>, Failure> {
+        let row = sqlx::query("SELECT id, name FROM token JOIN identity ON id = identity WHERE hash = $1")
+            .bind(token.as_slice())
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(match row {
+            Some(row) => Some(Who { identity: row.try_get(0)?, name: row.try_get(1)? }),
+            None => None,
+        })
+    }
+
+    async fn rename(&self, identity: &str, name: &str) -> Result<(), Failure> {
+        let mut writer = self.writer.lock().await;
+        let update = sqlx::query("UPDATE identity SET name = $2 WHERE id = $1").bind(identity).bind(name);
+        update.execute(&mut *writer).await?;
+        Ok(())
+    }
+
+    async fn add_invitation(
+        &self,
+        hash: &Hash,
+        table: &str,
+        seat: SeatNumber,
+        now: Millis,
+    ) -> Result<(), Failure> {
+        let mut writer = self.writer.lock().await;
+        sqlx::query("INSERT INTO invitation (hash, tbl, seat, created) VALUES ($1, $2, $3, $4)")
+            .bind(hash.as_slice())
+            .bind(table)
+            .bind(seat)
+            .bind(now as i64)
+            .execute(&mut *writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn take_invitation(
+        &self,
+        hash: &Hash,
+        identity: &str,
+    ) -> Result<Option<(TableId, SeatNumber)>, Failure> {
+        let mut writer = self.writer.lock().await;
+        let row = sqlx::query(
+            "UPDATE invitation SET taken = $2 WHERE hash = $1 AND (taken IS NULL OR taken = $2) RETURNING tbl, seat",
+        )
+        .bind(hash.as_slice())
+        .bind(identity)
+        .fetch_optional(&mut *writer)
+        .await?;
+        Ok(match row {
+            Some(row) => Some((row.try_get(0)?, row.try_get(1)?)),
+            None => None,
+        })
+    }
+}

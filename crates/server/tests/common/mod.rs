@@ -1,0 +1,325 @@
+//! A server on a free port, and clients that see nothing but what it sends.
+
+#![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::{
+    collections::{HashMap, VecDeque},
+    net::{IpAddr, Ipv4Addr},
+    path::Path,
+    sync::Arc,
+};
+
+use futures_util::{SinkExt, StreamExt};
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use server::{Config, InProcess, Server, store};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+    sync::oneshot,
+    task::JoinHandle,
+};
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{Message, client::IntoClientRequest},
+};
+use wire::{
+    Command, Event, FromClient, FromServer, Happened, Refusal, SeatNumber, State,
+    games::{Board, Legal},
+    http::{Me, TableInfo},
+};
+
+/// A server that runs until it is stopped or dropped.
+pub struct Running {
+    pub port: u16,
+    stop: Option<oneshot::Sender<()>>,
+    serving: JoinHandle<()>,
+}
+
+impl Running {
+    pub async fn start(data: &Path) -> Running {
+        let store = store::Sqlite::open(data, store::Durability::Process).await.unwrap();
+        let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        let config = Config {
+            listen: here,
+            port: 0,
+            public_url: None,
+            trusted_proxies: Vec::new(),
+            limits: false,
+            reachable: false,
+            link_host: here,
+            assets: None,
+        };
+        let server = Server::bind(config, Arc::new(store), Arc::new(InProcess::default())).await.unwrap();
+        let port = server.port();
+        let (stop, stopped) = oneshot::channel();
+        let run = server.run(async move {
+            let _ = stopped.await;
+        });
+        let serving = tokio::spawn(async move { run.await.unwrap() });
+        Running { port, stop: Some(stop), serving }
+    }
+
+    pub async fn stop(mut self) {
+        self.stop.take().unwrap().send(()).unwrap();
+        (&mut self.serving).await.unwrap();
+    }
+}
+
+/// Somebody with a cookie and perhaps a socket.
+pub struct Client {
+    port: u16,
+    cookie: String,
+    pub me: Me,
+    socket: Option<WebSocketStream<TcpStream>>,
+    /// Every byte that was received, as it came.
+    pub bytes: Vec<String>,
+    pub mirrors: HashMap<String, Mirror>,
+    answers: HashMap<String, Result<(), Refusal>>,
+    pub faults: VecDeque<Refusal>,
+    pub goodbye: bool,
+    orders: u32,
+}
+
+/// What a client knows of a table.
+#[derive(Clone, Debug, Default)]
+pub struct Mirror {
+    pub events: Vec<Event>,
+    pub state: Option<State>,
+}
+
+impl Mirror {
+    pub fn number(&self) -> u32 {
+        self.events.last().map_or(0, |event| event.number)
+    }
+
+    pub fn state(&self) -> &State {
+        self.state.as_ref().unwrap()
+    }
+
+    /// The newest board.
+    pub fn board(&self) -> Option<&Board> {
+        self.events.iter().rev().find_map(|event| match &event.happened {
+            Happened::Started { board }
+            | Happened::Played { board, .. }
+            | Happened::Dealt { board, .. }
+            | Happened::TakenBack { board, .. } => Some(board),
+            _ => None,
+        })
+    }
+}
+
+impl Client {
+    /// A newcomer.
+    pub async fn enter(port: u16) -> Client {
+        let (status, headers, body) = request(port, "POST", "/api/me", "", None, "").await;
+        assert_eq!(status, 200, "{body}");
+        let cookie = headers.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+        let me = serde_json::from_str(&body).unwrap();
+        Client {
+            port,
+            cookie: cookie.split(';').next().unwrap().to_owned(),
+            me,
+            socket: None,
+            bytes: Vec::new(),
+            mirrors: HashMap::new(),
+            answers: HashMap::new(),
+            faults: VecDeque::new(),
+            goodbye: false,
+            orders: 0,
+        }
+    }
+
+    /// As [`enter`](Client::enter), with a socket.
+    pub async fn connected(port: u16) -> Client {
+        let mut client = Client::enter(port).await;
+        client.connect().await;
+        client
+    }
+
+    pub async fn connect(&mut self) {
+        let mut request = format!("ws://127.0.0.1:{}/ws", self.port).into_client_request().unwrap();
+        request.headers_mut().insert("Cookie", self.cookie.parse().unwrap());
+        let stream = TcpStream::connect(("127.0.0.1", self.port)).await.unwrap();
+        stream.set_nodelay(true).unwrap();
+        let (socket, _) = client_async(request, stream).await.unwrap();
+        self.socket = Some(socket);
+        self.goodbye = false;
+    }
+
+    /// Goes to another server, as the same person.
+    pub fn move_to(&mut self, port: u16) {
+        self.cookie = self.cookie.replace(&format!("-{}=", self.port), &format!("-{port}="));
+        self.port = port;
+        self.socket = None;
+    }
+
+    pub fn drop_line(&mut self) {
+        self.socket = None;
+    }
+
+    pub async fn ask<T: DeserializeOwned>(&mut self, method: &str, path: &str, body: &impl Serialize) -> T {
+        self.try_ask(method, path, body).await.unwrap()
+    }
+
+    pub async fn try_ask<T: DeserializeOwned>(
+        &mut self,
+        method: &str,
+        path: &str,
+        body: &impl Serialize,
+    ) -> Result<T, Refusal> {
+        let (status, body) = self.text(method, path, &serde_json::to_string(body).unwrap()).await;
+        if status == 200 {
+            Ok(serde_json::from_str(&body).unwrap())
+        } else {
+            Err(serde_json::from_str(&body).unwrap())
+        }
+    }
+
+    /// The answer as it came.
+    pub async fn text(&mut self, method: &str, path: &str, body: &str) -> (u16, String) {
+        let (status, _, body) = request(self.port, method, path, &self.cookie, None, body).await;
+        self.bytes.push(body.clone());
+        (status, body)
+    }
+
+    /// Sets up a table.
+    pub async fn table(&mut self, wish: Value) -> TableInfo {
+        self.ask("POST", "/api/tables", &wish).await
+    }
+
+    pub async fn send(&mut self, message: &FromClient) {
+        let text = serde_json::to_string(message).unwrap();
+        self.socket.as_mut().unwrap().send(Message::text(text)).await.unwrap();
+    }
+
+    /// Watches from where it left off.
+    pub async fn watch(&mut self, table: &str, seat: Option<SeatNumber>) {
+        let after = self.mirrors.entry(table.to_owned()).or_default().number();
+        self.send(&FromClient::Watch { table: table.to_owned(), seat, after }).await;
+    }
+
+    /// Takes the next message in; says whether there was one.
+    pub async fn hear(&mut self) -> bool {
+        loop {
+            let text = match self.socket.as_mut().unwrap().next().await {
+                Some(Ok(Message::Text(text))) => text,
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return false,
+                Some(Ok(_)) => continue,
+            };
+            self.bytes.push(text.to_string());
+            match serde_json::from_str(&text).unwrap() {
+                FromServer::Hello { me, .. } => assert_eq!(me, self.me),
+                FromServer::Update(update) => {
+                    let mirror = self.mirrors.entry(update.table).or_default();
+                    for event in update.events {
+                        assert_eq!(event.number, mirror.number() + 1, "no gap and no repetition");
+                        mirror.events.push(event);
+                    }
+                    assert_eq!(update.state.number, mirror.number());
+                    mirror.state = Some(update.state);
+                }
+                FromServer::Done { id } => drop(self.answers.insert(id, Ok(()))),
+                FromServer::Refused { id, refusal } => drop(self.answers.insert(id, Err(refusal))),
+                FromServer::Fault { refusal } => self.faults.push_back(refusal),
+                FromServer::Goodbye => self.goodbye = true,
+            }
+            return true;
+        }
+    }
+
+    /// Hears on until a table's mirror is as wished.
+    pub async fn until(&mut self, table: &str, wish: impl Fn(&Mirror) -> bool) -> Mirror {
+        loop {
+            if let Some(mirror) =
+                self.mirrors.get(table).filter(|mirror| mirror.state.is_some() && wish(mirror))
+            {
+                return mirror.clone();
+            }
+            assert!(self.hear().await, "the line ended: {:?}", self.faults);
+        }
+    }
+
+    pub async fn order(&mut self, table: &str, command: Command) -> Result<(), Refusal> {
+        let id = self.next_id();
+        self.order_as(&id, table, command).await
+    }
+
+    pub fn next_id(&mut self) -> String {
+        self.orders += 1;
+        format!("{}-{}", self.me.id, self.orders)
+    }
+
+    /// Sends an order and waits for its answer.
+    pub async fn order_as(&mut self, id: &str, table: &str, command: Command) -> Result<(), Refusal> {
+        self.send(&FromClient::Order { id: id.to_owned(), table: table.to_owned(), command }).await;
+        loop {
+            if let Some(answer) = self.answers.remove(id) {
+                return answer;
+            }
+            assert!(self.hear().await, "the line ended");
+        }
+    }
+
+    pub async fn sit(&mut self, table: &str, seat: SeatNumber) {
+        let contribution = format!("{seat:032x}");
+        self.order(table, Command::Sit { seat, contribution }).await.unwrap();
+    }
+}
+
+/// An action among the legal ones, chosen by a number.
+pub fn pick(legal: &Legal, number: usize) -> String {
+    fn one<T>(items: &[T], number: usize) -> &T {
+        &items[number % items.len()]
+    }
+    match legal {
+        Legal::Sow { actions } => one(actions, number).action.clone(),
+        Legal::FillRow { daimyo } => format!("={}", one(daimyo, number)),
+        Legal::Place { squares, .. } => format!("={}:{}", squares[0], squares[1..6].join(",")),
+        Legal::Fly { moves } => {
+            let flight = one(moves, number);
+            let piece = match &flight.from {
+                Some(from) => format!("{from}-{}", flight.to),
+                None => format!("+{}", flight.to),
+            };
+            match flight.perches.as_slice() {
+                [] => piece,
+                perches => format!("{piece}@{}", one(perches, number / 7)),
+            }
+        }
+        Legal::Roam { actions } => one(actions, number).action.clone(),
+        Legal::Hunt { actions } => {
+            serde_json::to_value(one(actions, number)).unwrap()["action"].as_str().unwrap().to_owned()
+        }
+        Legal::Choose { available, size } => {
+            let from = number % (available.len() - usize::from(*size) + 1);
+            format!("choose:{}", available[from..from + usize::from(*size)].join(","))
+        }
+        Legal::Cards { actions } => one(actions, number).clone(),
+    }
+}
+
+/// A request; status, headers and body of the answer.
+pub async fn request(
+    port: u16,
+    method: &str,
+    path: &str,
+    cookie: &str,
+    origin: Option<&str>,
+    body: &str,
+) -> (u16, String, String) {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).await.unwrap();
+    let origin = origin.map_or(String::new(), |origin| format!("Origin: {origin}\r\n"));
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\n{origin}Content-Type: application/json\r\n\
+         Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    (status, head.replace("\r\n", "\n"), body.to_owned())
+}

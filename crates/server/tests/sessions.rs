@@ -1,0 +1,336 @@
+//! Whole sessions over the wire, with clients that know only what they are sent.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
+mod common;
+
+use common::{Client, Running, pick, request};
+use serde_json::json;
+use wire::{
+    Command, FromClient, Happened, Offer, Stage,
+    http::{Games, Invitation, Joined, Me, Shown, TableInfo, Tables},
+    session::Sitter,
+};
+
+/// Two seats of one table, by link: the host at seat 0, the guest at seat 1.
+async fn two(port: u16, spec: &str) -> (Client, Client, String) {
+    let (mut host, mut guest) = (Client::connected(port).await, Client::connected(port).await);
+    let table = host.table(json!({"spec": spec, "seats": [{"kind": "me"}, {"kind": "anyone"}]})).await.id;
+    let invitation: Invitation =
+        host.ask("POST", &format!("/api/tables/{table}/invitations"), &json!({"seat": 1})).await;
+    let secret = invitation.url.split_once('#').unwrap().1;
+    let joined: Joined = guest.ask("POST", "/api/join", &json!({"invitation": secret})).await;
+    assert_eq!(joined, Joined { table: table.clone(), seat: 1 });
+    host.sit(&table, 0).await;
+    guest.sit(&table, 1).await;
+    host.watch(&table, Some(0)).await;
+    guest.watch(&table, Some(1)).await;
+    host.until(&table, |mirror| mirror.state().stage == Stage::Playing).await;
+    guest.until(&table, |mirror| mirror.state().stage == Stage::Playing).await;
+    (host, guest, table)
+}
+
+/// Plays the action of this number for whoever of the two is to act.
+async fn play(players: [&mut Client; 2], table: &str, number: usize) -> String {
+    let mut actor = None;
+    for (seat, player) in players.into_iter().enumerate() {
+        let ply = number as u32;
+        let mirror = player.until(table, |mirror| mirror.state().ply == ply).await;
+        if mirror.state().turn == Some(seat as u8) {
+            actor = Some((player, mirror, seat as u8));
+        }
+    }
+    let (player, mirror, seat) = actor.unwrap();
+    let action = pick(mirror.state().legal.as_ref().unwrap(), number);
+    let command = Command::Play { seat, ply: number as u32, action: action.clone() };
+    player.order(table, command).await.unwrap();
+    action
+}
+
+#[tokio::test]
+async fn friends_play_by_link_and_a_spectator_looks_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(&folder.path().join("tables.db")).await;
+    let (mut host, mut guest, table) = two(server.port, "mancala").await;
+    let mut spectator = Client::connected(server.port).await;
+    spectator.watch(&table, None).await;
+    for ply in 0..6 {
+        play([&mut host, &mut guest], &table, ply).await;
+    }
+    let mirrors = [
+        host.until(&table, |mirror| mirror.state().ply == 6).await,
+        guest.until(&table, |mirror| mirror.state().ply == 6).await,
+        spectator.until(&table, |mirror| mirror.state().ply == 6).await,
+    ];
+    // Nothing is hidden here: all have seen the same.
+    assert_eq!(mirrors[0].events, mirrors[1].events);
+    assert_eq!(mirrors[0].events, mirrors[2].events);
+    assert_eq!(mirrors[0].board(), mirrors[2].board());
+
+    let turn = mirrors[0].state().turn.unwrap();
+    let refused = spectator.order(&table, Command::Play { seat: turn, ply: 6, action: "1".into() }).await;
+    assert_eq!(refused.unwrap_err().code, "table-not-your-seat");
+
+    let tables: Tables = guest.ask("GET", "/api/tables", &()).await;
+    assert_eq!(tables.yours.iter().map(|table| &table.id).collect::<Vec<_>>(), [&table]);
+    assert_eq!(tables.yours[0].yours, [1]);
+    let (status, record) = spectator.text("GET", &format!("/api/tables/{table}/record"), "").await;
+    assert_eq!(status, 200);
+    let shown: Shown = spectator.ask("POST", "/api/records", &json!({"record": record})).await;
+    assert_eq!(shown.events.len(), 7);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_order_takes_effect_once_however_often_it_is_sent() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(&folder.path().join("tables.db")).await;
+    let (mut host, mut guest, table) = two(server.port, "jungle").await;
+    let legal = host.mirrors[&table].state().legal.clone().unwrap();
+    let play = Command::Play { seat: 0, ply: 0, action: pick(&legal, 3) };
+    for _ in 0..3 {
+        assert_eq!(host.order_as("once", &table, play.clone()).await, Ok(()));
+    }
+    // Under another id it is another order, and the board has changed.
+    assert_eq!(host.order_as("twice", &table, play.clone()).await.unwrap_err().code, "table-old-board");
+    // Another person's id is another id.
+    assert_eq!(guest.order_as("once", &table, play).await.unwrap_err().code, "table-not-your-seat");
+    let mirror = guest.until(&table, |mirror| mirror.state().ply > 0).await;
+    assert_eq!(mirror.state().ply, 1);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_returns_gets_exactly_what_he_missed() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let server = Running::start(&data).await;
+    let (mut host, mut guest, table) = two(server.port, "mancala:rules=general").await;
+    for ply in 0..3 {
+        play([&mut host, &mut guest], &table, ply).await;
+    }
+    guest.until(&table, |mirror| mirror.state().ply == 3).await;
+    guest.drop_line();
+    host.until(&table, |mirror| mirror.state().ply == 3).await;
+    host.order(&table, Command::Resign { seat: 0 }).await.unwrap();
+    let known = guest.mirrors[&table].number();
+    guest.connect().await;
+    guest.watch(&table, Some(1)).await;
+    let mirror = guest.until(&table, |mirror| mirror.state().stage == Stage::Over).await;
+    assert_eq!(mirror.number(), known + 1);
+    assert!(matches!(mirror.events.last().unwrap().happened, Happened::Stopped { .. }));
+    server.stop().await;
+
+    // From another server on the same data the numbers are the same, and so is every event.
+    let server = Running::start(&data).await;
+    let events = guest.mirrors.remove(&table).unwrap().events;
+    guest.move_to(server.port);
+    guest.connect().await;
+    guest.watch(&table, Some(1)).await;
+    let again = guest.until(&table, |mirror| mirror.state().stage == Stage::Over).await;
+    assert_eq!(again.events, events);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn offers_are_answered_by_the_other_side() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(&folder.path().join("tables.db")).await;
+    let (mut host, mut guest, table) = two(server.port, "jungle").await;
+    for ply in 0..3 {
+        play([&mut host, &mut guest], &table, ply).await;
+    }
+    guest.until(&table, |mirror| mirror.state().ply == 3).await;
+    guest.order(&table, Command::Offer { seat: 1, offer: Offer::TakeBack }).await.unwrap();
+    let asked = host.until(&table, |mirror| mirror.state().offer.is_some()).await;
+    assert_eq!(asked.state().offer.as_ref().unwrap().asked, [0]);
+    let refused = guest.order(&table, Command::Answer { seat: 1, accept: true }).await;
+    assert_eq!(refused.unwrap_err().code, "table-not-asked");
+    host.order(&table, Command::Answer { seat: 0, accept: true }).await.unwrap();
+    // The guest's move was the second: it is gone, and the host's third with it.
+    let back = guest.until(&table, |mirror| mirror.state().ply == 1).await;
+    assert_eq!(back.state().turn, Some(1));
+    host.order(&table, Command::Offer { seat: 0, offer: Offer::Draw }).await.unwrap();
+    guest.until(&table, |mirror| mirror.state().offer.is_some()).await;
+    guest.order(&table, Command::Answer { seat: 1, accept: true }).await.unwrap();
+    let over = host.until(&table, |mirror| mirror.state().stage == Stage::Over).await;
+    assert_eq!(over.state().result.as_ref().unwrap().scores, [0.5, 0.5]);
+
+    host.order(&table, Command::Rematch { seat: 0 }).await.unwrap();
+    guest.order(&table, Command::Rematch { seat: 1 }).await.unwrap();
+    let next =
+        host.until(&table, |mirror| mirror.state().rematch.is_some()).await.state().rematch.clone().unwrap();
+    // The other begins.
+    host.sit(&next, 1).await;
+    guest.sit(&next, 0).await;
+    guest.watch(&next, Some(0)).await;
+    assert_eq!(
+        guest
+            .until(&next, |mirror| mirror.state().ply == 0 && mirror.state().turn.is_some())
+            .await
+            .state()
+            .turn,
+        Some(0)
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn every_game_is_played_to_its_end_against_computers() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(&folder.path().join("tables.db")).await;
+    for spec in ["mancala", "mana", "jungle", "mandua", "mandua:referee=strict", "manitou:players=3"] {
+        let mut client = Client::connected(server.port).await;
+        let seats = if spec == "manitou:players=3" { 3 } else { 2 };
+        let mut chairs = vec![json!({"kind": "me"})];
+        chairs.resize(seats, json!({"kind": "computer", "level": 1}));
+        let table = client.table(json!({"spec": spec, "seats": chairs})).await.id;
+        client.watch(&table, Some(0)).await;
+        client.sit(&table, 0).await;
+        for number in (0..4000).map(|number| number * 7 + 3) {
+            let mine = |mirror: &common::Mirror| {
+                mirror.state().turn == Some(0) || mirror.state().stage == Stage::Over
+            };
+            let mirror = client.until(&table, mine).await;
+            let state = mirror.state();
+            if state.stage == Stage::Over {
+                break;
+            }
+            let action = pick(state.legal.as_ref().unwrap(), number);
+            let ply = state.ply;
+            client.order(&table, Command::Play { seat: 0, ply, action }).await.unwrap();
+            client.until(&table, |mirror| mirror.state().ply > ply).await;
+        }
+        let end = client.mirrors[&table].state().clone();
+        assert_eq!(end.stage, Stage::Over, "{spec}");
+        assert!(end.result.is_some() && end.dice.seed.is_some());
+        assert!(matches!(end.seats[1].sitter, Sitter::Computer { level: 1, .. }));
+        for event in &client.mirrors[&table].events {
+            let (action, hidden) = match &event.happened {
+                Happened::Dealt { action, .. } => (action, action.starts_with("deck:")),
+                Happened::Played { seat, action, .. } => {
+                    (action, *seat != 0 && action.starts_with("choose:"))
+                }
+                _ => continue,
+            };
+            assert!(!hidden || action.ends_with(":?"), "{action}");
+        }
+        let (status, text) = client.text("GET", &format!("/api/tables/{table}/record"), "").await;
+        assert_eq!(status, 200);
+        let record = rules::record::read(&text).remove(0).unwrap();
+        if spec.starts_with("manitou") {
+            assert!(dice::verify(&record).unwrap() > 0);
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_that_goes_down_says_goodbye_and_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let server = Running::start(&data).await;
+    let (mut host, mut guest, table) = two(server.port, "mana").await;
+    for ply in 0..4 {
+        play([&mut host, &mut guest], &table, ply).await;
+    }
+    let before = guest.until(&table, |mirror| mirror.state().ply == 4).await;
+    server.stop().await;
+    while guest.hear().await {}
+    assert!(guest.goodbye);
+    let server = Running::start(&data).await;
+    for client in [&mut host, &mut guest] {
+        client.move_to(server.port);
+        client.connect().await;
+    }
+    host.watch(&table, Some(0)).await;
+    guest.watch(&table, Some(1)).await;
+    for ply in 4..8 {
+        play([&mut host, &mut guest], &table, ply).await;
+    }
+    let after = guest.until(&table, |mirror| mirror.state().ply == 8).await;
+    assert_eq!(after.events[..before.events.len()], before.events);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn only_our_own_pages_and_known_guests_may_do_anything() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(&folder.path().join("tables.db")).await;
+    let port = server.port;
+    let (status, _, body) = request(port, "POST", "/api/me", "", Some("http://evil.example"), "").await;
+    assert_eq!((status, body.contains("server-foreign-origin")), (403, true));
+    let (status, ..) =
+        request(port, "POST", "/api/me", "", Some(&format!("http://127.0.0.1:{port}")), "").await;
+    assert_eq!(status, 200);
+    let (status, ..) = request(port, "GET", "/api/tables", "", None, "").await;
+    assert_eq!(status, 401);
+    let (status, ..) = request(port, "GET", "/ws", "", Some("http://evil.example"), "").await;
+    assert_eq!(status, 403);
+    let (status, headers, body) = request(port, "GET", "/healthz", "", None, "").await;
+    assert_eq!((status, body.as_str()), (200, "ok"));
+    assert!(headers.contains("content-security-policy: default-src 'none'"));
+    let (_, _, body) = request(port, "GET", "/metrics", "", None, "").await;
+    assert!(body.contains("menagerie_sockets 0"));
+
+    let mut client = Client::connected(port).await;
+    let games: Games = client.ask("GET", "/api/games", &()).await;
+    assert_eq!(games.games.len(), 5);
+    assert_eq!(games.games.iter().find(|game| game.name == "manitou").unwrap().seats, [2, 3, 4, 5]);
+    let me: Me = client.ask("PUT", "/api/me", &json!({"name": " Ada "})).await;
+    assert_eq!(me.name, "Ada");
+    for name in ["", " ", "a\u{7}b", "1234567890123456789012345"] {
+        let refused = client.try_ask::<Me>("PUT", "/api/me", &json!({"name": name})).await;
+        assert_eq!(refused.unwrap_err().code, "server-name");
+    }
+    for (wish, code) in [
+        (json!({"spec": "chess", "seats": []}), "spec-unknown-game"),
+        (json!({"spec": "jungle", "seats": [{"kind": "me"}]}), "table-seats"),
+        (
+            json!({"spec": "jungle", "seats": [{"kind": "me"}, {"kind": "computer", "level": 9}]}),
+            "table-level",
+        ),
+    ] {
+        let refused = client.try_ask::<TableInfo>("POST", "/api/tables", &wish).await;
+        assert_eq!(refused.unwrap_err().code, code);
+    }
+    client.send(&FromClient::Watch { table: "none".into(), seat: None, after: 0 }).await;
+    while client.faults.is_empty() {
+        assert!(client.hear().await);
+    }
+    assert_eq!(client.faults.pop_front().unwrap().code, "table-unknown");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_invitation_is_good_for_one_person() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(&folder.path().join("tables.db")).await;
+    let (mut host, mut guest, mut late) = (
+        Client::connected(server.port).await,
+        Client::connected(server.port).await,
+        Client::connected(server.port).await,
+    );
+    let table = host.table(json!({"spec": "jungle", "seats": [{"kind": "me"}, {"kind": "anyone"}]})).await.id;
+    let path = format!("/api/tables/{table}/invitations");
+    assert_eq!(
+        guest.try_ask::<Invitation>("POST", &path, &json!({"seat": 1})).await.unwrap_err().code,
+        "table-not-your-seat"
+    );
+    let invitation: Invitation = host.ask("POST", &path, &json!({"seat": 1})).await;
+    let secret = invitation.url.split_once('#').unwrap().1.to_owned();
+    let join = json!({"invitation": secret});
+    guest.ask::<Joined>("POST", "/api/join", &join).await;
+    guest.ask::<Joined>("POST", "/api/join", &join).await;
+    assert_eq!(
+        late.try_ask::<Joined>("POST", "/api/join", &join).await.unwrap_err().code,
+        "server-invitation"
+    );
+    let sit = Command::Sit { seat: 1, contribution: "0".repeat(32) };
+    assert_eq!(late.order(&table, sit).await.unwrap_err().code, "table-not-your-seat");
+    assert_eq!(
+        host.try_ask::<Invitation>("POST", &path, &json!({"seat": 1})).await.unwrap_err().code,
+        "table-seat-taken"
+    );
+    server.stop().await;
+}

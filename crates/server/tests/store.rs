@@ -1,0 +1,109 @@
+//! What every store must do. A second back end is to pass the same.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
+use server::store::{Append, Due, Durability, Failure, Listing, Sqlite, Store, backup};
+use table::{Entry, Event, Halt, Who};
+
+fn entry(at: u64) -> Entry {
+    Entry { at, by: Some("ada".into()), order: Some(format!("o{at}")), event: Event::Stopped(Halt::Abort) }
+}
+
+fn append(table: &str, first: u32, count: u64) -> Append {
+    let entries = (0..count).map(|i| entry(u64::from(first) + i)).collect();
+    Append { table: table.into(), first, entries, listing: None, due: None }
+}
+
+/// The contract.
+async fn contract(store: &dyn Store) {
+    logs(store).await;
+    lists(store).await;
+    what_is_due(store).await;
+    guests(store).await;
+}
+
+async fn logs(store: &dyn Store) {
+    assert!(store.log("a", 0).await.unwrap().is_empty());
+    store.append(append("a", 1, 3)).await.unwrap();
+    store.append(append("b", 1, 1)).await.unwrap();
+    assert_eq!(store.log("a", 0).await.unwrap(), [entry(1), entry(2), entry(3)]);
+    assert_eq!(store.log("a", 2).await.unwrap(), [entry(3)]);
+    // A number is taken once; of what comes too late nothing is stored.
+    assert!(matches!(store.append(append("a", 3, 2)).await, Err(Failure::Conflict)));
+    assert_eq!(store.log("a", 0).await.unwrap().len(), 3);
+    // Of many who want the same number, one gets it, and those who want another are not disturbed.
+    let many = (0..64)
+        .map(|i| store.append(if i % 2 == 0 { append("a", 4, 2) } else { append(&format!("c{i}"), 1, 1) }));
+    let results = futures_util::future::join_all(many).await;
+    assert_eq!(results.iter().filter(|result| result.is_ok()).count(), 33);
+    assert!(results.iter().all(|result| matches!(result, Ok(()) | Err(Failure::Conflict))));
+    assert_eq!(store.log("a", 0).await.unwrap().len(), 5);
+    assert_eq!(store.log("c63", 0).await.unwrap().len(), 1);
+}
+
+async fn lists(store: &dyn Store) {
+    let list = |table: &str, identities: &[&str], open, touched| {
+        let identities = identities.iter().map(|identity| (*identity).to_owned()).collect();
+        Append { listing: Some(Listing { identities, open, touched }), ..append(table, 1, 1) }
+    };
+    store.append(list("l1", &["ada", "bob"], true, 10)).await.unwrap();
+    store.append(list("l2", &["ada"], true, 30)).await.unwrap();
+    store.append(list("l3", &["bob"], false, 20)).await.unwrap();
+    assert_eq!(store.tables_of("ada", 9).await.unwrap(), ["l2", "l1"]);
+    assert_eq!(store.tables_of("bob", 1).await.unwrap(), ["l3"]);
+    assert_eq!(store.open_tables(9).await.unwrap(), ["l2", "l1"]);
+    // A new listing takes the place of the old.
+    store.append(Append { first: 2, ..list("l1", &["bob"], false, 40) }).await.unwrap();
+    assert_eq!(store.tables_of("ada", 9).await.unwrap(), ["l2"]);
+    assert_eq!(store.tables_of("bob", 9).await.unwrap(), ["l1", "l3"]);
+    assert_eq!(store.open_tables(9).await.unwrap(), ["l2"]);
+}
+
+async fn what_is_due(store: &dyn Store) {
+    let due = |table: &str, first, due| Append { due: Some(due), ..append(table, first, 1) };
+    store.append(due("d1", 1, Due::At { at: 100, claimed: 0 })).await.unwrap();
+    store.append(due("d2", 1, Due::At { at: 200, claimed: 0 })).await.unwrap();
+    store.append(due("d3", 1, Due::At { at: 50, claimed: 500 })).await.unwrap();
+    assert!(store.claim_due(99, 400, 9).await.unwrap().is_empty());
+    assert_eq!(store.claim_due(150, 400, 9).await.unwrap(), ["d1"]);
+    // It is claimed, until it is not any more.
+    assert!(store.claim_due(199, 400, 9).await.unwrap().is_empty());
+    assert_eq!(store.claim_due(399, 600, 9).await.unwrap(), ["d2"]);
+    assert_eq!(store.claim_due(450, 700, 9).await.unwrap(), ["d1"]);
+    assert_eq!(store.claim_due(550, 700, 9).await.unwrap(), ["d3"]);
+    store.append(due("d1", 2, Due::Never)).await.unwrap();
+    let mut rest = store.claim_due(9999, 10_000, 9).await.unwrap();
+    rest.sort();
+    assert_eq!(rest, ["d2", "d3"]);
+}
+
+async fn guests(store: &dyn Store) {
+    let ada = Who { identity: "ada".into(), name: "Guest 1".into() };
+    store.add_identity(&ada, &[1; 32], 5).await.unwrap();
+    assert_eq!(store.identity(&[1; 32]).await.unwrap(), Some(ada.clone()));
+    assert_eq!(store.identity(&[2; 32]).await.unwrap(), None);
+    store.rename("ada", "Ada").await.unwrap();
+    assert_eq!(store.identity(&[1; 32]).await.unwrap().unwrap().name, "Ada");
+    store.add_invitation(&[3; 32], "a", 1, 5).await.unwrap();
+    assert_eq!(store.take_invitation(&[4; 32], "ada").await.unwrap(), None);
+    assert_eq!(store.take_invitation(&[3; 32], "ada").await.unwrap(), Some(("a".into(), 1)));
+    assert_eq!(store.take_invitation(&[3; 32], "bob").await.unwrap(), None);
+    assert_eq!(store.take_invitation(&[3; 32], "ada").await.unwrap(), Some(("a".into(), 1)));
+}
+
+#[tokio::test]
+async fn sqlite_keeps_the_contract() {
+    for durability in [Durability::Power, Durability::Process] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("tables.db");
+        contract(&Sqlite::open(&file, durability).await.unwrap()).await;
+        // All of it is there when it is opened again, and in a copy.
+        let copy = folder.path().join("copy.db");
+        backup(&file, &copy).await.unwrap();
+        for file in [file, copy] {
+            let store = Sqlite::open(&file, durability).await.unwrap();
+            assert_eq!(store.log("a", 0).await.unwrap().len(), 5);
+            assert_eq!(store.identity(&[1; 32]).await.unwrap().unwrap().name, "Ada");
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Whatever anybody orders: a table stays what its log says, and tells everybody the same story again.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
+mod common;
+
+use common::{Desk, computer, new, viewers, who};
+use proptest::prelude::*;
+use table::{Chair, Table};
+use wire::{Clock, Command, Offer, Remedy, Stage};
+
+const NAMES: [&str; 4] = ["Host", "Ada", "Bob", "Eve"];
+const SPECS: [&str; 6] = [
+    "mancala:stones=2",
+    "mana",
+    "jungle",
+    "mandua:referee=strict",
+    "manitou",
+    "manitou:players=3,cards=random",
+];
+
+/// Something that somebody orders, or time that passes.
+#[derive(Clone, Debug)]
+enum Step {
+    Order {
+        name: &'static str,
+        command: Command,
+    },
+    /// Whoever is to act plays the legal action of this number.
+    Play(usize),
+    Wait(u64),
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    let seat = 0..4_u8;
+    let offer = prop_oneof![Just(Offer::Draw), Just(Offer::TakeBack), Just(Offer::Abort)];
+    let remedy = prop_oneof![Just(Remedy::Win), Just(Remedy::Abort)];
+    let contribution = prop_oneof![9 => Just("ab".repeat(16)), 1 => Just(String::new())];
+    let command = prop_oneof![
+        6 => (seat.clone(), contribution).prop_map(|(seat, contribution)| Command::Sit { seat, contribution }),
+        1 => seat.clone().prop_map(|seat| Command::Leave { seat }),
+        1 => (seat.clone(), 1..4_u8).prop_map(|(seat, level)| Command::Fill { seat, level }),
+        1 => (seat.clone(), 0..4_u32).prop_map(|(seat, ply)| Command::Play { seat, ply, action: "1".into() }),
+        1 => seat.clone().prop_map(|seat| Command::Resign { seat }),
+        4 => (seat.clone(), offer).prop_map(|(seat, offer)| Command::Offer { seat, offer }),
+        4 => (seat.clone(), any::<bool>()).prop_map(|(seat, accept)| Command::Answer { seat, accept }),
+        1 => seat.clone().prop_map(|seat| Command::Abort { seat }),
+        2 => (seat.clone(), remedy).prop_map(|(seat, remedy)| Command::Claim { seat, remedy }),
+        2 => seat.prop_map(|seat| Command::Rematch { seat }),
+    ];
+    prop_oneof![
+        4 => (prop::sample::select(&NAMES[..]), command).prop_map(|(name, command)| Step::Order { name, command }),
+        8 => any::<usize>().prop_map(Step::Play),
+        1 => (0..400_000_u64).prop_map(Step::Wait),
+    ]
+}
+
+fn chair() -> impl Strategy<Value = Chair> {
+    prop_oneof![
+        1 => Just(Chair::Open),
+        4 => prop::sample::select(&NAMES[..]).prop_map(|name| Chair::Kept(who(name))),
+        2 => Just(computer()),
+    ]
+}
+
+fn clock() -> impl Strategy<Value = Clock> {
+    prop_oneof![
+        Just(Clock::None),
+        Just(Clock::Fischer { seconds: 300, increment: 3 }),
+        Just(Clock::Days { days: 1 })
+    ]
+}
+
+fn act(desk: &mut Desk, number: usize) {
+    let Some(seat) = desk.table.turn() else { return };
+    let legal = desk.table.game().legal();
+    assert!(!legal.is_empty(), "a seat to act has a legal action");
+    let action = &legal[number % legal.len()];
+    if desk.table.computers_turn().is_some() {
+        let events = desk.table.computer_plays(seat, desk.table.ply(), action).unwrap();
+        desk.happen(None, events);
+    } else {
+        desk.play(action).unwrap();
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_table_is_what_its_log_says(
+        spec in prop::sample::select(&SPECS[..]),
+        chairs in prop::collection::vec(chair(), 3),
+        clock in clock(),
+        steps in prop::collection::vec(step(), 1..80),
+    ) {
+        let seats = rules::catalog::AnySpec::parse(spec).unwrap().seats();
+        let chairs = chairs[..seats.min(3)].to_vec();
+        prop_assume!(chairs.len() == seats);
+        let mut desk = Desk::set_up(table::NewTable { clock, ..new(spec, chairs) });
+        for step in &steps {
+            let before = (desk.log.len(), desk.table.state(rules::Viewer::Spectator));
+            let over = desk.table.stage() == Stage::Over;
+            match step {
+                Step::Wait(span) => desk.wait(*span),
+                Step::Play(number) => act(&mut desk, *number),
+                Step::Order { name, command } => {
+                    if desk.order(name, command).is_err() {
+                        prop_assert_eq!((desk.log.len(), desk.table.state(rules::Viewer::Spectator)), before);
+                    } else {
+                        prop_assert!(desk.log.len() > before.0, "what is done is in the log");
+                    }
+                }
+            }
+            prop_assert!(!over || desk.table.stage() == Stage::Over, "what is over stays over");
+            prop_assert_eq!(desk.table.number() as usize, desk.log.len());
+            prop_assert_eq!(desk.table.stage() == Stage::Over, desk.table.result().is_some());
+        }
+        // The log as a store gives it back leads to the same table and the same story.
+        let stored = serde_json::to_string(&desk.log).unwrap();
+        let log: Vec<table::Entry> = serde_json::from_str(&stored).unwrap();
+        let again = Table::replay(&log).unwrap();
+        for (viewer, told) in viewers(&again).into_iter().zip(&desk.told) {
+            prop_assert_eq!(again.state(viewer), desk.table.state(viewer));
+            let mut teller = Table::open(&log[0]).unwrap();
+            let mut story = vec![teller.told_first()];
+            for entry in &log[1..] {
+                story.extend(teller.tell(entry, &[viewer]).unwrap());
+            }
+            prop_assert_eq!(&story, told);
+            prop_assert!((1..).zip(&story).all(|(number, told)| told.number == number));
+        }
+    }
+}

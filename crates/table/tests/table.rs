@@ -1,0 +1,256 @@
+//! Tables by hand: sitting down, clocks, offers, staying away.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
+mod common;
+
+use common::{Desk, computer, new, who};
+use rules::{Seat, Viewer};
+use table::{Chair, Table};
+use wire::{Clock, Command, Offer, Remedy, Stage, Why};
+
+const MINUTE: u64 = 60_000;
+const DAY: u64 = 24 * 60 * MINUTE;
+
+fn code(result: Result<(), wire::Refusal>) -> String {
+    result.unwrap_err().code
+}
+
+fn timed(clock: Clock) -> Desk {
+    let chairs = vec![Chair::Kept(who("Ada")), Chair::Kept(who("Bob"))];
+    let mut desk = Desk::set_up(table::NewTable { clock, ..new("jungle", chairs) });
+    desk.sit(0, "Ada");
+    desk.sit(1, "Bob");
+    desk
+}
+
+/// The time that is left, by seat.
+fn left(desk: &Desk) -> Vec<Option<u64>> {
+    desk.table.state(Viewer::Spectator).seats.iter().map(|seat| seat.left).collect()
+}
+
+fn why(desk: &Desk) -> (Vec<f64>, Why) {
+    let result = desk.table.result().unwrap();
+    (result.scores, result.why)
+}
+
+#[test]
+fn a_table_waits_for_all_its_seats() {
+    let mut desk = Desk::set_up(new("jungle", vec![Chair::Kept(who("Host")), Chair::Open]));
+    assert_eq!(desk.table.stage(), Stage::Waiting);
+    assert_eq!(code(desk.play_as("Host", 0, "a3-a4")), "table-not-started");
+    let wrong = Command::Sit { seat: 0, contribution: "short".into() };
+    assert_eq!(code(desk.order("Host", &wrong)), "table-contribution");
+    let taken = Command::Sit { seat: 0, contribution: "0".repeat(32) };
+    assert_eq!(code(desk.order("Bob", &taken)), "table-not-your-seat");
+    desk.sit(0, "Host");
+    assert_eq!(code(desk.order("Bob", &taken)), "table-seat-taken");
+    desk.sit(1, "Bob");
+    assert_eq!(desk.table.stage(), Stage::Playing);
+    assert_eq!(code(desk.order("Bob", &Command::Leave { seat: 1 })), "table-being-played");
+}
+
+#[test]
+fn who_leaves_makes_room_and_the_host_may_call_a_computer() {
+    let mut desk = Desk::set_up(new("jungle", vec![Chair::Kept(who("Host")), Chair::Open]));
+    desk.sit(1, "Bob");
+    desk.order("Bob", &Command::Leave { seat: 1 }).unwrap();
+    assert_eq!(code(desk.order("Bob", &Command::Fill { seat: 1, level: 2 })), "table-host-only");
+    desk.order("Host", &Command::Fill { seat: 1, level: 2 }).unwrap();
+    desk.sit(0, "Host");
+    assert_eq!(desk.table.stage(), Stage::Playing);
+    assert!(desk.table.computers_turn().is_none());
+    desk.play("a3-a4").unwrap();
+    assert_eq!(desk.table.computers_turn(), Some((Seat::SECOND, 2)));
+    assert!(desk.table.computer_plays(Seat::SECOND, 0, "a7-a6").is_err());
+    let events = desk.table.computer_plays(Seat::SECOND, 1, "a7-a6").unwrap();
+    desk.happen(None, events);
+    // A turn back needs nobody's consent here, and takes the computer's answer along.
+    desk.order("Host", &Command::Offer { seat: 0, offer: Offer::TakeBack }).unwrap();
+    assert_eq!((desk.table.ply(), desk.table.turn()), (0, Some(Seat::FIRST)));
+    assert_eq!(
+        code(desk.order("Host", &Command::Offer { seat: 0, offer: Offer::Draw })),
+        "table-no-draw-with-computer"
+    );
+}
+
+#[test]
+fn an_illegal_action_is_refused_by_its_clause() {
+    let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
+    let refusal = desk.play("a3-a5").unwrap_err();
+    assert!(refusal.clause.unwrap().starts_with("J-"));
+    assert_eq!(code(desk.play_as("Bob", 1, "a7-a6")), "table-not-your-turn");
+    assert_eq!(code(desk.play_as("Eve", 0, "a3-a4")), "table-not-your-seat");
+    assert_eq!(
+        code(desk.order("Ada", &Command::Play { seat: 0, ply: 1, action: "a3-a4".into() })),
+        "table-old-board"
+    );
+    assert_eq!(
+        code(desk.order("Ada", &Command::Play { seat: 9, ply: 0, action: "a3-a4".into() })),
+        "table-no-such-seat"
+    );
+}
+
+#[test]
+fn a_fischer_clock_counts_what_was_thought_and_adds_what_is_given() {
+    let mut desk = timed(Clock::Fischer { seconds: 60, increment: 5 });
+    assert_eq!(left(&desk), [Some(60_000), Some(60_000)]);
+    desk.wait(10_000);
+    desk.play("a3-a4").unwrap();
+    assert_eq!(left(&desk), [Some(55_000), Some(60_000)]);
+    desk.wait(59_999);
+    assert_eq!(desk.table.stage(), Stage::Playing);
+    desk.wait(1);
+    assert_eq!(why(&desk), (vec![1.0, 0.0], Why::Time { seat: 1 }));
+    assert_eq!(code(desk.play_as("Bob", 1, "a7-a6")), "table-over");
+}
+
+#[test]
+fn days_are_given_for_each_turn() {
+    let mut desk = timed(Clock::Days { days: 2 });
+    desk.wait(DAY);
+    desk.play("a3-a4").unwrap();
+    desk.wait(2 * DAY - 1);
+    desk.play("a7-a6").unwrap();
+    assert!(desk.table.claimable().is_none());
+    desk.wait(2 * DAY);
+    assert_eq!(why(&desk).1, Why::Time { seat: 0 });
+}
+
+#[test]
+fn who_stays_away_can_be_left_behind_without_a_clock_too() {
+    for remedy in [Remedy::Win, Remedy::Abort] {
+        let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
+        desk.play("a3-a4").unwrap();
+        assert_eq!(code(desk.order("Bob", &Command::Claim { seat: 1, remedy })), "table-nobody-away");
+        desk.wait(5 * MINUTE - 1);
+        assert_eq!(code(desk.order("Ada", &Command::Claim { seat: 0, remedy })), "table-not-away-yet");
+        desk.wait(1);
+        desk.order("Ada", &Command::Claim { seat: 0, remedy }).unwrap();
+        let expected = match remedy {
+            Remedy::Win => (vec![1.0, 0.0], Why::Absence { seat: 1 }),
+            Remedy::Abort => (vec![], Why::Abort),
+        };
+        assert_eq!(why(&desk), expected);
+    }
+    // Against a computer there is nobody to claim anything.
+    let mut desk = Desk::set_up(new("jungle", vec![Chair::Kept(who("Host")), computer()]));
+    desk.sit(0, "Host");
+    assert!(desk.table.claimable().is_none());
+}
+
+#[test]
+fn a_game_is_broken_off_freely_only_before_all_have_acted() {
+    let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
+    desk.play("a3-a4").unwrap();
+    desk.play("a7-a6").unwrap();
+    assert_eq!(code(desk.order("Ada", &Command::Abort { seat: 0 })), "table-too-late-to-abort");
+    desk.order("Ada", &Command::Offer { seat: 0, offer: Offer::Abort }).unwrap();
+    desk.order("Bob", &Command::Answer { seat: 1, accept: true }).unwrap();
+    assert_eq!(why(&desk), (vec![], Why::Abort));
+}
+
+#[test]
+fn offers_lapse_are_declined_and_withdrawn() {
+    let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
+    let offer = |seat, offer| Command::Offer { seat, offer };
+    let answer = |seat, accept| Command::Answer { seat, accept };
+    assert_eq!(code(desk.order("Ada", &offer(0, Offer::TakeBack))), "table-nothing-to-take-back");
+    desk.order("Ada", &offer(0, Offer::Draw)).unwrap();
+    assert_eq!(code(desk.order("Bob", &offer(1, Offer::Draw))), "table-offer-pending");
+    desk.order("Ada", &answer(0, false)).unwrap();
+    desk.order("Ada", &offer(0, Offer::Draw)).unwrap();
+    desk.order("Bob", &answer(1, false)).unwrap();
+    desk.order("Ada", &offer(0, Offer::Draw)).unwrap();
+    // To offer a draw and then to move is usual; the answer may be a move.
+    desk.play("a3-a4").unwrap();
+    assert!(desk.table.state(Viewer::Spectator).offer.is_some());
+    desk.play("a7-a6").unwrap();
+    assert!(desk.table.state(Viewer::Spectator).offer.is_none());
+    assert_eq!(code(desk.order("Bob", &answer(1, true))), "table-no-offer");
+    desk.order("Bob", &offer(1, Offer::TakeBack)).unwrap();
+    desk.play("a4-a5").unwrap();
+    assert!(desk.table.state(Viewer::Spectator).offer.is_none());
+}
+
+#[test]
+fn all_persons_of_a_larger_table_are_asked() {
+    let mut desk = Desk::seated("manitou:players=3", &["Ada", "Bob", "Cid"]);
+    desk.order("Ada", &Command::Offer { seat: 0, offer: Offer::Draw }).unwrap();
+    desk.order("Cid", &Command::Answer { seat: 2, accept: true }).unwrap();
+    assert_eq!(desk.table.stage(), Stage::Playing);
+    desk.order("Bob", &Command::Answer { seat: 1, accept: true }).unwrap();
+    let (scores, why) = why(&desk);
+    assert_eq!(why, Why::Agreement);
+    assert!(scores.iter().all(|score| (score - 1.0 / 3.0).abs() < 1e-9));
+}
+
+#[test]
+fn a_rematch_needs_everybody_and_another_begins() {
+    let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
+    assert_eq!(code(desk.order("Ada", &Command::Rematch { seat: 0 })), "table-being-played");
+    desk.order("Bob", &Command::Resign { seat: 1 }).unwrap();
+    assert_eq!(why(&desk), (vec![1.0, 0.0], Why::Resignation { seat: 1 }));
+    desk.order("Ada", &Command::Rematch { seat: 0 }).unwrap();
+    assert!(desk.table.rematch().is_none());
+    desk.order("Bob", &Command::Rematch { seat: 1 }).unwrap();
+    assert_eq!(desk.table.rematch().map(String::as_str), Some("next"));
+    assert_eq!(code(desk.order("Bob", &Command::Rematch { seat: 1 })), "table-no-rematch");
+    let next = desk.table.next_game(table::Secret::new([8; 32]));
+    assert_eq!(next.chairs, [Chair::Kept(who("Bob")), Chair::Kept(who("Ada"))]);
+}
+
+#[test]
+fn the_seats_of_one_device_are_one_persons() {
+    let mut desk = Desk::seated("jungle", &["Ada", "Ada"]);
+    desk.play("a3-a4").unwrap();
+    desk.order("Ada", &Command::Offer { seat: 0, offer: Offer::TakeBack }).unwrap();
+    assert_eq!(desk.table.ply(), 0);
+    desk.order("Ada", &Command::Offer { seat: 1, offer: Offer::Draw }).unwrap();
+    assert_eq!(why(&desk).1, Why::Agreement);
+}
+
+#[test]
+fn a_strict_table_of_mandua_takes_nothing_back() {
+    let mut desk = Desk::seated("mandua:referee=strict", &["Ada", "Bob"]);
+    desk.play("@c3").unwrap();
+    assert_eq!(
+        code(desk.order("Ada", &Command::Offer { seat: 0, offer: Offer::TakeBack })),
+        "table-no-take-back"
+    );
+}
+
+/// The log is what a store holds for years: its form does not change unnoticed.
+#[test]
+fn the_form_of_the_log_stays() {
+    let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
+    desk.play("a3-a4").unwrap();
+    desk.order("Bob", &Command::Offer { seat: 1, offer: Offer::TakeBack }).unwrap_err();
+    desk.order("Bob", &Command::Resign { seat: 1 }).unwrap();
+    let written: Vec<String> =
+        desk.log.iter().map(|entry| serde_json::to_string(&entry.event).unwrap()).collect();
+    let seed = "07".repeat(32);
+    let created = format!(
+        r#"{{"event":"created","rules":1,"spec":"jungle","position":null,"clock":{{"kind":"none"}},"patience":300000,"listed":true,"host":"host","seed":"{seed}"}}"#
+    );
+    assert_eq!(
+        written,
+        [
+            created.as_str(),
+            r#"{"event":"kept","seat":0,"identity":"ada","name":"Ada"}"#,
+            r#"{"event":"kept","seat":1,"identity":"bob","name":"Bob"}"#,
+            r#"{"event":"sat","seat":0,"identity":"ada","name":"Ada","contribution":"00000000000000000000000000000000"}"#,
+            r#"{"event":"sat","seat":1,"identity":"bob","name":"Bob","contribution":"00000000000000000000000000000001"}"#,
+            r#"{"event":"started"}"#,
+            r#"{"event":"played","seat":0,"action":"a3-a4"}"#,
+            r#"{"event":"stopped","how":"resignation","seat":1}"#,
+        ]
+    );
+    assert_eq!(Table::replay(&desk.log).unwrap().number(), 8);
+}
+
+impl Desk {
+    fn play_as(&mut self, name: &str, seat: u8, action: &str) -> Result<(), wire::Refusal> {
+        self.order(name, &Command::Play { seat, ply: self.table.ply() as u32, action: action.into() })
+    }
+}

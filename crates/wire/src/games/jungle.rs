@@ -1,0 +1,152 @@
+//! Jungle with hunger.
+
+use rules::{
+    Game,
+    jungle::{self, Action, Square, Squares, Terrain},
+    legal as legal_actions,
+};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Effect, Geometry, Legal, seat_number};
+use crate::words::SeatNumber;
+
+/// The animals.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "JungleBoard")]
+pub struct Jungle {
+    /// Every animal on the board.
+    pub animals: Vec<Animal>,
+    /// The player who may not repeat a position for the fourth time.
+    pub leader: SeatNumber,
+    /// How often this position has occurred.
+    pub occurrences: u32,
+}
+
+/// An animal on a square.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "JungleAnimal")]
+pub struct Animal {
+    /// Where it stands.
+    pub square: String,
+    /// Whose it is.
+    pub seat: SeatNumber,
+    /// The key of its name in the book, as `jungle-lion`.
+    pub kind: String,
+    /// The printed rank, 1 to 8.
+    pub rank: u8,
+    /// Whether it stands on a trap, so that it is attacked as rank 0.
+    pub trapped: bool,
+    /// Whether it must attack now or starve, unless another hungry one attacks.
+    pub hungry: bool,
+}
+
+/// What never changes about a square.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "JungleSquare")]
+pub struct Ground {
+    /// Its name.
+    pub square: String,
+    /// What it is.
+    pub terrain: Land,
+    /// Whose bank or den it is, where it is a trap or a den.
+    pub seat: Option<SeatNumber>,
+}
+
+/// What a square is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(rename = "JungleTerrain")]
+pub enum Land {
+    /// Open land.
+    Land,
+    /// One of the two lakes.
+    Water,
+    /// A trap.
+    Trap,
+    /// A den.
+    Den,
+}
+
+/// A move and all that follows from it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "JungleMove")]
+pub struct Move {
+    /// The action's text.
+    pub action: String,
+    /// Where the animal stands.
+    pub from: String,
+    /// Where it goes.
+    pub to: String,
+    /// The water it jumps over.
+    pub crossed: Vec<String>,
+    /// The key of the enemy animal's name that it takes.
+    pub takes: Option<String>,
+    /// Where the mover's animals starve, as they stand after the move.
+    pub starves: Vec<String>,
+    /// Where the opponent's animals are hungry then.
+    pub hungry: Vec<String>,
+    /// Whether it ends the game.
+    pub ends: bool,
+}
+
+pub(super) fn geometry() -> Geometry {
+    let ground = |square: Square| {
+        let (terrain, seat) = match square.terrain() {
+            Terrain::Land => (Land::Land, None),
+            Terrain::Water => (Land::Water, None),
+            Terrain::Trap(seat) => (Land::Trap, Some(seat)),
+            Terrain::Den(seat) => (Land::Den, Some(seat)),
+        };
+        Ground { square: square.to_string(), terrain, seat: seat.map(seat_number) }
+    };
+    Geometry::Jungle { squares: Square::all().map(ground).collect() }
+}
+
+pub(super) fn board(game: &jungle::Jungle) -> Jungle {
+    let hungry = game.hungry();
+    let animals = Square::all().filter_map(|square| {
+        let animal = game.animal(square)?;
+        Some(Animal {
+            square: square.to_string(),
+            seat: seat_number(animal.side),
+            kind: animal.kind.name().to_owned(),
+            rank: animal.kind.rank(),
+            trapped: matches!(square.terrain(), Terrain::Trap(_)),
+            hungry: hungry.contains(square),
+        })
+    });
+    Jungle {
+        animals: animals.collect(),
+        leader: seat_number(game.leader()),
+        occurrences: game.occurrences() as u32,
+    }
+}
+
+pub(super) fn legal(game: &jungle::Jungle) -> Option<Legal> {
+    game.turn().seat()?;
+    let actions = legal_actions(game).into_iter().filter_map(|action| to_move(game, action)).collect();
+    Some(Legal::Roam { actions })
+}
+
+pub(super) fn effect(before: &jungle::Jungle, action: &str) -> Option<Effect> {
+    to_move(before, action.parse().ok()?).map(Effect::Roamed)
+}
+
+fn to_move(game: &jungle::Jungle, action: Action) -> Option<Move> {
+    let effect = game.effect(action).ok()?;
+    Some(Move {
+        action: action.to_string(),
+        from: action.from.to_string(),
+        to: action.to.to_string(),
+        crossed: names(effect.crossed),
+        takes: effect.taken.map(|animal| animal.kind.name().to_owned()),
+        starves: names(effect.starved),
+        hungry: names(effect.hungry),
+        ends: effect.outcome.is_some(),
+    })
+}
+
+fn names(squares: Squares) -> Vec<String> {
+    squares.into_iter().map(|square| square.to_string()).collect()
+}

@@ -1,0 +1,183 @@
+//! Mana.
+
+use rules::{
+    Game, Seat,
+    mana::{self, Action, Duty, Kind, SetUp, Square, Squares},
+};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Effect, Geometry, Legal, seat_number, texts};
+use crate::words::SeatNumber;
+
+/// The pieces and the bird.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManaBoard")]
+pub struct Mana {
+    /// Every piece on the board.
+    pub pieces: Vec<Piece>,
+    /// The bird's square; nothing while it is beside the board.
+    pub bird: Option<String>,
+    /// What the player to act owes.
+    pub duty: Owed,
+    /// By seat, Ronin that wait beside the board.
+    pub captured: [u8; 2],
+    /// Moves in a row without a capture or a return.
+    pub quiet: u32,
+}
+
+/// A piece on a square.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManaPiece")]
+pub struct Piece {
+    /// Where it stands.
+    pub square: String,
+    /// Whose it is.
+    pub seat: SeatNumber,
+    /// Whether it is the Daimyo; a Ronin otherwise.
+    pub daimyo: bool,
+}
+
+/// What the player to act owes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(rename = "ManaDuty")]
+pub enum Owed {
+    /// To set up his pieces.
+    SetUp,
+    /// To move a piece from a single square.
+    Single,
+    /// From a double.
+    Double,
+    /// From a triple.
+    Triple,
+    /// Nothing: he moves any piece or brings a Ronin back.
+    Free,
+    /// Nothing any more.
+    Over,
+}
+
+/// What never changes about a square.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManaSquare")]
+pub struct Ground {
+    /// Its name.
+    pub square: String,
+    /// Steps that a piece takes from it: 1, 2 or 3.
+    pub steps: u8,
+}
+
+/// Where a piece may end, and the bird then.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManaMove")]
+pub struct Move {
+    /// Where the piece stands; nothing for a Ronin that comes back.
+    pub from: Option<String>,
+    /// Where it ends.
+    pub to: String,
+    /// The squares it touches on a way there, both ends included; none for a Ronin that comes back.
+    pub path: Vec<String>,
+    /// Where the bird may be set then; none where it leaves the board.
+    pub perches: Vec<String>,
+}
+
+/// How a piece and the bird went.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManaFlight")]
+pub struct Flight {
+    /// The squares the piece touched, both ends included; the one square of a Ronin that came back.
+    pub path: Vec<String>,
+    /// Whether it came back from beside the board.
+    pub returned: bool,
+    /// Whether an enemy piece was captured.
+    pub captured: bool,
+    /// Where the bird is now.
+    pub bird: Option<String>,
+}
+
+pub(super) fn geometry() -> Geometry {
+    let ground = |square: Square| Ground { square: square.to_string(), steps: square.kind() as u8 };
+    Geometry::Mana { squares: Square::all().map(ground).collect() }
+}
+
+pub(super) fn board(game: &mana::Mana) -> Mana {
+    let pieces = Square::all().filter_map(|square| {
+        let (seat, piece) = game.piece(square)?;
+        let daimyo = piece == mana::Piece::Daimyo;
+        Some(Piece { square: square.to_string(), seat: seat_number(seat), daimyo })
+    });
+    let duty = match game.duty() {
+        Duty::SettingUp => Owed::SetUp,
+        Duty::Kind(Kind::Single) => Owed::Single,
+        Duty::Kind(Kind::Double) => Owed::Double,
+        Duty::Kind(Kind::Triple) => Owed::Triple,
+        Duty::Free => Owed::Free,
+        Duty::Over => Owed::Over,
+    };
+    Mana {
+        pieces: pieces.collect(),
+        bird: game.bird().map(|square| square.to_string()),
+        duty,
+        captured: [Seat::FIRST, Seat::SECOND].map(|seat| game.captured(seat) as u8),
+        quiet: game.quiet_moves(),
+    }
+}
+
+pub(super) fn legal(game: &mana::Mana) -> Option<Legal> {
+    let seat = game.turn().seat()?;
+    Some(match (game.duty(), game.spec().setup) {
+        (Duty::SettingUp, SetUp::Standard) => Legal::FillRow { daimyo: daimyo_squares(game) },
+        (Duty::SettingUp, SetUp::Advanced) => {
+            let rows = if seat == Seat::FIRST { 0..2 } else { 4..6 };
+            let squares = Square::all().filter(|square| rows.contains(&square.rank()));
+            Legal::Place { squares: texts(squares), ronin: 5 }
+        }
+        _ => Legal::Fly { moves: moves(game) },
+    })
+}
+
+fn daimyo_squares(game: &mana::Mana) -> Vec<String> {
+    let may = |daimyo: &Square| game.check(Action::FillRow { daimyo: *daimyo }).is_ok();
+    texts(Square::all().filter(may))
+}
+
+fn moves(game: &mana::Mana) -> Vec<Move> {
+    let mut moves = Vec::new();
+    for from in in_order(game.movers()) {
+        for to in in_order(game.ends(from)) {
+            let path = texts(game.path(from, to).unwrap_or_default());
+            moves.push(to_move(game, Some(from), to, path));
+        }
+    }
+    for to in in_order(game.returns()) {
+        moves.push(to_move(game, None, to, Vec::new()));
+    }
+    moves
+}
+
+fn to_move(game: &mana::Mana, from: Option<Square>, to: Square, path: Vec<String>) -> Move {
+    // A captured Daimyo ends the game: the bird stays where it is.
+    let ends = game.piece(to).is_some_and(|(_, piece)| piece == mana::Piece::Daimyo);
+    let perches = if ends { Squares::NONE } else { game.perches(to) };
+    let from = from.map(|square| square.to_string());
+    Move { from, to: to.to_string(), path, perches: texts(in_order(perches)) }
+}
+
+fn in_order(squares: Squares) -> impl Iterator<Item = Square> {
+    Square::all().filter(move |&square| squares.contains(square))
+}
+
+pub(super) fn effect(before: &mana::Mana, action: &str) -> Option<Effect> {
+    let flight = |path, returned, captured, bird: Option<Square>| {
+        let bird = bird.map(|square| square.to_string());
+        Some(Effect::Flown(Flight { path, returned, captured, bird }))
+    };
+    match action.parse().ok()? {
+        Action::Move { from, to, bird } => {
+            let path = texts(before.path(from, to)?);
+            flight(path, false, before.piece(to).is_some(), bird)
+        }
+        Action::Return { to, bird } => flight(vec![to.to_string()], true, false, bird),
+        Action::FillRow { .. } | Action::Place { .. } => None,
+    }
+}

@@ -1,0 +1,131 @@
+//! Mancala.
+
+use rules::{
+    Game, Seat, legal as legal_actions,
+    mancala::{self, Action, Bowl, Direction, Place as BoardPlace},
+};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Effect, Legal, seat_number};
+use crate::words::SeatNumber;
+
+/// The stones.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "MancalaBoard")]
+pub struct Mancala {
+    /// By seat, bowls 1 to 6 as the seat numbers them: 6 is beside its mancala.
+    pub bowls: [[u8; 6]; 2],
+    /// By seat.
+    pub mancalas: [u8; 2],
+}
+
+/// A place that holds stones.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "MancalaPlace")]
+pub struct Place {
+    /// Whose.
+    pub seat: SeatNumber,
+    /// The bowl's number, from 1; nothing for the mancala.
+    pub bowl: Option<u8>,
+}
+
+/// One thing that happens in a sowing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "step", rename_all = "kebab-case")]
+#[ts(rename = "SowingStep")]
+pub enum Step {
+    /// All stones of a bowl are taken in hand.
+    Lift {
+        /// Which bowl.
+        from: Place,
+        /// How many there were.
+        stones: u8,
+    },
+    /// One stone falls.
+    Drop {
+        /// Where.
+        to: Place,
+    },
+    /// All stones of a bowl go to a mancala.
+    Bank {
+        /// Which bowl.
+        from: Place,
+        /// How many there were.
+        stones: u8,
+        /// To whose mancala.
+        to: SeatNumber,
+    },
+}
+
+/// A bowl that may be sown.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Sowing {
+    /// The action's text.
+    pub action: String,
+    /// The bowl's number, from 1.
+    pub bowl: u8,
+    /// The way, where the player has the choice.
+    pub way: Option<Way>,
+    /// Where the last stone falls.
+    pub ends: Option<Place>,
+}
+
+/// Which way a sowing goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(rename = "SowingWay")]
+pub enum Way {
+    /// Counter-clockwise.
+    Right,
+    /// Clockwise.
+    Left,
+}
+
+pub(super) fn board(game: &mancala::Mancala) -> Mancala {
+    let seats = [Seat::FIRST, Seat::SECOND];
+    Mancala {
+        bowls: seats.map(|seat| Bowl::ALL.map(|bowl| game.bowl(seat, bowl))),
+        mancalas: seats.map(|seat| game.mancala(seat)),
+    }
+}
+
+pub(super) fn legal(game: &mancala::Mancala) -> Option<Legal> {
+    game.turn().seat()?;
+    let actions = legal_actions(game).into_iter().map(|action| sowing(game, action)).collect();
+    Some(Legal::Sow { actions })
+}
+
+fn sowing(game: &mancala::Mancala, action: Action) -> Sowing {
+    let last = game.steps(action).into_iter().rev().find_map(|step| match step {
+        mancala::Step::Drop { to } => Some(place(to)),
+        _ => None,
+    });
+    let way = action.direction.map(|direction| match direction {
+        Direction::Right => Way::Right,
+        Direction::Left => Way::Left,
+    });
+    Sowing { action: action.to_string(), bowl: action.bowl.number(), way, ends: last }
+}
+
+pub(super) fn effect(before: &mancala::Mancala, action: &str) -> Option<Effect> {
+    let steps = before.steps(action.parse().ok()?).into_iter().map(step).collect();
+    Some(Effect::Sown { steps })
+}
+
+fn step(step: mancala::Step) -> Step {
+    match step {
+        mancala::Step::Lift { from, stones } => Step::Lift { from: place(from), stones },
+        mancala::Step::Drop { to } => Step::Drop { to: place(to) },
+        mancala::Step::Bank { from, stones, to } => {
+            Step::Bank { from: place(from), stones, to: seat_number(to) }
+        }
+    }
+}
+
+fn place(place: BoardPlace) -> Place {
+    match place {
+        BoardPlace::Bowl(seat, bowl) => Place { seat: seat_number(seat), bowl: Some(bowl.number()) },
+        BoardPlace::Mancala(seat) => Place { seat: seat_number(seat), bowl: None },
+    }
+}

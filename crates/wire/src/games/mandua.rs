@@ -1,0 +1,197 @@
+//! Mandua.
+
+use rules::{
+    Game, legal as legal_actions,
+    mandua::{self, Action, Field, Phase, Referee, Strike},
+};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Effect, Geometry, Legal, texts};
+
+/// Tigers and hunters.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManduaBoard")]
+pub struct Mandua {
+    /// Where tigers stand.
+    pub tigers: Vec<String>,
+    /// Where hunters stand.
+    pub hunters: Vec<String>,
+    /// Hunters still to be set.
+    pub to_set: u8,
+    /// What is to be done.
+    pub phase: Task,
+    /// The tigers of which Hunter removes one now.
+    pub removable: Vec<String>,
+    /// Hunters that Tiger must still beat in this turn; nothing at a strict table, where nobody tells.
+    pub to_beat: Option<u8>,
+    /// Hunters beaten so far in Tiger's newest turn.
+    pub beaten: u8,
+    /// Tiger's newest turn, for the small second board.
+    pub turn: TigersTurn,
+}
+
+/// What is to be done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(rename = "ManduaTask")]
+pub enum Task {
+    /// Hunter sets or moves a hunter.
+    Hunt,
+    /// The same, but he may object first.
+    Object,
+    /// Hunter removes a tiger.
+    Remove,
+    /// Tiger acts.
+    Prowl,
+    /// Nothing: the game has ended.
+    Over,
+}
+
+/// Tiger's newest turn: the present one as far as it has come; while Hunter acts, the one before.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManduaTurn")]
+pub struct TigersTurn {
+    /// The tigers before it.
+    pub tigers: Vec<String>,
+    /// The hunters before it.
+    pub hunters: Vec<String>,
+    /// How many hunters Tiger announced; 0 where he said nothing.
+    pub announced: u8,
+    /// Its steps and jumps: from, to.
+    pub steps: Vec<[String; 2]>,
+}
+
+/// What never changes about a field.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManduaField")]
+pub struct Ground {
+    /// Its name.
+    pub field: String,
+    /// From 0, field D, over 1 to 5, files a to e, to 6, field B.
+    pub column: u8,
+    /// From 0, field C, over 1 to 5, the ranks, to 6, field A.
+    pub row: u8,
+    /// Whether it is one of the four outside.
+    pub cage: bool,
+}
+
+/// Something Hunter or Tiger may do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[ts(rename = "ManduaDeed")]
+pub enum Deed {
+    /// Sets a hunter.
+    Place {
+        /// The action's text.
+        action: String,
+        /// Where.
+        to: String,
+    },
+    /// A hunter moves, or a tiger steps or jumps.
+    Go {
+        /// The action's text.
+        action: String,
+        /// From where.
+        from: String,
+        /// To where.
+        to: String,
+        /// The hunters that a tiger removes by it.
+        beaten: Vec<String>,
+    },
+    /// Tiger announces how many he will beat.
+    Say {
+        /// The action's text.
+        action: String,
+        /// How many.
+        number: u8,
+    },
+    /// Hunter objects and names the highest total.
+    Object {
+        /// The action's text.
+        action: String,
+        /// How many.
+        number: u8,
+    },
+    /// Hunter removes a tiger.
+    Remove {
+        /// The action's text.
+        action: String,
+        /// Where it stands.
+        field: String,
+    },
+    /// Tiger ends his turn.
+    End {
+        /// The action's text.
+        action: String,
+    },
+}
+
+pub(super) fn geometry() -> Geometry {
+    let ground = |field: Field| Ground {
+        field: field.to_string(),
+        column: field.column() as u8,
+        row: field.row() as u8,
+        cage: field.is_cage(),
+    };
+    Geometry::Mandua { fields: Field::ALL.into_iter().map(ground).collect() }
+}
+
+pub(super) fn board(game: &mandua::Mandua) -> Mandua {
+    let turn = game.tigers_turn();
+    let (phase, removable) = match game.phase() {
+        Phase::Hunt => (Task::Hunt, Vec::new()),
+        Phase::Object => (Task::Object, Vec::new()),
+        Phase::Remove(tigers) => (Task::Remove, texts(tigers.in_order())),
+        Phase::Prowl => (Task::Prowl, Vec::new()),
+        Phase::Over(_) => (Task::Over, Vec::new()),
+    };
+    Mandua {
+        tigers: texts(game.tigers().in_order()),
+        hunters: texts(game.hunters().in_order()),
+        to_set: game.to_set(),
+        phase,
+        removable,
+        to_beat: (game.spec().referee == Referee::Guided).then(|| game.to_beat()),
+        beaten: game.beaten(),
+        turn: TigersTurn {
+            tigers: texts(turn.tigers().in_order()),
+            hunters: texts(turn.hunters().in_order()),
+            announced: turn.announced(),
+            steps: turn.steps().iter().map(|(from, to)| [from.to_string(), to.to_string()]).collect(),
+        },
+    }
+}
+
+pub(super) fn legal(game: &mandua::Mandua) -> Option<Legal> {
+    game.turn().seat()?;
+    let actions = legal_actions(game).into_iter().map(|action| deed(game, action)).collect();
+    Some(Legal::Hunt { actions })
+}
+
+fn deed(game: &mandua::Mandua, action: Action) -> Deed {
+    let text = action.to_string();
+    match action {
+        Action::Place(to) => Deed::Place { action: text, to: to.to_string() },
+        Action::Go { from, to } => {
+            let beaten = beaten(game.strike(action));
+            Deed::Go { action: text, from: from.to_string(), to: to.to_string(), beaten }
+        }
+        Action::Say(number) => Deed::Say { action: text, number },
+        Action::Object(number) => Deed::Object { action: text, number },
+        Action::Remove(field) => Deed::Remove { action: text, field: field.to_string() },
+        Action::End => Deed::End { action: text },
+    }
+}
+
+fn beaten(strike: Option<Strike>) -> Vec<String> {
+    let fields = strike
+        .into_iter()
+        .flat_map(|strike| strike.jumped.into_iter().chain(strike.pair.into_iter().flatten()));
+    texts(fields)
+}
+
+pub(super) fn effect(before: &mandua::Mandua, action: &str) -> Option<Effect> {
+    let strike = before.strike(action.parse().ok()?)?;
+    Some(Effect::Struck { beaten: beaten(Some(strike)) })
+}

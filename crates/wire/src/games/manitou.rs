@@ -1,0 +1,337 @@
+//! Big Manitou.
+
+use rules::{
+    Game, Seat, legal as legal_actions,
+    manitou::{
+        self, Action, Card, Cards, Ground as TableGround, Phase, Share, Table, Take as TableTake, Tile, View,
+    },
+};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Effect, Geometry, Legal, Lowest, seat_number, texts};
+use crate::words::SeatNumber;
+
+/// What lies open, and the viewer's own cards.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManitouBoard")]
+pub struct Manitou {
+    /// What happens next.
+    pub phase: Task,
+    /// The hunt, from 1.
+    pub hunt: u8,
+    /// How many there are.
+    pub hunts: u8,
+    /// Who began this hunt.
+    pub first: SeatNumber,
+    /// Who plays last in it.
+    pub dealer: SeatNumber,
+    /// The tiles in each ground.
+    pub grounds: [Vec<String>; 3],
+    /// The tiles left in the bag.
+    pub bag: Vec<String>,
+    /// By seat, what all may see.
+    pub seats: Vec<Player>,
+    /// Who owns the totem cylinder.
+    pub totem: Option<SeatNumber>,
+    /// Who owns the horse cylinder.
+    pub horse: Option<SeatNumber>,
+    /// The tiles to be taken, in order, the present one first.
+    pub takes: Vec<Take>,
+    /// The viewer's own cards; nothing for a spectator.
+    pub own: Option<Own>,
+}
+
+/// What happens next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(rename = "ManitouTask")]
+pub enum Task {
+    /// The referee draws tiles.
+    Tiles,
+    /// A seat chooses its cards.
+    Choose,
+    /// The referee shuffles a deck.
+    Deck,
+    /// A seat plays a card.
+    Play,
+    /// The totem's owner may play an eighth card.
+    Eighth,
+    /// The horse's owner may move a hunter.
+    Move,
+    /// A seat discards a tile for the leather thief.
+    Discard,
+    /// A seat takes a tile.
+    Take,
+    /// Nothing: the game has ended.
+    Over,
+}
+
+/// What all may see of a player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManitouPlayer")]
+pub struct Player {
+    /// His cards in each ground, in the order in which they were laid.
+    pub grounds: [Vec<Placed>; 3],
+    /// The strength of his hunters in each ground.
+    pub strength: [u32; 3],
+    /// The same in all grounds by the printed values, as the leather thief counts.
+    pub total: u32,
+    /// How many cards he holds.
+    pub hand: u8,
+    /// How many cards are left in his deck.
+    pub deck: u8,
+    /// The cards he may use in this hunt; the others were played in the hunt before.
+    pub available: Vec<String>,
+    /// Whether he has chosen his cards for this hunt.
+    pub has_chosen: bool,
+    /// Whether he was passed over, so that he holds heroes alone.
+    pub passed_over: bool,
+    /// Whether the leather thief visits him, as the cards lie.
+    pub robbed: bool,
+    /// Whether he has still to discard a tile for the thief.
+    pub owes_tile: bool,
+    /// His tiles.
+    pub tiles: Vec<String>,
+    /// What they are worth.
+    pub points: Points,
+}
+
+/// A card in a ground.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManitouPlaced")]
+pub struct Placed {
+    /// Which; open to all even when it lies face down.
+    pub card: String,
+    /// False for a hero that was turned down.
+    pub face_up: bool,
+}
+
+/// Points by where they come from, as if the game ended now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManitouPoints")]
+pub struct Points {
+    /// Pairs of a tepee and a buffalo.
+    pub pairs: u32,
+    /// The tepees on his tiles.
+    pub tepees: u32,
+    /// The buffaloes on his tiles.
+    pub buffaloes: u32,
+    /// For the totem cylinder.
+    pub totem: u32,
+    /// For the horse cylinder.
+    pub horse: u32,
+    /// For the most tomahawks.
+    pub tomahawks: u32,
+    /// All together.
+    pub total: u32,
+}
+
+/// A tile to be taken.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManitouTake")]
+pub struct Take {
+    /// By whom.
+    pub seat: SeatNumber,
+    /// From which ground, 1 to 3.
+    pub ground: u8,
+    /// For what.
+    pub share: Reason,
+}
+
+/// For what a tile is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(rename = "ManitouShare")]
+pub enum Reason {
+    /// For heroes that are face up.
+    Heroes,
+    /// For the highest sum of hunters.
+    Highest,
+    /// For the next highest sum.
+    Next,
+}
+
+/// The viewer's own cards.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManitouOwn")]
+pub struct Own {
+    /// His hand.
+    pub hand: Vec<String>,
+    /// The cards of his deck, sorted: nobody knows their order.
+    pub deck: Vec<String>,
+    /// The cards he has put aside for this hunt.
+    pub aside: Vec<String>,
+}
+
+/// A card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManitouCard")]
+pub struct CardInfo {
+    /// Its text.
+    pub card: String,
+    /// The key of its name in the book.
+    pub name: String,
+    /// Its strength, for a hunter.
+    pub value: Option<u8>,
+    /// The heroes it defeats.
+    pub defeats: Vec<String>,
+}
+
+/// A kind of tile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManitouTile")]
+pub struct TileInfo {
+    /// Its text.
+    pub tile: String,
+    /// The key of its name in the book.
+    pub name: String,
+    /// Tepees on it.
+    pub tepees: u8,
+    /// Buffaloes on it.
+    pub buffaloes: u8,
+}
+
+/// What became of the heroes where a card was laid.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManitouTrial")]
+pub struct Trial {
+    /// The ground, 1 to 3.
+    pub ground: u8,
+    /// The newcomer stays face up.
+    pub stays: bool,
+    /// The heroes that were turned down by it, the newcomer among them.
+    pub turned: Vec<Turned>,
+}
+
+/// A hero turned down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManitouTurned")]
+pub struct Turned {
+    /// Whose.
+    pub seat: SeatNumber,
+    /// Which.
+    pub card: String,
+}
+
+pub(super) fn geometry() -> Geometry {
+    let card = |card: Card| CardInfo {
+        card: card.to_string(),
+        name: card.name().to_owned(),
+        value: card.value(),
+        defeats: texts(Card::all().filter(|other| card.defeats(*other))),
+    };
+    let tile = |tile: Tile| TileInfo {
+        tile: tile.to_string(),
+        name: tile.name().to_owned(),
+        tepees: tile.tepees() as u8,
+        buffaloes: tile.buffaloes() as u8,
+    };
+    Geometry::Manitou { cards: Cards::ALL.iter().map(card).collect(), tiles: Tile::all().map(tile).collect() }
+}
+
+pub(super) fn board(view: &View) -> Manitou {
+    let table = view.table();
+    let (phase, take) = task(table.phase());
+    Manitou {
+        phase,
+        hunt: table.hunt().min(table.hunts()) as u8,
+        hunts: table.hunts() as u8,
+        first: seat_number(table.first()),
+        dealer: seat_number(table.dealer()),
+        grounds: TableGround::ALL.map(|ground| texts(table.ground(ground).iter())),
+        bag: texts(table.bag().iter()),
+        seats: table.seats().map(|seat| player(table, seat)).collect(),
+        totem: table.totem().map(seat_number),
+        horse: table.horse().map(seat_number),
+        takes: take.iter().chain(if take.is_some() { table.takes() } else { &[] }).map(to_take).collect(),
+        own: view.own().map(|own| Own {
+            hand: texts(own.hand().iter()),
+            deck: texts(own.deck().iter()),
+            aside: texts(view.aside().iter()),
+        }),
+    }
+}
+
+fn task(phase: Phase) -> (Task, Option<TableTake>) {
+    match phase {
+        Phase::Tiles => (Task::Tiles, None),
+        Phase::Choose(_) => (Task::Choose, None),
+        Phase::Deck(_) => (Task::Deck, None),
+        Phase::Play(_) => (Task::Play, None),
+        Phase::Eighth(_) => (Task::Eighth, None),
+        Phase::Move(_) => (Task::Move, None),
+        Phase::Discard(_) => (Task::Discard, None),
+        Phase::Take(take) => (Task::Take, Some(take)),
+        Phase::Over => (Task::Over, None),
+    }
+}
+
+fn to_take(take: &TableTake) -> Take {
+    let share = match take.share {
+        Share::Heroes => Reason::Heroes,
+        Share::Highest => Reason::Highest,
+        Share::Next => Reason::Next,
+    };
+    Take { seat: seat_number(take.seat), ground: take.ground.number() as u8, share }
+}
+
+fn player(table: &Table, seat: Seat) -> Player {
+    let placed = |placed: manitou::Placed| Placed { card: placed.card.to_string(), face_up: placed.face_up };
+    let (points, tiles) = (table.points(seat), table.tiles(seat));
+    Player {
+        grounds: TableGround::ALL.map(|ground| table.cards(seat, ground).map(placed).collect()),
+        strength: TableGround::ALL.map(|ground| table.hunters(seat, ground)),
+        total: table.strength(seat),
+        hand: table.hand_size(seat) as u8,
+        deck: table.deck_size(seat) as u8,
+        available: texts(table.available(seat).iter()),
+        has_chosen: table.has_chosen(seat),
+        passed_over: table.passed_over(seat),
+        robbed: table.strength(seat) > 0 && table.is_robbed(seat),
+        owes_tile: table.owes_tile(seat),
+        tiles: texts(tiles.iter()),
+        points: Points {
+            pairs: points.pairs,
+            tepees: tiles.tepees(),
+            buffaloes: tiles.buffaloes(),
+            totem: points.totem,
+            horse: points.horse,
+            tomahawks: points.tomahawks,
+            total: points.total(),
+        },
+    }
+}
+
+/// What a seat may do depends on what it can see alone, so that any game that agrees with its view will tell.
+pub(super) fn legal(view: &View) -> Option<Legal> {
+    let (table, own) = (view.table(), view.own()?);
+    if table.turn().seat() != Some(own.seat()) {
+        return None;
+    }
+    if let Phase::Choose(seat) = table.phase() {
+        let size = table.choice_size(seat) as u8;
+        return Some(Legal::Choose { available: texts(table.available(seat).iter()), size });
+    }
+    let game = manitou::Manitou::guess(view, &mut Lowest);
+    Some(Legal::Cards { actions: texts(legal_actions(&game)) })
+}
+
+pub(super) fn effect(before: &View, action: &str, after: &View) -> Option<Effect> {
+    let Action::Play { ground, card } = action.parse().ok()? else { return None };
+    let (before, after) = (before.table(), after.table());
+    let seat = before.turn().seat()?;
+    let mut turned = Vec::new();
+    for other in before.seats().filter(|&other| other != seat) {
+        for (was, is) in before.cards(other, ground).zip(after.cards(other, ground)) {
+            if was.face_up && !is.face_up {
+                turned.push(Turned { seat: seat_number(other), card: is.card.to_string() });
+            }
+        }
+    }
+    let stays = after.cards(seat, ground).last().is_some_and(|placed| placed.face_up);
+    if !stays {
+        turned.push(Turned { seat: seat_number(seat), card: card.to_string() });
+    }
+    Some(Effect::Played(Trial { ground: ground.number() as u8, stays, turned }))
+}

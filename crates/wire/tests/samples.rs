@@ -1,0 +1,108 @@
+//! Games as a viewer sees them, for the page's tests and its gallery of boards. `UPDATE_SAMPLES=1 cargo test -p wire` writes them
+//! anew.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
+use std::{fs, path::PathBuf};
+
+use rules::{
+    Random, Seat, Turn, Viewer,
+    catalog::{AnyGame, AnySpec},
+};
+use serde::Serialize;
+use wire::games::{Board, Effect, Geometry, Legal, board, effect, geometry, legal};
+
+/// A game played at random, from some ply on.
+#[derive(Serialize)]
+struct Sample {
+    spec: String,
+    geometry: Geometry,
+    moments: Vec<Moment>,
+}
+
+/// The board after an action, and what may be done then.
+#[derive(Serialize)]
+struct Moment {
+    action: Option<String>,
+    by: Option<usize>,
+    effect: Option<Effect>,
+    board: Board,
+    turn: Option<usize>,
+    legal: Option<Legal>,
+}
+
+/// The generator `SplitMix64`.
+struct Seeded(u64);
+
+impl Random for Seeded {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (((z ^ (z >> 31)) >> 32) * u64::from(bound) >> 32) as u32
+    }
+}
+
+fn seat_of(turn: Turn) -> Option<usize> {
+    turn.seat().map(Seat::index)
+}
+
+fn choose(game: &AnyGame, random: &mut Seeded) -> Option<String> {
+    match game.turn() {
+        Turn::Chance => game.deal(random),
+        Turn::Seat(_) => {
+            let legal = game.legal();
+            legal.get(random.below(legal.len() as u32) as usize).cloned()
+        }
+        Turn::Over => None,
+    }
+}
+
+/// Plays `to` actions and keeps what the first seat sees from the action `from` on.
+fn sample(spec: &str, seed: u64, from: usize, to: usize) -> Sample {
+    let spec = AnySpec::parse(spec).unwrap();
+    let viewer = Viewer::Seat(Seat::FIRST);
+    let mut random = Seeded(seed);
+    let mut game = spec.start();
+    let mut moments = Vec::new();
+    let mut before = game.view(viewer);
+    let mut played = (None, None, None);
+    for ply in 0..=to {
+        if ply >= from {
+            let (action, by, effect) = played;
+            let turn = seat_of(game.turn());
+            moments.push(Moment { action, by, effect, board: board(&before), turn, legal: legal(&before) });
+        }
+        let Some(action) = choose(&game, &mut random) else { break };
+        let shown = game.shown(&action, viewer).unwrap();
+        let by = seat_of(game.turn());
+        game.play(&action).unwrap();
+        let after = game.view(viewer);
+        played = (Some(shown.clone()), by, Some(effect(&before, &shown, &after)));
+        before = after;
+    }
+    Sample { spec: spec.to_string(), geometry: geometry(spec.info().name).unwrap(), moments }
+}
+
+fn fresh(name: &str, sample: &Sample) {
+    let path =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../web/src/lib/samples/{name}.json"));
+    let text = format!("{}\n", serde_json::to_string(sample).unwrap());
+    if std::env::var_os("UPDATE_SAMPLES").is_some() {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, &text).unwrap();
+    }
+    let known = fs::read_to_string(&path).unwrap_or_default();
+    assert!(known == text, "{name}.json is old: run UPDATE_SAMPLES=1 cargo test -p wire");
+}
+
+#[test]
+fn the_samples_are_fresh() {
+    fresh("mancala", &sample("mancala", 5, 0, 14));
+    fresh("mancala-ethiopian", &sample("mancala:rules=ethiopian", 3, 0, 8));
+    fresh("mana", &sample("mana", 1, 0, 16));
+    fresh("jungle", &sample("jungle", 41, 40, 60));
+    fresh("mandua", &sample("mandua", 7, 20, 44));
+    fresh("mandua-strict", &sample("mandua:referee=strict", 9, 20, 44));
+    fresh("manitou", &sample("manitou:players=3", 2, 0, 50));
+}

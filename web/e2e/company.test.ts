@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { begin, browser as launch, guest, House } from './house';
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([House.open(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const byLink = (page: Page) => page.getByRole('radio', { name: 'With friends, by link' }).check();
+const sow = (page: Page, bowl: number) =>
+  page.locator(`.cell.open[data-cell$="-${bowl}"]`).click({ force: true });
+const moves = (page: Page) => page.locator('.moves li').count();
+
+/** Two people at one table of Mancala. */
+async function together() {
+  const host = await guest(browser, house);
+  const friend = await guest(browser, house);
+  await begin(host.page, 'mancala', byLink);
+  await host.page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await host.page.getByRole('textbox', { name: 'The link' }).inputValue();
+  expect(link).toContain('/join#');
+  await friend.page.goto(link);
+  await friend.page.locator('.moves').waitFor();
+  await host.page.locator('.cell.open').first().waitFor();
+  return { host, friend };
+}
+
+it('two people play by link; one goes away and comes back', async () => {
+  const { host, friend } = await together();
+  await sow(host.page, 1);
+  await friend.page.locator('.cell.open').first().waitFor();
+  await friend.page.goto('about:blank');
+  await friend.page.goto(host.page.url());
+  await sow(friend.page, 1);
+  await host.page.locator('.cell.open').first().waitFor();
+  expect(await moves(host.page)).toBe(2);
+  await host.context.close();
+  await friend.context.close();
+});
+
+it('a turn is taken back by agreement, and a draw agreed', async () => {
+  const { host, friend } = await together();
+  await sow(host.page, 1);
+  await friend.page.locator('.cell.open').first().waitFor();
+  await sow(friend.page, 1);
+  await host.page.locator('.cell.open').first().waitFor();
+  await friend.page.getByRole('button', { name: 'Take back' }).click();
+  await host.page.getByRole('button', { name: 'Agree' }).click();
+  await friend.page.locator('.cell.open').first().waitFor();
+  expect(await moves(friend.page)).toBe(1);
+  await friend.page.getByRole('button', { name: 'Offer a draw' }).click();
+  await host.page.getByRole('button', { name: 'Agree' }).click();
+  await host.page.getByRole('heading', { name: 'A draw' }).waitFor();
+  await host.context.close();
+  await friend.context.close();
+});
+
+it('a spectator sees the game and can do nothing', async () => {
+  const { host, friend } = await together();
+  const third = await guest(browser, house);
+  await third.page.goto(host.page.url());
+  await third.page.locator('.moves').waitFor();
+  await sow(host.page, 2);
+  await third.page.locator('.moves li').first().waitFor();
+  expect(await third.page.locator('.cell.open').count()).toBe(0);
+  expect(third.faults).toEqual([]);
+  for (const { context } of [host, friend, third]) await context.close();
+});
+
+it('a server that is killed comes back, and nothing is lost', async () => {
+  const { host, friend } = await together();
+  await sow(host.page, 1);
+  await friend.page.locator('.cell.open').first().waitFor();
+  await house.crash();
+  await sow(friend.page, 1);
+  await host.page.locator('.moves li').nth(1).waitFor();
+  expect(await moves(host.page)).toBe(2);
+  await host.context.close();
+  await friend.context.close();
+});
+
+it('an illegal attempt is explained by its clause', async () => {
+  const { context, page } = await guest(browser, house);
+  await begin(page, 'jungle');
+  await page.locator('.cell[data-cell="a3"]').click({ force: true });
+  await page.locator('.cell[data-cell="c5"]').click({ force: true });
+  await page.getByRole('alert').getByRole('button', { name: /Why/ }).click();
+  await page.locator('li.marked').waitFor();
+  expect(await page.locator('li.marked').textContent()).toContain('J-');
+  await context.close();
+});
+
+it('a shared device is handed over where something is secret', async () => {
+  const { context, page } = await guest(browser, house);
+  await begin(page, 'manitou', (page) => page.getByRole('radio', { name: 'On this device' }).check());
+  const choices = page.locator('section li > button');
+  await choices.first().waitFor();
+  for (let i = 0; i < 8; i++) await choices.nth(i).click();
+  await page.getByRole('button', { name: 'These cards' }).click();
+  await page.getByRole('button', { name: 'I am Player 2' }).waitFor();
+  expect(await choices.count()).toBe(0);
+  await page.getByRole('button', { name: 'I am Player 2' }).click();
+  await choices.first().waitFor();
+  await context.close();
+});

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+
+/** A real server on a free port, with data of its own. */
+export class House {
+  private constructor(
+    private readonly folder: string,
+    private child: ChildProcess,
+    readonly url: string,
+  ) {}
+
+  static async open(): Promise<House> {
+    const folder = mkdtempSync(join(tmpdir(), 'menagerie-'));
+    const [child, url] = await serve(folder, '0');
+    return new House(folder, child, url);
+  }
+
+  /** Kills the server as a power cut would, and starts it again at the same address. */
+  async crash(): Promise<void> {
+    await stop(this.child, 'SIGKILL');
+    [this.child] = await serve(this.folder, new URL(this.url).port);
+  }
+
+  async close(): Promise<void> {
+    await stop(this.child, 'SIGTERM');
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+async function serve(folder: string, port: string): Promise<[ChildProcess, string]> {
+  const program = process.env['MENAGERIE'] ?? '../target/release/menagerie';
+  const flags = ['serve', '--port', port, '--no-open', '--limits', 'off', '--data', join(folder, 'data.db')];
+  const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const lines = createInterface({ input: child.stdout });
+  const url = await new Promise<string>((found, failed) => {
+    lines.once('line', found);
+    child.once('error', failed);
+    child.once('exit', () => failed(new Error(`${program} did not start`)));
+  });
+  return [child, url];
+}
+
+function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((gone) => {
+    child.once('exit', () => gone());
+    child.kill(signal);
+  });
+}
+
+export function browser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A person with a browser of his own; what goes wrong in it fails the test. */
+export async function guest(browser: Browser, house: House, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ baseURL: house.url, reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !line.text().includes('ERR_')) faults.push(line.text());
+  });
+  return { context, page, faults };
+}
+
+/** From home to the first move. */
+export async function begin(
+  page: Page,
+  game: string,
+  choose: (page: Page) => Promise<void> = async () => {},
+) {
+  await page.goto('/');
+  await page.locator(`a[href="/new/${game}"]`).click();
+  await page.locator('.begin:enabled').waitFor();
+  await choose(page);
+  await page.locator('.begin').click();
+  await page.waitForURL('**/table/*');
+}

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+
+/** Chance that is the same every time. */
+export function seeded(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** How a person touches what is on the page. */
+export type Touch = (page: Page, selector: string, index: number) => Promise<void>;
+
+export const mouse: Touch = async (page, selector, index) => {
+  await page.locator(selector).nth(index).click({ force: true, timeout: 800 });
+};
+
+export const keyboard: Touch = async (page, selector, index) => {
+  await page.locator(selector).nth(index).focus({ timeout: 800 });
+  await page.keyboard.press('Enter');
+};
+
+const RESULT = '.result';
+/** What can be pointed at when it is one's turn, in the order in which it is looked for. */
+const OFFERS = [
+  '.cell.open',
+  'button[aria-pressed="false"]:has(svg):is(section li > *)',
+  'button.tile.may',
+  'button.here',
+  '.hand button.may',
+  'button.card.may',
+];
+
+/** Plays whatever is offered until the game is over. */
+export async function playOut(page: Page, touch: Touch, seed: number, most = 4000): Promise<string> {
+  const chance = seeded(seed);
+  for (let i = 0; i < most; i++) {
+    const over = page.locator(RESULT);
+    if (await over.count()) return (await over.locator('h2').textContent()) ?? '';
+    if (!(await step(page, touch, chance))) await page.waitForTimeout(40);
+  }
+  throw new Error('the game did not end');
+}
+
+async function step(page: Page, touch: Touch, chance: (below: number) => number): Promise<boolean> {
+  const done = page.getByRole('button', { name: 'These cards' });
+  if ((await done.count()) && (await done.isEnabled())) {
+    // The choice may have been answered a moment ago.
+    await done.click({ timeout: 800 }).catch(() => {});
+    return true;
+  }
+  for (const offer of OFFERS) {
+    const count = await page.locator(offer).count();
+    if (count === 0) continue;
+    // What was there a moment ago may be gone.
+    await touch(page, offer, chance(count)).catch(() => {});
+    return true;
+  }
+  const decline = page.getByRole('button', { name: 'No, thank you' });
+  if (!(await decline.count())) return false;
+  await decline.click({ timeout: 800 }).catch(() => {});
+  return true;
+}

@@ -1,0 +1,10 @@
+// For those who work on the boards: `npm run dev`, then /gallery.html?sample=mana&at=3. Not part of the build.
+import '../style/fonts.css';
+import '../style/tokens.css';
+import '../style/base.css';
+import { mount } from 'svelte';
+import { words } from '$lib/words/words.svelte';
+import Gallery from './Gallery.svelte';
+
+await words.open(['en']);
+mount(Gallery, { target: document.getElementById('page') as HTMLElement });

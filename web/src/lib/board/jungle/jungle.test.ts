@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { JungleBoard } from '$lib/wire/types';
+import { pose } from '../motion';
+import { sample } from '../samples';
+import { story } from './roaming';
+
+const { moments } = await sample('jungle');
+const told = moments.slice(1).map((moment, i) => {
+  const [before, after] = [moments[i]?.board, moment.board] as unknown as [JungleBoard, JungleBoard];
+  return { effect: moment.effect, after, scene: story(before, after, moment.effect, 0) };
+});
+
+it('the mover sets out where it stood and arrives where it stands', () => {
+  for (const { effect, scene } of told) {
+    if (effect?.effect !== 'roamed') throw new Error('nobody moved');
+    const mover = scene.sprites.find(
+      ({ motions, animal }) => motions && animal.square === effect.to && !('gone' in animal),
+    );
+    if (!mover) continue;
+    expect(pose(mover, 0)).not.toMatchObject({ x: mover.x, y: mover.y });
+    expect(pose(mover, Infinity)).toMatchObject({ x: mover.x, y: mover.y });
+  }
+});
+
+it('whoever is gone fades, and the others are as the board says', () => {
+  for (const { after, scene } of told) {
+    const rest = scene.sprites.filter((sprite) => pose(sprite, Infinity).opacity > 0);
+    expect(rest.map(({ animal }) => animal)).toEqual(after.animals);
+  }
+});
+
+it('a jump arches and a starving is seen', () => {
+  const jumps = told.filter(({ effect }) => effect?.effect === 'roamed' && effect.crossed.length > 0);
+  const starvings = told.filter(({ effect }) => effect?.effect === 'roamed' && effect.starves.length > 0);
+  expect([jumps.length, starvings.length].every((count) => count > 0)).toBe(true);
+  for (const { scene } of jumps)
+    expect(scene.sprites.some((sprite) => pose(sprite, 150).lift > 40)).toBe(true);
+  for (const { scene } of starvings) expect(scene.cues.some(({ sound }) => sound === 'starve')).toBe(true);
+});

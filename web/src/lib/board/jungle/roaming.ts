@@ -1,0 +1,60 @@
+import type { Effect, JungleAnimal, JungleBoard } from '$lib/wire/types';
+import { end, fade, type Cue, type Scene, type Sprite } from '../motion';
+import { middle } from '../squares';
+import { SQUARES } from './layout';
+
+export interface AnimalSprite extends Sprite {
+  animal: JungleAnimal;
+}
+
+/** Each side has one animal of a kind. */
+const keyOf = (animal: JungleAnimal) => `${animal.seat}-${animal.kind}`;
+
+/** A move, what it took, and who starved after it. */
+export function story(
+  before: JungleBoard | null,
+  after: JungleBoard,
+  effect: Effect | null,
+  near: number,
+): Scene<AnimalSprite> {
+  const at = (square: string) => middle(SQUARES, square, near);
+  const cues: Cue[] = [];
+  const sprites: AnimalSprite[] = after.animals.map((animal) => ({
+    key: keyOf(animal),
+    animal,
+    ...at(animal.square),
+  }));
+  if (!before || effect?.effect !== 'roamed') return { sprites, cues, length: 0 };
+
+  const { from, to, crossed, takes, starves } = effect;
+  const jump = crossed.length > 0;
+  const length = jump ? 460 : 200;
+  const walk = { start: 0, length, path: [at(from), at(to)], arc: jump ? 110 : 0 };
+  cues.push({ at: length - 40, sound: takes ? 'capture' : 'move' });
+  const mover = before.animals.find((animal) => animal.square === from);
+  const moved = sprites.find((sprite) => mover && sprite.key === keyOf(mover));
+  if (moved) moved.motions = [walk];
+
+  const taken = before.animals.find((animal) => animal.square === to);
+  if (taken) sprites.unshift(ghost(taken, to, length - 60, 200));
+  for (const square of starves) {
+    const starved = square === to ? mover : before.animals.find((animal) => animal.square === square);
+    if (!starved) continue;
+    const hungry = { ...starved, hungry: true };
+    const sprite = ghost(hungry, square, length + 60, 700);
+    if (square === to) sprite.motions?.unshift(walk);
+    sprites.push(sprite);
+    cues.push({ at: length + 80, sound: 'starve' });
+  }
+  return { sprites, cues, length: end(sprites) };
+
+  function ghost(animal: JungleAnimal, square: string, start: number, length: number): AnimalSprite {
+    return {
+      key: `${keyOf(animal)}-gone`,
+      animal,
+      ghost: true,
+      ...at(square),
+      motions: [fade(at(square), start, length)],
+    };
+  }
+}

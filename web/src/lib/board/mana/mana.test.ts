@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { Legal, ManaBoard } from '$lib/wire/types';
+import { pick, type Rules } from '../picking';
+import { sample } from '../samples';
+import { RESERVE, rules } from './choices';
+import { advance, story, type Piece } from './flight';
+
+const { moments } = await sample('mana');
+const boards = moments.map(({ board }) => board as unknown as ManaBoard);
+
+function point(asked: Rules, ids: string[]) {
+  let picked: string[] = [];
+  for (const id of ids) {
+    const result = pick(asked, picked, id);
+    if (result.kind !== 'go-on') return result;
+    picked = result.picked;
+  }
+  return picked;
+}
+
+it('every legal move is a piece, an end and a perch', () => {
+  for (const { legal } of moments) {
+    if (legal?.form !== 'fly') continue;
+    const asked = rules(legal, () => false);
+    for (const { from, to, perches } of legal.moves) {
+      const head = from === null ? `+${to}` : `${from}-${to}`;
+      const bird = perches[0];
+      const action = bird === undefined ? head : `${head}@${bird}`;
+      const ids = [from ?? RESERVE, to, ...(bird === undefined ? [] : [bird])];
+      expect(point(asked, ids)).toEqual({ kind: 'act', action });
+    }
+  }
+});
+
+it('pieces are set up anywhere in any order, the Daimyo first', () => {
+  const legal: Legal = { form: 'place', squares: ['a1', 'b1', 'c1', 'd1', 'a2', 'b2'], ronin: 5 };
+  const asked = rules(legal, () => false);
+  expect(point(asked, ['b2', 'd1', 'a1', 'a2', 'c1', 'b1'])).toEqual({
+    kind: 'act',
+    action: '=b2:a1,b1,c1,d1,a2',
+  });
+});
+
+it('a piece keeps its key wherever it goes', () => {
+  let pieces: Piece[] = [];
+  for (const [i, board] of boards.entries()) {
+    const before = pieces;
+    const effect = moments[i]?.effect ?? null;
+    pieces = advance(before, board, effect);
+    expect(new Set(pieces.map(({ key }) => key)).size).toBe(board.pieces.length);
+    if (effect?.effect === 'flown' && !effect.returned) {
+      const [from, to] = [effect.path[0], effect.path.at(-1)];
+      const mover = before.find(({ square }) => square === from)?.key;
+      expect(pieces.find(({ square }) => square === to)?.key).toBe(mover);
+    }
+    const scene = story(before, pieces, { before: boards[i - 1] ?? null, after: board }, effect, 0);
+    expect(scene.sprites.filter(({ ghost }) => !ghost).length).toBe(board.pieces.length + 1);
+  }
+});

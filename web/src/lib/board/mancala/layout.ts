@@ -1,0 +1,99 @@
+import type { Point } from '../motion';
+import type { MancalaBoard, MancalaPlace } from '$lib/wire/types';
+
+/** Along the near player's row, from his left to his right, or, on a tall screen, from above to below. */
+export type Shape = 'wide' | 'tall';
+
+export interface Hollow extends Point {
+  id: string;
+  place: MancalaPlace;
+  width: number;
+  height: number;
+  count: number;
+  /** Where its number stands. */
+  label: Point;
+}
+
+export interface Layout {
+  width: number;
+  height: number;
+  hollows: Hollow[];
+}
+
+const BOWL = 124;
+const STEP = 136;
+const STORE = 128;
+const EDGE = 40;
+const GAP = 72;
+const LONG = 2 * EDGE + 2 * STORE + 6 * STEP + 24;
+const SHORT = 2 * EDGE + 2 * BOWL + GAP;
+
+export const STONE = 17;
+
+export function name(place: MancalaPlace): string {
+  return place.bowl === null ? `${place.seat}-mancala` : `${place.seat}-${place.bowl}`;
+}
+
+export function count(board: MancalaBoard, place: MancalaPlace): number {
+  return (place.bowl === null ? board.mancalas[place.seat] : board.bowls[place.seat]?.[place.bowl - 1]) ?? 0;
+}
+
+export const places: MancalaPlace[] = [0, 1].flatMap((seat) =>
+  [1, 2, 3, 4, 5, 6, null].map((bowl) => ({ seat, bowl })),
+);
+
+/** The board as the near player sees it. */
+export function layout(board: MancalaBoard, near: number, shape: Shape): Layout {
+  const hollows = places.map((place) => turn(flat(board, place, near), shape));
+  const [width, height] = shape === 'wide' ? [LONG, SHORT] : [SHORT, LONG];
+  return { width, height, hollows };
+}
+
+function flat(board: MancalaBoard, place: MancalaPlace, near: number): Hollow {
+  const mine = place.seat === near;
+  const row = mine ? SHORT - EDGE - BOWL / 2 : EDGE + BOWL / 2;
+  const base = { id: name(place), place, count: count(board, place) };
+  if (place.bowl === null) {
+    const x = mine ? LONG - EDGE - STORE / 2 : EDGE + STORE / 2;
+    const room = 34;
+    const height = SHORT - 2 * EDGE - room;
+    const away = mine ? -1 : 1;
+    const label = { x, y: SHORT / 2 - (away * (SHORT - EDGE - room)) / 2 };
+    return { ...base, x, y: SHORT / 2 + (away * room) / 2, width: STORE, height, label };
+  }
+  const column = mine ? place.bowl - 1 : 6 - place.bowl;
+  const x = EDGE + STORE + 12 + STEP * (column + 0.5);
+  return {
+    ...base,
+    x,
+    y: row,
+    width: BOWL,
+    height: BOWL,
+    label: { x, y: mine ? SHORT / 2 + 19 : SHORT / 2 - 19 },
+  };
+}
+
+/** Tall: a quarter turn clockwise, so that the near player's mancala lies before him. */
+function turn(hollow: Hollow, shape: Shape): Hollow {
+  if (shape === 'wide') return hollow;
+  const quarter = ({ x, y }: Point): Point => ({ x: SHORT - y, y: x });
+  return {
+    ...hollow,
+    ...quarter(hollow),
+    width: hollow.height,
+    height: hollow.width,
+    label: quarter(hollow.label),
+  };
+}
+
+/** Where the stone of this number lies in a hollow: from the middle outwards like the seeds of a sunflower, then on top. */
+export function seat(hollow: Hollow, slot: number): Point {
+  const room = hollow.place.bowl === null ? 30 : 10;
+  const layer = Math.floor(slot / room);
+  const turn = (slot % room) * 2.39996 + layer * 1.1 + (hollow.place.bowl ?? 0) * 1.7 + hollow.place.seat;
+  const far = Math.sqrt(((slot % room) + 0.6) / room) * 0.82 - layer * 0.1;
+  return {
+    x: hollow.x + Math.cos(turn) * far * (hollow.width / 2 - STONE * 0.5),
+    y: hollow.y + Math.sin(turn) * far * (hollow.height / 2 - STONE * 0.5),
+  };
+}

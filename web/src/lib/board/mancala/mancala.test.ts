@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { pose } from '../motion';
+import { pick } from '../picking';
+import { sample } from '../samples';
+import type { MancalaBoard } from '$lib/wire/types';
+import { rules } from './choices';
+import { layout } from './layout';
+import { agrees, arrange, sow } from './sowing';
+
+const mancala = (board: { game: string }) => board as unknown as MancalaBoard;
+
+describe.each(['mancala', 'mancala-ethiopian'])('the stones of %s', async (name) => {
+  const { moments } = await sample(name);
+
+  it('lie where the board says after each sowing', () => {
+    let stones = arrange(mancala(moments[0]?.board ?? { game: '' }));
+    for (const { board, effect } of moments.slice(1)) {
+      if (effect?.effect !== 'sown') throw new Error('nothing was sown');
+      const sown = sow(stones, effect.steps, layout(mancala(board), 0, 'wide'));
+      expect(agrees(sown.stones, mancala(board))).toBe(true);
+      stones = sown.stones;
+    }
+  });
+
+  it('are the same stones all the time, and never longer under way than a good second', () => {
+    const [start, first] = moments;
+    if (!start || first?.effect?.effect !== 'sown') throw new Error('nothing was sown');
+    const { scene } = sow(
+      arrange(mancala(start.board)),
+      first.effect.steps,
+      layout(mancala(start.board), 0, 'tall'),
+    );
+    expect(new Set(scene.sprites.map(({ key }) => key)).size).toBe(48);
+    expect(scene.length).toBeLessThan(1700);
+    for (const sprite of scene.sprites)
+      expect(pose(sprite, Infinity)).toMatchObject({ x: sprite.x, y: sprite.y });
+  });
+
+  it('are sown by pointing at a bowl, and at a way where there is a choice', () => {
+    const { legal, turn } = moments[0] ?? {};
+    if (legal?.form !== 'sow' || turn === null || turn === undefined) throw new Error('nobody acts');
+    for (const { action, bowl, way } of legal.actions) {
+      const asked = rules(legal, turn, way !== null);
+      const first = pick(asked, [], `${turn}-${bowl}`);
+      const last = way && first.kind === 'go-on' ? pick(asked, first.picked, way) : first;
+      expect(last).toEqual({ kind: 'act', action });
+    }
+  });
+});
+
+it('an empty bowl is asked about', () => {
+  const asked = rules({ form: 'sow', actions: [] }, 0, false);
+  expect(pick(asked, [], '0-3')).toEqual({ kind: 'act', action: '3' });
+  expect(pick(asked, [], '1-3')).toEqual({ kind: 'nothing' });
+});

@@ -1,0 +1,45 @@
+import type { ManduaField } from '$lib/wire/types';
+import type { Point } from '../motion';
+
+export const STEP = 104;
+export const SIZE = 6 * STEP + 108;
+const EDGE = 54;
+
+export interface Field extends Point {
+  id: string;
+  cage: boolean;
+  column: number;
+  row: number;
+}
+
+export interface Layout {
+  fields: Map<string, Field>;
+  lines: [Field, Field][];
+  /** From the top, as they are seen. */
+  rows: Field[][];
+}
+
+/** The board as the near player sees it; Tiger sits opposite of Hunter. */
+export function layout(fields: ManduaField[], near: number): Layout {
+  const turned = (place: number) => (near === 0 ? place : 6 - place);
+  const all = fields.map(({ field, column, row, cage }) => ({
+    id: field,
+    cage,
+    column,
+    row,
+    x: EDGE + STEP * turned(column),
+    y: EDGE + STEP * (6 - turned(row)),
+  }));
+  const lines = all.flatMap((from) =>
+    all
+      .filter(
+        (to) =>
+          Math.abs(to.column - from.column) + Math.abs(to.row - from.row) === 1 &&
+          from.x + from.y < to.x + to.y,
+      )
+      .map((to): [Field, Field] => [from, to]),
+  );
+  const heights = [...new Set(all.map(({ y }) => y))].sort((a, b) => a - b);
+  const rows = heights.map((height) => all.filter(({ y }) => y === height).sort((a, b) => a.x - b.x));
+  return { fields: new Map(all.map((field) => [field.id, field])), lines, rows };
+}

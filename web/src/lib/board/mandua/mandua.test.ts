@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { ManduaBoard, ManduaField } from '$lib/wire/types';
+import { pick } from '../picking';
+import { sample } from '../samples';
+import { rules, spoken } from './choices';
+import { advance, story, type Piece } from './hunting';
+import { layout } from './layout';
+
+describe.each(['mandua', 'mandua-strict'])('%s', async (name) => {
+  const { moments, geometry } = await sample(name);
+  const { fields } = geometry as unknown as { fields: ManduaField[] };
+  const boards = moments.map(({ board }) => board as unknown as ManduaBoard);
+
+  it('has 29 fields and the lines between those that adjoin', () => {
+    const plan = layout(fields, 0);
+    expect(plan.fields.size).toBe(29);
+    expect(plan.lines.length).toBe(2 * 5 * 4 + 4);
+    expect(plan.rows.map((row) => row.length)).toEqual([1, 5, 5, 7, 5, 5, 1]);
+    expect(plan.rows[0]?.[0]?.id).toBe('A');
+    expect(layout(fields, 1).rows[0]?.[0]?.id).toBe('C');
+  });
+
+  it('lets every action be chosen, on the board or beside it', () => {
+    for (const { legal, turn, board } of moments) {
+      if (legal?.form !== 'hunt') continue;
+      const setting = turn === 0 && (board as unknown as ManduaBoard).to_set > 0;
+      const asked = rules(legal, () => false, setting);
+      const said = spoken(legal);
+      for (const deed of legal.actions) {
+        if (deed.kind === 'place')
+          expect(pick(asked, [], deed.to)).toEqual({ kind: 'act', action: deed.action });
+        else if (deed.kind === 'go') {
+          expect(pick(asked, [deed.from], deed.to)).toEqual({ kind: 'act', action: deed.action });
+        } else if (deed.kind === 'end') expect(said.end).toBe(deed.action);
+        else if (deed.kind !== 'remove') expect(said[deed.kind]).toContainEqual(deed);
+      }
+    }
+  });
+
+  it('shows each beaten hunter tipping over', () => {
+    const plan = layout(fields, 0);
+    const at = (field: string) => plan.fields.get(field) ?? { x: 0, y: 0 };
+    let pieces: Piece[] = [];
+    for (const [i, board] of boards.entries()) {
+      const now = advance(pieces, board, moments[i]?.action ?? null);
+      const effect = moments[i]?.effect;
+      const scene = story(pieces, now, moments[i]?.action ?? null, at);
+      const gone = scene.sprites.filter(({ ghost }) => ghost).map(({ square }) => square);
+      if (effect?.effect === 'struck' && i > 0) expect(gone.sort()).toEqual([...effect.beaten].sort());
+      pieces = now;
+    }
+  });
+});

@@ -1,0 +1,117 @@
+/** How things travel over a board: pure functions of time, so that a move can be drawn at any moment and cut short at any moment. */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A way from point to point in equal times. */
+export interface Motion {
+  /** When it begins, in milliseconds after the scene's start. */
+  start: number;
+  length: number;
+  path: Point[];
+  /** How high each stretch of the path arches, in board units. */
+  arc?: number;
+  /** Opacity at its beginning and end. */
+  fade?: [number, number];
+}
+
+/** How something is drawn at one moment. */
+export interface Pose extends Point {
+  /** How far above the board. */
+  lift: number;
+  opacity: number;
+}
+
+export type Sound = 'place' | 'move' | 'capture' | 'stone' | 'bird' | 'card' | 'starve';
+
+/** A sound at a time. */
+export interface Cue {
+  at: number;
+  sound: Sound;
+}
+
+/** Something that is drawn: what it looks like is its board's own affair. */
+export interface Sprite extends Point {
+  key: string;
+  motions?: Motion[];
+  /** Gone once the scene is over. */
+  ghost?: boolean;
+}
+
+/** One action, shown. */
+export interface Scene<S extends Sprite> {
+  sprites: S[];
+  cues: Cue[];
+  length: number;
+}
+
+const easeOut = (t: number) => 1 - (1 - t) ** 3;
+const mix = (a: number, b: number, t: number) => a + (b - a) * t;
+
+/** Where along its way something is that has gone the share `t` of it. */
+export function along(path: Point[], t: number): Point {
+  const stretch = Math.min(Math.max(t, 0), 1) * (path.length - 1);
+  const index = Math.min(Math.floor(stretch), path.length - 2);
+  const [from, to] = [path[index], path[index + 1]];
+  if (!from || !to) return path[0] ?? { x: 0, y: 0 };
+  return { x: mix(from.x, to.x, stretch - index), y: mix(from.y, to.y, stretch - index) };
+}
+
+/** How a sprite is drawn at a time; at rest from the end of its last motion on. */
+export function pose(sprite: Sprite, time: number): Pose {
+  const motions = sprite.motions ?? [];
+  const last = motions.at(-1);
+  const rest = { x: sprite.x, y: sprite.y, lift: 0, opacity: sprite.ghost ? 0 : 1 };
+  if (!last || time >= last.start + last.length) return rest;
+  const motion = motions.findLast((motion) => motion.start <= time) ?? motions[0];
+  if (!motion) return rest;
+  const raw = Math.min(Math.max((time - motion.start) / motion.length, 0), 1);
+  const t = motion.path.length > 2 ? raw : easeOut(raw);
+  const hop = (t * (motion.path.length - 1)) % 1;
+  const [from, to] = motion.fade ?? [1, 1];
+  return {
+    ...along(motion.path, t),
+    lift: (motion.arc ?? 0) * 4 * hop * (1 - hop),
+    opacity: mix(from, to, raw),
+  };
+}
+
+/** Something that stays put for a while and then fades away. */
+export function fade(at: Point, start: number, length = 220): Motion {
+  return { start, length, path: [at, at], fade: [1, 0] };
+}
+
+/** When a scene of these motions is over. */
+export function end(sprites: Sprite[]): number {
+  const ends = sprites.flatMap((sprite) =>
+    (sprite.motions ?? []).map((motion) => motion.start + motion.length),
+  );
+  return Math.max(0, ...ends);
+}
+
+/**
+ * Gives the pieces of a new board the keys that they had on the board before, so that the same piece goes on being the same
+ * drawing: one that stays keeps its key, one that moved takes it along, and what is new gets a new one.
+ */
+export function follow<P extends { square: string; look: string }>(
+  before: (P & { key: string })[],
+  pieces: P[],
+  moves: [string, string][],
+  fresh: () => string,
+): (P & { key: string })[] {
+  const came = new Map(moves.map(([from, to]) => [to, from]));
+  const known = new Map(before.map((piece) => [`${piece.look}@${piece.square}`, piece.key]));
+  const take = (piece: P, square: string) => {
+    const name = `${piece.look}@${square}`;
+    const key = known.get(name);
+    known.delete(name);
+    return key;
+  };
+  return pieces.map((piece) => {
+    const from = came.get(piece.square);
+    const key = (from !== undefined && take(piece, from)) || take(piece, piece.square) || fresh();
+    return { ...piece, key };
+  });
+}

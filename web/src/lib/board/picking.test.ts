@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { listed, pick } from './picking';
+
+const rules = {
+  ...listed([
+    { picks: ['a1', 'a2'], action: 'a1-a2' },
+    { picks: ['b1', 'b2'], action: 'b1-b2' },
+  ]),
+  own: (id: string) => id === 'c1',
+  phrase: (picks: string[]) => (picks.length === 2 ? picks.join('-') : null),
+};
+
+it('takes a piece and a place', () => {
+  expect(pick(rules, [], 'a1')).toEqual({ kind: 'go-on', picked: ['a1'] });
+  expect(pick(rules, ['a1'], 'a2')).toEqual({ kind: 'act', action: 'a1-a2' });
+});
+
+it('lets go of a piece, or takes another', () => {
+  expect(pick(rules, ['a1'], 'a1')).toEqual({ kind: 'go-on', picked: [] });
+  expect(pick(rules, ['a1'], 'b1')).toEqual({ kind: 'go-on', picked: ['b1'] });
+});
+
+it('asks about what is not legal', () => {
+  expect(pick(rules, [], 'c1')).toEqual({ kind: 'go-on', picked: ['c1'] });
+  expect(pick(rules, ['c1'], 'c2')).toEqual({ kind: 'act', action: 'c1-c2' });
+  expect(pick(rules, [], 'z9')).toEqual({ kind: 'nothing' });
+});

@@ -1,0 +1,27 @@
+import type { Board, Effect, Geometry, Legal } from '../wire/types';
+
+/** A game played at random, as `crates/wire/tests/samples.rs` writes it down. */
+export interface Sample {
+  spec: string;
+  geometry: Geometry;
+  moments: Moment[];
+}
+
+export interface Moment {
+  action: string | null;
+  by: number | null;
+  effect: Effect | null;
+  board: Board;
+  turn: number | null;
+  legal: Legal | null;
+}
+
+const files = import.meta.glob<Sample>('../samples/*.json', { import: 'default' });
+
+export const sampleNames = Object.keys(files).map((path) => path.replace(/^.*\/|\.json$/g, ''));
+
+export async function sample(name: string): Promise<Sample> {
+  const load = files[`../samples/${name}.json`];
+  if (!load) throw new Error(`no sample ${name}`);
+  return load();
+}

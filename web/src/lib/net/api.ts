@@ -1,0 +1,49 @@
+import type {
+  Games,
+  Invitation,
+  Joined,
+  Me,
+  NewTable,
+  Refusal,
+  Shown,
+  TableInfo,
+  Tables,
+} from '../wire/types';
+
+/** The server said no, and why. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`/api/${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Refused({ code: 'page-no-server' });
+  });
+  const answer: unknown = await response.json().catch(() => ({ code: 'page-no-server' }));
+  if (!response.ok) throw new Refused(answer as Refusal);
+  return answer as T;
+}
+
+let known: Promise<Games> | null = null;
+
+export const api = {
+  me: () => ask<Me>('POST', 'me'),
+  rename: (name: string) => ask<Me>('PUT', 'me', { name }),
+  /** What can be played here does not change while the page is open. */
+  games: () => (known ??= ask<Games>('GET', 'games')),
+  tables: () => ask<Tables>('GET', 'tables'),
+  table: (id: string) => ask<TableInfo>('GET', `tables/${encodeURIComponent(id)}`),
+  create: (table: NewTable) => ask<TableInfo>('POST', 'tables', table),
+  invite: (id: string, seat: number) =>
+    ask<Invitation>('POST', `tables/${encodeURIComponent(id)}/invitations`, { seat }),
+  join: (invitation: string) => ask<Joined>('POST', 'join', { invitation }),
+  show: (record: string) => ask<Shown>('POST', 'records', { record }),
+  recordOf: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,
+};

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { FromClient, FromServer, Update } from '../wire/types';
+import { Connection, type LineEvents, type Watcher } from './connection';
+
+/** A server that does nothing of itself. */
+function fake() {
+  const lines: { events: LineEvents; sent: FromClient[]; closed: boolean }[] = [];
+  const waits: { milliseconds: number; then: () => void }[] = [];
+  let names = 0;
+  const connection = new Connection({
+    open: (events) => {
+      const line = { events, sent: [] as FromClient[], closed: false };
+      lines.push(line);
+      return {
+        send: (text) => line.sent.push(JSON.parse(text) as FromClient),
+        close: () => {
+          line.closed = true;
+          events.closed();
+        },
+      };
+    },
+    later: (milliseconds, then) => {
+      waits.push({ milliseconds, then });
+      return () => waits.pop();
+    },
+    name: () => `order-${++names}`,
+  });
+  const line = () => {
+    const last = lines.at(-1);
+    if (!last) throw new Error('no line');
+    return last;
+  };
+  const say = (message: FromServer) => line().events.said(JSON.stringify(message));
+  return { connection, lines, waits, line, say };
+}
+
+function watcher(seen: Update[], table = 't'): Watcher {
+  const newest = () => seen.flatMap((update) => update.events).at(-1)?.number ?? 0;
+  return { table, seat: 0, newest, update: (update) => seen.push(update), fault: () => {} };
+}
+
+const update = (...numbers: number[]): FromServer => ({
+  type: 'update',
+  table: 't',
+  seat: 0,
+  events: numbers.map((number) => ({ number, at: 0, what: 'created' })),
+  state: {} as never,
+});
+
+describe('a connection', () => {
+  it('watches once the line is open', () => {
+    const { connection, line } = fake();
+    connection.watch(watcher([]));
+    expect(line().sent).toEqual([]);
+    line().events.opened();
+    expect(line().sent).toEqual([{ type: 'watch', table: 't', seat: 0, after: 0 }]);
+  });
+
+  it('goes on from the last number after a break', () => {
+    const { connection, line, say, waits, lines } = fake();
+    const seen: Update[] = [];
+    connection.watch(watcher(seen));
+    line().events.opened();
+    say(update(1, 2));
+    line().events.closed();
+    waits.shift()?.then();
+    expect(lines.length).toBe(2);
+    line().events.opened();
+    expect(line().sent).toEqual([{ type: 'watch', table: 't', seat: 0, after: 2 }]);
+    say(update(3));
+    expect(seen.flatMap(({ events }) => events.map(({ number }) => number))).toEqual([1, 2, 3]);
+  });
+
+  it('asks again where an event is missing', () => {
+    const { connection, line, say } = fake();
+    const seen: Update[] = [];
+    connection.watch(watcher(seen));
+    line().events.opened();
+    say(update(1));
+    say(update(3));
+    expect(seen.length).toBe(1);
+    expect(line().sent.at(-1)).toEqual({ type: 'watch', table: 't', seat: 0, after: 1 });
+  });
+
+  it('repeats an order that was not answered, with the same name', async () => {
+    const { connection, line, say, waits } = fake();
+    const answer = connection.order('t', { do: 'resign', seat: 0 });
+    line().events.opened();
+    const [order] = line().sent;
+    line().events.closed();
+    waits.shift()?.then();
+    line().events.opened();
+    expect(line().sent).toEqual([order]);
+    say({ type: 'done', id: 'order-1' });
+    expect(await answer).toBeNull();
+  });
+
+  it('says why an order was refused, and repeats it no more', async () => {
+    const { connection, line, say, waits } = fake();
+    const answer = connection.order('t', { do: 'resign', seat: 0 });
+    line().events.opened();
+    say({ type: 'refused', id: 'order-1', refusal: { code: 'table-over' } });
+    expect(await answer).toEqual({ code: 'table-over' });
+    line().events.closed();
+    waits.shift()?.then();
+    line().events.opened();
+    expect(line().sent).toEqual([]);
+  });
+
+  it('waits longer each time, until the server has said hello', () => {
+    const { connection, line, say, waits } = fake();
+    connection.watch(watcher([]));
+    const breaks = () => {
+      line().events.closed();
+      const wait = waits.shift();
+      wait?.then();
+      return wait?.milliseconds;
+    };
+    expect([breaks(), breaks(), breaks()]).toEqual([400, 800, 1600]);
+    line().events.opened();
+    say({ type: 'hello', me: { id: 'x', name: 'y' }, now: 0 });
+    expect(breaks()).toBe(400);
+  });
+
+  it('comes back after a goodbye', () => {
+    const { connection, line, say, waits, lines } = fake();
+    connection.watch(watcher([]));
+    line().events.opened();
+    say({ type: 'goodbye' });
+    expect(line().closed).toBe(true);
+    waits.shift()?.then();
+    expect(lines.length).toBe(2);
+  });
+
+  it('lets go of a table', () => {
+    const { connection, line, say } = fake();
+    const seen: Update[] = [];
+    const stop = connection.watch(watcher(seen));
+    line().events.opened();
+    stop();
+    expect(line().sent.at(-1)).toEqual({ type: 'unwatch', table: 't' });
+    say(update(1));
+    expect(seen).toEqual([]);
+  });
+});

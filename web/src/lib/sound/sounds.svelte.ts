@@ -1,0 +1,90 @@
+import type { Sound } from '../board/motion';
+
+export type Noise = Sound | 'win' | 'turn' | 'refused';
+
+/** One struck body: a tone that dies away, or a puff of noise. */
+interface Stroke {
+  at: number;
+  pitch: number;
+  /** Seconds until it is silent. */
+  dies: number;
+  loud: number;
+  body: 'wood' | 'glass' | 'air';
+}
+
+const stroke = (body: Stroke['body'], pitch: number, dies: number, loud: number, at = 0): Stroke => ({
+  at,
+  pitch,
+  dies,
+  loud,
+  body,
+});
+
+const scores: Record<Noise, Stroke[]> = {
+  place: [stroke('wood', 330, 0.09, 0.5)],
+  move: [stroke('wood', 260, 0.08, 0.4)],
+  capture: [stroke('wood', 196, 0.16, 0.6), stroke('wood', 147, 0.2, 0.5, 0.06)],
+  stone: [stroke('glass', 1500, 0.06, 0.22)],
+  bird: [stroke('air', 900, 0.22, 0.3)],
+  card: [stroke('air', 2400, 0.07, 0.3)],
+  starve: [stroke('wood', 175, 0.5, 0.3)],
+  win: [523, 659, 784, 1047].map((pitch, i) => stroke('glass', pitch, 0.6, 0.28, i * 0.11)),
+  turn: [stroke('glass', 880, 0.25, 0.2), stroke('glass', 1175, 0.3, 0.2, 0.09)],
+  refused: [stroke('wood', 110, 0.12, 0.5), stroke('wood', 104, 0.12, 0.4, 0.09)],
+};
+
+/** Every sound is made here and now; there are no recordings. */
+class Sounds {
+  muted = $state(localStorage.getItem('muted') === 'yes');
+  #context: AudioContext | null = null;
+
+  toggle(): void {
+    this.muted = !this.muted;
+    localStorage.setItem('muted', this.muted ? 'yes' : 'no');
+  }
+
+  play(noise: Noise): void {
+    // Browsers let a page sound only after somebody has touched it.
+    if (this.muted || !navigator.userActivation?.hasBeenActive) return;
+    this.#context ??= new AudioContext();
+    for (const one of scores[noise]) strike(this.#context, one);
+  }
+}
+
+function strike(context: AudioContext, { at, pitch, dies, loud, body }: Stroke): void {
+  const begin = context.currentTime + at;
+  const swell = context.createGain();
+  swell.gain.setValueAtTime(0, begin);
+  swell.gain.linearRampToValueAtTime(loud * 0.5, begin + 0.004);
+  swell.gain.exponentialRampToValueAtTime(0.0008, begin + dies);
+  swell.connect(context.destination);
+  const source = body === 'air' ? puff(context, pitch, swell) : tone(context, pitch, body, begin, swell);
+  source.start(begin);
+  source.stop(begin + dies);
+}
+
+function tone(context: AudioContext, pitch: number, body: 'wood' | 'glass', begin: number, out: AudioNode) {
+  const source = context.createOscillator();
+  source.type = body === 'wood' ? 'triangle' : 'sine';
+  // No two strokes are quite alike.
+  const real = pitch * (1 + (Math.random() - 0.5) * 0.05);
+  source.frequency.setValueAtTime(body === 'wood' ? real * 1.6 : real, begin);
+  source.frequency.exponentialRampToValueAtTime(real, begin + 0.02);
+  source.connect(out);
+  return source;
+}
+
+function puff(context: AudioContext, pitch: number, out: AudioNode) {
+  const buffer = context.createBuffer(1, context.sampleRate / 4, context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  const source = context.createBufferSource();
+  source.buffer = buffer;
+  const filter = context.createBiquadFilter();
+  filter.type = 'bandpass';
+  filter.frequency.value = pitch;
+  source.connect(filter).connect(out);
+  return source;
+}
+
+export const sounds = new Sounds();

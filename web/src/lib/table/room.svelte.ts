@@ -1,0 +1,91 @@
+import { chance } from '../net/chance';
+import { server } from '../net/server.svelte';
+import type { Command, Refusal, State, Update } from '../wire/types';
+import { tell, type Moment } from './moments';
+
+/** How long one action is looked at before the next that is already there. */
+const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60 : 750);
+
+/** A table as one viewer sees it: how it stands, and the game to browse through. */
+export class Room {
+  readonly id: string;
+  state = $state.raw<State | null>(null);
+  moments = $state.raw<Moment[]>([]);
+  /** Which moment the board shows. It follows the newest at a pace that lets each action be seen. */
+  shown = $state(0);
+  /** Whether somebody is looking back. */
+  browsing = $state(false);
+  /** Through whose eyes. */
+  seat = $state<number | null>(null);
+  /** Why the table cannot be looked at. */
+  fault = $state.raw<Refusal | null>(null);
+
+  #number = 0;
+  #stop: (() => void) | null = null;
+  #pacing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** Looks at the table through the eyes of a seat, from the start of its game. */
+  watch(seat: number | null): void {
+    this.leave();
+    this.seat = seat;
+    this.#number = 0;
+    this.moments = [];
+    this.shown = 0;
+    this.#stop = server.connection.watch({
+      table: this.id,
+      seat,
+      newest: () => this.#number,
+      update: (update) => this.#update(update),
+      fault: (refusal) => (this.fault = refusal),
+    });
+  }
+
+  leave(): void {
+    this.#stop?.();
+    clearTimeout(this.#pacing);
+  }
+
+  do(command: Command): Promise<Refusal | null> {
+    return server.connection.order(this.id, command);
+  }
+
+  sit(seat: number): Promise<Refusal | null> {
+    return this.do({ do: 'sit', seat, contribution: chance(16) });
+  }
+
+  get newest(): boolean {
+    return this.shown === this.moments.length - 1;
+  }
+
+  browse(to: number): void {
+    clearTimeout(this.#pacing);
+    this.shown = Math.min(Math.max(to, 0), this.moments.length - 1);
+    this.browsing = !this.newest;
+  }
+
+  #update({ events, state }: Update): void {
+    const opening = this.#number === 0;
+    for (const event of events) {
+      if (event.number <= this.#number) continue;
+      this.#number = event.number;
+      this.moments = tell(this.moments, event);
+    }
+    this.state = state;
+    const last = this.moments.length - 1;
+    // Whoever has just come sees how it stands, and not how it came about.
+    if (opening || this.shown > last) this.shown = Math.max(last, 0);
+    else if (!this.browsing) this.#follow();
+  }
+
+  #follow(): void {
+    clearTimeout(this.#pacing);
+    const last = this.moments.length - 1;
+    if (this.shown >= last || this.browsing) return;
+    this.shown = last - this.shown > 8 ? last : this.shown + 1;
+    if (this.shown < last) this.#pacing = setTimeout(() => this.#follow(), pace());
+  }
+}

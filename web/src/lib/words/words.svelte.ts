@@ -1,0 +1,71 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import type { Refusal, Why } from '../wire/types';
+
+export type Args = Record<string, string | number>;
+
+/** Each language's sentences, fetched when they are wanted. */
+const languages: Record<string, () => Promise<{ default: string }>> = {
+  en: () => import('./en'),
+};
+
+/** What the page says, in one language. All sentences stand in the book. */
+export class Words {
+  language = $state('en');
+  #bundle = $state.raw(new FluentBundle('en'));
+
+  /** Opens the first language of the list that there is. */
+  async open(wanted: readonly string[]): Promise<void> {
+    const codes = wanted.map((tag) => tag.split('-')[0] ?? '');
+    const language = codes.find((code) => code in languages) ?? 'en';
+    const source = await languages[language]?.();
+    if (source) this.use(language, source.default);
+  }
+
+  use(language: string, source: string): void {
+    // The marks would be seen, and matter only where scripts of both directions meet.
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(source));
+    this.#bundle = bundle;
+    this.language = language;
+  }
+
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key);
+  }
+
+  /** The sentence of this key; the key itself where the book has none. */
+  say = (key: string, args: Args = {}): string => {
+    const pattern = this.#bundle.getMessage(key)?.value;
+    return pattern ? this.#bundle.formatPattern(pattern, args, []) : key;
+  };
+
+  /** Why something was refused. */
+  refusal(refusal: Refusal): string {
+    const args: Args = {};
+    for (const [name, arg] of Object.entries(refusal.args ?? {})) {
+      if (!arg) continue;
+      if ('name' in arg) args[name] = this.say(arg.name);
+      else if ('number' in arg) args[name] = arg.number;
+      else if ('square' in arg) args[name] = arg.square;
+      else args[name] = arg.text;
+    }
+    return this.say(refusal.code, args);
+  }
+
+  /** Why a game ended. */
+  ending(why: Why, seatName: (seat: number) => string, winner: string): string {
+    switch (why.kind) {
+      case 'rules':
+        return this.say(why.key, { winner });
+      case 'resignation':
+      case 'time':
+      case 'absence':
+        return this.say(`page-end-${why.kind}`, { player: seatName(why.seat) });
+      default:
+        return this.say(`page-end-${why.kind}`);
+    }
+  }
+}
+
+export const words = new Words();
+export const say = words.say;
