@@ -117,7 +117,7 @@ impl Command {
 #[derive(Args)]
 pub(crate) struct Format {
     /// Answer in JSON: one object, or one a line where there are many
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub(crate) json: bool,
 }
 
