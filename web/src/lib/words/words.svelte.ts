@@ -6,6 +6,7 @@ export type Args = Record<string, string | number>;
 /** Each language's sentences, fetched when they are wanted. */
 const languages: Record<string, () => Promise<{ default: string }>> = {
   en: () => import('./en'),
+  de: () => import('./de'),
 };
 
 /** What the page says, in one language. All sentences stand in the book. */
