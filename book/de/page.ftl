@@ -135,8 +135,8 @@ page-open-seat = { $side }: noch frei
 page-referee = Schiedsrichter
 
 page-promise-mancala = Säe deine Steine rund ums Brett und rechne eine Mulde weiter als die andere Seite.
-page-promise-mana = Wo der Vogel landet, von dort muss die andere Seite ziehen. Fang den Daimyo.
-page-promise-jungle = Acht Tiere, zwei Seen und der Hunger: Wer fressen könnte, muss fressen, sonst verhungert er.
+page-promise-mana = Der Vogel bestimmt, von wo die andere Seite zieht. Fang den Daimyo.
+page-promise-jungle = Acht Tiere, zwei Seen und der Hunger: Wer fressen kann, muss fressen oder verhungert.
 page-promise-mandua = Fünfundzwanzig Jäger gegen vier Tiger, die alles schlagen müssen, was sie kriegen können.
 page-promise-manitou = Wähle geheim deine Karten, gewinne drei Jagdgründe und halte dir den Lederdieb vom Leib.
 page-time-mancala = Zwei Spieler, 10 Minuten
