@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs everything that must pass: formatting, lints, documentation, all tests, and the engine's fingerprint.
-# Sets up what it needs. The slow counts (10^8 nodes a rule set) are behind: ./test.sh --deep
+# Runs everything that must pass: formatting, lints, types, documentation, all tests, the engine's fingerprint, and the page in
+# a real browser. Sets up what it needs. The slow counts (10^8 nodes a rule set) are behind: ./test.sh --deep
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -13,17 +13,35 @@ esac
 
 say() { printf '\n== %s\n' "$*"; }
 
-if ! command -v cargo >/dev/null; then
-  echo "cargo is missing. Install Rust from https://rustup.rs, then run ./test.sh again." >&2
-  exit 1
-fi
+need() { # PROGRAM HOW-TO
+  command -v "$1" >/dev/null || { echo "$1 is missing. $2, then run ./test.sh again." >&2; exit 1; }
+}
+
+need cargo "Install Rust from https://rustup.rs"
+need npm "Install Node.js 20 or newer"
 if ! cargo nextest --version >/dev/null 2>&1; then
   say "Installing cargo-nextest, the test runner (once, some minutes)"
   cargo install --locked cargo-nextest
 fi
+if [ -z "${CHROMIUM-}" ]; then
+  CHROMIUM=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
+fi
+if [ -z "$CHROMIUM" ] && command -v apt-get >/dev/null; then
+  say "Installing Chromium, for the tests in a real browser (once)"
+  as_root=""
+  if [ "$(id -u)" != 0 ]; then as_root=sudo; fi
+  $as_root apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq chromium
+  CHROMIUM=$(command -v chromium)
+fi
+[ -n "$CHROMIUM" ] || need chromium "Install Chromium, or say where it is in the variable CHROMIUM"
+export CHROMIUM
 
 say "Formatting"
 cargo fmt --all --check
+
+say "The page: packages, formatting, lints, types, unit tests"
+(cd web && npm ci --no-audit --no-fund && npm run --silent lint && npm run --silent check && npm run --silent test)
 
 say "Lints"
 cargo clippy --workspace --all-targets --release --locked -- --deny warnings
@@ -34,12 +52,19 @@ RUSTDOCFLAGS="--deny warnings" cargo doc --workspace --no-deps --release --locke
 say "Examples in the documentation"
 cargo test --workspace --doc --release --locked
 
+say "The program"
+cargo build --release --locked
+export MENAGERIE="${CARGO_TARGET_DIR:-$PWD/target}/release/menagerie"
+
 say "The engine's fingerprint"
 fingerprint=crates/menagerie/tests/data/fingerprint.txt
-cargo run --release --locked --quiet -- bench --fingerprint | diff "$fingerprint" - || {
+"$MENAGERIE" bench --fingerprint | diff "$fingerprint" - || {
   echo "The node counts differ from $fingerprint. If the search or the rules were meant to change, write the new ones there." >&2
   exit 1
 }
+
+say "The page in a real browser"
+(cd web && npm run --silent size && npm run --silent e2e)
 
 say "Tests"
 run=default

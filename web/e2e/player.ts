@@ -13,11 +13,11 @@ export function seeded(seed: number): (below: number) => number {
 export type Touch = (page: Page, selector: string, index: number) => Promise<void>;
 
 export const mouse: Touch = async (page, selector, index) => {
-  await page.locator(selector).nth(index).click({ force: true });
+  await page.locator(selector).nth(index).click({ force: true, timeout: 800 });
 };
 
 export const keyboard: Touch = async (page, selector, index) => {
-  await page.locator(selector).nth(index).focus();
+  await page.locator(selector).nth(index).focus({ timeout: 800 });
   await page.keyboard.press('Enter');
 };
 
@@ -46,7 +46,8 @@ export async function playOut(page: Page, touch: Touch, seed: number, most = 400
 async function step(page: Page, touch: Touch, chance: (below: number) => number): Promise<boolean> {
   const done = page.getByRole('button', { name: 'These cards' });
   if ((await done.count()) && (await done.isEnabled())) {
-    await done.click();
+    // The choice may have been answered a moment ago.
+    await done.click({ timeout: 800 }).catch(() => {});
     return true;
   }
   for (const offer of OFFERS) {
@@ -58,6 +59,6 @@ async function step(page: Page, touch: Touch, chance: (below: number) => number)
   }
   const decline = page.getByRole('button', { name: 'No, thank you' });
   if (!(await decline.count())) return false;
-  await decline.click();
+  await decline.click({ timeout: 800 }).catch(() => {});
   return true;
 }

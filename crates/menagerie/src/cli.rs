@@ -7,7 +7,8 @@ use rules::catalog::{AnyGame, AnySpec};
 
 use crate::{
     commands::{
-        backup, bench, games, legal, perft, play, replay, rules as rule_book, selfplay, serve, ugi, verify,
+        backup, bench, games, legal, perft, play, replay, rules as rule_book, selfplay, serve, solve, tables,
+        ugi, verify,
     },
     failure::{Done, Failure},
     language,
@@ -61,7 +62,7 @@ impl Cli {
     }
 
     /// What is asked for: without a subcommand, to serve.
-    pub(crate) fn command(self) -> Command {
+    pub(crate) fn asked(self) -> Command {
         self.command.unwrap_or(Command::Serve(self.serve))
     }
 }
@@ -76,6 +77,8 @@ pub(crate) enum Command {
     Perft(perft::Args),
     Replay(replay::Args),
     Selfplay(selfplay::Args),
+    Solve(solve::Args),
+    Tables(tables::Args),
     Bench(bench::Args),
     Ugi(ugi::Args),
     Verify(verify::Args),
@@ -92,6 +95,8 @@ impl Command {
             Command::Perft(args) => args.format.json,
             Command::Replay(args) => args.format.json,
             Command::Selfplay(args) => args.format.json,
+            Command::Solve(args) => args.format.json,
+            Command::Tables(args) => args.format.json,
             Command::Bench(args) => args.format.json,
             Command::Verify(args) => args.format.json,
             Command::Play(_) | Command::Ugi(_) | Command::Serve(_) | Command::Backup(_) => false,
@@ -108,6 +113,8 @@ impl Command {
             Command::Perft(args) => perft::run(&args, book),
             Command::Replay(args) => replay::run(&args, book),
             Command::Selfplay(args) => selfplay::run(&args, book),
+            Command::Solve(args) => solve::run(&args, book),
+            Command::Tables(args) => tables::run(&args, book),
             Command::Bench(args) => bench::run(&args, book),
             Command::Ugi(args) => ugi::run(&args, book),
             Command::Verify(args) => verify::run(&args, book),

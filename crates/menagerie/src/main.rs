@@ -15,6 +15,7 @@ mod local;
 mod page;
 mod play;
 mod seats;
+mod tables;
 mod thinking;
 mod trouble;
 
@@ -29,7 +30,7 @@ fn main() -> ExitCode {
     interrupt::install();
     let cli = Cli::parse();
     let book = Book::new(cli.language());
-    let command = cli.command();
+    let command = cli.asked();
     let as_json = command.as_json();
     match command.run(&book) {
         Ok(()) => ExitCode::SUCCESS,

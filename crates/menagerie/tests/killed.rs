@@ -1,5 +1,7 @@
 //! A server that is killed in the middle of a game, again and again: what it has answered is never lost.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
 #[path = "../../server/tests/common/mod.rs"]
 mod common;
 

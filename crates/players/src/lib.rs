@@ -27,7 +27,7 @@ mod jungle;
 mod knowledge;
 mod levels;
 mod mana;
-mod mancala;
+pub mod mancala;
 mod mandua;
 mod manitou;
 mod name;

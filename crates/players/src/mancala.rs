@@ -1,5 +1,7 @@
 //! What is known about mancala.
 
+pub mod solve;
+
 use rules::{
     Game, Seat,
     mancala::{Mancala, RuleSet},

@@ -9,13 +9,13 @@ use axum::{
     },
     response::Response,
 };
-use futures_util::{SinkExt, StreamExt};
+use futures_util::{SinkExt, StreamExt, stream::SplitSink};
 use rules::{Seat, Viewer};
 use table::Who;
 use tokio::{
     sync::{mpsc, watch},
     task::AbortHandle,
-    time::{MissedTickBehavior, interval},
+    time::{MissedTickBehavior, interval, timeout},
 };
 use wire::{Command, FromClient, FromServer, Refusal, SeatNumber, TableId, http::Me};
 
@@ -34,6 +34,8 @@ const MAX_WATCHES: usize = 64;
 const MAX_ID: usize = 36;
 /// How often a silent line is tried.
 const HEARTBEAT: Duration = Duration::from_secs(25);
+/// How long a client may take to read a message.
+const SLOWEST: Duration = Duration::from_secs(20);
 
 pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
@@ -111,13 +113,13 @@ impl Client {
         let mut answer = Some(FromServer::Hello { me, now: app.now() });
         loop {
             if let Some(message) = answer.take()
-                && sink.send(text(&message)).await.is_err()
+                && !put(&mut sink, text(&message)).await
             {
                 return;
             }
             tokio::select! {
                 Some(news) = self.newsstand.recv() => {
-                    if sink.send(Message::Text(news)).await.is_err() {
+                    if !put(&mut sink, Message::Text(news)).await {
                         return;
                     }
                 }
@@ -132,14 +134,13 @@ impl Client {
                 }
                 _ = heartbeat.tick() => {
                     // Whoever answers nothing for a whole beat is gone.
-                    if !heard || sink.send(Message::Ping(Vec::new().into())).await.is_err() {
+                    if !heard || !put(&mut sink, Message::Ping(Vec::new().into())).await {
                         return;
                     }
                     heard = false;
                 }
                 () = closes(&mut closing) => {
-                    let _ = sink.send(text(&FromServer::Goodbye)).await;
-                    let _ = sink.send(Message::Close(None)).await;
+                    let _ = put(&mut sink, text(&FromServer::Goodbye)).await && put(&mut sink, Message::Close(None)).await;
                     return;
                 }
             }
@@ -205,6 +206,11 @@ impl Client {
         self.watches.insert(id, Watch(tokio::spawn(follow).abort_handle()));
         Ok(())
     }
+}
+
+/// Sends a message; false if the line is gone, or the client has long stopped reading.
+async fn put(sink: &mut SplitSink<WebSocket, Message>, message: Message) -> bool {
+    timeout(SLOWEST, sink.send(message)).await.is_ok_and(|sent| sent.is_ok())
 }
 
 /// Waits until the server goes down.

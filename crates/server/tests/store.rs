@@ -1,5 +1,7 @@
 //! What every store must do. A second back end is to pass the same.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
 use server::store::{Append, Due, Durability, Failure, Listing, Sqlite, Store, backup};
 use table::{Entry, Event, Halt, Who};
 

@@ -1,5 +1,7 @@
 //! Nothing hidden leaves: whole games in two worlds that a viewer cannot tell apart send him the same bytes.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
 mod common;
 
 use common::{Desk, viewers, who};
@@ -7,7 +9,7 @@ use rules::{Random, Viewer};
 use serde_json::to_string;
 use wire::{Command, Stage, games::Legal};
 
-/// SplitMix64.
+/// The generator `SplitMix64`.
 struct Seeded(u64);
 
 impl Random for Seeded {

@@ -1,5 +1,7 @@
 //! Tables by hand: sitting down, clocks, offers, staying away.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
 mod common;
 
 use common::{Desk, computer, new, who};

@@ -1,6 +1,8 @@
 //! Games as a viewer sees them, for the page's tests and its gallery of boards. `UPDATE_SAMPLES=1 cargo test -p wire` writes them
 //! anew.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
 use std::{fs, path::PathBuf};
 
 use rules::{
@@ -29,7 +31,7 @@ struct Moment {
     legal: Option<Legal>,
 }
 
-/// SplitMix64.
+/// The generator `SplitMix64`.
 struct Seeded(u64);
 
 impl Random for Seeded {

@@ -1,5 +1,7 @@
 //! The TypeScript types of the page are those of this crate. `UPDATE_WIRE=1 cargo test -p wire` writes them anew.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
 use std::{any::TypeId, collections::HashSet, fmt::Write, fs, path::PathBuf};
 
 use ts_rs::{Config, TS, TypeVisitor};

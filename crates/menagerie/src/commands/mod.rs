@@ -10,5 +10,7 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod selfplay;
 pub(crate) mod serve;
+pub(crate) mod solve;
+pub(crate) mod tables;
 pub(crate) mod ugi;
 pub(crate) mod verify;

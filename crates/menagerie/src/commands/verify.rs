@@ -43,16 +43,13 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
             Err(broken) => Err(Trouble::of_text(broken, book).text()),
         };
         all &= verified.is_ok();
-        match (verified, args.format.json) {
-            (Ok(deals), false) => {
-                writeln!(out, "record {number}: all {deals} chance actions follow from the seed")?
-            }
-            (Err(reason), false) => writeln!(out, "record {number}: {reason}")?,
-            (Ok(deals), true) => {
-                writeln!(out, "{}", json!({"record": number, "verified_chance_actions": deals}))?
-            }
-            (Err(reason), true) => writeln!(out, "{}", json!({"record": number, "unverified": reason}))?,
-        }
+        let line = match (verified, args.format.json) {
+            (Ok(deals), false) => format!("record {number}: all {deals} chance actions follow from the seed"),
+            (Err(reason), false) => format!("record {number}: {reason}"),
+            (Ok(deals), true) => json!({"record": number, "verified_chance_actions": deals}).to_string(),
+            (Err(reason), true) => json!({"record": number, "unverified": reason}).to_string(),
+        };
+        writeln!(out, "{line}")?;
     }
     match (number, all) {
         (0, _) => Err(Failure::refused(

@@ -2,12 +2,14 @@
 
 use super::support::{command, json, run, spawn};
 
-const SUBCOMMANDS: [&str; 9] =
-    ["games", "rules", "play", "legal", "perft", "replay", "selfplay", "bench", "ugi"];
+const SUBCOMMANDS: [&str; 12] = [
+    "serve", "games", "rules", "play", "legal", "perft", "replay", "selfplay", "bench", "ugi", "verify",
+    "backup",
+];
 
 #[test]
-fn alone_it_says_what_it_can_do() {
-    let out = run(&[]).ok();
+fn asked_for_help_it_says_what_it_can_do() {
+    let out = run(&["--help"]).ok();
     for name in SUBCOMMANDS {
         assert!(out.contains(&format!("\n  {name} ")), "{name}");
     }
@@ -24,10 +26,10 @@ fn every_subcommand_has_a_page_with_examples() {
 }
 
 #[test]
-fn every_subcommand_but_play_and_ugi_answers_in_json() {
+fn every_subcommand_that_answers_answers_in_json() {
     for name in SUBCOMMANDS {
         let page = run(&[name, "--help"]).ok();
-        assert_eq!(page.contains("--json"), !["play", "ugi"].contains(&name), "{name}");
+        assert_eq!(page.contains("--json"), !["play", "ugi", "serve", "backup"].contains(&name), "{name}");
     }
 }
 
@@ -52,6 +54,12 @@ fn a_wrong_command_line_is_told_and_exits_with_two() {
         &["play", "mana", "--resume", "file"],
         &["bench", "--runs", "0"],
         &["ugi", "extra"],
+        &["--port", "many"],
+        &["serve", "--limits", "off", "--lan"],
+        &["serve", "--lan", "--listen", "127.0.0.1"],
+        &["serve", "--public-url", "play.example"],
+        &["--lan", "games"],
+        &["backup"],
     ] {
         let told = run(args).misused();
         assert!(!told.is_empty() && !told.contains("panicked"), "{args:?}");

@@ -10,5 +10,7 @@ mod play;
 mod replay;
 mod rules;
 mod selfplay;
+mod solve;
 mod support;
 mod ugi;
+mod verify;

@@ -80,8 +80,11 @@ const OTHERS: [u128; 16] = {
 
 /// All stones and who acts: sixteen bytes, each the stones in one [`Spot`]; the low half belongs to the player to act.
 /// No byte ever exceeds 96, so that sums of bytes do not run into each other.
+///
+/// This is what the rules themselves work on, open to those who need its speed, such as solvers. It does not know the rule
+/// set, nor whether the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Board(u128);
+pub struct Board(u128);
 
 impl Board {
     pub(super) fn start(stones: u8) -> Board {
@@ -99,6 +102,25 @@ impl Board {
             stones.map(|side| side.iter().rev().fold(0, |half, &count| half << 8 | u64::from(count)));
         let board = Board::new(south, north | NORTH);
         if actor == Seat::FIRST { board } else { board.turned() }
+    }
+
+    /// The board with these stones in the bowls of the player to act and of the other, as [`bowls`](Board::bowls) gives them,
+    /// and none in the mancalas.
+    #[inline]
+    pub fn from_bowls(own: u64, opponents: u64) -> Board {
+        Board::new(own & BOWLS_MASK, opponents & BOWLS_MASK | NORTH)
+    }
+
+    /// The stones in the bowls of the player to act, and of the other: bowl 1 in the lowest byte, then one byte a bowl.
+    #[inline]
+    pub fn bowls(self) -> [u64; 2] {
+        [self.own() & BOWLS_MASK, self.opponents() & BOWLS_MASK]
+    }
+
+    /// How many stones more the player to act has in his mancala.
+    #[inline]
+    pub fn lead(self) -> i32 {
+        i32::from(self.get(MANCALA)) - i32::from(self.get(OPPONENT + MANCALA))
     }
 
     /// Exact: equal for the same stones and the same player to act only.
@@ -125,8 +147,9 @@ impl Board {
         (self.0 >> 64) as u64
     }
 
+    /// Who acts.
     #[inline]
-    pub(super) fn actor(self) -> Seat {
+    pub fn actor(self) -> Seat {
         if self.own() & NORTH == 0 { Seat::FIRST } else { Seat::SECOND }
     }
 

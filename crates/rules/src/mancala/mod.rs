@@ -23,11 +23,11 @@ use std::{
 use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer, history::History};
 
 pub use action::{Action, Direction};
-pub use board::{Bowl, Place};
+pub use board::{Board, Bowl, Place};
+pub use sowing::Sown;
 pub use spec::{RuleSet, Spec};
 pub use steps::Step;
 
-use board::Board;
 use rules::Rules;
 use sowing::End;
 
@@ -69,6 +69,12 @@ impl Mancala {
     /// Number of stones in a seat's mancala.
     pub fn mancala(&self, seat: Seat) -> u8 {
         self.position.board.stones(Place::Mancala(seat))
+    }
+
+    /// The bare board: the stones and who acts, without rule set or past.
+    #[inline]
+    pub fn board(&self) -> Board {
+        self.position.board
     }
 
     /// What an action does, stone by stone; nothing if it is illegal.

@@ -48,23 +48,34 @@ pub(super) trait Watch {
 
 impl Watch for () {}
 
-impl Mancala {
-    /// Plays a legal action. Each rule set gets a sowing of its own, in which the compiler leaves out what it does not need.
+/// What a sowing makes of a board.
+#[derive(Clone, Copy, Debug)]
+pub struct Sown {
+    /// The board, seen by who acts next; at the end of the game, by who would have.
+    pub board: Board,
+    pub(super) end: Option<End>,
+}
+
+impl Sown {
+    /// Whether the game is over; what is banked at the end then lies in the mancalas.
     #[inline]
-    pub(super) fn sow(&mut self, action: Action, watch: &mut impl Watch) {
-        match self.spec.rule_set() {
-            RuleSet::General => self.sow_by(&GENERAL, action, watch),
-            RuleSet::Egyptian => self.sow_by(&EGYPTIAN, action, watch),
-            RuleSet::Ethiopian => self.sow_by(&ETHIOPIAN, action, watch),
-            RuleSet::Nigerian => self.sow_by(&NIGERIAN, action, watch),
-        }
+    pub fn is_over(self) -> bool {
+        self.end.is_some()
+    }
+}
+
+impl Board {
+    /// What a legal sowing makes of this board, MC-15 aside: that clause alone asks for the past.
+    ///
+    /// Where the rule set is known to the compiler, it leaves out what the rule set does not need.
+    #[inline]
+    pub fn sown(self, rule_set: RuleSet, action: Action) -> Sown {
+        self.sow(rule_set.rules(), action, &mut ())
     }
 
     #[inline(always)]
-    fn sow_by(&mut self, rules: &Rules, action: Action, watch: &mut impl Watch) {
-        let before = self.position.board;
-        let mut board = before;
-
+    fn sow(self, rules: &Rules, action: Action, watch: &mut impl Watch) -> Sown {
+        let mut board = self;
         let circuit = match action.direction {
             Some(Direction::Left) => &LEFT,
             _ if rules.both_mancalas => &FULL,
@@ -83,64 +94,86 @@ impl Mancala {
         {
             watch.capture(last, across);
         }
-
-        let banked = !board.same_mancalas(before);
         if !(rules.extra_turn && last == MANCALA) {
             board = board.turned();
         }
-        self.position.board = board;
+
+        let mut end = None;
         if board.has_empty_side() {
-            self.finish(End::EmptySide, watch);
-        } else if rules.least > 1 {
-            self.skip(watch);
+            end = Some(End::EmptySide);
+        } else if rules.least > 1 && board.own_bowls(rules.least) == 0 {
+            // A player who cannot play is skipped; if neither can, the game ends (MC-14).
+            match board.turned().own_bowls(rules.least) {
+                0 => end = Some(End::OnlySingles),
+                _ => board = board.turned(),
+            }
         }
-        if rules.repetition_ends {
-            self.remember(banked, watch);
+        if end.is_some() && rules.rest_is_banked {
+            watch.sweep(board);
+            board.sweep();
+        }
+        Sown { board, end }
+    }
+}
+
+impl Mancala {
+    /// Plays a legal action. Each rule set gets a sowing of its own, in which the compiler leaves out what it does not need.
+    #[inline]
+    pub(super) fn sow(&mut self, action: Action, watch: &mut impl Watch) {
+        match self.spec.rule_set() {
+            RuleSet::General => self.sow_by(&GENERAL, action, watch),
+            RuleSet::Egyptian => self.sow_by(&EGYPTIAN, action, watch),
+            RuleSet::Ethiopian => self.sow_by(&ETHIOPIAN, action, watch),
+            RuleSet::Nigerian => self.sow_by(&NIGERIAN, action, watch),
         }
     }
 
-    /// A player who cannot play is skipped; if neither can, the game ends (MC-14).
-    fn skip(&mut self, watch: &mut impl Watch) {
-        let least = self.rules().least;
-        let board = self.position.board;
-        if board.own_bowls(least) == 0 {
-            if board.turned().own_bowls(least) == 0 {
-                self.finish(End::OnlySingles, watch);
-            } else {
-                self.position.board = board.turned();
-            }
+    #[inline(always)]
+    fn sow_by(&mut self, rules: &Rules, action: Action, watch: &mut impl Watch) {
+        let before = self.position.board;
+        let Sown { board, end } = before.sow(rules, action, watch);
+        self.position.board = board;
+        if end.is_some() {
+            self.finish(end);
+        }
+        if rules.repetition_ends {
+            self.remember(before, watch);
         }
     }
 
     /// Notes the position; its third occurrence ends the game (MC-15).
-    fn remember(&mut self, banked: bool, watch: &mut impl Watch) {
+    fn remember(&mut self, before: Board, watch: &mut impl Watch) {
         let now = self.history.len();
-        if banked {
+        let board = self.position.board;
+        // Once the game is over, its past matters to nobody.
+        if !seen_alike(board, before).same_mancalas(before) {
             self.position.since = now as u32;
         }
         let since = self.position.since as usize;
-        let key = self.position.board.key();
         // No single sowing leads back, so that a third time is at least twice two sowings after the first.
-        let third = now - since >= 4 && self.history.count(key, since) >= 2;
-        self.history.push(key);
+        let third = now - since >= 4 && self.history.count(board.key(), since) >= 2;
+        self.history.push(board.key());
         if third && self.position.end.is_none() {
-            self.finish(End::Repetition, watch);
+            watch.sweep(board);
+            self.position.board.sweep();
+            self.finish(Some(End::Repetition));
         }
     }
 
     /// Ends the game. South's half comes first from then on, so that equal ends are equal boards.
-    fn finish(&mut self, end: End, watch: &mut impl Watch) {
-        let rest_is_banked = self.rules().rest_is_banked;
+    fn finish(&mut self, end: Option<End>) {
         let position = &mut self.position;
-        position.end = Some(end);
-        if rest_is_banked {
-            watch.sweep(position.board);
-            position.board.sweep();
-        }
+        position.end = end;
         if position.board.actor() == crate::Seat::SECOND {
             position.board = position.board.turned();
         }
     }
+}
+
+/// A board seen from the side that another is seen from.
+#[inline]
+fn seen_alike(board: Board, other: Board) -> Board {
+    if board.actor() == other.actor() { board } else { board.turned() }
 }
 
 /// Lifts a bowl and drops its stones, one round of the circuit at a time, so that no place gets two at once. Returns where

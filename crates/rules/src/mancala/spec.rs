@@ -26,6 +26,16 @@ impl RuleSet {
     /// Every rule set, in the order of the spec's option.
     pub const ALL: [RuleSet; 4] =
         [RuleSet::General, RuleSet::Egyptian, RuleSet::Ethiopian, RuleSet::Nigerian];
+
+    #[inline]
+    pub(super) const fn rules(self) -> &'static Rules {
+        match self {
+            RuleSet::General => &GENERAL,
+            RuleSet::Egyptian => &EGYPTIAN,
+            RuleSet::Ethiopian => &ETHIOPIAN,
+            RuleSet::Nigerian => &NIGERIAN,
+        }
+    }
 }
 
 /// A rule set and the number of stones in each bowl at the start.
@@ -48,12 +58,7 @@ impl Spec {
 
     #[inline]
     pub(super) fn rules(self) -> &'static Rules {
-        match self.rule_set {
-            RuleSet::General => &GENERAL,
-            RuleSet::Egyptian => &EGYPTIAN,
-            RuleSet::Ethiopian => &ETHIOPIAN,
-            RuleSet::Nigerian => &NIGERIAN,
-        }
+        self.rule_set.rules()
     }
 }
 

@@ -1,6 +1,7 @@
 //! A server on a free port, and clients that see nothing but what it sends.
 
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use std::{
     collections::{HashMap, VecDeque},

@@ -1,6 +1,7 @@
 //! A table with its log, driven as a server drives it.
 
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use rules::{Seat, Viewer};
 use table::{Chair, Entry, Event, NewTable, Secret, Table, Who};

@@ -1,0 +1,235 @@
+//! `menagerie solve`
+
+use std::{
+    io::{self, BufWriter, Write},
+    sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering::Relaxed},
+    thread,
+    time::{Duration, Instant},
+};
+
+use book::Book;
+use clap::Args as ClapArgs;
+use players::mancala::solve::{Bounds, Control, Folder, Pages, Proof, Solution, Solver, Tables};
+use rules::{
+    Game, Seat,
+    catalog::AnyGame,
+    mancala::{Bowl, Mancala},
+};
+use serde_json::{Map, Value, json};
+
+use crate::{
+    cli::{Format, GameArgs},
+    failure::{Done, Failure},
+    tables::{self, FolderArgs, NEVER, Progress, ThreadsArg},
+};
+
+/// Prove what a position is worth
+#[derive(ClapArgs)]
+#[command(
+    long_about = "Solves a position of mancala exactly: the final difference of the mancalas under perfect play, seen by the player to act, \
+    then the same for every first move, and a line of perfect play. In Ethiopian, where play can go round in circles, it may end with a \
+    lower and an upper bound.\n\nTables and what took long to prove are kept in a folder, so that an interrupted solve goes on where it was \
+    and a second one is faster. The other games cannot be solved yet."
+)]
+#[command(
+    after_long_help = "Examples:\n  menagerie solve mancala\n  menagerie solve mancala:rules=nigerian,stones=3 --json\n  \
+    menagerie solve mancala --value-only --fresh --threads 1\n  menagerie solve mancala --moves \"3 6\""
+)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    /// Only the value: no moves, no line
+    #[arg(long)]
+    value_only: bool,
+    /// Use and write no tables and no proofs of earlier runs
+    #[arg(long)]
+    fresh: bool,
+    #[command(flatten)]
+    threads: ThreadsArg,
+    #[command(flatten)]
+    folder: FolderArgs,
+    /// Memory to use, as 512M or 4G
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = size)]
+    max_memory: usize,
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+/// A number of bytes: a number, and K, M or G.
+fn size(text: &str) -> Result<usize, String> {
+    let (number, unit) = match text.as_bytes() {
+        [number @ .., b'K'] => (number.len(), 10),
+        [number @ .., b'M'] => (number.len(), 20),
+        [number @ .., b'G'] => (number.len(), 30),
+        all => (all.len(), 0),
+    };
+    let number: Option<usize> = text.get(..number).and_then(|number| number.parse().ok());
+    number
+        .and_then(|number| number.checked_mul(1 << unit))
+        .ok_or_else(|| "a size is a number and K, M or G, as 512M".to_owned())
+}
+
+pub(crate) fn run(args: &Args, book: &Book) -> Done {
+    let begun = Instant::now();
+    let game = args.game.game(book)?;
+    let AnyGame::Mancala(game) = &game else {
+        return Err(Failure::refused("solve-game", "Only mancala can be solved yet."));
+    };
+    let game = game.game();
+    let (None, Some(position)) = (game.outcome(), game.position()) else {
+        return Err(Failure::refused("solve-over", "The game is over; there is nothing to solve."));
+    };
+    // A position is solved as its own first occurrence, whatever led to it.
+    let game =
+        Mancala::from_position(game.spec(), &position).map_err(|faults| Failure::faults(book, &faults))?;
+    let folder = if args.fresh { None } else { Some(args.folder.folder()?) };
+    let stones = stones(&game);
+    let tables = read_and_grow(args, &game, stones, folder.as_ref())?;
+
+    let room = args.max_memory.saturating_sub(tables.bytes()).max(args.max_memory / 4);
+    let mut pages =
+        Pages::new(room).map_err(|error| Failure::refused("memory", format!("memory: {error}")))?;
+    let solver = Solver::new(&tables, &mut pages, stones, args.threads.number()).ok_or_else(|| {
+        Failure::refused("memory", format!("{stones} stones need more memory; give more with --max-memory."))
+    })?;
+    if let Some(folder) = &folder {
+        folder.proofs(game.spec().rule_set()).iter().for_each(|proof| solver.learn(proof));
+    }
+    let answer = work(args, &game, &solver, folder.as_ref(), begun)?;
+    answer.write(args, &game, &position, begun)
+}
+
+/// Stones in bowls.
+fn stones(game: &Mancala) -> usize {
+    let side = |seat| Bowl::ALL.iter().map(move |&bowl| usize::from(game.bowl(seat, bowl)));
+    side(Seat::FIRST).chain(side(Seat::SECOND)).sum()
+}
+
+/// The tables kept, and those worth building for so many stones, within a quarter of the memory.
+fn read_and_grow(
+    args: &Args,
+    game: &Mancala,
+    stones: usize,
+    folder: Option<&Folder>,
+) -> Result<Tables, Failure> {
+    let rule_set = game.spec().rule_set();
+    let most = args.max_memory / 4;
+    let mut tables = match folder {
+        Some(folder) => {
+            folder.read(rule_set, stones, most).map_err(|error| Failure::file(folder.path(), &error))?
+        }
+        None => Tables::new(rule_set),
+    };
+    let worth = Tables::worth(rule_set, stones, most);
+    tables::grow(&mut tables, worth, args.threads.number(), folder)?;
+    Ok(tables)
+}
+
+/// What was found out.
+struct Answer {
+    value: Bounds,
+    solution: Option<(Solution, Vec<String>)>,
+    nodes: u64,
+}
+
+/// Asks the solver, and tells from time to time how far it is.
+fn work(
+    args: &Args,
+    game: &Mancala,
+    solver: &Solver,
+    folder: Option<&Folder>,
+    begun: Instant,
+) -> Result<Answer, Failure> {
+    let (nodes, depth, known) = (AtomicU64::new(0), AtomicI32::new(0), AtomicU64::new(0));
+    let rule_set = game.spec().rule_set();
+    let found = |proof: Proof| {
+        if let Some(folder) = folder {
+            // What cannot be kept is still proven.
+            let _ = folder.keep_proof(rule_set, &proof);
+        }
+    };
+    let control = Control { stop: &NEVER, nodes: &nodes, depth: &depth, found: &found };
+    let ended = AtomicBool::new(false);
+    let actions = game.count();
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let mut progress = Progress::new();
+            while !ended.load(Relaxed) {
+                thread::park_timeout(Duration::from_millis(100));
+                progress.tell(|| {
+                    let (nodes, seconds) = (nodes.load(Relaxed) as f64 / 1e6, begun.elapsed().as_secs_f64());
+                    let moves = match known.load(Relaxed) {
+                        0 => "value".to_owned(),
+                        known => format!("move {known} of {actions}"),
+                    };
+                    let depth = depth.load(Relaxed);
+                    format!("{moves}: depth {depth}, {nodes:.1} million nodes, {seconds:.0} s")
+                });
+            }
+            progress.clear();
+        });
+        let answer = (|| {
+            let value = solver.value(game, &control)?;
+            if args.value_only {
+                return Some(Answer { value, solution: None, nodes: 0 });
+            }
+            known.store(1, Relaxed);
+            let solution = solver.solve(game, &control, |_| {
+                known.fetch_add(1, Relaxed);
+            })?;
+            let line = solver.line(game, &control)?.iter().map(ToString::to_string).collect();
+            Some(Answer { value: solution.value, solution: Some((solution, line)), nodes: 0 })
+        })();
+        ended.store(true, Relaxed);
+        answer.map(|answer| Answer { nodes: nodes.load(Relaxed), ..answer }).ok_or(Failure::Interrupted)
+    })
+}
+
+impl Answer {
+    fn write(&self, args: &Args, game: &Mancala, position: &str, begun: Instant) -> Done {
+        let seconds = begun.elapsed().as_secs_f64();
+        let mut out = BufWriter::new(io::stdout().lock());
+        if args.format.json {
+            let mut object =
+                json!({"spec": game.spec().to_string(), "position": position, "value": self.value.value()});
+            if let Some((solution, line)) = &self.solution {
+                let moves = solution.moves.iter().map(|one| (one.action.to_string(), number(one.value)));
+                object["moves"] = moves.collect::<Map<_, _>>().into();
+                object["line"] = line.clone().into();
+            }
+            object["nodes"] = self.nodes.into();
+            object["seconds"] = ((seconds * 1000.0).round() / 1000.0).into();
+            object["proven"] = self.value.value().is_some().into();
+            if self.value.value().is_none() {
+                object["lower"] = self.value.lower.into();
+                object["upper"] = self.value.upper.into();
+            }
+            writeln!(out, "{object}")?;
+        } else {
+            writeln!(out, "value {}", text(self.value))?;
+            if let Some((solution, line)) = &self.solution {
+                for one in &solution.moves {
+                    writeln!(out, "{} {}", one.action, text(one.value))?;
+                }
+                writeln!(out, "line {}", line.join(" "))?;
+            }
+            writeln!(out, "nodes {} seconds {seconds:.3}", self.nodes)?;
+        }
+        Ok(out.flush()?)
+    }
+}
+
+/// The value, or what bounds it.
+fn number(bounds: Bounds) -> Value {
+    match bounds.value() {
+        Some(value) => value.into(),
+        None => json!({"lower": bounds.lower, "upper": bounds.upper}),
+    }
+}
+
+fn text(bounds: Bounds) -> String {
+    match bounds.value() {
+        Some(value) => format!("{value:+}"),
+        None => format!("{:+} .. {:+}", bounds.lower, bounds.upper),
+    }
+}

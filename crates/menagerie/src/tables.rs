@@ -1,0 +1,128 @@
+//! What `solve` and `tables` share: where tables are kept, how many are worth having, and telling how far things are.
+
+use std::{
+    env,
+    io::{self, IsTerminal, Write},
+    num::NonZeroUsize,
+    path::PathBuf,
+    sync::atomic::AtomicBool,
+    thread,
+    time::{Duration, Instant},
+};
+
+use clap::Args;
+use players::mancala::solve::{Folder, MOST_STONES, Tables};
+
+use crate::failure::Failure;
+
+/// Nobody asks for an end from inside: an interrupt ends the program, and what was finished is kept by then.
+pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
+
+/// Where tables are.
+#[derive(Args)]
+pub(crate) struct FolderArgs {
+    /// Folder of the tables and proofs [default: tables in the data folder]
+    #[arg(long, value_name = "DIR")]
+    tables: Option<PathBuf>,
+}
+
+impl FolderArgs {
+    pub(crate) fn folder(&self) -> Result<Folder, Failure> {
+        let variable = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+        let data = || {
+            if cfg!(windows) {
+                variable("APPDATA")
+            } else if cfg!(target_os = "macos") {
+                variable("HOME").map(|home| home.join("Library/Application Support"))
+            } else {
+                variable("XDG_DATA_HOME").or_else(|| variable("HOME").map(|home| home.join(".local/share")))
+            }
+        };
+        let path = self.tables.clone().or_else(|| data().map(|data| data.join("menagerie").join("tables")));
+        path.map(Folder::new).ok_or_else(|| {
+            Failure::Usage("there is no data folder: say with --tables where tables are kept".to_owned())
+        })
+    }
+}
+
+/// How many threads work.
+#[derive(Args)]
+pub(crate) struct ThreadsArg {
+    /// Number of threads [default: one a processor]
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+}
+
+impl ThreadsArg {
+    pub(crate) fn number(&self) -> usize {
+        self.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
+    }
+}
+
+/// Adds to tables until they know of so many stones, and keeps each number in the folder, if there is one.
+pub(crate) fn grow(
+    tables: &mut Tables,
+    stones: usize,
+    threads: usize,
+    folder: Option<&Folder>,
+) -> Result<(), Failure> {
+    let mut progress = Progress::new();
+    let (begun, whole) = (Instant::now(), work(stones) - tables.stones().map_or(0.0, work));
+    while tables.stones() < Some(stones.min(MOST_STONES)) {
+        let next = tables.stones().map_or(0, |stones| stones + 1);
+        progress.tell(|| {
+            let left = work(stones) - tables.stones().map_or(0.0, work);
+            let seconds = begun.elapsed().as_secs_f64() * left / (whole - left).max(1.0);
+            let estimate = if left < whole { format!(", about {seconds:.0} s left") } else { String::new() };
+            format!("tables: {next} of {stones} stones{estimate}")
+        });
+        tables.grow(threads, &NEVER);
+        if let Some(folder) = folder {
+            folder.keep(tables).map_err(|error| Failure::file(folder.path(), &error))?;
+        }
+    }
+    progress.clear();
+    Ok(())
+}
+
+/// Positions with up to so many stones in twelve bowls.
+fn work(stones: usize) -> f64 {
+    (1..=12).map(|k| (stones + k) as f64 / k as f64).product()
+}
+
+/// One line on standard error that tells how far something is: often on a terminal, now and then elsewhere.
+pub(crate) struct Progress {
+    next: Instant,
+    every: Duration,
+    terminal: bool,
+    shown: bool,
+}
+
+impl Progress {
+    pub(crate) fn new() -> Progress {
+        let terminal = io::stderr().is_terminal();
+        let every = Duration::from_millis(if terminal { 500 } else { 30_000 });
+        Progress { next: Instant::now() + every, every, terminal, shown: false }
+    }
+
+    /// Shows the line if it is time to.
+    pub(crate) fn tell(&mut self, line: impl FnOnce() -> String) {
+        if Instant::now() < self.next {
+            return;
+        }
+        self.next = Instant::now() + self.every;
+        self.shown = true;
+        // Nobody to read it is no harm.
+        let _ = match self.terminal {
+            true => write!(io::stderr(), "\r\x1b[K{}", line()),
+            false => writeln!(io::stderr(), "{}", line()),
+        };
+    }
+
+    /// Leaves a clean line.
+    pub(crate) fn clear(&mut self) {
+        if self.terminal && self.shown {
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
+    }
+}

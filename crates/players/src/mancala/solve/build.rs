@@ -1,0 +1,209 @@
+//! Building endgame tables, one number of stones after the other.
+//!
+//! A sowing to the right that banks nothing only moves stones of the own side to the right (it would pass the own mancala
+//! before it came to the other side), and so makes the own side's rank smaller. Hence without sowing to the left no position
+//! comes back, and where sides are taken by growing rank, all that a position leads to is known before it.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+
+use rules::mancala::{Board, RuleSet};
+
+use super::{
+    set::{Egyptian, Ethiopian, General, Nigerian, Set},
+    side::{self, Side, sides},
+    tables::{Level, Tables, positions},
+};
+
+/// Two blocks of a level: `a` own stones and `b` of the other, and the other way round, unless they are as many.
+struct Blocks {
+    a: usize,
+    b: usize,
+    forth: Vec<i8>,
+    back: Vec<i8>,
+}
+
+impl Tables {
+    /// Adds the next number of stones, with so many threads. `false` if it was stopped before it was done; then nothing is
+    /// added.
+    pub fn grow(&mut self, threads: usize, stop: &AtomicBool) -> bool {
+        let level = match self.rule_set() {
+            RuleSet::General => self.next::<General>(threads, stop),
+            RuleSet::Egyptian => self.next::<Egyptian>(threads, stop),
+            RuleSet::Ethiopian => self.next_with_circles(stop),
+            RuleSet::Nigerian => self.next::<Nigerian>(threads, stop),
+        };
+        level.map(|level| self.levels.push(level)).is_some()
+    }
+
+    /// The first position, if any, whose value does not follow from those it leads to; `stones` in the bowls, and in the
+    /// tables.
+    pub fn fault(&self, stones: usize) -> Option<Board> {
+        match self.rule_set() {
+            RuleSet::General => self.fault_by::<General>(stones),
+            RuleSet::Egyptian => self.fault_by::<Egyptian>(stones),
+            RuleSet::Ethiopian => self.fault_by::<Ethiopian>(stones),
+            RuleSet::Nigerian => self.fault_by::<Nigerian>(stones),
+        }
+    }
+
+    fn next<S: Set>(&self, threads: usize, stop: &AtomicBool) -> Option<Level> {
+        let stones = self.levels.len();
+        let next = AtomicUsize::new(0);
+        // The largest first, so that the threads end together.
+        let work = || {
+            let mut done = Vec::new();
+            loop {
+                let nth = next.fetch_add(1, Relaxed);
+                if nth >= stones / 2 || stop.load(Relaxed) {
+                    return done;
+                }
+                let a = stones / 2 - nth;
+                done.push(self.blocks::<S>(a, stones - a));
+            }
+        };
+        let blocks: Vec<Blocks> = std::thread::scope(|scope| {
+            let others: Vec<_> = (1..threads.max(1)).map(|_| scope.spawn(work)).collect();
+            let mut blocks = work();
+            blocks.extend(others.into_iter().filter_map(|thread| thread.join().ok()).flatten());
+            blocks
+        });
+        if blocks.len() < stones / 2 {
+            return None;
+        }
+        let mut level = Level::new(vec![0; positions(stones)], Vec::new(), stones);
+        for Blocks { a, b, forth, back } in blocks {
+            for (own, block) in [(a, forth), (b, back)] {
+                if let Some(values) =
+                    level.lower.get_mut(level.starts[own]..).and_then(|values| values.get_mut(..block.len()))
+                {
+                    values.copy_from_slice(&block);
+                }
+            }
+        }
+        Some(level)
+    }
+
+    /// Both blocks at once, since they lead to each other: a sowing that banks nothing hands the turn over.
+    fn blocks<S: Set>(&self, a: usize, b: usize) -> Blocks {
+        let (sides_a, sides_b) = (side::all(a), side::all(b));
+        let mut forth = vec![0; sides_a.len() * sides_b.len()];
+        let mut back = if a == b { Vec::new() } else { forth.clone() };
+        for (rank_a, &side_a) in sides_a.iter().enumerate() {
+            for (rank_b, &side_b) in sides_b.iter().enumerate() {
+                let value = self.value::<S>(Board::from_bowls(side_a, side_b), a + b, a, &forth, &back);
+                forth[rank_a * sides_b.len() + rank_b] = value;
+                if a == b && rank_a == rank_b {
+                    // The rest of the row was, or will be, the other way round.
+                    break;
+                }
+                let value = self.value::<S>(Board::from_bowls(side_b, side_a), a + b, a, &forth, &back);
+                let block = if a == b { &mut forth } else { &mut back };
+                block[rank_b * sides_a.len() + rank_a] = value;
+            }
+        }
+        Blocks { a, b, forth, back }
+    }
+
+    #[inline(always)]
+    fn value<S: Set>(&self, board: Board, stones: usize, a: usize, forth: &[i8], back: &[i8]) -> i8 {
+        best::<S>(board, |own, other, _| {
+            if own.stones + other.stones < stones {
+                return self.at(own, other, true).unwrap_or(0);
+            }
+            let block = if own.stones == a { forth } else { back };
+            block.get(own.rank * sides(other.stones) + other.rank).copied().map_or(0, i32::from)
+        })
+    }
+
+    /// Where positions come back: what each player can prove, if circles are his failure. All begins with what is certain
+    /// without play and is made better until nothing gets better any more; so each bound rests on bounds that were there
+    /// before it, and never on itself.
+    fn next_with_circles(&self, stop: &AtomicBool) -> Option<Level> {
+        let stones = self.levels.len();
+        let mut level = Level::new(
+            vec![-(stones as i8); positions(stones)],
+            vec![stones as i8; positions(stones)],
+            stones,
+        );
+        let all: Vec<Vec<u64>> = (0..=stones).map(side::all).collect();
+        let mut better = true;
+        while better {
+            better = false;
+            for own in 1..stones {
+                for (own_rank, &own_side) in all[own].iter().enumerate() {
+                    if stop.load(Relaxed) {
+                        return None;
+                    }
+                    let place = level.starts[own] + own_rank * all[stones - own].len();
+                    for (other_rank, &other_side) in all[stones - own].iter().enumerate() {
+                        let board = Board::from_bowls(own_side, other_side);
+                        let [lower, upper] = self.bounds_with_circles(&level, board, stones);
+                        let (old_lower, old_upper) =
+                            (&mut level.lower[place + other_rank], &mut level.upper[place + other_rank]);
+                        better |= lower > *old_lower || upper < *old_upper;
+                        (*old_lower, *old_upper) = ((*old_lower).max(lower), (*old_upper).min(upper));
+                    }
+                }
+            }
+        }
+        Some(level)
+    }
+
+    fn bounds_with_circles(&self, level: &Level, board: Board, stones: usize) -> [i8; 2] {
+        let at = |own: Side, other: Side, by_actor: bool| {
+            if own.stones + other.stones < stones {
+                return self.at(own, other, by_actor).unwrap_or(0);
+            }
+            let values = if by_actor { &level.lower } else { &level.upper };
+            level.place(own, other).and_then(|place| values.get(place)).copied().map_or(0, i32::from)
+        };
+        // What the player to act can prove for himself, and the other against him; whoever acts after the sowing.
+        [true, false]
+            .map(|by_actor| best::<Ethiopian>(board, |own, other, same| at(own, other, by_actor == same)))
+    }
+
+    fn fault_by<S: Set>(&self, stones: usize) -> Option<Board> {
+        for own in 1..stones {
+            for &own_side in &side::all(own) {
+                for &other_side in &side::all(stones - own) {
+                    let board = Board::from_bowls(own_side, other_side);
+                    let follows = |by_actor: bool| {
+                        let value = best::<S>(board, |own, other, same| {
+                            self.at(own, other, by_actor == same).unwrap_or(0)
+                        });
+                        self.at(Side::of(own_side), Side::of(other_side), by_actor) == Some(value.into())
+                    };
+                    let playable = (0..S::ACTIONS).any(|index| S::is_legal(own_side, index));
+                    if playable && !(follows(true) && follows(false)) {
+                        return Some(board);
+                    }
+                }
+            }
+        }
+        None
+    }
+}
+
+/// The most that a sowing brings, if `rest` tells what the one who acts after it banks from there on, and is told whether that
+/// is the same player. The value of a position in which nobody can play is of no use to anyone, and zero.
+#[inline(always)]
+fn best<S: Set>(board: Board, rest: impl Fn(Side, Side, bool) -> i32) -> i8 {
+    let [own_bowls, _] = board.bowls();
+    let mut best = None;
+    for index in 0..S::ACTIONS {
+        if !S::is_legal(own_bowls, index) {
+            continue;
+        }
+        let sown = S::sown(board, index);
+        let same = sown.board.actor() == board.actor();
+        let rest = if sown.is_over() {
+            0
+        } else {
+            let [own, other] = sown.board.bowls().map(Side::of);
+            rest(own, other, same)
+        };
+        let value = sown.board.lead() + rest;
+        best = best.max(Some(if same { value } else { -value }));
+    }
+    best.unwrap_or(0) as i8
+}

@@ -1,0 +1,188 @@
+//! A folder that keeps tables and proofs from one run to the next.
+//!
+//! Tables: one file for each rule set and number of stones, `mancala-egyptian-12.table`, a zstd frame with its own checksum.
+//! In it: eight bytes that tell the format, the rules number, the rule set, the stones and whether there are upper bounds,
+//! one byte each; then the lower bounds, and the upper ones, one signed byte each. A file is read into memory as a whole:
+//! unpacking takes a fraction of a second, and the search, which looks tables up all over, never waits for a disk.
+//!
+//! Proofs: one text file for each rule set, a [`Proof`] and its checksum a line. A line that was cut short is left out.
+
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{self, BufReader, BufWriter, Read, Write},
+    path::{Path, PathBuf},
+};
+
+use rules::mancala::RuleSet;
+
+use super::{
+    proof::Proof,
+    tables::{Level, MOST_STONES, Tables, positions},
+};
+
+const FORMAT: &[u8; 8] = b"MNGRTBL1";
+/// The number of the rules that tables and proofs are for; they grow stale with it.
+const RULES_NUMBER: u8 = <rules::mancala::Spec as rules::Spec>::RULES as u8;
+
+/// Where tables and proofs are kept.
+#[derive(Clone, Debug)]
+pub struct Folder(PathBuf);
+
+/// A table file that is there.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// Whose tables.
+    pub rule_set: RuleSet,
+    /// Number of stones.
+    pub stones: usize,
+    /// Size in bytes.
+    pub bytes: u64,
+    /// The file.
+    pub file: PathBuf,
+}
+
+impl Folder {
+    /// The folder at a path; it is made when something is first kept.
+    pub fn new(path: PathBuf) -> Folder {
+        Folder(path)
+    }
+
+    /// Its path.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// The table files in it, sorted.
+    pub fn entries(&self) -> Vec<Entry> {
+        let all = RuleSet::ALL
+            .into_iter()
+            .flat_map(|rule_set| (0..=MOST_STONES).map(move |stones| (rule_set, stones)));
+        all.filter_map(|(rule_set, stones)| {
+            let file = self.table(rule_set, stones);
+            Some(Entry { rule_set, stones, bytes: fs::metadata(&file).ok()?.len(), file })
+        })
+        .collect()
+    }
+
+    /// Reads tables of at most so many stones and so many bytes in memory, as far as they are there.
+    ///
+    /// # Errors
+    /// When a file is there but cannot be read or is damaged.
+    pub fn read(&self, rule_set: RuleSet, most: usize, bytes: usize) -> io::Result<Tables> {
+        let mut tables = Tables::new(rule_set);
+        for stones in 0..=most.min(MOST_STONES) {
+            if tables.bytes() + Tables::level_bytes(rule_set, stones) > bytes {
+                break;
+            }
+            match self.read_level(rule_set, stones) {
+                Ok(level) => tables.levels.push(level),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => break,
+                Err(error) => {
+                    let file = self.table(rule_set, stones);
+                    return Err(io::Error::new(error.kind(), format!("{}: {error}", file.display())));
+                }
+            }
+        }
+        Ok(tables)
+    }
+
+    /// Keeps the largest of the tables.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn keep(&self, tables: &Tables) -> io::Result<()> {
+        let (Some(stones), Some(level)) = (tables.stones(), tables.levels.last()) else { return Ok(()) };
+        fs::create_dir_all(&self.0)?;
+        let file = self.table(tables.rule_set(), stones);
+        // Only a whole file gets the name.
+        let half = file.with_extension("part");
+        let mut encoder = zstd::Encoder::new(BufWriter::new(File::create(&half)?), 6)?;
+        encoder.include_checksum(true)?;
+        encoder.write_all(&header(tables.rule_set(), stones, !level.upper.is_empty()))?;
+        for values in [&level.lower, &level.upper] {
+            encoder.write_all(zerocopy::IntoBytes::as_bytes(values.as_slice()))?;
+        }
+        encoder.finish()?.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
+        fs::rename(half, file)
+    }
+
+    /// What was proven before.
+    pub fn proofs(&self, rule_set: RuleSet) -> Vec<Proof> {
+        let text = fs::read_to_string(self.proof_file(rule_set)).unwrap_or_default();
+        text.lines()
+            .filter_map(|line| {
+                let (proof, sum) = line.rsplit_once(' ')?;
+                (sum == checksum(rule_set, proof)).then(|| proof.parse().ok()).flatten()
+            })
+            .collect()
+    }
+
+    /// Keeps a proof.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn keep_proof(&self, rule_set: RuleSet, proof: &Proof) -> io::Result<()> {
+        fs::create_dir_all(&self.0)?;
+        let mut file = OpenOptions::new().create(true).append(true).open(self.proof_file(rule_set))?;
+        let text = proof.to_string();
+        // In one piece, and after a fresh line, should the last one have been cut short.
+        file.write_all(format!("\n{text} {}\n", checksum(rule_set, &text)).as_bytes())
+    }
+
+    fn table(&self, rule_set: RuleSet, stones: usize) -> PathBuf {
+        self.0.join(format!("mancala-{}-{stones}.table", name(rule_set)))
+    }
+
+    fn proof_file(&self, rule_set: RuleSet) -> PathBuf {
+        self.0.join(format!("mancala-{}.proofs", name(rule_set)))
+    }
+
+    fn read_level(&self, rule_set: RuleSet, stones: usize) -> io::Result<Level> {
+        let damaged =
+            || io::Error::new(io::ErrorKind::InvalidData, "the table is damaged or of another version");
+        let mut decoder = zstd::Decoder::new(BufReader::new(File::open(self.table(rule_set, stones))?))?;
+        let mut told = [0; 12];
+        decoder.read_exact(&mut told).map_err(|_| damaged())?;
+        let two = told == header(rule_set, stones, true);
+        if !two && told != header(rule_set, stones, false) {
+            return Err(damaged());
+        }
+        let mut bounds = [vec![0_i8; positions(stones)], vec![0_i8; if two { positions(stones) } else { 0 }]];
+        for values in &mut bounds {
+            decoder
+                .read_exact(zerocopy::IntoBytes::as_mut_bytes(values.as_mut_slice()))
+                .map_err(|_| damaged())?;
+        }
+        // Only at the end is the checksum looked at.
+        if decoder.read(&mut [0]).map_err(|_| damaged())? != 0 {
+            return Err(damaged());
+        }
+        let [lower, upper] = bounds;
+        Ok(Level::new(lower, upper, stones))
+    }
+}
+
+fn header(rule_set: RuleSet, stones: usize, two: bool) -> [u8; 12] {
+    let mut header = [0; 12];
+    header[..8].copy_from_slice(FORMAT);
+    header[8..].copy_from_slice(&[RULES_NUMBER, rule_set as u8, stones as u8, u8::from(two)]);
+    header
+}
+
+fn name(rule_set: RuleSet) -> &'static str {
+    match rule_set {
+        RuleSet::General => "general",
+        RuleSet::Egyptian => "egyptian",
+        RuleSet::Ethiopian => "ethiopian",
+        RuleSet::Nigerian => "nigerian",
+    }
+}
+
+/// FNV-1a over the rules, the rule set and the text: against accidents, not against forgers.
+fn checksum(rule_set: RuleSet, text: &str) -> String {
+    let sum = [RULES_NUMBER, rule_set as u8]
+        .iter()
+        .chain(text.as_bytes())
+        .fold(0x811c_9dc5_u32, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    format!("{sum:08x}")
+}

@@ -1,0 +1,282 @@
+//! What the search has proven, remembered.
+//!
+//! A position is remembered by its bowls alone and exactly: its number is spread by a bijection, one part of the result
+//! says where it lies, the other is kept with it. So no position is ever taken for another, and what is proven fits into one
+//! word, which threads can read and write without a lock. A second word holds what is only believed; it may belong to
+//! another position once in a while, when two threads write at once, and that does no harm.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use zerocopy::FromBytes;
+
+use super::side::{Side, sides_below};
+
+/// Entries that are looked through together: one line of the processor's cache.
+const BUCKET: usize = 4;
+/// Bits of a position's number that an entry keeps.
+const KEPT: u32 = 40;
+/// Most work that an entry tells.
+const MOST_WORK: u64 = 15;
+/// The smallest room.
+const LEAST_BYTES: usize = 1 << 16;
+/// Number of the best action where there is none.
+pub(super) const NONE: usize = 15;
+
+/// What is known of how much more the player to act will bank.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Known {
+    pub(super) lower: i32,
+    pub(super) upper: i32,
+    /// The number of the action that was best last, or [`NONE`].
+    pub(super) best: usize,
+    pub(super) belief: Belief,
+}
+
+impl Known {
+    /// That nobody can bank more stones than there are.
+    pub(super) fn nothing(stones: i32) -> Known {
+        Known { lower: -stones, upper: stones, best: NONE, belief: Belief::default() }
+    }
+}
+
+/// What a search of limited depth led to: a bound from below or from above.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Belief {
+    pub(super) depth: i32,
+    pub(super) bound: i32,
+    pub(super) at_least: bool,
+}
+
+impl Belief {
+    fn word(self) -> u64 {
+        let bound = (self.bound + 128) as u64 & 0xff;
+        self.depth as u64 & 0xff | bound << 8 | u64::from(self.at_least) << 16
+    }
+
+    fn of_word(word: u64) -> Belief {
+        Belief {
+            depth: (word & 0xff) as i32,
+            bound: (word >> 8 & 0xff) as i32 - 128,
+            at_least: word >> 16 & 1 == 1,
+        }
+    }
+}
+
+/// Room for a memory.
+#[cfg(feature = "threads")]
+pub struct Pages(memmap2::MmapMut);
+
+/// Room for a memory.
+#[cfg(not(feature = "threads"))]
+pub struct Pages(Vec<u64>);
+
+#[cfg(feature = "threads")]
+impl Pages {
+    /// Room of so many bytes. Nothing is taken from the system before it is written to.
+    ///
+    /// # Errors
+    /// When the system has no such room.
+    pub fn new(bytes: usize) -> std::io::Result<Pages> {
+        let pages = memmap2::MmapMut::map_anon(bytes.max(LEAST_BYTES))?;
+        // The memory is read all over: with large pages the processor finds it faster. Without, it is only slower.
+        #[cfg(target_os = "linux")]
+        let _ = pages.advise(memmap2::Advice::HugePage);
+        Ok(Pages(pages))
+    }
+
+    fn bytes(&mut self) -> &mut [u8] {
+        &mut self.0
+    }
+}
+
+#[cfg(not(feature = "threads"))]
+impl Pages {
+    /// Room of so many bytes.
+    ///
+    /// # Errors
+    /// None; it only looks like the one that asks the system.
+    pub fn new(bytes: usize) -> std::io::Result<Pages> {
+        Ok(Pages(vec![0; bytes.max(LEAST_BYTES) / 8]))
+    }
+
+    fn bytes(&mut self) -> &mut [u8] {
+        zerocopy::IntoBytes::as_mut_bytes(self.0.as_mut_slice())
+    }
+}
+
+/// Where a position is remembered.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Slot {
+    bucket: usize,
+    kept: u64,
+}
+
+/// A memory for positions of one solve.
+pub(super) struct Memory<'a> {
+    /// Pairs: what is proven, what is believed.
+    words: &'a [AtomicU64],
+    /// Bits of a side's number.
+    side_bits: u32,
+    /// Bits by which a spread number is shifted to tell its bucket.
+    shift: u32,
+    mask: u64,
+}
+
+impl<'a> Memory<'a> {
+    /// A memory for positions of at most so many stones in the bowls; `None` if the room is too small to tell so many
+    /// positions apart.
+    pub(super) fn new(stones: usize, pages: &'a mut Pages) -> Option<Memory<'a>> {
+        let side_bits = sides_below(stones + 1).max(2).next_power_of_two().trailing_zeros();
+        let number_bits = 2 * side_bits + 1;
+        let bytes = pages.bytes();
+        let bucket_bits = (bytes.len() / (16 * BUCKET)).max(1).ilog2().min(number_bits - 1);
+        if number_bits - bucket_bits > KEPT {
+            return None;
+        }
+        let bytes = bytes.get_mut(..(16 * BUCKET) << bucket_bits)?;
+        Some(Memory {
+            words: <[AtomicU64]>::mut_from_bytes(bytes).ok()?,
+            side_bits,
+            shift: number_bits - bucket_bits,
+            mask: u64::MAX >> (64 - number_bits),
+        })
+    }
+
+    /// The slot of a position. Where play can go round in circles, a position is remembered twice: for proofs by the player
+    /// to act, and for proofs by the other.
+    #[inline(always)]
+    pub(super) fn slot(&self, own: Side, other: Side, by_actor: bool) -> Slot {
+        let number =
+            ((own.index() as u64) << self.side_bits | other.index() as u64) << 1 | u64::from(by_actor);
+        // Each step can be turned back: multiplying by an odd number, and adding high bits to low ones.
+        let mut spread = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) & self.mask;
+        spread ^= spread >> self.side_bits;
+        spread = spread.wrapping_mul(0xd1b5_4a32_d192_ed03) & self.mask;
+        Slot {
+            bucket: (spread >> self.shift) as usize * 2 * BUCKET,
+            kept: spread & !(u64::MAX << self.shift),
+        }
+    }
+
+    #[inline(always)]
+    fn bucket(&self, slot: Slot) -> &[AtomicU64] {
+        self.words.get(slot.bucket..slot.bucket + 2 * BUCKET).unwrap_or_default()
+    }
+
+    /// Fetches a slot. Several fetched one after the other are waited for together.
+    #[inline(always)]
+    pub(super) fn fetch(&self, slot: Slot) -> u64 {
+        self.words.get(slot.bucket).map_or(0, |word| word.load(Relaxed))
+    }
+
+    #[inline(always)]
+    pub(super) fn get(&self, slot: Slot) -> Option<Known> {
+        self.bucket(slot).chunks_exact(2).find_map(|pair| {
+            let entry = Entry(pair[0].load(Relaxed));
+            entry.is_of(slot).then(|| entry.known(Belief::of_word(pair[1].load(Relaxed))))
+        })
+    }
+
+    /// Remembers. `work` tells what it took to find out.
+    #[inline(always)]
+    pub(super) fn put(&self, slot: Slot, known: Known, work: u32) {
+        let mut victim = None;
+        let mut least = u64::MAX;
+        for pair in self.bucket(slot).chunks_exact(2) {
+            let old = Entry(pair[0].load(Relaxed));
+            if old.is_of(slot) || old.0 == 0 {
+                least = 0;
+                victim = Some(pair);
+                break;
+            }
+            if old.work() < least {
+                least = old.work();
+                victim = Some(pair);
+            }
+        }
+        let Some(pair) = victim else { return };
+        if least > u64::from(work) {
+            // A bucket full of heavy entries makes room in the end: what is pushed against wears.
+            let old = Entry(pair[0].load(Relaxed));
+            pair[0].store(old.worn().0, Relaxed);
+        } else {
+            pair[0].store(Entry::new(slot, known, work).0, Relaxed);
+            pair[1].store(known.belief.word(), Relaxed);
+        }
+    }
+}
+
+/// From the lowest: 40 bits of the number, lower and upper bound plus 128, four bits for the best action, four for the work.
+/// Zero is empty: no lower bound is -128.
+#[derive(Clone, Copy)]
+struct Entry(u64);
+
+impl Entry {
+    #[inline(always)]
+    fn new(slot: Slot, known: Known, work: u32) -> Entry {
+        let bound = |value: i32| (value + 128) as u64 & 0xff;
+        let best = known.best as u64 & 15;
+        let work = u64::from(work).min(MOST_WORK);
+        Entry(slot.kept | bound(known.lower) << 40 | bound(known.upper) << 48 | best << 56 | work << 60)
+    }
+
+    #[inline(always)]
+    fn is_of(self, slot: Slot) -> bool {
+        self.0 & !(u64::MAX << KEPT) == slot.kept && self.0 != 0
+    }
+
+    #[inline(always)]
+    fn work(self) -> u64 {
+        self.0 >> 60
+    }
+
+    fn worn(self) -> Entry {
+        Entry(self.0 - (u64::from(self.work() > 0) << 60))
+    }
+
+    #[inline(always)]
+    fn known(self, belief: Belief) -> Known {
+        let bound = |shift: u32| (self.0 >> shift & 0xff) as i32 - 128;
+        Known { lower: bound(40), upper: bound(48), best: (self.0 >> 56 & 15) as usize, belief }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Belief, Known, Memory, Pages};
+    use crate::mancala::solve::side::{self, Side};
+
+    #[test]
+    fn no_position_is_taken_for_another() {
+        let mut pages = Pages::new(1 << 16).unwrap();
+        let memory = Memory::new(12, &mut pages).unwrap();
+        let sides: Vec<Side> = (0..=6).flat_map(side::all).map(Side::of).step_by(5).collect();
+        let told = |own: Side, other: Side| (own.index() * 31 + other.index()) as i32 % 90;
+        for &own in &sides {
+            for &other in &sides {
+                let lower = told(own, other);
+                let belief = Belief { depth: 3, bound: -7, at_least: true };
+                memory.put(memory.slot(own, other, false), Known { lower, upper: 96, best: 4, belief }, 1);
+                let kept = memory.get(memory.slot(own, other, false));
+                assert_eq!(kept, Some(Known { lower, upper: 96, best: 4, belief }));
+            }
+        }
+        let mut kept = 0;
+        for &own in &sides {
+            for &other in &sides {
+                if let Some(known) = memory.get(memory.slot(own, other, false)) {
+                    assert_eq!(known.lower, told(own, other));
+                    kept += 1;
+                }
+                assert_eq!(memory.get(memory.slot(own, other, true)), None);
+            }
+        }
+        assert!(kept > 1000, "{kept}");
+    }
+
+    #[test]
+    fn a_room_too_small_is_refused() {
+        let mut pages = Pages::new(1 << 16).unwrap();
+        assert!(Memory::new(96, &mut pages).is_none());
+    }
+}

@@ -1,0 +1,28 @@
+//! Mancala solved: endgame tables by number of stones, and an exact search above them.
+//!
+//! The **value** of a position is the final difference of the mancalas under perfect play of both, seen by the player to
+//! act. How much more he banks from here on does not depend on what has been banked, so that tables and memory know
+//! positions by their bowls alone.
+//!
+//! In Ethiopian play can go round in circles, which MC-15 ends. Here a circle is a failure of whoever wants to prove
+//! something: a [`Bounds::lower`] can be forced without ever coming back to a position, and so can an upper one. Both hold
+//! under MC-15 from a position that is its own first occurrence. Where they differ, the value depends on repetitions, and no
+//! more than the bounds is claimed. In the other rule sets no position comes back, and the bounds meet.
+
+mod build;
+#[cfg(feature = "threads")]
+mod folder;
+mod memory;
+mod proof;
+mod search;
+mod set;
+mod side;
+mod solver;
+mod tables;
+
+#[cfg(feature = "threads")]
+pub use folder::{Entry, Folder};
+pub use memory::Pages;
+pub use proof::{Bounds, Proof};
+pub use solver::{Control, MoveValue, Solution, Solver};
+pub use tables::{MOST_STONES, Tables};

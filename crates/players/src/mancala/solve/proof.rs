@@ -1,0 +1,88 @@
+//! What is proven.
+
+use std::{fmt, str::FromStr};
+
+use rules::mancala::Board;
+
+/// What is proven of a value: it is neither less nor more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bounds {
+    /// The player to act can force at least this.
+    pub lower: i32,
+    /// The other can hold him to this.
+    pub upper: i32,
+}
+
+impl Bounds {
+    /// The value, where it is known.
+    pub fn value(self) -> Option<i32> {
+        (self.lower == self.upper).then_some(self.lower)
+    }
+
+    /// Seen by the other player.
+    #[must_use]
+    pub fn turned(self) -> Bounds {
+        Bounds { lower: -self.upper, upper: -self.lower }
+    }
+
+    pub(super) fn plus(self, stones: i32) -> Bounds {
+        Bounds { lower: self.lower + stones, upper: self.upper + stones }
+    }
+
+    pub(super) fn and(self, other: Bounds) -> Bounds {
+        Bounds { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
+    }
+}
+
+/// Something proven that took work, worth to be kept: the bowls of a position, and how much more the player to act banks
+/// from there on. As text `4 4 4 4 4 4 / 4 4 4 4 4 4 -48 10`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Proof {
+    /// The bowls of the player to act and of the other, as [`Board::bowls`] gives them.
+    pub bowls: [u64; 2],
+    /// How much more he banks.
+    pub bounds: Bounds,
+}
+
+impl Proof {
+    pub(super) fn board(&self) -> Board {
+        Board::from_bowls(self.bowls[0], self.bowls[1])
+    }
+}
+
+impl fmt::Display for Proof {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = |bowls: u64| {
+            (0..6).map(|bowl| (bowls >> (8 * bowl) & 0xff).to_string()).collect::<Vec<_>>().join(" ")
+        };
+        let Bounds { lower, upper } = self.bounds;
+        write!(f, "{} / {} {lower} {upper}", side(self.bowls[0]), side(self.bowls[1]))
+    }
+}
+
+impl FromStr for Proof {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Proof, ()> {
+        let (own, rest) = text.split_once(" / ").ok_or(())?;
+        let mut words = rest.split(' ');
+        let own = side(&mut own.split(' '))?;
+        let other = side(&mut words)?;
+        let mut bound = || words.next().and_then(|word| word.parse::<i32>().ok()).ok_or(());
+        let bounds = Bounds { lower: bound()?, upper: bound()? };
+        let proof = Proof { bowls: [own, other], bounds };
+        if words.next().is_none() && proof.to_string() == text { Ok(proof) } else { Err(()) }
+    }
+}
+
+/// Six bowls, no more than 96 stones on the side.
+fn side<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<u64, ()> {
+    let mut bowls = 0;
+    let mut sum = 0;
+    for bowl in 0..6 {
+        let stones: u8 = words.next().and_then(|word| word.parse().ok()).ok_or(())?;
+        sum += u64::from(stones);
+        bowls |= u64::from(stones) << (8 * bowl);
+    }
+    if sum <= 96 { Ok(bowls) } else { Err(()) }
+}

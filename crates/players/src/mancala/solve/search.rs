@@ -1,0 +1,267 @@
+//! The exact search: is a position worth at least so much?
+//!
+//! Alpha-beta with an empty window and growing depth. What lies deeper than the depth is believed to bank nothing more; a
+//! belief orders the next, deeper search, and only what rests on no belief counts as proven. Moves that bank are tried
+//! first: fewer stones in bowls mean a smaller proof.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+use rules::{Seat, mancala::Board};
+
+use super::{
+    memory::{Belief, Known, Memory, NONE, Slot},
+    proof::{Bounds, Proof},
+    set::Set,
+    side::Side,
+    tables::Tables,
+};
+
+/// How much deeper each search is than the one before.
+pub(super) const STEP: i32 = 3;
+/// Proofs of so many nodes are reported, to be kept.
+const HEAVY: u64 = 1 << 24;
+/// After so many nodes the outside is looked at.
+const WATCH: u64 = 1 << 12;
+
+/// What the searches of one question share.
+pub(super) struct Shared<'a> {
+    pub(super) tables: &'a Tables,
+    pub(super) memory: &'a Memory<'a>,
+    pub(super) nodes: &'a AtomicU64,
+    /// The whole is to end.
+    pub(super) stop: &'a AtomicBool,
+    pub(super) found: &'a (dyn Fn(Proof) + Sync),
+}
+
+/// One thread's search.
+pub(super) struct Search<'a> {
+    shared: &'a Shared<'a>,
+    /// This search is to end: another thread has the answer.
+    done: &'a AtomicBool,
+    /// Who wants to prove: circles are his failure.
+    prover: Seat,
+    /// The positions since stones were last banked, where play can go round in circles.
+    path: Vec<Board>,
+    nodes: u64,
+    stopped: bool,
+}
+
+/// An answer: a bound from below if it reaches the goal, otherwise from above.
+#[derive(Clone, Copy)]
+pub(super) struct Answer {
+    pub(super) value: i32,
+    pub(super) proven: bool,
+}
+
+#[derive(Clone, Copy)]
+struct Node {
+    board: Board,
+    own: Side,
+    other: Side,
+    slot: Slot,
+}
+
+#[derive(Clone, Copy)]
+struct Child {
+    node: Node,
+    /// What the sowing banks, more than for the other player.
+    gain: i32,
+    /// Whether the same player acts again.
+    same: bool,
+    index: usize,
+    order: i32,
+}
+
+impl Child {
+    /// A value of the child's, seen from its parent.
+    #[inline(always)]
+    fn value(&self, value: i32) -> i32 {
+        if self.same { self.gain + value } else { self.gain - value }
+    }
+
+    /// What the child must be worth so that its parent reaches the goal; where the other player acts, what it must not.
+    #[inline(always)]
+    fn goal(&self, goal: i32) -> i32 {
+        if self.same { goal - self.gain } else { self.gain - goal + 1 }
+    }
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(shared: &'a Shared<'a>, done: &'a AtomicBool, prover: Seat) -> Search<'a> {
+        Search { shared, done, prover, path: Vec::new(), nodes: 0, stopped: false }
+    }
+
+    /// Whether the player to act banks at least `goal` more than the other from here on, searched to a depth. `None` if it was
+    /// stopped.
+    pub(super) fn ask<S: Set>(&mut self, board: Board, goal: i32, depth: i32) -> Option<Answer> {
+        self.path.clear();
+        let node = self.at::<S>(board);
+        let known = self.shared.memory.get(node.slot);
+        let answer = match settled(&node, known, goal, depth) {
+            Some(answer) => answer,
+            None => self.node::<S>(&node, known, goal, depth),
+        };
+        self.shared.nodes.fetch_add(self.nodes % WATCH, Relaxed);
+        (!self.stopped).then_some(answer)
+    }
+
+    #[inline(always)]
+    fn at<S: Set>(&self, board: Board) -> Node {
+        let [own, other] = board.bowls().map(Side::of);
+        let by_actor = S::BOTH && board.actor() == self.prover;
+        Node { board, own, other, slot: self.shared.memory.slot(own, other, by_actor) }
+    }
+
+    fn node<S: Set>(&mut self, node: &Node, known: Option<Known>, goal: i32, depth: i32) -> Answer {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(WATCH) {
+            self.watch();
+        }
+        let begun = self.nodes;
+        let stones = (node.own.stones + node.other.stones) as i32;
+        let mut known = known.unwrap_or(Known::nothing(stones));
+
+        // 1. What the actions lead to. What is known at once may be enough.
+        let mut children = [const { None }; 12];
+        let mut count = 0;
+        let mut best = -stones;
+        let mut best_index = NONE;
+        let [own_bowls, _] = node.board.bowls();
+        let (lead, actor) = (node.board.lead(), node.board.actor());
+        let mut fetched = 0;
+        for index in 0..S::ACTIONS {
+            if !S::is_legal(own_bowls, index) {
+                continue;
+            }
+            let sown = S::sown(node.board, index);
+            let same = sown.board.actor() == actor;
+            let gain = if same { sown.board.lead() } else { -sown.board.lead() } - lead;
+            let at = self.at::<S>(sown.board);
+            let by_actor = S::BOTH && sown.board.actor() == self.prover;
+            let rest =
+                if sown.is_over() { Some(0) } else { self.shared.tables.at(at.own, at.other, by_actor) };
+            if let Some(rest) = rest {
+                let value = if same { gain + rest } else { gain - rest };
+                if value > best {
+                    (best, best_index) = (value, index);
+                }
+                continue;
+            }
+            fetched ^= self.shared.memory.fetch(at.slot);
+            let order = match index {
+                _ if index == known.best => i32::MAX,
+                _ => 64 * gain + 4 * (index % 6) as i32 + if same { 1 << 16 } else { 0 },
+            };
+            if let Some(place) = children.get_mut(count) {
+                *place = Some(Child { node: at, gain, same, index, order });
+                count += 1;
+            }
+        }
+        std::hint::black_box(fetched);
+        let children = children.get_mut(..count).unwrap_or_default();
+        for child in children.iter().flatten() {
+            if best >= goal {
+                break;
+            }
+            if let Some(found) = self.shared.memory.get(child.node.slot) {
+                let least = if child.same { found.lower } else { found.upper };
+                if child.value(least) > best {
+                    (best, best_index) = (child.value(least), child.index);
+                }
+            }
+        }
+        if best >= goal {
+            known = Known { lower: best.max(known.lower), best: best_index, ..known };
+            self.shared.memory.put(node.slot, known, 0);
+            return Answer { value: best, proven: true };
+        }
+
+        // 2. The rest is searched, the most promising first.
+        if S::BOTH {
+            self.path.push(node.board);
+        }
+        children.sort_unstable_by_key(|child| child.as_ref().map_or(0, |child| -i64::from(child.order)));
+        let mut proven = true;
+        for child in children.iter().flatten() {
+            let answer = self.child::<S>(child, goal, depth);
+            if self.stopped {
+                break;
+            }
+            if answer.value >= goal {
+                (best, best_index, proven) = (answer.value, child.index, answer.proven);
+                break;
+            }
+            proven &= answer.proven;
+            if answer.value > best {
+                (best, best_index) = (answer.value, child.index);
+            }
+        }
+        if S::BOTH {
+            self.path.pop();
+        }
+        if self.stopped {
+            return Answer { value: best, proven: false };
+        }
+
+        // 3. What was learned is kept.
+        let work = self.nodes - begun + 1;
+        known.best = best_index;
+        match (proven, best >= goal) {
+            (true, true) => known.lower = known.lower.max(best),
+            (true, false) => known.upper = known.upper.min(best),
+            (false, at_least) => {
+                known.belief = Belief { depth, bound: best.clamp(-stones, stones), at_least }
+            }
+        }
+        self.shared.memory.put(node.slot, known, work.ilog2() / 2 + 1);
+        if proven && work >= HEAVY && !S::BOTH {
+            let bounds = Bounds { lower: known.lower, upper: known.upper };
+            (self.shared.found)(Proof { bowls: node.board.bowls(), bounds });
+        }
+        Answer { value: best, proven }
+    }
+
+    /// A child's answer, seen from its parent.
+    #[inline(always)]
+    fn child<S: Set>(&mut self, child: &Child, goal: i32, depth: i32) -> Answer {
+        let depth = if child.same { depth } else { depth - 1 };
+        // Looked up again: what a sibling led to may have told something new.
+        let known = self.shared.memory.get(child.node.slot);
+        let answer = if let Some(answer) = settled(&child.node, known, child.goal(goal), depth) {
+            answer
+        } else if depth <= 0 {
+            Answer { value: 0, proven: false }
+        } else if S::BOTH && self.path.contains(&child.node.board) {
+            // Back at a position: a failure of the prover's. The lookup is short, since what banks begins a new path.
+            let stones = (child.node.own.stones + child.node.other.stones) as i32;
+            let by_actor = child.node.board.actor() == self.prover;
+            Answer { value: if by_actor { -stones } else { stones }, proven: true }
+        } else {
+            self.node::<S>(&child.node, known, child.goal(goal), depth)
+        };
+        Answer { value: child.value(answer.value), proven: answer.proven }
+    }
+
+    #[cold]
+    fn watch(&mut self) {
+        self.shared.nodes.fetch_add(WATCH, Relaxed);
+        self.stopped = self.shared.stop.load(Relaxed) || self.done.load(Relaxed);
+    }
+}
+
+/// The answer that needs no search.
+#[inline(always)]
+fn settled(node: &Node, known: Option<Known>, goal: i32, depth: i32) -> Option<Answer> {
+    let stones = (node.own.stones + node.other.stones) as i32;
+    let known = known.unwrap_or(Known::nothing(stones));
+    let proven = |value| Some(Answer { value, proven: true });
+    if known.lower >= goal {
+        return proven(known.lower);
+    }
+    if known.upper < goal {
+        return proven(known.upper);
+    }
+    let Belief { depth: deep, bound, at_least } = known.belief;
+    (deep >= depth && deep > 0 && at_least == (bound >= goal))
+        .then_some(Answer { value: bound, proven: false })
+}

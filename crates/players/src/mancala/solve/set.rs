@@ -1,0 +1,66 @@
+//! The rule sets as types, so that tables and search are compiled for each by itself.
+
+use rules::mancala::{Action, Board, Bowl, Direction, RuleSet, Sown};
+
+/// A rule set known to the compiler.
+pub(super) trait Set: Copy + Send + Sync + 'static {
+    /// Which one.
+    const RULES: RuleSet;
+    /// The fewest stones that a bowl may be played with (MC-13).
+    const LEAST: u64 = 1;
+    /// Whether the player chooses the direction (MC-11). Only then can play come back to a position.
+    const BOTH: bool = false;
+
+    /// What action number `index`, below [`ACTIONS`](Self::ACTIONS), makes of a board; it must be legal.
+    #[inline(always)]
+    fn sown(board: Board, index: usize) -> Sown {
+        board.sown(Self::RULES, Self::action(index))
+    }
+
+    /// Number of actions there may be.
+    const ACTIONS: usize = if Self::BOTH { 12 } else { 6 };
+
+    /// The action of this number.
+    #[inline(always)]
+    fn action(index: usize) -> Action {
+        let direction = match (Self::BOTH, index < 6) {
+            (false, _) => None,
+            (true, true) => Some(Direction::Right),
+            (true, false) => Some(Direction::Left),
+        };
+        Action { bowl: Bowl::ALL[index % 6], direction }
+    }
+
+    /// Whether the action of this number is legal, by the own bowls.
+    #[inline(always)]
+    fn is_legal(own: u64, index: usize) -> bool {
+        own >> (8 * (index % 6)) & 0xff >= Self::LEAST
+    }
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct General;
+#[derive(Clone, Copy)]
+pub(super) struct Egyptian;
+#[derive(Clone, Copy)]
+pub(super) struct Ethiopian;
+#[derive(Clone, Copy)]
+pub(super) struct Nigerian;
+
+impl Set for General {
+    const RULES: RuleSet = RuleSet::General;
+}
+
+impl Set for Egyptian {
+    const RULES: RuleSet = RuleSet::Egyptian;
+}
+
+impl Set for Ethiopian {
+    const RULES: RuleSet = RuleSet::Ethiopian;
+    const LEAST: u64 = 2;
+    const BOTH: bool = true;
+}
+
+impl Set for Nigerian {
+    const RULES: RuleSet = RuleSet::Nigerian;
+}
