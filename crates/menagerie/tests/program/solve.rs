@@ -16,7 +16,7 @@ fn json_is_one_object() {
     assert_eq!((&object["spec"], &object["value"]), (&"mancala:stones=2".into(), &json("-10")));
     assert_eq!(object["position"], "2 2 2 2 0 3 1 / 2 2 2 2 2 2 0 N");
     assert_eq!(
-        (&object["proven"], object["moves"].as_object().map(|moves| moves.len())),
+        (&object["proven"], object["moves"].as_object().map(serde_json::Map::len)),
         (&true.into(), Some(6))
     );
     assert!(object["line"].as_array().is_some_and(|line| !line.is_empty()), "{object}");
