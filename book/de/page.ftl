@@ -117,6 +117,7 @@ page-manitou-now-over = Die letzte Jagd ist vorbei.
 
 ## Das Haus
 page-house = Menagerie
+page-language = Sprache
 page-welcome = Fünf Denkspiele, ein Tisch
 page-welcome-more = Spiele gegen den Computer, mit jemandem neben dir oder, über einen Link, mit jemandem in der Ferne.
 page-mute = Ton aus

@@ -106,6 +106,7 @@ page-manitou-now-over = The last hunt is over.
 
 ## The house
 page-house = Menagerie
+page-language = Language
 page-welcome = Five games of skill, one table
 page-welcome-more = Play against the computer, with a friend beside you, or with somebody far away by sending a link.
 page-mute = Sound off

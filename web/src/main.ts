@@ -5,6 +5,6 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { words } from './lib/words/words.svelte';
 
-await words.open(navigator.languages);
-document.documentElement.lang = words.language;
+const chosen = localStorage.getItem('language');
+await words.open(chosen === null ? navigator.languages : [chosen]);
 mount(App, { target: document.getElementById('page') as HTMLElement });

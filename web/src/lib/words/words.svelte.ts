@@ -9,6 +9,9 @@ const languages: Record<string, () => Promise<{ default: string }>> = {
   de: () => import('./de'),
 };
 
+/** Every language by its own name. */
+export const languageNames: Record<string, string> = { en: 'English', de: 'Deutsch' };
+
 /** What the page says, in one language. All sentences stand in the book. */
 export class Words {
   language = $state('en');
