@@ -111,6 +111,9 @@ fn scored<G: Game>(game: &G) {
     }
 }
 
+/// A list of more actions than this is only counted: a secret choice of cards has thousands.
+const SHORT: u64 = 1000;
+
 /// What every viewer may know does not change when what he cannot know is dealt anew.
 pub fn views<G: Game>(game: &G, random: &mut impl Random) {
     for viewer in Seat::all(game.spec().seats()).map(Viewer::Seat).chain([Viewer::Spectator]) {
@@ -123,7 +126,10 @@ pub fn views<G: Game>(game: &G, random: &mut impl Random) {
         );
         assert_eq!(game.turn(), other_world.turn());
         if game.turn().seat().map(Viewer::Seat) == Some(viewer) {
-            assert_eq!(legal(game), legal(&other_world), "{viewer:?} could not know what he may do");
+            assert_eq!(game.count(), other_world.count(), "{viewer:?} could not know what he may do");
+            if game.count() <= SHORT {
+                assert_eq!(legal(game), legal(&other_world), "{viewer:?} could not know what he may do");
+            }
         }
     }
 }
