@@ -46,11 +46,12 @@ describe.each(['light', 'dark'] as const)('with a %s page, axe finds nothing', (
   });
 });
 
-it('no page is wider than a phone', async () => {
-  const { context, page } = await guest(browser, house, { viewport: { width: 360, height: 740 } });
+it.each(['en-GB', 'de-AT'])('no page in %s is wider than a phone', async (locale) => {
+  const { context, page } = await guest(browser, house, { locale, viewport: { width: 360, height: 740 } });
   for (const path of ['/', '/new/mandua', '/rules/mana']) {
     await page.goto(path);
     await page.locator('h1').first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   }
   await context.close();

@@ -68,7 +68,12 @@ export function browser(): Promise<Browser> {
 
 /** A person with a browser of his own; what goes wrong in it fails the test. */
 export async function guest(browser: Browser, house: House, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ baseURL: house.url, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    baseURL: house.url,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));

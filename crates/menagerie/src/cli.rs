@@ -1,7 +1,7 @@
 //! The command line: its subcommands, and the arguments that several of them share.
 
 use anstyle::{AnsiColor, Style};
-use book::Book;
+use book::{Book, Language};
 use clap::{Args, Parser, Subcommand, builder::Styles};
 use rules::catalog::{AnyGame, AnySpec};
 
@@ -11,6 +11,7 @@ use crate::{
         ugi, verify,
     },
     failure::{Done, Failure},
+    language,
 };
 
 const STYLES: Styles = Styles::styled()
@@ -47,9 +48,19 @@ pub(crate) struct Cli {
     command: Option<Command>,
     #[command(flatten)]
     serve: serve::Args,
+    /// Say rules and refusals in this language
+    ///
+    /// Left out, it is the language of the system's locale (LC_ALL, LC_MESSAGES or LANG), or English where there is no book in it.
+    #[arg(long, global = true, value_name = "CODE", value_parser = language::parser())]
+    language: Option<Language>,
 }
 
 impl Cli {
+    /// The language of the book.
+    pub(crate) fn language(&self) -> Language {
+        self.language.unwrap_or_else(language::of_environment)
+    }
+
     /// What is asked for: without a subcommand, to serve.
     pub(crate) fn asked(self) -> Command {
         self.command.unwrap_or(Command::Serve(self.serve))
@@ -117,7 +128,7 @@ impl Command {
 #[derive(Args)]
 pub(crate) struct Format {
     /// Answer in JSON: one object, or one a line where there are many
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub(crate) json: bool,
 }
 

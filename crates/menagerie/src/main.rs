@@ -10,6 +10,7 @@ mod embedded;
 mod engine;
 mod failure;
 mod interrupt;
+mod language;
 mod local;
 mod page;
 mod play;
@@ -20,16 +21,18 @@ mod trouble;
 
 use std::process::ExitCode;
 
-use book::{Book, Language};
+use book::Book;
 use clap::Parser;
 
 use crate::cli::Cli;
 
 fn main() -> ExitCode {
     interrupt::install();
-    let command = Cli::parse().asked();
+    let cli = Cli::parse();
+    let book = Book::new(cli.language());
+    let command = cli.asked();
     let as_json = command.as_json();
-    match command.run(&Book::new(Language::English)) {
+    match command.run(&book) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             failure.tell(as_json);

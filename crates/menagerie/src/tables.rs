@@ -22,7 +22,7 @@ pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
 #[derive(Args)]
 pub(crate) struct FolderArgs {
     /// Folder of the tables and proofs [default: tables in the data folder]
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", global = true)]
     tables: Option<PathBuf>,
 }
 

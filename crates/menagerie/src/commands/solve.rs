@@ -87,8 +87,10 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     let tables = read_and_grow(args, &game, stones, folder.as_ref())?;
 
     let room = args.max_memory.saturating_sub(tables.bytes()).max(args.max_memory / 4);
-    let mut pages =
-        Pages::new(room).map_err(|error| Failure::refused("memory", format!("memory: {error}")))?;
+    // A small game would otherwise wait for the system to clear memory that it has no use for.
+    let useful = 1_usize << (stones / 2 + 14).min(usize::BITS as usize - 2);
+    let mut pages = Pages::new(room.min(useful))
+        .map_err(|error| Failure::refused("memory", format!("memory: {error}")))?;
     let solver = Solver::new(&tables, &mut pages, stones, args.threads.number()).ok_or_else(|| {
         Failure::refused("memory", format!("{stones} stones need more memory; give more with --max-memory."))
     })?;

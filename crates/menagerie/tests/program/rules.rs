@@ -1,4 +1,4 @@
-use super::support::{json, run};
+use super::support::{Ran, command, json, run};
 
 #[test]
 fn a_book_is_shown_clause_by_clause_with_its_marks() {
@@ -46,4 +46,29 @@ fn the_manual_is_read_here_too() {
         assert!(run(&["rules", page]).ok().lines().count() > 10, "{page}");
     }
     assert_eq!(json(&run(&["rules", "ugi", "--json"]).ok())["page"], "ugi");
+}
+
+#[test]
+fn a_language_is_asked_for_or_taken_from_the_system() {
+    const GERMAN: &str = "J-13 book  Ein hungriges Tier darf den feindlichen Bau nicht betreten.";
+    assert_eq!(run(&["rules", "J-13", "--language", "de"]).ok().trim_end(), GERMAN);
+    let told = |locales: &[(&str, &str)]| {
+        let mut command = command(&["rules", "J-13"]);
+        for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+            command.env_remove(name);
+        }
+        let out = Ran::from(command.envs(locales.iter().copied()).output().unwrap()).ok();
+        out.trim_end() == GERMAN
+    };
+    assert!(
+        told(&[("LANG", "de_AT.UTF-8")]) && told(&[("LC_ALL", ""), ("LC_MESSAGES", "de"), ("LANG", "en")])
+    );
+    assert!(!told(&[]) && !told(&[("LANG", "fr_FR")]) && !told(&[("LC_ALL", "C"), ("LANG", "de_DE")]));
+    assert!(run(&["rules", "J-13", "--language", "fr"]).misused().contains("de"));
+}
+
+#[test]
+fn a_refusal_is_said_in_the_language_asked_for() {
+    let told = run(&["legal", "jungle", "--moves", "a3-a9", "--language", "de"]).refused();
+    assert!(told.contains("so weit reicht der Elefant nicht. (J-3)"), "{told}");
 }

@@ -60,7 +60,7 @@ impl Ran {
 
 pub(crate) fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_menagerie"));
-    command.args(args).env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
+    command.args(args).env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").env("LC_ALL", "C");
     command
 }
 

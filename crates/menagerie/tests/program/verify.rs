@@ -4,7 +4,7 @@ use super::support::{json, run, run_with};
 
 #[test]
 fn every_shuffle_of_a_true_record_is_dealt_again() {
-    let record = run(&["selfplay", "manitou", "--games", "1", "--player", "random", "--seed", "5"]).ok();
+    let record = run(&["selfplay", "manitou", "--games", "1", "--player", "random", "--seed", "5"]).out;
     let told = run_with(&["verify", "-"], &record).ok();
     assert!(
         told.starts_with("record 1: all ") && told.ends_with(" chance actions follow from the seed\n"),
@@ -16,7 +16,7 @@ fn every_shuffle_of_a_true_record_is_dealt_again() {
 
 #[test]
 fn a_false_record_and_one_without_dice_are_told_apart_from_a_true_one() {
-    let record = run(&["selfplay", "manitou", "--games", "1", "--player", "random", "--seed", "5"]).ok();
+    let record = run(&["selfplay", "manitou", "--games", "1", "--player", "random", "--seed", "5"]).out;
     let at = record.find("[Seed \"").unwrap() + 7;
     let other = if &record[at..=at] == "0" { "1" } else { "0" };
     let mut forged = record.clone();
@@ -24,7 +24,7 @@ fn a_false_record_and_one_without_dice_are_told_apart_from_a_true_one() {
     let ran = run_with(&["verify", "-"], &forged);
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), "record 1: the seed is not the one committed to\n"));
 
-    let plain = run(&["selfplay", "mancala", "--games", "1", "--player", "random"]).ok();
+    let plain = run(&["selfplay", "mancala", "--games", "1", "--player", "random"]).out;
     let ran = run_with(&["verify", "-"], &plain);
     assert!(ran.code == Some(1) && ran.out.contains("nothing to check"), "{}", ran.out);
     assert!(run_with(&["verify", "-"], "").refused().contains("no record"));

@@ -27,8 +27,11 @@ it('keeps what is indented with its item', () => {
 const clauses = (blocks: Block[]): string[] =>
   blocks.flatMap((block) => (block.kind === 'list' ? block.items.flatMap((item) => item.clause ?? []) : []));
 
-describe.each(['mancala', 'mana', 'jungle', 'mandua', 'manitou'])('the rule book of %s', (game) => {
-  const source = readFileSync(new URL(`../../../../book/en/${game}.md`, import.meta.url), 'utf8');
+const games = ['mancala', 'mana', 'jungle', 'mandua', 'manitou'];
+const pages = ['en', 'de'].flatMap((language) => games.map((game) => `${language}/${game}`));
+
+describe.each(pages)('the rule book %s', (page) => {
+  const source = readFileSync(new URL(`../../../../book/${page}.md`, import.meta.url), 'utf8');
 
   it('has each of its clauses as an item', () => {
     const written = [...source.matchAll(/^- \*\*([A-Z]+-\d+)/gm)].map((match) => match[1]);

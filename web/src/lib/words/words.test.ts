@@ -1,31 +1,56 @@
+import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import german from './de';
 import english from './en';
 import { Words } from './words.svelte';
 
-const words = new Words();
-words.use('en', english);
+const books = { en: english, de: german };
+const open = (language: keyof typeof books) => {
+  const words = new Words();
+  words.use(language, books[language]);
+  return words;
+};
+const words = open('en');
 
 const source = fileURLToPath(new URL('../../', import.meta.url));
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(svelte|ts)$/.test(file) && !/\.test\.ts$|gallery|types\.ts$/.test(file),
 );
 
-it('has a sentence for every key that the page names', () => {
-  const missing = files.flatMap((file) => {
-    const text = readFileSync(source + file, 'utf8');
-    const keys = [...text.matchAll(/say\(\s*'([a-z0-9-]+)'/g)].map((match) => match[1] ?? '');
-    return keys.filter((key) => !words.has(key)).map((key) => `${file}: ${key}`);
+/** The variables of every sentence. */
+const variables = (book: string) =>
+  Object.fromEntries(
+    new FluentResource(book).body.map(({ id, value }) => {
+      const used = JSON.stringify(value).matchAll(/"type":"var","name":"(\w+)"/g);
+      return [id, [...new Set([...used].map((match) => match[1]))].sort()];
+    }),
+  );
+
+describe.each(Object.keys(books) as (keyof typeof books)[])('the book in %s', (language) => {
+  const words = open(language);
+
+  it('has a sentence for every key that the page names', () => {
+    const missing = files.flatMap((file) => {
+      const text = readFileSync(source + file, 'utf8');
+      const keys = [...text.matchAll(/say\(\s*'([a-z0-9-]+)'/g)].map((match) => match[1] ?? '');
+      return keys.filter((key) => !words.has(key)).map((key) => `${file}: ${key}`);
+    });
+    expect(missing).toEqual([]);
   });
-  expect(missing).toEqual([]);
+
+  it('has the sentences of the others, with the same variables', () => {
+    expect(variables(books[language])).toEqual(variables(english));
+  });
 });
 
-it('says in German whatever it says in English', () => {
-  const keys = (source: string) =>
-    [...source.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((match) => match[1] ?? '').sort();
-  expect(keys(german)).toEqual(keys(english));
+it('opens the first language of the reader that there is', async () => {
+  const words = new Words();
+  await words.open(['fr-CA', 'de-AT', 'en']);
+  expect([words.language, words.say('jungle-lion')]).toEqual(['de', 'Löwe']);
+  await words.open(['fr']);
+  expect([words.language, words.say('jungle-lion')]).toEqual(['en', 'Lion']);
 });
 
 it('puts the names of things into a refusal', () => {

@@ -18,6 +18,9 @@ use super::{
 
 /// How much deeper each search is than the one before.
 pub(super) const STEP: i32 = 3;
+/// With more depth left than this, all children are looked up in the memory before one is searched. With less, that costs
+/// more than it saves (Egyptian, four stones: 24.8 seconds when always, 21.0 with 3, 19.5 with 8).
+const LOOK: i32 = 8;
 /// Proofs of so many nodes are reported, to be kept.
 const HEAVY: u64 = 1 << 24;
 /// After so many nodes the outside is looked at.
@@ -147,7 +150,9 @@ impl<'a> Search<'a> {
                 }
                 continue;
             }
-            fetched ^= self.shared.memory.fetch(at.slot);
+            if depth > LOOK {
+                fetched ^= self.shared.memory.fetch(at.slot);
+            }
             let order = match index {
                 _ if index == known.best => i32::MAX,
                 _ => 64 * gain + 4 * (index % 6) as i32 + if same { 1 << 16 } else { 0 },
@@ -160,7 +165,7 @@ impl<'a> Search<'a> {
         std::hint::black_box(fetched);
         let children = children.get_mut(..count).unwrap_or_default();
         for child in children.iter().flatten() {
-            if best >= goal {
+            if best >= goal || depth <= LOOK {
                 break;
             }
             if let Some(found) = self.shared.memory.get(child.node.slot) {
