@@ -24,12 +24,14 @@ export const keyboard: Touch = async (page, selector, index) => {
 const RESULT = '.result';
 /** What can be pointed at when it is one's turn, in the order in which it is looked for. */
 const OFFERS = [
+  'section > .button.main:enabled',
   '.cell.open',
-  'button[aria-pressed="false"]:has(svg):is(section li > *)',
+  'section li > button[aria-pressed="false"]',
   'button.tile.may',
   'button.here',
   '.hand button.may',
   'button.card.may',
+  '.near > .button',
 ];
 
 /** Plays whatever is offered until the game is over. */
@@ -44,12 +46,6 @@ export async function playOut(page: Page, touch: Touch, seed: number, most = 400
 }
 
 async function step(page: Page, touch: Touch, chance: (below: number) => number): Promise<boolean> {
-  const done = page.getByRole('button', { name: 'These cards' });
-  if ((await done.count()) && (await done.isEnabled())) {
-    // The choice may have been answered a moment ago.
-    await done.click({ timeout: 800 }).catch(() => {});
-    return true;
-  }
   for (const offer of OFFERS) {
     const count = await page.locator(offer).count();
     if (count === 0) continue;
@@ -57,8 +53,5 @@ async function step(page: Page, touch: Touch, chance: (below: number) => number)
     await touch(page, offer, chance(count)).catch(() => {});
     return true;
   }
-  const decline = page.getByRole('button', { name: 'No, thank you' });
-  if (!(await decline.count())) return false;
-  await decline.click({ timeout: 800 }).catch(() => {});
-  return true;
+  return false;
 }
