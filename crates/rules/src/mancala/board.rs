@@ -78,7 +78,7 @@ const OTHERS: [u128; 16] = {
     others
 };
 
-/// All stones and who acts: sixteen bytes, each the stones in one [`Spot`]; the low half belongs to the player to act.
+/// All stones and who acts: sixteen bytes, each the stones in one spot of the circuit; the low half belongs to the player to act.
 /// No byte ever exceeds 96, so that sums of bytes do not run into each other.
 ///
 /// This is what the rules themselves work on, open to those who need its speed, such as solvers. It does not know the rule
