@@ -31,8 +31,8 @@ const STYLES: Styles = Styles::styled()
 #[command(
     long_about = "Five games of skill, played by exact rules: mancala (four rule sets), mana, jungle with hunger, mandua and big \
     manitou.\n\nWithout a subcommand it opens the games in your browser, to play against the computer, with a friend at the \
-    same device, or with people across the net. It also plays in the terminal, looks rules up clause by clause, replay and check records, let \
-    computers play each other, or use the program as an engine behind your own."
+    same device, or with people across the net. It also plays in the terminal, looks rules up clause by clause, replays and checks records, lets \
+    computers play each other, and is an engine behind other programs."
 )]
 #[command(after_long_help = "Begin here:\n  \
     menagerie                        play in the browser\n  \
@@ -99,7 +99,8 @@ impl Command {
             Command::Tables(args) => args.format.json,
             Command::Bench(args) => args.format.json,
             Command::Verify(args) => args.format.json,
-            Command::Play(_) | Command::Ugi(_) | Command::Serve(_) | Command::Backup(_) => false,
+            Command::Backup(args) => args.format.json,
+            Command::Play(_) | Command::Ugi(_) | Command::Serve(_) => false,
         }
     }
 

@@ -5,6 +5,7 @@ mod board;
 mod canvas;
 mod cli;
 mod commands;
+mod data_folder;
 #[cfg(feature = "page")]
 mod embedded;
 mod engine;

@@ -1,7 +1,6 @@
 //! What `solve` and `tables` share: where tables are kept, how many are worth having, and telling how far things are.
 
 use std::{
-    env,
     io::{self, IsTerminal, Write},
     num::NonZeroUsize,
     path::PathBuf,
@@ -13,7 +12,7 @@ use std::{
 use clap::Args;
 use players::mancala::solve::{Folder, MOST_STONES, Tables};
 
-use crate::failure::Failure;
+use crate::{data_folder::or_data_folder, failure::Failure};
 
 /// Nobody asks for an end from inside: an interrupt ends the program, and what was finished is kept by then.
 pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
@@ -28,20 +27,7 @@ pub(crate) struct FolderArgs {
 
 impl FolderArgs {
     pub(crate) fn folder(&self) -> Result<Folder, Failure> {
-        let variable = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-        let data = || {
-            if cfg!(windows) {
-                variable("APPDATA")
-            } else if cfg!(target_os = "macos") {
-                variable("HOME").map(|home| home.join("Library/Application Support"))
-            } else {
-                variable("XDG_DATA_HOME").or_else(|| variable("HOME").map(|home| home.join(".local/share")))
-            }
-        };
-        let path = self.tables.clone().or_else(|| data().map(|data| data.join("menagerie").join("tables")));
-        path.map(Folder::new).ok_or_else(|| {
-            Failure::Usage("there is no data folder: say with --tables where tables are kept".to_owned())
-        })
+        or_data_folder(self.tables.clone(), "tables", "--tables").map(Folder::new)
     }
 }
 

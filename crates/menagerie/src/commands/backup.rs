@@ -1,11 +1,16 @@
 //! `menagerie backup`
 
-use std::path::PathBuf;
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
 
 use clap::Args as ClapArgs;
+use serde_json::json;
 use server::store;
 
 use crate::{
+    cli::Format,
     commands::serve::{data_file, runtime},
     failure::{Done, Failure},
 };
@@ -24,6 +29,8 @@ pub(crate) struct Args {
     /// The server's file, if it is not the usual one
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) format: Format,
 }
 
 pub(crate) fn run(args: &Args) -> Done {
@@ -33,5 +40,13 @@ pub(crate) fn run(args: &Args) -> Done {
     }
     runtime()?
         .block_on(store::backup(&data, &args.file))
-        .map_err(|failure| Failure::refused("backup", format!("{}: {failure}", data.display())))
+        .map_err(|failure| Failure::refused("backup", format!("{}: {failure}", data.display())))?;
+    if args.format.json {
+        writeln!(
+            io::stdout(),
+            "{}",
+            json!({"data": data.display().to_string(), "backup": args.file.display().to_string()})
+        )?;
+    }
+    Ok(())
 }

@@ -16,6 +16,7 @@ use server::{Assets, Config, InProcess, Server, store};
 use tokio::{runtime::Runtime, sync::oneshot};
 
 use crate::{
+    data_folder::or_data_folder,
     failure::{Done, Failure},
     interrupt,
 };
@@ -130,19 +131,7 @@ pub(crate) fn runtime() -> Result<Runtime, Failure> {
 
 /// Where everything is kept.
 pub(crate) fn data_file(given: Option<PathBuf>) -> Result<PathBuf, Failure> {
-    let variable = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let folder = || {
-        if cfg!(windows) {
-            variable("APPDATA")
-        } else if cfg!(target_os = "macos") {
-            variable("HOME").map(|home| home.join("Library/Application Support"))
-        } else {
-            variable("XDG_DATA_HOME").or_else(|| variable("HOME").map(|home| home.join(".local/share")))
-        }
-    };
-    given.or_else(|| folder().map(|folder| folder.join("menagerie").join("menagerie.db"))).ok_or_else(|| {
-        Failure::Usage("there is no data folder: say with --data where everything is kept".to_owned())
-    })
+    or_data_folder(given, "menagerie.db", "--data")
 }
 
 #[cfg(feature = "page")]
