@@ -1,7 +1,7 @@
 //! Who sits at each seat of a local game, and how those who are no people choose.
 
 use players::PlayerSpec;
-use rules::{Seat, Turn, catalog::AnySpec};
+use rules::{Seat, catalog::AnySpec};
 
 use crate::{engine::Engine, failure::Failure, local::Local, thinking};
 
@@ -15,11 +15,6 @@ impl Seats {
     /// Seats the players of a game and starts their engines.
     pub(crate) fn seat(players: &[PlayerSpec], spec: AnySpec) -> Result<Seats, Failure> {
         let engines = players.iter().map(|player| match player {
-            // Its moves would have to show what other seats hold.
-            PlayerSpec::Ugi(_) if spec.start().turn() == Turn::Chance => Err(Failure::refused(
-                "player-hidden",
-                "An engine of another program plays only games in which nothing is hidden.",
-            )),
             PlayerSpec::Ugi(command) => Engine::start(command, spec).map(Some),
             PlayerSpec::Human | PlayerSpec::Computer(_) => Ok(None),
         });

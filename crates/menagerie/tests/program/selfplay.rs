@@ -64,8 +64,5 @@ fn an_engine_that_does_not_start_or_does_not_answer_is_told() {
     assert!(told.contains("no-such-program"), "{told}");
     let told = run(&["selfplay", "mancala", "--player", "ugi:true"]).refused();
     assert!(told.contains("“true”"), "{told}");
-    assert_eq!(
-        run(&["selfplay", "manitou", "--player", "ugi:true", "--json"]).error()["code"],
-        "player-hidden"
-    );
+    assert_eq!(run(&["selfplay", "manitou", "--player", "ugi:true", "--json"]).error()["code"], "engine");
 }
