@@ -70,6 +70,7 @@ const MAX_SOCKETS: u32 = 100;
 pub(crate) struct Limits {
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
     creations: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    readings: Option<DefaultKeyedRateLimiter<IpAddr>>,
     messages: Option<DefaultKeyedRateLimiter<String>>,
     /// Sockets by address.
     sockets: Option<Mutex<HashMap<IpAddr, u32>>>,
@@ -85,6 +86,7 @@ impl Limits {
         Limits {
             requests: on.then(|| RateLimiter::keyed(quota(20, 200))),
             creations: on.then(|| RateLimiter::keyed(quota(1, 60))),
+            readings: on.then(|| RateLimiter::keyed(quota(2, 30))),
             messages: on.then(|| RateLimiter::keyed(quota(20, 100))),
             sockets: on.then(Mutex::default),
         }
@@ -95,9 +97,14 @@ impl Limits {
         self.requests.as_ref().is_none_or(|limit| limit.check_key(&from).is_ok())
     }
 
-    /// A new table, guest or invitation from an address.
+    /// A new table, guest, name or invitation from an address.
     pub(crate) fn creation(&self, from: IpAddr) -> bool {
         self.creations.as_ref().is_none_or(|limit| limit.check_key(&from).is_ok())
+    }
+
+    /// A record from an address, to be read and played through.
+    pub(crate) fn reading(&self, from: IpAddr) -> bool {
+        self.readings.as_ref().is_none_or(|limit| limit.check_key(&from).is_ok())
     }
 
     /// A message over somebody's sockets.
@@ -129,7 +136,7 @@ impl Limits {
 
     /// Forgets those who have not come for a while.
     pub(crate) fn forget_idle(&self) {
-        for limit in [&self.requests, &self.creations].into_iter().flatten() {
+        for limit in [&self.requests, &self.creations, &self.readings].into_iter().flatten() {
             limit.retain_recent();
         }
         if let Some(limit) = &self.messages {

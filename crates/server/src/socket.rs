@@ -7,6 +7,7 @@ use axum::{
         State, WebSocketUpgrade,
         ws::{Message, Utf8Bytes, WebSocket},
     },
+    http::HeaderMap,
     response::Response,
 };
 use futures_util::{SinkExt, StreamExt, stream::SplitSink};
@@ -21,9 +22,10 @@ use wire::{Command, FromClient, FromServer, Refusal, SeatNumber, TableId, http::
 
 use crate::{
     app::{App, Trouble},
-    identity::{From, Guest},
+    identity::{self, From, Guest},
     room::{Room, json},
     routes::known_level,
+    store::Hash,
 };
 
 /// The largest message from a client.
@@ -41,15 +43,17 @@ pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
     From(from): From,
     Guest(who): Guest,
+    headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
     let line = Line::open(&app, from)?;
+    let token = identity::token(&app, &headers).unwrap_or_default();
     Ok(upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(4 * 1024)
         .on_upgrade(move |socket| async move {
-            Client::new(app, who).serve(socket).await;
+            Client::new(app, who, token).serve(socket).await;
             drop(line);
         }))
 }
@@ -79,6 +83,7 @@ impl Drop for Line {
 struct Client {
     app: Arc<App>,
     who: Who,
+    token: Hash,
     watches: HashMap<TableId, Watch>,
     /// What the watches have to say.
     news: mpsc::Sender<Utf8Bytes>,
@@ -95,9 +100,9 @@ impl Drop for Watch {
 }
 
 impl Client {
-    fn new(app: Arc<App>, who: Who) -> Client {
+    fn new(app: Arc<App>, who: Who, token: Hash) -> Client {
         let (news, newsstand) = mpsc::channel(16);
-        Client { app, who, watches: HashMap::new(), news, newsstand }
+        Client { app, who, token, watches: HashMap::new(), news, newsstand }
     }
 
     async fn serve(mut self, socket: WebSocket) {
@@ -180,10 +185,16 @@ impl Client {
         if id.is_empty() || id.chars().count() > MAX_ID {
             return Err(Refusal::of("server-order-id").into());
         }
-        if let Command::Fill { level, .. } = command {
-            known_level(*level)?;
-        }
-        self.app.order(table, &self.who, id, command).await
+        let who = match command {
+            Command::Fill { level, .. } => {
+                known_level(*level)?;
+                None
+            }
+            // He may have taken another name since he came.
+            Command::Sit { .. } => self.app.store.identity(&self.token).await?,
+            _ => None,
+        };
+        self.app.order(table, who.as_ref().unwrap_or(&self.who), id, command).await
     }
 
     async fn watch(&mut self, id: TableId, seat: Option<SeatNumber>, after: u32) -> Result<(), Trouble> {
