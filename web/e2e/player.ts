@@ -34,13 +34,27 @@ const OFFERS = [
   '.near > .button',
 ];
 
-/** Plays whatever is offered until the game is over. */
+/** Plays whatever is offered until the game is over, and says how it ended. */
 export async function playOut(page: Page, touch: Touch, seed: number, most = 4000): Promise<string> {
+  const [result] = await playOutTogether([page], touch, seed, most);
+  return result ?? '';
+}
+
+/** The same where several people sit at the table, each at a page of his own; how it ended for each of them. */
+export async function playOutTogether(
+  pages: Page[],
+  touch: Touch,
+  seed: number,
+  most = 4000,
+): Promise<string[]> {
   const chance = seeded(seed);
   for (let i = 0; i < most; i++) {
-    const over = page.locator(RESULT);
-    if (await over.count()) return (await over.locator('h2').textContent()) ?? '';
-    if (!(await step(page, touch, chance))) await page.waitForTimeout(40);
+    const over = await Promise.all(pages.map((page) => page.locator(RESULT).count()));
+    if (over.every((count) => count > 0))
+      return Promise.all(pages.map(async (page) => (await page.locator(`${RESULT} h2`).textContent()) ?? ''));
+    let stepped = false;
+    for (const page of pages) stepped = (await step(page, touch, chance)) || stepped;
+    if (!stepped) await pages[0]?.waitForTimeout(40);
   }
   throw new Error('the game did not end');
 }
