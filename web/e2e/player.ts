@@ -34,15 +34,26 @@ const OFFERS = [
   '.near > .button',
 ];
 
-/** Plays whatever is offered until the game is over. */
-export async function playOut(page: Page, touch: Touch, seed: number, most = 4000): Promise<string> {
+/** Plays whatever is offered until the game is over, and says how it ended. */
+export async function playOut(page: Page, touch: Touch, seed: number): Promise<string> {
+  const over = page.locator(RESULT);
+  await playUntil(page, touch, seed, () => over.count());
+  return (await over.locator('h2').textContent()) ?? '';
+}
+
+/** Plays whatever is offered until something is so. */
+export async function playUntil(
+  page: Page,
+  touch: Touch,
+  seed: number,
+  reached: () => Promise<number | boolean>,
+): Promise<void> {
   const chance = seeded(seed);
-  for (let i = 0; i < most; i++) {
-    const over = page.locator(RESULT);
-    if (await over.count()) return (await over.locator('h2').textContent()) ?? '';
+  for (let i = 0; i < 4000; i++) {
+    if (await reached()) return;
     if (!(await step(page, touch, chance))) await page.waitForTimeout(40);
   }
-  throw new Error('the game did not end');
+  throw new Error('what was waited for did not come');
 }
 
 async function step(page: Page, touch: Touch, chance: (below: number) => number): Promise<boolean> {
