@@ -2,7 +2,7 @@
 
 use std::{error, fmt};
 
-use rules::Game;
+use rules::{Game, Spec};
 use search::{Generator, Info, Knowledge, Limits, Mcts, Plain};
 
 use crate::{Budget, Clock, Strength, greedy::greedy, knowledge, levels};
@@ -50,7 +50,7 @@ impl Computer {
             Strength::Greedy => greedy(game, &mut self.random),
             _ if game.count() == 1 => game.sample(&mut self.random),
             Strength::Level(level) => {
-                let budget = Budget::Nodes(levels::nodes(level));
+                let budget = Budget::Nodes(levels::nodes(G::Spec::NAME, level));
                 self.think(&game, knowledge::of(), view, budget, stop, report)
             }
             Strength::Search(budget) => self.think(&game, knowledge::of(), view, budget, stop, report),
