@@ -161,7 +161,8 @@ impl Client {
             return Err(Refusal::of("server-order-id").into());
         }
         if let Command::Fill { level, .. } = command {
-            known_level(*level)?;
+            let game = self.app.look(table, |table| table.game().spec().info().name).await?;
+            known_level(game, *level)?;
         }
         self.app.order(table, &self.who, id, command).await
     }

@@ -338,6 +338,10 @@ seats: Array<number>,
  */
 hidden: boolean, 
 /**
+ * The strongest level of a computer; levels begin at 1.
+ */
+levels: number, 
+/**
  * What never changes on its board.
  */
 geometry: Geometry, };
@@ -367,10 +371,6 @@ export type Games = {
  * The games.
  */
 games: Array<GameInfo>, 
-/**
- * The strongest level of a computer; levels begin at 1.
- */
-levels: number, 
 /**
  * Whether other devices can reach this server, so that a friend can play by link.
  */
