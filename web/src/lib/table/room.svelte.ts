@@ -8,6 +8,9 @@ import { Reel } from './reel.svelte';
 /** How long one action is looked at before the next that is already there. */
 const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60 : 750);
 
+/** Whoever is back after so long was never away: he loaded the page again, or crossed a tunnel. */
+const BLINK = 4000;
+
 /**
  * A table as one viewer sees it: how it stands, and the game to browse through. What is shown follows the newest at a pace
  * that lets each action be seen.
@@ -17,12 +20,15 @@ export class Room extends Reel {
   state = $state.raw<State | null>(null);
   /** Through whose eyes. */
   seat = $state<number | null>(null);
+  /** The seats whose players are there, once that is known. */
+  present = $state.raw<number[] | null>(null);
   /** Why the table cannot be looked at. */
   fault = $state.raw<Refusal | null>(null);
 
   #number = 0;
   #stop: (() => void) | null = null;
   #pacing: ReturnType<typeof setTimeout> | undefined;
+  #blinking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
     super();
@@ -41,6 +47,7 @@ export class Room extends Reel {
       seat,
       newest: () => this.#number,
       update: (update) => this.#update(update),
+      present: (seats) => this.#present(seats),
       fault: (refusal) => (this.fault = refusal),
     });
   }
@@ -48,6 +55,7 @@ export class Room extends Reel {
   leave(): void {
     this.#stop?.();
     clearTimeout(this.#pacing);
+    clearTimeout(this.#blinking);
   }
 
   do(command: Command): Promise<Refusal | null> {
@@ -78,6 +86,13 @@ export class Room extends Reel {
     // Whoever has just come sees how it stands, and not how it came about.
     if (opening || this.shown > last) this.shown = Math.max(last, 0);
     else if (!this.browsing) this.#follow();
+  }
+
+  #present(seats: number[]): void {
+    clearTimeout(this.#blinking);
+    const gone = this.present?.filter((seat) => !seats.includes(seat)) ?? [];
+    this.present = [...seats, ...gone];
+    if (gone.length > 0) this.#blinking = setTimeout(() => (this.present = seats), BLINK);
   }
 
   #follow(): void {
