@@ -45,7 +45,7 @@ it('a file of games is listed, the broken one explained, and each of the five lo
   const list = page.getByRole('list', { name: 'The games in this file' });
   await list.waitFor();
   expect(await list.getByRole('listitem').count()).toBe(6);
-  expect(await list.getByRole('listitem').nth(2).textContent()).toMatch(/Line \d+, action 3.*J-\d/);
+  expect(await list.getByRole('listitem').nth(2).textContent()).toMatch(/Line \d+, move 3.*J-\d/);
   for (const [i, game] of ['Mancala', 'Mana', 'Jungle', 'Mandua', 'Big Manitou'].entries()) {
     await list.getByRole('button').nth(i).click();
     await page.getByRole('heading', { name: game, level: 1 }).waitFor({ state: 'attached' });

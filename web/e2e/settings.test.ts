@@ -153,3 +153,22 @@ it('the dice of a finished game are checked in the browser', async () => {
   expect(faults).toEqual([]);
   await context.close();
 });
+
+it('who would like to play again asks, and the other agrees', async () => {
+  const host = await guest(browser, house);
+  const friend = await guest(browser, house);
+  await begin(host.page, 'mancala', byLink);
+  await host.page.getByRole('button', { name: 'Make a link' }).click();
+  await friend.page.goto(await host.page.getByRole('textbox', { name: 'The link' }).inputValue());
+  await host.page.locator('.cell.open').first().waitFor();
+  await host.page.getByRole('button', { name: 'End the game' }).click();
+  await host.page.getByRole('button', { name: 'Play again' }).click();
+  await host.page.getByText('The others have not answered yet.').waitFor();
+  await friend.page.getByText(/would like to play again/).waitFor();
+  await friend.page.getByRole('button', { name: 'Play again' }).click();
+  await host.page.getByRole('link', { name: 'To the next game' }).click();
+  await friend.page.getByRole('link', { name: 'To the next game' }).click();
+  await friend.page.locator('.cell.open').first().waitFor();
+  await host.context.close();
+  await friend.context.close();
+});
