@@ -26,6 +26,7 @@ mod computer;
 mod greedy;
 mod jungle;
 mod levels;
+mod linear;
 mod mana;
 pub mod mancala;
 mod mandua;

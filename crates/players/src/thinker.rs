@@ -58,9 +58,9 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Mcts<G, K> {
 
 /// The search that is best at a game.
 pub(crate) fn best<G: Game>() -> Box<dyn Thinker<G>> {
-    None.or_else(|| offer::<G, Jungle>(AlphaBeta::new(jungle::Weights)))
-        .or_else(|| offer::<G, Mana>(AlphaBeta::new(mana::Weights)))
-        .or_else(|| offer::<G, Mancala>(AlphaBeta::new(mancala::Weights)))
+    None.or_else(|| offer::<G, Jungle>(AlphaBeta::new(jungle::Weights(&jungle::WEIGHTS))))
+        .or_else(|| offer::<G, Mana>(AlphaBeta::new(mana::Weights(&mana::WEIGHTS))))
+        .or_else(|| offer::<G, Mancala>(AlphaBeta::new(mancala::Weights(mancala::WEIGHTS))))
         .unwrap_or_else(mcts)
 }
 

@@ -1,6 +1,6 @@
 //! One thread of an alpha-beta search.
 
-use std::{ops::ControlFlow, sync::atomic::Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 
 use rules::{Game, Seat, Turn};
 
@@ -146,6 +146,14 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         if !root && alpha >= beta {
             return alpha;
         }
+        if let Some(action) = self.evaluation.at_once(game).filter(|action| !root || !self.without.contains(action)) {
+            if root {
+                self.root_choices = 1;
+            }
+            self.lines[ply + 1].clear();
+            self.note(ply, action);
+            return -lost(ply + 1);
+        }
         let open = beta - alpha > 1;
         let key = game.key();
         let known = self.table.get(key);
@@ -177,6 +185,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         let Turn::Seat(seat) = game.turn() else { return 0 };
         let first = self.list(game, ply, known.map(|entry| entry.best), quiescent && !tense);
         let count = self.choices.len() - first;
+        if quiescent && count == 0 {
+            return best;
+        }
         if root {
             self.root_choices = count;
         }
@@ -272,28 +283,24 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
     /// Lists the choices of a position behind those of the positions before; returns where they begin.
     fn list(&mut self, game: &G, ply: usize, known: Option<u16>, forcing_only: bool) -> usize {
         let first = self.choices.len();
-        let mut place = 0;
+        let mut place: u16 = 0;
         let Turn::Seat(seat) = game.turn() else { return first };
-        let _ = game.visit(|action| -> ControlFlow<()> {
-            if forcing_only && !self.evaluation.forcing(game, action) {
-                place += 1;
-                return ControlFlow::Continue(());
-            }
-            let promise = self.evaluation.promise(game, action);
+        let (root, without) = (ply == 0, self.without);
+        let (choices, ordering) = (&mut self.choices, &self.ordering);
+        self.evaluation.visit(game, forcing_only, &mut |action, promise| {
             let mut quiet = promise <= 0;
             let rank = if known == Some(place) {
                 quiet = false;
                 i32::MAX
             } else if quiet {
-                promise.saturating_add(self.ordering.rank(seat, ply, action))
+                promise.saturating_add(ordering.rank(seat, ply, action))
             } else {
                 promise.saturating_add(Ordering::<G::Action>::MOST)
             };
-            if ply > 0 || !self.without.contains(&action) {
-                self.choices.push(Choice { action, place, rank, quiet });
+            if !root || !without.contains(&action) {
+                choices.push(Choice { action, place, rank, quiet });
             }
             place = place.saturating_add(1);
-            ControlFlow::Continue(())
         });
         first
     }
