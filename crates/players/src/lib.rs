@@ -21,6 +21,7 @@
 //! The default feature `threads` brings what needs an operating system, at present its clock. Without it, time is handed
 //! in, if there is any.
 
+mod blur;
 mod clock;
 mod computer;
 mod greedy;
@@ -33,9 +34,14 @@ mod mandua;
 mod manitou;
 mod name;
 mod thinker;
+#[cfg(feature = "threads")]
+mod tune;
 
 pub use clock::{Clock, SYSTEM_CLOCK};
 pub use computer::{Computer, NoClock};
 pub use levels::{LEVELS, levels};
 pub use name::{Budget, NameError, PlayerSpec, Strength};
-pub use search::Info;
+pub use search::{Info, Limits};
+pub use thinker::think;
+#[cfg(feature = "threads")]
+pub use tune::{Learned, Lessons, tune};

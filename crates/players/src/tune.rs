@@ -2,13 +2,13 @@
 //! computer played against itself, and how those ended. The weights are those under which the results are most likely,
 //! by logistic regression.
 
-use rules::{Game, Random, Seat};
+use rules::{Game, Random, Seat, catalog::AnySpec, jungle::Jungle, mana::Mana, mancala::Mancala};
 use search::{AlphaBeta, Evaluation, Generator, Limits};
 
-use crate::linear::Features;
+use crate::{jungle, linear::Features, mana, mancala};
 
 /// How much is played, and from where the games start.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Lessons {
     /// Number of games.
     pub games: u64,
@@ -18,6 +18,8 @@ pub struct Lessons {
     pub opening: u32,
     /// Number from which everything left to chance follows.
     pub seed: u64,
+    /// How strongly each weight is held to what it was, so that what is rarely seen is not believed.
+    pub doubt: f64,
     /// Games played at the same time.
     pub threads: usize,
 }
@@ -36,6 +38,27 @@ pub struct Learned {
     pub after: f64,
 }
 
+/// Learns better weights for a game; `None` where no evaluation of this kind is used. What it plays with, and starts from,
+/// are the weights in use.
+pub fn tune(spec: AnySpec, lessons: Lessons) -> Option<Learned> {
+    match spec {
+        AnySpec::Jungle(spec) => {
+            let evaluation = || jungle::Weights(&jungle::WEIGHTS);
+            Some(learn::<Jungle, jungle::Land, _>(spec, evaluation, &jungle::WEIGHTS, lessons))
+        }
+        AnySpec::Mana(spec) => {
+            let evaluation = || mana::Weights(&mana::WEIGHTS);
+            Some(learn::<Mana, mana::Board, _>(spec, evaluation, &mana::WEIGHTS, lessons))
+        }
+        AnySpec::Mancala(spec) => {
+            let evaluation = || mancala::Weights(mancala::WEIGHTS);
+            let weights = mancala::WEIGHTS[spec.rule_set() as usize];
+            Some(learn::<Mancala, mancala::Bowls, _>(spec, evaluation, weights, lessons))
+        }
+        AnySpec::Mandua(_) | AnySpec::Manitou(_) => None,
+    }
+}
+
 /// The evaluation at which the odds are e to one: at 200, a game is worth three quarters.
 const UNIT: f64 = 182.0;
 /// Each so many-th game is left for the trial.
@@ -46,8 +69,6 @@ const ROUNDS: u32 = 40;
 const BATCH: usize = 1_000;
 /// The first length of a step; it shrinks to nothing.
 const STEP: f64 = 4.0;
-/// How strongly a weight is drawn to nothing, so that what is rarely seen is not believed.
-const DOUBT: f64 = 2e-7;
 
 /// Positions as lists of features, and the results for the seats to act.
 #[derive(Default)]
@@ -86,7 +107,7 @@ pub(crate) fn learn<G: Game, F: Features<G>, E: Evaluation<G>>(
         }
     }
     let start: Vec<f64> = weights.iter().copied().map(f64::from).collect();
-    let learned = fit(&studied, start.clone(), lessons.seed);
+    let learned = fit(&studied, &start, lessons);
     let rounded: Vec<i16> = learned.iter().map(|weight| weight.round() as i16).collect();
     let values: Vec<f64> = rounded.iter().copied().map(f64::from).collect();
     Learned {
@@ -165,8 +186,9 @@ fn chance(features: &[(u16, i16)], weights: &[f64]) -> f64 {
 }
 
 /// Logistic regression by Adam (Kingma and Ba, 2015).
-fn fit(positions: &Positions, mut weights: Vec<f64>, seed: u64) -> Vec<f64> {
-    let mut random = Generator::new(seed);
+fn fit(positions: &Positions, start: &[f64], lessons: Lessons) -> Vec<f64> {
+    let mut weights = start.to_vec();
+    let mut random = Generator::new(lessons.seed);
     let mut order: Vec<usize> = (0..positions.ends.len()).collect();
     let (mut mean, mut square) = (vec![0.0; weights.len()], vec![0.0; weights.len()]);
     let mut gradient = vec![0.0; weights.len()];
@@ -187,7 +209,7 @@ fn fit(positions: &Positions, mut weights: Vec<f64>, seed: u64) -> Vec<f64> {
             }
             step += 1;
             for (i, weight) in weights.iter_mut().enumerate() {
-                let slope = gradient[i] + DOUBT * *weight;
+                let slope = gradient[i] + lessons.doubt * (*weight - start[i]);
                 mean[i] = 0.9 * mean[i] + 0.1 * slope;
                 square[i] = 0.999 * square[i] + 0.001 * slope * slope;
                 let (mean, square): (f64, f64) = (mean[i] / (1.0 - 0.9_f64.powi(step)), square[i] / (1.0 - 0.999_f64.powi(step)));

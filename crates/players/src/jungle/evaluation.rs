@@ -1,7 +1,7 @@
 //! What alpha-beta knows about Jungle.
 
 use rules::{
-    Game, Seat,
+    Game,
     jungle::{Action, Animal, Jungle, Square},
 };
 use search::{Evaluation, MOST};
