@@ -2,7 +2,7 @@
 
 use std::{error, fmt, time::Duration};
 
-use rules::{Game, Random, Spec};
+use rules::{Game, Random, Spec, legal};
 use search::{Generator, Info, Limits};
 
 use crate::{
@@ -59,8 +59,13 @@ impl Computer {
             Strength::Level(level) => {
                 let level = levels::level(G::Spec::NAME, level);
                 let blur = Blur::new(level.blur, self.random.below(u32::MAX).into());
+                let without = self.overlooked(&game, level.overlooks);
                 let limits = Limits { depth: level.depth, ..Limits::nodes(level.nodes) };
-                self.think(&game, thinker::best(blur), view, (limits, None), stop, report)
+                let mut thinker = thinker::best(blur);
+                if let Some(action) = thinker.at_once(&game) {
+                    return Some(action);
+                }
+                thinker.think(view, &without, limits, &mut self.random, stop, report).map(|info| info.best)
             }
             Strength::Search(budget) => {
                 self.think(&game, thinker::best(Blur::NONE), view, limits(budget), stop, report)
@@ -68,6 +73,18 @@ impl Computer {
             Strength::Mcts(budget) => self.think(&game, thinker::mcts(), view, limits(budget), stop, report),
             Strength::Uct(budget) => self.think(&game, thinker::uct(), view, limits(budget), stop, report),
         }
+    }
+
+    /// Legal actions that are not thought of, so many of a hundred, but never all.
+    fn overlooked<G: Game>(&mut self, game: &G, percent: u32) -> Vec<G::Action> {
+        let mut overlooked = Vec::new();
+        if percent > 0 {
+            overlooked = legal(game);
+            let seen = self.random.below(overlooked.len().max(1) as u32) as usize;
+            overlooked.swap_remove(seen);
+            overlooked.retain(|_| self.random.below(100) < percent);
+        }
+        overlooked
     }
 
     fn think<G: Game>(
@@ -90,7 +107,7 @@ impl Computer {
             }
         };
         let stop = || stop() || end.is_some_and(|(clock, end)| clock() >= end);
-        thinker.think(view, limits, &mut self.random, &stop, report).map(|info| info.best)
+        thinker.think(view, &[], limits, &mut self.random, &stop, report).map(|info| info.best)
     }
 }
 

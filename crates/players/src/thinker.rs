@@ -12,10 +12,12 @@ use crate::{
 
 /// A search, whichever it is.
 pub(crate) trait Thinker<G: Game> {
-    /// Looks for the best action of the seat to act, from its view alone.
+    /// Looks for the best action of the seat to act, from its view alone. Those in `without` are left aside where the search
+    /// can.
     fn think(
         &mut self,
         view: &G::View,
+        without: &[G::Action],
         limits: Limits,
         random: &mut Generator,
         stop: &dyn Fn() -> bool,
@@ -33,12 +35,13 @@ impl<G: Game, E: Evaluation<G>> Thinker<G> for AlphaBeta<G, E> {
     fn think(
         &mut self,
         view: &G::View,
+        without: &[G::Action],
         limits: Limits,
         random: &mut Generator,
         stop: &dyn Fn() -> bool,
         report: &mut dyn FnMut(&Info<G::Action>),
     ) -> Option<Info<G::Action>> {
-        self.search(&G::guess(view, random), &[], limits, stop, report)
+        self.search(&G::guess(view, random), without, limits, stop, report)
     }
 }
 
@@ -46,6 +49,7 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Mcts<G, K> {
     fn think(
         &mut self,
         view: &G::View,
+        _without: &[G::Action],
         limits: Limits,
         random: &mut Generator,
         stop: &dyn Fn() -> bool,
@@ -68,7 +72,7 @@ pub fn think<G: Game>(
     stop: &dyn Fn() -> bool,
     report: &mut dyn FnMut(&Info<G::Action>),
 ) -> Option<Info<G::Action>> {
-    best::<G>(Blur::NONE).think(view, limits, random, stop, report)
+    best::<G>(Blur::NONE).think(view, &[], limits, random, stop, report)
 }
 
 /// The search that is best at a game, through a blur.
