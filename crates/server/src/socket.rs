@@ -7,6 +7,7 @@ use axum::{
         State, WebSocketUpgrade,
         ws::{Message, Utf8Bytes, WebSocket},
     },
+    http::HeaderMap,
     response::Response,
 };
 use futures_util::{SinkExt, StreamExt, stream::SplitSink};
@@ -21,9 +22,10 @@ use wire::{Command, FromClient, FromServer, Refusal, SeatNumber, TableId, http::
 
 use crate::{
     app::{App, Trouble, now},
-    identity::{From, Guest},
+    identity::{self, From, Guest},
     room::{Room, json},
     routes::known_level,
+    store::Hash,
 };
 
 /// The largest message from a client.
@@ -41,15 +43,17 @@ pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
     From(from): From,
     Guest(who): Guest,
+    headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
     let counted = app.limits.socket(from).ok_or_else(|| Refusal::of("server-too-many-sockets"))?;
+    let token = identity::token(&app, &headers).unwrap_or_default();
     Ok(upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(4 * 1024)
         .on_upgrade(move |socket| async move {
-            Client::new(app, who).serve(socket).await;
+            Client::new(app, who, token).serve(socket).await;
             drop(counted);
         }))
 }
@@ -57,6 +61,7 @@ pub(crate) async fn upgrade(
 struct Client {
     app: Arc<App>,
     who: Who,
+    token: Hash,
     watches: HashMap<TableId, Watch>,
     /// What the watches have to say.
     news: mpsc::Sender<Utf8Bytes>,
@@ -73,9 +78,9 @@ impl Drop for Watch {
 }
 
 impl Client {
-    fn new(app: Arc<App>, who: Who) -> Client {
+    fn new(app: Arc<App>, who: Who, token: Hash) -> Client {
         let (news, newsstand) = mpsc::channel(16);
-        Client { app, who, watches: HashMap::new(), news, newsstand }
+        Client { app, who, token, watches: HashMap::new(), news, newsstand }
     }
 
     async fn serve(mut self, socket: WebSocket) {
@@ -160,11 +165,17 @@ impl Client {
         if id.is_empty() || id.chars().count() > MAX_ID {
             return Err(Refusal::of("server-order-id").into());
         }
-        if let Command::Fill { level, .. } = command {
-            let game = self.app.look(table, |table| table.game().spec().info().name).await?;
-            known_level(game, *level)?;
-        }
-        self.app.order(table, &self.who, id, command).await
+        let who = match command {
+            Command::Fill { level, .. } => {
+                let game = self.app.look(table, |table| table.game().spec().info().name).await?;
+                known_level(game, *level)?;
+                None
+            }
+            // He may have taken another name since he came.
+            Command::Sit { .. } => self.app.store.identity(&self.token).await?,
+            _ => None,
+        };
+        self.app.order(table, who.as_ref().unwrap_or(&self.who), id, command).await
     }
 
     async fn watch(&mut self, id: TableId, seat: Option<SeatNumber>, after: u32) -> Result<(), Trouble> {
