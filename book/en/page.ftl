@@ -289,6 +289,7 @@ page-help-mana = A piece goes exactly as many steps as its square has strokes. T
 page-help-jungle = Animals take what is equal or weaker. A red animal is hungry: one of the hungry must attack now, or all of them starve. Reach the other den to win.
 page-help-mandua = Hunter sets his hunters and tries to shut the tigers in. Tiger leaps over hunters, or slips between two of them, and must take as many as he can.
 page-help-manitou = Play a card to one of three grounds. Hunters add up; heroes turn each other down. The strongest in a ground takes its tiles. A tepee and a buffalo together are a point.
+page-player-away = away
 page-away-long = The other player has been away for a long time.
 page-claim-win = Claim the win
 

@@ -66,6 +66,11 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         Mcts { knowledge, tree: Tree::new(), path: Vec::new(), fresh: Vec::new(), offered: Vec::new() }
     }
 
+    /// What it knows of the game.
+    pub fn knowledge(&self) -> &K {
+        &self.knowledge
+    }
+
     /// Looks for the best action of the seat to act. `report` is called now and then, and at the end with what is
     /// returned; `None` when no seat is to act.
     pub fn search(
@@ -78,7 +83,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
     ) -> Option<Info<G::Action>> {
         let root = G::guess(view, random);
         let observer = root.turn().seat()?;
-        self.tree.clear(limits.tree);
+        self.tree.clear(limits.memory);
         let mut game = root.clone();
         let mut nodes = 0;
         loop {
@@ -104,7 +109,14 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
 
     fn info(&self, nodes: u64) -> Option<Info<G::Action>> {
         let favourite = self.tree.favourite(ROOT)?;
-        Some(Info { nodes, best: favourite.action?, value: favourite.mean(), line: self.tree.line() })
+        Some(Info {
+            nodes,
+            depth: 0,
+            best: favourite.action?,
+            value: favourite.mean(),
+            proven: None,
+            line: self.tree.line(),
+        })
     }
 
     /// One way down the tree, one playout, and the result back up.

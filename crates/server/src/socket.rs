@@ -1,6 +1,6 @@
 //! A client's WebSocket: what he orders goes to the tables, what happens at those he watches comes back.
 
-use std::{collections::HashMap, net::IpAddr, sync::Arc, time::Duration};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use axum::{
     extract::{
@@ -20,7 +20,7 @@ use tokio::{
 use wire::{Command, FromClient, FromServer, Refusal, SeatNumber, TableId, http::Me};
 
 use crate::{
-    app::{App, Trouble},
+    app::{App, Trouble, now},
     identity::{From, Guest},
     room::{Room, json},
     routes::known_level,
@@ -32,7 +32,7 @@ const MAX_MESSAGE: usize = 16 * 1024;
 const MAX_WATCHES: usize = 64;
 /// The longest id of an order.
 const MAX_ID: usize = 36;
-/// How often a silent line is tried.
+/// How often a line is tried, and clients hear that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// How long a client may take to read a message.
 const SLOWEST: Duration = Duration::from_secs(20);
@@ -43,37 +43,15 @@ pub(crate) async fn upgrade(
     Guest(who): Guest,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
-    let line = Line::open(&app, from)?;
+    let counted = app.limits.socket(from).ok_or_else(|| Refusal::of("server-too-many-sockets"))?;
     Ok(upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(4 * 1024)
         .on_upgrade(move |socket| async move {
             Client::new(app, who).serve(socket).await;
-            drop(line);
+            drop(counted);
         }))
-}
-
-/// A socket as far as it is counted, until it is dropped.
-struct Line {
-    app: Arc<App>,
-    from: IpAddr,
-}
-
-impl Line {
-    fn open(app: &Arc<App>, from: IpAddr) -> Result<Line, Refusal> {
-        if app.limits.open_socket(from) {
-            Ok(Line { app: app.clone(), from })
-        } else {
-            Err(Refusal::of("server-too-many-sockets"))
-        }
-    }
-}
-
-impl Drop for Line {
-    fn drop(&mut self) {
-        self.app.limits.close_socket(self.from);
-    }
 }
 
 struct Client {
@@ -110,7 +88,7 @@ impl Client {
         let mut heard = true;
         let (mut sink, mut stream) = socket.split();
         let me = Me { id: self.who.identity.clone(), name: self.who.name.clone() };
-        let mut answer = Some(FromServer::Hello { me, now: app.now() });
+        let mut answer = Some(FromServer::Hello { me, now: now() });
         loop {
             if let Some(message) = answer.take()
                 && !put(&mut sink, text(&message)).await
@@ -134,10 +112,12 @@ impl Client {
                 }
                 _ = heartbeat.tick() => {
                     // Whoever answers nothing for a whole beat is gone.
+                    // A page's script sees no pings, so that it is told too.
                     if !heard || !put(&mut sink, Message::Ping(Vec::new().into())).await {
                         return;
                     }
                     heard = false;
+                    answer = Some(FromServer::Beat);
                 }
                 () = closes(&mut closing) => {
                     let _ = put(&mut sink, text(&FromServer::Goodbye)).await && put(&mut sink, Message::Close(None)).await;
@@ -181,7 +161,8 @@ impl Client {
             return Err(Refusal::of("server-order-id").into());
         }
         if let Command::Fill { level, .. } = command {
-            known_level(*level)?;
+            let game = self.app.look(table, |table| table.game().spec().info().name).await?;
+            known_level(game, *level)?;
         }
         self.app.order(table, &self.who, id, command).await
     }
@@ -214,7 +195,7 @@ async fn put(sink: &mut SplitSink<WebSocket, Message>, message: Message) -> bool
 }
 
 /// Waits until the server goes down.
-async fn closes(closing: &mut watch::Receiver<bool>) {
+pub(crate) async fn closes(closing: &mut watch::Receiver<bool>) {
     // The end of the sender is the end of the server too.
     let _ = closing.wait_for(|closing| *closing).await;
 }
@@ -229,33 +210,45 @@ async fn follow(
     news: mpsc::Sender<Utf8Bytes>,
 ) {
     // First listen, then look: what comes between is seen twice and sent once.
-    let mut number = room.subscribe();
+    let mut news_of_room = room.subscribe();
+    let _there = room.enter(identity.clone());
+    let mut present = None;
     loop {
-        number.mark_unchanged();
+        let newest = *news_of_room.borrow_and_update();
         if !room.may_view(&identity, viewer) {
             let _ = news.send(utf8(&fault(Refusal::of("table-not-your-seat")))).await;
             return;
         }
-        let update = match room.update(viewer, after) {
-            Some(update) => Ok(update),
-            None => match app.store.log(&room.id, 0).await {
-                Ok(log) => room.long_update(&log, viewer, after),
-                Err(failure) => Err(failure),
-            },
-        };
-        match update {
-            Ok((text, newest)) => {
-                after = newest;
-                if news.send(text.into()).await.is_err() {
+        // A viewer's first update comes even if nothing has happened that he lacks.
+        if present.is_none() || newest.number != after {
+            let update = match room.update(viewer, after) {
+                Some(update) => Ok(update),
+                None => match app.store.log(&room.id, 0).await {
+                    Ok(log) => room.long_update(&log, viewer, after),
+                    Err(failure) => Err(failure),
+                },
+            };
+            let text = match update {
+                Ok((text, number)) => {
+                    after = number;
+                    text
+                }
+                Err(failure) => {
+                    let _ = news.send(utf8(&fault(Trouble::Failed(failure).refusal()))).await;
                     return;
                 }
-            }
-            Err(failure) => {
-                let _ = news.send(utf8(&fault(Trouble::Failed(failure).refusal()))).await;
+            };
+            if news.send(text.into()).await.is_err() {
                 return;
             }
         }
-        if number.wait_for(|newest| *newest != after).await.is_err() {
+        if present.replace(newest.present) != Some(newest.present) {
+            let told = FromServer::Present { table: room.id.clone(), seats: newest.seats() };
+            if news.send(utf8(&told)).await.is_err() {
+                return;
+            }
+        }
+        if news_of_room.changed().await.is_err() {
             return;
         }
     }

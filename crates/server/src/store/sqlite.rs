@@ -7,7 +7,7 @@ use sqlx::{
     Connection, Row, SqliteConnection, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
-use table::{Entry, Who};
+use table::{Entry, Outage, Who};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use wire::{Millis, SeatNumber, TableId};
 
@@ -172,6 +172,14 @@ async fn list(writer: &mut SqliteConnection, table: &str, listing: &Listing) -> 
     Ok(())
 }
 
+async fn awake(writer: &mut SqliteConnection, now: Millis) -> Result<(), sqlx::Error> {
+    sqlx::query("INSERT OR REPLACE INTO awake (one, at) VALUES (1, $1)")
+        .bind(now as i64)
+        .execute(writer)
+        .await
+        .map(drop)
+}
+
 #[async_trait]
 impl Store for Sqlite {
     async fn append(&self, append: Append) -> Result<(), Failure> {
@@ -222,6 +230,51 @@ impl Store for Sqlite {
              RETURNING tbl",
         );
         Ok(query.bind(now as i64).bind(until as i64).bind(limit).fetch_all(&mut *writer).await?)
+    }
+
+    async fn remove(&self, table: &str, number: u32) -> Result<bool, Failure> {
+        let mut writer = self.writer.lock().await;
+        let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+        let newest: Option<u32> = sqlx::query_scalar("SELECT max(number) FROM entry WHERE tbl = $1")
+            .bind(table)
+            .fetch_one(&mut *transaction)
+            .await?;
+        if newest != Some(number) {
+            return Ok(false);
+        }
+        for delete in [
+            "DELETE FROM entry WHERE tbl = $1",
+            "DELETE FROM listing WHERE tbl = $1",
+            "DELETE FROM sitter WHERE tbl = $1",
+            "DELETE FROM due WHERE tbl = $1",
+            "DELETE FROM invitation WHERE tbl = $1",
+        ] {
+            sqlx::query(delete).bind(table).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    async fn beat(&self, now: Millis) -> Result<(), Failure> {
+        let mut writer = self.writer.lock().await;
+        awake(&mut writer, now).await?;
+        Ok(())
+    }
+
+    async fn wake(&self, now: Millis) -> Result<Vec<Outage>, Failure> {
+        let mut writer = self.writer.lock().await;
+        let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+        sqlx::query("INSERT OR REPLACE INTO outage (began, ended) SELECT at, $1 FROM awake WHERE at < $1")
+            .bind(now as i64)
+            .execute(&mut *transaction)
+            .await?;
+        awake(&mut transaction, now).await?;
+        let rows: Vec<(i64, i64)> = sqlx::query_as("SELECT began, ended FROM outage ORDER BY began")
+            .fetch_all(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        let outage = |(from, until)| Outage { from: from as Millis, until: until as Millis };
+        Ok(rows.into_iter().map(outage).collect())
     }
 
     async fn add_identity(&self, who: &Who, token: &Hash, now: Millis) -> Result<(), Failure> {
