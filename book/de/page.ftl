@@ -37,6 +37,8 @@ page-jungle-square = { $square }{ $terrain ->
 page-jungle-animal = { $animal } von { $side }, Rang { $rank }
 page-jungle-trapped = in einer Falle und darum mit Rang 0 angreifbar
 page-jungle-hungry = hungrig
+page-jungle-would-starve = ein Zug hierher lässt hungrige Tiere verhungern
+page-jungle-starved = { $side } verliert: { $animals }. Hungrige Tiere verhungern, wenn keines von ihnen angreift.
 page-mandua-field = { $cage ->
     [yes] Käfig { $field }
    *[no] { $field }
@@ -363,5 +365,10 @@ page-claim-win = Sieg beanspruchen
 
 ## Das kleine zweite Brett des strengen Mandua
 page-mandua-small-board = Kleines Brett
-page-mandua-before = Vor dem Zug der Tigerseite standen Tiger auf { $tigers }, Jäger auf { $hunters }.
+page-mandua-small-pieces = Das kleine Brett: Tiger auf { $tigers }; Jäger auf { $hunters }.
+page-mandua-small-step = Schritt { $step } von { $steps }: { $from } – { $to }, { $beaten ->
+    [0] niemand geschlagen
+    [one] ein Jäger geschlagen
+   *[other] { $beaten } Jäger geschlagen
+}
 page-mandua-before-short = Vor dem Zug

@@ -33,6 +33,8 @@ page-jungle-square = { $square }{ $terrain ->
 page-jungle-animal = { $side }’s { $animal }, rank { $rank }
 page-jungle-trapped = on a trap, so it is attacked as rank 0
 page-jungle-hungry = hungry
+page-jungle-would-starve = moving here lets hungry animals starve
+page-jungle-starved = { $side } loses { $animals }: the hungry starve when none of them attacks.
 page-mandua-field = { $cage ->
     [yes] cage { $field }
    *[no] { $field }
@@ -355,5 +357,10 @@ page-claim-win = Claim the win
 
 ## The small second board of strict Mandua
 page-mandua-small-board = Small board
-page-mandua-before = Before Tiger’s turn, tigers stood on { $tigers }; hunters on { $hunters }.
+page-mandua-small-pieces = The small board: tigers on { $tigers }; hunters on { $hunters }.
+page-mandua-small-step = Step { $step } of { $steps }: { $from } – { $to }, { $beaten ->
+    [0] nobody beaten
+    [one] one hunter beaten
+   *[other] { $beaten } hunters beaten
+}
 page-mandua-before-short = Before the turn
