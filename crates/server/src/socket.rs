@@ -1,6 +1,13 @@
 //! A client's WebSocket: what he orders goes to the tables, what happens at those he watches comes back.
 
-use std::{collections::HashMap, net::IpAddr, sync::Arc, time::Duration};
+use std::{
+    collections::HashMap,
+    iter::{from_fn, once},
+    net::IpAddr,
+    pin::pin,
+    sync::Arc,
+    time::Duration,
+};
 
 use axum::{
     extract::{
@@ -14,7 +21,7 @@ use rules::{Seat, Viewer};
 use table::Who;
 use tokio::{
     sync::{mpsc, watch},
-    task::AbortHandle,
+    task::{AbortHandle, yield_now},
     time::{MissedTickBehavior, interval, timeout},
 };
 use wire::{Command, FromClient, FromServer, Refusal, SeatNumber, TableId, http::Me};
@@ -28,6 +35,8 @@ use crate::{
 
 /// The largest message from a client.
 const MAX_MESSAGE: usize = 16 * 1024;
+/// Most messages have room in this; it is cleared before every read.
+const READ_AT_ONCE: usize = 512;
 /// Most tables that one client watches at a time.
 const MAX_WATCHES: usize = 64;
 /// The longest id of an order.
@@ -47,7 +56,7 @@ pub(crate) async fn upgrade(
     Ok(upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
-        .read_buffer_size(4 * 1024)
+        .read_buffer_size(READ_AT_ONCE)
         .on_upgrade(move |socket| async move {
             Client::new(app, who).serve(socket).await;
             drop(line);
@@ -103,7 +112,7 @@ impl Client {
     async fn serve(mut self, socket: WebSocket) {
         let app = self.app.clone();
         let _held = app.metrics.sockets.hold();
-        let mut closing = app.closing.subscribe();
+        let mut closing = pin!(closes(app.closing.subscribe()));
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         heartbeat.reset();
@@ -112,14 +121,15 @@ impl Client {
         let me = Me { id: self.who.identity.clone(), name: self.who.name.clone() };
         let mut answer = Some(FromServer::Hello { me, now: app.now() });
         loop {
+            let mut more = || self.newsstand.try_recv().ok();
             if let Some(message) = answer.take()
-                && !put(&mut sink, text(&message)).await
+                && !put(&mut sink, once(text(&message)).chain(from_fn(&mut more).map(Message::Text))).await
             {
                 return;
             }
             tokio::select! {
                 Some(news) = self.newsstand.recv() => {
-                    if !put(&mut sink, Message::Text(news)).await {
+                    if !put(&mut sink, [Message::Text(news)]).await {
                         return;
                     }
                 }
@@ -134,13 +144,13 @@ impl Client {
                 }
                 _ = heartbeat.tick() => {
                     // Whoever answers nothing for a whole beat is gone.
-                    if !heard || !put(&mut sink, Message::Ping(Vec::new().into())).await {
+                    if !heard || !put(&mut sink, [Message::Ping(Vec::new().into())]).await {
                         return;
                     }
                     heard = false;
                 }
-                () = closes(&mut closing) => {
-                    let _ = put(&mut sink, text(&FromServer::Goodbye)).await && put(&mut sink, Message::Close(None)).await;
+                () = &mut closing => {
+                    let _ = put(&mut sink, [text(&FromServer::Goodbye), Message::Close(None)]).await;
                     return;
                 }
             }
@@ -183,7 +193,10 @@ impl Client {
         if let Command::Fill { level, .. } = command {
             known_level(*level)?;
         }
-        self.app.order(table, &self.who, id, command).await
+        self.app.order(table, &self.who, id, command).await?;
+        // Who watches the table here has been woken, and what he says leaves in the same packet as the answer.
+        yield_now().await;
+        Ok(())
     }
 
     async fn watch(&mut self, id: TableId, seat: Option<SeatNumber>, after: u32) -> Result<(), Trouble> {
@@ -208,13 +221,19 @@ impl Client {
     }
 }
 
-/// Sends a message; false if the line is gone, or the client has long stopped reading.
-async fn put(sink: &mut SplitSink<WebSocket, Message>, message: Message) -> bool {
-    timeout(SLOWEST, sink.send(message)).await.is_ok_and(|sent| sent.is_ok())
+/// Sends messages together; false if the line is gone, or the client has long stopped reading.
+async fn put(sink: &mut SplitSink<WebSocket, Message>, messages: impl IntoIterator<Item = Message>) -> bool {
+    let sending = async {
+        for message in messages {
+            sink.feed(message).await?;
+        }
+        sink.flush().await
+    };
+    timeout(SLOWEST, sending).await.is_ok_and(|sent| sent.is_ok())
 }
 
 /// Waits until the server goes down.
-async fn closes(closing: &mut watch::Receiver<bool>) {
+async fn closes(mut closing: watch::Receiver<bool>) {
     // The end of the sender is the end of the server too.
     let _ = closing.wait_for(|closing| *closing).await;
 }
@@ -270,5 +289,5 @@ fn text(message: &FromServer) -> Message {
 }
 
 fn utf8(message: &FromServer) -> Utf8Bytes {
-    Utf8Bytes::from(&*json(message))
+    Utf8Bytes::from(json(message))
 }
