@@ -59,7 +59,7 @@ page-mandua-end = Zug beenden
 page-seat = Spieler { $seat }
 page-manitou-ground = Jagdgrund { $ground }
 page-manitou-tiles = Plättchen
-page-manitou-side = Spieler { $seat }, Stärke { $strength }
+page-manitou-side = { $player }, Stärke { $strength }
 page-manitou-down = { $card }, verdeckt
 page-manitou-here = Hierher, in Jagdgrund { $ground }
 page-manitou-take = Nehmen: { $tile }
@@ -73,11 +73,6 @@ page-manitou-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-page-manitou-pairs = Paare aus { $tepees ->
-    [one] { $tepees } Tipi
-   *[other] { $tepees } Tipis
-} und { $buffaloes } Büffeln
-page-manitou-tomahawks = Die meisten Tomahawks
 page-manitou-hand = Deine Hand
 page-manitou-decline = Nein, danke
 page-manitou-choose-title = Wähle deine Karten für diese Jagd
@@ -85,8 +80,39 @@ page-manitou-choose = { $size } Karten; { $left ->
     [0] das sind alle
     [one] es fehlt noch eine
    *[other] es fehlen noch { $left }
-}. Deine Jäger sind zusammen { $strength } stark.
+}. Deine Jäger sind zusammen { $strength } stark; dazu { $heroes ->
+    [0] keine Helden
+    [one] ein Held
+   *[other] { $heroes } Helden
+}.
 page-manitou-choose-done = Diese Karten
+page-manitou-tribe = Welcher Held besiegt welchen?
+page-manitou-defeats = { $card } besiegt: { $others }. Zeige jetzt auf einen Jagdgrund.
+page-manitou-total = Jäger der Stärke { $strength } insgesamt{ $thief ->
+    [yes] : so wie die Karten liegen, kommt der Lederdieb
+    [now] : der Lederdieb ist hier
+   *[no] {""}
+}
+page-manitou-cylinder-totem = Besitzt den Totemzylinder
+page-manitou-cylinder-horse = Besitzt den Pferdezylinder
+page-manitou-trial-defeats = { $player } dreht einen Helden von { $whose } um: { $card } besiegt { $other }.
+page-manitou-trial-defeated = { $player } spielt gegen einen stärkeren Helden: { $card } wird umgedreht.
+page-manitou-trial-alike = { $card } trifft auf { $other }: zwei von einer Art drehen einander um.
+page-manitou-trial-sacrifice = { $player } opfert eine Karte: { $card } und { $other } werden beide umgedreht.
+page-manitou-sheet = Wertungsblatt
+page-manitou-sheet-now = So, als endete das Spiel jetzt, in Jagd { $hunt } von { $hunts }.
+page-manitou-sheet-tepees = Tipis
+page-manitou-sheet-buffaloes = Büffel
+page-manitou-sheet-pairs = Paare
+page-manitou-sheet-pairs-why = Ein Tipi und ein Büffel: ein Punkt
+page-manitou-sheet-totem = Totems
+page-manitou-sheet-totem-why = Der Totemzylinder: ein Punkt
+page-manitou-sheet-horse = Pferde
+page-manitou-sheet-horse-why = Der Pferdezylinder: ein Punkt
+page-manitou-sheet-tomahawks = Tomahawks
+page-manitou-sheet-tomahawks-why = Die meisten: ein Punkt
+page-manitou-sheet-total = Punkte
+page-manitou-sheet-equal = Bei gleich vielen Punkten gewinnen mehr Tipis, dann mehr Plättchen.
 page-manitou-now-tiles = Der Schiedsrichter zieht Plättchen für Jagd { $hunt } von { $hunts }.
 page-manitou-now-choose = { $player } wählt geheim Karten.
 page-manitou-now-deck = Die Stapel werden gemischt.
@@ -269,6 +295,7 @@ page-help-mana = Eine Figur geht genau so viele Schritte, wie ihr Feld Striche h
 page-help-jungle = Tiere schlagen, was gleich stark oder schwächer ist. Ein rotes Tier ist hungrig: Eines der hungrigen muss jetzt angreifen, sonst verhungern sie alle. Wer den Bau gegenüber erreicht, gewinnt.
 page-help-mandua = Die Jägerseite setzt ihre Jäger und versucht, die Tiger einzuschließen. Die Tigerseite springt über Jäger oder schlüpft zwischen zwei von ihnen und muss so viele schlagen, wie sie kann.
 page-help-manitou = Spiele eine Karte in einen von drei Jagdgründen. Jäger zählen zusammen; Helden drehen einander um. Wer in einem Jagdgrund am stärksten ist, nimmt dessen Plättchen. Ein Tipi und ein Büffel sind zusammen ein Punkt.
+page-player-away = nicht da
 page-away-long = Die andere Seite ist schon lange weg.
 page-claim-win = Sieg beanspruchen
 

@@ -43,6 +43,7 @@ server-no-address = Der Server kann nicht erkennen, woher diese Anfrage kam.
 server-no-identity = Der Server kennt dich noch nicht; lade die Seite neu.
 server-no-record = In diesem Text steht kein Protokoll.
 server-order-id = Ein Auftrag hat eine Kennung von 1 bis 36 Zeichen.
+server-player-there = Wer am Zug ist, ist da und darf sich noch Zeit lassen.
 server-too-many-sockets = Von dieser Adresse kommen zu viele Verbindungen.
 server-too-many-watches = Es werden zu viele Tische zugleich beobachtet.
 server-too-often = Das war zu viel auf einmal; bitte einen Augenblick warten.

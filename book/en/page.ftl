@@ -55,7 +55,7 @@ page-mandua-end = End my turn
 page-seat = Player { $seat }
 page-manitou-ground = Ground { $ground }
 page-manitou-tiles = Tiles
-page-manitou-side = Player { $seat }, strength { $strength }
+page-manitou-side = { $player }, strength { $strength }
 page-manitou-down = { $card }, face down
 page-manitou-here = Here, in ground { $ground }
 page-manitou-take = Take { $tile }
@@ -66,16 +66,45 @@ page-manitou-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-page-manitou-pairs = Pairs of { $tepees } tepees and { $buffaloes } buffaloes
-page-manitou-tomahawks = Most tomahawks
 page-manitou-hand = Your hand
 page-manitou-decline = No, thank you
 page-manitou-choose-title = Choose your cards for this hunt
 page-manitou-choose = { $size } cards; { $left ->
     [0] that is all of them
    *[other] { $left } more
-}. Your hunters add up to { $strength }.
+}. Your hunters add up to { $strength }; { $heroes ->
+    [0] no heroes
+    [one] one hero
+   *[other] { $heroes } heroes
+} beside them.
 page-manitou-choose-done = These cards
+page-manitou-tribe = Which hero defeats which?
+page-manitou-defeats = { $card } defeats { $others }. Now point at a ground.
+page-manitou-total = Hunters of strength { $strength } in all{ $thief ->
+    [yes] : as the cards lie, the leather thief will come
+    [now] : the leather thief is here
+   *[no] {""}
+}
+page-manitou-cylinder-totem = Owns the totem cylinder
+page-manitou-cylinder-horse = Owns the horse cylinder
+page-manitou-trial-defeats = { $player } turns down a hero of { $whose }: { $card } defeats { $other }.
+page-manitou-trial-defeated = { $player } plays { $card } against a stronger hero, and it is turned down.
+page-manitou-trial-alike = { $card } meets { $other }: two of a kind turn each other down.
+page-manitou-trial-sacrifice = { $player } sacrifices { $card }: it and { $other } are both turned down.
+page-manitou-sheet = Score sheet
+page-manitou-sheet-now = As if the game ended now, in hunt { $hunt } of { $hunts }.
+page-manitou-sheet-tepees = Tepees
+page-manitou-sheet-buffaloes = Buffaloes
+page-manitou-sheet-pairs = Pairs
+page-manitou-sheet-pairs-why = A tepee and a buffalo: a point
+page-manitou-sheet-totem = Totems
+page-manitou-sheet-totem-why = The totem cylinder: a point
+page-manitou-sheet-horse = Horses
+page-manitou-sheet-horse-why = The horse cylinder: a point
+page-manitou-sheet-tomahawks = Tomahawks
+page-manitou-sheet-tomahawks-why = Most of all: a point
+page-manitou-sheet-total = Points
+page-manitou-sheet-equal = Where points are equal, more tepees win; then more tiles.
 page-manitou-now-tiles = The referee draws tiles for hunt { $hunt } of { $hunts }.
 page-manitou-now-choose = { $player } chooses cards in secret.
 page-manitou-now-deck = The decks are shuffled.
@@ -258,6 +287,7 @@ page-help-mana = A piece goes exactly as many steps as its square has strokes. T
 page-help-jungle = Animals take what is equal or weaker. A red animal is hungry: one of the hungry must attack now, or all of them starve. Reach the other den to win.
 page-help-mandua = Hunter sets his hunters and tries to shut the tigers in. Tiger leaps over hunters, or slips between two of them, and must take as many as he can.
 page-help-manitou = Play a card to one of three grounds. Hunters add up; heroes turn each other down. The strongest in a ground takes its tiles. A tepee and a buffalo together are a point.
+page-player-away = away
 page-away-long = The other player has been away for a long time.
 page-claim-win = Claim the win
 

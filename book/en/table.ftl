@@ -43,6 +43,7 @@ server-no-address = The server cannot tell where that request came from.
 server-no-identity = The server does not know you yet; load the page again.
 server-no-record = There is no record in that text.
 server-order-id = An order has an id of 1 to 36 characters.
+server-player-there = The player to act is there, and may take more time.
 server-too-many-sockets = Too many connections come from this address.
 server-too-many-watches = Too many tables are watched at once.
 server-too-often = That was too much at once; wait a moment.

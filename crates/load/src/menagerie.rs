@@ -47,6 +47,7 @@ pub(crate) async fn serve(data: &Path, durability: Durability) -> Outcome<()> {
         public_url: None,
         trusted_proxies: Vec::new(),
         limits: false,
+        patience: server::Patience::default(),
         reachable: false,
         link_host: here,
         assets: None,

@@ -35,6 +35,6 @@ mod thinker;
 
 pub use clock::{Clock, SYSTEM_CLOCK};
 pub use computer::{Computer, NoClock};
-pub use levels::LEVELS;
+pub use levels::{LEVELS, levels};
 pub use name::{Budget, NameError, PlayerSpec, Strength};
 pub use search::Info;

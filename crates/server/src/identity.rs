@@ -14,6 +14,7 @@ use wire::Refusal;
 
 use crate::{
     app::{App, Trouble},
+    guard::Counted,
     secret,
 };
 
@@ -45,7 +46,7 @@ impl FromRequestParts<Arc<App>> for From {
 impl App {
     /// The address behind a trusted proxy, which adds it last.
     pub(crate) fn forwarded(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-        if !self.config.trusted_proxies.contains(&peer.to_canonical()) {
+        if !self.is_proxy(peer) {
             return peer;
         }
         let list =
@@ -53,6 +54,15 @@ impl App {
         list.and_then(|list| list.rsplit(',').next())
             .and_then(|last| last.trim().parse().ok())
             .unwrap_or(peer)
+    }
+
+    fn is_proxy(&self, peer: IpAddr) -> bool {
+        self.config.trusted_proxies.contains(&peer.to_canonical())
+    }
+
+    /// A connection from an address, unless it has too many.
+    pub(crate) fn connection(&self, from: IpAddr) -> Option<Counted> {
+        self.limits.connection(from, self.is_proxy(from))
     }
 
     /// The name of the cookie: browsers keep those of one host's ports together.

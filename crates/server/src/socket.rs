@@ -3,7 +3,6 @@
 use std::{
     collections::HashMap,
     iter::{from_fn, once},
-    net::IpAddr,
     pin::pin,
     sync::Arc,
     time::Duration,
@@ -27,7 +26,7 @@ use tokio::{
 use wire::{Command, FromClient, FromServer, Refusal, SeatNumber, TableId, http::Me};
 
 use crate::{
-    app::{App, Trouble},
+    app::{App, Trouble, now},
     identity::{From, Guest},
     room::{Room, json},
     routes::known_level,
@@ -41,7 +40,7 @@ const READ_AT_ONCE: usize = 512;
 const MAX_WATCHES: usize = 64;
 /// The longest id of an order.
 const MAX_ID: usize = 36;
-/// How often a silent line is tried.
+/// How often a line is tried, and clients hear that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// How long a client may take to read a message.
 const SLOWEST: Duration = Duration::from_secs(20);
@@ -52,37 +51,15 @@ pub(crate) async fn upgrade(
     Guest(who): Guest,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
-    let line = Line::open(&app, from)?;
+    let counted = app.limits.socket(from).ok_or_else(|| Refusal::of("server-too-many-sockets"))?;
     Ok(upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(READ_AT_ONCE)
         .on_upgrade(move |socket| async move {
             Client::new(app, who).serve(socket).await;
-            drop(line);
+            drop(counted);
         }))
-}
-
-/// A socket as far as it is counted, until it is dropped.
-struct Line {
-    app: Arc<App>,
-    from: IpAddr,
-}
-
-impl Line {
-    fn open(app: &Arc<App>, from: IpAddr) -> Result<Line, Refusal> {
-        if app.limits.open_socket(from) {
-            Ok(Line { app: app.clone(), from })
-        } else {
-            Err(Refusal::of("server-too-many-sockets"))
-        }
-    }
-}
-
-impl Drop for Line {
-    fn drop(&mut self) {
-        self.app.limits.close_socket(self.from);
-    }
 }
 
 struct Client {
@@ -112,14 +89,15 @@ impl Client {
     async fn serve(mut self, socket: WebSocket) {
         let app = self.app.clone();
         let _held = app.metrics.sockets.hold();
-        let mut closing = pin!(closes(app.closing.subscribe()));
+        let mut closing = app.closing.subscribe();
+        let mut closed = pin!(closes(&mut closing));
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         heartbeat.reset();
         let mut heard = true;
         let (mut sink, mut stream) = socket.split();
         let me = Me { id: self.who.identity.clone(), name: self.who.name.clone() };
-        let mut answer = Some(FromServer::Hello { me, now: app.now() });
+        let mut answer = Some(FromServer::Hello { me, now: now() });
         loop {
             let mut more = || self.newsstand.try_recv().ok();
             if let Some(message) = answer.take()
@@ -144,12 +122,14 @@ impl Client {
                 }
                 _ = heartbeat.tick() => {
                     // Whoever answers nothing for a whole beat is gone.
+                    // A page's script sees no pings, so that it is told too.
                     if !heard || !put(&mut sink, [Message::Ping(Vec::new().into())]).await {
                         return;
                     }
                     heard = false;
+                    answer = Some(FromServer::Beat);
                 }
-                () = &mut closing => {
+                () = &mut closed => {
                     let _ = put(&mut sink, [text(&FromServer::Goodbye), Message::Close(None)]).await;
                     return;
                 }
@@ -191,7 +171,8 @@ impl Client {
             return Err(Refusal::of("server-order-id").into());
         }
         if let Command::Fill { level, .. } = command {
-            known_level(*level)?;
+            let game = self.app.look(table, |table| table.game().spec().info().name).await?;
+            known_level(game, *level)?;
         }
         self.app.order(table, &self.who, id, command).await?;
         // Who watches the table here has been woken, and what he says leaves in the same packet as the answer.
@@ -233,7 +214,7 @@ async fn put(sink: &mut SplitSink<WebSocket, Message>, messages: impl IntoIterat
 }
 
 /// Waits until the server goes down.
-async fn closes(mut closing: watch::Receiver<bool>) {
+pub(crate) async fn closes(closing: &mut watch::Receiver<bool>) {
     // The end of the sender is the end of the server too.
     let _ = closing.wait_for(|closing| *closing).await;
 }
@@ -248,33 +229,45 @@ async fn follow(
     news: mpsc::Sender<Utf8Bytes>,
 ) {
     // First listen, then look: what comes between is seen twice and sent once.
-    let mut number = room.subscribe();
+    let mut news_of_room = room.subscribe();
+    let _there = room.enter(identity.clone());
+    let mut present = None;
     loop {
-        number.mark_unchanged();
+        let newest = *news_of_room.borrow_and_update();
         if !room.may_view(&identity, viewer) {
             let _ = news.send(utf8(&fault(Refusal::of("table-not-your-seat")))).await;
             return;
         }
-        let update = match room.update(viewer, after) {
-            Some(update) => Ok(update),
-            None => match app.store.log(&room.id, 0).await {
-                Ok(log) => room.long_update(&log, viewer, after),
-                Err(failure) => Err(failure),
-            },
-        };
-        match update {
-            Ok((text, newest)) => {
-                after = newest;
-                if news.send(text.into()).await.is_err() {
+        // A viewer's first update comes even if nothing has happened that he lacks.
+        if present.is_none() || newest.number != after {
+            let update = match room.update(viewer, after) {
+                Some(update) => Ok(update),
+                None => match app.store.log(&room.id, 0).await {
+                    Ok(log) => room.long_update(&log, viewer, after),
+                    Err(failure) => Err(failure),
+                },
+            };
+            let text = match update {
+                Ok((text, number)) => {
+                    after = number;
+                    text
+                }
+                Err(failure) => {
+                    let _ = news.send(utf8(&fault(Trouble::Failed(failure).refusal()))).await;
                     return;
                 }
-            }
-            Err(failure) => {
-                let _ = news.send(utf8(&fault(Trouble::Failed(failure).refusal()))).await;
+            };
+            if news.send(text.into()).await.is_err() {
                 return;
             }
         }
-        if number.wait_for(|newest| *newest != after).await.is_err() {
+        if present.replace(newest.present) != Some(newest.present) {
+            let told = FromServer::Present { table: room.id.clone(), seats: newest.seats() };
+            if news.send(utf8(&told)).await.is_err() {
+                return;
+            }
+        }
+        if news_of_room.changed().await.is_err() {
             return;
         }
     }

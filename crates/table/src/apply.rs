@@ -70,6 +70,7 @@ impl Table {
                 self.pending = None;
                 self.since = entry.at;
             }
+            Event::Interrupted { from, until } => self.interrupt(*from, *until),
             Event::Stopped(halt) => {
                 self.halt = Some(*halt);
                 self.pending = None;

@@ -94,6 +94,13 @@ pub enum Event {
         /// How many remain.
         ply: Ply,
     },
+    /// No server ran for a while: that time is nobody's.
+    Interrupted {
+        /// From when.
+        from: Millis,
+        /// Until when.
+        until: Millis,
+    },
     /// The game was ended, but not by its rules.
     Stopped(Halt),
     /// Somebody would like another game.

@@ -26,6 +26,7 @@ impl Table {
             since: self.since,
             deadline: self.deadline(),
             claimable: self.claimable(),
+            overdue: self.overdue(),
             offer: self.pending.as_ref().map(|pending| OfferState {
                 seat: pending.seat,
                 offer: pending.offer,

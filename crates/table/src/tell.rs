@@ -80,6 +80,7 @@ impl Table {
             Event::Agreed { seat } => Happened::Agreed { seat: *seat },
             Event::Declined { seat } => Happened::Declined { seat: *seat },
             Event::TakenBack { ply } => Happened::TakenBack { ply: *ply, board: board() },
+            Event::Interrupted { from, until } => Happened::Interrupted { from: *from, until: *until },
             Event::Stopped(halt) => Happened::Stopped { result: self.stopped(*halt) },
             Event::WantsRematch { seat } => Happened::WantsRematch { seat: *seat },
             Event::Rematch { table } => Happened::Rematch { table: table.clone() },

@@ -31,8 +31,6 @@ pub struct NewName {
 pub struct Games {
     /// The games.
     pub games: Vec<GameInfo>,
-    /// The strongest level of a computer; levels begin at 1.
-    pub levels: u8,
     /// Whether other devices can reach this server, so that a friend can play by link.
     pub reachable: bool,
     /// The address that links to this server begin with.
@@ -50,6 +48,8 @@ pub struct GameInfo {
     pub seats: Vec<u8>,
     /// Whether things are hidden: players on one device must hand it over.
     pub hidden: bool,
+    /// The strongest level of a computer; levels begin at 1.
+    pub levels: u8,
     /// What never changes on its board.
     pub geometry: Geometry,
 }

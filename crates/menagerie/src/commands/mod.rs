@@ -4,6 +4,7 @@ pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod games;
 pub(crate) mod legal;
+pub(crate) mod r#match;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;

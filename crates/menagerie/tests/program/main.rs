@@ -5,6 +5,7 @@
 mod bench;
 mod help;
 mod legal;
+mod r#match;
 mod perft;
 mod play;
 mod replay;

@@ -15,7 +15,7 @@ use wire::{
 };
 
 use crate::{
-    app::{App, Trouble},
+    app::{App, Trouble, now},
     identity::{self, From, Guest},
     secret,
 };
@@ -39,7 +39,7 @@ pub(crate) async fn enter(
     let [low, high] = secret::random()?;
     let number = u16::from_le_bytes([low, high]) % 9000 + 1000;
     let who = Who { identity: secret::word::<12>()?, name: format!("Guest {number}") };
-    app.store.add_identity(&who, &secret::hash(&token), app.now()).await?;
+    app.store.add_identity(&who, &secret::hash(&token), now()).await?;
     Ok(([(header::SET_COOKIE, app.set_cookie(&token))], Json(me(who))).into_response())
 }
 

@@ -7,7 +7,7 @@ use sqlx::{
     Connection, QueryBuilder, Row, SqliteConnection, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
-use table::{Entry, Who};
+use table::{Entry, Outage, Who};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use wire::{Millis, SeatNumber, TableId};
 
@@ -120,19 +120,17 @@ fn conflict(error: sqlx::Error) -> Failure {
 }
 
 async fn commit(writer: &mut SqliteConnection, appends: &[Append]) -> Result<(), sqlx::Error> {
+    let rows = rows(appends)?;
+    let nothing_else = appends.iter().all(|append| append.listing.is_none() && append.due.is_none());
+    if nothing_else && rows.len() <= ROWS {
+        // A single statement is a transaction by itself.
+        return insert("INSERT", &rows, writer).await;
+    }
     let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
-    for rows in rows(appends)?.chunks(ROWS) {
-        // What was inserted before a number that is taken is rolled back with the transaction; `OR FAIL` spares SQLite the
-        // trouble of being able to do so by itself.
-        QueryBuilder::new("INSERT OR FAIL INTO entry (tbl, number, at, identity, ordered, event) ")
-            .push_values(rows, |mut columns, row| {
-                let Entry { at, by, order, .. } = row.entry;
-                columns.push_bind(row.table).push_bind(row.number).push_bind(*at as i64);
-                columns.push_bind(by.as_deref()).push_bind(order.as_deref()).push_bind(&row.event);
-            })
-            .build()
-            .execute(&mut *transaction)
-            .await?;
+    for rows in rows.chunks(ROWS) {
+        // What was inserted before a number that is taken goes with the transaction: SQLite need not be able to take the
+        // statement back alone.
+        insert("INSERT OR FAIL", rows, &mut transaction).await?;
     }
     for append in appends {
         if let Some(listing) = &append.listing {
@@ -155,6 +153,19 @@ async fn commit(writer: &mut SqliteConnection, appends: &[Append]) -> Result<(),
         }
     }
     transaction.commit().await
+}
+
+async fn insert(how: &str, rows: &[EntryRow<'_>], writer: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    QueryBuilder::new(format!("{how} INTO entry (tbl, number, at, identity, ordered, event) "))
+        .push_values(rows, |mut columns, row| {
+            let Entry { at, by, order, .. } = row.entry;
+            columns.push_bind(row.table).push_bind(row.number).push_bind(*at as i64);
+            columns.push_bind(by.as_deref()).push_bind(order.as_deref()).push_bind(&row.event);
+        })
+        .build()
+        .execute(writer)
+        .await
+        .map(drop)
 }
 
 /// An entry and where it goes.
@@ -193,6 +204,14 @@ async fn list(writer: &mut SqliteConnection, table: &str, listing: &Listing) -> 
             .await?;
     }
     Ok(())
+}
+
+async fn awake(writer: &mut SqliteConnection, now: Millis) -> Result<(), sqlx::Error> {
+    sqlx::query("INSERT OR REPLACE INTO awake (one, at) VALUES (1, $1)")
+        .bind(now as i64)
+        .execute(writer)
+        .await
+        .map(drop)
 }
 
 #[async_trait]
@@ -245,6 +264,51 @@ impl Store for Sqlite {
              RETURNING tbl",
         );
         Ok(query.bind(now as i64).bind(until as i64).bind(limit).fetch_all(&mut *writer).await?)
+    }
+
+    async fn remove(&self, table: &str, number: u32) -> Result<bool, Failure> {
+        let mut writer = self.writer.lock().await;
+        let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+        let newest: Option<u32> = sqlx::query_scalar("SELECT max(number) FROM entry WHERE tbl = $1")
+            .bind(table)
+            .fetch_one(&mut *transaction)
+            .await?;
+        if newest != Some(number) {
+            return Ok(false);
+        }
+        for delete in [
+            "DELETE FROM entry WHERE tbl = $1",
+            "DELETE FROM listing WHERE tbl = $1",
+            "DELETE FROM sitter WHERE tbl = $1",
+            "DELETE FROM due WHERE tbl = $1",
+            "DELETE FROM invitation WHERE tbl = $1",
+        ] {
+            sqlx::query(delete).bind(table).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    async fn beat(&self, now: Millis) -> Result<(), Failure> {
+        let mut writer = self.writer.lock().await;
+        awake(&mut writer, now).await?;
+        Ok(())
+    }
+
+    async fn wake(&self, now: Millis) -> Result<Vec<Outage>, Failure> {
+        let mut writer = self.writer.lock().await;
+        let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+        sqlx::query("INSERT OR REPLACE INTO outage (began, ended) SELECT at, $1 FROM awake WHERE at < $1")
+            .bind(now as i64)
+            .execute(&mut *transaction)
+            .await?;
+        awake(&mut transaction, now).await?;
+        let rows: Vec<(i64, i64)> = sqlx::query_as("SELECT began, ended FROM outage ORDER BY began")
+            .fetch_all(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        let outage = |(from, until)| Outage { from: from as Millis, until: until as Millis };
+        Ok(rows.into_iter().map(outage).collect())
     }
 
     async fn add_identity(&self, who: &Who, token: &Hash, now: Millis) -> Result<(), Failure> {

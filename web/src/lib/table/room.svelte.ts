@@ -6,6 +6,9 @@ import { tell, type Moment } from './moments';
 /** How long one action is looked at before the next that is already there. */
 const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60 : 750);
 
+/** Whoever is back after so long was never away: he loaded the page again, or crossed a tunnel. */
+const BLINK = 4000;
+
 /** A table as one viewer sees it: how it stands, and the game to browse through. */
 export class Room {
   readonly id: string;
@@ -17,12 +20,15 @@ export class Room {
   browsing = $state(false);
   /** Through whose eyes. */
   seat = $state<number | null>(null);
+  /** The seats whose players are there, once that is known. */
+  present = $state.raw<number[] | null>(null);
   /** Why the table cannot be looked at. */
   fault = $state.raw<Refusal | null>(null);
 
   #number = 0;
   #stop: (() => void) | null = null;
   #pacing: ReturnType<typeof setTimeout> | undefined;
+  #blinking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
     this.id = id;
@@ -40,6 +46,7 @@ export class Room {
       seat,
       newest: () => this.#number,
       update: (update) => this.#update(update),
+      present: (seats) => this.#present(seats),
       fault: (refusal) => (this.fault = refusal),
     });
   }
@@ -47,6 +54,7 @@ export class Room {
   leave(): void {
     this.#stop?.();
     clearTimeout(this.#pacing);
+    clearTimeout(this.#blinking);
   }
 
   do(command: Command): Promise<Refusal | null> {
@@ -79,6 +87,13 @@ export class Room {
     // Whoever has just come sees how it stands, and not how it came about.
     if (opening || this.shown > last) this.shown = Math.max(last, 0);
     else if (!this.browsing) this.#follow();
+  }
+
+  #present(seats: number[]): void {
+    clearTimeout(this.#blinking);
+    const gone = this.present?.filter((seat) => !seats.includes(seat)) ?? [];
+    this.present = [...seats, ...gone];
+    if (gone.length > 0) this.#blinking = setTimeout(() => (this.present = seats), BLINK);
   }
 
   #follow(): void {

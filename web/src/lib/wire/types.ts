@@ -224,7 +224,15 @@ ply: number,
 /**
  * The board now.
  */
-board: Board, } | { "what": "stopped", 
+board: Board, } | { "what": "interrupted", 
+/**
+ * From when.
+ */
+from: number, 
+/**
+ * Until when.
+ */
+until: number, } | { "what": "stopped", 
 /**
  * How.
  */
@@ -283,7 +291,15 @@ me: Me,
 /**
  * The server's time.
  */
-now: number, } | { "type": "update" } & Update | { "type": "done", 
+now: number, } | { "type": "update" } & Update | { "type": "present", 
+/**
+ * Which table.
+ */
+table: string, 
+/**
+ * The seats whose persons are there.
+ */
+seats: Array<number>, } | { "type": "beat" } | { "type": "done", 
 /**
  * The order's.
  */
@@ -322,6 +338,10 @@ seats: Array<number>,
  */
 hidden: boolean, 
 /**
+ * The strongest level of a computer; levels begin at 1.
+ */
+levels: number, 
+/**
  * What never changes on its board.
  */
 geometry: Geometry, };
@@ -351,10 +371,6 @@ export type Games = {
  * The games.
  */
 games: Array<GameInfo>, 
-/**
- * The strongest level of a computer; levels begin at 1.
- */
-levels: number, 
 /**
  * Whether other devices can reach this server, so that a friend can play by link.
  */
@@ -480,7 +496,15 @@ ply: number,
 /**
  * The board now.
  */
-board: Board, } | { "what": "stopped", 
+board: Board, } | { "what": "interrupted", 
+/**
+ * From when.
+ */
+from: number, 
+/**
+ * Until when.
+ */
+until: number, } | { "what": "stopped", 
 /**
  * How.
  */
@@ -1530,9 +1554,13 @@ since: number,
  */
 deadline: number | null, 
 /**
- * When the others may end the game if it stays away.
+ * When the others may end the game if its player is away.
  */
 claimable: number | null, 
+/**
+ * When they may do so even if he is there and does nothing.
+ */
+overdue: number | null, 
 /**
  * What has been proposed and not been answered by all.
  */
