@@ -21,6 +21,7 @@
 //! The default feature `threads` brings what needs an operating system, at present its clock. Without it, time is handed
 //! in, if there is any.
 
+mod analyst;
 mod blur;
 mod clock;
 mod computer;
@@ -37,6 +38,7 @@ mod thinker;
 #[cfg(feature = "threads")]
 mod tune;
 
+pub use analyst::analyze;
 pub use clock::{Clock, SYSTEM_CLOCK};
 pub use computer::{Computer, NoClock};
 pub use levels::{LEVELS, levels};

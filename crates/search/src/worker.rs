@@ -1,6 +1,6 @@
 //! One thread of an alpha-beta search.
 
-use std::sync::atomic::Ordering::Relaxed;
+use std::{ops::ControlFlow, sync::atomic::Ordering::Relaxed};
 
 use rules::{Game, Seat, Turn};
 
@@ -88,9 +88,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.over
     }
 
-    /// Whether the root leaves no choice.
+    /// Whether the root leaves no choice, so that there is nothing to find out.
     pub(crate) fn has_one_choice(&self) -> bool {
-        self.root_choices == 1
+        self.root_choices == 1 && self.without.is_empty()
     }
 
     /// What is expected to follow.
@@ -183,9 +183,12 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         let floor = alpha;
         alpha = alpha.max(best);
         let Turn::Seat(seat) = game.turn() else { return 0 };
-        let first = self.list(game, ply, known.map(|entry| entry.best), quiescent && !tense);
+        // Places are those among all choices.
+        let forcing = quiescent && !tense;
+        let best_before = known.filter(|_| !forcing).map(|entry| entry.best);
+        let first = self.list(game, ply, best_before, forcing);
         let count = self.choices.len() - first;
-        if quiescent && count == 0 {
+        if forcing && count == 0 {
             return best;
         }
         if root {
@@ -239,7 +242,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
                 _ => Bound::Upper,
             };
             let value = to_table(best, ply);
-            self.table.put(key, Entry { value, depth: depth.max(-1), bound, best: best_place });
+            self.table.put(key, Entry { value, depth: depth.max(-1), bound, best: if forcing { u16::MAX } else { best_place } });
         }
         best
     }
@@ -280,14 +283,15 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.over
     }
 
-    /// Lists the choices of a position behind those of the positions before; returns where they begin.
-    fn list(&mut self, game: &G, ply: usize, known: Option<u16>, forcing_only: bool) -> usize {
+    /// Lists the choices of a position behind those of the positions before; returns where they begin. `known` is the place
+    /// of the one that was best before.
+    fn list(&mut self, game: &G, ply: usize, known: Option<u16>, forcing: bool) -> usize {
         let first = self.choices.len();
-        let mut place: u16 = 0;
         let Turn::Seat(seat) = game.turn() else { return first };
+        let mut place: u16 = 0;
         let (root, without) = (ply == 0, self.without);
         let (choices, ordering) = (&mut self.choices, &self.ordering);
-        self.evaluation.visit(game, forcing_only, &mut |action, promise| {
+        let mut list = |action, promise: i32| {
             let mut quiet = promise <= 0;
             let rank = if known == Some(place) {
                 quiet = false;
@@ -301,7 +305,18 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
                 choices.push(Choice { action, place, rank, quiet });
             }
             place = place.saturating_add(1);
-        });
+        };
+        self.evaluation.visit(game, forcing, &mut list);
+        if root && self.choices.len() == first {
+            // Nothing is left of what deserves a search, so that the rest does.
+            let (choices, without) = (&mut self.choices, self.without);
+            let _ = game.visit(|action| -> ControlFlow<()> {
+                if !without.contains(&action) {
+                    choices.push(Choice { action, place: u16::MAX, rank: 0, quiet: true });
+                }
+                ControlFlow::Continue(())
+            });
+        }
         first
     }
 
