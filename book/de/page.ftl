@@ -273,6 +273,19 @@ page-first = Zum Anfang
 page-back = Einen zurück
 page-forth = Einen vor
 page-newest = Zum neuesten
+page-study = Analyse
+page-study-wait = Denkt nach …
+page-study-worth = { $player }: { $percent } %
+page-study-won = { $player } gewinnt in höchstens { $plies } { $plies ->
+    [one] Aktion
+   *[other] Aktionen
+}
+page-study-lost = { $player } verliert in höchstens { $plies } { $plies ->
+    [one] Aktion
+   *[other] Aktionen
+}
+page-study-drawn = Unentschieden
+page-study-best = Am besten:
 page-flip = Brett drehen
 page-share = Andere zusehen lassen
 page-share-short = Teilen

@@ -265,6 +265,19 @@ page-first = To the start
 page-back = One back
 page-forth = One forth
 page-newest = To the newest
+page-study = Analysis
+page-study-wait = Thinking …
+page-study-worth = { $player }: { $percent } %
+page-study-won = { $player } wins within { $plies } { $plies ->
+    [one] action
+   *[other] actions
+}
+page-study-lost = { $player } loses within { $plies } { $plies ->
+    [one] action
+   *[other] actions
+}
+page-study-drawn = A draw
+page-study-best = Best:
 page-flip = Turn the board
 page-share = Let others look on
 page-share-short = Share

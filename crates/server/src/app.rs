@@ -38,6 +38,8 @@ pub struct App {
     pub(crate) limits: Limits,
     /// So many computers think at once.
     pub(crate) thinkers: Semaphore,
+    /// One position is studied at a time.
+    pub(crate) students: Semaphore,
     /// Turns true when the server goes down.
     pub(crate) closing: watch::Sender<bool>,
     /// When no server ran, in order.
@@ -103,6 +105,7 @@ impl App {
             bus,
             metrics: Metrics::default(),
             thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
+            students: Semaphore::new(1),
             closing: watch::Sender::new(false),
             outages,
             rooms: Mutex::default(),

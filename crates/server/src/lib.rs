@@ -17,6 +17,7 @@ mod routes;
 mod secret;
 mod socket;
 pub mod store;
+mod study;
 
 use std::{
     future::Future,
