@@ -13,7 +13,7 @@ pub(crate) fn of<G: Game>() -> Box<dyn Knowledge<G>> {
         .or_else(|| offer::<G, Mana>(mana::Known))
         .or_else(|| offer::<G, Mancala>(mancala::Known))
         .or_else(|| offer::<G, Mandua>(mandua::Known))
-        .or_else(|| offer::<G, Manitou>(manitou::Known))
+        .or_else(|| offer::<G, Manitou>(manitou::KNOWN))
         .unwrap_or_else(|| Box::new(Plain))
 }
 
