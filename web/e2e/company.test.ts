@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { company, goHome } from './friends';
 import { begin, browser as launch, guest, House } from './house';
 
 let house: House;
@@ -12,22 +13,14 @@ afterAll(async () => {
   await house.close();
 });
 
-const byLink = (page: Page) => page.getByRole('radio', { name: 'With friends, by link' }).check();
 const sow = (page: Page, bowl: number) =>
   page.locator(`.cell.open[data-cell$="-${bowl}"]`).click({ force: true });
 const moves = (page: Page) => page.locator('.moves li').count();
 
 /** Two people at one table of Mancala. */
 async function together() {
-  const host = await guest(browser, house);
-  const friend = await guest(browser, house);
-  await begin(host.page, 'mancala', byLink);
-  await host.page.getByRole('button', { name: 'Make a link' }).click();
-  const link = await host.page.getByRole('textbox', { name: 'The link' }).inputValue();
-  expect(link).toContain('/join#');
-  await friend.page.goto(link);
-  await friend.page.locator('.moves').waitFor();
-  await host.page.locator('.cell.open').first().waitFor();
+  const [host, friend] = await company(browser, house, 'mancala');
+  if (!host || !friend) throw new Error('two people');
   return { host, friend };
 }
 
@@ -40,8 +33,7 @@ it('two people play by link; one goes away and comes back', async () => {
   await sow(friend.page, 1);
   await host.page.locator('.cell.open').first().waitFor();
   expect(await moves(host.page)).toBe(2);
-  await host.context.close();
-  await friend.context.close();
+  await goHome([host, friend]);
 });
 
 it('a turn is taken back by agreement, and a draw agreed', async () => {
@@ -57,8 +49,7 @@ it('a turn is taken back by agreement, and a draw agreed', async () => {
   await friend.page.getByRole('button', { name: 'Offer a draw' }).click();
   await host.page.getByRole('button', { name: 'Agree' }).click();
   await host.page.getByRole('heading', { name: 'A draw' }).waitFor();
-  await host.context.close();
-  await friend.context.close();
+  await goHome([host, friend]);
 });
 
 it('a spectator sees the game and can do nothing', async () => {
@@ -70,7 +61,7 @@ it('a spectator sees the game and can do nothing', async () => {
   await third.page.locator('.moves li').first().waitFor();
   expect(await third.page.locator('.cell.open').count()).toBe(0);
   expect(third.faults).toEqual([]);
-  for (const { context } of [host, friend, third]) await context.close();
+  await goHome([host, friend, third]);
 });
 
 it('a server that is killed comes back, and nothing is lost', async () => {
@@ -81,8 +72,7 @@ it('a server that is killed comes back, and nothing is lost', async () => {
   await sow(friend.page, 1);
   await host.page.locator('.moves li').nth(1).waitFor();
   expect(await moves(host.page)).toBe(2);
-  await host.context.close();
-  await friend.context.close();
+  await goHome([host, friend]);
 });
 
 it('an illegal attempt is explained by its clause', async () => {

@@ -34,15 +34,50 @@ const OFFERS = [
   '.near > .button',
 ];
 
-/** Plays whatever is offered until the game is over. */
-export async function playOut(page: Page, touch: Touch, seed: number, most = 4000): Promise<string> {
+/** Plays whatever is offered until the game is over, and says how it ended. */
+export async function playOut(page: Page, touch: Touch, seed: number, most?: number): Promise<string> {
+  const [result] = await playOutTogether([page], touch, seed, most);
+  return result ?? '';
+}
+
+/** The same where several people sit at the table, each at a page of his own; how it ended for each of them. */
+export async function playOutTogether(
+  pages: Page[],
+  touch: Touch,
+  seed: number,
+  most?: number,
+): Promise<string[]> {
+  const over = async () =>
+    (await Promise.all(pages.map((page) => page.locator(RESULT).count()))).every((count) => count > 0);
+  await playTogether(pages, touch, seed, over, most);
+  return Promise.all(pages.map(async (page) => (await page.locator(`${RESULT} h2`).textContent()) ?? ''));
+}
+
+/** Plays whatever is offered until something is so. */
+export async function playUntil(
+  page: Page,
+  touch: Touch,
+  seed: number,
+  reached: () => Promise<number | boolean>,
+): Promise<void> {
+  await playTogether([page], touch, seed, reached);
+}
+
+async function playTogether(
+  pages: Page[],
+  touch: Touch,
+  seed: number,
+  reached: () => Promise<number | boolean>,
+  most = 4000,
+): Promise<void> {
   const chance = seeded(seed);
   for (let i = 0; i < most; i++) {
-    const over = page.locator(RESULT);
-    if (await over.count()) return (await over.locator('h2').textContent()) ?? '';
-    if (!(await step(page, touch, chance))) await page.waitForTimeout(40);
+    if (await reached()) return;
+    let stepped = false;
+    for (const page of pages) stepped = (await step(page, touch, chance)) || stepped;
+    if (!stepped) await pages[0]?.waitForTimeout(40);
   }
-  throw new Error('the game did not end');
+  throw new Error('what was waited for did not come');
 }
 
 async function step(page: Page, touch: Touch, chance: (below: number) => number): Promise<boolean> {

@@ -3,9 +3,14 @@
 use std::{error, fmt};
 
 use rules::{Game, Spec};
-use search::{Generator, Info, Knowledge, Limits, Mcts, Plain};
+use search::{Generator, Info, Limits};
 
-use crate::{Budget, Clock, Strength, greedy::greedy, knowledge, levels};
+use crate::{
+    Budget, Clock, Strength,
+    greedy::greedy,
+    levels,
+    thinker::{self, Thinker},
+};
 
 /// A computer player: what it knows of a game is what the views hold that it is given.
 ///
@@ -23,7 +28,8 @@ impl Computer {
     /// # Errors
     /// A time limit without a clock.
     pub fn new(strength: Strength, seed: u64, clock: Option<Clock>) -> Result<Computer, NoClock> {
-        let timed = matches!(strength, Strength::Search(Budget::Time(_)) | Strength::Uct(Budget::Time(_)));
+        use Strength::{Mcts, Search, Uct};
+        let timed = matches!(strength, Search(budget) | Mcts(budget) | Uct(budget) if budget.is_time());
         if timed && clock.is_none() {
             return Err(NoClock);
         }
@@ -51,23 +57,24 @@ impl Computer {
             _ if game.count() == 1 => game.sample(&mut self.random),
             Strength::Level(level) => {
                 let budget = Budget::Nodes(levels::nodes(G::Spec::NAME, level));
-                self.think(&game, knowledge::of(), view, budget, stop, report)
+                self.think(&game, thinker::mcts(), view, budget, stop, report)
             }
-            Strength::Search(budget) => self.think(&game, knowledge::of(), view, budget, stop, report),
-            Strength::Uct(budget) => self.think(&game, Plain, view, budget, stop, report),
+            Strength::Search(budget) => self.think(&game, thinker::best(), view, budget, stop, report),
+            Strength::Mcts(budget) => self.think(&game, thinker::mcts(), view, budget, stop, report),
+            Strength::Uct(budget) => self.think(&game, thinker::uct(), view, budget, stop, report),
         }
     }
 
     fn think<G: Game>(
         &mut self,
         game: &G,
-        knowledge: impl Knowledge<G>,
+        mut thinker: Box<dyn Thinker<G>>,
         view: &G::View,
         budget: Budget,
         stop: &dyn Fn() -> bool,
         report: &mut dyn FnMut(&Info<G::Action>),
     ) -> Option<G::Action> {
-        if let Some(action) = knowledge.forced(game) {
+        if let Some(action) = thinker.at_once(game) {
             return Some(action);
         }
         let (nodes, end) = match budget {
@@ -78,8 +85,7 @@ impl Computer {
             }
         };
         let stop = || stop() || end.is_some_and(|(clock, end)| clock() >= end);
-        let info = Mcts::new(knowledge).search(view, Limits::nodes(nodes), &mut self.random, &stop, report);
-        info.map(|info| info.best)
+        thinker.think(view, Limits::nodes(nodes), &mut self.random, &stop, report).map(|info| info.best)
     }
 }
 

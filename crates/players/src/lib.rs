@@ -1,7 +1,8 @@
 //! Computer players for the five games, and the names that players go by.
 //!
 //! A [`PlayerSpec`] names whoever plays a seat; a [`Computer`] chooses actions from views, and never sees more. What makes
-//! the generic search of [`search`] good at one game is in that game's file (`mana.rs`, …), how strong each level is in
+//! the generic search of [`search`] good at one game is in that game's folder (`mana/`, …), which search plays it
+//! in `thinker.rs`, how strong each level is in
 //! `levels.rs`.
 //!
 //! ```
@@ -20,20 +21,22 @@
 //! The default feature `threads` brings what needs an operating system, at present its clock. Without it, time is handed
 //! in, if there is any.
 
+mod analyst;
 mod clock;
 mod computer;
 mod greedy;
 mod jungle;
-mod knowledge;
 mod levels;
 mod mana;
 pub mod mancala;
 mod mandua;
 mod manitou;
 mod name;
+mod thinker;
 
+pub use analyst::analyze;
 pub use clock::{Clock, SYSTEM_CLOCK};
 pub use computer::{Computer, NoClock};
 pub use levels::{LEVELS, levels};
 pub use name::{Budget, NameError, PlayerSpec, Strength};
-pub use search::Info;
+pub use search::{Info, Limits};

@@ -5,7 +5,8 @@ use std::{error, fmt, str::FromStr, time::Duration};
 use crate::LEVELS;
 
 /// Who plays a seat. Text form by `Display` and `FromStr`, which accepts exactly what `Display` writes:
-/// `human`, `random`, `greedy`, `level:N`, `nodes:N`, `time:MS`, `uct:nodes=N`, `uct:time=MS`, `ugi:COMMAND`.
+/// `human`, `random`, `greedy`, `level:N`, `nodes:N`, `time:MS`, `mcts:nodes=N`, `mcts:time=MS`, `uct:nodes=N`, `uct:time=MS`,
+/// `ugi:COMMAND`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum PlayerSpec {
     /// A person.
@@ -25,9 +26,11 @@ pub enum Strength {
     Greedy,
     /// One of the levels, from 1 to [`LEVELS`].
     Level(u8),
-    /// The search with all that is known of the game.
+    /// The search that is best at the game, with all that is known of it.
     Search(Budget),
-    /// The search with nothing but the rules: plain UCT with uniform playouts.
+    /// Monte-Carlo tree search with all that is known of the game, where that is not the best.
+    Mcts(Budget),
+    /// Monte-Carlo tree search with nothing but the rules: plain UCT with uniform playouts.
     Uct(Budget),
 }
 
@@ -38,6 +41,13 @@ pub enum Budget {
     Nodes(u64),
     /// So much time.
     Time(Duration),
+}
+
+impl Budget {
+    /// Whether it is one of time.
+    pub(crate) fn is_time(self) -> bool {
+        matches!(self, Budget::Time(_))
+    }
 }
 
 impl fmt::Display for PlayerSpec {
@@ -58,6 +68,8 @@ impl fmt::Display for Strength {
             Strength::Level(level) => write!(f, "level:{level}"),
             Strength::Search(Budget::Nodes(nodes)) => write!(f, "nodes:{nodes}"),
             Strength::Search(Budget::Time(time)) => write!(f, "time:{}", time.as_millis()),
+            Strength::Mcts(Budget::Nodes(nodes)) => write!(f, "mcts:nodes={nodes}"),
+            Strength::Mcts(Budget::Time(time)) => write!(f, "mcts:time={}", time.as_millis()),
             Strength::Uct(Budget::Nodes(nodes)) => write!(f, "uct:nodes={nodes}"),
             Strength::Uct(Budget::Time(time)) => write!(f, "uct:time={}", time.as_millis()),
         }
@@ -78,12 +90,8 @@ impl FromStr for PlayerSpec {
             ("level", number) => Strength::Level(level(number.unwrap_or_default())?),
             ("nodes", number) => Strength::Search(nodes(number.unwrap_or_default())?),
             ("time", number) => Strength::Search(time(number.unwrap_or_default())?),
-            ("uct", Some(budget)) => Strength::Uct(match budget.split_once('=') {
-                Some(("nodes", number)) => nodes(number)?,
-                Some(("time", number)) => time(number)?,
-                _ => return Err(NameError::UctForm(budget.to_owned())),
-            }),
-            ("uct", None) => return Err(NameError::UctForm(String::new())),
+            ("mcts", budget) => Strength::Mcts(named_budget(budget.unwrap_or_default())?),
+            ("uct", budget) => Strength::Uct(named_budget(budget.unwrap_or_default())?),
             _ => return Err(NameError::Unknown(text.to_owned())),
         };
         Ok(PlayerSpec::Computer(strength))
@@ -93,6 +101,15 @@ impl FromStr for PlayerSpec {
 fn level(text: &str) -> Result<u8, NameError> {
     let level = number(text)?;
     u8::try_from(level).ok().filter(|level| *level <= LEVELS).ok_or(NameError::NoSuchLevel(level))
+}
+
+/// `nodes=N` or `time=MS`.
+fn named_budget(text: &str) -> Result<Budget, NameError> {
+    match text.split_once('=') {
+        Some(("nodes", number)) => nodes(number),
+        Some(("time", number)) => time(number),
+        _ => Err(NameError::BudgetForm(text.to_owned())),
+    }
 }
 
 fn nodes(text: &str) -> Result<Budget, NameError> {
@@ -118,8 +135,8 @@ pub enum NameError {
     Number(String),
     /// There is no such level.
     NoSuchLevel(u64),
-    /// After `uct:` stands something else than its budget.
-    UctForm(String),
+    /// After `mcts:` or `uct:` stands something else than a budget.
+    BudgetForm(String),
     /// `ugi` without a command.
     NoCommand,
 }
@@ -129,13 +146,16 @@ impl fmt::Display for NameError {
         match self {
             NameError::Unknown(text) => write!(
                 f,
-                "unknown player '{text}': a player is human, random, greedy, level:N, nodes:N, time:MS, uct:nodes=N, \
-                 uct:time=MS or ugi:COMMAND"
+                "unknown player '{text}': a player is human, random, greedy, level:N, nodes:N, time:MS, mcts:nodes=N, \
+                 mcts:time=MS, uct:nodes=N, uct:time=MS or ugi:COMMAND"
             ),
             NameError::Number(text) => write!(f, "'{text}' is not a whole number from 1 up, as 1000"),
             NameError::NoSuchLevel(level) => write!(f, "there is no level {level}: levels are 1 to {LEVELS}"),
-            NameError::UctForm(text) => {
-                write!(f, "'{text}' does not say how long uct thinks: it is uct:nodes=N or uct:time=MS")
+            NameError::BudgetForm(text) => {
+                write!(
+                    f,
+                    "'{text}' does not say how long it thinks: it is nodes=N or time=MS, as uct:nodes=500"
+                )
             }
             NameError::NoCommand => {
                 f.write_str("ugi needs the command that starts the program, as ugi:./engine")
@@ -161,6 +181,8 @@ mod tests {
             "nodes:1",
             "nodes:18446744073709551615",
             "time:100",
+            "mcts:nodes=500",
+            "mcts:time=20",
             "uct:nodes=500",
             "uct:time=20",
             "ugi:./engine --fast a:b",
@@ -173,7 +195,7 @@ mod tests {
     #[test]
     fn anything_else_is_refused_with_the_reason() {
         let refused = |text: &str| text.parse::<PlayerSpec>().unwrap_err();
-        for text in ["", "Human", " human", "human:", "random:1", "greedy:", "levels:1", "mcts"] {
+        for text in ["", "Human", " human", "human:", "random:1", "greedy:", "levels:1", "minimax"] {
             assert_eq!(refused(text), NameError::Unknown(text.to_owned()));
         }
         for text in [
@@ -197,8 +219,8 @@ mod tests {
         for level in [5, 255, 256, 1 << 40] {
             assert_eq!(refused(&format!("level:{level}")), NameError::NoSuchLevel(level));
         }
-        for text in ["uct", "uct:", "uct:nodes", "uct:depth=4", "uct:100"] {
-            assert!(matches!(refused(text), NameError::UctForm(_)), "{text}");
+        for text in ["uct", "uct:", "uct:nodes", "uct:depth=4", "uct:100", "mcts", "mcts:500"] {
+            assert!(matches!(refused(text), NameError::BudgetForm(_)), "{text}");
         }
         assert_eq!([refused("ugi"), refused("ugi:")], [NameError::NoCommand, NameError::NoCommand]);
         assert!(refused("level:9").to_string().ends_with("levels are 1 to 4"));

@@ -67,6 +67,11 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         Mcts { knowledge, tree: Tree::new(), path: Vec::new(), fresh: Vec::new(), offered: Vec::new() }
     }
 
+    /// What it knows of the game.
+    pub fn knowledge(&self) -> &K {
+        &self.knowledge
+    }
+
     /// Looks for the best action of the seat to act. `report` is called now and then, and at the end with what is
     /// returned; `None` when no seat is to act.
     pub fn search(
@@ -79,7 +84,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
     ) -> Option<Info<G::Action>> {
         let root = self.knowledge.guess(view, random);
         let observer = root.turn().seat()?;
-        self.tree.clear(limits.tree);
+        self.tree.clear(limits.memory);
         let mut game = root.clone();
         let mut nodes = 0;
         loop {
@@ -103,9 +108,27 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         info
     }
 
+    /// What the last search knows of each action it tried, the one it favours first.
+    pub fn lines(&self) -> Vec<Info<G::Action>> {
+        let nodes = self.tree.get(ROOT).visits.into();
+        let children = self.tree.favourites(ROOT).into_iter();
+        children.filter_map(|child| self.info_of(child, nodes)).collect()
+    }
+
     fn info(&self, nodes: u64) -> Option<Info<G::Action>> {
-        let favourite = self.tree.favourite(ROOT)?;
-        Some(Info { nodes, best: favourite.action?, value: favourite.mean(), line: self.tree.line() })
+        self.info_of(self.tree.favourite(ROOT)?, nodes)
+    }
+
+    fn info_of(&self, child: u32, nodes: u64) -> Option<Info<G::Action>> {
+        let node = self.tree.get(child);
+        Some(Info {
+            nodes,
+            depth: 0,
+            best: node.action?,
+            value: node.mean(),
+            proven: None,
+            line: self.tree.line(child),
+        })
     }
 
     /// One way down the tree, one playout, and the result back up.

@@ -7,7 +7,7 @@ use std::{
 };
 
 use rules::Seat;
-use table::{Entry, Event, NewTable, Secret, Table, Who};
+use table::{Entry, Event, NewTable, Outage, Secret, Table, Who};
 use tokio::sync::{Semaphore, watch};
 use wire::{Command, Millis, Refusal, SeatNumber, TableId};
 
@@ -40,6 +40,8 @@ pub struct App {
     pub(crate) thinkers: Semaphore,
     /// Turns true when the server goes down.
     pub(crate) closing: watch::Sender<bool>,
+    /// When no server ran, in order.
+    outages: Vec<Outage>,
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
 }
 
@@ -78,6 +80,8 @@ enum Cause<'a> {
     Order { who: &'a Who, id: &'a str, command: &'a Command },
     /// Somebody was invited to a seat.
     Invitation { who: &'a Who, seat: SeatNumber },
+    /// Somebody has another name.
+    Rename { who: &'a Who },
     /// A computer chose an action.
     Computer { seat: Seat, ply: usize, action: &'a str },
     /// It was due.
@@ -85,9 +89,14 @@ enum Cause<'a> {
 }
 
 impl App {
-    pub(crate) fn new(config: Config, store: Arc<dyn Store>, bus: Arc<dyn Bus>) -> App {
+    pub(crate) async fn open(
+        config: Config,
+        store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
+    ) -> Result<App, Failure> {
+        let outages = store.wake(now()).await?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        App {
+        Ok(App {
             limits: Limits::new(config.limits),
             config,
             store,
@@ -95,13 +104,9 @@ impl App {
             metrics: Metrics::default(),
             thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
             closing: watch::Sender::new(false),
+            outages,
             rooms: Mutex::default(),
-        }
-    }
-
-    /// The server's time.
-    pub(crate) fn now(&self) -> Millis {
-        SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO).as_millis() as Millis
+        })
     }
 
     /// A table that is loaded, if there is one of this name.
@@ -112,9 +117,40 @@ impl App {
         }
         let room = Arc::new(Room::new(id.to_owned()));
         let mut live = room.live.lock().await;
-        room.catch_up(&mut live, &*self.store).await?.map_err(|_| Trouble::NoTable)?;
+        self.wake(&room, &mut live).await?;
         drop(live);
         Ok(self.rooms().entry(id.to_owned()).or_insert(room).clone())
+    }
+
+    /// Has a table in memory.
+    async fn load<'a>(&self, room: &Room, live: &'a mut Option<Live>) -> Result<&'a mut Live, Trouble> {
+        if live.is_none() {
+            room.catch_up(live, &*self.store).await?.map_err(|_| Trouble::NoTable)?;
+        }
+        live.as_mut().ok_or(Trouble::NoTable)
+    }
+
+    /// As [`load`](App::load), for somebody to look at: a time in which no server ran is accounted for before he sees a clock.
+    async fn wake<'a>(&self, room: &Room, live: &'a mut Option<Live>) -> Result<&'a mut Live, Trouble> {
+        let here = self.load(room, live).await?;
+        if here.table.interrupted(&self.outages).is_some() {
+            match self.try_change(room, here, &Cause::Time).await {
+                Ok(()) => {}
+                Err(trouble) => {
+                    *live = None;
+                    // Where another server was faster, it has done it.
+                    if !matches!(trouble, Trouble::Failed(Failure::Conflict)) {
+                        return Err(trouble);
+                    }
+                }
+            }
+        }
+        self.load(room, live).await
+    }
+
+    /// Gives a table up at which no game has begun for so long; says whether it did.
+    async fn give_up(&self, table: &Table, id: &str) -> Result<bool, Failure> {
+        Ok(table.expires().is_some_and(|at| at <= now()) && self.store.remove(id, table.number()).await?)
     }
 
     fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<Room>>> {
@@ -128,7 +164,7 @@ impl App {
 
     /// Forgets tables that nobody watches and at which nothing has happened for a while: their logs are in the store.
     pub(crate) fn forget_idle(&self) {
-        let now = self.now();
+        let now = now();
         self.rooms().retain(|_, room| {
             let rests = room
                 .live
@@ -165,10 +201,7 @@ impl App {
     pub(crate) async fn look<T>(&self, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Trouble> {
         let room = self.room(id).await?;
         let mut live = room.live.lock().await;
-        if live.is_none() {
-            room.catch_up(&mut live, &*self.store).await?.map_err(|_| Trouble::NoTable)?;
-        }
-        live.as_ref().map(|live| look(&live.table)).ok_or(Trouble::NoTable)
+        Ok(look(&self.wake(&room, &mut live).await?.table))
     }
 
     /// Carries an order out, once.
@@ -185,6 +218,11 @@ impl App {
     /// Keeps a seat for somebody who was invited.
     pub(crate) async fn keep(self: &Arc<Self>, id: &str, who: &Who, seat: SeatNumber) -> Result<(), Trouble> {
         self.change(id, &Cause::Invitation { who, seat }).await
+    }
+
+    /// Calls somebody by his new name at a table.
+    pub(crate) async fn rename(self: &Arc<Self>, id: &str, who: &Who) -> Result<(), Trouble> {
+        self.change(id, &Cause::Rename { who }).await
     }
 
     /// Plays what a computer chose.
@@ -211,7 +249,7 @@ impl App {
         id: TableId,
     ) -> Result<TableId, Trouble> {
         let mut entries: Vec<Entry> = Vec::new();
-        let now = self.now();
+        let now = now();
         for event in new.events(host)? {
             entries.push(Entry { at: now, by: Some(host.identity.clone()), order: None, event });
         }
@@ -230,10 +268,12 @@ impl App {
         let room = self.room(id).await?;
         for _ in 0..TRIES {
             let mut live = room.live.lock().await;
-            if live.is_none() {
-                room.catch_up(&mut live, &*self.store).await?.map_err(|_| Trouble::NoTable)?;
+            let here = self.load(&room, &mut live).await?;
+            if self.give_up(&here.table, id).await? {
+                *live = None;
+                self.rooms().remove(id);
+                return Err(Trouble::NoTable);
             }
-            let Some(here) = live.as_mut() else { return Err(Trouble::NoTable) };
             let changed = self.try_change(&room, here, cause).await;
             let rematch = here.table.rematch().cloned();
             let thinks = here.table.computers_turn().is_some();
@@ -259,15 +299,15 @@ impl App {
     }
 
     async fn try_change(&self, room: &Room, live: &mut Live, cause: &Cause<'_>) -> Result<(), Trouble> {
-        let now = self.now();
+        let now = now();
         let first = live.table.number() + 1;
         let (mut entries, mut told) = (Vec::new(), Vec::new());
         self.referee(room, live, now, &mut entries, &mut told)?;
-        let decided = decide(&live.table, cause, now);
+        let decided = decide(room, &live.table, cause, now);
         if let Ok(events) = &decided {
             let (by, order) = match cause {
                 Cause::Order { who, id, .. } => (Some(who.identity.clone()), Some((*id).to_owned())),
-                Cause::Invitation { who, .. } => (Some(who.identity.clone()), None),
+                Cause::Invitation { who, .. } | Cause::Rename { who } => (Some(who.identity.clone()), None),
                 Cause::Computer { .. } | Cause::Time => (None, None),
             };
             for event in events {
@@ -296,8 +336,11 @@ impl App {
         entries: &mut Vec<Entry>,
         told: &mut Vec<Vec<wire::Event>>,
     ) -> Result<(), Trouble> {
-        while let Some(event) = live.table.referee(now) {
-            let entry = Entry { at: now, by: None, order: None, event };
+        let next = |table: &Table| {
+            let of_itself = || Some(Entry { at: now, by: None, order: None, event: table.referee(now)? });
+            table.interrupted(&self.outages).or_else(of_itself)
+        };
+        while let Some(entry) = next(&live.table) {
             told.push(room.take_in(live, &entry).map_err(fault)?);
             entries.push(entry);
         }
@@ -341,7 +384,12 @@ impl App {
     }
 }
 
-fn decide(table: &Table, cause: &Cause<'_>, now: Millis) -> Result<Vec<Event>, Trouble> {
+/// The server's time.
+pub(crate) fn now() -> Millis {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO).as_millis() as Millis
+}
+
+fn decide(room: &Room, table: &Table, cause: &Cause<'_>, now: Millis) -> Result<Vec<Event>, Trouble> {
     Ok(match cause {
         Cause::Order { who, id, .. } if table.has_done(&who.identity, id) => Vec::new(),
         Cause::Order { who, command, .. } => {
@@ -349,12 +397,22 @@ fn decide(table: &Table, cause: &Cause<'_>, now: Millis) -> Result<Vec<Event>, T
                 Command::Rematch { .. } => secret::word::<12>()?,
                 _ => String::new(),
             };
-            table.decide(command, who, now, &fresh)?
+            let events = table.decide(command, who, now, &fresh)?;
+            if matches!(command, Command::Claim { .. }) && is_thinking(room, table, now) {
+                return Err(Refusal::of("server-player-there").into());
+            }
+            events
         }
         Cause::Invitation { who, seat } => table.keep(*seat, who)?,
+        Cause::Rename { who } => table.rename(who),
         Cause::Computer { seat, ply, action } => table.computer_plays(*seat, *ply, action)?,
         Cause::Time => Vec::new(),
     })
+}
+
+/// Whether the player to act is there, and may still do nothing.
+fn is_thinking(room: &Room, table: &Table, now: Millis) -> bool {
+    table.turn().is_some_and(|seat| room.is_there(seat)) && table.overdue().is_some_and(|at| now < at)
 }
 
 fn fault(error: table::Broken) -> Trouble {

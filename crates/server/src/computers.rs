@@ -7,6 +7,7 @@ use std::{
 
 use players::{Computer, Strength};
 use rules::{Game, Seat, catalog::GameVisitor};
+use tokio::time::sleep;
 
 use crate::{
     app::{App, Trouble},
@@ -16,6 +17,10 @@ use crate::{
 /// No computer thinks longer than this; its budget is counted in nodes, so that this strikes only on a machine that is far
 /// too busy.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Where how long a computer thinks would tell something, it answers after a whole number of these: after one, unless the
+/// machine is far too busy.
+const BEAT: Duration = Duration::from_secs(1);
 
 /// A computer's thoughts about one action.
 type Thought = Box<dyn FnOnce(&dyn Fn() -> bool) -> Option<String> + Send>;
@@ -45,21 +50,26 @@ pub(crate) fn think(app: &Arc<App>, room: Arc<Room>) {
 
 /// Plays one action for the computer to act; nothing if it is a person's turn.
 async fn next_action(app: &Arc<App>, room: &Room) -> Option<Result<(), Trouble>> {
-    let (seat, ply, thought) = {
+    let (seat, ply, masked, thought) = {
         let live = room.live.lock().await;
         let table = &live.as_ref()?.table;
         let (seat, level) = table.computers_turn()?;
-        (seat, table.ply(), table.game().visit(Player { seat, level, luck: table.luck() }))
+        (seat, table.ply(), table.is_strict(), table.game().visit(Player { seat, level, luck: table.luck() }))
     };
+    let asked = Instant::now();
     let permit = app.thinkers.acquire().await.ok()?;
     let started = Instant::now();
     let action = tokio::task::spawn_blocking(move || thought(&|| started.elapsed() > PATIENCE)).await;
     drop(permit);
-    app.metrics.thoughts.add(1);
-    app.metrics.thinking_millis.add(started.elapsed().as_millis() as u64);
     if started.elapsed() > PATIENCE {
         tracing::warn!(table = room.id, "a computer ran out of time; the machine is too busy for its level");
     }
+    if masked {
+        sleep(until_beat(asked.elapsed())).await;
+    }
+    // Counted after that, since everybody can read the figures.
+    app.metrics.thoughts.add(1);
+    app.metrics.thinking_millis.add(started.elapsed().as_millis() as u64);
     match action {
         Ok(action) => Some(app.computer_plays(&room.id, seat, ply, &action?).await),
         Err(error) => {
@@ -67,6 +77,12 @@ async fn next_action(app: &Arc<App>, room: &Room) -> Option<Result<(), Trouble>>
             None
         }
     }
+}
+
+/// What is left of the beat that runs after so long a time.
+fn until_beat(passed: Duration) -> Duration {
+    let beats = passed.as_nanos() / BEAT.as_nanos() + 1;
+    (BEAT * u32::try_from(beats).unwrap_or(u32::MAX)).saturating_sub(passed)
 }
 
 /// Prepares the thoughts of the computer at a seat: all it is given is the seat's view.

@@ -4,7 +4,7 @@ use std::{
     collections::HashMap,
     net::IpAddr,
     num::NonZeroU32,
-    sync::{Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError},
 };
 
 use axum::{
@@ -65,14 +65,19 @@ pub(crate) fn changes(method: &Method) -> bool {
 
 /// Most sockets from one address: a household, or a class behind one router.
 const MAX_SOCKETS: u32 = 100;
+/// Most connections from one address: its sockets, and the few that each of its browsers opens beside them.
+const MAX_CONNECTIONS: u32 = 400;
 
 /// How much anybody may ask for.
 pub(crate) struct Limits {
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
     creations: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    readings: Option<DefaultKeyedRateLimiter<IpAddr>>,
     messages: Option<DefaultKeyedRateLimiter<String>>,
-    /// Sockets by address.
-    sockets: Option<Mutex<HashMap<IpAddr, u32>>>,
+    sockets: Arc<Tally>,
+    most_sockets: u32,
+    connections: Arc<Tally>,
+    most_connections: u32,
 }
 
 impl Limits {
@@ -85,8 +90,12 @@ impl Limits {
         Limits {
             requests: on.then(|| RateLimiter::keyed(quota(20, 200))),
             creations: on.then(|| RateLimiter::keyed(quota(1, 60))),
+            readings: on.then(|| RateLimiter::keyed(quota(2, 30))),
             messages: on.then(|| RateLimiter::keyed(quota(20, 100))),
-            sockets: on.then(Mutex::default),
+            sockets: Arc::default(),
+            most_sockets: if on { MAX_SOCKETS } else { u32::MAX },
+            connections: Arc::default(),
+            most_connections: if on { MAX_CONNECTIONS } else { u32::MAX },
         }
     }
 
@@ -95,9 +104,14 @@ impl Limits {
         self.requests.as_ref().is_none_or(|limit| limit.check_key(&from).is_ok())
     }
 
-    /// A new table, guest or invitation from an address.
+    /// A new table, guest, name or invitation from an address.
     pub(crate) fn creation(&self, from: IpAddr) -> bool {
         self.creations.as_ref().is_none_or(|limit| limit.check_key(&from).is_ok())
+    }
+
+    /// A record from an address, to be read and played through.
+    pub(crate) fn reading(&self, from: IpAddr) -> bool {
+        self.readings.as_ref().is_none_or(|limit| limit.check_key(&from).is_ok())
     }
 
     /// A message over somebody's sockets.
@@ -105,35 +119,56 @@ impl Limits {
         self.messages.as_ref().is_none_or(|limit| limit.check_key(identity).is_ok())
     }
 
-    /// A socket from an address; it is counted until it is [closed](Limits::close_socket).
-    pub(crate) fn open_socket(&self, from: IpAddr) -> bool {
-        let Some(sockets) = &self.sockets else { return true };
-        let mut sockets = sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = sockets.entry(from).or_default();
-        let free = *count < MAX_SOCKETS;
-        *count += u32::from(free);
-        free
+    /// A socket from an address, unless it has too many.
+    pub(crate) fn socket(&self, from: IpAddr) -> Option<Counted> {
+        self.sockets.count(from, self.most_sockets)
     }
 
-    /// The end of a socket.
-    pub(crate) fn close_socket(&self, from: IpAddr) {
-        let Some(sockets) = &self.sockets else { return };
-        let mut sockets = sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = sockets.get_mut(&from) {
-            *count = count.saturating_sub(1);
-            if *count == 0 {
-                sockets.remove(&from);
-            }
-        }
+    /// A connection from an address, unless it has too many. A proxy's are many people's.
+    pub(crate) fn connection(&self, from: IpAddr, is_proxy: bool) -> Option<Counted> {
+        self.connections.count(from, if is_proxy { u32::MAX } else { self.most_connections })
     }
 
     /// Forgets those who have not come for a while.
     pub(crate) fn forget_idle(&self) {
-        for limit in [&self.requests, &self.creations].into_iter().flatten() {
+        for limit in [&self.requests, &self.creations, &self.readings].into_iter().flatten() {
             limit.retain_recent();
         }
         if let Some(limit) = &self.messages {
             limit.retain_recent();
+        }
+    }
+}
+
+/// How many of something there are, by address.
+#[derive(Default)]
+struct Tally(Mutex<HashMap<IpAddr, u32>>);
+
+impl Tally {
+    /// One more, unless there are that many already.
+    fn count(self: &Arc<Self>, from: IpAddr, most: u32) -> Option<Counted> {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(from).or_default();
+        let free = *count < most;
+        *count += u32::from(free);
+        free.then(|| Counted { tally: self.clone(), from })
+    }
+}
+
+/// One of those that are counted, until it is dropped.
+pub(crate) struct Counted {
+    tally: Arc<Tally>,
+    from: IpAddr,
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        let mut counts = self.tally.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.from) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.from);
+            }
         }
     }
 }
@@ -175,11 +210,16 @@ mod tests {
     #[test]
     fn an_address_has_so_many_sockets_at_a_time() {
         let (limits, [one, other]) = (Limits::new(true), [[127, 0, 0, 1], [127, 0, 0, 2]].map(Into::into));
-        assert!((0..MAX_SOCKETS).all(|_| limits.open_socket(one)));
-        assert!(!limits.open_socket(one) && limits.open_socket(other));
-        limits.close_socket(one);
-        assert!(limits.open_socket(one) && !limits.open_socket(one));
-        assert!((0..=MAX_SOCKETS).all(|_| Limits::new(false).open_socket(one)));
+        let mut held: Vec<_> = (0..MAX_SOCKETS).map_while(|_| limits.socket(one)).collect();
+        assert_eq!(held.len(), MAX_SOCKETS as usize);
+        assert!(limits.socket(one).is_none() && limits.socket(other).is_some());
+        held.pop();
+        held.extend(limits.socket(one));
+        assert!(limits.socket(one).is_none());
+        drop(held);
+        assert!(limits.socket(one).is_some());
+        let unlimited = Limits::new(false);
+        assert_eq!((0..2 * MAX_SOCKETS).filter_map(|_| unlimited.socket(one)).count(), 200);
     }
 
     #[test]

@@ -14,7 +14,9 @@ use wire::Refusal;
 
 use crate::{
     app::{App, Trouble},
+    guard::Counted,
     secret,
+    store::Hash,
 };
 
 /// Somebody whose cookie is known.
@@ -45,7 +47,7 @@ impl FromRequestParts<Arc<App>> for From {
 impl App {
     /// The address behind a trusted proxy, which adds it last.
     pub(crate) fn forwarded(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-        if !self.config.trusted_proxies.contains(&peer.to_canonical()) {
+        if !self.is_proxy(peer) {
             return peer;
         }
         let list =
@@ -53,6 +55,15 @@ impl App {
         list.and_then(|list| list.rsplit(',').next())
             .and_then(|last| last.trim().parse().ok())
             .unwrap_or(peer)
+    }
+
+    fn is_proxy(&self, peer: IpAddr) -> bool {
+        self.config.trusted_proxies.contains(&peer.to_canonical())
+    }
+
+    /// A connection from an address, unless it has too many.
+    pub(crate) fn connection(&self, from: IpAddr) -> Option<Counted> {
+        self.limits.connection(from, self.is_proxy(from))
     }
 
     /// The name of the cookie: browsers keep those of one host's ports together.
@@ -70,14 +81,19 @@ impl App {
 
 /// Whom the request's cookie authenticates.
 pub(crate) async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Who>, Trouble> {
+    match token(app, headers) {
+        Some(token) => Ok(app.store.identity(&token).await?),
+        None => Ok(None),
+    }
+}
+
+/// The hash of the request's token.
+pub(crate) fn token(app: &App, headers: &HeaderMap) -> Option<Hash> {
     let name = app.cookie();
     let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     let token = cookies
         .flat_map(|list| list.split(';'))
         .filter_map(|pair| pair.trim().split_once('='))
         .find_map(|(key, token)| (key == name).then_some(token));
-    match token {
-        Some(token) => Ok(app.store.identity(&secret::hash(token)).await?),
-        None => Ok(None),
-    }
+    token.map(secret::hash)
 }

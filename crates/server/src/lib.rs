@@ -10,6 +10,7 @@ mod bus;
 mod computers;
 mod guard;
 mod identity;
+mod listen;
 mod metrics;
 mod room;
 mod routes;
@@ -25,7 +26,6 @@ use std::{
     time::Duration,
 };
 
-use axum::serve::ListenerExt;
 use tokio::{
     net::TcpListener,
     sync::broadcast::error::RecvError,
@@ -35,13 +35,17 @@ use tokio::{
 pub use app::App;
 pub use assets::{Asset, Assets};
 pub use bus::{Bus, Hint, InProcess};
+pub use listen::Patience;
 
+use app::{Trouble, now};
 use store::Store;
 
 /// How often it is looked for what is due.
 const DUE: Duration = Duration::from_millis(500);
 /// How often what is idle is forgotten.
 const FORGET: Duration = Duration::from_secs(60);
+/// How often it is noted that the server runs, while tables are in memory: so much time, at most, a crash gives the players.
+const BEAT: Duration = Duration::from_secs(5);
 /// How long connections are given to end.
 const FAREWELL: Duration = Duration::from_secs(5);
 /// How long something due stays claimed.
@@ -61,6 +65,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpAddr>,
     /// Whether there are limits on how often anybody may ask.
     pub limits: bool,
+    /// How long clients may keep it waiting.
+    pub patience: Patience,
     /// Whether other devices can reach it.
     pub reachable: bool,
     /// The address that links begin with, where there is no public one.
@@ -93,7 +99,8 @@ impl Server {
     pub async fn bind(mut config: Config, store: Arc<dyn Store>, bus: Arc<dyn Bus>) -> io::Result<Server> {
         let listener = TcpListener::bind(SocketAddr::new(config.listen, config.port)).await?;
         config.port = listener.local_addr()?.port();
-        Ok(Server { app: Arc::new(App::new(config, store, bus)), listener })
+        let app = App::open(config, store, bus).await.map_err(io::Error::other)?;
+        Ok(Server { app: Arc::new(app), listener })
     }
 
     /// The address that links begin with.
@@ -114,23 +121,15 @@ impl Server {
         let app = self.app;
         let due = tokio::spawn(do_what_is_due(app.clone()));
         let bus = tokio::spawn(hear_of_others(app.clone()));
-        let listener = self.listener.tap_io(|stream| {
-            // Small messages are sent at once; where that cannot be set they come a little later.
-            let _ = stream.set_nodelay(true);
-        });
-        let router = routes::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let mut closing = app.closing.subscribe();
-        let serve = axum::serve(listener, router).with_graceful_shutdown(async move {
-            let _ = closing.wait_for(|closing| *closing).await;
-        });
-        let mut serve = tokio::spawn(serve.into_future());
+        let serve = listen::serve(app.clone(), self.listener, routes::router(app.clone()));
+        let mut serve = tokio::spawn(serve);
         let result = tokio::select! {
-            ended = &mut serve => ended.map_err(io::Error::other)?,
+            ended = &mut serve => ended.map_err(io::Error::other),
             () = stop => {
                 app.closing.send_replace(true);
                 // Who does not end in time is cut off.
                 let farewell = async {
-                    let ended = serve.await.map_err(io::Error::other)?;
+                    let ended = serve.await.map_err(io::Error::other);
                     // Every socket holds an end of this.
                     app.closing.closed().await;
                     ended
@@ -140,6 +139,9 @@ impl Server {
         };
         due.abort();
         bus.abort();
+        if let Err(failure) = app.store.beat(now()).await {
+            tracing::error!(%failure, "that the server ran until now cannot be noted");
+        }
         result
     }
 }
@@ -148,14 +150,17 @@ async fn do_what_is_due(app: Arc<App>) {
     let mut beat = interval(DUE);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut since_forgotten = Duration::ZERO;
+    let mut since_beat = Duration::ZERO;
     loop {
         beat.tick().await;
-        let now = app.now();
+        let now = now();
         match app.store.claim_due(now, now + CLAIM, CLAIMED).await {
             Ok(tables) => {
                 for table in tables {
-                    if let Err(trouble) = app.tick(&table).await {
-                        tracing::error!(table, ?trouble, "what was due could not be done");
+                    match app.tick(&table).await {
+                        // It was given up.
+                        Ok(()) | Err(Trouble::NoTable) => {}
+                        Err(trouble) => tracing::error!(table, ?trouble, "what was due could not be done"),
                     }
                 }
             }
@@ -166,6 +171,13 @@ async fn do_what_is_due(app: Arc<App>) {
             since_forgotten = Duration::ZERO;
             app.forget_idle();
             app.limits.forget_idle();
+        }
+        since_beat += DUE;
+        if since_beat >= BEAT && app.room_count() > 0 {
+            since_beat = Duration::ZERO;
+            if let Err(failure) = app.store.beat(now).await {
+                tracing::error!(%failure, "that the server runs cannot be noted");
+            }
         }
     }
 }

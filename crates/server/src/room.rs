@@ -1,9 +1,9 @@
-//! A table in the memory of this server: its state, and what was told of it lately.
+//! A table in the memory of this server: its state, what was told of it lately, and who is there.
 
 use std::{
-    collections::VecDeque,
+    collections::{HashMap, VecDeque},
     fmt::Write,
-    sync::{Arc, PoisonError, RwLock, atomic::AtomicBool},
+    sync::{Arc, Mutex as PlainMutex, PoisonError, RwLock, atomic::AtomicBool},
 };
 
 use rules::{Seat, Viewer};
@@ -24,10 +24,28 @@ pub(crate) struct Room {
     pub(crate) live: Mutex<Option<Live>>,
     /// What is sent to those who look on.
     told: RwLock<Told>,
-    /// The newest entry's number; who watches the table waits for it to change.
-    number: watch::Sender<u32>,
+    /// Who watches the table waits for this to change.
+    news: watch::Sender<News>,
+    /// Through how many watches each identity looks on.
+    there: PlainMutex<HashMap<String, u32>>,
     /// Whether this server lets the table's computers think just now.
     pub(crate) thinks: AtomicBool,
+}
+
+/// What there is to be sent.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct News {
+    /// The newest entry's number.
+    pub(crate) number: u32,
+    /// The seats whose persons are there, the first in the lowest bit.
+    pub(crate) present: u8,
+}
+
+impl News {
+    /// The seats whose persons are there.
+    pub(crate) fn seats(self) -> Vec<SeatNumber> {
+        (0..8).filter(|seat| self.present >> seat & 1 == 1).collect()
+    }
 }
 
 /// The state, and what the store was told that follows from it.
@@ -49,10 +67,10 @@ struct Told {
 #[derive(Default)]
 struct Eye {
     /// The newest events as JSON, the last under `number`.
-    recent: VecDeque<Arc<str>>,
+    recent: VecDeque<String>,
     number: u32,
     /// The state as JSON.
-    state: Arc<str>,
+    state: String,
 }
 
 /// The log of a table was empty: there is no such table.
@@ -64,22 +82,54 @@ impl Room {
             id,
             live: Mutex::default(),
             told: RwLock::default(),
-            number: watch::Sender::new(0),
+            news: watch::Sender::default(),
+            there: PlainMutex::default(),
             thinks: AtomicBool::new(false),
         }
     }
 
-    pub(crate) fn subscribe(&self) -> watch::Receiver<u32> {
-        self.number.subscribe()
+    pub(crate) fn subscribe(&self) -> watch::Receiver<News> {
+        self.news.subscribe()
     }
 
     pub(crate) fn number(&self) -> u32 {
-        *self.number.borrow()
+        self.news.borrow().number
     }
 
     /// Whether anybody watches the table here.
     pub(crate) fn is_watched(&self) -> bool {
-        self.number.receiver_count() > 0
+        self.news.receiver_count() > 0
+    }
+
+    /// Somebody looks on until the guard is dropped.
+    pub(crate) fn enter(self: &Arc<Self>, identity: String) -> Looker {
+        let mut there = self.there.lock().unwrap_or_else(PoisonError::into_inner);
+        *there.entry(identity.clone()).or_default() += 1;
+        drop(there);
+        self.look_around();
+        Looker { room: self.clone(), identity }
+    }
+
+    /// Whether the person at a seat looks on, through this server.
+    pub(crate) fn is_there(&self, seat: Seat) -> bool {
+        self.news.borrow().present >> seat.index() & 1 == 1
+    }
+
+    /// Tells who watches if other players are there than before.
+    fn look_around(&self) {
+        let present = self.present();
+        self.news.send_if_modified(|news| {
+            let changed = news.present != present;
+            news.present = present;
+            changed
+        });
+    }
+
+    fn present(&self) -> u8 {
+        let told = self.told.read().unwrap_or_else(PoisonError::into_inner);
+        let there = self.there.lock().unwrap_or_else(PoisonError::into_inner);
+        let sits = |sitter: &Option<String>| sitter.as_ref().is_some_and(|who| there.contains_key(who));
+        told.sitters.iter().rev().fold(0, |seats, sitter| seats << 1 | u8::from(sits(sitter)))
     }
 
     /// Takes in what the store has and this room has not.
@@ -127,7 +177,7 @@ impl Room {
     /// Tells all who watch of entries that were taken in; of each entry, one event for each of the table's eyes.
     pub(crate) fn tell(&self, live: &Live, told: Vec<Vec<Event>>) {
         let eyes = live.table.eyes();
-        let states: Vec<Arc<str>> = eyes.iter().map(|&eye| json(&live.table.state(eye))).collect();
+        let states: Vec<String> = eyes.iter().map(|&eye| json(&live.table.state(eye))).collect();
         let mut here = self.told.write().unwrap_or_else(PoisonError::into_inner);
         here.add(told);
         here.sitters = Seat::all(live.table.places().len())
@@ -137,7 +187,7 @@ impl Room {
             eye.state = state;
         }
         drop(here);
-        self.number.send_replace(live.table.number());
+        self.news.send_replace(News { number: live.table.number(), present: self.present() });
     }
 
     /// Whether somebody may look through these eyes, now.
@@ -175,6 +225,26 @@ impl Room {
     }
 }
 
+/// Somebody who looks on.
+pub(crate) struct Looker {
+    room: Arc<Room>,
+    identity: String,
+}
+
+impl Drop for Looker {
+    fn drop(&mut self) {
+        let mut there = self.room.there.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(watches) = there.get_mut(&self.identity) {
+            *watches -= 1;
+            if *watches == 0 {
+                there.remove(&self.identity);
+            }
+        }
+        drop(there);
+        self.room.look_around();
+    }
+}
+
 impl Live {
     pub(crate) fn new(table: Table) -> Live {
         let listing = listing(&table);
@@ -207,12 +277,12 @@ pub(crate) fn listing(table: &Table) -> Listing {
     Listing { identities, open: waits && table.listed(), touched: table.touched() }
 }
 
-/// When something is due at a table: a computer's turn now, the end of a person's time then.
+/// When something is due at a table: a computer's turn now, the end of a person's time or of the table's then.
 pub(crate) fn due(table: &Table, claimed: u64) -> Due {
     if table.computers_turn().is_some() {
         Due::At { at: table.touched(), claimed }
     } else {
-        table.deadline().map_or(Due::Never, |at| Due::At { at, claimed: 0 })
+        table.deadline().or(table.expires()).map_or(Due::Never, |at| Due::At { at, claimed: 0 })
     }
 }
 
@@ -225,27 +295,39 @@ fn eye_of(viewer: Viewer, hides: bool, eyes: usize) -> usize {
 }
 
 /// An update put together from parts that are JSON already.
-fn message<'a>(id: &str, viewer: Viewer, events: impl Iterator<Item = &'a Arc<str>>, state: &str) -> String {
-    let mut text = String::with_capacity(2 * state.len() + 2048);
-    let seat: Option<SeatNumber> = match viewer {
-        Viewer::Seat(seat) => Some(seat.index() as SeatNumber),
-        Viewer::Spectator => None,
+fn message<'a>(
+    id: &str,
+    viewer: Viewer,
+    events: impl Iterator<Item = &'a String> + Clone,
+    state: &str,
+) -> String {
+    let events_size: usize = events.clone().map(|event| event.len() + 1).sum();
+    let mut text = String::with_capacity(events_size + state.len() + id.len() + 80);
+    // A table's name has nothing in it that would have to be escaped. Writing to a `String` cannot fail.
+    let _ = write!(text, r#"{{"type":"update","table":"{id}","seat":"#);
+    let _ = match viewer {
+        Viewer::Seat(seat) => write!(text, "{}", seat.index()),
+        Viewer::Spectator => text.write_str("null"),
     };
-    // Writing to a `String` cannot fail.
-    let _ = write!(text, r#"{{"type":"update","table":{},"seat":{},"events":["#, json(&id), json(&seat));
+    text.push_str(r#","events":["#);
     for (i, event) in events.enumerate() {
         if i > 0 {
             text.push(',');
         }
         text.push_str(event);
     }
-    let _ = write!(text, r#"],"state":{state}}}"#);
+    text.push_str(r#"],"state":"#);
+    text.push_str(state);
+    text.push('}');
     text
 }
 
 /// Data of ours always have a JSON form.
-pub(crate) fn json(value: &impl Serialize) -> Arc<str> {
-    serde_json::to_string(value).unwrap_or_default().into()
+pub(crate) fn json(value: &impl Serialize) -> String {
+    // Most of what is sent has room in it.
+    let mut text = Vec::with_capacity(1024);
+    let written = serde_json::to_writer(&mut text, value);
+    written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default()
 }
 
 fn broken(error: table::Broken) -> Failure {

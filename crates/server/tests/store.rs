@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 use server::store::{Append, Due, Durability, Failure, Listing, Sqlite, Store, backup};
-use table::{Entry, Event, Halt, Who};
+use table::{Entry, Event, Halt, Outage, Who};
 
 fn entry(at: u64) -> Entry {
     Entry { at, by: Some("ada".into()), order: Some(format!("o{at}")), event: Event::Stopped(Halt::Abort) }
@@ -20,6 +20,8 @@ async fn contract(store: &dyn Store) {
     lists(store).await;
     what_is_due(store).await;
     guests(store).await;
+    removal(store).await;
+    outages(store).await;
 }
 
 async fn logs(store: &dyn Store) {
@@ -89,6 +91,37 @@ async fn guests(store: &dyn Store) {
     assert_eq!(store.take_invitation(&[3; 32], "ada").await.unwrap(), Some(("a".into(), 1)));
     assert_eq!(store.take_invitation(&[3; 32], "bob").await.unwrap(), None);
     assert_eq!(store.take_invitation(&[3; 32], "ada").await.unwrap(), Some(("a".into(), 1)));
+}
+
+async fn removal(store: &dyn Store) {
+    let listing = Listing { identities: vec!["eve".into()], open: true, touched: 99 };
+    let due = Due::At { at: 1, claimed: 0 };
+    store.append(Append { listing: Some(listing), due: Some(due), ..append("r", 1, 2) }).await.unwrap();
+    store.add_invitation(&[9; 32], "r", 1, 5).await.unwrap();
+    // Something has happened at it since.
+    assert!(!store.remove("r", 1).await.unwrap());
+    assert_eq!(store.log("r", 0).await.unwrap().len(), 2);
+    assert!(store.remove("r", 2).await.unwrap());
+    assert!(store.log("r", 0).await.unwrap().is_empty());
+    assert!(store.tables_of("eve", 9).await.unwrap().is_empty());
+    assert!(!store.open_tables(9).await.unwrap().contains(&"r".to_owned()));
+    assert!(!store.claim_due(99_999, 99_999, 99).await.unwrap().contains(&"r".to_owned()));
+    assert_eq!(store.take_invitation(&[9; 32], "eve").await.unwrap(), None);
+    assert!(!store.remove("r", 2).await.unwrap());
+    assert_eq!(store.log("a", 0).await.unwrap().len(), 5, "other tables stay");
+}
+
+async fn outages(store: &dyn Store) {
+    // No server has ever run: nothing was missed.
+    assert_eq!(store.wake(1000).await.unwrap(), []);
+    store.beat(2000).await.unwrap();
+    let first = Outage { from: 2000, until: 5000 };
+    assert_eq!(store.wake(5000).await.unwrap(), [first]);
+    store.beat(5000).await.unwrap();
+    store.beat(7000).await.unwrap();
+    assert_eq!(store.wake(7500).await.unwrap(), [first, Outage { from: 7000, until: 7500 }]);
+    // A clock that was set back has seen no time go by.
+    assert_eq!(store.wake(100).await.unwrap().len(), 2);
 }
 
 #[tokio::test]

@@ -49,6 +49,13 @@ pub enum Event {
         /// Which.
         seat: SeatNumber,
     },
+    /// Somebody goes by another name from now on.
+    Renamed {
+        /// His seat.
+        seat: SeatNumber,
+        /// The name.
+        name: String,
+    },
     /// A computer took a seat.
     Filled {
         /// Which.
@@ -93,6 +100,13 @@ pub enum Event {
     TakenBack {
         /// How many remain.
         ply: Ply,
+    },
+    /// No server ran for a while: that time is nobody's.
+    Interrupted {
+        /// From when.
+        from: Millis,
+        /// Until when.
+        until: Millis,
     },
     /// The game was ended, but not by its rules.
     Stopped(Halt),

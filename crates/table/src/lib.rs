@@ -20,6 +20,7 @@ mod state;
 mod table;
 mod tell;
 
+pub use clock::Outage;
 pub use entry::{Entry, Event, Halt, Secret, Setup};
 pub use setup::{Chair, NewTable};
 pub use table::{Broken, Place, Table, Who};

@@ -91,8 +91,13 @@ impl Table {
     /// Whether turns can be taken back at this table at all: not where things are hidden, since what was shown cannot be
     /// forgotten, nor at a strict table of Mandua, where the game is to find out whether one errs.
     pub(crate) fn forgives(&self) -> bool {
-        let strict = matches!(self.spec, AnySpec::Mandua(mandua::Spec { referee: Referee::Strict, .. }));
-        !strict && !self.hides()
+        !self.is_strict() && !self.hides()
+    }
+
+    /// Whether the players are their own referees: nothing, not even how long a computer thinks, may tell what they are to
+    /// find out.
+    pub fn is_strict(&self) -> bool {
+        matches!(self.spec, AnySpec::Mandua(mandua::Spec { referee: Referee::Strict, .. }))
     }
 
     /// How many actions remain when this seat's last turn is taken back.

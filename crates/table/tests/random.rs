@@ -29,6 +29,8 @@ enum Step {
     /// Whoever is to act plays the legal action of this number.
     Play(usize),
     Wait(u64),
+    /// No server runs for a while.
+    Outage(u64),
 }
 
 fn step() -> impl Strategy<Value = Step> {
@@ -52,6 +54,7 @@ fn step() -> impl Strategy<Value = Step> {
         4 => (prop::sample::select(&NAMES[..]), command).prop_map(|(name, command)| Step::Order { name, command }),
         8 => any::<usize>().prop_map(Step::Play),
         1 => (0..400_000_u64).prop_map(Step::Wait),
+        1 => (1..400_000_u64).prop_map(Step::Outage),
     ]
 }
 
@@ -103,6 +106,10 @@ proptest! {
             let over = desk.table.stage() == Stage::Over;
             match step {
                 Step::Wait(span) => desk.wait(*span),
+                Step::Outage(span) => {
+                    desk.now += span;
+                    desk.interrupted(&[table::Outage { from: desk.now - span, until: desk.now }]);
+                }
                 Step::Play(number) => act(&mut desk, *number),
                 Step::Order { name, command } => {
                     if desk.order(name, command).is_err() {

@@ -6,7 +6,7 @@ mod common;
 
 use common::{Desk, computer, new, who};
 use rules::{Seat, Viewer};
-use table::{Chair, Table};
+use table::{Chair, Outage, Table};
 use wire::{Clock, Command, Offer, Remedy, Stage, Why};
 
 const MINUTE: u64 = 60_000;
@@ -75,6 +75,22 @@ fn who_leaves_makes_room_and_the_host_may_call_a_computer() {
 }
 
 #[test]
+fn who_takes_another_name_has_it_at_all_his_seats_until_the_game_is_over() {
+    let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
+    let renamed = table::Who { name: "Augusta".into(), ..who("Ada") };
+    let events = desk.table.rename(&renamed);
+    assert_eq!(events, [table::Event::Renamed { seat: 0, name: "Augusta".into() }]);
+    desk.happen(Some("ada".into()), events);
+    assert_eq!(desk.table.sitter(Seat::FIRST), Some(&renamed));
+    assert_eq!(desk.table.rename(&renamed), []);
+    assert_eq!(desk.table.rename(&who("Eve")), []);
+    assert_eq!(desk.table.record().unwrap().seats, ["Augusta", "Bob"]);
+    assert_eq!(Table::replay(&desk.log).unwrap().sitter(Seat::FIRST), Some(&renamed));
+    desk.order("Bob", &Command::Resign { seat: 1 }).unwrap();
+    assert_eq!(desk.table.rename(&who("Ada")), []);
+}
+
+#[test]
 fn an_illegal_action_is_refused_by_its_clause() {
     let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
     let refusal = desk.play("a3-a5").unwrap_err();
@@ -133,10 +149,74 @@ fn who_stays_away_can_be_left_behind_without_a_clock_too() {
         };
         assert_eq!(why(&desk), expected);
     }
+    // Whoever is there may think for longer, but not for ever.
+    let desk = Desk::seated("jungle", &["Ada", "Bob"]);
+    assert_eq!(desk.table.claimable(), Some(desk.now + 5 * MINUTE));
+    assert_eq!(desk.table.overdue(), Some(desk.now + 60 * MINUTE));
     // Against a computer there is nobody to claim anything.
     let mut desk = Desk::set_up(new("jungle", vec![Chair::Kept(who("Host")), computer()]));
     desk.sit(0, "Host");
     assert!(desk.table.claimable().is_none());
+}
+
+#[test]
+fn a_time_in_which_no_server_ran_is_nobodys() {
+    for clock in [Clock::Fischer { seconds: 60, increment: 0 }, Clock::Days { days: 1 }, Clock::None] {
+        let mut desk = timed(clock);
+        desk.play("a3-a4").unwrap();
+        let before = desk.table.state(Viewer::Spectator);
+        let down = desk.now + 10_000;
+        let up = down + 3 * DAY;
+        let outages = [
+            // Long before the table was there.
+            Outage { from: 1, until: 2 },
+            Outage { from: down, until: up },
+            Outage { from: up + 500, until: up + 700 },
+        ];
+        desk.interrupted(&outages);
+        assert_eq!(desk.table.number(), before.number + 2, "each is accounted for once");
+        assert!(desk.table.interrupted(&outages).is_none());
+        let after = desk.table.state(Viewer::Spectator);
+        let moved = |moment: Option<u64>| moment.map(|moment| moment + 3 * DAY + 200);
+        assert_eq!(after.deadline, moved(before.deadline));
+        assert_eq!(after.claimable, moved(before.claimable));
+        // What was thought before and after counts.
+        desk.now = up + 5_700;
+        desk.play("a7-a6").unwrap();
+        if let Clock::Fischer { .. } = clock {
+            assert_eq!(left(&desk), [Some(60_000), Some(45_000 - 500)]);
+        }
+    }
+}
+
+#[test]
+fn a_time_without_a_server_counts_from_the_moment_in_which_somebody_began_to_think() {
+    let mut desk = timed(Clock::Fischer { seconds: 60, increment: 0 });
+    let since = desk.now;
+    // It ended after he began, but began before.
+    desk.interrupted(&[Outage { from: since - 500, until: since + 2_000 }]);
+    assert_eq!(desk.table.state(Viewer::Spectator).deadline, Some(since + 62_000));
+    // Nobody's time runs where a computer is to act, or nobody.
+    let mut waiting = Desk::set_up(new("jungle", vec![Chair::Kept(who("Host")), Chair::Open]));
+    waiting.interrupted(&[Outage { from: 2_000, until: 3_000 }]);
+    assert_eq!(waiting.table.number(), 2);
+}
+
+#[test]
+fn a_table_at_which_no_game_begins_is_given_up() {
+    let mut desk = Desk::set_up(new("jungle", vec![Chair::Kept(who("Host")), Chair::Open]));
+    assert_eq!(desk.table.expires(), Some(desk.now + 14 * DAY));
+    desk.now += DAY;
+    desk.sit(0, "Host");
+    assert_eq!(desk.table.expires(), Some(desk.now + 14 * DAY), "it counts anew");
+    desk.sit(1, "Bob");
+    assert_eq!(desk.table.expires(), None, "what was played is kept");
+    desk.order("Bob", &Command::Resign { seat: 1 }).unwrap();
+    assert_eq!(desk.table.expires(), None);
+    // One that was broken off before it began is of no use either.
+    let mut desk = Desk::set_up(new("jungle", vec![Chair::Kept(who("Host")), Chair::Open]));
+    desk.order("Host", &Command::Abort { seat: 0 }).unwrap();
+    assert!(desk.table.expires().is_some());
 }
 
 #[test]
@@ -226,6 +306,9 @@ fn the_form_of_the_log_stays() {
     let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
     desk.play("a3-a4").unwrap();
     desk.order("Bob", &Command::Offer { seat: 1, offer: Offer::TakeBack }).unwrap_err();
+    desk.interrupted(&[Outage { from: 1500, until: 2000 }]);
+    let renamed = desk.table.rename(&table::Who { name: "Augusta".into(), ..who("Ada") });
+    desk.happen(Some("ada".into()), renamed);
     desk.order("Bob", &Command::Resign { seat: 1 }).unwrap();
     let written: Vec<String> =
         desk.log.iter().map(|entry| serde_json::to_string(&entry.event).unwrap()).collect();
@@ -243,10 +326,12 @@ fn the_form_of_the_log_stays() {
             r#"{"event":"sat","seat":1,"identity":"bob","name":"Bob","contribution":"00000000000000000000000000000001"}"#,
             r#"{"event":"started"}"#,
             r#"{"event":"played","seat":0,"action":"a3-a4"}"#,
+            r#"{"event":"interrupted","from":1500,"until":2000}"#,
+            r#"{"event":"renamed","seat":0,"name":"Augusta"}"#,
             r#"{"event":"stopped","how":"resignation","seat":1}"#,
         ]
     );
-    assert_eq!(Table::replay(&desk.log).unwrap().number(), 8);
+    assert_eq!(Table::replay(&desk.log).unwrap().number(), 9);
 }
 
 impl Desk {

@@ -144,6 +144,15 @@ pub enum FromServer {
     },
     /// What happened at a table that is watched.
     Update(Box<Update>),
+    /// Whose players look at a table that is watched, now: sent at first and whenever that changes.
+    Present {
+        /// Which table.
+        table: TableId,
+        /// The seats whose persons are there.
+        seats: Vec<SeatNumber>,
+    },
+    /// The line is alive. It is sent every 25 seconds: who hears nothing for much longer has lost the line.
+    Beat,
     /// An order has taken effect.
     Done {
         /// The order's.
@@ -216,6 +225,13 @@ pub enum Happened {
         /// Which seat.
         seat: SeatNumber,
     },
+    /// Somebody goes by another name from now on.
+    Renamed {
+        /// His seat.
+        seat: SeatNumber,
+        /// The name.
+        name: String,
+    },
     /// A computer took a seat.
     Filled {
         /// Which seat.
@@ -274,6 +290,13 @@ pub enum Happened {
         /// The board now.
         board: Board,
     },
+    /// No server ran for a while: that time is nobody's.
+    Interrupted {
+        /// From when.
+        from: Millis,
+        /// Until when.
+        until: Millis,
+    },
     /// The players ended the game, or a clock did.
     Stopped {
         /// How.
@@ -316,8 +339,10 @@ pub struct State {
     pub since: Millis,
     /// When its time is up.
     pub deadline: Option<Millis>,
-    /// When the others may end the game if it stays away.
+    /// When the others may end the game if its player is away.
     pub claimable: Option<Millis>,
+    /// When they may do so even if he is there and does nothing.
+    pub overdue: Option<Millis>,
     /// What has been proposed and not been answered by all.
     pub offer: Option<OfferState>,
     /// What can be asked for or done now, apart from playing.

@@ -16,7 +16,7 @@ use wire::{
 };
 
 use crate::{
-    app::{App, Trouble},
+    app::{App, Trouble, now},
     identity::{From, Guest},
     secret,
 };
@@ -121,7 +121,7 @@ pub(crate) async fn invite(
         return Err(Refusal::of("table-seat-taken").into());
     }
     let invitation = secret::word::<18>()?;
-    app.store.add_invitation(&secret::hash(&invitation), &id, invite.seat, app.now()).await?;
+    app.store.add_invitation(&secret::hash(&invitation), &id, invite.seat, now()).await?;
     Ok(Json(Invitation { url: format!("{}/join#{invitation}", app.config.url()) }))
 }
 

@@ -5,7 +5,7 @@ mod sqlite;
 use std::{error, fmt};
 
 use async_trait::async_trait;
-use table::{Entry, Who};
+use table::{Entry, Outage, Who};
 use wire::{Millis, SeatNumber, TableId};
 
 pub use sqlite::{Durability, Sqlite, backup};
@@ -34,6 +34,17 @@ pub trait Store: Send + Sync + 'static {
 
     /// The tables at which something is due now, claimed until a moment: nobody else is given them before.
     async fn claim_due(&self, now: Millis, until: Millis, limit: u32) -> Result<Vec<TableId>, Failure>;
+
+    /// Removes a table with all that belongs to it, if no entry after this number was appended. Only tables at which no game
+    /// has begun are removed.
+    async fn remove(&self, table: &str, number: u32) -> Result<bool, Failure>;
+
+    /// Notes that a server runs now.
+    async fn beat(&self, now: Millis) -> Result<(), Failure>;
+
+    /// Notes that a server has begun to run, and that none did since the last [`beat`](Store::beat). Answers with all times in
+    /// which none did, in order.
+    async fn wake(&self, now: Millis) -> Result<Vec<Outage>, Failure>;
 
     /// Adds somebody, and the token that authenticates him.
     async fn add_identity(&self, who: &Who, token: &Hash, now: Millis) -> Result<(), Failure>;

@@ -13,7 +13,7 @@ use std::{
 use futures_util::{SinkExt, StreamExt};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
-use server::{Config, InProcess, Server, store};
+use server::{Config, InProcess, Patience, Server, store};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -39,18 +39,25 @@ pub struct Running {
 
 impl Running {
     pub async fn start(data: &Path) -> Running {
+        Running::start_as(data, |_| ()).await
+    }
+
+    /// Starts it otherwise than it would be.
+    pub async fn start_as(data: &Path, change: impl FnOnce(&mut Config)) -> Running {
         let store = store::Sqlite::open(data, store::Durability::Process).await.unwrap();
         let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        let config = Config {
+        let mut config = Config {
             listen: here,
             port: 0,
             public_url: None,
             trusted_proxies: Vec::new(),
             limits: false,
+            patience: Patience::default(),
             reachable: false,
             link_host: here,
             assets: None,
         };
+        change(&mut config);
         let server = Server::bind(config, Arc::new(store), Arc::new(InProcess::default())).await.unwrap();
         let port = server.port();
         let (stop, stopped) = oneshot::channel();
@@ -76,6 +83,8 @@ pub struct Client {
     /// Every byte that was received, as it came.
     pub bytes: Vec<String>,
     pub mirrors: HashMap<String, Mirror>,
+    /// By table, the seats whose persons are there.
+    pub present: HashMap<String, Vec<SeatNumber>>,
     answers: HashMap<String, Result<(), Refusal>>,
     pub faults: VecDeque<Refusal>,
     pub goodbye: bool,
@@ -117,13 +126,18 @@ impl Client {
         assert_eq!(status, 200, "{body}");
         let cookie = headers.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
         let me = serde_json::from_str(&body).unwrap();
+        Client::of(port, cookie.split(';').next().unwrap().to_owned(), me)
+    }
+
+    fn of(port: u16, cookie: String, me: Me) -> Client {
         Client {
             port,
-            cookie: cookie.split(';').next().unwrap().to_owned(),
+            cookie,
             me,
             socket: None,
             bytes: Vec::new(),
             mirrors: HashMap::new(),
+            present: HashMap::new(),
             answers: HashMap::new(),
             faults: VecDeque::new(),
             goodbye: false,
@@ -146,6 +160,13 @@ impl Client {
         let (socket, _) = client_async(request, stream).await.unwrap();
         self.socket = Some(socket);
         self.goodbye = false;
+    }
+
+    /// The same person at another device.
+    pub async fn twin(&self) -> Client {
+        let mut twin = Client::of(self.port, self.cookie.clone(), self.me.clone());
+        twin.connect().await;
+        twin
     }
 
     /// Goes to another server, as the same person.
@@ -184,13 +205,21 @@ impl Client {
         (status, body)
     }
 
+    /// The head of a request with a body of so many bytes.
+    pub fn head(&self, method: &str, path: &str, length: usize) -> String {
+        head(self.port, method, path, &self.cookie, None, length)
+    }
+
     /// Sets up a table.
     pub async fn table(&mut self, wish: Value) -> TableInfo {
         self.ask("POST", "/api/tables", &wish).await
     }
 
     pub async fn send(&mut self, message: &FromClient) {
-        let text = serde_json::to_string(message).unwrap();
+        self.send_text(&serde_json::to_string(message).unwrap()).await;
+    }
+
+    pub async fn send_text(&mut self, text: &str) {
         self.socket.as_mut().unwrap().send(Message::text(text)).await.unwrap();
     }
 
@@ -220,6 +249,8 @@ impl Client {
                     assert_eq!(update.state.number, mirror.number());
                     mirror.state = Some(update.state);
                 }
+                FromServer::Present { table, seats } => drop(self.present.insert(table, seats)),
+                FromServer::Beat => {}
                 FromServer::Done { id } => drop(self.answers.insert(id, Ok(()))),
                 FromServer::Refused { id, refusal } => drop(self.answers.insert(id, Err(refusal))),
                 FromServer::Fault { refusal } => self.faults.push_back(refusal),
@@ -237,6 +268,13 @@ impl Client {
             {
                 return mirror.clone();
             }
+            assert!(self.hear().await, "the line ended: {:?}", self.faults);
+        }
+    }
+
+    /// Hears on until just the persons of these seats are at a table.
+    pub async fn until_present(&mut self, table: &str, seats: &[SeatNumber]) {
+        while self.present.get(table).map(Vec::as_slice) != Some(seats) {
             assert!(self.hear().await, "the line ended: {:?}", self.faults);
         }
     }
@@ -310,16 +348,20 @@ pub async fn request(
     body: &str,
 ) -> (u16, String, String) {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).await.unwrap();
-    let origin = origin.map_or(String::new(), |origin| format!("Origin: {origin}\r\n"));
-    let head = format!(
-        "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\n{origin}Content-Type: application/json\r\n\
-         Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
-        body.len()
-    );
-    stream.write_all(head.as_bytes()).await.unwrap();
+    let head = head(port, method, path, cookie, origin, body.len());
+    // A body that is not wanted need not be read.
+    let _ = stream.write_all(format!("{head}{body}").as_bytes()).await;
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.unwrap();
     let (head, body) = answer.split_once("\r\n\r\n").unwrap();
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
     (status, head.replace("\r\n", "\n"), body.to_owned())
+}
+
+fn head(port: u16, method: &str, path: &str, cookie: &str, origin: Option<&str>, length: usize) -> String {
+    let origin = origin.map_or(String::new(), |origin| format!("Origin: {origin}\r\n"));
+    format!(
+        "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\n{origin}Content-Type: application/json\r\n\
+         Content-Length: {length}\r\nConnection: close\r\n\r\n"
+    )
 }

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use rules::{Seat, Viewer};
-use table::{Chair, Entry, Event, NewTable, Secret, Table, Who};
+use table::{Chair, Entry, Event, NewTable, Outage, Secret, Table, Who};
 use wire::{Clock, Command, Event as Told, Millis, Refusal};
 
 /// Somebody.
@@ -86,6 +86,14 @@ impl Desk {
     pub fn wait(&mut self, span: Millis) {
         self.now += span;
         self.settle();
+    }
+
+    /// Hears of times in which no server ran.
+    pub fn interrupted(&mut self, outages: &[Outage]) {
+        while let Some(entry) = self.table.interrupted(outages) {
+            self.now = self.now.max(entry.at);
+            self.take(entry);
+        }
     }
 
     pub fn order(&mut self, name: &str, command: &Command) -> Result<(), Refusal> {

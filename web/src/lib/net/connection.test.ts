@@ -6,6 +6,8 @@ import { Connection, type LineEvents, type Watcher } from './connection';
 function fake() {
   const lines: { events: LineEvents; sent: FromClient[]; closed: boolean }[] = [];
   const waits: { milliseconds: number; then: () => void }[] = [];
+  /** What is done when nothing is heard for so long. */
+  const silences: typeof waits = [];
   let names = 0;
   const connection = new Connection({
     open: (events) => {
@@ -20,8 +22,12 @@ function fake() {
       };
     },
     later: (milliseconds, then) => {
-      waits.push({ milliseconds, then });
-      return () => waits.pop();
+      const list = [8_000, 40_000].includes(milliseconds) ? silences : waits;
+      const wait = { milliseconds, then };
+      list.push(wait);
+      return () => {
+        if (list.includes(wait)) list.splice(list.indexOf(wait), 1);
+      };
     },
     name: () => `order-${++names}`,
   });
@@ -31,12 +37,19 @@ function fake() {
     return last;
   };
   const say = (message: FromServer) => line().events.said(JSON.stringify(message));
-  return { connection, lines, waits, line, say };
+  return { connection, lines, waits, silences, line, say };
 }
 
 function watcher(seen: Update[], table = 't'): Watcher {
   const newest = () => seen.flatMap((update) => update.events).at(-1)?.number ?? 0;
-  return { table, seat: 0, newest, update: (update) => seen.push(update), fault: () => {} };
+  return {
+    table,
+    seat: 0,
+    newest,
+    update: (update) => seen.push(update),
+    present: () => {},
+    fault: () => {},
+  };
 }
 
 const update = (...numbers: number[]): FromServer => ({
@@ -130,6 +143,64 @@ describe('a connection', () => {
     expect(line().closed).toBe(true);
     waits.shift()?.then();
     expect(lines.length).toBe(2);
+  });
+
+  it('gives a silent line up and opens another', () => {
+    const { connection, line, lines, say, silences, waits } = fake();
+    const states: boolean[] = [];
+    connection.onstatus = (open) => states.push(open);
+    connection.watch(watcher([]));
+    line().events.opened();
+    const before = silences[0];
+    say({ type: 'beat' });
+    // Whatever is heard begins the time anew.
+    expect(silences.length).toBe(1);
+    expect(silences[0]).not.toBe(before);
+    expect(silences[0]?.milliseconds).toBe(40_000);
+    silences[0]?.then();
+    expect(line().closed).toBe(true);
+    expect(states).toEqual([true, false]);
+    waits.shift()?.then();
+    expect(lines.length).toBe(2);
+    // What the old line still has to say is not heard.
+    lines[0]?.events.closed();
+    lines[0]?.events.said(JSON.stringify({ type: 'goodbye' }));
+    expect(line().closed).toBe(false);
+    line().events.opened();
+    expect(states).toEqual([true, false, true]);
+  });
+
+  it('waits less long for an answer, and repeats the order on another line', () => {
+    const { connection, line, silences, waits } = fake();
+    connection.watch(watcher([]));
+    line().events.opened();
+    void connection.order('t', { do: 'resign', seat: 0 });
+    const order = line().sent.at(-1);
+    expect(silences.map(({ milliseconds }) => milliseconds)).toEqual([8_000]);
+    silences[0]?.then();
+    waits.shift()?.then();
+    line().events.opened();
+    expect(line().sent.at(-1)).toEqual(order);
+  });
+
+  it('does not wait for ever for a line to open', () => {
+    const { connection, line, lines, silences, waits } = fake();
+    connection.watch(watcher([]));
+    expect(silences[0]?.milliseconds).toBe(8_000);
+    silences[0]?.then();
+    expect(line().closed).toBe(true);
+    waits.shift()?.then();
+    expect(lines.length).toBe(2);
+  });
+
+  it('tells who is there', () => {
+    const { connection, line, say } = fake();
+    const seen: number[][] = [];
+    connection.watch({ ...watcher([]), present: (seats) => seen.push(seats) });
+    line().events.opened();
+    say({ type: 'present', table: 't', seats: [1] });
+    say({ type: 'present', table: 'other', seats: [0] });
+    expect(seen).toEqual([[1]]);
   });
 
   it('lets go of a table', () => {

@@ -26,6 +26,8 @@ export interface Watcher {
   /** The number of the last event it has. */
   newest: () => number;
   update: (update: Update) => void;
+  /** The seats whose players are there. */
+  present: (seats: number[]) => void;
   fault: (refusal: Refusal) => void;
 }
 
@@ -33,6 +35,10 @@ type Answer = (refusal: Refusal | null) => void;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
+/** The server says something every 25 seconds. A line that is silent for longer is lost, even if nobody has said so. */
+const SILENCE = 40_000;
+/** How long the server may take to answer. */
+const ANSWER = 8_000;
 
 /**
  * The one connection to the server. It heals itself: after a break it watches again from the last numbers and repeats the
@@ -47,6 +53,7 @@ export class Connection {
   #open = false;
   #wait = FIRST_WAIT;
   #retry: (() => void) | null = null;
+  #patience: (() => void) | null = null;
   readonly #watchers = new Map<string, Watcher>();
   readonly #orders = new Map<string, { message: FromClient; answer: Answer }>();
 
@@ -72,8 +79,10 @@ export class Connection {
     const message: FromClient = { type: 'order', id, table, command };
     return new Promise((answer) => {
       this.#orders.set(id, { message, answer });
-      if (this.#open) this.#send(message);
-      else this.#connect();
+      if (this.#open) {
+        this.#send(message);
+        this.#expect();
+      } else this.#connect();
     });
   }
 
@@ -88,15 +97,34 @@ export class Connection {
   #connect(): void {
     if (this.#line || this.#retry) return;
     const line = this.#around.open({
-      opened: () => this.#opened(),
-      said: (text) => this.#said(JSON.parse(text) as FromServer),
+      opened: () => this.#line === line && this.#opened(),
+      said: (text) => {
+        if (this.#line !== line) return;
+        this.#said(JSON.parse(text) as FromServer);
+        if (this.#open) this.#expect();
+      },
       closed: () => this.#closed(line),
     });
     this.#line = line;
+    this.#expect();
+  }
+
+  /** Gives the line up if nothing comes in time: a network can be gone without a word. */
+  #expect(): void {
+    this.#patience?.();
+    const span = this.#open && this.#orders.size === 0 ? SILENCE : ANSWER;
+    this.#patience = this.#around.later(span, () => {
+      const line = this.#line;
+      if (!line) return;
+      line.close();
+      // A line without a network does not know when it is closed.
+      this.#closed(line);
+    });
   }
 
   #opened(): void {
     this.#open = true;
+    this.#expect();
     this.onstatus(true);
     for (const watcher of this.#watchers.values()) this.#ask(watcher);
     for (const { message } of this.#orders.values()) this.#send(message);
@@ -106,6 +134,8 @@ export class Connection {
     if (this.#line !== line) return;
     this.#line = null;
     this.#open = false;
+    this.#patience?.();
+    this.#patience = null;
     this.onstatus(false);
     this.#retry = this.#around.later(this.#wait, () => {
       this.#retry = null;
@@ -121,6 +151,10 @@ export class Connection {
         return this.onhello(message.now);
       case 'update':
         return this.#update(message);
+      case 'present':
+        return this.#watchers.get(message.table)?.present(message.seats);
+      case 'beat':
+        return;
       case 'done':
         return this.#answer(message.id, null);
       case 'refused':

@@ -1,4 +1,4 @@
-//! What is known about Jungle.
+//! What Monte-Carlo tree search knows about Jungle.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use search::{Generator, Knowledge, Values, advantage};
 /// A uniform playout wanders about for hundreds of plies while animals starve beside their prey, which says little. So
 /// playouts are short, take what can be taken, enter a den that is open, and are judged by animals and their advance.
 /// The weights were chosen by matches between a few candidates at 250 nodes.
-pub(crate) struct Known;
+pub(crate) struct Playouts;
 
 /// Plies of a playout.
 const HORIZON: u32 = 10;
@@ -26,7 +26,7 @@ const SCALE: f64 = 4.0;
 /// The dens by seat, d1 and d9.
 const DENS: [Option<Square>; 2] = [Square::at(3, 0), Square::at(3, 8)];
 
-impl Knowledge<Jungle> for Known {
+impl Knowledge<Jungle> for Playouts {
     fn forced(&self, game: &Jungle) -> Option<Action> {
         let seat = game.turn().seat()?;
         let den = DENS[seat.other().index() & 1]?;

@@ -1,4 +1,4 @@
-//! What is known about Mana.
+//! What Monte-Carlo tree search knows about Mana.
 
 use rules::{
     Game, Turn,
@@ -8,9 +8,9 @@ use search::Knowledge;
 
 /// Uniform playouts pass by a Daimyo that stands there to be taken, and the tree is too wide to notice in time. So a Daimyo
 /// that can be taken is taken, and none is left to be taken while there is another way.
-pub(crate) struct Known;
+pub(crate) struct Playouts;
 
-impl Knowledge<Mana> for Known {
+impl Knowledge<Mana> for Playouts {
     fn forced(&self, game: &Mana) -> Option<Action> {
         let to = game.daimyo(game.turn().seat()?.other())?;
         let from = game.movers().into_iter().find(|from| game.ends(*from).contains(to))?;

@@ -1,6 +1,4 @@
-//! What is known about mancala.
-
-pub mod solve;
+//! What Monte-Carlo tree search knows about mancala.
 
 use rules::{
     Game, Seat,
@@ -11,12 +9,12 @@ use search::{Knowledge, Values, advantage};
 /// A stone that is banked stays banked, and a long uniform playout drowns it in noise. So playouts are short, and judged by
 /// the mancalas; longer where stones left in bowls count for nobody and the race for the last stone matters more. The
 /// plies were chosen by matches between a few candidates at 400 nodes.
-pub(crate) struct Known;
+pub(crate) struct Playouts;
 
 /// The lead in stones that is worth three quarters.
 const SCALE: f64 = 4.0;
 
-impl Knowledge<Mancala> for Known {
+impl Knowledge<Mancala> for Playouts {
     fn exploration(&self) -> f64 {
         0.3
     }

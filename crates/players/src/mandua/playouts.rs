@@ -1,4 +1,4 @@
-//! What is known about Mandua.
+//! What Monte-Carlo tree search knows about Mandua.
 
 use rules::{
     Game,
@@ -11,7 +11,7 @@ use search::{Generator, Knowledge, Values, advantage};
 ///
 /// At a strict table Tiger announces what he can beat and beats it, and Hunter objects when he is right. What is left to
 /// think about is what a guided game leaves.
-pub(crate) struct Known;
+pub(crate) struct Playouts;
 
 /// Plies of a playout.
 const HORIZON: u32 = 12;
@@ -24,7 +24,7 @@ const SPARE: f64 = 4.0;
 /// The lead that is worth three quarters.
 const SCALE: f64 = 4.0;
 
-impl Knowledge<Mandua> for Known {
+impl Knowledge<Mandua> for Playouts {
     fn forced(&self, game: &Mandua) -> Option<Action> {
         let turn = game.tigers_turn();
         match game.phase() {

@@ -1,11 +1,8 @@
-//! The search finds what is known to be best in games small enough to be solved.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::missing_docs_in_private_items, reason = "tests")]
+//! Monte-Carlo tree search.
 
-mod toys;
-
+use crate::toys::{Cups, CupsAction, CupsSpec, Pile, PileSpec};
 use rules::{Game, Seat, Turn};
 use search::{Generator, Info, Knowledge, Limits, Mcts, Plain};
-use toys::{Cups, CupsAction, CupsSpec, Pile, PileSpec};
 
 fn think<G: Game>(view: &G::View, limits: Limits, seed: u64) -> Option<Info<G::Action>> {
     Mcts::<G, Plain>::new(Plain).search(view, limits, &mut Generator::new(seed), &|| false, &mut |_| ())
@@ -95,10 +92,13 @@ fn the_signal_ends_it_after_one_node_at_least() {
 fn a_full_tree_still_gives_an_answer() {
     let game = pile(2, 7);
     let (_, best) = game.solve();
-    let limits = Limits { nodes: 5_000, tree: 12 };
+    let limits = Limits { memory: 12, ..Limits::nodes(5_000) };
     let info = think::<Pile>(&game, limits, 6).unwrap();
     assert!(best.contains(&info.best) && info.line.len() < 12, "{info:?}");
-    assert!(think::<Pile>(&game, Limits { nodes: 5, tree: 0 }, 6).is_none(), "no room for an action");
+    assert!(
+        think::<Pile>(&game, Limits { memory: 0, ..Limits::nodes(5) }, 6).is_none(),
+        "no room for an action"
+    );
 }
 
 #[test]

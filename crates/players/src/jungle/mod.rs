@@ -1,0 +1,7 @@
+//! What is known about Jungle.
+
+mod evaluation;
+mod playouts;
+
+pub(crate) use evaluation::Weights;
+pub(crate) use playouts::Playouts;

@@ -1,0 +1,5 @@
+//! What is known about Mandua.
+
+mod playouts;
+
+pub(crate) use playouts::Playouts;

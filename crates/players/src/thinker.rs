@@ -1,0 +1,145 @@
+//! Which search plays which game, and with what knowledge.
+
+use std::any::Any;
+
+use rules::{Game, jungle::Jungle, mana::Mana, mancala::Mancala, mandua::Mandua, manitou::Manitou};
+use search::{AlphaBeta, Evaluation, Generator, Info, Knowledge, Limits, Mcts, Plain};
+
+use crate::{jungle, mana, mancala, mandua, manitou};
+
+/// A search, whichever it is.
+pub(crate) trait Thinker<G: Game> {
+    /// Looks for the best action of the seat to act, from its view alone.
+    fn think(
+        &mut self,
+        view: &G::View,
+        limits: Limits,
+        random: &mut Generator,
+        stop: &dyn Fn() -> bool,
+        report: &mut dyn FnMut(&Info<G::Action>),
+    ) -> Option<Info<G::Action>>;
+
+    /// The `count` best actions, the best first, and after them `also`, if it is not among them; `limits` are those of each
+    /// search.
+    fn lines(
+        &mut self,
+        view: &G::View,
+        count: usize,
+        also: Option<G::Action>,
+        limits: Limits,
+        random: &mut Generator,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<Info<G::Action>>;
+
+    /// The one action to play where nothing else deserves a thought.
+    fn at_once(&self, game: &G) -> Option<G::Action> {
+        let _ = game;
+        None
+    }
+}
+
+impl<G: Game, E: Evaluation<G>> Thinker<G> for AlphaBeta<G, E> {
+    fn think(
+        &mut self,
+        view: &G::View,
+        limits: Limits,
+        random: &mut Generator,
+        stop: &dyn Fn() -> bool,
+        report: &mut dyn FnMut(&Info<G::Action>),
+    ) -> Option<Info<G::Action>> {
+        self.search(&G::guess(view, random), &[], limits, stop, report)
+    }
+
+    fn lines(
+        &mut self,
+        view: &G::View,
+        count: usize,
+        also: Option<G::Action>,
+        limits: Limits,
+        random: &mut Generator,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<Info<G::Action>> {
+        let game = G::guess(view, random);
+        let mut lines: Vec<Info<G::Action>> = Vec::new();
+        let mut without = Vec::new();
+        while lines.len() < count
+            && let Some(info) = self.search(&game, &without, limits, stop, &mut |_| ())
+        {
+            without.push(info.best);
+            lines.push(info);
+        }
+        // A later search may find more than an earlier one saw.
+        lines.sort_by(|one, other| other.value.total_cmp(&one.value));
+        if let Some(also) = also.filter(|action| !without.contains(action)) {
+            without = rules::legal(&game);
+            without.retain(|action| *action != also);
+            lines.extend(self.search(&game, &without, limits, stop, &mut |_| ()));
+        }
+        lines
+    }
+}
+
+impl<G: Game, K: Knowledge<G>> Thinker<G> for Mcts<G, K> {
+    fn think(
+        &mut self,
+        view: &G::View,
+        limits: Limits,
+        random: &mut Generator,
+        stop: &dyn Fn() -> bool,
+        report: &mut dyn FnMut(&Info<G::Action>),
+    ) -> Option<Info<G::Action>> {
+        self.search(view, limits, random, stop, report)
+    }
+
+    fn lines(
+        &mut self,
+        view: &G::View,
+        count: usize,
+        also: Option<G::Action>,
+        limits: Limits,
+        random: &mut Generator,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<Info<G::Action>> {
+        self.search(view, limits, random, stop, &mut |_| ());
+        let mut lines = Mcts::lines(self);
+        let also = lines.iter().position(|info| Some(info.best) == also).filter(|place| *place >= count);
+        let also = also.map(|place| lines.swap_remove(place));
+        lines.truncate(count);
+        lines.extend(also);
+        lines
+    }
+
+    fn at_once(&self, game: &G) -> Option<G::Action> {
+        self.knowledge().forced(game)
+    }
+}
+
+/// The search that is best at a game.
+pub(crate) fn best<G: Game>() -> Box<dyn Thinker<G>> {
+    None.or_else(|| offer::<G, Jungle>(AlphaBeta::new(jungle::Weights)))
+        .or_else(|| offer::<G, Mana>(AlphaBeta::new(mana::Weights)))
+        .or_else(|| offer::<G, Mancala>(AlphaBeta::new(mancala::Weights)))
+        .unwrap_or_else(mcts)
+}
+
+/// Monte-Carlo tree search with what is known of a game.
+pub(crate) fn mcts<G: Game>() -> Box<dyn Thinker<G>> {
+    None.or_else(|| offer::<G, Jungle>(Mcts::new(jungle::Playouts)))
+        .or_else(|| offer::<G, Mana>(Mcts::new(mana::Playouts)))
+        .or_else(|| offer::<G, Mancala>(Mcts::new(mancala::Playouts)))
+        .or_else(|| offer::<G, Mandua>(Mcts::new(mandua::Playouts)))
+        .or_else(|| offer::<G, Manitou>(Mcts::new(manitou::KNOWN)))
+        .unwrap_or_else(uct)
+}
+
+/// Monte-Carlo tree search that knows nothing but the rules.
+pub(crate) fn uct<G: Game>() -> Box<dyn Thinker<G>> {
+    Box::new(Mcts::new(Plain))
+}
+
+/// The search, if it is of this game.
+fn offer<G: Game, Played: Game>(search: impl Thinker<Played> + 'static) -> Option<Box<dyn Thinker<G>>> {
+    let thinker: Box<dyn Thinker<Played>> = Box::new(search);
+    let any: Box<dyn Any> = Box::new(thinker);
+    any.downcast().ok().map(|thinker| *thinker)
+}

@@ -1,0 +1,103 @@
+//! Which quiet actions are tried first.
+
+use std::hash::{Hash, Hasher};
+
+use rules::Seat;
+
+/// What quiet actions did so far in this search: those that were too good at the same ply ("killers": Akl and Newborn,
+/// 1977), and how often each was, anywhere ("history": Schaeffer, 1989).
+#[derive(Debug)]
+pub(crate) struct Ordering<A> {
+    killers: Vec<[Option<A>; 2]>,
+    history: Vec<i32>,
+}
+
+/// Slots of the history for each seat.
+const SLOTS: usize = 1 << 12;
+/// The bound of a history value.
+const BOUND: i32 = 8_192;
+
+impl<A: Copy + Eq + Hash> Ordering<A> {
+    /// Above the rank of every quiet action.
+    pub(crate) const MOST: i32 = 4 * BOUND;
+
+    pub(crate) fn new() -> Ordering<A> {
+        Ordering { killers: Vec::new(), history: vec![0; 2 * SLOTS] }
+    }
+
+    /// The rank of an action among the quiet ones.
+    pub(crate) fn rank(&self, seat: Seat, ply: usize, action: A) -> i32 {
+        let killers = self.killers.get(ply).copied().unwrap_or_default();
+        match killers.iter().position(|killer| *killer == Some(action)) {
+            Some(place) => (3 - place as i32) * BOUND,
+            None => self.history[slot(seat, action)],
+        }
+    }
+
+    /// An action was too good; those tried before it were not good enough.
+    pub(crate) fn reward(
+        &mut self,
+        seat: Seat,
+        ply: usize,
+        depth: i32,
+        action: A,
+        tried: impl Iterator<Item = A>,
+    ) {
+        if self.killers.len() <= ply {
+            self.killers.resize(ply + 1, [None; 2]);
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(action) {
+            *killers = [Some(action), killers[0]];
+        }
+        let gain = (depth * depth).min(400);
+        self.learn(slot(seat, action), gain);
+        for action in tried {
+            self.learn(slot(seat, action), -gain);
+        }
+    }
+
+    /// Moves a value towards its bound, the slower the nearer it is.
+    fn learn(&mut self, slot: usize, gain: i32) {
+        let value = &mut self.history[slot];
+        *value += gain - *value * gain.abs() / BOUND;
+    }
+}
+
+/// An action's slot in the history; different actions rarely share one.
+fn slot<A: Hash>(seat: Seat, action: A) -> usize {
+    let mut hasher = Mix(seat.index() as u64);
+    action.hash(&mut hasher);
+    seat.index() % 2 * SLOTS + (hasher.finish() >> 52) as usize
+}
+
+/// A hash that is quick and the same on every machine.
+struct Mix(u64);
+
+impl Hasher for Mix {
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.write_u64((*byte).into());
+        }
+    }
+
+    fn write_u8(&mut self, number: u8) {
+        self.write_u64(number.into());
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as u64);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}

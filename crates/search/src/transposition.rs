@@ -1,0 +1,148 @@
+//! Positions already searched, shared by all threads without locks.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// What is known of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Entry {
+    /// Seen by the seat to act; a proven end counts from this position.
+    pub(crate) value: i32,
+    pub(crate) depth: i32,
+    pub(crate) bound: Bound,
+    /// The best action's place in the order in which the game shows them.
+    pub(crate) best: u16,
+}
+
+/// What a value says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Bound {
+    /// The position is worth at least this.
+    Lower,
+    /// At most this.
+    Upper,
+    /// Exactly this.
+    Exact,
+}
+
+/// A table of entries, each two words: the data, and the key exclusive-or the data. A slot written by two threads at once
+/// fits no key and is as good as empty (Hyatt and Mann, "A lock-less transposition table implementation for parallel
+/// search chess engines", 2002).
+#[derive(Debug)]
+pub(crate) struct Transpositions {
+    slots: Vec<[AtomicU64; 2]>,
+    generation: u8,
+}
+
+impl Transpositions {
+    pub(crate) fn new() -> Transpositions {
+        Transpositions { slots: Vec::new(), generation: 0 }
+    }
+
+    /// Makes room for so many positions, rounded up to a power of two, and lets what is there grow old. Other room than before
+    /// means an empty table.
+    pub(crate) fn prepare(&mut self, room: usize) {
+        let room = room.clamp(2, 1 << 32).next_power_of_two();
+        if self.slots.len() == room {
+            self.generation = (self.generation + 1) % GENERATIONS;
+        } else {
+            self.slots = std::iter::repeat_with(|| [const { AtomicU64::new(0) }; 2]).take(room).collect();
+            self.generation = 0;
+        }
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        for slot in &mut self.slots {
+            *slot = [const { AtomicU64::new(0) }; 2];
+        }
+    }
+
+    #[inline]
+    fn slot(&self, key: u64) -> &[AtomicU64; 2] {
+        // Keys are good in all their bits; the upper ones are left to tell positions apart.
+        &self.slots[key as usize & (self.slots.len() - 1)]
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, key: u64) -> Option<Entry> {
+        let [check, data] = self.slot(key);
+        let data = data.load(Relaxed);
+        (check.load(Relaxed) ^ data == key && data != 0).then(|| unpack(data))
+    }
+
+    /// Keeps an entry, unless a deeper one of this search stands in its place.
+    #[inline]
+    pub(crate) fn put(&self, key: u64, entry: Entry) {
+        let slot = self.slot(key);
+        let old = slot[1].load(Relaxed);
+        let same = slot[0].load(Relaxed) ^ old == key;
+        if old != 0 && !same && (old >> 56) as u8 == self.generation {
+            let old = unpack(old);
+            if old.depth > entry.depth + 2 {
+                return;
+            }
+        }
+        let data = pack(entry, self.generation);
+        slot[1].store(data, Relaxed);
+        slot[0].store(key ^ data, Relaxed);
+    }
+}
+
+const GENERATIONS: u8 = 255;
+
+/// Bits from the lowest: best 16, value 16, depth 16, bound 8 (never 0), generation 8.
+fn pack(entry: Entry, generation: u8) -> u64 {
+    u64::from(entry.best)
+        | u64::from(entry.value as i16 as u16) << 16
+        | u64::from(entry.depth as i16 as u16) << 32
+        | (entry.bound as u64 + 1) << 48
+        | u64::from(generation) << 56
+}
+
+fn unpack(data: u64) -> Entry {
+    let bound = match data >> 48 & 255 {
+        1 => Bound::Lower,
+        2 => Bound::Upper,
+        _ => Bound::Exact,
+    };
+    let signed = |shift: u32| i32::from((data >> shift) as u16 as i16);
+    Entry { value: signed(16), depth: signed(32), bound, best: data as u16 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_put_is_got() {
+        let mut table = Transpositions::new();
+        table.prepare(10);
+        assert_eq!(table.slots.len(), 16);
+        for (key, bound) in [(3, Bound::Lower), (1 << 40, Bound::Upper), (u64::MAX, Bound::Exact)] {
+            let entry = Entry { value: -31_999, depth: -1, bound, best: 65_535 };
+            assert_eq!(table.get(key), None);
+            table.put(key, entry);
+            assert_eq!((table.get(key), table.get(key ^ 16)), (Some(entry), None));
+        }
+        table.prepare(16);
+        assert!(table.get(3).is_some(), "an old entry is still known");
+        table.clear();
+        assert_eq!(table.get(3), None);
+    }
+
+    #[test]
+    fn deep_entries_of_this_search_stay() {
+        let mut table = Transpositions::new();
+        table.prepare(2);
+        let entry = |depth| Entry { value: 1, depth, bound: Bound::Exact, best: 0 };
+        table.put(2, entry(9));
+        table.put(4, entry(3));
+        assert_eq!((table.get(2), table.get(4)), (Some(entry(9)), None));
+        table.put(2, entry(3));
+        assert_eq!(table.get(2), Some(entry(3)), "the same position is always renewed");
+        table.put(4, entry(3));
+        table.prepare(2);
+        table.put(6, entry(0));
+        assert_eq!(table.get(6), Some(entry(0)), "old ones give way");
+    }
+}

@@ -1,0 +1,351 @@
+//! One thread of an alpha-beta search.
+
+use std::{ops::ControlFlow, sync::atomic::Ordering::Relaxed};
+
+use rules::{Game, Seat, Turn};
+
+use crate::{
+    Evaluation, Limits,
+    alpha_beta::Shared,
+    evaluation::{MOST, WON},
+    ordering::Ordering,
+    transposition::{Bound, Entry, Transpositions},
+};
+
+/// Longest way from the root; what lies beyond is evaluated as it is.
+pub(crate) const MAX_PLIES: usize = 200;
+/// Nodes between two looks at the signal to stop.
+const POLL: u64 = 1024;
+
+/// A legal action, and how early it deserves to be tried.
+#[derive(Clone, Copy, Debug)]
+struct Choice<A> {
+    action: A,
+    /// Its place in the order in which the game shows the actions.
+    place: u16,
+    rank: i32,
+    /// Whether it comes among the last only because nothing speaks for it.
+    quiet: bool,
+}
+
+#[derive(Debug)]
+pub(crate) struct Worker<'a, G: Game, E> {
+    number: usize,
+    evaluation: &'a E,
+    table: &'a Transpositions,
+    shared: &'a Shared,
+    limits: Limits,
+    /// Actions of the root that are left aside.
+    without: &'a [G::Action],
+    nodes: u64,
+    /// Nodes already told to the others.
+    told: u64,
+    /// Whether some action of the root was searched: before, no limit holds.
+    has_answer: bool,
+    over: bool,
+    ordering: Ordering<G::Action>,
+    /// The choices of every position on the way, one after the other.
+    choices: Vec<Choice<G::Action>>,
+    /// The best line from each ply on.
+    lines: Vec<Vec<G::Action>>,
+    root_choices: usize,
+}
+
+impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
+    pub(crate) fn new(
+        number: usize,
+        evaluation: &'a E,
+        table: &'a Transpositions,
+        shared: &'a Shared,
+        limits: Limits,
+        without: &'a [G::Action],
+    ) -> Worker<'a, G, E> {
+        Worker {
+            number,
+            evaluation,
+            table,
+            shared,
+            limits,
+            without,
+            nodes: 0,
+            told: 0,
+            has_answer: false,
+            over: false,
+            ordering: Ordering::new(),
+            choices: Vec::with_capacity(1024),
+            lines: vec![Vec::new(); MAX_PLIES + 1],
+            root_choices: 0,
+        }
+    }
+
+    /// Threads begin at different depths, so that they do not do the same.
+    pub(crate) fn first_depth(&self) -> u32 {
+        1 + self.number as u32 % 2
+    }
+
+    /// Whether the search was broken off.
+    pub(crate) fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Whether the root leaves no choice, so that there is nothing to find out.
+    pub(crate) fn has_one_choice(&self) -> bool {
+        self.root_choices == 1 && self.without.is_empty()
+    }
+
+    /// What is expected to follow.
+    pub(crate) fn line(&self) -> &[G::Action] {
+        &self.lines[0]
+    }
+
+    pub(crate) fn scale(&self) -> f64 {
+        self.evaluation.scale()
+    }
+
+    pub(crate) fn nodes_of_all(&self) -> u64 {
+        self.shared.nodes.load(Relaxed) + self.nodes - self.told
+    }
+
+    /// Tells the others what was not told yet.
+    pub(crate) fn end(&mut self) {
+        self.shared.nodes.fetch_add(self.nodes - self.told, Relaxed);
+        self.told = self.nodes;
+    }
+
+    /// The root's value within a window. If it lies above `alpha`, [`line`](Worker::line) holds how.
+    pub(crate) fn root(
+        &mut self,
+        game: &mut G,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+        stop: &dyn Fn() -> bool,
+    ) -> i32 {
+        self.choices.clear();
+        self.search(game, depth, 0, alpha, beta, stop)
+    }
+
+    /// The worth of a position to the seat to act.
+    fn search(
+        &mut self,
+        game: &mut G,
+        depth: i32,
+        ply: usize,
+        mut alpha: i32,
+        mut beta: i32,
+        stop: &dyn Fn() -> bool,
+    ) -> i32 {
+        self.lines[ply].clear();
+        if self.enter(stop) {
+            return 0;
+        }
+        let root = ply == 0;
+        // Nothing here can be better than to win with the next action, or worse than to have lost already.
+        alpha = alpha.max(lost(ply));
+        beta = beta.min(-lost(ply + 1));
+        if !root && alpha >= beta {
+            return alpha;
+        }
+        let open = beta - alpha > 1;
+        let key = game.key();
+        let known = self.table.get(key);
+        if let Some(entry) = known.filter(|entry| !root && !open && entry.depth >= depth) {
+            let value = from_table(entry.value, ply);
+            let settles = match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => value >= beta,
+                Bound::Upper => value <= alpha,
+            };
+            if settles {
+                return value;
+            }
+        }
+        if ply >= MAX_PLIES {
+            return self.evaluation.evaluate(game);
+        }
+        let quiescent = depth <= 0;
+        let tense = quiescent && self.evaluation.tense(game);
+        let mut best = -WON;
+        if quiescent && !tense {
+            best = self.evaluation.evaluate(game);
+            if best >= beta {
+                return best;
+            }
+        }
+        let floor = alpha;
+        alpha = alpha.max(best);
+        let Turn::Seat(seat) = game.turn() else { return 0 };
+        let first = self.list(game, ply, known.map(|entry| entry.best), quiescent && !tense);
+        let count = self.choices.len() - first;
+        if root {
+            self.root_choices = count;
+        }
+        // Where there is no choice, nothing is decided, so nothing is paid for it.
+        let next_depth = if count == 1 && !quiescent { depth } else { depth - 1 };
+        let mut best_place = u16::MAX;
+        for index in 0..count {
+            let choice = self.pick(first + index);
+            let undo = game.play(choice.action);
+            let less = if quiescent || !choice.quiet { 0 } else { reduction(next_depth, index, open) };
+            // All but the first are only asked whether they are better; what seems so is searched in full.
+            let scout = open && index > 0 || less > 0;
+            let mut value = 0;
+            if scout {
+                value = self.beyond(game, seat, next_depth - less, ply, alpha, alpha + 1, stop);
+                if less > 0 && value > alpha {
+                    value = self.beyond(game, seat, next_depth, ply, alpha, alpha + 1, stop);
+                }
+            }
+            if !scout || open && alpha < value && value < beta {
+                value = self.beyond(game, seat, next_depth, ply, alpha, beta, stop);
+            }
+            game.undo(undo);
+            if self.over {
+                break;
+            }
+            if value > best {
+                best = value;
+                best_place = choice.place;
+                if value > alpha {
+                    alpha = value;
+                    self.note(ply, choice.action);
+                    if value >= beta {
+                        if choice.quiet && !quiescent {
+                            let tried = self.choices[first..first + index].iter();
+                            let tried = tried.filter(|tried| tried.quiet).map(|tried| tried.action);
+                            self.ordering.reward(seat, ply, depth, choice.action, tried);
+                        }
+                        break;
+                    }
+                }
+            }
+        }
+        self.choices.truncate(first);
+        if !self.over {
+            let bound = match best {
+                _ if best >= beta => Bound::Lower,
+                _ if best > floor => Bound::Exact,
+                _ => Bound::Upper,
+            };
+            let value = to_table(best, ply);
+            self.table.put(key, Entry { value, depth: depth.max(-1), bound, best: best_place });
+        }
+        best
+    }
+
+    /// The worth of the position after an action to the seat that played it.
+    #[allow(clippy::too_many_arguments, reason = "a window, where it stands and what ends it")]
+    fn beyond(
+        &mut self,
+        game: &mut G,
+        mover: Seat,
+        depth: i32,
+        ply: usize,
+        alpha: i32,
+        beta: i32,
+        stop: &dyn Fn() -> bool,
+    ) -> i32 {
+        match game.turn() {
+            Turn::Seat(seat) if seat == mover => self.search(game, depth, ply + 1, alpha, beta, stop),
+            Turn::Seat(_) => -self.search(game, depth, ply + 1, -beta, -alpha, stop),
+            Turn::Chance | Turn::Over => {
+                self.lines[ply + 1].clear();
+                let score = game.outcome().map_or(0.5, |outcome| outcome.score(mover));
+                if score == 0.5 { 0 } else { lost(ply + 1) * if score > 0.5 { -1 } else { 1 } }
+            }
+        }
+    }
+
+    /// Counts a node. Whether the search shall end.
+    fn enter(&mut self, stop: &dyn Fn() -> bool) -> bool {
+        self.over = self.over || self.has_answer && self.nodes >= self.limits.nodes;
+        self.nodes += u64::from(!self.over);
+        if self.nodes.is_multiple_of(POLL) {
+            self.end();
+            let all = self.shared.nodes.load(Relaxed);
+            let enough = self.shared.over.load(Relaxed) || all >= self.limits.nodes || stop();
+            self.over = self.over || self.has_answer && enough;
+        }
+        self.over
+    }
+
+    /// Lists the choices of a position behind those of the positions before; returns where they begin.
+    fn list(&mut self, game: &G, ply: usize, known: Option<u16>, forcing_only: bool) -> usize {
+        let first = self.choices.len();
+        let mut place = 0;
+        let Turn::Seat(seat) = game.turn() else { return first };
+        let _ = game.visit(|action| -> ControlFlow<()> {
+            if forcing_only && !self.evaluation.forcing(game, action) {
+                place += 1;
+                return ControlFlow::Continue(());
+            }
+            let promise = self.evaluation.promise(game, action);
+            let mut quiet = promise <= 0;
+            let rank = if known == Some(place) {
+                quiet = false;
+                i32::MAX
+            } else if quiet {
+                promise.saturating_add(self.ordering.rank(seat, ply, action))
+            } else {
+                promise.saturating_add(Ordering::<G::Action>::MOST)
+            };
+            if ply > 0 || !self.without.contains(&action) {
+                self.choices.push(Choice { action, place, rank, quiet });
+            }
+            place = place.saturating_add(1);
+            ControlFlow::Continue(())
+        });
+        first
+    }
+
+    /// The choice of the highest rank from `at` on, moved to `at`.
+    fn pick(&mut self, at: usize) -> Choice<G::Action> {
+        let mut best = at;
+        for other in at + 1..self.choices.len() {
+            if self.choices[other].rank > self.choices[best].rank {
+                best = other;
+            }
+        }
+        self.choices.swap(at, best);
+        self.choices[at]
+    }
+
+    /// The line of this ply is this action, and what follows.
+    fn note(&mut self, ply: usize, action: G::Action) {
+        let [here, next] = &mut self.lines[ply..ply + 2] else { return };
+        here.clear();
+        here.push(action);
+        here.extend_from_slice(next);
+        self.has_answer |= ply == 0;
+    }
+}
+
+/// The value of having lost at this ply.
+fn lost(ply: usize) -> i32 {
+    ply as i32 - WON
+}
+
+/// By how much less a quiet action that comes late is searched at first.
+fn reduction(depth: i32, index: usize, open: bool) -> i32 {
+    if depth < 2 || index < 3 {
+        return 0;
+    }
+    1 + i32::from(!open && index >= 8) + i32::from(depth >= 6 && index >= 16)
+}
+
+/// In the table, a proven end counts from the position; on the way, from the root.
+fn to_table(value: i32, ply: usize) -> i32 {
+    match value {
+        _ if value > MOST => value + ply as i32,
+        _ if value < -MOST => value - ply as i32,
+        _ => value,
+    }
+}
+
+fn from_table(value: i32, ply: usize) -> i32 {
+    match value {
+        _ if value > MOST => value - ply as i32,
+        _ if value < -MOST => value + ply as i32,
+        _ => value,
+    }
+}

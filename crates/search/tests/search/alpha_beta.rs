@@ -1,0 +1,91 @@
+//! Alpha-beta finds what is known to be best, and proves it, in games small enough to be solved.
+
+use crate::toys::{Pile, PileSpec};
+use rules::{Game, Spec, jungle, mancala};
+use search::{AlphaBeta, Info, Limits, Plain};
+
+fn think<G: Game>(game: &G, limits: Limits) -> Option<Info<G::Action>> {
+    AlphaBeta::<G, Plain>::new(Plain).search(game, &[], limits, &|| false, &mut |_| ())
+}
+
+#[test]
+fn extra_turns_are_understood() {
+    for stones in 1..=14 {
+        let game = Pile::new(PileSpec { seats: 2, stones });
+        let (value, best) = game.solve();
+        let info = think(&game, Limits::depth(20)).unwrap();
+        assert!(best.contains(&info.best), "{stones} stones: {info:?}, best are {best:?}");
+        assert_eq!(info.value, value, "{stones} stones: {info:?}");
+        assert!(info.proven.is_some(), "{stones} stones: {info:?}");
+    }
+}
+
+/// The result with best play by a plain search of the whole tree, seen by the seat to act.
+fn minimax<G: Game>(game: &mut G) -> f64 {
+    let seat = game.turn().seat().unwrap();
+    let mut best: f64 = 0.0;
+    for action in rules::legal(game) {
+        let undo = game.play(action);
+        let value = match (game.outcome(), game.turn().seat()) {
+            (Some(outcome), _) => outcome.score(seat),
+            (None, Some(next)) if next == seat => minimax(game),
+            _ => 1.0 - minimax(game),
+        };
+        game.undo(undo);
+        best = best.max(value);
+    }
+    best
+}
+
+#[test]
+fn the_end_of_mancala_is_played_as_a_plain_search_plays_it() {
+    let spec = mancala::Spec::parse("mancala").unwrap();
+    let mut seen = Vec::new();
+    for position in [
+        "0 0 0 2 0 1 20 / 0 1 0 0 2 0 22 S",
+        "0 0 0 2 0 1 22 / 0 1 0 0 2 0 20 S",
+        "1 0 0 2 0 1 21 / 0 1 0 0 2 0 20 S",
+        "0 0 1 0 0 1 22 / 0 0 2 1 0 0 21 N",
+    ] {
+        let mut game = mancala::Mancala::from_position(spec, position).unwrap();
+        let value = minimax(&mut game);
+        let info = think(&game, Limits::depth(60)).unwrap();
+        assert_eq!((info.value, info.proven.is_some()), (value, value != 0.5), "{position}: {info:?}");
+        seen.push(value);
+    }
+    assert!(seen.contains(&0.0) && seen.contains(&1.0), "{seen:?}");
+}
+
+#[test]
+fn the_same_limit_gives_the_same() {
+    let game = jungle::Jungle::new(jungle::Spec::parse("jungle").unwrap());
+    for limits in [Limits::nodes(20_000), Limits::depth(4)] {
+        let [one, two] = [0, 1].map(|_| think(&game, limits).unwrap());
+        assert!(one == two && one.nodes <= limits.nodes, "{one:?}, {two:?}");
+    }
+}
+
+#[test]
+fn there_is_always_an_answer() {
+    let game = jungle::Jungle::new(jungle::Spec::parse("jungle").unwrap());
+    for nodes in [0, 1, 2, 10] {
+        let info = think(&game, Limits::nodes(nodes)).unwrap();
+        assert!(game.check(info.best).is_ok(), "{info:?}");
+    }
+    let all = rules::legal(&game);
+    let mut search = AlphaBeta::<jungle::Jungle, Plain>::new(Plain);
+    let mut without = |without: &[_]| search.search(&game, without, Limits::depth(2), &|| false, &mut |_| ());
+    assert_eq!(without(&all[1..]).unwrap().best, all[0]);
+    assert!(without(&all).is_none());
+    assert!(
+        AlphaBeta::<Pile, Plain>::new(Plain)
+            .search(
+                &Pile::new(PileSpec { seats: 3, stones: 9 }),
+                &[],
+                Limits::depth(2),
+                &|| false,
+                &mut |_| ()
+            )
+            .is_none()
+    );
+}

@@ -1,0 +1,126 @@
+//! Whoever keeps the server waiting, or wants too much at once, is turned away, and others do not notice.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
+mod common;
+
+use std::time::Duration;
+
+use common::{Client, Running, request};
+use server::Patience;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+    time::{Instant, sleep, timeout},
+};
+use wire::http::Games;
+
+const SHORT: Duration = Duration::from_millis(600);
+
+async fn impatient(data: &std::path::Path) -> Running {
+    let patience = Patience { head: SHORT, request: SHORT, unread: SHORT };
+    Running::start_as(data, |config| config.patience = patience).await
+}
+
+/// All that comes until the line ends, which must be soon.
+async fn to_the_end(stream: &mut TcpStream) -> String {
+    let mut answer = Vec::new();
+    let _ = timeout(Duration::from_secs(20), stream.read_to_end(&mut answer)).await.unwrap();
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[tokio::test]
+async fn who_is_slow_is_turned_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = impatient(&folder.path().join("tables.db")).await;
+    let connect = || async { TcpStream::connect(("127.0.0.1", server.port)).await.unwrap() };
+    // Says nothing.
+    let mut silent = connect().await;
+    assert_eq!(to_the_end(&mut silent).await, "");
+    // A head that comes byte by byte is one head.
+    let mut drip = connect().await;
+    let begun = Instant::now();
+    for byte in b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ".iter().chain([b'a'; 1000].iter()) {
+        if drip.write_all(&[*byte]).await.is_err() {
+            break;
+        }
+        sleep(SHORT / 20).await;
+    }
+    assert!(begun.elapsed() < 10 * SHORT, "{:?}", begun.elapsed());
+    // A body that does not come.
+    let mut body = connect().await;
+    let client = Client::enter(server.port).await;
+    let head = client.head("PUT", "/api/me", 9);
+    body.write_all(head.as_bytes()).await.unwrap();
+    let answer = to_the_end(&mut body).await;
+    assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 4"), "{answer}");
+    // A line that is kept for the next request is not kept for ever.
+    let mut kept = connect().await;
+    kept.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await.unwrap();
+    assert!(to_the_end(&mut kept).await.ends_with("ok"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_client_that_is_quick_does_not_notice() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = impatient(&folder.path().join("tables.db")).await;
+    let mut client = Client::connected(server.port).await;
+    // A socket lives on.
+    sleep(3 * SHORT).await;
+    let games: Games = client.ask("GET", "/api/games", &()).await;
+    assert_eq!(games.games.len(), 5);
+    client.send(&wire::FromClient::Watch { table: "none".into(), seat: None, after: 0 }).await;
+    while client.faults.is_empty() {
+        assert!(client.hear().await);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_too_large_is_not_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(&folder.path().join("tables.db")).await;
+    let mut client = Client::connected(server.port).await;
+    let (status, _) = client.text("POST", "/api/records", &format!("\"{}\"", "x".repeat(1 << 20))).await;
+    assert_eq!(status, 413);
+    // More head than any browser sends.
+    let long = "x".repeat(1 << 20);
+    let mut stream = TcpStream::connect(("127.0.0.1", server.port)).await.unwrap();
+    let head = format!("GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: {long}\r\n\r\n");
+    let _ = stream.write_all(head.as_bytes()).await;
+    let answer = to_the_end(&mut stream).await;
+    assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 431"), "{answer}");
+    // A message over the socket.
+    client.send_text(&"x".repeat(20_000)).await;
+    // The line ends.
+    while client.hear().await {}
+    let (status, ..) = request(server.port, "GET", "/healthz", "", None, "").await;
+    assert_eq!(status, 200);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_connections() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start_as(&folder.path().join("tables.db"), |config| config.limits = true).await;
+    let mut held = Vec::new();
+    for _ in 0..400 {
+        held.push(TcpStream::connect(("127.0.0.1", server.port)).await.unwrap());
+    }
+    let mut one_more = TcpStream::connect(("127.0.0.1", server.port)).await.unwrap();
+    assert_eq!(to_the_end(&mut one_more).await, "");
+    drop(held);
+    let answered = async {
+        loop {
+            let mut stream = TcpStream::connect(("127.0.0.1", server.port)).await.unwrap();
+            let asked = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+            let _ = stream.write_all(asked).await;
+            if to_the_end(&mut stream).await.ends_with("ok") {
+                return;
+            }
+        }
+    };
+    timeout(Duration::from_secs(20), answered).await.unwrap();
+    server.stop().await;
+}

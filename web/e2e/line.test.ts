@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { company, goHome } from './friends';
+import { browser as launch, House } from './house';
+import { Wire } from './wire';
+
+let house: House;
+let browser: Browser;
+let wire: Wire;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([House.open(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+beforeEach(async () => {
+  wire = await Wire.to(house.url);
+});
+afterEach(() => wire.close());
+
+const sow = async (page: Page, bowl: number) => {
+  await page.locator('.cell.open').first().waitFor();
+  await page.locator(`.cell.open[data-cell$="-${bowl}"]`).click({ force: true });
+};
+const broken = (page: Page) => page.getByRole('status').filter({ hasText: 'The line is broken' });
+const played = (page: Page, count: number) =>
+  page
+    .locator('.moves li')
+    .nth(count - 1)
+    .waitFor();
+
+/** Two at a table of Mancala: the host beside the server, his friend at the end of a wire. */
+async function apart() {
+  const people = await company(
+    browser,
+    house,
+    'mancala',
+    async () => {},
+    (link) => link.replace(house.url, wire.url),
+  );
+  const [host, friend] = people.map(({ page }) => page);
+  if (!host || !friend) throw new Error('two people');
+  await sow(host, 1);
+  await played(friend, 1);
+  return { people, host, friend };
+}
+
+it('a line that is cut shows, and heals by itself; what was done meanwhile is not lost', async () => {
+  const { people, host, friend } = await apart();
+  await sow(friend, 2);
+  await played(host, 2);
+  wire.cut();
+  await broken(friend).waitFor();
+  // The one plays on; the other sees it once he is back.
+  await sow(host, 3);
+  await friend.waitForTimeout(1500);
+  expect(await friend.locator('.moves li').count()).toBe(2);
+  wire.mend();
+  await broken(friend).waitFor({ state: 'detached' });
+  await played(friend, 3);
+  await sow(friend, 1);
+  await played(host, 4);
+  await goHome(people);
+});
+
+it('what is played while the line is cut arrives once it is back', async () => {
+  const { people, host, friend } = await apart();
+  wire.cut();
+  await broken(friend).waitFor();
+  await sow(friend, 2);
+  wire.mend();
+  await played(host, 2);
+  await played(friend, 2);
+  await sow(host, 2);
+  await played(friend, 3);
+  expect(await host.locator('.moves li').count()).toBe(3);
+  await goHome(people);
+});
+
+it('a line that falls silent is noticed too, and nothing is played twice or lost', async () => {
+  const { people, host, friend } = await apart();
+  wire.silence();
+  await sow(friend, 2);
+  await broken(friend).waitFor();
+  wire.mend();
+  await played(host, 2);
+  await broken(friend).waitFor({ state: 'detached' });
+  await played(friend, 2);
+  await sow(host, 2);
+  await played(friend, 3);
+  expect(await host.locator('.moves li').count()).toBe(3);
+  await goHome(people);
+});

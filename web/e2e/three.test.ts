@@ -1,0 +1,39 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { company, goHome } from './friends';
+import { begin, browser as launch, guest, House } from './house';
+import { mouse, playOut, playOutTogether } from './player';
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([House.open(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const forThree = (page: Page) => page.getByRole('radio', { name: '3', exact: true }).last().check();
+
+it('three play Manitou: one person and two computers', async () => {
+  const { context, page, faults } = await guest(browser, house);
+  await begin(page, 'manitou', forThree);
+  expect(await playOut(page, mouse, 3)).toMatch(/win|draw/i);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('three play Manitou: each with a browser of his own', async () => {
+  const people = await company(browser, house, 'manitou', forThree);
+  expect(people.length).toBe(3);
+  const results = await playOutTogether(
+    people.map(({ page }) => page),
+    mouse,
+    5,
+  );
+  // All three see the same end, each from his own side.
+  for (const result of results) expect(result).toMatch(/win|draw/i);
+  for (const { faults } of people) expect(faults).toEqual([]);
+  await goHome(people);
+});
