@@ -46,7 +46,7 @@ const LADDERS: &[(&str, &[Level])] = &[
     ),
     ("jungle", &[tree(10), tree(60), tree(400), tree(2_500)]),
     ("mandua", &[tree(10), tree(60), tree(400), tree(2_500)]),
-    ("manitou", &[tree(10), tree(60), tree(400), tree(2_500)]),
+    ("manitou", &[tree(2), tree(8), tree(60), tree(2_500)]),
 ];
 
 /// The most levels that any game has; a game's own number is [`levels`].

@@ -81,16 +81,16 @@ impl View {
     /// A whole game that agrees with this view: of what the viewer cannot see, every arrangement of the single cards is
     /// equally likely.
     pub(super) fn guess(&self, random: &mut impl Random) -> Manitou {
-        self.guess_by(random, |_, unseen, size, random| draw(unseen, size, random))
+        self.guess_by(random, |unseen, size, random| draw(unseen, size, random))
     }
 
-    /// A whole game that agrees with this view, by an opinion of what the others choose: `choose` picks, for a seat, so many
-    /// of the cards that it may have chosen besides those it has laid. Their order is left to chance, and so are all of a
+    /// A whole game that agrees with this view, by an opinion of what the others choose: `choose` picks so many of the
+    /// cards that a seat may have chosen besides those it has laid. Their order is left to chance, and so are all of a
     /// seat's cards where its view tells more of them than their number (MN-31).
     pub fn guess_by<R: Random>(
         &self,
         random: &mut R,
-        mut choose: impl FnMut(Seat, Cards, usize, &mut R) -> Cards,
+        mut choose: impl FnMut(Cards, usize, &mut R) -> Cards,
     ) -> Manitou {
         let mut holdings = [Holding::default(); MAX_SEATS];
         for seat in self.table.seats() {
@@ -106,18 +106,18 @@ impl View {
         &self,
         seat: Seat,
         random: &mut R,
-        choose: &mut impl FnMut(Seat, Cards, usize, &mut R) -> Cards,
+        choose: &mut impl FnMut(Cards, usize, &mut R) -> Cards,
     ) -> Holding {
         let table = &self.table;
         let laid = table.laid(seat);
         let unseen = table.available(seat).without(laid);
         if !table.is_dealt(seat) {
             let size = if table.has_chosen(seat) { table.choice_size(seat) } else { 0 };
-            return Holding { chosen: choose(seat, unseen, size, random), ..Holding::default() };
+            return Holding { chosen: choose(unseen, size, random), ..Holding::default() };
         }
         let size = table.hand_size(seat) + table.deck_size(seat);
         let possible = self.possible_hand(seat, unseen);
-        let left = if possible == unseen { choose(seat, unseen, size, random) } else { unseen };
+        let left = if possible == unseen { choose(unseen, size, random) } else { unseen };
         let hand = draw(if possible == unseen { left } else { possible }, table.hand_size(seat), random);
         let deck = draw(left.without(hand), table.deck_size(seat), random);
         let chosen = laid.iter().chain(hand.iter()).chain(deck.iter()).collect();
