@@ -17,19 +17,19 @@ mod page;
 mod play;
 mod seats;
 mod tables;
+mod terminal;
 mod thinking;
 mod trouble;
 
 use std::process::ExitCode;
 
 use book::Book;
-use clap::Parser;
 
 use crate::cli::Cli;
 
 fn main() -> ExitCode {
     interrupt::install();
-    let cli = Cli::parse();
+    let cli = Cli::read();
     let book = Book::new(cli.language());
     let command = cli.asked();
     let as_json = command.as_json();

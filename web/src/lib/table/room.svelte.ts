@@ -65,6 +65,11 @@ export class Room {
     return this.do({ do: 'sit', seat, contribution: chance(16) });
   }
 
+  /** Whether the person at a seat does not look at the table. */
+  isAway(seat: number): boolean {
+    return this.state?.seats[seat]?.sitter === 'person' && this.present?.includes(seat) === false;
+  }
+
   get newest(): boolean {
     return this.shown === this.moments.length - 1;
   }
