@@ -37,6 +37,8 @@ page-jungle-square = { $square }{ $terrain ->
 page-jungle-animal = { $animal } von { $side }, Rang { $rank }
 page-jungle-trapped = in einer Falle und darum mit Rang 0 angreifbar
 page-jungle-hungry = hungrig
+page-jungle-would-starve = ein Zug hierher lässt hungrige Tiere verhungern
+page-jungle-starved = { $side } verliert: { $animals }. Hungrige Tiere verhungern, wenn keines von ihnen angreift.
 page-mandua-field = { $cage ->
     [yes] Käfig { $field }
    *[no] { $field }
@@ -59,7 +61,7 @@ page-mandua-end = Zug beenden
 page-seat = Spieler { $seat }
 page-manitou-ground = Jagdgrund { $ground }
 page-manitou-tiles = Plättchen
-page-manitou-side = Spieler { $seat }, Stärke { $strength }
+page-manitou-side = { $player }, Stärke { $strength }
 page-manitou-down = { $card }, verdeckt
 page-manitou-here = Hierher, in Jagdgrund { $ground }
 page-manitou-take = Nehmen: { $tile }
@@ -73,11 +75,6 @@ page-manitou-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-page-manitou-pairs = Paare aus { $tepees ->
-    [one] { $tepees } Tipi
-   *[other] { $tepees } Tipis
-} und { $buffaloes } Büffeln
-page-manitou-tomahawks = Die meisten Tomahawks
 page-manitou-hand = Deine Hand
 page-manitou-decline = Nein, danke
 page-manitou-choose-title = Wähle deine Karten für diese Jagd
@@ -85,8 +82,39 @@ page-manitou-choose = { $size } Karten; { $left ->
     [0] das sind alle
     [one] es fehlt noch eine
    *[other] es fehlen noch { $left }
-}. Deine Jäger sind zusammen { $strength } stark.
+}. Deine Jäger sind zusammen { $strength } stark; dazu { $heroes ->
+    [0] keine Helden
+    [one] ein Held
+   *[other] { $heroes } Helden
+}.
 page-manitou-choose-done = Diese Karten
+page-manitou-tribe = Welcher Held besiegt welchen?
+page-manitou-defeats = { $card } besiegt: { $others }. Zeige jetzt auf einen Jagdgrund.
+page-manitou-total = Jäger der Stärke { $strength } insgesamt{ $thief ->
+    [yes] : so wie die Karten liegen, kommt der Lederdieb
+    [now] : der Lederdieb ist hier
+   *[no] {""}
+}
+page-manitou-cylinder-totem = Besitzt den Totemzylinder
+page-manitou-cylinder-horse = Besitzt den Pferdezylinder
+page-manitou-trial-defeats = { $player } dreht einen Helden von { $whose } um: { $card } besiegt { $other }.
+page-manitou-trial-defeated = { $player } spielt gegen einen stärkeren Helden: { $card } wird umgedreht.
+page-manitou-trial-alike = { $card } trifft auf { $other }: zwei von einer Art drehen einander um.
+page-manitou-trial-sacrifice = { $player } opfert eine Karte: { $card } und { $other } werden beide umgedreht.
+page-manitou-sheet = Wertungsblatt
+page-manitou-sheet-now = So, als endete das Spiel jetzt, in Jagd { $hunt } von { $hunts }.
+page-manitou-sheet-tepees = Tipis
+page-manitou-sheet-buffaloes = Büffel
+page-manitou-sheet-pairs = Paare
+page-manitou-sheet-pairs-why = Ein Tipi und ein Büffel: ein Punkt
+page-manitou-sheet-totem = Totems
+page-manitou-sheet-totem-why = Der Totemzylinder: ein Punkt
+page-manitou-sheet-horse = Pferde
+page-manitou-sheet-horse-why = Der Pferdezylinder: ein Punkt
+page-manitou-sheet-tomahawks = Tomahawks
+page-manitou-sheet-tomahawks-why = Die meisten: ein Punkt
+page-manitou-sheet-total = Punkte
+page-manitou-sheet-equal = Bei gleich vielen Punkten gewinnen mehr Tipis, dann mehr Plättchen.
 page-manitou-now-tiles = Der Schiedsrichter zieht Plättchen für Jagd { $hunt } von { $hunts }.
 page-manitou-now-choose = { $player } wählt geheim Karten.
 page-manitou-now-deck = Die Stapel werden gemischt.
@@ -131,9 +159,44 @@ page-join-link = Der Link, den du bekommen hast
 page-join-go = Mitspielen
 page-joining = Einen Augenblick: Dein Platz wird freigehalten.
 page-computer = Computer, Stufe { $level }
+page-twin = { $name } ({ $side })
+page-tribe-0 = Fisch
+page-tribe-1 = Falke
+page-tribe-2 = Schildkröte
+page-tribe-3 = Bär
+page-tribe-4 = Hase
 page-this-device = An diesem Gerät
 page-open-seat = { $side }: noch frei
 page-referee = Schiedsrichter
+page-guest = Gast
+page-you = Du
+page-name = So heißt du hier
+page-name-save = Ändern
+page-name-saved = Geändert
+page-confirm = Vor jedem Zug nachfragen
+page-confirm-more = Gespielt wird, was du gewählt hast, erst nach deinem Ja.
+page-notify = Benachrichtigen, wenn ich am Zug bin
+page-notify-more = Nur solange du etwas anderes ansiehst.
+page-notify-never = Das erlauben Browser nur über https oder auf dem Gerät, auf dem der Server läuft.
+page-view = Eine Partie ansehen
+page-view-more = Zieh eine Datei mit Protokollen irgendwo auf diese Seite oder füge eines ein.
+page-view-file = Datei wählen
+page-view-paste = Protokoll einfügen
+page-view-long = Das ist mehr, als sich auf einmal ansehen lässt: höchstens ein Megabyte.
+page-view-list = Die Partien dieser Datei
+page-view-plies = { $number ->
+    [one] eine Aktion
+   *[other] { $number } Aktionen
+}
+page-view-broken = Zeile { $line }{ $ply ->
+    [0] {""}
+   *[other] , Aktion { $ply }
+}
+page-view-left-out = { $number ->
+    [one] Eine weitere ist weggelassen.
+   *[other] { $number } weitere sind weggelassen.
+}
+page-view-said = Dazu steht eine Bemerkung
 
 page-promise-mancala = Säe deine Steine rund ums Brett und rechne eine Mulde weiter als die andere Seite.
 page-promise-mana = Der Vogel bestimmt, von wo die andere Seite zieht. Fang den Daimyo.
@@ -163,6 +226,10 @@ page-by-lot = Auslosen
 page-clock = Bedenkzeit
 page-clock-none = Ohne Uhr
 page-clock-fischer = { $minutes } min + { $seconds } s je Zug
+page-clock-days = { $days ->
+    [one] ein Tag je Zug
+   *[other] { $days } Tage je Zug
+}
 page-begin = Anfangen
 page-option-mancala-rules = Regeln
 page-option-mancala-rules-general = Allgemein: säen und sichern, sonst nichts
@@ -207,6 +274,12 @@ page-back = Einen zurück
 page-forth = Einen vor
 page-newest = Zum neuesten
 page-flip = Brett drehen
+page-share = Andere zusehen lassen
+page-share-short = Teilen
+page-share-more = Wer diesen Link hat, sieht die Partie und was darin offen liegt, und kann nicht mitspielen.
+page-ask = { $action }: spielen?
+page-ask-play = Spielen
+page-ask-leave = Noch nicht
 page-days = { $days ->
     [one] ein Tag
    *[other] { $days } Tage
@@ -251,6 +324,23 @@ page-to-rematch = Zur nächsten Partie
 page-look-back = Zurückblättern
 page-record = Protokoll herunterladen
 
+## Die Würfel
+page-dice = Ehrliche Würfel
+page-dice-more = Vor der Partie hat der Schiedsrichter einen geheimen Startwert gezogen und dessen Fingerabdruck gezeigt; danach hat der Browser jedes Spielers eine zufällige Zahl dazugegeben, sodass niemand allein wissen konnte, was ausgeteilt wird. Aus dem Startwert und diesen Zahlen folgt jedes Mischen. Die Partie ist vorbei und der Startwert offen, also kann dein Browser alles noch einmal austeilen und vergleichen.
+page-dice-check = Noch einmal austeilen
+page-dice-agree = { $deals ->
+    [one] Das eine Mischen stimmt
+   *[other] Alle { $deals } Mischvorgänge stimmen
+}, und der Startwert passt zu seinem Fingerabdruck. { $own ->
+    [yes] Deine Zahl und der Fingerabdruck sind die, die sich dieser Browser vor der Partie gemerkt hat.
+   *[no] {""}
+}
+page-dice-seed = Das Protokoll zeigt den Startwert nicht, also lässt sich nichts prüfen.
+page-dice-commitment = Der Startwert passt nicht zu seinem Fingerabdruck.
+page-dice-witness = Der Fingerabdruck oder die Zahl deines Browsers ist nicht die, die er sich vor der Partie gemerkt hat.
+page-dice-shown = Aktion { $ply } des Protokolls ist nicht, was in der Partie gezeigt wurde.
+page-dice-deal = Bei Aktion { $ply } geben die Würfel etwas anderes.
+
 ## Was in Big Manitou getan wurde
 page-manitou-act-tiles = Plättchen werden gezogen
 page-manitou-act-choose = Karten werden gewählt
@@ -275,5 +365,10 @@ page-claim-win = Sieg beanspruchen
 
 ## Das kleine zweite Brett des strengen Mandua
 page-mandua-small-board = Kleines Brett
-page-mandua-before = Vor dem Zug der Tigerseite standen Tiger auf { $tigers }, Jäger auf { $hunters }.
+page-mandua-small-pieces = Das kleine Brett: Tiger auf { $tigers }; Jäger auf { $hunters }.
+page-mandua-small-step = Schritt { $step } von { $steps }: { $from } – { $to }, { $beaten ->
+    [0] niemand geschlagen
+    [one] ein Jäger geschlagen
+   *[other] { $beaten } Jäger geschlagen
+}
 page-mandua-before-short = Vor dem Zug

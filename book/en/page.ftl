@@ -33,6 +33,8 @@ page-jungle-square = { $square }{ $terrain ->
 page-jungle-animal = { $side }’s { $animal }, rank { $rank }
 page-jungle-trapped = on a trap, so it is attacked as rank 0
 page-jungle-hungry = hungry
+page-jungle-would-starve = moving here lets hungry animals starve
+page-jungle-starved = { $side } loses { $animals }: the hungry starve when none of them attacks.
 page-mandua-field = { $cage ->
     [yes] cage { $field }
    *[no] { $field }
@@ -55,7 +57,7 @@ page-mandua-end = End my turn
 page-seat = Player { $seat }
 page-manitou-ground = Ground { $ground }
 page-manitou-tiles = Tiles
-page-manitou-side = Player { $seat }, strength { $strength }
+page-manitou-side = { $player }, strength { $strength }
 page-manitou-down = { $card }, face down
 page-manitou-here = Here, in ground { $ground }
 page-manitou-take = Take { $tile }
@@ -66,16 +68,45 @@ page-manitou-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-page-manitou-pairs = Pairs of { $tepees } tepees and { $buffaloes } buffaloes
-page-manitou-tomahawks = Most tomahawks
 page-manitou-hand = Your hand
 page-manitou-decline = No, thank you
 page-manitou-choose-title = Choose your cards for this hunt
 page-manitou-choose = { $size } cards; { $left ->
     [0] that is all of them
    *[other] { $left } more
-}. Your hunters add up to { $strength }.
+}. Your hunters add up to { $strength }; { $heroes ->
+    [0] no heroes
+    [one] one hero
+   *[other] { $heroes } heroes
+} beside them.
 page-manitou-choose-done = These cards
+page-manitou-tribe = Which hero defeats which?
+page-manitou-defeats = { $card } defeats { $others }. Now point at a ground.
+page-manitou-total = Hunters of strength { $strength } in all{ $thief ->
+    [yes] : as the cards lie, the leather thief will come
+    [now] : the leather thief is here
+   *[no] {""}
+}
+page-manitou-cylinder-totem = Owns the totem cylinder
+page-manitou-cylinder-horse = Owns the horse cylinder
+page-manitou-trial-defeats = { $player } turns down a hero of { $whose }: { $card } defeats { $other }.
+page-manitou-trial-defeated = { $player } plays { $card } against a stronger hero, and it is turned down.
+page-manitou-trial-alike = { $card } meets { $other }: two of a kind turn each other down.
+page-manitou-trial-sacrifice = { $player } sacrifices { $card }: it and { $other } are both turned down.
+page-manitou-sheet = Score sheet
+page-manitou-sheet-now = As if the game ended now, in hunt { $hunt } of { $hunts }.
+page-manitou-sheet-tepees = Tepees
+page-manitou-sheet-buffaloes = Buffaloes
+page-manitou-sheet-pairs = Pairs
+page-manitou-sheet-pairs-why = A tepee and a buffalo: a point
+page-manitou-sheet-totem = Totems
+page-manitou-sheet-totem-why = The totem cylinder: a point
+page-manitou-sheet-horse = Horses
+page-manitou-sheet-horse-why = The horse cylinder: a point
+page-manitou-sheet-tomahawks = Tomahawks
+page-manitou-sheet-tomahawks-why = Most of all: a point
+page-manitou-sheet-total = Points
+page-manitou-sheet-equal = Where points are equal, more tepees win; then more tiles.
 page-manitou-now-tiles = The referee draws tiles for hunt { $hunt } of { $hunts }.
 page-manitou-now-choose = { $player } chooses cards in secret.
 page-manitou-now-deck = The decks are shuffled.
@@ -120,9 +151,44 @@ page-join-link = The link you were sent
 page-join-go = Join
 page-joining = One moment: your seat is being kept.
 page-computer = Computer, level { $level }
+page-twin = { $name } ({ $side })
+page-tribe-0 = Fish
+page-tribe-1 = Hawk
+page-tribe-2 = Turtle
+page-tribe-3 = Bear
+page-tribe-4 = Hare
 page-this-device = On this device
 page-open-seat = { $side }: still free
 page-referee = Referee
+page-guest = Guest
+page-you = You
+page-name = The name you go by
+page-name-save = Change
+page-name-saved = Changed
+page-confirm = Ask before I play
+page-confirm-more = What you chose is played once you have said yes.
+page-notify = Notify me when it is my turn
+page-notify-more = Only while you look at something else.
+page-notify-never = Browsers allow this only over https, or on the device the server runs on.
+page-view = Look at a game
+page-view-more = Drop a file with records anywhere on this page, or paste one.
+page-view-file = Choose a file
+page-view-paste = Paste a record
+page-view-long = That is more than can be looked at in one go: at most one megabyte.
+page-view-list = The games in this file
+page-view-plies = { $number ->
+    [one] one action
+   *[other] { $number } actions
+}
+page-view-broken = Line { $line }{ $ply ->
+    [0] {""}
+   *[other] , action { $ply }
+}
+page-view-left-out = { $number ->
+    [one] One more is left out.
+   *[other] { $number } more are left out.
+}
+page-view-said = Something is said of it
 
 page-promise-mancala = Sow your stones around the board, and count one bowl further than the other.
 page-promise-mana = Where the bird lands, the other must move. Catch the Daimyo.
@@ -152,6 +218,10 @@ page-by-lot = By lot
 page-clock = Time
 page-clock-none = No clock
 page-clock-fischer = { $minutes } min + { $seconds } s a turn
+page-clock-days = { $days ->
+    [one] one day a turn
+   *[other] { $days } days a turn
+}
 page-begin = Begin
 page-option-mancala-rules = Rules
 page-option-mancala-rules-general = General: sow and bank, nothing more
@@ -196,6 +266,12 @@ page-back = One back
 page-forth = One forth
 page-newest = To the newest
 page-flip = Turn the board
+page-share = Let others look on
+page-share-short = Share
+page-share-more = Whoever has this link sees the game and what lies open in it, and cannot play.
+page-ask = { $action }: play it?
+page-ask-play = Play
+page-ask-leave = Not yet
 page-days = { $days ->
     [one] one day
    *[other] { $days } days
@@ -240,6 +316,23 @@ page-to-rematch = To the next game
 page-look-back = Look back
 page-record = Download the record
 
+## The dice
+page-dice = Honest dice
+page-dice-more = Before the game the referee drew a secret seed and showed its fingerprint; then every player’s browser added a number by chance, so that nobody alone could know what would be dealt. Every shuffle follows from the seed and these numbers. The game is over and the seed is shown, so your browser can deal everything again and compare.
+page-dice-check = Deal again
+page-dice-agree = { $deals ->
+    [one] The one shuffle agrees
+   *[other] All { $deals } shuffles agree
+}, and the seed fits the fingerprint. { $own ->
+    [yes] Both your number and the fingerprint are those that this browser noted before the game.
+   *[no] {""}
+}
+page-dice-seed = The record does not show the seed, so nothing can be checked.
+page-dice-commitment = The seed does not fit its fingerprint.
+page-dice-witness = The fingerprint, or the number your browser added, is not the one noted before the game.
+page-dice-shown = Action { $ply } of the record is not what was shown in the game.
+page-dice-deal = The dice give something else at action { $ply }.
+
 ## What was done in Big Manitou
 page-manitou-act-tiles = Tiles are drawn
 page-manitou-act-choose = Cards are chosen
@@ -264,5 +357,10 @@ page-claim-win = Claim the win
 
 ## The small second board of strict Mandua
 page-mandua-small-board = Small board
-page-mandua-before = Before Tiger’s turn, tigers stood on { $tigers }; hunters on { $hunters }.
+page-mandua-small-pieces = The small board: tigers on { $tigers }; hunters on { $hunters }.
+page-mandua-small-step = Step { $step } of { $steps }: { $from } – { $to }, { $beaten ->
+    [0] nobody beaten
+    [one] one hunter beaten
+   *[other] { $beaten } hunters beaten
+}
 page-mandua-before-short = Before the turn

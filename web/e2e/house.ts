@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 
 /** A real server on a free port, with data of its own. */
 export class House {
@@ -66,8 +72,18 @@ export function browser(): Promise<Browser> {
   });
 }
 
-/** A person with a browser of his own; what goes wrong in it fails the test. */
-export async function guest(browser: Browser, house: House, options: BrowserContextOptions = {}) {
+/** A person with a browser of his own, and what went wrong in it. */
+export interface Guest {
+  context: BrowserContext;
+  page: Page;
+  faults: string[];
+}
+
+export async function guest(
+  browser: Browser,
+  house: House,
+  options: BrowserContextOptions = {},
+): Promise<Guest> {
   const context = await browser.newContext({
     baseURL: house.url,
     locale: 'en-GB',

@@ -35,7 +35,7 @@ const OFFERS = [
 ];
 
 /** Plays whatever is offered until the game is over, and says how it ended. */
-export async function playOut(page: Page, touch: Touch, seed: number, most = 4000): Promise<string> {
+export async function playOut(page: Page, touch: Touch, seed: number, most?: number): Promise<string> {
   const [result] = await playOutTogether([page], touch, seed, most);
   return result ?? '';
 }
@@ -45,18 +45,39 @@ export async function playOutTogether(
   pages: Page[],
   touch: Touch,
   seed: number,
-  most = 4000,
+  most?: number,
 ): Promise<string[]> {
+  const over = async () =>
+    (await Promise.all(pages.map((page) => page.locator(RESULT).count()))).every((count) => count > 0);
+  await playTogether(pages, touch, seed, over, most);
+  return Promise.all(pages.map(async (page) => (await page.locator(`${RESULT} h2`).textContent()) ?? ''));
+}
+
+/** Plays whatever is offered until something is so. */
+export async function playUntil(
+  page: Page,
+  touch: Touch,
+  seed: number,
+  reached: () => Promise<number | boolean>,
+): Promise<void> {
+  await playTogether([page], touch, seed, reached);
+}
+
+async function playTogether(
+  pages: Page[],
+  touch: Touch,
+  seed: number,
+  reached: () => Promise<number | boolean>,
+  most = 4000,
+): Promise<void> {
   const chance = seeded(seed);
   for (let i = 0; i < most; i++) {
-    const over = await Promise.all(pages.map((page) => page.locator(RESULT).count()));
-    if (over.every((count) => count > 0))
-      return Promise.all(pages.map(async (page) => (await page.locator(`${RESULT} h2`).textContent()) ?? ''));
+    if (await reached()) return;
     let stepped = false;
     for (const page of pages) stepped = (await step(page, touch, chance)) || stepped;
     if (!stepped) await pages[0]?.waitForTimeout(40);
   }
-  throw new Error('the game did not end');
+  throw new Error('what was waited for did not come');
 }
 
 async function step(page: Page, touch: Touch, chance: (below: number) => number): Promise<boolean> {

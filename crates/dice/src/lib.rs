@@ -178,36 +178,4 @@ mod tests {
         assert_ne!(base, deal(1, "manitou", &[[0; 16], [1; 16]]));
         assert_ne!(base, deal(1, "manitou", &[[1; 16], [0; 16]]));
     }
-
-    /// The vectors of the manual's page, which a second implementation in Python gave too.
-    #[test]
-    fn vectors_of_the_manual() {
-        let first = (Seed::from_number(1), "manitou", vec![[0; 16]; 2]);
-        let bytes = std::array::from_fn(|i| i as u8);
-        let second =
-            (Seed::new(bytes), "manitou:players=3,cards=random", vec![[0x11; 16], [0x22; 16], [0x33; 16]]);
-        let manual = include_str!("../../../book/en/manual/dice.md");
-        let column = |n: usize| -> Vec<&str> {
-            let rows = manual.lines().filter(|line| line.starts_with("| "));
-            rows.map(|row| row.split('|').nth(n + 1).unwrap_or_default().trim()).collect()
-        };
-        for (n, (seed, spec, contributions)) in [first, second].into_iter().enumerate() {
-            let numbers = |bound, count| -> String {
-                let mut dice = Dice::new(&seed, spec, &contributions);
-                let numbers: Vec<String> = (0..count).map(|_| dice.below(bound).to_string()).collect();
-                numbers.join(" ")
-            };
-            let mut order: Vec<u32> = (0..17).collect();
-            shuffle(&mut order, &mut Dice::new(&seed, spec, &contributions));
-            let order: Vec<String> = order.iter().map(ToString::to_string).collect();
-            let expected = [
-                format!("`{}`", hex(&seed.commitment())),
-                numbers(60, 8),
-                numbers((1 << 31) + 1, 3),
-                order.join(" "),
-            ];
-            let column = column(n + 1);
-            assert_eq!(column[column.len() - 4..], expected);
-        }
-    }
 }

@@ -3,15 +3,14 @@
 use std::time::Duration;
 
 /// How long messages took.
-#[derive(Default)]
 pub(crate) struct Figures {
     spans: Vec<Duration>,
 }
 
 impl Figures {
-    pub(crate) fn add(&mut self, spans: &[Duration]) {
-        self.spans.extend(spans);
-        self.spans.sort_unstable();
+    pub(crate) fn of(mut spans: Vec<Duration>) -> Figures {
+        spans.sort_unstable();
+        Figures { spans }
     }
 
     pub(crate) fn count(&self) -> usize {

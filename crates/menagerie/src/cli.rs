@@ -10,8 +10,8 @@ use rules::catalog::{AnyGame, AnySpec};
 
 use crate::{
     commands::{
-        backup, bench, games, legal, perft, play, replay, rules as rule_book, selfplay, serve, solve, tables,
-        ugi, verify,
+        analyze, backup, bench, games, legal, r#match, perft, play, replay, rules as rule_book, selfplay,
+        serve, solve, tables, ugi, verify,
     },
     failure::{Done, Failure},
     language,
@@ -100,6 +100,8 @@ pub(crate) enum Command {
     Perft(perft::Args),
     Replay(replay::Args),
     Selfplay(selfplay::Args),
+    Match(r#match::Args),
+    Analyze(analyze::Args),
     Solve(solve::Args),
     Tables(tables::Args),
     Bench(bench::Args),
@@ -118,6 +120,8 @@ impl Command {
             Command::Perft(args) => args.format.json,
             Command::Replay(args) => args.format.json,
             Command::Selfplay(args) => args.format.json,
+            Command::Match(args) => args.format.json,
+            Command::Analyze(args) => args.format.json,
             Command::Solve(args) => args.format.json,
             Command::Tables(args) => args.format.json,
             Command::Bench(args) => args.format.json,
@@ -137,6 +141,8 @@ impl Command {
             Command::Perft(args) => perft::run(&args, book),
             Command::Replay(args) => replay::run(&args, book),
             Command::Selfplay(args) => selfplay::run(&args, book),
+            Command::Match(args) => r#match::run(&args, book),
+            Command::Analyze(args) => analyze::run(&args, book),
             Command::Solve(args) => solve::run(&args, book),
             Command::Tables(args) => tables::run(&args, book),
             Command::Bench(args) => bench::run(&args, book),

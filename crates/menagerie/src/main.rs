@@ -1,6 +1,7 @@
 //! Five games of skill in one program: a terminal to play them in, an engine for other programs, and the tools to check
 //! and measure the rules.
 
+mod arena;
 mod board;
 mod canvas;
 mod cli;
@@ -17,6 +18,7 @@ mod page;
 mod play;
 mod seats;
 mod tables;
+mod tally;
 mod terminal;
 mod thinking;
 mod trouble;
@@ -26,6 +28,10 @@ use std::process::ExitCode;
 use book::Book;
 
 use crate::cli::Cli;
+
+/// A server makes and drops many short texts on several threads.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     interrupt::install();

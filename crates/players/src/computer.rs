@@ -2,7 +2,7 @@
 
 use std::{error, fmt};
 
-use rules::Game;
+use rules::{Game, Spec};
 use search::{Generator, Info, Limits};
 
 use crate::{
@@ -56,7 +56,7 @@ impl Computer {
             Strength::Greedy => greedy(game, &mut self.random),
             _ if game.count() == 1 => game.sample(&mut self.random),
             Strength::Level(level) => {
-                let budget = Budget::Nodes(levels::nodes(level));
+                let budget = Budget::Nodes(levels::nodes(G::Spec::NAME, level));
                 self.think(&game, thinker::mcts(), view, budget, stop, report)
             }
             Strength::Search(budget) => self.think(&game, thinker::best(), view, budget, stop, report),

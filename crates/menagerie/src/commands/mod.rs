@@ -1,9 +1,11 @@
 //! The subcommands, one file each.
 
+pub(crate) mod analyze;
 pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod games;
 pub(crate) mod legal;
+pub(crate) mod r#match;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;

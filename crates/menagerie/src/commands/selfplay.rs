@@ -1,14 +1,8 @@
 //! `menagerie selfplay`
 
 use std::{
-    collections::BTreeMap,
     io::{self, Write},
-    num::NonZeroUsize,
-    sync::{
-        atomic::{AtomicBool, AtomicU64, Ordering},
-        mpsc,
-    },
-    thread,
+    ops::ControlFlow,
     time::Instant,
 };
 
@@ -23,11 +17,13 @@ use rules::{
 use serde_json::{Value, json};
 
 use crate::{
+    arena::{self, Fixture},
     board,
     cli::{Format, start},
     failure::{Done, Failure, tell},
     local::Local,
     seats::Seats,
+    tables::ThreadsArg,
 };
 
 /// Let computers play each other
@@ -60,9 +56,8 @@ pub(crate) struct Args {
     /// Let the players change seats from game to game
     #[arg(long)]
     swap: bool,
-    /// Number of games played at the same time [default: one a processor]
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    threads: ThreadsArg,
     #[command(flatten)]
     pub(crate) format: Format,
 }
@@ -76,17 +71,23 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     let began = Instant::now();
     let mut summary = Summary::new(&match_.players);
     let mut out = io::BufWriter::new(io::stdout().lock());
-    let threads = args.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
-    match_.play_all(threads, |number, local| {
-        summary.count(&match_, number, &local);
-        if args.format.json {
-            writeln!(out, "{}", match_.object(number, &local))?;
-        } else {
-            let gap = if number == 0 { "" } else { "\n" };
-            write!(out, "{gap}{}", local.record())?;
-        }
-        Ok(out.flush()?)
-    })?;
+    let threads = args.threads.number();
+    arena::play_all(
+        args.games,
+        threads,
+        |number| match_.fixture(number),
+        |number, local| {
+            summary.count(&match_, number, &local);
+            if args.format.json {
+                writeln!(out, "{}", match_.object(number, &local))?;
+            } else {
+                let gap = if number == 0 { "" } else { "\n" };
+                write!(out, "{gap}{}", local.record())?;
+            }
+            out.flush()?;
+            Ok(ControlFlow::Continue(()))
+        },
+    )?;
     summary.tell(&match_, book, began.elapsed().as_secs_f64(), threads);
     Ok(())
 }
@@ -118,67 +119,11 @@ struct Match<'a> {
 }
 
 impl Match<'_> {
-    /// Plays all games and hands them over in order.
-    fn play_all(&self, threads: usize, mut each: impl FnMut(u64, Local) -> Done) -> Done {
-        let next = AtomicU64::new(0);
-        let stop = AtomicBool::new(false);
-        let (sender, receiver) = mpsc::channel();
-        thread::scope(|scope| {
-            for _ in 0..threads.min(usize::try_from(self.args.games).unwrap_or(usize::MAX)) {
-                let (sender, next, stop) = (sender.clone(), &next, &stop);
-                scope.spawn(move || {
-                    let mut seats = Vec::new();
-                    while !stop.load(Ordering::Relaxed) {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= self.args.games
-                            || sender.send((number, self.play(number, &mut seats, stop))).is_err()
-                        {
-                            break;
-                        }
-                    }
-                });
-            }
-            drop(sender);
-            let mut waiting = BTreeMap::new();
-            let mut due = 0;
-            let mut result = Ok(());
-            for (number, game) in receiver {
-                waiting.insert(number, game);
-                while let Some(game) = waiting.remove(&due).filter(|_| result.is_ok()) {
-                    result = game.and_then(|local| each(due, local));
-                    due += 1;
-                }
-                if result.is_err() {
-                    stop.store(true, Ordering::Relaxed);
-                }
-            }
-            result
-        })
-    }
-
-    /// Plays one game. `tables` keeps the players of this thread for its next games, one set for each seating.
-    fn play(&self, number: u64, tables: &mut Vec<Seats>, stop: &AtomicBool) -> Result<Local, Failure> {
+    fn fixture(&self, number: u64) -> Fixture {
         let seating = self.seating(number);
-        let at = match tables.iter().position(|seats| *seats.players() == seating) {
-            Some(at) => at,
-            None => {
-                tables.push(Seats::seat(&seating, self.game.spec())?);
-                tables.len() - 1
-            }
-        };
         let names = seating.iter().map(ToString::to_string).collect();
         let seed = self.args.seed.wrapping_add(number);
-        let mut local = Local::new(self.game.clone(), self.args.position.clone(), seed, names);
-        while let Some(seat) = local.actor().filter(|_| !stop.load(Ordering::Relaxed)) {
-            let action = tables[at].choose(&local, seat, &|| stop.load(Ordering::Relaxed))?;
-            local.play(&action).map_err(|illegal| {
-                Failure::refused(
-                    "player-illegal",
-                    format!("{} played {action}: {illegal}", seating[seat.index()]),
-                )
-            })?;
-        }
-        Ok(local)
+        Fixture { local: Local::new(self.game.clone(), self.args.position.clone(), seed, names), seating }
     }
 
     /// The players by seat in this game.

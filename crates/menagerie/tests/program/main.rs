@@ -2,9 +2,11 @@
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, its helpers too")]
 
+mod analyze;
 mod bench;
 mod help;
 mod legal;
+mod r#match;
 mod perft;
 mod play;
 mod replay;

@@ -17,7 +17,6 @@ use crate::app::App;
 pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Games> {
     Json(Games {
         games: GAMES.iter().filter_map(info).collect(),
-        levels: players::LEVELS,
         reachable: app.config.reachable,
         url: app.config.url(),
     })
@@ -36,6 +35,7 @@ fn info(game: &rules::catalog::GameInfo) -> Option<GameInfo> {
         options: game.options.iter().map(option).collect(),
         seats,
         hidden,
+        levels: players::levels(game.name),
         geometry: games::geometry(game.name)?,
     })
 }

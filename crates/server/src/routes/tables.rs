@@ -47,11 +47,12 @@ pub(crate) async fn create(
     if !app.limits.creation(from) {
         return Err(Refusal::of("server-too-often").into());
     }
+    let game = wish.spec.split(':').next().unwrap_or_default();
     let chair = |wanted: &Wanted| match wanted {
         Wanted::Me => Ok(Chair::Kept(who.clone())),
         Wanted::Anyone => Ok(Chair::Open),
         Wanted::Computer { level } => {
-            known_level(*level)?;
+            known_level(game, *level)?;
             Ok(Chair::Computer { level: *level, version: env!("CARGO_PKG_VERSION").to_owned() })
         }
     };
@@ -71,9 +72,9 @@ pub(crate) async fn create(
     show(State(app), Path(id), Guest(who)).await
 }
 
-/// Computers have levels from 1 to [`players::LEVELS`].
-pub(crate) fn known_level(level: u8) -> Result<(), Refusal> {
-    if (1..=players::LEVELS).contains(&level) { Ok(()) } else { Err(Refusal::of("table-level")) }
+/// Computers have levels from 1 to the [`players::levels`] of the game.
+pub(crate) fn known_level(game: &str, level: u8) -> Result<(), Refusal> {
+    if (1..=players::levels(game)).contains(&level) { Ok(()) } else { Err(Refusal::of("table-level")) }
 }
 
 pub(crate) async fn show(

@@ -1,9 +1,6 @@
+import { cardName, tileName } from '../board/manitou/names';
 import { say } from '../words/words.svelte';
 import type { Moment } from './moments';
-
-const cardName = (card: string) => say(Number(card) ? `manitou-hunter-${card}` : `manitou-${card}`);
-const tileName = (tile: string) =>
-  say(`manitou-${tile.replace(/^t(\d)/, 'tepee-$1').replace(/^b(\d)/, 'buffalo-$1')}`);
 
 /** An action as people read it. The board games' own notation is readable enough. */
 export function actionWords({ action, board }: Pick<Moment, 'action' | 'board'>): string {

@@ -1,0 +1,176 @@
+//! Our side.
+
+use std::{
+    env,
+    net::{IpAddr, Ipv4Addr},
+    path::Path,
+    process::Command as Process,
+    sync::{Arc, LazyLock},
+};
+
+use memchr::memmem::{self, Finder};
+use serde_json::{Value, json};
+use server::{Config, InProcess, store};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+use wire::{Command, FromClient};
+
+use crate::{
+    Durability, Outcome,
+    play::{Played, Table},
+    process::Server,
+    socket::{Socket, number_after},
+};
+
+/// What stands before the number of a table's newest event.
+static NUMBER: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#""state":{"number":"#));
+
+/// Starts this program again, as a server.
+pub(crate) fn start(data: &Path, durability: Durability) -> Outcome<Server> {
+    let mut command = Process::new(env::current_exe()?);
+    Server::start(command.arg("--serve").arg(data).arg("--durability").arg(durability.name()))
+}
+
+/// Serves until it is killed; the port is the first line on standard output.
+pub(crate) async fn serve(data: &Path, durability: Durability) -> Outcome<()> {
+    let durability = match durability {
+        Durability::Power => store::Durability::Power,
+        Durability::Process => store::Durability::Process,
+    };
+    let store = store::Sqlite::open(data, durability).await?;
+    let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
+    let config = Config {
+        listen: here,
+        port: 0,
+        public_url: None,
+        trusted_proxies: Vec::new(),
+        limits: false,
+        patience: server::Patience::default(),
+        reachable: false,
+        link_host: here,
+        assets: None,
+    };
+    let server = server::Server::bind(config, Arc::new(store), Arc::new(InProcess::default())).await?;
+    println!("{}", server.port());
+    server.run(std::future::pending()).await?;
+    Ok(())
+}
+
+/// Somebody with a cookie.
+pub(crate) struct Guest {
+    port: u16,
+    cookie: String,
+}
+
+impl Guest {
+    pub(crate) async fn enter(port: u16) -> Outcome<Guest> {
+        let (head, _) = request(port, "/api/me", "", "").await?;
+        let cookie =
+            head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).ok_or("no cookie came")?;
+        let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
+        Ok(Guest { port, cookie })
+    }
+
+    pub(crate) async fn connect(&self) -> Outcome<Socket> {
+        Socket::open(self.port, "/ws", &format!("Cookie: {}\r\n", self.cookie)).await
+    }
+
+    /// Posts something and reads the answer.
+    async fn post(&self, path: &str, body: &Value) -> Outcome<Value> {
+        let (_, answer) = request(self.port, path, &self.cookie, &body.to_string()).await?;
+        Ok(serde_json::from_str(&answer)?)
+    }
+}
+
+async fn request(port: u16, path: &str, cookie: &str, body: &str) -> Outcome<(String, String)> {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).await?;
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
+         Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    let (head, body) = answer.split_once("\r\n\r\n").ok_or("no answer came")?;
+    Ok((head.replace('\r', ""), body.to_owned()))
+}
+
+/// A table at our server. Both clients are one guest's, each with a socket of its own.
+pub(crate) struct OurTable {
+    guest: Guest,
+    sockets: [Socket; 2],
+    table: String,
+    /// What stands in each message about this table.
+    mark: String,
+    /// The number of the event that began the game.
+    started: u32,
+    orders: u64,
+}
+
+impl OurTable {
+    async fn order(&mut self, socket: usize, command: Command) -> Outcome<()> {
+        self.orders += 1;
+        let order = FromClient::Order { id: self.orders.to_string(), table: self.table.clone(), command };
+        self.sockets[socket].send(&serde_json::to_string(&order)?).await
+    }
+
+    /// Reads until the seat's client knows this event.
+    async fn until(&mut self, seat: usize, number: u32) -> Outcome<()> {
+        loop {
+            let text = self.sockets[seat].next().await?;
+            if text.starts_with(br#"{"type":"refused""#) || text.starts_with(br#"{"type":"fault""#) {
+                return Err(String::from_utf8_lossy(text).into());
+            }
+            // The table's name stands at the beginning.
+            let here = memmem::find(&text[..text.len().min(64)], self.mark.as_bytes()).is_some();
+            if here && number_after(text, &NUMBER).is_some_and(|newest| newest >= number) {
+                return Ok(());
+            }
+        }
+    }
+}
+
+impl Table for OurTable {
+    async fn open(port: u16, _: usize) -> Outcome<OurTable> {
+        let guest = Guest::enter(port).await?;
+        let sockets = [guest.connect().await?, guest.connect().await?];
+        let (table, mark) = (String::new(), String::new());
+        Ok(OurTable { guest, sockets, table, mark, started: 0, orders: 0 })
+    }
+
+    async fn begin(&mut self) -> Outcome<()> {
+        if !self.table.is_empty() {
+            let unwatch = serde_json::to_string(&FromClient::Unwatch { table: self.table.clone() })?;
+            for socket in &mut self.sockets {
+                socket.send(&unwatch).await?;
+            }
+        }
+        let wish = json!({"spec": "mandua", "seats": [{"kind": "me"}, {"kind": "me"}]});
+        let info = self.guest.post("/api/tables", &wish).await?;
+        info["id"].as_str().ok_or("no table came")?.clone_into(&mut self.table);
+        self.mark = format!(r#""table":"{}""#, self.table);
+        for seat in 0..2 {
+            let sit = Command::Sit { seat, contribution: "0".repeat(32) };
+            self.order(usize::from(seat), sit).await?;
+            let watch = FromClient::Watch { table: self.table.clone(), seat: Some(seat), after: 0 };
+            self.sockets[usize::from(seat)].send(&serde_json::to_string(&watch)?).await?;
+        }
+        // Created, two seats kept and taken, started.
+        self.started = 6;
+        self.until(0, self.started).await?;
+        self.until(1, self.started).await
+    }
+
+    async fn act(&mut self, played: &Played) -> Outcome<()> {
+        let action = played.action.to_string();
+        let command = Command::Play { seat: played.seat as u8, ply: played.ply, action };
+        self.order(played.seat, command).await
+    }
+
+    async fn hear(&mut self, seat: usize, actions: u32) -> Outcome<()> {
+        self.until(seat, self.started + actions).await
+    }
+}

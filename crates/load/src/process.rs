@@ -1,0 +1,60 @@
+//! The processes that are measured, as the system sees them.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+use crate::Outcome;
+
+/// A server in a process of its own, killed when it is dropped.
+pub(crate) struct Server {
+    process: Child,
+    pub(crate) port: u16,
+}
+
+impl Server {
+    /// Starts a server that prints its port on the first line.
+    pub(crate) fn start(command: &mut Command) -> Outcome<Server> {
+        let mut process = command.stdout(Stdio::piped()).spawn()?;
+        let mut line = String::new();
+        let out = process.stdout.take().ok_or("the server says nothing")?;
+        BufReader::new(out).read_line(&mut line)?;
+        Ok(Server { process, port: line.trim().parse()? })
+    }
+
+    /// The memory it holds; nothing where the system does not tell.
+    pub(crate) fn memory_mb(&self) -> Option<f64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.process.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        line.trim().strip_suffix(" kB")?.trim().parse::<f64>().ok().map(|kilobytes| kilobytes / 1024.0)
+    }
+
+    /// The processor time it has used.
+    pub(crate) fn busy(&self) -> Option<Duration> {
+        busy(&self.process.id().to_string())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// The processor time this process has used; nothing where the system does not tell.
+pub(crate) fn own_busy() -> Option<Duration> {
+    busy("self")
+}
+
+fn busy(process: &str) -> Option<Duration> {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // After the name, which may hold anything, comes the third field.
+    let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
+    let mut ticks = || fields.next()?.parse::<u64>().ok();
+    Some(Duration::from_millis(10 * (ticks()? + ticks()?)))
+}

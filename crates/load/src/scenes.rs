@@ -1,0 +1,171 @@
+//! What is measured.
+
+use std::{path::Path, time::Duration};
+
+use clap::ValueEnum;
+use serde_json::{Map, Value, json};
+use tokio::{
+    task::{JoinSet, spawn_local},
+    time::{Instant, sleep, sleep_until},
+};
+
+use crate::{
+    Cli, Durability, Outcome,
+    boardgame_io::{self, Match},
+    disk,
+    figures::Figures,
+    menagerie::{self, Guest, OurTable},
+    play::{Table, Times, play},
+    process::{Server, own_busy},
+};
+
+/// How long the first moves are not counted.
+const WARM_UP: Duration = Duration::from_secs(2);
+/// How long idle sockets are held: longer than a heartbeat.
+const HELD: Duration = Duration::from_secs(30);
+/// So many tables are set up at once.
+const AT_ONCE: usize = 64;
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Scene {
+    /// 1000 tables, a move a second each, synced to disk: p99 below 60 ms
+    Paced,
+    /// 5000 sockets at which nothing happens: below 500 MB
+    Idle,
+    /// 50 tables at full speed, safe from a killed process: five times boardgame.io's moves at a lower p99
+    Process,
+    /// The same at boardgame.io's server, which keeps its games in memory
+    BoardgameIo,
+    /// 1000 tables at full speed, synced to disk: 5000 moves a second
+    Power,
+}
+
+impl Scene {
+    fn name(self) -> &'static str {
+        match self {
+            Scene::Paced => "paced",
+            Scene::Idle => "idle",
+            Scene::Process => "process",
+            Scene::BoardgameIo => "boardgame-io",
+            Scene::Power => "power",
+        }
+    }
+
+    fn tables(self) -> usize {
+        match self {
+            Scene::Process | Scene::BoardgameIo => 50,
+            _ => 1000,
+        }
+    }
+
+    fn durability(self) -> Durability {
+        if self == Scene::Process { Durability::Process } else { Durability::Power }
+    }
+
+    fn pace(self) -> Option<Duration> {
+        (self == Scene::Paced).then_some(Duration::from_secs(1))
+    }
+}
+
+/// Measures the scenes that were asked for, one after the other.
+pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
+    let folder = tempfile::tempdir_in(&cli.folder)?;
+    let sync = disk::fdatasync_median(folder.path())?.as_secs_f64() * 1e3;
+    let mut all = Map::new();
+    all.insert("fdatasync_median_ms".to_owned(), sync.into());
+    let scenes = if cli.scenes.is_empty() { Scene::value_variants() } else { &cli.scenes };
+    for &scene in scenes {
+        eprintln!("{}", scene.name());
+        let data = folder.path().join(format!("{}.db", scene.name()));
+        let figures = match scene {
+            Scene::Idle => idle(cli, &data).await?,
+            Scene::BoardgameIo => played::<Match>(cli, scene, &boardgame_io::start()?).await?,
+            _ => played::<OurTable>(cli, scene, &menagerie::start(&data, scene.durability())?).await?,
+        };
+        eprintln!("  {figures}");
+        all.insert(scene.name().to_owned(), figures);
+    }
+    if let [Some(ours), Some(theirs)] =
+        [Scene::Process, Scene::BoardgameIo].map(|scene| all.get(scene.name())?["moves_per_second"].as_f64())
+    {
+        all.insert("times_boardgame_io".to_owned(), (ours / theirs).into());
+    }
+    Ok(all.into())
+}
+
+async fn played<T: Table + 'static>(cli: &Cli, scene: Scene, server: &Server) -> Outcome<Value> {
+    let count = cli.tables.unwrap_or(scene.tables());
+    let tables = set_up::<T>(server.port, count).await?;
+    eprintln!("  {count} tables are set up; {} seconds are measured", cli.seconds);
+    let begin = Instant::now() + WARM_UP;
+    let times = Times { pace: scene.pace(), begin, end: begin + Duration::from_secs(cli.seconds) };
+    let playing: Vec<_> =
+        tables.into_iter().map(|(number, table)| spawn_local(play(table, number, times))).collect();
+    sleep_until(times.begin).await;
+    let before = (server.busy(), own_busy());
+    sleep_until(times.end).await;
+    let after = (server.busy(), own_busy());
+    let memory = server.memory_mb();
+    let mut spans = Vec::new();
+    for played in playing {
+        spans.append(&mut played.await??);
+    }
+    let figures = Figures::of(spans);
+    let moves = figures.count() as f64;
+    let per_move = |before: Option<Duration>, after: Option<Duration>| {
+        Some((after?.checked_sub(before?)?).as_secs_f64() * 1e6 / moves)
+    };
+    Ok(json!({
+        "tables": count,
+        "seconds": cli.seconds,
+        "moves_per_second": moves / cli.seconds as f64,
+        "p50_ms": figures.quantile(0.50),
+        "p99_ms": figures.quantile(0.99),
+        "server_memory_mb": memory,
+        "server_cpu_us_per_move": per_move(before.0, after.0),
+        "clients_cpu_us_per_move": per_move(before.1, after.1),
+    }))
+}
+
+/// Tables at which a game has begun.
+async fn set_up<T: Table + 'static>(port: u16, count: usize) -> Outcome<Vec<(usize, T)>> {
+    let mut coming = JoinSet::new();
+    let mut ready = Vec::with_capacity(count);
+    for number in 0..count {
+        if coming.len() == AT_ONCE {
+            ready.extend(coming.join_next().await.transpose()?.transpose()?);
+        }
+        coming.spawn_local(async move {
+            let mut table = T::open(port, number).await?;
+            table.begin().await?;
+            Outcome::Ok((number, table))
+        });
+    }
+    while let Some(table) = coming.join_next().await {
+        ready.push(table??);
+    }
+    Ok(ready)
+}
+
+async fn idle(cli: &Cli, data: &Path) -> Outcome<Value> {
+    let server = menagerie::start(data, Durability::Power)?;
+    let before = server.memory_mb();
+    let guest = Guest::enter(server.port).await?;
+    let mut held = JoinSet::new();
+    for _ in 0..cli.sockets {
+        let mut socket = guest.connect().await?;
+        // They answer when they are asked whether they are still there.
+        held.spawn_local(async move { while socket.next().await.is_ok() {} });
+    }
+    eprintln!("  {} sockets are open", held.len());
+    sleep(HELD).await;
+    let lost = held.try_join_next().is_some();
+    if lost {
+        return Err("the server closed an idle socket".into());
+    }
+    Ok(json!({
+        "sockets": held.len(),
+        "server_memory_before_mb": before,
+        "server_memory_mb": server.memory_mb(),
+    }))
+}

@@ -1,0 +1,404 @@
+//! `menagerie match`
+
+use std::{
+    fs::File,
+    io::{self, BufWriter, Write},
+    ops::ControlFlow,
+    path::PathBuf,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use book::Book;
+use clap::Args as ClapArgs;
+use players::PlayerSpec;
+use rules::{
+    Game, Seat, Turn,
+    catalog::{AnyGame, GameVisitor},
+};
+use search::Generator;
+use serde_json::{Value, json};
+
+use crate::{
+    arena::{self, Fixture},
+    cli::{Format, start},
+    failure::{Done, Failure},
+    interrupt,
+    local::Local,
+    seats::Seats,
+    tables::{Progress, ThreadsArg},
+    tally::Tally,
+    thinking::seed_of,
+};
+
+/// Measure players against each other
+#[derive(ClapArgs)]
+#[command(
+    long_about = "Lets players meet and tells how much stronger one is, with the error to 95 %. Each opening, a few random actions, is played \
+    once from every seat, so that no side and no luck of the deal favours anybody; results are counted by opening.\n\nIn games of two seats every \
+    player meets every other, or with --ladder only the next one. At a larger table there is a player for each seat, or two: the first then \
+    plays alone against seats that are all the second's.\n\nInterrupted, it tells what was found so far."
+)]
+#[command(
+    after_long_help = "Examples:\n  menagerie match mancala --player level:3 --player level:2 --games 200\n  \
+    menagerie match jungle --player nodes:5000 --player ugi:./engine --sprt 0,20 --games 5000\n  \
+    menagerie match mana --player level:1 --player level:2 --player level:3 --ladder\n  \
+    menagerie match manitou:players=4 --player level:4 --player greedy --games 400 --json"
+)]
+pub(crate) struct Args {
+    /// The game and its options
+    spec: String,
+    /// Who plays
+    #[arg(long = "player", value_name = "PLAYER", required = true)]
+    players: Vec<PlayerSpec>,
+    /// Most games of each pairing, rounded up to whole openings
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Number from which openings, dice and all else left to chance follow
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+    /// Random actions of an opening [default: 4; none in games that are dealt]
+    #[arg(long, value_name = "PLIES")]
+    opening: Option<u32>,
+    /// Begin openings from this position
+    #[arg(long, value_name = "TEXT")]
+    position: Option<String>,
+    /// Only neighbours in the list of players meet
+    #[arg(long)]
+    ladder: bool,
+    /// End as soon as it is clear whether the first of two players is nearer to E1 Elo points ahead than to E0
+    #[arg(long, value_name = "E0,E1", value_parser = elo_bounds, allow_hyphen_values = true)]
+    sprt: Option<[f64; 2]>,
+    /// Write the games' records to a file
+    #[arg(long, value_name = "FILE")]
+    records: Option<PathBuf>,
+    #[command(flatten)]
+    threads: ThreadsArg,
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+/// Both errors of a sequential test are 5 %: this is the logarithm of 0.95 / 0.05.
+const SURE: f64 = 2.944_438_979;
+
+fn elo_bounds(text: &str) -> Result<[f64; 2], String> {
+    let bounds: Option<Vec<f64>> = text.split(',').map(|elo| elo.parse().ok()).collect();
+    match bounds.as_deref() {
+        Some(&[low, high]) if low < high && low.is_finite() && high.is_finite() => Ok([low, high]),
+        _ => Err("expected two numbers of Elo points, the smaller first, as 0,10".to_owned()),
+    }
+}
+
+pub(crate) fn run(args: &Args, book: &Book) -> Done {
+    let game = start(book, &args.spec, args.position.as_deref())?;
+    let contests = contests(args, game.spec().seats())?;
+    for contest in &contests {
+        // What cannot be started is better told before anything is played.
+        Seats::seat(&contest.seated(args, 0), game.spec())?;
+    }
+    let mut records = match &args.records {
+        Some(path) => {
+            Some((path, BufWriter::new(File::create(path).map_err(|error| Failure::file(path, &error))?)))
+        }
+        None => None,
+    };
+    let match_ = Match { args, game, contests };
+    let report = Arc::new(Mutex::new(Report::new(&match_)));
+    let (shown, as_json) = (Arc::clone(&report), args.format.json);
+    interrupt::before_end(move || {
+        let _ = lock(&shown).write(as_json);
+    });
+    let mut progress = Progress::new();
+    let mut round = Vec::new();
+    arena::play_all(
+        match_.games(),
+        args.threads.number(),
+        |number| match_.fixture(number),
+        |number, local| {
+            if let Some((path, file)) = &mut records {
+                let gap = if number == 0 { "" } else { "\n" };
+                write!(file, "{gap}{}", local.record())
+                    .and_then(|()| file.flush())
+                    .map_err(|error| Failure::file(path, &error))?;
+            }
+            round.push(local);
+            let mut report = lock(&report);
+            let (contest, seating, _) = match_.place(number);
+            if seating + 1 == match_.contests[contest].seatings.len() {
+                report.count(&match_, contest, &round);
+                round.clear();
+            }
+            progress.tell(|| report.progress(&match_, number + 1));
+            Ok(report.verdict().map_or(ControlFlow::Continue(()), |_| ControlFlow::Break(())))
+        },
+    )?;
+    progress.clear();
+    interrupt::nothing_before_end();
+    lock(&report).write(as_json)
+}
+
+fn lock<'a>(report: &'a Mutex<Report>) -> MutexGuard<'a, Report> {
+    report.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Players who meet, as numbers in the list of players, and how they sit in the games of one opening.
+#[derive(Clone)]
+struct Contest {
+    players: Vec<usize>,
+    seatings: Vec<Vec<usize>>,
+}
+
+impl Contest {
+    /// Players who take every seat in turn.
+    fn rotated(seating: Vec<usize>) -> Contest {
+        let mut players = seating.clone();
+        players.dedup();
+        let rotation = |by| {
+            let mut seating = seating.clone();
+            seating.rotate_right(by);
+            seating
+        };
+        Contest { players, seatings: (0..seating.len()).map(rotation).collect() }
+    }
+
+    fn seated(&self, args: &Args, seating: usize) -> Vec<PlayerSpec> {
+        self.seatings[seating].iter().map(|player| args.players[*player].clone()).collect()
+    }
+}
+
+/// Who meets whom.
+fn contests(args: &Args, seats: usize) -> Result<Vec<Contest>, Failure> {
+    let players = args.players.len();
+    let usage = |message: String| Err(Failure::Usage(message));
+    if args.players.contains(&PlayerSpec::Human) {
+        return usage("a human cannot take part in a match; use play".to_owned());
+    }
+    if players < 2 {
+        return usage("a match needs two players or more: repeat --player".to_owned());
+    }
+    if args.sprt.is_some() && (seats, players) != (2, 2) {
+        return usage("--sprt is for two players at a game of two seats".to_owned());
+    }
+    let pairs = (0..players).flat_map(|one| (one + 1..players).map(move |other| (one, other)));
+    match seats {
+        2 => Ok(pairs
+            .filter(|(one, other)| !args.ladder || one + 1 == *other)
+            .map(|(one, other)| Contest::rotated(vec![one, other]))
+            .collect()),
+        _ if players == 2 => Ok(vec![Contest::rotated([vec![0], vec![1; seats - 1]].concat())]),
+        _ if players == seats => Ok(vec![Contest::rotated((0..seats).collect())]),
+        _ => usage(format!("{seats} seats take {seats} players, or two: one against all other seats")),
+    }
+}
+
+struct Match<'a> {
+    args: &'a Args,
+    game: AnyGame,
+    contests: Vec<Contest>,
+}
+
+impl Match<'_> {
+    /// Games of one opening, over all contests.
+    fn games_an_opening(&self) -> u64 {
+        self.contests.iter().map(|contest| contest.seatings.len() as u64).sum()
+    }
+
+    fn games(&self) -> u64 {
+        let seatings = self.contests[0].seatings.len() as u64;
+        self.args.games.div_ceil(seatings).saturating_mul(self.games_an_opening())
+    }
+
+    /// Contest, seating and opening of a game.
+    fn place(&self, number: u64) -> (usize, usize, u64) {
+        let mut seating = (number % self.games_an_opening()) as usize;
+        let mut contest = 0;
+        while seating >= self.contests[contest].seatings.len() {
+            seating -= self.contests[contest].seatings.len();
+            contest += 1;
+        }
+        (contest, seating, number / self.games_an_opening())
+    }
+
+    fn fixture(&self, number: u64) -> Fixture {
+        let (contest, seating, opening) = self.place(number);
+        let seating = self.contests[contest].seated(self.args, seating);
+        let names = seating.iter().map(ToString::to_string).collect();
+        let seed = seed_of(self.args.seed, opening as usize);
+        let mut local = Local::new(self.game.clone(), self.args.position.clone(), seed, names);
+        for action in self.opening(&local, seed) {
+            // What was drawn from the same position is legal here too.
+            if local.play(&action).is_err() {
+                break;
+            }
+        }
+        Fixture { local, seating }
+    }
+
+    /// Random actions after which the game goes on.
+    fn opening(&self, local: &Local, seed: u64) -> Vec<String> {
+        let plies = self.args.opening.unwrap_or(if local.has_chance() { 0 } else { 4 });
+        let mut random = Generator::new(seed);
+        // Where most openings end the game, shorter ones are played.
+        let tries = (0..=plies).rev().flat_map(|plies| [plies; 10]);
+        tries
+            .map(|plies| local.game().visit(Opening(&mut random, plies)))
+            .find(Option::is_some)
+            .flatten()
+            .unwrap_or_default()
+    }
+}
+
+/// Random actions of a game, if it goes on after them.
+struct Opening<'a>(&'a mut Generator, u32);
+
+impl GameVisitor for Opening<'_> {
+    type Output = Option<Vec<String>>;
+
+    fn visit<G: Game>(self, game: &G) -> Option<Vec<String>> {
+        let mut game = game.clone();
+        let mut actions = Vec::new();
+        for _ in 0..self.1 {
+            let action = match game.turn() {
+                Turn::Chance => return None,
+                _ => game.sample(self.0)?,
+            };
+            game.play(action);
+            actions.push(action.to_string());
+        }
+        game.outcome().is_none().then_some(actions)
+    }
+}
+
+/// What was found so far.
+struct Report {
+    spec: String,
+    seats: usize,
+    seed: u64,
+    names: Vec<String>,
+    contests: Vec<(Contest, Vec<Tally>)>,
+    sprt: Option<[f64; 2]>,
+}
+
+impl Report {
+    fn new(match_: &Match) -> Report {
+        let tallies = |contest: &Contest| vec![Tally::default(); contest.players.len()];
+        Report {
+            spec: match_.game.spec().to_string(),
+            seats: match_.game.spec().seats(),
+            seed: match_.args.seed,
+            names: match_.args.players.iter().map(ToString::to_string).collect(),
+            contests: match_.contests.iter().map(|contest| (contest.clone(), tallies(contest))).collect(),
+            sprt: match_.args.sprt,
+        }
+    }
+
+    /// Counts the games of one opening.
+    fn count(&mut self, match_: &Match, contest: usize, round: &[Local]) {
+        let (contest, tallies) = &mut self.contests[contest];
+        for (player, tally) in contest.players.iter().zip(tallies) {
+            let mut scores = Vec::new();
+            for (local, seating) in round.iter().zip(&contest.seatings) {
+                let outcome = local.game().outcome();
+                let seats =
+                    Seat::all(match_.game.spec().seats()).filter(|seat| seating[seat.index()] == *player);
+                scores.extend(seats.filter_map(|seat| outcome.map(|outcome| outcome.score(seat))));
+            }
+            scores.iter().for_each(|score| tally.game(*score));
+            if !scores.is_empty() {
+                tally.round(scores.iter().sum::<f64>() / scores.len() as f64);
+            }
+        }
+    }
+
+    fn log_likelihood(&self) -> Option<f64> {
+        let tally = self.contests.first()?.1.first()?;
+        self.sprt.map(|bounds| tally.log_likelihood(bounds))
+    }
+
+    /// Whether a sequential test has come to its end, and which of its bounds holds.
+    fn verdict(&self) -> Option<f64> {
+        let [low, high] = self.sprt?;
+        let likelihood = self.log_likelihood()?;
+        (likelihood.abs() >= SURE).then_some(if likelihood > 0.0 { high } else { low })
+    }
+
+    fn progress(&self, match_: &Match, games: u64) -> String {
+        let mut line = format!("{games} of {} games", match_.games());
+        if let [(_, tallies)] = &self.contests[..]
+            && let Some(tally) = tallies.first()
+        {
+            let [mean, error] = [tally.mean(), tally.error()].map(|share| 100.0 * share);
+            line.push_str(&format!(", {} {mean:.1} % ± {error:.1}", self.names[0]));
+        }
+        if let Some(likelihood) = self.log_likelihood() {
+            line.push_str(&format!(", log-likelihood ratio {likelihood:.2} of ±{SURE:.2}"));
+        }
+        line
+    }
+
+    /// Writes it on standard output.
+    fn write(&self, as_json: bool) -> Done {
+        let mut out = io::stdout().lock();
+        if as_json {
+            writeln!(out, "{}", self.object())?;
+            return Ok(out.flush()?);
+        }
+        let width = self.names.iter().map(String::len).max().unwrap_or(0);
+        for (contest, tallies) in &self.contests {
+            for (player, tally) in contest.players.iter().zip(tallies) {
+                let Tally { won, shared, lost, .. } = tally;
+                let [mean, error] = [tally.mean(), tally.error()].map(|share| 100.0 * share);
+                write!(
+                    out,
+                    "{:width$}  won {won:5}  shared {shared:5}  lost {lost:5}  score {mean:5.1} % ± {error:.1}",
+                    self.names[*player],
+                )?;
+                if self.seats == 2 {
+                    let [elo, low, high] = tally.elo();
+                    writeln!(out, "  Elo {elo:+.0} ({low:+.0} to {high:+.0})")?;
+                } else {
+                    writeln!(out, "  {:.2} of a fair share", tally.mean() * self.seats as f64)?;
+                }
+            }
+        }
+        if let (Some([low, high]), Some(likelihood)) = (self.sprt, self.log_likelihood()) {
+            let verdict = match self.verdict() {
+                Some(elo) => format!("{elo:+} Elo holds"),
+                None => "not decided".to_owned(),
+            };
+            writeln!(out, "{low:+} or {high:+} Elo: {verdict} (log-likelihood ratio {likelihood:.2})")?;
+        }
+        Ok(out.flush()?)
+    }
+
+    fn object(&self) -> Value {
+        let player = |(player, tally): (&usize, &Tally)| {
+            let mut object = json!({
+                "player": self.names[*player],
+                "won": tally.won,
+                "shared": tally.shared,
+                "lost": tally.lost,
+                "score": tally.mean(),
+                "error": tally.error(),
+            });
+            if self.seats == 2 {
+                // Infinite after a clean sweep, for which JSON has no number.
+                let [elo, low, high] = tally.elo().map(|elo| elo.is_finite().then_some(elo));
+                object["elo"] = json!({"value": elo, "low": low, "high": high});
+            } else {
+                object["fair_share"] = json!(tally.mean() * self.seats as f64);
+            }
+            object
+        };
+        let contests: Vec<Vec<Value>> = self
+            .contests
+            .iter()
+            .map(|(contest, tallies)| contest.players.iter().zip(tallies).map(player).collect())
+            .collect();
+        let mut object = json!({"spec": self.spec, "seed": self.seed, "contests": contests});
+        if let (Some([low, high]), Some(likelihood)) = (self.sprt, self.log_likelihood()) {
+            object["sprt"] =
+                json!({"elo0": low, "elo1": high, "log_likelihood": likelihood, "holds": self.verdict()});
+        }
+        object
+    }
+}

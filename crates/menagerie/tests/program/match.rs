@@ -1,0 +1,119 @@
+use super::support::{Folder, command, json, run, run_with, spawn};
+
+#[test]
+fn the_stronger_player_is_told_with_its_error() {
+    let args =
+        ["match", "mancala", "--player", "greedy", "--player", "random", "--games", "39", "--seed", "3"];
+    let out = run(&args).ok();
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines.len(), 2, "{out}");
+    assert!(lines[0].starts_with("greedy  won") && lines[1].starts_with("random  won"), "{out}");
+    let object = json(&run(&[&args[..], &["--json", "--threads", "1"]].concat()).ok());
+    let [greedy, random] = [0, 1].map(|player| object["contests"][0][player].clone());
+    let games = ["won", "shared", "lost"].map(|key| greedy[key].as_u64().unwrap());
+    assert_eq!(games.iter().sum::<u64>(), 40, "whole openings: {object}");
+    assert!(
+        greedy["score"].as_f64().unwrap() > 0.7 && greedy["elo"]["low"].as_f64().unwrap() > 0.0,
+        "{object}"
+    );
+    assert!((greedy["score"].as_f64().unwrap() + random["score"].as_f64().unwrap() - 1.0).abs() < 1e-9);
+    assert_eq!(object["spec"], "mancala");
+}
+
+#[test]
+fn openings_are_played_from_every_seat_and_kept() {
+    let folder = Folder::new();
+    let path = &folder.write("games.txt", "");
+    let args =
+        ["match", "jungle", "--player", "random", "--player", "greedy", "--games", "4", "--records", path];
+    run(&args).ok();
+    let records = folder.read("games.txt");
+    let opening = |record: &str| {
+        let plies = record.split("\n\n").nth(1).unwrap();
+        plies.split(' ').take(12).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let games: Vec<&str> = records.split("\n\n[").collect();
+    assert_eq!(games.len(), 4, "{records}");
+    let openings: Vec<Vec<String>> = games.iter().map(|game| opening(game)[..8].to_vec()).collect();
+    assert!(
+        openings[0] == openings[1] && openings[2] == openings[3] && openings[0] != openings[2],
+        "{openings:?}"
+    );
+    assert!(games[0].contains("[Seat0 \"random\"]") && games[1].contains("Seat0 \"greedy\""), "{records}");
+    assert_eq!(run_with(&["replay", "-"], &records).code, Some(0));
+}
+
+#[test]
+fn several_players_and_larger_tables_meet_too() {
+    let players = ["--player", "greedy", "--player", "random", "--player", "random"];
+    let contests = |more: &[&str]| {
+        let object = json(&run(&[&["match"], more, &players[..], &["--games", "2", "--json"]].concat()).ok());
+        object["contests"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|contest| contest.as_array().unwrap().len())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(contests(&["mandua"]), [2, 2, 2]);
+    assert_eq!(contests(&["mandua", "--ladder"]), [2, 2]);
+    assert_eq!(contests(&["manitou:players=3"]), [3]);
+    let field =
+        run(&["match", "manitou:players=4", "--player", "random", "--player", "greedy", "--games", "4"]).ok();
+    assert!(field.contains("of a fair share") && field.contains("shared"), "{field}");
+}
+
+#[test]
+fn a_sequential_test_ends_early() {
+    let args =
+        ["match", "mancala", "--player", "greedy", "--player", "random", "--games", "2000", "--sprt", "0,50"];
+    let object = json(&run(&[&args[..], &["--json"]].concat()).ok());
+    assert_eq!(object["sprt"]["holds"], 50.0, "{object}");
+    let games = ["won", "shared", "lost"].map(|key| object["contests"][0][0][key].as_u64().unwrap());
+    assert!(games.iter().sum::<u64>() < 400, "{object}");
+}
+
+#[test]
+fn what_makes_no_match_is_refused() {
+    for args in [
+        &["match", "mancala"][..],
+        &["match", "mancala", "--player", "random"],
+        &["match", "mancala", "--player", "random", "--player", "human"],
+        &["match", "mancala", "--player", "random", "--player", "random", "--sprt", "5,0"],
+        &["match", "mancala", "--player", "random", "--player", "random", "--sprt", "x"],
+        &["match", "mancala", "--player", "random", "--player", "random", "--games", "0"],
+        &["match", "manitou:players=4", "--player", "random", "--player", "random", "--sprt", "0,5"],
+        &["match", "manitou:players=4", "--player", "random", "--player", "random", "--player", "random"],
+    ] {
+        run(args).misused();
+    }
+    run(&["match", "chess", "--player", "random", "--player", "random"]).refused();
+}
+
+/// What was found is told before the end.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_match_tells_what_it_found() {
+    let folder = Folder::new();
+    let path = &folder.write("games.txt", "");
+    let args = [
+        "match",
+        "mancala",
+        "--player",
+        "greedy",
+        "--player",
+        "random",
+        "--games",
+        "100000000",
+        "--records",
+        path,
+    ];
+    let child = spawn(&mut command(&args));
+    while folder.read("games.txt").matches("[Spec").count() < 3 {
+        std::thread::yield_now();
+    }
+    std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    assert!(String::from_utf8(output.stdout).unwrap().starts_with("greedy  won"));
+}

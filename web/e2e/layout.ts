@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+
+/** What is broken in a page's layout: text that is cut off or runs out of the page, and controls that lie on each other. */
+export function breakages(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const wide = document.documentElement.clientWidth;
+    const name = (element: Element) =>
+      `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
+
+    if (document.documentElement.scrollWidth > wide) found.push('the page scrolls sideways');
+
+    const shown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('.unseen, [aria-hidden="true"]');
+    /** Whether one comes to what sticks out by scrolling some box inside of the page. */
+    const scrolls = (element: Element) => {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth)
+          return true;
+      }
+      return false;
+    };
+
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const words = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (!words || element instanceof SVGElement || element.localName === 'option' || !shown(element))
+        continue;
+      const style = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      if ((box.left < -1 || box.right > wide + 1) && !scrolls(element))
+        found.push(`outside: ${name(element)}`);
+      for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
+        const clip = getComputedStyle(at);
+        if (clip.overflowX !== 'hidden' && clip.overflowY !== 'hidden') continue;
+        const frame = at.getBoundingClientRect();
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        if (
+          left < frame.left - 2 ||
+          right > frame.right + 2 ||
+          top < frame.top - 2 ||
+          bottom > frame.bottom + 2
+        )
+          found.push(`cut off: ${name(element)}`);
+      }
+      if (style.display !== 'inline' && element.scrollWidth > element.clientWidth + 2 && !scrolls(element))
+        found.push(`too narrow: ${name(element)}`);
+    }
+
+    const controls = [
+      ...document.querySelectorAll(
+        'button, a[href], select, summary, input:not([type="radio"]), label:has(input)',
+      ),
+    ].filter(shown);
+    const seen = controls.filter((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      return width > 0 && over !== null && (control.contains(over) || over.contains(control));
+    });
+    /** What floats over the page lies on other things by intent. */
+    const layer = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
+      }
+      return null;
+    };
+    for (const [i, one] of seen.entries()) {
+      for (const other of seen.slice(i + 1)) {
+        if (one.contains(other) || other.contains(one) || layer(one) !== layer(other)) continue;
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (across > 2 && down > 2) found.push(`on each other: ${name(one)} and ${name(other)}`);
+      }
+    }
+    return [...new Set(found)];
+  });
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barriers } from './axe';
+import { browser as launch, guest, House, type Guest } from './house';
+import { breakages } from './layout';
+import { scenes } from './scenes';
+
+const artefacts = fileURLToPath(new URL('artefacts/', import.meta.url));
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  mkdirSync(artefacts, { recursive: true });
+  [house, browser] = await Promise.all([House.open(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+describe.each([
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+] as const)('on a %s in %s', (size, colorScheme) => {
+  const viewport = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }[size];
+  let seen: Guest;
+  beforeAll(async () => {
+    seen = await guest(browser, house, { viewport, colorScheme });
+    seen.page.setDefaultTimeout(15_000);
+  });
+  afterAll(() => seen.context.close());
+
+  it.each(scenes)('$name is whole, and axe finds nothing', async ({ name, show }) => {
+    const { page } = seen;
+    await show(page);
+    await page.screenshot({ path: `${artefacts}${name}-${size}-${colorScheme}.png` });
+    expect(await breakages(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
+    expect(seen.faults.splice(0)).toEqual([]);
+  });
+});
+
+describe.each([
+  ['phone', 360, 740],
+  ['desktop', 1440, 900],
+] as const)('in words 40 % longer, on a %s', (size, width, height) => {
+  let seen: Guest;
+  beforeAll(async () => {
+    seen = await guest(browser, house, { viewport: { width, height }, locale: 'qps' });
+    seen.page.setDefaultTimeout(15_000);
+  });
+  afterAll(() => seen.context.close());
+
+  it.each(scenes)('$name is whole', async ({ name, show }) => {
+    await show(seen.page);
+    await seen.page.screenshot({ path: `${artefacts}${name}-${size}-longer.png` });
+    expect(await breakages(seen.page)).toEqual([]);
+  });
+});

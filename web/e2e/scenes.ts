@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { board, chooseCards, company, GAMES, hunting, point, sit } from './tables';
+
+/** A page in one of its states, to be looked at. */
+export interface Scene {
+  name: string;
+  show: (page: Page) => Promise<void>;
+}
+
+const MANCALA = '4 4 0 5 1 6 2 / 5 0 6 5 5 4 1 S';
+const MANA = '1r1d1r/r3r1/6/1R3R/2R3/1RD3 b e2 1/1 1';
+const JUNGLE = 'l5t/1d3c1/r1p3e/3w3/3E3/7/2W1P1R/1C3D1/T5L o d5';
+const MANDUA = '1hhh1/h1T1h/h1hhh/h2hh/1hhTh T--T 10 t +12';
+const STRICT = '2h2/3h1/4h/2Th1/1T2h --TT 20 t -';
+
+/** Says a number at a strict table. */
+async function speak(page: Page, number: number) {
+  await page.locator('form select').selectOption(String(number));
+  await page.locator('form button').click();
+}
+
+/** Tiger announces one hunter too many. */
+async function err(page: Page) {
+  await board('mandua:referee=strict', STRICT)(page);
+  await speak(page, 4);
+  await page.locator('.moves li').first().waitFor();
+  await point(page, 'c2', 'e2');
+  await page.locator('.moves li').nth(1).waitFor();
+}
+
+async function goto(page: Page, path: string, seen = 'h1') {
+  await page.goto(path);
+  await page.locator(seen).first().waitFor();
+}
+
+/** Every page, and every board in the states that look different. */
+export const scenes: Scene[] = [
+  { name: 'home', show: (page) => goto(page, '/') },
+  ...GAMES.map((game) => ({
+    name: `new-${game}`,
+    show: (page: Page) => goto(page, `/new/${game}`, '.begin:enabled'),
+  })),
+  ...GAMES.map((game) => ({ name: `rules-${game}`, show: (page: Page) => goto(page, `/rules/${game}`) })),
+  { name: 'nowhere', show: (page) => goto(page, '/nothing') },
+  { name: 'join-refused', show: (page) => goto(page, '/join#nobody', '[role="alert"]:not(:empty)') },
+  {
+    name: 'waiting',
+    show: async (page) => {
+      await sit(page, 'mana', ['me', 'anyone']);
+      await page.locator('.seat > .button.main').click();
+      await page.locator('.code img').waitFor();
+    },
+  },
+
+  { name: 'mancala-start', show: board('mancala') },
+  { name: 'mancala-middle', show: board('mancala', MANCALA) },
+  {
+    name: 'mancala-ways',
+    show: async (page) => {
+      await board('mancala:rules=ethiopian')(page);
+      await point(page, '0-3');
+      await page.locator('.cell[data-cell="left"]').focus();
+    },
+  },
+  {
+    name: 'mancala-relay',
+    show: async (page) => {
+      await board('mancala:rules=nigerian')(page);
+      await point(page, '0-2');
+      await page.locator('.moves li').first().waitFor();
+    },
+  },
+  { name: 'mana-setup', show: board('mana:setup=advanced') },
+  {
+    name: 'mana-reach',
+    show: async (page) => {
+      await board('mana', MANA)(page);
+      await point(page, 'b3');
+      await page.locator('.cell[data-cell="c4"], .cell.open').first().focus();
+    },
+  },
+  {
+    name: 'mana-bird',
+    show: async (page) => {
+      await board('mana', MANA)(page);
+      await point(page, 'b3', 'a3');
+    },
+  },
+  { name: 'jungle-start', show: board('jungle') },
+  {
+    name: 'jungle-hungry',
+    show: async (page) => {
+      await board('jungle', JUNGLE)(page);
+      await point(page, 'c3');
+    },
+  },
+  {
+    name: 'jungle-starved',
+    show: async (page) => {
+      await board('jungle', JUNGLE)(page);
+      await point(page, 'c3', 'b3');
+      await page.locator('.moves li').first().waitFor();
+    },
+  },
+  {
+    name: 'jungle-refused',
+    show: async (page) => {
+      await board('jungle')(page);
+      await point(page, 'a3', 'c5');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'jungle-rules-beside',
+    show: async (page) => {
+      await board('jungle')(page);
+      await page.locator('.tools .button').last().click();
+      await page.locator('.rules h1').waitFor();
+    },
+  },
+  { name: 'mandua-start', show: board('mandua') },
+  {
+    name: 'mandua-beating',
+    show: async (page) => {
+      await board('mandua', MANDUA)(page);
+      await point(page, 'c4');
+    },
+  },
+  { name: 'mandua-strict', show: board('mandua:referee=strict', STRICT) },
+  {
+    name: 'mandua-small-board',
+    show: async (page) => {
+      await err(page);
+      await page.locator('.referee summary').click();
+      await page.locator('figcaption .button').last().click();
+    },
+  },
+  {
+    name: 'mandua-removal',
+    show: async (page) => {
+      await err(page);
+      await speak(page, 3);
+      await page.locator('.moves li').nth(2).waitFor();
+    },
+  },
+  { name: 'manitou-choose', show: (page) => choosing(page, 'manitou', 2) },
+  { name: 'manitou-choose-five', show: (page) => choosing(page, 'manitou:players=5', 5) },
+  {
+    name: 'manitou-card',
+    show: async (page) => {
+      await hunting(page, 3, () => page.locator('.ground .card').nth(11).count());
+      await page.locator('.hand button.may').first().click();
+    },
+  },
+  {
+    name: 'manitou-share',
+    show: (page) => hunting(page, 2, () => page.locator('.ground button.tile.may').count()),
+  },
+  {
+    name: 'manitou-five',
+    show: async (page) => {
+      await hunting(
+        page,
+        5,
+        async () =>
+          (await page.locator('.player .tile').count()) > 10 &&
+          (await page.locator('.hand button.may').count()) > 0,
+      );
+    },
+  },
+  {
+    name: 'hand-over',
+    show: (page) => sit(page, 'manitou', ['me', 'me']).then(() => chooseCards(page)),
+  },
+  {
+    name: 'result',
+    show: async (page) => {
+      await board('mancala', '0 0 0 0 0 1 25 / 1 0 0 0 0 0 21 S')(page);
+      await point(page, '0-6');
+      await page.locator('.result').waitFor();
+    },
+  },
+];
+
+async function choosing(page: Page, spec: string, seats: number) {
+  await sit(page, spec, company(seats));
+  const cards = page.locator('section li > button');
+  await cards.nth(2).click();
+  await cards.nth(8).click();
+}

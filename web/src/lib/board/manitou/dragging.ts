@@ -1,0 +1,78 @@
+import type { Attachment } from 'svelte/attachments';
+
+/** A card under a finger or a mouse. */
+export interface Dragged {
+  card: string;
+  x: number;
+  y: number;
+  width: number;
+}
+
+export interface Drag {
+  /** A card was taken up. */
+  take: (card: string) => void;
+  /** Where it is; nothing when it was let go. */
+  at: (dragged: Dragged | null) => void;
+  /** It was let go over this ground. */
+  drop: (ground: number) => void;
+}
+
+/** How far a pointer goes before it drags, in pixels. */
+const FAR = 8;
+
+/** Lets a card be dragged to a ground. Pointing at it, without going anywhere, stays a click. */
+export function dragging(card: string, drag: Drag): Attachment<HTMLElement> {
+  return (element) => {
+    let from: { x: number; y: number } | null = null;
+    let going = false;
+
+    function down(event: PointerEvent) {
+      if (event.button !== 0) return;
+      from = { x: event.clientX, y: event.clientY };
+      going = false;
+      element.setPointerCapture(event.pointerId);
+    }
+    function move({ clientX: x, clientY: y }: PointerEvent) {
+      if (!from) return;
+      if (!going && Math.hypot(x - from.x, y - from.y) > FAR) {
+        going = true;
+        drag.take(card);
+      }
+      if (going) drag.at({ card, x, y, width: element.clientWidth });
+    }
+    function up({ clientX, clientY }: PointerEvent) {
+      from = null;
+      if (!going) return;
+      drag.at(null);
+      const over = document.elementsFromPoint(clientX, clientY);
+      const ground = over.flatMap((one) => one.closest<HTMLElement>('[data-ground]') ?? [])[0];
+      if (ground) drag.drop(Number(ground.dataset['ground']));
+    }
+    function cancel() {
+      from = null;
+      going = false;
+      drag.at(null);
+    }
+    /** The click that ends a drag is none. */
+    function click(event: MouseEvent) {
+      if (!going) return;
+      going = false;
+      event.stopImmediatePropagation();
+    }
+
+    element.style.touchAction = 'none';
+    element.addEventListener('pointerdown', down);
+    element.addEventListener('pointermove', move);
+    element.addEventListener('pointerup', up);
+    element.addEventListener('pointercancel', cancel);
+    element.addEventListener('click', click, { capture: true });
+    return () => {
+      element.style.touchAction = '';
+      element.removeEventListener('pointerdown', down);
+      element.removeEventListener('pointermove', move);
+      element.removeEventListener('pointerup', up);
+      element.removeEventListener('pointercancel', cancel);
+      element.removeEventListener('click', click, { capture: true });
+    };
+  };
+}

@@ -1,0 +1,31 @@
+import type { ManitouTrial } from '$lib/wire/types';
+
+/** How a trial of strength went, as one of few words. */
+export type Verdict =
+  /** The newcomer turned the other down. */
+  | 'defeats'
+  /** The newcomer was the weaker one. */
+  | 'defeated'
+  /** Two of a kind turned each other down. */
+  | 'alike'
+  /** The newcomer took the second of two heroes down with it. */
+  | 'sacrifice';
+
+export interface Told {
+  verdict: Verdict;
+  card: string;
+  /** The hero that was met, where it can be told. */
+  other: string;
+  /** Whose hero that was. */
+  seat: number | null;
+}
+
+/** What a trial of strength came to; nothing where there was none (MN-14, MN-15). */
+export function verdict(trial: ManitouTrial, card: string, by: number): Told | null {
+  const met = trial.turned.find(({ seat }) => seat !== by);
+  const fell = !trial.stays;
+  if (!met) return fell ? { verdict: 'defeated', card, other: '', seat: null } : null;
+  const { seat, card: other } = met;
+  if (!fell) return { verdict: 'defeats', card, other, seat };
+  return { verdict: other === card ? 'alike' : 'sacrifice', card, other, seat };
+}

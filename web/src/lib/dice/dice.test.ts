@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import vectors from '../../../../crates/dice/tests/vectors.json';
+import { check, type Shown } from './check';
+import { commitment, Dice } from './dice';
+
+describe.each(vectors.dice)('the dice of $spec', (vector) => {
+  it('are the referee’s', () => {
+    expect(commitment(vector.seed)).toBe(vector.commitment);
+    for (const { below, are } of vector.numbers) {
+      const dice = new Dice(vector);
+      expect(are.map(() => dice.below(below))).toEqual(are);
+    }
+    const order = Array.from({ length: 17 }, (_, i) => i);
+    expect(new Dice(vector).shuffled(order)).toEqual(vector.shuffled);
+  });
+
+  it('go on as long as they are asked, and take no word for one', () => {
+    const [one, other] = [new Dice(vector), new Dice(vector)];
+    for (let i = 0; i < 2000; i++) {
+      expect(other.below(1)).toBe(0);
+      expect(one.below(60)).toBe(other.below(60));
+    }
+  });
+});
+
+describe.each(vectors.games)('a game of $record.0', (game) => {
+  const record = game.record.join('\n');
+  const actions = game.record
+    .filter((line) => !line.startsWith('['))
+    .join(' ')
+    .split(' ')
+    .filter((word) => word !== '' && !/^\d+\.$/.test(word));
+  const hide = (action: string) => action.replace(/^(deck:\d:|choose:).*/, '$1?');
+  const shown: Shown[] = actions.map((action, i) => ({ by: game.by[i] ?? null, action: hide(action) }));
+  const tag = (name: string) => new RegExp(`\\[${name} "(.*)"\\]`).exec(record)?.[1] ?? '';
+  const witness = { commitment: tag('Commitment'), contributions: { 0: tag('Contribution0') } };
+
+  it('is dealt again', () => {
+    expect(check(record, shown, null)).toEqual({ agrees: true, deals: game.deals, own: false });
+    expect(check(record, shown, witness)).toEqual({ agrees: true, deals: game.deals, own: true });
+  });
+
+  it('needs its seed', () => {
+    const unrevealed = record.replace(/\[Seed ".*"\]\n/, '');
+    expect(check(unrevealed, shown, null)).toEqual({ agrees: false, why: 'seed' });
+  });
+
+  it('does not go with another seed', () => {
+    const changed = record.replace(/\[Seed ".{4}/, '[Seed "0000');
+    expect(check(changed, shown, null)).toEqual({ agrees: false, why: 'commitment' });
+  });
+
+  it('does not go with another beginning than was noted', () => {
+    const other = { ...witness, contributions: { 0: 'f'.repeat(32) } };
+    expect(check(record, shown, other)).toEqual({ agrees: false, why: 'witness' });
+    const another = { ...witness, commitment: '0'.repeat(64) };
+    expect(check(record, shown, another)).toEqual({ agrees: false, why: 'witness' });
+  });
+
+  it('does not go with another contribution', () => {
+    const changed = record.replace(/\[Contribution0 ".{4}/, '[Contribution0 "1234');
+    expect(check(changed, shown, null)).toEqual({ agrees: false, why: 'deal', ply: 1 });
+  });
+
+  it('does not go with another deck', () => {
+    const deck = actions.findIndex((action) => action.startsWith('deck:1:'));
+    const cards = actions[deck]?.slice('deck:1:'.length).split(',') ?? [];
+    const turned = `deck:1:${cards.toReversed().join(',')}`;
+    const changed = record.replace(/\s+/g, ' ').replace(actions[deck] ?? '', turned);
+    expect(check(changed, shown, null)).toEqual({ agrees: false, why: 'deal', ply: deck + 1 });
+  });
+
+  it('is the one that was shown', () => {
+    const other = shown.map((one, i) => (i === 40 ? { ...one, action: 'decline' } : one));
+    expect(check(record, other, null)).toEqual({ agrees: false, why: 'shown', ply: 41 });
+  });
+});

@@ -1,0 +1,72 @@
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** What the referee's numbers follow from; bytes in hexadecimal digits. */
+export interface Source {
+  seed: string;
+  /** The game and its options, in canonical form. */
+  spec: string;
+  /** What each seat added, in seat order. */
+  contributions: string[];
+}
+
+/** What is published of a seed before the game. */
+export const commitment = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
+
+const BLOCK = 64;
+/** How many blocks of the key stream are made at once. */
+const BLOCKS = 16;
+
+/**
+ * The referee's dice, written a second time from the manual's page on them and sharing nothing with the server, so that
+ * the two can be held against each other. Plain code instead of the browser's own: that one is missing over plain http.
+ */
+export class Dice {
+  readonly #key: Uint8Array;
+  #words = new DataView(new ArrayBuffer(0));
+  #taken = 0;
+  #block = 0;
+
+  constructor({ seed, spec, contributions }: Source) {
+    this.#key = sha256(concatBytes(hexToBytes(seed), utf8ToBytes(spec), ...contributions.map(hexToBytes)));
+  }
+
+  /** A number below `bound`, all equally likely. */
+  below(bound: number): number {
+    if (bound <= 1) return 0;
+    const reach = Math.floor(2 ** 32 / bound) * bound;
+    for (;;) {
+      const word = this.#word();
+      if (word < reach) return word % bound;
+    }
+  }
+
+  /** These things in another order. */
+  shuffled<T>(things: readonly T[]): T[] {
+    const order = [...things];
+    for (let i = order.length - 1; i > 0; i--) {
+      const j = this.below(i + 1);
+      [order[i], order[j]] = [order[j] as T, order[i] as T];
+    }
+    return order;
+  }
+
+  #word(): number {
+    if (this.#taken === this.#words.byteLength) {
+      const stream = chacha20(
+        this.#key,
+        new Uint8Array(12),
+        new Uint8Array(BLOCKS * BLOCK),
+        undefined,
+        this.#block,
+      );
+      this.#words = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
+      this.#block += BLOCKS;
+      this.#taken = 0;
+    }
+    const word = this.#words.getUint32(this.#taken, true);
+    this.#taken += 4;
+    return word;
+  }
+}

@@ -1,0 +1,16 @@
+/** What of a record the dice are checked with. */
+export interface Written {
+  tags: Map<string, string>;
+  /** The actions in order. */
+  actions: string[];
+}
+
+/** Reads a record that a server has written: tags, one a line, then numbered actions with comments in braces. */
+export function read(record: string): Written {
+  const tags = new Map<string, string>();
+  let rest = record.trimStart();
+  for (let tag; (tag = /^\[(\w+) "((?:[^"\\]|\\.)*)"\]\s*/.exec(rest)); rest = rest.slice(tag[0].length))
+    tags.set(tag[1] ?? '', tag[2] ?? '');
+  const words = rest.replace(/\{(?:[^}\\]|\\.)*\}/g, ' ').split(/\s+/);
+  return { tags, actions: words.filter((word) => word !== '' && !/^\d+\.$/.test(word)) };
+}
