@@ -261,6 +261,7 @@ impl App {
         let due = Some(room::due(&table, 0)).filter(|due| *due != Due::Never);
         self.store.append(Append { table: id.clone(), first: 1, entries, listing, due }).await?;
         self.metrics.tables_created.add(1);
+        tracing::info!(table = id, spec = %table.spec(), "a table is set up");
         // A table of computers alone, or the last seat: the referee begins.
         self.tick(&id).await?;
         Ok(id)
