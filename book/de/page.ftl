@@ -37,6 +37,8 @@ page-jungle-square = { $square }{ $terrain ->
 page-jungle-animal = { $animal } von { $side }, Rang { $rank }
 page-jungle-trapped = in einer Falle und darum mit Rang 0 angreifbar
 page-jungle-hungry = hungrig
+page-jungle-would-starve = ein Zug hierher lässt hungrige Tiere verhungern
+page-jungle-starved = { $side } verliert: { $animals }. Hungrige Tiere verhungern, wenn keines von ihnen angreift.
 page-mandua-field = { $cage ->
     [yes] Käfig { $field }
    *[no] { $field }
@@ -271,6 +273,19 @@ page-first = Zum Anfang
 page-back = Einen zurück
 page-forth = Einen vor
 page-newest = Zum neuesten
+page-study = Analyse
+page-study-wait = Denkt nach …
+page-study-worth = { $player }: { $percent } %
+page-study-won = { $player } gewinnt in höchstens { $plies } { $plies ->
+    [one] Aktion
+   *[other] Aktionen
+}
+page-study-lost = { $player } verliert in höchstens { $plies } { $plies ->
+    [one] Aktion
+   *[other] Aktionen
+}
+page-study-drawn = Unentschieden
+page-study-best = Am besten:
 page-flip = Brett drehen
 page-share = Andere zusehen lassen
 page-share-short = Teilen
@@ -365,5 +380,10 @@ page-claim-win = Sieg beanspruchen
 
 ## Das kleine zweite Brett des strengen Mandua
 page-mandua-small-board = Kleines Brett
-page-mandua-before = Vor dem Zug der Tigerseite standen Tiger auf { $tigers }, Jäger auf { $hunters }.
+page-mandua-small-pieces = Das kleine Brett: Tiger auf { $tigers }; Jäger auf { $hunters }.
+page-mandua-small-step = Schritt { $step } von { $steps }: { $from } – { $to }, { $beaten ->
+    [0] niemand geschlagen
+    [one] ein Jäger geschlagen
+   *[other] { $beaten } Jäger geschlagen
+}
 page-mandua-before-short = Vor dem Zug

@@ -33,6 +33,8 @@ page-jungle-square = { $square }{ $terrain ->
 page-jungle-animal = { $side }’s { $animal }, rank { $rank }
 page-jungle-trapped = on a trap, so it is attacked as rank 0
 page-jungle-hungry = hungry
+page-jungle-would-starve = moving here lets hungry animals starve
+page-jungle-starved = { $side } loses { $animals }: the hungry starve when none of them attacks.
 page-mandua-field = { $cage ->
     [yes] cage { $field }
    *[no] { $field }
@@ -263,6 +265,19 @@ page-first = To the start
 page-back = One back
 page-forth = One forth
 page-newest = To the newest
+page-study = Analysis
+page-study-wait = Thinking …
+page-study-worth = { $player }: { $percent } %
+page-study-won = { $player } wins within { $plies } { $plies ->
+    [one] action
+   *[other] actions
+}
+page-study-lost = { $player } loses within { $plies } { $plies ->
+    [one] action
+   *[other] actions
+}
+page-study-drawn = A draw
+page-study-best = Best:
 page-flip = Turn the board
 page-share = Let others look on
 page-share-short = Share
@@ -357,5 +372,10 @@ page-claim-win = Claim the win
 
 ## The small second board of strict Mandua
 page-mandua-small-board = Small board
-page-mandua-before = Before Tiger’s turn, tigers stood on { $tigers }; hunters on { $hunters }.
+page-mandua-small-pieces = The small board: tigers on { $tigers }; hunters on { $hunters }.
+page-mandua-small-step = Step { $step } of { $steps }: { $from } – { $to }, { $beaten ->
+    [0] nobody beaten
+    [one] one hunter beaten
+   *[other] { $beaten } hunters beaten
+}
 page-mandua-before-short = Before the turn

@@ -9,7 +9,7 @@ use rules::{
 };
 use wire::{Millis, SeatNumber, Stage, TableId};
 
-use crate::{Entry, Event, Halt, Setup, offer::Pending};
+use crate::{Entry, Event, Halt, Setup, hex, offer::Pending};
 
 /// A person, as the server knows him.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +48,8 @@ pub enum Place {
 pub struct Table {
     pub(crate) setup: Setup,
     pub(crate) seed: Seed,
+    /// SHA-256 of the seed, in hexadecimal digits.
+    pub(crate) commitment: String,
     pub(crate) spec: AnySpec,
     pub(crate) game: AnyGame,
     /// From the start on.
@@ -100,8 +102,10 @@ impl Table {
             Some(position) => spec.from_position(position).map_err(|_| broken)?,
             None => spec.start(),
         };
+        let seed = setup.seed.seed().ok_or(broken)?;
         let mut table = Table {
-            seed: setup.seed.seed().ok_or(broken)?,
+            commitment: hex::encode(&seed.commitment()),
+            seed,
             spec,
             game,
             dice: None,
@@ -230,6 +234,20 @@ impl Table {
         match viewer {
             Viewer::Spectator => true,
             Viewer::Seat(seat) => self.sitter(seat).is_some_and(|who| who.identity == identity),
+        }
+    }
+
+    /// Whether somebody may be told how good positions of this game are: anybody once it is over, and before that the one person
+    /// who plays against computers alone, if nothing is hidden and nothing is left for the players to see themselves (MD-18).
+    pub fn may_study(&self, identity: &str) -> bool {
+        match self.stage() {
+            Stage::Over => true,
+            Stage::Waiting => false,
+            Stage::Playing => {
+                let alone =
+                    Seat::all(self.places.len()).filter(|seat| self.sitter(*seat).is_some()).count() == 1;
+                alone && self.seats_of(identity).len() == 1 && !self.hides() && !self.is_strict()
+            }
         }
     }
 

@@ -306,9 +306,9 @@ fn the_form_of_the_log_stays() {
     let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
     desk.play("a3-a4").unwrap();
     desk.order("Bob", &Command::Offer { seat: 1, offer: Offer::TakeBack }).unwrap_err();
+    desk.interrupted(&[Outage { from: 1500, until: 2000 }]);
     let renamed = desk.table.rename(&table::Who { name: "Augusta".into(), ..who("Ada") });
     desk.happen(Some("ada".into()), renamed);
-    desk.interrupted(&[Outage { from: 1500, until: 2000 }]);
     desk.order("Bob", &Command::Resign { seat: 1 }).unwrap();
     let written: Vec<String> =
         desk.log.iter().map(|entry| serde_json::to_string(&entry.event).unwrap()).collect();
@@ -326,8 +326,8 @@ fn the_form_of_the_log_stays() {
             r#"{"event":"sat","seat":1,"identity":"bob","name":"Bob","contribution":"00000000000000000000000000000001"}"#,
             r#"{"event":"started"}"#,
             r#"{"event":"played","seat":0,"action":"a3-a4"}"#,
-            r#"{"event":"renamed","seat":0,"name":"Augusta"}"#,
             r#"{"event":"interrupted","from":1500,"until":2000}"#,
+            r#"{"event":"renamed","seat":0,"name":"Augusta"}"#,
             r#"{"event":"stopped","how":"resignation","seat":1}"#,
         ]
     );
