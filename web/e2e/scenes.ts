@@ -169,6 +169,13 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'manitou-sheet',
+    show: async (page) => {
+      await hunting(page, 3, async () => (await page.locator('.player .tile').count()) > 6);
+      await page.locator('.points').first().click();
+    },
+  },
+  {
     name: 'hand-over',
     show: (page) => sit(page, 'manitou', ['me', 'me']).then(() => chooseCards(page)),
   },
