@@ -159,9 +159,44 @@ page-join-link = Der Link, den du bekommen hast
 page-join-go = Mitspielen
 page-joining = Einen Augenblick: Dein Platz wird freigehalten.
 page-computer = Computer, Stufe { $level }
+page-twin = { $name } ({ $side })
+page-tribe-0 = Fisch
+page-tribe-1 = Falke
+page-tribe-2 = Schildkröte
+page-tribe-3 = Bär
+page-tribe-4 = Hase
 page-this-device = An diesem Gerät
 page-open-seat = { $side }: noch frei
 page-referee = Schiedsrichter
+page-guest = Gast
+page-you = Du
+page-name = So heißt du hier
+page-name-save = Ändern
+page-name-saved = Geändert
+page-confirm = Vor jedem Zug nachfragen
+page-confirm-more = Gespielt wird, was du gewählt hast, erst nach deinem Ja.
+page-notify = Benachrichtigen, wenn ich am Zug bin
+page-notify-more = Nur solange du etwas anderes ansiehst.
+page-notify-never = Das erlauben Browser nur über https oder auf dem Gerät, auf dem der Server läuft.
+page-view = Eine Partie ansehen
+page-view-more = Zieh eine Datei mit Protokollen irgendwo auf diese Seite oder füge eines ein.
+page-view-file = Datei wählen
+page-view-paste = Protokoll einfügen
+page-view-long = Das ist mehr, als sich auf einmal ansehen lässt: höchstens ein Megabyte.
+page-view-list = Die Partien dieser Datei
+page-view-plies = { $number ->
+    [one] eine Aktion
+   *[other] { $number } Aktionen
+}
+page-view-broken = Zeile { $line }{ $ply ->
+    [0] {""}
+   *[other] , Aktion { $ply }
+}
+page-view-left-out = { $number ->
+    [one] Eine weitere ist weggelassen.
+   *[other] { $number } weitere sind weggelassen.
+}
+page-view-said = Dazu steht eine Bemerkung
 
 page-promise-mancala = Säe deine Steine rund ums Brett und rechne eine Mulde weiter als die andere Seite.
 page-promise-mana = Der Vogel bestimmt, von wo die andere Seite zieht. Fang den Daimyo.
@@ -191,6 +226,10 @@ page-by-lot = Auslosen
 page-clock = Bedenkzeit
 page-clock-none = Ohne Uhr
 page-clock-fischer = { $minutes } min + { $seconds } s je Zug
+page-clock-days = { $days ->
+    [one] ein Tag je Zug
+   *[other] { $days } Tage je Zug
+}
 page-begin = Anfangen
 page-option-mancala-rules = Regeln
 page-option-mancala-rules-general = Allgemein: säen und sichern, sonst nichts
@@ -235,6 +274,12 @@ page-back = Einen zurück
 page-forth = Einen vor
 page-newest = Zum neuesten
 page-flip = Brett drehen
+page-share = Andere zusehen lassen
+page-share-short = Teilen
+page-share-more = Wer diesen Link hat, sieht die Partie und was darin offen liegt, und kann nicht mitspielen.
+page-ask = { $action }: spielen?
+page-ask-play = Spielen
+page-ask-leave = Noch nicht
 page-days = { $days ->
     [one] ein Tag
    *[other] { $days } Tage
@@ -278,6 +323,23 @@ page-rematch = Noch einmal
 page-to-rematch = Zur nächsten Partie
 page-look-back = Zurückblättern
 page-record = Protokoll herunterladen
+
+## Die Würfel
+page-dice = Ehrliche Würfel
+page-dice-more = Vor der Partie hat der Schiedsrichter einen geheimen Startwert gezogen und dessen Fingerabdruck gezeigt; danach hat der Browser jedes Spielers eine zufällige Zahl dazugegeben, sodass niemand allein wissen konnte, was ausgeteilt wird. Aus dem Startwert und diesen Zahlen folgt jedes Mischen. Die Partie ist vorbei und der Startwert offen, also kann dein Browser alles noch einmal austeilen und vergleichen.
+page-dice-check = Noch einmal austeilen
+page-dice-agree = { $deals ->
+    [one] Das eine Mischen stimmt
+   *[other] Alle { $deals } Mischvorgänge stimmen
+}, und der Startwert passt zu seinem Fingerabdruck. { $own ->
+    [yes] Deine Zahl und der Fingerabdruck sind die, die sich dieser Browser vor der Partie gemerkt hat.
+   *[no] {""}
+}
+page-dice-seed = Das Protokoll zeigt den Startwert nicht, also lässt sich nichts prüfen.
+page-dice-commitment = Der Startwert passt nicht zu seinem Fingerabdruck.
+page-dice-witness = Der Fingerabdruck oder die Zahl deines Browsers ist nicht die, die er sich vor der Partie gemerkt hat.
+page-dice-shown = Aktion { $ply } des Protokolls ist nicht, was in der Partie gezeigt wurde.
+page-dice-deal = Bei Aktion { $ply } geben die Würfel etwas anderes.
 
 ## Was in Big Manitou getan wurde
 page-manitou-act-tiles = Plättchen werden gezogen

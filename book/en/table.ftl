@@ -37,6 +37,7 @@ table-unknown = There is no such table.
 server-failed = The server could not do that. It has noted why.
 server-foreign-origin = That request came from another site's page.
 server-invitation = This invitation is not known, or somebody has used it.
+server-long-record = That game is too long to be shown: it has more than 5000 actions.
 server-message = The server did not understand that message.
 server-name = A name has 1 to 24 characters.
 server-no-address = The server cannot tell where that request came from.

@@ -7,8 +7,8 @@ use rules::catalog::{AnyGame, AnySpec};
 
 use crate::{
     commands::{
-        backup, bench, games, legal, r#match, perft, play, replay, rules as rule_book, selfplay, serve,
-        solve, tables, ugi, verify,
+        analyze, backup, bench, games, legal, r#match, perft, play, replay, rules as rule_book, selfplay,
+        serve, solve, tables, ugi, verify,
     },
     failure::{Done, Failure},
     language,
@@ -78,6 +78,7 @@ pub(crate) enum Command {
     Replay(replay::Args),
     Selfplay(selfplay::Args),
     Match(r#match::Args),
+    Analyze(analyze::Args),
     Solve(solve::Args),
     Tables(tables::Args),
     Bench(bench::Args),
@@ -97,6 +98,7 @@ impl Command {
             Command::Replay(args) => args.format.json,
             Command::Selfplay(args) => args.format.json,
             Command::Match(args) => args.format.json,
+            Command::Analyze(args) => args.format.json,
             Command::Solve(args) => args.format.json,
             Command::Tables(args) => args.format.json,
             Command::Bench(args) => args.format.json,
@@ -117,6 +119,7 @@ impl Command {
             Command::Replay(args) => replay::run(&args, book),
             Command::Selfplay(args) => selfplay::run(&args, book),
             Command::Match(args) => r#match::run(&args, book),
+            Command::Analyze(args) => analyze::run(&args, book),
             Command::Solve(args) => solve::run(&args, book),
             Command::Tables(args) => tables::run(&args, book),
             Command::Bench(args) => bench::run(&args, book),

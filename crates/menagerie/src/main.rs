@@ -29,6 +29,10 @@ use clap::Parser;
 
 use crate::cli::Cli;
 
+/// A server makes and drops many short texts on several threads.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     interrupt::install();
     let cli = Cli::parse();

@@ -19,6 +19,18 @@ pub(crate) trait Thinker<G: Game> {
         report: &mut dyn FnMut(&Info<G::Action>),
     ) -> Option<Info<G::Action>>;
 
+    /// The `count` best actions, the best first, and after them `also`, if it is not among them; `limits` are those of each
+    /// search.
+    fn lines(
+        &mut self,
+        view: &G::View,
+        count: usize,
+        also: Option<G::Action>,
+        limits: Limits,
+        random: &mut Generator,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<Info<G::Action>>;
+
     /// The one action to play where nothing else deserves a thought.
     fn at_once(&self, game: &G) -> Option<G::Action> {
         let _ = game;
@@ -37,6 +49,34 @@ impl<G: Game, E: Evaluation<G>> Thinker<G> for AlphaBeta<G, E> {
     ) -> Option<Info<G::Action>> {
         self.search(&G::guess(view, random), &[], limits, stop, report)
     }
+
+    fn lines(
+        &mut self,
+        view: &G::View,
+        count: usize,
+        also: Option<G::Action>,
+        limits: Limits,
+        random: &mut Generator,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<Info<G::Action>> {
+        let game = G::guess(view, random);
+        let mut lines: Vec<Info<G::Action>> = Vec::new();
+        let mut without = Vec::new();
+        while lines.len() < count
+            && let Some(info) = self.search(&game, &without, limits, stop, &mut |_| ())
+        {
+            without.push(info.best);
+            lines.push(info);
+        }
+        // A later search may find more than an earlier one saw.
+        lines.sort_by(|one, other| other.value.total_cmp(&one.value));
+        if let Some(also) = also.filter(|action| !without.contains(action)) {
+            without = rules::legal(&game);
+            without.retain(|action| *action != also);
+            lines.extend(self.search(&game, &without, limits, stop, &mut |_| ()));
+        }
+        lines
+    }
 }
 
 impl<G: Game, K: Knowledge<G>> Thinker<G> for Mcts<G, K> {
@@ -49,6 +89,24 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Mcts<G, K> {
         report: &mut dyn FnMut(&Info<G::Action>),
     ) -> Option<Info<G::Action>> {
         self.search(view, limits, random, stop, report)
+    }
+
+    fn lines(
+        &mut self,
+        view: &G::View,
+        count: usize,
+        also: Option<G::Action>,
+        limits: Limits,
+        random: &mut Generator,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<Info<G::Action>> {
+        self.search(view, limits, random, stop, &mut |_| ());
+        let mut lines = Mcts::lines(self);
+        let also = lines.iter().position(|info| Some(info.best) == also).filter(|place| *place >= count);
+        let also = also.map(|place| lines.swap_remove(place));
+        lines.truncate(count);
+        lines.extend(also);
+        lines
     }
 
     fn at_once(&self, game: &G) -> Option<G::Action> {

@@ -107,15 +107,26 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         info
     }
 
+    /// What the last search knows of each action it tried, the one it favours first.
+    pub fn lines(&self) -> Vec<Info<G::Action>> {
+        let nodes = self.tree.get(ROOT).visits.into();
+        let children = self.tree.favourites(ROOT).into_iter();
+        children.filter_map(|child| self.info_of(child, nodes)).collect()
+    }
+
     fn info(&self, nodes: u64) -> Option<Info<G::Action>> {
-        let favourite = self.tree.favourite(ROOT)?;
+        self.info_of(self.tree.favourite(ROOT)?, nodes)
+    }
+
+    fn info_of(&self, child: u32, nodes: u64) -> Option<Info<G::Action>> {
+        let node = self.tree.get(child);
         Some(Info {
             nodes,
             depth: 0,
-            best: favourite.action?,
-            value: favourite.mean(),
+            best: node.action?,
+            value: node.mean(),
             proven: None,
-            line: self.tree.line(),
+            line: self.tree.line(child),
         })
     }
 

@@ -88,9 +88,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.over
     }
 
-    /// Whether the root leaves no choice.
+    /// Whether the root leaves no choice, so that there is nothing to find out.
     pub(crate) fn has_one_choice(&self) -> bool {
-        self.root_choices == 1
+        self.root_choices == 1 && self.without.is_empty()
     }
 
     /// What is expected to follow.

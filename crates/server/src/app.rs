@@ -80,6 +80,8 @@ enum Cause<'a> {
     Order { who: &'a Who, id: &'a str, command: &'a Command },
     /// Somebody was invited to a seat.
     Invitation { who: &'a Who, seat: SeatNumber },
+    /// Somebody has another name.
+    Rename { who: &'a Who },
     /// A computer chose an action.
     Computer { seat: Seat, ply: usize, action: &'a str },
     /// It was due.
@@ -218,6 +220,11 @@ impl App {
         self.change(id, &Cause::Invitation { who, seat }).await
     }
 
+    /// Calls somebody by his new name at a table.
+    pub(crate) async fn rename(self: &Arc<Self>, id: &str, who: &Who) -> Result<(), Trouble> {
+        self.change(id, &Cause::Rename { who }).await
+    }
+
     /// Plays what a computer chose.
     pub(crate) async fn computer_plays(
         self: &Arc<Self>,
@@ -300,7 +307,7 @@ impl App {
         if let Ok(events) = &decided {
             let (by, order) = match cause {
                 Cause::Order { who, id, .. } => (Some(who.identity.clone()), Some((*id).to_owned())),
-                Cause::Invitation { who, .. } => (Some(who.identity.clone()), None),
+                Cause::Invitation { who, .. } | Cause::Rename { who } => (Some(who.identity.clone()), None),
                 Cause::Computer { .. } | Cause::Time => (None, None),
             };
             for event in events {
@@ -397,6 +404,7 @@ fn decide(room: &Room, table: &Table, cause: &Cause<'_>, now: Millis) -> Result<
             events
         }
         Cause::Invitation { who, seat } => table.keep(*seat, who)?,
+        Cause::Rename { who } => table.rename(who),
         Cause::Computer { seat, ply, action } => table.computer_plays(*seat, *ply, action)?,
         Cause::Time => Vec::new(),
     })

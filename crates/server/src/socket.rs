@@ -1,12 +1,19 @@
 //! A client's WebSocket: what he orders goes to the tables, what happens at those he watches comes back.
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{
+    collections::HashMap,
+    iter::{from_fn, once},
+    pin::pin,
+    sync::Arc,
+    time::Duration,
+};
 
 use axum::{
     extract::{
         State, WebSocketUpgrade,
         ws::{Message, Utf8Bytes, WebSocket},
     },
+    http::HeaderMap,
     response::Response,
 };
 use futures_util::{SinkExt, StreamExt, stream::SplitSink};
@@ -14,20 +21,23 @@ use rules::{Seat, Viewer};
 use table::Who;
 use tokio::{
     sync::{mpsc, watch},
-    task::AbortHandle,
+    task::{AbortHandle, yield_now},
     time::{MissedTickBehavior, interval, timeout},
 };
 use wire::{Command, FromClient, FromServer, Refusal, SeatNumber, TableId, http::Me};
 
 use crate::{
     app::{App, Trouble, now},
-    identity::{From, Guest},
+    identity::{self, From, Guest},
     room::{Room, json},
     routes::known_level,
+    store::Hash,
 };
 
 /// The largest message from a client.
 const MAX_MESSAGE: usize = 16 * 1024;
+/// Most messages have room in this; it is cleared before every read.
+const READ_AT_ONCE: usize = 512;
 /// Most tables that one client watches at a time.
 const MAX_WATCHES: usize = 64;
 /// The longest id of an order.
@@ -41,15 +51,17 @@ pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
     From(from): From,
     Guest(who): Guest,
+    headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
     let counted = app.limits.socket(from).ok_or_else(|| Refusal::of("server-too-many-sockets"))?;
+    let token = identity::token(&app, &headers).unwrap_or_default();
     Ok(upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
-        .read_buffer_size(4 * 1024)
+        .read_buffer_size(READ_AT_ONCE)
         .on_upgrade(move |socket| async move {
-            Client::new(app, who).serve(socket).await;
+            Client::new(app, who, token).serve(socket).await;
             drop(counted);
         }))
 }
@@ -57,6 +69,7 @@ pub(crate) async fn upgrade(
 struct Client {
     app: Arc<App>,
     who: Who,
+    token: Hash,
     watches: HashMap<TableId, Watch>,
     /// What the watches have to say.
     news: mpsc::Sender<Utf8Bytes>,
@@ -73,15 +86,16 @@ impl Drop for Watch {
 }
 
 impl Client {
-    fn new(app: Arc<App>, who: Who) -> Client {
+    fn new(app: Arc<App>, who: Who, token: Hash) -> Client {
         let (news, newsstand) = mpsc::channel(16);
-        Client { app, who, watches: HashMap::new(), news, newsstand }
+        Client { app, who, token, watches: HashMap::new(), news, newsstand }
     }
 
     async fn serve(mut self, socket: WebSocket) {
         let app = self.app.clone();
         let _held = app.metrics.sockets.hold();
         let mut closing = app.closing.subscribe();
+        let mut closed = pin!(closes(&mut closing));
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         heartbeat.reset();
@@ -90,14 +104,15 @@ impl Client {
         let me = Me { id: self.who.identity.clone(), name: self.who.name.clone() };
         let mut answer = Some(FromServer::Hello { me, now: now() });
         loop {
+            let mut more = || self.newsstand.try_recv().ok();
             if let Some(message) = answer.take()
-                && !put(&mut sink, text(&message)).await
+                && !put(&mut sink, once(text(&message)).chain(from_fn(&mut more).map(Message::Text))).await
             {
                 return;
             }
             tokio::select! {
                 Some(news) = self.newsstand.recv() => {
-                    if !put(&mut sink, Message::Text(news)).await {
+                    if !put(&mut sink, [Message::Text(news)]).await {
                         return;
                     }
                 }
@@ -113,14 +128,14 @@ impl Client {
                 _ = heartbeat.tick() => {
                     // Whoever answers nothing for a whole beat is gone.
                     // A page's script sees no pings, so that it is told too.
-                    if !heard || !put(&mut sink, Message::Ping(Vec::new().into())).await {
+                    if !heard || !put(&mut sink, [Message::Ping(Vec::new().into())]).await {
                         return;
                     }
                     heard = false;
                     answer = Some(FromServer::Beat);
                 }
-                () = closes(&mut closing) => {
-                    let _ = put(&mut sink, text(&FromServer::Goodbye)).await && put(&mut sink, Message::Close(None)).await;
+                () = &mut closed => {
+                    let _ = put(&mut sink, [text(&FromServer::Goodbye), Message::Close(None)]).await;
                     return;
                 }
             }
@@ -160,11 +175,20 @@ impl Client {
         if id.is_empty() || id.chars().count() > MAX_ID {
             return Err(Refusal::of("server-order-id").into());
         }
-        if let Command::Fill { level, .. } = command {
-            let game = self.app.look(table, |table| table.game().spec().info().name).await?;
-            known_level(game, *level)?;
-        }
-        self.app.order(table, &self.who, id, command).await
+        let who = match command {
+            Command::Fill { level, .. } => {
+                let game = self.app.look(table, |table| table.game().spec().info().name).await?;
+                known_level(game, *level)?;
+                None
+            }
+            // He may have taken another name since he came.
+            Command::Sit { .. } => self.app.store.identity(&self.token).await?,
+            _ => None,
+        };
+        self.app.order(table, who.as_ref().unwrap_or(&self.who), id, command).await?;
+        // Who watches the table here has been woken, and what he says leaves in the same packet as the answer.
+        yield_now().await;
+        Ok(())
     }
 
     async fn watch(&mut self, id: TableId, seat: Option<SeatNumber>, after: u32) -> Result<(), Trouble> {
@@ -189,9 +213,15 @@ impl Client {
     }
 }
 
-/// Sends a message; false if the line is gone, or the client has long stopped reading.
-async fn put(sink: &mut SplitSink<WebSocket, Message>, message: Message) -> bool {
-    timeout(SLOWEST, sink.send(message)).await.is_ok_and(|sent| sent.is_ok())
+/// Sends messages together; false if the line is gone, or the client has long stopped reading.
+async fn put(sink: &mut SplitSink<WebSocket, Message>, messages: impl IntoIterator<Item = Message>) -> bool {
+    let sending = async {
+        for message in messages {
+            sink.feed(message).await?;
+        }
+        sink.flush().await
+    };
+    timeout(SLOWEST, sending).await.is_ok_and(|sent| sent.is_ok())
 }
 
 /// Waits until the server goes down.
@@ -263,5 +293,5 @@ fn text(message: &FromServer) -> Message {
 }
 
 fn utf8(message: &FromServer) -> Utf8Bytes {
-    Utf8Bytes::from(&*json(message))
+    Utf8Bytes::from(json(message))
 }

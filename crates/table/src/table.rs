@@ -9,7 +9,7 @@ use rules::{
 };
 use wire::{Millis, SeatNumber, Stage, TableId};
 
-use crate::{Entry, Event, Halt, Setup, offer::Pending};
+use crate::{Entry, Event, Halt, Setup, hex, offer::Pending};
 
 /// A person, as the server knows him.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +48,8 @@ pub enum Place {
 pub struct Table {
     pub(crate) setup: Setup,
     pub(crate) seed: Seed,
+    /// SHA-256 of the seed, in hexadecimal digits.
+    pub(crate) commitment: String,
     pub(crate) spec: AnySpec,
     pub(crate) game: AnyGame,
     /// From the start on.
@@ -100,8 +102,10 @@ impl Table {
             Some(position) => spec.from_position(position).map_err(|_| broken)?,
             None => spec.start(),
         };
+        let seed = setup.seed.seed().ok_or(broken)?;
         let mut table = Table {
-            seed: setup.seed.seed().ok_or(broken)?,
+            commitment: hex::encode(&seed.commitment()),
+            seed,
             spec,
             game,
             dice: None,

@@ -7,7 +7,10 @@ use std::{any::TypeId, collections::HashSet, fmt::Write, fs, path::PathBuf};
 use ts_rs::{Config, TS, TypeVisitor};
 use wire::{
     FromClient, FromServer,
-    http::{Games, Invitation, Invite, Join, Joined, NewName, NewTable, Show, Shown, Tables},
+    http::{
+        Games, Invitation, Invite, Join, Joined, NewName, NewTable, Newcomer, Paste, Records, Show, Shown,
+        Tables,
+    },
 };
 
 /// Writes a type and all that it is made of, each once.
@@ -44,6 +47,9 @@ fn declarations() -> String {
     all.visit::<Invitation>();
     all.visit::<Join>();
     all.visit::<Joined>();
+    all.visit::<Newcomer>();
+    all.visit::<Paste>();
+    all.visit::<Records>();
     all.visit::<Show>();
     all.visit::<Shown>();
     all.found.sort();

@@ -79,6 +79,15 @@ impl Field {
         }
     }
 
+    /// Its name, as `c3` or `A`.
+    pub const fn name(self) -> &'static str {
+        const NAMES: [&str; Field::COUNT] = [
+            "a1", "b1", "c1", "d1", "e1", "a2", "b2", "c2", "d2", "e2", "a3", "b3", "c3", "d3", "e3", "a4",
+            "b4", "c4", "d4", "e4", "a5", "b5", "c5", "d5", "e5", "A", "B", "C", "D",
+        ];
+        NAMES[self.number()]
+    }
+
     /// The field of this name.
     pub fn parse(name: &str) -> Option<Field> {
         match *name.as_bytes() {
@@ -91,10 +100,7 @@ impl Field {
 
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.number() {
-            number @ ..25 => write!(f, "{}{}", char::from(b'a' + (number % 5) as u8), number / 5 + 1),
-            number => write!(f, "{}", char::from(b'A' + (number - 25) as u8)),
-        }
+        f.write_str(self.name())
     }
 }
 

@@ -4,7 +4,7 @@ use std::{path::Path, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use sqlx::{
-    Connection, Row, SqliteConnection, SqlitePool,
+    Connection, QueryBuilder, Row, SqliteConnection, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 use table::{Entry, Outage, Who};
@@ -17,6 +17,13 @@ use super::{Append, Due, Failure, Hash, Listing, Store};
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Most appends in one transaction.
 const GROUP: usize = 1024;
+/// Most entries in one statement, so that few statements need be prepared.
+const ROWS: usize = 64;
+/// The writer's page cache, in KiB: every table that is played at has a page of its own to which its log grows.
+const CACHE: i64 = 32 * 1024;
+/// After so many pages the write-ahead log is copied back, which holds up what is to be written then: the longer it is, the more of
+/// its pages are written over before they need be copied. It takes 64 MiB.
+const CHECKPOINT: i64 = 16 * 1024;
 
 /// What an acknowledgement promises.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -51,7 +58,11 @@ impl Sqlite {
             })
             .foreign_keys(true)
             .busy_timeout(PATIENCE);
-        let mut writer = SqliteConnection::connect_with(&options).await?;
+        let writing = options
+            .clone()
+            .pragma("cache_size", format!("-{CACHE}"))
+            .pragma("wal_autocheckpoint", CHECKPOINT.to_string());
+        let mut writer = SqliteConnection::connect_with(&writing).await?;
         sqlx::migrate!("migrations/sqlite")
             .run(&mut writer)
             .await
@@ -109,15 +120,18 @@ fn conflict(error: sqlx::Error) -> Failure {
 }
 
 async fn commit(writer: &mut SqliteConnection, appends: &[Append]) -> Result<(), sqlx::Error> {
+    let rows = rows(appends)?;
+    let nothing_else = appends.iter().all(|append| append.listing.is_none() && append.due.is_none());
+    if nothing_else && rows.len() <= ROWS {
+        // A single statement is a transaction by itself.
+        return insert("INSERT", &rows, writer).await;
+    }
     let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
-    // One statement for any number of rows, prepared once.
-    sqlx::query(
-        "INSERT INTO entry (tbl, number, at, identity, ordered, event)
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each($1)",
-    )
-    .bind(rows(appends)?)
-    .execute(&mut *transaction)
-    .await?;
+    for rows in rows.chunks(ROWS) {
+        // What was inserted before a number that is taken goes with the transaction: SQLite need not be able to take the
+        // statement back alone.
+        insert("INSERT OR FAIL", rows, &mut transaction).await?;
+    }
     for append in appends {
         if let Some(listing) = &append.listing {
             list(&mut transaction, &append.table, listing).await?;
@@ -141,17 +155,37 @@ async fn commit(writer: &mut SqliteConnection, appends: &[Append]) -> Result<(),
     transaction.commit().await
 }
 
-/// The entries as a JSON array of rows.
-fn rows(appends: &[Append]) -> Result<String, sqlx::Error> {
+async fn insert(how: &str, rows: &[EntryRow<'_>], writer: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    QueryBuilder::new(format!("{how} INTO entry (tbl, number, at, identity, ordered, event) "))
+        .push_values(rows, |mut columns, row| {
+            let Entry { at, by, order, .. } = row.entry;
+            columns.push_bind(row.table).push_bind(row.number).push_bind(*at as i64);
+            columns.push_bind(by.as_deref()).push_bind(order.as_deref()).push_bind(&row.event);
+        })
+        .build()
+        .execute(writer)
+        .await
+        .map(drop)
+}
+
+/// An entry and where it goes.
+struct EntryRow<'a> {
+    table: &'a str,
+    number: u32,
+    entry: &'a Entry,
+    event: String,
+}
+
+fn rows(appends: &[Append]) -> Result<Vec<EntryRow<'_>>, sqlx::Error> {
     let mut rows = Vec::with_capacity(appends.len());
     for append in appends {
         for (number, entry) in (append.first..).zip(&append.entries) {
             let event =
                 serde_json::to_string(&entry.event).map_err(|error| sqlx::Error::Encode(Box::new(error)))?;
-            rows.push((&append.table, number, entry.at, &entry.by, &entry.order, event));
+            rows.push(EntryRow { table: &append.table, number, entry, event });
         }
     }
-    serde_json::to_string(&rows).map_err(|error| sqlx::Error::Encode(Box::new(error)))
+    Ok(rows)
 }
 
 async fn list(writer: &mut SqliteConnection, table: &str, listing: &Listing) -> Result<(), sqlx::Error> {
