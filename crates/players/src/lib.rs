@@ -22,17 +22,21 @@
 //! in, if there is any.
 
 mod analyst;
+mod blur;
 mod clock;
 mod computer;
 mod greedy;
 mod jungle;
 mod levels;
+mod linear;
 mod mana;
 pub mod mancala;
 mod mandua;
 mod manitou;
 mod name;
 mod thinker;
+#[cfg(feature = "threads")]
+mod tune;
 
 pub use analyst::analyze;
 pub use clock::{Clock, SYSTEM_CLOCK};
@@ -40,3 +44,6 @@ pub use computer::{Computer, NoClock};
 pub use levels::{LEVELS, levels};
 pub use name::{Budget, NameError, PlayerSpec, Strength};
 pub use search::{Info, Limits};
+pub use thinker::think;
+#[cfg(feature = "threads")]
+pub use tune::{Learned, Lessons, tune};

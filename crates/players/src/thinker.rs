@@ -5,14 +5,19 @@ use std::any::Any;
 use rules::{Game, jungle::Jungle, mana::Mana, mancala::Mancala, mandua::Mandua, manitou::Manitou};
 use search::{AlphaBeta, Evaluation, Generator, Info, Knowledge, Limits, Mcts, Plain};
 
-use crate::{jungle, mana, mancala, mandua, manitou};
+use crate::{
+    blur::{Blur, Blurred},
+    jungle, mana, mancala, mandua, manitou,
+};
 
 /// A search, whichever it is.
 pub(crate) trait Thinker<G: Game> {
-    /// Looks for the best action of the seat to act, from its view alone.
+    /// Looks for the best action of the seat to act, from its view alone. Those in `without` are left aside where the search
+    /// can.
     fn think(
         &mut self,
         view: &G::View,
+        without: &[G::Action],
         limits: Limits,
         random: &mut Generator,
         stop: &dyn Fn() -> bool,
@@ -42,12 +47,13 @@ impl<G: Game, E: Evaluation<G>> Thinker<G> for AlphaBeta<G, E> {
     fn think(
         &mut self,
         view: &G::View,
+        without: &[G::Action],
         limits: Limits,
         random: &mut Generator,
         stop: &dyn Fn() -> bool,
         report: &mut dyn FnMut(&Info<G::Action>),
     ) -> Option<Info<G::Action>> {
-        self.search(&G::guess(view, random), &[], limits, stop, report)
+        self.search(&G::guess(view, random), without, limits, stop, report)
     }
 
     fn lines(
@@ -83,6 +89,7 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Mcts<G, K> {
     fn think(
         &mut self,
         view: &G::View,
+        _without: &[G::Action],
         limits: Limits,
         random: &mut Generator,
         stop: &dyn Fn() -> bool,
@@ -114,12 +121,28 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Mcts<G, K> {
     }
 }
 
-/// The search that is best at a game.
-pub(crate) fn best<G: Game>() -> Box<dyn Thinker<G>> {
-    None.or_else(|| offer::<G, Jungle>(AlphaBeta::new(jungle::Weights)))
-        .or_else(|| offer::<G, Mana>(AlphaBeta::new(mana::Weights)))
-        .or_else(|| offer::<G, Mancala>(AlphaBeta::new(mancala::Weights)))
+/// Looks for the best action of the seat to act from its view alone, by the search that is best at the game, as well as
+/// its limits allow. `random` decides what is left to chance; see [`Info`] for what is reported and returned.
+pub fn think<G: Game>(
+    view: &G::View,
+    limits: Limits,
+    random: &mut Generator,
+    stop: &dyn Fn() -> bool,
+    report: &mut dyn FnMut(&Info<G::Action>),
+) -> Option<Info<G::Action>> {
+    best::<G>(Blur::NONE).think(view, &[], limits, random, stop, report)
+}
+
+/// The search that is best at a game, through a blur.
+pub(crate) fn best<G: Game>(blur: Blur) -> Box<dyn Thinker<G>> {
+    None.or_else(|| offer::<G, Jungle>(alpha_beta(jungle::Weights(&jungle::WEIGHTS), blur)))
+        .or_else(|| offer::<G, Mana>(alpha_beta(mana::Weights(&mana::WEIGHTS), blur)))
+        .or_else(|| offer::<G, Mancala>(alpha_beta(mancala::Weights(mancala::WEIGHTS), blur)))
         .unwrap_or_else(mcts)
+}
+
+fn alpha_beta<G: Game, E: Evaluation<G>>(evaluation: E, blur: Blur) -> AlphaBeta<G, Blurred<E>> {
+    AlphaBeta::new(Blurred { evaluation, blur })
 }
 
 /// Monte-Carlo tree search with what is known of a game.

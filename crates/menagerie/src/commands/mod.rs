@@ -14,5 +14,6 @@ pub(crate) mod selfplay;
 pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod tables;
+pub(crate) mod tune;
 pub(crate) mod ugi;
 pub(crate) mod verify;
