@@ -72,6 +72,15 @@ export const scenes: Scene[] = [
     },
   },
 
+  {
+    name: 'first-game',
+    show: async (page) => {
+      await board('mana')(page);
+      await page.evaluate(() => localStorage.removeItem('helped-mana'));
+      await page.reload();
+      await page.locator('.cell.open').first().waitFor();
+    },
+  },
   { name: 'mancala-start', show: board('mancala') },
   { name: 'mancala-middle', show: board('mancala', MANCALA) },
   {
