@@ -227,3 +227,27 @@ fn fit(positions: &Positions, start: &[f64], lessons: Lessons) -> Vec<f64> {
     }
     weights
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use rules::catalog::AnySpec;
+
+    use super::{Lessons, tune};
+
+    #[test]
+    fn the_same_games_teach_the_same_whatever_the_threads() {
+        let spec = AnySpec::parse("mancala:rules=nigerian").unwrap();
+        let lessons = Lessons { games: 40, nodes: 50, opening: 8, seed: 3, doubt: 1e-7, threads: 1 };
+        let learned = tune(spec, lessons).unwrap();
+        assert_eq!(tune(spec, Lessons { threads: 3, ..lessons }).unwrap(), learned);
+        assert_ne!(tune(spec, Lessons { seed: 4, ..lessons }).unwrap().weights, learned.weights);
+        assert!(learned.positions > 500, "{learned:?}");
+    }
+
+    #[test]
+    fn what_has_no_weights_learns_none() {
+        let lessons = Lessons { games: 1, nodes: 1, opening: 0, seed: 0, doubt: 0.0, threads: 1 };
+        assert_eq!(tune(AnySpec::parse("manitou").unwrap(), lessons), None);
+    }
+}

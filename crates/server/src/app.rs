@@ -38,6 +38,8 @@ pub struct App {
     pub(crate) limits: Limits,
     /// So many computers think at once.
     pub(crate) thinkers: Semaphore,
+    /// One position is studied at a time.
+    pub(crate) students: Semaphore,
     /// Turns true when the server goes down.
     pub(crate) closing: watch::Sender<bool>,
     /// When no server ran, in order.
@@ -103,6 +105,7 @@ impl App {
             bus,
             metrics: Metrics::default(),
             thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
+            students: Semaphore::new(1),
             closing: watch::Sender::new(false),
             outages,
             rooms: Mutex::default(),
@@ -258,6 +261,7 @@ impl App {
         let due = Some(room::due(&table, 0)).filter(|due| *due != Due::Never);
         self.store.append(Append { table: id.clone(), first: 1, entries, listing, due }).await?;
         self.metrics.tables_created.add(1);
+        tracing::info!(table = id, spec = %table.spec(), "a table is set up");
         // A table of computers alone, or the last seat: the referee begins.
         self.tick(&id).await?;
         Ok(id)
