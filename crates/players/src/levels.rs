@@ -31,7 +31,19 @@ const fn wide(nodes: u64, blur: i32) -> Level {
 /// The levels of each game.
 const LADDERS: &[(&str, &[Level])] = &[
     ("mancala", &[tree(10), tree(60), tree(400), tree(2_500)]),
-    ("mana", &[tree(10), tree(60), tree(400), tree(2_500)]),
+    (
+        "mana",
+        &[
+            deep(1, 4_000, 75),
+            deep(1, 3_000, 30),
+            deep(2, 300, 0),
+            wide(1_000, 50),
+            wide(3_000, 20),
+            wide(8_000, 0),
+            wide(25_000, 0),
+            wide(80_000, 0),
+        ],
+    ),
     ("jungle", &[tree(10), tree(60), tree(400), tree(2_500)]),
     ("mandua", &[tree(10), tree(60), tree(400), tree(2_500)]),
     ("manitou", &[tree(10), tree(60), tree(400), tree(2_500)]),
