@@ -30,7 +30,19 @@ const fn wide(nodes: u64, blur: i32) -> Level {
 
 /// The levels of each game.
 const LADDERS: &[(&str, &[Level])] = &[
-    ("mancala", &[tree(10), tree(60), tree(400), tree(2_500)]),
+    (
+        "mancala",
+        &[
+            deep(1, 2_000, 50),
+            deep(1, 800, 15),
+            deep(1, 250, 0),
+            deep(2, 40, 0),
+            wide(300, 20),
+            wide(2_000, 0),
+            wide(20_000, 0),
+            wide(300_000, 0),
+        ],
+    ),
     (
         "mana",
         &[
@@ -44,7 +56,19 @@ const LADDERS: &[(&str, &[Level])] = &[
             wide(80_000, 0),
         ],
     ),
-    ("jungle", &[tree(10), tree(60), tree(400), tree(2_500)]),
+    (
+        "jungle",
+        &[
+            deep(1, 3_000, 50),
+            deep(1, 900, 15),
+            deep(1, 300, 0),
+            deep(2, 150, 0),
+            deep(3, 150, 0),
+            deep(4, 60, 0),
+            wide(5_000, 20),
+            wide(25_000, 0),
+        ],
+    ),
     (
         "mandua",
         &[
