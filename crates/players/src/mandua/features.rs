@@ -81,8 +81,6 @@ const KINDS: [Fields; 7] = {
 };
 
 impl Features<Mandua> for Hunt {
-    const COUNT: usize = COUNT;
-
     fn visit(game: &Mandua, each: &mut impl FnMut(usize, i32)) {
         let Turn::Seat(seat) = game.turn() else { return };
         let sign = if seat == HUNTER { 1 } else { -1 };

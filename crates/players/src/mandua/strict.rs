@@ -18,6 +18,8 @@ pub(crate) struct Strict<T>(pub(crate) T);
 
 /// Beating actions of a turn from which on a player sees any number of them.
 const SEES_ALL: u32 = 6;
+/// Most nodes searched where an announcement, an objection or a removal is due.
+const QUICK: u64 = 100_000;
 
 impl<T: Thinker<Mandua>> Thinker<Mandua> for Strict<T> {
     fn think(
@@ -32,20 +34,17 @@ impl<T: Thinker<Mandua>> Thinker<Mandua> for Strict<T> {
         if !is_strict(game) {
             return self.0.think(game, without, limits, random, stop, report);
         }
-        let mut search = Search { thinker: &mut self.0, limits, random, stop };
-        let info = match choice(game, limits.depth, without) {
-            Choice::One(action) => search.weigh(game, &[action], Mandua::guided),
-            Choice::Among(actions) => search.weigh(game, &actions, Mandua::guided),
-            Choice::Guided => {
-                let guided = game.guided();
-                let all_left_aside = rules::legal(&guided).iter().all(|action| without.contains(action));
-                let without = if all_left_aside { &[] } else { without };
-                search
-                    .thinker
-                    .think(&guided, without, limits, search.random, stop, report)
-                    .map(|info| spoken(game, info))
-            }
-        };
+        let choice = choice(game, limits.depth, without);
+        if let Choice::Guided = choice {
+            let guided = game.guided();
+            let all_left_aside = rules::legal(&guided).iter().all(|action| without.contains(action));
+            let without = if all_left_aside { &[] } else { without };
+            let report = &mut |info: &Info<Action>| report(&spoken(game, info.clone()));
+            return self.0.think(&guided, without, limits, random, stop, report).map(|info| spoken(game, info));
+        }
+        // There is not much to find out.
+        let limits = Limits { nodes: limits.nodes.min(QUICK), ..limits };
+        let info = Search { thinker: &mut self.0, limits, random, stop }.decide(game, choice);
         info.iter().for_each(report);
         info
     }
@@ -69,7 +68,9 @@ impl<T: Thinker<Mandua>> Thinker<Mandua> for Strict<T> {
                 let lines = self.0.lines(&guided, count, also, limits, random, stop);
                 lines.into_iter().map(|info| spoken(game, info)).collect()
             }
-            _ => self.think(game, &[], limits, random, stop, &mut |_| ()).into_iter().collect(),
+            choice => {
+                Search { thinker: &mut self.0, limits, random, stop }.decide(game, choice).into_iter().collect()
+            }
         };
         if let Some(also) = also.filter(|also| lines.iter().all(|info| info.best != *also)) {
             let mut search = Search { thinker: &mut self.0, limits, random, stop };
@@ -120,7 +121,12 @@ fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
             });
             let thought_of: Vec<Action> =
                 actions.iter().copied().filter(|action| !without.contains(action)).collect();
-            Choice::Among(if thought_of.is_empty() { actions } else { thought_of })
+            match (thought_of.is_empty(), actions.is_empty()) {
+                (false, _) => Choice::Among(thought_of),
+                (true, false) => Choice::Among(actions),
+                // There is no way but to beat.
+                (true, true) => Choice::Guided,
+            }
         }
         Phase::Hunt | Phase::Over(_) => Choice::Guided,
     }
@@ -169,6 +175,15 @@ struct Search<'a, T> {
 }
 
 impl<T: Thinker<Mandua>> Search<'_, T> {
+    /// The action where the guided game has no say.
+    fn decide(&mut self, game: &Mandua, choice: Choice) -> Option<Info<Action>> {
+        match choice {
+            Choice::Guided => None,
+            Choice::One(action) => self.weigh(game, &[action], Mandua::guided),
+            Choice::Among(actions) => self.weigh(game, &actions, Mandua::guided),
+        }
+    }
+
     /// The best of some actions, by the guided games that follow from them as `after` says.
     fn weigh(
         &mut self,
