@@ -94,14 +94,17 @@ pub(crate) fn learn<G: Game, F: Features<G>, E: Evaluation<G>>(
                 scope.spawn(move || {
                     let (judge, mut search) = (evaluation(), AlphaBeta::new(evaluation()));
                     let numbers = (thread..lessons.games).step_by(threads as usize);
-                    numbers.map(|number| game::<G, F, E>(spec, &judge, &mut search, lessons, number)).collect()
+                    numbers
+                        .map(|number| game::<G, F, E>(spec, &judge, &mut search, lessons, number))
+                        .collect()
                 })
             })
             .collect();
         played.into_iter().map(|thread| thread.join().unwrap_or_default()).collect::<Vec<Vec<Positions>>>()
     });
     for number in 0..lessons.games {
-        let game = played.get((number % threads) as usize).and_then(|games| games.get((number / threads) as usize));
+        let game =
+            played.get((number % threads) as usize).and_then(|games| games.get((number / threads) as usize));
         if let Some(game) = game {
             if number % TRIAL == 0 { &mut trial } else { &mut studied }.append(game);
         }
@@ -137,7 +140,10 @@ fn game<G: Game, F: Features<G>, E: Evaluation<G>>(
     let mut positions = Positions::default();
     search.forget();
     while let Some(seat) = game.turn().seat() {
-        let Some(info) = search.search(&game, &[], Limits::nodes(lessons.nodes), &|| false, &mut |_| ()) else { break };
+        let Some(info) = search.search(&game, &[], Limits::nodes(lessons.nodes), &|| false, &mut |_| ())
+        else {
+            break;
+        };
         // What follows from a capture is for the search to see.
         if info.proven.is_none() && !evaluation.forcing(&game, info.best) {
             F::visit(&game, &mut |feature, amount| {
@@ -181,7 +187,8 @@ impl Positions {
 
 /// The expected score of the seat to act.
 fn chance(features: &[(u16, i16)], weights: &[f64]) -> f64 {
-    let sum: f64 = features.iter().map(|(feature, amount)| f64::from(*amount) * weights[usize::from(*feature)]).sum();
+    let sum: f64 =
+        features.iter().map(|(feature, amount)| f64::from(*amount) * weights[usize::from(*feature)]).sum();
     1.0 / (1.0 + (-sum / UNIT).exp())
 }
 
@@ -212,10 +219,35 @@ fn fit(positions: &Positions, start: &[f64], lessons: Lessons) -> Vec<f64> {
                 let slope = gradient[i] + lessons.doubt * (*weight - start[i]);
                 mean[i] = 0.9 * mean[i] + 0.1 * slope;
                 square[i] = 0.999 * square[i] + 0.001 * slope * slope;
-                let (mean, square): (f64, f64) = (mean[i] / (1.0 - 0.9_f64.powi(step)), square[i] / (1.0 - 0.999_f64.powi(step)));
+                let (mean, square): (f64, f64) =
+                    (mean[i] / (1.0 - 0.9_f64.powi(step)), square[i] / (1.0 - 0.999_f64.powi(step)));
                 *weight = (*weight - length * mean / (square.sqrt() + 1e-12)).clamp(-20_000.0, 20_000.0);
             }
         }
     }
     weights
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use rules::catalog::AnySpec;
+
+    use super::{Lessons, tune};
+
+    #[test]
+    fn the_same_games_teach_the_same_whatever_the_threads() {
+        let spec = AnySpec::parse("mancala:rules=nigerian").unwrap();
+        let lessons = Lessons { games: 40, nodes: 50, opening: 8, seed: 3, doubt: 1e-7, threads: 1 };
+        let learned = tune(spec, lessons).unwrap();
+        assert_eq!(tune(spec, Lessons { threads: 3, ..lessons }).unwrap(), learned);
+        assert_ne!(tune(spec, Lessons { seed: 4, ..lessons }).unwrap().weights, learned.weights);
+        assert!(learned.positions > 500, "{learned:?}");
+    }
+
+    #[test]
+    fn what_has_no_weights_learns_none() {
+        let lessons = Lessons { games: 1, nodes: 1, opening: 0, seed: 0, doubt: 0.0, threads: 1 };
+        assert_eq!(tune(AnySpec::parse("manitou").unwrap(), lessons), None);
+    }
 }
