@@ -94,14 +94,17 @@ pub(crate) fn learn<G: Game, F: Features<G>, E: Evaluation<G>>(
                 scope.spawn(move || {
                     let (judge, mut search) = (evaluation(), AlphaBeta::new(evaluation()));
                     let numbers = (thread..lessons.games).step_by(threads as usize);
-                    numbers.map(|number| game::<G, F, E>(spec, &judge, &mut search, lessons, number)).collect()
+                    numbers
+                        .map(|number| game::<G, F, E>(spec, &judge, &mut search, lessons, number))
+                        .collect()
                 })
             })
             .collect();
         played.into_iter().map(|thread| thread.join().unwrap_or_default()).collect::<Vec<Vec<Positions>>>()
     });
     for number in 0..lessons.games {
-        let game = played.get((number % threads) as usize).and_then(|games| games.get((number / threads) as usize));
+        let game =
+            played.get((number % threads) as usize).and_then(|games| games.get((number / threads) as usize));
         if let Some(game) = game {
             if number % TRIAL == 0 { &mut trial } else { &mut studied }.append(game);
         }
@@ -137,7 +140,10 @@ fn game<G: Game, F: Features<G>, E: Evaluation<G>>(
     let mut positions = Positions::default();
     search.forget();
     while let Some(seat) = game.turn().seat() {
-        let Some(info) = search.search(&game, &[], Limits::nodes(lessons.nodes), &|| false, &mut |_| ()) else { break };
+        let Some(info) = search.search(&game, &[], Limits::nodes(lessons.nodes), &|| false, &mut |_| ())
+        else {
+            break;
+        };
         // What follows from a capture is for the search to see.
         if info.proven.is_none() && !evaluation.forcing(&game, info.best) {
             F::visit(&game, &mut |feature, amount| {
@@ -181,7 +187,8 @@ impl Positions {
 
 /// The expected score of the seat to act.
 fn chance(features: &[(u16, i16)], weights: &[f64]) -> f64 {
-    let sum: f64 = features.iter().map(|(feature, amount)| f64::from(*amount) * weights[usize::from(*feature)]).sum();
+    let sum: f64 =
+        features.iter().map(|(feature, amount)| f64::from(*amount) * weights[usize::from(*feature)]).sum();
     1.0 / (1.0 + (-sum / UNIT).exp())
 }
 
@@ -212,7 +219,8 @@ fn fit(positions: &Positions, start: &[f64], lessons: Lessons) -> Vec<f64> {
                 let slope = gradient[i] + lessons.doubt * (*weight - start[i]);
                 mean[i] = 0.9 * mean[i] + 0.1 * slope;
                 square[i] = 0.999 * square[i] + 0.001 * slope * slope;
-                let (mean, square): (f64, f64) = (mean[i] / (1.0 - 0.9_f64.powi(step)), square[i] / (1.0 - 0.999_f64.powi(step)));
+                let (mean, square): (f64, f64) =
+                    (mean[i] / (1.0 - 0.9_f64.powi(step)), square[i] / (1.0 - 0.999_f64.powi(step)));
                 *weight = (*weight - length * mean / (square.sqrt() + 1e-12)).clamp(-20_000.0, 20_000.0);
             }
         }

@@ -146,7 +146,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         if !root && alpha >= beta {
             return alpha;
         }
-        if let Some(action) = self.evaluation.at_once(game).filter(|action| !root || !self.without.contains(action)) {
+        if let Some(action) =
+            self.evaluation.at_once(game).filter(|action| !root || !self.without.contains(action))
+        {
             if root {
                 self.root_choices = 1;
             }
@@ -242,7 +244,15 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
                 _ => Bound::Upper,
             };
             let value = to_table(best, ply);
-            self.table.put(key, Entry { value, depth: depth.max(-1), bound, best: if forcing { u16::MAX } else { best_place } });
+            self.table.put(
+                key,
+                Entry {
+                    value,
+                    depth: depth.max(-1),
+                    bound,
+                    best: if forcing { u16::MAX } else { best_place },
+                },
+            );
         }
         best
     }

@@ -8,13 +8,13 @@ use std::{
     time::{Duration, Instant},
 };
 
+use ::search::Generator;
 use book::Book;
 use clap::Args as ClapArgs;
 use rules::{
     Game, Turn,
     catalog::{AnySpec, SpecVisitor},
 };
-use ::search::Generator;
 use serde_json::{Map, Value, json};
 
 use crate::{
@@ -267,9 +267,15 @@ impl Counts {
             let perft =
                 self.perft.map_or_else(|| "-".to_owned(), |(depth, nodes)| format!("{depth} {nodes}"));
             let thoughts = &self.thoughts;
-            writeln!(out, "{spec} perft {perft} plies {} search {} {:08x}", self.plies, thoughts.nodes, thoughts.choices)?;
+            writeln!(
+                out,
+                "{spec} perft {perft} plies {} search {} {:08x}",
+                self.plies, thoughts.nodes, thoughts.choices
+            )?;
         }
         let (depth, nodes) = self.perft.unzip();
-        Ok(json!({"perft_depth": depth, "perft_nodes": nodes, "plies": self.plies, "search_nodes": self.thoughts.nodes}))
+        Ok(
+            json!({"perft_depth": depth, "perft_nodes": nodes, "plies": self.plies, "search_nodes": self.thoughts.nodes}),
+        )
     }
 }

@@ -61,7 +61,10 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         threads: args.threads.number(),
     };
     let Some(learned) = players::tune(spec, lessons) else {
-        return Err(Failure::refused("tune-no-weights", format!("{spec} is played without weights to learn")));
+        return Err(Failure::refused(
+            "tune-no-weights",
+            format!("{spec} is played without weights to learn"),
+        ));
     };
     if args.format.json {
         let object = json!({

@@ -55,7 +55,10 @@ impl Features<Jungle> for Land {
                 let index = kind.index();
                 let place = seen_from(own.seat, square);
                 each(PLACE + index * PLACES + place, sign);
-                each(HUNTED + index * 4 + (other.kinds & PREDATORS[index]).count_ones().min(3) as usize, sign);
+                each(
+                    HUNTED + index * 4 + (other.kinds & PREDATORS[index]).count_ones().min(3) as usize,
+                    sign,
+                );
                 each(MOBILITY + index, sign * reach[index].len() as i32);
                 let (file, rank) = (place / RANKS, place % RANKS);
                 foremost = foremost.min(3 - file + 8 - rank);
@@ -85,7 +88,9 @@ impl Side {
     fn new(game: &Jungle, seat: Seat, hungry: Squares) -> Side {
         let mut side = Side { seat, places: [None; 8], kinds: 0, squares: Squares::NONE };
         for kind in game.kinds(seat).iter() {
-            if let Some(square) = game.square(Animal { side: seat, kind }).filter(|square| !hungry.contains(*square)) {
+            if let Some(square) =
+                game.square(Animal { side: seat, kind }).filter(|square| !hungry.contains(*square))
+            {
                 side.places[kind.index()] = Some(square);
                 side.kinds |= 1 << kind.index();
                 side.squares |= Squares::of(square);

@@ -69,9 +69,9 @@ impl Features<Mana> for Board {
         if (safe.len() as usize) < 4 {
             each(SAFE_MOVES + safe.len() as usize, 1);
         }
-        let strikes = Kind::ALL.into_iter().any(|kind| {
-            !(safe & kind.squares()).is_empty() && other.answers(kind, threatening) == 0
-        });
+        let strikes = Kind::ALL
+            .into_iter()
+            .any(|kind| !(safe & kind.squares()).is_empty() && other.answers(kind, threatening) == 0);
         each(STRIKE, i32::from(strikes));
         for (place, side, threats) in [(0, &own, threatened), (1, &other, threatening)] {
             let answers: u32 = Kind::ALL.map(|kind| side.answers(kind, threats).min(ENOUGH)).iter().sum();
@@ -112,7 +112,8 @@ impl Side {
     fn new(game: &Mana, seat: Seat) -> Option<Side> {
         let (pieces, daimyo) = (game.pieces(seat), game.daimyo(seat)?);
         let occupied = pieces | game.pieces(seat.other());
-        let mut side = Side { seat, pieces, daimyo, ends: [Squares::NONE; 3], mobility: 0, daimyo_mobility: 0 };
+        let mut side =
+            Side { seat, pieces, daimyo, ends: [Squares::NONE; 3], mobility: 0, daimyo_mobility: 0 };
         for from in pieces {
             let ends = from.ends(occupied) & !pieces;
             side.ends[from.kind() as usize - 1] |= ends;

@@ -144,7 +144,9 @@ impl SpecVisitor for Measure {
             let Some(info) = info else { continue };
             speeds.push(info.nodes as f64 / seconds);
             // Tree search knows no depth.
-            let (Some(threads), true) = (self.threads.map(NonZeroUsize::get), info.depth > 0) else { continue };
+            let (Some(threads), true) = (self.threads.map(NonZeroUsize::get), info.depth > 0) else {
+                continue;
+            };
             let limits = Limits { nodes: u64::MAX, depth: info.depth, ..Limits::default() };
             let (_, alone) = timed(|| thought(&game, limits));
             let (_, together) = timed(|| thought(&game, Limits { threads, ..limits }));
