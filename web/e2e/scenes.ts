@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { keyboard, playUntil } from './player';
+import { board, chooseCards, company, GAMES, hunting, point, sit } from './tables';
 
 /** A page in one of its states, to be looked at. */
 export interface Scene {
@@ -7,56 +7,11 @@ export interface Scene {
   show: (page: Page) => Promise<void>;
 }
 
-const GAMES = ['mancala', 'mana', 'jungle', 'mandua', 'manitou'];
-type Seat = 'me' | 'anyone' | 'computer';
-
-/** Sets a table up, and goes there as one who knows how the game goes. */
-async function sit(page: Page, spec: string, seats: Seat[] = ['me', 'me'], position?: string) {
-  await page.goto('/');
-  await page.locator('h1').first().waitFor();
-  const id = await page.evaluate(
-    async ({ table, games }) => {
-      for (const game of games) localStorage.setItem(`helped-${game}`, 'yes');
-      const post = (path: string, body?: unknown) =>
-        fetch(path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        });
-      await post('/api/me');
-      const answer = await post('/api/tables', table);
-      return ((await answer.json()) as { id: string }).id;
-    },
-    {
-      table: {
-        spec,
-        position,
-        seats: seats.map((kind) => (kind === 'computer' ? { kind, level: 1 } : { kind })),
-      },
-      games: GAMES,
-    },
-  );
-  await page.goto(`/table/${id}`);
-  await page.locator('.place > .board > *').first().waitFor();
-}
-
-const board = (spec: string, position?: string) => async (page: Page) => {
-  await sit(page, spec, ['me', 'me'], position);
-  await page.locator('.cell.open').first().waitFor();
-};
-
-/** Points at one thing after the other. */
-const point = async (page: Page, ...cells: string[]) => {
-  for (const cell of cells) {
-    await page.locator(`.cell[data-cell="${cell}"]`).focus();
-    await page.keyboard.press('Enter');
-  }
-};
-
 const MANCALA = '4 4 0 5 1 6 2 / 5 0 6 5 5 4 1 S';
 const MANA = '1r1d1r/r3r1/6/1R3R/2R3/1RD3 b e2 1/1 1';
 const JUNGLE = 'l5t/1d3c1/r1p3e/3w3/3E3/7/2W1P1R/1C3D1/T5L o d5';
 const MANDUA = '1hhh1/h1T1h/h1hhh/h2hh/1hhTh T--T 10 t +12';
+const RECORD = '[Spec "mandua"]\n[Rules "1"]\n[Result "*"]\n\n1. @c3 2. a1-b1';
 const STRICT = '2h2/3h1/4h/2Th1/1T2h --TT 20 t -';
 
 /** Says a number at a strict table. */
@@ -74,12 +29,9 @@ async function err(page: Page) {
   await page.locator('.moves li').nth(1).waitFor();
 }
 
-async function chooseCards(page: Page) {
-  const cards = page.locator('section li > button');
-  const done = page.locator('section > .button.main');
-  await cards.first().waitFor();
-  for (let i = 0; !(await done.isEnabled()); i++) await cards.nth(i).click();
-  await done.click();
+async function goto(page: Page, path: string, seen = 'h1') {
+  await page.goto(path);
+  await page.locator(seen).first().waitFor();
 }
 
 /** Every page, and every board in the states that look different. */
@@ -93,6 +45,25 @@ export const scenes: Scene[] = [
   { name: 'nowhere', show: (page) => goto(page, '/nothing') },
   { name: 'join-refused', show: (page) => goto(page, '/join#nobody', '[role="alert"]:not(:empty)') },
   {
+    name: 'you',
+    show: async (page) => {
+      await goto(page, '/');
+      await page.locator('button.you').click();
+      await page.locator('dialog').waitFor();
+    },
+  },
+  { name: 'view-nothing', show: (page) => goto(page, '/view') },
+  {
+    name: 'view',
+    show: async (page) => {
+      await goto(page, '/');
+      await page.evaluate((record) => sessionStorage.setItem('brought', record), RECORD);
+      await goto(page, '/view', '.moves li');
+      await page.evaluate(() => sessionStorage.removeItem('brought'));
+      await page.locator('.steps .button').last().click();
+    },
+  },
+  {
     name: 'waiting',
     show: async (page) => {
       await sit(page, 'mana', ['me', 'anyone']);
@@ -101,6 +72,15 @@ export const scenes: Scene[] = [
     },
   },
 
+  {
+    name: 'first-game',
+    show: async (page) => {
+      await board('mana')(page);
+      await page.evaluate(() => localStorage.removeItem('helped-mana'));
+      await page.reload();
+      await page.locator('.cell.open').first().waitFor();
+    },
+  },
   { name: 'mancala-start', show: board('mancala') },
   { name: 'mancala-middle', show: board('mancala', MANCALA) },
   {
@@ -109,6 +89,14 @@ export const scenes: Scene[] = [
       await board('mancala:rules=ethiopian')(page);
       await point(page, '0-3');
       await page.locator('.cell[data-cell="left"]').focus();
+    },
+  },
+  {
+    name: 'mancala-relay',
+    show: async (page) => {
+      await board('mancala:rules=nigerian')(page);
+      await point(page, '0-2');
+      await page.locator('.moves li').first().waitFor();
     },
   },
   { name: 'mana-setup', show: board('mana:setup=advanced') },
@@ -139,7 +127,7 @@ export const scenes: Scene[] = [
     name: 'jungle-starved',
     show: async (page) => {
       await board('jungle', JUNGLE)(page);
-      await point(page, 'c3', 'c4');
+      await point(page, 'c3', 'b3');
       await page.locator('.moves li').first().waitFor();
     },
   },
@@ -155,8 +143,19 @@ export const scenes: Scene[] = [
     name: 'jungle-rules-beside',
     show: async (page) => {
       await board('jungle')(page);
-      await page.locator('.tools .button').last().click();
-      await page.locator('.rules h1').waitFor();
+      await page.locator('.tools .button').nth(1).click();
+      await page.locator('.book h1').waitFor();
+    },
+  },
+  {
+    name: 'jungle-meant',
+    show: async (page) => {
+      await goto(page, '/');
+      await page.evaluate(() => localStorage.setItem('confirm', 'yes'));
+      await board('jungle')(page);
+      await page.evaluate(() => localStorage.removeItem('confirm'));
+      await point(page, 'a3', 'a4');
+      await page.locator('.ask').waitFor();
     },
   },
   { name: 'mandua-start', show: board('mandua') },
@@ -210,22 +209,24 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'manitou-sheet',
+    show: async (page) => {
+      await hunting(page, 3, async () => (await page.locator('.player .tile').count()) > 6);
+      await page.locator('.points').first().click();
+    },
+  },
+  {
     name: 'hand-over',
     show: (page) => sit(page, 'manitou', ['me', 'me']).then(() => chooseCards(page)),
   },
   {
     name: 'result',
     show: async (page) => {
-      await board('mancala', '0 0 0 0 0 1 25 / 0 0 0 0 0 0 22 S')(page);
+      await board('mancala', '0 0 0 0 0 1 25 / 1 0 0 0 0 0 21 S')(page);
       await point(page, '0-6');
       await page.locator('.result').waitFor();
     },
   },
-];
-
-const company = (seats: number): Seat[] => [
-  'me',
-  ...Array.from({ length: seats - 1 }, () => 'computer' as const),
 ];
 
 async function choosing(page: Page, spec: string, seats: number) {
@@ -233,15 +234,4 @@ async function choosing(page: Page, spec: string, seats: number) {
   const cards = page.locator('section li > button');
   await cards.nth(2).click();
   await cards.nth(8).click();
-}
-
-/** Plays Big Manitou until something is to be seen. */
-async function hunting(page: Page, seats: number, reached: () => Promise<number | boolean>) {
-  await sit(page, `manitou:players=${seats}`, company(seats));
-  await playUntil(page, keyboard, 5, reached);
-}
-
-async function goto(page: Page, path: string, seen = 'h1') {
-  await page.goto(path);
-  await page.locator(seen).first().waitFor();
 }

@@ -24,6 +24,10 @@ use tokio::{runtime, task::LocalSet};
 
 use crate::scenes::Scene;
 
+/// As in the program that is measured.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Whatever goes wrong ends the measurement.
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 

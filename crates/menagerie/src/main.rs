@@ -19,19 +19,23 @@ mod play;
 mod seats;
 mod tables;
 mod tally;
+mod terminal;
 mod thinking;
 mod trouble;
 
 use std::process::ExitCode;
 
 use book::Book;
-use clap::Parser;
 
 use crate::cli::Cli;
 
+/// A server makes and drops many short texts on several threads.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     interrupt::install();
-    let cli = Cli::parse();
+    let cli = Cli::read();
     let book = Book::new(cli.language());
     let command = cli.asked();
     let as_json = command.as_json();

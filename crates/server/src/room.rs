@@ -67,10 +67,10 @@ struct Told {
 #[derive(Default)]
 struct Eye {
     /// The newest events as JSON, the last under `number`.
-    recent: VecDeque<Arc<str>>,
+    recent: VecDeque<String>,
     number: u32,
     /// The state as JSON.
-    state: Arc<str>,
+    state: String,
 }
 
 /// The log of a table was empty: there is no such table.
@@ -177,12 +177,14 @@ impl Room {
     /// Tells all who watch of entries that were taken in; of each entry, one event for each of the table's eyes.
     pub(crate) fn tell(&self, live: &Live, told: Vec<Vec<Event>>) {
         let eyes = live.table.eyes();
-        let states: Vec<Arc<str>> = eyes.iter().map(|&eye| json(&live.table.state(eye))).collect();
+        let states: Vec<String> = eyes.iter().map(|&eye| json(&live.table.state(eye))).collect();
         let mut here = self.told.write().unwrap_or_else(PoisonError::into_inner);
         here.add(told);
-        here.sitters = Seat::all(live.table.places().len())
-            .map(|seat| live.table.sitter(seat).map(|who| who.identity.clone()))
-            .collect();
+        let sitters = Seat::all(live.table.places().len())
+            .map(|seat| live.table.sitter(seat).map(|who| who.identity.as_str()));
+        if !here.sitters.iter().map(Option::as_deref).eq(sitters.clone()) {
+            here.sitters = sitters.map(|sitter| sitter.map(str::to_owned)).collect();
+        }
         for (eye, state) in here.eyes.iter_mut().zip(states) {
             eye.state = state;
         }
@@ -295,27 +297,39 @@ fn eye_of(viewer: Viewer, hides: bool, eyes: usize) -> usize {
 }
 
 /// An update put together from parts that are JSON already.
-fn message<'a>(id: &str, viewer: Viewer, events: impl Iterator<Item = &'a Arc<str>>, state: &str) -> String {
-    let mut text = String::with_capacity(2 * state.len() + 2048);
-    let seat: Option<SeatNumber> = match viewer {
-        Viewer::Seat(seat) => Some(seat.index() as SeatNumber),
-        Viewer::Spectator => None,
+fn message<'a>(
+    id: &str,
+    viewer: Viewer,
+    events: impl Iterator<Item = &'a String> + Clone,
+    state: &str,
+) -> String {
+    let events_size: usize = events.clone().map(|event| event.len() + 1).sum();
+    let mut text = String::with_capacity(events_size + state.len() + id.len() + 80);
+    // A table's name has nothing in it that would have to be escaped. Writing to a `String` cannot fail.
+    let _ = write!(text, r#"{{"type":"update","table":"{id}","seat":"#);
+    let _ = match viewer {
+        Viewer::Seat(seat) => write!(text, "{}", seat.index()),
+        Viewer::Spectator => text.write_str("null"),
     };
-    // Writing to a `String` cannot fail.
-    let _ = write!(text, r#"{{"type":"update","table":{},"seat":{},"events":["#, json(&id), json(&seat));
+    text.push_str(r#","events":["#);
     for (i, event) in events.enumerate() {
         if i > 0 {
             text.push(',');
         }
         text.push_str(event);
     }
-    let _ = write!(text, r#"],"state":{state}}}"#);
+    text.push_str(r#"],"state":"#);
+    text.push_str(state);
+    text.push('}');
     text
 }
 
 /// Data of ours always have a JSON form.
-pub(crate) fn json(value: &impl Serialize) -> Arc<str> {
-    serde_json::to_string(value).unwrap_or_default().into()
+pub(crate) fn json(value: &impl Serialize) -> String {
+    // Most of what is sent has room in it.
+    let mut text = Vec::with_capacity(1024);
+    let written = serde_json::to_writer(&mut text, value);
+    written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default()
 }
 
 fn broken(error: table::Broken) -> Failure {

@@ -50,7 +50,7 @@ impl Table {
             turn: self.turn().map(|seat| seat.index() as SeatNumber),
             clock: self.setup.clock,
             touched: self.touched,
-            commitment: hex::encode(&self.seed.commitment()),
+            commitment: self.commitment.clone(),
         }
     }
 
@@ -129,7 +129,7 @@ impl Table {
         };
         let over = self.stage() == Stage::Over;
         DiceState {
-            commitment: hex::encode(&self.seed.commitment()),
+            commitment: self.commitment.clone(),
             contributions: self.places.iter().map(contribution).collect(),
             seed: over.then(|| hex::encode(&self.seed.reveal())),
         }

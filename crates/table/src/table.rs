@@ -1,6 +1,9 @@
 //! The state that a log leads to.
 
-use std::{collections::HashSet, error, fmt};
+use std::{
+    collections::{HashMap, HashSet},
+    error, fmt,
+};
 
 use dice::{Contribution, Dice, Seed};
 use rules::{
@@ -9,7 +12,7 @@ use rules::{
 };
 use wire::{Millis, SeatNumber, Stage, TableId};
 
-use crate::{Entry, Event, Halt, Setup, offer::Pending};
+use crate::{Entry, Event, Halt, Setup, hex, offer::Pending};
 
 /// A person, as the server knows him.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +51,8 @@ pub enum Place {
 pub struct Table {
     pub(crate) setup: Setup,
     pub(crate) seed: Seed,
+    /// SHA-256 of the seed, in hexadecimal digits.
+    pub(crate) commitment: String,
     pub(crate) spec: AnySpec,
     pub(crate) game: AnyGame,
     /// From the start on.
@@ -70,8 +75,8 @@ pub struct Table {
     /// Who would like another game.
     pub(crate) wants_rematch: Vec<bool>,
     pub(crate) rematch: Option<TableId>,
-    /// Every order that has taken effect, as identity and id.
-    pub(crate) orders: HashSet<(String, String)>,
+    /// Every order that has taken effect: by identity, its id.
+    pub(crate) orders: HashMap<String, HashSet<String>>,
 }
 
 impl Table {
@@ -100,8 +105,10 @@ impl Table {
             Some(position) => spec.from_position(position).map_err(|_| broken)?,
             None => spec.start(),
         };
+        let seed = setup.seed.seed().ok_or(broken)?;
         let mut table = Table {
-            seed: setup.seed.seed().ok_or(broken)?,
+            commitment: hex::encode(&seed.commitment()),
+            seed,
             spec,
             game,
             dice: None,
@@ -117,7 +124,7 @@ impl Table {
             pending: None,
             wants_rematch: vec![false; spec.seats()],
             rematch: None,
-            orders: HashSet::new(),
+            orders: HashMap::new(),
             setup: setup.clone(),
         };
         table.remember(first);
@@ -126,7 +133,10 @@ impl Table {
 
     pub(crate) fn remember(&mut self, entry: &Entry) {
         if let (Some(by), Some(order)) = (&entry.by, &entry.order) {
-            self.orders.insert((by.clone(), order.clone()));
+            match self.orders.get_mut(by) {
+                Some(orders) => orders.insert(order.clone()),
+                None => self.orders.entry(by.clone()).or_default().insert(order.clone()),
+            };
         }
     }
 
@@ -183,7 +193,7 @@ impl Table {
 
     /// Whether an order has taken effect already.
     pub fn has_done(&self, identity: &str, order: &str) -> bool {
-        self.orders.contains(&(identity.to_owned(), order.to_owned()))
+        self.orders.get(identity).is_some_and(|orders| orders.contains(order))
     }
 
     /// The seat to act while the game is on.
@@ -230,6 +240,20 @@ impl Table {
         match viewer {
             Viewer::Spectator => true,
             Viewer::Seat(seat) => self.sitter(seat).is_some_and(|who| who.identity == identity),
+        }
+    }
+
+    /// Whether somebody may be told how good positions of this game are: anybody once it is over, and before that the one person
+    /// who plays against computers alone, if nothing is hidden and nothing is left for the players to see themselves (MD-18).
+    pub fn may_study(&self, identity: &str) -> bool {
+        match self.stage() {
+            Stage::Over => true,
+            Stage::Waiting => false,
+            Stage::Playing => {
+                let alone =
+                    Seat::all(self.places.len()).filter(|seat| self.sitter(*seat).is_some()).count() == 1;
+                alone && self.seats_of(identity).len() == 1 && !self.hides() && !self.is_strict()
+            }
         }
     }
 

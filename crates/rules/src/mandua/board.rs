@@ -79,6 +79,15 @@ impl Field {
         }
     }
 
+    /// Its name, as `c3` or `A`.
+    pub const fn name(self) -> &'static str {
+        const NAMES: [&str; Field::COUNT] = [
+            "a1", "b1", "c1", "d1", "e1", "a2", "b2", "c2", "d2", "e2", "a3", "b3", "c3", "d3", "e3", "a4",
+            "b4", "c4", "d4", "e4", "a5", "b5", "c5", "d5", "e5", "A", "B", "C", "D",
+        ];
+        NAMES[self.number()]
+    }
+
     /// The field of this name.
     pub fn parse(name: &str) -> Option<Field> {
         match *name.as_bytes() {
@@ -91,10 +100,7 @@ impl Field {
 
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.number() {
-            number @ ..25 => write!(f, "{}{}", char::from(b'a' + (number % 5) as u8), number / 5 + 1),
-            number => write!(f, "{}", char::from(b'A' + (number - 25) as u8)),
-        }
+        f.write_str(self.name())
     }
 }
 
@@ -105,16 +111,17 @@ impl fmt::Debug for Field {
 }
 
 /// One of the four ways a piece can go: how far the bits of a set rotate.
-#[derive(Clone, Copy)]
-pub(super) struct Direction(u32);
+#[derive(Clone, Copy, Debug)]
+pub struct Direction(u32);
 
 impl Direction {
     /// North, east, south, west.
-    pub(super) const ALL: [Direction; 4] =
+    pub const ALL: [Direction; 4] =
         [Direction(WIDTH as u32), Direction(1), Direction(64 - WIDTH as u32), Direction(63)];
 
+    /// The way back.
     #[inline]
-    pub(super) const fn opposite(self) -> Direction {
+    pub const fn opposite(self) -> Direction {
         Direction(64 - self.0)
     }
 }
@@ -140,6 +147,12 @@ impl Fields {
             number += 1;
         }
         Fields(bits)
+    }
+
+    /// The set and one field more.
+    #[inline]
+    pub const fn with(self, field: Field) -> Fields {
+        Fields(self.0 | 1 << field.0)
     }
 
     /// Whether the field is in the set.
@@ -175,7 +188,7 @@ impl Fields {
 
     /// The fields as sets of one, in the order of their bits.
     #[inline]
-    pub(super) fn singles(self) -> impl Iterator<Item = Fields> {
+    pub fn singles(self) -> impl Iterator<Item = Fields> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
             let lowest = rest & rest.wrapping_neg();
@@ -202,19 +215,19 @@ impl Fields {
 
     /// The set moved one field on. What leaves the board lies on bits that are no fields.
     #[inline]
-    pub(super) const fn shift(self, direction: Direction) -> Fields {
+    pub const fn shift(self, direction: Direction) -> Fields {
         Fields(self.0.rotate_left(direction.0))
     }
 
     /// The fields next to one of these.
     #[inline]
-    pub(super) const fn around(self) -> Fields {
+    pub const fn around(self) -> Fields {
         Fields((self.0 << WIDTH | self.0 << 1 | self.0 >> WIDTH | self.0 >> 1) & Fields::BOARD.0)
     }
 
     /// The fields between two opposite ones of these: left and right, or before and behind.
     #[inline]
-    pub(super) const fn between(self) -> Fields {
+    pub const fn between(self) -> Fields {
         let Fields(set) = self;
         Fields(set << 1 & set >> 1 | set << WIDTH & set >> WIDTH)
     }

@@ -1,14 +1,24 @@
 //! The store in one SQLite file: a write-ahead log, one writer, many readers.
 
-use std::{path::Path, sync::Arc, time::Duration};
+use std::{
+    fs::OpenOptions,
+    io,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::{Duration, SystemTime},
+};
 
 use async_trait::async_trait;
 use sqlx::{
-    Connection, Row, SqliteConnection, SqlitePool,
+    Connection, QueryBuilder, Row, SqliteConnection, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 use table::{Entry, Outage, Who};
-use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::{
+    sync::{Mutex, mpsc, oneshot},
+    task::{JoinSet, spawn_blocking, yield_now},
+    time::sleep,
+};
 use wire::{Millis, SeatNumber, TableId};
 
 use super::{Append, Due, Failure, Hash, Listing, Store};
@@ -17,6 +27,17 @@ use super::{Append, Due, Failure, Hash, Listing, Store};
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Most appends in one transaction.
 const GROUP: usize = 1024;
+/// Most entries in one statement, so that few statements need be prepared.
+const ROWS: usize = 64;
+/// The writer's page cache, in KiB: every table that is played at has a page of the index to itself.
+const CACHE: i64 = 32 * 1024;
+/// How soon after an acknowledgement the disk has what was stored, if it has not before.
+const SYNC: Duration = Duration::from_millis(100);
+/// How coarse the times of files may be.
+const TICK: Duration = Duration::from_millis(20);
+/// After so many pages the write-ahead log is copied back, which holds up what is to be written then: the longer it is, the more of
+/// its pages are written over before they need be copied. It takes 64 MiB.
+const CHECKPOINT: i64 = 16 * 1024;
 
 /// What an acknowledgement promises.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -33,6 +54,7 @@ pub struct Sqlite {
     appends: mpsc::Sender<(Append, oneshot::Sender<Result<(), Failure>>)>,
     writer: Arc<Mutex<SqliteConnection>>,
     readers: SqlitePool,
+    _syncing: JoinSet<()>,
 }
 
 impl Sqlite {
@@ -51,7 +73,11 @@ impl Sqlite {
             })
             .foreign_keys(true)
             .busy_timeout(PATIENCE);
-        let mut writer = SqliteConnection::connect_with(&options).await?;
+        let writing = options
+            .clone()
+            .pragma("cache_size", format!("-{CACHE}"))
+            .pragma("wal_autocheckpoint", CHECKPOINT.to_string());
+        let mut writer = SqliteConnection::connect_with(&writing).await?;
         sqlx::migrate!("migrations/sqlite")
             .run(&mut writer)
             .await
@@ -62,7 +88,11 @@ impl Sqlite {
         let writer = Arc::new(Mutex::new(writer));
         let (appends, queue) = mpsc::channel(4 * GROUP);
         tokio::spawn(write(queue, writer.clone()));
-        Ok(Sqlite { appends, writer, readers })
+        let mut syncing = JoinSet::new();
+        if durability == Durability::Process {
+            syncing.spawn(sync(file.to_owned()));
+        }
+        Ok(Sqlite { appends, writer, readers, _syncing: syncing })
     }
 }
 
@@ -85,6 +115,13 @@ async fn write(
 ) {
     let mut group = Vec::with_capacity(GROUP);
     while queue.recv_many(&mut group, GROUP).await > 0 {
+        // Who is about to append comes along.
+        yield_now().await;
+        while group.len() < GROUP
+            && let Ok(append) = queue.try_recv()
+        {
+            group.push(append);
+        }
         let (appends, replies): (Vec<_>, Vec<_>) = group.drain(..).unzip();
         let mut writer = writer.lock().await;
         if commit(&mut writer, &appends).await.is_ok() {
@@ -101,6 +138,38 @@ async fn write(
     }
 }
 
+/// Has the disk take up what was committed, a little later: SQLite by itself would do so when it copies the log back, which may be
+/// long after, and would hold up whoever commits then.
+async fn sync(file: PathBuf) {
+    let mut log = file.into_os_string();
+    log.push("-wal");
+    let log: Arc<Path> = Arc::from(PathBuf::from(log));
+    let mut synced = None;
+    loop {
+        sleep(SYNC).await;
+        let log = log.clone();
+        match spawn_blocking(move || sync_changes(&log, synced)).await {
+            Ok(Ok(change)) => synced = change,
+            Ok(Err(error)) => tracing::warn!(%error, "a power cut would cost more than the last second"),
+            // The server goes down.
+            Err(_) => return,
+        }
+    }
+}
+
+/// Syncs a file that has changed since the change that is known to be synced; tells which one is then.
+fn sync_changes(file: &Path, synced: Option<SystemTime>) -> io::Result<Option<SystemTime>> {
+    let file = OpenOptions::new().write(true).open(file)?;
+    let change = file.metadata()?.modified()?;
+    if synced == Some(change) {
+        return Ok(synced);
+    }
+    // What is written at the same tick of the clock as this change, but after it is synced, bears the same time.
+    let settled = change.elapsed().is_ok_and(|age| age > TICK);
+    file.sync_data()?;
+    Ok(settled.then_some(change))
+}
+
 fn conflict(error: sqlx::Error) -> Failure {
     match &error {
         sqlx::Error::Database(database) if database.is_unique_violation() => Failure::Conflict,
@@ -109,15 +178,18 @@ fn conflict(error: sqlx::Error) -> Failure {
 }
 
 async fn commit(writer: &mut SqliteConnection, appends: &[Append]) -> Result<(), sqlx::Error> {
+    let rows = rows(appends)?;
+    let nothing_else = appends.iter().all(|append| append.listing.is_none() && append.due.is_none());
+    if nothing_else && rows.len() <= ROWS {
+        // A single statement is a transaction by itself.
+        return insert("INSERT", &rows, writer).await;
+    }
     let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
-    // One statement for any number of rows, prepared once.
-    sqlx::query(
-        "INSERT INTO entry (tbl, number, at, identity, ordered, event)
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each($1)",
-    )
-    .bind(rows(appends)?)
-    .execute(&mut *transaction)
-    .await?;
+    for rows in rows.chunks(ROWS) {
+        // What was inserted before a number that is taken goes with the transaction: SQLite need not be able to take the
+        // statement back alone.
+        insert("INSERT OR FAIL", rows, &mut transaction).await?;
+    }
     for append in appends {
         if let Some(listing) = &append.listing {
             list(&mut transaction, &append.table, listing).await?;
@@ -141,17 +213,37 @@ async fn commit(writer: &mut SqliteConnection, appends: &[Append]) -> Result<(),
     transaction.commit().await
 }
 
-/// The entries as a JSON array of rows.
-fn rows(appends: &[Append]) -> Result<String, sqlx::Error> {
+async fn insert(how: &str, rows: &[EntryRow<'_>], writer: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    QueryBuilder::new(format!("{how} INTO entry (tbl, number, at, identity, ordered, event) "))
+        .push_values(rows, |mut columns, row| {
+            let Entry { at, by, order, .. } = row.entry;
+            columns.push_bind(row.table).push_bind(row.number).push_bind(*at as i64);
+            columns.push_bind(by.as_deref()).push_bind(order.as_deref()).push_bind(&row.event);
+        })
+        .build()
+        .execute(writer)
+        .await
+        .map(drop)
+}
+
+/// An entry and where it goes.
+struct EntryRow<'a> {
+    table: &'a str,
+    number: u32,
+    entry: &'a Entry,
+    event: String,
+}
+
+fn rows(appends: &[Append]) -> Result<Vec<EntryRow<'_>>, sqlx::Error> {
     let mut rows = Vec::with_capacity(appends.len());
     for append in appends {
         for (number, entry) in (append.first..).zip(&append.entries) {
             let event =
                 serde_json::to_string(&entry.event).map_err(|error| sqlx::Error::Encode(Box::new(error)))?;
-            rows.push((&append.table, number, entry.at, &entry.by, &entry.order, event));
+            rows.push(EntryRow { table: &append.table, number, entry, event });
         }
     }
-    serde_json::to_string(&rows).map_err(|error| sqlx::Error::Encode(Box::new(error)))
+    Ok(rows)
 }
 
 async fn list(writer: &mut SqliteConnection, table: &str, listing: &Listing) -> Result<(), sqlx::Error> {

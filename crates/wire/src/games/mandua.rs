@@ -1,28 +1,33 @@
 //! Mandua.
 
+use std::borrow::Cow;
+
 use rules::{
     Game, legal as legal_actions,
-    mandua::{self, Action, Field, Phase, Referee, Strike},
+    mandua::{self, Action, Field, Fields, Phase, Referee, Strike},
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Effect, Geometry, Legal, texts};
+use super::{Effect, Geometry, Legal};
+
+/// A field's name.
+pub type Name = Cow<'static, str>;
 
 /// Tigers and hunters.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManduaBoard")]
 pub struct Mandua {
     /// Where tigers stand.
-    pub tigers: Vec<String>,
+    pub tigers: Vec<Name>,
     /// Where hunters stand.
-    pub hunters: Vec<String>,
+    pub hunters: Vec<Name>,
     /// Hunters still to be set.
     pub to_set: u8,
     /// What is to be done.
     pub phase: Task,
     /// The tigers of which Hunter removes one now.
-    pub removable: Vec<String>,
+    pub removable: Vec<Name>,
     /// Hunters that Tiger must still beat in this turn; nothing at a strict table, where nobody tells.
     pub to_beat: Option<u8>,
     /// Hunters beaten so far in Tiger's newest turn.
@@ -53,13 +58,13 @@ pub enum Task {
 #[ts(rename = "ManduaTurn")]
 pub struct TigersTurn {
     /// The tigers before it.
-    pub tigers: Vec<String>,
+    pub tigers: Vec<Name>,
     /// The hunters before it.
-    pub hunters: Vec<String>,
+    pub hunters: Vec<Name>,
     /// How many hunters Tiger announced; 0 where he said nothing.
     pub announced: u8,
     /// Its steps and jumps: from, to.
-    pub steps: Vec<[String; 2]>,
+    pub steps: Vec<[Name; 2]>,
 }
 
 /// What never changes about a field.
@@ -67,7 +72,7 @@ pub struct TigersTurn {
 #[ts(rename = "ManduaField")]
 pub struct Ground {
     /// Its name.
-    pub field: String,
+    pub field: Name,
     /// From 0, field D, over 1 to 5, files a to e, to 6, field B.
     pub column: u8,
     /// From 0, field C, over 1 to 5, the ranks, to 6, field A.
@@ -86,18 +91,18 @@ pub enum Deed {
         /// The action's text.
         action: String,
         /// Where.
-        to: String,
+        to: Name,
     },
     /// A hunter moves, or a tiger steps or jumps.
     Go {
         /// The action's text.
         action: String,
         /// From where.
-        from: String,
+        from: Name,
         /// To where.
-        to: String,
+        to: Name,
         /// The hunters that a tiger removes by it.
-        beaten: Vec<String>,
+        beaten: Vec<Name>,
     },
     /// Tiger announces how many he will beat.
     Say {
@@ -118,7 +123,7 @@ pub enum Deed {
         /// The action's text.
         action: String,
         /// Where it stands.
-        field: String,
+        field: Name,
     },
     /// Tiger ends his turn.
     End {
@@ -129,7 +134,7 @@ pub enum Deed {
 
 pub(super) fn geometry() -> Geometry {
     let ground = |field: Field| Ground {
-        field: field.to_string(),
+        field: name(field),
         column: field.column() as u8,
         row: field.row() as u8,
         cage: field.is_cage(),
@@ -142,23 +147,23 @@ pub(super) fn board(game: &mandua::Mandua) -> Mandua {
     let (phase, removable) = match game.phase() {
         Phase::Hunt => (Task::Hunt, Vec::new()),
         Phase::Object => (Task::Object, Vec::new()),
-        Phase::Remove(tigers) => (Task::Remove, texts(tigers.in_order())),
+        Phase::Remove(tigers) => (Task::Remove, names(tigers)),
         Phase::Prowl => (Task::Prowl, Vec::new()),
         Phase::Over(_) => (Task::Over, Vec::new()),
     };
     Mandua {
-        tigers: texts(game.tigers().in_order()),
-        hunters: texts(game.hunters().in_order()),
+        tigers: names(game.tigers()),
+        hunters: names(game.hunters()),
         to_set: game.to_set(),
         phase,
         removable,
         to_beat: (game.spec().referee == Referee::Guided).then(|| game.to_beat()),
         beaten: game.beaten(),
         turn: TigersTurn {
-            tigers: texts(turn.tigers().in_order()),
-            hunters: texts(turn.hunters().in_order()),
+            tigers: names(turn.tigers()),
+            hunters: names(turn.hunters()),
             announced: turn.announced(),
-            steps: turn.steps().iter().map(|(from, to)| [from.to_string(), to.to_string()]).collect(),
+            steps: turn.steps().iter().map(|(from, to)| [name(*from), name(*to)]).collect(),
         },
     }
 }
@@ -172,23 +177,31 @@ pub(super) fn legal(game: &mandua::Mandua) -> Option<Legal> {
 fn deed(game: &mandua::Mandua, action: Action) -> Deed {
     let text = action.to_string();
     match action {
-        Action::Place(to) => Deed::Place { action: text, to: to.to_string() },
+        Action::Place(to) => Deed::Place { action: text, to: name(to) },
         Action::Go { from, to } => {
             let beaten = beaten(game.strike(action));
-            Deed::Go { action: text, from: from.to_string(), to: to.to_string(), beaten }
+            Deed::Go { action: text, from: name(from), to: name(to), beaten }
         }
         Action::Say(number) => Deed::Say { action: text, number },
         Action::Object(number) => Deed::Object { action: text, number },
-        Action::Remove(field) => Deed::Remove { action: text, field: field.to_string() },
+        Action::Remove(field) => Deed::Remove { action: text, field: name(field) },
         Action::End => Deed::End { action: text },
     }
 }
 
-fn beaten(strike: Option<Strike>) -> Vec<String> {
+fn beaten(strike: Option<Strike>) -> Vec<Name> {
     let fields = strike
         .into_iter()
         .flat_map(|strike| strike.jumped.into_iter().chain(strike.pair.into_iter().flatten()));
-    texts(fields)
+    fields.map(name).collect()
+}
+
+fn names(fields: Fields) -> Vec<Name> {
+    fields.in_order().map(name).collect()
+}
+
+fn name(field: Field) -> Name {
+    Cow::Borrowed(field.name())
 }
 
 pub(super) fn effect(before: &mandua::Mandua, action: &str) -> Option<Effect> {

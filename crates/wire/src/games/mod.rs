@@ -100,7 +100,7 @@ pub enum Effect {
     /// What a tiger removed from the board.
     Struck {
         /// The hunters that leave the board: the one jumped first, then the pair beside.
-        beaten: Vec<String>,
+        beaten: Vec<mandua::Name>,
     },
     /// A card that met heroes, and what a hunt's end turned up.
     Played(manitou::Trial),
