@@ -69,8 +69,20 @@ const LADDERS: &[(&str, &[Level])] = &[
             wide(10_000, 0),
         ],
     ),
-    ("mandua", &[tree(10), tree(60), tree(400), tree(2_500)]),
-    ("manitou", &[tree(10), tree(60), tree(400), tree(2_500)]),
+    (
+        "mandua",
+        &[
+            deep(1, 2_000, 60),
+            deep(1, 700, 25),
+            deep(2, 300, 10),
+            deep(3, 150, 0),
+            wide(1_000, 60),
+            wide(4_000, 20),
+            wide(16_000, 0),
+            wide(64_000, 0),
+        ],
+    ),
+    ("manitou", &[tree(2), tree(8), tree(60), tree(2_500)]),
 ];
 
 /// The most levels that any game has; a game's own number is [`levels`].
