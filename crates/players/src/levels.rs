@@ -82,7 +82,7 @@ const LADDERS: &[(&str, &[Level])] = &[
             wide(20_000, 0),
         ],
     ),
-    ("manitou", &[tree(10), tree(60), tree(400), tree(2_500)]),
+    ("manitou", &[tree(2), tree(8), tree(60), tree(2_500)]),
 ];
 
 /// The most levels that any game has; a game's own number is [`levels`].

@@ -152,7 +152,7 @@ pub(crate) fn mcts<G: Game>() -> Box<dyn Thinker<G>> {
         .or_else(|| offer::<G, Mana>(Mcts::new(mana::Playouts)))
         .or_else(|| offer::<G, Mancala>(Mcts::new(mancala::Playouts)))
         .or_else(|| offer::<G, Mandua>(Mcts::new(mandua::Playouts)))
-        .or_else(|| offer::<G, Manitou>(Mcts::new(manitou::Known)))
+        .or_else(|| offer::<G, Manitou>(Mcts::new(manitou::Playouts)))
         .unwrap_or_else(uct)
 }
 

@@ -1,13 +1,14 @@
 //! The server: HTTP, WebSocket, store and bus.
 //!
 //! [`Server`] is bound and then runs until it is told to stop. `app.rs` holds its parts and the one way in which a table
-//! changes: decide, take in, store, tell. `room.rs` is a table in memory, `socket.rs` a client, `routes/` the requests,
+//! changes: decide, take in, store, tell. `room.rs` is a table in memory, `socket.rs` a client, `follow.rs` his look at a table, `routes/` the requests,
 //! `store/` and `bus.rs` what a server shares with others, `computers.rs` the computer players.
 
 mod app;
 mod assets;
 mod bus;
 mod computers;
+mod follow;
 mod guard;
 mod identity;
 mod listen;
@@ -17,6 +18,7 @@ mod routes;
 mod secret;
 mod socket;
 pub mod store;
+mod study;
 
 use std::{
     future::Future,
@@ -119,6 +121,8 @@ impl Server {
     /// Why it could not go on.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let app = self.app;
+        let listening = self.listener.local_addr()?;
+        tracing::info!(version = env!("CARGO_PKG_VERSION"), %listening, "the server is up");
         let due = tokio::spawn(do_what_is_due(app.clone()));
         let bus = tokio::spawn(hear_of_others(app.clone()));
         let serve = listen::serve(app.clone(), self.listener, routes::router(app.clone()));
@@ -126,6 +130,7 @@ impl Server {
         let result = tokio::select! {
             ended = &mut serve => ended.map_err(io::Error::other),
             () = stop => {
+                tracing::info!(clients = app.metrics.clients(), "the server goes down");
                 app.closing.send_replace(true);
                 // Who does not end in time is cut off.
                 let farewell = async {

@@ -55,6 +55,8 @@ fn a_wrong_command_line_is_told_and_exits_with_two() {
         &["bench", "--runs", "0"],
         &["ugi", "extra"],
         &["--port", "many"],
+        &["--lan", "play", "mana"],
+        &["--port", "0", "serve"],
         &["serve", "--limits", "off", "--lan"],
         &["serve", "--lan", "--listen", "127.0.0.1"],
         &["serve", "--public-url", "play.example"],

@@ -69,6 +69,11 @@ export class Room extends Reel {
     return this.do({ do: 'sit', seat, contribution });
   }
 
+  /** Whether the person at a seat does not look at the table. */
+  isAway(seat: number): boolean {
+    return this.state?.seats[seat]?.sitter === 'person' && this.present?.includes(seat) === false;
+  }
+
   override browse(to: number): void {
     clearTimeout(this.#pacing);
     super.browse(to);
