@@ -40,7 +40,8 @@ describe.each([
     await page.screenshot({ path: `${artefacts}${name}-${size}-${colorScheme}.png` });
     expect(await breakages(page)).toEqual([]);
     expect(await barriers(page)).toEqual([]);
-    expect(seen.faults.splice(0)).toEqual([]);
+    // What a scene is refused on purpose, the browser tells too.
+    expect(seen.faults.splice(0).filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
   });
 });
 

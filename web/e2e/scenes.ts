@@ -58,7 +58,7 @@ export const scenes: Scene[] = [
     show: async (page) => {
       await goto(page, '/');
       await page.evaluate((record) => sessionStorage.setItem('brought', record), RECORD);
-      await goto(page, '/view', '.moves li');
+      await goto(page, '/view', '.cell');
       await page.evaluate(() => sessionStorage.removeItem('brought'));
       await page.locator('.steps .button').last().click();
     },
@@ -68,7 +68,7 @@ export const scenes: Scene[] = [
     show: async (page) => {
       await sit(page, 'mana', ['me', 'anyone']);
       await page.locator('.seat > .button.main').click();
-      await page.locator('.code img').waitFor();
+      await page.locator('.seat img').waitFor();
     },
   },
 
@@ -78,7 +78,7 @@ export const scenes: Scene[] = [
       await board('mana')(page);
       await page.evaluate(() => localStorage.removeItem('helped-mana'));
       await page.reload();
-      await page.locator('.cell.open').first().waitFor();
+      await page.locator('.cell').first().waitFor();
     },
   },
   { name: 'mancala-start', show: board('mancala') },
