@@ -185,12 +185,12 @@ page-view-paste = Protokoll einfügen
 page-view-long = Das ist mehr, als sich auf einmal ansehen lässt: höchstens ein Megabyte.
 page-view-list = Die Partien dieser Datei
 page-view-plies = { $number ->
-    [one] eine Aktion
-   *[other] { $number } Aktionen
+    [one] ein Zug
+   *[other] { $number } Züge
 }
 page-view-broken = Zeile { $line }{ $ply ->
     [0] {""}
-   *[other] , Aktion { $ply }
+   *[other] , Zug { $ply }
 }
 page-view-left-out = { $number ->
     [one] Eine weitere ist weggelassen.
@@ -273,6 +273,19 @@ page-first = Zum Anfang
 page-back = Einen zurück
 page-forth = Einen vor
 page-newest = Zum neuesten
+page-study = Analyse
+page-study-wait = Denkt nach …
+page-study-worth = { $player }: { $percent } %
+page-study-won = { $player } gewinnt in höchstens { $plies } { $plies ->
+    [one] Aktion
+   *[other] Aktionen
+}
+page-study-lost = { $player } verliert in höchstens { $plies } { $plies ->
+    [one] Aktion
+   *[other] Aktionen
+}
+page-study-drawn = Unentschieden
+page-study-best = Am besten:
 page-flip = Brett drehen
 page-share = Andere zusehen lassen
 page-share-short = Teilen
@@ -311,7 +324,10 @@ page-hand-over-done = Ich bin { $player }
 
 ## Das Ende
 page-won = Du gewinnst!
-page-wins = Sieg für { $player }!
+page-wins = { $number ->
+    [one] Sieg für { $player }!
+   *[other] Gemeinsamer Sieg für { $player }!
+}
 page-drawn = Unentschieden
 page-no-result = Kein Ergebnis
 page-end-resignation = { $player } hat aufgegeben.
@@ -320,6 +336,8 @@ page-end-absence = { $player } ist weggeblieben.
 page-end-agreement = Die Spieler haben sich auf ein Remis geeinigt.
 page-end-abort = Die Partie wurde ohne Ergebnis beendet.
 page-rematch = Noch einmal
+page-rematch-wanted = { $player } möchte noch einmal spielen.
+page-rematch-waits = Du möchtest noch einmal spielen. Die anderen haben noch nicht geantwortet.
 page-to-rematch = Zur nächsten Partie
 page-look-back = Zurückblättern
 page-record = Protokoll herunterladen
@@ -338,8 +356,8 @@ page-dice-agree = { $deals ->
 page-dice-seed = Das Protokoll zeigt den Startwert nicht, also lässt sich nichts prüfen.
 page-dice-commitment = Der Startwert passt nicht zu seinem Fingerabdruck.
 page-dice-witness = Der Fingerabdruck oder die Zahl deines Browsers ist nicht die, die er sich vor der Partie gemerkt hat.
-page-dice-shown = Aktion { $ply } des Protokolls ist nicht, was in der Partie gezeigt wurde.
-page-dice-deal = Bei Aktion { $ply } geben die Würfel etwas anderes.
+page-dice-shown = Zug { $ply } des Protokolls ist nicht, was in der Partie gezeigt wurde.
+page-dice-deal = Bei Zug { $ply } geben die Würfel etwas anderes.
 
 ## Was in Big Manitou getan wurde
 page-manitou-act-tiles = Plättchen werden gezogen

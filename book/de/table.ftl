@@ -19,6 +19,7 @@ table-not-away-yet = { $seconds ->
    *[other] Die Wartezeit ist noch nicht vorbei; es fehlen noch { $seconds } Sekunden.
 }
 table-not-started = Die Partie hat noch nicht begonnen: Der Tisch wartet auf seine Spieler.
+table-no-study = Solange andere mitspielen, erfährt niemand, wie gut eine Stellung ist.
 table-not-your-seat = Dieser Platz gehört jemand anderem.
 table-not-your-turn = Jemand anderes ist am Zug.
 table-nothing-to-take-back = Es gibt keinen eigenen Zug, der sich zurücknehmen ließe.

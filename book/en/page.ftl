@@ -177,12 +177,12 @@ page-view-paste = Paste a record
 page-view-long = That is more than can be looked at in one go: at most one megabyte.
 page-view-list = The games in this file
 page-view-plies = { $number ->
-    [one] one action
-   *[other] { $number } actions
+    [one] one move
+   *[other] { $number } moves
 }
 page-view-broken = Line { $line }{ $ply ->
     [0] {""}
-   *[other] , action { $ply }
+   *[other] , move { $ply }
 }
 page-view-left-out = { $number ->
     [one] One more is left out.
@@ -265,6 +265,19 @@ page-first = To the start
 page-back = One back
 page-forth = One forth
 page-newest = To the newest
+page-study = Analysis
+page-study-wait = Thinking …
+page-study-worth = { $player }: { $percent } %
+page-study-won = { $player } wins within { $plies } { $plies ->
+    [one] action
+   *[other] actions
+}
+page-study-lost = { $player } loses within { $plies } { $plies ->
+    [one] action
+   *[other] actions
+}
+page-study-drawn = A draw
+page-study-best = Best:
 page-flip = Turn the board
 page-share = Let others look on
 page-share-short = Share
@@ -303,7 +316,10 @@ page-hand-over-done = I am { $player }
 
 ## The end
 page-won = You win!
-page-wins = { $player } wins!
+page-wins = { $number ->
+    [one] { $player } wins!
+   *[other] { $player } win!
+}
 page-drawn = A draw
 page-no-result = No result
 page-end-resignation = { $player } has resigned.
@@ -312,6 +328,8 @@ page-end-absence = { $player } has stayed away.
 page-end-agreement = The players have agreed on a draw.
 page-end-abort = The game was ended without a result.
 page-rematch = Play again
+page-rematch-wanted = { $player } would like to play again.
+page-rematch-waits = You would like to play again. The others have not answered yet.
 page-to-rematch = To the next game
 page-look-back = Look back
 page-record = Download the record
@@ -330,8 +348,8 @@ page-dice-agree = { $deals ->
 page-dice-seed = The record does not show the seed, so nothing can be checked.
 page-dice-commitment = The seed does not fit its fingerprint.
 page-dice-witness = The fingerprint, or the number your browser added, is not the one noted before the game.
-page-dice-shown = Action { $ply } of the record is not what was shown in the game.
-page-dice-deal = The dice give something else at action { $ply }.
+page-dice-shown = Move { $ply } of the record is not what was shown in the game.
+page-dice-deal = The dice give something else at move { $ply }.
 
 ## What was done in Big Manitou
 page-manitou-act-tiles = Tiles are drawn

@@ -19,6 +19,7 @@ table-not-away-yet = { $seconds ->
    *[other] The time to wait is not over yet; { $seconds } seconds are left.
 }
 table-not-started = The game has not begun: the table waits for its players.
+table-no-study = While others play, nobody is told how good a position is.
 table-not-your-seat = The seat is somebody else's.
 table-not-your-turn = It is another player's turn.
 table-nothing-to-take-back = There is no turn of yours to take back.

@@ -30,11 +30,59 @@ const fn wide(nodes: u64, blur: i32) -> Level {
 
 /// The levels of each game.
 const LADDERS: &[(&str, &[Level])] = &[
-    ("mancala", &[tree(10), tree(60), tree(400), tree(2_500)]),
-    ("mana", &[tree(10), tree(60), tree(400), tree(2_500)]),
-    ("jungle", &[tree(10), tree(60), tree(400), tree(2_500)]),
-    ("mandua", &[tree(10), tree(60), tree(400), tree(2_500)]),
-    ("manitou", &[tree(10), tree(60), tree(400), tree(2_500)]),
+    (
+        "mancala",
+        &[
+            deep(1, 2_000, 50),
+            deep(1, 800, 15),
+            deep(1, 250, 0),
+            deep(2, 40, 0),
+            wide(300, 20),
+            wide(2_000, 0),
+            wide(20_000, 0),
+            wide(300_000, 0),
+        ],
+    ),
+    (
+        "mana",
+        &[
+            deep(1, 4_000, 75),
+            deep(1, 3_000, 30),
+            deep(2, 300, 0),
+            wide(1_000, 50),
+            wide(3_000, 20),
+            wide(8_000, 0),
+            wide(25_000, 0),
+            wide(80_000, 0),
+        ],
+    ),
+    (
+        "jungle",
+        &[
+            deep(1, 3_000, 50),
+            deep(1, 900, 15),
+            deep(1, 300, 0),
+            deep(2, 150, 0),
+            deep(3, 150, 0),
+            deep(3, 50, 0),
+            wide(1_500, 20),
+            wide(10_000, 0),
+        ],
+    ),
+    (
+        "mandua",
+        &[
+            deep(1, 2_000, 60),
+            deep(1, 900, 20),
+            deep(1, 300, 0),
+            deep(3, 300, 0),
+            deep(3, 150, 0),
+            wide(1_000, 60),
+            wide(4_000, 20),
+            wide(20_000, 0),
+        ],
+    ),
+    ("manitou", &[tree(2), tree(8), tree(60), tree(2_500)]),
 ];
 
 /// The most levels that any game has; a game's own number is [`levels`].

@@ -4,9 +4,6 @@ use rules::Game;
 
 /// What an evaluation looks at. Each feature has a number below that of the weights.
 pub(crate) trait Features<G: Game>: Send + Sync + 'static {
-    /// Number of features.
-    const COUNT: usize;
-
     /// Shows the features of a position and how much there is of each; what is good for the seat to act counts positive
     /// where the same thing counts for both.
     fn visit(game: &G, each: &mut impl FnMut(usize, i32));

@@ -138,6 +138,7 @@ pub(crate) fn best<G: Game>(blur: Blur) -> Box<dyn Thinker<G>> {
     None.or_else(|| offer::<G, Jungle>(alpha_beta(jungle::Weights(&jungle::WEIGHTS), blur)))
         .or_else(|| offer::<G, Mana>(alpha_beta(mana::Weights(&mana::WEIGHTS), blur)))
         .or_else(|| offer::<G, Mancala>(alpha_beta(mancala::Weights(mancala::WEIGHTS), blur)))
+        .or_else(|| offer::<G, Mandua>(mandua::Strict(alpha_beta(mandua::Weights(&mandua::WEIGHTS), blur))))
         .unwrap_or_else(mcts)
 }
 
@@ -151,7 +152,7 @@ pub(crate) fn mcts<G: Game>() -> Box<dyn Thinker<G>> {
         .or_else(|| offer::<G, Mana>(Mcts::new(mana::Playouts)))
         .or_else(|| offer::<G, Mancala>(Mcts::new(mancala::Playouts)))
         .or_else(|| offer::<G, Mandua>(Mcts::new(mandua::Playouts)))
-        .or_else(|| offer::<G, Manitou>(Mcts::new(manitou::Known)))
+        .or_else(|| offer::<G, Manitou>(Mcts::new(manitou::Playouts)))
         .unwrap_or_else(uct)
 }
 

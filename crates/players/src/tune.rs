@@ -2,10 +2,17 @@
 //! computer played against itself, and how those ended. The weights are those under which the results are most likely,
 //! by logistic regression.
 
-use rules::{Game, Random, Seat, catalog::AnySpec, jungle::Jungle, mana::Mana, mancala::Mancala};
+use rules::{
+    Game, Random, Seat,
+    catalog::AnySpec,
+    jungle::Jungle,
+    mana::Mana,
+    mancala::Mancala,
+    mandua::{Mandua, Referee},
+};
 use search::{AlphaBeta, Evaluation, Generator, Limits};
 
-use crate::{jungle, linear::Features, mana, mancala};
+use crate::{jungle, linear::Features, mana, mancala, mandua};
 
 /// How much is played, and from where the games start.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -55,7 +62,13 @@ pub fn tune(spec: AnySpec, lessons: Lessons) -> Option<Learned> {
             let weights = mancala::WEIGHTS[spec.rule_set() as usize];
             Some(learn::<Mancala, mancala::Bowls, _>(spec, evaluation, weights, lessons))
         }
-        AnySpec::Mandua(_) | AnySpec::Manitou(_) => None,
+        AnySpec::Mandua(spec) => {
+            // At a strict table, what is thought about is a guided game.
+            let spec = rules::mandua::Spec { referee: Referee::Guided, ..spec };
+            let evaluation = || mandua::Weights(&mandua::WEIGHTS);
+            Some(learn::<Mandua, mandua::Hunt, _>(spec, evaluation, &mandua::WEIGHTS, lessons))
+        }
+        AnySpec::Manitou(_) => None,
     }
 }
 
@@ -226,4 +239,28 @@ fn fit(positions: &Positions, start: &[f64], lessons: Lessons) -> Vec<f64> {
         }
     }
     weights
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use rules::catalog::AnySpec;
+
+    use super::{Lessons, tune};
+
+    #[test]
+    fn the_same_games_teach_the_same_whatever_the_threads() {
+        let spec = AnySpec::parse("mancala:rules=nigerian").unwrap();
+        let lessons = Lessons { games: 40, nodes: 50, opening: 8, seed: 3, doubt: 1e-7, threads: 1 };
+        let learned = tune(spec, lessons).unwrap();
+        assert_eq!(tune(spec, Lessons { threads: 3, ..lessons }).unwrap(), learned);
+        assert_ne!(tune(spec, Lessons { seed: 4, ..lessons }).unwrap().weights, learned.weights);
+        assert!(learned.positions > 500, "{learned:?}");
+    }
+
+    #[test]
+    fn what_has_no_weights_learns_none() {
+        let lessons = Lessons { games: 1, nodes: 1, opening: 0, seed: 0, doubt: 0.0, threads: 1 };
+        assert_eq!(tune(AnySpec::parse("manitou").unwrap(), lessons), None);
+    }
 }

@@ -30,7 +30,7 @@ const FILE: &str = r#"[Spec "mancala:rules=general,stones=3"]
 [Stop "resignation"]
 [Result "0 1"]
 
-1. =a1
+1. =c1
 "#;
 
 #[tokio::test]

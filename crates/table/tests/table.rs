@@ -331,7 +331,7 @@ fn the_form_of_the_log_stays() {
             r#"{"event":"stopped","how":"resignation","seat":1}"#,
         ]
     );
-    assert_eq!(Table::replay(&desk.log).unwrap().number(), 9);
+    assert_eq!(Table::replay(&desk.log).unwrap().number(), 10);
 }
 
 impl Desk {

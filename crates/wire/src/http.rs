@@ -238,3 +238,27 @@ pub struct Shown {
     /// How it ended.
     pub result: Option<Outcome>,
 }
+
+/// `POST /api/records/study`: what a record's game was worth at some point. Answered by [`Study`], or `null` where nobody was to
+/// act.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Point {
+    /// The record.
+    pub record: String,
+    /// How many actions had been played.
+    pub ply: Ply,
+}
+
+/// `GET /api/tables/ID/study/PLY`, and after [`Point`]: what the game was worth to the seat to act after so many actions, and
+/// what was best then. Given of games that are over, and to the one person who plays against computers alone.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Study {
+    /// The seat to act.
+    pub seat: SeatNumber,
+    /// Its expected score, from 0, lost, to 1, won alone. In a game with hidden things, as far as that seat could know.
+    pub value: f64,
+    /// The plies to the end, where that is proven.
+    pub proven: Option<u32>,
+    /// The best action, and what is expected to follow it.
+    pub line: Vec<String>,
+}

@@ -8,8 +8,8 @@ use ts_rs::{Config, TS, TypeVisitor};
 use wire::{
     FromClient, FromServer,
     http::{
-        Games, Invitation, Invite, Join, Joined, NewName, NewTable, Newcomer, Paste, Records, Show, Shown,
-        Tables,
+        Games, Invitation, Invite, Join, Joined, NewName, NewTable, Newcomer, Paste, Point, Records, Show,
+        Shown, Study, Tables,
     },
 };
 
@@ -49,9 +49,11 @@ fn declarations() -> String {
     all.visit::<Joined>();
     all.visit::<Newcomer>();
     all.visit::<Paste>();
+    all.visit::<Point>();
     all.visit::<Records>();
     all.visit::<Show>();
     all.visit::<Shown>();
+    all.visit::<Study>();
     all.found.sort();
     let twice = all.found.windows(2).find(|pair| pair[0].0 == pair[1].0);
     assert!(twice.is_none(), "two types with one name: {twice:?}");

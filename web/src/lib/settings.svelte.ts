@@ -2,11 +2,18 @@
 class Settings {
   /** Whether an action is asked about before it is played. */
   confirm = $state(localStorage.getItem('confirm') === 'yes');
+  /** Whether positions are studied where that is allowed. */
+  study = $state(localStorage.getItem('study') === 'yes');
   #notify = $state(localStorage.getItem('notify') === 'yes');
 
   setConfirm(on: boolean): void {
     this.confirm = on;
     localStorage.setItem('confirm', on ? 'yes' : 'no');
+  }
+
+  setStudy(on: boolean): void {
+    this.study = on;
+    localStorage.setItem('study', on ? 'yes' : 'no');
   }
 
   /** Whether the browser lets a page notify at all: over plain http it does not. */

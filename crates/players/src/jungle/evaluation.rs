@@ -38,3 +38,31 @@ impl Evaluation<Jungle> for Weights {
         game.animal(action.to).is_some()
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use rules::{Game, jungle};
+    use search::{Evaluation, Generator};
+
+    use super::{Action, Jungle, Weights};
+
+    #[test]
+    fn an_open_den_is_entered() {
+        let weights = Weights(&crate::jungle::WEIGHTS);
+        let mut random = Generator::new(1);
+        let mut wins = 0;
+        for _ in 0..20 {
+            let mut game = Jungle::new(jungle::Spec);
+            while game.turn().seat().is_some() {
+                let enters = |action: &Action| matches!(action.to.to_string().as_str(), "d1" | "d9");
+                let win = weights.at_once(&game);
+                assert_eq!(win.is_some(), rules::legal(&game).iter().any(enters));
+                assert!(win.is_none_or(|action| enters(&action) && game.check(action).is_ok()));
+                wins += usize::from(win.is_some());
+                game.play(game.sample(&mut random).unwrap());
+            }
+        }
+        assert!(wins > 10, "{wins}");
+    }
+}

@@ -40,8 +40,6 @@ const PREDATORS: [u8; 8] = {
 };
 
 impl Features<Jungle> for Land {
-    const COUNT: usize = COUNT;
-
     fn visit(game: &Jungle, each: &mut impl FnMut(usize, i32)) {
         let Turn::Seat(seat) = game.turn() else { return };
         each(TURN, 1);

@@ -93,3 +93,54 @@ fn in_the_way(pieces: Squares, kind: Kind) -> Squares {
         Kind::Triple => movers.around() | movers.around().around(),
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use std::collections::HashSet;
+
+    use rules::{Game, Spec, mana};
+    use search::{Evaluation, Generator};
+
+    use super::{Action, Mana, Weights};
+
+    /// The piece that moves, as far as an action has one, and where it ends.
+    fn ends(action: Action) -> (String, String) {
+        let text = action.to_string();
+        let (turn, _) = text.split_once('@').unwrap_or((&text, ""));
+        let (from, to) = turn.split_once('-').unwrap_or(("", turn));
+        (from.to_owned(), to.to_owned())
+    }
+
+    #[test]
+    fn every_end_is_looked_at_and_a_daimyo_is_taken() {
+        let weights = Weights(&crate::mana::WEIGHTS);
+        let mut random = Generator::new(1);
+        let (mut left_out, mut wins) = (0, 0);
+        for spec in ["mana", "mana:bird=spirit", "mana:setup=advanced"] {
+            for _ in 0..20 {
+                let mut game = Mana::new(mana::Spec::parse(spec).unwrap());
+                while let Some(seat) = game.turn().seat() {
+                    let legal = rules::legal(&game);
+                    let mut seen = Vec::new();
+                    weights.visit(&game, false, &mut |action, _| seen.push(action));
+                    assert!(seen.iter().all(|action| game.check(*action).is_ok()));
+                    let set = |actions: &[Action]| actions.iter().copied().map(ends).collect::<HashSet<_>>();
+                    assert_eq!(set(&seen), set(&legal), "{:?}", game.position());
+                    left_out += legal.len() - seen.len();
+                    let wins_at_once = |action: Action| {
+                        let mut next = game.clone();
+                        next.play(action);
+                        next.outcome().and_then(|outcome| outcome.winner()) == Some(seat)
+                    };
+                    let win = weights.at_once(&game);
+                    assert_eq!(win.is_some(), legal.iter().copied().any(wins_at_once));
+                    assert!(win.is_none_or(wins_at_once));
+                    wins += usize::from(win.is_some());
+                    game.play(game.sample(&mut random).unwrap());
+                }
+            }
+        }
+        assert!(left_out > 10_000 && wins > 100, "{left_out} {wins}");
+    }
+}

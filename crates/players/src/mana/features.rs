@@ -47,8 +47,6 @@ pub(crate) const COUNT: usize = DISTANCE + 10;
 const ENOUGH: u32 = 4;
 
 impl Features<Mana> for Board {
-    const COUNT: usize = COUNT;
-
     fn visit(game: &Mana, each: &mut impl FnMut(usize, i32)) {
         let Turn::Seat(seat) = game.turn() else { return };
         let (Some(own), Some(other)) = (Side::new(game, seat), Side::new(game, seat.other())) else { return };

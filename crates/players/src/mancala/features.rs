@@ -26,8 +26,6 @@ const BOWL: usize = CAPTURE + 2 * STAGES;
 pub(crate) const COUNT: usize = BOWL + STAGES * 2 * 6 * (MOST + 1);
 
 impl Features<Mancala> for Bowls {
-    const COUNT: usize = COUNT;
-
     #[inline]
     fn visit(game: &Mancala, each: &mut impl FnMut(usize, i32)) {
         let board = game.board();

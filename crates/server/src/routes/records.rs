@@ -9,7 +9,7 @@ use rules::{
 };
 use wire::{
     Happened, Outcome, Ply, Refusal, SeatNumber, Why, games,
-    http::{Found, Paste, Records, Show, Shown},
+    http::{Found, Paste, Point, Records, Show, Shown, Study},
 };
 
 use crate::{
@@ -73,18 +73,38 @@ pub(crate) async fn show(
     Ok(Json(apart(move || played(&show.record)).await??))
 }
 
+pub(crate) async fn study(
+    State(app): State<Arc<App>>,
+    From(from): From,
+    Guest(_): Guest,
+    Json(point): Json<Point>,
+) -> Result<Json<Option<Study>>, Trouble> {
+    if !app.limits.reading(from) {
+        return Err(Refusal::of("server-too-often").into());
+    }
+    let game = apart(move || {
+        let mut record = only(&point.record)?;
+        record.plies.truncate(point.ply as usize);
+        record.replay().map_err(|_| Refusal::of("server-no-record"))
+    });
+    crate::study::study(&app, game.await??).await.map(Json)
+}
+
 /// Works where no connection waits for it.
 async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
     tokio::task::spawn_blocking(work).await.map_err(|error| Failure::Broken(Box::new(error)))
 }
 
-/// Plays a record through.
-fn played(text: &str) -> Result<Shown, Refusal> {
+/// The record of a text that holds one.
+fn only(text: &str) -> Result<Record, Refusal> {
     let first = record::read(text).into_iter().next().and_then(Result::ok);
     let record = first.ok_or_else(|| Refusal::of("server-no-record"))?;
-    if record.plies.len() > MAX_PLIES {
-        return Err(Refusal::of("server-long-record"));
-    }
+    if record.plies.len() > MAX_PLIES { Err(Refusal::of("server-long-record")) } else { Ok(record) }
+}
+
+/// Plays a record through.
+fn played(text: &str) -> Result<Shown, Refusal> {
+    let record = only(text)?;
     let mut game = record.start().map_err(|_| Refusal::of("server-no-record"))?;
     let viewer = Viewer::Spectator;
     let mut view = game.view(viewer);

@@ -7,6 +7,7 @@ import type {
   Records,
   Refusal,
   Shown,
+  Study,
   TableInfo,
   Tables,
 } from '../wire/types';
@@ -47,5 +48,8 @@ export const api = {
   join: (invitation: string) => ask<Joined>('POST', 'join', { invitation }),
   records: (text: string) => ask<Records>('POST', 'records', { text }),
   show: (record: string) => ask<Shown>('POST', 'records/show', { record }),
+  study: (id: string, ply: number) =>
+    ask<Study | null>('GET', `tables/${encodeURIComponent(id)}/study/${ply}`),
+  studyRecord: (record: string, ply: number) => ask<Study | null>('POST', 'records/study', { record, ply }),
   recordOf: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,
 };

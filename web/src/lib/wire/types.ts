@@ -1431,6 +1431,20 @@ export type Paste = {
 text: string, };
 
 /**
+ * `POST /api/records/study`: what a record's game was worth at some point. Answered by [`Study`], or `null` where nobody was to
+ * act.
+ */
+export type Point = { 
+/**
+ * The record.
+ */
+record: string, 
+/**
+ * How many actions had been played.
+ */
+ply: number, };
+
+/**
  * The records of a text.
  */
 export type Records = { 
@@ -1669,6 +1683,28 @@ dice: DiceState,
  * The table of the next game.
  */
 rematch: string | null, };
+
+/**
+ * `GET /api/tables/ID/study/PLY`, and after [`Point`]: what the game was worth to the seat to act after so many actions, and
+ * what was best then. Given of games that are over, and to the one person who plays against computers alone.
+ */
+export type Study = { 
+/**
+ * The seat to act.
+ */
+seat: number, 
+/**
+ * Its expected score, from 0, lost, to 1, won alone. In a game with hidden things, as far as that seat could know.
+ */
+value: number, 
+/**
+ * The plies to the end, where that is proven.
+ */
+proven: number | null, 
+/**
+ * The best action, and what is expected to follow it.
+ */
+line: Array<string>, };
 
 /**
  * `GET /api/tables/ID`: a table in short.
