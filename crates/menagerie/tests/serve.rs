@@ -9,7 +9,7 @@ mod common;
 use std::{
     io::{BufRead, BufReader, Read},
     path::Path,
-    process::{Child, Command as Process, Stdio},
+    process::{Child, ChildStderr, ChildStdout, Command as Process, Stdio},
 };
 
 use common::{Client, pick, request};
@@ -22,6 +22,8 @@ use wire::{
 /// The program, what it printed first, and the port it listens on.
 struct Serving {
     child: Child,
+    out: BufReader<ChildStdout>,
+    log: BufReader<ChildStderr>,
     first: String,
     port: u16,
 }
@@ -47,9 +49,7 @@ impl Serving {
             assert!(log.read_line(&mut line).unwrap() > 0);
         }
         let port = line.trim().rsplit_once(':').unwrap().1.parse().unwrap();
-        child.stdout = Some(out.into_inner());
-        child.stderr = Some(log.into_inner());
-        Serving { child, first, port }
+        Serving { child, out, log, first, port }
     }
 
     /// Asks it to end; what it printed and logged after its first lines.
@@ -57,8 +57,8 @@ impl Serving {
         let kill = Process::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap();
         assert!(kill.success());
         let (mut out, mut log) = (String::new(), String::new());
-        self.child.stdout.take().unwrap().read_to_string(&mut out).unwrap();
-        self.child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+        self.out.read_to_string(&mut out).unwrap();
+        self.log.read_to_string(&mut log).unwrap();
         (self.child.wait().unwrap().code(), out, log)
     }
 }

@@ -76,7 +76,7 @@ fn every_animals_name_is_written_out() {
     }
     // In a trap rank is 0 when attacked.
     let (_, out, _) = session(&["jungle", "--position", "l6/7/7/7/7/7/7/3e3/6L o -"], "quit\n");
-    assert!(out.contains("elephant8") && out.contains("───(0)────"), "{out}");
+    assert!(out.contains("elephant8") && out.contains("┼    (0)   ┼"), "{out}");
 }
 
 #[test]
