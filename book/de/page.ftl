@@ -37,6 +37,8 @@ page-jungle-square = { $square }{ $terrain ->
 page-jungle-animal = { $animal } von { $side }, Rang { $rank }
 page-jungle-trapped = in einer Falle und darum mit Rang 0 angreifbar
 page-jungle-hungry = hungrig
+page-jungle-would-starve = ein Zug hierher lässt hungrige Tiere verhungern
+page-jungle-starved = { $side } verliert: { $animals }. Hungrige Tiere verhungern, wenn keines von ihnen angreift.
 page-mandua-field = { $cage ->
     [yes] Käfig { $field }
    *[no] { $field }
@@ -157,9 +159,44 @@ page-join-link = Der Link, den du bekommen hast
 page-join-go = Mitspielen
 page-joining = Einen Augenblick: Dein Platz wird freigehalten.
 page-computer = Computer, Stufe { $level }
+page-twin = { $name } ({ $side })
+page-tribe-0 = Fisch
+page-tribe-1 = Falke
+page-tribe-2 = Schildkröte
+page-tribe-3 = Bär
+page-tribe-4 = Hase
 page-this-device = An diesem Gerät
 page-open-seat = { $side }: noch frei
 page-referee = Schiedsrichter
+page-guest = Gast
+page-you = Du
+page-name = So heißt du hier
+page-name-save = Ändern
+page-name-saved = Geändert
+page-confirm = Vor jedem Zug nachfragen
+page-confirm-more = Gespielt wird, was du gewählt hast, erst nach deinem Ja.
+page-notify = Benachrichtigen, wenn ich am Zug bin
+page-notify-more = Nur solange du etwas anderes ansiehst.
+page-notify-never = Das erlauben Browser nur über https oder auf dem Gerät, auf dem der Server läuft.
+page-view = Eine Partie ansehen
+page-view-more = Zieh eine Datei mit Protokollen irgendwo auf diese Seite oder füge eines ein.
+page-view-file = Datei wählen
+page-view-paste = Protokoll einfügen
+page-view-long = Das ist mehr, als sich auf einmal ansehen lässt: höchstens ein Megabyte.
+page-view-list = Die Partien dieser Datei
+page-view-plies = { $number ->
+    [one] ein Zug
+   *[other] { $number } Züge
+}
+page-view-broken = Zeile { $line }{ $ply ->
+    [0] {""}
+   *[other] , Zug { $ply }
+}
+page-view-left-out = { $number ->
+    [one] Eine weitere ist weggelassen.
+   *[other] { $number } weitere sind weggelassen.
+}
+page-view-said = Dazu steht eine Bemerkung
 
 page-promise-mancala = Säe deine Steine rund ums Brett und rechne eine Mulde weiter als die andere Seite.
 page-promise-mana = Der Vogel bestimmt, von wo die andere Seite zieht. Fang den Daimyo.
@@ -189,6 +226,10 @@ page-by-lot = Auslosen
 page-clock = Bedenkzeit
 page-clock-none = Ohne Uhr
 page-clock-fischer = { $minutes } min + { $seconds } s je Zug
+page-clock-days = { $days ->
+    [one] ein Tag je Zug
+   *[other] { $days } Tage je Zug
+}
 page-begin = Anfangen
 page-option-mancala-rules = Regeln
 page-option-mancala-rules-general = Allgemein: säen und sichern, sonst nichts
@@ -232,7 +273,26 @@ page-first = Zum Anfang
 page-back = Einen zurück
 page-forth = Einen vor
 page-newest = Zum neuesten
+page-study = Analyse
+page-study-wait = Denkt nach …
+page-study-worth = { $player }: { $percent } %
+page-study-won = { $player } gewinnt in höchstens { $plies } { $plies ->
+    [one] Aktion
+   *[other] Aktionen
+}
+page-study-lost = { $player } verliert in höchstens { $plies } { $plies ->
+    [one] Aktion
+   *[other] Aktionen
+}
+page-study-drawn = Unentschieden
+page-study-best = Am besten:
 page-flip = Brett drehen
+page-share = Andere zusehen lassen
+page-share-short = Teilen
+page-share-more = Wer diesen Link hat, sieht die Partie und was darin offen liegt, und kann nicht mitspielen.
+page-ask = { $action }: spielen?
+page-ask-play = Spielen
+page-ask-leave = Noch nicht
 page-days = { $days ->
     [one] ein Tag
    *[other] { $days } Tage
@@ -273,9 +333,28 @@ page-end-absence = { $player } ist weggeblieben.
 page-end-agreement = Die Spieler haben sich auf ein Remis geeinigt.
 page-end-abort = Die Partie wurde ohne Ergebnis beendet.
 page-rematch = Noch einmal
+page-rematch-wanted = { $player } möchte noch einmal spielen.
+page-rematch-waits = Du möchtest noch einmal spielen. Die anderen haben noch nicht geantwortet.
 page-to-rematch = Zur nächsten Partie
 page-look-back = Zurückblättern
 page-record = Protokoll herunterladen
+
+## Die Würfel
+page-dice = Ehrliche Würfel
+page-dice-more = Vor der Partie hat der Schiedsrichter einen geheimen Startwert gezogen und dessen Fingerabdruck gezeigt; danach hat der Browser jedes Spielers eine zufällige Zahl dazugegeben, sodass niemand allein wissen konnte, was ausgeteilt wird. Aus dem Startwert und diesen Zahlen folgt jedes Mischen. Die Partie ist vorbei und der Startwert offen, also kann dein Browser alles noch einmal austeilen und vergleichen.
+page-dice-check = Noch einmal austeilen
+page-dice-agree = { $deals ->
+    [one] Das eine Mischen stimmt
+   *[other] Alle { $deals } Mischvorgänge stimmen
+}, und der Startwert passt zu seinem Fingerabdruck. { $own ->
+    [yes] Deine Zahl und der Fingerabdruck sind die, die sich dieser Browser vor der Partie gemerkt hat.
+   *[no] {""}
+}
+page-dice-seed = Das Protokoll zeigt den Startwert nicht, also lässt sich nichts prüfen.
+page-dice-commitment = Der Startwert passt nicht zu seinem Fingerabdruck.
+page-dice-witness = Der Fingerabdruck oder die Zahl deines Browsers ist nicht die, die er sich vor der Partie gemerkt hat.
+page-dice-shown = Zug { $ply } des Protokolls ist nicht, was in der Partie gezeigt wurde.
+page-dice-deal = Bei Zug { $ply } geben die Würfel etwas anderes.
 
 ## Was in Big Manitou getan wurde
 page-manitou-act-tiles = Plättchen werden gezogen
@@ -301,5 +380,10 @@ page-claim-win = Sieg beanspruchen
 
 ## Das kleine zweite Brett des strengen Mandua
 page-mandua-small-board = Kleines Brett
-page-mandua-before = Vor dem Zug der Tigerseite standen Tiger auf { $tigers }, Jäger auf { $hunters }.
+page-mandua-small-pieces = Das kleine Brett: Tiger auf { $tigers }; Jäger auf { $hunters }.
+page-mandua-small-step = Schritt { $step } von { $steps }: { $from } – { $to }, { $beaten ->
+    [0] niemand geschlagen
+    [one] ein Jäger geschlagen
+   *[other] { $beaten } Jäger geschlagen
+}
 page-mandua-before-short = Vor dem Zug

@@ -19,6 +19,7 @@ table-not-away-yet = { $seconds ->
    *[other] Die Wartezeit ist noch nicht vorbei; es fehlen noch { $seconds } Sekunden.
 }
 table-not-started = Die Partie hat noch nicht begonnen: Der Tisch wartet auf seine Spieler.
+table-no-study = Solange andere mitspielen, erfährt niemand, wie gut eine Stellung ist.
 table-not-your-seat = Dieser Platz gehört jemand anderem.
 table-not-your-turn = Jemand anderes ist am Zug.
 table-nothing-to-take-back = Es gibt keinen eigenen Zug, der sich zurücknehmen ließe.
@@ -37,6 +38,7 @@ table-unknown = Diesen Tisch gibt es nicht.
 server-failed = Das konnte der Server nicht ausführen. Er hat den Grund notiert.
 server-foreign-origin = Diese Anfrage kam von der Seite eines anderen Anbieters.
 server-invitation = Diese Einladung ist nicht bekannt, oder jemand hat sie schon benutzt.
+server-long-record = Diese Partie ist zu lang, um gezeigt zu werden: Sie hat mehr als 5000 Aktionen.
 server-message = Der Server hat diese Nachricht nicht verstanden.
 server-name = Ein Name hat 1 bis 24 Zeichen.
 server-no-address = Der Server kann nicht erkennen, woher diese Anfrage kam.

@@ -33,6 +33,8 @@ page-jungle-square = { $square }{ $terrain ->
 page-jungle-animal = { $side }’s { $animal }, rank { $rank }
 page-jungle-trapped = on a trap, so it is attacked as rank 0
 page-jungle-hungry = hungry
+page-jungle-would-starve = moving here lets hungry animals starve
+page-jungle-starved = { $side } loses { $animals }: the hungry starve when none of them attacks.
 page-mandua-field = { $cage ->
     [yes] cage { $field }
    *[no] { $field }
@@ -149,9 +151,44 @@ page-join-link = The link you were sent
 page-join-go = Join
 page-joining = One moment: your seat is being kept.
 page-computer = Computer, level { $level }
+page-twin = { $name } ({ $side })
+page-tribe-0 = Fish
+page-tribe-1 = Hawk
+page-tribe-2 = Turtle
+page-tribe-3 = Bear
+page-tribe-4 = Hare
 page-this-device = On this device
 page-open-seat = { $side }: still free
 page-referee = Referee
+page-guest = Guest
+page-you = You
+page-name = The name you go by
+page-name-save = Change
+page-name-saved = Changed
+page-confirm = Ask before I play
+page-confirm-more = What you chose is played once you have said yes.
+page-notify = Notify me when it is my turn
+page-notify-more = Only while you look at something else.
+page-notify-never = Browsers allow this only over https, or on the device the server runs on.
+page-view = Look at a game
+page-view-more = Drop a file with records anywhere on this page, or paste one.
+page-view-file = Choose a file
+page-view-paste = Paste a record
+page-view-long = That is more than can be looked at in one go: at most one megabyte.
+page-view-list = The games in this file
+page-view-plies = { $number ->
+    [one] one move
+   *[other] { $number } moves
+}
+page-view-broken = Line { $line }{ $ply ->
+    [0] {""}
+   *[other] , move { $ply }
+}
+page-view-left-out = { $number ->
+    [one] One more is left out.
+   *[other] { $number } more are left out.
+}
+page-view-said = Something is said of it
 
 page-promise-mancala = Sow your stones around the board, and count one bowl further than the other.
 page-promise-mana = Where the bird lands, the other must move. Catch the Daimyo.
@@ -181,6 +218,10 @@ page-by-lot = By lot
 page-clock = Time
 page-clock-none = No clock
 page-clock-fischer = { $minutes } min + { $seconds } s a turn
+page-clock-days = { $days ->
+    [one] one day a turn
+   *[other] { $days } days a turn
+}
 page-begin = Begin
 page-option-mancala-rules = Rules
 page-option-mancala-rules-general = General: sow and bank, nothing more
@@ -224,7 +265,26 @@ page-first = To the start
 page-back = One back
 page-forth = One forth
 page-newest = To the newest
+page-study = Analysis
+page-study-wait = Thinking …
+page-study-worth = { $player }: { $percent } %
+page-study-won = { $player } wins within { $plies } { $plies ->
+    [one] action
+   *[other] actions
+}
+page-study-lost = { $player } loses within { $plies } { $plies ->
+    [one] action
+   *[other] actions
+}
+page-study-drawn = A draw
+page-study-best = Best:
 page-flip = Turn the board
+page-share = Let others look on
+page-share-short = Share
+page-share-more = Whoever has this link sees the game and what lies open in it, and cannot play.
+page-ask = { $action }: play it?
+page-ask-play = Play
+page-ask-leave = Not yet
 page-days = { $days ->
     [one] one day
    *[other] { $days } days
@@ -265,9 +325,28 @@ page-end-absence = { $player } has stayed away.
 page-end-agreement = The players have agreed on a draw.
 page-end-abort = The game was ended without a result.
 page-rematch = Play again
+page-rematch-wanted = { $player } would like to play again.
+page-rematch-waits = You would like to play again. The others have not answered yet.
 page-to-rematch = To the next game
 page-look-back = Look back
 page-record = Download the record
+
+## The dice
+page-dice = Honest dice
+page-dice-more = Before the game the referee drew a secret seed and showed its fingerprint; then every player’s browser added a number by chance, so that nobody alone could know what would be dealt. Every shuffle follows from the seed and these numbers. The game is over and the seed is shown, so your browser can deal everything again and compare.
+page-dice-check = Deal again
+page-dice-agree = { $deals ->
+    [one] The one shuffle agrees
+   *[other] All { $deals } shuffles agree
+}, and the seed fits the fingerprint. { $own ->
+    [yes] Both your number and the fingerprint are those that this browser noted before the game.
+   *[no] {""}
+}
+page-dice-seed = The record does not show the seed, so nothing can be checked.
+page-dice-commitment = The seed does not fit its fingerprint.
+page-dice-witness = The fingerprint, or the number your browser added, is not the one noted before the game.
+page-dice-shown = Move { $ply } of the record is not what was shown in the game.
+page-dice-deal = The dice give something else at move { $ply }.
 
 ## What was done in Big Manitou
 page-manitou-act-tiles = Tiles are drawn
@@ -293,5 +372,10 @@ page-claim-win = Claim the win
 
 ## The small second board of strict Mandua
 page-mandua-small-board = Small board
-page-mandua-before = Before Tiger’s turn, tigers stood on { $tigers }; hunters on { $hunters }.
+page-mandua-small-pieces = The small board: tigers on { $tigers }; hunters on { $hunters }.
+page-mandua-small-step = Step { $step } of { $steps }: { $from } – { $to }, { $beaten ->
+    [0] nobody beaten
+    [one] one hunter beaten
+   *[other] { $beaten } hunters beaten
+}
 page-mandua-before-short = Before the turn

@@ -19,6 +19,7 @@ table-not-away-yet = { $seconds ->
    *[other] The time to wait is not over yet; { $seconds } seconds are left.
 }
 table-not-started = The game has not begun: the table waits for its players.
+table-no-study = While others play, nobody is told how good a position is.
 table-not-your-seat = The seat is somebody else's.
 table-not-your-turn = It is another player's turn.
 table-nothing-to-take-back = There is no turn of yours to take back.
@@ -37,6 +38,7 @@ table-unknown = There is no such table.
 server-failed = The server could not do that. It has noted why.
 server-foreign-origin = That request came from another site's page.
 server-invitation = This invitation is not known, or somebody has used it.
+server-long-record = That game is too long to be shown: it has more than 5000 actions.
 server-message = The server did not understand that message.
 server-name = A name has 1 to 24 characters.
 server-no-address = The server cannot tell where that request came from.

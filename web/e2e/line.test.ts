@@ -52,12 +52,15 @@ it('a line that is cut shows, and heals by itself; what was done meanwhile is no
   await played(host, 2);
   wire.cut();
   await broken(friend).waitFor();
+  const away = host.getByText('away', { exact: true });
+  await away.waitFor();
   // The one plays on; the other sees it once he is back.
   await sow(host, 3);
-  await friend.waitForTimeout(1500);
+  await host.locator('.moves li').nth(2).waitFor();
   expect(await friend.locator('.moves li').count()).toBe(2);
   wire.mend();
   await broken(friend).waitFor({ state: 'detached' });
+  await away.waitFor({ state: 'detached' });
   await played(friend, 3);
   await sow(friend, 1);
   await played(host, 4);

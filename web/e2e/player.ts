@@ -81,12 +81,15 @@ async function playTogether(
 }
 
 async function step(page: Page, touch: Touch, chance: (below: number) => number): Promise<boolean> {
-  for (const offer of OFFERS) {
-    const count = await page.locator(offer).count();
-    if (count === 0) continue;
-    // What was there a moment ago may be gone.
-    await touch(page, offer, chance(count)).catch(() => {});
-    return true;
-  }
-  return false;
+  const found = await page.evaluate((offers) => {
+    for (const offer of offers) {
+      const count = document.querySelectorAll(offer).length;
+      if (count > 0) return { offer, count };
+    }
+    return null;
+  }, OFFERS);
+  if (!found) return false;
+  // What was there a moment ago may be gone.
+  await touch(page, found.offer, chance(found.count)).catch(() => {});
+  return true;
 }

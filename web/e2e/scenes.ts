@@ -1,57 +1,11 @@
 import type { Page } from 'playwright-core';
-import { keyboard, playUntil } from './player';
+import { board, chooseCards, company, GAMES, hunting, point, sit } from './tables';
 
 /** A page in one of its states, to be looked at. */
 export interface Scene {
   name: string;
   show: (page: Page) => Promise<void>;
 }
-
-const GAMES = ['mancala', 'mana', 'jungle', 'mandua', 'manitou'];
-type Seat = 'me' | 'anyone' | 'computer';
-
-/** Sets a table up, and goes there as one who knows how the game goes. */
-async function sit(page: Page, spec: string, seats: Seat[] = ['me', 'me'], position?: string) {
-  await page.goto('/');
-  await page.locator('h1').first().waitFor();
-  const id = await page.evaluate(
-    async ({ table, games }) => {
-      for (const game of games) localStorage.setItem(`helped-${game}`, 'yes');
-      const post = (path: string, body?: unknown) =>
-        fetch(path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        });
-      await post('/api/me');
-      const answer = await post('/api/tables', table);
-      return ((await answer.json()) as { id: string }).id;
-    },
-    {
-      table: {
-        spec,
-        position,
-        seats: seats.map((kind) => (kind === 'computer' ? { kind, level: 1 } : { kind })),
-      },
-      games: GAMES,
-    },
-  );
-  await page.goto(`/table/${id}`);
-  await page.locator('.place > .board > *').first().waitFor();
-}
-
-const board = (spec: string, position?: string) => async (page: Page) => {
-  await sit(page, spec, ['me', 'me'], position);
-  await page.locator('.cell.open').first().waitFor();
-};
-
-/** Points at one thing after the other. */
-const point = async (page: Page, ...cells: string[]) => {
-  for (const cell of cells) {
-    await page.locator(`.cell[data-cell="${cell}"]`).focus();
-    await page.keyboard.press('Enter');
-  }
-};
 
 const MANCALA = '4 4 0 5 1 6 2 / 5 0 6 5 5 4 1 S';
 const MANA = '1r1d1r/r3r1/6/1R3R/2R3/1RD3 b e2 1/1 1';
@@ -74,12 +28,9 @@ async function err(page: Page) {
   await page.locator('.moves li').nth(1).waitFor();
 }
 
-async function chooseCards(page: Page) {
-  const cards = page.locator('section li > button');
-  const done = page.locator('section > .button.main');
-  await cards.first().waitFor();
-  for (let i = 0; !(await done.isEnabled()); i++) await cards.nth(i).click();
-  await done.click();
+async function goto(page: Page, path: string, seen = 'h1') {
+  await page.goto(path);
+  await page.locator(seen).first().waitFor();
 }
 
 /** Every page, and every board in the states that look different. */
@@ -111,6 +62,14 @@ export const scenes: Scene[] = [
       await page.locator('.cell[data-cell="left"]').focus();
     },
   },
+  {
+    name: 'mancala-relay',
+    show: async (page) => {
+      await board('mancala:rules=nigerian')(page);
+      await point(page, '0-2');
+      await page.locator('.moves li').first().waitFor();
+    },
+  },
   { name: 'mana-setup', show: board('mana:setup=advanced') },
   {
     name: 'mana-reach',
@@ -139,7 +98,7 @@ export const scenes: Scene[] = [
     name: 'jungle-starved',
     show: async (page) => {
       await board('jungle', JUNGLE)(page);
-      await point(page, 'c3', 'c4');
+      await point(page, 'c3', 'b3');
       await page.locator('.moves li').first().waitFor();
     },
   },
@@ -216,16 +175,11 @@ export const scenes: Scene[] = [
   {
     name: 'result',
     show: async (page) => {
-      await board('mancala', '0 0 0 0 0 1 25 / 0 0 0 0 0 0 22 S')(page);
+      await board('mancala', '0 0 0 0 0 1 25 / 1 0 0 0 0 0 21 S')(page);
       await point(page, '0-6');
       await page.locator('.result').waitFor();
     },
   },
-];
-
-const company = (seats: number): Seat[] => [
-  'me',
-  ...Array.from({ length: seats - 1 }, () => 'computer' as const),
 ];
 
 async function choosing(page: Page, spec: string, seats: number) {
@@ -233,15 +187,4 @@ async function choosing(page: Page, spec: string, seats: number) {
   const cards = page.locator('section li > button');
   await cards.nth(2).click();
   await cards.nth(8).click();
-}
-
-/** Plays Big Manitou until something is to be seen. */
-async function hunting(page: Page, seats: number, reached: () => Promise<number | boolean>) {
-  await sit(page, `manitou:players=${seats}`, company(seats));
-  await playUntil(page, keyboard, 5, reached);
-}
-
-async function goto(page: Page, path: string, seen = 'h1') {
-  await page.goto(path);
-  await page.locator(seen).first().waitFor();
 }

@@ -25,7 +25,10 @@ it('three play Manitou: one person and two computers', async () => {
 });
 
 it('three play Manitou: each with a browser of his own', async () => {
-  const people = await company(browser, house, 'manitou', forThree);
+  const people = await company(browser, house, 'manitou', async (page) => {
+    await forThree(page);
+    await page.getByRole('radio', { name: /quicker/ }).check();
+  });
   expect(people.length).toBe(3);
   const results = await playOutTogether(
     people.map(({ page }) => page),

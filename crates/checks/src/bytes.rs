@@ -9,7 +9,7 @@ use rules::{
 use crate::{all_specs, position, views};
 
 /// Bytes as a source of choices; zeros once they are used up.
-struct Choices<'a>(std::slice::Iter<'a, u8>);
+pub(crate) struct Choices<'a>(pub(crate) std::slice::Iter<'a, u8>);
 
 impl Random for Choices<'_> {
     fn below(&mut self, bound: u32) -> u32 {

@@ -1,16 +1,18 @@
 //! What must hold for every game, whatever is thrown at it.
 //!
 //! [`position`] checks one position of any game against the promises of the [`Game`] trait; [`text`], [`record`],
-//! [`engine()`] and [`whole_game`] take arbitrary bytes, for fuzzing. All of them panic when something does not hold: that is their use.
+//! [`engine()`], [`whole_game`] and [`wire()`] take arbitrary bytes, for fuzzing. All of them panic when something does not hold: that is their use.
 #![expect(clippy::panic, clippy::expect_used, reason = "a check reports by panicking")]
 
 mod bytes;
 mod engine;
 mod position;
+mod wire;
 
 pub use bytes::{record, text, whole_game};
 pub use engine::engine;
 pub use position::{position, views};
+pub use wire::wire;
 
 use rules::{
     Game, Random, Turn,

@@ -1,6 +1,6 @@
 //! Arbitrary text breaks nothing.
 
-use checks::{engine, record, text, whole_game};
+use checks::{engine, record, text, whole_game, wire};
 use proptest::{prelude::*, test_runner::RngSeed};
 
 fn config() -> ProptestConfig {
@@ -10,6 +10,24 @@ fn config() -> ProptestConfig {
         rng_seed: RngSeed::Fixed(1),
         ..ProptestConfig::default()
     }
+}
+
+/// Something that looks like a message.
+fn message() -> impl Strategy<Value = String> {
+    const LEAF: &str = "\"(watch|unwatch|order|sit|leave|fill|play|resign|offer|answer|abort|claim|rematch|draw|win|fischer|days|none|me|anyone|computer|mana|jungle|manitou:players=3|[ -~]{0,6})\"|-?[0-9]{1,12}|null|true|false";
+    const KEY: &str = "(type|do|table|seat|after|id|command|ply|action|offer|accept|remedy|level|spec|position|seats|kind|lot|clock|seconds|increment|days|listed|name|record|invitation)";
+    let flat = prop::collection::vec((KEY, LEAF), 0..6);
+    let field = prop_oneof![
+        3 => LEAF.prop_map(|leaf| leaf),
+        1 => flat.clone().prop_map(|fields| object(&fields)),
+        1 => flat.prop_map(|fields| format!("[{},{}]", object(&fields), object(&fields))),
+    ];
+    prop::collection::vec((KEY, field), 0..6).prop_map(|fields| object(&fields))
+}
+
+fn object(fields: &[(String, String)]) -> String {
+    let fields: Vec<String> = fields.iter().map(|(key, value)| format!("\"{key}\":{value}")).collect();
+    format!("{{{}}}", fields.join(","))
 }
 
 proptest! {
@@ -33,6 +51,11 @@ proptest! {
     }
 
     #[test]
+    fn nothing_breaks_what_messages_are_read_by(lines in prop::collection::vec(message(), 0..4)) {
+        wire(lines.join("\n").as_bytes());
+    }
+
+    #[test]
     fn nothing_breaks_the_record_reader(body in "(\\[[A-Z][a-z]{0,6}[01]? \"[a-z0-9 :=,.*-]{0,12}\"\\]\n){0,6}\n?[ -~\n]{0,80}") {
         record(body.as_bytes());
     }
@@ -40,6 +63,11 @@ proptest! {
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, ..config() })]
+
+    #[test]
+    fn nothing_breaks_a_table(data in prop::collection::vec(any::<u8>(), 0..200)) {
+        wire(&[b"#", data.as_slice()].concat());
+    }
 
     #[test]
     fn nothing_breaks_a_game(data in prop::collection::vec(any::<u8>(), 0..60)) {

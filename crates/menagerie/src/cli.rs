@@ -2,13 +2,16 @@
 
 use anstyle::{AnsiColor, Style};
 use book::{Book, Language};
-use clap::{Args, Parser, Subcommand, builder::Styles};
+use clap::{
+    ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, builder::Styles, error::ErrorKind,
+    parser::ValueSource,
+};
 use rules::catalog::{AnyGame, AnySpec};
 
 use crate::{
     commands::{
-        backup, bench, games, legal, r#match, perft, play, replay, rules as rule_book, selfplay, serve,
-        solve, tables, ugi, verify,
+        analyze, backup, bench, games, legal, r#match, perft, play, replay, rules as rule_book, selfplay,
+        serve, solve, tables, tune, ugi, verify,
     },
     failure::{Done, Failure},
     language,
@@ -27,7 +30,6 @@ const STYLES: Styles = Styles::styled()
 /// Five games of skill: mancala, mana, jungle, mandua and big manitou.
 #[derive(Parser)]
 #[command(name = "menagerie", version, styles = STYLES, max_term_width = 100)]
-#[command(args_conflicts_with_subcommands = true)]
 #[command(
     long_about = "Five games of skill, played by exact rules: mancala (four rule sets), mana, jungle with hunger, mandua and big \
     manitou.\n\nWithout a subcommand it opens the games in your browser, to play against the computer, with a friend at the \
@@ -56,6 +58,18 @@ pub(crate) struct Cli {
 }
 
 impl Cli {
+    /// What was typed. Where it is wrong, the program ends and says so.
+    pub(crate) fn read() -> Cli {
+        let mut command = Cli::command();
+        let typed = command.get_matches_mut();
+        if let Some((subcommand, flag)) = misplaced(&typed) {
+            let message =
+                format!("{flag} belongs to serve and stands after it: it cannot be used with {subcommand}");
+            command.error(ErrorKind::ArgumentConflict, message).exit();
+        }
+        Cli::from_arg_matches(&typed).unwrap_or_else(|error| error.format(&mut command).exit())
+    }
+
     /// The language of the book.
     pub(crate) fn language(&self) -> Language {
         self.language.unwrap_or_else(language::of_environment)
@@ -65,6 +79,15 @@ impl Cli {
     pub(crate) fn asked(self) -> Command {
         self.command.unwrap_or(Command::Serve(self.serve))
     }
+}
+
+/// A flag of `serve` before another subcommand: without a subcommand, all of them are the program's own.
+fn misplaced(typed: &ArgMatches) -> Option<(&str, String)> {
+    let subcommand = typed.subcommand_name()?;
+    let is_typed = |id: &str| typed.value_source(id) == Some(ValueSource::CommandLine);
+    let serve = serve::Args::augment_args(clap::Command::new(""));
+    let flag = serve.get_arguments().find(|flag| is_typed(flag.get_id().as_str()))?;
+    Some((subcommand, format!("--{}", flag.get_long().unwrap_or_default())))
 }
 
 #[derive(Subcommand)]
@@ -78,6 +101,8 @@ pub(crate) enum Command {
     Replay(replay::Args),
     Selfplay(selfplay::Args),
     Match(r#match::Args),
+    Tune(tune::Args),
+    Analyze(analyze::Args),
     Solve(solve::Args),
     Tables(tables::Args),
     Bench(bench::Args),
@@ -97,6 +122,8 @@ impl Command {
             Command::Replay(args) => args.format.json,
             Command::Selfplay(args) => args.format.json,
             Command::Match(args) => args.format.json,
+            Command::Tune(args) => args.format.json,
+            Command::Analyze(args) => args.format.json,
             Command::Solve(args) => args.format.json,
             Command::Tables(args) => args.format.json,
             Command::Bench(args) => args.format.json,
@@ -117,6 +144,8 @@ impl Command {
             Command::Replay(args) => replay::run(&args, book),
             Command::Selfplay(args) => selfplay::run(&args, book),
             Command::Match(args) => r#match::run(&args, book),
+            Command::Tune(args) => tune::run(&args, book),
+            Command::Analyze(args) => analyze::run(&args, book),
             Command::Solve(args) => solve::run(&args, book),
             Command::Tables(args) => tables::run(&args, book),
             Command::Bench(args) => bench::run(&args, book),
@@ -171,16 +200,18 @@ pub(crate) fn start(book: &Book, spec: &str, position: Option<&str>) -> Result<A
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory as _;
+    use clap::CommandFactory;
+
+    use super::Cli;
 
     #[test]
     fn the_command_line_is_sound() {
-        super::Cli::command().debug_assert();
+        Cli::command().debug_assert();
     }
 
     #[test]
     fn every_subcommand_explains_itself_with_examples() {
-        for command in super::Cli::command().get_subcommands() {
+        for command in Cli::command().get_subcommands() {
             let help = command.clone().render_long_help().to_string();
             assert!(help.contains("Examples:") && help.contains("menagerie"), "{}", command.get_name());
             for line in help.lines() {

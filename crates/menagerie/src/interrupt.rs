@@ -5,6 +5,8 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+use crate::terminal;
+
 type LastAct = Box<dyn FnMut() + Send>;
 
 static LAST_ACT: Mutex<Option<LastAct>> = Mutex::new(None);
@@ -12,6 +14,7 @@ static LAST_ACT: Mutex<Option<LastAct>> = Mutex::new(None);
 /// From now on an interrupt ends the program with exit code 130. Where the system allows no handler, it ends it by itself.
 pub(crate) fn install() {
     let _ = ctrlc::set_handler(|| {
+        terminal::restore();
         if let Some(act) = LAST_ACT.lock().unwrap_or_else(PoisonError::into_inner).as_mut() {
             act();
         }

@@ -19,13 +19,13 @@ mod play;
 mod seats;
 mod tables;
 mod tally;
+mod terminal;
 mod thinking;
 mod trouble;
 
 use std::process::ExitCode;
 
 use book::Book;
-use clap::Parser;
 
 use crate::cli::Cli;
 
@@ -35,7 +35,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     interrupt::install();
-    let cli = Cli::parse();
+    let cli = Cli::read();
     let book = Book::new(cli.language());
     let command = cli.asked();
     let as_json = command.as_json();

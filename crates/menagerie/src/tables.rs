@@ -4,7 +4,7 @@ use std::{
     io::{self, IsTerminal, Write},
     num::NonZeroUsize,
     path::PathBuf,
-    sync::atomic::AtomicBool,
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
     thread,
     time::{Duration, Instant},
 };
@@ -12,10 +12,21 @@ use std::{
 use clap::Args;
 use players::mancala::solve::{Folder, MOST_STONES, Tables};
 
-use crate::{data_folder::or_data_folder, failure::Failure};
+use crate::{data_folder::or_data_folder, failure::Failure, interrupt};
 
-/// Nobody asks for an end from inside: an interrupt ends the program, and what was finished is kept by then.
-pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
+/// Set by an interrupt, once [`stop_on_interrupt`] was called: what is at work ends, and says how far it came.
+pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
+
+/// How long an interrupted program may take to say how far it came.
+const LAST_WORDS: Duration = Duration::from_secs(10);
+
+/// From now on an interrupt sets [`STOP`] and leaves it to the command to end the program.
+pub(crate) fn stop_on_interrupt() {
+    interrupt::before_end(|| {
+        STOP.store(true, Relaxed);
+        thread::sleep(LAST_WORDS);
+    });
+}
 
 /// Where tables are.
 #[derive(Args)]
@@ -62,7 +73,10 @@ pub(crate) fn grow(
             let estimate = if left < whole { format!(", about {seconds:.0} s left") } else { String::new() };
             format!("tables: {next} of {stones} stones{estimate}")
         });
-        tables.grow(threads, &NEVER);
+        if !tables.grow(threads, &STOP) {
+            progress.clear();
+            return Err(Failure::Interrupted);
+        }
         if let Some(folder) = folder {
             folder.keep(tables).map_err(|error| Failure::file(folder.path(), &error))?;
         }

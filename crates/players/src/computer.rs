@@ -1,12 +1,13 @@
 //! A computer at a seat.
 
-use std::{error, fmt};
+use std::{error, fmt, time::Duration};
 
-use rules::{Game, Spec};
+use rules::{Game, Random, Spec, legal};
 use search::{Generator, Info, Limits};
 
 use crate::{
     Budget, Clock, Strength,
+    blur::Blur,
     greedy::greedy,
     levels,
     thinker::{self, Thinker},
@@ -56,13 +57,34 @@ impl Computer {
             Strength::Greedy => greedy(game, &mut self.random),
             _ if game.count() == 1 => game.sample(&mut self.random),
             Strength::Level(level) => {
-                let budget = Budget::Nodes(levels::nodes(G::Spec::NAME, level));
-                self.think(&game, thinker::mcts(), view, budget, stop, report)
+                let level = levels::level(G::Spec::NAME, level);
+                let blur = Blur::new(level.blur, self.random.below(u32::MAX).into());
+                let without = self.overlooked(&game, level.overlooks);
+                let limits = Limits { depth: level.depth, ..Limits::nodes(level.nodes) };
+                let mut thinker = thinker::best(blur);
+                if let Some(action) = thinker.at_once(&game) {
+                    return Some(action);
+                }
+                thinker.think(view, &without, limits, &mut self.random, stop, report).map(|info| info.best)
             }
-            Strength::Search(budget) => self.think(&game, thinker::best(), view, budget, stop, report),
-            Strength::Mcts(budget) => self.think(&game, thinker::mcts(), view, budget, stop, report),
-            Strength::Uct(budget) => self.think(&game, thinker::uct(), view, budget, stop, report),
+            Strength::Search(budget) => {
+                self.think(&game, thinker::best(Blur::NONE), view, limits(budget), stop, report)
+            }
+            Strength::Mcts(budget) => self.think(&game, thinker::mcts(), view, limits(budget), stop, report),
+            Strength::Uct(budget) => self.think(&game, thinker::uct(), view, limits(budget), stop, report),
         }
+    }
+
+    /// Legal actions that are not thought of, so many of a hundred, but never all.
+    fn overlooked<G: Game>(&mut self, game: &G, percent: u32) -> Vec<G::Action> {
+        let mut overlooked = Vec::new();
+        if percent > 0 {
+            overlooked = legal(game);
+            let seen = self.random.below(overlooked.len().max(1) as u32) as usize;
+            overlooked.swap_remove(seen);
+            overlooked.retain(|_| self.random.below(100) < percent);
+        }
+        overlooked
     }
 
     fn think<G: Game>(
@@ -70,22 +92,37 @@ impl Computer {
         game: &G,
         mut thinker: Box<dyn Thinker<G>>,
         view: &G::View,
-        budget: Budget,
+        (limits, time): (Limits, Option<Duration>),
         stop: &dyn Fn() -> bool,
         report: &mut dyn FnMut(&Info<G::Action>),
     ) -> Option<G::Action> {
         if let Some(action) = thinker.at_once(game) {
             return Some(action);
         }
-        let (nodes, end) = match budget {
-            Budget::Nodes(nodes) => (nodes, None),
-            Budget::Time(time) => {
-                let clock = self.clock?;
-                (u64::MAX, Some((clock, clock().saturating_add(time))))
+        let end = match (time, self.clock) {
+            (None, _) => None,
+            (Some(time), clock) => {
+                let clock = clock?;
+                Some((clock, clock().saturating_add(time)))
             }
         };
         let stop = || stop() || end.is_some_and(|(clock, end)| clock() >= end);
-        thinker.think(view, Limits::nodes(nodes), &mut self.random, &stop, report).map(|info| info.best)
+        thinker.think(view, &[], limits, &mut self.random, &stop, report).map(|info| info.best)
+    }
+}
+
+/// Nodes whose positions find room for each millisecond: more than any search here enters.
+const ROOM: u64 = 8_192;
+
+/// What a budget allows.
+fn limits(budget: Budget) -> (Limits, Option<Duration>) {
+    match budget {
+        Budget::Nodes(nodes) => (Limits::nodes(nodes), None),
+        Budget::Time(time) => {
+            // Room that cannot be filled takes time to clear.
+            let room = (time.as_millis() as u64).saturating_mul(ROOM).min(Limits::MEMORY as u64);
+            (Limits { memory: room as usize, ..Limits::default() }, Some(time))
+        }
     }
 }
 

@@ -21,20 +21,29 @@
 //! The default feature `threads` brings what needs an operating system, at present its clock. Without it, time is handed
 //! in, if there is any.
 
+mod analyst;
+mod blur;
 mod clock;
 mod computer;
 mod greedy;
 mod jungle;
 mod levels;
+mod linear;
 mod mana;
 pub mod mancala;
 mod mandua;
 mod manitou;
 mod name;
 mod thinker;
+#[cfg(feature = "threads")]
+mod tune;
 
+pub use analyst::analyze;
 pub use clock::{Clock, SYSTEM_CLOCK};
 pub use computer::{Computer, NoClock};
 pub use levels::{LEVELS, levels};
 pub use name::{Budget, NameError, PlayerSpec, Strength};
-pub use search::Info;
+pub use search::{Info, Limits};
+pub use thinker::think;
+#[cfg(feature = "threads")]
+pub use tune::{Learned, Lessons, tune};

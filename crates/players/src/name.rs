@@ -177,7 +177,7 @@ mod tests {
             "random",
             "greedy",
             "level:1",
-            "level:4",
+            "level:8",
             "nodes:1",
             "nodes:18446744073709551615",
             "time:100",
@@ -216,13 +216,13 @@ mod tests {
         ] {
             assert!(matches!(refused(text), NameError::Number(_)), "{text}");
         }
-        for level in [5, 255, 256, 1 << 40] {
+        for level in [9, 255, 256, 1 << 40] {
             assert_eq!(refused(&format!("level:{level}")), NameError::NoSuchLevel(level));
         }
         for text in ["uct", "uct:", "uct:nodes", "uct:depth=4", "uct:100", "mcts", "mcts:500"] {
             assert!(matches!(refused(text), NameError::BudgetForm(_)), "{text}");
         }
         assert_eq!([refused("ugi"), refused("ugi:")], [NameError::NoCommand, NameError::NoCommand]);
-        assert!(refused("level:9").to_string().ends_with("levels are 1 to 4"));
+        assert!(refused("level:9").to_string().ends_with("levels are 1 to 8"));
     }
 }

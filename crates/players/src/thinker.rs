@@ -5,19 +5,36 @@ use std::any::Any;
 use rules::{Game, jungle::Jungle, mana::Mana, mancala::Mancala, mandua::Mandua, manitou::Manitou};
 use search::{AlphaBeta, Evaluation, Generator, Info, Knowledge, Limits, Mcts, Plain};
 
-use crate::{jungle, mana, mancala, mandua, manitou};
+use crate::{
+    blur::{Blur, Blurred},
+    jungle, mana, mancala, mandua, manitou,
+};
 
 /// A search, whichever it is.
 pub(crate) trait Thinker<G: Game> {
-    /// Looks for the best action of the seat to act, from its view alone.
+    /// Looks for the best action of the seat to act, from its view alone. Those in `without` are left aside where the search
+    /// can.
     fn think(
         &mut self,
         view: &G::View,
+        without: &[G::Action],
         limits: Limits,
         random: &mut Generator,
         stop: &dyn Fn() -> bool,
         report: &mut dyn FnMut(&Info<G::Action>),
     ) -> Option<Info<G::Action>>;
+
+    /// The `count` best actions, the best first, and after them `also`, if it is not among them; `limits` are those of each
+    /// search.
+    fn lines(
+        &mut self,
+        view: &G::View,
+        count: usize,
+        also: Option<G::Action>,
+        limits: Limits,
+        random: &mut Generator,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<Info<G::Action>>;
 
     /// The one action to play where nothing else deserves a thought.
     fn at_once(&self, game: &G) -> Option<G::Action> {
@@ -30,12 +47,41 @@ impl<G: Game, E: Evaluation<G>> Thinker<G> for AlphaBeta<G, E> {
     fn think(
         &mut self,
         view: &G::View,
+        without: &[G::Action],
         limits: Limits,
         random: &mut Generator,
         stop: &dyn Fn() -> bool,
         report: &mut dyn FnMut(&Info<G::Action>),
     ) -> Option<Info<G::Action>> {
-        self.search(&G::guess(view, random), &[], limits, stop, report)
+        self.search(&G::guess(view, random), without, limits, stop, report)
+    }
+
+    fn lines(
+        &mut self,
+        view: &G::View,
+        count: usize,
+        also: Option<G::Action>,
+        limits: Limits,
+        random: &mut Generator,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<Info<G::Action>> {
+        let game = G::guess(view, random);
+        let mut lines: Vec<Info<G::Action>> = Vec::new();
+        let mut without = Vec::new();
+        while lines.len() < count
+            && let Some(info) = self.search(&game, &without, limits, stop, &mut |_| ())
+        {
+            without.push(info.best);
+            lines.push(info);
+        }
+        // A later search may find more than an earlier one saw.
+        lines.sort_by(|one, other| other.value.total_cmp(&one.value));
+        if let Some(also) = also.filter(|action| !without.contains(action)) {
+            without = rules::legal(&game);
+            without.retain(|action| *action != also);
+            lines.extend(self.search(&game, &without, limits, stop, &mut |_| ()));
+        }
+        lines
     }
 }
 
@@ -43,6 +89,7 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Mcts<G, K> {
     fn think(
         &mut self,
         view: &G::View,
+        _without: &[G::Action],
         limits: Limits,
         random: &mut Generator,
         stop: &dyn Fn() -> bool,
@@ -51,17 +98,51 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Mcts<G, K> {
         self.search(view, limits, random, stop, report)
     }
 
+    fn lines(
+        &mut self,
+        view: &G::View,
+        count: usize,
+        also: Option<G::Action>,
+        limits: Limits,
+        random: &mut Generator,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<Info<G::Action>> {
+        self.search(view, limits, random, stop, &mut |_| ());
+        let mut lines = Mcts::lines(self);
+        let also = lines.iter().position(|info| Some(info.best) == also).filter(|place| *place >= count);
+        let also = also.map(|place| lines.swap_remove(place));
+        lines.truncate(count);
+        lines.extend(also);
+        lines
+    }
+
     fn at_once(&self, game: &G) -> Option<G::Action> {
         self.knowledge().forced(game)
     }
 }
 
-/// The search that is best at a game.
-pub(crate) fn best<G: Game>() -> Box<dyn Thinker<G>> {
-    None.or_else(|| offer::<G, Jungle>(AlphaBeta::new(jungle::Weights)))
-        .or_else(|| offer::<G, Mana>(AlphaBeta::new(mana::Weights)))
-        .or_else(|| offer::<G, Mancala>(AlphaBeta::new(mancala::Weights)))
+/// Looks for the best action of the seat to act from its view alone, by the search that is best at the game, as well as
+/// its limits allow. `random` decides what is left to chance; see [`Info`] for what is reported and returned.
+pub fn think<G: Game>(
+    view: &G::View,
+    limits: Limits,
+    random: &mut Generator,
+    stop: &dyn Fn() -> bool,
+    report: &mut dyn FnMut(&Info<G::Action>),
+) -> Option<Info<G::Action>> {
+    best::<G>(Blur::NONE).think(view, &[], limits, random, stop, report)
+}
+
+/// The search that is best at a game, through a blur.
+pub(crate) fn best<G: Game>(blur: Blur) -> Box<dyn Thinker<G>> {
+    None.or_else(|| offer::<G, Jungle>(alpha_beta(jungle::Weights(&jungle::WEIGHTS), blur)))
+        .or_else(|| offer::<G, Mana>(alpha_beta(mana::Weights(&mana::WEIGHTS), blur)))
+        .or_else(|| offer::<G, Mancala>(alpha_beta(mancala::Weights(mancala::WEIGHTS), blur)))
         .unwrap_or_else(mcts)
+}
+
+fn alpha_beta<G: Game, E: Evaluation<G>>(evaluation: E, blur: Blur) -> AlphaBeta<G, Blurred<E>> {
+    AlphaBeta::new(Blurred { evaluation, blur })
 }
 
 /// Monte-Carlo tree search with what is known of a game.
@@ -70,7 +151,7 @@ pub(crate) fn mcts<G: Game>() -> Box<dyn Thinker<G>> {
         .or_else(|| offer::<G, Mana>(Mcts::new(mana::Playouts)))
         .or_else(|| offer::<G, Mancala>(Mcts::new(mancala::Playouts)))
         .or_else(|| offer::<G, Mandua>(Mcts::new(mandua::Playouts)))
-        .or_else(|| offer::<G, Manitou>(Mcts::new(manitou::Known)))
+        .or_else(|| offer::<G, Manitou>(Mcts::new(manitou::Playouts)))
         .unwrap_or_else(uct)
 }
 

@@ -5,13 +5,10 @@
 use std::{
     collections::HashMap,
     fs,
-    sync::{
-        Mutex,
-        atomic::{AtomicBool, AtomicI32, AtomicU64},
-    },
+    sync::{Mutex, atomic::AtomicBool},
 };
 
-use players::mancala::solve::{Bounds, Control, Folder, Pages, Proof, Solver, Tables};
+use players::mancala::solve::{Bounds, Control, Folder, Gauge, Pages, Proof, Solver, Tables};
 use rules::{
     Game, Random, Seat, Spec as _,
     mancala::{Mancala, RuleSet, Spec},
@@ -43,12 +40,12 @@ fn with_solver<T>(
 ) -> T {
     let mut pages = Pages::new(1 << 22).unwrap();
     let solver = Solver::new(tables, &mut pages, stones, threads).unwrap();
-    let (stop, nodes, depth) = (AtomicBool::new(false), AtomicU64::new(0), AtomicI32::new(0));
-    run(&solver, &Control { stop: &stop, nodes: &nodes, depth: &depth, found: &|_| () })
+    let (stop, gauge) = (AtomicBool::new(false), Gauge::default());
+    run(&solver, &Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &|_| () })
 }
 
 fn value(tables: &Tables, game: &Mancala) -> Bounds {
-    with_solver(tables, 24, 1, |solver, control| solver.value(game, control).unwrap())
+    with_solver(tables, 24, 1, |solver, control| solver.value(game, control))
 }
 
 /// Bowls, lead and who acts, with South's final difference.
@@ -180,7 +177,7 @@ fn a_position_is_solved_as_its_own_first_occurrence() {
     }
     assert_eq!(game.position().as_deref(), Some(start));
     assert_eq!(value(&tables, &game), before);
-    let line = with_solver(&tables, 9, 1, |solver, control| solver.line(&game, control)).unwrap();
+    let line = with_solver(&tables, 9, 1, |solver, control| solver.line(&game, control));
     assert!(before.value().is_none() || !line.is_empty());
 }
 
@@ -191,7 +188,7 @@ fn known_values_come_out() {
     let tables = tables(RuleSet::Egyptian, 8);
     for threads in [1, 2] {
         let solution =
-            with_solver(&tables, 24, threads, |solver, control| solver.solve(&two, control, |_| ())).unwrap();
+            with_solver(&tables, 24, threads, |solver, control| solver.solve(&two, control, |_| ()));
         assert_eq!(solution.value, Bounds { lower: 10, upper: 10 });
         let moves: Vec<_> =
             solution.moves.iter().map(|one| (one.action.to_string(), one.value.value())).collect();
@@ -211,7 +208,7 @@ fn a_line_of_perfect_play_ends_with_the_value() {
         let mut game = Mancala::new(spec(rules));
         let tables = tables(game.spec().rule_set(), 7);
         let (line, value) = with_solver(&tables, 24, 1, |solver, control| {
-            (solver.line(&game, control).unwrap(), solver.value(&game, control).unwrap())
+            (solver.line(&game, control), solver.value(&game, control))
         });
         for action in line {
             game.try_play(action).unwrap();
@@ -227,9 +224,9 @@ fn a_question_can_be_stopped() {
     let tables = tables(RuleSet::Egyptian, 4);
     let mut pages = Pages::new(1 << 22).unwrap();
     let solver = Solver::new(&tables, &mut pages, 48, 1).unwrap();
-    let (stop, nodes, depth) = (AtomicBool::new(true), AtomicU64::new(0), AtomicI32::new(0));
-    let control = Control { stop: &stop, nodes: &nodes, depth: &depth, found: &|_| () };
-    assert_eq!(solver.value(&game, &control), None);
+    let (stop, gauge) = (AtomicBool::new(true), Gauge::default());
+    let control = Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &|_| () };
+    assert_eq!(solver.value(&game, &control), Bounds { lower: -48, upper: 48 });
     assert!(!Tables::new(RuleSet::Egyptian).grow(1, &stop) || tables.stones() == Some(4));
 }
 
@@ -277,10 +274,10 @@ fn proofs_are_kept_line_by_line() {
     let kept = Mutex::new(Vec::<Proof>::new());
     let mut pages = Pages::new(1 << 22).unwrap();
     let solver = Solver::new(&tables, &mut pages, 24, 1).unwrap();
-    let (stop, nodes, depth) = (AtomicBool::new(false), AtomicU64::new(0), AtomicI32::new(0));
+    let (stop, gauge) = (AtomicBool::new(false), Gauge::default());
     let found = |proof| kept.lock().unwrap().push(proof);
-    let control = Control { stop: &stop, nodes: &nodes, depth: &depth, found: &found };
-    solver.value(&game, &control).unwrap();
+    let control = Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &found };
+    solver.value(&game, &control);
     let kept = kept.into_inner().unwrap();
     assert_eq!(kept.last().map(ToString::to_string).as_deref(), Some("2 2 2 2 2 2 / 2 2 2 2 2 2 10 10"));
     for proof in &kept {
@@ -298,9 +295,9 @@ fn proofs_are_kept_line_by_line() {
     let mut pages = Pages::new(1 << 22).unwrap();
     let solver = Solver::new(&tables, &mut pages, 24, 1).unwrap();
     folder.proofs(RuleSet::Egyptian).iter().for_each(|proof| solver.learn(proof));
-    let nodes = AtomicU64::new(0);
-    let control = Control { stop: &stop, nodes: &nodes, depth: &depth, found: &|_| () };
-    assert_eq!(solver.value(&game, &control), Some(Bounds { lower: 10, upper: 10 }));
-    assert_eq!(nodes.into_inner(), 0);
+    let gauge = Gauge::default();
+    let control = Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &|_| () };
+    assert_eq!(solver.value(&game, &control), Bounds { lower: 10, upper: 10 });
+    assert_eq!(gauge.nodes.into_inner(), 0);
     fs::remove_dir_all(path).unwrap();
 }

@@ -108,6 +108,12 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         None
     }
 
+    /// Whether the viewer is not shown what the seat to act chooses.
+    fn hides(&self, viewer: Viewer) -> bool {
+        let _ = viewer;
+        false
+    }
+
     /// An action about to be played, as the viewer is shown it while the game goes on.
     fn shown(&self, action: Self::Action, viewer: Viewer) -> String {
         let _ = viewer;

@@ -1,5 +1,7 @@
 //! What alpha-beta knows about a game beyond its rules.
 
+use std::ops::ControlFlow;
+
 use rules::Game;
 
 /// A won game counts this much, less one for each ply until it is won.
@@ -13,6 +15,23 @@ pub const MOST: i32 = 30_000;
 pub trait Evaluation<G: Game>: Send + Sync {
     /// What an unfinished game is worth to the seat to act, between [`MOST`] and its negative.
     fn evaluate(&self, game: &G) -> i32;
+
+    /// An action that wins at once, if it is cheaper to see than to find by playing every action.
+    fn at_once(&self, game: &G) -> Option<G::Action> {
+        let _ = game;
+        None
+    }
+
+    /// Shows the actions that deserve to be searched, each with its [promise](Evaluation::promise), in an order that depends
+    /// on the position alone; with `forcing` those alone that are [so](Evaluation::forcing). By default all legal ones.
+    fn visit(&self, game: &G, forcing: bool, each: &mut impl FnMut(G::Action, i32)) {
+        let _ = game.visit(|action| -> ControlFlow<()> {
+            if !forcing || self.forcing(game, action) {
+                each(action, self.promise(game, action));
+            }
+            ControlFlow::Continue(())
+        });
+    }
 
     /// How much an action promises, before anything is searched: the best come first. 0 for a quiet one.
     fn promise(&self, game: &G, action: G::Action) -> i32 {
@@ -44,28 +63,5 @@ pub trait Evaluation<G: Game>: Send + Sync {
 impl<G: Game> Evaluation<G> for crate::Plain {
     fn evaluate(&self, _: &G) -> i32 {
         0
-    }
-}
-
-/// Evaluation chosen while the program runs.
-impl<G: Game, E: Evaluation<G> + ?Sized> Evaluation<G> for Box<E> {
-    fn evaluate(&self, game: &G) -> i32 {
-        (**self).evaluate(game)
-    }
-
-    fn promise(&self, game: &G, action: G::Action) -> i32 {
-        (**self).promise(game, action)
-    }
-
-    fn forcing(&self, game: &G, action: G::Action) -> bool {
-        (**self).forcing(game, action)
-    }
-
-    fn tense(&self, game: &G) -> bool {
-        (**self).tense(game)
-    }
-
-    fn scale(&self) -> f64 {
-        (**self).scale()
     }
 }

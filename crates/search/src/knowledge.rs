@@ -28,6 +28,17 @@ pub trait Knowledge<G: Game> {
         game.sample(random)
     }
 
+    /// One of so many actions that most are never looked at, the better ones more often. It must be legal.
+    fn propose(&self, game: &G, random: &mut Generator) -> Option<G::Action> {
+        game.sample(random)
+    }
+
+    /// A whole game that agrees with a view. All that are consistent with it must be possible, but those in which the
+    /// others would hardly have played as they did may be drawn less often.
+    fn guess(&self, view: &G::View, random: &mut Generator) -> G {
+        G::guess(view, random)
+    }
+
     /// The weight of a bound against what playouts say: less, and the search goes deeper where they can be believed.
     /// 0.7 is that of Cowling, Powley and Whitehouse, for playouts to the end.
     fn exploration(&self) -> f64 {
@@ -71,6 +82,7 @@ pub fn result(outcome: &Outcome) -> Values {
 
 /// What a lead is worth, from 0 to 1: nothing ahead is worth a half, `scale` ahead three quarters.
 /// Rational, since the exponential of a logistic curve differs between machines.
+#[inline]
 pub fn worth(lead: f64, scale: f64) -> f64 {
     0.5 + 0.5 * lead / (lead.abs() + scale)
 }
@@ -99,6 +111,14 @@ impl<G: Game, K: Knowledge<G> + ?Sized> Knowledge<G> for Box<K> {
 
     fn playout(&self, game: &G, random: &mut Generator) -> Option<G::Action> {
         (**self).playout(game, random)
+    }
+
+    fn propose(&self, game: &G, random: &mut Generator) -> Option<G::Action> {
+        (**self).propose(game, random)
+    }
+
+    fn guess(&self, view: &G::View, random: &mut Generator) -> G {
+        (**self).guess(view, random)
     }
 
     fn exploration(&self) -> f64 {

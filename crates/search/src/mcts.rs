@@ -15,7 +15,8 @@
 //!
 //! A position may have thousands of actions. Trying each once would never come to an end, so there the children grow with
 //! the square root of the visits (progressive widening: Coulom, "Computing Elo Ratings of Move Patterns in the Game of
-//! Go", 2007; Couëtoux and others, "Continuous Upper Confidence Trees", 2011), each drawn by [`Game::sample`].
+//! Go", 2007; Couëtoux and others, "Continuous Upper Confidence Trees", 2011), each drawn by
+//! [`Knowledge::propose`].
 
 use std::ops::ControlFlow;
 
@@ -81,7 +82,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         stop: &dyn Fn() -> bool,
         report: &mut dyn FnMut(&Info<G::Action>),
     ) -> Option<Info<G::Action>> {
-        let root = G::guess(view, random);
+        let root = self.knowledge.guess(view, random);
         let observer = root.turn().seat()?;
         self.tree.clear(limits.memory);
         let mut game = root.clone();
@@ -97,7 +98,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
                 self.info(nodes).iter().for_each(&mut *report);
             }
             if G::HIDDEN {
-                game = G::guess(view, random);
+                game = self.knowledge.guess(view, random);
             } else {
                 game.clone_from(&root);
             }
@@ -107,15 +108,26 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         info
     }
 
+    /// What the last search knows of each action it tried, the one it favours first.
+    pub fn lines(&self) -> Vec<Info<G::Action>> {
+        let nodes = self.tree.get(ROOT).visits.into();
+        let children = self.tree.favourites(ROOT).into_iter();
+        children.filter_map(|child| self.info_of(child, nodes)).collect()
+    }
+
     fn info(&self, nodes: u64) -> Option<Info<G::Action>> {
-        let favourite = self.tree.favourite(ROOT)?;
+        self.info_of(self.tree.favourite(ROOT)?, nodes)
+    }
+
+    fn info_of(&self, child: u32, nodes: u64) -> Option<Info<G::Action>> {
+        let node = self.tree.get(child);
         Some(Info {
             nodes,
             depth: 0,
-            best: favourite.action?,
-            value: favourite.mean(),
+            best: node.action?,
+            value: node.mean(),
             proven: None,
-            line: self.tree.line(),
+            line: self.tree.line(child),
         })
     }
 
@@ -144,7 +156,8 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
                     game.play(action);
                 }
                 Turn::Seat(seat) => {
-                    if let Some(secret) = self.secret(game, seat, observer, random) {
+                    if G::HIDDEN && seat != observer && game.hides(Viewer::Seat(observer)) {
+                        let Some(secret) = self.knowledge.playout(game, random) else { return };
                         game.play(secret);
                         continue;
                     }
@@ -159,15 +172,6 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
                 }
             }
         }
-    }
-
-    /// An action of somebody else that the observer will not be shown.
-    fn secret(&self, game: &G, seat: Seat, observer: Seat, random: &mut Generator) -> Option<G::Action> {
-        if !G::HIDDEN || seat == observer {
-            return None;
-        }
-        let action = self.knowledge.playout(game, random)?;
-        (game.shown(action, Viewer::Seat(observer)) != action.to_string()).then_some(action)
     }
 
     /// The action to go on with, and its child if it has one.
@@ -234,7 +238,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             return;
         }
         for draw in 0..DRAWS {
-            let Some(action) = game.sample(random) else { return };
+            let Some(action) = self.knowledge.propose(game, random) else { return };
             let last = draw + 1 == DRAWS && self.offered.is_empty();
             if (last || self.knowledge.sensible(game, action))
                 && self.tree.find(parent, seat, action).is_none()

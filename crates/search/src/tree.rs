@@ -29,6 +29,11 @@ impl<A> Node<A> {
     pub(crate) fn mean(&self) -> f64 {
         if self.visits == 0 { 0.0 } else { self.total / f64::from(self.visits) }
     }
+
+    /// How much it was favoured.
+    fn rank(&self) -> (u32, f64) {
+        (self.visits, self.mean())
+    }
 }
 
 /// Nodes; the first is the root.
@@ -122,30 +127,36 @@ impl<A: Copy + Eq> Tree<A> {
     }
 
     /// The child most often chosen; of several the one worth more, then the oldest.
-    pub(crate) fn favourite(&self, parent: u32) -> Option<&Node<A>> {
-        self.favourite_number(parent).map(|number| self.get(number))
-    }
-
-    /// The actions most often chosen, one after the other.
-    pub(crate) fn line(&self) -> Vec<A> {
-        let mut line = Vec::new();
-        let mut parent = ROOT;
-        while let Some(number) = self.favourite_number(parent) {
-            line.extend(self.get(number).action);
-            parent = number;
-        }
-        line
-    }
-
-    fn favourite_number(&self, parent: u32) -> Option<u32> {
-        let rank = |node: &Node<A>| (node.visits, node.mean());
+    pub(crate) fn favourite(&self, parent: u32) -> Option<u32> {
         let mut best: Option<(u32, (u32, f64))> = None;
         for (number, node) in self.children(parent).filter(|(_, node)| node.visits > 0) {
-            if best.is_none_or(|(_, known)| rank(node) >= known) {
-                best = Some((number, rank(node)));
+            if best.is_none_or(|(_, known)| node.rank() >= known) {
+                best = Some((number, node.rank()));
             }
         }
         best.map(|(number, _)| number)
+    }
+
+    /// The children that were ever chosen, in the order of [`favourite`](Tree::favourite).
+    pub(crate) fn favourites(&self, parent: u32) -> Vec<u32> {
+        let mut chosen: Vec<(u32, &Node<A>)> =
+            self.children(parent).filter(|(_, node)| node.visits > 0).collect();
+        chosen.sort_by(|(one, node), (other, known)| {
+            let ranks = known.visits.cmp(&node.visits).then(known.mean().total_cmp(&node.mean()));
+            ranks.then(one.cmp(other))
+        });
+        chosen.into_iter().map(|(number, _)| number).collect()
+    }
+
+    /// The action that led to a node, and those most often chosen after it.
+    pub(crate) fn line(&self, node: u32) -> Vec<A> {
+        let mut line = Vec::new();
+        let mut next = Some(node);
+        while let Some(number) = next {
+            line.extend(self.get(number).action);
+            next = self.favourite(number);
+        }
+        line
     }
 }
 

@@ -88,9 +88,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.over
     }
 
-    /// Whether the root leaves no choice.
+    /// Whether the root leaves no choice, so that there is nothing to find out.
     pub(crate) fn has_one_choice(&self) -> bool {
-        self.root_choices == 1
+        self.root_choices == 1 && self.without.is_empty()
     }
 
     /// What is expected to follow.
@@ -146,6 +146,16 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         if !root && alpha >= beta {
             return alpha;
         }
+        if let Some(action) =
+            self.evaluation.at_once(game).filter(|action| !root || !self.without.contains(action))
+        {
+            if root {
+                self.root_choices = 1;
+            }
+            self.lines[ply + 1].clear();
+            self.note(ply, action);
+            return -lost(ply + 1);
+        }
         let open = beta - alpha > 1;
         let key = game.key();
         let known = self.table.get(key);
@@ -175,8 +185,14 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         let floor = alpha;
         alpha = alpha.max(best);
         let Turn::Seat(seat) = game.turn() else { return 0 };
-        let first = self.list(game, ply, known.map(|entry| entry.best), quiescent && !tense);
+        // Places are those among all choices.
+        let forcing = quiescent && !tense;
+        let best_before = known.filter(|_| !forcing).map(|entry| entry.best);
+        let first = self.list(game, ply, best_before, forcing);
         let count = self.choices.len() - first;
+        if forcing && count == 0 {
+            return best;
+        }
         if root {
             self.root_choices = count;
         }
@@ -228,7 +244,15 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
                 _ => Bound::Upper,
             };
             let value = to_table(best, ply);
-            self.table.put(key, Entry { value, depth: depth.max(-1), bound, best: best_place });
+            self.table.put(
+                key,
+                Entry {
+                    value,
+                    depth: depth.max(-1),
+                    bound,
+                    best: if forcing { u16::MAX } else { best_place },
+                },
+            );
         }
         best
     }
@@ -269,32 +293,40 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.over
     }
 
-    /// Lists the choices of a position behind those of the positions before; returns where they begin.
-    fn list(&mut self, game: &G, ply: usize, known: Option<u16>, forcing_only: bool) -> usize {
+    /// Lists the choices of a position behind those of the positions before; returns where they begin. `known` is the place
+    /// of the one that was best before.
+    fn list(&mut self, game: &G, ply: usize, known: Option<u16>, forcing: bool) -> usize {
         let first = self.choices.len();
-        let mut place = 0;
         let Turn::Seat(seat) = game.turn() else { return first };
-        let _ = game.visit(|action| -> ControlFlow<()> {
-            if forcing_only && !self.evaluation.forcing(game, action) {
-                place += 1;
-                return ControlFlow::Continue(());
-            }
-            let promise = self.evaluation.promise(game, action);
+        let mut place: u16 = 0;
+        let (root, without) = (ply == 0, self.without);
+        let (choices, ordering) = (&mut self.choices, &self.ordering);
+        let mut list = |action, promise: i32| {
             let mut quiet = promise <= 0;
             let rank = if known == Some(place) {
                 quiet = false;
                 i32::MAX
             } else if quiet {
-                promise.saturating_add(self.ordering.rank(seat, ply, action))
+                promise.saturating_add(ordering.rank(seat, ply, action))
             } else {
                 promise.saturating_add(Ordering::<G::Action>::MOST)
             };
-            if ply > 0 || !self.without.contains(&action) {
-                self.choices.push(Choice { action, place, rank, quiet });
+            if !root || !without.contains(&action) {
+                choices.push(Choice { action, place, rank, quiet });
             }
             place = place.saturating_add(1);
-            ControlFlow::Continue(())
-        });
+        };
+        self.evaluation.visit(game, forcing, &mut list);
+        if root && self.choices.len() == first {
+            // Nothing is left of what deserves a search, so that the rest does.
+            let (choices, without) = (&mut self.choices, self.without);
+            let _ = game.visit(|action| -> ControlFlow<()> {
+                if !without.contains(&action) {
+                    choices.push(Choice { action, place: u16::MAX, rank: 0, quiet: true });
+                }
+                ControlFlow::Continue(())
+            });
+        }
         first
     }
 

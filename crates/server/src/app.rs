@@ -38,6 +38,8 @@ pub struct App {
     pub(crate) limits: Limits,
     /// So many computers think at once.
     pub(crate) thinkers: Semaphore,
+    /// One position is studied at a time.
+    pub(crate) students: Semaphore,
     /// Turns true when the server goes down.
     pub(crate) closing: watch::Sender<bool>,
     /// When no server ran, in order.
@@ -80,6 +82,8 @@ enum Cause<'a> {
     Order { who: &'a Who, id: &'a str, command: &'a Command },
     /// Somebody was invited to a seat.
     Invitation { who: &'a Who, seat: SeatNumber },
+    /// Somebody has another name.
+    Rename { who: &'a Who },
     /// A computer chose an action.
     Computer { seat: Seat, ply: usize, action: &'a str },
     /// It was due.
@@ -101,6 +105,7 @@ impl App {
             bus,
             metrics: Metrics::default(),
             thinkers: Semaphore::new(cores.saturating_sub(1).max(1)),
+            students: Semaphore::new(1),
             closing: watch::Sender::new(false),
             outages,
             rooms: Mutex::default(),
@@ -218,6 +223,11 @@ impl App {
         self.change(id, &Cause::Invitation { who, seat }).await
     }
 
+    /// Calls somebody by his new name at a table.
+    pub(crate) async fn rename(self: &Arc<Self>, id: &str, who: &Who) -> Result<(), Trouble> {
+        self.change(id, &Cause::Rename { who }).await
+    }
+
     /// Plays what a computer chose.
     pub(crate) async fn computer_plays(
         self: &Arc<Self>,
@@ -251,6 +261,7 @@ impl App {
         let due = Some(room::due(&table, 0)).filter(|due| *due != Due::Never);
         self.store.append(Append { table: id.clone(), first: 1, entries, listing, due }).await?;
         self.metrics.tables_created.add(1);
+        tracing::info!(table = id, spec = %table.spec(), "a table is set up");
         // A table of computers alone, or the last seat: the referee begins.
         self.tick(&id).await?;
         Ok(id)
@@ -300,7 +311,7 @@ impl App {
         if let Ok(events) = &decided {
             let (by, order) = match cause {
                 Cause::Order { who, id, .. } => (Some(who.identity.clone()), Some((*id).to_owned())),
-                Cause::Invitation { who, .. } => (Some(who.identity.clone()), None),
+                Cause::Invitation { who, .. } | Cause::Rename { who } => (Some(who.identity.clone()), None),
                 Cause::Computer { .. } | Cause::Time => (None, None),
             };
             for event in events {
@@ -395,6 +406,7 @@ fn decide(room: &Room, table: &Table, cause: &Cause<'_>, now: Millis) -> Result<
             events
         }
         Cause::Invitation { who, seat } => table.keep(*seat, who)?,
+        Cause::Rename { who } => table.rename(who),
         Cause::Computer { seat, ply, action } => table.computer_plays(*seat, *ply, action)?,
         Cause::Time => Vec::new(),
     })

@@ -18,9 +18,10 @@ use crate::{
 /// too busy.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Where how long a computer thinks would tell something, it answers after a whole number of these: after one, unless the
-/// machine is far too busy.
-const BEAT: Duration = Duration::from_secs(1);
+/// Where how long a computer thinks would tell something, it always takes so long, and thinks for no longer than
+/// [`MASKED_PATIENCE`].
+const MASK: Duration = Duration::from_secs(1);
+const MASKED_PATIENCE: Duration = Duration::from_millis(900);
 
 /// A computer's thoughts about one action.
 type Thought = Box<dyn FnOnce(&dyn Fn() -> bool) -> Option<String> + Send>;
@@ -56,16 +57,16 @@ async fn next_action(app: &Arc<App>, room: &Room) -> Option<Result<(), Trouble>>
         let (seat, level) = table.computers_turn()?;
         (seat, table.ply(), table.is_strict(), table.game().visit(Player { seat, level, luck: table.luck() }))
     };
-    let asked = Instant::now();
+    let patience = if masked { MASKED_PATIENCE } else { PATIENCE };
     let permit = app.thinkers.acquire().await.ok()?;
     let started = Instant::now();
-    let action = tokio::task::spawn_blocking(move || thought(&|| started.elapsed() > PATIENCE)).await;
+    let action = tokio::task::spawn_blocking(move || thought(&|| started.elapsed() > patience)).await;
     drop(permit);
-    if started.elapsed() > PATIENCE {
+    if started.elapsed() > patience {
         tracing::warn!(table = room.id, "a computer ran out of time; the machine is too busy for its level");
     }
     if masked {
-        sleep(until_beat(asked.elapsed())).await;
+        sleep(MASK.saturating_sub(started.elapsed())).await;
     }
     // Counted after that, since everybody can read the figures.
     app.metrics.thoughts.add(1);
@@ -77,12 +78,6 @@ async fn next_action(app: &Arc<App>, room: &Room) -> Option<Result<(), Trouble>>
             None
         }
     }
-}
-
-/// What is left of the beat that runs after so long a time.
-fn until_beat(passed: Duration) -> Duration {
-    let beats = passed.as_nanos() / BEAT.as_nanos() + 1;
-    (BEAT * u32::try_from(beats).unwrap_or(u32::MAX)).saturating_sub(passed)
 }
 
 /// Prepares the thoughts of the computer at a seat: all it is given is the seat's view.

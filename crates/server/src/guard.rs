@@ -72,6 +72,7 @@ const MAX_CONNECTIONS: u32 = 400;
 pub(crate) struct Limits {
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
     creations: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    readings: Option<DefaultKeyedRateLimiter<IpAddr>>,
     messages: Option<DefaultKeyedRateLimiter<String>>,
     sockets: Arc<Tally>,
     most_sockets: u32,
@@ -89,6 +90,7 @@ impl Limits {
         Limits {
             requests: on.then(|| RateLimiter::keyed(quota(20, 200))),
             creations: on.then(|| RateLimiter::keyed(quota(1, 60))),
+            readings: on.then(|| RateLimiter::keyed(quota(2, 30))),
             messages: on.then(|| RateLimiter::keyed(quota(20, 100))),
             sockets: Arc::default(),
             most_sockets: if on { MAX_SOCKETS } else { u32::MAX },
@@ -102,9 +104,14 @@ impl Limits {
         self.requests.as_ref().is_none_or(|limit| limit.check_key(&from).is_ok())
     }
 
-    /// A new table, guest or invitation from an address.
+    /// A new table, guest, name or invitation from an address.
     pub(crate) fn creation(&self, from: IpAddr) -> bool {
         self.creations.as_ref().is_none_or(|limit| limit.check_key(&from).is_ok())
+    }
+
+    /// A record from an address, to be read and played through.
+    pub(crate) fn reading(&self, from: IpAddr) -> bool {
+        self.readings.as_ref().is_none_or(|limit| limit.check_key(&from).is_ok())
     }
 
     /// A message over somebody's sockets.
@@ -124,7 +131,7 @@ impl Limits {
 
     /// Forgets those who have not come for a while.
     pub(crate) fn forget_idle(&self) {
-        for limit in [&self.requests, &self.creations].into_iter().flatten() {
+        for limit in [&self.requests, &self.creations, &self.readings].into_iter().flatten() {
             limit.retain_recent();
         }
         if let Some(limit) = &self.messages {

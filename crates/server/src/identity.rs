@@ -16,6 +16,7 @@ use crate::{
     app::{App, Trouble},
     guard::Counted,
     secret,
+    store::Hash,
 };
 
 /// Somebody whose cookie is known.
@@ -80,14 +81,19 @@ impl App {
 
 /// Whom the request's cookie authenticates.
 pub(crate) async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Who>, Trouble> {
+    match token(app, headers) {
+        Some(token) => Ok(app.store.identity(&token).await?),
+        None => Ok(None),
+    }
+}
+
+/// The hash of the request's token.
+pub(crate) fn token(app: &App, headers: &HeaderMap) -> Option<Hash> {
     let name = app.cookie();
     let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     let token = cookies
         .flat_map(|list| list.split(';'))
         .filter_map(|pair| pair.trim().split_once('='))
         .find_map(|(key, token)| (key == name).then_some(token));
-    match token {
-        Some(token) => Ok(app.store.identity(&secret::hash(token)).await?),
-        None => Ok(None),
-    }
+    token.map(secret::hash)
 }

@@ -18,6 +18,7 @@ mod routes;
 mod secret;
 mod socket;
 pub mod store;
+mod study;
 
 use std::{
     future::Future,
@@ -120,6 +121,8 @@ impl Server {
     /// Why it could not go on.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let app = self.app;
+        let listening = self.listener.local_addr()?;
+        tracing::info!(version = env!("CARGO_PKG_VERSION"), %listening, "the server is up");
         let due = tokio::spawn(do_what_is_due(app.clone()));
         let bus = tokio::spawn(hear_of_others(app.clone()));
         let serve = listen::serve(app.clone(), self.listener, routes::router(app.clone()));
@@ -127,6 +130,7 @@ impl Server {
         let result = tokio::select! {
             ended = &mut serve => ended.map_err(io::Error::other),
             () = stop => {
+                tracing::info!(clients = app.metrics.clients(), "the server goes down");
                 app.closing.send_replace(true);
                 // Who does not end in time is cut off.
                 let farewell = async {

@@ -50,6 +50,11 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
+    /// Number of clients connected.
+    pub(crate) fn clients(&self) -> i64 {
+        self.sockets.0.load(Relaxed)
+    }
+
     /// The text that Prometheus reads.
     pub(crate) fn text(&self, tables_in_memory: usize) -> String {
         let counters = [
@@ -72,7 +77,7 @@ impl Metrics {
         for (name, help, counter) in counters {
             write(name, help, "counter", counter.0.load(Relaxed) as i64);
         }
-        write("sockets", "Clients connected.", "gauge", self.sockets.0.load(Relaxed));
+        write("sockets", "Clients connected.", "gauge", self.clients());
         write("tables_in_memory", "Tables held in memory.", "gauge", tables_in_memory as i64);
         text
     }

@@ -13,6 +13,7 @@ use axum::{
         State, WebSocketUpgrade,
         ws::{Message, Utf8Bytes, WebSocket},
     },
+    http::HeaderMap,
     response::Response,
 };
 use futures_util::{
@@ -30,9 +31,10 @@ use wire::{Command, FromClient, FromServer, Refusal, SeatNumber, TableId, http::
 use crate::{
     app::{App, Trouble, now},
     follow::Follow,
-    identity::{From, Guest},
+    identity::{self, From, Guest},
     room::json,
     routes::known_level,
+    store::Hash,
 };
 
 /// The largest message from a client.
@@ -52,15 +54,17 @@ pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
     From(from): From,
     Guest(who): Guest,
+    headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
     let counted = app.limits.socket(from).ok_or_else(|| Refusal::of("server-too-many-sockets"))?;
+    let token = identity::token(&app, &headers).unwrap_or_default();
     Ok(upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(READ_AT_ONCE)
         .on_upgrade(move |socket| async move {
-            Client::new(app, who).serve(socket).await;
+            Client::new(app, who, token).serve(socket).await;
             drop(counted);
         }))
 }
@@ -68,6 +72,7 @@ pub(crate) async fn upgrade(
 struct Client {
     app: Arc<App>,
     who: Who,
+    token: Hash,
     watches: HashMap<TableId, Watch>,
     /// What the watches have to say.
     news: SelectAll<Abortable<BoxStream<'static, Utf8Bytes>>>,
@@ -83,8 +88,8 @@ impl Drop for Watch {
 }
 
 impl Client {
-    fn new(app: Arc<App>, who: Who) -> Client {
-        Client { app, who, watches: HashMap::new(), news: SelectAll::new() }
+    fn new(app: Arc<App>, who: Who, token: Hash) -> Client {
+        Client { app, who, token, watches: HashMap::new(), news: SelectAll::new() }
     }
 
     async fn serve(mut self, socket: WebSocket) {
@@ -172,11 +177,17 @@ impl Client {
         if id.is_empty() || id.chars().count() > MAX_ID {
             return Err(Refusal::of("server-order-id").into());
         }
-        if let Command::Fill { level, .. } = command {
-            let game = self.app.look(table, |table| table.game().spec().info().name).await?;
-            known_level(game, *level)?;
-        }
-        self.app.order(table, &self.who, id, command).await
+        let who = match command {
+            Command::Fill { level, .. } => {
+                let game = self.app.look(table, |table| table.game().spec().info().name).await?;
+                known_level(game, *level)?;
+                None
+            }
+            // He may have taken another name since he came.
+            Command::Sit { .. } => self.app.store.identity(&self.token).await?,
+            _ => None,
+        };
+        self.app.order(table, who.as_ref().unwrap_or(&self.who), id, command).await
     }
 
     async fn watch(&mut self, id: TableId, seat: Option<SeatNumber>, after: u32) -> Result<(), Trouble> {

@@ -76,7 +76,7 @@ async fn friends_play_by_link_and_a_spectator_looks_on() {
     assert_eq!(tables.yours[0].yours, [1]);
     let (status, record) = spectator.text("GET", &format!("/api/tables/{table}/record"), "").await;
     assert_eq!(status, 200);
-    let shown: Shown = spectator.ask("POST", "/api/records", &json!({"record": record})).await;
+    let shown: Shown = spectator.ask("POST", "/api/records/show", &json!({"record": record})).await;
     assert_eq!(shown.events.len(), 7);
     server.stop().await;
 }

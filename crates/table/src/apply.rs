@@ -29,6 +29,10 @@ impl Table {
                 *self.chair(*seat)? = Place::Person { who, contribution: hex::decode(contribution)? };
             }
             Event::Left { seat } => *self.chair(*seat)? = Place::Open,
+            Event::Renamed { seat, name } => match self.places.get_mut(usize::from(*seat))? {
+                Place::Kept(who) | Place::Person { who, .. } => who.name.clone_from(name),
+                Place::Open | Place::Computer { .. } => return None,
+            },
             Event::Filled { seat, level, version } => {
                 *self.chair(*seat)? = Place::Computer { level: *level, version: version.clone() };
             }

@@ -59,6 +59,20 @@ impl Table {
         }
     }
 
+    /// Calls somebody by another name at his seats, unless the game is over: what has been played stays as it was.
+    pub fn rename(&self, who: &Who) -> Vec<Event> {
+        if self.stage() == Stage::Over {
+            return Vec::new();
+        }
+        let renamed = |seat: &Seat| {
+            self.sitter(*seat).is_some_and(|known| known.identity == who.identity && known.name != who.name)
+        };
+        Seat::all(self.places.len())
+            .filter(renamed)
+            .map(|seat| Event::Renamed { seat: seat.index() as SeatNumber, name: who.name.clone() })
+            .collect()
+    }
+
     /// What a computer at this seat plays, chosen when so many actions had been played.
     ///
     /// # Errors

@@ -49,6 +49,13 @@ pub enum Event {
         /// Which.
         seat: SeatNumber,
     },
+    /// Somebody goes by another name from now on.
+    Renamed {
+        /// His seat.
+        seat: SeatNumber,
+        /// The name.
+        name: String,
+    },
     /// A computer took a seat.
     Filled {
         /// Which.

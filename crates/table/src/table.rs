@@ -243,6 +243,20 @@ impl Table {
         }
     }
 
+    /// Whether somebody may be told how good positions of this game are: anybody once it is over, and before that the one person
+    /// who plays against computers alone, if nothing is hidden and nothing is left for the players to see themselves (MD-18).
+    pub fn may_study(&self, identity: &str) -> bool {
+        match self.stage() {
+            Stage::Over => true,
+            Stage::Waiting => false,
+            Stage::Playing => {
+                let alone =
+                    Seat::all(self.places.len()).filter(|seat| self.sitter(*seat).is_some()).count() == 1;
+                alone && self.seats_of(identity).len() == 1 && !self.hides() && !self.is_strict()
+            }
+        }
+    }
+
     /// Whether chance takes part or things are hidden.
     pub fn hides(&self) -> bool {
         struct Hides;

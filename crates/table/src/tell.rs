@@ -74,6 +74,7 @@ impl Table {
             Event::Kept { seat, name, .. } => Happened::Kept { seat: *seat, name: name.clone() },
             Event::Sat { seat, name, .. } => Happened::Sat { seat: *seat, name: name.clone() },
             Event::Left { seat } => Happened::Left { seat: *seat },
+            Event::Renamed { seat, name } => Happened::Renamed { seat: *seat, name: name.clone() },
             Event::Filled { seat, level, .. } => Happened::Filled { seat: *seat, level: *level },
             Event::Started => Happened::Started { board: board() },
             Event::Offered { seat, offer } => Happened::Offered { seat: *seat, offer: *offer },

@@ -75,6 +75,22 @@ fn who_leaves_makes_room_and_the_host_may_call_a_computer() {
 }
 
 #[test]
+fn who_takes_another_name_has_it_at_all_his_seats_until_the_game_is_over() {
+    let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
+    let renamed = table::Who { name: "Augusta".into(), ..who("Ada") };
+    let events = desk.table.rename(&renamed);
+    assert_eq!(events, [table::Event::Renamed { seat: 0, name: "Augusta".into() }]);
+    desk.happen(Some("ada".into()), events);
+    assert_eq!(desk.table.sitter(Seat::FIRST), Some(&renamed));
+    assert_eq!(desk.table.rename(&renamed), []);
+    assert_eq!(desk.table.rename(&who("Eve")), []);
+    assert_eq!(desk.table.record().unwrap().seats, ["Augusta", "Bob"]);
+    assert_eq!(Table::replay(&desk.log).unwrap().sitter(Seat::FIRST), Some(&renamed));
+    desk.order("Bob", &Command::Resign { seat: 1 }).unwrap();
+    assert_eq!(desk.table.rename(&who("Ada")), []);
+}
+
+#[test]
 fn an_illegal_action_is_refused_by_its_clause() {
     let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
     let refusal = desk.play("a3-a5").unwrap_err();
@@ -291,6 +307,8 @@ fn the_form_of_the_log_stays() {
     desk.play("a3-a4").unwrap();
     desk.order("Bob", &Command::Offer { seat: 1, offer: Offer::TakeBack }).unwrap_err();
     desk.interrupted(&[Outage { from: 1500, until: 2000 }]);
+    let renamed = desk.table.rename(&table::Who { name: "Augusta".into(), ..who("Ada") });
+    desk.happen(Some("ada".into()), renamed);
     desk.order("Bob", &Command::Resign { seat: 1 }).unwrap();
     let written: Vec<String> =
         desk.log.iter().map(|entry| serde_json::to_string(&entry.event).unwrap()).collect();
@@ -309,10 +327,11 @@ fn the_form_of_the_log_stays() {
             r#"{"event":"started"}"#,
             r#"{"event":"played","seat":0,"action":"a3-a4"}"#,
             r#"{"event":"interrupted","from":1500,"until":2000}"#,
+            r#"{"event":"renamed","seat":0,"name":"Augusta"}"#,
             r#"{"event":"stopped","how":"resignation","seat":1}"#,
         ]
     );
-    assert_eq!(Table::replay(&desk.log).unwrap().number(), 9);
+    assert_eq!(Table::replay(&desk.log).unwrap().number(), 10);
 }
 
 impl Desk {

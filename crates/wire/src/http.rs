@@ -5,12 +5,12 @@ use ts_rs::TS;
 
 use crate::{
     games::Geometry,
-    session::{SeatState, Stage},
-    words::{Clock, Millis, SeatNumber, TableId},
+    session::{Happened, SeatState, Stage},
+    words::{Clock, Millis, Outcome, Ply, Refusal, SeatNumber, TableId},
 };
 
-/// Who the client is. `POST /api/me` gives a new guest his cookie and tells every client who it is; `PUT /api/me` takes a
-/// [`NewName`].
+/// Who the client is. `POST /api/me`, which may bring a [`Newcomer`], gives a new guest his cookie and tells every client who it
+/// is; `PUT /api/me` takes a [`NewName`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Me {
     /// The identity; no secret.
@@ -19,7 +19,14 @@ pub struct Me {
     pub name: String,
 }
 
-/// Another name to go by: 1 to 24 characters, no control characters.
+/// What a new guest is called until he says otherwise.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Newcomer {
+    /// The word for a guest in his language, 1 to 16 characters; a number is put after it.
+    pub called: String,
+}
+
+/// Another name to go by, at all tables that are not over, too: 1 to 24 characters, no control characters.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct NewName {
     /// The name.
@@ -166,10 +173,54 @@ pub struct Joined {
     pub seat: SeatNumber,
 }
 
-/// `POST /api/records`: a record pasted or dropped, to be viewed. Answered by [`Shown`].
+/// `POST /api/records`: a text pasted or dropped, for the records in it. Answered by [`Records`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Paste {
+    /// The text.
+    pub text: String,
+}
+
+/// The records of a text.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Records {
+    /// The first of them, in order.
+    pub records: Vec<Found>,
+    /// How many follow that are left out.
+    pub more: u32,
+}
+
+/// A record in a text.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "found", rename_all = "kebab-case")]
+pub enum Found {
+    /// A game that is played by the rules from its beginning to its last action.
+    Whole {
+        /// The game and its options.
+        spec: String,
+        /// Who sat where; empty where nobody is known.
+        seats: Vec<String>,
+        /// The day it began, as `2026-11-20`.
+        date: Option<String>,
+        /// How many actions there are.
+        plies: Ply,
+        /// The record alone, to be shown.
+        record: String,
+    },
+    /// One that breaks the rules, or its form.
+    Broken {
+        /// The line of the text, from 1.
+        line: u32,
+        /// The action, from 1, where it was one.
+        ply: Option<Ply>,
+        /// Everything that is wrong there.
+        faults: Vec<Refusal>,
+    },
+}
+
+/// `POST /api/records/show`: a record to be looked at. Answered by [`Shown`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Show {
-    /// The record's text.
+    /// The record.
     pub record: String,
 }
 
@@ -181,7 +232,33 @@ pub struct Shown {
     /// Who sat where; empty where nobody is known.
     pub seats: Vec<String>,
     /// The board at the start and after each action.
-    pub events: Vec<crate::session::Happened>,
+    pub events: Vec<Happened>,
+    /// What was said of the start and of each action.
+    pub comments: Vec<Option<String>>,
     /// How it ended.
-    pub result: Option<crate::words::Outcome>,
+    pub result: Option<Outcome>,
+}
+
+/// `POST /api/records/study`: what a record's game was worth at some point. Answered by [`Study`], or `null` where nobody was to
+/// act.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Point {
+    /// The record.
+    pub record: String,
+    /// How many actions had been played.
+    pub ply: Ply,
+}
+
+/// `GET /api/tables/ID/study/PLY`, and after [`Point`]: what the game was worth to the seat to act after so many actions, and
+/// what was best then. Given of games that are over, and to the one person who plays against computers alone.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Study {
+    /// The seat to act.
+    pub seat: SeatNumber,
+    /// Its expected score, from 0, lost, to 1, won alone. In a game with hidden things, as far as that seat could know.
+    pub value: f64,
+    /// The plies to the end, where that is proven.
+    pub proven: Option<u32>,
+    /// The best action, and what is expected to follow it.
+    pub line: Vec<String>,
 }

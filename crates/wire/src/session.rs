@@ -225,6 +225,13 @@ pub enum Happened {
         /// Which seat.
         seat: SeatNumber,
     },
+    /// Somebody goes by another name from now on.
+    Renamed {
+        /// His seat.
+        seat: SeatNumber,
+        /// The name.
+        name: String,
+    },
     /// A computer took a seat.
     Filled {
         /// Which seat.

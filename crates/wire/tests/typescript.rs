@@ -7,7 +7,10 @@ use std::{any::TypeId, collections::HashSet, fmt::Write, fs, path::PathBuf};
 use ts_rs::{Config, TS, TypeVisitor};
 use wire::{
     FromClient, FromServer,
-    http::{Games, Invitation, Invite, Join, Joined, NewName, NewTable, Show, Shown, Tables},
+    http::{
+        Games, Invitation, Invite, Join, Joined, NewName, NewTable, Newcomer, Paste, Point, Records, Show,
+        Shown, Study, Tables,
+    },
 };
 
 /// Writes a type and all that it is made of, each once.
@@ -44,8 +47,13 @@ fn declarations() -> String {
     all.visit::<Invitation>();
     all.visit::<Join>();
     all.visit::<Joined>();
+    all.visit::<Newcomer>();
+    all.visit::<Paste>();
+    all.visit::<Point>();
+    all.visit::<Records>();
     all.visit::<Show>();
     all.visit::<Shown>();
+    all.visit::<Study>();
     all.found.sort();
     let twice = all.found.windows(2).find(|pair| pair[0].0 == pair[1].0);
     assert!(twice.is_none(), "two types with one name: {twice:?}");

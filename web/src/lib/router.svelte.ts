@@ -4,6 +4,7 @@ export type Route =
   | { page: 'new'; game: string }
   | { page: 'table'; id: string }
   | { page: 'join' }
+  | { page: 'view' }
   | { page: 'rules'; game: string; clause: string }
   | { page: 'nowhere' };
 
@@ -12,6 +13,7 @@ export function parse(path: string, hash: string): Route {
   if (more !== undefined) return { page: 'nowhere' };
   if (first === '') return { page: 'home' };
   if (first === 'join' && second === '') return { page: 'join' };
+  if (first === 'view' && second === '') return { page: 'view' };
   if (second === '') return { page: 'nowhere' };
   const name = decodeURIComponent(second);
   if (first === 'new') return { page: 'new', game: name };

@@ -20,8 +20,8 @@ const ORANGE: Style = on(16, 208).bold();
 const YELLOW: Style = on(16, 228).bold();
 const HUNGRY: Style = on(231, 160).bold();
 
-/// Columns inside a square: a sign, the animal's name and rank, a sign.
-const WIDTH: usize = 9;
+/// Columns inside a square: a sign, the longest name, the rank. The board is just as wide as a narrow terminal.
+const WIDTH: usize = 10;
 
 pub(super) fn draw(playing: &Playing<Jungle>, onlooker: Onlooker<'_>) -> Canvas {
     let game = playing.game();
@@ -34,8 +34,8 @@ pub(super) fn draw(playing: &Playing<Jungle>, onlooker: Onlooker<'_>) -> Canvas 
         ground(&mut canvas, (x, y), square);
         shore(&mut canvas, (x, y), square, onlooker.near);
         if let Some(animal) = game.animal(square) {
-            let mark = if last.is_some_and(|last| last.to == square) { '◂' } else { ' ' };
-            piece(&mut canvas, (x, y), game, animal, square, mark, onlooker.book);
+            let moved = last.is_some_and(|last| last.to == square);
+            piece(&mut canvas, (x, y), game, animal, square, moved, onlooker.book);
         } else if last.is_some_and(|last| last.from == square) {
             canvas.put_centred(x, y, WIDTH, "·", on(231, colour(square)).bold());
         }
@@ -110,30 +110,36 @@ fn at(column: usize, row: usize, near: Seat) -> Option<Square> {
     }
 }
 
-/// An animal: capitals are Orange, small letters Yellow, as in the game's texts. On a trap it counts as rank 0 when attacked.
+/// An animal: capitals are Orange, small letters Yellow, as in the game's texts. On a trap it counts as rank 0 when attacked,
+/// and carries that too (`J-18`).
 fn piece(
     canvas: &mut Canvas,
     (x, y): (usize, usize),
     game: &Jungle,
     animal: Animal,
     square: Square,
-    mark: char,
+    moved: bool,
     book: &Book,
 ) {
     let name = book.name(animal.kind.name());
     let rank = animal.kind.rank();
-    let text = if game.rank(square) == Some(0) {
-        format!("{name:.3}{rank}(0)")
-    } else {
-        format!("{name:5.5} {rank}")
-    };
+    let text = format!("{name:0$}{rank}", WIDTH - 2);
     let text = if animal.side == Seat::FIRST { text.to_uppercase() } else { text.to_lowercase() };
     let hungry = game.hungry().contains(square);
-    let sign = if hungry { '!' } else { ' ' };
+    // Who has just moved is not to move, and so not hungry.
+    let sign = match (hungry, moved) {
+        (true, _) => '!',
+        (false, true) => '▸',
+        (false, false) => ' ',
+    };
     let style = match animal.side {
         _ if hungry => HUNGRY,
         Seat::FIRST => ORANGE,
         _ => YELLOW,
     };
-    canvas.put(x, y, &format!("{sign}{text}{mark}"), style);
+    canvas.put(x, y, &format!("{sign}{text}"), style);
+    if game.rank(square) == Some(0) {
+        // There is room for that on the line below.
+        canvas.put_centred(x, y + 1, WIDTH, "(0)", style);
+    }
 }

@@ -1,17 +1,20 @@
 //! `menagerie bench`
 
+mod search;
+
 use std::{
     io::{self, BufWriter, Write},
+    num::NonZeroUsize,
     time::{Duration, Instant},
 };
 
+use ::search::Generator;
 use book::Book;
 use clap::Args as ClapArgs;
 use rules::{
     Game, Turn,
     catalog::{AnySpec, SpecVisitor},
 };
-use search::Generator;
 use serde_json::{Map, Value, json};
 
 use crate::{
@@ -44,19 +47,31 @@ const SPECS: &[&str] = &[
 #[derive(ClapArgs)]
 #[command(
     long_about = "Measures, in one thread, how fast the rules are: whole games of random actions, and perft with the last ply counted. Each \
-    figure is the median of several runs.\n\nWith --fingerprint nothing is measured: it prints counts that follow from the rules alone, \
-    perft and the plies of seeded random games. If they change, so have the rules."
+    figure is the median of several runs.\n\nWith --search, how fast the computer thinks: nodes a second on 20 positions, those of seeded random \
+    openings, each position that is entered being a node; with --threads N besides, how many times as fast N threads reach the same depth, and as the machine's \
+    ceiling, how much N searches at once do in the time of one.\n\nWith --fingerprint nothing is measured: it prints counts that follow from the \
+    program alone, perft, the plies of seeded random games, and the nodes of searches with what they chose. If they change, so have rules, search or evaluation."
 )]
 #[command(
-    after_long_help = "Examples:\n  menagerie bench\n  menagerie bench mancala jungle --json\n  menagerie bench --fingerprint"
+    after_long_help = "Examples:\n  menagerie bench\n  menagerie bench mancala jungle --json\n  menagerie bench --search mana --threads 2\n  \
+    menagerie bench --fingerprint"
 )]
 pub(crate) struct Args {
     /// The games to measure [default: every game and rule set]
     #[arg(value_name = "SPEC")]
     specs: Vec<String>,
-    /// Print counts that never change as long as the rules do not
+    /// Print counts that never change as long as rules, search and evaluations do not
     #[arg(long)]
     fingerprint: bool,
+    /// Measure how fast the computer thinks
+    #[arg(long, conflicts_with_all = ["fingerprint", "runs", "time"])]
+    search: bool,
+    /// Nodes of a search
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, requires = "search", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Measure too what several threads gain
+    #[arg(long, value_name = "N", requires = "search")]
+    threads: Option<NonZeroUsize>,
     /// Number of runs of which the median counts
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=1000))]
     runs: u16,
@@ -69,13 +84,20 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, book: &Book) -> Done {
     let named: Vec<&str> = args.specs.iter().map(String::as_str).collect();
-    let named = if named.is_empty() { SPECS } else { &named };
+    let named = match () {
+        () if !named.is_empty() => &named,
+        () if args.search => search::SPECS,
+        () => SPECS,
+    };
     let specs: Vec<AnySpec> = named
         .iter()
         .map(|spec| AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal)))
         .collect::<Result<_, _>>()?;
     let mut out = BufWriter::new(io::stdout().lock());
     let mut all = Map::new();
+    if args.search {
+        return search::run(&specs, args.nodes, args.threads, args.format.json);
+    }
     if !args.fingerprint && !args.format.json {
         writeln!(out, "{:32} {:>14} {:>14} {:>14}", "spec", "playouts/s", "plies/s", "perft nodes/s")?;
         out.flush()?;
@@ -210,6 +232,7 @@ struct Fingerprint;
 struct Counts {
     perft: Option<(u32, u64)>,
     plies: u64,
+    thoughts: search::Thoughts,
 }
 
 impl SpecVisitor for Fingerprint {
@@ -234,7 +257,7 @@ impl SpecVisitor for Fingerprint {
                 play_out(&mut game, &mut Generator::new(seed))
             })
             .sum();
-        Counts { perft, plies }
+        Counts { perft, plies, thoughts: search::thoughts::<G>(spec) }
     }
 }
 
@@ -243,9 +266,16 @@ impl Counts {
         if !as_json {
             let perft =
                 self.perft.map_or_else(|| "-".to_owned(), |(depth, nodes)| format!("{depth} {nodes}"));
-            writeln!(out, "{spec} perft {perft} plies {}", self.plies)?;
+            let thoughts = &self.thoughts;
+            writeln!(
+                out,
+                "{spec} perft {perft} plies {} search {} {:08x}",
+                self.plies, thoughts.nodes, thoughts.choices
+            )?;
         }
         let (depth, nodes) = self.perft.unzip();
-        Ok(json!({"perft_depth": depth, "perft_nodes": nodes, "plies": self.plies}))
+        Ok(
+            json!({"perft_depth": depth, "perft_nodes": nodes, "plies": self.plies, "search_nodes": self.thoughts.nodes}),
+        )
     }
 }

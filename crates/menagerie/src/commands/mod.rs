@@ -1,5 +1,6 @@
 //! The subcommands, one file each.
 
+pub(crate) mod analyze;
 pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod games;
@@ -13,5 +14,6 @@ pub(crate) mod selfplay;
 pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod tables;
+pub(crate) mod tune;
 pub(crate) mod ugi;
 pub(crate) mod verify;

@@ -2,14 +2,14 @@
 
 use std::{
     io::{self, BufWriter, Write},
-    sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering::Relaxed},
+    sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed},
     thread,
     time::{Duration, Instant},
 };
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::mancala::solve::{Bounds, Control, Folder, Pages, Proof, Solution, Solver, Tables};
+use players::mancala::solve::{Bounds, Control, Folder, Gauge, Pages, Proof, Solution, Solver, Tables};
 use rules::{
     Game, Seat,
     catalog::AnyGame,
@@ -20,7 +20,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     cli::{Format, GameArgs},
     failure::{Done, Failure},
-    tables::{self, FolderArgs, NEVER, Progress, ThreadsArg},
+    tables::{self, FolderArgs, Progress, STOP, ThreadsArg},
 };
 
 /// Prove what a position is worth
@@ -71,6 +71,7 @@ fn size(text: &str) -> Result<usize, String> {
 
 pub(crate) fn run(args: &Args, book: &Book) -> Done {
     let begun = Instant::now();
+    tables::stop_on_interrupt();
     let game = args.game.game(book)?;
     let AnyGame::Mancala(game) = &game else {
         return Err(Failure::refused("solve-game", "Only mancala can be solved yet."));
@@ -97,8 +98,8 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     if let Some(folder) = &folder {
         folder.proofs(game.spec().rule_set()).iter().for_each(|proof| solver.learn(proof));
     }
-    let answer = work(args, &game, &solver, folder.as_ref(), begun)?;
-    answer.write(args, &game, &position, begun)
+    work(args, &game, &solver, folder.as_ref()).write(args, &game, &position, begun)?;
+    if STOP.load(Relaxed) { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
 /// Stones in bowls.
@@ -127,7 +128,7 @@ fn read_and_grow(
     Ok(tables)
 }
 
-/// What was found out.
+/// What was found out; when it was interrupted, so far.
 struct Answer {
     value: Bounds,
     solution: Option<(Solution, Vec<String>)>,
@@ -135,14 +136,8 @@ struct Answer {
 }
 
 /// Asks the solver, and tells from time to time how far it is.
-fn work(
-    args: &Args,
-    game: &Mancala,
-    solver: &Solver,
-    folder: Option<&Folder>,
-    begun: Instant,
-) -> Result<Answer, Failure> {
-    let (nodes, depth, known) = (AtomicU64::new(0), AtomicI32::new(0), AtomicU64::new(0));
+fn work(args: &Args, game: &Mancala, solver: &Solver, folder: Option<&Folder>) -> Answer {
+    let gauge = Gauge::default();
     let rule_set = game.spec().rule_set();
     let found = |proof: Proof| {
         if let Some(folder) = folder {
@@ -150,41 +145,56 @@ fn work(
             let _ = folder.keep_proof(rule_set, &proof);
         }
     };
-    let control = Control { stop: &NEVER, nodes: &nodes, depth: &depth, found: &found };
-    let ended = AtomicBool::new(false);
-    let actions = game.count();
+    let control = Control { stop: &STOP, limit: u64::MAX, gauge: &gauge, found: &found };
+    let (ended, known) = (AtomicBool::new(false), AtomicU64::new(0));
     thread::scope(|scope| {
-        scope.spawn(|| {
-            let mut progress = Progress::new();
-            while !ended.load(Relaxed) {
-                thread::park_timeout(Duration::from_millis(100));
-                progress.tell(|| {
-                    let (nodes, seconds) = (nodes.load(Relaxed) as f64 / 1e6, begun.elapsed().as_secs_f64());
-                    let moves = match known.load(Relaxed) {
-                        0 => "value".to_owned(),
-                        known => format!("move {known} of {actions}"),
-                    };
-                    let depth = depth.load(Relaxed);
-                    format!("{moves}: depth {depth}, {nodes:.1} million nodes, {seconds:.0} s")
-                });
-            }
-            progress.clear();
-        });
-        let answer = (|| {
-            let value = solver.value(game, &control)?;
-            if args.value_only {
-                return Some(Answer { value, solution: None, nodes: 0 });
-            }
+        scope.spawn(|| tell(&gauge, &ended, &known, game.count()));
+        let value = solver.value(game, &control);
+        let solution = (!args.value_only).then(|| {
             known.store(1, Relaxed);
             let solution = solver.solve(game, &control, |_| {
                 known.fetch_add(1, Relaxed);
-            })?;
-            let line = solver.line(game, &control)?.iter().map(ToString::to_string).collect();
-            Some(Answer { value: solution.value, solution: Some((solution, line)), nodes: 0 })
-        })();
+            });
+            let line = solver.line(game, &control).iter().map(ToString::to_string).collect();
+            (solution, line)
+        });
         ended.store(true, Relaxed);
-        answer.map(|answer| Answer { nodes: nodes.load(Relaxed), ..answer }).ok_or(Failure::Interrupted)
+        let value = solution.as_ref().map_or(value, |(solution, _)| solution.value);
+        Answer { value, solution, nodes: gauge.nodes.load(Relaxed) }
     })
+}
+
+/// Tells how far a search is, until it has ended.
+fn tell(gauge: &Gauge, ended: &AtomicBool, known: &AtomicU64, actions: u64) {
+    let mut progress = Progress::new();
+    let (mut begun, mut last) = (Instant::now(), 0.0);
+    while !ended.load(Relaxed) {
+        thread::park_timeout(Duration::from_millis(100));
+        let settled = f64::from(gauge.settled.load(Relaxed)) / 1e6;
+        if settled < last {
+            begun = Instant::now();
+        }
+        last = settled;
+        progress.tell(|| {
+            let moves = match known.load(Relaxed) {
+                0 => "value".to_owned(),
+                known => format!("move {known} of {actions}"),
+            };
+            let depth = match gauge.depth.load(Relaxed) {
+                i32::MAX => "all depths".to_owned(),
+                depth => format!("depth {depth}"),
+            };
+            let left = match settled > 0.01 {
+                true => begun.elapsed().as_secs_f64() * (1.0 / settled - 1.0),
+                false => f64::INFINITY,
+            };
+            let estimate =
+                if left.is_finite() { format!(", about {left:.0} s left of it") } else { String::new() };
+            let nodes = gauge.nodes.load(Relaxed) as f64 / 1e6;
+            format!("{moves}: {depth}, {nodes:.1} million nodes, {:.0} %{estimate}", settled * 100.0)
+        });
+    }
+    progress.clear();
 }
 
 impl Answer {

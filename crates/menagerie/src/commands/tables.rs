@@ -61,6 +61,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
 }
 
 fn build(args: &Args, book: &Book, spec: &str, stones: usize, threads: usize) -> Done {
+    tables::stop_on_interrupt();
     let folder = args.folder.folder()?;
     let spec = AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
     let AnySpec::Mancala(spec) = spec else {

@@ -8,7 +8,7 @@ use rustyline::{
 };
 
 use super::words::{COMMANDS, continuations};
-use crate::failure::Failure;
+use crate::{failure::Failure, terminal};
 
 /// Where lines come from.
 pub(super) enum Input {
@@ -28,6 +28,7 @@ impl Input {
         if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
             return Input::Pipe;
         }
+        terminal::remember();
         let config = Config::builder().completion_type(rustyline::CompletionType::List).build();
         match Editor::with_history(config, MemHistory::new()) {
             Ok(mut editor) => {

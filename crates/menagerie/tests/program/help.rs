@@ -2,9 +2,9 @@
 
 use super::support::{command, json, run, spawn};
 
-const SUBCOMMANDS: [&str; 13] = [
-    "serve", "games", "rules", "play", "legal", "perft", "replay", "selfplay", "match", "bench", "ugi",
-    "verify", "backup",
+const SUBCOMMANDS: [&str; 14] = [
+    "serve", "games", "rules", "play", "legal", "perft", "replay", "selfplay", "match", "analyze", "bench",
+    "ugi", "verify", "backup",
 ];
 
 #[test]
@@ -55,6 +55,8 @@ fn a_wrong_command_line_is_told_and_exits_with_two() {
         &["bench", "--runs", "0"],
         &["ugi", "extra"],
         &["--port", "many"],
+        &["--lan", "play", "mana"],
+        &["--port", "0", "serve"],
         &["serve", "--limits", "off", "--lan"],
         &["serve", "--lan", "--listen", "127.0.0.1"],
         &["serve", "--public-url", "play.example"],

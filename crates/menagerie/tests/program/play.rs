@@ -61,6 +61,25 @@ fn boards_fit_a_terminal_of_80_columns() {
 }
 
 #[test]
+fn every_animals_name_is_written_out() {
+    let names = [
+        ("en", ["rat", "cat", "dog", "wolf", "leopard", "tiger", "lion", "elephant"]),
+        ("de", ["ratte", "katze", "hund", "wolf", "leopard", "tiger", "löwe", "elefant"]),
+    ];
+    for (language, names) in names {
+        let (_, out, _) = session(&["jungle", "--language", language, "--seed", "1"], "quit\n");
+        for (rank, name) in (1..).zip(names) {
+            for name in [format!("{name:8}{rank}"), format!("{:8}{rank}", name.to_uppercase())] {
+                assert!(out.contains(&name), "{name}: {out}");
+            }
+        }
+    }
+    // In a trap rank is 0 when attacked.
+    let (_, out, _) = session(&["jungle", "--position", "l6/7/7/7/7/7/7/3e3/6L o -"], "quit\n");
+    assert!(out.contains("elephant8") && out.contains("───(0)────"), "{out}");
+}
+
+#[test]
 fn what_is_typed_wrong_is_explained() {
     let input = "position\n7\na3 a4\nd1-d2\nundo it\nwhy\nwhy 3\nwhy d1-d2\nrules\nrules j-13\nrules J-99\nmoves z\n\nHELP\nhint\nquit\n";
     let (_, out, _) = session(&["jungle", "--seed", "1"], input);
@@ -236,5 +255,56 @@ fn an_interrupt_saves_the_game() {
     let ended = child.wait_with_output().unwrap();
     assert_eq!(ended.status.code(), Some(130), "{rest:?}");
     assert!(String::from_utf8(ended.stderr).unwrap().contains("menagerie play --resume mancala.game"));
+    assert!(folder.read("mancala.game").contains("1. 3"));
+}
+
+/// While a line is edited, the terminal is in a state in which a shell is of no use.
+#[cfg(unix)]
+#[test]
+fn the_wish_to_end_leaves_the_terminal_as_it_was() {
+    use std::{fs::File, io::Read, process::Stdio, thread, time::Duration};
+
+    use nix::{
+        pty::openpty,
+        sys::termios::{LocalFlags, tcgetattr},
+    };
+
+    let folder = Folder::new();
+    let pty = openpty(None, None).unwrap();
+    let found = tcgetattr(&pty.slave).unwrap();
+    let end = || Stdio::from(pty.slave.try_clone().unwrap());
+    let mut child = command(&["play", "mancala", "--seed", "4"])
+        .current_dir(folder.path())
+        .env("TERM", "xterm")
+        .stdin(end())
+        .stdout(end())
+        .stderr(end())
+        .spawn()
+        .unwrap();
+    let mut keyboard = File::from(pty.master);
+    let mut screen = keyboard.try_clone().unwrap();
+    // The screen is read so that it does not fill; it goes on until the test ends.
+    thread::spawn(move || {
+        let mut bytes = [0; 1024];
+        while screen.read(&mut bytes).is_ok_and(|count| count > 0) {}
+    });
+    let is_edited = || {
+        for _ in 0..1000 {
+            if !tcgetattr(&pty.slave).unwrap().local_flags.contains(LocalFlags::ICANON) {
+                return true;
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+        false
+    };
+    assert!(is_edited());
+    keyboard.write_all(b"3\r").unwrap();
+    thread::sleep(Duration::from_millis(300));
+    assert!(is_edited());
+    keyboard.write_all(b"half a li").unwrap();
+    let kill = std::process::Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
+    assert!(kill.unwrap().success());
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert_eq!(tcgetattr(&pty.slave).unwrap(), found);
     assert!(folder.read("mancala.game").contains("1. 3"));
 }

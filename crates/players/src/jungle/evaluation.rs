@@ -1,25 +1,33 @@
 //! What alpha-beta knows about Jungle.
 
 use rules::{
-    Game, Seat, Turn,
-    jungle::{Action, Animal, Jungle},
+    Game,
+    jungle::{Action, Animal, Jungle, Square},
 };
-use search::Evaluation;
+use search::{Evaluation, MOST};
 
-/// Animals and their advance.
-pub(crate) struct Weights;
+use super::features::{COUNT, Land};
+use crate::linear;
 
-/// What an animal is worth, by rank from the Rat up.
+/// The features of the land.
+pub(crate) struct Weights(pub(crate) &'static [i16; COUNT]);
+
+/// What an animal promises that can be taken, by rank from the Rat up.
 const WORTH: [i32; 8] = [167, 100, 133, 133, 200, 300, 333, 300];
-/// What a step of any animal towards the enemy's bank is worth.
-const STEP: i32 = 17;
-/// What a step of the foremost animal towards the enemy's den is worth besides.
-const LEAD: i32 = 33;
+/// The dens by seat, d1 and d9.
+const DENS: [Option<Square>; 2] = [Square::at(3, 0), Square::at(3, 8)];
 
 impl Evaluation<Jungle> for Weights {
     fn evaluate(&self, game: &Jungle) -> i32 {
-        let lead = strength(game, Seat::FIRST) - strength(game, Seat::SECOND);
-        if game.turn() == Turn::Seat(Seat::FIRST) { lead } else { -lead }
+        linear::sum::<Jungle, Land>(game, self.0).clamp(-MOST, MOST)
+    }
+
+    fn at_once(&self, game: &Jungle) -> Option<Action> {
+        let seat = game.turn().seat()?;
+        let to = DENS[seat.other().index() & 1]?;
+        let reach = game.reach(seat);
+        let kind = game.kinds(seat).iter().find(|kind| reach[kind.index()].contains(to))?;
+        Some(Action { from: game.square(Animal { side: seat, kind })?, to })
     }
 
     fn promise(&self, game: &Jungle, action: Action) -> i32 {
@@ -29,20 +37,32 @@ impl Evaluation<Jungle> for Weights {
     fn forcing(&self, game: &Jungle, action: Action) -> bool {
         game.animal(action.to).is_some()
     }
-
-    fn tense(&self, game: &Jungle) -> bool {
-        !game.hungry().is_empty()
-    }
 }
 
-fn strength(game: &Jungle, side: Seat) -> i32 {
-    let mut sum = 0;
-    let mut foremost = 0;
-    for kind in game.kinds(side).iter() {
-        let Some(square) = game.square(Animal { side, kind }) else { continue };
-        let ranks = if side == Seat::FIRST { square.rank() } else { 8 - square.rank() };
-        foremost = foremost.max(ranks + 3 - square.file().abs_diff(3));
-        sum += WORTH[kind.index()] + STEP * ranks as i32;
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use rules::{Game, jungle};
+    use search::{Evaluation, Generator};
+
+    use super::{Action, Jungle, Weights};
+
+    #[test]
+    fn an_open_den_is_entered() {
+        let weights = Weights(&crate::jungle::WEIGHTS);
+        let mut random = Generator::new(1);
+        let mut wins = 0;
+        for _ in 0..20 {
+            let mut game = Jungle::new(jungle::Spec);
+            while game.turn().seat().is_some() {
+                let enters = |action: &Action| matches!(action.to.to_string().as_str(), "d1" | "d9");
+                let win = weights.at_once(&game);
+                assert_eq!(win.is_some(), rules::legal(&game).iter().any(enters));
+                assert!(win.is_none_or(|action| enters(&action) && game.check(action).is_ok()));
+                wins += usize::from(win.is_some());
+                game.play(game.sample(&mut random).unwrap());
+            }
+        }
+        assert!(wins > 10, "{wins}");
     }
-    sum + LEAD * foremost as i32
 }

@@ -1,8 +1,12 @@
 //! What is known about mancala.
 
 mod evaluation;
+mod features;
 mod playouts;
 pub mod solve;
+mod weights;
 
 pub(crate) use evaluation::Weights;
+pub(crate) use features::Bowls;
 pub(crate) use playouts::Playouts;
+pub(crate) use weights::WEIGHTS;

@@ -79,7 +79,7 @@ fn greedy_takes_the_best_result_at_once() {
 #[test]
 fn a_win_is_better_than_any_gain() {
     let game: Jungle = position("jungle", "1cL4/7/7/7/7/7/7/7/6r o -");
-    for name in ["greedy", "level:1", "uct:nodes=100"] {
+    for name in ["greedy", "level:3", "nodes:1", "uct:nodes=100"] {
         assert_eq!(choice(name, 1, &game), "c9-d9", "{name}");
     }
 }

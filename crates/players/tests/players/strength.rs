@@ -3,12 +3,19 @@
 
 use crate::arena::points;
 
+/// The level at so many quarters of the game's ladder.
+fn level(spec: &str, quarters: u8) -> String {
+    let game = spec.split(':').next().unwrap();
+    format!("level:{}", players::levels(game) * quarters / 4)
+}
+
 /// Two seats: nearly all against `random`, and more than half against `greedy`.
 fn duel(spec: &str, rounds: u64) {
-    let random = points(spec, "level:2", "random", rounds);
-    assert!(random >= 0.9, "{spec}: level:2 wins {random} against random");
-    let greedy = points(spec, "level:3", "greedy", rounds);
-    assert!(greedy >= 0.8, "{spec}: level:3 wins {greedy} against greedy");
+    let (middle, high) = (level(spec, 2), level(spec, 3));
+    let random = points(spec, &middle, "random", rounds);
+    assert!(random >= 0.9, "{spec}: {middle} wins {random} against random");
+    let greedy = points(spec, &high, "greedy", rounds);
+    assert!(greedy >= 0.8, "{spec}: {high} wins {greedy} against greedy");
 }
 
 /// Several seats: twice the fair share and more.
@@ -61,7 +68,7 @@ fn manitou_for_more() {
 #[test]
 fn each_level_beats_the_one_below() {
     for spec in ["mancala", "mana", "jungle", "mandua", "manitou"] {
-        for level in 2..=players::LEVELS.min(3) {
+        for level in 2..=players::levels(spec) * 3 / 4 {
             let won = points(spec, &format!("level:{level}"), &format!("level:{}", level - 1), 15);
             assert!(won > 0.5, "{spec}: level:{level} wins {won} against the one below");
         }

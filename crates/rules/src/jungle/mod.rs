@@ -130,6 +130,14 @@ impl Jungle {
         kind.map_or(Squares::NONE, |kind| self.now.moves.targets(kind))
     }
 
+    /// Where each kind of a side's animals may go now, or, for the side that waits, could go if it were its turn.
+    #[inline]
+    pub fn reach(&self, side: Seat) -> [Squares; 8] {
+        let position = &self.now.position;
+        let moves = if side == position.actor { self.now.moves } else { Moves::of(position, side) };
+        Kind::ALL.map(|kind| moves.targets(kind))
+    }
+
     /// What an action does.
     ///
     /// # Errors

@@ -110,6 +110,13 @@ impl Square {
     pub const fn kind(self) -> Kind {
         KINDS[self.index()]
     }
+
+    /// Where a piece can end that moves from here and may not pass over any of these squares, among which is this one.
+    /// Blocked squares are ends too.
+    #[inline]
+    pub fn ends(self, blocked: Squares) -> Squares {
+        reach(self, self.kind(), blocked)
+    }
 }
 
 impl fmt::Display for Square {
@@ -162,6 +169,15 @@ impl Squares {
     #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
+    }
+
+    /// The squares one step away from any of these.
+    #[inline]
+    #[must_use]
+    pub const fn around(self) -> Squares {
+        const LEFTMOST: u64 = 0b1_000001_000001_000001_000001_000001;
+        let (right, left) = ((self.0 & !(LEFTMOST << (SIDE - 1))) << 1, (self.0 & !LEFTMOST) >> 1);
+        Squares((self.0 << SIDE | self.0 >> SIDE | right | left) & Squares::ALL.0)
     }
 
     /// The one of lowest index.
@@ -356,6 +372,13 @@ mod tests {
     fn no_move_ends_on_the_kind_it_starts_from() {
         for from in Square::all() {
             assert!((reach(from, from.kind(), from.into()) & from.kind().squares()).is_empty(), "{from}");
+        }
+    }
+
+    #[test]
+    fn around_is_one_step() {
+        for from in Square::all() {
+            assert_eq!(Squares::from(from).around(), super::ONE_STEP[from.index()], "{from}");
         }
     }
 

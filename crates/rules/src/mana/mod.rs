@@ -55,6 +55,12 @@ impl Mana {
         self.position.piece(square)
     }
 
+    /// The squares of a seat's pieces, its Daimyo among them.
+    #[inline]
+    pub fn pieces(&self, seat: Seat) -> Squares {
+        self.position.pieces[seat.index() & 1]
+    }
+
     /// Where a seat's Daimyo stands; `None` before it is set up and once it is captured.
     pub fn daimyo(&self, seat: Seat) -> Option<Square> {
         self.position.daimyo[seat.index() & 1]

@@ -58,11 +58,13 @@ struct Holding {
 
 impl Manitou {
     /// What lies open.
+    #[inline]
     pub fn table(&self) -> &Table {
         &self.table
     }
 
     /// A seat's hand; for those who may see it.
+    #[inline]
     pub fn hand(&self, seat: Seat) -> Cards {
         self.holdings[seat.index()].hand
     }
@@ -161,12 +163,15 @@ impl Game for Manitou {
         self.deal_next(random)
     }
 
+    #[inline]
+    fn hides(&self, viewer: Viewer) -> bool {
+        matches!(self.table.phase, Phase::Choose(seat) if viewer != Viewer::Seat(seat))
+    }
+
     fn shown(&self, action: Action, viewer: Viewer) -> String {
         match action {
             Action::Deck { seat, .. } => format!("deck:{seat}:?"),
-            Action::Choose(_) if self.turn().seat().map(Viewer::Seat) != Some(viewer) => {
-                "choose:?".to_owned()
-            }
+            Action::Choose(_) if self.hides(viewer) => "choose:?".to_owned(),
             _ => action.to_string(),
         }
     }

@@ -100,6 +100,7 @@ impl Table {
     }
 
     /// The spec.
+    #[inline]
     pub fn spec(&self) -> Spec {
         self.spec
     }
@@ -139,11 +140,13 @@ impl Table {
     }
 
     /// The hunt being played, from 1; at the end the last one.
+    #[inline]
     pub fn hunt(&self) -> usize {
         usize::from(self.hunt) + 1
     }
 
     /// Number of hunts in the game (MN-4).
+    #[inline]
     pub fn hunts(&self) -> usize {
         board::hunts(self.spec.seats())
     }
@@ -184,16 +187,19 @@ impl Table {
     }
 
     /// Tiles left in the bag. All that was drawn is open, so all may know them, though not their order.
+    #[inline]
     pub fn bag(&self) -> Tiles {
         self.bag
     }
 
     /// Tiles lying in a ground.
+    #[inline]
     pub fn ground(&self, ground: Ground) -> Tiles {
         self.grounds[ground.index()]
     }
 
     /// A seat's cards in the grounds, by ground and then in the order in which they were laid there.
+    #[inline]
     pub fn played(&self, seat: Seat) -> &[Placed] {
         &self.played[seat.index()]
     }
@@ -287,16 +293,19 @@ impl Table {
     }
 
     /// A seat's tiles.
+    #[inline]
     pub fn tiles(&self, seat: Seat) -> Tiles {
         self.tiles[seat.index()]
     }
 
     /// The owner of the totem cylinder (MN-26).
+    #[inline]
     pub fn totem(&self) -> Option<Seat> {
         self.totem
     }
 
     /// The owner of the horse cylinder (MN-26).
+    #[inline]
     pub fn horse(&self) -> Option<Seat> {
         self.horse
     }

@@ -81,26 +81,45 @@ impl View {
     /// A whole game that agrees with this view: of what the viewer cannot see, every arrangement of the single cards is
     /// equally likely.
     pub(super) fn guess(&self, random: &mut impl Random) -> Manitou {
+        self.guess_by(random, |unseen, size, random| draw(unseen, size, random))
+    }
+
+    /// A whole game that agrees with this view, by an opinion of what the others choose: `choose` picks so many of the
+    /// cards that a seat may have chosen besides those it has laid. Their order is left to chance, and so are all of a
+    /// seat's cards where its view tells more of them than their number (MN-31).
+    pub fn guess_by<R: Random>(
+        &self,
+        random: &mut R,
+        mut choose: impl FnMut(Cards, usize, &mut R) -> Cards,
+    ) -> Manitou {
         let mut holdings = [Holding::default(); MAX_SEATS];
         for seat in self.table.seats() {
             holdings[seat.index()] = match self.own.filter(|own| own.seat == seat) {
                 Some(own) => Holding { chosen: own.chosen, hand: own.hand, deck: shuffled(own.deck, random) },
-                None => self.guess_holding(seat, random),
+                None => self.guess_holding(seat, random, &mut choose),
             };
         }
         Manitou { table: self.table, holdings }
     }
 
-    fn guess_holding(&self, seat: Seat, random: &mut impl Random) -> Holding {
+    fn guess_holding<R: Random>(
+        &self,
+        seat: Seat,
+        random: &mut R,
+        choose: &mut impl FnMut(Cards, usize, &mut R) -> Cards,
+    ) -> Holding {
         let table = &self.table;
         let laid = table.laid(seat);
         let unseen = table.available(seat).without(laid);
         if !table.is_dealt(seat) {
             let size = if table.has_chosen(seat) { table.choice_size(seat) } else { 0 };
-            return Holding { chosen: draw(unseen, size, random), ..Holding::default() };
+            return Holding { chosen: choose(unseen, size, random), ..Holding::default() };
         }
-        let hand = draw(self.possible_hand(seat, unseen), table.hand_size(seat), random);
-        let deck = draw(unseen.without(hand), table.deck_size(seat), random);
+        let size = table.hand_size(seat) + table.deck_size(seat);
+        let possible = self.possible_hand(seat, unseen);
+        let left = if possible == unseen { choose(unseen, size, random) } else { unseen };
+        let hand = draw(if possible == unseen { left } else { possible }, table.hand_size(seat), random);
+        let deck = draw(left.without(hand), table.deck_size(seat), random);
         let chosen = laid.iter().chain(hand.iter()).chain(deck.iter()).collect();
         Holding { chosen, hand, deck: shuffled(deck, random) }
     }

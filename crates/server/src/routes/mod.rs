@@ -38,13 +38,17 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{id}", get(tables::show))
         .route("/api/tables/{id}/record", get(tables::record))
+        .route("/api/tables/{id}/study/{ply}", get(tables::study))
         .route("/api/tables/{id}/invitations", post(tables::invite))
         .route("/api/join", post(tables::join))
-        .route("/api/records", post(records::show))
+        .route("/api/records", post(records::list))
+        .route("/api/records/show", post(records::show).layer(CompressionLayer::new()))
+        .route("/api/records/study", post(records::study))
         .route("/ws", get(socket::upgrade))
         .route("/healthz", get(|| async { "ok" }))
         .route("/metrics", get(metrics))
-        // Only the page is packed: a table's messages are not, so that nobody learns a secret from their length.
+        // Packed are the page, and what somebody sent himself: a table's messages are not, so that nobody learns a secret
+        // from their length.
         .fallback_service(get(assets::page).layer(CompressionLayer::new()).with_state(app.clone()))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.config.patience.request))

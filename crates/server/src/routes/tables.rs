@@ -12,7 +12,7 @@ use dice::{Dice, Seed};
 use table::{Chair, NewTable, Place, Secret};
 use wire::{
     Refusal, Stage,
-    http::{Invitation, Invite, Join, Joined, NewTable as Wish, TableInfo, Tables, Wanted},
+    http::{Invitation, Invite, Join, Joined, NewTable as Wish, Study, TableInfo, Tables, Wanted},
 };
 
 use crate::{
@@ -95,6 +95,21 @@ pub(crate) async fn record(
     let fields =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((fields, record.to_string()).into_response())
+}
+
+pub(crate) async fn study(
+    State(app): State<Arc<App>>,
+    Path((id, ply)): Path<(String, usize)>,
+    From(from): From,
+    Guest(who): Guest,
+) -> Result<Json<Option<Study>>, Trouble> {
+    if !app.limits.reading(from) {
+        return Err(Refusal::of("server-too-often").into());
+    }
+    let game = app.look(&id, |table| table.may_study(&who.identity).then(|| table.game().clone())).await?;
+    let mut game = game.ok_or_else(|| Refusal::of("table-no-study"))?;
+    while game.actions().len() > ply && game.undo().is_some() {}
+    crate::study::study(&app, game).await.map(Json)
 }
 
 pub(crate) async fn invite(

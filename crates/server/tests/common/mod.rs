@@ -88,6 +88,8 @@ pub struct Client {
     answers: HashMap<String, Result<(), Refusal>>,
     pub faults: VecDeque<Refusal>,
     pub goodbye: bool,
+    /// Whether it asks for what it has, or could not have yet.
+    pub careless: bool,
     orders: u32,
 }
 
@@ -141,6 +143,7 @@ impl Client {
             answers: HashMap::new(),
             faults: VecDeque::new(),
             goodbye: false,
+            careless: false,
             orders: 0,
         }
     }
@@ -160,6 +163,11 @@ impl Client {
         let (socket, _) = client_async(request, stream).await.unwrap();
         self.socket = Some(socket);
         self.goodbye = false;
+    }
+
+    /// What authenticates him.
+    pub fn token(&self) -> &str {
+        self.cookie.split_once('=').map_or("", |(_, token)| token)
     }
 
     /// The same person at another device.
@@ -220,7 +228,18 @@ impl Client {
     }
 
     pub async fn send_text(&mut self, text: &str) {
-        self.socket.as_mut().unwrap().send(Message::text(text)).await.unwrap();
+        self.send_raw(Message::text(text)).await;
+    }
+
+    pub async fn send_raw(&mut self, message: Message) {
+        self.socket.as_mut().unwrap().send(message).await.unwrap();
+    }
+
+    /// Sends what is no message at all, and hears on until the line ends.
+    pub async fn break_off(&mut self) {
+        let stream = self.socket.as_mut().unwrap().get_mut();
+        stream.write_all(&[0xf3; 64]).await.unwrap();
+        while self.hear().await {}
     }
 
     /// Watches from where it left off.
@@ -240,6 +259,7 @@ impl Client {
             self.bytes.push(text.to_string());
             match serde_json::from_str(&text).unwrap() {
                 FromServer::Hello { me, .. } => assert_eq!(me, self.me),
+                FromServer::Update(_) if self.careless => {}
                 FromServer::Update(update) => {
                     let mirror = self.mirrors.entry(update.table).or_default();
                     for event in update.events {

@@ -3,9 +3,21 @@
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use rules::{Seat, Viewer};
+use rules::{Random, Seat, Viewer};
 use table::{Chair, Entry, Event, NewTable, Outage, Secret, Table, Who};
 use wire::{Clock, Command, Event as Told, Millis, Refusal};
+
+/// The generator `SplitMix64`.
+pub struct Seeded(pub u64);
+
+impl Random for Seeded {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ z >> 31) % u64::from(bound.max(1))) as u32
+    }
+}
 
 /// Somebody.
 pub fn who(name: &str) -> Who {

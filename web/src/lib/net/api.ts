@@ -4,8 +4,10 @@ import type {
   Joined,
   Me,
   NewTable,
+  Records,
   Refusal,
   Shown,
+  Study,
   TableInfo,
   Tables,
 } from '../wire/types';
@@ -34,7 +36,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 let known: Promise<Games> | null = null;
 
 export const api = {
-  me: () => ask<Me>('POST', 'me'),
+  enter: (called: string) => ask<Me>('POST', 'me', { called }),
   rename: (name: string) => ask<Me>('PUT', 'me', { name }),
   /** What can be played here does not change while the page is open. */
   games: () => (known ??= ask<Games>('GET', 'games')),
@@ -44,6 +46,10 @@ export const api = {
   invite: (id: string, seat: number) =>
     ask<Invitation>('POST', `tables/${encodeURIComponent(id)}/invitations`, { seat }),
   join: (invitation: string) => ask<Joined>('POST', 'join', { invitation }),
-  show: (record: string) => ask<Shown>('POST', 'records', { record }),
+  records: (text: string) => ask<Records>('POST', 'records', { text }),
+  show: (record: string) => ask<Shown>('POST', 'records/show', { record }),
+  study: (id: string, ply: number) =>
+    ask<Study | null>('GET', `tables/${encodeURIComponent(id)}/study/${ply}`),
+  studyRecord: (record: string, ply: number) => ask<Study | null>('POST', 'records/study', { record, ply }),
   recordOf: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,
 };

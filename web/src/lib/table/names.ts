@@ -14,8 +14,29 @@ export function sitter(game: string, seat: SeatState, index: number): string {
   }
 }
 
-/** The names of all seats; where one person has several, the sides tell them apart. */
+/** What tells a seat from the others: its side, or its tribe. */
+const mark = (game: string, seat: number) =>
+  game === 'manitou' ? say(`page-tribe-${seat}`) : side(game, seat);
+
+/** The names of all seats. Where one person has several, the sides tell them apart; so they do computers of one level. */
 export function names(game: string, seats: SeatState[]): string[] {
   const plain = seats.map((seat, i) => sitter(game, seat, i));
-  return plain.map((name, i) => (plain.indexOf(name) !== plain.lastIndexOf(name) ? side(game, i) : name));
+  return apart(game, plain, (i) => seats[i]?.sitter === 'computer');
+}
+
+/** The same of a record, which knows a computer by its level. */
+export function recorded(game: string, seats: string[]): string[] {
+  const level = (name: string) => /^level:(\d+)$/.exec(name)?.[1];
+  const plain = seats.map((name, i) => {
+    const known = level(name);
+    return known ? say('page-computer', { level: Number(known) }) : name || side(game, i);
+  });
+  return apart(game, plain, (i) => level(seats[i] ?? '') !== undefined);
+}
+
+function apart(game: string, names: string[], computer: (seat: number) => boolean): string[] {
+  return names.map((name, i) => {
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
+    return computer(i) ? say('page-twin', { name, side: mark(game, i) }) : side(game, i);
+  });
 }

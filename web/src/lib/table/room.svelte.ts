@@ -1,7 +1,9 @@
+import { note } from '../dice/witness';
 import { chance } from '../net/chance';
 import { server } from '../net/server.svelte';
 import type { Command, Refusal, State, Update } from '../wire/types';
-import { tell, type Moment } from './moments';
+import { tell } from './moments';
+import { Reel } from './reel.svelte';
 
 /** How long one action is looked at before the next that is already there. */
 const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60 : 750);
@@ -9,15 +11,13 @@ const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60 
 /** Whoever is back after so long was never away: he loaded the page again, or crossed a tunnel. */
 const BLINK = 4000;
 
-/** A table as one viewer sees it: how it stands, and the game to browse through. */
-export class Room {
+/**
+ * A table as one viewer sees it: how it stands, and the game to browse through. What is shown follows the newest at a pace
+ * that lets each action be seen.
+ */
+export class Room extends Reel {
   readonly id: string;
   state = $state.raw<State | null>(null);
-  moments = $state.raw<Moment[]>([]);
-  /** Which moment the board shows. It follows the newest at a pace that lets each action be seen. */
-  shown = $state(0);
-  /** Whether somebody is looking back. */
-  browsing = $state(false);
   /** Through whose eyes. */
   seat = $state<number | null>(null);
   /** The seats whose players are there, once that is known. */
@@ -31,6 +31,7 @@ export class Room {
   #blinking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
+    super();
     this.id = id;
   }
 
@@ -61,18 +62,21 @@ export class Room {
     return server.connection.order(this.id, command);
   }
 
-  sit(seat: number): Promise<Refusal | null> {
-    return this.do({ do: 'sit', seat, contribution: chance(16) });
+  /** Sits down. What the seat adds to the dice is drawn after their commitment was read, and both are noted. */
+  sit(seat: number, commitment: string): Promise<Refusal | null> {
+    const contribution = chance(16);
+    note(this.id, commitment, seat, contribution);
+    return this.do({ do: 'sit', seat, contribution });
   }
 
-  get newest(): boolean {
-    return this.shown === this.moments.length - 1;
+  /** Whether the person at a seat does not look at the table. */
+  isAway(seat: number): boolean {
+    return this.state?.seats[seat]?.sitter === 'person' && this.present?.includes(seat) === false;
   }
 
-  browse(to: number): void {
+  override browse(to: number): void {
     clearTimeout(this.#pacing);
-    this.shown = Math.min(Math.max(to, 0), this.moments.length - 1);
-    this.browsing = !this.newest;
+    super.browse(to);
   }
 
   #update({ events, state }: Update): void {

@@ -156,7 +156,15 @@ name: string, } | { "what": "left",
 /**
  * Which seat.
  */
-seat: number, } | { "what": "filled", 
+seat: number, } | { "what": "renamed", 
+/**
+ * His seat.
+ */
+seat: number, 
+/**
+ * The name.
+ */
+name: string, } | { "what": "filled", 
 /**
  * Which seat.
  */
@@ -245,6 +253,43 @@ seat: number, } | { "what": "rematch",
  * Its name.
  */
 table: string, });
+
+/**
+ * A record in a text.
+ */
+export type Found = { "found": "whole", 
+/**
+ * The game and its options.
+ */
+spec: string, 
+/**
+ * Who sat where; empty where nobody is known.
+ */
+seats: Array<string>, 
+/**
+ * The day it began, as `2026-11-20`.
+ */
+date: string | null, 
+/**
+ * How many actions there are.
+ */
+plies: number, 
+/**
+ * The record alone, to be shown.
+ */
+record: string, } | { "found": "broken", 
+/**
+ * The line of the text, from 1.
+ */
+line: number, 
+/**
+ * The action, from 1, where it was one.
+ */
+ply: number | null, 
+/**
+ * Everything that is wrong there.
+ */
+faults: Array<Refusal>, };
 
 /**
  * A message from a client.
@@ -428,7 +473,15 @@ name: string, } | { "what": "left",
 /**
  * Which seat.
  */
-seat: number, } | { "what": "filled", 
+seat: number, } | { "what": "renamed", 
+/**
+ * His seat.
+ */
+seat: number, 
+/**
+ * The name.
+ */
+name: string, } | { "what": "filled", 
 /**
  * Which seat.
  */
@@ -1273,8 +1326,8 @@ abort: boolean,
 rematch: boolean, };
 
 /**
- * Who the client is. `POST /api/me` gives a new guest his cookie and tells every client who it is; `PUT /api/me` takes a
- * [`NewName`].
+ * Who the client is. `POST /api/me`, which may bring a [`Newcomer`], gives a new guest his cookie and tells every client who it
+ * is; `PUT /api/me` takes a [`NewName`].
  */
 export type Me = { 
 /**
@@ -1287,7 +1340,7 @@ id: string,
 name: string, };
 
 /**
- * Another name to go by: 1 to 24 characters, no control characters.
+ * Another name to go by, at all tables that are not over, too: 1 to 24 characters, no control characters.
  */
 export type NewName = { 
 /**
@@ -1325,6 +1378,15 @@ clock: Clock,
 listed: boolean, };
 
 /**
+ * What a new guest is called until he says otherwise.
+ */
+export type Newcomer = { 
+/**
+ * The word for a guest in his language, 1 to 16 characters; a number is put after it.
+ */
+called: string, };
+
+/**
  * What can be agreed on.
  */
 export type Offer = "draw" | "take-back" | "abort";
@@ -1358,6 +1420,42 @@ scores: Array<number>,
  * Why.
  */
 why: Why, };
+
+/**
+ * `POST /api/records`: a text pasted or dropped, for the records in it. Answered by [`Records`].
+ */
+export type Paste = { 
+/**
+ * The text.
+ */
+text: string, };
+
+/**
+ * `POST /api/records/study`: what a record's game was worth at some point. Answered by [`Study`], or `null` where nobody was to
+ * act.
+ */
+export type Point = { 
+/**
+ * The record.
+ */
+record: string, 
+/**
+ * How many actions had been played.
+ */
+ply: number, };
+
+/**
+ * The records of a text.
+ */
+export type Records = { 
+/**
+ * The first of them, in order.
+ */
+records: Array<Found>, 
+/**
+ * How many follow that are left out.
+ */
+more: number, };
 
 /**
  * Why something was refused. The sentence is in the book under `code`.
@@ -1416,11 +1514,11 @@ level: number,
 version: string, });
 
 /**
- * `POST /api/records`: a record pasted or dropped, to be viewed. Answered by [`Shown`].
+ * `POST /api/records/show`: a record to be looked at. Answered by [`Shown`].
  */
 export type Show = { 
 /**
- * The record's text.
+ * The record.
  */
 record: string, };
 
@@ -1440,6 +1538,10 @@ seats: Array<string>,
  * The board at the start and after each action.
  */
 events: Array<Happened>, 
+/**
+ * What was said of the start and of each action.
+ */
+comments: Array<string | null>, 
 /**
  * How it ended.
  */
@@ -1581,6 +1683,28 @@ dice: DiceState,
  * The table of the next game.
  */
 rematch: string | null, };
+
+/**
+ * `GET /api/tables/ID/study/PLY`, and after [`Point`]: what the game was worth to the seat to act after so many actions, and
+ * what was best then. Given of games that are over, and to the one person who plays against computers alone.
+ */
+export type Study = { 
+/**
+ * The seat to act.
+ */
+seat: number, 
+/**
+ * Its expected score, from 0, lost, to 1, won alone. In a game with hidden things, as far as that seat could know.
+ */
+value: number, 
+/**
+ * The plies to the end, where that is proven.
+ */
+proven: number | null, 
+/**
+ * The best action, and what is expected to follow it.
+ */
+line: Array<string>, };
 
 /**
  * `GET /api/tables/ID`: a table in short.

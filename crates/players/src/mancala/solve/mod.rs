@@ -10,9 +10,11 @@
 //! more than the bounds is claimed. In the other rule sets no position comes back, and the bounds meet.
 
 mod build;
+mod certain;
 #[cfg(feature = "threads")]
 mod folder;
 mod memory;
+mod perfect;
 mod proof;
 mod search;
 mod set;
@@ -23,6 +25,7 @@ mod tables;
 #[cfg(feature = "threads")]
 pub use folder::{Entry, Folder};
 pub use memory::Pages;
+pub use perfect::Perfect;
 pub use proof::{Bounds, Proof};
-pub use solver::{Control, MoveValue, Solution, Solver};
+pub use solver::{Control, Gauge, MoveValue, Solution, Solver};
 pub use tables::{MOST_STONES, Tables};

@@ -4,6 +4,8 @@ use std::{fmt, str::FromStr};
 
 use rules::mancala::Board;
 
+use super::{set::Set, side::Side};
+
 /// What is proven of a value: it is neither less nor more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
@@ -45,6 +47,17 @@ pub struct Proof {
 }
 
 impl Proof {
+    /// What a player has proven; where play can go round in circles, only what he has proven for himself.
+    pub(super) fn by<S: Set>(board: Board, by_actor: bool, bounds: Bounds) -> Proof {
+        let stones = board.bowls().map(|bowls| Side::of(bowls).stones as i32).iter().sum::<i32>();
+        let bounds = match (S::BOTH, by_actor) {
+            (false, _) => bounds,
+            (true, true) => Bounds { upper: stones, ..bounds },
+            (true, false) => Bounds { lower: -stones, ..bounds },
+        };
+        Proof { bowls: board.bowls(), bounds }
+    }
+
     pub(super) fn board(&self) -> Board {
         Board::from_bowls(self.bowls[0], self.bowls[1])
     }

@@ -1,39 +1,37 @@
 //! The exact search: is a position worth at least so much?
 //!
-//! Alpha-beta with an empty window and growing depth. What lies deeper than the depth is believed to bank nothing more; a
-//! belief orders the next, deeper search, and only what rests on no belief counts as proven. Moves that bank are tried
-//! first: fewer stones in bowls mean a smaller proof.
+//! Alpha-beta with an empty window, first to a few depths, then without end. What lies deeper than the depth is believed to
+//! bank nothing more; a belief orders the next, deeper search, and only what rests on no belief counts as proven. Moves that
+//! bank are tried first: fewer stones in bowls mean a smaller proof.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 
 use rules::{Seat, mancala::Board};
 
 use super::{
+    certain::Certain,
     memory::{Belief, Known, Memory, NONE, Slot},
     proof::{Bounds, Proof},
     set::Set,
     side::Side,
+    solver::Control,
     tables::Tables,
 };
 
-/// How much deeper each search is than the one before.
-pub(super) const STEP: i32 = 3;
 /// With more depth left than this, all children are looked up in the memory before one is searched. With less, that costs
 /// more than it saves (Egyptian, four stones: 24.8 seconds when always, 21.0 with 3, 19.5 with 8).
 const LOOK: i32 = 8;
 /// Proofs of so many nodes are reported, to be kept.
-const HEAVY: u64 = 1 << 24;
+const HEAVY: u64 = 1 << 20;
 /// After so many nodes the outside is looked at.
 const WATCH: u64 = 1 << 12;
 
 /// What the searches of one question share.
 pub(super) struct Shared<'a> {
     pub(super) tables: &'a Tables,
+    pub(super) certain: &'static Certain,
     pub(super) memory: &'a Memory<'a>,
-    pub(super) nodes: &'a AtomicU64,
-    /// The whole is to end.
-    pub(super) stop: &'a AtomicBool,
-    pub(super) found: &'a (dyn Fn(Proof) + Sync),
+    pub(super) control: &'a Control<'a>,
 }
 
 /// One thread's search.
@@ -45,6 +43,8 @@ pub(super) struct Search<'a> {
     prover: Seat,
     /// The positions since stones were last banked, where play can go round in circles.
     path: Vec<Board>,
+    /// Whether what comes after the most promising move is searched from its end: so two threads share the work.
+    backwards: bool,
     nodes: u64,
     stopped: bool,
 }
@@ -54,6 +54,33 @@ pub(super) struct Search<'a> {
 pub(super) struct Answer {
     pub(super) value: i32,
     pub(super) proven: bool,
+}
+
+/// The part of a question that a node answers, if each of its children is as much work as the others; told outside, where it
+/// is not too small.
+#[derive(Clone, Copy)]
+struct Span {
+    from: f32,
+    size: f32,
+}
+
+impl Span {
+    /// Smaller ones are not told of.
+    const LEAST: f32 = 1e-4;
+
+    fn whole(told: bool) -> Span {
+        Span { from: 0.0, size: if told { 1.0 } else { 0.0 } }
+    }
+
+    /// This span is settled; the one after it.
+    #[inline(always)]
+    fn next(self, settled: &AtomicU32) -> Span {
+        let from = self.from + self.size;
+        if self.size > Span::LEAST {
+            settled.store((from * 1e6) as u32, Relaxed);
+        }
+        Span { from, ..self }
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -90,8 +117,13 @@ impl Child {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(shared: &'a Shared<'a>, done: &'a AtomicBool, prover: Seat) -> Search<'a> {
-        Search { shared, done, prover, path: Vec::new(), nodes: 0, stopped: false }
+    pub(super) fn new(
+        shared: &'a Shared<'a>,
+        done: &'a AtomicBool,
+        prover: Seat,
+        backwards: bool,
+    ) -> Search<'a> {
+        Search { shared, done, prover, path: Vec::new(), backwards, nodes: 0, stopped: false }
     }
 
     /// Whether the player to act banks at least `goal` more than the other from here on, searched to a depth. `None` if it was
@@ -99,12 +131,13 @@ impl<'a> Search<'a> {
     pub(super) fn ask<S: Set>(&mut self, board: Board, goal: i32, depth: i32) -> Option<Answer> {
         self.path.clear();
         let node = self.at::<S>(board);
+        self.shared.control.gauge.settled.store(0, Relaxed);
         let known = self.shared.memory.get(node.slot);
         let answer = match settled(&node, known, goal, depth) {
             Some(answer) => answer,
-            None => self.node::<S>(&node, known, goal, depth),
+            None => self.node::<S>(&node, known, goal, depth, Span::whole(!self.backwards)),
         };
-        self.shared.nodes.fetch_add(self.nodes % WATCH, Relaxed);
+        self.shared.control.gauge.nodes.fetch_add(self.nodes % WATCH, Relaxed);
         (!self.stopped).then_some(answer)
     }
 
@@ -115,7 +148,14 @@ impl<'a> Search<'a> {
         Node { board, own, other, slot: self.shared.memory.slot(own, other, by_actor) }
     }
 
-    fn node<S: Set>(&mut self, node: &Node, known: Option<Known>, goal: i32, depth: i32) -> Answer {
+    fn node<S: Set>(
+        &mut self,
+        node: &Node,
+        known: Option<Known>,
+        goal: i32,
+        depth: i32,
+        mut span: Span,
+    ) -> Answer {
         self.nodes += 1;
         if self.nodes.is_multiple_of(WATCH) {
             self.watch();
@@ -143,22 +183,32 @@ impl<'a> Search<'a> {
             let by_actor = S::BOTH && sown.board.actor() == self.prover;
             let rest =
                 if sown.is_over() { Some(0) } else { self.shared.tables.at(at.own, at.other, by_actor) };
-            if let Some(rest) = rest {
-                let value = if same { gain + rest } else { gain - rest };
+            let order = match index {
+                _ if index == known.best => i32::MAX,
+                _ => 64 * gain + 4 * (index % 6) as i32 + if same { 1 << 16 } else { 0 },
+            };
+            let child = Child { node: at, gain, same, index, order };
+            let [least, most] = match rest {
+                Some(rest) => [rest, rest],
+                None => self.shared.certain.narrow(at.own, at.other, sown.board.bowls()[1], child.goal(goal)),
+            };
+            let [least, most] = [least, most].map(|rest| child.value(rest));
+            let [least, most] = if same { [least, most] } else { [most, least] };
+            if least >= goal || most < goal {
+                let value = if least >= goal { least } else { most };
                 if value > best {
                     (best, best_index) = (value, index);
+                }
+                if best >= goal {
+                    break;
                 }
                 continue;
             }
             if depth > LOOK {
                 fetched ^= self.shared.memory.fetch(at.slot);
             }
-            let order = match index {
-                _ if index == known.best => i32::MAX,
-                _ => 64 * gain + 4 * (index % 6) as i32 + if same { 1 << 16 } else { 0 },
-            };
             if let Some(place) = children.get_mut(count) {
-                *place = Some(Child { node: at, gain, same, index, order });
+                *place = Some(child);
                 count += 1;
             }
         }
@@ -186,9 +236,14 @@ impl<'a> Search<'a> {
             self.path.push(node.board);
         }
         children.sort_unstable_by_key(|child| child.as_ref().map_or(0, |child| -i64::from(child.order)));
+        if self.backwards {
+            children.get_mut(1..).unwrap_or_default().reverse();
+        }
         let mut proven = true;
+        span.size /= children.len().max(1) as f32;
         for child in children.iter().flatten() {
-            let answer = self.child::<S>(child, goal, depth);
+            let answer = self.child::<S>(child, goal, depth, span);
+            span = span.next(&self.shared.control.gauge.settled);
             if self.stopped {
                 break;
             }
@@ -219,16 +274,17 @@ impl<'a> Search<'a> {
             }
         }
         self.shared.memory.put(node.slot, known, work.ilog2() / 2 + 1);
-        if proven && work >= HEAVY && !S::BOTH {
+        if proven && work >= HEAVY {
             let bounds = Bounds { lower: known.lower, upper: known.upper };
-            (self.shared.found)(Proof { bowls: node.board.bowls(), bounds });
+            let by_actor = node.board.actor() == self.prover;
+            (self.shared.control.found)(Proof::by::<S>(node.board, by_actor, bounds));
         }
         Answer { value: best, proven }
     }
 
     /// A child's answer, seen from its parent.
     #[inline(always)]
-    fn child<S: Set>(&mut self, child: &Child, goal: i32, depth: i32) -> Answer {
+    fn child<S: Set>(&mut self, child: &Child, goal: i32, depth: i32, span: Span) -> Answer {
         let depth = if child.same { depth } else { depth - 1 };
         // Looked up again: what a sibling led to may have told something new.
         let known = self.shared.memory.get(child.node.slot);
@@ -242,15 +298,16 @@ impl<'a> Search<'a> {
             let by_actor = child.node.board.actor() == self.prover;
             Answer { value: if by_actor { -stones } else { stones }, proven: true }
         } else {
-            self.node::<S>(&child.node, known, child.goal(goal), depth)
+            self.node::<S>(&child.node, known, child.goal(goal), depth, span)
         };
         Answer { value: child.value(answer.value), proven: answer.proven }
     }
 
     #[cold]
     fn watch(&mut self) {
-        self.shared.nodes.fetch_add(WATCH, Relaxed);
-        self.stopped = self.shared.stop.load(Relaxed) || self.done.load(Relaxed);
+        let control = self.shared.control;
+        let nodes = control.gauge.nodes.fetch_add(WATCH, Relaxed) + WATCH;
+        self.stopped = nodes >= control.limit || control.stop.load(Relaxed) || self.done.load(Relaxed);
     }
 }
 

@@ -11,6 +11,12 @@ pub(super) trait Set: Copy + Send + Sync + 'static {
     /// Whether the player chooses the direction (MC-11). Only then can play come back to a position.
     const BOTH: bool = false;
 
+    /// Whether last stones capture and stones left are banked by their owner (MC-9, MC-10).
+    const CAPTURES: bool = false;
+
+    /// How deep is looked before it is looked without end.
+    const DEPTHS: &[i32] = &[5, 11, 17];
+
     /// What action number `index`, below [`ACTIONS`](Self::ACTIONS), makes of a board; it must be legal.
     #[inline(always)]
     fn sown(board: Board, index: usize) -> Sown {
@@ -53,10 +59,12 @@ impl Set for General {
 
 impl Set for Egyptian {
     const RULES: RuleSet = RuleSet::Egyptian;
+    const CAPTURES: bool = true;
 }
 
 impl Set for Ethiopian {
     const RULES: RuleSet = RuleSet::Ethiopian;
+    const CAPTURES: bool = true;
     const LEAST: u64 = 2;
     const BOTH: bool = true;
 }

@@ -1,6 +1,6 @@
 //! Questions to the search: the value of a position, of each move, and a line of perfect play.
 
-use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU32, AtomicU64, Ordering::Relaxed};
 
 use rules::{
     Game, Seat,
@@ -8,24 +8,41 @@ use rules::{
 };
 
 use super::{
+    certain::Certain,
     memory::{Known, Memory, NONE, Pages},
     proof::{Bounds, Proof},
-    search::{Answer, STEP, Search, Shared},
+    search::{Answer, Search, Shared},
     set::{Egyptian, Ethiopian, General, Nigerian, Set},
     side::Side,
     tables::Tables,
 };
 
+/// No limit to the depth.
+const ENDLESS: i32 = i32::MAX;
+/// Below this depth one thread is faster than several.
+const ALONE: i32 = 10;
+
 /// What the outside says and hears while a question is worked on.
 pub struct Control<'a> {
     /// Set from outside: end as soon as possible.
     pub stop: &'a AtomicBool,
-    /// Positions looked at so far.
-    pub nodes: &'a AtomicU64,
-    /// Depth of the search at present, in turns.
-    pub depth: &'a AtomicI32,
+    /// End after so many positions.
+    pub limit: u64,
+    /// How far it is.
+    pub gauge: &'a Gauge,
     /// Told of what took much work to prove, to be kept and [learned](Solver::learn) another time.
     pub found: &'a (dyn Fn(Proof) + Sync),
+}
+
+/// How far a search is.
+#[derive(Default, Debug)]
+pub struct Gauge {
+    /// Positions looked at so far.
+    pub nodes: AtomicU64,
+    /// Depth of the search at present, in turns; without limit at the end.
+    pub depth: AtomicI32,
+    /// The part of the search to this depth that is settled, in millionths; a rough guess.
+    pub settled: AtomicU32,
 }
 
 /// Everything about a position.
@@ -61,7 +78,8 @@ impl<'a> Solver<'a> {
         stones: usize,
         threads: usize,
     ) -> Option<Solver<'a>> {
-        Some(Solver { tables, memory: Memory::new(stones, pages)?, threads: threads.max(1) })
+        let memory = Memory::new(stones, pages)?;
+        Some(Solver { tables, memory, threads: threads.max(1) })
     }
 
     /// Takes a proof of another time for granted. It must come from [`Control::found`], of the same rule set.
@@ -69,49 +87,51 @@ impl<'a> Solver<'a> {
         let [own, other] = proof.board().bowls().map(Side::of);
         let stones = (own.stones + other.stones) as i32;
         let Bounds { lower, upper } = proof.bounds;
-        if self.tables.rule_set() != RuleSet::Ethiopian
-            && -stones <= lower
-            && lower <= upper
-            && upper <= stones
-        {
-            let slot = self.memory.slot(own, other, false);
+        if !(-stones <= lower && lower <= upper && upper <= stones) {
+            return;
+        }
+        // Where play can go round in circles, the lower bound was proven by the player to act, the upper one by the other.
+        let parts = match self.tables.rule_set() {
+            RuleSet::Ethiopian => {
+                vec![(true, Bounds { lower, upper: stones }), (false, Bounds { lower: -stones, upper })]
+            }
+            _ => vec![(false, proof.bounds)],
+        };
+        for (by_actor, bounds) in parts {
+            let slot = self.memory.slot(own, other, by_actor);
             let known = self.memory.get(slot).unwrap_or(Known::nothing(stones));
-            let Bounds { lower, upper } = Bounds { lower: known.lower, upper: known.upper }.and(proof.bounds);
+            let Bounds { lower, upper } = Bounds { lower: known.lower, upper: known.upper }.and(bounds);
             self.memory.put(slot, Known { lower, upper, best: NONE, ..known }, 15);
         }
     }
 
-    /// The final difference, seen by the player to act, or at the end of the game by South. `None` if it was stopped.
-    pub fn value(&self, game: &Mancala, control: &Control) -> Option<Bounds> {
+    /// The final difference, seen by the player to act, or at the end of the game by South; if it was stopped, what was proven
+    /// by then.
+    pub fn value(&self, game: &Mancala, control: &Control) -> Bounds {
         if game.outcome().is_some() {
             let difference = game.score(Seat::FIRST) - game.score(Seat::SECOND);
-            return Some(Bounds { lower: difference, upper: difference });
+            return Bounds { lower: difference, upper: difference };
         }
         let board = game.board();
         let rest = match self.tables.bounds(board) {
             Some(bounds) => bounds,
             None => match self.tables.rule_set() {
-                RuleSet::General => self.rest::<General>(board, control)?,
-                RuleSet::Egyptian => self.rest::<Egyptian>(board, control)?,
-                RuleSet::Ethiopian => self.rest::<Ethiopian>(board, control)?,
-                RuleSet::Nigerian => self.rest::<Nigerian>(board, control)?,
+                RuleSet::General => self.rest::<General>(board, control),
+                RuleSet::Egyptian => self.rest::<Egyptian>(board, control),
+                RuleSet::Ethiopian => self.rest::<Ethiopian>(board, control),
+                RuleSet::Nigerian => self.rest::<Nigerian>(board, control),
             },
         };
-        Some(rest.plus(board.lead()))
+        rest.plus(board.lead())
     }
 
-    /// The value of every legal action, told one by one; then of the position. `None` if it was stopped.
-    pub fn solve(
-        &self,
-        game: &Mancala,
-        control: &Control,
-        mut told: impl FnMut(&MoveValue),
-    ) -> Option<Solution> {
+    /// The value of every legal action, told one by one; then of the position. If it was stopped, what was proven by then.
+    pub fn solve(&self, game: &Mancala, control: &Control, mut told: impl FnMut(&MoveValue)) -> Solution {
         // The best action's value is the position's: once that is known, the others are easier.
-        let mut value = self.value(game, control)?;
+        let mut value = self.value(game, control);
         let mut moves: Vec<MoveValue> = Vec::new();
         for action in rules::legal(game) {
-            let value = self.after(game, action, control)?;
+            let value = self.after(game, action, control);
             moves.push(MoveValue { action, value });
             told(&MoveValue { action, value });
         }
@@ -120,27 +140,52 @@ impl<'a> Solver<'a> {
         {
             value = value.and(Bounds { lower, upper });
         }
-        Some(Solution { value, moves })
+        Solution { value, moves }
     }
 
     /// A line of play in which no action gives away what is proven for the player who takes it, as long as it is proven.
-    pub fn line(&self, game: &Mancala, control: &Control) -> Option<Vec<Action>> {
+    pub fn line(&self, game: &Mancala, control: &Control) -> Vec<Action> {
         let mut game = self.game_without_past(game);
         let mut line = Vec::new();
         while game.outcome().is_none() {
-            let Some(value) = self.value(&game, control)?.value() else { break };
-            let mut good = None;
-            for action in rules::legal(&game) {
-                if self.after(&game, action, control)?.value() == Some(value) {
-                    good = Some(action);
-                    break;
-                }
-            }
-            let Some(action) = good else { break };
+            let Some(action) = self.best(&game, control) else { break };
             game.play(action);
             line.push(action);
         }
-        Some(line)
+        line
+    }
+
+    /// An action that gives nothing away; `None` if the value is not proven, or at the end of the game.
+    pub fn best(&self, game: &Mancala, control: &Control) -> Option<Action> {
+        let game = self.game_without_past(game);
+        let value = self.value(&game, control).value()?;
+        rules::legal(&game).into_iter().find(|&action| self.keeps(&game, action, value, control))
+    }
+
+    /// Whether an action is proven to keep this value, which takes less than to find out its own.
+    fn keeps(&self, game: &Mancala, action: Action, value: i32, control: &Control) -> bool {
+        let mut next = game.clone();
+        next.play(action);
+        let board = next.board();
+        let same = next.turn().seat() == game.turn().seat();
+        if next.outcome().is_some() || self.tables.bounds(board).is_some() {
+            return self.after(game, action, control).lower >= value;
+        }
+        let goal = if same { value - board.lead() } else { 1 - value - board.lead() };
+        let prover = game.board().actor();
+        let answer = match self.tables.rule_set() {
+            RuleSet::General => self.decide::<General>(board, prover, goal, control),
+            RuleSet::Egyptian => self.decide::<Egyptian>(board, prover, goal, control),
+            RuleSet::Ethiopian => self.decide::<Ethiopian>(board, prover, goal, control),
+            RuleSet::Nigerian => self.decide::<Nigerian>(board, prover, goal, control),
+        };
+        answer == Some(same)
+    }
+
+    /// Whether the player to act banks at least so much more; `None` if it was stopped.
+    fn decide<S: Set>(&self, board: Board, prover: Seat, goal: i32, control: &Control) -> Option<bool> {
+        let answer = self.ask::<S>(&self.shared::<S>(control), board, prover, goal, ENDLESS)?;
+        Some(answer.value >= goal)
     }
 
     /// A position is solved as its own first occurrence.
@@ -152,69 +197,73 @@ impl<'a> Solver<'a> {
     }
 
     /// The value after an action, seen by the player who takes it.
-    fn after(&self, game: &Mancala, action: Action, control: &Control) -> Option<Bounds> {
+    fn after(&self, game: &Mancala, action: Action, control: &Control) -> Bounds {
         let mut next = self.game_without_past(game);
         next.play(action);
-        let value = self.value(&next, control)?;
+        let value = self.value(&next, control);
         let seen_by = next.turn().seat().unwrap_or(Seat::FIRST);
-        Some(if Some(seen_by) == game.turn().seat() { value } else { value.turned() })
+        if Some(seen_by) == game.turn().seat() { value } else { value.turned() }
     }
 
     /// How much more the player to act banks from here on.
-    fn rest<S: Set>(&self, board: Board, control: &Control) -> Option<Bounds> {
+    fn rest<S: Set>(&self, board: Board, control: &Control) -> Bounds {
         let actor = board.actor();
-        let mine = self.proven::<S>(board, actor, control)?;
+        let mine = self.proven::<S>(board, actor, control);
         if !S::BOTH {
-            return Some(mine);
+            return mine;
         }
-        let others = self.proven::<S>(board, actor.other(), control)?;
-        Some(Bounds { lower: mine.lower, upper: others.upper })
+        let others = self.proven::<S>(board, actor.other(), control);
+        Bounds { lower: mine.lower, upper: others.upper }
     }
 
-    /// Deeper and deeper, until nothing rests on belief. Each depth's value is looked for around that of the depth before.
-    fn proven<S: Set>(&self, board: Board, prover: Seat, control: &Control) -> Option<Bounds> {
-        let stones: i32 = board.bowls().map(|bowls| Side::of(bowls).stones as i32).iter().sum();
-        let shared = Shared {
-            tables: self.tables,
-            memory: &self.memory,
-            nodes: control.nodes,
-            stop: control.stop,
-            found: control.found,
-        };
-        let mut bounds = Bounds { lower: -stones, upper: stones };
+    fn shared<'b, S: Set>(&'b self, control: &'b Control<'b>) -> Shared<'b> {
+        Shared { tables: self.tables, certain: Certain::of::<S>(), memory: &self.memory, control }
+    }
+
+    /// Deeper and deeper, until nothing rests on belief, or it is to end. Each depth's value is looked for around that of the
+    /// depth before.
+    fn proven<S: Set>(&self, board: Board, prover: Seat, control: &Control) -> Bounds {
+        let [own, other] = board.bowls().map(Side::of);
+        let stones = (own.stones + other.stones) as i32;
+        let shared = self.shared::<S>(control);
+        let slot = self.memory.slot(own, other, S::BOTH && prover == board.actor());
+        let known = self.memory.get(slot).unwrap_or(Known::nothing(stones));
+        let mut bounds = Bounds { lower: known.lower, upper: known.upper };
+        // Where all stones are banked, the difference is even when their number is.
+        let step = if S::CAPTURES { 2 } else { 1 };
         let mut value = 0;
-        let mut depth = 2;
-        loop {
-            control.depth.store(depth, Relaxed);
+        let mut depths = S::DEPTHS.iter();
+        while bounds.lower < bounds.upper {
+            let depth = depths.next().copied().unwrap_or(ENDLESS);
+            control.gauge.depth.store(depth, Relaxed);
             let mut believed = bounds;
-            let mut goal = value.clamp(bounds.lower + 1, bounds.upper);
             while believed.lower < believed.upper {
-                let answer = self.ask::<S>(&shared, board, prover, goal, depth)?;
+                let above = believed.lower + step;
+                let goal = (above + (value - above).max(0) / step * step).min(believed.upper);
+                let Some(answer) = self.ask::<S>(&shared, board, prover, goal, depth) else {
+                    return bounds;
+                };
                 let reached = answer.value >= goal;
                 for window in
                     [Some(&mut believed), answer.proven.then_some(&mut bounds)].into_iter().flatten()
                 {
                     match reached {
-                        true => window.lower = window.lower.max(answer.value),
-                        false => window.upper = window.upper.min(answer.value),
+                        true => window.lower = window.lower.max(goal),
+                        false => window.upper = window.upper.min(goal - step),
                     }
                 }
-                goal = if reached { answer.value + 1 } else { answer.value };
-            }
-            if bounds.lower >= bounds.upper {
-                let mut found = bounds;
-                found.upper = found.lower;
-                if !S::BOTH {
-                    (control.found)(Proof { bowls: board.bowls(), bounds: found });
+                if answer.proven {
+                    (control.found)(Proof::by::<S>(board, prover == board.actor(), bounds));
                 }
-                return Some(bounds);
+                value = if reached { goal + step } else { goal - step };
             }
             value = believed.lower;
-            depth += STEP;
         }
+        bounds
     }
 
-    /// Asks with all threads: the helpers look a little deeper and leave what they find in the memory.
+    /// Asks with all threads: the helpers take the moves of a position in another order and leave what they find in the
+    /// memory.
     fn ask<S: Set>(
         &self,
         shared: &Shared,
@@ -223,20 +272,19 @@ impl<'a> Solver<'a> {
         goal: i32,
         depth: i32,
     ) -> Option<Answer> {
-        let never = AtomicBool::new(false);
-        let ask = |done: &AtomicBool, depth| Search::new(shared, done, prover).ask::<S>(board, goal, depth);
-        if self.threads == 1 || depth < 12 {
-            return ask(&never, depth);
-        }
         let done = AtomicBool::new(false);
-        std::thread::scope(|scope| {
-            for helper in 1..self.threads {
-                let done = &done;
-                scope.spawn(move || ask(done, depth + helper as i32));
-            }
-            let answer = ask(&never, depth);
+        let ask = |helper: usize| {
+            let answer = Search::new(shared, &done, prover, helper % 2 == 1).ask::<S>(board, goal, depth);
             done.store(true, Relaxed);
             answer
+        };
+        if self.threads == 1 || depth < ALONE {
+            return ask(0);
+        }
+        std::thread::scope(|scope| {
+            let helpers: Vec<_> = (1..self.threads).map(|helper| scope.spawn(move || ask(helper))).collect();
+            let answer = ask(0);
+            helpers.into_iter().filter_map(|helper| helper.join().ok()).fold(answer, Option::or)
         })
     }
 }

@@ -10,6 +10,16 @@ export interface AnimalSprite extends Sprite {
 /** Each side has one animal of a kind. */
 const keyOf = (animal: JungleAnimal) => `${animal.seat}-${animal.kind}`;
 
+/** Who starved after a move, as they stood then: all the hungry, when none of them attacked (J-11). */
+export function starved(before: JungleBoard | null, effect: Effect | null): JungleAnimal[] {
+  if (!before || effect?.effect !== 'roamed') return [];
+  const { from, to, starves } = effect;
+  return starves.flatMap((square) => {
+    const animal = before.animals.find((animal) => animal.square === (square === to ? from : square));
+    return animal ? [{ ...animal, square, hungry: true }] : [];
+  });
+}
+
 /** A move, what it took, and who starved after it. */
 export function story(
   before: JungleBoard | null,
@@ -26,7 +36,7 @@ export function story(
   }));
   if (!before || effect?.effect !== 'roamed') return { sprites, cues, length: 0 };
 
-  const { from, to, crossed, takes, starves } = effect;
+  const { from, to, crossed, takes } = effect;
   const jump = crossed.length > 0;
   const length = jump ? 460 : 200;
   const walk = { start: 0, length, path: [at(from), at(to)], arc: jump ? 110 : 0 };
@@ -37,12 +47,9 @@ export function story(
 
   const taken = before.animals.find((animal) => animal.square === to);
   if (taken) sprites.unshift(ghost(taken, to, length - 60, 200));
-  for (const square of starves) {
-    const starved = square === to ? mover : before.animals.find((animal) => animal.square === square);
-    if (!starved) continue;
-    const hungry = { ...starved, hungry: true };
-    const sprite = ghost(hungry, square, length + 60, 700);
-    if (square === to) sprite.motions?.unshift(walk);
+  for (const animal of starved(before, effect)) {
+    const sprite = ghost(animal, animal.square, length + 60, 700);
+    if (animal.square === to) sprite.motions?.unshift(walk);
     sprites.push(sprite);
     cues.push({ at: length + 80, sound: 'starve' });
   }

@@ -28,6 +28,9 @@ const GAP = 72;
 const LONG = 2 * EDGE + 2 * STORE + 6 * STEP + 24;
 const SHORT = 2 * EDGE + 2 * BOWL + GAP;
 
+/** How much broader than its quarter turn the tall board is. */
+const BROAD = 1.4;
+
 export const STONE = 17;
 
 export function name(place: MancalaPlace): string {
@@ -45,7 +48,7 @@ export const places: MancalaPlace[] = [0, 1].flatMap((seat) =>
 /** The board as the near player sees it. */
 export function layout(board: MancalaBoard, near: number, shape: Shape): Layout {
   const hollows = places.map((place) => turn(flat(board, place, near), shape));
-  const [width, height] = shape === 'wide' ? [LONG, SHORT] : [SHORT, LONG];
+  const [width, height] = shape === 'wide' ? [LONG, SHORT] : [SHORT * BROAD, LONG];
   return { width, height, hollows };
 }
 
@@ -73,16 +76,17 @@ function flat(board: MancalaBoard, place: MancalaPlace, near: number): Hollow {
   };
 }
 
-/** Tall: a quarter turn clockwise, so that the near player's mancala lies before him. */
+/** Tall: a quarter turn clockwise, so that the near player's mancala lies before him, and broader: a telephone has room for ovals. */
 function turn(hollow: Hollow, shape: Shape): Hollow {
   if (shape === 'wide') return hollow;
-  const quarter = ({ x, y }: Point): Point => ({ x: SHORT - y, y: x });
+  const quarter = ({ x, y }: Point): Point => ({ x: (SHORT - y) * BROAD, y: x });
+  const label = quarter(hollow.label);
   return {
     ...hollow,
     ...quarter(hollow),
-    width: hollow.height,
+    width: hollow.height * BROAD,
     height: hollow.width,
-    label: quarter(hollow.label),
+    label,
   };
 }
 

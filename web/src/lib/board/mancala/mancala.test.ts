@@ -5,7 +5,7 @@ import { sample } from '../samples';
 import type { MancalaBoard } from '$lib/wire/types';
 import { rules } from './choices';
 import { layout } from './layout';
-import { agrees, arrange, sow } from './sowing';
+import { agrees, arrange, counted, sow } from './sowing';
 
 const mancala = (board: { game: string }) => board as unknown as MancalaBoard;
 
@@ -19,6 +19,19 @@ describe.each(['mancala', 'mancala-ethiopian'])('the stones of %s', async (name)
       const sown = sow(stones, effect.steps, layout(mancala(board), 0, 'wide'));
       expect(agrees(sown.stones, mancala(board))).toBe(true);
       stones = sown.stones;
+    }
+  });
+
+  it('are counted as they fall, and as the board says in the end', () => {
+    let stones = arrange(mancala(moments[0]?.board ?? { game: '' }));
+    for (const { board, effect } of moments.slice(1)) {
+      if (effect?.effect !== 'sown') throw new Error('nothing was sown');
+      const plan = layout(mancala(board), 0, 'wide');
+      const { ticks, laps, stones: after } = sow(stones, effect.steps, plan);
+      expect(laps.length).toBe(effect.steps.filter(({ step }) => step === 'lift').length);
+      expect(counted(ticks, laps[0]?.id ?? '', 0)).toBe(0);
+      for (const { id, count } of plan.hollows) expect(counted(ticks, id, Infinity) ?? count).toBe(count);
+      stones = after;
     }
   });
 

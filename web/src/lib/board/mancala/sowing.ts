@@ -35,6 +35,34 @@ export function agrees(stones: Stone[], board: MancalaBoard): boolean {
   return stones.length === total && places.every((place) => at(name(place)) === count(board, place));
 }
 
+/** What a hollow holds from a time on, so that its number goes with its stones. */
+export interface Tick {
+  at: number;
+  id: string;
+  count: number;
+}
+
+/** A bowl whose stones are sown from `start` to `end`: a sowing of several laps has several. */
+export interface Lap {
+  id: string;
+  start: number;
+  end: number;
+}
+
+/** A sowing as it is shown. */
+export interface Sown {
+  /** Where each stone lies after it. */
+  stones: Stone[];
+  scene: Scene<StoneSprite>;
+  ticks: Tick[];
+  laps: Lap[];
+  /** The hollows that were emptied into a mancala. */
+  banked: string[];
+}
+
+/** A breath before the next lap, in milliseconds. */
+const LAP = 160;
+
 interface Trip {
   path: Point[];
   start: number;
@@ -43,11 +71,7 @@ interface Trip {
 }
 
 /** Shows a sowing stone by stone, and tells where each stone lies after it. */
-export function sow(
-  stones: Stone[],
-  steps: SowingStep[],
-  layout: Layout,
-): { stones: Stone[]; scene: Scene<StoneSprite> } {
+export function sow(stones: Stone[], steps: SowingStep[], layout: Layout): Sown {
   const hollows = new Map(layout.hollows.map((hollow) => [hollow.id, hollow]));
   const spot = (id: string, slot: number) => {
     const hollow = hollows.get(id);
@@ -55,10 +79,13 @@ export function sow(
   };
   const after = stones.map((stone) => ({ ...stone }));
   const inPlace = (id: string) => after.filter((stone) => stone.place === id).sort((a, b) => a.slot - b.slot);
-  // A long relay goes faster: nobody waits longer than a good second.
-  const pace = Math.min(130, 1300 / Math.max(steps.length, 1));
+  // A long relay goes faster, but never so fast that the eye loses it.
+  const pace = Math.min(130, Math.max(48, 1300 / Math.max(steps.length, 1)));
   const trips = new Map<string, Trip[]>();
   const cues: Cue[] = [];
+  const ticks: Tick[] = [];
+  const laps: Lap[] = [];
+  const banked: string[] = [];
   let hand: Stone[] = [];
   let time = 0;
 
@@ -73,13 +100,20 @@ export function sow(
     extend(stone, spot(id, stone.slot));
   };
 
+  const tell = (id: string) => ticks.push({ at: time, id, count: inPlace(id).length });
+  for (const id of new Set(steps.flatMap(touched))) tell(id);
+
   for (const step of steps) {
     if (step.step === 'lift') {
-      hand = inPlace(name(step.from));
+      const from = name(step.from);
+      if (laps.length > 0) time += LAP;
+      laps.push({ id: from, start: time, end: Infinity });
+      hand = inPlace(from);
       for (const stone of hand) {
         open(stone, spot(stone.place, stone.slot), time, pace);
         stone.place = 'hand';
       }
+      tell(from);
     } else if (step.step === 'drop') {
       const [stone, ...rest] = hand;
       if (!stone) continue;
@@ -88,6 +122,9 @@ export function sow(
       const over = hollows.get(name(step.to));
       rest.forEach((stone, i) => over && extend(stone, beside(over, i)));
       time += pace;
+      tell(name(step.to));
+      const lap = laps.at(-1);
+      if (lap) lap.end = time;
       cues.push({ at: time, sound: 'stone' });
     } else {
       const from = name(step.from);
@@ -97,8 +134,11 @@ export function sow(
         open(stone, spot(from, stone.slot), time, 260);
         put(stone, to);
       }
+      banked.push(from);
+      tell(from);
       cues.push({ at: time, sound: 'capture' });
       time += 180;
+      tell(to);
     }
   }
 
@@ -107,7 +147,19 @@ export function sow(
     const motions = (trips.get(stone.key) ?? []).filter((trip) => trip.path.length > 1).map(toMotion);
     return { key: stone.key, hue: stone.hue, ...at, motions };
   });
-  return { stones: after, scene: { sprites, cues, length: end(sprites) } };
+  return { stones: after, scene: { sprites, cues, length: end(sprites) }, ticks, laps, banked };
+}
+
+/** The hollows that a step fills or empties. */
+function touched(step: SowingStep): string[] {
+  if (step.step === 'lift') return [name(step.from)];
+  if (step.step === 'drop') return [name(step.to)];
+  return [name(step.from), `${step.to}-mancala`];
+}
+
+/** What a hollow holds at a time; nothing where the sowing does not touch it. */
+export function counted(ticks: Tick[], id: string, time: number): number | undefined {
+  return ticks.findLast((tick) => tick.id === id && tick.at <= time)?.count;
 }
 
 const beside = (at: Point, i: number): Point => ({

@@ -5,6 +5,7 @@ import { sample } from '../samples';
 import { rules, spoken } from './choices';
 import { advance, story, type Piece } from './hunting';
 import { layout } from './layout';
+import { retrace } from './retracing';
 
 describe.each(['mandua', 'mandua-strict'])('%s', async (name) => {
   const { moments, geometry } = await sample(name);
@@ -35,6 +36,17 @@ describe.each(['mandua', 'mandua-strict'])('%s', async (name) => {
         else if (deed.kind !== 'remove') expect(said[deed.kind]).toContainEqual(deed);
       }
     }
+  });
+
+  it('retraces each turn of Tiger to the board it led to', () => {
+    const plan = layout(fields, 0);
+    const turns = boards.filter(({ phase, turn }) => phase !== 'remove' && turn.steps.length > 0);
+    for (const board of turns) {
+      const last = retrace(board.turn, plan).at(-1);
+      expect([...(last?.tigers ?? [])].sort()).toEqual([...board.tigers].sort());
+      expect([...(last?.hunters ?? [])].sort()).toEqual([...board.hunters].sort());
+    }
+    expect(turns.length).toBeGreaterThan(3);
   });
 
   it('shows each beaten hunter tipping over', () => {

@@ -1,0 +1,212 @@
+//! Arbitrary messages, and what a table makes of them.
+
+use rules::{Random, Seat, Viewer};
+use serde::{Serialize, de::DeserializeOwned};
+use table::{Chair, Entry, NewTable, Outage, Secret, Table, Who};
+use wire::{Clock, Command, FromClient, Offer, Remedy, http};
+
+use crate::{all_specs, bytes::Choices};
+
+/// Half of the inputs are lines of JSON, as clients send them; the other half choose what three people do at one table.
+pub fn wire(data: &[u8]) {
+    match data.split_first() {
+        Some((b'#', choices)) => whole_table(&mut Choices(choices.iter())),
+        _ => String::from_utf8_lossy(data).lines().take(50).for_each(message),
+    }
+}
+
+/// A line as any message that a client can send: what is understood is written so that it is understood alike.
+fn message(line: &str) {
+    understood::<FromClient>(line);
+    understood::<http::NewName>(line);
+    understood::<http::Invite>(line);
+    understood::<http::Join>(line);
+    understood::<http::Show>(line);
+    if let Some(wish) = understood::<http::NewTable>(line) {
+        set_up(&wish);
+    }
+}
+
+fn understood<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(line: &str) -> Option<T> {
+    let read: T = serde_json::from_str(line).ok()?;
+    let written = serde_json::to_string(&read).expect("a message can be written");
+    assert_eq!(serde_json::from_str::<T>(&written).ok().as_ref(), Some(&read), "{written}");
+    Some(read)
+}
+
+/// A wish that is granted is a table that stands.
+fn set_up(wish: &http::NewTable) {
+    let chair = |wanted: &http::Wanted| match wanted {
+        http::Wanted::Me => Chair::Kept(who(0)),
+        http::Wanted::Anyone => Chair::Open,
+        http::Wanted::Computer { level } => Chair::Computer { level: *level, version: String::new() },
+    };
+    let new = NewTable {
+        spec: wish.spec.clone(),
+        position: wish.position.clone(),
+        clock: wish.clock,
+        listed: wish.listed,
+        chairs: wish.seats.iter().map(chair).collect(),
+        seed: Secret::new([7; 32]),
+    };
+    if let Ok(events) = new.events(&who(0)) {
+        let entries: Vec<Entry> =
+            events.into_iter().map(|event| Entry { at: 0, by: None, order: None, event }).collect();
+        let table = Table::replay(&entries).expect("what may be set up stands");
+        table.eyes().into_iter().for_each(|eye| drop(written(&table, eye)));
+    }
+}
+
+fn who(number: u32) -> Who {
+    Who { identity: format!("id{number}"), name: format!("Guest {number}") }
+}
+
+fn written(table: &Table, viewer: Viewer) -> String {
+    serde_json::to_string(&table.state(viewer)).expect("a state can be written")
+}
+
+/// Three people, who do whatever comes to their minds. What is refused changes nothing; the log leads to the same table, and
+/// each viewer is told as many things as there are entries.
+fn whole_table(choices: &mut Choices<'_>) {
+    let specs = all_specs();
+    let spec = specs[choices.below(specs.len() as u32) as usize];
+    let mut chair = || match choices.below(5) {
+        0 => Chair::Open,
+        1 => Chair::Computer { level: 1, version: String::new() },
+        person => Chair::Kept(who(person - 2)),
+    };
+    let chairs = (0..spec.seats()).map(|_| chair()).collect();
+    let new = NewTable {
+        spec: spec.to_string(),
+        position: None,
+        clock: clock(choices),
+        listed: choices.below(2) == 0,
+        chairs,
+        seed: Secret::new([7; 32]),
+    };
+    let Ok(events) = new.events(&who(0)) else { return };
+    let entries = events.into_iter().map(|event| Entry { at: 0, by: None, order: None, event }).collect();
+    let mut desk = Desk::open(entries);
+    while choices.0.len() > 0 {
+        desk.step(choices);
+    }
+    desk.is_what_its_log_says();
+}
+
+fn clock(choices: &mut Choices<'_>) -> Clock {
+    match choices.below(3) {
+        0 => Clock::None,
+        1 => Clock::Fischer { seconds: choices.below(300), increment: choices.below(10) },
+        _ => Clock::Days { days: choices.below(4) },
+    }
+}
+
+fn command(table: &Table, choices: &mut Choices<'_>) -> Command {
+    let seat = choices.below(6) as u8;
+    match choices.below(10) {
+        0 => Command::Sit { seat, contribution: "0".repeat(choices.below(3) as usize + 30) },
+        1 => Command::Leave { seat },
+        2 => Command::Fill { seat, level: choices.below(9) as u8 },
+        3 => Command::Resign { seat },
+        4 => Command::Offer {
+            seat,
+            offer: [Offer::Draw, Offer::TakeBack, Offer::Abort][choices.below(3) as usize],
+        },
+        5 => Command::Answer { seat, accept: choices.below(2) == 0 },
+        6 => Command::Abort { seat },
+        7 => Command::Claim { seat, remedy: [Remedy::Win, Remedy::Abort][choices.below(2) as usize] },
+        8 => Command::Rematch { seat },
+        _ => Command::Play { seat, ply: table.ply() as u32, action: format!("a{}", choices.below(9)) },
+    }
+}
+
+/// A table with its log and what its first viewer was told.
+struct Desk {
+    table: Table,
+    log: Vec<Entry>,
+    now: u64,
+}
+
+impl Desk {
+    fn open(log: Vec<Entry>) -> Desk {
+        let table = Table::replay(&log).expect("what may be set up stands");
+        Desk { table, log, now: 0 }
+    }
+
+    fn step(&mut self, choices: &mut Choices<'_>) {
+        let before = self.log.len();
+        match choices.below(4) {
+            0 => self.now += 1 << choices.below(32),
+            1 => {
+                let until = self.now + (1 << choices.below(24));
+                while let Some(entry) = self.table.interrupted(&[Outage { from: self.now, until }]) {
+                    self.take(entry);
+                }
+                self.now = until;
+            }
+            2 => {
+                let Some(seat) = self.table.turn() else { return };
+                let legal = self.table.game().legal();
+                let action = &legal[choices.below(legal.len() as u32) as usize];
+                let computer = self.table.computers_turn().is_some();
+                let ply = self.table.ply();
+                let decided = match self.table.sitter(seat) {
+                    Some(sitter) if !computer => {
+                        let play = Command::Play {
+                            seat: seat.index() as u8,
+                            ply: ply as u32,
+                            action: action.clone(),
+                        };
+                        self.table.decide(&play, sitter, self.now, "next")
+                    }
+                    _ => self.table.computer_plays(seat, ply, action),
+                };
+                decided
+                    .expect("what is legal may be played")
+                    .into_iter()
+                    .for_each(|event| self.happen(event));
+            }
+            _ => {
+                let command = command(&self.table, choices);
+                let who = who(choices.below(3));
+                let state = written(&self.table, Viewer::Spectator);
+                match self.table.decide(&command, &who, self.now, "next") {
+                    Ok(events) => events.into_iter().for_each(|event| self.happen(event)),
+                    Err(refusal) => {
+                        assert!(!refusal.code.is_empty());
+                        assert_eq!(written(&self.table, Viewer::Spectator), state);
+                        assert_eq!(self.log.len(), before);
+                    }
+                }
+            }
+        }
+        while let Some(event) = self.table.referee(self.now) {
+            self.happen(event);
+        }
+    }
+
+    fn happen(&mut self, event: table::Event) {
+        self.take(Entry { at: self.now, by: None, order: None, event });
+    }
+
+    fn take(&mut self, entry: Entry) {
+        self.table.apply(&entry).expect("what was decided fits");
+        self.log.push(entry);
+    }
+
+    fn is_what_its_log_says(&self) {
+        let stored = serde_json::to_string(&self.log).expect("a log can be written");
+        let log: Vec<Entry> = serde_json::from_str(&stored).expect("a log can be read");
+        assert_eq!(log, self.log);
+        let viewers = Seat::all(self.table.places().len()).map(Viewer::Seat).chain([Viewer::Spectator]);
+        for viewer in viewers {
+            let mut teller = Table::open(&log[0]).expect("a log has a first entry");
+            for entry in &log[1..] {
+                let told = teller.tell(entry, &[viewer]).expect("a log fits");
+                assert_eq!(told.len(), 1);
+                assert_eq!(told[0].number, teller.number());
+            }
+            assert_eq!(written(&teller, viewer), written(&self.table, viewer));
+        }
+    }
+}

@@ -1,0 +1,334 @@
+//! `menagerie analyze`
+
+use std::{
+    cell::Cell,
+    fs,
+    io::{self, BufWriter, Write},
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+use book::Book;
+use clap::Args as ClapArgs;
+use players::{Info, Limits};
+use rules::{
+    Game, Seat, Turn,
+    catalog::{AnyGame, GameVisitor},
+    record::{self, Ply, Record},
+};
+use serde_json::{Value, json};
+
+use crate::{
+    board,
+    cli::{Format, GameArgs},
+    failure::{Done, Failure, Refusal, tell},
+    tables::{Progress, ThreadsArg},
+    thinking::seed_of,
+    trouble::{Trouble, read},
+};
+
+/// Find out where a game was won and lost
+#[derive(ClapArgs)]
+#[command(
+    long_about = "Analyses recorded games ply by ply, or one position. For each action it tells what it was worth and what the best one was, as \
+    the expected score of the seat to act: 100 % is a sure win, 50 % even. What is proven is told with the plies to the end. An action that costs 5 % \
+    is marked ?!, 10 % ?, 20 % ??.\n\nIn Big Manitou a seat's actions are judged by what that seat could know. With --annotate the games are written down \
+    with all this as comments."
+)]
+#[command(
+    after_long_help = "Examples:\n  menagerie analyze game.txt\n  menagerie analyze game.txt --annotate annotated.txt --time 500\n  \
+    menagerie analyze mana --lines 5\n  menagerie analyze mancala --moves \"3 6\" --nodes 5000000 --json"
+)]
+pub(crate) struct Args {
+    /// A file of records, - for standard input, or a game and its options
+    #[arg(value_name = "FILE|SPEC")]
+    source: String,
+    /// With a game: begin from this position
+    #[arg(long, value_name = "TEXT")]
+    position: Option<String>,
+    /// With a game: play these actions first, separated by single spaces
+    #[arg(long, value_name = "ACTIONS")]
+    moves: Option<String>,
+    /// Number of best lines to show [default: 1 for each ply of a record, 3 for a position]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    lines: Option<u8>,
+    /// Nodes for each line of each ply
+    #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Milliseconds for each ply instead of nodes
+    #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..))]
+    time: Option<u64>,
+    /// Write the games, with what was found as comments, to a file
+    #[arg(long, value_name = "FILE")]
+    annotate: Option<PathBuf>,
+    #[command(flatten)]
+    threads: ThreadsArg,
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+pub(crate) fn run(args: &Args, book: &Book) -> Done {
+    let is_file = args.source == "-" || Path::new(&args.source).exists();
+    match (is_file, args.position.is_some() || args.moves.is_some()) {
+        (true, true) => Err(Failure::Usage(
+            "--position and --moves go with a game, not with a file of records".to_owned(),
+        )),
+        (true, false) => records(args, book),
+        (false, _) if args.annotate.is_some() => {
+            Err(Failure::Usage("--annotate goes with a file of records".to_owned()))
+        }
+        (false, _) => position(args, book),
+    }
+}
+
+/// One position.
+fn position(args: &Args, book: &Book) -> Done {
+    let moves = args.moves.clone().unwrap_or_default();
+    let game = GameArgs { spec: args.source.clone(), position: args.position.clone(), moves }.game(book)?;
+    let lines = analyze(&game, args, args.lines.unwrap_or(3), None, 0);
+    let mut out = io::stdout().lock();
+    if args.format.json {
+        let position = game.position();
+        let lines: Vec<Value> = lines.iter().map(Line::object).collect();
+        writeln!(out, "{}", json!({"spec": game.spec().to_string(), "position": position, "lines": lines}))?;
+    } else {
+        for line in &lines {
+            writeln!(out, "{:>12}  {}", line.worth(), line.actions.join(" "))?;
+        }
+    }
+    Ok(out.flush()?)
+}
+
+/// Every ply of every record.
+fn records(args: &Args, book: &Book) -> Done {
+    let records = record::read(&read(Path::new(&args.source))?);
+    if records.is_empty() {
+        return Err(Failure::refused("record-none", format!("{}: there is no record in it.", args.source)));
+    }
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut annotated = Vec::new();
+    let mut broken = false;
+    for (i, record) in records.iter().enumerate() {
+        let analysis = record.as_ref().map_err(|broken| Trouble::of_text(broken, book)).and_then(|record| {
+            record.replay().map(|_| record).map_err(|(ply, faults)| Trouble {
+                line: None,
+                ply: Some(ply),
+                refusals: faults.iter().map(|fault| Refusal::by_rules(book, fault)).collect(),
+            })
+        });
+        match analysis {
+            Ok(record) => {
+                if !args.format.json {
+                    let gap = if i == 0 { "" } else { "\n" };
+                    writeln!(out, "{gap}record {}: {}, {} plies", i + 1, record.spec, record.plies.len())?;
+                }
+                annotated.push(study(record, i + 1, args, book, &mut out)?);
+            }
+            Err(trouble) if args.format.json => {
+                broken = true;
+                writeln!(out, "{}", trouble.object(i + 1))?;
+            }
+            Err(trouble) => {
+                broken = true;
+                out.flush()?;
+                tell(&format!("menagerie: record {}: {}", i + 1, trouble.text()));
+            }
+        }
+    }
+    out.flush()?;
+    if let Some(path) = &args.annotate {
+        let text: Vec<String> = annotated.iter().map(Record::to_string).collect();
+        fs::write(path, text.join("\n")).map_err(|error| Failure::file(path, &error))?;
+    }
+    if broken { Err(Failure::Told) } else { Ok(()) }
+}
+
+/// Studies a game that replays well, tells of each ply as soon as it is done, and returns it with comments.
+fn study(
+    record: &Record,
+    number: usize,
+    args: &Args,
+    book: &Book,
+    out: &mut impl Write,
+) -> Result<Record, Failure> {
+    let mut annotated = record.clone();
+    let mut game = record.start().map_err(|faults| Failure::faults(book, &faults))?;
+    let mut progress = Progress::new();
+    for (i, ply) in record.plies.iter().enumerate() {
+        if let Turn::Seat(seat) = game.turn() {
+            progress.tell(|| format!("record {number}: ply {} of {}", i + 1, record.plies.len()));
+            let lines = analyze(&game, args, args.lines.unwrap_or(1), Some(&ply.action), i);
+            let study = Study::of(&ply.action, lines);
+            progress.clear();
+            if args.format.json {
+                writeln!(out, "{}", study.object(number, i + 1, seat))?;
+            } else {
+                let player = board::player(book, &game, seat, &record.seats);
+                writeln!(out, "{:4}. {player}: {}", i + 1, study.text())?;
+            }
+            out.flush()?;
+            annotated.plies[i] = study.annotate(ply);
+        }
+        game.play(&ply.action).map_err(|illegal| Failure::illegal(book, &illegal))?;
+    }
+    Ok(annotated)
+}
+
+/// An action, what it is worth, and what is expected to follow it.
+#[derive(Clone)]
+struct Line {
+    /// Expected score of the seat to act.
+    value: f64,
+    /// Plies to the end, where that is proven.
+    proven: Option<u32>,
+    nodes: u64,
+    depth: u32,
+    actions: Vec<String>,
+}
+
+impl Line {
+    fn of<A: ToString>(info: Info<A>) -> Line {
+        let Info { nodes, depth, value, proven, line, .. } = info;
+        Line { value, proven, nodes, depth, actions: line.iter().map(ToString::to_string).collect() }
+    }
+
+    fn action(&self) -> &str {
+        self.actions.first().map_or("", String::as_str)
+    }
+
+    /// What it is worth, in words.
+    fn worth(&self) -> String {
+        match self.proven {
+            Some(plies) if self.value > 0.5 => format!("won in {plies}"),
+            Some(plies) if self.value < 0.5 => format!("lost in {plies}"),
+            Some(_) => "drawn".to_owned(),
+            None => format!("{:.0} %", 100.0 * self.value),
+        }
+    }
+
+    fn object(&self) -> Value {
+        json!({
+            "action": self.action(),
+            "value": self.value,
+            "proven": self.proven.is_some(),
+            "plies": self.proven,
+            "nodes": self.nodes,
+            "depth": self.depth,
+            "line": self.actions,
+        })
+    }
+}
+
+/// The best lines of the seat to act, and that of the action played if it is none of them.
+fn analyze(game: &AnyGame, args: &Args, lines: u8, played: Option<&str>, ply: usize) -> Vec<Line> {
+    let nodes = if args.time.is_some() { u64::MAX } else { args.nodes };
+    let limits = Limits { threads: args.threads.number(), ..Limits::nodes(nodes) };
+    let time = args.time.map(Duration::from_millis);
+    game.visit(Analysis { lines: lines.into(), played, limits, time, ply })
+}
+
+struct Analysis<'a> {
+    lines: usize,
+    played: Option<&'a str>,
+    limits: Limits,
+    /// Time for all of it, where that is limited.
+    time: Option<Duration>,
+    ply: usize,
+}
+
+impl GameVisitor for Analysis<'_> {
+    type Output = Vec<Line>;
+
+    fn visit<G: Game>(self, game: &G) -> Vec<Line> {
+        let Some(seat) = game.turn().seat() else { return Vec::new() };
+        let played = self.played.and_then(|action| action.parse().ok());
+        let seed = seed_of(0, self.ply);
+        // Tree search finds all lines at once; alpha-beta searches for one after the other, and each has its part of the
+        // time.
+        let searches = if G::HIDDEN { 1 } else { self.lines + usize::from(played.is_some()) };
+        let (began, ended) = (Instant::now(), Cell::new(0));
+        let stop = || {
+            let due =
+                self.time.is_some_and(|time| began.elapsed() >= time * (ended.get() + 1) / searches as u32);
+            ended.set(ended.get() + u32::from(due));
+            due
+        };
+        let lines =
+            players::analyze::<G>(&game.view(seat.into()), self.lines, played, self.limits, seed, &stop);
+        lines.into_iter().map(Line::of).collect()
+    }
+}
+
+/// What was found out about an action that was played.
+struct Study {
+    played: Line,
+    /// The best lines, the best first.
+    best: Vec<Line>,
+}
+
+/// Costs from which an action is marked, in expected score.
+const MARKS: [(f64, &str); 3] = [(0.20, "??"), (0.10, "?"), (0.05, "?!")];
+
+impl Study {
+    fn of(action: &str, mut lines: Vec<Line>) -> Study {
+        let place = lines.iter().position(|line| line.action() == action);
+        let played = match place {
+            // It was searched besides, and stands behind the best.
+            Some(place) if place + 1 == lines.len() && place > 0 => lines.pop(),
+            Some(place) => lines.get(place).cloned(),
+            None => None,
+        };
+        let unknown = Line { value: 0.5, proven: None, nodes: 0, depth: 0, actions: vec![action.to_owned()] };
+        Study { played: played.unwrap_or(unknown), best: lines }
+    }
+
+    /// What the action costs against the best one.
+    fn cost(&self) -> f64 {
+        self.best.first().map_or(0.0, |best| (best.value - self.played.value).max(0.0))
+    }
+
+    fn mark(&self) -> &'static str {
+        MARKS.iter().find(|(least, _)| self.cost() >= *least).map_or("", |(_, mark)| mark)
+    }
+
+    /// Whether there was something better that deserves to be shown.
+    fn is_mistake(&self) -> bool {
+        !self.mark().is_empty()
+    }
+
+    fn comment(&self) -> String {
+        let mut comment = self.played.worth();
+        if let Some(best) = self.best.first().filter(|_| self.is_mistake()) {
+            let line = best.actions.join(" ");
+            comment = format!("{} {comment}; better {}: {line}", self.mark(), best.worth());
+        }
+        comment
+    }
+
+    fn text(&self) -> String {
+        let mut text = format!("{}  {}", self.played.action(), self.comment());
+        if self.best.len() > 1 {
+            for line in &self.best {
+                text.push_str(&format!("\n      {:>12}  {}", line.worth(), line.actions.join(" ")));
+            }
+        }
+        text
+    }
+
+    fn annotate(&self, ply: &Ply) -> Ply {
+        let said = ply.comment.iter().cloned().chain([self.comment()]);
+        Ply { comment: Some(said.collect::<Vec<_>>().join(" | ")), ..ply.clone() }
+    }
+
+    fn object(&self, record: usize, ply: usize, seat: Seat) -> Value {
+        json!({
+            "record": record,
+            "ply": ply,
+            "seat": seat.index(),
+            "played": self.played.object(),
+            "cost": self.cost(),
+            "mark": self.mark(),
+            "lines": self.best.iter().map(Line::object).collect::<Vec<_>>(),
+        })
+    }
+}

@@ -1,0 +1,86 @@
+//! `menagerie tune`
+
+use std::io::{self, Write};
+
+use book::Book;
+use clap::Args as ClapArgs;
+use players::Lessons;
+use rules::catalog::AnySpec;
+use serde_json::json;
+
+use crate::{
+    cli::Format,
+    failure::{Done, Failure, tell},
+    tables::ThreadsArg,
+};
+
+/// Learn the weights of an evaluation from games
+#[derive(ClapArgs)]
+#[command(
+    long_about = "Lets the computer play itself and learns from the results what each feature of a position is worth: the weights under which the \
+    results are most likely. It starts from the weights in use and prints the new ones, which take effect when they are written to the game's file \
+    in crates/players and the program is built again.\n\nThe same arguments give the same weights, however many threads play. Each tenth game is \
+    kept for a trial: standard error tells how unlikely its result is under the old weights and under the new."
+)]
+#[command(
+    after_long_help = "Examples:\n  menagerie tune mana --games 2000 > crates/players/src/mana/mana.weights\n  \
+    menagerie tune mancala:rules=general --games 6000 --nodes 1000 --json"
+)]
+pub(crate) struct Args {
+    /// The game and its options: mancala, mana or jungle
+    spec: String,
+    /// Number of games
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Nodes searched at an action
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Most random actions that begin a game
+    #[arg(long, value_name = "PLIES", default_value_t = 8, value_parser = clap::value_parser!(u32).range(0..=1000))]
+    opening: u32,
+    /// Number from which everything left to chance follows
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+    /// How strongly each weight is held to what it was, from 0
+    #[arg(long, value_name = "D", default_value_t = 2e-7)]
+    doubt: f64,
+    #[command(flatten)]
+    threads: ThreadsArg,
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+pub(crate) fn run(args: &Args, book: &Book) -> Done {
+    let spec = AnySpec::parse(&args.spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
+    let lessons = Lessons {
+        games: args.games,
+        nodes: args.nodes,
+        opening: args.opening,
+        seed: args.seed,
+        doubt: args.doubt,
+        threads: args.threads.number(),
+    };
+    let Some(learned) = players::tune(spec, lessons) else {
+        return Err(Failure::refused(
+            "tune-no-weights",
+            format!("{spec} is played without weights to learn"),
+        ));
+    };
+    if args.format.json {
+        let object = json!({
+            "spec": spec.to_string(),
+            "weights": learned.weights,
+            "positions": learned.positions,
+            "before": learned.before,
+            "after": learned.after,
+        });
+        writeln!(io::stdout(), "{object}")?;
+    } else {
+        writeln!(io::stdout(), "{:?}", learned.weights)?;
+        tell(&format!(
+            "{} positions; a result's negative logarithm was {:.4} and is {:.4}",
+            learned.positions, learned.before, learned.after
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,83 @@
+use super::support::{Folder, json, run, run_with};
+
+const MANCALA: &str = "[Spec \"mancala\"]\n[Rules \"1\"]\n[Position \"1 0 0 0 0 1 22 / 0 0 0 0 4 0 20 S\"]\n[Result \"*\"]\n\n1. 6\n";
+
+#[test]
+fn a_position_is_analysed_with_its_best_lines() {
+    let out = run(&["analyze", "mancala", "--lines", "2", "--nodes", "20000"]).ok();
+    assert_eq!(out.lines().count(), 2, "{out}");
+    let object = json(&run(&["analyze", "mana", "--nodes", "2000", "--json"]).ok());
+    let lines = object["lines"].as_array().unwrap();
+    assert_eq!((lines.len(), &object["spec"]), (3, &"mana".into()));
+    assert!(lines.iter().all(|line| line["line"][0] == line["action"]), "{object}");
+    assert!(lines[0]["value"].as_f64() >= lines[1]["value"].as_f64(), "{object}");
+}
+
+#[test]
+fn what_is_proven_is_said_to_be() {
+    let win = ["analyze", "jungle", "--position", "3r3/2E4/7/7/7/7/7/7/7 o -", "--lines", "1"];
+    let out = run(&win);
+    assert!(out.out.is_empty() || out.out.contains("won in"), "{} {}", out.out, out.err);
+    let object =
+        json(&run(&["analyze", "mancala", "--position", "0 0 0 0 0 1 24 / 0 0 0 0 1 0 22 S", "--json"]).ok());
+    assert_eq!(
+        (&object["lines"][0]["value"], &object["lines"][0]["proven"]),
+        (&1.0.into(), &true.into()),
+        "{object}"
+    );
+}
+
+#[test]
+fn every_ply_of_a_record_is_judged_and_annotated() {
+    let folder = Folder::new();
+    let games = run(&["selfplay", "jungle", "--player", "random", "--seed", "4"]).out;
+    let file = folder.write("game.txt", &games);
+    let annotated = folder.write("annotated.txt", "");
+    let out = run(&["analyze", &file, "--nodes", "300", "--annotate", &annotated]).ok();
+    let plies = out.lines().count() - 1;
+    assert!(out.starts_with("record 1: jungle, ") && plies > 10, "{out}");
+    assert!(out.contains(" ?? ") && out.contains("better"), "a game of random actions has blunders: {out}");
+    let text = folder.read("annotated.txt");
+    assert_eq!(text.matches('{').count(), plies);
+    assert_eq!(run(&["replay", &annotated]).code, Some(0));
+    let lines = run(&["analyze", &annotated, "--nodes", "300", "--json", "--threads", "1"]).ok();
+    let objects: Vec<_> = lines.lines().map(json).collect();
+    assert_eq!(objects.len(), plies);
+    for object in &objects {
+        assert!(
+            object["cost"].as_f64().unwrap() >= 0.0 && object["lines"].as_array().unwrap().len() == 1,
+            "{object}"
+        );
+    }
+    assert_eq!(
+        lines,
+        run(&["analyze", &file, "--nodes", "300", "--json", "--threads", "1"]).ok(),
+        "the same every time"
+    );
+}
+
+#[test]
+fn games_with_hidden_hands_are_analysed_too() {
+    let games = run(&["selfplay", "manitou", "--player", "random", "--seed", "4"]).out;
+    let ran = run_with(&["analyze", "-", "--nodes", "50", "--lines", "2"], &games);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(ran.out.contains("Seat") || ran.out.lines().count() > 20, "{}", ran.out);
+}
+
+#[test]
+fn broken_records_and_wrong_usage_are_told() {
+    let both = format!("{MANCALA}\n[Spec \"chess\"]\n\n1. e4\n");
+    let ran = run_with(&["analyze", "-", "--nodes", "100"], &both);
+    assert!(
+        ran.code == Some(1) && ran.out.contains("1. ") && ran.err.contains("record 2"),
+        "{} {}",
+        ran.out,
+        ran.err
+    );
+    assert_eq!(run_with(&["analyze", "-"], "").code, Some(1));
+    run(&["analyze", "chess"]).refused();
+    run(&["analyze", "mana", "--annotate", "x"]).misused();
+    run(&["analyze", "-", "--moves", "a"]).misused();
+    run(&["analyze", "mana", "--time", "5", "--nodes", "5"]).misused();
+    run(&["analyze"]).misused();
+}

@@ -1,0 +1,186 @@
+//! `menagerie serve` as a program: what it prints, how it ends, what its logs hold, and copying while it runs.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
+#[path = "../../server/tests/common/mod.rs"]
+mod common;
+
+use std::{
+    io::{BufRead, BufReader, Read},
+    path::Path,
+    process::{Child, Command as Process, Stdio},
+};
+
+use common::{Client, pick, request};
+use serde_json::json;
+use wire::{
+    Command, Stage,
+    http::{Games, Invitation, Joined},
+};
+
+/// The program, what it printed first, and the port it listens on.
+struct Serving {
+    child: Child,
+    first: String,
+    port: u16,
+}
+
+impl Serving {
+    fn start(data: &Path, flags: &[&str]) -> Serving {
+        let mut child = Process::new(env!("CARGO_BIN_EXE_menagerie"))
+            .args(["serve", "--port", "0", "--no-open", "--data"])
+            .arg(data)
+            .args(flags)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut first = String::new();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        out.read_line(&mut first).unwrap();
+        let mut log = BufReader::new(child.stderr.take().unwrap());
+        // Where it really listens stands in the log.
+        let mut line = String::new();
+        while !line.contains(" listening=") {
+            line.clear();
+            assert!(log.read_line(&mut line).unwrap() > 0);
+        }
+        let port = line.trim().rsplit_once(':').unwrap().1.parse().unwrap();
+        child.stdout = Some(out.into_inner());
+        child.stderr = Some(log.into_inner());
+        Serving { child, first, port }
+    }
+
+    /// Asks it to end; what it printed and logged after its first lines.
+    fn end(mut self, signal: &str) -> (Option<i32>, String, String) {
+        let kill = Process::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap();
+        assert!(kill.success());
+        let (mut out, mut log) = (String::new(), String::new());
+        self.child.stdout.take().unwrap().read_to_string(&mut out).unwrap();
+        self.child.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+        (self.child.wait().unwrap().code(), out, log)
+    }
+}
+
+#[tokio::test]
+async fn asked_to_end_it_tells_its_clients_and_ends_with_zero() {
+    for signal in ["-INT", "-TERM"] {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("tables.db");
+        let serving = Serving::start(&data, &[]);
+        assert_eq!(serving.first, format!("http://127.0.0.1:{}\n", serving.port));
+        let mut client = Client::connected(serving.port).await;
+        let ended = tokio::task::spawn_blocking(move || serving.end(signal));
+        while client.hear().await {}
+        assert!(client.goodbye);
+        let (code, out, log) = ended.await.unwrap();
+        assert_eq!((code, out.as_str()), (Some(0), ""), "{log}");
+    }
+}
+
+#[tokio::test]
+async fn it_is_copied_while_it_runs_and_the_copy_is_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, copy) = (folder.path().join("tables.db"), folder.path().join("copy.db"));
+    let serving = Serving::start(&data, &[]);
+    let mut client = Client::connected(serving.port).await;
+    let table = client.table(json!({"spec": "mana", "seats": [{"kind": "me"}, {"kind": "me"}]})).await.id;
+    client.sit(&table, 0).await;
+    client.sit(&table, 1).await;
+    client.watch(&table, None).await;
+    for ply in 0..6 {
+        let mirror = client
+            .until(&table, |mirror| mirror.state().stage == Stage::Playing && mirror.state().ply == ply)
+            .await;
+        let action = pick(mirror.state().legal.as_ref().unwrap(), 2);
+        let seat = mirror.state().turn.unwrap();
+        client.order(&table, Command::Play { seat, ply, action }).await.unwrap();
+    }
+    let backup = Process::new(env!("CARGO_BIN_EXE_menagerie"))
+        .arg("backup")
+        .arg(&copy)
+        .arg("--data")
+        .arg(&data)
+        .output()
+        .unwrap();
+    assert!(backup.status.success(), "{}", String::from_utf8_lossy(&backup.stderr));
+    // It still serves.
+    client.until(&table, |mirror| mirror.state().ply == 6).await;
+    serving.end("-TERM");
+    let serving = Serving::start(&copy, &[]);
+    client.move_to(serving.port);
+    client.connect().await;
+    client.mirrors.clear();
+    client.watch(&table, None).await;
+    client.until(&table, |mirror| mirror.state().ply == 6).await;
+    serving.end("-TERM");
+}
+
+#[tokio::test]
+async fn no_secret_is_in_its_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("tables.db"), &[]);
+    let (mut host, mut guest) =
+        (Client::connected(serving.port).await, Client::connected(serving.port).await);
+    let wish = json!({"spec": "manitou", "seats": [{"kind": "me"}, {"kind": "anyone"}]});
+    let table = host.table(wish).await.id;
+    let path = format!("/api/tables/{table}/invitations");
+    let invitation: Invitation = host.ask("POST", &path, &json!({"seat": 1})).await;
+    let secret = invitation.url.split_once('#').unwrap().1.to_owned();
+    guest.ask::<Joined>("POST", "/api/join", &json!({"invitation": secret})).await;
+    host.sit(&table, 0).await;
+    guest.sit(&table, 1).await;
+    host.watch(&table, Some(0)).await;
+    host.until(&table, |mirror| mirror.state().stage == Stage::Playing).await;
+    let _ = host.order(&table, Command::Play { seat: 0, ply: 0, action: "nonsense".into() }).await;
+    host.order(&table, Command::Resign { seat: 0 }).await.unwrap();
+    let over = host.until(&table, |mirror| mirror.state().stage == Stage::Over).await;
+    let secrets =
+        [host.token().to_owned(), guest.token().to_owned(), secret, over.state().dice.seed.clone().unwrap()];
+    let (_, _, log) = serving.end("-TERM");
+    assert!(log.contains("goes down"), "{log}");
+    for secret in secrets {
+        assert!(!log.contains(&secret), "{secret} in {log}");
+    }
+}
+
+#[tokio::test]
+async fn behind_a_proxy_its_public_address_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let public = "https://play.example";
+    let flags = ["--public-url", "https://play.example/", "--trusted-proxy", "127.0.0.1"];
+    let serving = Serving::start(&folder.path().join("tables.db"), &flags);
+    assert_eq!(serving.first, format!("{public}\n"));
+    let enter = |origin| request(serving.port, "POST", "/api/me", "", Some(origin), "");
+    assert_eq!(enter("http://evil.example").await.0, 403);
+    let (status, headers, _) = enter(public).await;
+    assert_eq!(status, 200);
+    let cookie = headers.lines().find(|line| line.starts_with("set-cookie: ")).unwrap();
+    for part in ["HttpOnly", "SameSite=Lax", "Secure", "Path=/"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    let mut client = Client::enter(serving.port).await;
+    let games: Games = client.ask("GET", "/api/games", &()).await;
+    assert_eq!((games.url.as_str(), games.reachable), (public, true));
+    let wish = json!({"spec": "jungle", "seats": [{"kind": "me"}, {"kind": "anyone"}]});
+    let table = client.table(wish).await.id;
+    let path = format!("/api/tables/{table}/invitations");
+    let invitation: Invitation = client.ask("POST", &path, &json!({"seat": 1})).await;
+    assert!(invitation.url.starts_with("https://play.example/join#"), "{}", invitation.url);
+    serving.end("-TERM");
+}
+
+#[test]
+fn on_the_whole_network_each_address_has_a_code() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("tables.db"), &["--lan"]);
+    assert!(serving.first.starts_with("http://") && serving.first.ends_with(&format!(":{}\n", serving.port)));
+    let first = serving.first.trim().to_owned();
+    let (code, out, _) = serving.end("-INT");
+    assert_eq!(code, Some(0));
+    // Where there is a network at all.
+    if !first.contains("127.0.0.1") {
+        assert!(out.contains(&first) && out.contains('█'), "{out}");
+    }
+}

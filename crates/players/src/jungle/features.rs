@@ -1,0 +1,109 @@
+//! What speaks for a side in Jungle.
+
+use rules::{
+    Game, Seat, Turn,
+    jungle::{Animal, Jungle, Kind, RANKS, Square, Squares},
+};
+
+use crate::linear::Features;
+
+/// Where the animals stand, who can take whom, and how near they are to the dens.
+pub(crate) struct Land;
+
+/// The turn itself.
+const TURN: usize = 0;
+/// An animal by its square, seen from its own side; left and right are alike.
+const PLACE: usize = TURN + 1;
+const PLACES: usize = 4 * RANKS;
+/// An animal by the number of enemies that could take it on open land, 0 to 3.
+const HUNTED: usize = PLACE + 8 * PLACES;
+/// An animal of the player to act that the other could take at once.
+const THREATENED: usize = HUNTED + 8 * 4;
+/// Squares that an animal can go to.
+const MOBILITY: usize = THREATENED + 8;
+/// The way of the foremost animal to the enemy den, 1 to 8 steps, for the player to act and for the other.
+const FOREMOST: usize = MOBILITY + 8;
+/// Number of features.
+pub(crate) const COUNT: usize = FOREMOST + 2 * 8;
+
+/// By kind: the enemy kinds that can take it.
+const PREDATORS: [u8; 8] = {
+    let mut predators = [0; 8];
+    let mut kind = 0;
+    while kind < 8 {
+        predators[kind] = 0xff << kind;
+        kind += 1;
+    }
+    // J-8
+    predators[Kind::Elephant.index()] |= 1 << Kind::Rat.index();
+    predators
+};
+
+impl Features<Jungle> for Land {
+    fn visit(game: &Jungle, each: &mut impl FnMut(usize, i32)) {
+        let Turn::Seat(seat) = game.turn() else { return };
+        each(TURN, 1);
+        let hungry = game.hungry();
+        let sides = [Side::new(game, seat, hungry), Side::new(game, seat.other(), Squares::NONE)];
+        for (number, sign) in [(0, 1), (1, -1)] {
+            let (own, other) = (&sides[number], &sides[1 - number]);
+            let mut foremost = 8;
+            let reach = game.reach(own.seat);
+            for (kind, square) in own.animals() {
+                let index = kind.index();
+                let place = seen_from(own.seat, square);
+                each(PLACE + index * PLACES + place, sign);
+                each(
+                    HUNTED + index * 4 + (other.kinds & PREDATORS[index]).count_ones().min(3) as usize,
+                    sign,
+                );
+                each(MOBILITY + index, sign * reach[index].len() as i32);
+                let (file, rank) = (place / RANKS, place % RANKS);
+                foremost = foremost.min(3 - file + 8 - rank);
+                if number == 1 && reach[index].meets(sides[0].squares) {
+                    for (prey, square) in sides[0].animals() {
+                        if reach[index].contains(square) {
+                            each(THREATENED + prey.index(), 1);
+                        }
+                    }
+                }
+            }
+            each(FOREMOST + number * 8 + foremost.clamp(1, 8) - 1, 1);
+        }
+    }
+}
+
+/// The animals of one side.
+struct Side {
+    seat: Seat,
+    places: [Option<Square>; 8],
+    kinds: u8,
+    squares: Squares,
+}
+
+impl Side {
+    /// Those that are hungry are as good as starved, unless the search finds them food.
+    fn new(game: &Jungle, seat: Seat, hungry: Squares) -> Side {
+        let mut side = Side { seat, places: [None; 8], kinds: 0, squares: Squares::NONE };
+        for kind in game.kinds(seat).iter() {
+            if let Some(square) =
+                game.square(Animal { side: seat, kind }).filter(|square| !hungry.contains(*square))
+            {
+                side.places[kind.index()] = Some(square);
+                side.kinds |= 1 << kind.index();
+                side.squares |= Squares::of(square);
+            }
+        }
+        side
+    }
+
+    fn animals(&self) -> impl Iterator<Item = (Kind, Square)> {
+        Kind::ALL.into_iter().filter_map(|kind| self.places[kind.index()].map(|square| (kind, square)))
+    }
+}
+
+/// A square's number among those of half the board, the side's own bank first.
+fn seen_from(side: Seat, square: Square) -> usize {
+    let (file, rank) = (square.file(), square.rank());
+    file.min(6 - file) * RANKS + if side == Seat::FIRST { rank } else { RANKS - 1 - rank }
+}

@@ -1,0 +1,163 @@
+//! What speaks for a side in Mana.
+
+use rules::{
+    Game, Seat, Turn,
+    mana::{Duty, Kind, Mana, Square, Squares},
+};
+
+use crate::linear::Features;
+
+/// What the bird may ask of each side and what each threatens, how freely it moves, its Ronin, and where its pieces stand.
+pub(crate) struct Board;
+
+/// The turn itself.
+const TURN: usize = 0;
+/// On so many kinds, 1 to 3, the opponent could take the Daimyo.
+const THREATENED: usize = TURN + 1;
+/// On so many kinds, 1 to 3, the player to act could take the other's.
+const THREATENING: usize = THREATENED + 3;
+/// So many moves, 0 to 3, end where the bird sends nobody against the Daimyo.
+const SAFE_MOVES: usize = THREATENING + 3;
+/// The player to act owes nothing.
+const FREE: usize = SAFE_MOVES + 4;
+/// A safe move leaves the opponent none.
+const STRIKE: usize = FREE + 1;
+/// Safe ends for each kind the bird may ask for, those of the player to act and of the opponent.
+const ANSWERS: usize = STRIKE + 1;
+/// Kinds on which all pieces are blocked, of both.
+const BLOCKED: usize = ANSWERS + 2;
+/// Kinds without a piece, on which one is free, of both.
+const EMPTY: usize = BLOCKED + 2;
+/// Pieces on the board, one to six.
+const PIECES: usize = EMPTY + 2;
+/// Squares that pieces can end on.
+const MOBILITY: usize = PIECES + 6;
+/// Squares that the Daimyo can end on.
+const DAIMYO_MOBILITY: usize = MOBILITY + 1;
+/// The Daimyo's rank, seen from its side.
+const DAIMYO_RANK: usize = DAIMYO_MOBILITY + 1;
+/// The kind of the Daimyo's square.
+const DAIMYO_KIND: usize = DAIMYO_RANK + 6;
+/// Ronin by their distance from the enemy Daimyo, 1 to 10.
+const DISTANCE: usize = DAIMYO_KIND + 3;
+/// Number of features.
+pub(crate) const COUNT: usize = DISTANCE + 10;
+
+/// Most answers that are counted.
+const ENOUGH: u32 = 4;
+
+impl Features<Mana> for Board {
+    fn visit(game: &Mana, each: &mut impl FnMut(usize, i32)) {
+        let Turn::Seat(seat) = game.turn() else { return };
+        let (Some(own), Some(other)) = (Side::new(game, seat), Side::new(game, seat.other())) else { return };
+        let (threatened, threatening) = (other.threats(own.daimyo), own.threats(other.daimyo));
+        each(TURN, 1);
+        let mut count = |first: usize, threats: [bool; 3]| {
+            let kinds = threats.iter().filter(|&&threat| threat).count();
+            if kinds > 0 {
+                each(first + kinds - 1, 1);
+            }
+        };
+        count(THREATENED, threatened);
+        count(THREATENING, threatening);
+        each(FREE, i32::from(game.duty() == Duty::Free));
+
+        let ends = game.movers().map(|from| game.ends(from)).fold(Squares::NONE, |all, ends| all | ends);
+        let safe = safe(ends, threatened);
+        if (safe.len() as usize) < 4 {
+            each(SAFE_MOVES + safe.len() as usize, 1);
+        }
+        let strikes = Kind::ALL
+            .into_iter()
+            .any(|kind| !(safe & kind.squares()).is_empty() && other.answers(kind, threatening) == 0);
+        each(STRIKE, i32::from(strikes));
+        for (place, side, threats) in [(0, &own, threatened), (1, &other, threatening)] {
+            let answers: u32 = Kind::ALL.map(|kind| side.answers(kind, threats).min(ENOUGH)).iter().sum();
+            each(ANSWERS + place, answers as i32);
+            each(BLOCKED + place, side.kinds(|pieces, ends| !pieces.is_empty() && ends.is_empty()));
+            each(EMPTY + place, side.kinds(|pieces, _| pieces.is_empty()));
+        }
+        for (side, enemy, sign) in [(&own, &other, 1), (&other, &own, -1)] {
+            each(PIECES + side.pieces.len().clamp(1, 6) as usize - 1, sign);
+            each(MOBILITY, sign * side.mobility);
+            each(DAIMYO_MOBILITY, sign * side.daimyo_mobility);
+            let rank = side.daimyo.rank();
+            each(DAIMYO_RANK + if side.seat == Seat::FIRST { rank } else { 5 - rank }, sign);
+            each(DAIMYO_KIND + side.daimyo.kind() as usize - 1, sign);
+            for square in side.pieces {
+                if square != side.daimyo {
+                    let distance = square.file().abs_diff(enemy.daimyo.file())
+                        + square.rank().abs_diff(enemy.daimyo.rank());
+                    each(DISTANCE + distance - 1, sign);
+                }
+            }
+        }
+    }
+}
+
+/// What one side can do, the bird left aside.
+struct Side {
+    seat: Seat,
+    pieces: Squares,
+    daimyo: Square,
+    /// By kind, where its pieces can end.
+    ends: [Squares; 3],
+    mobility: i32,
+    daimyo_mobility: i32,
+}
+
+impl Side {
+    fn new(game: &Mana, seat: Seat) -> Option<Side> {
+        let (pieces, daimyo) = (game.pieces(seat), game.daimyo(seat)?);
+        let occupied = pieces | game.pieces(seat.other());
+        let mut side =
+            Side { seat, pieces, daimyo, ends: [Squares::NONE; 3], mobility: 0, daimyo_mobility: 0 };
+        for from in pieces {
+            let ends = from.ends(occupied) & !pieces;
+            side.ends[from.kind() as usize - 1] |= ends;
+            side.mobility += ends.len() as i32;
+            if from == daimyo {
+                side.daimyo_mobility = ends.len() as i32;
+            }
+        }
+        Some(side)
+    }
+
+    /// Whether a square could be taken, by the kind that the bird asks for.
+    fn threats(&self, square: Square) -> [bool; 3] {
+        let any = self.ends.iter().any(|ends| ends.contains(square));
+        Kind::ALL.map(|kind| match self.stands_on(kind) {
+            true => self.ends[kind as usize - 1].contains(square),
+            false => any,
+        })
+    }
+
+    /// How many squares this side can end on when the bird asks for a kind, without sending an enemy against its Daimyo.
+    fn answers(&self, kind: Kind, threats: [bool; 3]) -> u32 {
+        let ends = match self.stands_on(kind) {
+            true => self.ends[kind as usize - 1],
+            false => self.ends[0] | self.ends[1] | self.ends[2],
+        };
+        safe(ends, threats).len()
+    }
+
+    fn stands_on(&self, kind: Kind) -> bool {
+        !(self.pieces & kind.squares()).is_empty()
+    }
+
+    /// Number of kinds of which something holds, by the pieces on them and where those can end.
+    fn kinds(&self, holds: impl Fn(Squares, Squares) -> bool) -> i32 {
+        Kind::ALL
+            .into_iter()
+            .filter(|kind| holds(self.pieces & kind.squares(), self.ends[*kind as usize - 1]))
+            .count() as i32
+    }
+}
+
+/// The squares from which the bird asks for a kind that is no threat.
+fn safe(ends: Squares, threats: [bool; 3]) -> Squares {
+    Kind::ALL
+        .into_iter()
+        .filter(|kind| !threats[*kind as usize - 1])
+        .fold(Squares::NONE, |safe, kind| safe | ends & kind.squares())
+}

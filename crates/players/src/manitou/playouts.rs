@@ -1,0 +1,95 @@
+//! What tree search knows about Big Manitou.
+
+use rules::{
+    Game, Random,
+    manitou::{Action, Manitou, Phase, View},
+};
+use search::{Generator, Knowledge, Values};
+
+use super::{choice, tactics, worth};
+
+/// What the next hunts bring is chance, so a hunt is played out with sense and judged by what it leaves everybody with.
+/// The secret choice is searched over sets that a player may choose, and the others are taken to choose such sets too.
+pub(crate) struct Playouts;
+
+/// Of a hundred guesses, how many take the others to choose any cards, all equally likely: nothing that agrees with a view
+/// is impossible.
+const DOUBT: u32 = 25;
+
+impl Knowledge<Manitou> for Playouts {
+    fn playout(&self, game: &Manitou, random: &mut Generator) -> Option<Action> {
+        let table = game.table();
+        match table.phase() {
+            Phase::Choose(seat) => {
+                let cards = choice::pick(table.available(seat), table.choice_size(seat), random);
+                Some(Action::Choose(cards))
+            }
+            Phase::Play(seat) => tactics::play(game, seat, random),
+            Phase::Eighth(seat) => tactics::eighth(game, seat, random),
+            Phase::Move(seat) => Some(tactics::movement(table, seat)),
+            Phase::Take(take) => worth::take(table, take),
+            Phase::Discard(seat) => worth::discard(table, seat),
+            Phase::Tiles | Phase::Deck(_) | Phase::Over => None,
+        }
+    }
+
+    fn propose(&self, game: &Manitou, random: &mut Generator) -> Option<Action> {
+        self.playout(game, random)
+    }
+
+    fn guess(&self, view: &View, random: &mut Generator) -> Manitou {
+        if view.table().spec().random_cards() || random.below(100) < DOUBT {
+            return Manitou::guess(view, random);
+        }
+        view.guess_by(random, choice::pick)
+    }
+
+    fn exploration(&self) -> f64 {
+        0.3
+    }
+
+    fn settled(&self, game: &Manitou) -> bool {
+        game.table().phase() == Phase::Tiles
+    }
+
+    fn judge(&self, game: &Manitou) -> Values {
+        worth::outlook(game.table())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Playouts;
+    use rules::{
+        Game, Spec as _, Turn,
+        manitou::{Manitou, Spec},
+    };
+    use search::{Generator, Knowledge};
+
+    /// At every action of many games: what is proposed is legal, what is guessed agrees with the view, and worths add up.
+    #[test]
+    fn playouts_are_legal_and_guesses_agree_with_views() {
+        for number in 0..120 {
+            let cards = if number % 3 == 0 { "random" } else { "chosen" };
+            let spec = Spec::parse(&format!("manitou:players={},cards={cards}", 2 + number % 4)).unwrap();
+            let mut random = Generator::new(number);
+            let mut game = Manitou::new(spec);
+            loop {
+                let action = match game.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => game.deal(&mut random),
+                    Turn::Seat(seat) => {
+                        let view = game.view(seat.into());
+                        let guess = Playouts.guess(&view, &mut random);
+                        assert_eq!(guess.view(seat.into()), view);
+                        Playouts.playout(&guess, &mut random)
+                    }
+                };
+                let action = action.unwrap();
+                game.try_play(action).unwrap_or_else(|illegal| panic!("{spec} {action}: {illegal}"));
+                let sum: f64 = Playouts.judge(&game).iter().sum();
+                assert!((sum - 1.0).abs() < 1e-9, "{sum}");
+            }
+        }
+    }
+}

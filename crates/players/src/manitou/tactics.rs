@@ -1,0 +1,215 @@
+//! How cards are played in a playout: to where they gain most as the grounds lie, with a little luck.
+//!
+//! The numbers, in tiles, were found by games of playouts against playouts.
+
+use rules::{
+    Random, Seat, Spec,
+    manitou::{Action, Card, Ground, Manitou, TURNS, Table, Tile},
+};
+use search::{Generator, worth};
+
+/// What heroes bring their owner: the first choice.
+const HEROES: f64 = 1.3;
+/// The part of it that one face-up hero, and two, are sure of at the beginning of a hunt.
+const ONE: f64 = 0.35;
+const TWO: f64 = 0.6;
+/// What another's heroes cost, in parts of what they bring him, shared among all others.
+const ENVY: f64 = 0.8;
+/// The lead of hunters that is worth three quarters when the last card is played, and what each card to come adds to it.
+const LEAD: f64 = 1.5;
+const CARD: f64 = 0.9;
+/// The luck in the judgement of a card is below this.
+const LUCK: f64 = 0.3;
+
+/// The three grounds as one seat sees them.
+struct Grounds {
+    fights: [Fight; Ground::COUNT],
+    /// What tomahawks add to each of its hunters.
+    tomahawks: f64,
+    /// The part of the hunt that is over.
+    progress: f64,
+    /// The lead of hunters that is worth three quarters.
+    lead: f64,
+    /// What another's heroes cost this seat, in parts of what they bring him.
+    envy: f64,
+}
+
+/// One of them.
+struct Fight {
+    /// Tiles lying there.
+    tiles: f64,
+    /// The sum of the seat's own hunters.
+    own: f64,
+    /// The two highest sums of others.
+    rivals: [f64; 2],
+    /// The seat's own face-up heroes.
+    heroes: usize,
+    /// Another's, and the one of them that a newcomer meets.
+    others: usize,
+    met: Card,
+}
+
+impl Grounds {
+    fn new(table: &Table, seat: Seat) -> Grounds {
+        let mut fights = Ground::ALL.map(|ground| Fight::new(table.ground(ground).len()));
+        for other in table.seats() {
+            let own = other == seat;
+            let tomahawks = tomahawks(table, other);
+            let mut sums = [0.0; Ground::COUNT];
+            for placed in table.played(other) {
+                let at = placed.ground.index();
+                match placed.card.value() {
+                    Some(value) => sums[at] += f64::from(value) + tomahawks,
+                    None if placed.face_up => fights[at].add_hero(placed.card, own),
+                    None => {}
+                }
+            }
+            for (fight, sum) in fights.iter_mut().zip(sums) {
+                fight.add_sum(sum, own);
+            }
+        }
+        let left = TURNS.saturating_sub(table.played(seat).len()) as f64;
+        Grounds {
+            fights,
+            tomahawks: tomahawks(table, seat),
+            progress: 1.0 - left / TURNS as f64,
+            lead: LEAD + CARD * left,
+            envy: ENVY / (table.spec().seats() - 1) as f64,
+        }
+    }
+
+    /// What a ground would be worth with such a sum of own hunters and such heroes, own and others'.
+    fn worth(&self, fight: &Fight, own: f64, heroes: usize, others: usize) -> f64 {
+        let mut left = fight.tiles;
+        let mut sum = 0.0;
+        if heroes + others > 0 {
+            left -= 1.0;
+            let sure = if heroes + others == 1 { ONE } else { TWO };
+            let holds = sure + (1.0 - sure) * self.progress;
+            sum += HEROES * holds * if heroes > 0 { 1.0 } else { -self.envy };
+        }
+        if own > 0.0 {
+            let highest = f64::min(left, 2.0);
+            let next = f64::min(left - highest, 1.0);
+            let best = worth(own - fight.rivals[0], self.lead);
+            let second = if fight.rivals[1] > 0.0 { worth(own - fight.rivals[1], self.lead) } else { 1.0 };
+            sum += highest * best + next * (second - best);
+        }
+        sum
+    }
+
+    /// What a ground is worth as it lies.
+    fn now(&self, ground: Ground) -> f64 {
+        let fight = &self.fights[ground.index()];
+        self.worth(fight, fight.own, fight.heroes, fight.others)
+    }
+
+    /// What a ground is worth when a card is played there; `None` if it may not be (MN-11).
+    fn with(&self, card: Card, ground: Ground) -> Option<f64> {
+        let fight = &self.fights[ground.index()];
+        match card.value() {
+            Some(value) => {
+                let own = fight.own + f64::from(value) + self.tomahawks;
+                Some(self.worth(fight, own, fight.heroes, fight.others))
+            }
+            None if fight.heroes > 1 => None,
+            None => {
+                let (heroes, others) = fight.trial(card);
+                Some(self.worth(fight, fight.own, heroes, others))
+            }
+        }
+    }
+
+    /// What a ground is worth when a hunter leaves it.
+    fn without(&self, value: u8, ground: Ground) -> f64 {
+        let fight = &self.fights[ground.index()];
+        self.worth(fight, fight.own - f64::from(value) - self.tomahawks, fight.heroes, fight.others)
+    }
+}
+
+impl Fight {
+    fn new(tiles: usize) -> Fight {
+        let met = Card::default();
+        Fight { tiles: tiles as f64, own: 0.0, rivals: [0.0; 2], heroes: 0, others: 0, met }
+    }
+
+    fn add_hero(&mut self, hero: Card, own: bool) {
+        if own {
+            self.heroes += 1;
+        } else {
+            self.others += 1;
+            self.met = hero;
+        }
+    }
+
+    fn add_sum(&mut self, sum: f64, own: bool) {
+        if own {
+            self.own = sum;
+        } else if sum > self.rivals[0] {
+            self.rivals = [sum, self.rivals[0]];
+        } else if sum > self.rivals[1] {
+            self.rivals[1] = sum;
+        }
+    }
+
+    /// The face-up heroes, own and others', after a hero is played there (MN-14, MN-15).
+    fn trial(&self, hero: Card) -> (usize, usize) {
+        match self.others {
+            0 => (self.heroes + 1, 0),
+            1 if hero.defeats(self.met) => (1, 0),
+            others if hero == self.met || hero.defeats(self.met) => (0, others - 1),
+            others => (0, others),
+        }
+    }
+}
+
+/// What tomahawks add to each hunter of a seat (MN-22).
+fn tomahawks(table: &Table, seat: Seat) -> f64 {
+    table.tiles(seat).count(Tile::TOMAHAWK) as f64
+}
+
+/// A turn (MN-10).
+pub(super) fn play(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<Action> {
+    best(game, seat, random).map(|(action, _)| action)
+}
+
+/// The totem's owner's eighth card (MN-16), if it gains anything for sure.
+pub(super) fn eighth(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<Action> {
+    let action = best(game, seat, random).filter(|(_, gain)| *gain > LUCK).map(|(action, _)| action);
+    Some(action.unwrap_or(Action::Decline))
+}
+
+/// The card and the ground that gain most, and how much, luck included.
+fn best(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<(Action, f64)> {
+    let grounds = Grounds::new(game.table(), seat);
+    let mut best: Option<(Action, f64)> = None;
+    for ground in Ground::ALL {
+        let now = grounds.now(ground);
+        for card in game.hand(seat).kinds() {
+            let Some(with) = grounds.with(card, ground) else { continue };
+            let gain = with - now + LUCK * f64::from(random.below(256)) / 256.0;
+            if best.is_none_or(|(_, most)| gain > most) {
+                best = Some((Action::Play { card, ground }, gain));
+            }
+        }
+    }
+    best
+}
+
+/// The move of a hunter (MN-17) that gains most, if one gains anything.
+pub(super) fn movement(table: &Table, seat: Seat) -> Action {
+    let grounds = Grounds::new(table, seat);
+    let mut best = (Action::Decline, 0.0);
+    for placed in table.played(seat) {
+        let (card, from) = (placed.card, placed.ground);
+        let Some(value) = card.value() else { continue };
+        let lost = grounds.now(from) - grounds.without(value, from);
+        for to in Ground::ALL.into_iter().filter(|to| *to != from) {
+            let gain = grounds.with(card, to).map_or(0.0, |with| with - grounds.now(to)) - lost;
+            if gain > best.1 {
+                best = (Action::Move { card, from, to }, gain);
+            }
+        }
+    }
+    best.0
+}

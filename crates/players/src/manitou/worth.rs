@@ -1,0 +1,167 @@
+//! What tiles and cards are worth while hunts are still to come.
+
+use rules::{
+    MAX_SEATS, Seat, Spec,
+    manitou::{Action, Card, Table, Take, Tile},
+};
+use search::Values;
+
+/// What is seen of a seat between two hunts.
+#[derive(Clone, Copy, Debug)]
+struct Features {
+    /// Pairs of a tepee and a buffalo.
+    pairs: f64,
+    /// Tepees without a buffalo, or buffaloes without a tepee.
+    surplus: f64,
+    /// Totems, horses and tomahawks: whether it is the one whom they bring a point, and their number.
+    others: [(f64, f64); 3],
+    /// The values of the hunters that can be chosen for the next hunt, and the number of heroes.
+    hunters: f64,
+    heroes: f64,
+}
+
+/// What each of them adds to a seat's prospects, by the hunts still to come: none, one, two, three and more. A seat's part
+/// of the win grows with `exp(prospects)`; these weights fit the results of 40,000 games of playouts best.
+const WEIGHTS: [Features; 4] = [
+    Features { pairs: 1.0, surplus: 0.0, others: [(1.0, 0.0); 3], hunters: 0.0, heroes: 0.0 },
+    Features {
+        pairs: 0.85,
+        surplus: 0.30,
+        others: [(0.50, 0.14), (0.60, 0.14), (0.35, 0.33)],
+        hunters: 0.030,
+        heroes: 0.25,
+    },
+    Features {
+        pairs: 0.67,
+        surplus: 0.26,
+        others: [(0.30, 0.20), (0.43, 0.18), (0.15, 0.46)],
+        hunters: 0.028,
+        heroes: 0.23,
+    },
+    Features {
+        pairs: 0.54,
+        surplus: 0.24,
+        others: [(0.22, 0.22), (0.43, 0.17), (0.10, 0.58)],
+        hunters: 0.026,
+        heroes: 0.19,
+    },
+];
+
+/// The weights with so many hunts still to come.
+fn weights(hunts: usize) -> &'static Features {
+    &WEIGHTS[hunts.min(WEIGHTS.len() - 1)]
+}
+
+impl Features {
+    fn of(table: &Table, seat: Seat) -> Features {
+        let tiles = table.tiles(seat);
+        let (tepees, buffaloes) = (f64::from(tiles.tepees()), f64::from(tiles.buffaloes()));
+        let points = table.points(seat);
+        let count = |tile: Tile| tiles.count(tile) as f64;
+        let available = table.available(seat);
+        Features {
+            pairs: tepees.min(buffaloes),
+            surplus: (tepees - buffaloes).abs(),
+            others: [
+                (f64::from(points.totem), count(Tile::TOTEM)),
+                (f64::from(points.horse), count(Tile::HORSE)),
+                (f64::from(points.tomahawks), count(Tile::TOMAHAWK)),
+            ],
+            hunters: available.iter().filter_map(Card::value).map(f64::from).sum(),
+            heroes: available.iter().filter(|card| card.is_hero()).count() as f64,
+        }
+    }
+
+    /// What tepees and buffaloes add.
+    fn homely(&self, tepees: f64, buffaloes: f64) -> f64 {
+        self.pairs * tepees.min(buffaloes) + self.surplus * (tepees - buffaloes).abs()
+    }
+
+    /// A seat's prospects, by these weights.
+    fn prospects(&self, seen: &Features) -> f64 {
+        let others = self.others.iter().zip(seen.others);
+        self.pairs * seen.pairs
+            + self.surplus * seen.surplus
+            + others.map(|((most, each), (is_most, count))| most * is_most + each * count).sum::<f64>()
+            + self.hunters * seen.hunters
+            + self.heroes * seen.heroes
+    }
+}
+
+/// What each seat may expect of the game between two hunts.
+pub(super) fn outlook(table: &Table) -> Values {
+    let weights = weights(table.hunts() + 1 - table.hunt());
+    let mut values = [0.0; MAX_SEATS];
+    for seat in table.seats() {
+        values[seat.index()] = weights.prospects(&Features::of(table, seat));
+    }
+    let mean = values.iter().sum::<f64>() / table.spec().seats() as f64;
+    for seat in table.seats() {
+        values[seat.index()] = exp(values[seat.index()] - mean);
+    }
+    let total: f64 = values.iter().sum();
+    values.map(|value| value / total)
+}
+
+/// Near enough to the exponential, by operations that are exact to the last bit everywhere.
+fn exp(x: f64) -> f64 {
+    let mut power = 1.0 + x.clamp(-24.0, 24.0) / 64.0;
+    for _ in 0..6 {
+        power *= power;
+    }
+    power
+}
+
+/// The tile that adds most to a seat's prospects after this hunt.
+pub(super) fn take(table: &Table, take: Take) -> Option<Action> {
+    best(table, take.seat, 1.0, table.ground(take.ground).kinds()).map(Action::Take)
+}
+
+/// The tile whose loss to the leather thief hurts least: a tepee or a buffalo, if there is one (MN-19).
+pub(super) fn discard(table: &Table, seat: Seat) -> Option<Action> {
+    let own = table.tiles(seat);
+    let homely = own.kinds().any(is_homely);
+    best(table, seat, -1.0, own.kinds().filter(|tile| !homely || is_homely(*tile))).map(Action::Discard)
+}
+
+fn is_homely(tile: Tile) -> bool {
+    tile.tepees() + tile.buffaloes() > 0
+}
+
+/// The tile that is best to have one more of (`more` is 1), or one less (-1).
+fn best(table: &Table, seat: Seat, more: f64, tiles: impl Iterator<Item = Tile>) -> Option<Tile> {
+    let weights = weights(table.hunts() - table.hunt());
+    let own = table.tiles(seat);
+    let (tepees, buffaloes) = (f64::from(own.tepees()), f64::from(own.buffaloes()));
+    let before = weights.homely(tepees, buffaloes);
+    let mut highest = f64::NEG_INFINITY;
+    let mut found = None;
+    for tile in tiles {
+        let gain = if is_homely(tile) {
+            let tepees = tepees + more * f64::from(tile.tepees());
+            let buffaloes = buffaloes + more * f64::from(tile.buffaloes());
+            weights.homely(tepees, buffaloes) - before
+        } else {
+            let (most, each) = weights.others[tile.index() - Tile::TOTEM.index()];
+            more * (most * urgency(table, seat, tile) + each)
+        };
+        if gain > highest {
+            (found, highest) = (Some(tile), gain);
+        }
+    }
+    found
+}
+
+/// How much one more of these tiles matters to having most of them.
+fn urgency(table: &Table, seat: Seat, tile: Tile) -> f64 {
+    let own = table.tiles(seat).count(tile);
+    let others = table.seats().filter(|other| *other != seat).map(|other| table.tiles(other).count(tile));
+    let most = others.max().unwrap_or(0);
+    if own + 1 < most {
+        0.1
+    } else if own > most {
+        0.3
+    } else {
+        1.0
+    }
+}

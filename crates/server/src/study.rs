@@ -1,0 +1,51 @@
+//! What a position is worth, for those who learn from their games.
+
+use std::time::{Duration, Instant};
+
+use players::Limits;
+use rules::{
+    Game,
+    catalog::{AnyGame, GameVisitor},
+};
+use wire::{SeatNumber, http::Study};
+
+use crate::{
+    app::{App, Trouble},
+    store::Failure,
+};
+
+/// Nodes of a study where nothing is hidden: some tenths of a second.
+const NODES: u64 = 200_000;
+/// Nodes where something is: each is a whole game.
+const HIDDEN_NODES: u64 = 3_000;
+/// A study ends then on a machine that is too busy.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Studies a game as it stands, beside the threads that serve people; one study at a time. `None` where no seat is to act.
+pub(crate) async fn study(app: &App, game: AnyGame) -> Result<Option<Study>, Trouble> {
+    let broken = |error| Trouble::Failed(Failure::Broken(error));
+    let permit = app.students.acquire().await.map_err(|error| broken(Box::new(error)))?;
+    let study = tokio::task::spawn_blocking(move || game.visit(Student)).await;
+    drop(permit);
+    study.map_err(|error| broken(Box::new(error)))
+}
+
+struct Student;
+
+impl GameVisitor for Student {
+    type Output = Option<Study>;
+
+    fn visit<G: Game>(self, game: &G) -> Option<Study> {
+        let seat = game.turn().seat()?;
+        let limits = Limits::nodes(if G::HIDDEN { HIDDEN_NODES } else { NODES });
+        let began = Instant::now();
+        let stop = || began.elapsed() > PATIENCE;
+        let lines = players::analyze::<G>(&game.view(seat.into()), 1, None, limits, game.key(), &stop);
+        lines.into_iter().next().map(|best| Study {
+            seat: seat.index() as SeatNumber,
+            value: best.value,
+            proven: best.proven,
+            line: best.line.iter().map(ToString::to_string).collect(),
+        })
+    }
+}

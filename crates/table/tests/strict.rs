@@ -1,0 +1,234 @@
+//! At a strict table of Mandua nothing tells the highest total before Hunter has objected (MD-18): everything that is sent
+//! is explained by what lies open on the board. `carpet.rs` knows the board, and does not know what a total is.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
+mod carpet;
+mod common;
+
+use carpet::{Carpet, Task};
+use common::{Desk, Seeded, viewers, who};
+use rules::Random;
+use serde_json::{Value, json};
+use table::Event;
+use wire::{
+    Clock, Command, Event as Told, Happened, Offer, Refusal, SeatState, Stage, State, games::Legal,
+    http::TableInfo, session::Sitter, words::RefusalArg,
+};
+
+const SPEC: &str = "mandua:referee=strict";
+const NAMES: [&str; 2] = ["Ada", "Bob"];
+
+fn value(data: &impl serde::Serialize) -> Value {
+    serde_json::to_value(data).unwrap()
+}
+
+fn sorted(value: Value) -> Vec<String> {
+    let Value::Array(items) = value else { panic!("{value}") };
+    let mut texts: Vec<String> = items.iter().map(Value::to_string).collect();
+    texts.sort();
+    texts
+}
+
+/// Everything that the state of the table says, each word of it. Whoever adds one says here how it comes about.
+fn state_is_explained(desk: &Desk, carpet: &Carpet) {
+    let start = desk.log.iter().find(|entry| entry.event == Event::Started).unwrap().at;
+    for viewer in viewers(&desk.table) {
+        let State {
+            number,
+            spec,
+            stage,
+            seats,
+            host,
+            ply,
+            turn,
+            legal,
+            clock,
+            since,
+            deadline,
+            claimable,
+            overdue,
+            offer,
+            may,
+            result,
+            dice,
+            rematch,
+        } = desk.table.state(viewer);
+        assert_eq!((number as usize, spec.as_str(), stage), (desk.log.len(), SPEC, Stage::Playing));
+        seats_are_explained(&seats);
+        assert_eq!((host, ply as usize, turn), (None, carpet.played.len(), Some(carpet.turn())));
+        let Some(Legal::Hunt { actions }) = legal else { panic!() };
+        assert_eq!(sorted(value(&actions)), sorted(carpet.legal()), "{carpet:?}");
+        let minutes = |count: u64| Some(start + count * 60_000);
+        assert_eq!(
+            (clock, since, deadline, claimable, overdue),
+            (Clock::None, start, None, minutes(5), minutes(60))
+        );
+        assert!(offer.is_none() && result.is_none() && dice.seed.is_none() && rematch.is_none());
+        let all_have_acted = carpet.played.len() > 1;
+        let expected = json!({
+            "resign": true, "draw": true, "take_back": false, "abort": !all_have_acted, "rematch": false
+        });
+        assert_eq!(value(&may), expected);
+    }
+    let TableInfo { id, spec, stage, seats, yours, turn, clock, touched, commitment } =
+        desk.table.info("id", "eve");
+    assert_eq!((id.as_str(), spec.as_str(), stage), ("id", SPEC, Stage::Playing));
+    seats_are_explained(&seats);
+    assert_eq!((yours.len(), turn, clock, touched), (0, Some(carpet.turn()), Clock::None, start));
+    assert_eq!(commitment, desk.table.state(rules::Viewer::Spectator).dice.commitment);
+}
+
+fn seats_are_explained(seats: &[SeatState]) {
+    let seat = |name: &str| SeatState {
+        sitter: Sitter::Person { name: name.into() },
+        left: None,
+        wants_rematch: false,
+    };
+    assert_eq!(seats, NAMES.map(seat));
+}
+
+/// The newest event, which told of an action.
+fn event_is_explained(told: &[Told], before: &Carpet, carpet: &Carpet) {
+    let Some(Told { number, at: _, happened }) = told.last() else { panic!() };
+    assert_eq!(*number as usize, told.len());
+    let Happened::Played { seat, ply, action, effect, board } = happened else { panic!("{happened:?}") };
+    let newest = carpet.played.last().unwrap();
+    assert_eq!((*seat, *ply as usize, action), (before.turn(), carpet.played.len(), newest));
+    let mut board = value(board);
+    assert_eq!(board.as_object_mut().unwrap().remove("game"), Some("mandua".into()));
+    assert_eq!(board, carpet.board(), "after {newest}");
+    assert_eq!(value(effect), before.effect(newest));
+}
+
+/// What the table answers to whatever anybody tries.
+fn answers_are_explained(desk: &Desk, carpet: &Carpet) {
+    let legal = carpet.legal_texts();
+    for (seat, name) in (0..).zip(NAMES) {
+        for action in carpet::all_actions() {
+            let command = Command::Play { seat, ply: desk.table.ply() as u32, action: action.clone() };
+            match desk.table.decide(&command, &who(name), desk.now, "next") {
+                Ok(events) => {
+                    assert!(seat == carpet.turn() && legal.contains(&action), "{action} {carpet:?}");
+                    assert_eq!(events, [Event::Played { seat, action }]);
+                }
+                Err(refusal) if seat != carpet.turn() => {
+                    assert_eq!(refusal, Refusal::of("table-not-your-turn"));
+                }
+                Err(refusal) => {
+                    assert!(!legal.contains(&action), "{action} {refusal:?}");
+                    refusal_is_explained(&refusal, &action, carpet);
+                }
+            }
+        }
+        let offer = Command::Offer { seat, offer: Offer::TakeBack };
+        let refused = desk.table.decide(&offer, &who(name), desk.now, "next");
+        assert_eq!(refused, Err(Refusal::of("table-no-take-back")));
+    }
+}
+
+fn refusal_is_explained(refusal: &Refusal, action: &str, carpet: &Carpet) {
+    let typed = action.trim_start_matches(|c: char| c.is_ascii_alphabetic()).parse().ok();
+    for arg in refusal.args.values() {
+        let known = match (arg, refusal.code.as_str()) {
+            (RefusalArg::Number(number), "mandua-set-first") => *number == i32::from(carpet.to_set),
+            (RefusalArg::Number(number), "mandua-said") => *number == i32::from(carpet.announced),
+            (RefusalArg::Number(number), "mandua-say-range") => {
+                Some(*number) == typed || *number as usize == carpet.hunters.len()
+            }
+            (RefusalArg::Number(number), "mandua-object-range") => {
+                Some(*number) == typed || *number as usize == carpet.before.1.len()
+            }
+            (RefusalArg::Square(field), _) => {
+                action.contains(field.as_str()) || carpet.between(action, field)
+            }
+            _ => false,
+        };
+        assert!(known, "{action}: {refusal:?}");
+    }
+    assert!(
+        !["mandua-must-beat", "mandua-too-few", "mandua-not-the-most"].contains(&refusal.code.as_str()),
+        "{action}: {refusal:?}"
+    );
+}
+
+/// The record of a game that goes on: who sits there, and what was played.
+fn record_is_explained(desk: &Desk, carpet: &Carpet) {
+    let text = desk.table.record().unwrap().to_string();
+    let (tags, plies) = text.split_once("\n\n").unwrap();
+    let tags: Vec<&str> = tags.lines().collect();
+    let expected = [
+        "[Spec \"mandua:referee=strict\"]",
+        "[Rules \"1\"]",
+        "[Seat0 \"Ada\"]",
+        "[Seat1 \"Bob\"]",
+        "[Date \"1970-01-01\"]",
+        "[Result \"*\"]",
+    ];
+    assert_eq!(tags, expected);
+    let words = (1..).zip(&carpet.played).flat_map(|(number, action)| [format!("{number}."), action.clone()]);
+    assert_eq!(plies.split_whitespace().collect::<Vec<_>>(), words.collect::<Vec<_>>());
+}
+
+/// Plays a game; counts the turns of Tiger in which there was something to beat, and right and other objections.
+fn play(seed: u64, counts: &mut [u32; 3]) {
+    let mut random = Seeded(seed);
+    let mut desk = Desk::seated(SPEC, &NAMES);
+    let mut carpet = Carpet::default();
+    state_is_explained(&desk, &carpet);
+    loop {
+        let legal = carpet.legal_texts();
+        // Beating and objecting are more to the point than most actions.
+        let telling: Vec<&String> =
+            legal.iter().filter(|action| action.starts_with("object") || carpet.beats(action)).collect();
+        let action = if telling.is_empty() || random.below(3) == 0 {
+            legal[random.below(legal.len() as u32) as usize].clone()
+        } else {
+            telling[random.below(telling.len() as u32) as usize].clone()
+        };
+        counts[0] += u32::from(carpet.beats(&action));
+        desk.play(&action).unwrap();
+        let before = carpet.clone();
+        carpet.play(&action);
+        if desk.table.stage() == Stage::Over {
+            return;
+        }
+        if action.starts_with("object") {
+            // Now it may be told, if he was right; if he was not, nothing has happened.
+            let newest = value(&desk.told[0].last().unwrap());
+            let right = newest["board"]["phase"] == "remove";
+            counts[if right { 1 } else { 2 }] += 1;
+            if right {
+                let removable = newest["board"]["removable"].as_array().unwrap();
+                let field = removable[random.below(removable.len() as u32) as usize].as_str().unwrap();
+                let removal = format!("remove{field}");
+                desk.play(&removal).unwrap();
+                if desk.table.stage() == Stage::Over {
+                    return;
+                }
+                carpet.task = Task::Remove;
+                let before = carpet.clone();
+                carpet.play(&removal);
+                event_is_explained(&desk.told[0], &before, &carpet);
+                continue;
+            }
+        }
+        for told in &desk.told {
+            event_is_explained(told, &before, &carpet);
+        }
+        state_is_explained(&desk, &carpet);
+        record_is_explained(&desk, &carpet);
+        if seed == 0 && carpet.played.len() % 5 == 0 || carpet.played.len() == 30 {
+            answers_are_explained(&desk, &carpet);
+        }
+    }
+}
+
+#[test]
+fn everything_that_is_sent_is_explained_by_the_open_board() {
+    let mut counts = [0; 3];
+    for seed in 0..12 {
+        play(seed, &mut counts);
+    }
+    assert!(counts.iter().all(|count| *count > 20), "{counts:?}");
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browser as launch, guest, House } from './house';
+
+/** A game of each of the five, and a broken one. */
+const FILE = fileURLToPath(new URL('games.txt', import.meta.url));
+const text = readFileSync(FILE, 'utf8');
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([House.open(), launch()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const chosen = (page: Page) => page.locator('.moves [aria-current="true"]').textContent();
+
+/** Lets something be dropped or pasted that is made in the page. */
+const give = (page: Page, event: 'drop' | 'paste', target: string, content: string) =>
+  page.evaluate(
+    ([event, target, content]) => {
+      const data = new DataTransfer();
+      if (event === 'drop') data.items.add(new File([content], 'games.txt', { type: 'text/plain' }));
+      else data.setData('text', content);
+      const options = { bubbles: true, cancelable: true };
+      const made =
+        event === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...options, clipboardData: data });
+      document.querySelector(target)?.dispatchEvent(made);
+    },
+    [event, target, content] as const,
+  );
+
+it('a file of games is listed, the broken one explained, and each of the five looked at', async () => {
+  const { context, page, faults } = await guest(browser, house);
+  await page.goto('/');
+  await page.locator('input[type="file"]').setInputFiles(FILE);
+  await page.waitForURL('**/view');
+  const list = page.getByRole('list', { name: 'The games in this file' });
+  await list.waitFor();
+  expect(await list.getByRole('listitem').count()).toBe(6);
+  expect(await list.getByRole('listitem').nth(2).textContent()).toMatch(/Line \d+, move 3.*J-\d/);
+  for (const [i, game] of ['Mancala', 'Mana', 'Jungle', 'Mandua', 'Big Manitou'].entries()) {
+    await list.getByRole('button').nth(i).click();
+    await page.getByRole('heading', { name: game, level: 1 }).waitFor({ state: 'attached' });
+    await page.locator('.board svg').first().waitFor();
+    await page.getByRole('button', { name: 'One forth' }).click();
+    await page.getByRole('button', { name: 'One forth' }).click();
+    expect(await chosen(page)).toContain('2');
+    await page.getByRole('button', { name: 'One back' }).click();
+    expect(await chosen(page)).toContain('1');
+    await page.getByRole('button', { name: 'To the newest' }).click();
+  }
+  // The last one is finished, and its shuffles are dealt again.
+  await page.getByText(/Player 2 wins|random wins/).waitFor();
+  await page.getByRole('button', { name: 'Deal again' }).click();
+  await page.getByText('All 12 shuffles agree').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('comments are shown where they were made', async () => {
+  const { context, page } = await guest(browser, house);
+  await page.goto('/');
+  await page.locator('input[type="file"]').setInputFiles(FILE);
+  await page.getByText('The first of five.').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Both ways are open.').waitFor();
+  await page.reload();
+  await page.getByText('The first of five.').waitFor();
+  await context.close();
+});
+
+it('a record is dropped anywhere, or pasted', async () => {
+  const { context, page } = await guest(browser, house);
+  for (const [event, target] of [
+    ['drop', 'body'],
+    ['paste', 'body'],
+    ['paste', 'textarea'],
+  ] as const) {
+    await page.goto('/');
+    await page.locator('textarea').waitFor();
+    await give(page, event, target, text);
+    await page.waitForURL('**/view');
+    await page.getByText('The first of five.').waitFor();
+  }
+  await page.goto('/');
+  await page.locator('textarea').waitFor();
+  await give(page, 'paste', 'textarea', 'no record at all');
+  await page.waitForURL('**/view');
+  await page.getByText(/Line 1.*C-9/).waitFor();
+  await context.close();
+});

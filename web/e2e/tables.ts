@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { keyboard, playUntil } from './player';
+
+export const GAMES = ['mancala', 'mana', 'jungle', 'mandua', 'manitou'];
+type Seat = 'me' | 'anyone' | 'computer';
+
+/** Sets a table up, and goes there as one who knows how the game goes. */
+export async function sit(page: Page, spec: string, seats: Seat[] = ['me', 'me'], position?: string) {
+  await page.goto('/');
+  await page.locator('h1').first().waitFor();
+  const id = await page.evaluate(
+    async ({ table, games }) => {
+      for (const game of games) localStorage.setItem(`helped-${game}`, 'yes');
+      const post = (path: string, body?: unknown) =>
+        fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+      await post('/api/me');
+      const answer = await post('/api/tables', table);
+      return ((await answer.json()) as { id: string }).id;
+    },
+    {
+      table: {
+        spec,
+        position,
+        seats: seats.map((kind) => (kind === 'computer' ? { kind, level: 1 } : { kind })),
+      },
+      games: GAMES,
+    },
+  );
+  await page.goto(`/table/${id}`);
+  await page.locator('.place > .board > *').first().waitFor();
+}
+
+export const board = (spec: string, position?: string) => async (page: Page) => {
+  await sit(page, spec, ['me', 'me'], position);
+  await page.locator('.cell.open').first().waitFor();
+};
+
+/** Points at one thing after the other. */
+export const point = async (page: Page, ...cells: string[]) => {
+  for (const cell of cells) {
+    await page.locator(`.cell[data-cell="${cell}"]`).focus();
+    await page.keyboard.press('Enter');
+  }
+};
+
+export const company = (seats: number): Seat[] => [
+  'me',
+  ...Array.from({ length: seats - 1 }, () => 'computer' as const),
+];
+
+export async function chooseCards(page: Page) {
+  const cards = page.locator('section li > button');
+  const done = page.locator('section > .button.main');
+  await cards.first().waitFor();
+  for (let i = 0; !(await done.isEnabled()); i++) await cards.nth(i).click();
+  await done.click();
+}
+
+/** Plays Big Manitou until something is to be seen. */
+export async function hunting(page: Page, seats: number, reached: () => Promise<number | boolean>) {
+  await sit(page, `manitou:players=${seats}`, company(seats));
+  await playUntil(page, keyboard, 5, reached);
+}

@@ -1,0 +1,19 @@
+import { side } from '../games';
+import type { Outcome } from '../wire/types';
+import { say, words } from '../words/words.svelte';
+
+/** How a game ended, in words: the short of it, and why. */
+export function ending(game: string, result: Outcome, names: string[], yours: number[]) {
+  const best = Math.max(...result.scores, 0);
+  const winners = result.scores.flatMap((score, seat) => (score === best && best > 0 ? [seat] : []));
+  const sides = winners.map((seat) => side(game, seat)).join(', ');
+  const why = words.ending(result.why, (seat) => names[seat] ?? '', sides);
+  return { title: title(result, winners, names, yours), why };
+}
+
+function title({ scores }: Outcome, winners: number[], names: string[], yours: number[]): string {
+  if (scores.length === 0) return say('page-no-result');
+  if (winners.length === scores.length) return say('page-drawn');
+  if (yours.length === 1 && winners.includes(yours[0] ?? -1)) return say('page-won');
+  return say('page-wins', { player: winners.map((seat) => names[seat]).join(', ') });
+}
