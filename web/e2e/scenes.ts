@@ -11,6 +11,7 @@ const MANCALA = '4 4 0 5 1 6 2 / 5 0 6 5 5 4 1 S';
 const MANA = '1r1d1r/r3r1/6/1R3R/2R3/1RD3 b e2 1/1 1';
 const JUNGLE = 'l5t/1d3c1/r1p3e/3w3/3E3/7/2W1P1R/1C3D1/T5L o d5';
 const MANDUA = '1hhh1/h1T1h/h1hhh/h2hh/1hhTh T--T 10 t +12';
+const RECORD = '[Spec "mandua"]\n[Rules "1"]\n[Result "*"]\n\n1. @c3 2. a1-b1';
 const STRICT = '2h2/3h1/4h/2Th1/1T2h --TT 20 t -';
 
 /** Says a number at a strict table. */
@@ -44,6 +45,25 @@ export const scenes: Scene[] = [
   { name: 'nowhere', show: (page) => goto(page, '/nothing') },
   { name: 'join-refused', show: (page) => goto(page, '/join#nobody', '[role="alert"]:not(:empty)') },
   {
+    name: 'you',
+    show: async (page) => {
+      await goto(page, '/');
+      await page.locator('button.you').click();
+      await page.locator('dialog').waitFor();
+    },
+  },
+  { name: 'view-nothing', show: (page) => goto(page, '/view') },
+  {
+    name: 'view',
+    show: async (page) => {
+      await goto(page, '/');
+      await page.evaluate((record) => sessionStorage.setItem('brought', record), RECORD);
+      await goto(page, '/view', '.moves li');
+      await page.evaluate(() => sessionStorage.removeItem('brought'));
+      await page.locator('.steps .button').last().click();
+    },
+  },
+  {
     name: 'waiting',
     show: async (page) => {
       await sit(page, 'mana', ['me', 'anyone']);
@@ -52,6 +72,15 @@ export const scenes: Scene[] = [
     },
   },
 
+  {
+    name: 'first-game',
+    show: async (page) => {
+      await board('mana')(page);
+      await page.evaluate(() => localStorage.removeItem('helped-mana'));
+      await page.reload();
+      await page.locator('.cell.open').first().waitFor();
+    },
+  },
   { name: 'mancala-start', show: board('mancala') },
   { name: 'mancala-middle', show: board('mancala', MANCALA) },
   {
@@ -114,8 +143,19 @@ export const scenes: Scene[] = [
     name: 'jungle-rules-beside',
     show: async (page) => {
       await board('jungle')(page);
-      await page.locator('.tools .button').last().click();
-      await page.locator('.rules h1').waitFor();
+      await page.locator('.tools .button').nth(1).click();
+      await page.locator('.book h1').waitFor();
+    },
+  },
+  {
+    name: 'jungle-meant',
+    show: async (page) => {
+      await goto(page, '/');
+      await page.evaluate(() => localStorage.setItem('confirm', 'yes'));
+      await board('jungle')(page);
+      await page.evaluate(() => localStorage.removeItem('confirm'));
+      await point(page, 'a3', 'a4');
+      await page.locator('[aria-labelledby="ask"]').waitFor();
     },
   },
   { name: 'mandua-start', show: board('mandua') },
@@ -166,6 +206,13 @@ export const scenes: Scene[] = [
           (await page.locator('.player .tile').count()) > 10 &&
           (await page.locator('.hand button.may').count()) > 0,
       );
+    },
+  },
+  {
+    name: 'manitou-sheet',
+    show: async (page) => {
+      await hunting(page, 3, async () => (await page.locator('.player .tile').count()) > 6);
+      await page.locator('.points').first().click();
     },
   },
   {

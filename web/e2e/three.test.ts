@@ -24,6 +24,7 @@ it('three play Manitou: one person and two computers', async () => {
   await context.close();
 });
 
+// Three browsers have three times as much to do.
 it('three play Manitou: each with a browser of his own', async () => {
   const people = await company(browser, house, 'manitou', async (page) => {
     await forThree(page);
@@ -39,4 +40,4 @@ it('three play Manitou: each with a browser of his own', async () => {
   for (const result of results) expect(result).toMatch(/win|draw/i);
   for (const { faults } of people) expect(faults).toEqual([]);
   await goHome(people);
-});
+}, 600_000);

@@ -1,7 +1,10 @@
-/** Makes every word of a text some 40 % longer, as another language might, by drawing out its vowels. */
+/** How much longer words get, so that a text with its blanks gets 40 % longer. */
+const MORE = 0.48;
+
+/** Makes a text some 40 % longer, as another language might, by drawing out its words' vowels. */
 export function longer(text: string): string {
   return text.replace(/\p{L}{2,}/gu, (word) => {
-    const more = Math.ceil(word.length * 0.4);
+    const more = Math.ceil(word.length * MORE);
     const middle = word.search(/[aeiouyäöü]/i);
     const at = middle < 0 ? word.length : middle + 1;
     return (

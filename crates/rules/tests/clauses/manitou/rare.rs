@@ -67,6 +67,8 @@ fn mn_30_a_guess_has_the_view_it_was_made_from() {
                     let mut guess = Manitou::guess(&view, random);
                     assert_eq!(guess.view(viewer), view);
                     assert!(guess.count() > 0 || guess.turn().seat().is_none());
+                    let is_shown = game.shown(action, viewer) == action.to_string();
+                    assert!(game.turn().seat().is_none() || game.hides(viewer) != is_shown);
                     if random.below(20) == 0 {
                         while let Some(action) = next(&guess, random) {
                             guess.try_play(action).unwrap();

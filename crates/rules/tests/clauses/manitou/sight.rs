@@ -62,6 +62,24 @@ fn mn_30_what_a_seat_is_shown_of_the_record() {
 }
 
 #[test]
+fn mn_30_a_guess_by_an_opinion_agrees_with_the_view() {
+    let mut game = start("manitou");
+    let tiles = "tiles:t1,t1|t1,t1,t1|t1,t1,t1";
+    run(&mut game, &format!("{tiles} choose:1,2,3,4,5,6,7,chief choose:1,2,3,4,5,6,chief"));
+    run(&mut game, "deck:0:7,6,5,4,3,2,chief,1 deck:1:1,2,3,4,5,6,chief play:7@1 play:1@1");
+    // Whoever takes seat 1 to choose the highest cards, heroes above all, finds it with these six besides the 1 it laid.
+    let highest = |unseen: Cards, size: usize, _: &mut Fixed| {
+        let mut cards: Vec<Card> = unseen.iter().collect();
+        cards.split_off(cards.len() - size).into_iter().collect::<Cards>()
+    };
+    let view = game.view(Viewer::Seat(seat(0)));
+    let guess = view.guess_by(&mut Fixed(0), highest);
+    assert_eq!(guess.view(Viewer::Seat(seat(0))), view);
+    let held = guess.hand(seat(1)).iter().chain(guess.deck(seat(1)).iter().copied()).collect::<Cards>();
+    assert_eq!(held.to_string(), "chief,matriarch,matriarch,rain,scout,medicine");
+}
+
+#[test]
 fn mn_31_who_cannot_play_is_passed_over() {
     // Seat 1 has all seven heroes, two in each ground face up, and one in hand when its last turn comes.
     let mut game = start("manitou");

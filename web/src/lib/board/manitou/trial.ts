@@ -13,7 +13,6 @@ export type Verdict =
 
 export interface Told {
   verdict: Verdict;
-  card: string;
   /** The hero that was met, where it can be told. */
   other: string;
   /** Whose hero that was. */
@@ -24,8 +23,8 @@ export interface Told {
 export function verdict(trial: ManitouTrial, card: string, by: number): Told | null {
   const met = trial.turned.find(({ seat }) => seat !== by);
   const fell = !trial.stays;
-  if (!met) return fell ? { verdict: 'defeated', card, other: '', seat: null } : null;
+  if (!met) return fell ? { verdict: 'defeated', other: '', seat: null } : null;
   const { seat, card: other } = met;
-  if (!fell) return { verdict: 'defeats', card, other, seat };
-  return { verdict: other === card ? 'alike' : 'sacrifice', card, other, seat };
+  if (!fell) return { verdict: 'defeats', other, seat };
+  return { verdict: other === card ? 'alike' : 'sacrifice', other, seat };
 }
