@@ -64,7 +64,7 @@ impl Table for Match {
     async fn begin(&mut self) -> Outcome<()> {
         self.games += 1;
         self.name = format!("table-{}-{}", self.number, self.games);
-        self.mark = format!(r#"","{}","#, self.name).split_off(1);
+        self.mark = format!(r#","{}","#, self.name);
         for seat in 0..2 {
             self.emit(seat, &json!(["sync", self.name, seat.to_string(), null, 2])).await?;
             self.hear(seat, 0).await?;
