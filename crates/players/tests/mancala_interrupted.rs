@@ -75,7 +75,7 @@ fn perfect_play_gives_nothing_away() {
     for (spec, opening) in [
         ("mancala:stones=2", 0),
         ("mancala:rules=nigerian,stones=2", 0),
-        ("mancala:rules=ethiopian,stones=2", 8),
+        ("mancala:rules=ethiopian,stones=2", 12),
     ] {
         let known = tables(spec, 7);
         let mut perfect = Perfect::new(known.clone(), 1 << 24, Vec::new()).unwrap();
@@ -85,7 +85,7 @@ fn perfect_play_gives_nothing_away() {
         let control = Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &|_| () };
         let mut random = Generator::new(7);
         let mut chosen = 0;
-        for _ in 0..4 {
+        for _ in 0..2 {
             let mut game = game(spec);
             for _ in 0..opening {
                 game.play(game.sample(&mut random).unwrap());
@@ -107,7 +107,7 @@ fn perfect_play_gives_nothing_away() {
                 assert_eq!(after.lower, before.lower, "{game:?}");
             }
         }
-        assert!(chosen > 10, "{spec}: {chosen}");
+        assert!(chosen > 5, "{spec}: {chosen}");
     }
 }
 
