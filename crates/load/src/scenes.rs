@@ -85,12 +85,39 @@ pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
         eprintln!("  {figures}");
         all.insert(scene.name().to_owned(), figures);
     }
-    if let [Some(ours), Some(theirs)] =
-        [Scene::Process, Scene::BoardgameIo].map(|scene| all.get(scene.name())?["moves_per_second"].as_f64())
-    {
-        all.insert("times_boardgame_io".to_owned(), (ours / theirs).into());
-    }
+    let goals = goals(&all);
+    all.insert("goals".to_owned(), goals);
     Ok(all.into())
+}
+
+/// What must hold, of the scenes that were measured.
+fn goals(all: &Map<String, Value>) -> Value {
+    let figure = |scene: Scene, name: &str| all.get(scene.name())?[name].as_f64();
+    let mut goals = Vec::new();
+    let mut goal = |what: &str, wanted: Option<f64>, seen: Option<f64>, more: bool| {
+        if let (Some(wanted), Some(seen)) = (wanted, seen) {
+            let met = if more { seen >= wanted } else { seen < wanted };
+            goals.push(json!({"what": what, "wanted": wanted, "seen": seen, "met": met}));
+        }
+    };
+    goal("paced: p99 in ms, below", Some(60.0), figure(Scene::Paced, "p99_ms"), false);
+    goal(
+        "idle: the server's memory in MB, below",
+        Some(500.0),
+        figure(Scene::Idle, "server_memory_mb"),
+        false,
+    );
+    let [ours, theirs] = [Scene::Process, Scene::BoardgameIo]
+        .map(|scene| (figure(scene, "moves_per_second"), figure(scene, "p99_ms")));
+    let times = ours.0.zip(theirs.0).map(|(ours, theirs)| ours / theirs);
+    goal("process: times boardgame-io's moves a second, at least", Some(5.0), times, true);
+    goal("process: p99 in ms, below boardgame-io's", theirs.1, ours.1, false);
+    let in_flight = figure(Scene::Power, "tables");
+    let disk = all.get("fdatasync_median_ms").and_then(Value::as_f64);
+    let of_the_disk = in_flight.zip(disk).map(|(moves, sync)| 0.8 * moves / sync * 1e3);
+    let wanted = of_the_disk.map(|most| most.min(5000.0));
+    goal("power: moves a second, at least", wanted, figure(Scene::Power, "moves_per_second"), true);
+    goals.into()
 }
 
 async fn played<T: Table + 'static>(cli: &Cli, scene: Scene, server: &Server) -> Outcome<Value> {

@@ -64,12 +64,24 @@ const LADDERS: &[(&str, &[Level])] = &[
             deep(1, 300, 0),
             deep(2, 150, 0),
             deep(3, 150, 0),
-            deep(4, 60, 0),
-            wide(5_000, 20),
-            wide(25_000, 0),
+            deep(3, 50, 0),
+            wide(1_500, 20),
+            wide(10_000, 0),
         ],
     ),
-    ("mandua", &[tree(10), tree(60), tree(400), tree(2_500)]),
+    (
+        "mandua",
+        &[
+            deep(1, 2_000, 60),
+            deep(1, 900, 20),
+            deep(1, 300, 0),
+            deep(3, 300, 0),
+            deep(3, 150, 0),
+            wide(1_000, 60),
+            wide(4_000, 20),
+            wide(20_000, 0),
+        ],
+    ),
     ("manitou", &[tree(2), tree(8), tree(60), tree(2_500)]),
 ];
 

@@ -2,10 +2,17 @@
 //! computer played against itself, and how those ended. The weights are those under which the results are most likely,
 //! by logistic regression.
 
-use rules::{Game, Random, Seat, catalog::AnySpec, jungle::Jungle, mana::Mana, mancala::Mancala};
+use rules::{
+    Game, Random, Seat,
+    catalog::AnySpec,
+    jungle::Jungle,
+    mana::Mana,
+    mancala::Mancala,
+    mandua::{Mandua, Referee},
+};
 use search::{AlphaBeta, Evaluation, Generator, Limits};
 
-use crate::{jungle, linear::Features, mana, mancala};
+use crate::{jungle, linear::Features, mana, mancala, mandua};
 
 /// How much is played, and from where the games start.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -55,7 +62,13 @@ pub fn tune(spec: AnySpec, lessons: Lessons) -> Option<Learned> {
             let weights = mancala::WEIGHTS[spec.rule_set() as usize];
             Some(learn::<Mancala, mancala::Bowls, _>(spec, evaluation, weights, lessons))
         }
-        AnySpec::Mandua(_) | AnySpec::Manitou(_) => None,
+        AnySpec::Mandua(spec) => {
+            // At a strict table, what is thought about is a guided game.
+            let spec = rules::mandua::Spec { referee: Referee::Guided, ..spec };
+            let evaluation = || mandua::Weights(&mandua::WEIGHTS);
+            Some(learn::<Mandua, mandua::Hunt, _>(spec, evaluation, &mandua::WEIGHTS, lessons))
+        }
+        AnySpec::Manitou(_) => None,
     }
 }
 

@@ -19,7 +19,7 @@ use crate::{
     metrics::Metrics,
     room::{self, Live, Room},
     secret,
-    store::{Append, Due, Failure, Listing, Store},
+    store::{Append, Due, Failure, Store},
 };
 
 /// How long something that is due stays claimed; then another server takes it.
@@ -353,20 +353,18 @@ impl App {
 
     /// The entries, with what the store's lists need to be told.
     fn prepare(&self, room: &Room, live: &mut Live, first: u32, entries: Vec<Entry>, now: Millis) -> Append {
-        let listing = room::listing(&live.table);
-        let same = |known: &Listing| known.identities == listing.identities && known.open == listing.open;
-        let moved = !same(&live.listing);
-        live.listing = listing;
+        // Who plays stays where he is.
+        let plays = |entry: &Entry| matches!(entry.event, Event::Played { .. } | Event::Dealt { .. });
+        let listing = if entries.iter().all(plays) { None } else { Some(room::listing(&live.table)) };
+        let known = &mut live.listing;
+        let listing = listing.filter(|new| new.identities != known.identities || new.open != known.open);
+        if let Some(new) = &listing {
+            known.clone_from(new);
+        }
         let due = room::due(&live.table, now + CLAIM);
         let rescheduled = due != live.due;
         live.due = due;
-        Append {
-            table: room.id.clone(),
-            first,
-            entries,
-            listing: moved.then(|| live.listing.clone()),
-            due: rescheduled.then_some(due),
-        }
+        Append { table: room.id.clone(), first, entries, listing, due: rescheduled.then_some(due) }
     }
 
     /// Sets the next game's table up, unless it is there.

@@ -1,13 +1,14 @@
 //! The server: HTTP, WebSocket, store and bus.
 //!
 //! [`Server`] is bound and then runs until it is told to stop. `app.rs` holds its parts and the one way in which a table
-//! changes: decide, take in, store, tell. `room.rs` is a table in memory, `socket.rs` a client, `routes/` the requests,
+//! changes: decide, take in, store, tell. `room.rs` is a table in memory, `socket.rs` a client, `follow.rs` his look at a table, `routes/` the requests,
 //! `store/` and `bus.rs` what a server shares with others, `computers.rs` the computer players.
 
 mod app;
 mod assets;
 mod bus;
 mod computers;
+mod follow;
 mod guard;
 mod identity;
 mod listen;

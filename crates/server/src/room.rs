@@ -180,9 +180,11 @@ impl Room {
         let states: Vec<String> = eyes.iter().map(|&eye| json(&live.table.state(eye))).collect();
         let mut here = self.told.write().unwrap_or_else(PoisonError::into_inner);
         here.add(told);
-        here.sitters = Seat::all(live.table.places().len())
-            .map(|seat| live.table.sitter(seat).map(|who| who.identity.clone()))
-            .collect();
+        let sitters = Seat::all(live.table.places().len())
+            .map(|seat| live.table.sitter(seat).map(|who| who.identity.as_str()));
+        if !here.sitters.iter().map(Option::as_deref).eq(sitters.clone()) {
+            here.sitters = sitters.map(|sitter| sitter.map(str::to_owned)).collect();
+        }
         for (eye, state) in here.eyes.iter_mut().zip(states) {
             eye.state = state;
         }

@@ -16,20 +16,23 @@ use axum::{
     http::HeaderMap,
     response::Response,
 };
-use futures_util::{SinkExt, StreamExt, stream::SplitSink};
+use futures_util::{
+    FutureExt, SinkExt, StreamExt,
+    stream::{AbortHandle, Abortable, BoxStream, SelectAll, SplitSink, abortable},
+};
 use rules::{Seat, Viewer};
 use table::Who;
 use tokio::{
-    sync::{mpsc, watch},
-    task::{AbortHandle, yield_now},
+    sync::watch,
     time::{MissedTickBehavior, interval, timeout},
 };
 use wire::{Command, FromClient, FromServer, Refusal, SeatNumber, TableId, http::Me};
 
 use crate::{
     app::{App, Trouble, now},
+    follow::Follow,
     identity::{self, From, Guest},
-    room::{Room, json},
+    room::json,
     routes::known_level,
     store::Hash,
 };
@@ -72,8 +75,7 @@ struct Client {
     token: Hash,
     watches: HashMap<TableId, Watch>,
     /// What the watches have to say.
-    news: mpsc::Sender<Utf8Bytes>,
-    newsstand: mpsc::Receiver<Utf8Bytes>,
+    news: SelectAll<Abortable<BoxStream<'static, Utf8Bytes>>>,
 }
 
 /// Ends when it is dropped.
@@ -87,8 +89,7 @@ impl Drop for Watch {
 
 impl Client {
     fn new(app: Arc<App>, who: Who, token: Hash) -> Client {
-        let (news, newsstand) = mpsc::channel(16);
-        Client { app, who, token, watches: HashMap::new(), news, newsstand }
+        Client { app, who, token, watches: HashMap::new(), news: SelectAll::new() }
     }
 
     async fn serve(mut self, socket: WebSocket) {
@@ -102,42 +103,43 @@ impl Client {
         let mut heard = true;
         let (mut sink, mut stream) = socket.split();
         let me = Me { id: self.who.identity.clone(), name: self.who.name.clone() };
-        let mut answer = Some(FromServer::Hello { me, now: now() });
+        if !put(&mut sink, [text(&FromServer::Hello { me, now: now() })]).await {
+            return;
+        }
         loop {
-            let mut more = || self.newsstand.try_recv().ok();
-            if let Some(message) = answer.take()
-                && !put(&mut sink, once(text(&message)).chain(from_fn(&mut more).map(Message::Text))).await
-            {
-                return;
-            }
-            tokio::select! {
-                Some(news) = self.newsstand.recv() => {
-                    if !put(&mut sink, [Message::Text(news)]).await {
-                        return;
-                    }
-                }
+            let first = tokio::select! {
+                Some(news) = self.news.next() => Message::Text(news),
                 message = stream.next() => {
                     heard = true;
                     match message {
-                        Some(Ok(Message::Text(message))) => answer = self.hear(&message).await,
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                        Some(Ok(Message::Binary(_))) => answer = Some(fault(Refusal::of("server-message"))),
+                        Some(Ok(Message::Text(message))) => match self.hear(&message).await {
+                            Some(answer) => text(&answer),
+                            None => continue,
+                        },
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                        Some(Ok(Message::Binary(_))) => text(&fault(Refusal::of("server-message"))),
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                     }
                 }
                 _ = heartbeat.tick() => {
                     // Whoever answers nothing for a whole beat is gone.
                     // A page's script sees no pings, so that it is told too.
-                    if !heard || !put(&mut sink, [Message::Ping(Vec::new().into())]).await {
+                    let beat = [Message::Ping(Vec::new().into()), text(&FromServer::Beat)];
+                    if !heard || !put(&mut sink, beat).await {
                         return;
                     }
                     heard = false;
-                    answer = Some(FromServer::Beat);
+                    continue;
                 }
                 () = &mut closed => {
                     let _ = put(&mut sink, [text(&FromServer::Goodbye), Message::Close(None)]).await;
                     return;
                 }
+            };
+            // What an order led to leaves in the same packet as the answer to it.
+            let more = from_fn(|| self.news.next().now_or_never().flatten()).map(Message::Text);
+            if !put(&mut sink, once(first).chain(more)).await {
+                return;
             }
         }
     }
@@ -171,7 +173,7 @@ impl Client {
         }
     }
 
-    async fn order(&self, id: &str, table: &str, command: &Command) -> Result<(), Trouble> {
+    async fn order(&mut self, id: &str, table: &str, command: &Command) -> Result<(), Trouble> {
         if id.is_empty() || id.chars().count() > MAX_ID {
             return Err(Refusal::of("server-order-id").into());
         }
@@ -185,10 +187,7 @@ impl Client {
             Command::Sit { .. } => self.app.store.identity(&self.token).await?,
             _ => None,
         };
-        self.app.order(table, who.as_ref().unwrap_or(&self.who), id, command).await?;
-        // Who watches the table here has been woken, and what he says leaves in the same packet as the answer.
-        yield_now().await;
-        Ok(())
+        self.app.order(table, who.as_ref().unwrap_or(&self.who), id, command).await
     }
 
     async fn watch(&mut self, id: TableId, seat: Option<SeatNumber>, after: u32) -> Result<(), Trouble> {
@@ -206,9 +205,10 @@ impl Client {
         if !room.may_view(&self.who.identity, viewer) {
             return Err(Refusal::of("table-not-your-seat").into());
         }
-        let follow =
-            follow(self.app.clone(), room, self.who.identity.clone(), viewer, after, self.news.clone());
-        self.watches.insert(id, Watch(tokio::spawn(follow).abort_handle()));
+        let follow = Follow::new(self.app.clone(), room, self.who.identity.clone(), viewer, after);
+        let (messages, end) = abortable(follow.messages().boxed());
+        self.news.push(messages);
+        self.watches.insert(id, Watch(end));
         Ok(())
     }
 }
@@ -230,68 +230,10 @@ pub(crate) async fn closes(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
-/// Sends a viewer what he lacks, and then whatever is new, until he may look no longer.
-async fn follow(
-    app: Arc<App>,
-    room: Arc<Room>,
-    identity: String,
-    viewer: Viewer,
-    mut after: u32,
-    news: mpsc::Sender<Utf8Bytes>,
-) {
-    // First listen, then look: what comes between is seen twice and sent once.
-    let mut news_of_room = room.subscribe();
-    let _there = room.enter(identity.clone());
-    let mut present = None;
-    loop {
-        let newest = *news_of_room.borrow_and_update();
-        if !room.may_view(&identity, viewer) {
-            let _ = news.send(utf8(&fault(Refusal::of("table-not-your-seat")))).await;
-            return;
-        }
-        // A viewer's first update comes even if nothing has happened that he lacks.
-        if present.is_none() || newest.number != after {
-            let update = match room.update(viewer, after) {
-                Some(update) => Ok(update),
-                None => match app.store.log(&room.id, 0).await {
-                    Ok(log) => room.long_update(&log, viewer, after),
-                    Err(failure) => Err(failure),
-                },
-            };
-            let text = match update {
-                Ok((text, number)) => {
-                    after = number;
-                    text
-                }
-                Err(failure) => {
-                    let _ = news.send(utf8(&fault(Trouble::Failed(failure).refusal()))).await;
-                    return;
-                }
-            };
-            if news.send(text.into()).await.is_err() {
-                return;
-            }
-        }
-        if present.replace(newest.present) != Some(newest.present) {
-            let told = FromServer::Present { table: room.id.clone(), seats: newest.seats() };
-            if news.send(utf8(&told)).await.is_err() {
-                return;
-            }
-        }
-        if news_of_room.changed().await.is_err() {
-            return;
-        }
-    }
-}
-
 fn fault(refusal: Refusal) -> FromServer {
     FromServer::Fault { refusal }
 }
 
 fn text(message: &FromServer) -> Message {
-    Message::Text(utf8(message))
-}
-
-fn utf8(message: &FromServer) -> Utf8Bytes {
-    Utf8Bytes::from(json(message))
+    Message::Text(json(message).into())
 }

@@ -1,6 +1,9 @@
 //! The state that a log leads to.
 
-use std::{collections::HashSet, error, fmt};
+use std::{
+    collections::{HashMap, HashSet},
+    error, fmt,
+};
 
 use dice::{Contribution, Dice, Seed};
 use rules::{
@@ -72,8 +75,8 @@ pub struct Table {
     /// Who would like another game.
     pub(crate) wants_rematch: Vec<bool>,
     pub(crate) rematch: Option<TableId>,
-    /// Every order that has taken effect, as identity and id.
-    pub(crate) orders: HashSet<(String, String)>,
+    /// Every order that has taken effect: by identity, its id.
+    pub(crate) orders: HashMap<String, HashSet<String>>,
 }
 
 impl Table {
@@ -121,7 +124,7 @@ impl Table {
             pending: None,
             wants_rematch: vec![false; spec.seats()],
             rematch: None,
-            orders: HashSet::new(),
+            orders: HashMap::new(),
             setup: setup.clone(),
         };
         table.remember(first);
@@ -130,7 +133,10 @@ impl Table {
 
     pub(crate) fn remember(&mut self, entry: &Entry) {
         if let (Some(by), Some(order)) = (&entry.by, &entry.order) {
-            self.orders.insert((by.clone(), order.clone()));
+            match self.orders.get_mut(by) {
+                Some(orders) => orders.insert(order.clone()),
+                None => self.orders.entry(by.clone()).or_default().insert(order.clone()),
+            };
         }
     }
 
@@ -187,7 +193,7 @@ impl Table {
 
     /// Whether an order has taken effect already.
     pub fn has_done(&self, identity: &str, order: &str) -> bool {
-        self.orders.contains(&(identity.to_owned(), order.to_owned()))
+        self.orders.get(identity).is_some_and(|orders| orders.contains(order))
     }
 
     /// The seat to act while the game is on.

@@ -27,7 +27,7 @@ use crate::{
     menagerie tune mancala:rules=general --games 6000 --nodes 1000 --json"
 )]
 pub(crate) struct Args {
-    /// The game and its options: mancala, mana or jungle
+    /// The game and its options: mancala, mana, jungle or mandua
     spec: String,
     /// Number of games
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]

@@ -3,4 +3,5 @@
 
 mod arena;
 mod computer;
+mod mandua;
 mod strength;

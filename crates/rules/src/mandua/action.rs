@@ -31,8 +31,11 @@ pub enum Action {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Action::Place(field) => write!(f, "@{field}"),
-            Action::Go { from, to } => write!(f, "{from}-{to}"),
+            // Piece by piece: these two are most of what a server writes of a game.
+            Action::Place(field) => ["@", field.name()].into_iter().try_for_each(|part| f.write_str(part)),
+            Action::Go { from, to } => {
+                [from.name(), "-", to.name()].into_iter().try_for_each(|part| f.write_str(part))
+            }
             Action::Say(number) => write!(f, "say{number}"),
             Action::Object(number) => write!(f, "object{number}"),
             Action::Remove(field) => write!(f, "remove{field}"),

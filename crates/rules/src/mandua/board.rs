@@ -111,16 +111,17 @@ impl fmt::Debug for Field {
 }
 
 /// One of the four ways a piece can go: how far the bits of a set rotate.
-#[derive(Clone, Copy)]
-pub(super) struct Direction(u32);
+#[derive(Clone, Copy, Debug)]
+pub struct Direction(u32);
 
 impl Direction {
     /// North, east, south, west.
-    pub(super) const ALL: [Direction; 4] =
+    pub const ALL: [Direction; 4] =
         [Direction(WIDTH as u32), Direction(1), Direction(64 - WIDTH as u32), Direction(63)];
 
+    /// The way back.
     #[inline]
-    pub(super) const fn opposite(self) -> Direction {
+    pub const fn opposite(self) -> Direction {
         Direction(64 - self.0)
     }
 }
@@ -146,6 +147,12 @@ impl Fields {
             number += 1;
         }
         Fields(bits)
+    }
+
+    /// The set and one field more.
+    #[inline]
+    pub const fn with(self, field: Field) -> Fields {
+        Fields(self.0 | 1 << field.0)
     }
 
     /// Whether the field is in the set.
@@ -181,7 +188,7 @@ impl Fields {
 
     /// The fields as sets of one, in the order of their bits.
     #[inline]
-    pub(super) fn singles(self) -> impl Iterator<Item = Fields> {
+    pub fn singles(self) -> impl Iterator<Item = Fields> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
             let lowest = rest & rest.wrapping_neg();
@@ -208,19 +215,19 @@ impl Fields {
 
     /// The set moved one field on. What leaves the board lies on bits that are no fields.
     #[inline]
-    pub(super) const fn shift(self, direction: Direction) -> Fields {
+    pub const fn shift(self, direction: Direction) -> Fields {
         Fields(self.0.rotate_left(direction.0))
     }
 
     /// The fields next to one of these.
     #[inline]
-    pub(super) const fn around(self) -> Fields {
+    pub const fn around(self) -> Fields {
         Fields((self.0 << WIDTH | self.0 << 1 | self.0 >> WIDTH | self.0 >> 1) & Fields::BOARD.0)
     }
 
     /// The fields between two opposite ones of these: left and right, or before and behind.
     #[inline]
-    pub(super) const fn between(self) -> Fields {
+    pub const fn between(self) -> Fields {
         let Fields(set) = self;
         Fields(set << 1 & set >> 1 | set << WIDTH & set >> WIDTH)
     }

@@ -22,7 +22,7 @@ use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer};
 pub use action::Action;
 use beating::Highest;
 pub use beating::Strike;
-pub use board::{Field, Fields};
+pub use board::{Direction, Field, Fields};
 pub use spec::{Referee, Spec, Start};
 pub use turn::{HUNTER, HUNTERS, Phase, QUIET_TURNS, RUN, TIGER, TIGERS, TigersTurn};
 
@@ -80,6 +80,29 @@ impl Mandua {
     /// Hunters Tiger could beat in his newest turn, when it began: the number of a right objection.
     pub fn highest_before(&self) -> u8 {
         Highest::of(self.position.turn.before).total
+    }
+
+    /// The same position where the program watches over the highest total and nothing is announced or objected to: what is
+    /// left to think about once those are settled. A tiger that Hunter is about to remove stays.
+    #[must_use]
+    pub fn guided(&self) -> Mandua {
+        let mut game = self.clone();
+        game.spec.referee = Referee::Guided;
+        match self.position.phase {
+            Phase::Object | Phase::Remove(_) => game.position.phase = Phase::Hunt,
+            Phase::Prowl => game.position.seek(Referee::Guided),
+            Phase::Hunt | Phase::Over(_) => {}
+        }
+        game
+    }
+
+    /// The position when Tiger's newest turn began, before he announced anything (`MD-28`).
+    #[must_use]
+    pub fn before_turn(&self) -> Mandua {
+        let mut game = self.clone();
+        game.position = Position::new(self.position.turn.before, self.position.to_set, Phase::Prowl);
+        game.position.seek(self.spec.referee);
+        game
     }
 
     /// Hunters beaten so far in Tiger's newest turn.

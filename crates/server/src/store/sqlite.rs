@@ -1,6 +1,12 @@
 //! The store in one SQLite file: a write-ahead log, one writer, many readers.
 
-use std::{path::Path, sync::Arc, time::Duration};
+use std::{
+    fs::OpenOptions,
+    io,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::{Duration, SystemTime},
+};
 
 use async_trait::async_trait;
 use sqlx::{
@@ -8,7 +14,11 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 use table::{Entry, Outage, Who};
-use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::{
+    sync::{Mutex, mpsc, oneshot},
+    task::{JoinSet, spawn_blocking, yield_now},
+    time::sleep,
+};
 use wire::{Millis, SeatNumber, TableId};
 
 use super::{Append, Due, Failure, Hash, Listing, Store};
@@ -19,8 +29,12 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const GROUP: usize = 1024;
 /// Most entries in one statement, so that few statements need be prepared.
 const ROWS: usize = 64;
-/// The writer's page cache, in KiB: every table that is played at has a page of its own to which its log grows.
+/// The writer's page cache, in KiB: every table that is played at has a page of the index to itself.
 const CACHE: i64 = 32 * 1024;
+/// How soon after an acknowledgement the disk has what was stored, if it has not before.
+const SYNC: Duration = Duration::from_millis(100);
+/// How coarse the times of files may be.
+const TICK: Duration = Duration::from_millis(20);
 /// After so many pages the write-ahead log is copied back, which holds up what is to be written then: the longer it is, the more of
 /// its pages are written over before they need be copied. It takes 64 MiB.
 const CHECKPOINT: i64 = 16 * 1024;
@@ -40,6 +54,7 @@ pub struct Sqlite {
     appends: mpsc::Sender<(Append, oneshot::Sender<Result<(), Failure>>)>,
     writer: Arc<Mutex<SqliteConnection>>,
     readers: SqlitePool,
+    _syncing: JoinSet<()>,
 }
 
 impl Sqlite {
@@ -73,7 +88,11 @@ impl Sqlite {
         let writer = Arc::new(Mutex::new(writer));
         let (appends, queue) = mpsc::channel(4 * GROUP);
         tokio::spawn(write(queue, writer.clone()));
-        Ok(Sqlite { appends, writer, readers })
+        let mut syncing = JoinSet::new();
+        if durability == Durability::Process {
+            syncing.spawn(sync(file.to_owned()));
+        }
+        Ok(Sqlite { appends, writer, readers, _syncing: syncing })
     }
 }
 
@@ -96,6 +115,13 @@ async fn write(
 ) {
     let mut group = Vec::with_capacity(GROUP);
     while queue.recv_many(&mut group, GROUP).await > 0 {
+        // Who is about to append comes along.
+        yield_now().await;
+        while group.len() < GROUP
+            && let Ok(append) = queue.try_recv()
+        {
+            group.push(append);
+        }
         let (appends, replies): (Vec<_>, Vec<_>) = group.drain(..).unzip();
         let mut writer = writer.lock().await;
         if commit(&mut writer, &appends).await.is_ok() {
@@ -110,6 +136,38 @@ async fn write(
             }
         }
     }
+}
+
+/// Has the disk take up what was committed, a little later: SQLite by itself would do so when it copies the log back, which may be
+/// long after, and would hold up whoever commits then.
+async fn sync(file: PathBuf) {
+    let mut log = file.into_os_string();
+    log.push("-wal");
+    let log: Arc<Path> = Arc::from(PathBuf::from(log));
+    let mut synced = None;
+    loop {
+        sleep(SYNC).await;
+        let log = log.clone();
+        match spawn_blocking(move || sync_changes(&log, synced)).await {
+            Ok(Ok(change)) => synced = change,
+            Ok(Err(error)) => tracing::warn!(%error, "a power cut would cost more than the last second"),
+            // The server goes down.
+            Err(_) => return,
+        }
+    }
+}
+
+/// Syncs a file that has changed since the change that is known to be synced; tells which one is then.
+fn sync_changes(file: &Path, synced: Option<SystemTime>) -> io::Result<Option<SystemTime>> {
+    let file = OpenOptions::new().write(true).open(file)?;
+    let change = file.metadata()?.modified()?;
+    if synced == Some(change) {
+        return Ok(synced);
+    }
+    // What is written at the same tick of the clock as this change, but after it is synced, bears the same time.
+    let settled = change.elapsed().is_ok_and(|age| age > TICK);
+    file.sync_data()?;
+    Ok(settled.then_some(change))
 }
 
 fn conflict(error: sqlx::Error) -> Failure {

@@ -12,7 +12,7 @@ type Field = (i32, i32);
 type Fields = BTreeSet<Field>;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Task {
+pub(crate) enum Task {
     Hunt,
     Object,
     Remove,
@@ -20,7 +20,7 @@ pub enum Task {
 }
 
 #[derive(Clone, Debug)]
-pub struct Carpet {
+pub(crate) struct Carpet {
     pub tigers: Fields,
     pub hunters: Fields,
     pub to_set: u8,
@@ -90,7 +90,7 @@ fn go(action: &str) -> Option<(Field, Field)> {
 }
 
 /// Every text of an action that the game knows.
-pub fn all_actions() -> Vec<String> {
+pub(crate) fn all_actions() -> Vec<String> {
     let fields = all_fields();
     let mut actions = vec!["end".to_owned()];
     actions.extend((0..=26).flat_map(|number| [format!("say{number}"), format!("object{number}")]));
@@ -102,7 +102,7 @@ pub fn all_actions() -> Vec<String> {
 }
 
 impl Carpet {
-    pub fn turn(&self) -> u8 {
+    pub(crate) fn turn(&self) -> u8 {
         u8::from(self.task == Task::Prowl)
     }
 
@@ -136,19 +136,19 @@ impl Carpet {
     }
 
     /// Whether an action of Tiger's beats something.
-    pub fn beats(&self, action: &str) -> bool {
+    pub(crate) fn beats(&self, action: &str) -> bool {
         let taken =
             go(action).filter(|_| self.task == Task::Prowl).and_then(|(from, to)| self.taken(from, to));
         taken.is_some_and(|taken| !taken.is_empty())
     }
 
     /// Whether a field is the one that an action would jump over.
-    pub fn between(&self, action: &str, field: &str) -> bool {
+    pub(crate) fn between(&self, action: &str, field: &str) -> bool {
         go(action).is_some_and(|(from, to)| name(((from.0 + to.0) / 2, (from.1 + to.1) / 2)) == field)
     }
 
     /// What may be done, as it is sent.
-    pub fn legal(&self) -> Value {
+    pub(crate) fn legal(&self) -> Value {
         let mut deeds = Vec::new();
         let fields = all_fields();
         match self.task {
@@ -204,13 +204,13 @@ impl Carpet {
         json!({"kind": "go", "action": format!("{from}-{to}"), "from": from, "to": to, "beaten": beaten})
     }
 
-    pub fn legal_texts(&self) -> Vec<String> {
+    pub(crate) fn legal_texts(&self) -> Vec<String> {
         let legal = self.legal();
         legal.as_array().unwrap().iter().map(|deed| deed["action"].as_str().unwrap().to_owned()).collect()
     }
 
     /// What an action did, as it is sent.
-    pub fn effect(&self, action: &str) -> Value {
+    pub(crate) fn effect(&self, action: &str) -> Value {
         let going = go(action).filter(|_| self.task == Task::Prowl);
         match going.and_then(|(from, to)| self.taken(from, to)) {
             Some(taken) => {
@@ -221,7 +221,7 @@ impl Carpet {
     }
 
     /// The board as it is sent.
-    pub fn board(&self) -> Value {
+    pub(crate) fn board(&self) -> Value {
         let task = match self.task {
             Task::Hunt => "hunt",
             Task::Object => "object",
@@ -247,7 +247,7 @@ impl Carpet {
     }
 
     /// Does an action that is legal.
-    pub fn play(&mut self, action: &str) {
+    pub(crate) fn play(&mut self, action: &str) {
         self.played.push(action.to_owned());
         if let Some(number) = action.strip_prefix("say") {
             self.announced = number.parse().unwrap();

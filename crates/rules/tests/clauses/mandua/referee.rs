@@ -48,6 +48,15 @@ fn md_16_tiger_may_err() {
 }
 
 #[test]
+fn md_15_a_strict_position_can_be_looked_at_as_a_guided_one() {
+    let guided = played(picture_10(), "say1").guided();
+    assert_eq!((state(&guided).as_str(), actions(&guided).as_str()), ("t +2", "a2-c2 d3-d1"));
+    // Within a turn, what is left of it.
+    assert_eq!(state(&played(picture_10(), "say2 a2-c2").guided()), "t +1");
+    assert_eq!(state(&played(picture_10(), "C-c1").guided()), "h -");
+}
+
+#[test]
 fn md_17_the_course_of_a_turn() {
     let game = picture_10();
     assert_eq!(actions(&game), "B-e3 C-c1 a2-a1 a2-a3 a2-c2 d3-c3 d3-d1 d3-d4 d3-e3 say1 say2");
@@ -165,6 +174,7 @@ fn md_28_the_position_before_tigers_turn_and_its_steps() {
     assert_eq!((names(turn.tigers()).as_str(), names(turn.hunters()).as_str()), ("a2 d3 B C", "b2 d2"));
     let steps: Vec<String> = turn.steps().iter().map(|(from, to)| format!("{from}-{to}")).collect();
     assert_eq!((steps.join(" ").as_str(), turn.announced(), game.beaten()), ("a2-c2 d3-d1", 2, 2));
+    assert_eq!(game.before_turn(), picture_10());
     // It matters as long as Hunter can object: then only are two games told apart by it.
     let other = played(picture_10(), "say2 d3-d1 a2-c2");
     assert_eq!(game.position(), other.position());

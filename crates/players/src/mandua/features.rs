@@ -1,0 +1,157 @@
+//! What speaks for a side in Mandua.
+
+use rules::{
+    Game, Turn,
+    mandua::{Direction, Field, Fields, HUNTER, HUNTERS, Mandua, TIGERS},
+};
+
+use super::threats::{exposed, jumps};
+use crate::linear::Features;
+
+/// How many are beaten, what hangs, where everybody stands and can go. The sides are unlike, so all is seen from Hunter's
+/// and counts negative where Tiger is to act. But for what was beaten, everything has a weight of its own in each stage of
+/// the game: hardly begun, half set, all set.
+pub(crate) struct Hunt;
+
+/// The turn itself, by seat.
+const TURN: usize = 0;
+/// Hunters beaten.
+const BEATEN: usize = TURN + 2;
+/// Hunters to set.
+const TO_SET: usize = BEATEN + 1;
+/// Hunters that Tiger could beat if it were his turn, 1 to 6 or more.
+const THREATENED: usize = TO_SET + 1;
+/// Tigers that can neither step nor jump, 0 to 4.
+const STUCK: usize = THREATENED + 6;
+/// A tiger by the fields it can step to, 0 to 4.
+const STEPS: usize = STUCK + TIGERS as usize + 1;
+/// Vacant fields that tigers can get to by steps.
+const REACHED: usize = STEPS + 5;
+/// Vacant fields of the ground that they cannot get to, and whether there is any.
+const QUIET: usize = REACHED + 1;
+/// Hunters that could be jumped along a rank or a file if a tiger came.
+const OPEN: usize = QUIET + 2;
+/// Fields between two hunters that tigers cannot, or can, get to.
+const GAPS: usize = OPEN + 1;
+/// Fields where a hunter can be set without being beaten in the next turn, and whether there are 0, 1 or 2.
+const SAFE: usize = GAPS + 2;
+/// Moves of hunters, were they all set.
+const MOVES: usize = SAFE + 4;
+/// Hunters with no other at their side.
+const LONELY: usize = MOVES + 1;
+/// Hunters side by side.
+const PAIRS: usize = LONELY + 1;
+/// A hunter by the kind of its field.
+const HUNTER_PLACE: usize = PAIRS + 1;
+/// A tiger by the kind of its field.
+const TIGER_PLACE: usize = HUNTER_PLACE + 6;
+/// Number of features of a stage.
+const STAGE: usize = TIGER_PLACE + 7;
+/// Hunters beaten, by number; whatever the stage, as what follows.
+const TOLL: usize = 3 * STAGE;
+/// Tigers removed, by number.
+const REMOVED: usize = TOLL + HUNTERS as usize + 1;
+/// Number of features.
+pub(crate) const COUNT: usize = REMOVED + TIGERS as usize + 1;
+
+/// Most hunters to set in the second stage.
+const HALF_SET: u8 = 12;
+
+/// The kinds of fields, alike by turning and mirroring the board: those of the ground, from the middle to the corners,
+/// and the cages.
+const KINDS: [Fields; 7] = {
+    let mut kinds = [Fields::EMPTY; 7];
+    let mut number = 0;
+    while number < Field::COUNT {
+        let field = Field::ALL[number];
+        let (column, row) = (field.column().abs_diff(3), field.row().abs_diff(3));
+        let kind = match (column, row) {
+            _ if field.is_cage() => 6,
+            (0, 0) => 0,
+            (0, 1) | (1, 0) => 1,
+            (1, 1) => 2,
+            (0, _) | (_, 0) => 3,
+            (1, _) | (_, 1) => 4,
+            _ => 5,
+        };
+        kinds[kind] = kinds[kind].with(field);
+        number += 1;
+    }
+    kinds
+};
+
+impl Features<Mandua> for Hunt {
+    fn visit(game: &Mandua, each: &mut impl FnMut(usize, i32)) {
+        let Turn::Seat(seat) = game.turn() else { return };
+        let sign = if seat == HUNTER { 1 } else { -1 };
+        let (tigers, hunters, to_set) = (game.tigers(), game.hunters(), game.to_set());
+        let vacant = Fields::BOARD - (tigers | hunters);
+        let ground = vacant & Fields::GROUND;
+        let beaten = usize::from(HUNTERS - to_set).saturating_sub(hunters.len());
+        each(TOLL + beaten, sign);
+        each(REMOVED + usize::from(TIGERS).saturating_sub(tigers.len()), sign);
+
+        let stage = match to_set {
+            0 => 2,
+            1..=HALF_SET => 1,
+            _ => 0,
+        };
+        let mut count = |feature, amount| each(stage * STAGE + feature, sign * amount as i32);
+        count(TURN + seat.index(), 1);
+        count(BEATEN, beaten);
+        count(TO_SET, to_set.into());
+        if seat == HUNTER {
+            let threatened = usize::from(game.highest().min(6));
+            if threatened > 0 {
+                count(THREATENED + threatened - 1, 1);
+            }
+        }
+
+        let mut stuck = 0;
+        for tiger in tigers.singles() {
+            let steps = tiger.around() & vacant;
+            count(STEPS + steps.len(), 1);
+            stuck += usize::from(steps.is_empty() && jumps(tiger, hunters, vacant).is_empty());
+        }
+        count(STUCK + stuck, 1);
+        let reached = reached(tigers, vacant);
+        let quiet = (ground - reached).len();
+        count(REACHED, reached.len());
+        count(QUIET, quiet);
+        count(QUIET + 1, usize::from(quiet > 0));
+
+        let [north, east, south, west] = Direction::ALL;
+        let free = vacant | tigers;
+        let open = free.shift(north) & free.shift(south) | free.shift(east) & free.shift(west);
+        count(OPEN, (hunters & open).len());
+        let gaps = hunters.between() & vacant;
+        count(GAPS, (gaps - reached).len());
+        count(GAPS + 1, (gaps & reached).len());
+        let safe = (ground - exposed(tigers, hunters, vacant)).len();
+        count(SAFE, safe);
+        if safe < 3 {
+            count(SAFE + 1 + safe, 1);
+        }
+        count(MOVES, Direction::ALL.map(|direction| (hunters.shift(direction) & ground).len()).iter().sum());
+        count(LONELY, (hunters - hunters.around()).len());
+        count(PAIRS, (hunters & hunters.shift(north)).len() + (hunters & hunters.shift(east)).len());
+        for (kind, fields) in KINDS.into_iter().enumerate() {
+            if kind < 6 {
+                count(HUNTER_PLACE + kind, (hunters & fields).len());
+            }
+            count(TIGER_PLACE + kind, (tigers & fields).len());
+        }
+    }
+}
+
+/// The vacant fields that tigers can get to by steps.
+fn reached(tigers: Fields, vacant: Fields) -> Fields {
+    let mut reached = tigers.around() & vacant;
+    loop {
+        let further = reached | reached.around() & vacant;
+        if further == reached {
+            return reached;
+        }
+        reached = further;
+    }
+}

@@ -1,0 +1,32 @@
+//! What tigers threaten, as sets of fields.
+
+use rules::mandua::{Direction, Fields};
+
+/// Where tigers would end a jump.
+pub(super) fn jumps(tigers: Fields, hunters: Fields, vacant: Fields) -> Fields {
+    any(|direction| (tigers.shift(direction) & hunters).shift(direction) & vacant)
+}
+
+/// Vacant fields next to a tiger between two hunters: a step there is a mandua.
+pub(super) fn manduas(tigers: Fields, hunters: Fields, vacant: Fields) -> Fields {
+    tigers.around() & hunters.between() & vacant
+}
+
+/// Vacant fields from which a tiger could jump.
+pub(super) fn springs(hunters: Fields, vacant: Fields) -> Fields {
+    any(|direction| (vacant.shift(direction) & hunters).shift(direction) & vacant)
+}
+
+/// Vacant fields where one more hunter could be jumped in the next turn, or would open a mandua.
+pub(super) fn exposed(tigers: Fields, hunters: Fields, vacant: Fields) -> Fields {
+    let next = tigers.around() & vacant;
+    any(|direction| {
+        let jumped = tigers.shift(direction) & vacant.shift(direction.opposite());
+        let paired = (hunters.shift(direction) & next).shift(direction);
+        (jumped | paired) & vacant
+    })
+}
+
+fn any(fields: impl Fn(Direction) -> Fields) -> Fields {
+    Direction::ALL.into_iter().fold(Fields::EMPTY, |all, direction| all | fields(direction))
+}
