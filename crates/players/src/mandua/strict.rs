@@ -40,7 +40,10 @@ impl<T: Thinker<Mandua>> Thinker<Mandua> for Strict<T> {
             let all_left_aside = rules::legal(&guided).iter().all(|action| without.contains(action));
             let without = if all_left_aside { &[] } else { without };
             let report = &mut |info: &Info<Action>| report(&spoken(game, info.clone()));
-            return self.0.think(&guided, without, limits, random, stop, report).map(|info| spoken(game, info));
+            return self
+                .0
+                .think(&guided, without, limits, random, stop, report)
+                .map(|info| spoken(game, info));
         }
         // There is not much to find out.
         let limits = Limits { nodes: limits.nodes.min(QUICK), ..limits };
@@ -68,9 +71,10 @@ impl<T: Thinker<Mandua>> Thinker<Mandua> for Strict<T> {
                 let lines = self.0.lines(&guided, count, also, limits, random, stop);
                 lines.into_iter().map(|info| spoken(game, info)).collect()
             }
-            choice => {
-                Search { thinker: &mut self.0, limits, random, stop }.decide(game, choice).into_iter().collect()
-            }
+            choice => Search { thinker: &mut self.0, limits, random, stop }
+                .decide(game, choice)
+                .into_iter()
+                .collect(),
         };
         if let Some(also) = also.filter(|also| lines.iter().all(|info| info.best != *also)) {
             let mut search = Search { thinker: &mut self.0, limits, random, stop };
