@@ -324,7 +324,10 @@ page-hand-over-done = Ich bin { $player }
 
 ## Das Ende
 page-won = Du gewinnst!
-page-wins = Sieg für { $player }!
+page-wins = { $number ->
+    [one] Sieg für { $player }!
+   *[other] Gemeinsamer Sieg für { $player }!
+}
 page-drawn = Unentschieden
 page-no-result = Kein Ergebnis
 page-end-resignation = { $player } hat aufgegeben.

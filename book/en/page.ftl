@@ -316,7 +316,10 @@ page-hand-over-done = I am { $player }
 
 ## The end
 page-won = You win!
-page-wins = { $player } wins!
+page-wins = { $number ->
+    [one] { $player } wins!
+   *[other] { $player } win!
+}
 page-drawn = A draw
 page-no-result = No result
 page-end-resignation = { $player } has resigned.

@@ -25,6 +25,14 @@ fn main() -> ExitCode {
         println!("cargo::rerun-if-changed={}", web.join(part).display());
     }
     println!("cargo::rerun-if-changed={}", web.join("../book").display());
+    if !npm(&web, &["--version"]).is_ok_and(|told| told) {
+        println!(
+            "cargo::error=the page needs Node.js 20 or newer with npm; install it, or build everything but the page with \
+            --no-default-features"
+        );
+        // The error ends the build by itself; a failure would have cargo print all that was said here around it.
+        return ExitCode::SUCCESS;
+    }
     match build(&web) {
         Ok(()) => ExitCode::SUCCESS,
         Err(reason) => {
@@ -35,13 +43,6 @@ fn main() -> ExitCode {
 }
 
 fn build(web: &Path) -> Result<(), String> {
-    if !npm(web, &["--version"]).is_ok_and(|told| told) {
-        return Err(
-            "the page needs Node.js 20 or newer with npm; install it, or build everything but the page with \
-            --no-default-features"
-                .to_owned(),
-        );
-    }
     if installed_is_old(web) {
         run(web, &["ci", "--no-audit", "--no-fund"])?;
     }

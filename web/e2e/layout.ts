@@ -10,9 +10,14 @@ export function breakages(page: Page): Promise<string[]> {
 
     if (document.documentElement.scrollWidth > wide) found.push('the page scrolls sideways');
 
+    /** Whether something is there for screen readers alone, or not at all. */
+    const unseen = (element: Element): boolean =>
+      getComputedStyle(element).clipPath === 'inset(50%)' ||
+      (element.parentElement !== null && unseen(element.parentElement));
     const shown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('.unseen, [aria-hidden="true"]');
+      !element.closest('[aria-hidden="true"]') &&
+      !unseen(element);
     /** Whether one comes to what sticks out by scrolling some box inside of the page. */
     const scrolls = (element: Element) => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {

@@ -155,7 +155,7 @@ export const scenes: Scene[] = [
       await board('jungle')(page);
       await page.evaluate(() => localStorage.removeItem('confirm'));
       await point(page, 'a3', 'a4');
-      await page.locator('.ask').waitFor();
+      await page.locator('[aria-labelledby="ask"]').waitFor();
     },
   },
   { name: 'mandua-start', show: board('mandua') },

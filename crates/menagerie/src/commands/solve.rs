@@ -13,7 +13,7 @@ use players::mancala::solve::{Bounds, Control, Folder, Gauge, Pages, Proof, Solu
 use rules::{
     Game, Seat,
     catalog::AnyGame,
-    mancala::{Bowl, Mancala},
+    mancala::{Bowl, Mancala, RuleSet},
 };
 use serde_json::{Map, Value, json};
 
@@ -89,7 +89,8 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
 
     let room = args.max_memory.saturating_sub(tables.bytes()).max(args.max_memory / 4);
     // A small game would otherwise wait for the system to clear memory that it has no use for.
-    let useful = 1_usize << (stones / 2 + 14).min(usize::BITS as usize - 2);
+    let spread = if game.spec().rule_set() == RuleSet::Egyptian { 5 } else { 14 };
+    let useful = 1_usize << (stones / 2 + spread).min(usize::BITS as usize - 2);
     let mut pages = Pages::new(room.min(useful))
         .map_err(|error| Failure::refused("memory", format!("memory: {error}")))?;
     let solver = Solver::new(&tables, &mut pages, stones, args.threads.number()).ok_or_else(|| {

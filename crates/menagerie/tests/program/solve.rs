@@ -1,6 +1,8 @@
-use std::{env, fs, process};
+use std::{env, fs, process, thread};
 
-use super::support::{json, run};
+use serde_json::Value;
+
+use super::support::{Folder, command, json, run, spawn};
 
 #[test]
 fn a_small_game_is_solved() {
@@ -53,4 +55,26 @@ fn tables_are_built_listed_and_verified() {
     fs::write(folder.join("mancala-nigerian-3.table"), "no table").unwrap();
     assert!(run(&["tables", "verify", "--tables", path]).refused().contains("mancala-nigerian-3.table"));
     fs::remove_dir_all(folder).unwrap();
+}
+
+/// What is proven is told before the end, and kept.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_solve_tells_what_is_proven() {
+    let folder = Folder::new();
+    let tables = folder.path().to_str().unwrap();
+    let args = ["solve", "mancala:rules=general", "--json", "--threads", "1", "--tables", tables];
+    let child = spawn(&mut command(&args));
+    // The last tables it builds by itself; then it searches.
+    while !folder.files().iter().any(|file| file.ends_with("general-13.table")) {
+        thread::yield_now();
+    }
+    process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let object = json(&String::from_utf8(output.stdout).unwrap());
+    assert_eq!((&object["proven"], &object["value"]), (&false.into(), &Value::Null));
+    let (lower, upper) = (object["lower"].as_i64().unwrap(), object["upper"].as_i64().unwrap());
+    assert!((-48..=0).contains(&lower) && (0..=48).contains(&upper), "{object}");
+    assert_eq!(object["moves"].as_object().unwrap().len(), 6);
 }

@@ -15,5 +15,6 @@ function title({ scores }: Outcome, winners: number[], names: string[], yours: n
   if (scores.length === 0) return say('page-no-result');
   if (winners.length === scores.length) return say('page-drawn');
   if (yours.length === 1 && winners.includes(yours[0] ?? -1)) return say('page-won');
-  return say('page-wins', { player: winners.map((seat) => names[seat]).join(', ') });
+  const list = new Intl.ListFormat(words.language).format(winners.map((seat) => names[seat] ?? ''));
+  return say('page-wins', { player: list, number: winners.length });
 }
