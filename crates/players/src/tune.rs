@@ -119,7 +119,7 @@ pub(crate) fn learn<G: Game, F: Features<G>, E: Evaluation<G>>(
         let game =
             played.get((number % threads) as usize).and_then(|games| games.get((number / threads) as usize));
         if let Some(game) = game {
-            if number % TRIAL == 0 { &mut trial } else { &mut studied }.append(game);
+            if number.is_multiple_of(TRIAL) { &mut trial } else { &mut studied }.append(game);
         }
     }
     let start: Vec<f64> = weights.iter().copied().map(f64::from).collect();
