@@ -26,7 +26,7 @@ const RESULT = '.result';
 const OFFERS = [
   'section > .button.main:enabled',
   '.cell.open',
-  'section li > button[aria-pressed="false"]',
+  'section li > button[aria-pressed="false"]:not(.may)',
   'button.tile.may',
   'button.here',
   '.hand button.may',
