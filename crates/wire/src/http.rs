@@ -1,4 +1,4 @@
-//! What is asked and answered over HTTP, as JSON. A refusal is a [`Refusal`](crate::Refusal) with a status of 4xx.
+//! What is asked and answered over HTTP, as JSON. A refusal is a [`Refusal`] with a status of 4xx.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
