@@ -35,7 +35,7 @@ use crate::{
 ///
 /// // South banks the last stone.
 /// let spec = mancala::Spec::parse("mancala")?;
-/// let game = mancala::Mancala::from_position(spec, "0 0 0 0 0 1 23 / 0 0 0 0 0 1 23 S").unwrap();
+/// let game = mancala::Mancala::from_position(spec, "0 0 0 0 0 1 24 / 0 0 0 0 1 0 22 S").unwrap();
 /// let mut search = AlphaBeta::<mancala::Mancala, _>::new(Plain);
 /// let info = search.search(&game, &[], Limits::depth(3), &|| false, &mut |_| ());
 /// assert!(info.is_some_and(|info| info.proven.is_some()));
