@@ -1,17 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { company, goHome } from './friends';
-import { begin, browser as launch, guest, House } from './house';
-
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+import { begin, guest } from './house';
+import { browser, house, soon } from './premises';
 
 const sow = (page: Page, bowl: number) =>
   page.locator(`.cell.open[data-cell$="-${bowl}"]`).click({ force: true });
@@ -32,7 +23,7 @@ it('two people play by link; one goes away and comes back', async () => {
   await friend.page.goto(host.page.url());
   await sow(friend.page, 1);
   await host.page.locator('.cell.open').first().waitFor();
-  expect(await moves(host.page)).toBe(2);
+  await soon(() => moves(host.page)).toBe(2);
   await goHome([host, friend]);
 });
 
@@ -45,7 +36,7 @@ it('a turn is taken back by agreement, and a draw agreed', async () => {
   await friend.page.getByRole('button', { name: 'Take back' }).click();
   await host.page.getByRole('button', { name: 'Agree' }).click();
   await friend.page.locator('.cell.open').first().waitFor();
-  expect(await moves(friend.page)).toBe(1);
+  await soon(() => moves(friend.page)).toBe(1);
   await friend.page.getByRole('button', { name: 'Offer a draw' }).click();
   await host.page.getByRole('button', { name: 'Agree' }).click();
   await host.page.getByRole('heading', { name: 'A draw' }).waitFor();
@@ -59,7 +50,7 @@ it('a spectator sees the game and can do nothing', async () => {
   await third.page.locator('.moves').waitFor();
   await sow(host.page, 2);
   await third.page.locator('.moves li').first().waitFor();
-  expect(await third.page.locator('.cell.open').count()).toBe(0);
+  await soon(() => third.page.locator('.cell.open').count()).toBe(0);
   expect(third.faults).toEqual([]);
   await goHome([host, friend, third]);
 });
@@ -71,7 +62,7 @@ it('a server that is killed comes back, and nothing is lost', async () => {
   await house.crash();
   await sow(friend.page, 1);
   await host.page.locator('.moves li').nth(1).waitFor();
-  expect(await moves(host.page)).toBe(2);
+  await soon(() => moves(host.page)).toBe(2);
   await goHome([host, friend]);
 });
 
@@ -82,7 +73,7 @@ it('an illegal attempt is explained by its clause', async () => {
   await page.locator('.cell[data-cell="c5"]').click({ force: true });
   await page.getByRole('alert').getByRole('button', { name: /Why/ }).click();
   await page.locator('li.marked').waitFor();
-  expect(await page.locator('li.marked').textContent()).toContain('J-');
+  await soon(() => page.locator('li.marked').textContent()).toContain('J-');
   await context.close();
 });
 
@@ -94,7 +85,7 @@ it('a shared device is handed over where something is secret', async () => {
   for (let i = 0; i < 8; i++) await choices.nth(i).click();
   await page.getByRole('button', { name: 'These cards' }).click();
   await page.getByRole('button', { name: 'I am Player 2' }).waitFor();
-  expect(await choices.count()).toBe(0);
+  await soon(() => choices.count()).toBe(0);
   await page.getByRole('button', { name: 'I am Player 2' }).click();
   await choices.first().waitFor();
   await context.close();

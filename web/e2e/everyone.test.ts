@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { dragByMouse, dragByTouch } from './dragging';
-import { browser as launch, guest, House } from './house';
+import { guest } from './house';
+import { browser, house, soon } from './premises';
 import { board, hunting } from './tables';
-
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
 
 it.each([
   ['en-GB', 'en'],
@@ -22,7 +13,7 @@ it.each([
   const { context, page } = await guest(browser, house, { locale });
   await page.goto('/');
   await page.locator('h1').waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  await soon(() => page.locator('html').getAttribute('lang')).toBe(language);
   await context.close();
 });
 
@@ -31,14 +22,14 @@ describe.each(['mancala', 'mana', 'jungle', 'mandua'])('the board of %s', (game)
     const { context, page } = await guest(browser, house);
     await board(game)(page);
     const grid = page.getByRole('grid');
-    expect(await grid.getAttribute('aria-label')).toBeTruthy();
+    await soon(() => grid.getAttribute('aria-label')).toBeTruthy();
     const cells = grid.getByRole('gridcell');
     const labels = await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label')));
     expect(labels.length).toBeGreaterThan(13);
     expect(new Set(labels).size).toBe(labels.length);
     expect(labels.every(Boolean)).toBe(true);
     // One cell is reached by Tab; the arrows go on from there, to every other.
-    expect(await grid.locator('[tabindex="0"]').count()).toBe(1);
+    await soon(() => grid.locator('[tabindex="0"]').count()).toBe(1);
     await grid.locator('[tabindex="0"]').focus();
     const walked = new Set<string>();
     const here = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');

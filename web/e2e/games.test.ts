@@ -1,17 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, browser as launch, guest, House } from './house';
+import { describe, expect, it } from 'vitest';
+import { begin, guest } from './house';
 import { keyboard, mouse, playOut } from './player';
-
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+import { browser, house } from './premises';
 
 describe.each(['mancala', 'mana', 'jungle', 'mandua', 'manitou'])('%s', (game) => {
   it('is played by mouse from home to its end', async () => {

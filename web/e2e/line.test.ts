@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, it } from 'vitest';
 import { company, goHome } from './friends';
-import { browser as launch, House } from './house';
+import { browser, house, soon } from './premises';
 import { Wire } from './wire';
 
-let house: House;
-let browser: Browser;
 let wire: Wire;
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
 beforeEach(async () => {
   wire = await Wire.to(house.url);
 });
@@ -57,7 +48,7 @@ it('a line that is cut shows, and heals by itself; what was done meanwhile is no
   // The one plays on; the other sees it once he is back.
   await sow(host, 3);
   await host.locator('.moves li').nth(2).waitFor();
-  expect(await friend.locator('.moves li').count()).toBe(2);
+  await soon(() => friend.locator('.moves li').count()).toBe(2);
   wire.mend();
   await broken(friend).waitFor({ state: 'detached' });
   await away.waitFor({ state: 'detached' });
@@ -77,7 +68,7 @@ it('what is played while the line is cut arrives once it is back', async () => {
   await played(friend, 2);
   await sow(host, 2);
   await played(friend, 3);
-  expect(await host.locator('.moves li').count()).toBe(3);
+  await soon(() => host.locator('.moves li').count()).toBe(3);
   await goHome(people);
 });
 
@@ -92,6 +83,6 @@ it('a line that falls silent is noticed too, and nothing is played twice or lost
   await played(friend, 2);
   await sow(host, 2);
   await played(friend, 3);
-  expect(await host.locator('.moves li').count()).toBe(3);
+  await soon(() => host.locator('.moves li').count()).toBe(3);
   await goHome(people);
 });

@@ -1,23 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from './axe';
-import { browser as launch, guest, House, type Guest } from './house';
+import { guest, type Guest } from './house';
 import { breakages } from './layout';
+import { browser, house } from './premises';
 import { scenes } from './scenes';
 
 const artefacts = fileURLToPath(new URL('artefacts/', import.meta.url));
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
+beforeAll(() => {
   mkdirSync(artefacts, { recursive: true });
-  [house, browser] = await Promise.all([House.open(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
 });
 
 describe.each([

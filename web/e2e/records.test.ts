@@ -1,22 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browser as launch, guest, House } from './house';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { guest } from './house';
+import { browser, house, soon } from './premises';
 
 /** A game of each of the five, and a broken one. */
 const FILE = fileURLToPath(new URL('games.txt', import.meta.url));
 const text = readFileSync(FILE, 'utf8');
-
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
 
 const chosen = (page: Page) => page.locator('.moves [aria-current="true"]').textContent();
 
@@ -44,17 +35,17 @@ it('a file of games is listed, the broken one explained, and each of the five lo
   await page.waitForURL('**/view');
   const list = page.getByRole('list', { name: 'The games in this file' });
   await list.waitFor();
-  expect(await list.getByRole('listitem').count()).toBe(6);
-  expect(await list.getByRole('listitem').nth(2).textContent()).toMatch(/Line \d+, move 3.*J-\d/);
+  await soon(() => list.getByRole('listitem').count()).toBe(6);
+  await soon(() => list.getByRole('listitem').nth(2).textContent()).toMatch(/Line \d+, move 3.*J-\d/);
   for (const [i, game] of ['Mancala', 'Mana', 'Jungle', 'Mandua', 'Big Manitou'].entries()) {
     await list.getByRole('button').nth(i).click();
     await page.getByRole('heading', { name: game, level: 1 }).waitFor({ state: 'attached' });
     await page.locator('.board svg').first().waitFor();
     await page.getByRole('button', { name: 'One forth' }).click();
     await page.getByRole('button', { name: 'One forth' }).click();
-    expect(await chosen(page)).toContain('2');
+    await soon(() => chosen(page)).toContain('2');
     await page.getByRole('button', { name: 'One back' }).click();
-    expect(await chosen(page)).toContain('1');
+    await soon(() => chosen(page)).toContain('1');
     await page.getByRole('button', { name: 'To the newest' }).click();
   }
   // The last one is finished, and its shuffles are dealt again.

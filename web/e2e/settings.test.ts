@@ -1,16 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { begin, browser as launch, guest, House } from './house';
-
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { begin, guest } from './house';
+import { browser, house, soon } from './premises';
 
 const byLink = (page: Page) => page.getByRole('radio', { name: 'With friends, by link' }).check();
 const onDevice = (page: Page) => page.getByRole('radio', { name: 'On this device' }).check();
@@ -46,14 +37,14 @@ it('who likes to be asked is asked before he plays', async () => {
   await begin(page, 'jungle', onDevice);
   await cell(page, 'a3');
   await cell(page, 'a4');
-  expect(await page.locator('.cell.chosen').count()).toBe(2);
+  await soon(() => page.locator('.cell.chosen').count()).toBe(2);
   await page.getByRole('button', { name: 'Not yet' }).click();
-  expect([await moves(page), await page.locator('.cell.chosen').count()]).toEqual([0, 0]);
+  await soon(() => Promise.all([moves(page), page.locator('.cell.chosen').count()])).toEqual([0, 0]);
   await cell(page, 'a3');
   await cell(page, 'a4');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.locator('.moves li').first().waitFor();
-  expect(await moves(page)).toBe(1);
+  await soon(() => moves(page)).toBe(1);
   await context.close();
 });
 
@@ -80,14 +71,14 @@ it('a turn is told to who looks elsewhere', async () => {
   const friend = await guest(browser, house);
   await friend.page.goto(link);
   await host.page.locator('.cell.open').first().waitFor();
-  expect(await host.page.title()).toContain('Your turn');
+  await soon(() => host.page.title()).toContain('Your turn');
   await cell(host.page, '0-2');
   await friend.page.locator('.cell.open').first().waitFor();
-  expect(await host.page.title()).not.toContain('Your turn');
+  await soon(() => host.page.title()).not.toContain('Your turn');
   await host.page.evaluate(() => (location.hash = '#away'));
   await cell(friend.page, '1-2');
   await host.page.waitForFunction(() => (globalThis as unknown as { told: string[] }).told.length === 1);
-  expect(await host.page.title()).toContain('Your turn');
+  await soon(() => host.page.title()).toContain('Your turn');
   await host.context.close();
   await friend.context.close();
 });
@@ -123,7 +114,7 @@ it('a link for onlookers is shared over plain http too', async () => {
   await page.getByRole('button', { name: 'I see' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
   const sheet = page.getByRole('dialog', { name: 'Let others look on' });
-  expect(await sheet.getByRole('textbox').inputValue()).toBe(page.url());
+  await soon(() => sheet.getByRole('textbox').inputValue()).toBe(page.url());
   await sheet.getByRole('button', { name: 'Copy' }).click();
   await sheet.getByRole('button', { name: 'Copied' }).waitFor();
   await context.close();

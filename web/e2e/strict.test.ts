@@ -1,17 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { company, goHome } from './friends';
-import { browser as launch, House } from './house';
-
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+import { browser, house, soon } from './premises';
 
 /** Points at fields, once it is one's turn. */
 async function point(page: Page, ...fields: string[]) {
@@ -43,9 +33,9 @@ it('strict Mandua: Tiger errs, Hunter objects and removes the tiger', async () =
   // Hunter looks at the small second board: the tigers as they stood, and the step.
   await hunter.getByText('Small board').click();
   const small = hunter.locator('figure');
-  expect(await small.getByRole('img').getAttribute('aria-label')).toMatch(/a1, e1.*hunters on a2/);
+  await soon(() => small.getByRole('img').getAttribute('aria-label')).toMatch(/a1, e1.*hunters on a2/);
   await small.getByRole('button', { name: 'One forth' }).click();
-  expect(await small.textContent()).toContain('e1 – d1');
+  await soon(() => small.textContent()).toContain('e1 – d1');
   await hunter.getByText('Small board').click();
 
   await hunter.getByRole('combobox', { name: /most that could be beaten/ }).selectOption('1');
@@ -53,7 +43,7 @@ it('strict Mandua: Tiger errs, Hunter objects and removes the tiger', async () =
   await tiger.getByText(/The objection was right/).waitFor();
   await point(hunter, 'a1');
   await moves(tiger, 4);
-  expect(await piece(tiger, 'a1')).not.toMatch(/tiger/i);
+  await soon(() => piece(tiger, 'a1')).not.toMatch(/tiger/i);
 
   // Then comes Hunter's own move. Tiger announces rightly and beats; Hunter objects without need, and nothing follows.
   await point(hunter, 'd2');
@@ -64,12 +54,12 @@ it('strict Mandua: Tiger errs, Hunter objects and removes the tiger', async () =
   await hunter.getByRole('combobox', { name: /most that could be beaten/ }).selectOption('2');
   await hunter.getByRole('button', { name: 'I object' }).click();
   await moves(tiger, 8);
-  expect(await tiger.getByText(/The objection was right/).count()).toBe(0);
+  await soon(() => tiger.getByText(/The objection was right/).count()).toBe(0);
   await point(hunter, 'c3');
   await moves(tiger, 9);
-  expect(await piece(tiger, 'd3')).toMatch(/tiger/i);
+  await soon(() => piece(tiger, 'd3')).toMatch(/tiger/i);
   // Nothing is taken back at such a table.
-  expect(await hunter.getByRole('button', { name: 'Take back' }).count()).toBe(0);
+  await soon(() => hunter.getByRole('button', { name: 'Take back' }).count()).toBe(0);
   for (const { faults } of people) expect(faults).toEqual([]);
   await goHome(people);
 });

@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { company, goHome } from './friends';
-import { begin, browser as launch, guest, House } from './house';
+import { begin, guest } from './house';
 import { mouse, playOut, playOutTogether } from './player';
-
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), launch()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+import { browser, house } from './premises';
 
 const forThree = (page: Page) => page.getByRole('radio', { name: '3', exact: true }).last().check();
 

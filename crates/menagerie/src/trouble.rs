@@ -8,7 +8,7 @@ use std::{
 
 use book::Book;
 use dice::Unverified;
-use rules::record::Broken;
+use rules::{Faults, record::Broken};
 use serde_json::Value;
 
 use crate::failure::{Failure, Refusal, error_object};
@@ -25,6 +25,10 @@ pub(crate) fn read(file: &Path) -> Result<String, Failure> {
     fs::read_to_string(file).map_err(|error| Failure::file(file, &error))
 }
 
+fn sentences(faults: &Faults, book: &Book) -> Vec<Refusal> {
+    faults.iter().map(|fault| Refusal::by_rules(book, fault)).collect()
+}
+
 /// What is wrong with a record.
 pub(crate) struct Trouble {
     pub(crate) line: Option<usize>,
@@ -34,8 +38,12 @@ pub(crate) struct Trouble {
 
 impl Trouble {
     pub(crate) fn of_text(broken: &Broken, book: &Book) -> Trouble {
-        let refusals = broken.faults.iter().map(|fault| Refusal::by_rules(book, fault)).collect();
-        Trouble { line: Some(broken.line), ply: broken.ply, refusals }
+        Trouble { line: Some(broken.line), ply: broken.ply, refusals: sentences(&broken.faults, book) }
+    }
+
+    /// What is wrong with an action.
+    pub(crate) fn of_ply(ply: usize, faults: &Faults, book: &Book) -> Trouble {
+        Trouble { line: None, ply: Some(ply), refusals: sentences(faults, book) }
     }
 
     pub(crate) fn of_dice(unverified: &Unverified) -> Trouble {

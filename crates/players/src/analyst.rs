@@ -3,7 +3,10 @@
 use rules::Game;
 use search::{Generator, Info, Limits};
 
-use crate::{blur::Blur, thinker};
+use crate::{
+    blur::Blur,
+    thinker::{self, Means},
+};
 
 /// The `count` best actions of the seat to act, the best first, each with its value and what is expected to follow; and
 /// after them `also`, if it is legal and not among them. `limits` are those of each search: a game played by alpha-beta is
@@ -31,5 +34,10 @@ pub fn analyze<G: Game>(
     let mut random = Generator::new(seed);
     let game = G::guess(view, &mut random);
     let also = also.filter(|action| game.check(*action).is_ok());
-    thinker::best::<G>(Blur::NONE).lines(view, count.max(1), also, limits, &mut random, stop)
+    thinker::best::<G>(Blur::NONE).lines(
+        view,
+        count.max(1),
+        also,
+        &mut Means { limits, random: &mut random, stop },
+    )
 }

@@ -10,7 +10,7 @@ use crate::{
     blur::Blur,
     greedy::greedy,
     levels,
-    thinker::{self, Thinker},
+    thinker::{self, Means},
 };
 
 /// A computer player: what it knows of a game is what the views hold that it is given.
@@ -52,27 +52,34 @@ impl Computer {
     ) -> Option<G::Action> {
         let game = G::guess(view, &mut self.random);
         game.turn().seat()?;
-        match self.strength {
-            Strength::Random => game.sample(&mut self.random),
-            Strength::Greedy => greedy(game, &mut self.random),
-            _ if game.count() == 1 => game.sample(&mut self.random),
+        let (mut thinker, without, (limits, time)) = match self.strength {
+            Strength::Random => return game.sample(&mut self.random),
+            Strength::Greedy => return greedy(game, &mut self.random),
+            _ if game.count() == 1 => return game.sample(&mut self.random),
             Strength::Level(level) => {
                 let level = levels::level(G::Spec::NAME, level);
                 let blur = Blur::new(level.blur, self.random.below(u32::MAX).into());
                 let without = self.overlooked(&game, level.overlooks);
                 let limits = Limits { depth: level.depth, ..Limits::nodes(level.nodes) };
-                let mut thinker = thinker::best(blur);
-                if let Some(action) = thinker.at_once(&game) {
-                    return Some(action);
-                }
-                thinker.think(view, &without, limits, &mut self.random, stop, report).map(|info| info.best)
+                (thinker::best(blur), without, (limits, None))
             }
-            Strength::Search(budget) => {
-                self.think(&game, thinker::best(Blur::NONE), view, limits(budget), stop, report)
-            }
-            Strength::Mcts(budget) => self.think(&game, thinker::mcts(), view, limits(budget), stop, report),
-            Strength::Uct(budget) => self.think(&game, thinker::uct(), view, limits(budget), stop, report),
+            Strength::Search(budget) => (thinker::best(Blur::NONE), Vec::new(), limits(budget)),
+            Strength::Mcts(budget) => (thinker::mcts(), Vec::new(), limits(budget)),
+            Strength::Uct(budget) => (thinker::uct(), Vec::new(), limits(budget)),
+        };
+        if let Some(action) = thinker.at_once(&game) {
+            return Some(action);
         }
+        let end = match time {
+            Some(time) => {
+                let clock = self.clock?;
+                Some((clock, clock().saturating_add(time)))
+            }
+            None => None,
+        };
+        let stop = || stop() || end.is_some_and(|(clock, end)| clock() >= end);
+        let mut means = Means { limits, random: &mut self.random, stop: &stop };
+        thinker.think(view, &without, &mut means, report).map(|info| info.best)
     }
 
     /// Legal actions that are not thought of, so many of a hundred, but never all.
@@ -85,29 +92,6 @@ impl Computer {
             overlooked.retain(|_| self.random.below(100) < percent);
         }
         overlooked
-    }
-
-    fn think<G: Game>(
-        &mut self,
-        game: &G,
-        mut thinker: Box<dyn Thinker<G>>,
-        view: &G::View,
-        (limits, time): (Limits, Option<Duration>),
-        stop: &dyn Fn() -> bool,
-        report: &mut dyn FnMut(&Info<G::Action>),
-    ) -> Option<G::Action> {
-        if let Some(action) = thinker.at_once(game) {
-            return Some(action);
-        }
-        let end = match (time, self.clock) {
-            (None, _) => None,
-            (Some(time), clock) => {
-                let clock = clock?;
-                Some((clock, clock().saturating_add(time)))
-            }
-        };
-        let stop = || stop() || end.is_some_and(|(clock, end)| clock() >= end);
-        thinker.think(view, &[], limits, &mut self.random, &stop, report).map(|info| info.best)
     }
 }
 

@@ -10,6 +10,20 @@ use crate::{
     jungle, mana, mancala, mandua, manitou,
 };
 
+/// What a search may use.
+pub(crate) struct Means<'a> {
+    pub(crate) limits: Limits,
+    pub(crate) random: &'a mut Generator,
+    pub(crate) stop: &'a dyn Fn() -> bool,
+}
+
+impl Means<'_> {
+    /// The same within other limits.
+    pub(crate) fn within(&mut self, limits: Limits) -> Means<'_> {
+        Means { limits, random: self.random, stop: self.stop }
+    }
+}
+
 /// A search, whichever it is.
 pub(crate) trait Thinker<G: Game> {
     /// Looks for the best action of the seat to act, from its view alone. Those in `without` are left aside where the search
@@ -18,22 +32,18 @@ pub(crate) trait Thinker<G: Game> {
         &mut self,
         view: &G::View,
         without: &[G::Action],
-        limits: Limits,
-        random: &mut Generator,
-        stop: &dyn Fn() -> bool,
+        means: &mut Means<'_>,
         report: &mut dyn FnMut(&Info<G::Action>),
     ) -> Option<Info<G::Action>>;
 
-    /// The `count` best actions, the best first, and after them `also`, if it is not among them; `limits` are those of each
-    /// search.
+    /// The `count` best actions, the best first, and after them `also`, if it is not among them; the limits are those of
+    /// each search.
     fn lines(
         &mut self,
         view: &G::View,
         count: usize,
         also: Option<G::Action>,
-        limits: Limits,
-        random: &mut Generator,
-        stop: &dyn Fn() -> bool,
+        means: &mut Means<'_>,
     ) -> Vec<Info<G::Action>>;
 
     /// The one action to play where nothing else deserves a thought.
@@ -48,12 +58,10 @@ impl<G: Game, E: Evaluation<G>> Thinker<G> for AlphaBeta<G, E> {
         &mut self,
         view: &G::View,
         without: &[G::Action],
-        limits: Limits,
-        random: &mut Generator,
-        stop: &dyn Fn() -> bool,
+        means: &mut Means<'_>,
         report: &mut dyn FnMut(&Info<G::Action>),
     ) -> Option<Info<G::Action>> {
-        self.search(&G::guess(view, random), without, limits, stop, report)
+        self.search(&G::guess(view, means.random), without, means.limits, means.stop, report)
     }
 
     fn lines(
@@ -61,11 +69,10 @@ impl<G: Game, E: Evaluation<G>> Thinker<G> for AlphaBeta<G, E> {
         view: &G::View,
         count: usize,
         also: Option<G::Action>,
-        limits: Limits,
-        random: &mut Generator,
-        stop: &dyn Fn() -> bool,
+        means: &mut Means<'_>,
     ) -> Vec<Info<G::Action>> {
-        let game = G::guess(view, random);
+        let game = G::guess(view, means.random);
+        let Means { limits, stop, .. } = *means;
         let mut lines: Vec<Info<G::Action>> = Vec::new();
         let mut without = Vec::new();
         while lines.len() < count
@@ -90,12 +97,10 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Mcts<G, K> {
         &mut self,
         view: &G::View,
         _without: &[G::Action],
-        limits: Limits,
-        random: &mut Generator,
-        stop: &dyn Fn() -> bool,
+        means: &mut Means<'_>,
         report: &mut dyn FnMut(&Info<G::Action>),
     ) -> Option<Info<G::Action>> {
-        self.search(view, limits, random, stop, report)
+        self.search(view, means.limits, means.random, means.stop, report)
     }
 
     fn lines(
@@ -103,11 +108,9 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Mcts<G, K> {
         view: &G::View,
         count: usize,
         also: Option<G::Action>,
-        limits: Limits,
-        random: &mut Generator,
-        stop: &dyn Fn() -> bool,
+        means: &mut Means<'_>,
     ) -> Vec<Info<G::Action>> {
-        self.search(view, limits, random, stop, &mut |_| ());
+        self.search(view, means.limits, means.random, means.stop, &mut |_| ());
         let mut lines = Mcts::lines(self);
         let also = lines.iter().position(|info| Some(info.best) == also).filter(|place| *place >= count);
         let also = also.map(|place| lines.swap_remove(place));
@@ -130,7 +133,7 @@ pub fn think<G: Game>(
     stop: &dyn Fn() -> bool,
     report: &mut dyn FnMut(&Info<G::Action>),
 ) -> Option<Info<G::Action>> {
-    best::<G>(Blur::NONE).think(view, &[], limits, random, stop, report)
+    best::<G>(Blur::NONE).think(view, &[], &mut Means { limits, random, stop }, report)
 }
 
 /// The search that is best at a game, through a blur.

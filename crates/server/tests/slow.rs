@@ -11,7 +11,7 @@ use server::Patience;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
-    time::{Instant, sleep, timeout},
+    time::{sleep, timeout},
 };
 use wire::http::Games;
 
@@ -39,14 +39,15 @@ async fn who_is_slow_is_turned_away() {
     assert_eq!(to_the_end(&mut silent).await, "");
     // A head that comes byte by byte is one head.
     let mut drip = connect().await;
-    let begun = Instant::now();
+    let mut turned_away = false;
     for byte in b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ".iter().chain([b'a'; 1000].iter()) {
-        if drip.write_all(&[*byte]).await.is_err() {
+        turned_away = drip.write_all(&[*byte]).await.is_err();
+        if turned_away {
             break;
         }
         sleep(SHORT / 20).await;
     }
-    assert!(begun.elapsed() < 10 * SHORT, "{:?}", begun.elapsed());
+    assert!(turned_away);
     // A body that does not come.
     let mut body = connect().await;
     let client = Client::enter(server.port).await;

@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use crate::{
     board,
     cli::{Format, GameArgs},
-    failure::{Done, Failure, Refusal, tell},
+    failure::{Done, Failure, tell},
     tables::{Progress, ThreadsArg},
     thinking::seed_of,
     trouble::{Trouble, read},
@@ -109,14 +109,11 @@ fn records(args: &Args, book: &Book) -> Done {
     let mut annotated = Vec::new();
     let mut broken = false;
     for (i, record) in records.iter().enumerate() {
-        let analysis = record.as_ref().map_err(|broken| Trouble::of_text(broken, book)).and_then(|record| {
-            record.replay().map(|_| record).map_err(|(ply, faults)| Trouble {
-                line: None,
-                ply: Some(ply),
-                refusals: faults.iter().map(|fault| Refusal::by_rules(book, fault)).collect(),
-            })
+        let read = record.as_ref().map_err(|broken| Trouble::of_text(broken, book));
+        let whole = read.and_then(|record| {
+            record.replay().map(|_| record).map_err(|(ply, faults)| Trouble::of_ply(ply, &faults, book))
         });
-        match analysis {
+        match whole {
             Ok(record) => {
                 if !args.format.json {
                     let gap = if i == 0 { "" } else { "\n" };

@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use crate::{
     board,
     cli::Format,
-    failure::{Done, Failure, Refusal, tell},
+    failure::{Done, Failure, tell},
     trouble::{Trouble, read},
 };
 
@@ -79,11 +79,7 @@ struct Report<'a> {
 
 impl<'a> Report<'a> {
     fn of(record: &'a Record, book: &Book) -> Result<Report<'a>, Trouble> {
-        let game = record.replay().map_err(|(ply, faults)| Trouble {
-            line: None,
-            ply: Some(ply),
-            refusals: faults.iter().map(|fault| Refusal::by_rules(book, fault)).collect(),
-        })?;
+        let game = record.replay().map_err(|(ply, faults)| Trouble::of_ply(ply, &faults, book))?;
         let verified = match dice::verify(record) {
             Ok(deals) => Some(deals),
             Err(Unverified::NoDice | Unverified::NoSeed) => None,

@@ -116,11 +116,13 @@ pub(crate) fn run(args: &Args) -> Done {
         let server = Server::bind(config, Arc::new(store), Arc::new(InProcess::default()))
             .await
             .map_err(|error| Failure::refused("listen", cannot_listen(listen, args.port, &error)))?;
+        // Whoever knows the address may already wish the end.
+        let end = asked_to_stop();
         announce(&server, args, &addresses)?;
         if !args.no_open {
             open_browser(&format!("http://{}", SocketAddr::new(local(listen), server.port())));
         }
-        server.run(asked_to_stop()).await?;
+        server.run(end).await?;
         Ok(())
     })
 }
@@ -202,8 +204,8 @@ fn cannot_listen(listen: IpAddr, port: u16, error: &io::Error) -> String {
     }
 }
 
-/// Done when the program is asked to end. The one who asks waits for that, so that it ends with 0.
-async fn asked_to_stop() {
+/// Done when the program is asked to end, from now on. The one who asks waits for that, so that it ends with 0.
+fn asked_to_stop() -> impl Future<Output = ()> + Send + 'static {
     let (ask, asked) = oneshot::channel();
     let mut ask = Some(ask);
     interrupt::before_end(move || {
@@ -215,8 +217,10 @@ async fn asked_to_stop() {
             thread::park();
         }
     });
-    // The sender lives as long as the program.
-    let _ = asked.await;
+    async {
+        // The sender lives as long as the program.
+        let _ = asked.await;
+    }
 }
 
 /// Where there is a desktop, opens the page. Where that fails, the address has been printed.

@@ -262,7 +262,14 @@ fn an_interrupt_saves_the_game() {
 #[cfg(unix)]
 #[test]
 fn the_wish_to_end_leaves_the_terminal_as_it_was() {
-    use std::{fs::File, io::Read, process::Stdio, thread, time::Duration};
+    use std::{
+        fs::File,
+        io::Read,
+        process::Stdio,
+        sync::{Arc, Mutex},
+        thread,
+        time::Duration,
+    };
 
     use nix::{
         pty::openpty,
@@ -284,23 +291,31 @@ fn the_wish_to_end_leaves_the_terminal_as_it_was() {
     let mut keyboard = File::from(pty.master);
     let mut screen = keyboard.try_clone().unwrap();
     // The screen is read so that it does not fill; it goes on until the test ends.
+    let shown = Arc::new(Mutex::new(Vec::new()));
+    let seen = Arc::clone(&shown);
     thread::spawn(move || {
         let mut bytes = [0; 1024];
-        while screen.read(&mut bytes).is_ok_and(|count| count > 0) {}
-    });
-    let is_edited = || {
-        for _ in 0..1000 {
-            if !tcgetattr(&pty.slave).unwrap().local_flags.contains(LocalFlags::ICANON) {
-                return true;
-            }
-            thread::sleep(Duration::from_millis(20));
+        while let Ok(count @ 1..) = screen.read(&mut bytes) {
+            seen.lock().unwrap().extend_from_slice(&bytes[..count]);
         }
-        false
+    });
+    let soon = |what: &dyn Fn() -> bool| {
+        (0..1000).any(|_| {
+            thread::sleep(Duration::from_millis(20));
+            what()
+        })
     };
-    assert!(is_edited());
+    let is_edited = || !tcgetattr(&pty.slave).unwrap().local_flags.contains(LocalFlags::ICANON);
+    let is_asked_again = || {
+        let screen = String::from_utf8_lossy(&shown.lock().unwrap()).into_owned();
+        // After the second board.
+        screen
+            .rsplit_once('┌')
+            .is_some_and(|(before, after)| before.contains('┌') && after.contains("(you) >"))
+    };
+    assert!(soon(&is_edited));
     keyboard.write_all(b"3\r").unwrap();
-    thread::sleep(Duration::from_millis(300));
-    assert!(is_edited());
+    assert!(soon(&is_asked_again) && soon(&is_edited));
     keyboard.write_all(b"half a li").unwrap();
     let kill = std::process::Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
     assert!(kill.unwrap().success());

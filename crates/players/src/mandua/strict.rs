@@ -9,9 +9,9 @@ use rules::{
     Game, Seat,
     mandua::{Action, Mandua, Phase, Referee},
 };
-use search::{Generator, Info, Limits};
+use search::{Info, Limits};
 
-use crate::thinker::Thinker;
+use crate::thinker::{Means, Thinker};
 
 /// A search of guided games that plays strict ones too.
 pub(crate) struct Strict<T>(pub(crate) T);
@@ -26,28 +26,23 @@ impl<T: Thinker<Mandua>> Thinker<Mandua> for Strict<T> {
         &mut self,
         game: &Mandua,
         without: &[Action],
-        limits: Limits,
-        random: &mut Generator,
-        stop: &dyn Fn() -> bool,
+        means: &mut Means<'_>,
         report: &mut dyn FnMut(&Info<Action>),
     ) -> Option<Info<Action>> {
         if !is_strict(game) {
-            return self.0.think(game, without, limits, random, stop, report);
+            return self.0.think(game, without, means, report);
         }
-        let choice = choice(game, limits.depth, without);
+        let choice = choice(game, means.limits.depth, without);
         if let Choice::Guided = choice {
             let guided = game.guided();
             let all_left_aside = rules::legal(&guided).iter().all(|action| without.contains(action));
             let without = if all_left_aside { &[] } else { without };
             let report = &mut |info: &Info<Action>| report(&spoken(game, info.clone()));
-            return self
-                .0
-                .think(&guided, without, limits, random, stop, report)
-                .map(|info| spoken(game, info));
+            return self.0.think(&guided, without, means, report).map(|info| spoken(game, info));
         }
         // There is not much to find out.
-        let limits = Limits { nodes: limits.nodes.min(QUICK), ..limits };
-        let info = Search { thinker: &mut self.0, limits, random, stop }.decide(game, choice);
+        let limits = Limits { nodes: means.limits.nodes.min(QUICK), ..means.limits };
+        let info = Search { thinker: &mut self.0, means: means.within(limits) }.decide(game, choice);
         info.iter().for_each(report);
         info
     }
@@ -57,27 +52,25 @@ impl<T: Thinker<Mandua>> Thinker<Mandua> for Strict<T> {
         game: &Mandua,
         count: usize,
         also: Option<Action>,
-        limits: Limits,
-        random: &mut Generator,
-        stop: &dyn Fn() -> bool,
+        means: &mut Means<'_>,
     ) -> Vec<Info<Action>> {
         if !is_strict(game) {
-            return self.0.lines(game, count, also, limits, random, stop);
+            return self.0.lines(game, count, also, means);
         }
         let mut lines: Vec<Info<Action>> = match choice(game, u32::MAX, &[]) {
             Choice::Guided => {
                 let guided = game.guided();
                 let also = also.filter(|action| guided.check(*action).is_ok());
-                let lines = self.0.lines(&guided, count, also, limits, random, stop);
+                let lines = self.0.lines(&guided, count, also, means);
                 lines.into_iter().map(|info| spoken(game, info)).collect()
             }
-            choice => Search { thinker: &mut self.0, limits, random, stop }
+            choice => Search { thinker: &mut self.0, means: means.within(means.limits) }
                 .decide(game, choice)
                 .into_iter()
                 .collect(),
         };
         if let Some(also) = also.filter(|also| lines.iter().all(|info| info.best != *also)) {
-            let mut search = Search { thinker: &mut self.0, limits, random, stop };
+            let mut search = Search { thinker: &mut self.0, means: means.within(means.limits) };
             lines.extend(search.weigh(game, &[also], settled));
         }
         lines
@@ -170,12 +163,10 @@ fn is_strict(game: &Mandua) -> bool {
     game.spec().referee == Referee::Strict
 }
 
-/// A search and what it is given to think.
+/// A search and what it may use.
 struct Search<'a, T> {
     thinker: &'a mut T,
-    limits: Limits,
-    random: &'a mut Generator,
-    stop: &'a dyn Fn() -> bool,
+    means: Means<'a>,
 }
 
 impl<T: Thinker<Mandua>> Search<'_, T> {
@@ -196,8 +187,8 @@ impl<T: Thinker<Mandua>> Search<'_, T> {
         after: fn(&Mandua) -> Mandua,
     ) -> Option<Info<Action>> {
         let seat = game.turn().seat()?;
-        let nodes = (self.limits.nodes / actions.len().max(1) as u64).max(1);
-        let limits = Limits { nodes, ..self.limits };
+        let nodes = (self.means.limits.nodes / actions.len().max(1) as u64).max(1);
+        let limits = Limits { nodes, ..self.means.limits };
         let mut best: Option<Info<Action>> = None;
         for &action in actions {
             let mut next = game.clone();
@@ -216,7 +207,7 @@ impl<T: Thinker<Mandua>> Search<'_, T> {
             Info { nodes: 1, depth: 1, best: action, value: 0.5, proven: None, line: vec![action] };
         if let Some(outcome) = game.outcome() {
             (info.value, info.proven) = (outcome.score(seat), Some(1));
-        } else if let Some(found) = self.thinker.think(game, &[], limits, self.random, self.stop, &mut |_| ())
+        } else if let Some(found) = self.thinker.think(game, &[], &mut self.means.within(limits), &mut |_| ())
         {
             let same = game.turn().seat() == Some(seat);
             info.value = if same { found.value } else { 1.0 - found.value };
