@@ -22,6 +22,10 @@ impl Clauses<Jungle> for Proofs {
         game.state()
     }
 
+    fn rested(&self, game: &Jungle) -> Jungle {
+        game.afresh()
+    }
+
     fn can_draw(&self) -> bool {
         false
     }

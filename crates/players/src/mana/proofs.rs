@@ -21,6 +21,10 @@ impl Clauses<Mana> for Proofs {
         game.state()
     }
 
+    fn rested(&self, game: &Mana) -> Mana {
+        game.afresh()
+    }
+
     fn tires(&self, outcome: &Outcome) -> bool {
         matches!(outcome.ending().clause, "MA-17" | "MA-18")
     }

@@ -16,6 +16,10 @@ impl Clauses<Mandua> for Proofs {
         game.state()
     }
 
+    fn rested(&self, game: &Mandua) -> Mandua {
+        game.rested()
+    }
+
     fn tires(&self, outcome: &Outcome) -> bool {
         outcome.ending().clause == "MD-26"
     }

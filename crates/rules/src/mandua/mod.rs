@@ -111,6 +111,12 @@ impl Mandua {
         Mandua { spec: self.spec, position: self.position.afresh() }
     }
 
+    /// The same position and runs, with no quiet turns before it.
+    #[must_use]
+    pub fn rested(&self) -> Mandua {
+        Mandua { spec: self.spec, position: self.position.rested() }
+    }
+
     /// All that the rest of the game hangs on but for quiet turns: the position and both runs (`MD-22`). Two different ones
     /// share a number by an accident of one in 2^128.
     pub fn state(&self) -> u128 {

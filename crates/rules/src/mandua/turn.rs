@@ -320,7 +320,12 @@ impl Position {
 
     /// The position with all counts at zero.
     pub(super) fn afresh(&self) -> Position {
-        Position { runs: [Run::default(); 2], quiet: 0, ..*self }
+        Position { runs: [Run::default(); 2], ..self.rested() }
+    }
+
+    /// The position with its runs, but no quiet turns.
+    pub(super) fn rested(&self) -> Position {
+        Position { quiet: 0, ..*self }
     }
 
     pub(super) fn quiet_turns(&self) -> u32 {

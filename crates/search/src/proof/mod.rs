@@ -15,9 +15,12 @@
 //! result therefore bears the earliest position of the way that it hangs on. It is kept under the position alone if
 //! that is the position itself or one behind it, else together with the way.
 //!
+//! **Few positions.** Where play can come to few positions only, all are settled at once.
+//!
 //! **Long play.** A draw that came only of how long the play was ([`Clauses::tires`]) proves nothing but that this way is
 //! no good. A proof longer than [`Clauses::longest`] is not believed.
 
+mod exhaust;
 mod numbers;
 mod settle;
 mod table;
@@ -36,6 +39,9 @@ pub trait Clauses<G: Game>: Send + Sync {
     /// All that the future hangs on, who acts included; only counts that nothing but long play brings to anything are left
     /// aside. No two positions may share one.
     fn state(&self, game: &G) -> u128;
+
+    /// The same state, with all that it leaves aside at zero.
+    fn rested(&self, game: &G) -> G;
 
     /// Whether the game can end without a winner, or go on for ever.
     fn can_draw(&self) -> bool {
@@ -146,6 +152,11 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
     /// Positions entered so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    /// What took long to prove since it was last told.
+    pub fn news(&mut self) -> Vec<Proof> {
+        std::mem::take(&mut self.fresh)
     }
 
     /// Believes what was proven before, by the same clauses.

@@ -40,7 +40,8 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    const OPEN: Verdict = Verdict { lower: -1, upper: 1, plies: None };
+    /// Nothing is known.
+    pub const OPEN: Verdict = Verdict { lower: -1, upper: 1, plies: None };
 
     fn exactly(value: i8, plies: Option<u32>) -> Verdict {
         Verdict { lower: value, upper: value, plies }
@@ -54,6 +55,8 @@ impl Verdict {
 
 /// Nodes for the first question of a round; each round has twice as many.
 const ROUND: u64 = 1 << 14;
+/// Nodes at most to find all positions that play can come to; each round tries with a quarter of its own.
+const FEW: u64 = 1 << 20;
 
 impl<G: Game, C: Clauses<G>> Prover<G, C> {
     /// What a position is worth to a seat, as far as so many nodes reach. Both questions, who can win, are asked by turns,
@@ -84,6 +87,14 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
                 }
                 if !numbers.is_solved() {
                     left.push(attacker);
+                }
+            }
+            // Where play that comes round has a winner, a proof search is quick enough.
+            if self.clauses.can_draw() && round >= ROUND && round / 4 <= FEW {
+                let spare = (round / 4).min(end.saturating_sub(self.nodes));
+                if self.exhaust(game, spare) {
+                    (open, round) = (vec![actor, actor.other()], 0);
+                    continue;
                 }
             }
             open = left;
@@ -118,21 +129,25 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         nodes: u64,
         watch: &mut Watch<'_>,
     ) -> (Verdict, bool) {
+        let Some(mut most) = verdict.plies else { return (verdict, false) };
         let end = self.nodes.saturating_add(nodes);
+        // From the shortest up, which ends soon where the end is near; else from what is known down, as far as it goes.
+        let turn = end - nodes / 4;
         let winner = if verdict.lower > 0 { seat } else { seat.other() };
-        let mut shortest = verdict;
-        while let Some(plies) = shortest.plies.filter(|plies| *plies > 1) {
+        let mut least = 1;
+        while least < most {
+            let (plies, end) = if self.nodes < turn { (least, turn) } else { (most - 1, end) };
             let nodes = end.saturating_sub(self.nodes);
-            let numbers = self.ask(game, winner, Some(plies - 1), nodes, watch);
-            if !numbers.is_certain() {
-                return (shortest, false);
+            let numbers = self.ask(game, winner, Some(plies), nodes, watch);
+            if numbers.is_certain() && numbers.is_won() {
+                most = numbers.bound().unwrap_or(most).min(plies);
+            } else if numbers.is_certain() {
+                least = plies + 1;
+            } else if numbers.is_solved() || self.nodes >= end && end > turn || (watch.stop)() {
+                break;
             }
-            if !numbers.is_won() {
-                return (shortest, true);
-            }
-            shortest.plies = numbers.bound();
         }
-        (shortest, shortest.plies.is_some())
+        (Verdict { plies: Some(most), ..verdict }, least == most)
     }
 
     /// How play goes on when the winner takes a short way and the loser a long one; as far as it is proven within so many

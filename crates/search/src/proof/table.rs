@@ -14,7 +14,7 @@ pub(super) struct Key {
 
 /// Bits of a question: the attacker's; above it the plies within which he must win, or [`ON_THE_WAY`].
 const PLIES: u32 = 1;
-const ON_THE_WAY: u16 = 0x7ffe;
+const ON_THE_WAY: u16 = 0x3ffe;
 
 impl Key {
     /// Whether the attacker can win.
@@ -59,6 +59,8 @@ pub(super) struct Entry {
     pub(super) work: u32,
     /// Whether there are results that hang on the way.
     pub(super) has_hanging: bool,
+    /// Whether there is no shorter end.
+    pub(super) is_exact: bool,
 }
 
 /// An entry as it is kept, in 32 bytes.
@@ -75,8 +77,9 @@ struct Slot {
 }
 
 const EMPTY: Slot = Slot { state: [0; 2], proof: 0, disproof: 0, work: 0, question: 0, plies: 0 };
-/// Stands in a slot's question, and is none of its key.
+/// These stand in a slot's question, and are none of its key.
 const HAS_HANGING: u16 = 1 << 15;
+const IS_EXACT: u16 = 1 << 14;
 
 impl Slot {
     fn of(key: Key, entry: Entry) -> Slot {
@@ -86,14 +89,16 @@ impl Slot {
             proof,
             disproof,
             work: entry.work.max(1),
-            question: key.question | if entry.has_hanging { HAS_HANGING } else { 0 },
+            question: key.question
+                | if entry.has_hanging { HAS_HANGING } else { 0 }
+                | if entry.is_exact { IS_EXACT } else { 0 },
             plies: if low == FREE { plies } else { (low + 1) as u16 },
         }
     }
 
     fn key(&self) -> Key {
         let [low, high] = self.state.map(u128::from);
-        Key { state: low | high << 64, question: self.question & !HAS_HANGING }
+        Key { state: low | high << 64, question: self.question & !(HAS_HANGING | IS_EXACT) }
     }
 
     fn entry(&self) -> Entry {
@@ -103,6 +108,7 @@ impl Slot {
             numbers: Numbers { proof: self.proof, disproof: self.disproof, plies, low },
             work: self.work,
             has_hanging: self.question & HAS_HANGING != 0,
+            is_exact: self.question & IS_EXACT != 0,
         }
     }
 }
@@ -139,14 +145,20 @@ impl Table {
 
     pub(super) fn put(&mut self, key: Key, numbers: Numbers, work: u32) {
         let has_hanging = self.get(key).is_some_and(|entry| entry.has_hanging);
-        self.insert(Slot::of(key, Entry { numbers, work, has_hanging }));
+        self.insert(Slot::of(key, Entry { numbers, work, has_hanging, is_exact: false }));
+    }
+
+    /// Keeps what is certain, the plies included.
+    pub(super) fn put_exact(&mut self, key: Key, numbers: Numbers) {
+        self.insert(Slot::of(key, Entry { numbers, work: 1, has_hanging: false, is_exact: true }));
     }
 
     /// Keeps a result that hangs on the way, and notes that there is one beside what is known whatever the way.
     pub(super) fn put_hanging(&mut self, key: Key, way: u128, numbers: Numbers, open: Numbers, work: u32) {
-        self.insert(Slot::of(key.after(way), Entry { numbers, work, has_hanging: false }));
+        let entry = Entry { numbers, work, has_hanging: false, is_exact: false };
+        self.insert(Slot::of(key.after(way), entry));
         let numbers = self.get(key).map_or(open, |entry| entry.numbers);
-        self.insert(Slot::of(key, Entry { numbers, work, has_hanging: true }));
+        self.insert(Slot::of(key, Entry { numbers, work, has_hanging: true, is_exact: false }));
     }
 
     fn insert(&mut self, slot: Slot) {

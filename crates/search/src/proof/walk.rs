@@ -8,7 +8,7 @@ use super::{
     Clauses, Known, Proof, Prover,
     numbers::{INFINITE, NEVER, Numbers, TIRED, weigh},
     settle::{Sight, Watch},
-    table::{Key, lengthen},
+    table::{Entry, Key, lengthen},
 };
 
 /// Plies after which a way is given up.
@@ -136,10 +136,15 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
             if left == 0 {
                 return Some(Numbers::solved(false, None));
             }
-            let numbers = table.get(plain).map(|entry| entry.numbers).filter(|numbers| numbers.is_solved());
-            // Only a win in time is one.
-            if let Some(numbers) = numbers.filter(|it| !it.is_won() || u32::from(it.plies) <= left) {
-                return Some(numbers);
+            let entry = table.get(plain).filter(|entry| entry.numbers.is_solved());
+            if let Some(Entry { numbers, is_exact, .. }) = entry {
+                // Only a win in time is one.
+                match u32::from(numbers.plies) <= left {
+                    _ if !numbers.is_won() => return Some(numbers),
+                    true => return Some(numbers),
+                    false if is_exact => return Some(Numbers::solved(false, None)),
+                    false => {}
+                }
             }
         }
         let entry = table.get(asked)?;
@@ -167,12 +172,15 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
         }
     }
 
-    /// Where on the way a position stands.
+    /// Where on the way a position stood last, if it is one time too often here. Within a number of plies a position may come
+    /// back once, so that results seldom hang on the way, but no more, so that no clause about repetition takes part.
     fn on_the_way(&self, state: u128) -> Option<usize> {
         if self.filter[state as usize & 255] == 0 {
             return None;
         }
-        self.way.iter().position(|other| *other == state)
+        let mut places = (0..self.way.len()).rev().filter(|place| self.way[*place] == state);
+        let last = places.next()?;
+        if self.within.is_some() { places.next().map(|_| last) } else { Some(last) }
     }
 
     /// Searches a position until it is solved or misses as much as a threshold.
