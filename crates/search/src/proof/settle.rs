@@ -185,6 +185,9 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
             }
             seen.push(state);
             let verdict = self.value(&game, seat, end.saturating_sub(self.nodes), watch);
+            // Then what follows is known with its shortest end too, so that the line is no longer than the first one.
+            let spare = end.saturating_sub(self.nodes) / 8;
+            let (verdict, _) = self.shortest(&game, seat, verdict, spare, watch);
             // Mostly a look into the table is enough.
             let best = self
                 .best(&game, seat, verdict, 0, watch)
