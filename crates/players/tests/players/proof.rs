@@ -386,3 +386,27 @@ fn an_analysis_says_what_is_certain() {
     }
     assert!(proven > 30, "{proven}");
 }
+
+#[test]
+fn a_line_is_as_long_as_the_shortest_end() {
+    let mut game: Mandua = position("mandua", "2T1T/h4/5/T1T2/5 ---- 0 t -");
+    let seat = game.turn().seat().unwrap();
+    let mut prover = Prover::new(OfMandua, 1 << 30);
+    assert_eq!(shortest(&mut prover, &game, 1 << 20), Some((1, 5)));
+    let mut watch = Watch { stop: &|| false, report: &mut |_| () };
+    let mut moves = Vec::new();
+    for action in legal(&game) {
+        let mut verdict = prover.value_after(&game, action, seat, 0, &mut watch);
+        if verdict.value().is_none() {
+            verdict = prover.value_after(&game, action, seat, 1 << 14, &mut watch);
+        }
+        moves.push((action, verdict));
+    }
+    for (action, verdict) in moves {
+        prover.shortest_after(&game, action, seat, verdict, (1 << 20) / 13, &mut watch);
+    }
+    let line = prover.line(&game, 1 << 20, &mut watch);
+    line.iter().for_each(|action| drop(game.play(*action)));
+    assert_eq!(game.outcome().and_then(|outcome| outcome.winner()), Some(seat));
+    assert_eq!(line.len(), 5);
+}

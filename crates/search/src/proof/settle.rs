@@ -209,6 +209,14 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         watch: &mut Watch<'_>,
     ) -> Option<G::Action> {
         let value = verdict.value()?;
+        if let (1, Some(plies)) = (value, verdict.plies) {
+            return legal(game).into_iter().find(|action| {
+                let mut next = game.clone();
+                next.play(*action);
+                let numbers = self.ask(&next, seat, Some(plies - 1), nodes, watch);
+                numbers.is_certain() && numbers.is_won()
+            });
+        }
         let mut best: Option<(i64, G::Action)> = None;
         for action in legal(game) {
             let after = self.value_after(game, action, seat, nodes, watch);
@@ -216,12 +224,10 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
                 continue;
             }
             let plies = after.plies.map_or(i64::MAX, i64::from);
-            let rank = if value > 0 { -plies } else { plies };
-            if best.is_none_or(|(known, _)| rank > known) {
-                best = Some((rank, action));
+            if best.is_none_or(|(known, _)| plies > known) {
+                best = Some((plies, action));
             }
-            let enough = nodes > 0 || value == 0 || value > 0 && after.plies <= verdict.plies;
-            if enough && after.plies.is_some() == verdict.plies.is_some() {
+            if nodes > 0 || value >= 0 {
                 break;
             }
         }

@@ -260,7 +260,12 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
     fn keep(&mut self, state: u128, ply: usize, numbers: Numbers, work: u32) {
         let (plain, asked) = self.keys(state, ply);
         let table = &mut self.prover.table;
-        let work = work.saturating_add(table.get(asked).map_or(0, |entry| entry.work));
+        let before = table.get(asked);
+        // It may have been settled on another way meanwhile.
+        if !numbers.is_solved() && before.is_some_and(|entry| entry.numbers.is_solved()) {
+            return;
+        }
+        let work = work.saturating_add(before.map_or(0, |entry| entry.work));
         if numbers.is_solved() && !numbers.is_certain() {
             table.put_hanging(asked, self.ways[ply], numbers, Numbers::open(1, 1), work);
             return;
