@@ -26,7 +26,7 @@ mod blur;
 mod clock;
 mod computer;
 mod greedy;
-mod jungle;
+pub mod jungle;
 mod levels;
 mod linear;
 mod mana;

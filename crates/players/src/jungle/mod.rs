@@ -3,6 +3,7 @@
 mod evaluation;
 mod features;
 mod playouts;
+pub mod tables;
 
 pub(crate) use evaluation::Weights;
 pub(crate) use features::{COUNT, Land};
