@@ -57,6 +57,38 @@ fn tables_are_built_listed_and_verified() {
     fs::remove_dir_all(folder).unwrap();
 }
 
+#[test]
+fn tables_of_jungle_are_built_listed_and_verified() {
+    let folder = Folder::new();
+    let path = folder.path().to_str().unwrap();
+    let built = run(&["tables", "build", "jungle", "--animals", "2", "--tables", path]).ok();
+    assert!(built.starts_with("jungle animals 2 tables 64 of 64 bytes "), "{built}");
+    assert_eq!(run(&["tables", "info", "--tables", path]).ok(), built);
+    let verified = json(&run(&["tables", "verify", "--tables", path, "--json"]).ok());
+    assert_eq!(
+        (&verified["game"], &verified["tables"], &verified["sound"]),
+        (&"jungle".into(), &64.into(), &true.into())
+    );
+    // What is there is not built again; what is missing is.
+    fs::remove_file(folder.path().join("jungle-r-e.table")).unwrap();
+    assert!(run(&["tables", "info", "--tables", path]).ok().contains("tables 63 of 64"));
+    assert_eq!(run(&["tables", "build", "jungle", "--animals", "2", "--tables", path]).ok(), built);
+    fs::write(folder.path().join("jungle-r-e.table"), "no table").unwrap();
+    assert!(run(&["tables", "verify", "--tables", path]).refused().contains("jungle-r-e.table"));
+}
+
+#[test]
+fn tables_are_asked_for_by_what_the_game_counts() {
+    for (game, count, code) in [
+        ("jungle", "--stones", "tables-size"),
+        ("mancala", "--animals", "tables-size"),
+        ("mana", "--stones", "tables-game"),
+    ] {
+        assert_eq!(run(&["tables", "build", game, count, "2", "--json"]).error()["code"], code);
+    }
+    assert_eq!(run(&["tables", "build", "jungle", "--animals", "5"]).code, Some(2));
+}
+
 /// What is proven is told before the end, and kept.
 #[cfg(unix)]
 #[test]

@@ -23,6 +23,7 @@ use rules::{
 use super::{
     class::{Class, MOST_ANIMALS, mirrored},
     field::{Field, squares},
+    lookup::Lookup,
     table::{Table, Tables},
     value::byte,
 };
@@ -66,8 +67,8 @@ struct Work {
 }
 
 impl Tables {
-    /// Builds the tables of these classes that are not there yet, fewest animals first, with so many threads, and tells how
-    /// many of them are done whenever one is. All that they lead to must be there, or among them.
+    /// Builds the tables of these classes that are not there yet, fewest animals first, with so many threads, and reports
+    /// each that is there. All that they lead to must be there, or among them.
     ///
     /// # Errors
     /// When one could not be built; those that were done stay.
@@ -76,16 +77,15 @@ impl Tables {
         classes: &[Class],
         threads: usize,
         stop: &AtomicBool,
-        report: &(dyn Fn(usize) + Sync),
+        report: &(dyn Fn(Class) + Sync),
     ) -> Result<(), NotBuilt> {
-        let done = AtomicUsize::new(0);
         for animals in 2..=MOST_ANIMALS {
             let next: Vec<Class> = classes.iter().copied().filter(|class| class.count() == animals).collect();
             each(&next, threads, |class| {
                 if !self.has(class) {
                     self.add(class, self.build(class, stop)?)?;
                 }
-                report(done.fetch_add(1, Relaxed) + 1);
+                report(class);
                 Ok(())
             })?;
         }

@@ -99,11 +99,6 @@ impl Field {
         Some(field)
     }
 
-    /// The action that moves an animal to a square.
-    pub(super) fn action(&self, place: usize, to: usize) -> Option<Action> {
-        Some(Action { from: Square::new(self.squares[place].into())?, to: Square::new(to)? })
-    }
-
     /// Whether each animal has a square of its own.
     #[inline]
     pub(super) fn stands(&self) -> bool {
@@ -171,6 +166,12 @@ impl Field {
     pub(super) fn attackers(&self, side: Seat, targets: &Targets) -> u8 {
         let enemies = self.occupied(side.other());
         self.class.places(side).fold(0, |set, place| set | u8::from(targets[place] & enemies != 0) << place)
+    }
+
+    /// The actor's animals that are hungry unless some have just starved (J-10, J-12).
+    #[inline]
+    pub(super) fn hungry_by_rule(&self) -> u8 {
+        self.attackers(self.actor, &self.targets(self.actor))
     }
 
     /// Where the actor's animals may go, the enemy den closed to the hungry (J-13).

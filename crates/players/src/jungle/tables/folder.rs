@@ -12,7 +12,8 @@ use std::{
 
 use super::{
     class::{Class, MOST_ANIMALS},
-    table::Table,
+    lookup::{Beside, Lookup},
+    table::{Table, Tables},
 };
 
 const FORMAT: &[u8; 8] = b"MNGRJGL1";
@@ -65,6 +66,16 @@ impl Folder {
     /// When it cannot be read or is damaged; the error names the file.
     pub fn check(&self, class: Class) -> io::Result<()> {
         self.read(class).map(|_| ())
+    }
+
+    /// Checks that the file of a class is whole and each of its values follows from those it leads to, which may lie in
+    /// `tables`. The text of the first position, if any, whose value does not, or cannot be known to.
+    ///
+    /// # Errors
+    /// As [`check`](Folder::check).
+    pub fn fault(&self, class: Class, tables: &Tables) -> io::Result<Option<String>> {
+        let table = &self.read(class)?;
+        Ok(Beside { tables, class, table }.fault(class).map(|field| field.to_string()))
     }
 
     fn file(&self, class: Class) -> PathBuf {

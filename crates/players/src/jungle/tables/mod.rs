@@ -19,6 +19,7 @@ mod class;
 mod field;
 #[cfg(feature = "threads")]
 mod folder;
+mod lookup;
 mod table;
 mod value;
 
