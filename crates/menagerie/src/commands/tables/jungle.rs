@@ -47,11 +47,12 @@ pub(super) fn info(args: &Args) -> Done {
     for (animals, entries) in by_animals(&folder) {
         let (tables, all, bytes) = (entries.len(), Class::all(animals).len(), bytes(&entries));
         if args.format.json {
-            writeln!(out, "{}", object(animals, &entries))?;
+            writeln!(out, "{}", object(&folder, animals, &entries))?;
         } else {
             writeln!(
                 out,
-                "jungle animals {animals} tables {tables} of {all} bytes {bytes} {}",
+                "jungle animals {animals} tables {tables} of {all} bytes {bytes} longest {} {}",
+                longest(&folder, &entries),
                 folder.path().display()
             )?;
         }
@@ -89,7 +90,7 @@ pub(super) fn verify(args: &Args, threads: usize) -> Result<bool, Failure> {
         sound &= faults.is_empty();
         let mut out = io::stdout().lock();
         if args.format.json {
-            let mut object = object(animals, &entries);
+            let mut object = object(&folder, animals, &entries);
             object["sound"] = faults.is_empty().into();
             object["faults"] = faults.into();
             writeln!(out, "{object}")?;
@@ -115,10 +116,20 @@ fn by_animals(folder: &Folder) -> Vec<(usize, Vec<Entry>)> {
         .collect()
 }
 
-fn object(animals: usize, entries: &[Entry]) -> Value {
+fn object(folder: &Folder, animals: usize, entries: &[Entry]) -> Value {
     json!({
-        "game": "jungle", "animals": animals, "tables": entries.len(), "of": Class::all(animals).len(), "bytes": bytes(entries)
+        "game": "jungle",
+        "animals": animals,
+        "tables": entries.len(),
+        "of": Class::all(animals).len(),
+        "bytes": bytes(entries),
+        "longest": longest(folder, entries),
     })
+}
+
+/// Most plies to a forced end.
+fn longest(folder: &Folder, entries: &[Entry]) -> u8 {
+    entries.iter().filter_map(|entry| folder.longest(entry.class).ok()).max().unwrap_or(0)
 }
 
 fn bytes(entries: &[Entry]) -> u64 {

@@ -78,6 +78,14 @@ impl Folder {
         Ok(Beside { tables, class, table }.fault(class).map(|field| field.to_string()))
     }
 
+    /// Most plies to a forced end in the table of a class.
+    ///
+    /// # Errors
+    /// When its file cannot be read or begins otherwise than it should.
+    pub fn longest(&self, class: Class) -> io::Result<u8> {
+        begin(class, File::open(self.file(class))?).map(|(longest, _)| longest)
+    }
+
     fn file(&self, class: Class) -> PathBuf {
         self.0.join(format!("jungle-{class}.table"))
     }
@@ -89,16 +97,11 @@ impl Folder {
     }
 
     fn read_file(&self, class: Class, file: &Path) -> io::Result<Table> {
-        let damaged =
-            |_| io::Error::new(io::ErrorKind::InvalidData, "the table is damaged or of another version");
-        let mut decoder = zstd::Decoder::new(BufReader::new(File::open(file)?))?;
-        let mut told = [0; 12];
-        decoder.read_exact(&mut told).map_err(damaged)?;
-        let longest = told[11];
+        let (longest, mut decoder) = begin(class, File::open(file)?)?;
         let mut bytes = vec![0; 2 * class.positions()];
         decoder.read_exact(&mut bytes).map_err(damaged)?;
         // Only at the end is the checksum looked at.
-        if decoder.read(&mut [0]).map_err(damaged)? != 0 || told != header(class, longest) {
+        if decoder.read(&mut [0]).map_err(damaged)? != 0 {
             return Err(damaged(io::ErrorKind::InvalidData.into()));
         }
         Ok(Table { longest, bytes })
@@ -116,6 +119,23 @@ impl Folder {
         encoder.finish()?.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
         fs::rename(half, file)
     }
+}
+
+/// Reads the beginning of a file, which must be that of this class.
+fn begin(class: Class, file: File) -> io::Result<(u8, zstd::Decoder<'static, BufReader<File>>)> {
+    let mut decoder = zstd::Decoder::new(file)?;
+    let mut told = [0; 12];
+    decoder.read_exact(&mut told).map_err(damaged)?;
+    let longest = told[11];
+    if told == header(class, longest) {
+        Ok((longest, decoder))
+    } else {
+        Err(damaged(io::ErrorKind::InvalidData.into()))
+    }
+}
+
+fn damaged(_: io::Error) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, "the table is damaged or of another version")
 }
 
 fn header(class: Class, longest: u8) -> [u8; 12] {
