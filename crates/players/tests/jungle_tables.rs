@@ -287,6 +287,22 @@ fn play_out(tables: &Tables, mut game: Jungle, mut reply: impl FnMut(&Jungle) ->
     (game, plies)
 }
 
+/// Orange wins the race, but has gone in circles until he may not go everywhere any more: then nothing is claimed.
+#[test]
+fn a_past_that_binds_the_winner_is_seen() {
+    let tables = tables(&class("Cd").within());
+    let mut game = game("7/C6/7/7/7/7/7/6d/7 o -");
+    let won = Some(Value { wins: true, plies: Some(7) });
+    for circle in 0..3 {
+        assert_eq!(tables.probe(&game), won, "{circle}");
+        for action in ["a8-a7", "g2-g3", "a7-a8", "g3-g2"] {
+            game.play(action.parse().unwrap());
+        }
+    }
+    assert_eq!((tables.probe(&game), tables.actions(&game)), (None, None));
+    assert_eq!(tables.probe(&game.afresh()), won);
+}
+
 /// There is always a winner (J-17), and it is the one in the table, whatever the other tries.
 #[test]
 fn who_wins_in_the_table_wins_by_the_rules() {
@@ -312,6 +328,7 @@ fn who_wins_in_the_table_wins_by_the_rules() {
                 Some(most) => {
                     forced += 1;
                     assert!(plies <= most);
+                    assert_eq!(tables.line(&start).len(), most as usize);
                     // Against the best defence it takes as long as it says.
                     let (_, plies) = play_out(&tables, start, |game| best(&tables, game));
                     assert_eq!(plies, most);

@@ -12,7 +12,7 @@ use std::{
 
 use super::{
     class::{Class, MOST_ANIMALS},
-    lookup::{Beside, Lookup},
+    fault::fault,
     table::{Table, Tables},
 };
 
@@ -74,8 +74,7 @@ impl Folder {
     /// # Errors
     /// As [`check`](Folder::check).
     pub fn fault(&self, class: Class, tables: &Tables) -> io::Result<Option<String>> {
-        let table = &self.read(class)?;
-        Ok(Beside { tables, class, table }.fault(class).map(|field| field.to_string()))
+        Ok(fault(class, &self.read(class)?, tables).map(|field| field.to_string()))
     }
 
     /// Most plies to a forced end in the table of a class.

@@ -1,11 +1,11 @@
-//! What tables say of a position, and whether it follows from what they say of the next ones.
+//! What tables say of a position.
 
 use rules::Seat;
 
 use super::{
     class::Class,
     field::{Field, Next, squares},
-    table::{Table, Tables},
+    table::Table,
     value::{Worth, byte},
 };
 
@@ -51,28 +51,5 @@ pub(super) trait Lookup {
         let start = if field.actor == Seat::FIRST { 0 } else { table.bytes.len() / 2 };
         let byte = *table.bytes.get(start + index)?;
         Some(byte::worth(byte, table.longest, field.class.leader() == field.actor))
-    }
-
-    /// The first position of a class, if any, whose value does not follow from those it leads to.
-    fn fault(&self, class: Class) -> Option<Field> {
-        let all = Seat::all(2).flat_map(|actor| (0..class.positions()).map(move |index| (actor, index)));
-        all.map(|(actor, index)| Field { class, squares: class.squares(index), actor, hungry: 0 })
-            .filter(Field::stands)
-            .map(|field| Field { hungry: field.hungry_by_rule(), ..field })
-            .find(|field| self.follow(field).is_none_or(|worth| Some(worth) != self.kept(field)))
-    }
-}
-
-/// Tables, and one more beside them.
-pub(super) struct Beside<'a> {
-    pub(super) tables: &'a Tables,
-    pub(super) class: Class,
-    pub(super) table: &'a Table,
-}
-
-impl Lookup for Beside<'_> {
-    #[inline]
-    fn table(&self, class: Class) -> Option<&Table> {
-        if class == self.class { Some(self.table) } else { self.tables.table(class) }
     }
 }

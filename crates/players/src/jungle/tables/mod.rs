@@ -16,6 +16,8 @@
 //! player may find a position of his way used up, if it has occurred three times already.
 mod build;
 mod class;
+#[cfg(feature = "threads")]
+mod fault;
 mod field;
 #[cfg(feature = "threads")]
 mod folder;

@@ -1,21 +1,20 @@
 //! The tables: where they are, and what they say of a position.
 
+#[cfg(feature = "threads")]
+use std::sync::atomic::AtomicUsize;
 use std::sync::{
     OnceLock,
-    atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed},
+    atomic::{AtomicBool, Ordering::Relaxed},
 };
 
-use rules::jungle::{Action, Jungle};
+use rules::{
+    Game,
+    jungle::{Action, Jungle},
+};
 
 #[cfg(feature = "threads")]
 use super::folder::Folder;
-use super::{
-    build::NotBuilt,
-    class::Class,
-    field::Field,
-    lookup::Lookup,
-    value::{Value, Worth},
-};
+use super::{build::NotBuilt, class::Class, field::Field, lookup::Lookup, value::Value};
 
 /// Numbers of classes lie below this.
 const CLASSES: usize = 1 << 16;
@@ -38,6 +37,7 @@ pub struct Tables {
     /// Likewise: whether its file was looked for in vain.
     missing: Vec<AtomicBool>,
     /// Bytes that files may still take in memory.
+    #[cfg(feature = "threads")]
     room: AtomicUsize,
 }
 
@@ -55,19 +55,21 @@ impl Tables {
         Tables { folder: Some(folder), room: room.into(), ..Tables::new() }
     }
 
-    /// Who wins a position with few animals, hunger and J-16 included, if it is in the tables. The position counts as its
-    /// own first occurrence.
+    /// Who wins a game with few animals from here on, hunger and J-16 included, if the tables know.
     ///
-    /// Its past can make a difference only where the leading player wins, and would have to bring about a board position that
-    /// has occurred three times before.
+    /// They do not where the leading player would win if it were not for the past, and there are board positions that he may
+    /// not bring about again.
     pub fn probe(&self, game: &Jungle) -> Option<Value> {
-        self.worth(&Field::of(game)?).map(Worth::value)
+        let value = self.worth(&Field::of(game)?)?.value();
+        let leader_wins = value.wins == (game.turn().seat() == Some(game.leader()));
+        (!leader_wins || !game.is_bound_by_the_past()).then_some(value)
     }
 
-    /// What each legal action is worth to the player who acts, the best first. Whoever wins and always plays the first one
-    /// gets there: forced ends come closer with it, and so do fewer animals where the leading player has to find something
-    /// new.
+    /// What each legal action is worth to the player who acts, the best first, if the tables know. Whoever wins and always
+    /// plays the first one gets there: forced ends come closer with it, and so do fewer animals where the leading player has
+    /// to find something new.
     pub fn actions(&self, game: &Jungle) -> Option<Vec<(Action, Value)>> {
+        self.probe(game)?;
         let field = Field::of(game)?;
         let worth = |action: Action| {
             let mut places = 0..field.class.count();
@@ -77,6 +79,19 @@ impl Tables {
         let mut worths = rules::legal(game).into_iter().map(worth).collect::<Option<Vec<_>>>()?;
         worths.sort_by(|(_, one), (_, other)| other.cmp(one));
         Some(worths.into_iter().map(|(action, worth)| (action, worth.value())).collect())
+    }
+
+    /// The best play of both from here on, to the end; nothing where it cannot be forced.
+    pub fn line(&self, game: &Jungle) -> Vec<Action> {
+        let mut game = game.afresh();
+        let mut line = Vec::new();
+        while self.probe(&game).is_some_and(|value| value.plies.is_some())
+            && let Some(&(action, _)) = self.actions(&game).as_deref().and_then(<[_]>::first)
+        {
+            game.play(action);
+            line.push(action);
+        }
+        line
     }
 
     /// Whether the table of a class is there; its file is not read.
