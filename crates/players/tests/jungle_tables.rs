@@ -106,11 +106,11 @@ struct Node {
     value: Option<Value>,
 }
 
-/// All that can come of a position, solved by going over it again and again.
-fn plain(root: &Jungle) -> Vec<Node> {
+/// These positions and all that can come of them, solved by going over them again and again.
+fn plain(roots: &[Jungle]) -> Vec<Node> {
     let mut nodes: Vec<Node> = Vec::new();
-    let mut known: HashMap<Seen, usize> = HashMap::from([(seen(root), 0)]);
-    let mut waiting = vec![root.position().unwrap()];
+    let mut known: HashMap<Seen, usize> = roots.iter().enumerate().map(|(i, root)| (seen(root), i)).collect();
+    let mut waiting: Vec<String> = roots.iter().map(|root| root.position().unwrap()).collect();
     while let Some(text) = waiting.get(nodes.len()).cloned() {
         // A past would forbid moves.
         let here = game(&text);
@@ -192,34 +192,44 @@ fn solve_by_repetition(nodes: &mut [Node]) {
     }
 }
 
-fn agree_with_plain(letters: &str, text: &str, least: usize) {
+fn agree_with_plain(letters: &str, roots: &[Jungle], least: usize) {
     let tables = tables(&class(letters).within());
-    let nodes = plain(&game(text));
+    let nodes = plain(roots);
     assert!(nodes.len() >= least, "{letters}: {}", nodes.len());
     for node in &nodes {
         assert_eq!(tables.probe(&game(&node.text)), node.value, "{}", node.text);
     }
 }
 
+/// Each position of two animals, with each way of marking them.
+fn all_positions(orange: char, yellow: char) -> Vec<Jungle> {
+    let mut all = Vec::new();
+    for own in stands(orange) {
+        for other in stands(yellow).filter(|other| *other != own) {
+            for (actor, mark) in [('o', own), ('y', other)] {
+                for hungry in [&[][..], &[mark]] {
+                    let text = text(&[(orange, own), (yellow, other)], actor, hungry);
+                    // Nobody can move, at times: then it is no position.
+                    all.extend(Jungle::from_position(Spec, &text).ok());
+                }
+            }
+        }
+    }
+    all
+}
+
 #[test]
-fn one_against_one_agrees_with_a_plain_solver() {
-    for (letters, text) in [
-        ("Re", "7/7/3e3/7/7/7/7/3R3/7 o -"),
-        ("Er", "7/7/3r3/7/7/7/7/3E3/7 y -"),
-        ("Lt", "7/7/3t3/7/7/7/7/3L3/7 o -"),
-        ("Pd", "7/7/3d3/7/7/7/7/3P3/7 o -"),
-        ("Cc", "7/7/3c3/7/7/7/7/3C3/7 y -"),
-        ("Wl", "7/7/3l3/7/7/7/7/3W3/7 o -"),
-    ] {
-        agree_with_plain(letters, text, 2000);
+fn every_position_of_one_against_one_agrees_with_a_plain_solver() {
+    for (orange, yellow) in [('R', 'e'), ('E', 'r'), ('L', 't'), ('P', 'd'), ('C', 'c'), ('W', 'l')] {
+        agree_with_plain(&format!("{orange}{yellow}"), &all_positions(orange, yellow), 9000);
     }
 }
 
 #[test]
 #[ignore = "takes ten seconds"]
 fn two_against_one_agrees_with_a_plain_solver() {
-    agree_with_plain("RLe", "7/7/3e3/7/7/7/7/2R1L2/7 y -", 100_000);
-    agree_with_plain("Ltd", "7/7/1d1t3/7/7/7/7/4L2/7 o -", 100_000);
+    agree_with_plain("RLe", &[game("7/7/3e3/7/7/7/7/2R1L2/7 y -")], 100_000);
+    agree_with_plain("Ltd", &[game("7/7/1d1t3/7/7/7/7/4L2/7 o -")], 100_000);
 }
 
 /// What a position is worth by the values of those it leads to, by the rules alone; the shortest win, the longest loss.
