@@ -5,7 +5,10 @@
 
 use std::{collections::HashMap, env, fs, process, sync::atomic::AtomicBool};
 
-use players::jungle::tables::{Class, Folder, NotBuilt, Tables, Value};
+use players::{
+    jungle::tables::{Class, Folder, NotBuilt, Proofs, Tables, Value},
+    proof::{Clauses, OfJungle, Prover, Watch},
+};
 use rules::{
     Game, Random, Seat, Turn,
     jungle::{Action, Animal, Jungle, Kind, Spec, Square, Terrain},
@@ -390,6 +393,36 @@ fn left_and_right_and_both_colours_are_the_same() {
         assert_eq!(value.plies, turned.plies, "{text_here}");
         assert!(value.plies.is_none() || value == turned, "{text_here}");
     }
+}
+
+/// What a proof search finds out, with the tables or without.
+fn proven(clauses: impl Clauses<Jungle>, game: &Jungle, nodes: u64) -> (Option<i8>, u64) {
+    let mut prover = Prover::new(clauses, 64 << 20);
+    let mut watch = Watch { stop: &|| false, report: &mut |_| () };
+    let verdict = prover.value(game, game.turn().seat().unwrap(), nodes, &mut watch);
+    (verdict.value(), prover.nodes())
+}
+
+#[test]
+fn proofs_end_where_tables_begin() {
+    let mut random = Generator::new(5);
+    let tables = tables(&class("RLe").within());
+    let (mut settled, mut with_tables, mut without) = (0, 0, 0);
+    for _ in 0..40 {
+        let here = any_position("RLe", &mut random);
+        let value = tables.probe(&here).unwrap();
+        let known = Some(if value.wins { 1 } else { -1 });
+        assert_eq!(proven(Proofs(&tables), &here, 10).0, known);
+        let plain = proven(OfJungle, &here, 20_000).0;
+        assert!(plain.is_none() || plain == known, "{}", here.position().unwrap());
+        settled += usize::from(plain.is_some());
+        // One animal more, which no table knows.
+        let more = any_position("RLec", &mut random);
+        with_tables += proven(Proofs(&tables), &more, 50_000).1;
+        without += proven(OfJungle, &more, 50_000).1;
+    }
+    println!("{settled} {with_tables} {without}");
+    assert!(settled > 10 && with_tables < without, "{settled} {with_tables} {without}");
 }
 
 struct TestFolder(Folder);

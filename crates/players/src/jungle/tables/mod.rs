@@ -22,6 +22,7 @@ mod field;
 #[cfg(feature = "threads")]
 mod folder;
 mod lookup;
+mod proofs;
 mod table;
 mod value;
 
@@ -29,5 +30,6 @@ pub use build::{NotBuilt, each};
 pub use class::{Class, MOST_ANIMALS};
 #[cfg(feature = "threads")]
 pub use folder::{Entry, Folder};
+pub use proofs::Proofs;
 pub use table::Tables;
 pub use value::Value;
