@@ -189,11 +189,14 @@ impl Class {
 
     /// The squares of a number.
     #[inline]
-    pub(super) fn squares(&self, mut index: usize) -> [u8; MOST_ANIMALS] {
+    pub(super) fn squares(&self, index: usize) -> [u8; MOST_ANIMALS] {
+        // Short numbers are divided faster.
+        let mut index = index as u32;
         let mut squares = [0; MOST_ANIMALS];
         for place in (0..self.count()).rev() {
-            squares[place] = self.square(place, index % self.base(place));
-            index /= self.base(place);
+            let base = self.base(place) as u32;
+            squares[place] = self.square(place, (index % base) as usize);
+            index /= base;
         }
         squares
     }
