@@ -9,12 +9,15 @@
 //! let game = jungle::Jungle::from_position(Spec::parse("jungle")?, text).unwrap();
 //! let mut watch = Watch { stop: &|| false, report: &mut |_| () };
 //! let verdict = Prover::new(OfJungle, 1 << 20).value(&game, Seat::FIRST, 10_000, &mut watch);
-//! assert_eq!((verdict.value(), verdict.plies), (Some(1), Some(5)));
+//! assert_eq!(verdict.value(), Some(1));
 //! # Ok::<(), rules::Illegal>(())
 //! ```
 
+mod certain;
 #[cfg(feature = "threads")]
 mod kept;
+
+pub(crate) use certain::{End, ends};
 
 #[cfg(feature = "threads")]
 pub use kept::Kept;

@@ -204,11 +204,7 @@ fn small_games_of_jungle_are_solved_as_their_whole_graph_is() {
             sums[usize::from(verdict.lower > 0)] += 1;
             without_end += usize::from(verdict.plies.is_none());
         }
-        println!(
-            "{text}: {} positions, {sums:?}, {without_end} without end, {} nodes",
-            graph.games.len(),
-            prover.nodes()
-        );
+        assert!(sums[0] > 20 && sums[1] > 20 && without_end > 5, "{text}: {sums:?}, {without_end}");
     }
 }
 
@@ -217,7 +213,6 @@ fn small_games_of_mandua_are_solved_as_their_whole_graph_is() {
     let mut sums = [0; 3];
     for text in ["5/5/2T2/5/1h3 ---- 0 h -"] {
         let graph = Graph::of(&OfMandua, position("mandua", text), Mandua::rested);
-        println!("{text}: {}", graph.games.len());
         let mut winners = vec![None; graph.games.len()];
         Seat::all(2).for_each(|seat| graph.force(&mut winners, seat, |_| true));
         let mut prover = Prover::new(OfMandua, BYTES);
@@ -229,6 +224,128 @@ fn small_games_of_mandua_are_solved_as_their_whole_graph_is() {
             sums[(verdict.lower + 1) as usize] += 1;
         }
     }
-    println!("{sums:?}");
     assert!(sums[1] > 0 && sums[0] + sums[2] > 0, "{sums:?}");
+}
+
+/// Plays the winner's proven way against every answer, by the rules alone; how many ends it came to.
+fn play_out<G: Game, C: Clauses<G>>(
+    prover: &mut Prover<G, C>,
+    game: &mut G,
+    winner: Seat,
+    plies: u32,
+) -> usize {
+    let Some(seat) = game.turn().seat() else {
+        assert_eq!(game.outcome().and_then(|outcome| outcome.winner()), Some(winner), "{game:?}");
+        return 1;
+    };
+    assert!(plies > 0, "{:?}", game.position());
+    let actions = if seat == winner {
+        let mut watch = Watch { stop: &|| false, report: &mut |_| () };
+        prover.line(game, 1_000_000, &mut watch)[..1].to_vec()
+    } else {
+        legal(game)
+    };
+    let ends = actions.into_iter().map(|action| {
+        let undo = game.play(action);
+        let ends = play_out(prover, game, winner, plies - 1);
+        game.undo(undo);
+        ends
+    });
+    ends.sum()
+}
+
+#[test]
+fn proven_wins_hold_against_every_answer() {
+    fn check<G: Game, C: Clauses<G>>(clauses: C, text: &str, value_and_plies: (i8, u32)) {
+        let mut game: G = position(G::Spec::NAME, text);
+        let mut prover = Prover::new(clauses, BYTES);
+        assert_eq!(shortest(&mut prover, &game, 3_000_000), Some(value_and_plies), "{text}");
+        let (value, plies) = value_and_plies;
+        let seat = game.turn().seat().unwrap();
+        let winner = if value > 0 { seat } else { seat.other() };
+        assert!(play_out(&mut prover, &mut game, winner, plies) > 0);
+    }
+    check::<Jungle, _>(OfJungle, "7/2E4/7/7/7/7/7/7/r6 o -", (1, 3));
+    check::<Mandua, _>(OfMandua, "2T1T/h4/5/T1T2/5 ---- 0 t -", (1, 5));
+    check::<Mana, _>(OfMana, "1r3r/4D1/2d3/1R2r1/1R3r/6 w a5 3/1 3", (1, 3));
+}
+
+/// Tiger's last free step is to and fro between a1 and b1.
+#[test]
+fn hunters_win_where_only_a_step_to_and_fro_is_left() {
+    let game: Mandua = position("mandua", "hhhhh/h3h/hh3/hh3/T1hh1 ---- 0 t -");
+    let mut prover = Prover::new(OfMandua, BYTES);
+    let verdict = value(&mut prover, &game, 3_000_000);
+    assert_eq!(verdict.value(), Some(-1), "{verdict:?}");
+}
+
+/// Who need not find anything new wins by going on, whatever the other does; the real rules see to it.
+#[test]
+fn a_win_without_a_last_ply_is_won_by_the_rules() {
+    let mut random = Generator::new(5);
+    let start: Jungle = position("jungle", "7/3e3/7/7/7/7/7/3R3/7 o -");
+    let graph = Graph::of(&OfJungle, start, Jungle::afresh);
+    let mut prover = Prover::new(OfJungle, BYTES);
+    let mut games = 0;
+    for place in (0..graph.games.len()).step_by(97) {
+        let mut game = graph.games[place].clone();
+        let verdict = value(&mut prover, &game, 1_000_000);
+        if verdict.plies.is_some() {
+            continue;
+        }
+        games += 1;
+        let seat = game.turn().seat().unwrap();
+        let winner = if verdict.lower > 0 { seat } else { seat.other() };
+        while let Some(seat) = game.turn().seat() {
+            let mut actions = legal(&game);
+            if seat == winner {
+                actions.retain(|action| {
+                    let mut watch = Watch { stop: &|| false, report: &mut |_| () };
+                    let after = prover.value_after(&game.afresh(), *action, seat, 1_000_000, &mut watch);
+                    after.value() == Some(1)
+                });
+            }
+            game.play(actions[rules::Random::below(&mut random, actions.len() as u32) as usize]);
+        }
+        assert_eq!(game.outcome().and_then(|outcome| outcome.winner()), Some(winner));
+    }
+    assert!(games > 3, "{games}");
+}
+
+#[test]
+fn a_proof_is_read_as_it_is_written() {
+    for text in ["2c0ffee 0 won 7", "0 1 held -", "ffffffffffffffffffffffffffffffff 1 held 12"] {
+        assert_eq!(text.parse::<Proof>().unwrap().to_string(), text);
+    }
+    for text in ["", "2c0ffee 0 won", "2C 0 won 7", "2c 9 won 7", "2c 0 lost 7", "2c 0 won 07", "2c 0 won 7 "]
+    {
+        assert!(text.parse::<Proof>().is_err(), "{text}");
+    }
+}
+
+/// An analysis marks what is proven, finds the win that its search has no time for, and contradicts no longer proof.
+#[test]
+fn an_analysis_says_what_is_certain() {
+    let mut random = Generator::new(6);
+    let mut proven = 0;
+    for i in 0..40 {
+        let game = wander("mana", 1 + i % 9, &mut random, Mana::afresh);
+        let lines = players::analyze::<Mana>(&game, 2, None, players::Limits::nodes(40_000), 1, &|| false);
+        let mut prover = Prover::new(OfMana, BYTES);
+        let best = value(&mut prover, &game, 200_000);
+        if let Some(value) = best.value().filter(|_| lines[0].proven.is_some()) {
+            assert_eq!(lines[0].value, f64::from(value + 1) / 2.0, "{:?}", game.position());
+        }
+        for info in lines.iter().filter(|info| info.proven.is_some()) {
+            proven += 1;
+            assert_eq!(info.line.first(), Some(&info.best));
+            let mut end = game.clone();
+            info.line.iter().for_each(|action| {
+                assert!(end.check(*action).is_ok());
+                end.play(*action);
+            });
+        }
+        assert!(lines.is_sorted_by(|one, other| one.value >= other.value));
+    }
+    assert!(proven > 30, "{proven}");
 }

@@ -150,6 +150,26 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         (Verdict { plies: Some(most), ..verdict }, least == most)
     }
 
+    /// The same after an action, counting its ply.
+    pub fn shortest_after(
+        &mut self,
+        game: &G,
+        action: G::Action,
+        seat: Seat,
+        verdict: Verdict,
+        nodes: u64,
+        watch: &mut Watch<'_>,
+    ) -> (Verdict, bool) {
+        let mut game = game.clone();
+        game.play(action);
+        let after = Verdict { plies: verdict.plies.map(|plies| plies.saturating_sub(1)), ..verdict };
+        if game.outcome().is_some() {
+            return (verdict, true);
+        }
+        let (after, is_shortest) = self.shortest(&game, seat, after, nodes, watch);
+        (Verdict { plies: after.plies.map(|plies| plies + 1), ..after }, is_shortest)
+    }
+
     /// How play goes on when the winner takes a short way and the loser a long one; as far as it is proven within so many
     /// nodes, and until a position comes back.
     pub fn line(&mut self, game: &G, nodes: u64, watch: &mut Watch<'_>) -> Vec<G::Action> {

@@ -16,7 +16,7 @@ const MAX_PLIES: usize = 400;
 /// Nodes between two looks at the watch.
 const POLL: u64 = 1 << 12;
 /// A result that took so many nodes is worth to be kept from one run to the next.
-const LONG: u32 = 1 << 16;
+const LONG: u32 = 1 << 14;
 
 /// What an action leads to.
 #[derive(Clone, Copy, Debug)]

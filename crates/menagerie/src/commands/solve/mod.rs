@@ -69,6 +69,10 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     let begun = Instant::now();
     tables::stop_on_interrupt();
     let game = args.game.game(book)?;
+    if matches!(game, AnyGame::Manitou(_)) {
+        let message = "Big Manitou cannot be solved: hands are hidden, and chance takes part.";
+        return Err(Failure::refused("solve-game", message));
+    }
     let (None, Some(position)) = (game.outcome(), game.position()) else {
         return Err(Failure::refused("solve-over", "The game is over; there is nothing to solve."));
     };
@@ -82,9 +86,6 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         AnyGame::Mana(game) => proofs::run(args, OfMana, &game.game().afresh(), &position, begun),
         AnyGame::Jungle(game) => proofs::run(args, OfJungle, &game.game().afresh(), &position, begun),
         AnyGame::Mandua(game) => proofs::run(args, OfMandua, &game.game().afresh(), &position, begun),
-        AnyGame::Manitou(_) => {
-            let message = "Big Manitou cannot be solved: hands are hidden, and chance takes part.";
-            Err(Failure::refused("solve-game", message))
-        }
+        AnyGame::Manitou(_) => Ok(()),
     }
 }

@@ -48,8 +48,15 @@ struct Answer<A> {
     /// Whether there is surely no shorter end.
     is_shortest: bool,
     /// Unless the value was all that was asked for.
-    moves: Option<(Vec<(A, Verdict)>, Vec<A>)>,
+    moves: Option<(Vec<Move<A>>, Vec<A>)>,
     nodes: u64,
+}
+
+/// What a first move is worth.
+struct Move<A> {
+    action: A,
+    verdict: Verdict,
+    is_shortest: bool,
 }
 
 struct Work<'a, G> {
@@ -71,7 +78,7 @@ impl<G: Game> Work<'_, G> {
                 self.watched("shortest end", |watch| prover.shortest(game, seat, verdict, spare, watch));
         }
         let moves = (!self.args.value_only).then(|| {
-            let moves = self.moves(prover, verdict);
+            let moves = self.moves(prover, verdict, spare);
             let line = self.watched("line", |watch| prover.line(game, spare, watch));
             (moves, line)
         });
@@ -84,36 +91,35 @@ impl<G: Game> Work<'_, G> {
     fn moves<C: Clauses<G>>(
         &mut self,
         prover: &mut Prover<G, C>,
-        verdict: Verdict,
-    ) -> Vec<(G::Action, Verdict)> {
+        whole: Verdict,
+        spare: u64,
+    ) -> Vec<Move<G::Action>> {
         let (game, seat) = (self.game, self.seat);
-        let actions = legal(game);
-        let count = actions.len();
-        let mut moves: Vec<_> = actions.into_iter().map(|action| (action, None)).collect();
-        let mut round = 0;
-        loop {
-            for place in 0..count {
-                let (action, known) = moves[place];
-                if known.is_some_and(|known: Verdict| known.value().is_some()) {
-                    continue;
-                }
-                let settled = moves.iter().filter(|(_, known)| known.is_some_and(|it| it.value().is_some()));
-                let what = format!("{} of {count} moves", settled.count());
-                let found = self.watched(&what, |watch| prover.value_after(game, action, seat, round, watch));
-                moves[place].1 = Some(found);
+        let first = |action| Move { action, verdict: Verdict::OPEN, is_shortest: false };
+        let mut moves: Vec<_> = legal(game).into_iter().map(first).collect();
+        let (count, mut settled, mut round) = (moves.len(), 0, 0);
+        while settled < count && !STOP.load(Relaxed) {
+            let begun = prover.nodes();
+            for Move { action, verdict, .. } in moves.iter_mut().filter(|one| one.verdict.value().is_none()) {
+                let what = format!("{settled} of {count} moves");
+                *verdict = self.watched(&what, |watch| prover.value_after(game, *action, seat, round, watch));
+                settled += usize::from(verdict.value().is_some());
             }
-            let is_open = |known: Option<Verdict>| known.is_none_or(|known| known.value().is_none());
-            if STOP.load(Relaxed) || !moves.iter().any(|(_, known)| is_open(*known)) {
+            // What is left may hang on clauses about long play, which no more nodes settle.
+            if round > 0 && prover.nodes() - begun < round {
                 break;
             }
             round = (2 * round).max(ROUND);
         }
-        // No move is worth more than the position.
-        let known = |known: Option<Verdict>| {
-            let known = known.unwrap_or(Verdict::OPEN);
-            Verdict { upper: known.upper.min(verdict.upper).max(known.lower), ..known }
-        };
-        moves.into_iter().map(|(action, verdict)| (action, known(verdict))).collect()
+        let each = spare / count.max(1) as u64;
+        for Move { action, verdict, is_shortest } in &mut moves {
+            (*verdict, *is_shortest) = self.watched("shortest ends", |watch| {
+                prover.shortest_after(game, *action, seat, *verdict, each, watch)
+            });
+            // No move is worth more than the position.
+            verdict.upper = verdict.upper.min(whole.upper).max(verdict.lower);
+        }
+        moves
     }
 
     /// Does something that tells from time to time how far it is, and keeps what took long to prove.
@@ -151,7 +157,7 @@ impl<A: ToString> Answer<A> {
             object["plies"] = self.verdict.plies.into();
             object["shortest"] = self.is_shortest.into();
             if let Some((moves, line)) = &self.moves {
-                let moves = moves.iter().map(|(action, verdict)| (action.to_string(), object_of(*verdict)));
+                let moves = moves.iter().map(|one| (one.action.to_string(), one.object()));
                 object["moves"] = moves.collect::<Map<_, _>>().into();
                 object["line"] = line.iter().map(ToString::to_string).collect::<Vec<_>>().into();
             }
@@ -164,11 +170,10 @@ impl<A: ToString> Answer<A> {
             }
             writeln!(out, "{object}")?;
         } else {
-            let at_most = if self.is_shortest { "" } else { "at most " };
-            writeln!(out, "value {}", text(self.verdict, at_most))?;
+            writeln!(out, "value {}", text(self.verdict, self.is_shortest))?;
             if let Some((moves, line)) = &self.moves {
-                for (action, verdict) in moves {
-                    writeln!(out, "{} {}", action.to_string(), text(*verdict, "at most "))?;
+                for Move { action, verdict, is_shortest } in moves {
+                    writeln!(out, "{} {}", action.to_string(), text(*verdict, *is_shortest))?;
                 }
                 let line: Vec<_> = line.iter().map(ToString::to_string).collect();
                 writeln!(out, "line {}", line.join(" "))?;
@@ -179,18 +184,22 @@ impl<A: ToString> Answer<A> {
     }
 }
 
-/// The value with the plies to the end, or what bounds it.
-fn object_of(verdict: Verdict) -> Value {
-    match verdict.value() {
-        Some(value) => json!({"value": value, "plies": verdict.plies}),
-        None => json!({"lower": verdict.lower, "upper": verdict.upper}),
+impl<A> Move<A> {
+    /// The value with the plies to the end, or what bounds it.
+    fn object(&self) -> Value {
+        let Verdict { lower, upper, plies } = self.verdict;
+        match self.verdict.value() {
+            Some(value) => json!({"value": value, "plies": plies, "shortest": self.is_shortest}),
+            None => json!({"lower": lower, "upper": upper}),
+        }
     }
 }
 
-fn text(verdict: Verdict, at_most: &str) -> String {
+fn text(verdict: Verdict, is_shortest: bool) -> String {
+    let at_most = if is_shortest { "" } else { "at most " };
     match (verdict.value(), verdict.plies) {
+        (Some(0), _) => "0".to_owned(),
         (Some(value), Some(plies)) => format!("{value:+} in {at_most}{plies}"),
-        (Some(0), None) => "0".to_owned(),
         (Some(value), None) => format!("{value:+}"),
         (None, _) => format!("{:+} .. {:+}", verdict.lower, verdict.upper),
     }
