@@ -78,6 +78,29 @@ fn tables_of_jungle_are_built_listed_and_verified() {
 }
 
 #[test]
+fn few_animals_of_jungle_are_looked_up_in_tables() {
+    let folder = Folder::new();
+    let path = folder.path().to_str().unwrap();
+    run(&["tables", "build", "jungle", "--animals", "2", "--tables", path]).ok();
+    let race = ["solve", "jungle", "--position", "7/C6/7/7/7/7/7/6d/7 o -", "--json", "--tables", path];
+    let object = json(&run(&race).ok());
+    assert_eq!(
+        (&object["value"], &object["plies"], &object["shortest"]),
+        (&1.into(), &7.into(), &true.into())
+    );
+    assert_eq!(
+        (object["line"].as_array().map(Vec::len), &object["proven"]),
+        (Some(7), &true.into()),
+        "{object}"
+    );
+    assert!(object["nodes"].as_u64() < Some(500), "{object}");
+    // Without them it takes a search.
+    let fresh = json(&run(&[race.as_slice(), &["--fresh"]].concat()).ok());
+    assert_eq!((&fresh["value"], &fresh["plies"]), (&object["value"], &object["plies"]));
+    assert!(fresh["nodes"].as_u64() > object["nodes"].as_u64(), "{fresh}");
+}
+
+#[test]
 fn tables_are_asked_for_by_what_the_game_counts() {
     for (game, count, code) in [
         ("jungle", "--stones", "tables-size"),

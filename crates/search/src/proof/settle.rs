@@ -2,7 +2,7 @@
 
 use rules::{Game, Seat, legal};
 
-use super::{Clauses, Proof, Prover, numbers::Numbers, walk::Walk};
+use super::{Clauses, Known, Proof, Prover, numbers::Numbers, walk::Walk};
 
 /// How a search is watched.
 pub struct Watch<'a> {
@@ -130,6 +130,9 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         watch: &mut Watch<'_>,
     ) -> (Verdict, bool) {
         let Some(mut most) = verdict.plies else { return (verdict, false) };
+        if let Some(Known::Won { plies: Some(plies), .. }) = self.clauses.known(game) {
+            return (Verdict { plies: Some(plies), ..verdict }, true);
+        }
         let end = self.nodes.saturating_add(nodes);
         // From the shortest up, which ends soon where the end is near; else from what is known down, as far as it goes.
         let turn = end - nodes / 4;
