@@ -72,29 +72,29 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     let begun = Instant::now();
     tables::stop_on_interrupt();
     let game = args.game.game(book)?;
-    if matches!(game, AnyGame::Manitou(_)) {
-        let message = "Big Manitou cannot be solved: hands are hidden, and chance takes part.";
-        return Err(Failure::refused("solve-game", message));
-    }
-    let (None, Some(position)) = (game.outcome(), game.position()) else {
-        return Err(Failure::refused("solve-over", "The game is over; there is nothing to solve."));
-    };
+    let position = game.position().filter(|_| game.outcome().is_none());
     // A position is solved as its own first occurrence, whatever led to it.
-    match &game {
-        AnyGame::Mancala(game) => {
-            let game = Mancala::from_position(game.game().spec(), &position)
-                .map_err(|faults| Failure::faults(book, &faults))?;
-            mancala::run(args, &game, &position, begun)
+    match (&game, position) {
+        (AnyGame::Manitou(_), _) => {
+            let message = "Big Manitou cannot be solved: hands are hidden, and chance takes part.";
+            Err(Failure::refused("solve-game", message))
         }
-        AnyGame::Mana(game) => proofs::run(args, OfMana, &game.game().afresh(), &position, begun),
-        AnyGame::Jungle(game) => {
+        (_, None) => Err(Failure::refused("solve-over", "The game is over; there is nothing to solve.")),
+        (AnyGame::Mancala(game), Some(text)) => {
+            let game = Mancala::from_position(game.game().spec(), &text)
+                .map_err(|faults| Failure::faults(book, &faults))?;
+            mancala::run(args, &game, &text, begun)
+        }
+        (AnyGame::Mana(game), Some(text)) => proofs::run(args, OfMana, &game.game().afresh(), &text, begun),
+        (AnyGame::Jungle(game), Some(text)) => {
             let tables = match args.fresh {
                 true => jungle::Tables::new(),
                 false => jungle::Tables::open(args.folder.jungle()?, args.max_memory / 4),
             };
-            proofs::run(args, jungle::Proofs(&tables), &game.game().afresh(), &position, begun)
+            proofs::run(args, jungle::Proofs(&tables), &game.game().afresh(), &text, begun)
         }
-        AnyGame::Mandua(game) => proofs::run(args, OfMandua, &game.game().afresh(), &position, begun),
-        AnyGame::Manitou(_) => Ok(()),
+        (AnyGame::Mandua(game), Some(text)) => {
+            proofs::run(args, OfMandua, &game.game().afresh(), &text, begun)
+        }
     }
 }
