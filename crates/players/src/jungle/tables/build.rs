@@ -35,7 +35,7 @@ pub enum NotBuilt {
     Stopped,
     /// A table with fewer animals is missing, damaged, or found no room in memory.
     Missing,
-    /// The way to an end is too long for a byte. None with so few animals is.
+    /// The way to an end is too long for a byte.
     TooLong,
     /// It could not be kept.
     Kept(io::Error),
@@ -68,7 +68,8 @@ struct Work {
 
 impl Tables {
     /// Builds the tables of these classes that are not there yet, fewest animals first, with so many threads, and reports
-    /// each that is there. All that they lead to must be there, or among them.
+    /// each that is done. All that they lead to must be there, or among them. One of most animals whose ends lie too many
+    /// plies away for a byte is left out.
     ///
     /// # Errors
     /// When one could not be built; those that were done stay.
@@ -83,7 +84,11 @@ impl Tables {
             let next: Vec<Class> = classes.iter().copied().filter(|class| class.count() == animals).collect();
             each(&next, threads, |class| {
                 if !self.has(class) {
-                    self.add(class, self.build(class, stop)?)?;
+                    match self.build(class, stop) {
+                        // Nothing leads to it but a search, which does without.
+                        Err(NotBuilt::TooLong) if class.count() == MOST_ANIMALS => {}
+                        built => self.add(class, built?)?,
+                    }
                 }
                 report(class);
                 Ok(())
