@@ -421,7 +421,6 @@ fn proofs_end_where_tables_begin() {
         with_tables += proven(Proofs(&tables), &more, 50_000).1;
         without += proven(OfJungle, &more, 50_000).1;
     }
-    println!("{settled} {with_tables} {without}");
     assert!(settled > 10 && with_tables < without, "{settled} {with_tables} {without}");
 }
 
