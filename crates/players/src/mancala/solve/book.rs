@@ -1,13 +1,22 @@
 //! Openings that are known by heart: perfect actions that take too long to find at the board.
 
-use std::{collections::{HashMap, HashSet}, fmt, str::FromStr, sync::OnceLock};
+use std::{
+    collections::{HashMap, HashSet},
+    fmt, io,
+    str::FromStr,
+    sync::OnceLock,
+};
 
 use rules::{
     Game, Seat,
     mancala::{Action, Board, Mancala, RuleSet},
 };
 
-use super::{perfect::Perfect, proof::Proof, solver::{Control, Solver}, tables::Tables};
+use super::{
+    perfect::Perfect,
+    proof::Proof,
+    solver::{Control, Solver},
+};
 
 /// Perfect actions by bowls.
 #[derive(Clone, Default, Debug)]
@@ -83,17 +92,18 @@ struct Met {
 /// Tells the lines of a book for games from a position: those positions that a perfect player may meet, whatever the other
 /// does, at which he needs to look at more than so many `nodes`. `solver` proves these. Ends early when it is stopped.
 ///
+/// # Errors
+/// When the system has no room to remember so many positions.
+///
 /// A position that takes less than a quarter of that is taken to lead to none that takes more.
-pub fn write(
+pub fn write_book(
     start: &Mancala,
-    tables: &Tables,
     solver: &Solver,
     nodes: u64,
     control: &Control,
     mut told: impl FnMut(&Line),
-) -> std::io::Result<()> {
-    let nothing = Book::default();
-    let player = Perfect::new(tables, &nothing);
+) -> io::Result<()> {
+    let player = Perfect::of(start.spec().rule_set()).without_book();
     let mut seen = HashSet::new();
     let mut open: Vec<Met> =
         [Seat::FIRST, Seat::SECOND].map(|perfect| Met { game: start.clone(), perfect }).into();
@@ -106,8 +116,7 @@ pub fn write(
         let actions = if seat != perfect {
             rules::legal(&game)
         } else {
-            let quick = player.best(&game, nodes, &|| false)?;
-            match quick {
+            match player.best(&game, nodes, &|| false)? {
                 Some(choice) if choice.nodes <= nodes / 4 => continue,
                 Some(choice) => vec![choice.action],
                 None => {

@@ -18,13 +18,15 @@ use super::{
     tables::Tables,
 };
 
+/// Nodes in which the highest level tries to prove an action. Openings that take more are in the [`Book`].
+pub const PROOF: u64 = 200_000;
 /// Most stones in the bowls of a position that is looked at.
 const MOST_STONES: usize = 48;
 /// Stones of the tables that players share: half a megabyte, built in a fraction of a second.
 const SHARED_STONES: usize = 10;
-/// The outside is asked for leave to go on after so many nodes. What was proven until then is remembered, so that asking
-/// costs next to nothing.
-const SLICE: u64 = 1 << 14;
+/// The outside is asked for leave to go on after one part in so many of the nodes. What was proven until then is remembered,
+/// so that asking costs next to nothing.
+const SLICES: u64 = 16;
 /// Bytes to remember what a node leads to, twice over, so that little is forgotten.
 const ROOM: u64 = 32;
 /// Room for more is not filled within a move.
@@ -52,6 +54,13 @@ impl<'a> Perfect<'a> {
     /// A player with these tables and this book, which must be of one rule set.
     pub fn new(tables: &'a Tables, book: &'a Book) -> Perfect<'a> {
         Perfect { tables, book }
+    }
+
+    /// The same player without his book.
+    #[must_use]
+    pub fn without_book(self) -> Perfect<'a> {
+        static NOTHING: OnceLock<Book> = OnceLock::new();
+        Perfect { book: NOTHING.get_or_init(Book::default), ..self }
     }
 
     /// A player of a rule set, with tables that all share and that are built when they are first asked for.
@@ -90,9 +99,10 @@ impl<'a> Perfect<'a> {
 /// Proves the best action, in slices.
 fn prove(solver: &Solver, game: &Mancala, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Choice> {
     let gauge = Gauge::default();
+    let slice = (nodes / SLICES).next_power_of_two();
     let mut limit = 0;
     while limit < nodes && !stop() {
-        limit = (limit + SLICE).min(nodes);
+        limit = (limit + slice).min(nodes);
         let control = Control { stop: &AtomicBool::new(false), limit, gauge: &gauge, found: &|_| () };
         if let Some((action, value)) = solver.best(game, &control) {
             return Some(Choice { action, value, nodes: gauge.nodes.into_inner() });
