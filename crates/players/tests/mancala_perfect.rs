@@ -1,6 +1,6 @@
 //! Perfect play of mancala.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, its helpers too")]
 
 use std::{
     collections::HashMap,

@@ -7,7 +7,9 @@ use std::{
 
 use book::Book;
 use clap::{Args as ClapArgs, Subcommand};
-use players::mancala::solve::{Control, Entry, Gauge, MOST_STONES, PROOF, Pages, Solver, Tables, write_book};
+use players::mancala::solve::{
+    Control, Entry, Gauge, MOST_PROVEN, MOST_STONES, PROOF, Pages, Solver, Tables, write_book,
+};
 use rules::{
     Game,
     catalog::AnySpec,
@@ -102,13 +104,16 @@ fn mancala(book: &Book, spec: &str) -> Result<Spec, Failure> {
 fn print_book(book: &Book, spec: &str, nodes: u64) -> Done {
     tables::stop_on_interrupt();
     let game = Mancala::new(mancala(book, spec)?);
+    let stones = 12 * usize::from(game.spec().stones());
+    let too_many = || Failure::refused("book-stones", "Books are for up to four stones a bowl.");
+    if stones > MOST_PROVEN {
+        return Err(too_many());
+    }
     let mut tables = Tables::new(game.spec().rule_set());
     tables::grow(&mut tables, BOOK_TABLES, 1, None)?;
     let room = |error: io::Error| Failure::refused("memory", format!("memory: {error}"));
     let mut pages = Pages::new(BOOK_ROOM).map_err(room)?;
-    let stones = 12 * usize::from(game.spec().stones());
-    let solver = Solver::new(&tables, &mut pages, stones, 1)
-        .ok_or_else(|| Failure::refused("memory", "There are too many stones for a book."))?;
+    let solver = Solver::new(&tables, &mut pages, stones, 1).ok_or_else(too_many)?;
     let control = Control { stop: &STOP, limit: u64::MAX, gauge: &Gauge::default(), found: &|_| () };
     let mut out = io::stdout().lock();
     let mut told = Ok(());

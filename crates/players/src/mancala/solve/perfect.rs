@@ -21,7 +21,7 @@ use super::{
 /// Nodes in which the highest level tries to prove an action. Openings that take more are in the [`Book`].
 pub const PROOF: u64 = 200_000;
 /// Most stones in the bowls of a position that is looked at.
-const MOST_STONES: usize = 48;
+pub const MOST_PROVEN: usize = 48;
 /// Stones of the tables that players share: half a megabyte, built in a fraction of a second.
 const SHARED_STONES: usize = 10;
 /// The outside is asked for leave to go on after one part in so many of the nodes. What was proven until then is remembered,
@@ -87,11 +87,11 @@ impl<'a> Perfect<'a> {
             return Ok(Some(Choice { action, value: board.lead() + rest, nodes: 0 }));
         }
         let stones: usize = board.bowls().map(|bowls| Side::of(bowls).stones).iter().sum();
-        if stones > MOST_STONES || nodes == 0 {
+        if stones > MOST_PROVEN || nodes == 0 {
             return Ok(None);
         }
         let mut pages = Pages::new(nodes.saturating_mul(ROOM).min(MOST_ROOM) as usize)?;
-        let solver = Solver::new(self.tables, &mut pages, MOST_STONES, 1);
+        let solver = Solver::new(self.tables, &mut pages, MOST_PROVEN, 1);
         Ok(solver.and_then(|solver| prove(&solver, game, nodes, stop)))
     }
 }
