@@ -2,25 +2,36 @@
 
 mod jungle;
 
-use std::io::{self, BufWriter, Write};
+use std::{
+    io::{self, BufWriter, Write},
+    sync::atomic::Ordering::Relaxed,
+};
 
 use book::Book;
 use clap::{Args as ClapArgs, Subcommand};
 use players::{
     jungle::tables::MOST_ANIMALS,
-    mancala::solve::{Entry, MOST_STONES},
+    mancala::solve::{
+        Control, Entry, Gauge, MOST_PROVEN, MOST_STONES, PROOF, Pages, Solver, Tables, write_book,
+    },
 };
 use rules::{
+    Game,
     catalog::AnySpec,
-    mancala::{self, RuleSet},
+    mancala::{Mancala, RuleSet, Spec},
 };
 use serde_json::{Value, json};
 
 use crate::{
     cli::Format,
     failure::{Done, Failure},
-    tables::{self, FolderArgs, ThreadsArg},
+    tables::{self, FolderArgs, STOP, ThreadsArg},
 };
+
+/// Most stones of the tables with which a book is made.
+const BOOK_TABLES: usize = 13;
+/// Bytes to remember what a book rests on.
+const BOOK_ROOM: usize = 512 << 20;
 
 /// Build, check and list endgame tables
 #[derive(ClapArgs)]
@@ -30,7 +41,8 @@ use crate::{
 )]
 #[command(
     after_long_help = "Examples:\n  menagerie tables build mancala --stones 18\n  menagerie tables build jungle --animals 3\n  \
-    menagerie tables info\n  menagerie tables verify --json"
+    menagerie tables info\n  menagerie tables verify --json\n  \
+    menagerie tables book mancala:rules=nigerian"
 )]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -55,6 +67,14 @@ enum Task {
         animals: Option<u16>,
         #[command(flatten)]
         threads: ThreadsArg,
+    },
+    /// Print the opening book of a rule set: perfect actions that take too long to find at the board
+    Book {
+        /// What is played, as mancala:rules=nigerian
+        spec: String,
+        /// Positions that take no more nodes are left out
+        #[arg(long, value_name = "N", default_value_t = PROOF)]
+        nodes: u64,
     },
     /// Check that each file is whole, and that each value follows from those it leads to
     Verify {
@@ -102,15 +122,47 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
             let sound = verify(args)?;
             if jungle::verify(args, threads.number())? && sound { Ok(()) } else { Err(Failure::Told) }
         }
+        Task::Book { spec, nodes } => print_book(book, spec, *nodes),
         Task::Info => info(args),
     }
 }
 
-fn build(args: &Args, spec: mancala::Spec, stones: usize, threads: usize) -> Done {
+fn build(args: &Args, spec: Spec, stones: usize, threads: usize) -> Done {
     let folder = args.folder.folder()?;
     let read = folder.read(spec.rule_set(), stones, usize::MAX);
     let mut tables = read.map_err(|error| Failure::file(folder.path(), &error))?;
     tables::grow(&mut tables, stones, threads, Some(&folder))
+}
+
+/// One thread, and the same tables and room everywhere, so that the book is the same.
+fn print_book(book: &Book, spec: &str, nodes: u64) -> Done {
+    tables::stop_on_interrupt();
+    let spec = AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
+    let AnySpec::Mancala(spec) = spec else {
+        return Err(Failure::refused("tables-game", "There are books only for mancala."));
+    };
+    let game = Mancala::new(spec);
+    let stones = 12 * usize::from(game.spec().stones());
+    let too_many = || Failure::refused("book-stones", "Books are for up to four stones a bowl.");
+    if stones > MOST_PROVEN {
+        return Err(too_many());
+    }
+    let mut tables = Tables::new(game.spec().rule_set());
+    tables::grow(&mut tables, BOOK_TABLES, 1, None)?;
+    let room = |error: io::Error| Failure::refused("memory", format!("memory: {error}"));
+    let mut pages = Pages::new(BOOK_ROOM).map_err(room)?;
+    let solver = Solver::new(&tables, &mut pages, stones, 1).ok_or_else(too_many)?;
+    let control = Control { stop: &STOP, limit: u64::MAX, gauge: &Gauge::default(), found: &|_| () };
+    let mut out = io::stdout().lock();
+    let mut told = Ok(());
+    write_book(&game, &solver, nodes, &control, |line| {
+        if told.is_ok() {
+            told = writeln!(out, "{line}");
+        }
+    })
+    .map_err(room)?;
+    told?;
+    if STOP.load(Relaxed) { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
 fn info(args: &Args) -> Done {
