@@ -42,10 +42,6 @@ impl<G: Game, E: Evaluation<G>> Evaluation<G> for Blurred<E> {
         (value + self.blur.error(game.key())).clamp(-MOST, MOST)
     }
 
-    fn decided(&self, game: &G) -> Option<i32> {
-        self.evaluation.decided(game)
-    }
-
     fn at_once(&self, game: &G) -> Option<G::Action> {
         self.evaluation.at_once(game)
     }

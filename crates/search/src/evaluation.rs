@@ -16,13 +16,6 @@ pub trait Evaluation<G: Game>: Send + Sync {
     /// What an unfinished game is worth to the seat to act, between [`MOST`] and its negative.
     fn evaluate(&self, game: &G) -> i32;
 
-    /// What an unfinished game is worth whose winner nothing can change any more, if that is cheap to see: nothing beyond is
-    /// looked at. Between [`MOST`] and its negative, further out than any evaluation of what is open.
-    fn decided(&self, game: &G) -> Option<i32> {
-        let _ = game;
-        None
-    }
-
     /// An action that wins at once, if it is cheaper to see than to find by playing every action.
     fn at_once(&self, game: &G) -> Option<G::Action> {
         let _ = game;

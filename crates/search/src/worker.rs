@@ -156,9 +156,6 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             self.note(ply, action);
             return -lost(ply + 1);
         }
-        if let Some(value) = self.evaluation.decided(game).filter(|_| !root) {
-            return value;
-        }
         let open = beta - alpha > 1;
         let key = game.key();
         // The table lies far away; what does not need it is done while its answer comes.

@@ -67,13 +67,13 @@ fn trained<G: Game, F: Features<G>, B: Features<G>, E: Evaluation<G>>(
     let played: Vec<Lesson<G::Action>> = played.into_values().collect();
 
     let judge = evaluation();
-    let [studied, trial] = sorted::<G, F, E>(spec, &judge, &played);
+    let [studied, trial] = sorted::<G, F, E>(spec, &judge, &played, true);
     let mut random = Generator::new(lessons.seed);
     let mut pupil = Pupil::new(inputs, &mut random);
     if !pupil.study(&studied, rounds, &mut random, told) {
         return Err(Untrained::Stopped);
     }
-    let [_, tried_before] = sorted::<G, B, E>(spec, &judge, &played);
+    let [_, tried_before] = sorted::<G, B, E>(spec, &judge, &played, true);
     let weights_learned = pupil.rounded();
     let network = Network::new(&weights_learned);
     Ok(Learned {

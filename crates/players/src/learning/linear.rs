@@ -31,7 +31,7 @@ pub(super) fn tuned<G: Game, F: Features<G>, E: Evaluation<G>>(
 ) -> Learned {
     let numbers: Vec<u64> = (0..lessons.games).collect();
     let played = play(spec, &evaluation, lessons, &numbers, &|_| true);
-    let [studied, trial] = sorted::<G, F, E>(spec, &evaluation(), &played);
+    let [studied, trial] = sorted::<G, F, E>(spec, &evaluation(), &played, false);
     let start: Vec<f64> = weights.iter().copied().map(f64::from).collect();
     let learned = fit(&studied, &start, lessons, doubt);
     let rounded: Vec<i16> = learned.iter().map(|weight| weight.round() as i16).collect();

@@ -122,16 +122,17 @@ fn play<G: Game, E: Evaluation<G>>(
     played
 }
 
-/// The positions of games: those to learn from, and those for the trial.
+/// The positions of games: those to learn from, and those for the trial; with `proven` also those whose end the search knew.
 fn sorted<G: Game, F: Features<G>, E: Evaluation<G>>(
     spec: G::Spec,
     evaluation: &E,
     lessons: &[Lesson<G::Action>],
+    proven: bool,
 ) -> [Positions; 2] {
     let [mut studied, mut trial] = [Positions::default(), Positions::default()];
     for lesson in lessons {
         let positions = if lesson.number.is_multiple_of(TRIAL) { &mut trial } else { &mut studied };
-        positions.add::<G, F, E>(spec, evaluation, lesson);
+        positions.add::<G, F, E>(spec, evaluation, lesson, proven);
     }
     [studied, trial]
 }

@@ -1,13 +1,16 @@
 //! Positions of games as lists of features, with what they turned out to be worth.
 
 use rules::{Game, Seat};
-use search::Evaluation;
+use search::{Evaluation, MOST};
 
 use super::lesson::Lesson;
 use crate::linear::Features;
 
 /// The evaluation at which the odds are e to one: at 200, a game is worth three quarters.
 pub(super) const UNIT: f64 = 182.0;
+
+/// Beyond this, an evaluation says that the game is decided.
+const DECIDED: i32 = MOST - 300;
 
 /// Positions as lists of features, and what they were worth to the seats to act.
 #[derive(Default)]
@@ -38,18 +41,22 @@ pub(super) struct Position<'a> {
 
 impl Positions {
     /// Adds the positions of a game that can be judged as they stand: what follows from a capture is for the search to see,
-    /// and what is decided is not judged.
+    /// and what is decided is not judged. Where the search proved the end, they count only if `proven` says so.
     pub(super) fn add<G: Game, F: Features<G>, E: Evaluation<G>>(
         &mut self,
         spec: G::Spec,
         evaluation: &E,
         lesson: &Lesson<G::Action>,
+        proven: bool,
     ) {
         let (features, before) = (&mut self.features, self.seen.len());
         let mut seen: Vec<(Seat, Seen)> = Vec::new();
         let end = lesson.replay::<G>(spec, |game, action, value| {
             let Some(seat) = game.turn().seat() else { return };
-            if evaluation.forcing(game, action) || evaluation.decided(game).is_some() {
+            if !proven && i32::from(value).abs() == MOST
+                || evaluation.forcing(game, action)
+                || evaluation.evaluate(game).abs() > DECIDED
+            {
                 return;
             }
             F::visit(game, &mut |feature, amount| {

@@ -35,18 +35,17 @@ const AGAIN: i32 = 1_000;
 
 impl Evaluation<Mancala> for Weights {
     fn evaluate(&self, game: &Mancala) -> i32 {
+        let (lead, left) = (game.board().lead(), in_bowls(game.board()));
+        if lead.abs() > left {
+            // Nothing can change the winner any more.
+            return (MOST - 200 + lead.abs()) * lead.signum();
+        }
         let (spec, number) = (game.spec(), game.spec().rule_set() as usize);
         let value = match self.networks[number] {
             Some(network) if has_network(spec) => network.judge::<Mancala, Places>(game),
             _ => linear::sum::<Mancala, Bowls>(game, self.weights[number]),
         };
         value.clamp(300 - MOST, MOST - 300)
-    }
-
-    /// A side that leads by more than there are stones in bowls has won.
-    fn decided(&self, game: &Mancala) -> Option<i32> {
-        let (lead, left) = (game.board().lead(), in_bowls(game.board()));
-        (lead.abs() > left).then(|| (MOST - 200 + lead.abs()) * lead.signum())
     }
 
     fn promise(&self, game: &Mancala, action: Action) -> i32 {
@@ -120,9 +119,9 @@ mod tests {
     fn a_lead_that_cannot_be_lost_decides() {
         let weights = Weights::best();
         let spec = mancala::Spec::parse("mancala").unwrap();
-        let value = |text: &str| weights.decided(&Mancala::from_position(spec, text).unwrap());
-        assert_eq!(value("1 0 0 0 0 0 24 / 0 0 0 0 0 1 22 S"), None);
-        assert!(value("1 0 0 0 0 0 25 / 0 0 0 0 0 1 21 S").unwrap() > search::MOST - 300);
-        assert!(value("1 0 0 0 0 0 25 / 0 0 0 0 0 1 21 N").unwrap() < 300 - search::MOST);
+        let value = |text: &str| weights.evaluate(&Mancala::from_position(spec, text).unwrap());
+        assert!(value("1 0 0 0 0 0 24 / 0 0 0 0 0 1 22 S") < search::MOST - 300);
+        assert!(value("1 0 0 0 0 0 25 / 0 0 0 0 0 1 21 S") > search::MOST - 300);
+        assert!(value("1 0 0 0 0 0 25 / 0 0 0 0 0 1 21 N") < 300 - search::MOST);
     }
 }
