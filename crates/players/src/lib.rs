@@ -43,7 +43,7 @@ pub use analyst::analyze;
 pub use clock::{Clock, SYSTEM_CLOCK};
 pub use computer::{Computer, NoClock};
 #[cfg(feature = "threads")]
-pub use learning::{Course, Learned, Lessons, Untrained, train, tune};
+pub use learning::{Course, Learned, Lessons, Untrained, has_network, train, tune};
 pub use levels::{LEVELS, levels};
 pub use name::{Budget, NameError, PlayerSpec, Strength};
 pub use search::{Info, Limits};

@@ -63,11 +63,11 @@ impl Transpositions {
         &self.slots[key as usize & (self.slots.len() - 1)]
     }
 
-    /// Reads what stands in a position's place.
     #[inline]
-    pub(crate) fn look_up(&self, key: u64) -> Found {
+    pub(crate) fn get(&self, key: u64) -> Option<Entry> {
         let [check, data] = self.slot(key);
-        Found { check: check.load(Relaxed), data: data.load(Relaxed) }
+        let data = data.load(Relaxed);
+        (check.load(Relaxed) ^ data == key && data != 0).then(|| unpack(data))
     }
 
     /// Keeps an entry, unless a deeper one of this search stands in its place.
@@ -85,21 +85,6 @@ impl Transpositions {
         let data = pack(entry, self.generation);
         slot[1].store(data, Relaxed);
         slot[0].store(key ^ data, Relaxed);
-    }
-}
-
-/// What was read from a slot: of a position, or of another that has the same place.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Found {
-    check: u64,
-    data: u64,
-}
-
-impl Found {
-    /// What it says of the position of this key.
-    #[inline]
-    pub(crate) fn entry(self, key: u64) -> Option<Entry> {
-        (self.check ^ self.data == key && self.data != 0).then(|| unpack(self.data))
     }
 }
 
@@ -128,10 +113,6 @@ fn unpack(data: u64) -> Entry {
 mod tests {
     use super::*;
 
-    fn get(table: &Transpositions, key: u64) -> Option<Entry> {
-        table.look_up(key).entry(key)
-    }
-
     #[test]
     fn what_is_put_is_got() {
         let mut table = Transpositions::new();
@@ -139,14 +120,14 @@ mod tests {
         assert_eq!(table.slots.len(), 16);
         for (key, bound) in [(3, Bound::Lower), (1 << 40, Bound::Upper), (u64::MAX, Bound::Exact)] {
             let entry = Entry { value: -31_999, depth: -1, bound, best: 65_535 };
-            assert_eq!(get(&table, key), None);
+            assert_eq!(table.get(key), None);
             table.put(key, entry);
-            assert_eq!((get(&table, key), get(&table, key ^ 16)), (Some(entry), None));
+            assert_eq!((table.get(key), table.get(key ^ 16)), (Some(entry), None));
         }
         table.prepare(16);
-        assert!(get(&table, 3).is_some(), "an old entry is still known");
+        assert!(table.get(3).is_some(), "an old entry is still known");
         table.clear();
-        assert_eq!(get(&table, 3), None);
+        assert_eq!(table.get(3), None);
     }
 
     #[test]
@@ -156,12 +137,12 @@ mod tests {
         let entry = |depth| Entry { value: 1, depth, bound: Bound::Exact, best: 0 };
         table.put(2, entry(9));
         table.put(4, entry(3));
-        assert_eq!((get(&table, 2), get(&table, 4)), (Some(entry(9)), None));
+        assert_eq!((table.get(2), table.get(4)), (Some(entry(9)), None));
         table.put(2, entry(3));
-        assert_eq!(get(&table, 2), Some(entry(3)), "the same position is always renewed");
+        assert_eq!(table.get(2), Some(entry(3)), "the same position is always renewed");
         table.put(4, entry(3));
         table.prepare(2);
         table.put(6, entry(0));
-        assert_eq!(get(&table, 6), Some(entry(0)), "old ones give way");
+        assert_eq!(table.get(6), Some(entry(0)), "old ones give way");
     }
 }

@@ -158,19 +158,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         }
         let open = beta - alpha > 1;
         let key = game.key();
-        // The table lies far away; what does not need it is done while its answer comes.
-        let looked_up = self.table.look_up(key);
-        let quiescent = depth <= 0;
-        let tense = quiescent && self.evaluation.tense(game);
-        let forcing = quiescent && !tense;
-        let mut best = -WON;
-        if forcing {
-            best = self.evaluation.evaluate(game);
-            if best >= beta {
-                return best;
-            }
-        }
-        let known = looked_up.entry(key);
+        let known = self.table.get(key);
         if let Some(entry) = known.filter(|entry| !root && !open && entry.depth >= depth) {
             let value = from_table(entry.value, ply);
             let settles = match entry.bound {
@@ -185,10 +173,20 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         if ply >= MAX_PLIES {
             return self.evaluation.evaluate(game);
         }
+        let quiescent = depth <= 0;
+        let tense = quiescent && self.evaluation.tense(game);
+        let mut best = -WON;
+        if quiescent && !tense {
+            best = self.evaluation.evaluate(game);
+            if best >= beta {
+                return best;
+            }
+        }
         let floor = alpha;
         alpha = alpha.max(best);
         let Turn::Seat(seat) = game.turn() else { return 0 };
         // Places are those among all choices.
+        let forcing = quiescent && !tense;
         let best_before = known.filter(|_| !forcing).map(|entry| entry.best);
         let first = self.list(game, ply, best_before, forcing);
         let count = self.choices.len() - first;

@@ -66,6 +66,9 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, book: &Book) -> Done {
     let spec = AnySpec::parse(&args.spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
+    if !players::has_network(spec) {
+        return Err(no_network(spec));
+    }
     stop_on_interrupt();
     let path = games_file(args, spec)?;
     let at_file = |error: io::Error| Failure::file(&path, &error);
@@ -102,11 +105,13 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     match trained {
         Ok(learned) => report(spec, &learned, args.format.json),
         Err(Untrained::Stopped) => Err(Failure::Interrupted),
-        Err(Untrained::NoNetwork) => Err(Failure::refused(
-            "train-no-network",
-            format!("{spec} is played without a network; mancala with four stones can have one"),
-        )),
+        Err(Untrained::NoNetwork) => Err(no_network(spec)),
     }
+}
+
+fn no_network(spec: AnySpec) -> Failure {
+    let sentence = format!("{spec} is played without a network; mancala with four stones can have one");
+    Failure::refused("train-no-network", sentence)
 }
 
 /// The file of the games that these arguments lead to, in its folder.

@@ -31,6 +31,11 @@ pub enum Untrained {
     Stopped,
 }
 
+/// Whether a game of this kind can be judged by a network.
+pub fn has_network(spec: AnySpec) -> bool {
+    matches!(spec, AnySpec::Mancala(spec) if mancala::has_network(spec))
+}
+
 /// Trains a network for a game, from nothing. The games are played with the tuned weights, so that the same course gives the
 /// same network, in however many runs and by however many threads. What it is tried against are those weights.
 ///

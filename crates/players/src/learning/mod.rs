@@ -21,7 +21,7 @@ use rules::{
 };
 use search::{AlphaBeta, Evaluation};
 
-pub use course::{Course, Untrained, train};
+pub use course::{Course, Untrained, has_network, train};
 
 use self::{lesson::Lesson, positions::Positions};
 use crate::{jungle, linear::Features, mana, mancala, mandua};
