@@ -56,7 +56,7 @@ impl Knowledge<Jungle> for Playouts {
         best.or_else(|| game.sample(random))
     }
 
-    /// Prey by its worth (1,000 nodes against level 4: 70 points in a hundred, 50 without).
+    /// Prey by its worth (1,000 nodes against level 4: 70 points in a hundred, 45 without).
     fn prior(&self, game: &Jungle, action: Action) -> f64 {
         game.animal(action.to).map_or(0.0, |prey| PREY * WORTH[prey.kind.index()])
     }
