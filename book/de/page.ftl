@@ -51,7 +51,10 @@ page-mandua-to-beat = In diesem Zug { $number ->
     [one] ist noch ein Jäger
    *[other] sind noch { $number } Jäger
 } zu schlagen.
-page-mandua-remove = Der Einspruch war berechtigt. Die Jägerseite entfernt einen der markierten Tiger.
+page-mandua-remove = Der Einspruch war berechtigt. Die Jägerseite entfernt { $number ->
+    [one] den markierten Tiger
+   *[other] einen der markierten Tiger
+}.
 page-mandua-announced = Angesagt: { $number }. Geschlagen: { $beaten }.
 page-mandua-say-how-many = So viele Jäger schlage ich
 page-mandua-say = Ansagen
@@ -159,7 +162,7 @@ page-join-link = Der Link, den du bekommen hast
 page-join-go = Mitspielen
 page-joining = Einen Augenblick: Dein Platz wird freigehalten.
 page-computer = Computer, Stufe { $level }
-page-twin = { $name } ({ $side })
+page-twin = { $side } (Stufe { $level })
 page-tribe-0 = Fisch
 page-tribe-1 = Falke
 page-tribe-2 = Schildkröte
@@ -211,6 +214,7 @@ page-time-manitou = Zwei bis fünf Spieler, 40 Minuten
 
 ## Eine neue Partie
 page-rules-link = Regeln
+page-rules-play = { $game } spielen
 page-rules-of = Die Regeln von { $game }
 page-against = Wer spielt?
 page-against-computer = Gegen den Computer
@@ -221,6 +225,7 @@ page-against-link = Mit anderen, über einen Link
 page-against-link-more = Jeder Platz bekommt einen eigenen Link.
 page-not-reachable = Nur dieses Gerät erreicht diesen Server. Mit --lan gestartet, lässt er auch andere aus deinem Netz mitspielen.
 page-level = Stufe
+page-level-more = 1 für die erste Partie, { $levels } die stärkste
 page-side = Deine Seite
 page-by-lot = Auslosen
 page-clock = Bedenkzeit
@@ -266,6 +271,9 @@ page-code = Der Link als Code zum Scannen
 page-copy = Kopieren
 page-copied = Kopiert
 page-your-turn = Du bist am Zug
+page-hint-fill-row = Zeig auf das Feld für deinen Daimyo; deine Ronin füllen den Rest der Reihe.
+page-hint-place = Zeig zuerst auf das Feld für deinen Daimyo, dann auf die für deine Ronin.
+page-hint-set = Zeig auf ein freies Feld, um dort einen Jäger einzusetzen.
 page-turn-of = { $player } ist am Zug
 page-browsing = Du schaust zurück
 page-moves = Züge
@@ -275,6 +283,7 @@ page-forth = Einen vor
 page-newest = Zum neuesten
 page-study = Analyse
 page-study-wait = Denkt nach …
+page-study-share = { $percent } %
 page-study-worth = { $player }: { $percent } %
 page-study-won = { $player } gewinnt in höchstens { $plies } { $plies ->
     [one] Aktion
@@ -359,7 +368,16 @@ page-dice-witness = Der Fingerabdruck oder die Zahl deines Browsers ist nicht di
 page-dice-shown = Zug { $ply } des Protokolls ist nicht, was in der Partie gezeigt wurde.
 page-dice-deal = Bei Zug { $ply } geben die Würfel etwas anderes.
 
-## Was in Big Manitou getan wurde
+## Was getan wurde
+page-mancala-act = Mulde { $bowl }{ $way ->
+    [r] {" "}nach rechts
+    [l] {" "}nach links
+   *[none] {""}
+}
+page-mandua-act-say = Sagt { $what } an
+page-mandua-act-object = Einspruch: { $what }
+page-mandua-act-remove = Entfernt { $what }
+page-mandua-act-end = Beendet den Zug
 page-manitou-act-tiles = Plättchen werden gezogen
 page-manitou-act-choose = Karten werden gewählt
 page-manitou-act-deck = Ein Stapel wird gemischt

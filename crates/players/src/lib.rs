@@ -37,6 +37,7 @@ mod mandua;
 mod manitou;
 mod name;
 mod network;
+pub mod proof;
 mod thinker;
 
 pub use analyst::analyze;
