@@ -1,18 +1,32 @@
 //! `menagerie tables`
 
-use std::io::{self, BufWriter, Write};
+use std::{
+    io::{self, BufWriter, Write},
+    sync::atomic::Ordering::Relaxed,
+};
 
 use book::Book;
 use clap::{Args as ClapArgs, Subcommand};
-use players::mancala::solve::{Entry, MOST_STONES};
-use rules::{catalog::AnySpec, mancala::RuleSet};
+use players::mancala::solve::{
+    Control, Entry, Gauge, MOST_PROVEN, MOST_STONES, PROOF, Pages, Solver, Tables, write_book,
+};
+use rules::{
+    Game,
+    catalog::AnySpec,
+    mancala::{Mancala, RuleSet, Spec},
+};
 use serde_json::{Value, json};
 
 use crate::{
     cli::Format,
     failure::{Done, Failure},
-    tables::{self, FolderArgs, ThreadsArg},
+    tables::{self, FolderArgs, STOP, ThreadsArg},
 };
+
+/// Most stones of the tables with which a book is made.
+const BOOK_TABLES: usize = 13;
+/// Bytes to remember what a book rests on.
+const BOOK_ROOM: usize = 512 << 20;
 
 /// Build, check and list endgame tables
 #[derive(ClapArgs)]
@@ -21,7 +35,7 @@ use crate::{
     larger ones, built once, make it faster."
 )]
 #[command(
-    after_long_help = "Examples:\n  menagerie tables build mancala --stones 18\n  menagerie tables info\n  menagerie tables verify --json"
+    after_long_help = "Examples:\n  menagerie tables build mancala --stones 18\n  menagerie tables info\n  menagerie tables verify --json\n  menagerie tables book mancala:rules=nigerian"
 )]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -44,6 +58,14 @@ enum Task {
         #[command(flatten)]
         threads: ThreadsArg,
     },
+    /// Print the opening book of a rule set: perfect actions that take too long to find at the board
+    Book {
+        /// What is played, as mancala:rules=nigerian
+        spec: String,
+        /// Positions that take no more nodes are left out
+        #[arg(long, value_name = "N", default_value_t = PROOF)]
+        nodes: u64,
+    },
     /// Check that each file is whole, and that each value follows from those it leads to
     Verify,
     /// List the tables that are there
@@ -55,6 +77,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         Task::Build { spec, stones, threads } => {
             build(args, book, spec, usize::from(*stones), threads.number())
         }
+        Task::Book { spec, nodes } => print_book(book, spec, *nodes),
         Task::Verify => verify(args),
         Task::Info => info(args),
     }
@@ -63,14 +86,45 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
 fn build(args: &Args, book: &Book, spec: &str, stones: usize, threads: usize) -> Done {
     tables::stop_on_interrupt();
     let folder = args.folder.folder()?;
-    let spec = AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
-    let AnySpec::Mancala(spec) = spec else {
-        return Err(Failure::refused("tables-game", "There are tables only for mancala yet."));
-    };
+    let spec = mancala(book, spec)?;
     let read = folder.read(spec.rule_set(), stones, usize::MAX);
     let mut tables = read.map_err(|error| Failure::file(folder.path(), &error))?;
     tables::grow(&mut tables, stones, threads, Some(&folder))?;
     info(args)
+}
+
+fn mancala(book: &Book, spec: &str) -> Result<Spec, Failure> {
+    match AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal))? {
+        AnySpec::Mancala(spec) => Ok(spec),
+        _ => Err(Failure::refused("tables-game", "There are tables only for mancala yet.")),
+    }
+}
+
+/// One thread, and the same tables and room everywhere, so that the book is the same.
+fn print_book(book: &Book, spec: &str, nodes: u64) -> Done {
+    tables::stop_on_interrupt();
+    let game = Mancala::new(mancala(book, spec)?);
+    let stones = 12 * usize::from(game.spec().stones());
+    let too_many = || Failure::refused("book-stones", "Books are for up to four stones a bowl.");
+    if stones > MOST_PROVEN {
+        return Err(too_many());
+    }
+    let mut tables = Tables::new(game.spec().rule_set());
+    tables::grow(&mut tables, BOOK_TABLES, 1, None)?;
+    let room = |error: io::Error| Failure::refused("memory", format!("memory: {error}"));
+    let mut pages = Pages::new(BOOK_ROOM).map_err(room)?;
+    let solver = Solver::new(&tables, &mut pages, stones, 1).ok_or_else(too_many)?;
+    let control = Control { stop: &STOP, limit: u64::MAX, gauge: &Gauge::default(), found: &|_| () };
+    let mut out = io::stdout().lock();
+    let mut told = Ok(());
+    write_book(&game, &solver, nodes, &control, |line| {
+        if told.is_ok() {
+            told = writeln!(out, "{line}");
+        }
+    })
+    .map_err(room)?;
+    told?;
+    if STOP.load(Relaxed) { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
 fn info(args: &Args) -> Done {

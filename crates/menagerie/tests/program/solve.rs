@@ -57,6 +57,13 @@ fn tables_are_built_listed_and_verified() {
     fs::remove_dir_all(folder).unwrap();
 }
 
+#[test]
+fn a_book_leaves_out_what_is_found_at_the_board() {
+    assert_eq!(run(&["tables", "book", "mancala:stones=2"]).ok(), "");
+    assert!(run(&["tables", "book", "mancala:stones=8"]).refused().contains("four stones"));
+    assert!(run(&["tables", "book", "jungle"]).refused().contains("only for mancala"));
+}
+
 /// What is proven is told before the end, and kept.
 #[cfg(unix)]
 #[test]

@@ -37,13 +37,14 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         let Some(graph) = self.spread(game, nodes) else { return false };
         for attacker in Seat::all(2) {
             let plies = graph.force(attacker);
-            for (place, state) in graph.states.iter().enumerate() {
+            // The position itself comes last and stays, however little room there is.
+            for (place, state) in graph.states.iter().enumerate().rev() {
                 let numbers = match plies[place] {
                     Some(plies) => Numbers::solved(true, Some(plies)),
-                    // The other's win tells how long it lasts.
                     None => Numbers::solved(false, None),
                 };
-                self.table.put_exact(Key::plain(*state, attacker), numbers);
+                let work = if place == 0 { u32::MAX } else { 1 };
+                self.table.put_exact(Key::plain(*state, attacker), numbers, work);
             }
         }
         true

@@ -2,7 +2,7 @@
 
 use rules::{Game, Seat, legal};
 
-use super::{Clauses, Proof, Prover, numbers::Numbers, walk::Walk};
+use super::{Clauses, Proof, Prover, numbers::Numbers, table::Key, walk::Walk};
 
 /// How a search is watched.
 pub struct Watch<'a> {
@@ -55,7 +55,7 @@ impl Verdict {
 
 /// Nodes for the first question of a round; each round has twice as many.
 const ROUND: u64 = 1 << 14;
-/// Nodes at most to find all positions that play can come to; each round tries with a quarter of its own.
+/// Nodes at most to find all positions that play can come to; each round tries with half its own.
 const FEW: u64 = 1 << 20;
 
 impl<G: Game, C: Clauses<G>> Prover<G, C> {
@@ -90,8 +90,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
                 }
             }
             // Where play that comes round has a winner, a proof search is quick enough.
-            if self.clauses.can_draw() && round >= ROUND && round / 4 <= FEW {
-                let spare = (round / 4).min(end.saturating_sub(self.nodes));
+            if self.clauses.can_draw() && round >= ROUND && round / 2 <= FEW {
+                let spare = (round / 2).min(end.saturating_sub(self.nodes));
                 if self.exhaust(game, spare) {
                     (open, round) = (vec![actor, actor.other()], 0);
                     continue;
@@ -129,7 +129,9 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         nodes: u64,
         watch: &mut Watch<'_>,
     ) -> (Verdict, bool) {
-        let Some(mut most) = verdict.plies else { return (verdict, false) };
+        let Some(mut most) = verdict.plies.filter(|plies| *plies <= Key::MOST_PLIES) else {
+            return (verdict, false);
+        };
         let end = self.nodes.saturating_add(nodes);
         // From the shortest up, which ends soon where the end is near; else from what is known down, as far as it goes.
         let turn = end - nodes / 4;
@@ -183,6 +185,9 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
             }
             seen.push(state);
             let verdict = self.value(&game, seat, end.saturating_sub(self.nodes), watch);
+            // Then what follows is known with its shortest end too, so that the line is no longer than the first one.
+            let spare = end.saturating_sub(self.nodes) / 8;
+            let (verdict, _) = self.shortest(&game, seat, verdict, spare, watch);
             // Mostly a look into the table is enough.
             let best = self
                 .best(&game, seat, verdict, 0, watch)

@@ -103,8 +103,7 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
             let won = self.within.is_none() && clauses.endless(game) == Some(self.attacker);
             return (Numbers::solved(won, None).hanging(ply as i32), state);
         }
-        let known = self.recall(state, ply);
-        if let Some(numbers) = known {
+        if let Some(numbers) = self.recall(state, ply) {
             return (numbers, state);
         }
         if self.within.is_none()
@@ -139,11 +138,11 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
             let entry = table.get(plain).filter(|entry| entry.numbers.is_solved());
             if let Some(Entry { numbers, is_exact, .. }) = entry {
                 // Only a win in time is one.
-                match u32::from(numbers.plies) <= left {
-                    _ if !numbers.is_won() => return Some(numbers),
-                    true => return Some(numbers),
-                    false if is_exact => return Some(Numbers::solved(false, None)),
-                    false => {}
+                if !numbers.is_won() || u32::from(numbers.plies) <= left {
+                    return Some(numbers);
+                }
+                if is_exact {
+                    return Some(Numbers::solved(false, None));
                 }
             }
         }
