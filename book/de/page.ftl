@@ -151,6 +151,7 @@ page-welcome-more = Spiele gegen den Computer, mit jemandem neben dir oder, übe
 page-mute = Ton aus
 page-away = Die Verbindung ist unterbrochen. Neuer Versuch …
 page-no-server = Der Server antwortet nicht.
+page-try-again = Noch einmal versuchen
 page-nowhere = Unter dieser Adresse gibt es nichts.
 page-to-home = Zu allen Spielen
 page-continue = Weiterspielen

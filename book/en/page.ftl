@@ -143,6 +143,7 @@ page-welcome-more = Play against the computer, with a friend beside you, or with
 page-mute = Sound off
 page-away = The line is broken. Trying again …
 page-no-server = The server does not answer.
+page-try-again = Try again
 page-nowhere = There is nothing at this address.
 page-to-home = To all games
 page-continue = Go on playing
