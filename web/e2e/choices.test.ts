@@ -122,6 +122,16 @@ it('in Mana it is said and shown what is to be set', async () => {
   await context.close();
 });
 
+it('the first words are about the rules that were chosen', async () => {
+  const { context, page } = await guest(browser, house);
+  const help = page.getByRole('region', { name: 'How it goes' });
+  await begin(page, 'mancala', (page) => page.getByRole('radio', { name: /^General/ }).check());
+  await soon(() => help.textContent()).toMatch(/counter-clockwise.*more stones in his mancala at the end/);
+  await begin(page, 'mancala', (page) => page.getByRole('radio', { name: /^Egyptian/ }).check());
+  await soon(() => help.textContent()).toMatch(/counter-clockwise.*move again/);
+  await context.close();
+});
+
 it('what is no link to a table is said to be none', async () => {
   const { context, page } = await guest(browser, house);
   await page.goto('/');
