@@ -44,7 +44,7 @@ it('a table that waits is given up by its host, and a seat by its player', async
   });
   const [link = ''] = await links(host.page);
   const friend = await guest(browser, house);
-  await friend.page.goto(link);
+  await friend.page.goto(`/join${new URL(link).hash}`);
   await soon(() => host.page.locator('.seat').count()).toBe(1);
   await button(friend.page, 'Give my seat up').click();
   await friend.page.waitForURL((url) => url.pathname === '/');
