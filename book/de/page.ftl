@@ -51,7 +51,10 @@ page-mandua-to-beat = In diesem Zug { $number ->
     [one] ist noch ein Jäger
    *[other] sind noch { $number } Jäger
 } zu schlagen.
-page-mandua-remove = Der Einspruch war berechtigt. Die Jägerseite entfernt einen der markierten Tiger.
+page-mandua-remove = Der Einspruch war berechtigt. Die Jägerseite entfernt { $number ->
+    [one] den markierten Tiger
+   *[other] einen der markierten Tiger
+}.
 page-mandua-announced = Angesagt: { $number }. Geschlagen: { $beaten }.
 page-mandua-say-how-many = So viele Jäger schlage ich
 page-mandua-say = Ansagen
@@ -161,7 +164,7 @@ page-join-go = Mitspielen
 page-join-what = Das ist kein Link zu einem Tisch. In einem Link steht /join# oder /table/ und danach Buchstaben.
 page-joining = Einen Augenblick: Dein Platz wird freigehalten.
 page-computer = Computer, Stufe { $level }
-page-twin = { $name } ({ $side })
+page-twin = { $side } (Stufe { $level })
 page-tribe-0 = Fisch
 page-tribe-1 = Falke
 page-tribe-2 = Schildkröte
@@ -213,6 +216,7 @@ page-time-manitou = Zwei bis fünf Spieler, 40 Minuten
 
 ## Eine neue Partie
 page-rules-link = Regeln
+page-rules-play = { $game } spielen
 page-rules-of = Die Regeln von { $game }
 page-against = Wer spielt?
 page-against-computer = Gegen den Computer
@@ -223,6 +227,7 @@ page-against-link = Mit anderen, über einen Link
 page-against-link-more = Jeder Platz bekommt einen eigenen Link.
 page-not-reachable = Nur dieses Gerät erreicht diesen Server. Mit --lan gestartet, lässt er auch andere aus deinem Netz mitspielen.
 page-level = Stufe
+page-level-more = 1 für die erste Partie, { $levels } die stärkste
 page-side = Deine Seite
 page-by-lot = Auslosen
 page-clock = Bedenkzeit
@@ -280,6 +285,7 @@ page-forth = Einen vor
 page-newest = Zum neuesten
 page-study = Analyse
 page-study-wait = Denkt nach …
+page-study-share = { $percent } %
 page-study-worth = { $player }: { $percent } %
 page-study-won = { $player } gewinnt in höchstens { $plies } { $plies ->
     [one] Aktion
@@ -366,7 +372,16 @@ page-dice-witness = Der Fingerabdruck oder die Zahl deines Browsers ist nicht di
 page-dice-shown = Zug { $ply } des Protokolls ist nicht, was in der Partie gezeigt wurde.
 page-dice-deal = Bei Zug { $ply } geben die Würfel etwas anderes.
 
-## Was in Big Manitou getan wurde
+## Was getan wurde
+page-mancala-act = Mulde { $bowl }{ $way ->
+    [r] {" "}nach rechts
+    [l] {" "}nach links
+   *[none] {""}
+}
+page-mandua-act-say = Sagt { $what } an
+page-mandua-act-object = Einspruch: { $what }
+page-mandua-act-remove = Entfernt { $what }
+page-mandua-act-end = Beendet den Zug
 page-manitou-act-tiles = Plättchen werden gezogen
 page-manitou-act-choose = Karten werden gewählt
 page-manitou-act-deck = Ein Stapel wird gemischt

@@ -47,7 +47,10 @@ page-mandua-to-beat = Tiger must beat { $number ->
     [one] one more hunter
    *[other] { $number } more hunters
 } in this turn.
-page-mandua-remove = The objection was right. Hunter removes one of the marked tigers.
+page-mandua-remove = The objection was right. Hunter removes { $number ->
+    [one] the marked tiger
+   *[other] one of the marked tigers
+}.
 page-mandua-announced = Tiger announced { $number } and has beaten { $beaten }.
 page-mandua-say-how-many = Hunters I will beat
 page-mandua-say = Announce
@@ -153,7 +156,7 @@ page-join-go = Join
 page-join-what = That is no link to a table. A link holds /join# or /table/ and letters after it.
 page-joining = One moment: your seat is being kept.
 page-computer = Computer, level { $level }
-page-twin = { $name } ({ $side })
+page-twin = { $side } (level { $level })
 page-tribe-0 = Fish
 page-tribe-1 = Hawk
 page-tribe-2 = Turtle
@@ -205,6 +208,7 @@ page-time-manitou = Two to five players, 40 minutes
 
 ## A new game
 page-rules-link = Rules
+page-rules-play = Play { $game }
 page-rules-of = The rules of { $game }
 page-against = Who plays?
 page-against-computer = Against the computer
@@ -215,6 +219,7 @@ page-against-link = With friends, by link
 page-against-link-more = Each seat gets a link of its own.
 page-not-reachable = Only this device reaches this server. Start it with --lan, and others on your network can join.
 page-level = Level
+page-level-more = 1 for a first game, { $levels } the strongest
 page-side = Your side
 page-by-lot = By lot
 page-clock = Time
@@ -272,6 +277,7 @@ page-forth = One forth
 page-newest = To the newest
 page-study = Analysis
 page-study-wait = Thinking …
+page-study-share = { $percent } %
 page-study-worth = { $player }: { $percent } %
 page-study-won = { $player } wins within { $plies } { $plies ->
     [one] action
@@ -358,7 +364,16 @@ page-dice-witness = The fingerprint, or the number your browser added, is not th
 page-dice-shown = Move { $ply } of the record is not what was shown in the game.
 page-dice-deal = The dice give something else at move { $ply }.
 
-## What was done in Big Manitou
+## What was done
+page-mancala-act = Bowl { $bowl }{ $way ->
+    [r] {" "}to the right
+    [l] {" "}to the left
+   *[none] {""}
+}
+page-mandua-act-say = Announces { $what }
+page-mandua-act-object = Objects: { $what }
+page-mandua-act-remove = Removes { $what }
+page-mandua-act-end = Ends the turn
 page-manitou-act-tiles = Tiles are drawn
 page-manitou-act-choose = Cards are chosen
 page-manitou-act-deck = A deck is shuffled

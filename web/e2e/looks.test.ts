@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from './axe';
 import { guest, type Guest } from './house';
@@ -8,6 +9,12 @@ import { browser, house } from './premises';
 import { scenes } from './scenes';
 
 const artefacts = fileURLToPath(new URL('artefacts/', import.meta.url));
+
+/** A busy machine has a picture before all of the page is in it. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
 
 beforeAll(() => {
   mkdirSync(artefacts, { recursive: true });
@@ -22,7 +29,7 @@ describe.each([
   const viewport = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }[size];
   let seen: Guest;
   beforeAll(async () => {
-    seen = await guest(browser, house, { viewport, colorScheme });
+    seen = await guest(browser, house, { viewport, colorScheme, isMobile: size === 'phone' });
     seen.page.setDefaultTimeout(15_000);
   });
   afterAll(() => seen.context.close());
@@ -30,6 +37,7 @@ describe.each([
   it.each(scenes)('$name is whole, and axe finds nothing', async ({ name, show }) => {
     const { page } = seen;
     await show(page);
+    await painted(page);
     await page.screenshot({ path: `${artefacts}${name}-${size}-${colorScheme}.png` });
     expect(await breakages(page)).toEqual([]);
     expect(await barriers(page)).toEqual([]);

@@ -29,6 +29,13 @@ async function err(page: Page) {
   await page.locator('.moves li').nth(1).waitFor();
 }
 
+/** Has the position studied. Later scenes are looked at without. */
+async function studied(page: Page) {
+  await page.locator('.study .button').click();
+  await page.locator('.study .line').waitFor();
+  await page.evaluate(() => localStorage.removeItem('study'));
+}
+
 async function goto(page: Page, path: string, seen = 'h1') {
   await page.goto(path);
   await page.locator(seen).first().waitFor();
@@ -61,6 +68,23 @@ export const scenes: Scene[] = [
       await goto(page, '/view', '.cell');
       await page.evaluate(() => sessionStorage.removeItem('brought'));
       await page.locator('.steps .button').last().click();
+    },
+  },
+  {
+    name: 'study',
+    show: async (page) => {
+      await sit(page, 'mana', ['me', 'computer'], MANA);
+      await studied(page);
+    },
+  },
+  {
+    name: 'study-over',
+    show: async (page) => {
+      await board('mancala', '0 0 0 0 0 1 25 / 1 0 0 0 0 0 21 S')(page);
+      await point(page, '0-6');
+      await page.locator('.result .button').nth(1).click();
+      await page.locator('.steps .button').first().click();
+      await studied(page);
     },
   },
   {

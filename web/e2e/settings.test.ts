@@ -102,8 +102,8 @@ it('two computers of one level are told apart', async () => {
   await begin(page, 'manitou', async (page) => {
     await page.getByRole('radio', { name: '3', exact: true }).last().check();
   });
-  await page.getByText('Computer, level 2 (Hawk)').first().waitFor();
-  await page.getByText('Computer, level 2 (Turtle)').first().waitFor();
+  await page.getByText('Hawk (level 2)').first().waitFor();
+  await page.getByText('Turtle (level 2)').first().waitFor();
   await context.close();
 });
 

@@ -34,6 +34,7 @@ pub mod mancala;
 mod mandua;
 mod manitou;
 mod name;
+pub mod proof;
 mod thinker;
 #[cfg(feature = "threads")]
 mod tune;

@@ -4,6 +4,8 @@
 //! - [`Mcts`], Monte-Carlo tree search for any number of seats, with or without chance and hidden things. It plays through
 //!   views only. What makes it good at one game is handed in as [`Knowledge`]; with [`Plain`] it is UCT with uniform
 //!   playouts.
+//! - [`Prover`], proof search by proof numbers, for open games of two seats: what is certain to be won, lost or drawn. What a
+//!   game's clauses about long play and repetition come to is handed in as [`Clauses`].
 //!
 //! No clock, no files, and threads only by the default feature `threads`: the signal to stop is handed in, results leave
 //! by a callback and as a value. With the same seed, one thread and a limit of nodes the result is the same every time and
@@ -17,6 +19,7 @@ mod knowledge;
 mod limits;
 mod mcts;
 mod ordering;
+mod proof;
 mod transposition;
 mod tree;
 mod worker;
@@ -27,3 +30,4 @@ pub use generator::Generator;
 pub use knowledge::{Knowledge, Plain, Values, advantage, result, worth};
 pub use limits::{Info, Limits};
 pub use mcts::Mcts;
+pub use proof::{Clauses, Known, Proof, Prover, Sight, Verdict, Watch};

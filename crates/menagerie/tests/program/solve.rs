@@ -24,7 +24,7 @@ fn json_is_one_object() {
 
 #[test]
 fn what_cannot_be_solved_is_refused() {
-    assert_eq!(run(&["solve", "mana", "--fresh", "--json"]).error()["code"], "solve-game");
+    assert_eq!(run(&["solve", "manitou", "--fresh", "--json"]).error()["code"], "solve-game");
     assert!(run(&["solve", "mancala", "--max-memory", "much"]).code == Some(2));
     let end = [
         "solve",
@@ -77,4 +77,128 @@ fn an_interrupted_solve_tells_what_is_proven() {
     let (lower, upper) = (object["lower"].as_i64().unwrap(), object["upper"].as_i64().unwrap());
     assert!((-48..=0).contains(&lower) && (0..=48).contains(&upper), "{object}");
     assert_eq!(object["moves"].as_object().unwrap().len(), 6);
+}
+
+/// Black takes the Daimyo with his fourth move.
+const MANA: [&str; 4] = ["solve", "mana", "--position", "r2R2/4Dr/3r2/3R2/r5/4d1 b f4 3/1 3"];
+
+#[test]
+fn a_forced_win_is_proven_with_the_plies_to_the_end() {
+    let out = run(&["solve", "jungle", "--position", "7/2E4/7/7/7/7/7/7/r6 o -", "--fresh"]).ok();
+    let moves = "value +1 in 3\nc8-b8 -1 in 6\nc8-c7 -1 in 6\nc8-c9 +1 in 3\nc8-d8 +1 in 3\nline c8-";
+    assert!(out.starts_with(moves), "{out}");
+
+    let object = json(
+        &run(&["solve", "mandua", "--position", "2T1T/h4/5/T1T2/5 ---- 0 t -", "--fresh", "--json"]).ok(),
+    );
+    assert_eq!(
+        (&object["spec"], &object["position"]),
+        (&"mandua".into(), &"2T1T/h4/5/T1T2/5 ---- 0 t -".into())
+    );
+    assert_eq!(
+        (&object["value"], &object["plies"], &object["shortest"]),
+        (&1.into(), &5.into(), &true.into())
+    );
+    assert_eq!((&object["proven"], object["line"].as_array().unwrap().len()), (&true.into(), 5), "{object}");
+    let moves = object["moves"].as_object().unwrap();
+    assert_eq!(moves.len(), 13);
+    assert_eq!(moves["c5-b5"], json("{\"value\": 1, \"plies\": 5, \"shortest\": true}"));
+    assert!(moves.values().all(|one| one["plies"].as_u64() >= Some(5)), "{object}");
+    assert!(
+        object["nodes"].is_u64() && object["seconds"].is_f64() && object.get("lower").is_none(),
+        "{object}"
+    );
+}
+
+#[test]
+fn only_the_value_where_that_is_enough() {
+    let object = json(&run(&[&MANA[..], &["--fresh", "--value-only", "--json"]].concat()).ok());
+    assert_eq!(
+        (&object["value"], &object["plies"], &object["shortest"]),
+        (&1.into(), &7.into(), &true.into())
+    );
+    assert!(object.get("moves").is_none() && object.get("line").is_none(), "{object}");
+}
+
+/// The animals have gone to and fro already; the position counts as its own first occurrence.
+#[test]
+fn what_led_to_a_position_does_not_matter() {
+    let position = "7/7/7/7/3r3/7/7/3C3/7 o -";
+    let there = run(&["solve", "jungle", "--position", position, "--fresh", "--value-only", "--json"]).ok();
+    let moves = ["d2-c2 d5-c5 c2-d2 c5-d5"; 3].join(" ");
+    let again =
+        ["solve", "jungle", "--position", position, "--moves", &moves, "--fresh", "--value-only", "--json"];
+    let [there, again] = [json(&there), json(&run(&again).ok())];
+    for key in ["position", "value", "plies", "nodes"] {
+        assert_eq!(there[key], again[key], "{key}");
+    }
+    // Yellow must find something new if he leads, and Orange leads here: so there is always a winner.
+    assert!(there["value"] == 1 || there["value"] == -1, "{there}");
+}
+
+/// Tiger could have beaten one and did not; Hunter may object, and no text could restore that.
+#[test]
+fn a_strict_turn_that_is_under_way_is_solved_too() {
+    let args = [
+        "solve",
+        "mandua:referee=strict",
+        "--position",
+        "5/5/5/1h3/1T3 ---- 0 t -",
+        "--moves",
+        "b1-a1",
+        "--fresh",
+        "--value-only",
+        "--json",
+    ];
+    let object = json(&run(&args).ok());
+    assert!(object["position"].as_str().unwrap().ends_with("h ?"), "{object}");
+    assert_eq!((&object["value"], &object["plies"]), (&1.into(), &2.into()), "object1, removea1");
+}
+
+#[test]
+fn a_draw_is_proven_where_play_can_come_to_few_positions() {
+    let args = ["solve", "mandua", "--position", "5/5/2T2/5/1h3 ---- 0 h -", "--fresh", "--json"];
+    let object = json(&run(&args).ok());
+    assert_eq!(
+        (&object["value"], &object["plies"], &object["proven"]),
+        (&0.into(), &Value::Null, &true.into())
+    );
+    assert!(object["moves"].as_object().unwrap().values().all(|one| one["value"] == 0), "{object}");
+}
+
+#[test]
+fn what_took_long_to_prove_is_kept() {
+    let folder = Folder::new();
+    let args = [&MANA[..], &["--value-only", "--json", "--tables", folder.path().to_str().unwrap()]].concat();
+    let first = json(&run(&args).ok());
+    assert_eq!(folder.files(), ["mana.proofs"]);
+    let again = json(&run(&args).ok());
+    assert_eq!((&first["value"], &first["plies"]), (&again["value"], &again["plies"]));
+    assert!(again["nodes"].as_u64() < first["nodes"].as_u64(), "{first} {again}");
+    // What was tampered with is not believed.
+    let text = folder.read("mana.proofs").replace(" won ", " held ");
+    folder.write("mana.proofs", &text);
+    assert_eq!(json(&run(&args).ok())["value"], 1);
+}
+
+/// What is proven is told before the end, and kept.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_proof_tells_what_is_known() {
+    let folder = Folder::new();
+    let tables = folder.path().to_str().unwrap();
+    let position = "6/1RR3/2RDr1/1R2d1/3r1r/R3r1 b b4 0/1 3";
+    let args = ["solve", "mana", "--position", position, "--json", "--tables", tables];
+    let child = spawn(&mut command(&args));
+    while folder.files().is_empty() {
+        thread::yield_now();
+    }
+    process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let object = json(&String::from_utf8(output.stdout).unwrap());
+    assert_eq!((&object["proven"], &object["value"]), (&false.into(), &Value::Null));
+    assert_eq!((&object["lower"], &object["upper"]), (&json("-1"), &1.into()));
+    let moves = object["moves"].as_object().unwrap();
+    assert!(moves.len() > 10 && moves.values().all(|one| one["lower"].is_i64()), "{object}");
 }

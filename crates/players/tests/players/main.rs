@@ -4,4 +4,5 @@
 mod arena;
 mod computer;
 mod mandua;
+mod proof;
 mod strength;

@@ -124,6 +124,22 @@ impl Jungle {
         self.now.window.occurrences(&self.now.position, &self.past)
     }
 
+    /// Whether the past forbids the leading player anything that could come up before the next removal (J-16).
+    pub fn is_bound_by_the_past(&self) -> bool {
+        self.now.window.binds()
+    }
+
+    /// The same position as its own first occurrence.
+    #[must_use]
+    pub fn afresh(&self) -> Jungle {
+        if self.now.outcome.is_some() { self.clone() } else { Jungle::from(self.now.position) }
+    }
+
+    /// A number that no other position has; the past is left aside.
+    pub fn state(&self) -> u128 {
+        self.now.position.state()
+    }
+
     /// Where the animal on a square may go now.
     pub fn targets(&self, from: Square) -> Squares {
         let kind = self.now.position.kind_at(self.now.position.actor, from);

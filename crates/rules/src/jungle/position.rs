@@ -137,6 +137,12 @@ impl Position {
         u128::from(orange) | u128::from(yellow) << 64 | u128::from(self.actor == Seat::SECOND) << 127
     }
 
+    /// The whole position, exactly: the board position, and hunger marks in a bit that no square's number needs.
+    pub(super) fn state(&self) -> u128 {
+        let shift = 64 * self.actor.index() + 6;
+        self.hungry.iter().fold(self.board(), |state, kind| state | 1 << (shift + 8 * kind.index()))
+    }
+
     /// A number for hash tables, of the whole position.
     pub(super) fn key(&self) -> u64 {
         let [orange, yellow] = self.places.map(u64::from_le_bytes);

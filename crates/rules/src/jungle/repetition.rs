@@ -67,6 +67,11 @@ impl Window {
         history.count(after.board(), self.since) >= LIMIT
     }
 
+    /// Whether there is a position that the leading player may not bring about again.
+    pub(super) fn binds(&self) -> bool {
+        self.full > 0
+    }
+
     /// How often this position, the newest of the history, has occurred.
     pub(super) fn occurrences(&self, position: &Position, history: &History) -> usize {
         history.count(position.board(), self.since)

@@ -86,6 +86,17 @@ impl Mana {
         self.position.quiet.into()
     }
 
+    /// The same position as its own first occurrence, with no quiet moves before it.
+    #[must_use]
+    pub fn afresh(&self) -> Mana {
+        Mana::begin(self.spec, Position { quiet: 0, ..self.position })
+    }
+
+    /// A number that no other position of this spec has (MA-17); the past is left aside.
+    pub fn state(&self) -> u128 {
+        self.position.key()
+    }
+
     /// The pieces that the player to act may move as far as the bird's duty goes; some may be blocked.
     pub fn movers(&self) -> Squares {
         if self.playing() { self.position.movers() } else { Squares::NONE }

@@ -105,6 +105,29 @@ impl Mandua {
         game
     }
 
+    /// The same position as its own first occurrence: no runs, no quiet turns. A strict turn that is under way stays so.
+    #[must_use]
+    pub fn afresh(&self) -> Mandua {
+        Mandua { spec: self.spec, position: self.position.afresh() }
+    }
+
+    /// The same position and runs, with no quiet turns before it.
+    #[must_use]
+    pub fn rested(&self) -> Mandua {
+        Mandua { spec: self.spec, position: self.position.rested() }
+    }
+
+    /// All that the rest of the game hangs on but for quiet turns: the position and both runs (`MD-22`). Two different ones
+    /// share a number by an accident of one in 2^128.
+    pub fn state(&self) -> u128 {
+        self.position.state(self.spec.referee)
+    }
+
+    /// Turns in a row that count for `MD-26`; the hundredth draws the game.
+    pub fn quiet_turns(&self) -> u32 {
+        self.position.quiet_turns()
+    }
+
     /// Hunters beaten so far in Tiger's newest turn.
     pub fn beaten(&self) -> u8 {
         self.position.beaten()

@@ -105,6 +105,13 @@ impl Run {
         self.last = Some((from, to));
         self.len >= RUN
     }
+
+    /// A number that no other run has.
+    fn number(&self) -> u64 {
+        self.last.map_or(0, |(from, to)| {
+            1 + ((from.number() << 5 | to.number()) as u64) << 3 | u64::from(self.len)
+        })
+    }
 }
 
 /// All of a game but its spec.
@@ -301,6 +308,31 @@ impl Position {
 
     /// A number equal for the same positions.
     pub(super) fn key(&self, referee: Referee) -> u64 {
+        self.fold(referee, 0)
+    }
+
+    /// Two such numbers, each with the runs in it.
+    pub(super) fn state(&self, referee: Referee) -> u128 {
+        let runs = self.runs[0].number() << 32 | self.runs[1].number();
+        let [low, high] = [1, 2].map(|seed| u128::from(mix(self.fold(referee, mix(0, seed)), runs)));
+        low | high << 64
+    }
+
+    /// The position with all counts at zero.
+    pub(super) fn afresh(&self) -> Position {
+        Position { runs: [Run::default(); 2], ..self.rested() }
+    }
+
+    /// The position with its runs, but no quiet turns.
+    pub(super) fn rested(&self) -> Position {
+        Position { quiet: 0, ..*self }
+    }
+
+    pub(super) fn quiet_turns(&self) -> u32 {
+        self.quiet.max(0) as u32
+    }
+
+    fn fold(&self, referee: Referee, seed: u64) -> u64 {
         let (phase, named) = match self.phase {
             Phase::Hunt => (0, 0),
             Phase::Object => (1, 0),
@@ -308,7 +340,7 @@ impl Position {
             Phase::Prowl => (3, 0),
             Phase::Over(_) => (4, 0),
         };
-        let mut key = mix(0, self.board.tigers.bits() | phase << 49);
+        let mut key = mix(seed, self.board.tigers.bits() | phase << 49);
         key = mix(key, self.board.hunters.bits() | u64::from(self.to_set) << 49);
         key = mix(key, named);
         if let Some(turn) = self.pending(referee) {

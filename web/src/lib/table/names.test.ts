@@ -22,14 +22,11 @@ it('one is called by his name, and by his side where he sits at several seats', 
 
 it('computers of one level are told apart', () => {
   expect(names('jungle', [computer(2), computer(3)])).toEqual(['Computer, level 2', 'Computer, level 3']);
-  expect(names('jungle', [computer(2), computer(2)])).toEqual([
-    'Computer, level 2 (Orange)',
-    'Computer, level 2 (Yellow)',
-  ]);
+  expect(names('jungle', [computer(2), computer(2)])).toEqual(['Orange (level 2)', 'Yellow (level 2)']);
   expect(names('manitou', [person('Ada'), computer(2), computer(2)])).toEqual([
     'Ada',
-    'Computer, level 2 (Hawk)',
-    'Computer, level 2 (Turtle)',
+    'Hawk (level 2)',
+    'Turtle (level 2)',
   ]);
 });
 

@@ -21,22 +21,24 @@ const mark = (game: string, seat: number) =>
 /** The names of all seats. Where one person has several, the sides tell them apart; so they do computers of one level. */
 export function names(game: string, seats: SeatState[]): string[] {
   const plain = seats.map((seat, i) => sitter(game, seat, i));
-  return apart(game, plain, (i) => seats[i]?.sitter === 'computer');
+  const levels = seats.map((seat) => (seat.sitter === 'computer' ? seat.level : null));
+  return apart(game, plain, levels);
 }
 
 /** The same of a record, which knows a computer by its level. */
 export function recorded(game: string, seats: string[]): string[] {
-  const level = (name: string) => /^level:(\d+)$/.exec(name)?.[1];
+  const levels = seats.map((name) => Number(/^level:(\d+)$/.exec(name)?.[1]) || null);
   const plain = seats.map((name, i) => {
-    const known = level(name);
-    return known ? say('page-computer', { level: Number(known) }) : name || side(game, i);
+    const level = levels[i] ?? null;
+    return level === null ? name || side(game, i) : say('page-computer', { level });
   });
-  return apart(game, plain, (i) => level(seats[i] ?? '') !== undefined);
+  return apart(game, plain, levels);
 }
 
-function apart(game: string, names: string[], computer: (seat: number) => boolean): string[] {
+function apart(game: string, names: string[], levels: (number | null)[]): string[] {
   return names.map((name, i) => {
     if (names.indexOf(name) === names.lastIndexOf(name)) return name;
-    return computer(i) ? say('page-twin', { name, side: mark(game, i) }) : side(game, i);
+    const level = levels[i] ?? null;
+    return level === null ? side(game, i) : say('page-twin', { level, side: mark(game, i) });
   });
 }

@@ -1,4 +1,4 @@
-//! `menagerie solve`
+//! Mancala: by tables and alpha-beta.
 
 use std::{
     io::{self, BufWriter, Write},
@@ -7,85 +7,24 @@ use std::{
     time::{Duration, Instant},
 };
 
-use book::Book;
-use clap::Args as ClapArgs;
 use players::mancala::solve::{Bounds, Control, Folder, Gauge, Pages, Proof, Solution, Solver, Tables};
 use rules::{
     Game, Seat,
-    catalog::AnyGame,
     mancala::{Bowl, Mancala, RuleSet},
 };
 use serde_json::{Map, Value, json};
 
+use super::Args;
 use crate::{
-    cli::{Format, GameArgs},
     failure::{Done, Failure},
-    tables::{self, FolderArgs, Progress, STOP, ThreadsArg},
+    tables::{self, Progress, STOP},
 };
 
-/// Prove what a position is worth
-#[derive(ClapArgs)]
-#[command(
-    long_about = "Solves a position of mancala exactly: the final difference of the mancalas under perfect play, seen by the player to act, \
-    then the same for every first move, and a line of perfect play. In Ethiopian, where play can go round in circles, it may end with a \
-    lower and an upper bound.\n\nTables and what took long to prove are kept in a folder, so that an interrupted solve goes on where it was \
-    and a second one is faster. The other games cannot be solved yet."
-)]
-#[command(
-    after_long_help = "Examples:\n  menagerie solve mancala\n  menagerie solve mancala:rules=nigerian,stones=3 --json\n  \
-    menagerie solve mancala --value-only --fresh --threads 1\n  menagerie solve mancala --moves \"3 6\""
-)]
-pub(crate) struct Args {
-    #[command(flatten)]
-    game: GameArgs,
-    /// Only the value: no moves, no line
-    #[arg(long)]
-    value_only: bool,
-    /// Use and write no tables and no proofs of earlier runs
-    #[arg(long)]
-    fresh: bool,
-    #[command(flatten)]
-    threads: ThreadsArg,
-    #[command(flatten)]
-    folder: FolderArgs,
-    /// Memory to use, as 512M or 4G
-    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = size)]
-    max_memory: usize,
-    #[command(flatten)]
-    pub(crate) format: Format,
-}
-
-/// A number of bytes: a number, and K, M or G.
-fn size(text: &str) -> Result<usize, String> {
-    let (number, unit) = match text.as_bytes() {
-        [number @ .., b'K'] => (number.len(), 10),
-        [number @ .., b'M'] => (number.len(), 20),
-        [number @ .., b'G'] => (number.len(), 30),
-        all => (all.len(), 0),
-    };
-    let number: Option<usize> = text.get(..number).and_then(|number| number.parse().ok());
-    number
-        .and_then(|number| number.checked_mul(1 << unit))
-        .ok_or_else(|| "a size is a number and K, M or G, as 512M".to_owned())
-}
-
-pub(crate) fn run(args: &Args, book: &Book) -> Done {
-    let begun = Instant::now();
-    tables::stop_on_interrupt();
-    let game = args.game.game(book)?;
-    let AnyGame::Mancala(game) = &game else {
-        return Err(Failure::refused("solve-game", "Only mancala can be solved yet."));
-    };
-    let game = game.game();
-    let (None, Some(position)) = (game.outcome(), game.position()) else {
-        return Err(Failure::refused("solve-over", "The game is over; there is nothing to solve."));
-    };
-    // A position is solved as its own first occurrence, whatever led to it.
-    let game =
-        Mancala::from_position(game.spec(), &position).map_err(|faults| Failure::faults(book, &faults))?;
+/// Solves a position as its own first occurrence.
+pub(super) fn run(args: &Args, game: &Mancala, position: &str, begun: Instant) -> Done {
     let folder = if args.fresh { None } else { Some(args.folder.folder()?) };
-    let stones = stones(&game);
-    let tables = read_and_grow(args, &game, stones, folder.as_ref())?;
+    let stones = stones(game);
+    let tables = read_and_grow(args, game, stones, folder.as_ref())?;
 
     let room = args.max_memory.saturating_sub(tables.bytes()).max(args.max_memory / 4);
     // A small game would otherwise wait for the system to clear memory that it has no use for.
@@ -99,7 +38,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     if let Some(folder) = &folder {
         folder.proofs(game.spec().rule_set()).iter().for_each(|proof| solver.learn(proof));
     }
-    work(args, &game, &solver, folder.as_ref()).write(args, &game, &position, begun)?;
+    work(args, game, &solver, folder.as_ref()).write(args, game, position, begun)?;
     if STOP.load(Relaxed) { Err(Failure::Interrupted) } else { Ok(()) }
 }
 

@@ -1,0 +1,39 @@
+//! What a proof must know of Mana: which draws come only of long play.
+
+use rules::{
+    Outcome,
+    mana::{Action, Mana},
+};
+use search::{Clauses, Evaluation};
+
+use super::{WEIGHTS, Weights};
+
+/// Moves in a row without a capture or a return that draw (MA-18).
+const QUIET_MOVES: u32 = 100;
+
+/// MA-17 and MA-18 only ever draw. A win that never comes back to a position, and comes before the hundredth quiet move, is
+/// one under both; where neither can force such a win, neither can force any.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Proofs;
+
+impl Clauses<Mana> for Proofs {
+    fn state(&self, game: &Mana) -> u128 {
+        game.state()
+    }
+
+    fn rested(&self, game: &Mana) -> Mana {
+        game.afresh()
+    }
+
+    fn tires(&self, outcome: &Outcome) -> bool {
+        matches!(outcome.ending().clause, "MA-17" | "MA-18")
+    }
+
+    fn longest(&self, game: &Mana) -> u32 {
+        QUIET_MOVES.saturating_sub(game.quiet_moves())
+    }
+
+    fn at_once(&self, game: &Mana) -> Option<Action> {
+        Weights(&WEIGHTS).at_once(game)
+    }
+}

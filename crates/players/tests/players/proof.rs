@@ -1,0 +1,388 @@
+//! Proofs: beside a plain minimax, beside the whole graph of small games, and under the clauses about long play.
+
+use std::{collections::HashMap, ops::ControlFlow};
+
+use players::proof::{Clauses, Known, OfJungle, OfMana, OfMandua, Proof, Prover, Verdict, Watch};
+use rules::{Game, Seat, Spec, jungle::Jungle, legal, mana::Mana, mandua::Mandua};
+use search::Generator;
+
+const BYTES: usize = 64 << 20;
+
+fn position<G: Game>(spec: &str, text: &str) -> G {
+    G::from_position(Spec::parse(spec).unwrap(), text).unwrap()
+}
+
+/// A position so many plies before the end of a random game, as its own first occurrence.
+fn wander<G: Game>(spec: &str, plies: usize, random: &mut Generator, afresh: fn(&G) -> G) -> G {
+    let mut game = G::new(Spec::parse(spec).unwrap());
+    let mut past = Vec::new();
+    while let Some(action) = game.sample(random) {
+        past.push(game.play(action));
+    }
+    for _ in 0..plies {
+        game.undo(past.pop().unwrap());
+    }
+    afresh(&game)
+}
+
+fn value<G: Game, C: Clauses<G>>(prover: &mut Prover<G, C>, game: &G, nodes: u64) -> Verdict {
+    let mut watch = Watch { stop: &|| false, report: &mut |_| () };
+    prover.value(game, game.turn().seat().unwrap(), nodes, &mut watch)
+}
+
+/// The shortest end, if it is found and there is surely no shorter one.
+fn shortest<G: Game, C: Clauses<G>>(prover: &mut Prover<G, C>, game: &G, nodes: u64) -> Option<(i8, u32)> {
+    let verdict = value(prover, game, nodes);
+    let mut watch = Watch { stop: &|| false, report: &mut |_| () };
+    let (verdict, sure) = prover.shortest(game, game.turn().seat().unwrap(), verdict, nodes, &mut watch);
+    Some((verdict.value()?, verdict.plies.filter(|_| sure)?))
+}
+
+/// Whether a seat can win within so many plies: every action and every answer tried, by the rules alone.
+fn wins_within<G: Game>(game: &mut G, seat: Seat, plies: u32) -> bool {
+    let Some(actor) = game.turn().seat() else {
+        return game.outcome().and_then(|outcome| outcome.winner()) == Some(seat);
+    };
+    if plies == 0 {
+        return false;
+    }
+    // His own actions are tried until one wins, the other's until one does not.
+    for action in legal(game) {
+        let undo = game.play(action);
+        let wins = wins_within(game, seat, plies - 1);
+        game.undo(undo);
+        if wins == (actor == seat) {
+            return wins;
+        }
+    }
+    actor != seat
+}
+
+/// Compares what is proven with a plain minimax to some depth; returns how many positions were decided within it.
+fn beside_minimax<G: Game, C: Clauses<G>>(
+    clauses: fn() -> C,
+    games: impl Iterator<Item = G>,
+    depth: u32,
+    nodes: u64,
+) -> usize {
+    let mut decided = 0;
+    for mut game in games {
+        let seat = game.turn().seat().unwrap();
+        let plain = (1..=depth).find_map(|plies| {
+            let winner = [seat, seat.other()].into_iter().find(|it| wins_within(&mut game, *it, plies))?;
+            Some((if winner == seat { 1 } else { -1 }, plies))
+        });
+        let proven = shortest(&mut Prover::new(clauses(), BYTES), &game, nodes);
+        match plain {
+            Some(_) => assert_eq!(proven, plain, "{:?}", game.position()),
+            None => assert!(proven.is_none_or(|(_, plies)| plies > depth), "{:?}", game.position()),
+        }
+        decided += usize::from(plain.is_some());
+    }
+    decided
+}
+
+#[test]
+fn mana_agrees_with_a_plain_minimax() {
+    let mut random = Generator::new(1);
+    let games = (0..60).map(|i| wander("mana", 1 + i % 6, &mut random, Mana::afresh));
+    let decided = beside_minimax(|| OfMana, games, 2, 100_000);
+    assert!((20..55).contains(&decided), "{decided}");
+}
+
+#[test]
+fn mandua_agrees_with_a_plain_minimax() {
+    let mut random = Generator::new(2);
+    let games = (0..100).map(|i| wander("mandua", 1 + i % 8, &mut random, Mandua::afresh));
+    let decided = beside_minimax(|| OfMandua, games, 4, 30_000);
+    assert!((20..95).contains(&decided), "{decided}");
+    let games = (0..30).map(|i| wander("mandua:referee=strict", 1 + i % 4, &mut random, Mandua::afresh));
+    beside_minimax(|| OfMandua, games, 2, 10_000);
+}
+
+#[test]
+fn jungle_agrees_with_a_plain_minimax() {
+    let mut random = Generator::new(3);
+    let games = (0..100).map(|i| wander("jungle", 1 + i % 8, &mut random, Jungle::afresh));
+    let decided = beside_minimax(|| OfJungle, games, 4, 30_000);
+    assert!((20..95).contains(&decided), "{decided}");
+}
+
+/// All positions that a game can come to, each as its own first occurrence, and where their actions lead: to another, or to
+/// an end with this winner.
+struct Graph<G> {
+    games: Vec<G>,
+    leads: Vec<Vec<Result<usize, Option<Seat>>>>,
+}
+
+impl<G: Game> Graph<G> {
+    fn of<C: Clauses<G>>(clauses: &C, start: G, afresh: fn(&G) -> G) -> Graph<G> {
+        let mut places = HashMap::from([(clauses.state(&start), 0)]);
+        let mut graph = Graph { games: vec![start], leads: Vec::new() };
+        while let Some(game) = graph.games.get(graph.leads.len()).cloned() {
+            let mut actions = Vec::new();
+            let _ = game.visit(|action| -> ControlFlow<()> {
+                actions.push(action);
+                ControlFlow::Continue(())
+            });
+            let leads = actions.into_iter().map(|action| {
+                let mut next = game.clone();
+                next.play(action);
+                if let Some(outcome) = next.outcome() {
+                    return Err(outcome.winner());
+                }
+                let place = *places.entry(clauses.state(&next)).or_insert(graph.games.len());
+                if place == graph.games.len() {
+                    graph.games.push(afresh(&next));
+                }
+                Ok(place)
+            });
+            let leads = leads.collect();
+            graph.leads.push(leads);
+        }
+        graph
+    }
+
+    /// Adds the positions among these from which a seat can force a win; `round` is the plies to it.
+    fn force(&self, winners: &mut [Option<Seat>], seat: Seat, among: impl Fn(usize) -> bool) {
+        loop {
+            let new: Vec<usize> = (0..self.games.len())
+                .filter(|&place| winners[place].is_none() && among(place))
+                .filter(|&place| {
+                    let mut leads = self.leads[place].iter().map(|lead| match lead {
+                        Ok(next) => winners[*next] == Some(seat),
+                        Err(winner) => *winner == Some(seat),
+                    });
+                    let acts = self.games[place].turn().seat() == Some(seat);
+                    if acts { leads.any(|wins| wins) } else { leads.all(|wins| wins) }
+                })
+                .collect();
+            if new.is_empty() {
+                return;
+            }
+            new.into_iter().for_each(|place| winners[place] = Some(seat));
+        }
+    }
+}
+
+fn seen_by<G: Game>(game: &G, winner: Option<Seat>) -> i8 {
+    winner.map_or(0, |winner| if game.turn().seat() == Some(winner) { 1 } else { -1 })
+}
+
+/// Few animals first: who leads must force a win or lose, since in the end nothing new is left to him.
+fn jungle_winners(graph: &Graph<Jungle>) -> Vec<Option<Seat>> {
+    let animals = |game: &Jungle| Seat::all(2).map(|side| game.kinds(side).iter().count()).sum::<usize>();
+    let mut winners = vec![None; graph.games.len()];
+    for count in 2..=16 {
+        let here = |place: usize| animals(&graph.games[place]) == count;
+        for leader in Seat::all(2) {
+            graph.force(&mut winners, leader, |place| here(place) && graph.games[place].leader() == leader);
+        }
+        for place in (0..graph.games.len()).filter(|&place| here(place)) {
+            winners[place].get_or_insert(graph.games[place].leader().other());
+        }
+    }
+    winners
+}
+
+#[test]
+fn small_games_of_jungle_are_solved_as_their_whole_graph_is() {
+    for text in [
+        "7/7/7/3c3/7/7/7/3D3/7 o -",
+        "7/3r3/7/7/7/7/7/3R3/7 y -",
+        "7/3e3/7/7/7/7/7/3R3/7 o -",
+        "7/2l4/7/7/7/7/7/3T3/7 o -",
+    ] {
+        let graph = Graph::of(&OfJungle, position("jungle", text), Jungle::afresh);
+        let winners = jungle_winners(&graph);
+        let mut prover = Prover::new(OfJungle, BYTES);
+        let (mut sums, mut without_end) = ([0; 2], 0);
+        for place in (0..graph.games.len()).step_by(graph.games.len() / 150 + 1) {
+            let game = &graph.games[place];
+            let verdict = value(&mut prover, game, 3_000_000);
+            assert_eq!(verdict.value(), Some(seen_by(game, winners[place])), "{:?}", game.position());
+            sums[usize::from(verdict.lower > 0)] += 1;
+            without_end += usize::from(verdict.plies.is_none());
+        }
+        assert!(sums[0] > 20 && sums[1] > 20 && without_end > 5, "{text}: {sums:?}, {without_end}");
+    }
+}
+
+/// Some are won by beating the hunter, or because a run is too long (MD-22); most are drawn.
+#[test]
+fn a_small_game_of_mandua_is_solved_as_its_whole_graph_is() {
+    let graph = Graph::of(&OfMandua, position("mandua", "5/5/2T2/5/1h3 ---- 0 h -"), Mandua::rested);
+    let mut winners = vec![None; graph.games.len()];
+    Seat::all(2).for_each(|seat| graph.force(&mut winners, seat, |_| true));
+    let mut prover = Prover::new(OfMandua, BYTES);
+    let mut sums = [0; 3];
+    let won = (0..graph.games.len()).filter(|place| winners[*place].is_some()).step_by(97);
+    for place in won.chain((0..graph.games.len()).step_by(graph.games.len() / 30 + 1)) {
+        let game = &graph.games[place];
+        let verdict = value(&mut prover, game, 10_000_000);
+        assert_eq!(verdict.value(), Some(seen_by(game, winners[place])), "{:?}", game.position());
+        sums[(verdict.lower + 1) as usize] += 1;
+    }
+    assert!(sums[1] > 0 && sums[0] + sums[2] > 0, "{sums:?}");
+}
+
+/// All that is reached from a position stands in a table, but the position itself.
+struct Tabled {
+    winners: HashMap<u128, Seat>,
+}
+
+impl Clauses<Jungle> for Tabled {
+    fn state(&self, game: &Jungle) -> u128 {
+        OfJungle.state(game)
+    }
+
+    fn rested(&self, game: &Jungle) -> Jungle {
+        OfJungle.rested(game)
+    }
+
+    fn can_draw(&self) -> bool {
+        OfJungle.can_draw()
+    }
+
+    fn endless(&self, game: &Jungle) -> Option<Seat> {
+        OfJungle.endless(game)
+    }
+
+    fn known(&self, game: &Jungle) -> Option<Known> {
+        self.winners.get(&game.state()).map(|by| Known::Won { by: *by, plies: None })
+    }
+}
+
+#[test]
+fn what_is_known_from_elsewhere_ends_the_search() {
+    let start: Jungle = position("jungle", "7/7/7/3c3/7/7/7/3D3/7 o -");
+    let graph = Graph::of(&OfJungle, start.clone(), Jungle::afresh);
+    let states = graph.games.iter().map(Jungle::state);
+    let winners = states.zip(jungle_winners(&graph)).skip(1).filter_map(|(state, by)| Some((state, by?)));
+    let mut prover = Prover::new(Tabled { winners: winners.collect() }, BYTES);
+    let verdict = value(&mut prover, &start, 1_000);
+    assert_eq!((verdict.value(), verdict.plies), (Some(1), None), "{verdict:?}");
+    assert!(prover.nodes() <= 3 + start.count(), "{}", prover.nodes());
+}
+
+/// Plays the winner's proven way against every answer, by the rules alone; how many ends it came to.
+fn play_out<G: Game, C: Clauses<G>>(
+    prover: &mut Prover<G, C>,
+    game: &mut G,
+    winner: Seat,
+    plies: u32,
+) -> usize {
+    let Some(seat) = game.turn().seat() else {
+        assert_eq!(game.outcome().and_then(|outcome| outcome.winner()), Some(winner), "{game:?}");
+        return 1;
+    };
+    assert!(plies > 0, "{:?}", game.position());
+    let actions = if seat == winner {
+        let mut watch = Watch { stop: &|| false, report: &mut |_| () };
+        prover.line(game, 1_000_000, &mut watch)[..1].to_vec()
+    } else {
+        legal(game)
+    };
+    let ends = actions.into_iter().map(|action| {
+        let undo = game.play(action);
+        let ends = play_out(prover, game, winner, plies - 1);
+        game.undo(undo);
+        ends
+    });
+    ends.sum()
+}
+
+#[test]
+fn proven_wins_hold_against_every_answer() {
+    fn check<G: Game, C: Clauses<G>>(clauses: C, text: &str, value_and_plies: (i8, u32)) {
+        let mut game: G = position(G::Spec::NAME, text);
+        let mut prover = Prover::new(clauses, BYTES);
+        assert_eq!(shortest(&mut prover, &game, 3_000_000), Some(value_and_plies), "{text}");
+        let (value, plies) = value_and_plies;
+        let seat = game.turn().seat().unwrap();
+        let winner = if value > 0 { seat } else { seat.other() };
+        assert!(play_out(&mut prover, &mut game, winner, plies) > 0);
+    }
+    check::<Jungle, _>(OfJungle, "7/2E4/7/7/7/7/7/7/r6 o -", (1, 3));
+    check::<Mandua, _>(OfMandua, "2T1T/h4/5/T1T2/5 ---- 0 t -", (1, 5));
+    check::<Mana, _>(OfMana, "1r3r/4D1/2d3/1R2r1/1R3r/6 w a5 3/1 3", (1, 3));
+}
+
+/// Tiger's only step is from a1 to b1, where he is locked in.
+#[test]
+fn the_last_tiger_is_locked_in() {
+    let game: Mandua = position("mandua", "hhhhh/h3h/hh3/hh3/T1hh1 ---- 0 t -");
+    let mut prover = Prover::new(OfMandua, BYTES);
+    assert_eq!(shortest(&mut prover, &game, 3_000_000), Some((-1, 2)));
+}
+
+/// Who need not find anything new wins by going on, whatever the other does; the real rules see to it.
+#[test]
+fn a_win_without_a_last_ply_is_won_by_the_rules() {
+    let mut random = Generator::new(5);
+    let start: Jungle = position("jungle", "7/3e3/7/7/7/7/7/3R3/7 o -");
+    let graph = Graph::of(&OfJungle, start, Jungle::afresh);
+    let mut prover = Prover::new(OfJungle, BYTES);
+    let mut games = 0;
+    for place in (0..graph.games.len()).step_by(97) {
+        let mut game = graph.games[place].clone();
+        let verdict = value(&mut prover, &game, 1_000_000);
+        if verdict.plies.is_some() {
+            continue;
+        }
+        games += 1;
+        let seat = game.turn().seat().unwrap();
+        let winner = if verdict.lower > 0 { seat } else { seat.other() };
+        while let Some(seat) = game.turn().seat() {
+            let mut actions = legal(&game);
+            if seat == winner {
+                actions.retain(|action| {
+                    let mut watch = Watch { stop: &|| false, report: &mut |_| () };
+                    let after = prover.value_after(&game.afresh(), *action, seat, 1_000_000, &mut watch);
+                    after.value() == Some(1)
+                });
+            }
+            game.play(actions[rules::Random::below(&mut random, actions.len() as u32) as usize]);
+        }
+        assert_eq!(game.outcome().and_then(|outcome| outcome.winner()), Some(winner));
+    }
+    assert!(games > 3, "{games}");
+}
+
+#[test]
+fn a_proof_is_read_as_it_is_written() {
+    for text in ["2c0ffee 0 won 7", "0 1 held -", "ffffffffffffffffffffffffffffffff 1 held 12"] {
+        assert_eq!(text.parse::<Proof>().unwrap().to_string(), text);
+    }
+    for text in ["", "2c0ffee 0 won", "2C 0 won 7", "2c 9 won 7", "2c 0 lost 7", "2c 0 won 07", "2c 0 won 7 "]
+    {
+        assert!(text.parse::<Proof>().is_err(), "{text}");
+    }
+}
+
+/// An analysis marks what is proven, finds the win that its search has no time for, and contradicts no longer proof.
+#[test]
+fn an_analysis_says_what_is_certain() {
+    let mut random = Generator::new(6);
+    let mut proven = 0;
+    for i in 0..40 {
+        let game = wander("mana", 1 + i % 9, &mut random, Mana::afresh);
+        let lines = players::analyze::<Mana>(&game, 2, None, players::Limits::nodes(40_000), 1, &|| false);
+        let mut prover = Prover::new(OfMana, BYTES);
+        let best = value(&mut prover, &game, 200_000);
+        if let Some(value) = best.value().filter(|_| lines[0].proven.is_some()) {
+            assert_eq!(lines[0].value, f64::from(value + 1) / 2.0, "{:?}", game.position());
+        }
+        for info in lines.iter().filter(|info| info.proven.is_some()) {
+            proven += 1;
+            assert_eq!(info.line.first(), Some(&info.best));
+            let mut end = game.clone();
+            info.line.iter().for_each(|action| {
+                assert!(end.check(*action).is_ok());
+                end.play(*action);
+            });
+        }
+        assert!(lines.is_sorted_by(|one, other| one.value >= other.value));
+    }
+    assert!(proven > 30, "{proven}");
+}

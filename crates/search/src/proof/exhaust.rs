@@ -1,0 +1,143 @@
+//! Games that can come to few positions only: all of them are settled at once, backwards from the ends.
+//!
+//! That is the way to prove a draw. A proof search shows one too, but where play goes round in circles, nearly all that it
+//! finds out hangs on the way there.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    ops::ControlFlow,
+};
+
+use rules::{Game, Seat};
+
+use super::{Clauses, Prover, numbers::Numbers, table::Key};
+
+/// Where one action leads.
+#[derive(Clone, Copy, Debug)]
+enum Lead {
+    /// To the position of this number.
+    To(u32),
+    /// To an end with this winner.
+    End(Option<Seat>),
+}
+
+/// All positions that play can come to.
+#[derive(Debug, Default)]
+struct Graph {
+    states: Vec<u128>,
+    actors: Vec<Seat>,
+    /// Where the actions of each position lead: those of the i-th end at the i-th of `ends`.
+    leads: Vec<Lead>,
+    ends: Vec<usize>,
+}
+
+impl<G: Game, C: Clauses<G>> Prover<G, C> {
+    /// Settles a position and all behind it, if there are no more than so many actions in them.
+    pub(super) fn exhaust(&mut self, game: &G, nodes: u64) -> bool {
+        let Some(graph) = self.spread(game, nodes) else { return false };
+        for attacker in Seat::all(2) {
+            let plies = graph.force(attacker);
+            for (place, state) in graph.states.iter().enumerate() {
+                let numbers = match plies[place] {
+                    Some(plies) => Numbers::solved(true, Some(plies)),
+                    // The other's win tells how long it lasts.
+                    None => Numbers::solved(false, None),
+                };
+                self.table.put_exact(Key::plain(*state, attacker), numbers);
+            }
+        }
+        true
+    }
+
+    /// Finds all positions, each entered as its own first occurrence, so that it does not matter how it was come to.
+    fn spread(&mut self, game: &G, nodes: u64) -> Option<Graph> {
+        let end = self.nodes.saturating_add(nodes);
+        let mut graph = Graph::default();
+        let mut places = HashMap::from([(self.clauses.state(game), 0_u32)]);
+        let mut queue = VecDeque::from([self.clauses.rested(game)]);
+        while let Some(mut game) = queue.pop_front() {
+            let mut actions = Vec::new();
+            let _ = game.visit(|action| -> ControlFlow<()> {
+                actions.push(action);
+                ControlFlow::Continue(())
+            });
+            self.nodes += actions.len() as u64;
+            if self.nodes > end {
+                return None;
+            }
+            graph.states.push(self.clauses.state(&game));
+            graph.actors.push(game.turn().seat()?);
+            for action in actions {
+                let undo = game.play(action);
+                let lead = match game.outcome() {
+                    Some(outcome) => Lead::End(outcome.winner()),
+                    None => {
+                        let next = places.len() as u32;
+                        let place = *places.entry(self.clauses.state(&game)).or_insert(next);
+                        if place == next {
+                            queue.push_back(self.clauses.rested(&game));
+                        }
+                        Lead::To(place)
+                    }
+                };
+                game.undo(undo);
+                graph.leads.push(lead);
+            }
+            graph.ends.push(graph.leads.len());
+        }
+        Some(graph)
+    }
+}
+
+impl Graph {
+    fn leads(&self, place: usize) -> &[Lead] {
+        let begin = place.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.leads[begin..self.ends[place]]
+    }
+
+    /// From which positions a seat can force a win, and in how many plies: one ply more each round.
+    fn force(&self, attacker: Seat) -> Vec<Option<u32>> {
+        let count = self.states.len();
+        let mut plies: Vec<Option<u32>> = vec![None; count];
+        let mut from = vec![Vec::new(); count];
+        // The actions that must still be shown to lose for the other.
+        let mut open = vec![0_u32; count];
+        let mut won: Vec<u32> = Vec::new();
+        for place in 0..count {
+            let mut wins = false;
+            for lead in self.leads(place) {
+                match lead {
+                    Lead::To(next) => {
+                        from[*next as usize].push(place as u32);
+                        open[place] += 1;
+                    }
+                    Lead::End(winner) if *winner == Some(attacker) => wins = true,
+                    Lead::End(_) => open[place] += 1,
+                }
+            }
+            if if self.actors[place] == attacker { wins } else { open[place] == 0 } {
+                plies[place] = Some(1);
+                won.push(place as u32);
+            }
+        }
+        for round in 2.. {
+            let mut more = Vec::new();
+            for place in won {
+                for &before in &from[place as usize] {
+                    let before = before as usize;
+                    open[before] -= 1;
+                    let wins = self.actors[before] == attacker || open[before] == 0;
+                    if wins && plies[before].is_none() {
+                        plies[before] = Some(round);
+                        more.push(before as u32);
+                    }
+                }
+            }
+            if more.is_empty() {
+                break;
+            }
+            won = more;
+        }
+        plies
+    }
+}

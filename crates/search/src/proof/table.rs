@@ -1,0 +1,214 @@
+//! What is known of positions, by their whole state: none is ever taken for another.
+
+use rules::Seat;
+
+use super::numbers::{FREE, NEVER, Numbers};
+
+/// Which question about which position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Key {
+    state: u128,
+    /// Attacker, and what else is asked.
+    question: u16,
+}
+
+/// Bits of a question: the attacker's; above it the plies within which he must win, or [`ON_THE_WAY`].
+const PLIES: u32 = 1;
+const ON_THE_WAY: u16 = 0x3ffe;
+
+impl Key {
+    /// Whether the attacker can win.
+    pub(super) fn plain(state: u128, attacker: Seat) -> Key {
+        Key { state, question: attacker.index() as u16 & 1 }
+    }
+
+    /// Whether he can within so many plies, at least 1.
+    pub(super) fn within(self, plies: u32) -> Key {
+        Key { question: self.question | (plies as u16) << PLIES, ..self }
+    }
+
+    /// Whether he can, after this way.
+    pub(super) fn after(self, way: u128) -> Key {
+        Key { state: self.state ^ way, question: self.question | ON_THE_WAY }
+    }
+
+    fn hash(self) -> u64 {
+        let mixed = fold(self.state as u64 ^ 0x9e37_79b9_7f4a_7c15, 0xd6e8_feb8_6659_fd93);
+        let mixed = fold(mixed ^ (self.state >> 64) as u64, 0xa076_1d64_78bd_642f);
+        fold(mixed ^ u64::from(self.question), 0xe703_7ed1_a0b4_28db)
+    }
+}
+
+fn fold(one: u64, other: u64) -> u64 {
+    let product = u128::from(one) * u128::from(other);
+    (product >> 64) as u64 ^ product as u64
+}
+
+/// The way behind a position, from the way to it.
+pub(super) fn lengthen(way: u128, state: u128) -> u128 {
+    let low = fold(way as u64 ^ state as u64 ^ 0x8ebc_6af0_9c88_c6e3, 0x5899_65cc_7537_4cc3);
+    let high = fold((way >> 64) as u64 ^ (state >> 64) as u64 ^ low, 0x1d8e_4e27_c47d_124f);
+    u128::from(fold(low ^ high.rotate_left(32), 0xeb44_acca_b455_d165)) | u128::from(high) << 64
+}
+
+/// What is known of one position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    pub(super) numbers: Numbers,
+    /// Positions entered for it.
+    pub(super) work: u32,
+    /// Whether there are results that hang on the way.
+    pub(super) has_hanging: bool,
+    /// Whether there is no shorter end.
+    pub(super) is_exact: bool,
+}
+
+/// An entry as it is kept, in 32 bytes.
+#[derive(Clone, Copy, Debug)]
+struct Slot {
+    state: [u64; 2],
+    proof: u32,
+    disproof: u32,
+    /// 0 in an empty slot.
+    work: u32,
+    question: u16,
+    /// Of a result that hangs on the way, which never has a bound: one more than the ply it hangs on.
+    plies: u16,
+}
+
+const EMPTY: Slot = Slot { state: [0; 2], proof: 0, disproof: 0, work: 0, question: 0, plies: 0 };
+/// These stand in a slot's question, and are none of its key.
+const HAS_HANGING: u16 = 1 << 15;
+const IS_EXACT: u16 = 1 << 14;
+
+impl Slot {
+    fn of(key: Key, entry: Entry) -> Slot {
+        let Numbers { proof, disproof, plies, low } = entry.numbers;
+        Slot {
+            state: [key.state as u64, (key.state >> 64) as u64],
+            proof,
+            disproof,
+            work: entry.work.max(1),
+            question: key.question
+                | if entry.has_hanging { HAS_HANGING } else { 0 }
+                | if entry.is_exact { IS_EXACT } else { 0 },
+            plies: if low == FREE { plies } else { (low + 1) as u16 },
+        }
+    }
+
+    fn key(&self) -> Key {
+        let [low, high] = self.state.map(u128::from);
+        Key { state: low | high << 64, question: self.question & !(HAS_HANGING | IS_EXACT) }
+    }
+
+    fn entry(&self) -> Entry {
+        let hangs = self.question & ON_THE_WAY == ON_THE_WAY;
+        let (plies, low) = if hangs { (NEVER, i32::from(self.plies) - 1) } else { (self.plies, FREE) };
+        Entry {
+            numbers: Numbers { proof: self.proof, disproof: self.disproof, plies, low },
+            work: self.work,
+            has_hanging: self.question & HAS_HANGING != 0,
+            is_exact: self.question & IS_EXACT != 0,
+        }
+    }
+}
+
+/// Slots in which a key may stand.
+const WAYS: usize = 4;
+const LEAST: usize = 1 << 12;
+
+/// A table that grows up to a size; then what took least work makes room.
+#[derive(Debug)]
+pub(super) struct Table {
+    slots: Vec<Slot>,
+    most: usize,
+    used: usize,
+}
+
+impl Table {
+    pub(super) fn new(bytes: usize) -> Table {
+        // While it grows, the old one is there too.
+        let most = (bytes / size_of::<Slot>() * 2 / 3).max(LEAST);
+        let most = 1 << most.ilog2();
+        Table { slots: vec![EMPTY; LEAST], most, used: 0 }
+    }
+
+    fn bucket(&self, key: Key) -> usize {
+        key.hash() as usize & (self.slots.len() - 1) & !(WAYS - 1)
+    }
+
+    pub(super) fn get(&self, key: Key) -> Option<Entry> {
+        let bucket = self.bucket(key);
+        let slots = &self.slots[bucket..bucket + WAYS];
+        slots.iter().find(|slot| slot.work > 0 && slot.key() == key).map(Slot::entry)
+    }
+
+    pub(super) fn put(&mut self, key: Key, numbers: Numbers, work: u32) {
+        let has_hanging = self.get(key).is_some_and(|entry| entry.has_hanging);
+        self.insert(Slot::of(key, Entry { numbers, work, has_hanging, is_exact: false }));
+    }
+
+    /// Keeps what is certain, the plies included.
+    pub(super) fn put_exact(&mut self, key: Key, numbers: Numbers) {
+        self.insert(Slot::of(key, Entry { numbers, work: 1, has_hanging: false, is_exact: true }));
+    }
+
+    /// Keeps a result that hangs on the way, and notes that there is one beside what is known whatever the way.
+    pub(super) fn put_hanging(&mut self, key: Key, way: u128, numbers: Numbers, open: Numbers, work: u32) {
+        let entry = Entry { numbers, work, has_hanging: false, is_exact: false };
+        self.insert(Slot::of(key.after(way), entry));
+        let numbers = self.get(key).map_or(open, |entry| entry.numbers);
+        self.insert(Slot::of(key, Entry { numbers, work, has_hanging: true, is_exact: false }));
+    }
+
+    fn insert(&mut self, slot: Slot) {
+        if self.used > self.slots.len() / 4 * 3 && self.slots.len() < self.most {
+            self.grow();
+        }
+        let bucket = self.bucket(slot.key());
+        let slots = &mut self.slots[bucket..bucket + WAYS];
+        let same = slots.iter().position(|old| old.work > 0 && old.key() == slot.key());
+        let least = || slots.iter().enumerate().min_by_key(|(_, old)| old.work).map(|(place, _)| place);
+        let Some(place) = same.or_else(least) else { return };
+        self.used += usize::from(slots[place].work == 0);
+        slots[place] = slot;
+    }
+
+    fn grow(&mut self) {
+        let larger = vec![EMPTY; self.slots.len() * 2];
+        self.used = 0;
+        let most = std::mem::replace(&mut self.most, 0);
+        for slot in std::mem::replace(&mut self.slots, larger) {
+            if slot.work > 0 {
+                self.insert(slot);
+            }
+        }
+        self.most = most;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_put_is_got_and_work_decides_what_stays() {
+        let mut table = Table::new(LEAST * size_of::<Slot>() * 4);
+        let key = |state: u128| Key::plain(state << 70 | state, Seat::FIRST);
+        for state in 0..2_000 {
+            table.put(key(state), Numbers::open(state as u32 + 1, 2), 100);
+        }
+        for state in 0..2_000 {
+            let known = table.get(key(state)).map(|entry| entry.numbers);
+            assert_eq!(known, Some(Numbers::open(state as u32 + 1, 2)));
+            assert!(table.get(Key::plain(state << 70 | state, Seat::SECOND)).is_none());
+            assert!(table.get(key(state).within(3)).is_none() && table.get(key(state).after(7)).is_none());
+        }
+        for state in 2_000..100_000 {
+            table.put(key(state), Numbers::open(1, 1), 1);
+        }
+        assert!(table.slots.len() <= table.most && table.slots.len() > LEAST);
+        let kept = (0..2_000).filter(|&state| table.get(key(state)).is_some()).count();
+        assert!(kept > 1_990, "{kept}");
+    }
+}

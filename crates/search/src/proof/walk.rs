@@ -1,0 +1,283 @@
+//! The search itself: depth first, within thresholds of proof and disproof number.
+
+use std::ops::ControlFlow;
+
+use rules::{Game, Seat, Turn};
+
+use super::{
+    Clauses, Known, Proof, Prover,
+    numbers::{INFINITE, NEVER, Numbers, TIRED, weigh},
+    settle::{Sight, Watch},
+    table::{Entry, Key, lengthen},
+};
+
+/// Plies after which a way is given up.
+const MAX_PLIES: usize = 400;
+/// Nodes between two looks at the watch.
+const POLL: u64 = 1 << 12;
+/// A result that took so many nodes is worth to be kept from one run to the next.
+const LONG: u32 = 1 << 14;
+
+/// What an action leads to.
+#[derive(Clone, Copy, Debug)]
+struct Child<A> {
+    action: A,
+    state: u128,
+    numbers: Numbers,
+}
+
+/// One question, and the way to where the search is.
+pub(super) struct Walk<'a, 'b, G: Game, C> {
+    prover: &'a mut Prover<G, C>,
+    watch: &'a mut Watch<'b>,
+    attacker: Seat,
+    /// Plies within which the attacker must win, if that is the question.
+    within: Option<u32>,
+    /// The states from the root to here.
+    way: Vec<u128>,
+    /// How many of them have each low byte.
+    filter: [u16; 256],
+    /// The way before each of them, as one number.
+    ways: Vec<u128>,
+    children: Vec<Child<G::Action>>,
+    /// Nodes at which it ends.
+    end: u64,
+    over: bool,
+    root: Numbers,
+}
+
+impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
+    pub(super) fn new(
+        prover: &'a mut Prover<G, C>,
+        attacker: Seat,
+        within: Option<u32>,
+        nodes: u64,
+        watch: &'a mut Watch<'b>,
+    ) -> Walk<'a, 'b, G, C> {
+        let end = prover.nodes.saturating_add(nodes);
+        Walk {
+            prover,
+            watch,
+            attacker,
+            within,
+            way: Vec::new(),
+            filter: [0; 256],
+            ways: vec![within.map_or(0, u128::from)],
+            children: Vec::new(),
+            end,
+            over: false,
+            root: Numbers::open(1, 1),
+        }
+    }
+
+    /// What is known of a game at the end.
+    pub(super) fn root(mut self, game: &G) -> Numbers {
+        let (numbers, state) = self.look(game, 0);
+        if numbers.is_solved() || self.over {
+            return numbers;
+        }
+        self.root = numbers;
+        self.search(&mut game.clone(), state, INFINITE, INFINITE)
+    }
+
+    /// What is known of a position before anything below it is searched; and its state.
+    fn look(&mut self, game: &G, ply: usize) -> (Numbers, u128) {
+        self.prover.nodes += 1;
+        if self.prover.nodes.is_multiple_of(POLL) {
+            let Numbers { proof, disproof, .. } = self.root;
+            let proofs = std::mem::take(&mut self.prover.fresh);
+            let nodes = self.prover.nodes;
+            (self.watch.report)(&Sight { nodes, attacker: self.attacker, proof, disproof, proofs: &proofs });
+            self.over |= (self.watch.stop)();
+        }
+        self.over |= self.prover.nodes >= self.end;
+        let actor = match game.turn() {
+            Turn::Seat(seat) => seat,
+            Turn::Chance => return (Numbers::solved(false, None).hanging(TIRED), 0),
+            Turn::Over => return (self.ended(game), 0),
+        };
+        let clauses = &self.prover.clauses;
+        let state = clauses.state(game);
+        if let Some(ply) = self.on_the_way(state) {
+            // Within a number of plies nobody wins who loses them.
+            let won = self.within.is_none() && clauses.endless(game) == Some(self.attacker);
+            return (Numbers::solved(won, None).hanging(ply as i32), state);
+        }
+        let known = self.recall(state, ply);
+        if let Some(numbers) = known {
+            return (numbers, state);
+        }
+        if self.within.is_none()
+            && let Some(known) = clauses.known(game)
+        {
+            let numbers = match known {
+                Known::Drawn => Numbers::solved(false, None),
+                Known::Won { by, plies } => Numbers::solved(by == self.attacker, plies),
+            };
+            return (numbers, state);
+        }
+        if clauses.at_once(game).is_some() {
+            return (Numbers::solved(actor == self.attacker, Some(1)), state);
+        }
+        if ply >= MAX_PLIES {
+            return (Numbers::solved(false, None).hanging(TIRED), state);
+        }
+        // The seat that acts needs one action, the other an answer to each.
+        let count = u32::try_from(game.count()).unwrap_or(INFINITE).clamp(1, INFINITE / 2);
+        (Numbers::of_seen(actor == self.attacker, 1, count), state)
+    }
+
+    /// What the table knows, or the question itself leaves no doubt about.
+    fn recall(&self, state: u128, ply: usize) -> Option<Numbers> {
+        let (plain, asked) = self.keys(state, ply);
+        let table = &self.prover.table;
+        if let Some(within) = self.within {
+            let left = within.saturating_sub(ply as u32);
+            if left == 0 {
+                return Some(Numbers::solved(false, None));
+            }
+            let entry = table.get(plain).filter(|entry| entry.numbers.is_solved());
+            if let Some(Entry { numbers, is_exact, .. }) = entry {
+                // Only a win in time is one.
+                match u32::from(numbers.plies) <= left {
+                    _ if !numbers.is_won() => return Some(numbers),
+                    true => return Some(numbers),
+                    false if is_exact => return Some(Numbers::solved(false, None)),
+                    false => {}
+                }
+            }
+        }
+        let entry = table.get(asked)?;
+        let hanging = (entry.has_hanging && !entry.numbers.is_solved())
+            .then(|| table.get(asked.after(self.ways[ply])))
+            .flatten();
+        Some(hanging.unwrap_or(entry).numbers)
+    }
+
+    /// The questions whether the attacker can win here, and whether he can as asked.
+    fn keys(&self, state: u128, ply: usize) -> (Key, Key) {
+        let plain = Key::plain(state, self.attacker);
+        (plain, self.within.map_or(plain, |within| plain.within(within.saturating_sub(ply as u32))))
+    }
+
+    /// A game that is over.
+    fn ended(&self, game: &G) -> Numbers {
+        let Some(outcome) = game.outcome() else { return Numbers::solved(false, None).hanging(TIRED) };
+        if self.prover.clauses.tires(&outcome) {
+            return Numbers::solved(false, None).hanging(TIRED);
+        }
+        match outcome.winner() {
+            Some(winner) => Numbers::solved(winner == self.attacker, Some(0)),
+            None => Numbers::solved(false, None),
+        }
+    }
+
+    /// Where on the way a position stood last, if it is one time too often here. Within a number of plies a position may come
+    /// back once, so that results seldom hang on the way, but no more, so that no clause about repetition takes part.
+    fn on_the_way(&self, state: u128) -> Option<usize> {
+        if self.filter[state as usize & 255] == 0 {
+            return None;
+        }
+        let mut places = (0..self.way.len()).rev().filter(|place| self.way[*place] == state);
+        let last = places.next()?;
+        if self.within.is_some() { places.next().map(|_| last) } else { Some(last) }
+    }
+
+    /// Searches a position until it is solved or misses as much as a threshold.
+    fn search(&mut self, game: &mut G, state: u128, most_proof: u32, most_disproof: u32) -> Numbers {
+        let ply = self.way.len();
+        let by_attacker = game.turn() == Turn::Seat(self.attacker);
+        let begun = self.prover.nodes;
+        self.enter(state);
+        let first = self.expand(game, by_attacker);
+        let mut numbers;
+        loop {
+            let children = self.children[first..].iter().map(|child| child.numbers);
+            let weighed = weigh(by_attacker, ply as i32, children);
+            numbers = weighed.numbers;
+            if ply == 0 {
+                self.root = numbers;
+            }
+            let Numbers { proof, disproof, .. } = numbers;
+            if self.over || numbers.is_solved() || proof >= most_proof || disproof >= most_disproof {
+                break;
+            }
+            let (most_own, most_other) = Numbers::open(most_proof, most_disproof).seen(by_attacker);
+            // A little more than the second best, so that the search does not change its mind all the time (Pawlewicz and Lew,
+            // "Improving depth-first PN-search: 1 + ε trick", 2006).
+            let own = most_own.min(weighed.second.saturating_add(weighed.second / 4 + 1)).min(INFINITE);
+            let other = if most_other >= INFINITE { INFINITE } else { most_other - (weighed.open - 1) };
+            let limits = Numbers::of_seen(by_attacker, own, other);
+            let place = first + weighed.place;
+            let Child { action, state, .. } = self.children[place];
+            let undo = game.play(action);
+            self.children[place].numbers = self.search(game, state, limits.proof, limits.disproof);
+            game.undo(undo);
+        }
+        self.children.truncate(first);
+        self.leave(state);
+        let work = u32::try_from(self.prover.nodes - begun).unwrap_or(u32::MAX);
+        self.keep(state, ply, numbers, work);
+        numbers
+    }
+
+    /// Looks at what each action leads to, until one settles all; returns where they begin.
+    fn expand(&mut self, game: &mut G, by_attacker: bool) -> usize {
+        let first = self.children.len();
+        let children = &mut self.children;
+        let _ = game.visit(|action| -> ControlFlow<()> {
+            children.push(Child { action, state: 0, numbers: Numbers::open(1, 1) });
+            ControlFlow::Continue(())
+        });
+        let ply = self.way.len();
+        for place in first..self.children.len() {
+            let undo = game.play(self.children[place].action);
+            let (numbers, state) = self.look(game, ply);
+            game.undo(undo);
+            self.children[place].numbers = numbers;
+            self.children[place].state = state;
+            if numbers.is_certain() && numbers.is_won() == by_attacker && numbers.plies != NEVER {
+                self.children.truncate(place + 1);
+                break;
+            }
+        }
+        first
+    }
+
+    fn enter(&mut self, state: u128) {
+        let way = self.ways.last().copied().unwrap_or_default();
+        self.way.push(state);
+        self.filter[state as usize & 255] += 1;
+        self.ways.push(lengthen(way, state));
+    }
+
+    fn leave(&mut self, state: u128) {
+        self.way.pop();
+        self.filter[state as usize & 255] -= 1;
+        self.ways.pop();
+    }
+
+    /// Keeps what is known of a position, as widely as it holds.
+    fn keep(&mut self, state: u128, ply: usize, numbers: Numbers, work: u32) {
+        let (plain, asked) = self.keys(state, ply);
+        let table = &mut self.prover.table;
+        let work = work.saturating_add(table.get(asked).map_or(0, |entry| entry.work));
+        if numbers.is_solved() && !numbers.is_certain() {
+            table.put_hanging(asked, self.ways[ply], numbers, Numbers::open(1, 1), work);
+            return;
+        }
+        table.put(asked, numbers, work);
+        // A win in time is a win.
+        let is_plain = self.within.is_none() || numbers.is_won();
+        if !is_plain || !numbers.is_solved() {
+            return;
+        }
+        if asked != plain {
+            table.put(plain, numbers, work);
+        }
+        if work >= LONG {
+            let plies = numbers.bound().map(|plies| plies as u16);
+            self.prover.fresh.push(Proof { state, attacker: self.attacker, won: numbers.is_won(), plies });
+        }
+    }
+}
