@@ -154,12 +154,14 @@ page-welcome-more = Spiele gegen den Computer, mit jemandem neben dir oder, übe
 page-mute = Ton aus
 page-away = Die Verbindung ist unterbrochen. Neuer Versuch …
 page-no-server = Der Server antwortet nicht.
+page-try-again = Noch einmal versuchen
 page-nowhere = Unter dieser Adresse gibt es nichts.
 page-to-home = Zu allen Spielen
 page-continue = Weiterspielen
 page-join = Mitspielen
 page-join-link = Der Link, den du bekommen hast
 page-join-go = Mitspielen
+page-join-what = Das ist kein Link zu einem Tisch. In einem Link steht /join# oder /table/ und danach Buchstaben.
 page-joining = Einen Augenblick: Dein Platz wird freigehalten.
 page-computer = Computer, Stufe { $level }
 page-twin = { $side } (Stufe { $level })
@@ -265,16 +267,16 @@ page-waiting = Dieser Tisch wartet auf seine Spieler
 page-waiting-kept = Alle sind eingeladen. Die Partie beginnt, sobald sie da sind.
 page-invite = Link erstellen
 page-fill = Einen Computer spielen lassen
+page-give-up-table = Diesen Tisch aufgeben
+page-leave-table = Meinen Platz aufgeben
 page-link = Der Link
 page-link-once = Der Link ist für eine Person. Er gilt, bis der Platz besetzt ist.
 page-code = Der Link als Code zum Scannen
 page-copy = Kopieren
 page-copied = Kopiert
 page-your-turn = Du bist am Zug
-page-hint-fill-row = Zeig auf das Feld für deinen Daimyo; deine Ronin füllen den Rest der Reihe.
-page-hint-place = Zeig zuerst auf das Feld für deinen Daimyo, dann auf die für deine Ronin.
-page-hint-set = Zeig auf ein freies Feld, um dort einen Jäger einzusetzen.
 page-turn-of = { $player } ist am Zug
+page-turn-what = { $who }: { $what }
 page-browsing = Du schaust zurück
 page-moves = Züge
 page-first = Zum Anfang
@@ -319,6 +321,7 @@ page-offer-waits = { $offer ->
     [take-back] Die anderen haben noch nicht zugestimmt, einen Zug zurückzunehmen.
    *[abort] Die anderen haben noch nicht zugestimmt, die Partie zu beenden.
 }
+page-withdraw = Zurückziehen
 page-agree = Einverstanden
 page-decline = Nein
 page-resign = Aufgeben
@@ -350,6 +353,7 @@ page-rematch-waits = Du möchtest noch einmal spielen. Die anderen haben noch ni
 page-to-rematch = Zur nächsten Partie
 page-look-back = Zurückblättern
 page-record = Protokoll herunterladen
+page-result = Wie es ausging
 
 ## Die Würfel
 page-dice = Ehrliche Würfel
@@ -390,14 +394,59 @@ page-manitou-act-decline = Verzichtet
 ## Jemandes erste Partie
 page-help = So geht’s
 page-help-done = Alles klar
-page-help-mancala = Zeige auf eine deiner Mulden: Ihre Steine werden einzeln gesät, gegen den Uhrzeigersinn. Endest du in deiner Mancala, bist du noch einmal dran. Endest du in einer eigenen leeren Mulde, fängst du, was gegenüber liegt.
+page-help-mancala =
+    { $rules ->
+        [ethiopian] Zeige auf eine deiner Mulden, dann auf die Richtung: Ihre Steine werden einzeln gesät.
+       *[other] Zeige auf eine deiner Mulden: Ihre Steine werden einzeln gesät, gegen den Uhrzeigersinn.
+    } { $rules ->
+        [general] Wer am Ende mehr Steine in seiner Mancala hat, gewinnt.
+        [nigerian] Endest du in einer Mulde mit Steinen, werden sie weitergesät. Vier in einer Mulde kommen in die Mancala ihrer Seite.
+       *[other] Endest du in deiner Mancala, bist du noch einmal dran. Endest du in einer eigenen leeren Mulde, fängst du, was gegenüber liegt.
+    }
 page-help-mana = Eine Figur geht genau so viele Schritte, wie ihr Feld Striche hat. Dann setzt du den Vogel: Die andere Seite muss von einem Feld der Art ziehen, auf der er sitzt. Fang den Daimyo.
 page-help-jungle = Tiere schlagen, was gleich stark oder schwächer ist. Ein rotes Tier ist hungrig: Eines der hungrigen muss jetzt angreifen, sonst verhungern sie alle. Wer den Bau gegenüber erreicht, gewinnt.
-page-help-mandua = Die Jägerseite setzt ihre Jäger und versucht, die Tiger einzuschließen. Die Tigerseite springt über Jäger oder schlüpft zwischen zwei von ihnen und muss so viele schlagen, wie sie kann.
+page-help-mandua = { $referee ->
+    [strict] Die Jägerseite setzt ihre Jäger und versucht, die Tiger einzuschließen. Die Tigerseite springt über Jäger oder schlüpft zwischen zwei von ihnen, sagt vorher an, wie viele sie schlägt, und muss so viele schlagen, wie sie kann. Irrt sie sich, nennt die Jägerseite die richtige Zahl und nimmt einen Tiger vom Brett.
+   *[guided] Die Jägerseite setzt ihre Jäger und versucht, die Tiger einzuschließen. Die Tigerseite springt über Jäger oder schlüpft zwischen zwei von ihnen und muss so viele schlagen, wie sie kann.
+}
 page-help-manitou = Spiele eine Karte in einen von drei Jagdgründen. Jäger zählen zusammen; Helden drehen einander um. Wer in einem Jagdgrund am stärksten ist, nimmt dessen Plättchen. Ein Tipi und ein Büffel sind zusammen ein Punkt.
 page-player-away = nicht da
 page-away-long = Die andere Seite ist schon lange weg.
+page-away-until = { $player } ist weg. Du darfst die Partie beenden in
 page-claim-win = Sieg beanspruchen
+
+## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
+page-now-mancala = { $ways ->
+    [yes] wähle eine Mulde, dann die Richtung
+   *[no] wähle eine Mulde
+}
+page-now-mana-row = setze deinen Daimyo auf ein markiertes Feld; die Ronin füllen die Reihe
+page-now-mana-place = { $left ->
+    [6] setze deinen Daimyo auf ein markiertes Feld
+    [one] setze den letzten Ronin
+   *[other] setze { $left } Ronin
+}
+page-now-mana-move = { $duty ->
+    [1] zieh eine Figur, die auf einem Strich steht
+    [2] zieh eine Figur, die auf zwei Strichen steht
+    [3] zieh eine Figur, die auf drei Strichen steht
+   *[0] zieh eine beliebige Figur
+}{ $reserve ->
+    [yes] {" "}oder bring einen gefangenen Ronin zurück
+   *[no] {""}
+}
+page-now-mana-bird = setze den Vogel auf ein markiertes Feld
+page-now-jungle = { $hungry ->
+    [0] zieh ein Tier
+    [one] das hungrige Tier muss jetzt angreifen, sonst verhungert es
+   *[other] eines der hungrigen Tiere muss jetzt angreifen, sonst verhungern alle
+}
+page-now-mandua-set = setze einen Jäger auf ein freies Feld
+page-now-mandua-hunter = zieh einen Jäger
+page-now-mandua-remove = nimm einen markierten Tiger vom Brett
+page-now-mandua-tiger = zieh einen Tiger
+page-now-mandua-beat = springe oder schlüpfe, bis alles geschlagen ist, was sich schlagen lässt
+page-now-mandua-strict = sage an, wie viele du schlägst, falls überhaupt, und zieh dann einen Tiger
 
 ## Das kleine zweite Brett des strengen Mandua
 page-mandua-small-board = Kleines Brett

@@ -146,12 +146,14 @@ page-welcome-more = Play against the computer, with a friend beside you, or with
 page-mute = Sound off
 page-away = The line is broken. Trying again …
 page-no-server = The server does not answer.
+page-try-again = Try again
 page-nowhere = There is nothing at this address.
 page-to-home = To all games
 page-continue = Go on playing
 page-join = Join a game
 page-join-link = The link you were sent
 page-join-go = Join
+page-join-what = That is no link to a table. A link holds /join# or /table/ and letters after it.
 page-joining = One moment: your seat is being kept.
 page-computer = Computer, level { $level }
 page-twin = { $side } (level { $level })
@@ -257,16 +259,16 @@ page-waiting = This table waits for its players
 page-waiting-kept = Everybody has been asked. The game begins when all have come.
 page-invite = Make a link
 page-fill = Let a computer play
+page-give-up-table = Give this table up
+page-leave-table = Give my seat up
 page-link = The link
 page-link-once = The link is for one person. It is good until that seat is taken.
 page-code = The link as a code to scan
 page-copy = Copy
 page-copied = Copied
 page-your-turn = Your turn
-page-hint-fill-row = Point at the square of your Daimyo; your Ronin fill the rest of the row.
-page-hint-place = Point at the square of your Daimyo first, then at those of your Ronin.
-page-hint-set = Point at a free field to set a hunter there.
 page-turn-of = { $player } is to act
+page-turn-what = { $who }: { $what }
 page-browsing = You are looking back
 page-moves = Moves
 page-first = To the start
@@ -311,6 +313,7 @@ page-offer-waits = { $offer ->
     [take-back] The others have not yet agreed to take a turn back.
    *[abort] The others have not yet agreed to end the game.
 }
+page-withdraw = Withdraw
 page-agree = Agree
 page-decline = No
 page-resign = Resign
@@ -342,6 +345,7 @@ page-rematch-waits = You would like to play again. The others have not answered 
 page-to-rematch = To the next game
 page-look-back = Look back
 page-record = Download the record
+page-result = How it ended
 
 ## The dice
 page-dice = Honest dice
@@ -382,14 +386,59 @@ page-manitou-act-decline = Declines
 ## Somebody's first game
 page-help = How it goes
 page-help-done = I see
-page-help-mancala = Point at one of your bowls: its stones are sown one by one, counter-clockwise. End in your own mancala to move again. End in an empty bowl of yours to capture what lies across.
+page-help-mancala =
+    { $rules ->
+        [ethiopian] Point at one of your bowls, then at the way round: its stones are sown one by one.
+       *[other] Point at one of your bowls: its stones are sown one by one, counter-clockwise.
+    } { $rules ->
+        [general] Whoever has more stones in his mancala at the end wins.
+        [nigerian] End in a bowl with stones, and they are sown on. Four in a bowl go to its owner’s mancala.
+       *[other] End in your own mancala to move again. End in an empty bowl of yours to capture what lies across.
+    }
 page-help-mana = A piece goes exactly as many steps as its square has strokes. Then you set the bird: the other player must move from a square of the kind it sits on. Catch the Daimyo.
 page-help-jungle = Animals take what is equal or weaker. A red animal is hungry: one of the hungry must attack now, or all of them starve. Reach the other den to win.
-page-help-mandua = Hunter sets his hunters and tries to shut the tigers in. Tiger leaps over hunters, or slips between two of them, and must take as many as he can.
+page-help-mandua = { $referee ->
+    [strict] Hunter sets his hunters and tries to shut the tigers in. Tiger leaps over hunters, or slips between two of them, says first how many he will take, and must take as many as he can. If he errs, Hunter objects with the right number and removes a tiger.
+   *[guided] Hunter sets his hunters and tries to shut the tigers in. Tiger leaps over hunters, or slips between two of them, and must take as many as he can.
+}
 page-help-manitou = Play a card to one of three grounds. Hunters add up; heroes turn each other down. The strongest in a ground takes its tiles. A tepee and a buffalo together are a point.
 page-player-away = away
 page-away-long = The other player has been away for a long time.
+page-away-until = { $player } is away. You may end the game in
 page-claim-win = Claim the win
+
+## What is to be done now; it stands after "Your turn: "
+page-now-mancala = { $ways ->
+    [yes] choose a bowl, then the way round
+   *[no] choose a bowl
+}
+page-now-mana-row = set your Daimyo on a marked square; the Ronin fill the row
+page-now-mana-place = { $left ->
+    [6] set your Daimyo on a marked square
+    [one] set the last Ronin
+   *[other] set { $left } Ronin
+}
+page-now-mana-move = { $duty ->
+    [1] move a piece that stands on one stroke
+    [2] move a piece that stands on two strokes
+    [3] move a piece that stands on three strokes
+   *[0] move any piece
+}{ $reserve ->
+    [yes] , or bring a captured Ronin back
+   *[no] {""}
+}
+page-now-mana-bird = set the bird on a marked square
+page-now-jungle = { $hungry ->
+    [0] move an animal
+    [one] the hungry animal must attack now, or it starves
+   *[other] one of the hungry animals must attack now, or all of them starve
+}
+page-now-mandua-set = set a hunter on a free field
+page-now-mandua-hunter = move a hunter
+page-now-mandua-remove = remove a marked tiger
+page-now-mandua-tiger = move a tiger
+page-now-mandua-beat = leap or slip until all that can be taken are taken
+page-now-mandua-strict = say how many you will take, if any, then move a tiger
 
 ## The small second board of strict Mandua
 page-mandua-small-board = Small board

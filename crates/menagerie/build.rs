@@ -19,6 +19,7 @@ fn main() -> ExitCode {
         "index.html",
         "package.json",
         "package-lock.json",
+        "svelte.config.js",
         "vite.config.ts",
         "dist/index.html",
     ] {

@@ -100,7 +100,7 @@ it('the host fills a seat with a computer of the level he likes', async () => {
 it('two computers of one level are told apart', async () => {
   const { context, page } = await guest(browser, house);
   await begin(page, 'manitou', async (page) => {
-    await page.getByRole('radio', { name: '3', exact: true }).last().check({ force: true });
+    await page.getByRole('radio', { name: '3', exact: true }).last().check();
   });
   await page.getByText('Hawk (level 2)').first().waitFor();
   await page.getByText('Turtle (level 2)').first().waitFor();

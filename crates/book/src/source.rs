@@ -16,7 +16,9 @@ macro_rules! source {
         Source {
             code: $code,
             games: files!($code: "common", "mancala", "mana", "jungle", "mandua", "manitou"),
-            manual: pages!($code: "dice", "players", "proving", "records", "server", "solving", "ugi", "wire"),
+            manual: pages!(
+                $code: "dice", "known", "players", "proving", "records", "server", "solving", "tables", "ugi", "wire"
+            ),
         }
     };
 }

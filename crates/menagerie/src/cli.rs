@@ -11,7 +11,7 @@ use rules::catalog::{AnyGame, AnySpec};
 use crate::{
     commands::{
         analyze, backup, bench, games, legal, r#match, perft, play, replay, rules as rule_book, selfplay,
-        serve, solve, tables, tune, ugi, verify,
+        serve, solve, tables, train, tune, ugi, verify,
     },
     failure::{Done, Failure},
     language,
@@ -101,6 +101,7 @@ pub(crate) enum Command {
     Replay(replay::Args),
     Selfplay(selfplay::Args),
     Match(r#match::Args),
+    Train(train::Args),
     Tune(tune::Args),
     Analyze(analyze::Args),
     Solve(solve::Args),
@@ -122,6 +123,7 @@ impl Command {
             Command::Replay(args) => args.format.json,
             Command::Selfplay(args) => args.format.json,
             Command::Match(args) => args.format.json,
+            Command::Train(args) => args.format.json,
             Command::Tune(args) => args.format.json,
             Command::Analyze(args) => args.format.json,
             Command::Solve(args) => args.format.json,
@@ -144,6 +146,7 @@ impl Command {
             Command::Replay(args) => replay::run(&args, book),
             Command::Selfplay(args) => selfplay::run(&args, book),
             Command::Match(args) => r#match::run(&args, book),
+            Command::Train(args) => train::run(&args, book),
             Command::Tune(args) => tune::run(&args, book),
             Command::Analyze(args) => analyze::run(&args, book),
             Command::Solve(args) => solve::run(&args, book),

@@ -10,7 +10,10 @@ use std::{
 };
 
 use clap::Args;
-use players::mancala::solve::{Folder, MOST_STONES, Tables};
+use players::{
+    jungle,
+    mancala::solve::{Folder, MOST_STONES, Tables},
+};
 
 use crate::{data_folder::or_data_folder, failure::Failure, interrupt};
 
@@ -38,7 +41,16 @@ pub(crate) struct FolderArgs {
 
 impl FolderArgs {
     pub(crate) fn folder(&self) -> Result<Folder, Failure> {
-        or_data_folder(self.tables.clone(), "tables", "--tables").map(Folder::new)
+        self.path().map(Folder::new)
+    }
+
+    /// The same folder, for tables of Jungle.
+    pub(crate) fn jungle(&self) -> Result<jungle::tables::Folder, Failure> {
+        self.path().map(jungle::tables::Folder::new)
+    }
+
+    fn path(&self) -> Result<PathBuf, Failure> {
+        or_data_folder(self.tables.clone(), "tables", "--tables")
     }
 }
 

@@ -10,6 +10,7 @@ use crate::{
     blur::Blur,
     greedy::greedy,
     levels,
+    mancala::solve::PROOF,
     thinker::{self, Means},
 };
 
@@ -52,32 +53,47 @@ impl Computer {
     ) -> Option<G::Action> {
         let game = G::guess(view, &mut self.random);
         game.turn().seat()?;
+        let mut proof = 0;
         let (mut thinker, without, (limits, time)) = match self.strength {
             Strength::Random => return game.sample(&mut self.random),
             Strength::Greedy => return greedy(game, &mut self.random),
             _ if game.count() == 1 => return game.sample(&mut self.random),
             Strength::Level(level) => {
+                if level >= levels(G::Spec::NAME) {
+                    proof = PROOF;
+                }
                 let level = levels::level(G::Spec::NAME, level);
                 let blur = Blur::new(level.blur, self.random.below(u32::MAX).into());
                 let without = self.overlooked(&game, level.overlooks);
                 let limits = Limits { depth: level.depth, ..Limits::nodes(level.nodes) };
                 (thinker::best(blur), without, (limits, None))
             }
-            Strength::Search(budget) => (thinker::best(Blur::NONE), Vec::new(), limits(budget)),
+            Strength::Search(budget) => {
+                proof = proof_nodes(budget);
+                (thinker::best(Blur::NONE), Vec::new(), limits(budget))
+            }
             Strength::Mcts(budget) => (thinker::mcts(), Vec::new(), limits(budget)),
             Strength::Uct(budget) => (thinker::uct(), Vec::new(), limits(budget)),
         };
         if let Some(action) = thinker.at_once(&game) {
             return Some(action);
         }
-        let end = match time {
-            Some(time) => {
-                let clock = self.clock?;
-                Some((clock, clock().saturating_add(time)))
-            }
+        let clock = match time {
+            Some(time) => Some((self.clock?, time)),
             None => None,
         };
-        let stop = || stop() || end.is_some_and(|(clock, end)| clock() >= end);
+        let begun = clock.map(|(clock, _)| clock());
+        let over = |part: u32| {
+            clock
+                .zip(begun)
+                .is_some_and(|((clock, time), begun)| clock() >= begun.saturating_add(time / part))
+        };
+        let proof = thinker::prove(&game, proof, &|| stop() || over(PROOF_PART));
+        if let Some(info) = proof {
+            report(&info);
+            return Some(info.best);
+        }
+        let stop = || stop() || over(1);
         let mut means = Means { limits, random: &mut self.random, stop: &stop };
         thinker.think(view, &without, &mut means, report).map(|info| info.best)
     }
@@ -97,6 +113,19 @@ impl Computer {
 
 /// Nodes whose positions find room for each millisecond: more than any search here enters.
 const ROOM: u64 = 8_192;
+
+/// Proofs get one part in so many of what a budget allows, at most.
+const PROOF_PART: u32 = 4;
+/// Nodes that a proof has for each millisecond: more than it looks at.
+const PROOF_ROOM: u64 = 2_000;
+
+/// In how many nodes it is tried to prove an action, before one is looked for by judgement.
+fn proof_nodes(budget: Budget) -> u64 {
+    match budget {
+        Budget::Nodes(nodes) => nodes / u64::from(PROOF_PART),
+        Budget::Time(time) => (time.as_millis() as u64).saturating_mul(PROOF_ROOM),
+    }
+}
 
 /// What a budget allows.
 fn limits(budget: Budget) -> (Limits, Option<Duration>) {

@@ -26,7 +26,9 @@ mod blur;
 mod clock;
 mod computer;
 mod greedy;
-mod jungle;
+pub mod jungle;
+#[cfg(feature = "threads")]
+mod learning;
 mod levels;
 mod linear;
 mod mana;
@@ -34,17 +36,16 @@ pub mod mancala;
 mod mandua;
 mod manitou;
 mod name;
+mod network;
 pub mod proof;
 mod thinker;
-#[cfg(feature = "threads")]
-mod tune;
 
 pub use analyst::analyze;
 pub use clock::{Clock, SYSTEM_CLOCK};
 pub use computer::{Computer, NoClock};
+#[cfg(feature = "threads")]
+pub use learning::{Course, Learned, Lessons, Untrained, has_network, train, tune};
 pub use levels::{LEVELS, levels};
 pub use name::{Budget, NameError, PlayerSpec, Strength};
 pub use search::{Info, Limits};
 pub use thinker::think;
-#[cfg(feature = "threads")]
-pub use tune::{Learned, Lessons, tune};

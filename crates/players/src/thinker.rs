@@ -7,7 +7,9 @@ use search::{AlphaBeta, Evaluation, Generator, Info, Knowledge, Limits, Mcts, Pl
 
 use crate::{
     blur::{Blur, Blurred},
-    jungle, mana, mancala, mandua, manitou,
+    jungle, mana, mancala,
+    mancala::solve::Perfect,
+    mandua, manitou,
 };
 
 /// What a search may use.
@@ -136,11 +138,26 @@ pub fn think<G: Game>(
     best::<G>(Blur::NONE).think(view, &[], &mut Means { limits, random, stop }, report)
 }
 
+/// Fewer nodes prove too little to begin with.
+const LEAST_PROOF: u64 = 1_000;
+
+/// An action that is proven to give nothing away, where there are proofs of such a kind and about so many nodes are enough.
+pub(crate) fn prove<G: Game>(game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Info<G::Action>> {
+    if nodes < LEAST_PROOF {
+        return None;
+    }
+    let game: &Mancala = (game as &dyn Any).downcast_ref()?;
+    let choice = Perfect::of(game.spec().rule_set()).best(game, nodes, stop).ok()??;
+    let best = *(&choice.action as &dyn Any).downcast_ref()?;
+    let value = f64::from(choice.value.signum() + 1) / 2.0;
+    Some(Info { nodes: choice.nodes, depth: 0, best, value, proven: None, line: vec![best] })
+}
+
 /// The search that is best at a game, through a blur.
 pub(crate) fn best<G: Game>(blur: Blur) -> Box<dyn Thinker<G>> {
     None.or_else(|| offer::<G, Jungle>(alpha_beta(jungle::Weights(&jungle::WEIGHTS), blur)))
         .or_else(|| offer::<G, Mana>(alpha_beta(mana::Weights(&mana::WEIGHTS), blur)))
-        .or_else(|| offer::<G, Mancala>(alpha_beta(mancala::Weights(mancala::WEIGHTS), blur)))
+        .or_else(|| offer::<G, Mancala>(alpha_beta(mancala::Weights::best(), blur)))
         .or_else(|| offer::<G, Mandua>(mandua::Strict(alpha_beta(mandua::Weights(&mandua::WEIGHTS), blur))))
         .unwrap_or_else(mcts)
 }

@@ -1,4 +1,4 @@
-//! A solve of mancala that is stopped, and perfect play within limits.
+//! A solve of mancala that is stopped.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
@@ -7,12 +7,11 @@ use std::sync::{
     atomic::{AtomicBool, Ordering::Relaxed},
 };
 
-use players::mancala::solve::{Bounds, Control, Gauge, Pages, Perfect, Proof, Solver, Tables};
+use players::mancala::solve::{Bounds, Control, Gauge, Pages, Proof, Solver, Tables};
 use rules::{
-    Game, Random, Spec as _,
+    Game, Spec as _,
     mancala::{Mancala, Spec},
 };
-use search::Generator;
 
 fn game(spec: &str) -> Mancala {
     Mancala::new(Spec::parse(spec).unwrap())
@@ -68,53 +67,4 @@ fn a_limit_of_nodes_ends_a_search() {
     let control = Control { stop: &stop, limit: 10_000, gauge: &gauge, found: &|_| () };
     assert_eq!(solver.value(&game("mancala:rules=general,stones=3"), &control).value(), None);
     assert!(gauge.nodes.into_inner() < 20_000);
-}
-
-#[test]
-fn perfect_play_gives_nothing_away() {
-    for (spec, opening) in [
-        ("mancala:stones=2", 0),
-        ("mancala:rules=nigerian,stones=2", 0),
-        ("mancala:rules=ethiopian,stones=2", 12),
-    ] {
-        let known = tables(spec, 7);
-        let mut perfect = Perfect::new(known.clone(), 1 << 24, Vec::new()).unwrap();
-        let mut pages = Pages::new(1 << 24).unwrap();
-        let solver = Solver::new(&known, &mut pages, 24, 1).unwrap();
-        let (stop, gauge) = (AtomicBool::new(false), Gauge::default());
-        let control = Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &|_| () };
-        let mut random = Generator::new(7);
-        let mut chosen = 0;
-        for _ in 0..2 {
-            let mut game = game(spec);
-            for _ in 0..opening {
-                game.play(game.sample(&mut random).unwrap());
-            }
-            while let Some(seat) = game.turn().seat() {
-                let before = solver.value(&game, &control);
-                // Against somebody who plays at random, so that it sees more than one line.
-                let Some(action) = perfect.best(&game, 1 << 20, &stop).filter(|_| random.below(2) == 0)
-                else {
-                    game.play(game.sample(&mut random).unwrap());
-                    continue;
-                };
-                game.play(action);
-                chosen += 1;
-                let after = solver.value(&game, &control);
-                let after = if game.turn().seat() == Some(seat) { after } else { after.turned() };
-                let over = game.outcome().is_some() && seat == rules::Seat::FIRST;
-                let after = if over { after.turned() } else { after };
-                assert_eq!(after.lower, before.lower, "{game:?}");
-            }
-        }
-        assert!(chosen > 5, "{spec}: {chosen}");
-    }
-}
-
-#[test]
-fn perfect_play_says_nothing_where_it_proves_nothing() {
-    let mut perfect =
-        Perfect::new(Tables::new(game("mancala").spec().rule_set()), 1 << 24, Vec::new()).unwrap();
-    assert_eq!(perfect.best(&game("mancala"), 1 << 13, &AtomicBool::new(false)), None);
-    assert_eq!(perfect.best(&game("mancala:stones=6"), 1 << 13, &AtomicBool::new(false)), None);
 }

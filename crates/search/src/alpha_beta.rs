@@ -63,6 +63,11 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
         AlphaBeta { evaluation, table: Transpositions::new(), game: PhantomData }
     }
 
+    /// The evaluation that is worth three quarters of a game.
+    pub fn scale(&self) -> f64 {
+        self.evaluation.scale()
+    }
+
     /// Forgets what earlier searches left.
     pub fn forget(&mut self) {
         self.table.clear();

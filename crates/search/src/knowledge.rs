@@ -45,6 +45,20 @@ pub trait Knowledge<G: Game> {
         0.7
     }
 
+    /// How promising an action is before it was ever tried, from 0 for one like any other: tried ones are favoured by as much,
+    /// the less the oftener they were tried (progressive bias: Chaslot and others, "Progressive Strategies for Monte-Carlo
+    /// Tree Search", 2008), and untried ones come in this order.
+    fn prior(&self, game: &G, action: G::Action) -> f64 {
+        let _ = (game, action);
+        0.0
+    }
+
+    /// Whether the tree tells what is proven, by ends of the game that were reached, from what playouts say (Winands and
+    /// others, "Monte-Carlo Tree Search Solver", 2008). For open games of two seats without chance.
+    fn proves(&self) -> bool {
+        false
+    }
+
     /// The plies after which a playout from here is broken off and [judged](Knowledge::judge).
     fn horizon(&self, game: &G) -> u32 {
         let _ = game;
@@ -123,6 +137,14 @@ impl<G: Game, K: Knowledge<G> + ?Sized> Knowledge<G> for Box<K> {
 
     fn exploration(&self) -> f64 {
         (**self).exploration()
+    }
+
+    fn prior(&self, game: &G, action: G::Action) -> f64 {
+        (**self).prior(game, action)
+    }
+
+    fn proves(&self) -> bool {
+        (**self).proves()
     }
 
     fn horizon(&self, game: &G) -> u32 {

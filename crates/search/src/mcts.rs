@@ -13,6 +13,9 @@
 //! child's bound counts the iterations in which it was offered. Its limit is the known one of a single observer: in the
 //! tree, the others choose as if they knew no more than he does.
 //!
+//! Where the knowledge asks for it, ends of the game that the tree reaches are not averaged away but proven: a position is won for
+//! the seat to act if one action is, and lost or drawn if all legal ones are known. What is proven is not searched again.
+//!
 //! A position may have thousands of actions. Trying each once would never come to an end, so there the children grow with
 //! the square root of the visits (progressive widening: Coulom, "Computing Elo Ratings of Move Patterns in the Game of
 //! Go", 2007; Couëtoux and others, "Continuous Upper Confidence Trees", 2011), each drawn by
@@ -23,7 +26,7 @@ use std::ops::ControlFlow;
 use rules::{Game, Random, Seat, Turn, Viewer};
 
 use crate::knowledge::{Knowledge, Values, result};
-use crate::tree::{Node, ROOT, Tree};
+use crate::tree::{Node, Proven, ROOT, Tree};
 use crate::{Generator, Info, Limits};
 
 /// With more actions than this, children are drawn as visits grow.
@@ -91,7 +94,8 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             self.iterate(&mut game, observer, random);
             nodes += 1;
             // Visits are counted in 32 bits.
-            if nodes >= limits.nodes.min(u64::from(u32::MAX)) || stop() {
+            let decided = self.tree.get(ROOT).proven.is_some();
+            if nodes >= limits.nodes.min(u64::from(u32::MAX)) || decided || stop() {
                 break;
             }
             if nodes >= FIRST_REPORT && nodes.is_power_of_two() {
@@ -134,12 +138,35 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
     /// One way down the tree, one playout, and the result back up.
     fn iterate(&mut self, game: &mut G, observer: Seat, random: &mut Generator) {
         self.descend(game, observer, random);
-        let values = self.play_out(game, random);
+        let known = self.path.last().map(|&last| self.tree.get(last));
+        let values = match known.and_then(|node| node.proven.map(|proven| (node.seat, proven))) {
+            Some((seat, proven)) => shared(seat, proven),
+            None => self.play_out(game, random),
+        };
         self.tree.at(ROOT).visits += 1;
         for &number in &self.path {
             let node = self.tree.at(number);
             node.visits += 1;
             node.total += values[node.seat.index()];
+        }
+        if self.knowledge.proves() {
+            self.settle();
+        }
+    }
+
+    /// Hands what is proven at the end of the way back up, as far as something follows.
+    fn settle(&mut self) {
+        for place in (0..self.path.len()).rev() {
+            let child = self.tree.get(self.path[place]);
+            if child.proven.is_none() {
+                return;
+            }
+            let actor = child.seat;
+            let parent = place.checked_sub(1).map_or(ROOT, |before| self.path[before]);
+            let Some(proven) = self.tree.follows(parent) else { return };
+            let node = self.tree.at(parent);
+            let same = parent == ROOT || node.seat == actor;
+            node.proven = Some(if same { proven } else { proven.turned() });
         }
     }
 
@@ -149,7 +176,16 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         let mut parent = ROOT;
         loop {
             match game.turn() {
-                Turn::Over => return,
+                Turn::Over => {
+                    if self.knowledge.proves()
+                        && parent != ROOT
+                        && let Some(outcome) = game.outcome()
+                    {
+                        let node = self.tree.at(parent);
+                        node.proven = Some(Proven::of(outcome.score(node.seat)));
+                    }
+                    return;
+                }
                 Turn::Chance | Turn::Seat(_) if parent != ROOT && self.knowledge.settled(game) => return,
                 Turn::Chance => {
                     let Some(action) = game.deal(random) else { return };
@@ -162,10 +198,13 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
                         continue;
                     }
                     let Some((child, action)) = self.step(game, parent, seat, random) else { return };
+                    let prior = if child.is_none() { self.knowledge.prior(game, action) } else { 0.0 };
                     game.play(action);
-                    let Some(child) = child.or_else(|| self.tree.grow(parent, seat, action)) else { return };
+                    let grown = child.or_else(|| self.tree.grow(parent, seat, action, prior as f32));
+                    let Some(child) = grown else { return };
                     self.path.push(child);
-                    if self.tree.get(child).visits == 0 {
+                    let node = self.tree.get(child);
+                    if node.proven.is_some() || node.visits == 0 && game.turn() != Turn::Over {
                         return;
                     }
                     parent = child;
@@ -187,15 +226,30 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
                     Some(action) => self.offer(parent, seat, action),
                     None => self.offer_all(game, parent, seat),
                 }
-                self.tree.at(parent).complete = !G::HIDDEN && self.fresh.is_empty();
+                if !G::HIDDEN && self.fresh.is_empty() {
+                    let whole = self.offered.len() as u64 == game.count();
+                    let node = self.tree.at(parent);
+                    (node.complete, node.whole) = (true, whole);
+                }
             }
             if !self.fresh.is_empty() && (self.offered.is_empty() || !self.tree.is_full()) {
-                let drawn = random.below(self.fresh.len() as u32) as usize;
-                return self.fresh.get(drawn).map(|action| (None, *action));
+                return self.draw(game, random).map(|action| (None, action));
             }
         }
         let child = self.favoured(parent)?;
         self.tree.get(child).action.map(|action| (Some(child), action))
+    }
+
+    /// One of the untried actions that promise most.
+    fn draw(&mut self, game: &G, random: &mut Generator) -> Option<G::Action> {
+        let prior = |action: &G::Action| self.knowledge.prior(game, *action);
+        let most = self.fresh.iter().map(prior).fold(0.0, f64::max);
+        if most > 0.0 {
+            let knowledge = &self.knowledge;
+            self.fresh.retain(|action| knowledge.prior(game, *action) >= most);
+        }
+        let drawn = random.below(self.fresh.len() as u32) as usize;
+        self.fresh.get(drawn).copied()
     }
 
     /// Notes an action that is legal now.
@@ -258,7 +312,12 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         let mut highest = f64::NEG_INFINITY;
         let mut weigh = |number: u32, child: &Node<G::Action>| {
             let tries = if G::HIDDEN { ln(child.offers) } else { tries };
-            let bound = child.mean() + exploration * (tries / f64::from(child.visits)).sqrt();
+            let bias = f64::from(child.prior) / f64::from(child.visits + 1);
+            let mut bound = child.mean() + exploration * (tries / f64::from(child.visits)).sqrt() + bias;
+            if child.proven == Some(Proven::Lost) {
+                // Whatever is not proven may be better.
+                bound -= LOST;
+            }
             if bound > highest {
                 (best, highest) = (Some(number), bound);
             }
@@ -288,6 +347,17 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             None => self.knowledge.judge(game),
         }
     }
+}
+
+/// What takes a lost child behind every other.
+const LOST: f64 = 1e6;
+
+/// The values of two seats where one's is proven.
+fn shared(seat: Seat, proven: Proven) -> Values {
+    let mut values = Values::default();
+    values[seat.index()] = proven.score();
+    values[seat.other().index()] = proven.turned().score();
+    values
 }
 
 /// The natural logarithm, by operations that are exact to the last bit everywhere: the platforms' own differ.

@@ -2,6 +2,39 @@
 
 use rules::Seat;
 
+/// What a position is worth to a seat of two, whoever plays how.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Proven {
+    Lost,
+    Drawn,
+    Won,
+}
+
+impl Proven {
+    /// What a score proves.
+    pub(crate) fn of(score: f64) -> Proven {
+        match score {
+            _ if score > 0.5 => Proven::Won,
+            _ if score < 0.5 => Proven::Lost,
+            _ => Proven::Drawn,
+        }
+    }
+
+    /// The score itself.
+    pub(crate) fn score(self) -> f64 {
+        match self {
+            Proven::Lost => 0.0,
+            Proven::Drawn => 0.5,
+            Proven::Won => 1.0,
+        }
+    }
+
+    /// The same to the other seat.
+    pub(crate) fn turned(self) -> Proven {
+        Proven::of(1.0 - self.score())
+    }
+}
+
 /// A position, named by the actions that lead to it from the root.
 #[derive(Clone, Debug)]
 pub(crate) struct Node<A> {
@@ -11,6 +44,12 @@ pub(crate) struct Node<A> {
     pub(crate) seat: Seat,
     /// Whether every action of this position has a child. Kept only where the actions cannot differ between visits.
     pub(crate) complete: bool,
+    /// Whether these are all actions that are legal.
+    pub(crate) whole: bool,
+    /// What is proven of it, to the seat that chose it; at the root to the seat to act.
+    pub(crate) proven: Option<Proven>,
+    /// How promising it is before it is tried.
+    pub(crate) prior: f32,
     /// The newest child; the root, which is nobody's child, stands for none.
     child: u32,
     /// The next older child of the same parent.
@@ -27,12 +66,21 @@ impl<A> Node<A> {
     /// The mean worth to the seat that chose it.
     #[inline]
     pub(crate) fn mean(&self) -> f64 {
-        if self.visits == 0 { 0.0 } else { self.total / f64::from(self.visits) }
+        match self.proven {
+            Some(proven) => proven.score(),
+            None if self.visits == 0 => 0.0,
+            None => self.total / f64::from(self.visits),
+        }
     }
 
-    /// How much it was favoured.
-    fn rank(&self) -> (u32, f64) {
-        (self.visits, self.mean())
+    /// How much it was favoured; what is proven comes first or last.
+    fn rank(&self) -> (i32, u32, f64) {
+        let sure = match self.proven {
+            Some(Proven::Won) => 1,
+            Some(Proven::Lost) => -1,
+            Some(Proven::Drawn) | None => 0,
+        };
+        (sure, self.visits, self.mean())
     }
 }
 
@@ -60,6 +108,9 @@ impl<A: Copy + Eq> Tree<A> {
             action: None,
             seat: Seat::FIRST,
             complete: false,
+            whole: false,
+            proven: None,
+            prior: 0.0,
             child: ROOT,
             sibling: ROOT,
             visits: 0,
@@ -74,7 +125,7 @@ impl<A: Copy + Eq> Tree<A> {
     }
 
     /// A new child; none when there is no room.
-    pub(crate) fn grow(&mut self, parent: u32, seat: Seat, action: A) -> Option<u32> {
+    pub(crate) fn grow(&mut self, parent: u32, seat: Seat, action: A, prior: f32) -> Option<u32> {
         if self.is_full() {
             return None;
         }
@@ -84,6 +135,9 @@ impl<A: Copy + Eq> Tree<A> {
             action: Some(action),
             seat,
             complete: false,
+            whole: false,
+            proven: None,
+            prior,
             child: ROOT,
             sibling,
             visits: 0,
@@ -128,7 +182,7 @@ impl<A: Copy + Eq> Tree<A> {
 
     /// The child most often chosen; of several the one worth more, then the oldest.
     pub(crate) fn favourite(&self, parent: u32) -> Option<u32> {
-        let mut best: Option<(u32, (u32, f64))> = None;
+        let mut best: Option<(u32, (i32, u32, f64))> = None;
         for (number, node) in self.children(parent).filter(|(_, node)| node.visits > 0) {
             if best.is_none_or(|(_, known)| node.rank() >= known) {
                 best = Some((number, node.rank()));
@@ -142,10 +196,24 @@ impl<A: Copy + Eq> Tree<A> {
         let mut chosen: Vec<(u32, &Node<A>)> =
             self.children(parent).filter(|(_, node)| node.visits > 0).collect();
         chosen.sort_by(|(one, node), (other, known)| {
-            let ranks = known.visits.cmp(&node.visits).then(known.mean().total_cmp(&node.mean()));
+            let ((sure, visits, mean), (known_sure, known_visits, known_mean)) = (node.rank(), known.rank());
+            let ranks = (known_sure, known_visits).cmp(&(sure, visits)).then(known_mean.total_cmp(&mean));
             ranks.then(one.cmp(other))
         });
         chosen.into_iter().map(|(number, _)| number).collect()
+    }
+
+    /// What follows for a position from what is proven of the positions after it, seen by the seat to act there.
+    pub(crate) fn follows(&self, parent: u32) -> Option<Proven> {
+        let mut best = Some(Proven::Lost);
+        for (_, child) in self.children(parent) {
+            match child.proven {
+                Some(Proven::Won) => return Some(Proven::Won),
+                Some(proven) => best = best.map(|best| best.max(proven)),
+                None => best = None,
+            }
+        }
+        best.filter(|_| self.get(parent).whole)
     }
 
     /// The action that led to a node, and those most often chosen after it.

@@ -1,5 +1,7 @@
 //! What servers tell each other: where something is new, never what.
 
+use std::time::Duration;
+
 use tokio::sync::broadcast;
 use wire::TableId;
 
@@ -19,6 +21,9 @@ pub trait Bus: Send + Sync + 'static {
 
     /// What all servers tell from now on. Who listens too slowly misses the oldest.
     fn listen(&self) -> broadcast::Receiver<Hint>;
+
+    /// How often the logs of what is watched are read without a hint, since one may have been lost; never where none are.
+    fn doubt(&self) -> Option<Duration>;
 }
 
 /// The bus of servers in one process.
@@ -38,5 +43,10 @@ impl Bus for InProcess {
 
     fn listen(&self) -> broadcast::Receiver<Hint> {
         self.0.subscribe()
+    }
+
+    /// Who lags behind is told so.
+    fn doubt(&self) -> Option<Duration> {
+        None
     }
 }

@@ -21,7 +21,7 @@ pub mod store;
 mod study;
 
 use std::{
-    future::Future,
+    future::{Future, pending},
     io,
     net::{IpAddr, SocketAddr},
     sync::Arc,
@@ -31,7 +31,7 @@ use std::{
 use tokio::{
     net::TcpListener,
     sync::broadcast::error::RecvError,
-    time::{MissedTickBehavior, interval, timeout},
+    time::{MissedTickBehavior, interval, sleep, timeout},
 };
 
 pub use app::App;
@@ -187,14 +187,25 @@ async fn do_what_is_due(app: Arc<App>) {
     }
 }
 
-/// Takes in what other servers have stored. A hint that was missed does no harm: a change, and a new viewer, read the log.
+/// Takes in what other servers have stored. A hint that was lost does little harm: a change, a new viewer and whoever doubts
+/// read the log.
 async fn hear_of_others(app: Arc<App>) {
     let mut hints = app.bus.listen();
+    let doubt = app.bus.doubt();
     loop {
-        match hints.recv().await {
-            Ok(hint) => app.hear(&hint).await,
-            Err(RecvError::Lagged(_)) => app.hear_all().await,
-            Err(RecvError::Closed) => return,
+        let doubts = async {
+            match doubt {
+                Some(doubt) => sleep(doubt).await,
+                None => pending().await,
+            }
+        };
+        tokio::select! {
+            hint = hints.recv() => match hint {
+                Ok(hint) => app.hear(&hint).await,
+                Err(RecvError::Lagged(_)) => app.hear_all().await,
+                Err(RecvError::Closed) => return,
+            },
+            () = doubts => app.hear_all().await,
         }
     }
 }

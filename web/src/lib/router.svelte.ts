@@ -15,11 +15,20 @@ export function parse(path: string, hash: string): Route {
   if (first === 'join' && second === '') return { page: 'join' };
   if (first === 'view' && second === '') return { page: 'view' };
   if (second === '') return { page: 'nowhere' };
-  const name = decodeURIComponent(second);
+  const name = decode(second);
+  if (name === null) return { page: 'nowhere' };
   if (first === 'new') return { page: 'new', game: name };
   if (first === 'table') return { page: 'table', id: name };
   if (first === 'rules') return { page: 'rules', game: name, clause: hash.slice(1) };
   return { page: 'nowhere' };
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 class Router {

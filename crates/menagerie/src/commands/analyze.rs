@@ -4,16 +4,18 @@ use std::{
     cell::Cell,
     fs,
     io::{self, BufWriter, Write},
+    iter,
     path::{Path, PathBuf},
     time::{Duration, Instant},
 };
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::{Info, Limits};
+use players::{Info, Limits, jungle::tables::Tables};
 use rules::{
     Game, Seat, Turn,
     catalog::{AnyGame, GameVisitor},
+    jungle::Jungle,
     record::{self, Ply, Record},
 };
 use serde_json::{Value, json};
@@ -22,7 +24,7 @@ use crate::{
     board,
     cli::{Format, GameArgs},
     failure::{Done, Failure, tell},
-    tables::{Progress, ThreadsArg},
+    tables::{FolderArgs, Progress, ThreadsArg},
     thinking::seed_of,
     trouble::{Trouble, read},
 };
@@ -31,7 +33,7 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Analyses recorded games ply by ply, or one position. For each action it tells what it was worth and what the best one was, as \
-    the expected score of the seat to act: 100 % is a sure win, 50 % even. What is proven is told with the plies to the end. An action that costs 5 % \
+    the expected score of the seat to act: 100 % is a sure win, 50 % even. What is proven is told with the plies to the end; Jungle with few animals is looked up in tables, if they are built. An action that costs 5 % \
     is marked ?!, 10 % ?, 20 % ??.\n\nIn Big Manitou a seat's actions are judged by what that seat could know. With --annotate the games are written down \
     with all this as comments."
 )]
@@ -64,8 +66,20 @@ pub(crate) struct Args {
     #[command(flatten)]
     threads: ThreadsArg,
     #[command(flatten)]
+    folder: FolderArgs,
+    #[command(flatten)]
     pub(crate) format: Format,
 }
+
+impl Args {
+    /// The tables that are there.
+    fn tables(&self) -> Tables {
+        self.folder.jungle().map_or_else(|_| Tables::new(), |folder| Tables::open(folder, TABLES_ROOM))
+    }
+}
+
+/// Bytes of memory that tables may take.
+const TABLES_ROOM: usize = 1 << 30;
 
 pub(crate) fn run(args: &Args, book: &Book) -> Done {
     let is_file = args.source == "-" || Path::new(&args.source).exists();
@@ -85,7 +99,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
 fn position(args: &Args, book: &Book) -> Done {
     let moves = args.moves.clone().unwrap_or_default();
     let game = GameArgs { spec: args.source.clone(), position: args.position.clone(), moves }.game(book)?;
-    let lines = analyze(&game, args, args.lines.unwrap_or(3), None, 0);
+    let lines = analyze(&game, args, &args.tables(), args.lines.unwrap_or(3), None, 0);
     let mut out = io::stdout().lock();
     if args.format.json {
         let position = game.position();
@@ -151,10 +165,11 @@ fn study(
     let mut annotated = record.clone();
     let mut game = record.start().map_err(|faults| Failure::faults(book, &faults))?;
     let mut progress = Progress::new();
+    let tables = args.tables();
     for (i, ply) in record.plies.iter().enumerate() {
         if let Turn::Seat(seat) = game.turn() {
             progress.tell(|| format!("record {number}: ply {} of {}", i + 1, record.plies.len()));
-            let lines = analyze(&game, args, args.lines.unwrap_or(1), Some(&ply.action), i);
+            let lines = analyze(&game, args, &tables, args.lines.unwrap_or(1), Some(&ply.action), i);
             let study = Study::of(&ply.action, lines);
             progress.clear();
             if args.format.json {
@@ -176,8 +191,10 @@ fn study(
 struct Line {
     /// Expected score of the seat to act.
     value: f64,
-    /// Plies to the end, where that is proven.
-    proven: Option<u32>,
+    /// Whether that is proven.
+    proven: bool,
+    /// Plies to the end, where they are proven too.
+    plies: Option<u32>,
     nodes: u64,
     depth: u32,
     actions: Vec<String>,
@@ -186,7 +203,8 @@ struct Line {
 impl Line {
     fn of<A: ToString>(info: Info<A>) -> Line {
         let Info { nodes, depth, value, proven, line, .. } = info;
-        Line { value, proven, nodes, depth, actions: line.iter().map(ToString::to_string).collect() }
+        let actions = line.iter().map(ToString::to_string).collect();
+        Line { value, proven: proven.is_some(), plies: proven, nodes, depth, actions }
     }
 
     fn action(&self) -> &str {
@@ -195,20 +213,21 @@ impl Line {
 
     /// What it is worth, in words.
     fn worth(&self) -> String {
-        match self.proven {
-            Some(plies) if self.value > 0.5 => format!("won in {plies}"),
-            Some(plies) if self.value < 0.5 => format!("lost in {plies}"),
-            Some(_) => "drawn".to_owned(),
-            None => format!("{:.0} %", 100.0 * self.value),
-        }
+        let word = match self.value {
+            value if !self.proven => return format!("{:.0} %", 100.0 * value),
+            value if value > 0.5 => "won",
+            value if value < 0.5 => "lost",
+            _ => return "drawn".to_owned(),
+        };
+        self.plies.map_or_else(|| word.to_owned(), |plies| format!("{word} in {plies}"))
     }
 
     fn object(&self) -> Value {
         json!({
             "action": self.action(),
             "value": self.value,
-            "proven": self.proven.is_some(),
-            "plies": self.proven,
+            "proven": self.proven,
+            "plies": self.plies,
             "nodes": self.nodes,
             "depth": self.depth,
             "line": self.actions,
@@ -217,11 +236,38 @@ impl Line {
 }
 
 /// The best lines of the seat to act, and that of the action played if it is none of them.
-fn analyze(game: &AnyGame, args: &Args, lines: u8, played: Option<&str>, ply: usize) -> Vec<Line> {
+fn analyze(
+    game: &AnyGame,
+    args: &Args,
+    tables: &Tables,
+    lines: u8,
+    played: Option<&str>,
+    ply: usize,
+) -> Vec<Line> {
+    if let AnyGame::Jungle(game) = game
+        && let Some(known) = known(game.game(), tables, lines.into(), played)
+    {
+        return known;
+    }
     let nodes = if args.time.is_some() { u64::MAX } else { args.nodes };
     let limits = Limits { threads: args.threads.number(), ..Limits::nodes(nodes) };
     let time = args.time.map(Duration::from_millis);
     game.visit(Analysis { lines: lines.into(), played, limits, time, ply })
+}
+
+/// The same from tables, if they know.
+fn known(game: &Jungle, tables: &Tables, lines: usize, played: Option<&str>) -> Option<Vec<Line>> {
+    let actions = tables.actions(game)?.into_iter().enumerate();
+    let shown = actions.filter(|(i, (action, _))| *i < lines || Some(action.to_string().as_str()) == played);
+    let known = shown.map(|(_, (action, value))| {
+        let mut after = game.clone();
+        after.play(action);
+        let actions: Vec<String> =
+            iter::once(action).chain(tables.line(&after)).map(|action| action.to_string()).collect();
+        let depth = actions.len() as u32;
+        Line { value: f64::from(value.wins), proven: true, plies: value.plies, nodes: 0, depth, actions }
+    });
+    Some(known.collect())
 }
 
 struct Analysis<'a> {
@@ -275,7 +321,14 @@ impl Study {
             Some(place) => lines.get(place).cloned(),
             None => None,
         };
-        let unknown = Line { value: 0.5, proven: None, nodes: 0, depth: 0, actions: vec![action.to_owned()] };
+        let unknown = Line {
+            value: 0.5,
+            proven: false,
+            plies: None,
+            nodes: 0,
+            depth: 0,
+            actions: vec![action.to_owned()],
+        };
         Study { played: played.unwrap_or(unknown), best: lines }
     }
 

@@ -14,6 +14,7 @@ pub(crate) mod selfplay;
 pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod tables;
+pub(crate) mod train;
 pub(crate) mod tune;
 pub(crate) mod ugi;
 pub(crate) mod verify;

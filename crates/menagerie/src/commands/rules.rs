@@ -25,7 +25,7 @@ use crate::{
     menagerie rules mana --json"
 )]
 pub(crate) struct Args {
-    /// A game, `common`, the id of a clause, as MD-12, or a page of the manual: dice, proving, records, solving, ugi
+    /// A game, `common`, the id of a clause, as MD-12, or a page of the manual: dice, known, proving, records, solving, tables, ugi
     #[arg(value_name = "GAME|CLAUSE|PAGE")]
     what: String,
     #[command(flatten)]

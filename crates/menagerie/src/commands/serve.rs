@@ -2,7 +2,7 @@
 
 use std::{
     env, fs,
-    io::{self, Write},
+    io::{self, IsTerminal, Write},
     net::{IpAddr, Ipv4Addr, SocketAddr},
     path::PathBuf,
     process::{Command, Stdio},
@@ -186,12 +186,19 @@ fn announce(server: &Server, args: &Args, addresses: &[IpAddr]) -> Done {
             let url = format!("http://{}", SocketAddr::new(*address, server.port()));
             writeln!(out, "\n{url}")?;
             if let Ok(code) = QrCode::new(&url) {
-                writeln!(out, "{}", code.render::<Dense1x2>().build())?;
+                let code = code.render::<Dense1x2>().build();
+                writeln!(out, "{}", if out.is_terminal() { on_paper(&code) } else { code })?;
             }
         }
     }
     out.flush()?;
     Ok(())
+}
+
+/// A code as it is printed: dark on light, whatever the terminal's colours, since not every camera reads the reverse.
+fn on_paper(code: &str) -> String {
+    let lines: Vec<_> = code.lines().map(|line| format!("\x1b[30;107m{line}\x1b[0m")).collect();
+    lines.join("\n")
 }
 
 fn cannot_listen(listen: IpAddr, port: u16, error: &io::Error) -> String {
@@ -246,5 +253,15 @@ fn open_browser(url: &str) {
     if let Ok(mut child) = started {
         // Nobody waits for the browser, but the system wants to be asked how it ended.
         thread::spawn(move || child.wait());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::on_paper;
+
+    #[test]
+    fn a_code_is_dark_on_light_in_every_line() {
+        assert_eq!(on_paper("█ ▀\n ▄ "), "\x1b[30;107m█ ▀\x1b[0m\n\x1b[30;107m ▄ \x1b[0m");
     }
 }

@@ -1,27 +1,48 @@
-//! `menagerie tables`
+//! `menagerie tables`: those of mancala here, those of Jungle in `tables/jungle.rs`.
 
-use std::io::{self, BufWriter, Write};
+mod jungle;
+
+use std::{
+    io::{self, BufWriter, Write},
+    sync::atomic::Ordering::Relaxed,
+};
 
 use book::Book;
 use clap::{Args as ClapArgs, Subcommand};
-use players::mancala::solve::{Entry, MOST_STONES};
-use rules::{catalog::AnySpec, mancala::RuleSet};
+use players::{
+    jungle::tables::MOST_ANIMALS,
+    mancala::solve::{
+        Control, Entry, Gauge, MOST_PROVEN, MOST_STONES, PROOF, Pages, Solver, Tables, write_book,
+    },
+};
+use rules::{
+    Game,
+    catalog::AnySpec,
+    mancala::{Mancala, RuleSet, Spec},
+};
 use serde_json::{Value, json};
 
 use crate::{
     cli::Format,
     failure::{Done, Failure},
-    tables::{self, FolderArgs, ThreadsArg},
+    tables::{self, FolderArgs, STOP, ThreadsArg},
 };
+
+/// Most stones of the tables with which a book is made.
+const BOOK_TABLES: usize = 13;
+/// Bytes to remember what a book rests on.
+const BOOK_ROOM: usize = 512 << 20;
 
 /// Build, check and list endgame tables
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Endgame tables hold the value of every position with few stones in the bowls. `solve` builds those it needs by itself; \
-    larger ones, built once, make it faster."
+    long_about = "Endgame tables hold the value of every position of mancala with few stones in the bowls, and of Jungle with few animals \
+    on the board. `solve` builds those of mancala that it needs by itself; larger ones, built once, make it faster."
 )]
 #[command(
-    after_long_help = "Examples:\n  menagerie tables build mancala --stones 18\n  menagerie tables info\n  menagerie tables verify --json"
+    after_long_help = "Examples:\n  menagerie tables build mancala --stones 18\n  menagerie tables build jungle --animals 3\n  \
+    menagerie tables info\n  menagerie tables verify --json\n  \
+    menagerie tables book mancala:rules=nigerian"
 )]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -34,43 +55,114 @@ pub(crate) struct Args {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Build the tables of a rule set, one number of stones after the other; an interrupted build goes on where it was
+    /// Build the tables of a game, the smallest first; an interrupted build goes on where it was
     Build {
-        /// The rule set, as mancala:rules=general
+        /// The game, as mancala:rules=general or jungle
         spec: String,
-        /// Most stones in the bowls
+        /// Most stones in the bowls, for mancala
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_STONES as i64))]
-        stones: u16,
+        stones: Option<u16>,
+        /// Most animals on the board, both sides together, for Jungle
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=MOST_ANIMALS as i64))]
+        animals: Option<u16>,
         #[command(flatten)]
         threads: ThreadsArg,
     },
+    /// Print the opening book of a rule set: perfect actions that take too long to find at the board
+    Book {
+        /// What is played, as mancala:rules=nigerian
+        spec: String,
+        /// Positions that take no more nodes are left out
+        #[arg(long, value_name = "N", default_value_t = PROOF)]
+        nodes: u64,
+    },
     /// Check that each file is whole, and that each value follows from those it leads to
-    Verify,
+    Verify {
+        #[command(flatten)]
+        threads: ThreadsArg,
+    },
     /// List the tables that are there
     Info,
 }
 
 pub(crate) fn run(args: &Args, book: &Book) -> Done {
     match &args.task {
-        Task::Build { spec, stones, threads } => {
-            build(args, book, spec, usize::from(*stones), threads.number())
+        Task::Build { spec, stones, animals, threads } => {
+            tables::stop_on_interrupt();
+            match (AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal))?, stones, animals)
+            {
+                (AnySpec::Mancala(spec), Some(stones), None) => {
+                    build(args, spec, usize::from(*stones), threads.number())?;
+                }
+                (AnySpec::Jungle(_), None, Some(animals)) => {
+                    jungle::build(args, usize::from(*animals), threads.number())?;
+                }
+                (AnySpec::Mancala(_), ..) => {
+                    return Err(Failure::refused(
+                        "tables-size",
+                        "Tables of mancala are built with --stones N.",
+                    ));
+                }
+                (AnySpec::Jungle(_), ..) => {
+                    return Err(Failure::refused(
+                        "tables-size",
+                        "Tables of Jungle are built with --animals N.",
+                    ));
+                }
+                _ => {
+                    return Err(Failure::refused(
+                        "tables-game",
+                        "There are tables only for mancala and Jungle.",
+                    ));
+                }
+            }
+            info(args)
         }
-        Task::Verify => verify(args),
+        Task::Verify { threads } => {
+            let sound = verify(args)?;
+            if jungle::verify(args, threads.number())? && sound { Ok(()) } else { Err(Failure::Told) }
+        }
+        Task::Book { spec, nodes } => print_book(book, spec, *nodes),
         Task::Info => info(args),
     }
 }
 
-fn build(args: &Args, book: &Book, spec: &str, stones: usize, threads: usize) -> Done {
-    tables::stop_on_interrupt();
+fn build(args: &Args, spec: Spec, stones: usize, threads: usize) -> Done {
     let folder = args.folder.folder()?;
-    let spec = AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
-    let AnySpec::Mancala(spec) = spec else {
-        return Err(Failure::refused("tables-game", "There are tables only for mancala yet."));
-    };
     let read = folder.read(spec.rule_set(), stones, usize::MAX);
     let mut tables = read.map_err(|error| Failure::file(folder.path(), &error))?;
-    tables::grow(&mut tables, stones, threads, Some(&folder))?;
-    info(args)
+    tables::grow(&mut tables, stones, threads, Some(&folder))
+}
+
+/// One thread, and the same tables and room everywhere, so that the book is the same.
+fn print_book(book: &Book, spec: &str, nodes: u64) -> Done {
+    tables::stop_on_interrupt();
+    let spec = AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
+    let AnySpec::Mancala(spec) = spec else {
+        return Err(Failure::refused("tables-game", "There are books only for mancala."));
+    };
+    let game = Mancala::new(spec);
+    let stones = 12 * usize::from(game.spec().stones());
+    let too_many = || Failure::refused("book-stones", "Books are for up to four stones a bowl.");
+    if stones > MOST_PROVEN {
+        return Err(too_many());
+    }
+    let mut tables = Tables::new(game.spec().rule_set());
+    tables::grow(&mut tables, BOOK_TABLES, 1, None)?;
+    let room = |error: io::Error| Failure::refused("memory", format!("memory: {error}"));
+    let mut pages = Pages::new(BOOK_ROOM).map_err(room)?;
+    let solver = Solver::new(&tables, &mut pages, stones, 1).ok_or_else(too_many)?;
+    let control = Control { stop: &STOP, limit: u64::MAX, gauge: &Gauge::default(), found: &|_| () };
+    let mut out = io::stdout().lock();
+    let mut told = Ok(());
+    write_book(&game, &solver, nodes, &control, |line| {
+        if told.is_ok() {
+            told = writeln!(out, "{line}");
+        }
+    })
+    .map_err(room)?;
+    told?;
+    if STOP.load(Relaxed) { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
 fn info(args: &Args) -> Done {
@@ -90,10 +182,12 @@ fn info(args: &Args) -> Done {
             )?;
         }
     }
-    Ok(out.flush()?)
+    out.flush()?;
+    jungle::info(args)
 }
 
-fn verify(args: &Args) -> Done {
+/// Whether all is sound.
+fn verify(args: &Args) -> Result<bool, Failure> {
     let folder = args.folder.folder()?;
     let mut out = BufWriter::new(io::stdout().lock());
     let mut faulty = 0;
@@ -118,7 +212,7 @@ fn verify(args: &Args) -> Done {
             out.flush()?;
         }
     }
-    if faulty > 0 { Err(Failure::Told) } else { Ok(()) }
+    Ok(faulty == 0)
 }
 
 fn object(entry: &Entry) -> Value {

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::Lessons;
+use players::{Learned, Lessons};
 use rules::catalog::AnySpec;
 use serde_json::json;
 
@@ -57,16 +57,20 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         nodes: args.nodes,
         opening: args.opening,
         seed: args.seed,
-        doubt: args.doubt,
         threads: args.threads.number(),
     };
-    let Some(learned) = players::tune(spec, lessons) else {
+    let Some(learned) = players::tune(spec, lessons, args.doubt) else {
         return Err(Failure::refused(
             "tune-no-weights",
             format!("{spec} is played without weights to learn"),
         ));
     };
-    if args.format.json {
+    report(spec, &learned, args.format.json)
+}
+
+/// Tells what was learned: the numbers, and how much better they foretell results.
+pub(super) fn report(spec: AnySpec, learned: &Learned, as_json: bool) -> Done {
+    if as_json {
         let object = json!({
             "spec": spec.to_string(),
             "weights": learned.weights,

@@ -28,6 +28,22 @@ fn what_is_proven_is_said_to_be() {
 }
 
 #[test]
+fn few_animals_of_jungle_are_looked_up_in_tables() {
+    let folder = Folder::new();
+    let path = folder.path().to_str().unwrap();
+    run(&["tables", "build", "jungle", "--animals", "2", "--tables", path]).ok();
+    let race =
+        ["analyze", "jungle", "--position", "7/C6/7/7/7/7/7/6d/7 o -", "--lines", "9", "--tables", path];
+    let out = run(&race).ok();
+    assert!(out.lines().next().unwrap().trim_start().starts_with("won in 7  a8-"), "{out}");
+    assert!(out.lines().all(|line| line.contains("won") || line.contains("lost")), "{out}");
+    let object = json(&run(&[race.as_slice(), &["--json"]].concat()).ok());
+    let lines = object["lines"].as_array().unwrap();
+    assert!(lines.iter().all(|line| line["proven"] == true && line["nodes"] == 0), "{object}");
+    assert_eq!((&lines[0]["plies"], lines[0]["line"].as_array().map(Vec::len)), (&7.into(), Some(7)));
+}
+
+#[test]
 fn every_ply_of_a_record_is_judged_and_annotated() {
     let folder = Folder::new();
     let games = run(&["selfplay", "jungle", "--player", "random", "--seed", "4"]).out;

@@ -2,9 +2,9 @@
 
 use super::support::{command, json, run, spawn};
 
-const SUBCOMMANDS: [&str; 14] = [
-    "serve", "games", "rules", "play", "legal", "perft", "replay", "selfplay", "match", "analyze", "bench",
-    "ugi", "verify", "backup",
+const SUBCOMMANDS: [&str; 18] = [
+    "serve", "games", "rules", "play", "legal", "perft", "replay", "selfplay", "match", "analyze", "solve",
+    "tune", "train", "tables", "bench", "ugi", "verify", "backup",
 ];
 
 #[test]

@@ -14,5 +14,6 @@ mod rules;
 mod selfplay;
 mod solve;
 mod support;
+mod train;
 mod ugi;
 mod verify;

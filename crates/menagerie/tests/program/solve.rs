@@ -57,6 +57,68 @@ fn tables_are_built_listed_and_verified() {
     fs::remove_dir_all(folder).unwrap();
 }
 
+#[test]
+fn tables_of_jungle_are_built_listed_and_verified() {
+    let folder = Folder::new();
+    let path = folder.path().to_str().unwrap();
+    let built = run(&["tables", "build", "jungle", "--animals", "2", "--tables", path]).ok();
+    assert!(built.starts_with("jungle animals 2 tables 64 of 64 bytes "), "{built}");
+    assert_eq!(run(&["tables", "info", "--tables", path]).ok(), built);
+    let verified = json(&run(&["tables", "verify", "--tables", path, "--json"]).ok());
+    assert_eq!(
+        (&verified["game"], &verified["tables"], &verified["sound"]),
+        (&"jungle".into(), &64.into(), &true.into())
+    );
+    // What is there is not built again; what is missing is.
+    fs::remove_file(folder.path().join("jungle-r-e.table")).unwrap();
+    assert!(run(&["tables", "info", "--tables", path]).ok().contains("tables 63 of 64"));
+    assert_eq!(run(&["tables", "build", "jungle", "--animals", "2", "--tables", path]).ok(), built);
+    fs::write(folder.path().join("jungle-r-e.table"), "no table").unwrap();
+    assert!(run(&["tables", "verify", "--tables", path]).refused().contains("jungle-r-e.table"));
+}
+
+#[test]
+fn few_animals_of_jungle_are_looked_up_in_tables() {
+    let folder = Folder::new();
+    let path = folder.path().to_str().unwrap();
+    run(&["tables", "build", "jungle", "--animals", "2", "--tables", path]).ok();
+    let race = ["solve", "jungle", "--position", "7/C6/7/7/7/7/7/6d/7 o -", "--json", "--tables", path];
+    let object = json(&run(&race).ok());
+    assert_eq!(
+        (&object["value"], &object["plies"], &object["shortest"]),
+        (&1.into(), &7.into(), &true.into())
+    );
+    assert_eq!(
+        (object["line"].as_array().map(Vec::len), &object["proven"]),
+        (Some(7), &true.into()),
+        "{object}"
+    );
+    assert!(object["nodes"].as_u64() < Some(500), "{object}");
+    // Without them it takes a search.
+    let fresh = json(&run(&[race.as_slice(), &["--fresh"]].concat()).ok());
+    assert_eq!((&fresh["value"], &fresh["plies"]), (&object["value"], &object["plies"]));
+    assert!(fresh["nodes"].as_u64() > object["nodes"].as_u64(), "{fresh}");
+}
+
+#[test]
+fn tables_are_asked_for_by_what_the_game_counts() {
+    for (game, count, code) in [
+        ("jungle", "--stones", "tables-size"),
+        ("mancala", "--animals", "tables-size"),
+        ("mana", "--stones", "tables-game"),
+    ] {
+        assert_eq!(run(&["tables", "build", game, count, "2", "--json"]).error()["code"], code);
+    }
+    assert_eq!(run(&["tables", "build", "jungle", "--animals", "5"]).code, Some(2));
+}
+
+#[test]
+fn a_book_leaves_out_what_is_found_at_the_board() {
+    assert_eq!(run(&["tables", "book", "mancala:stones=2"]).ok(), "");
+    assert!(run(&["tables", "book", "mancala:stones=8"]).refused().contains("four stones"));
+    assert!(run(&["tables", "book", "jungle"]).refused().contains("only for mancala"));
+}
+
 /// What is proven is told before the end, and kept.
 #[cfg(unix)]
 #[test]

@@ -4,6 +4,7 @@ mod evaluation;
 mod features;
 mod playouts;
 mod proofs;
+pub mod tables;
 
 pub(crate) use evaluation::Weights;
 pub(crate) use features::{COUNT, Land};

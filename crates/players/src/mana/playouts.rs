@@ -26,6 +26,10 @@ impl Knowledge<Mana> for Playouts {
         }
     }
 
+    fn proves(&self) -> bool {
+        true
+    }
+
     fn exploration(&self) -> f64 {
         0.4
     }

@@ -6,11 +6,29 @@ use rules::{
 };
 use search::{Evaluation, MOST};
 
-use super::features::{Bowls, COUNT, in_bowls};
-use crate::linear;
+use super::{
+    features::{Bowls, COUNT, Places, in_bowls},
+    weights::{NETWORKS, WEIGHTS, has_network},
+};
+use crate::{linear, network::Network};
 
-/// The features of the bowls, by rule set.
-pub(crate) struct Weights(pub(crate) [&'static [i16; COUNT]; 4]);
+/// The features of the bowls, or a network, by rule set.
+pub(crate) struct Weights {
+    weights: [&'static [i16; COUNT]; 4],
+    networks: [Option<Network<'static>>; 4],
+}
+
+impl Weights {
+    /// The best there are.
+    pub(crate) fn best() -> Weights {
+        Weights { weights: WEIGHTS, networks: NETWORKS }
+    }
+
+    /// Those of the features alone.
+    pub(crate) fn tuned() -> Weights {
+        Weights { weights: WEIGHTS, networks: [None; 4] }
+    }
+}
 
 /// What another turn promises.
 const AGAIN: i32 = 1_000;
@@ -22,8 +40,12 @@ impl Evaluation<Mancala> for Weights {
             // Nothing can change the winner any more.
             return (MOST - 200 + lead.abs()) * lead.signum();
         }
-        let weights = self.0[game.spec().rule_set() as usize];
-        linear::sum::<Mancala, Bowls>(game, weights).clamp(300 - MOST, MOST - 300)
+        let (spec, number) = (game.spec(), game.spec().rule_set() as usize);
+        let value = match self.networks[number] {
+            Some(network) if has_network(spec) => network.judge::<Mancala, Places>(game),
+            _ => linear::sum::<Mancala, Bowls>(game, self.weights[number]),
+        };
+        value.clamp(300 - MOST, MOST - 300)
     }
 
     fn promise(&self, game: &Mancala, action: Action) -> i32 {
@@ -61,7 +83,7 @@ mod tests {
 
     #[test]
     fn extra_turns_and_captures_are_promising() {
-        let weights = Weights(crate::mancala::WEIGHTS);
+        let weights = Weights::best();
         let mut random = Generator::new(1);
         let mut counts = [0; 3];
         for spec in ["mancala", "mancala:rules=ethiopian"] {
@@ -95,7 +117,7 @@ mod tests {
 
     #[test]
     fn a_lead_that_cannot_be_lost_decides() {
-        let weights = Weights(crate::mancala::WEIGHTS);
+        let weights = Weights::best();
         let spec = mancala::Spec::parse("mancala").unwrap();
         let value = |text: &str| weights.evaluate(&Mancala::from_position(spec, text).unwrap());
         assert!(value("1 0 0 0 0 0 24 / 0 0 0 0 0 1 22 S") < search::MOST - 300);

@@ -45,6 +45,33 @@ impl Features<Mancala> for Bowls {
     }
 }
 
+/// The stones of each place, the player's to act before the other's: what a network looks at.
+pub(crate) struct Places;
+
+/// What a mancala holds, or more, without deciding a game of 48 stones.
+const MOST_BANKED: usize = 24;
+/// Where the inputs of the mancalas begin; those of the bowls come first.
+const BANKED: usize = 2 * 6 * (MOST + 1);
+/// Number of inputs.
+pub(crate) const INPUTS: usize = BANKED + 2 * (MOST_BANKED + 1);
+
+impl Features<Mancala> for Places {
+    #[inline]
+    fn visit(game: &Mancala, each: &mut impl FnMut(usize, i32)) {
+        let board = game.board();
+        for (side, own) in board.bowls().into_iter().enumerate() {
+            for bowl in 0..6 {
+                each((side * 6 + bowl) * (MOST + 1) + stones(own, bowl).min(MOST), 1);
+            }
+        }
+        let banked = 12 * i32::from(game.spec().stones()) - in_bowls(board);
+        for (side, lead) in [board.lead(), -board.lead()].into_iter().enumerate() {
+            let own = ((banked + lead) / 2).clamp(0, MOST_BANKED as i32) as usize;
+            each(BANKED + side * (MOST_BANKED + 1) + own, 1);
+        }
+    }
+}
+
 /// How far the game has come, by the stones in bowls.
 fn stage(board: Board) -> usize {
     (in_bowls(board) as usize / 10).min(STAGES - 1)

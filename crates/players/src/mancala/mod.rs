@@ -7,6 +7,6 @@ pub mod solve;
 mod weights;
 
 pub(crate) use evaluation::Weights;
-pub(crate) use features::Bowls;
+pub(crate) use features::{Bowls, INPUTS, Places};
 pub(crate) use playouts::Playouts;
-pub(crate) use weights::WEIGHTS;
+pub(crate) use weights::{WEIGHTS, has_network};

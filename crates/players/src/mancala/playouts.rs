@@ -15,6 +15,10 @@ pub(crate) struct Playouts;
 const SCALE: f64 = 4.0;
 
 impl Knowledge<Mancala> for Playouts {
+    fn proves(&self) -> bool {
+        true
+    }
+
     fn exploration(&self) -> f64 {
         0.3
     }

@@ -1,11 +1,32 @@
-//! What the features of mancala are worth, as learned by `menagerie tune`, by rule set.
+//! What was learned about mancala, by rule set.
 
-use super::features::COUNT;
+use rules::mancala::Spec;
 
-/// In the order of [`RuleSet`](rules::mancala::RuleSet).
+use super::features::{COUNT, INPUTS};
+use crate::network::{Network, numbers};
+
+/// What the features are worth, as learned by `menagerie tune`, in the order of [`RuleSet`](rules::mancala::RuleSet).
 pub(crate) static WEIGHTS: [&[i16; COUNT]; 4] = [
     &include!("weights/general.weights"),
     &include!("weights/egyptian.weights"),
     &include!("weights/ethiopian.weights"),
     &include!("weights/nigerian.weights"),
 ];
+
+/// The networks learned by `menagerie train`, in the same order.
+pub(crate) static NETWORKS: [Option<Network<'static>>; 4] =
+    [Network::new(&GENERAL), Network::new(&EGYPTIAN), Network::new(&ETHIOPIAN), Network::new(&NIGERIAN)];
+
+type Numbers = [i16; numbers(INPUTS)];
+static GENERAL: Numbers = include!("networks/general.network");
+static EGYPTIAN: Numbers = include!("networks/egyptian.network");
+static ETHIOPIAN: Numbers = include!("networks/ethiopian.network");
+static NIGERIAN: Numbers = include!("networks/nigerian.network");
+
+/// The stones of a bowl at the start of games that networks are for.
+const NETWORK_STONES: u8 = 4;
+
+/// Whether games of this kind can be judged by a network.
+pub(crate) fn has_network(spec: Spec) -> bool {
+    spec.stones() == NETWORK_STONES
+}

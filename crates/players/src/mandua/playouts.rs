@@ -61,6 +61,10 @@ impl Knowledge<Mandua> for Playouts {
         Some(action)
     }
 
+    fn proves(&self) -> bool {
+        true
+    }
+
     fn exploration(&self) -> f64 {
         0.3
     }

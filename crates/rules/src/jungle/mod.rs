@@ -22,6 +22,7 @@ use std::{
 pub use action::Action;
 pub use animal::{Animal, Kind, Kinds};
 pub use board::{FILES, RANKS, SQUARES, Square, Squares, Terrain};
+pub use moves::ways;
 pub use spec::Spec;
 
 use board::DENS;

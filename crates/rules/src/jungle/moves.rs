@@ -111,6 +111,14 @@ static STEPS: [&[Squares; ENTRIES]; 8] = {
 const JUMPERS: [(Kind, &[Jumps; ENTRIES]); 3] =
     [(Kind::Leopard, &RANK_JUMPS), (Kind::Tiger, &JUMPS), (Kind::Lion, &JUMPS)];
 
+/// Where an animal of a kind could go from a square if the board were empty, its own den included;
+/// [`crossed`](Action::crossed) tells what must be free for a jump (J-3, J-5, J-6).
+pub fn ways(kind: Kind, from: Square) -> Squares {
+    let steps = STEPS[kind.index()][from.index()];
+    let jumps = JUMPERS.iter().filter(|(jumper, _)| *jumper == kind);
+    jumps.flat_map(|(_, jumps)| jumps[from.index()]).fold(steps, |ways, jump| ways | jump.to)
+}
+
 /// Where the jumps lead that no enemy in the water blocks (J-6).
 #[inline]
 fn open(jumps: &Jumps, enemies: Squares) -> Squares {

@@ -88,7 +88,7 @@ pub enum Known {
     Won {
         /// The winner.
         by: Seat,
-        /// Plies within which he can, where that is known.
+        /// Plies to the end if both play as well as they can, where that is known.
         plies: Option<u32>,
     },
 }

@@ -2,7 +2,7 @@
 
 use rules::{Game, Seat, legal};
 
-use super::{Clauses, Proof, Prover, numbers::Numbers, table::Key, walk::Walk};
+use super::{Clauses, Known, Proof, Prover, numbers::Numbers, table::Key, walk::Walk};
 
 /// How a search is watched.
 pub struct Watch<'a> {
@@ -129,6 +129,11 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         nodes: u64,
         watch: &mut Watch<'_>,
     ) -> (Verdict, bool) {
+        if let (Some(_), Some(Known::Won { plies: Some(plies), .. })) =
+            (verdict.plies, self.clauses.known(game))
+        {
+            return (Verdict { plies: Some(plies), ..verdict }, true);
+        }
         let Some(mut most) = verdict.plies.filter(|plies| *plies <= Key::MOST_PLIES) else {
             return (verdict, false);
         };

@@ -1,6 +1,9 @@
 //! Alpha-beta finds what is known to be best, and proves it, in games small enough to be solved.
 
-use crate::toys::{Pile, PileSpec};
+use crate::{
+    MANCALA_ENDS, minimax,
+    toys::{Pile, PileSpec},
+};
 use rules::{Game, Spec, jungle, mancala};
 use search::{AlphaBeta, Info, Limits, Plain};
 
@@ -20,33 +23,11 @@ fn extra_turns_are_understood() {
     }
 }
 
-/// The result with best play by a plain search of the whole tree, seen by the seat to act.
-fn minimax<G: Game>(game: &mut G) -> f64 {
-    let seat = game.turn().seat().unwrap();
-    let mut best: f64 = 0.0;
-    for action in rules::legal(game) {
-        let undo = game.play(action);
-        let value = match (game.outcome(), game.turn().seat()) {
-            (Some(outcome), _) => outcome.score(seat),
-            (None, Some(next)) if next == seat => minimax(game),
-            _ => 1.0 - minimax(game),
-        };
-        game.undo(undo);
-        best = best.max(value);
-    }
-    best
-}
-
 #[test]
 fn the_end_of_mancala_is_played_as_a_plain_search_plays_it() {
     let spec = mancala::Spec::parse("mancala").unwrap();
     let mut seen = Vec::new();
-    for position in [
-        "0 0 0 2 0 1 20 / 0 1 0 0 2 0 22 S",
-        "0 0 0 2 0 1 22 / 0 1 0 0 2 0 20 S",
-        "1 0 0 2 0 1 21 / 0 1 0 0 2 0 20 S",
-        "0 0 1 0 0 1 22 / 0 0 2 1 0 0 21 N",
-    ] {
+    for position in MANCALA_ENDS {
         let mut game = mancala::Mancala::from_position(spec, position).unwrap();
         let value = minimax(&mut game);
         let info = think(&game, Limits::depth(60)).unwrap();

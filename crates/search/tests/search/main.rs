@@ -4,3 +4,30 @@
 mod alpha_beta;
 mod mcts;
 mod toys;
+
+use rules::Game;
+
+/// Ends of mancala, some won and some lost.
+const MANCALA_ENDS: [&str; 4] = [
+    "0 0 0 2 0 1 20 / 0 1 0 0 2 0 22 S",
+    "0 0 0 2 0 1 22 / 0 1 0 0 2 0 20 S",
+    "1 0 0 2 0 1 21 / 0 1 0 0 2 0 20 S",
+    "0 0 1 0 0 1 22 / 0 0 2 1 0 0 21 N",
+];
+
+/// The result with best play by a plain search of the whole tree, seen by the seat to act.
+pub(crate) fn minimax<G: Game>(game: &mut G) -> f64 {
+    let seat = game.turn().seat().unwrap();
+    let mut best: f64 = 0.0;
+    for action in rules::legal(game) {
+        let undo = game.play(action);
+        let value = match (game.outcome(), game.turn().seat()) {
+            (Some(outcome), _) => outcome.score(seat),
+            (None, Some(next)) if next == seat => minimax(game),
+            _ => 1.0 - minimax(game),
+        };
+        game.undo(undo);
+        best = best.max(value);
+    }
+    best
+}

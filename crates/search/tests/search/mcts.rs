@@ -1,7 +1,10 @@
 //! Monte-Carlo tree search.
 
-use crate::toys::{Cups, CupsAction, CupsSpec, Pile, PileSpec};
-use rules::{Game, Seat, Turn};
+use crate::{
+    MANCALA_ENDS, minimax,
+    toys::{Cups, CupsAction, CupsSpec, Pile, PileSpec},
+};
+use rules::{Game, Seat, Spec, Turn, mancala};
 use search::{Generator, Info, Knowledge, Limits, Mcts, Plain};
 
 fn think<G: Game>(view: &G::View, limits: Limits, seed: u64) -> Option<Info<G::Action>> {
@@ -129,4 +132,55 @@ fn knowledge_is_believed() {
     let info =
         search.search(&game, Limits::nodes(200), &mut Generator::new(1), &|| false, &mut |_| ()).unwrap();
     assert_eq!(info.best.0, 2, "and then the last: {info:?}");
+}
+
+/// Proves what it can, and believes that large actions are better.
+struct Prover;
+
+impl<G: Game> Knowledge<G> for Prover {
+    fn proves(&self) -> bool {
+        true
+    }
+
+    fn prior(&self, _: &G, action: G::Action) -> f64 {
+        f64::from(action.to_string().ends_with('2'))
+    }
+}
+
+fn prove<G: Game>(view: &G::View, nodes: u64) -> Info<G::Action> {
+    let mut search = Mcts::<G, Prover>::new(Prover);
+    let info = search.search(view, Limits::nodes(nodes), &mut Generator::new(2), &|| false, &mut |_| ());
+    let again = search.search(view, Limits::nodes(nodes), &mut Generator::new(2), &|| false, &mut |_| ());
+    assert_eq!(info, again);
+    info.unwrap()
+}
+
+/// What is proven is exact, and then the search is over.
+#[test]
+fn what_is_proven_is_what_a_plain_search_finds() {
+    for stones in 1..=14 {
+        let (value, best) = pile(2, stones).solve();
+        let info = prove::<Pile>(&pile(2, stones), 200_000);
+        assert!(best.contains(&info.best) && info.nodes < 200_000, "{stones} stones: {info:?}");
+        assert_eq!(info.value, value, "{stones} stones: {info:?}");
+    }
+    let spec = mancala::Spec::parse("mancala").unwrap();
+    let mut seen = Vec::new();
+    for position in MANCALA_ENDS {
+        let mut game = mancala::Mancala::from_position(spec, position).unwrap();
+        let value = minimax(&mut game);
+        let info = prove::<mancala::Mancala>(&game, 200_000);
+        assert!(info.nodes < 200_000, "{position}: {info:?}");
+        assert_eq!(info.value, value, "{position}: {info:?}");
+        let seat = game.turn().seat().unwrap();
+        game.play(info.best);
+        let kept = match (game.outcome(), game.turn().seat()) {
+            (Some(outcome), _) => outcome.score(seat),
+            (None, next) if next == Some(seat) => minimax(&mut game),
+            _ => 1.0 - minimax(&mut game),
+        };
+        assert_eq!(kept, value, "{position}: {info:?}");
+        seen.push(value);
+    }
+    assert!([0.0, 1.0].iter().all(|value| seen.contains(value)), "{seen:?}");
 }

@@ -33,7 +33,16 @@ pub(crate) async fn list(State(app): State<Arc<App>>, Guest(who): Guest) -> Resu
 async fn infos(app: &App, identity: &str, ids: Vec<String>) -> Result<Vec<TableInfo>, Trouble> {
     let mut infos = Vec::with_capacity(ids.len());
     for id in ids {
-        infos.push(app.look(&id, |table| table.info(&id, identity)).await?);
+        match app.look(&id, |table| table.info(&id, identity)).await {
+            Ok(info) => infos.push(info),
+            // It was given up a moment ago.
+            Err(Trouble::NoTable) => {}
+            // One log that cannot be read does not keep the others from anybody.
+            Err(Trouble::Failed(failure)) => {
+                tracing::error!(table = id, %failure, "a table cannot be listed");
+            }
+            Err(refused) => return Err(refused),
+        }
     }
     Ok(infos)
 }

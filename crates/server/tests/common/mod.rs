@@ -13,7 +13,7 @@ use std::{
 use futures_util::{SinkExt, StreamExt};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
-use server::{Config, InProcess, Patience, Server, store};
+use server::{Bus, Config, InProcess, Patience, Server, store};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -44,6 +44,11 @@ impl Running {
 
     /// Starts it otherwise than it would be.
     pub async fn start_as(data: &Path, change: impl FnOnce(&mut Config)) -> Running {
+        Running::start_on(data, Arc::new(InProcess::default()), change).await
+    }
+
+    /// Starts it beside others.
+    pub async fn start_on(data: &Path, bus: Arc<dyn Bus>, change: impl FnOnce(&mut Config)) -> Running {
         let store = store::Sqlite::open(data, store::Durability::Process).await.unwrap();
         let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
         let mut config = Config {
@@ -58,7 +63,7 @@ impl Running {
             assets: None,
         };
         change(&mut config);
-        let server = Server::bind(config, Arc::new(store), Arc::new(InProcess::default())).await.unwrap();
+        let server = Server::bind(config, Arc::new(store), bus).await.unwrap();
         let port = server.port();
         let (stop, stopped) = oneshot::channel();
         let run = server.run(async move {

@@ -9,6 +9,8 @@ export interface Rules {
   own?: (pick: string) => boolean;
   /** The action that these picks would be if it were legal: the server is asked why it is not. */
   phrase?: (picked: string[]) => string | null;
+  /** Whether what is pointed at a second time is let go of, whenever it was picked: where the picks are no path. */
+  loose?: boolean;
 }
 
 /** A legal action and what is pointed at, in order, to choose it. */
@@ -43,6 +45,8 @@ export type Picked =
 /** Points at something. */
 export function pick(rules: Rules, picked: string[], id: string): Picked {
   if (picked.length > 0 && picked.at(-1) === id) return { kind: 'go-on', picked: picked.slice(0, -1) };
+  if (rules.loose && picked.includes(id))
+    return { kind: 'go-on', picked: picked.filter((other) => other !== id) };
   const picks = [...picked, id];
   if (rules.next(picked).has(id)) {
     const action = rules.action(picks);

@@ -28,4 +28,6 @@ export interface BoardProps<G extends Board['game']> {
   moving: boolean;
   /** An action is chosen, or one is tried that is not legal, so that the server says why. */
   onact: (action: string) => void;
+  /** What has been pointed at so far of an action that takes several steps. */
+  onpick?: ((picked: string[]) => void) | undefined;
 }

@@ -193,6 +193,26 @@ describe('a connection', () => {
     expect(lines.length).toBe(2);
   });
 
+  it('asks again, a little later, where the server had too much to do', () => {
+    const { connection, line, say, waits } = fake();
+    const faults: string[] = [];
+    connection.watch({ ...watcher([]), fault: ({ code }) => faults.push(code) });
+    line().events.opened();
+    void connection.order('t', { do: 'resign', seat: 0 });
+    const [watch, order] = line().sent.splice(0);
+    say({ type: 'fault', refusal: { code: 'server-too-often' } });
+    expect(line().sent).toEqual([]);
+    waits.shift()?.then();
+    expect(line().sent.splice(0)).toEqual([watch, order]);
+    // What cannot be told of is said meanwhile.
+    say({ type: 'fault', refusal: { code: 'server-failed' } });
+    waits.shift()?.then();
+    expect(line().sent).toEqual([watch, order]);
+    expect(faults).toEqual(['server-failed']);
+    say({ type: 'fault', refusal: { code: 'table-unknown' } });
+    expect([waits.length, faults]).toEqual([0, ['server-failed', 'table-unknown']]);
+  });
+
   it('tells who is there', () => {
     const { connection, line, say } = fake();
     const seen: number[][] = [];

@@ -39,6 +39,9 @@ const LONGEST_WAIT = 15_000;
 const SILENCE = 40_000;
 /** How long the server may take to answer. */
 const ANSWER = 8_000;
+/** What is over before long: then all is asked again. */
+const PASSING = ['server-too-often', 'server-failed'];
+const PAUSE = 3_000;
 
 /**
  * The one connection to the server. It heals itself: after a break it watches again from the last numbers and repeats the
@@ -54,6 +57,7 @@ export class Connection {
   #wait = FIRST_WAIT;
   #retry: (() => void) | null = null;
   #patience: (() => void) | null = null;
+  #again: (() => void) | null = null;
   readonly #watchers = new Map<string, Watcher>();
   readonly #orders = new Map<string, { message: FromClient; answer: Answer }>();
 
@@ -126,8 +130,21 @@ export class Connection {
     this.#open = true;
     this.#expect();
     this.onstatus(true);
+    this.#repeat();
+  }
+
+  /** Asks for what is lacking, and says again what was not answered. */
+  #repeat(): void {
     for (const watcher of this.#watchers.values()) this.#ask(watcher);
     for (const { message } of this.#orders.values()) this.#send(message);
+  }
+
+  #repeatLater(): void {
+    this.#again?.();
+    this.#again = this.#around.later(PAUSE, () => {
+      this.#again = null;
+      if (this.#open) this.#repeat();
+    });
   }
 
   #closed(line: Line): void {
@@ -160,6 +177,8 @@ export class Connection {
       case 'refused':
         return this.#answer(message.id, message.refusal);
       case 'fault':
+        if (PASSING.includes(message.refusal.code)) this.#repeatLater();
+        if (message.refusal.code === 'server-too-often') return;
         for (const watcher of this.#watchers.values()) watcher.fault(message.refusal);
         return;
       case 'goodbye':

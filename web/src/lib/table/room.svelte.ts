@@ -80,6 +80,7 @@ export class Room extends Reel {
   }
 
   #update({ events, state }: Update): void {
+    this.fault = null;
     const opening = this.#number === 0;
     for (const event of events) {
       if (event.number <= this.#number) continue;

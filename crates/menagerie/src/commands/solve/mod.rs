@@ -7,7 +7,10 @@ use std::time::Instant;
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::proof::{OfJungle, OfMana, OfMandua};
+use players::{
+    jungle::tables as jungle,
+    proof::{OfMana, OfMandua},
+};
 use rules::{Game, catalog::AnyGame, mancala::Mancala};
 
 use crate::{
@@ -22,7 +25,7 @@ use crate::{
     long_about = "Proves what a position is worth to the player to act, what every first move is worth to him, and shows a line of perfect play.\n\n\
     Mancala is solved for the final difference of the mancalas, by tables and search; in Ethiopian, where play can go round in circles, it may end with a \
     lower and an upper bound. Mana, Jungle and Mandua are searched for wins that can be forced: 1 is won, -1 lost, 0 neither, \
-    with the plies to the end. That can take for ever far from the end; interrupted, it says what is proven by then.\n\n\
+    with the plies to the end. Jungle with few animals is looked up, if its tables are built (`menagerie tables`). Elsewhere it can take for ever far from the end; interrupted, it says what is proven by then.\n\n\
     Tables and what took long to prove are kept in a folder, so that an interrupted solve goes on where it was \
     and a second one is faster."
 )]
@@ -84,7 +87,11 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         }
         (AnyGame::Mana(game), Some(text)) => proofs::run(args, OfMana, &game.game().afresh(), &text, begun),
         (AnyGame::Jungle(game), Some(text)) => {
-            proofs::run(args, OfJungle, &game.game().afresh(), &text, begun)
+            let tables = match args.fresh {
+                true => jungle::Tables::new(),
+                false => jungle::Tables::open(args.folder.jungle()?, args.max_memory / 4),
+            };
+            proofs::run(args, jungle::Proofs(&tables), &game.game().afresh(), &text, begun)
         }
         (AnyGame::Mandua(game), Some(text)) => {
             proofs::run(args, OfMandua, &game.game().afresh(), &text, begun)

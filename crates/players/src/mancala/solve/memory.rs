@@ -9,7 +9,10 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use zerocopy::FromBytes;
 
-use super::side::{Side, sides_below};
+use super::{
+    prefetch::prefetch,
+    side::{Side, sides_below},
+};
 
 /// Entries that are looked through together: one line of the processor's cache.
 const BUCKET: usize = 4;
@@ -163,10 +166,12 @@ impl<'a> Memory<'a> {
         self.words.get(slot.bucket..slot.bucket + 2 * BUCKET).unwrap_or_default()
     }
 
-    /// Fetches a slot. Several fetched one after the other are waited for together.
+    /// Begins to fetch a slot that is looked at soon.
     #[inline(always)]
-    pub(super) fn fetch(&self, slot: Slot) -> u64 {
-        self.words.get(slot.bucket).map_or(0, |word| word.load(Relaxed))
+    pub(super) fn fetch(&self, slot: Slot) {
+        if let Some(word) = self.words.get(slot.bucket) {
+            prefetch(word);
+        }
     }
 
     #[inline(always)]

@@ -9,12 +9,14 @@
 //! under MC-15 from a position that is its own first occurrence. Where they differ, the value depends on repetitions, and no
 //! more than the bounds is claimed. In the other rule sets no position comes back, and the bounds meet.
 
+mod book;
 mod build;
 mod certain;
 #[cfg(feature = "threads")]
 mod folder;
 mod memory;
 mod perfect;
+mod prefetch;
 mod proof;
 mod search;
 mod set;
@@ -22,10 +24,11 @@ mod side;
 mod solver;
 mod tables;
 
+pub use book::{Book, Line, write_book};
 #[cfg(feature = "threads")]
 pub use folder::{Entry, Folder};
 pub use memory::Pages;
-pub use perfect::Perfect;
+pub use perfect::{Choice, MOST_PROVEN, PROOF, Perfect};
 pub use proof::{Bounds, Proof};
 pub use solver::{Control, Gauge, MoveValue, Solution, Solver};
 pub use tables::{MOST_STONES, Tables};

@@ -58,6 +58,11 @@ impl Proof {
         Proof { bowls: board.bowls(), bounds }
     }
 
+    /// That the player to act banks so much more.
+    pub(super) fn exact(board: Board, rest: i32) -> Proof {
+        Proof { bowls: board.bowls(), bounds: Bounds { lower: rest, upper: rest } }
+    }
+
     pub(super) fn board(&self) -> Board {
         Board::from_bowls(self.bowls[0], self.bowls[1])
     }

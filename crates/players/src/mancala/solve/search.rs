@@ -175,7 +175,7 @@ impl<'a> Search<'a> {
         let mut best_index = NONE;
         let [own_bowls, _] = node.board.bowls();
         let (lead, actor) = (node.board.lead(), node.board.actor());
-        let (look, mut fetched) = (stones >= LOOK, 0);
+        let look = stones >= LOOK;
         for index in 0..S::ACTIONS {
             if !S::is_legal(own_bowls, index) {
                 continue;
@@ -208,15 +208,12 @@ impl<'a> Search<'a> {
                 }
                 continue;
             }
-            if look {
-                fetched ^= self.shared.memory.fetch(at.slot);
-            }
+            self.shared.memory.fetch(at.slot);
             if let Some(place) = children.get_mut(count) {
                 *place = Some(child);
                 count += 1;
             }
         }
-        std::hint::black_box(fetched);
         let children = children.get_mut(..count).unwrap_or_default();
         for child in children.iter().flatten() {
             if best >= goal || !look {

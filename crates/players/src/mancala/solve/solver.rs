@@ -148,18 +148,34 @@ impl<'a> Solver<'a> {
         let mut game = self.game_without_past(game);
         let mut line = Vec::new();
         while game.outcome().is_none() {
-            let Some(action) = self.best(&game, control) else { break };
+            let Some((action, _)) = self.best(&game, control) else { break };
             game.play(action);
             line.push(action);
         }
         line
     }
 
-    /// An action that gives nothing away; `None` if the value is not proven, or at the end of the game.
-    pub fn best(&self, game: &Mancala, control: &Control) -> Option<Action> {
+    /// An action that gives nothing away, and what the position is worth; `None` if that is not proven, or at the end of the
+    /// game.
+    pub fn best(&self, game: &Mancala, control: &Control) -> Option<(Action, i32)> {
         let game = self.game_without_past(game);
         let value = self.value(&game, control).value()?;
-        rules::legal(&game).into_iter().find(|&action| self.keeps(&game, action, value, control))
+        let mut actions = rules::legal(&game);
+        // What was best in the proof of the value is most likely proven already.
+        let likely = self.remembered(game.board());
+        actions.sort_by_key(|&action| Some(action) != likely);
+        let best = actions.into_iter().find(|&action| self.keeps(&game, action, value, control))?;
+        Some((best, value))
+    }
+
+    /// The action that was best when a position was searched last.
+    fn remembered(&self, board: Board) -> Option<Action> {
+        let [own, other] = board.bowls().map(Side::of);
+        let index = self.memory.get(self.memory.slot(own, other, false))?.best;
+        match self.tables.rule_set() {
+            RuleSet::Ethiopian => None,
+            _ => (index != NONE).then(|| Egyptian::action(index)),
+        }
     }
 
     /// Whether an action is proven to keep this value, which takes less than to find out its own.

@@ -29,14 +29,22 @@ export function rules(legal: Legal | null, own: (square: string) => boolean): Ru
 }
 
 function place(squares: string[], ronin: number): Rules {
+  const set = ([daimyo, ...others]: string[]) => `=${daimyo}:${others.sort(byRank).join(',')}`;
   return {
+    loose: true,
     next: (picked) => new Set(squares.filter((square) => !picked.includes(square))),
-    action: ([daimyo, ...others]) => {
-      if (others.length < ronin) return null;
-      const sorted = squares.filter((square) => others.includes(square));
-      return `=${daimyo}:${sorted.join(',')}`;
+    action: (picked) => (picked.length > ronin ? set(picked) : null),
+    // The server is asked of a whole set-up: squares that nothing stands against fill it up.
+    phrase: (picked) => {
+      const more = squares.filter((square) => !picked.includes(square));
+      return set([...picked, ...more].slice(0, ronin + 1));
     },
   };
+}
+
+/** By rank, then by file: the order in which Ronin are set up. */
+function byRank(one: string, other: string): number {
+  return one.slice(1).localeCompare(other.slice(1)) || one.localeCompare(other);
 }
 
 function phrase([from, to, bird]: string[]): string | null {

@@ -41,6 +41,19 @@ it('pieces are set up anywhere in any order, the Daimyo first', () => {
   });
 });
 
+it('what is set up is taken back by pointing at it again', () => {
+  const legal: Legal = { form: 'place', squares: ['a1', 'b1', 'c1', 'd1', 'a2', 'b2'], ronin: 5 };
+  const asked = rules(legal, () => false);
+  expect(point(asked, ['b2', 'd1', 'a1', 'd1'])).toEqual(['b2', 'a1']);
+});
+
+it('a square on which nothing may be set up is asked about in a whole set-up', () => {
+  const squares = ['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'a2'];
+  const asked = rules({ form: 'place', squares, ronin: 5 }, () => false);
+  expect(point(asked, ['d4'])).toEqual({ kind: 'act', action: '=d4:a1,b1,c1,d1,e1' });
+  expect(point(asked, ['b1', 'a2', 'd4'])).toEqual({ kind: 'act', action: '=b1:a1,c1,d1,a2,d4' });
+});
+
 it('a piece keeps its key wherever it goes', () => {
   let pieces: Piece[] = [];
   for (const [i, board] of boards.entries()) {

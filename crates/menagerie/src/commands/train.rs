@@ -1,0 +1,134 @@
+//! `menagerie train`
+
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{self, Write},
+    path::PathBuf,
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
+};
+
+use book::Book;
+use clap::Args as ClapArgs;
+use players::{Course, Lessons, Untrained};
+use rules::catalog::AnySpec;
+
+use super::tune::report;
+use crate::{
+    cli::Format,
+    data_folder::or_data_folder,
+    failure::{Done, Failure},
+    tables::{Progress, STOP, ThreadsArg, stop_on_interrupt},
+};
+
+/// Train a network from games
+#[derive(ClapArgs)]
+#[command(
+    long_about = "Lets the computer play itself and trains a small network to tell what a position is worth: what the search expected there, and how \
+    the game ended. It starts from nothing and prints the network's numbers, which take effect when they are written to the game's file in \
+    crates/players and the program is built again.\n\nThe same arguments give the same network, however many threads play. Games are kept in a \
+    folder as they are played: an interrupted training (exit code 130) goes on with the games it has, and a longer one begins with those of a \
+    shorter. Each tenth game is kept for a trial: standard error tells how unlikely its result is under the tuned weights and under the \
+    network."
+)]
+#[command(
+    after_long_help = "Examples:\n  menagerie train mancala --games 20000 > crates/players/src/mancala/networks/egyptian.network\n  \
+    menagerie train mancala:rules=nigerian --games 1000 --nodes 200 --json"
+)]
+pub(crate) struct Args {
+    /// The game and its options: mancala with four stones
+    spec: String,
+    /// Number of games
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Nodes searched at an action
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// Most random actions that begin a game
+    #[arg(long, value_name = "PLIES", default_value_t = 12, value_parser = clap::value_parser!(u32).range(0..=1000))]
+    opening: u32,
+    /// Number from which everything left to chance follows
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+    /// Times that all positions are gone through
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    rounds: u32,
+    /// Folder of the games [default: training in the data folder]
+    #[arg(long, value_name = "DIR")]
+    folder: Option<PathBuf>,
+    #[command(flatten)]
+    threads: ThreadsArg,
+    #[command(flatten)]
+    pub(crate) format: Format,
+}
+
+pub(crate) fn run(args: &Args, book: &Book) -> Done {
+    let spec = AnySpec::parse(&args.spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
+    if !players::has_network(spec) {
+        return Err(no_network(spec));
+    }
+    stop_on_interrupt();
+    let path = games_file(args, spec)?;
+    let at_file = |error: io::Error| Failure::file(&path, &error);
+    let (kept, file) = open(&path).map_err(at_file)?;
+    let writing = Mutex::new((file, Progress::new(), Ok(())));
+    let played = AtomicU64::new(kept.lines().count() as u64);
+    let keep = |line: &str| {
+        let mut writing = writing.lock().unwrap_or_else(PoisonError::into_inner);
+        let (file, progress, written) = &mut *writing;
+        let number = played.fetch_add(1, Relaxed) + 1;
+        progress.tell(|| format!("game {number} of {}", args.games));
+        // In one piece, so that a line is there or cut short.
+        *written = file.write_all(format!("{line}\n").as_bytes());
+        written.is_ok() && !STOP.load(Relaxed)
+    };
+    let mut progress = Progress::new();
+    let mut told = |round: u32| {
+        progress.tell(|| format!("round {round} of {}", args.rounds));
+        !STOP.load(Relaxed)
+    };
+    let lessons = Lessons {
+        games: args.games,
+        nodes: args.nodes,
+        opening: args.opening,
+        seed: args.seed,
+        threads: args.threads.number(),
+    };
+    let course = Course { lessons, rounds: args.rounds, kept: &kept, keep: &keep, told: &mut told };
+    let trained = players::train(spec, course);
+    let (_, mut playing, written) = writing.into_inner().unwrap_or_else(PoisonError::into_inner);
+    playing.clear();
+    progress.clear();
+    written.map_err(at_file)?;
+    match trained {
+        Ok(learned) => report(spec, &learned, args.format.json),
+        Err(Untrained::Stopped) => Err(Failure::Interrupted),
+        Err(Untrained::NoNetwork) => Err(no_network(spec)),
+    }
+}
+
+fn no_network(spec: AnySpec) -> Failure {
+    let sentence = format!("{spec} is played without a network; mancala with four stones can have one");
+    Failure::refused("train-no-network", sentence)
+}
+
+/// The file of the games that these arguments lead to, in its folder.
+fn games_file(args: &Args, spec: AnySpec) -> Result<PathBuf, Failure> {
+    let folder = or_data_folder(args.folder.clone(), "training", "--folder")?;
+    fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
+    let name = spec.to_string().replace([':', '=', ','], "-");
+    let Args { nodes, opening, seed, .. } = args;
+    Ok(folder.join(format!("{name}-nodes-{nodes}-opening-{opening}-seed-{seed}.games")))
+}
+
+/// What a file holds, and the file to add to, at the start of a line.
+fn open(path: &PathBuf) -> io::Result<(String, File)> {
+    let mut file = OpenOptions::new().create(true).append(true).open(path)?;
+    let kept = fs::read_to_string(path)?;
+    if !kept.is_empty() && !kept.ends_with('\n') {
+        file.write_all(b"\n")?;
+    }
+    Ok((kept, file))
+}

@@ -1,0 +1,263 @@
+//! Building the table of a class, backwards from what is known.
+//!
+//! While nobody is hungry nothing is taken and nobody starves, and where somebody is, something does: so the moves of a
+//! position either all stay in its class, or all leave it. Those that leave lead to tables that are there before. The
+//! others are undone, one ply after the other: first from the forced ends; then, for J-16, from the positions in which
+//! the leading player can lead to fewer animals and win.
+
+use std::{
+    error::Error,
+    fmt, io, mem,
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed},
+    },
+    thread,
+};
+
+use rules::{
+    Seat,
+    jungle::{FILES, RANKS},
+};
+
+use super::{
+    class::{Class, MOST_ANIMALS, mirrored},
+    field::{Field, squares},
+    lookup::Lookup,
+    table::{Table, Tables},
+    value::byte,
+};
+
+/// Why there is no table.
+#[derive(Debug)]
+pub enum NotBuilt {
+    /// It was stopped.
+    Stopped,
+    /// A table with fewer animals is missing, damaged, or found no room in memory.
+    Missing,
+    /// The way to an end is too long for a byte.
+    TooLong,
+    /// It could not be kept.
+    Kept(io::Error),
+}
+
+impl fmt::Display for NotBuilt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotBuilt::Stopped => write!(f, "stopped"),
+            NotBuilt::Missing => write!(f, "a table with fewer animals is missing or damaged"),
+            NotBuilt::TooLong => write!(f, "the way to an end is too long for a table"),
+            NotBuilt::Kept(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for NotBuilt {}
+
+/// A table at work.
+struct Work {
+    class: Class,
+    /// Numbers of one side.
+    half: usize,
+    bytes: Vec<u8>,
+    /// How many moves of a position have not yet lost; 0 once its byte is settled.
+    open: Vec<u8>,
+    /// Positions that were just settled, by plies.
+    settled: Vec<Vec<u32>>,
+}
+
+impl Tables {
+    /// Builds the tables of these classes that are not there yet, fewest animals first, with so many threads, and reports
+    /// each that is done. All that they lead to must be there, or among them. One of most animals whose ends lie too many
+    /// plies away for a byte is left out.
+    ///
+    /// # Errors
+    /// When one could not be built; those that were done stay.
+    pub fn grow(
+        &self,
+        classes: &[Class],
+        threads: usize,
+        stop: &AtomicBool,
+        report: &(dyn Fn(Class) + Sync),
+    ) -> Result<(), NotBuilt> {
+        for animals in 2..=MOST_ANIMALS {
+            let next: Vec<Class> = classes.iter().copied().filter(|class| class.count() == animals).collect();
+            each(&next, threads, |class| {
+                if !self.has(class) {
+                    match self.build(class, stop) {
+                        // Nothing leads to it but a search, which does without.
+                        Err(NotBuilt::TooLong) if class.count() == MOST_ANIMALS => {}
+                        built => self.add(class, built?)?,
+                    }
+                }
+                report(class);
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Builds the table of a class from those with fewer animals.
+    fn build(&self, class: Class, stop: &AtomicBool) -> Result<Table, NotBuilt> {
+        let half = class.positions();
+        let (bytes, open) = (vec![byte::WAIT; 2 * half], vec![0; 2 * half]);
+        let mut work = Work { class, half, bytes, open, settled: Vec::new() };
+        let leading = work.begin(self, stop)?;
+        let longest = work.undo(byte::forced, stop)?;
+        work.settled = vec![Vec::new(), leading];
+        let steps = work.undo(byte::ruled, stop)?;
+        if longest + steps > byte::MOST.into() {
+            return Err(NotBuilt::TooLong);
+        }
+        Ok(Table { longest: longest as u8, bytes: work.bytes })
+    }
+}
+
+/// Does something for each of many, with so many threads, until one fails.
+pub fn each<T: Copy + Sync, E: Send>(
+    all: &[T],
+    threads: usize,
+    work: impl Fn(T) -> Result<(), E> + Sync,
+) -> Result<(), E> {
+    let (next, failure) = (AtomicUsize::new(0), Mutex::new(None));
+    let run = || {
+        while let Some(&one) = all.get(next.fetch_add(1, Relaxed)) {
+            if let Err(error) = work(one) {
+                next.store(all.len(), Relaxed);
+                failure.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..threads.max(1) {
+            scope.spawn(run);
+        }
+        run();
+    });
+    failure.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
+}
+
+impl Work {
+    /// Settles what is known at once, counts the moves of the others, and returns the positions from which J-16 makes the
+    /// leading player win by his next or the other's next move.
+    fn begin(&mut self, tables: &Tables, stop: &AtomicBool) -> Result<Vec<u32>, NotBuilt> {
+        let class = self.class;
+        let mut leading = Vec::new();
+        for id in 0..2 * self.half {
+            if id % (1 << 16) == 0 && stop.load(Relaxed) {
+                return Err(NotBuilt::Stopped);
+            }
+            let mut field = self.field(id);
+            if !field.stands() {
+                continue;
+            }
+            let targets = field.targets(field.actor);
+            field.hungry = field.attackers(field.actor, &targets);
+            let moves = field.closed(targets);
+            if field.wins(&moves) {
+                self.settle(id, byte::forced(true, 1), 1);
+            } else if field.hungry == 0 {
+                self.open[id] = moves.iter().map(|targets| targets.count_ones()).sum::<u32>() as u8;
+                if self.open[id] == 0 {
+                    self.settle(id, byte::forced(false, 0), 0);
+                }
+            } else {
+                let worth = tables.follow(&field).ok_or(NotBuilt::Missing)?;
+                if let Some(plies) = worth.plies() {
+                    let plies = u8::try_from(plies).ok().filter(|plies| *plies <= byte::MOST);
+                    let plies = plies.ok_or(NotBuilt::TooLong)?;
+                    self.settle(id, byte::forced(worth.wins(), plies), plies.into());
+                } else if worth.wins() == (class.leader() == field.actor) {
+                    self.bytes[id] = byte::ruled(worth.wins(), 1);
+                    leading.push(id as u32);
+                }
+            }
+        }
+        Ok(leading)
+    }
+
+    /// Goes back from what is settled until nothing new is; the plies of the longest way.
+    fn undo(&mut self, mark: impl Fn(bool, u8) -> u8, stop: &AtomicBool) -> Result<usize, NotBuilt> {
+        let mut longest = 0;
+        let mut plies = 0;
+        while plies < self.settled.len() {
+            if stop.load(Relaxed) {
+                return Err(NotBuilt::Stopped);
+            }
+            let settled = mem::take(&mut self.settled[plies]);
+            if !settled.is_empty() {
+                longest = plies;
+            }
+            let next = u8::try_from(plies + 1).ok().filter(|plies| *plies <= byte::MOST);
+            for id in settled {
+                let id = id as usize;
+                let wins = self.bytes[id] < byte::LOSS;
+                let field = self.field(id);
+                self.origins(&field, id, |work, origin| {
+                    let open = &mut work.open[origin];
+                    if *open == 0 {
+                        return Some(());
+                    }
+                    // One losing reply wins; one that wins is a move less.
+                    *open = if wins { *open - 1 } else { 0 };
+                    if *open == 0 {
+                        work.settle(origin, mark(!wins, next?), plies + 1);
+                    }
+                    Some(())
+                })
+                .ok_or(NotBuilt::TooLong)?;
+            }
+            plies += 1;
+        }
+        Ok(longest)
+    }
+
+    /// Shows the numbers of the positions that lead to this one while nobody is hungry, once for each move.
+    fn origins(
+        &mut self,
+        field: &Field,
+        id: usize,
+        mut each: impl FnMut(&mut Work, usize) -> Option<()>,
+    ) -> Option<()> {
+        const MIDDLE: usize = FILES / 2;
+        let index = id % self.half;
+        let start = if id < self.half { self.half } else { 0 };
+        let mut unit = 1;
+        let class = self.class;
+        let origins = field.origins();
+        for place in (0..class.count()).rev() {
+            let here = class.digit(place, field.squares[place]);
+            let rest = start + index - here * unit;
+            for from in squares(origins[place]) {
+                if place == 0 && from / RANKS > MIDDLE {
+                    // It is the image's move to the image.
+                    continue;
+                }
+                each(self, rest + class.digit(place, from as u8) * unit)?;
+                if place == 0 && from / RANKS == MIDDLE && usize::from(field.squares[0]) / RANKS < MIDDLE {
+                    // On the middle file both images have numbers, and the image's move leads here as well.
+                    let mut squares = field.squares;
+                    squares[0] = from as u8;
+                    each(self, start + class.index(&squares.map(mirrored)))?;
+                }
+            }
+            unit *= class.base(place);
+        }
+        Some(())
+    }
+
+    fn settle(&mut self, id: usize, byte: u8, plies: usize) {
+        self.bytes[id] = byte;
+        self.open[id] = 0;
+        if self.settled.len() <= plies {
+            self.settled.resize_with(plies + 1, Vec::new);
+        }
+        self.settled[plies].push(id as u32);
+    }
+
+    fn field(&self, id: usize) -> Field {
+        let actor = if id < self.half { Seat::FIRST } else { Seat::SECOND };
+        let squares: [u8; MOST_ANIMALS] = self.class.squares(id % self.half);
+        Field { class: self.class, squares, actor, hungry: 0 }
+    }
+}

@@ -1,0 +1,223 @@
+//! Classes of positions by the animals on the board, and the numbering of the positions of a class.
+//!
+//! A position's number has one digit an animal: its square, among those it can stand on. The board is its own mirror image,
+//! left and right, so the first animal stands on files a to d; else the image is meant. Numbers at which two animals would
+//! share a square stay unused.
+
+use std::{array, fmt, ops::Range};
+
+use rules::{
+    Seat,
+    jungle::{Animal, FILES, Jungle, Kind, RANKS, SQUARES, Square, Terrain},
+};
+
+/// Most animals on the board that tables are made for.
+pub const MOST_ANIMALS: usize = 4;
+
+/// Squares for an animal that stays on land, and for one that swims; no animal stands on a den while a game goes on.
+const PLACES: [usize; 2] = [49, 61];
+/// Those of them on files a to d.
+const NEAR_PLACES: [usize; 2] = [28, 34];
+
+/// The digit of a square, or 255.
+static DIGITS: [[u8; SQUARES]; 2] = [digits(false), digits(true)];
+/// The square of a digit.
+static SQUARES_BY_DIGIT: [[u8; PLACES[1]]; 2] = [by_digit(false), by_digit(true)];
+
+const fn digits(swims: bool) -> [u8; SQUARES] {
+    let mut table = [255; SQUARES];
+    let (mut number, mut digit) = (0, 0);
+    while let Some(square) = Square::new(number) {
+        let stands = match square.terrain() {
+            Terrain::Land | Terrain::Trap(_) => true,
+            Terrain::Water => swims,
+            Terrain::Den(_) => false,
+        };
+        if stands {
+            table[number] = digit;
+            digit += 1;
+        }
+        number += 1;
+    }
+    table
+}
+
+const fn by_digit(swims: bool) -> [u8; PLACES[1]] {
+    let mut table = [0; PLACES[1]];
+    let digits = digits(swims);
+    let mut number = 0;
+    while number < SQUARES {
+        if digits[number] != 255 {
+            table[digits[number] as usize] = number as u8;
+        }
+        number += 1;
+    }
+    table
+}
+
+/// The animals on the board: first Orange's, then Yellow's, each side's weakest first. An animal's **place** is its number
+/// in this order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Class {
+    oranges: u8,
+    count: u8,
+    kinds: [Kind; MOST_ANIMALS],
+}
+
+impl Class {
+    /// The class of these animals, if each side has one and there are few enough.
+    fn new(
+        orange: impl Iterator<Item = Kind> + Clone,
+        yellow: impl Iterator<Item = Kind> + Clone,
+    ) -> Option<Class> {
+        let (oranges, yellows) = (orange.clone().count(), yellow.clone().count());
+        let fits = oranges > 0 && yellows > 0 && oranges + yellows <= MOST_ANIMALS;
+        let mut all = orange.chain(yellow);
+        let kinds = array::from_fn(|_| all.next().unwrap_or(Kind::Rat));
+        fits.then_some(Class { oranges: oranges as u8, count: (oranges + yellows) as u8, kinds })
+    }
+
+    /// The class of a game's position, if it has few enough animals.
+    pub fn of(game: &Jungle) -> Option<Class> {
+        Class::new(game.kinds(Seat::FIRST).iter(), game.kinds(Seat::SECOND).iter())
+    }
+
+    /// All classes with so many animals in all.
+    pub fn all(animals: usize) -> Vec<Class> {
+        let sets = |count: usize| (1..256_u32).filter(move |set| set.count_ones() as usize == count);
+        let kinds = |set: u32| Kind::ALL.into_iter().filter(move |kind| set >> kind.index() & 1 == 1);
+        let mut classes = Vec::new();
+        for oranges in (1..animals).rev() {
+            for orange in sets(oranges) {
+                classes.extend(
+                    sets(animals - oranges).filter_map(|yellow| Class::new(kinds(orange), kinds(yellow))),
+                );
+            }
+        }
+        classes
+    }
+
+    /// All classes that can come of this one, and itself.
+    pub fn within(self) -> Vec<Class> {
+        (0..1_u8 << self.count())
+            .map(|gone| self.without(gone))
+            .filter(|class| Seat::all(2).all(|side| !class.places(side).is_empty()))
+            .collect()
+    }
+
+    /// Number of animals.
+    pub fn count(&self) -> usize {
+        self.count.into()
+    }
+
+    /// The animals, by their places.
+    pub fn animals(&self) -> impl Iterator<Item = Animal> {
+        (0..self.count()).map(|place| Animal { side: self.side(place), kind: self.kinds[place] })
+    }
+
+    /// The places of a side's animals.
+    #[inline]
+    pub(super) fn places(&self, side: Seat) -> Range<usize> {
+        if side == Seat::FIRST { 0..self.oranges.into() } else { self.oranges.into()..self.count.into() }
+    }
+
+    #[inline]
+    pub(super) fn kind(&self, place: usize) -> Kind {
+        self.kinds[place]
+    }
+
+    #[inline]
+    pub(super) fn side(&self, place: usize) -> Seat {
+        if place < self.oranges.into() { Seat::FIRST } else { Seat::SECOND }
+    }
+
+    /// The leading player (J-16).
+    #[inline]
+    pub(super) fn leader(&self) -> Seat {
+        if self.oranges * 2 >= self.count { Seat::FIRST } else { Seat::SECOND }
+    }
+
+    /// Without the animals of some places, of which at least one a side is left.
+    pub(super) fn without(&self, gone: u8) -> Class {
+        let stays = |place: &usize| gone >> place & 1 == 0;
+        let mut left = (0..self.count()).filter(stays);
+        let kinds = array::from_fn(|_| left.next().map_or(Kind::Rat, |place| self.kinds[place]));
+        let count = (0..self.count()).filter(stays).count() as u8;
+        Class { oranges: self.places(Seat::FIRST).filter(stays).count() as u8, count, kinds }
+    }
+
+    /// A number below 65 536.
+    #[inline]
+    pub(super) fn number(&self) -> usize {
+        let bits = |side| self.places(side).fold(0, |set, place| set | 1 << self.kinds[place].index());
+        bits(Seat::FIRST) << 8 | bits(Seat::SECOND)
+    }
+
+    /// How many numbers the positions have in which one side acts.
+    pub fn positions(&self) -> usize {
+        (0..self.count()).map(|place| self.base(place)).product()
+    }
+
+    /// How many squares an animal has.
+    #[inline]
+    pub(super) fn base(&self, place: usize) -> usize {
+        let swims = usize::from(self.kinds[place].swims());
+        if place == 0 { NEAR_PLACES[swims] } else { PLACES[swims] }
+    }
+
+    /// The square of an animal's digit.
+    #[inline]
+    pub(super) fn square(&self, place: usize, digit: usize) -> u8 {
+        SQUARES_BY_DIGIT[usize::from(self.kinds[place].swims())][digit]
+    }
+
+    /// The digit of an animal's square.
+    #[inline]
+    pub(super) fn digit(&self, place: usize, square: u8) -> usize {
+        DIGITS[usize::from(self.kinds[place].swims())][usize::from(square)].into()
+    }
+
+    /// The number of the animals' squares, mirrored if need be.
+    #[inline]
+    pub(super) fn index(&self, squares: &[u8; MOST_ANIMALS]) -> usize {
+        let flip = usize::from(squares[0]) / RANKS > FILES / 2;
+        (0..self.count()).fold(0, |index, place| {
+            let square = if flip { mirrored(squares[place]) } else { squares[place] };
+            index * self.base(place) + self.digit(place, square)
+        })
+    }
+
+    /// The squares of a number.
+    #[inline]
+    pub(super) fn squares(&self, index: usize) -> [u8; MOST_ANIMALS] {
+        // Short numbers are divided faster.
+        let mut index = index as u32;
+        let mut squares = [0; MOST_ANIMALS];
+        for place in (0..self.count()).rev() {
+            let base = self.base(place) as u32;
+            squares[place] = self.square(place, (index % base) as usize);
+            index /= base;
+        }
+        squares
+    }
+}
+
+/// As `rl-e`: Orange's letters and Yellow's.
+impl fmt::Display for Class {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for place in 0..self.count() {
+            if place == usize::from(self.oranges) {
+                write!(f, "-")?;
+            }
+            write!(f, "{}", self.kinds[place].letter())?;
+        }
+        Ok(())
+    }
+}
+
+/// The square's mirror image, files a and g exchanged.
+#[inline]
+pub(super) fn mirrored(square: u8) -> u8 {
+    let (file, rank) = (usize::from(square) / RANKS, usize::from(square) % RANKS);
+    ((FILES - 1 - file) * RANKS + rank) as u8
+}

@@ -1,0 +1,307 @@
+//! A position with few animals, made for being looked at by the million: the rules of moving, attacking and hunger once
+//! more. Tests play it beside the rules themselves.
+
+use std::{array, fmt, iter, sync::LazyLock};
+
+use rules::{
+    Game, Seat,
+    jungle::{Action, Animal, FILES, Jungle, Kind, RANKS, SQUARES, Square, Terrain, ways},
+};
+
+use super::class::{Class, MOST_ANIMALS};
+
+/// Squares as bits.
+type Set = u64;
+
+/// A jump: where it lands, and the water that must be free of enemies.
+#[derive(Clone, Copy, Default)]
+struct Jump {
+    to: Set,
+    over: Set,
+}
+
+/// What stands still: ways and terrain, as the rules tell them.
+struct Land {
+    steps: [[Set; SQUARES]; 8],
+    jumps: [[[Jump; 2]; SQUARES]; 8],
+    water: Set,
+    traps: Set,
+    dens: [Set; 2],
+}
+
+static LAND: LazyLock<Land> = LazyLock::new(|| {
+    let mut land = Land {
+        steps: [[0; SQUARES]; 8],
+        jumps: [[[Jump::default(); 2]; SQUARES]; 8],
+        water: 0,
+        traps: 0,
+        dens: [0; 2],
+    };
+    for from in Square::all() {
+        let here = 1 << from.index();
+        match from.terrain() {
+            Terrain::Land => {}
+            Terrain::Water => land.water |= here,
+            Terrain::Trap(_) => land.traps |= here,
+            Terrain::Den(side) => land.dens[side.index() & 1] |= here,
+        }
+        for kind in Kind::ALL {
+            let mut jumps = land.jumps[kind.index()][from.index()].iter_mut();
+            for to in ways(kind, from) {
+                let over = Action { from, to }.crossed().fold(0, |set, square| set | 1 << square.index());
+                if over == 0 {
+                    land.steps[kind.index()][from.index()] |= 1 << to.index();
+                } else if let Some(jump) = jumps.next() {
+                    *jump = Jump { to: 1 << to.index(), over };
+                }
+            }
+        }
+    }
+    land
+});
+
+/// A position: the animals in the order of their [`Class`], who acts, and which of his animals are hungry.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Field {
+    pub(super) class: Class,
+    pub(super) squares: [u8; MOST_ANIMALS],
+    pub(super) actor: Seat,
+    /// A bit for each animal, by its place in the class.
+    pub(super) hungry: u8,
+}
+
+/// What a move leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Next {
+    /// The mover has won.
+    Won,
+    /// The mover has lost: all his animals have starved (J-15).
+    Lost,
+    /// It goes on, if the other side can move.
+    Field(Field),
+}
+
+/// Where each animal of a side can go; nothing for those of the other.
+pub(super) type Targets = [Set; MOST_ANIMALS];
+
+impl Field {
+    /// The position of a game that is not over and has few enough animals, its past left aside.
+    pub(super) fn of(game: &Jungle) -> Option<Field> {
+        let actor = game.turn().seat()?;
+        let class = Class::of(game)?;
+        let mut field = Field { class, squares: [0; MOST_ANIMALS], actor, hungry: 0 };
+        let hungry = game.hungry();
+        for (place, animal) in class.animals().enumerate() {
+            let square = game.square(animal)?;
+            field.squares[place] = square.index() as u8;
+            field.hungry |= u8::from(hungry.contains(square)) << place;
+        }
+        Some(field)
+    }
+
+    /// Whether each animal has a square of its own.
+    #[inline]
+    pub(super) fn stands(&self) -> bool {
+        let all = (0..self.class.count()).fold(0, |all, place| all | self.spot(place));
+        all.count_ones() as usize == self.class.count()
+    }
+
+    #[inline]
+    fn spot(&self, place: usize) -> Set {
+        1 << self.squares[place]
+    }
+
+    /// Where a side's animals stand.
+    #[inline]
+    fn occupied(&self, side: Seat) -> Set {
+        self.class.places(side).fold(0, |set, place| set | self.spot(place))
+    }
+
+    /// Where a side's animals can go; J-13 is not looked at.
+    #[inline]
+    pub(super) fn targets(&self, side: Seat) -> Targets {
+        let land = &*LAND;
+        let (own, enemies) = (self.occupied(side), self.occupied(side.other()));
+        let free = !(own | land.dens[side.index() & 1]);
+        let mut targets = [0; MOST_ANIMALS];
+        for place in self.class.places(side) {
+            let reach = self.reach(land, place, enemies) & free;
+            targets[place] = if reach & enemies == 0 {
+                reach
+            } else {
+                reach & (!enemies | self.prey(land, place, enemies))
+            };
+        }
+        targets
+    }
+
+    /// Where an animal gets by its way of moving, whoever stands there.
+    #[inline]
+    fn reach(&self, land: &Land, place: usize, enemies: Set) -> Set {
+        let (kind, square) = (self.class.kind(place).index(), usize::from(self.squares[place]));
+        let mut reach = land.steps[kind][square];
+        for jump in &land.jumps[kind][square] {
+            reach |= if jump.over & enemies == 0 { jump.to } else { 0 };
+        }
+        reach
+    }
+
+    /// The enemies that an animal may attack (J-7 to J-9).
+    #[inline]
+    fn prey(&self, land: &Land, place: usize, enemies: Set) -> Set {
+        let hunter = self.class.kind(place);
+        let mut prey = enemies & land.traps;
+        for other in self.class.places(self.class.side(place).other()) {
+            let kind = self.class.kind(other);
+            let rat_on_land = hunter == Kind::Rat && self.spot(place) & land.water == 0;
+            if kind <= hunter || kind == Kind::Elephant && rat_on_land {
+                prey |= self.spot(other);
+            }
+        }
+        prey
+    }
+
+    /// Which animals of a side have an attack among these targets.
+    #[inline]
+    pub(super) fn attackers(&self, side: Seat, targets: &Targets) -> u8 {
+        let enemies = self.occupied(side.other());
+        self.class.places(side).fold(0, |set, place| set | u8::from(targets[place] & enemies != 0) << place)
+    }
+
+    /// The actor's animals that are hungry unless some have just starved (J-10, J-12).
+    #[inline]
+    pub(super) fn hungry_by_rule(&self) -> u8 {
+        self.attackers(self.actor, &self.targets(self.actor))
+    }
+
+    /// Where the actor's animals may go, the enemy den closed to the hungry (J-13).
+    #[inline]
+    pub(super) fn moves(&self) -> Targets {
+        self.closed(self.targets(self.actor))
+    }
+
+    /// The actor's targets without those of J-13.
+    #[inline]
+    pub(super) fn closed(&self, mut targets: Targets) -> Targets {
+        let den = LAND.dens[self.actor.other().index() & 1];
+        for (place, targets) in targets.iter_mut().enumerate() {
+            if self.hungry >> place & 1 == 1 {
+                *targets &= !den;
+            }
+        }
+        targets
+    }
+
+    /// The animals from whose squares the waiting side may have come without an attack, with those squares: the moves that
+    /// lead here, if nobody was hungry.
+    #[inline]
+    pub(super) fn origins(&self) -> Targets {
+        let land = &*LAND;
+        let side = self.actor.other();
+        let (own, enemies) = (self.occupied(side), self.occupied(self.actor));
+        let free = !(own | enemies | land.dens[0] | land.dens[1]);
+        let mut origins = [0; MOST_ANIMALS];
+        for place in self.class.places(side) {
+            // Every way leads back as well.
+            origins[place] = self.reach(land, place, enemies) & free;
+        }
+        origins
+    }
+
+    /// Whether one of these targets is the den of the actor's enemy.
+    #[inline]
+    pub(super) fn wins(&self, targets: &Targets) -> bool {
+        targets.iter().fold(0, |all, set| all | set) & LAND.dens[self.actor.other().index() & 1] != 0
+    }
+
+    /// Plays a legal move (J-10 to J-15).
+    pub(super) fn play(&self, place: usize, to: usize) -> Next {
+        let (mover, other) = (self.actor, self.actor.other());
+        let mut next = *self;
+        next.squares[place] = to as u8;
+        if next.spot(place) & LAND.dens[other.index() & 1] != 0 {
+            return Next::Won;
+        }
+        let prey = self.class.places(other).find(|&prey| usize::from(self.squares[prey]) == to);
+        let taken = prey.map_or(0, |prey| 1 << prey);
+        if taken != 0 {
+            if self.class.places(other).len() == 1 {
+                // Whoever of his starves, the one that took it stays: it was not hungry, or it has fed the others.
+                return Next::Won;
+            }
+            next = next.without(taken);
+        }
+        // J-10: marked before anybody starves.
+        next.actor = other;
+        next.hungry = next.attackers(other, &next.targets(other));
+        // J-11
+        let fed = taken != 0 && self.hungry >> place & 1 == 1;
+        if self.hungry != 0 && !fed {
+            if self.class.places(mover).all(|own| self.hungry >> own & 1 == 1) {
+                return Next::Lost;
+            }
+            next = next.without(squeeze(self.hungry, taken));
+        }
+        Next::Field(next)
+    }
+
+    /// Without some of the animals and their marks.
+    fn without(&self, gone: u8) -> Field {
+        let mut left = (0..self.class.count()).filter(|place| gone >> place & 1 == 0);
+        let squares = array::from_fn(|_| left.next().map_or(0, |place| self.squares[place]));
+        Field { class: self.class.without(gone), squares, hungry: squeeze(self.hungry, gone), ..*self }
+    }
+}
+
+/// The text of the position.
+impl fmt::Display for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let animals: Vec<Animal> = self.class.animals().collect();
+        let mut rows = Vec::new();
+        for rank in (0..RANKS).rev() {
+            let letters: String = (0..FILES)
+                .map(|file| {
+                    let here = |square: &u8| usize::from(*square) == file * RANKS + rank;
+                    let place = self.squares.iter().take(animals.len()).position(here);
+                    place.and_then(|place| animals.get(place)).map_or('1', |animal| animal.letter())
+                })
+                .collect();
+            // Empty squares are counted.
+            let runs =
+                (2..=FILES).rev().fold(letters, |row, run| row.replace(&"1".repeat(run), &run.to_string()));
+            rows.push(runs);
+        }
+        let mut hungry: Vec<u8> = (0..animals.len())
+            .filter(|place| self.hungry >> place & 1 == 1)
+            .map(|place| self.squares[place])
+            .collect();
+        hungry.sort_unstable();
+        let hungry: Vec<String> = hungry
+            .into_iter()
+            .filter_map(|square| Square::new(square.into()))
+            .map(|square| square.to_string())
+            .collect();
+        let actor = if self.actor == Seat::FIRST { 'o' } else { 'y' };
+        write!(
+            f,
+            "{} {actor} {}",
+            rows.join("/"),
+            if hungry.is_empty() { "-".to_owned() } else { hungry.join(",") }
+        )
+    }
+}
+
+/// The bits of a set whose places are not gone, moved together.
+fn squeeze(set: u8, gone: u8) -> u8 {
+    let left = (0..MOST_ANIMALS).filter(|place| gone >> place & 1 == 0);
+    left.enumerate().fold(0, |all, (new, old)| all | (set >> old & 1) << new)
+}
+
+/// The squares of a set.
+pub(super) fn squares(mut set: Set) -> impl Iterator<Item = usize> {
+    iter::from_fn(move || {
+        let square = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (square < SQUARES).then_some(square)
+    })
+}

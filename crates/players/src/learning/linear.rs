@@ -1,0 +1,84 @@
+//! Learning the weights of features that were thought of by hand.
+
+use rules::Game;
+use search::{Evaluation, Generator};
+
+use super::{
+    Learned, Lessons,
+    fit::{Descent, shuffle},
+    play,
+    positions::{Position, Positions, chance},
+    sorted,
+};
+use crate::linear::Features;
+
+/// Times that all positions are gone through.
+const ROUNDS: u32 = 40;
+/// Positions between two steps of the weights.
+const BATCH: usize = 1_000;
+/// The first length of a step; it shrinks to nothing.
+const STEP: f64 = 4.0;
+/// What no weight passes.
+const BOUND: f64 = 20_000.0;
+
+/// Plays games with an evaluation that has these weights, and learns better ones.
+pub(super) fn tuned<G: Game, F: Features<G>, E: Evaluation<G>>(
+    spec: G::Spec,
+    evaluation: impl Fn() -> E + Sync,
+    weights: &[i16],
+    lessons: Lessons,
+    doubt: f64,
+) -> Learned {
+    let numbers: Vec<u64> = (0..lessons.games).collect();
+    let played = play(spec, &evaluation, lessons, &numbers, &|_| true);
+    let [studied, trial] = sorted::<G, F, E>(spec, &evaluation(), &played, false);
+    let start: Vec<f64> = weights.iter().copied().map(f64::from).collect();
+    let learned = fit(&studied, &start, lessons, doubt);
+    let rounded: Vec<i16> = learned.iter().map(|weight| weight.round() as i16).collect();
+    Learned {
+        positions: studied.len() + trial.len(),
+        before: trial.surprise(|position| sum(position, &start)),
+        after: trial.surprise(|position| rounded_sum(position, &rounded)),
+        weights: rounded,
+    }
+}
+
+/// The weighted sum of a position's features.
+fn sum(position: Position<'_>, weights: &[f64]) -> f64 {
+    let features = position.features.iter();
+    features.map(|(feature, amount)| f64::from(*amount) * weights[usize::from(*feature)]).sum()
+}
+
+/// The same by weights in integers.
+pub(super) fn rounded_sum(position: Position<'_>, weights: &[i16]) -> f64 {
+    let features = position.features.iter();
+    features.map(|(feature, amount)| f64::from(*amount) * f64::from(weights[usize::from(*feature)])).sum()
+}
+
+/// Logistic regression.
+fn fit(positions: &Positions, start: &[f64], lessons: Lessons, doubt: f64) -> Vec<f64> {
+    let mut weights = start.to_vec();
+    let mut random = Generator::new(lessons.seed);
+    let mut order: Vec<usize> = (0..positions.len()).collect();
+    let mut slopes = vec![0.0; weights.len()];
+    let mut descent = Descent::new(weights.len());
+    for round in 0..ROUNDS {
+        shuffle(&mut order, &mut random);
+        let length = STEP * (1.0 - f64::from(round) / f64::from(ROUNDS));
+        for batch in order.chunks(BATCH) {
+            slopes.fill(0.0);
+            for &at in batch {
+                let position = positions.get(at);
+                let error = (chance(sum(position, &weights)) - position.result) / batch.len() as f64;
+                for (feature, amount) in position.features {
+                    slopes[usize::from(*feature)] += error * f64::from(*amount);
+                }
+            }
+            for ((slope, weight), start) in slopes.iter_mut().zip(&weights).zip(start) {
+                *slope += doubt * (weight - start);
+            }
+            descent.step(&mut weights, &slopes, length, BOUND);
+        }
+    }
+    weights
+}

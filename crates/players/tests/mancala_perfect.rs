@@ -1,0 +1,240 @@
+//! Perfect play of mancala.
+
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, its helpers too")]
+
+use std::{
+    collections::HashMap,
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
+};
+
+use players::{
+    Computer, PlayerSpec,
+    mancala::solve::{Bounds, Control, Gauge, Line, PROOF, Pages, Perfect, Solver, Tables},
+};
+use rules::{
+    Game, Random, Seat, Spec as _,
+    mancala::{Board, Mancala, Spec},
+};
+use search::Generator;
+
+/// The starts that are solved, what they are worth, and the seats for which the book is whole.
+const SOLVED: [(&str, i32, &[Seat]); 2] =
+    [("mancala", 10, &[Seat::FIRST]), ("mancala:rules=nigerian", 1, &[Seat::FIRST, Seat::SECOND])];
+
+fn game(spec: &str) -> Mancala {
+    Mancala::new(Spec::parse(spec).unwrap())
+}
+
+fn computer(name: &str, seed: u64) -> Computer {
+    let Ok(PlayerSpec::Computer(strength)) = name.parse() else { panic!("no computer: {name}") };
+    Computer::new(strength, seed, None).unwrap()
+}
+
+/// Runs something with a solver that has nothing to do with the player.
+fn with_solver<T>(spec: &str, bytes: usize, run: impl FnOnce(&Solver, &Control) -> T) -> T {
+    let stop = AtomicBool::new(false);
+    let mut tables = Tables::new(game(spec).spec().rule_set());
+    while tables.stones() < Some(7) {
+        assert!(tables.grow(1, &stop));
+    }
+    let mut pages = Pages::new(bytes).unwrap();
+    let solver = Solver::new(&tables, &mut pages, 48, 1).unwrap();
+    run(&solver, &Control { stop: &stop, limit: u64::MAX, gauge: &Gauge::default(), found: &|_| () })
+}
+
+fn stones(game: &Mancala) -> u32 {
+    game.board().bowls().iter().flat_map(|side| side.to_le_bytes()).map(u32::from).sum()
+}
+
+/// What a position is worth for a seat; at the end of the game, what it has come to.
+fn value_for(seat: Seat, game: &Mancala, solver: &Solver, control: &Control) -> Bounds {
+    let value = solver.value(game, control);
+    if game.turn().seat().unwrap_or(Seat::FIRST) == seat { value } else { value.turned() }
+}
+
+#[test]
+fn it_gives_nothing_away() {
+    for (spec, opening) in [
+        ("mancala:stones=2", 0),
+        ("mancala:rules=nigerian,stones=2", 0),
+        ("mancala:rules=general,stones=1", 0),
+        ("mancala:rules=ethiopian,stones=2", 12),
+    ] {
+        let perfect = Perfect::of(game(spec).spec().rule_set());
+        let chosen = with_solver(spec, 1 << 24, |solver, control| {
+            let mut random = Generator::new(7);
+            let mut chosen = 0;
+            for _ in 0..3 {
+                let mut game = game(spec);
+                for _ in 0..opening {
+                    game.play(game.sample(&mut random).unwrap());
+                }
+                while let Some(seat) = game.turn().seat() {
+                    let choice = perfect.best(&game, 1 << 20, &|| false).unwrap();
+                    // Against somebody who plays at random, so that it sees more than one line.
+                    let Some(choice) = choice.filter(|_| random.below(2) == 0) else {
+                        game.play(game.sample(&mut random).unwrap());
+                        continue;
+                    };
+                    assert_eq!(solver.value(&game, control).value(), Some(choice.value), "{game:?}");
+                    game.play(choice.action);
+                    chosen += 1;
+                    assert_eq!(value_for(seat, &game, solver, control).lower, choice.value, "{game:?}");
+                }
+            }
+            chosen
+        });
+        assert!(chosen > 5, "{spec}: {chosen}");
+    }
+}
+
+#[test]
+fn it_says_nothing_where_it_proves_nothing() {
+    for spec in ["mancala:rules=general", "mancala:stones=6", "mancala:rules=ethiopian,stones=3"] {
+        let perfect = Perfect::of(game(spec).spec().rule_set());
+        assert_eq!(perfect.best(&game(spec), 1 << 13, &|| false).unwrap(), None, "{spec}");
+    }
+    let perfect = Perfect::of(game("mancala").spec().rule_set()).without_book();
+    assert_eq!(perfect.best(&game("mancala"), 1 << 13, &|| false).unwrap(), None);
+    assert_eq!(perfect.best(&game("mancala:stones=2"), 1 << 20, &|| true).unwrap(), None);
+}
+
+/// The highest level, against others from the start: it never gets less than what it said before, and what it says when few
+/// stones are left is so.
+fn keeps_its_word(other: &str, games: u64) -> u64 {
+    let mut most = 0;
+    for (spec, start, whole) in SOLVED {
+        let perfect = Perfect::of(game(spec).spec().rule_set());
+        with_solver(spec, 1 << 24, |solver, control| {
+            for (number, seat) in
+                (0..games).flat_map(|number| [(number, Seat::FIRST), (number, Seat::SECOND)])
+            {
+                let whole = whole.contains(&seat);
+                let mut sure = match seat {
+                    _ if !whole => i32::MIN,
+                    Seat::FIRST => start,
+                    _ => -start,
+                };
+                let mut seats = [computer(other, number), computer(other, number)];
+                seats[seat.index()] = computer("level:8", number);
+                let mut game = game(spec);
+                while let Some(actor) = game.turn().seat() {
+                    let mine = actor == seat;
+                    let choice = if mine { perfect.best(&game, PROOF, &|| false).unwrap() } else { None };
+                    if mine && choice.is_none() {
+                        assert!(!whole, "not proven: {game:?}");
+                        sure = i32::MIN;
+                    }
+                    if let Some(choice) = choice {
+                        assert!(choice.value >= sure, "{game:?}: {sure} {choice:?}");
+                        sure = choice.value;
+                        most = most.max(choice.nodes);
+                        if stones(&game) <= 22 {
+                            assert_eq!(solver.value(&game, control).value(), Some(sure), "{game:?}");
+                        }
+                    }
+                    let action =
+                        seats[actor.index()].choose::<Mancala>(&game, &|| false, &mut |_| ()).unwrap();
+                    game.try_play(action).unwrap();
+                }
+                let result = game.score(seat) - game.score(seat.other());
+                assert!(result >= sure, "{game:?}: {sure} {result}");
+            }
+        });
+    }
+    most
+}
+
+#[test]
+fn the_highest_level_keeps_its_word_from_the_start() {
+    for other in ["random", "level:5"] {
+        assert!(keeps_its_word(other, 1) <= PROOF, "{other}");
+    }
+}
+
+/// The most nodes of an action are printed.
+#[test]
+#[ignore = "minutes"]
+fn the_highest_level_keeps_its_word_in_many_games() {
+    for other in ["random", "greedy", "level:3", "level:5", "level:7"] {
+        println!("{other} {}", keeps_its_word(other, 40));
+    }
+}
+
+fn books() -> impl Iterator<Item = (&'static str, Vec<Line>)> {
+    [
+        ("mancala", include_str!("../src/mancala/solve/books/egyptian.book")),
+        ("mancala:rules=nigerian", include_str!("../src/mancala/solve/books/nigerian.book")),
+    ]
+    .into_iter()
+    .map(|(spec, text)| (spec, text.lines().map(|line| line.parse().unwrap()).collect()))
+}
+
+/// A game at a line of the book, with empty mancalas.
+fn at(spec: &str, line: &Line) -> Mancala {
+    let [own, other] = line
+        .proof
+        .bowls
+        .map(|side| (0..6).map(|bowl| (side >> (8 * bowl) & 0xff).to_string()).collect::<Vec<_>>().join(" "));
+    Mancala::from_position(Spec::parse(spec).unwrap(), &format!("{own} 0 / {other} 0 S")).unwrap()
+}
+
+/// The least that South has when the others have done what they want and he is to act at a position of the book.
+fn least(game: &Mancala, known: &HashMap<[u64; 2], i32>) -> Option<i32> {
+    let board: Board = game.board();
+    match game.turn().seat() {
+        Some(Seat::FIRST) => known.get(&board.bowls()).map(|rest| board.lead() + rest),
+        Some(_) => rules::legal(game)
+            .into_iter()
+            .filter_map(|action| {
+                let mut next = game.clone();
+                next.play(action);
+                least(&next, known)
+            })
+            .min(),
+        None => None,
+    }
+}
+
+#[test]
+fn no_line_of_the_book_contradicts_another() {
+    for (spec, lines) in books() {
+        let known: HashMap<_, _> =
+            lines.iter().map(|line| (line.proof.bowls, line.proof.bounds.lower)).collect();
+        assert_eq!(known.len(), lines.len(), "{spec}");
+        assert_eq!(
+            known.get(&game(spec).board().bowls()),
+            SOLVED.iter().find(|one| one.0 == spec).map(|one| &one.1)
+        );
+        let mut followed = 0;
+        for line in &lines {
+            let value = line.proof.bounds.value().unwrap();
+            let mut game = at(spec, line);
+            game.try_play(line.action).unwrap();
+            let again = game.turn().seat() == Some(Seat::FIRST);
+            if let Some(after) = least(&game, &known) {
+                assert!(after >= value && (after == value || !again), "{spec}: {line} {after}");
+                followed += 1;
+            }
+        }
+        assert!(followed > lines.len() / 4, "{spec}: {followed} of {}", lines.len());
+    }
+}
+
+/// Each line proven anew, by a solver that knows none of the others' proofs but those it makes itself.
+#[test]
+#[ignore = "minutes"]
+fn each_line_of_the_book_is_true() {
+    for (spec, lines) in books() {
+        with_solver(spec, 1 << 29, |solver, control| {
+            for line in lines.iter().rev() {
+                let mut game = at(spec, line);
+                let value = line.proof.bounds.value();
+                assert_eq!(solver.value(&game, control).value(), value, "{spec}: {line}");
+                game.play(line.action);
+                assert_eq!(value_for(Seat::FIRST, &game, solver, control).value(), value, "{spec}: {line}");
+            }
+            println!("{spec}: {} lines, {} nodes", lines.len(), control.gauge.nodes.load(Relaxed));
+        });
+    }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { sample, sampleNames } from '../board/samples';
+import german from '../words/de';
+import english from '../words/en';
+import { Words } from '../words/words.svelte';
+import { promptOf } from './prompt';
+
+const words = Object.entries({ en: english, de: german }).map(([language, book]) => {
+  const words = new Words();
+  words.use(language, book);
+  return words;
+});
+
+describe.each(sampleNames.filter((name) => name !== 'manitou'))('what is to be done in %s', async (name) => {
+  const { geometry, moments } = await sample(name);
+
+  it('is said in whole sentences', () => {
+    for (const { board, legal } of moments) {
+      const prompt = promptOf(board, geometry, legal, []);
+      expect(prompt === null).toBe(legal === null);
+      for (const { say } of prompt ? words : [])
+        expect(say(prompt?.key ?? '', prompt?.args)).toMatch(/^[a-zäöü][^{}]+[a-z]$/);
+    }
+  });
+});
+
+it('in Mana, follows what has been pointed at and what the bird asks for', async () => {
+  const { geometry, moments } = await sample('mana');
+  const bound = moments.find(({ board }) => board.game === 'mana' && board.duty === 'single');
+  if (bound?.legal?.form !== 'fly') throw new Error('a duty');
+  const from = bound.legal.moves[0]?.from ?? '';
+  const say = (picked: string[]) => {
+    const prompt = promptOf(bound.board, geometry, bound.legal, picked);
+    return prompt && words[0]?.say(prompt.key, prompt.args);
+  };
+  expect(say([])).toBe('move a piece that stands on one stroke');
+  expect(say([from, 'a1'])).toBe('set the bird on a marked square');
+  const place = { form: 'place' as const, squares: [], ronin: 5 };
+  const left = [0, 1, 5].map((picked) => promptOf(bound.board, geometry, place, Array(picked).fill('a1')));
+  expect(left.map((prompt) => prompt && words[0]?.say(prompt.key, prompt.args))).toEqual([
+    'set your Daimyo on a marked square',
+    'set 5 Ronin',
+    'set the last Ronin',
+  ]);
+});
