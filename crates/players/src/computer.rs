@@ -122,7 +122,7 @@ const PROOF_ROOM: u64 = 2_000;
 /// In how many nodes it is tried to prove an action, before one is looked for by judgement.
 fn proof_nodes(budget: Budget) -> u64 {
     match budget {
-        Budget::Nodes(nodes) => nodes / u64::from(PROOF_PART),
+        Budget::Nodes(nodes) => (nodes / u64::from(PROOF_PART)).min(PROOF),
         Budget::Time(time) => (time.as_millis() as u64).saturating_mul(PROOF_ROOM),
     }
 }

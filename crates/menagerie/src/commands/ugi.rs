@@ -150,12 +150,20 @@ impl<'a> Engine<'a> {
     }
 }
 
-/// Searches with the view of the seat to act and says what it finds.
+/// How often a search without end that has found all there is looks whether it is stopped.
+const LOOK: Duration = Duration::from_millis(5);
+
+/// Searches with the view of the seat to act and says what it finds; without any limit, not before it is stopped.
 fn search(game: &AnyGame, seed: u64, limits: Limits, stop: &AtomicBool) {
     let began = Instant::now();
+    let stopped = || stop.load(Ordering::Relaxed);
     let time = limits.time.unwrap_or(Duration::MAX);
-    let stop = || stop.load(Ordering::Relaxed) || began.elapsed() >= time;
-    let strength = Strength::Search(Budget::Nodes(limits.nodes.unwrap_or(u64::MAX)));
+    let stop = || stopped() || began.elapsed() >= time;
+    let budget = match (limits.nodes, limits.time) {
+        (None, Some(time)) => Budget::Time(time),
+        (nodes, _) => Budget::Nodes(nodes.unwrap_or(u64::MAX)),
+    };
+    let strength = Strength::Search(budget);
     let mut report = |thought: Thought| {
         let elapsed = began.elapsed();
         let speed = thought.nodes as f64 / elapsed.as_secs_f64().max(1e-6);
@@ -169,6 +177,9 @@ fn search(game: &AnyGame, seed: u64, limits: Limits, stop: &AtomicBool) {
         ));
     };
     let action = thinking::choose(game, strength, seed, &stop, &mut report);
+    while limits.is_endless() && !stopped() {
+        thread::sleep(LOOK);
+    }
     let _ = match action {
         Ok(action) => say(&format!("bestmove {}", action.as_deref().unwrap_or("none"))),
         Err(_) => say("bestmove none"),
