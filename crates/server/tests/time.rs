@@ -179,7 +179,7 @@ async fn at_a_strict_table_a_computer_takes_the_same_time_for_everything() {
     client.sit(&table, 0).await;
     client.watch(&table, Some(0)).await;
     let mut times = Vec::new();
-    // A hunter that can be beaten and is announced, the beating itself, and a step where nothing can be beaten.
+    // A hunter that can be beaten, and is announced and beaten where the computer sees it; then a step where nothing can be beaten.
     for action in ["@a2", "@c3"] {
         let mirror = client.until(&table, |mirror| mirror.state().turn == Some(0)).await;
         let ply = mirror.state().ply;
@@ -191,7 +191,7 @@ async fn at_a_strict_table_a_computer_takes_the_same_time_for_everything() {
         let at: Vec<Millis> = at.map(|event| event.at).collect();
         times.extend(at[ply as usize..].windows(2).map(|pair| pair[1] - pair[0]));
     }
-    assert!(times.len() >= 3, "{times:?}");
+    assert!(times.len() >= 2, "{times:?}");
     assert!(times.iter().all(|time| *time >= 995), "{times:?}");
     assert!(client.mirrors[&table].state().legal.is_some());
     server.stop().await;

@@ -79,7 +79,7 @@ pub struct Append {
     pub table: TableId,
     /// The first entry's number; the others follow.
     pub first: u32,
-    /// The entries.
+    /// The entries, one at least.
     pub entries: Vec<Entry>,
     /// Where the table is found, where that changes.
     pub listing: Option<Listing>,
