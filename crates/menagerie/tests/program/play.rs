@@ -157,6 +157,15 @@ fn several_people_hand_the_screen_over() {
 }
 
 #[test]
+fn a_line_that_is_no_text_is_refused_and_the_game_goes_on() {
+    let folder = Folder::new();
+    let ran = run_in(folder.path(), &["play", "mancala", "--seed", "4"], b"\xff\xfe\n3\n");
+    assert_eq!((ran.code, folder.files()), (Some(0), vec!["mancala.game".to_owned()]));
+    assert!(folder.read("mancala.game").contains("1. 3"));
+    assert!(ran.out.contains("is not an action of this game"), "{}", ran.out);
+}
+
+#[test]
 fn the_end_of_input_saves_and_resume_goes_on() {
     let folder = Folder::new();
     let ran = run_in(folder.path(), &["play", "mancala", "--seed", "4"], "3\n");
