@@ -222,6 +222,7 @@ page-level = Level
 page-level-more = 1 for a first game, { $levels } the strongest
 page-side = Your side
 page-by-lot = By lot
+page-mode-casual = Casual
 page-clock = Time
 page-clock-none = No clock
 page-clock-fischer = { $minutes } min + { $seconds } s a turn
@@ -256,7 +257,7 @@ page-option-manitou-cards-random = Drawn at random: quicker
 
 ## At the table
 page-waiting = This table waits for its players
-page-waiting-kept = Everybody has been asked. The game begins when all have come.
+page-waiting-for = { $player } has been asked. The game begins when all have come.
 page-invite = Make a link
 page-fill = Let a computer play
 page-give-up-table = Give this table up
