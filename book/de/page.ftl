@@ -310,6 +310,17 @@ page-days = { $days ->
    *[other] { $days } Tage
 }
 page-said = { $player }: { $action }.
+page-told-move = { $piece } von { $from } nach { $to }
+page-told-set = { $piece } auf { $to }
+page-told-return = Ronin kehrt zurück, auf { $to }
+page-told-bird = der Vogel auf { $to }
+page-told-captured = geschlagen: { $what }
+page-told-starved = verhungert: { $what }
+page-told-beaten = geschlagen auf { $what }
+page-told-banked = { $stones ->
+    [one] 1 Stein
+   *[other] { $stones } Steine
+} in die Mancala
 page-why = Warum? { $clause }
 page-close = Schließen
 page-offered = { $player } { $offer ->

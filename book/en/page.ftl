@@ -302,6 +302,17 @@ page-days = { $days ->
    *[other] { $days } days
 }
 page-said = { $player }: { $action }.
+page-told-move = { $piece } from { $from } to { $to }
+page-told-set = { $piece } to { $to }
+page-told-return = Ronin comes back, to { $to }
+page-told-bird = the bird to { $to }
+page-told-captured = captured: { $what }
+page-told-starved = starved: { $what }
+page-told-beaten = beaten on { $what }
+page-told-banked = { $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+} into the mancala
 page-why = Why? { $clause }
 page-close = Close
 page-offered = { $player } { $offer ->
