@@ -25,6 +25,8 @@ mod analyst;
 mod blur;
 mod clock;
 mod computer;
+#[cfg(feature = "threads")]
+mod files;
 mod greedy;
 pub mod jungle;
 #[cfg(feature = "threads")]

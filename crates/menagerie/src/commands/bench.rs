@@ -48,7 +48,7 @@ const SPECS: &[&str] = &[
 #[command(
     long_about = "Measures, in one thread, how fast the rules are: whole games of random actions, and perft with the last ply counted. Each \
     figure is the median of several runs.\n\nWith --search, how fast the computer thinks: nodes a second on 20 positions, those of seeded random \
-    openings, each position that is entered being a node; with --threads N besides, how many times as fast N threads reach the same depth, and as the machine's \
+    openings whose search does not see the end before it has used its nodes, each position that is entered being a node; with --threads N besides, how many times as fast N threads reach the same depth, and as the machine's \
     ceiling, how much N searches at once do in the time of one.\n\nWith --fingerprint nothing is measured: it prints counts that follow from the \
     program alone, perft, the plies of seeded random games, and the nodes of searches with what they chose. If they change, so have rules, search or evaluation."
 )]

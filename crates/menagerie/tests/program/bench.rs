@@ -30,3 +30,13 @@ fn the_fingerprint_can_be_json() {
     let object = json(&run(&["bench", "mancala", "--fingerprint", "--json"]).ok());
     assert_eq!(object["mancala"]["perft_nodes"], 23169);
 }
+
+#[test]
+fn thought_is_measured_where_it_takes_time() {
+    let args = ["bench", "--search", "mancala:rules=nigerian", "--nodes", "300", "--threads", "2", "--json"];
+    let object = json(&run(&args).ok());
+    let speed = &object["mancala:rules=nigerian"];
+    for figure in [&speed["nodes_per_second"], &speed["threads"]["gain"], &speed["threads"]["ceiling"]] {
+        assert!(figure.as_f64().unwrap() > 0.0, "{object}");
+    }
+}

@@ -119,6 +119,19 @@ fn a_book_leaves_out_what_is_found_at_the_board() {
     assert!(run(&["tables", "book", "jungle"]).refused().contains("only for mancala"));
 }
 
+/// What a program says that is interrupted when it has come so far.
+#[cfg(unix)]
+fn interrupted(args: &[&str], so_far: impl Fn() -> bool) -> Value {
+    let child = spawn(&mut command(args));
+    while !so_far() {
+        thread::yield_now();
+    }
+    process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    json(&String::from_utf8(output.stdout).unwrap())
+}
+
 /// What is proven is told before the end, and kept.
 #[cfg(unix)]
 #[test]
@@ -126,15 +139,9 @@ fn an_interrupted_solve_tells_what_is_proven() {
     let folder = Folder::new();
     let tables = folder.path().to_str().unwrap();
     let args = ["solve", "mancala:rules=general", "--json", "--threads", "1", "--tables", tables];
-    let child = spawn(&mut command(&args));
     // The last tables it builds by itself; then it searches.
-    while !folder.files().iter().any(|file| file.ends_with("general-13.table")) {
-        thread::yield_now();
-    }
-    process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(130));
-    let object = json(&String::from_utf8(output.stdout).unwrap());
+    let searches = || folder.files().iter().any(|file| file.ends_with("general-13.table"));
+    let object = interrupted(&args, searches);
     assert_eq!((&object["proven"], &object["value"]), (&false.into(), &Value::Null));
     let (lower, upper) = (object["lower"].as_i64().unwrap(), object["upper"].as_i64().unwrap());
     assert!((-48..=0).contains(&lower) && (0..=48).contains(&upper), "{object}");
@@ -251,14 +258,7 @@ fn an_interrupted_proof_tells_what_is_known() {
     let tables = folder.path().to_str().unwrap();
     let position = "6/1RR3/2RDr1/1R2d1/3r1r/R3r1 b b4 0/1 3";
     let args = ["solve", "mana", "--position", position, "--json", "--tables", tables];
-    let child = spawn(&mut command(&args));
-    while folder.files().is_empty() {
-        thread::yield_now();
-    }
-    process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(130));
-    let object = json(&String::from_utf8(output.stdout).unwrap());
+    let object = interrupted(&args, || !folder.files().is_empty());
     assert_eq!((&object["proven"], &object["value"]), (&false.into(), &Value::Null));
     assert_eq!((&object["lower"], &object["upper"]), (&json("-1"), &1.into()));
     let moves = object["moves"].as_object().unwrap();

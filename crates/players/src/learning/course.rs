@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rules::{Game, catalog::AnySpec, mancala::Mancala};
 use search::{Evaluation, Generator};
 
-use super::{Learned, Lessons, lesson::Lesson, linear::rounded_sum, network::Pupil, play, sorted};
+use super::{Learned, Lessons, lesson::Lesson, linear::sum, network::Pupil, play, sorted};
 use crate::{linear::Features, mancala, network::Network};
 
 /// How a network is trained.
@@ -83,7 +83,7 @@ fn trained<G: Game, F: Features<G>, B: Features<G>, E: Evaluation<G>>(
     let network = Network::new(&weights_learned);
     Ok(Learned {
         positions: studied.len() + trial.len(),
-        before: tried_before.surprise(|position| rounded_sum(position, weights)),
+        before: tried_before.surprise(|position| sum(position, weights)),
         after: trial.surprise(|position| {
             let shown: Vec<u16> = position.features.iter().map(|(input, _)| *input).collect();
             network.map_or(0.0, |network| network.answer(&shown).into())

@@ -38,21 +38,15 @@ pub(super) fn tuned<G: Game, F: Features<G>, E: Evaluation<G>>(
     Learned {
         positions: studied.len() + trial.len(),
         before: trial.surprise(|position| sum(position, &start)),
-        after: trial.surprise(|position| rounded_sum(position, &rounded)),
+        after: trial.surprise(|position| sum(position, &rounded)),
         weights: rounded,
     }
 }
 
 /// The weighted sum of a position's features.
-fn sum(position: Position<'_>, weights: &[f64]) -> f64 {
+pub(super) fn sum<W: Copy + Into<f64>>(position: Position<'_>, weights: &[W]) -> f64 {
     let features = position.features.iter();
-    features.map(|(feature, amount)| f64::from(*amount) * weights[usize::from(*feature)]).sum()
-}
-
-/// The same by weights in integers.
-pub(super) fn rounded_sum(position: Position<'_>, weights: &[i16]) -> f64 {
-    let features = position.features.iter();
-    features.map(|(feature, amount)| f64::from(*amount) * f64::from(weights[usize::from(*feature)])).sum()
+    features.map(|(feature, amount)| f64::from(*amount) * weights[usize::from(*feature)].into()).sum()
 }
 
 /// Logistic regression.

@@ -2,14 +2,11 @@
 
 use rules::{
     Outcome,
-    mana::{Action, Mana},
+    mana::{Action, Mana, QUIET_MOVES},
 };
 use search::{Clauses, Evaluation};
 
 use super::{WEIGHTS, Weights};
-
-/// Moves in a row without a capture or a return that draw (MA-18).
-const QUIET_MOVES: u32 = 100;
 
 /// MA-17 and MA-18 only ever draw. A win that never comes back to a position, and comes before the hundredth quiet move, is
 /// one under both; where neither can force such a win, neither can force any.
@@ -30,7 +27,7 @@ impl Clauses<Mana> for Proofs {
     }
 
     fn longest(&self, game: &Mana) -> u32 {
-        QUIET_MOVES.saturating_sub(game.quiet_moves())
+        u32::from(QUIET_MOVES).saturating_sub(game.quiet_moves())
     }
 
     fn at_once(&self, game: &Mana) -> Option<Action> {

@@ -10,6 +10,7 @@ use std::{
 use rules::{Game, Spec};
 
 use super::Proof;
+use crate::files::checksum;
 
 /// The proofs of one spec in a folder.
 #[derive(Clone, Debug)]
@@ -34,7 +35,7 @@ impl Kept {
         let proofs = text.lines().filter_map(|line| {
             let (text, sum) = line.rsplit_once(' ')?;
             let proof = text.strip_prefix(&self.begin)?;
-            (sum == checksum(text)).then(|| proof.parse().ok()).flatten()
+            (sum == checksum(text.bytes())).then(|| proof.parse().ok()).flatten()
         });
         proofs.collect()
     }
@@ -54,15 +55,8 @@ impl Kept {
         let mut lines = "\n".to_owned();
         for proof in proofs {
             let text = format!("{}{proof}", self.begin);
-            lines.push_str(&format!("{text} {}\n", checksum(&text)));
+            lines.push_str(&format!("{text} {}\n", checksum(text.bytes())));
         }
         OpenOptions::new().create(true).append(true).open(&self.file)?.write_all(lines.as_bytes())
     }
-}
-
-/// FNV-1a: against accidents, not against forgers.
-fn checksum(text: &str) -> String {
-    let sum =
-        text.bytes().fold(0x811c_9dc5_u32, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-    format!("{sum:08x}")
 }

@@ -22,6 +22,7 @@ use std::{
 pub use action::Action;
 pub use bird::Duty;
 pub use board::{Kind, Square, Squares};
+pub use play::QUIET_MOVES;
 pub use position::Piece;
 pub use spec::{BirdRule, SetUp, Spec};
 

@@ -12,7 +12,7 @@ use super::{
 use crate::{Ending, Outcome, history::History};
 
 /// Quiet moves in a row that end the game (MA-18).
-const QUIET_MOVES: u8 = 100;
+pub const QUIET_MOVES: u8 = 100;
 
 impl Position {
     /// Plays an action. `history` holds the keys of all earlier positions; since captured Ronin come back, any of them may

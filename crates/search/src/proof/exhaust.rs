@@ -39,10 +39,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
             let plies = graph.force(attacker);
             // The position itself comes last and stays, however little room there is.
             for (place, state) in graph.states.iter().enumerate().rev() {
-                let numbers = match plies[place] {
-                    Some(plies) => Numbers::solved(true, Some(plies)),
-                    None => Numbers::solved(false, None),
-                };
+                let numbers = Numbers::solved(plies[place].is_some(), plies[place]);
                 let work = if place == 0 { u32::MAX } else { 1 };
                 self.table.put_exact(Key::plain(*state, attacker), numbers, work);
             }
@@ -116,7 +113,8 @@ impl Graph {
                     Lead::End(_) => open[place] += 1,
                 }
             }
-            if if self.actors[place] == attacker { wins } else { open[place] == 0 } {
+            let decided = if self.actors[place] == attacker { wins } else { open[place] == 0 };
+            if decided {
                 plies[place] = Some(1);
                 won.push(place as u32);
             }

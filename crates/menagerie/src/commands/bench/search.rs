@@ -29,18 +29,21 @@ pub(super) const SPECS: &[&str] = &[
     "mandua",
 ];
 
-/// Number of positions.
-const POSITIONS: u64 = 20;
-/// Fewest random plies before a position; each next has one more.
+/// Number of positions measured.
+const POSITIONS: usize = 20;
+/// Most positions looked at to find as many that take all nodes.
+const LOOKED_AT: u64 = 400;
+/// Fewest random plies before a position; each next has one more, and after some they are as few again.
 const OPENING: u64 = 4;
+const LENGTHS: u64 = 20;
 
-/// Positions in which somebody has a choice, after seeded random openings.
-fn positions<G: Game>(spec: G::Spec, count: u64) -> Vec<G> {
-    let position = |number: u64| {
+/// Positions in which somebody has a choice, after so many seeded random openings.
+fn positions<G: Game>(spec: G::Spec, openings: u64) -> impl Iterator<Item = G> {
+    let position = move |number: u64| {
         (0..100).find_map(|again| {
             let mut random = Generator::new(number + 1_000 * again);
             let mut game = G::new(spec);
-            for _ in 0..OPENING + number {
+            for _ in 0..OPENING + number % LENGTHS {
                 let action = match game.turn() {
                     Turn::Seat(_) => game.sample(&mut random),
                     Turn::Chance => game.deal(&mut random),
@@ -51,7 +54,7 @@ fn positions<G: Game>(spec: G::Spec, count: u64) -> Vec<G> {
             (game.count() > 1).then_some(game)
         })
     };
-    (0..count).filter_map(position).collect()
+    (0..openings).filter_map(position)
 }
 
 /// What comes of thinking in a position.
@@ -119,6 +122,24 @@ struct Measure {
     threads: Option<NonZeroUsize>,
 }
 
+impl Measure {
+    /// Positions whose search takes all nodes, what comes of it, and the seconds it takes. Where a search soon sees the end, there
+    /// is no time to be measured; if it does so everywhere, all are taken.
+    fn thoughts<G: Game>(&self, spec: G::Spec) -> Vec<(G, Info<G::Action>, f64)> {
+        let (mut long, mut short) = (Vec::new(), Vec::new());
+        for game in positions::<G>(spec, LOOKED_AT) {
+            let (info, seconds) = timed(|| thought(&game, Limits::nodes(self.nodes)));
+            let Some(info) = info else { continue };
+            let thoughts = if info.nodes < self.nodes { &mut short } else { &mut long };
+            thoughts.push((game, info, seconds));
+            if long.len() == POSITIONS {
+                break;
+            }
+        }
+        if long.is_empty() { short } else { long }
+    }
+}
+
 /// Medians over positions.
 struct Speed {
     /// Nodes a second.
@@ -139,9 +160,7 @@ impl SpecVisitor for Measure {
 
     fn visit<G: Game>(self, spec: G::Spec) -> Speed {
         let (mut speeds, mut gains, mut ceilings) = (Vec::new(), Vec::new(), Vec::new());
-        for game in positions::<G>(spec, POSITIONS) {
-            let (info, seconds) = timed(|| thought(&game, Limits::nodes(self.nodes)));
-            let Some(info) = info else { continue };
+        for (game, info, seconds) in self.thoughts::<G>(spec) {
             speeds.push(info.nodes as f64 / seconds);
             // Tree search knows no depth.
             let (Some(threads), true) = (self.threads.map(NonZeroUsize::get), info.depth > 0) else {

@@ -14,7 +14,7 @@ use rules::{
 };
 use serde_json::{Map, Value, json};
 
-use super::Args;
+use super::{Args, close};
 use crate::{
     failure::{Done, Failure},
     tables::{self, Progress, STOP},
@@ -149,13 +149,7 @@ impl Answer {
                 object["moves"] = moves.collect::<Map<_, _>>().into();
                 object["line"] = line.clone().into();
             }
-            object["nodes"] = self.nodes.into();
-            object["seconds"] = ((seconds * 1000.0).round() / 1000.0).into();
-            object["proven"] = self.value.value().is_some().into();
-            if self.value.value().is_none() {
-                object["lower"] = self.value.lower.into();
-                object["upper"] = self.value.upper.into();
-            }
+            close(&mut object, self.nodes, seconds, [self.value.lower, self.value.upper]);
             writeln!(out, "{object}")?;
         } else {
             writeln!(out, "value {}", text(self.value))?;

@@ -12,6 +12,7 @@ use players::{
     proof::{OfMana, OfMandua},
 };
 use rules::{Game, catalog::AnyGame, mancala::Mancala};
+use serde_json::Value;
 
 use crate::{
     cli::{Format, GameArgs},
@@ -96,5 +97,16 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         (AnyGame::Mandua(game), Some(text)) => {
             proofs::run(args, OfMandua, &game.game().afresh(), &text, begun)
         }
+    }
+}
+
+/// What every answer ends with: the work, and the bounds of the value where they do not meet.
+fn close(object: &mut Value, nodes: u64, seconds: f64, [lower, upper]: [i32; 2]) {
+    object["nodes"] = nodes.into();
+    object["seconds"] = ((seconds * 1000.0).round() / 1000.0).into();
+    object["proven"] = (lower == upper).into();
+    if lower != upper {
+        object["lower"] = lower.into();
+        object["upper"] = upper.into();
     }
 }

@@ -10,7 +10,7 @@ use players::proof::{Clauses, Kept, Proof, Prover, Sight, Verdict, Watch};
 use rules::{Game, Seat, legal};
 use serde_json::{Map, Value, json};
 
-use super::Args;
+use super::{Args, close};
 use crate::{
     failure::{Done, Failure},
     tables::{Progress, STOP},
@@ -161,13 +161,7 @@ impl<A: ToString> Answer<A> {
                 object["moves"] = moves.collect::<Map<_, _>>().into();
                 object["line"] = line.iter().map(ToString::to_string).collect::<Vec<_>>().into();
             }
-            object["nodes"] = self.nodes.into();
-            object["seconds"] = ((seconds * 1000.0).round() / 1000.0).into();
-            object["proven"] = self.verdict.value().is_some().into();
-            if self.verdict.value().is_none() {
-                object["lower"] = self.verdict.lower.into();
-                object["upper"] = self.verdict.upper.into();
-            }
+            close(&mut object, self.nodes, seconds, [self.verdict.lower, self.verdict.upper].map(i32::from));
             writeln!(out, "{object}")?;
         } else {
             writeln!(out, "value {}", text(self.verdict, self.is_shortest))?;

@@ -1,12 +1,11 @@
 //! A folder that keeps tables from one run to the next.
 //!
-//! One file for each class, `jungle-rl-e.table` for Orange's Rat and Lion against Yellow's Elephant: a zstd frame with its
-//! own checksum. In it: eight bytes that tell the format, then the rules number, the kinds of each side as bits, the
-//! longest way to a forced end, one byte each; then one byte for each position.
+//! One file for each class, `jungle-rl-e.table` for Orange's Rat and Lion against Yellow's Elephant. It is known by the rules
+//! number, the kinds of each side as bits and the longest way to a forced end, one byte each; then comes one byte for each
+//! position.
 
 use std::{
-    fs::{self, File},
-    io::{self, BufReader, BufWriter, Read, Write},
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -15,6 +14,7 @@ use super::{
     fault::fault,
     table::{Table, Tables},
 };
+use crate::files::{self, Header, TableReader, damaged};
 
 const FORMAT: &[u8; 8] = b"MNGRJGL1";
 /// The number of the rules that tables are for; they grow stale with it.
@@ -82,7 +82,7 @@ impl Folder {
     /// # Errors
     /// When its file cannot be read or begins otherwise than it should.
     pub fn longest(&self, class: Class) -> io::Result<u8> {
-        begin(class, File::open(self.file(class))?).map(|(longest, _)| longest)
+        begin(class, &self.file(class)).map(|(longest, _)| longest)
     }
 
     fn file(&self, class: Class) -> PathBuf {
@@ -96,51 +96,26 @@ impl Folder {
     }
 
     fn read_file(&self, class: Class, file: &Path) -> io::Result<Table> {
-        let (longest, mut decoder) = begin(class, File::open(file)?)?;
+        let (longest, mut reader) = begin(class, file)?;
         let mut bytes = vec![0; 2 * class.positions()];
-        decoder.read_exact(&mut bytes).map_err(damaged)?;
-        // Only at the end is the checksum looked at.
-        if decoder.read(&mut [0]).map_err(damaged)? != 0 {
-            return Err(damaged(io::ErrorKind::InvalidData.into()));
-        }
+        reader.fill(&mut bytes)?;
+        reader.finish()?;
         Ok(Table { longest, bytes })
     }
 
     pub(super) fn keep(&self, class: Class, table: &Table) -> io::Result<()> {
-        fs::create_dir_all(&self.0)?;
-        let file = self.file(class);
-        // Only a whole file gets the name.
-        let half = file.with_extension("part");
-        let mut encoder = zstd::Encoder::new(BufWriter::new(File::create(&half)?), COMPRESSION)?;
-        encoder.include_checksum(true)?;
-        encoder.write_all(&header(class, table.longest))?;
-        encoder.write_all(&table.bytes)?;
-        encoder.finish()?.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
-        fs::rename(half, file)
+        files::write_table(&self.file(class), COMPRESSION, header(class, table.longest), &[&table.bytes])
     }
 }
 
 /// Reads the beginning of a file, which must be that of this class.
-fn begin(class: Class, file: File) -> io::Result<(u8, zstd::Decoder<'static, BufReader<File>>)> {
-    let mut decoder = zstd::Decoder::new(file)?;
-    let mut told = [0; 12];
-    decoder.read_exact(&mut told).map_err(damaged)?;
+fn begin(class: Class, file: &Path) -> io::Result<(u8, TableReader)> {
+    let (told, reader) = TableReader::open(file)?;
     let longest = told[11];
-    if told == header(class, longest) {
-        Ok((longest, decoder))
-    } else {
-        Err(damaged(io::ErrorKind::InvalidData.into()))
-    }
+    if told == header(class, longest) { Ok((longest, reader)) } else { Err(damaged()) }
 }
 
-fn damaged(_: io::Error) -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidData, "the table is damaged or of another version")
-}
-
-fn header(class: Class, longest: u8) -> [u8; 12] {
-    let mut header = [0; 12];
-    header[..8].copy_from_slice(FORMAT);
+fn header(class: Class, longest: u8) -> Header {
     let [orange, yellow] = (class.number() as u16).to_be_bytes();
-    header[8..].copy_from_slice(&[RULES_NUMBER, orange, yellow, longest]);
-    header
+    files::header(FORMAT, [RULES_NUMBER, orange, yellow, longest])
 }

@@ -1,15 +1,15 @@
 //! A folder that keeps tables and proofs from one run to the next.
 //!
-//! Tables: one file for each rule set and number of stones, `mancala-egyptian-12.table`, a zstd frame with its own checksum.
-//! In it: eight bytes that tell the format, the rules number, the rule set, the stones and whether there are upper bounds,
-//! one byte each; then the lower bounds, and the upper ones, one signed byte each. A file is read into memory as a whole:
-//! unpacking takes a fraction of a second, and the search, which looks tables up all over, never waits for a disk.
+//! Tables: one file for each rule set and number of stones, `mancala-egyptian-12.table`. It is known by the rules number, the
+//! rule set, the stones and whether there are upper bounds, one byte each; then come the lower bounds, and the upper ones,
+//! one signed byte each. A file is read into memory as a whole: unpacking takes a fraction of a second, and the search,
+//! which looks tables up all over, never waits for a disk.
 //!
 //! Proofs: one text file for each rule set, a [`Proof`] and its checksum a line. A line that was cut short is left out.
 
 use std::{
-    fs::{self, File, OpenOptions},
-    io::{self, BufReader, BufWriter, Read, Write},
+    fs::{self, OpenOptions},
+    io::{self, Write},
     path::{Path, PathBuf},
 };
 
@@ -19,10 +19,13 @@ use super::{
     proof::Proof,
     tables::{Level, MOST_STONES, Tables, positions},
 };
+use crate::files::{self, Header, TableReader, damaged};
 
 const FORMAT: &[u8; 8] = b"MNGRTBL1";
 /// The number of the rules that tables and proofs are for; they grow stale with it.
 const RULES_NUMBER: u8 = <rules::mancala::Spec as rules::Spec>::RULES as u8;
+/// How hard zstd tries.
+const COMPRESSION: i32 = 6;
 
 /// Where tables and proofs are kept.
 #[derive(Clone, Debug)]
@@ -92,18 +95,10 @@ impl Folder {
     /// When it cannot be written.
     pub fn keep(&self, tables: &Tables) -> io::Result<()> {
         let (Some(stones), Some(level)) = (tables.stones(), tables.levels.last()) else { return Ok(()) };
-        fs::create_dir_all(&self.0)?;
-        let file = self.table(tables.rule_set(), stones);
-        // Only a whole file gets the name.
-        let half = file.with_extension("part");
-        let mut encoder = zstd::Encoder::new(BufWriter::new(File::create(&half)?), 6)?;
-        encoder.include_checksum(true)?;
-        encoder.write_all(&header(tables.rule_set(), stones, !level.upper.is_empty()))?;
-        for values in [&level.lower, &level.upper] {
-            encoder.write_all(zerocopy::IntoBytes::as_bytes(values.as_slice()))?;
-        }
-        encoder.finish()?.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
-        fs::rename(half, file)
+        let header = header(tables.rule_set(), stones, !level.upper.is_empty());
+        let bounds =
+            [&level.lower, &level.upper].map(|values| zerocopy::IntoBytes::as_bytes(values.as_slice()));
+        files::write_table(&self.table(tables.rule_set(), stones), COMPRESSION, header, &bounds)
     }
 
     /// What was proven before.
@@ -138,35 +133,23 @@ impl Folder {
     }
 
     fn read_level(&self, rule_set: RuleSet, stones: usize) -> io::Result<Level> {
-        let damaged =
-            || io::Error::new(io::ErrorKind::InvalidData, "the table is damaged or of another version");
-        let mut decoder = zstd::Decoder::new(BufReader::new(File::open(self.table(rule_set, stones))?))?;
-        let mut told = [0; 12];
-        decoder.read_exact(&mut told).map_err(|_| damaged())?;
+        let (told, mut reader) = TableReader::open(&self.table(rule_set, stones))?;
         let two = told == header(rule_set, stones, true);
         if !two && told != header(rule_set, stones, false) {
             return Err(damaged());
         }
         let mut bounds = [vec![0_i8; positions(stones)], vec![0_i8; if two { positions(stones) } else { 0 }]];
         for values in &mut bounds {
-            decoder
-                .read_exact(zerocopy::IntoBytes::as_mut_bytes(values.as_mut_slice()))
-                .map_err(|_| damaged())?;
+            reader.fill(zerocopy::IntoBytes::as_mut_bytes(values.as_mut_slice()))?;
         }
-        // Only at the end is the checksum looked at.
-        if decoder.read(&mut [0]).map_err(|_| damaged())? != 0 {
-            return Err(damaged());
-        }
+        reader.finish()?;
         let [lower, upper] = bounds;
         Ok(Level::new(lower, upper, stones))
     }
 }
 
-fn header(rule_set: RuleSet, stones: usize, two: bool) -> [u8; 12] {
-    let mut header = [0; 12];
-    header[..8].copy_from_slice(FORMAT);
-    header[8..].copy_from_slice(&[RULES_NUMBER, rule_set as u8, stones as u8, u8::from(two)]);
-    header
+fn header(rule_set: RuleSet, stones: usize, two: bool) -> Header {
+    files::header(FORMAT, [RULES_NUMBER, rule_set as u8, stones as u8, u8::from(two)])
 }
 
 fn name(rule_set: RuleSet) -> &'static str {
@@ -178,11 +161,7 @@ fn name(rule_set: RuleSet) -> &'static str {
     }
 }
 
-/// FNV-1a over the rules, the rule set and the text: against accidents, not against forgers.
+/// Over the rules, the rule set and the text.
 fn checksum(rule_set: RuleSet, text: &str) -> String {
-    let sum = [RULES_NUMBER, rule_set as u8]
-        .iter()
-        .chain(text.as_bytes())
-        .fold(0x811c_9dc5_u32, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-    format!("{sum:08x}")
+    files::checksum([RULES_NUMBER, rule_set as u8].into_iter().chain(text.bytes()))
 }
