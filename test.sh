@@ -55,6 +55,10 @@ cargo test --workspace --doc --release --locked
 say "The program"
 cargo build --release --locked
 export MENAGERIE="${CARGO_TARGET_DIR:-$PWD/target}/release/menagerie"
+if cargo build --release --locked 2>&1 | grep Compiling; then
+  echo "Nothing has changed, and yet it is built again." >&2
+  exit 1
+fi
 
 say "The engine's fingerprint"
 fingerprint=crates/menagerie/tests/data/fingerprint.txt

@@ -230,6 +230,7 @@ page-level = Stufe
 page-level-more = 1 für die erste Partie, { $levels } die stärkste
 page-side = Deine Seite
 page-by-lot = Auslosen
+page-mode-casual = Zum Spaß
 page-clock = Bedenkzeit
 page-clock-none = Ohne Uhr
 page-clock-fischer = { $minutes } min + { $seconds } s je Zug
@@ -264,7 +265,7 @@ page-option-manitou-cards-random = Zufällig gezogen: geht schneller
 
 ## Am Tisch
 page-waiting = Dieser Tisch wartet auf seine Spieler
-page-waiting-kept = Alle sind eingeladen. Die Partie beginnt, sobald sie da sind.
+page-waiting-for = { $player } ist eingeladen. Die Partie beginnt, sobald alle da sind.
 page-invite = Link erstellen
 page-fill = Einen Computer spielen lassen
 page-give-up-table = Diesen Tisch aufgeben
@@ -311,6 +312,17 @@ page-days = { $days ->
    *[other] { $days } Tage
 }
 page-said = { $player }: { $action }.
+page-told-move = { $piece } von { $from } nach { $to }
+page-told-set = { $piece } auf { $to }
+page-told-return = Ronin kehrt zurück, auf { $to }
+page-told-bird = der Vogel auf { $to }
+page-told-captured = geschlagen: { $what }
+page-told-starved = verhungert: { $what }
+page-told-beaten = geschlagen auf { $what }
+page-told-banked = { $stones ->
+    [one] 1 Stein
+   *[other] { $stones } Steine
+} in die Mancala
 page-why = Warum? { $clause }
 page-close = Schließen
 page-offered = { $player } { $offer ->

@@ -222,6 +222,7 @@ page-level = Level
 page-level-more = 1 for a first game, { $levels } the strongest
 page-side = Your side
 page-by-lot = By lot
+page-mode-casual = Casual
 page-clock = Time
 page-clock-none = No clock
 page-clock-fischer = { $minutes } min + { $seconds } s a turn
@@ -256,7 +257,7 @@ page-option-manitou-cards-random = Drawn at random: quicker
 
 ## At the table
 page-waiting = This table waits for its players
-page-waiting-kept = Everybody has been asked. The game begins when all have come.
+page-waiting-for = { $player } has been asked. The game begins when all have come.
 page-invite = Make a link
 page-fill = Let a computer play
 page-give-up-table = Give this table up
@@ -303,6 +304,17 @@ page-days = { $days ->
    *[other] { $days } days
 }
 page-said = { $player }: { $action }.
+page-told-move = { $piece } from { $from } to { $to }
+page-told-set = { $piece } to { $to }
+page-told-return = Ronin comes back, to { $to }
+page-told-bird = the bird to { $to }
+page-told-captured = captured: { $what }
+page-told-starved = starved: { $what }
+page-told-beaten = beaten on { $what }
+page-told-banked = { $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+} into the mancala
 page-why = Why? { $clause }
 page-close = Close
 page-offered = { $player } { $offer ->

@@ -12,20 +12,21 @@ fn main() -> ExitCode {
         println!("cargo::rerun-if-changed=build.rs");
         return ExitCode::SUCCESS;
     }
-    // The page holds the book's words too. What was built is looked for, so that it is built again when it is gone.
+    // The page holds the book's words too. Nothing is watched that a build writes: what it writes is newer than the build's
+    // beginning, and would count as changed each time.
     for part in [
-        "src",
-        "public",
-        "index.html",
-        "package.json",
-        "package-lock.json",
-        "svelte.config.js",
-        "vite.config.ts",
-        "dist/index.html",
+        "build.rs",
+        "../../book",
+        "../../web/src",
+        "../../web/public",
+        "../../web/index.html",
+        "../../web/package.json",
+        "../../web/package-lock.json",
+        "../../web/svelte.config.js",
+        "../../web/vite.config.ts",
     ] {
-        println!("cargo::rerun-if-changed={}", web.join(part).display());
+        println!("cargo::rerun-if-changed={part}");
     }
-    println!("cargo::rerun-if-changed={}", web.join("../book").display());
     if !npm(&web, &["--version"]).is_ok_and(|told| told) {
         println!(
             "cargo::error=the page needs Node.js 20 or newer with npm; install it, or build everything but the page with \
@@ -47,7 +48,9 @@ fn build(web: &Path) -> Result<(), String> {
     if installed_is_old(web) {
         run(web, &["ci", "--no-audit", "--no-fund"])?;
     }
-    run(web, &["run", "build"])
+    // Where `embedded.rs` looks for it.
+    let page = env::var("OUT_DIR").map_err(|error| error.to_string())? + "/page";
+    run(web, &["run", "build", "--", "--outDir", &page, "--emptyOutDir"])
 }
 
 /// Whether the packages were not installed since the list of them last changed.

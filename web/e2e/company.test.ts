@@ -43,6 +43,21 @@ it('a turn is taken back by agreement, and a draw agreed', async () => {
   await goHome([host, friend]);
 });
 
+it('a friend who does not come to the rematch holds up nobody', async () => {
+  const { host, friend } = await together();
+  await sow(host.page, 1);
+  await friend.page.getByRole('button', { name: 'Offer a draw' }).click();
+  await host.page.getByRole('button', { name: 'Agree' }).click();
+  for (const { page } of [friend, host]) await page.getByRole('button', { name: 'Play again' }).click();
+  await friend.page.getByRole('link', { name: 'To the next game' }).waitFor();
+  await friend.page.goto('about:blank');
+  await host.page.getByRole('link', { name: 'To the next game' }).click();
+  await host.page.getByText(/^Guest .* has been asked\./).waitFor();
+  await host.page.getByRole('button', { name: 'Let a computer play' }).click();
+  await host.page.locator('.moves li').first().waitFor();
+  await goHome([host, friend]);
+});
+
 it('a spectator sees the game and can do nothing', async () => {
   const { host, friend } = await together();
   const third = await guest(browser, house);

@@ -52,7 +52,7 @@ it('what is done is said to those who do not see it', async () => {
   await drag(page, 'a3', 'a4', dragByMouse);
   await page.locator('.moves li').first().waitFor();
   const said = page.locator('[aria-live="polite"]').filter({ hasText: 'Orange' });
-  await said.filter({ hasText: 'a3-a4' }).waitFor({ state: 'attached' });
+  await said.filter({ hasText: 'Elephant from a3 to a4' }).waitFor({ state: 'attached' });
   await context.close();
 });
 

@@ -86,3 +86,16 @@ it('a line that falls silent is noticed too, and nothing is played twice or lost
   await soon(() => host.locator('.moves li').count()).toBe(3);
   await goHome(people);
 });
+
+it('one whom the server no longer knows comes in anew', async () => {
+  const { people, friend } = await apart();
+  await friend.context().clearCookies();
+  wire.cut();
+  await broken(friend).waitFor();
+  wire.mend();
+  await broken(friend).waitFor({ state: 'detached' });
+  // He looks on: his seat was another's.
+  await friend.locator('.moves li').first().waitFor();
+  await soon(() => friend.locator('.cell.open').count()).toBe(0);
+  await goHome(people);
+});

@@ -3,7 +3,7 @@
 use rules::{Random, Seat, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use table::{Chair, Entry, NewTable, Outage, Secret, Table, Who};
-use wire::{Clock, Command, FromClient, Offer, Remedy, http};
+use wire::{Clock, Command, FromClient, Mode, Offer, Remedy, http};
 
 use crate::{all_specs, bytes::Choices};
 
@@ -45,6 +45,7 @@ fn set_up(wish: &http::NewTable) {
         spec: wish.spec.clone(),
         position: wish.position.clone(),
         clock: wish.clock,
+        mode: wish.mode,
         listed: wish.listed,
         chairs: wish.seats.iter().map(chair).collect(),
         seed: Secret::new([7; 32]),
@@ -80,6 +81,7 @@ fn whole_table(choices: &mut Choices<'_>) {
         spec: spec.to_string(),
         position: None,
         clock: clock(choices),
+        mode: Mode::Casual,
         listed: choices.below(2) == 0,
         chairs,
         seed: Secret::new([7; 32]),

@@ -5,8 +5,7 @@ use server::{Asset, Assets};
 
 /// What Node has built; see `build.rs`.
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
-#[allow_missing = true]
+#[folder = "$OUT_DIR/page"]
 struct Files;
 
 /// The page.

@@ -46,6 +46,10 @@ pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     origin.strip_prefix("http://").is_some_and(|authority| authority == host) && is_local_name(host)
 }
 
+/// What names within a house end with. None of them is given to anybody on the internet (RFC 6762, RFC 8375, ICANN's `internal`).
+const HOME_DOMAINS: [&str; 9] =
+    ["corp", "home", "internal", "intranet", "lan", "local", "localdomain", "localhost", "private"];
+
 /// Whether an address of this kind is the server's own and not a name that somebody else has pointed at it.
 fn is_local_name(authority: &str) -> bool {
     if authority.starts_with('[') {
@@ -53,9 +57,9 @@ fn is_local_name(authority: &str) -> bool {
     }
     let name = authority.rsplit_once(':').map_or(authority, |(name, _)| name);
     name.parse::<IpAddr>().is_ok()
-        || !name.contains('.')
-        || name.ends_with(".local")
-        || name.ends_with(".localhost")
+        || name.rsplit_once('.').is_none_or(|(host, domain)| {
+            HOME_DOMAINS.contains(&domain) || domain == "arpa" && host.ends_with(".home")
+        })
 }
 
 /// Whether a method changes something.
@@ -193,13 +197,18 @@ mod tests {
         assert!(own(None, "127.0.0.1:80", None));
         assert!(own(Some("http://127.0.0.1:8080"), "127.0.0.1:8080", None));
         assert!(own(Some("http://[::1]:8080"), "[::1]:8080", None));
-        assert!(own(Some("http://laptop.local:8080"), "laptop.local:8080", None));
+        for name in ["laptop", "laptop.local", "laptop.lan", "laptop.attic.lan", "laptop.home.arpa"] {
+            let origin = format!("http://{name}:8080").leak();
+            assert!(own(Some(origin), &origin["http://".len()..], None), "{name}");
+        }
         assert!(own(Some("https://play.example"), "10.0.0.2:8080", Some("https://play.example/")));
         for (origin, host) in [
             ("http://evil.example", "127.0.0.1:8080"),
             ("http://127.0.0.1:8081", "127.0.0.1:8080"),
             // A name that was pointed at our address.
             ("http://evil.example", "evil.example"),
+            ("http://lan.example", "lan.example"),
+            ("http://evil.arpa", "evil.arpa"),
             ("https://127.0.0.1:8080", "127.0.0.1:8080"),
             ("null", "127.0.0.1:8080"),
         ] {

@@ -12,7 +12,7 @@ use server::store::{Append, Due, Durability, Listing, Sqlite, Store};
 use table::{Chair, Entry, Event, NewTable, Secret, Table, Who};
 use tokio::time::{Instant, sleep, timeout};
 use wire::{
-    Clock, Command, Happened, Millis, Remedy, Stage,
+    Clock, Command, Happened, Millis, Mode, Remedy, Stage,
     http::{TableInfo, Tables},
 };
 
@@ -33,6 +33,7 @@ async fn left_behind(data: &Path, id: &str, people: [&Client; 2], at: Millis, wa
         spec: "jungle".into(),
         position: None,
         clock: Clock::None,
+        mode: Mode::Casual,
         listed: true,
         chairs,
         seed: Secret::new([7; 32]),

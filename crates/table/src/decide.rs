@@ -126,8 +126,9 @@ impl Table {
     }
 
     fn fill(&self, seat: SeatNumber, level: u8, who: &Who) -> Result<Vec<Event>, Refusal> {
-        let open = *self.place(seat)? == Place::Open;
-        if self.stage() != Stage::Waiting || !open {
+        // One who was asked, and does not come, holds up nobody.
+        let empty = matches!(self.place(seat)?, Place::Open | Place::Kept(_));
+        if self.stage() != Stage::Waiting || !empty {
             return Err(Refusal::of("table-seat-taken"));
         }
         if who.identity != self.setup.host {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use wire::{Clock, Millis, Offer, Ply, SeatNumber, TableId};
+use wire::{Clock, Millis, Mode, Offer, Ply, SeatNumber, TableId};
 
 /// One entry of a table's log. Its number is its place in the log, from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -158,6 +158,9 @@ pub struct Setup {
     pub position: Option<String>,
     /// What time the players get.
     pub clock: Clock,
+    /// What the game counts for.
+    #[serde(default)]
+    pub mode: Mode,
     /// How long a player may stay away before the others may end the game.
     pub patience: Option<Millis>,
     /// Whether everybody is shown the table while it is open.

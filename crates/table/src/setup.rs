@@ -1,7 +1,7 @@
 //! Setting a table up.
 
 use rules::{Seat, catalog::AnySpec};
-use wire::{Clock, Millis, Refusal, words::RefusalArg};
+use wire::{Clock, Millis, Mode, Refusal, words::RefusalArg};
 
 use crate::{Event, Place, Secret, Setup, Table, Who};
 
@@ -22,6 +22,8 @@ pub struct NewTable {
     pub position: Option<String>,
     /// What time the players get.
     pub clock: Clock,
+    /// What the game counts for.
+    pub mode: Mode,
     /// Whether everybody is shown the table while it is open.
     pub listed: bool,
     /// Who comes to which seat, in seat order.
@@ -83,6 +85,7 @@ impl NewTable {
             spec: spec.to_string(),
             position: self.position,
             clock: self.clock,
+            mode: self.mode,
             patience,
             listed: self.listed,
             host: host.identity.clone(),
@@ -110,6 +113,7 @@ impl Table {
             spec: self.setup.spec.clone(),
             position: self.setup.position.clone(),
             clock: self.setup.clock,
+            mode: self.setup.mode,
             listed: false,
             chairs,
             seed,

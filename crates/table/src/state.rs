@@ -49,6 +49,7 @@ impl Table {
             yours: self.seats_of(identity),
             turn: self.turn().map(|seat| seat.index() as SeatNumber),
             clock: self.setup.clock,
+            mode: self.setup.mode,
             touched: self.touched,
             commitment: self.commitment.clone(),
         }

@@ -12,7 +12,7 @@ use rules::Random;
 use serde_json::{Value, json};
 use table::Event;
 use wire::{
-    Clock, Command, Event as Told, Happened, Offer, Refusal, SeatState, Stage, State, games::Legal,
+    Clock, Command, Event as Told, Happened, Mode, Offer, Refusal, SeatState, Stage, State, games::Legal,
     http::TableInfo, session::Sitter, words::RefusalArg,
 };
 
@@ -71,11 +71,12 @@ fn state_is_explained(desk: &Desk, carpet: &Carpet) {
         });
         assert_eq!(value(&may), expected);
     }
-    let TableInfo { id, spec, stage, seats, yours, turn, clock, touched, commitment } =
+    let TableInfo { id, spec, stage, seats, yours, turn, clock, mode, touched, commitment } =
         desk.table.info("id", "eve");
     assert_eq!((id.as_str(), spec.as_str(), stage), ("id", SPEC, Stage::Playing));
     seats_are_explained(&seats);
     assert_eq!((yours.len(), turn, clock, touched), (0, Some(carpet.turn()), Clock::None, start));
+    assert_eq!(mode, Mode::Casual);
     assert_eq!(commitment, desk.table.state(rules::Viewer::Spectator).dice.commitment);
 }
 

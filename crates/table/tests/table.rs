@@ -203,6 +203,19 @@ fn a_time_without_a_server_counts_from_the_moment_in_which_somebody_began_to_thi
 }
 
 #[test]
+fn the_host_lets_a_computer_play_for_one_who_was_asked_and_does_not_come() {
+    let mut desk = Desk::set_up(new("jungle", vec![Chair::Kept(who("Host")), Chair::Kept(who("Bob"))]));
+    desk.sit(0, "Host");
+    let fill = |seat| Command::Fill { seat, level: 1 };
+    assert_eq!(code(desk.order("Bob", &fill(1))), "table-host-only");
+    assert_eq!(code(desk.order("Host", &fill(0))), "table-seat-taken");
+    desk.order("Host", &fill(1)).unwrap();
+    let late = Command::Sit { seat: 1, contribution: "0".repeat(32) };
+    assert_eq!(code(desk.order("Bob", &late)), "table-seat-taken");
+    desk.play("a3-a4").unwrap();
+}
+
+#[test]
 fn a_table_at_which_no_game_begins_is_given_up() {
     let mut desk = Desk::set_up(new("jungle", vec![Chair::Kept(who("Host")), Chair::Open]));
     assert_eq!(desk.table.expires(), Some(desk.now + 14 * DAY));
@@ -314,7 +327,7 @@ fn the_form_of_the_log_stays() {
         desk.log.iter().map(|entry| serde_json::to_string(&entry.event).unwrap()).collect();
     let seed = "07".repeat(32);
     let created = format!(
-        r#"{{"event":"created","rules":1,"spec":"jungle","position":null,"clock":{{"kind":"none"}},"patience":300000,"listed":true,"host":"host","seed":"{seed}"}}"#
+        r#"{{"event":"created","rules":1,"spec":"jungle","position":null,"clock":{{"kind":"none"}},"mode":"casual","patience":300000,"listed":true,"host":"host","seed":"{seed}"}}"#
     );
     assert_eq!(
         written,
@@ -332,6 +345,9 @@ fn the_form_of_the_log_stays() {
         ]
     );
     assert_eq!(Table::replay(&desk.log).unwrap().number(), 10);
+    let before_modes: table::Event =
+        serde_json::from_str(&created.replace(r#""mode":"casual","#, "")).unwrap();
+    assert_eq!(before_modes, desk.log[0].event);
 }
 
 impl Desk {

@@ -6,7 +6,7 @@ use ts_rs::TS;
 use crate::{
     games::Geometry,
     session::{Happened, SeatState, Stage},
-    words::{Clock, Millis, Outcome, Ply, Refusal, SeatNumber, TableId},
+    words::{Clock, Millis, Mode, Outcome, Ply, Refusal, SeatNumber, TableId},
 };
 
 /// Who the client is. `POST /api/me`, which may bring a [`Newcomer`], gives a new guest his cookie and tells every client who it
@@ -89,6 +89,9 @@ pub struct NewTable {
     /// What time the players get.
     #[serde(default)]
     pub clock: Clock,
+    /// What the game counts for.
+    #[serde(default)]
+    pub mode: Mode,
     /// Whether the table is shown to everybody in the list of open tables.
     #[serde(default)]
     pub listed: bool,
@@ -126,6 +129,8 @@ pub struct TableInfo {
     pub turn: Option<SeatNumber>,
     /// What time the players get.
     pub clock: Clock,
+    /// What the game counts for.
+    pub mode: Mode,
     /// When something last happened.
     pub touched: Millis,
     /// SHA-256 of the seed of the dice, to be read before one sits down.

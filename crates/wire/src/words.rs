@@ -36,6 +36,15 @@ pub enum Clock {
     },
 }
 
+/// What a game counts for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// Nothing but the fun: there are no ratings yet.
+    #[default]
+    Casual,
+}
+
 /// Why something was refused. The sentence is in the book under `code`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Refusal {

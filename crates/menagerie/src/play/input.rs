@@ -1,6 +1,9 @@
 //! Reading lines: with an editor and completion at a terminal, as they come from a pipe.
 
-use std::io::{self, BufRead, IsTerminal};
+use std::{
+    error::Error,
+    io::{self, BufRead, IsTerminal},
+};
 
 use rustyline::{
     Config, Context, Editor, Helper, completion::Completer, error::ReadlineError, highlight::Highlighter,
@@ -51,17 +54,16 @@ impl Input {
         matches!(self, Input::Terminal(_))
     }
 
-    /// The next line; `legal` are the actions to complete.
+    /// The next line; `legal` are the actions to complete. What is not UTF-8 becomes U+FFFD, which no command holds: the
+    /// line is refused and the game goes on.
     pub(super) fn read(&mut self, prompt: &str, legal: &[String]) -> Result<Line, Failure> {
         match self {
             Input::Pipe => {
-                let mut line = String::new();
-                match io::stdin().lock().read_line(&mut line) {
+                let mut line = Vec::new();
+                match io::stdin().lock().read_until(b'\n', &mut line) {
                     Ok(0) => Ok(Line::End),
-                    Ok(_) => Ok(Line::Text(line)),
-                    Err(error) => {
-                        Err(Failure::refused("input", format!("The input cannot be read: {error}")))
-                    }
+                    Ok(_) => Ok(Line::Text(String::from_utf8_lossy(&line).into_owned())),
+                    Err(error) => Err(unreadable(&error)),
                 }
             }
             Input::Terminal(editor) => {
@@ -75,13 +77,18 @@ impl Input {
                     }
                     Err(ReadlineError::Eof) => Ok(Line::End),
                     Err(ReadlineError::Interrupted) => Ok(Line::Interrupted),
-                    Err(error) => {
-                        Err(Failure::refused("input", format!("The input cannot be read: {error}")))
+                    Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
+                        Ok(Line::Text(char::REPLACEMENT_CHARACTER.into()))
                     }
+                    Err(error) => Err(unreadable(&error)),
                 }
             }
         }
     }
+}
+
+fn unreadable(error: &dyn Error) -> Failure {
+    Failure::refused("input", format!("The input cannot be read: {error}"))
 }
 
 /// Completes commands and legal actions.

@@ -138,7 +138,7 @@ fn others_hands_and_choices_stay_hidden() {
     let choose = "choose:1,2,3,4,5,6,7,8";
     let args =
         ["play", "manitou", "--seed", "9", "--player", "human", "--player", "random", "--record", "game"];
-    let ran = run_in(folder.path(), &args, &format!("{choose}\n"));
+    let ran = run_in(folder.path(), &args, format!("{choose}\n"));
     let record = folder.read("game");
     let other = record.split_whitespace().find(|word| word.starts_with("choose:") && *word != choose);
     let other = other.unwrap_or_else(|| panic!("{record}"));
@@ -154,6 +154,15 @@ fn several_people_hand_the_screen_over() {
     );
     assert!(out.contains("--- player 1 (seat 0) ---") && out.contains("--- player 2 (seat 1) ---"), "{out}");
     assert!(!out.contains("choose:1,2"), "{out}");
+}
+
+#[test]
+fn a_line_that_is_no_text_is_refused_and_the_game_goes_on() {
+    let folder = Folder::new();
+    let ran = run_in(folder.path(), &["play", "mancala", "--seed", "4"], b"\xff\xfe\n3\n");
+    assert_eq!((ran.code, folder.files()), (Some(0), vec!["mancala.game".to_owned()]));
+    assert!(folder.read("mancala.game").contains("1. 3"));
+    assert!(ran.out.contains("is not an action of this game"), "{}", ran.out);
 }
 
 #[test]
@@ -184,7 +193,7 @@ fn a_resumed_game_has_the_same_dice_and_the_same_opponents() {
     let whole = Folder::new();
     let parts = Folder::new();
     let args = ["play", "manitou:cards=random", "--seed", "11", "--record", "game"];
-    run_in(whole.path(), &args, &"1\n".repeat(60));
+    run_in(whole.path(), &args, "1\n".repeat(60));
     run_in(parts.path(), &args, "1\n1\n");
     for _ in 0..58 {
         if parts.read("game").contains("[Result \"*\"]") {

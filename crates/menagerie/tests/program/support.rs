@@ -75,18 +75,18 @@ pub(crate) fn run_with(args: &[&str], input: &str) -> Ran {
 }
 
 /// Runs it in a folder, with this input.
-pub(crate) fn run_in(folder: &Path, args: &[&str], input: &str) -> Ran {
+pub(crate) fn run_in(folder: &Path, args: &[&str], input: impl AsRef<[u8]>) -> Ran {
     let mut command = command(args);
     command.current_dir(folder);
     feed(command, input)
 }
 
-fn feed(mut command: Command, input: &str) -> Ran {
+fn feed(mut command: Command, input: impl AsRef<[u8]>) -> Ran {
     let mut child = spawn(&mut command);
     let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_owned();
+    let input = input.as_ref().to_owned();
     // The program may end before it has read all of it.
-    let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
     output.into()

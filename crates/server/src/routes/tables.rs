@@ -73,6 +73,7 @@ pub(crate) async fn create(
         spec: wish.spec,
         position: wish.position,
         clock: wish.clock,
+        mode: wish.mode,
         listed: wish.listed,
         chairs,
         seed: Secret::new(secret::random()?),

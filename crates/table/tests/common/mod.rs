@@ -5,7 +5,7 @@
 
 use rules::{Random, Seat, Viewer};
 use table::{Chair, Entry, Event, NewTable, Outage, Secret, Table, Who};
-use wire::{Clock, Command, Event as Told, Millis, Refusal};
+use wire::{Clock, Command, Event as Told, Millis, Mode, Refusal};
 
 /// The generator `SplitMix64`.
 pub struct Seeded(pub u64);
@@ -29,6 +29,7 @@ pub fn new(spec: &str, chairs: Vec<Chair>) -> NewTable {
         spec: spec.into(),
         position: None,
         clock: Clock::None,
+        mode: Mode::Casual,
         listed: true,
         chairs,
         seed: Secret::new([7; 32]),

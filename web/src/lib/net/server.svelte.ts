@@ -1,5 +1,6 @@
 import { chance } from './chance';
 import { Connection } from './connection';
+import { guest } from './guest.svelte';
 
 /** The connection over a WebSocket, and how it is. */
 class Server {
@@ -11,9 +12,17 @@ class Server {
   readonly connection = new Connection({
     open: (events) => {
       const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
-      socket.onopen = events.opened;
+      let opened = false;
+      socket.onopen = () => {
+        opened = true;
+        events.opened();
+      };
       socket.onmessage = ({ data }) => events.said(String(data));
-      socket.onclose = events.closed;
+      socket.onclose = () => {
+        // A server that is there and lets nobody in may not know him: it has other data than before.
+        if (!opened) guest.again();
+        events.closed();
+      };
       return socket;
     },
     later: (milliseconds, then) => {

@@ -1340,6 +1340,11 @@ id: string,
 name: string, };
 
 /**
+ * What a game counts for.
+ */
+export type Mode = "casual";
+
+/**
  * Another name to go by, at all tables that are not over, too: 1 to 24 characters, no control characters.
  */
 export type NewName = { 
@@ -1372,6 +1377,10 @@ lot: boolean,
  * What time the players get.
  */
 clock: Clock, 
+/**
+ * What the game counts for.
+ */
+mode: Mode, 
 /**
  * Whether the table is shown to everybody in the list of open tables.
  */
@@ -1742,6 +1751,10 @@ turn: number | null,
  * What time the players get.
  */
 clock: Clock, 
+/**
+ * What the game counts for.
+ */
+mode: Mode, 
 /**
  * When something last happened.
  */

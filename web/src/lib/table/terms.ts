@@ -1,0 +1,29 @@
+import { gameOf } from '../games';
+import type { Clock, GameInfo, TableInfo } from '../wire/types';
+import { say, words } from '../words/words.svelte';
+
+/** The time that players get, in words. */
+export function clockWords(clock: Clock): string {
+  switch (clock.kind) {
+    case 'none':
+      return say('page-clock-none');
+    case 'fischer':
+      return say('page-clock-fischer', { minutes: clock.seconds / 60, seconds: clock.increment });
+    case 'days':
+      return say('page-clock-days', { days: clock.days });
+  }
+}
+
+/** What is played at a table, in words: each option of its game, the time, what it counts for. */
+export function terms({ spec, clock, mode }: TableInfo, { options }: Pick<GameInfo, 'options'>): string[] {
+  const game = gameOf(spec);
+  const pairs = spec.slice(game.length + 1).split(',');
+  const chosen = options.map(({ key, default: usual }) => {
+    const value = pairs.find((pair) => pair.startsWith(`${key}=`))?.slice(key.length + 1) ?? usual;
+    const label = `page-option-${game}-${key}`;
+    // What a value is called stands before the colon, what it means behind it.
+    const called = words.has(`${label}-${value}`) ? say(`${label}-${value}`).split(':')[0] : value;
+    return `${say(label)}: ${called}`;
+  });
+  return [...chosen, clockWords(clock), say(`page-mode-${mode}`)];
+}
