@@ -34,15 +34,34 @@ impl Features<Mancala> for Bowls {
         each(TURN + stage, 1);
         each(LEAD + stage, board.lead());
         let rule_set = game.spec().rule_set();
-        for (side, own) in sides.into_iter().enumerate() {
-            if matches!(rule_set, RuleSet::Egyptian | RuleSet::Ethiopian) {
+        if matches!(rule_set, RuleSet::Egyptian | RuleSet::Ethiopian) {
+            for (side, own) in sides.into_iter().enumerate() {
                 each(CAPTURE + 2 * stage + side, capture(own, sides[1 - side], rule_set));
             }
-            for bowl in 0..6 {
-                each(BOWL + ((stage * 2 + side) * 6 + bowl) * (MOST + 1) + stones(own, bowl).min(MOST), 1);
-            }
+        }
+        visit_bowls(board, stage, |feature| each(feature, 1));
+    }
+}
+
+/// The features of what each bowl holds.
+#[inline(always)]
+fn visit_bowls(board: Board, stage: usize, mut each: impl FnMut(usize)) {
+    for (side, own) in board.bowls().into_iter().enumerate() {
+        for bowl in 0..6 {
+            each(BOWL + ((stage * 2 + side) * 6 + bowl) * (MOST + 1) + stones(own, bowl).min(MOST));
         }
     }
+}
+
+/// What weights promise the player to act for the rest of the game, captures aside, and what they give for a stone that is
+/// banked: this is quick.
+#[inline(always)]
+pub(crate) fn rest(board: Board, weights: &[i16; COUNT]) -> [i32; 2] {
+    let weight = |feature: usize| weights.get(feature).copied().map_or(0, i32::from);
+    let stage = stage(board);
+    let mut sum = weight(TURN + stage);
+    visit_bowls(board, stage, |feature| sum += weight(feature));
+    [sum, weight(LEAD + stage)]
 }
 
 /// The stones of each place, the player's to act before the other's: what a network looks at.

@@ -9,28 +9,21 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use rules::mancala::{Board, RuleSet};
 
 use super::{
+    rows::{Below, Blocks},
     set::{Egyptian, Ethiopian, General, Nigerian, Set},
     side::{self, Side, sides},
     tables::{Level, Tables, positions},
 };
-
-/// Two blocks of a level: `a` own stones and `b` of the other, and the other way round, unless they are as many.
-struct Blocks {
-    a: usize,
-    b: usize,
-    forth: Vec<i8>,
-    back: Vec<i8>,
-}
 
 impl Tables {
     /// Adds the next number of stones, with so many threads. `false` if it was stopped before it was done; then nothing is
     /// added.
     pub fn grow(&mut self, threads: usize, stop: &AtomicBool) -> bool {
         let level = match self.rule_set() {
-            RuleSet::General => self.next::<General>(threads, stop),
-            RuleSet::Egyptian => self.next::<Egyptian>(threads, stop),
+            RuleSet::General => self.next_by_rows::<General>(threads, stop),
+            RuleSet::Egyptian => self.next_by_rows::<Egyptian>(threads, stop),
             RuleSet::Ethiopian => self.next_with_circles(stop),
-            RuleSet::Nigerian => self.next::<Nigerian>(threads, stop),
+            RuleSet::Nigerian => self.next(threads, stop, |a, b| self.blocks_one_by_one::<Nigerian>(a, b)),
         };
         level.map(|level| self.levels.push(level)).is_some()
     }
@@ -46,7 +39,13 @@ impl Tables {
         }
     }
 
-    fn next<S: Set>(&self, threads: usize, stop: &AtomicBool) -> Option<Level> {
+    /// The next level without circles, its blocks told by how many stones are whose.
+    fn next(
+        &self,
+        threads: usize,
+        stop: &AtomicBool,
+        blocks: impl Fn(usize, usize) -> Blocks + Sync,
+    ) -> Option<Level> {
         let stones = self.levels.len();
         let next = AtomicUsize::new(0);
         // The largest first, so that the threads end together.
@@ -58,7 +57,7 @@ impl Tables {
                     return done;
                 }
                 let a = stones / 2 - nth;
-                done.push(self.blocks::<S>(a, stones - a));
+                done.push(blocks(a, stones - a));
             }
         };
         let blocks: Vec<Blocks> = std::thread::scope(|scope| {
@@ -83,8 +82,13 @@ impl Tables {
         Some(level)
     }
 
+    fn next_by_rows<S: Set>(&self, threads: usize, stop: &AtomicBool) -> Option<Level> {
+        let below = Below::new::<S>(&self.levels);
+        self.next(threads, stop, |a, b| below.blocks::<S>(a, b))
+    }
+
     /// Both blocks at once, since they lead to each other: a sowing that banks nothing hands the turn over.
-    fn blocks<S: Set>(&self, a: usize, b: usize) -> Blocks {
+    fn blocks_one_by_one<S: Set>(&self, a: usize, b: usize) -> Blocks {
         let (sides_a, sides_b) = (side::all(a), side::all(b));
         let mut forth = vec![0; sides_a.len() * sides_b.len()];
         let mut back = if a == b { Vec::new() } else { forth.clone() };
@@ -206,4 +210,31 @@ fn best<S: Set>(board: Board, rest: impl Fn(Side, Side, bool) -> i32) -> i8 {
         best = best.max(Some(if same { value } else { -value }));
     }
     best.unwrap_or(0) as i8
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use super::{Below, Blocks, Egyptian, General, Set, Tables};
+
+    fn rows_are_right<S: Set>() {
+        let mut tables = Tables::new(S::RULES);
+        while tables.stones() < Some(10) {
+            tables.grow(1, &AtomicBool::new(false));
+        }
+        let stones = tables.levels.len();
+        let below = Below::new::<S>(&tables.levels);
+        for a in 1..=stones / 2 {
+            let Blocks { forth, back, .. } = below.blocks::<S>(a, stones - a);
+            let slow = tables.blocks_one_by_one::<S>(a, stones - a);
+            assert!(forth == slow.forth && back == slow.back, "{a} of {stones}");
+        }
+    }
+
+    #[test]
+    fn whole_rows_tell_the_same_as_one_position_after_the_other() {
+        rows_are_right::<Egyptian>();
+        rows_are_right::<General>();
+    }
 }

@@ -13,6 +13,7 @@ use rules::mancala::RuleSet;
 use super::{
     set::Set,
     side::{self, Side},
+    sowing::{Sowing, drops},
 };
 
 /// Most stones of a side that is known.
@@ -22,11 +23,6 @@ const MOST: usize = 25;
 /// How many turns are looked ahead (Egyptian, three stones: 165 thousand nodes with one, 134 with two, 126 with three,
 /// 123 with four).
 const TURNS: usize = 3;
-/// A stone in each bowl.
-const ALL: u64 = 0x0101_0101_0101;
-/// The places of the circuit, seen by its player: his bowls, then his mancala, then the other's bowls.
-const PLACES: usize = 13;
-const MANCALA: usize = 6;
 
 /// What a turn of the other makes of a side.
 #[derive(Clone, Copy)]
@@ -37,16 +33,15 @@ struct Reply {
     left: u64,
 }
 
-/// All there is: once, twice or never a stone into each bowl, and then into the first none to five, or a bowl is captured.
+/// All there is: none to seventeen stones dropped, or a bowl captured after each whole round of them.
 const REPLIES: [Reply; 36] = {
     let mut replies = [Reply { drops: 0, left: u64::MAX }; 36];
     let mut number = 0;
     while number < 36 {
-        let (laps, kind) = (number as u64 / 12, number % 12);
-        replies[number].drops = laps * ALL;
+        let (laps, kind) = (number / 12, number % 12);
         match kind {
-            0..6 => replies[number].drops += ALL & ((1 << (8 * kind)) - 1),
-            _ => replies[number].left = !(0xff << (8 * (kind - 6))),
+            0..6 => replies[number].drops = drops(6 * laps + kind),
+            _ => replies[number] = Reply { drops: drops(6 * laps), left: !(0xff << (8 * (kind - 6))) },
         }
         number += 1;
     }
@@ -54,6 +49,11 @@ const REPLIES: [Reply; 36] = {
 };
 
 impl Reply {
+    /// The number of the reply that a sowing is to the other side.
+    fn number(sowing: &Sowing) -> usize {
+        12 * (sowing.dropped / 6) + sowing.captured.map_or(sowing.dropped % 6, |bowl| 6 + bowl)
+    }
+
     #[inline(always)]
     fn to(self, side: u64) -> u64 {
         (side + self.drops) & self.left
@@ -68,41 +68,6 @@ pub(super) struct Certain {
     waiting: Vec<u8>,
     /// What they can do to the other side in one turn: one bit for each of [`REPLIES`].
     can: Vec<u64>,
-}
-
-/// What a sowing does to the own side, at least.
-struct Sowing {
-    side: u64,
-    banked: u8,
-    /// Whether the same player moves again.
-    again: bool,
-    /// The number of the reply that it is to the other side.
-    reply: usize,
-}
-
-impl Sowing {
-    fn new(mut side: u64, bowl: usize, left: bool) -> Sowing {
-        let stones = side >> (8 * bowl) & 0xff;
-        side &= !(0xff << (8 * bowl));
-        let (mut at, mut banked, mut drops) = (bowl, 0, 0_u64);
-        for _ in 0..stones {
-            at = (at + if left { PLACES - 1 } else { 1 }) % PLACES;
-            match at {
-                ..MANCALA => side += 1 << (8 * at),
-                MANCALA => banked += 1,
-                _ => drops += 1 << (8 * (at - MANCALA - 1)),
-            }
-        }
-        let laps = (drops >> 40) as usize;
-        let mut reply = 12 * laps + (drops - laps as u64 * ALL).count_ones() as usize;
-        if at < MANCALA && side >> (8 * at) & 0xff == 1 {
-            // MC-9: the single stone at least.
-            side -= 1 << (8 * at);
-            banked += 1;
-            reply = 12 * laps + 6 + (5 - at);
-        }
-        Sowing { side, banked, again: at == MANCALA, reply }
-    }
 }
 
 impl Certain {
@@ -128,7 +93,7 @@ impl Certain {
                 certain.act::<S>(&sides);
             }
             certain.waiting = sides.iter().map(|&side| certain.after(side, u64::MAX, 0)).collect();
-            certain.reach(&sides);
+            certain.reach::<S>(&sides);
         }
         certain
     }
@@ -140,7 +105,7 @@ impl Certain {
             let sowings = (0..S::ACTIONS).filter(|&index| S::is_legal(side, index));
             self.acting[number] = sowings
                 .map(|index| {
-                    let sown = Sowing::new(side, index % 6, index >= 6);
+                    let sown = Sowing::new::<S>(side, index);
                     let known = if sown.again { &self.acting } else { &self.waiting };
                     sown.banked + at(known, sown.side).unwrap_or(0)
                 })
@@ -149,11 +114,13 @@ impl Certain {
         }
     }
 
-    fn reach(&mut self, sides: &[u64]) {
+    fn reach<S: Set>(&mut self, sides: &[u64]) {
         for (number, &side) in sides.iter().enumerate() {
             let played = (0..6).filter(|bowl| side >> (8 * bowl) & 0xff > 0);
             self.can[number] = played.fold(0, |can, bowl| {
-                let Sowing { side, again, reply, .. } = Sowing::new(side, bowl, false);
+                let sowing = Sowing::new::<S>(side, bowl);
+                let Sowing { side, again, .. } = sowing;
+                let reply = Reply::number(&sowing);
                 // When the last stone is banked the game is over, and the other side as it is.
                 can | if again && side > 0 {
                     at(&self.can, side).unwrap_or(u64::MAX) << reply

@@ -18,10 +18,12 @@ mod memory;
 mod perfect;
 mod prefetch;
 mod proof;
+mod rows;
 mod search;
 mod set;
 mod side;
 mod solver;
+mod sowing;
 mod tables;
 
 pub use book::{Book, Line, write_book};

@@ -89,13 +89,16 @@ impl Tables {
     pub fn worth(rule_set: RuleSet, stones: usize, bytes: usize) -> usize {
         let worth = match (rule_set, stones) {
             // Circles take many rounds.
-            (RuleSet::Ethiopian, 0..=30) => 8,
+            (RuleSet::Ethiopian, 0..=30) => 7,
             (RuleSet::Ethiopian, _) => 10,
+            // Relays go one position after the other.
+            (RuleSet::Nigerian, 0..=40) => 8,
+            (RuleSet::Nigerian, 41..=50) => 10,
+            (RuleSet::Nigerian, _) => 13,
             (_, 0..=30) => 8,
-            (_, 31..=40) => 10,
-            (RuleSet::Egyptian, 41..=50) => 12,
-            (_, 41..=50) => 13,
-            (_, _) => 16,
+            (_, 31..=40) => 12,
+            (_, 41..=50) => 17,
+            (_, _) => 20,
         };
         let fits = |most: usize| {
             (0..=most).map(|stones| Tables::level_bytes(rule_set, stones)).sum::<usize>() <= bytes

@@ -1,0 +1,204 @@
+//! The values of whole rows at once, in rule sets without relays and circles.
+//!
+//! What a sowing does to the own side, and what it drops on the other, does not depend on the other side, but for a capture.
+//! So for one own side the values against all sides of the other come from whole rows of what is known, each looked up where
+//! the other's sides come to. Rows lie in one piece only if the own side comes first, whoever acts: hence all that is known
+//! is also needed turned round, by who waits.
+
+use super::{
+    set::Set,
+    side::{self, Side, sides},
+    sowing::{Sowing, drops},
+    tables::Level,
+};
+
+/// All positions with fewer stones.
+pub(super) struct Below<'a> {
+    /// By the side to act, then by the other.
+    acting: &'a [Level],
+    /// By the side that waits, then by the one to act; the end of the game too, where a side is empty.
+    waiting: Vec<Level>,
+}
+
+/// The values of all positions with `a` stones of the player to act and `b` of the other, and the other way round; the latter
+/// is empty where they are as many.
+pub(super) struct Blocks {
+    pub(super) a: usize,
+    pub(super) b: usize,
+    pub(super) forth: Vec<i8>,
+    pub(super) back: Vec<i8>,
+}
+
+/// Where the sides of the other player come to, by their ranks.
+struct Moved {
+    /// So many stones dropped on them: their new ranks.
+    dropped: Vec<Vec<u32>>,
+    /// By whole rounds of stones dropped, then by the bowl that is captured: what lay in it, and the new rank.
+    captured: Vec<[Vec<(u8, u32)>; 6]>,
+}
+
+impl<'a> Below<'a> {
+    pub(super) fn new<S: Set>(acting: &'a [Level]) -> Below<'a> {
+        Below {
+            acting,
+            waiting: acting.iter().enumerate().map(|(n, level)| waiting::<S>(level, n)).collect(),
+        }
+    }
+
+    /// What the player of a side that acts banks more, by the sides of the other with so many stones.
+    fn acting(&self, own: Side, other: usize) -> &[i8] {
+        row(self.acting, own, other)
+    }
+
+    /// What the other banks more, who acts while a side waits, by his sides with so many stones.
+    fn waiting(&self, own: Side, other: usize) -> &[i8] {
+        row(&self.waiting, own, other)
+    }
+
+    /// Both blocks at once, since they lead to each other: a sowing that banks nothing hands the turn over.
+    pub(super) fn blocks<S: Set>(&self, a: usize, b: usize) -> Blocks {
+        let (sides_a, sides_b) = (side::all(a), side::all(b));
+        let mut forth = self.banking::<S>(&sides_a, b, &Moved::new::<S>(&sides_b, a));
+        let back = match a == b {
+            true => forth.clone(),
+            false => self.banking::<S>(&sides_b, a, &Moved::new::<S>(&sides_a, b)),
+        };
+        // By the side that waits.
+        let mut back = turned(&back, sides_b.len());
+        let quiet_b: Vec<Vec<u32>> = sides_b.iter().map(|&side| quiet::<S>(side)).collect();
+        for (rank, &side) in sides_a.iter().enumerate() {
+            let begin = rank * sides_b.len();
+            let Some(forth) = forth.get_mut(begin..begin + sides_b.len()) else { break };
+            // A quiet sowing makes the rank smaller: those rows are done.
+            for after in quiet::<S>(side) {
+                let after = after as usize * sides_b.len();
+                let rest = back.get(after..after + sides_b.len()).unwrap_or_default();
+                forth.iter_mut().zip(rest).for_each(|(best, rest)| *best = (*best).max(-rest));
+            }
+            let Some(back) = back.get_mut(begin..begin + sides_b.len()) else { break };
+            for (best, after) in back.iter_mut().zip(&quiet_b) {
+                let rest = after.iter().filter_map(|&after| forth.get(after as usize)).min();
+                *best = rest.map_or(*best, |rest| (*best).max(-rest));
+            }
+        }
+        let back = if a == b { Vec::new() } else { turned(&back, sides_a.len()) };
+        Blocks { a, b, forth, back }
+    }
+
+    /// The best of the sowings that bank something, or less than anything, by the side to act, then by the other.
+    fn banking<S: Set>(&self, own: &[u64], other: usize, moved: &Moved) -> Vec<i8> {
+        let length = sides(other);
+        let mut values = vec![-i8::MAX; own.len() * length];
+        for (&side, best) in own.iter().zip(values.chunks_exact_mut(length)) {
+            for index in (0..S::ACTIONS).filter(|&index| S::is_legal(side, index)) {
+                let sowing = Sowing::new::<S>(side, index);
+                if sowing.banked > 0 {
+                    self.sow::<S>(&sowing, other, moved, best);
+                }
+            }
+        }
+        values
+    }
+
+    /// Makes values better by one sowing.
+    #[inline(always)]
+    fn sow<S: Set>(&self, sowing: &Sowing, other: usize, moved: &Moved, best: &mut [i8]) {
+        let Sowing { banked, dropped, .. } = *sowing;
+        let (own, other, gain) = (Side::of(sowing.side), other + dropped, banked as i8);
+        if let Some(bowl) = sowing.captured {
+            let rows: Vec<&[i8]> = (0..=other).map(|taken| self.waiting(own, other - taken)).collect();
+            let places = moved.captured.get(dropped / 6).map_or([].as_slice(), |bowls| &bowls[bowl]);
+            for (best, &(taken, rank)) in best.iter_mut().zip(places) {
+                let rest = rows.get(usize::from(taken)).and_then(|row| row.get(rank as usize));
+                *best = (*best).max(gain + taken as i8 - rest.copied().unwrap_or(0));
+            }
+            return;
+        }
+        // With an empty side the game is over; it is known by who waits.
+        let again = sowing.again && own.stones > 0;
+        let (row, sign) = if again { (self.acting(own, other), 1) } else { (self.waiting(own, other), -1) };
+        match dropped {
+            0 => best.iter_mut().zip(row).for_each(|(best, rest)| *best = (*best).max(gain + sign * rest)),
+            _ => {
+                let places = moved.dropped.get(dropped).map_or([].as_slice(), Vec::as_slice);
+                for (best, &rank) in best.iter_mut().zip(places) {
+                    let rest = row.get(rank as usize).copied().unwrap_or(0);
+                    *best = (*best).max(gain + sign * rest);
+                }
+            }
+        }
+    }
+}
+
+impl Moved {
+    /// For sowings with fewer than so many stones left after the first that is banked.
+    fn new<S: Set>(sides: &[u64], most: usize) -> Moved {
+        let rank = |side: u64| Side::of(side).rank as u32;
+        let dropped = (0..most).map(|count| sides.iter().map(|side| rank(side + drops(count))).collect());
+        let rounds = if S::CAPTURES { most.div_ceil(6) } else { 0 };
+        let captured = (0..rounds).map(|round| {
+            std::array::from_fn(|bowl| {
+                let after = sides.iter().map(|side| side + drops(6 * round));
+                after.map(|side| ((side >> (8 * bowl)) as u8, rank(side & !(0xff << (8 * bowl))))).collect()
+            })
+        });
+        Moved { dropped: dropped.collect(), captured: captured.collect() }
+    }
+}
+
+/// Where the sowings that bank nothing lead to: the own side's ranks.
+fn quiet<S: Set>(side: u64) -> Vec<u32> {
+    let sowings = (0..S::ACTIONS).filter(|&index| S::is_legal(side, index));
+    sowings
+        .map(|index| Sowing::new::<S>(side, index))
+        .filter(|sowing| sowing.banked == 0)
+        .map(|sowing| Side::of(sowing.side).rank as u32)
+        .collect()
+}
+
+fn row(levels: &[Level], own: Side, other: usize) -> &[i8] {
+    let level = levels.get(own.stones + other);
+    let begin = level.and_then(|level| level.place(own, Side { stones: other, rank: 0 }));
+    let values = level.zip(begin).and_then(|(level, begin)| level.lower.get(begin..begin + sides(other)));
+    values.unwrap_or_default()
+}
+
+/// A level by who waits.
+fn waiting<S: Set>(level: &Level, stones: usize) -> Level {
+    let mut waiting = Vec::with_capacity(level.lower.len());
+    for own in 0..=stones {
+        let other = stones - own;
+        if own > 0 && other > 0 {
+            let begin = level.starts.get(other).copied().unwrap_or(0);
+            let block = level.lower.get(begin..begin + sides(own) * sides(other));
+            waiting.extend(turned(block.unwrap_or_default(), sides(other)));
+        } else {
+            // MC-10; in the other rule sets what is left counts for nobody.
+            let left = if S::CAPTURES { other as i8 - own as i8 } else { 0 };
+            waiting.resize(waiting.len() + sides(own) * sides(other), left);
+        }
+    }
+    Level::new(waiting, Vec::new(), stones)
+}
+
+/// A block of so many rows, by columns.
+fn turned(block: &[i8], rows: usize) -> Vec<i8> {
+    /// Both sides of a tile lie in the cache at once.
+    const TILE: usize = 64;
+    let columns = block.len() / rows.max(1);
+    let mut turned = vec![0; block.len()];
+    for left in (0..columns).step_by(TILE) {
+        for top in (0..rows).step_by(TILE) {
+            let bottom = rows.min(top + TILE);
+            for column in left..columns.min(left + TILE) {
+                let Some(line) = turned.get_mut(column * rows + top..column * rows + bottom) else {
+                    continue;
+                };
+                for (row, value) in (top..).zip(line) {
+                    *value = block.get(row * columns + column).copied().unwrap_or(0);
+                }
+            }
+        }
+    }
+    turned
+}
