@@ -3,6 +3,7 @@
 use rules::mancala::{Board, RuleSet};
 
 use super::{
+    prefetch::prefetch,
     proof::Bounds,
     side::{Side, sides},
 };
@@ -111,6 +112,16 @@ impl Tables {
         let [own, other] = board.bowls().map(Side::of);
         let lower = self.at(own, other, true)?;
         Some(Bounds { lower, upper: self.at(own, other, false)? })
+    }
+
+    /// Begins to fetch what is looked at soon; whether there is anything.
+    #[inline(always)]
+    pub(super) fn fetch(&self, own: Side, other: Side) -> bool {
+        let level = self.levels.get(own.stones + other.stones);
+        if let Some(value) = level.and_then(|level| level.lower.get(level.place(own, other)?)) {
+            prefetch(value);
+        }
+        level.is_some()
     }
 
     /// What the player to act can prove, or what the other can.
