@@ -9,7 +9,7 @@ use std::{
 use rules::Seat;
 use table::{Entry, Event, NewTable, Outage, Secret, Table, Who};
 use tokio::sync::{Semaphore, watch};
-use wire::{Command, Millis, Refusal, SeatNumber, TableId};
+use wire::{Command, Millis, Refusal, SeatNumber, Stage, TableId};
 
 use crate::{
     Config,
@@ -165,14 +165,14 @@ impl App {
         self.rooms().len()
     }
 
-    /// Forgets tables that nobody watches and at which nothing has happened for a while: their logs are in the store.
+    /// Forgets tables that nobody watches and that are over, or at which nothing has happened for a while: their logs are in the
+    /// store.
     pub(crate) fn forget_idle(&self) {
         let now = now();
+        let is_idle = |table: &Table| table.stage() == Stage::Over || table.touched() + IDLE < now;
         self.rooms().retain(|_, room| {
-            let rests = room
-                .live
-                .try_lock()
-                .is_ok_and(|live| live.as_ref().is_none_or(|live| live.table.touched() + IDLE < now));
+            let rests =
+                room.live.try_lock().is_ok_and(|live| live.as_ref().is_none_or(|live| is_idle(&live.table)));
             room.is_watched() || !rests || Arc::strong_count(room) > 1
         });
     }

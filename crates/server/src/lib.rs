@@ -42,9 +42,9 @@ pub use listen::Patience;
 use app::{Trouble, now};
 use store::Store;
 
-/// How often it is looked for what is due.
+/// How often it is looked for what is due, and for what may be forgotten.
 const DUE: Duration = Duration::from_millis(500);
-/// How often what is idle is forgotten.
+/// How often it is forgotten who asked for how much.
 const FORGET: Duration = Duration::from_secs(60);
 /// How often it is noted that the server runs, while tables are in memory: so much time, at most, a crash gives the players.
 const BEAT: Duration = Duration::from_secs(5);
@@ -171,10 +171,10 @@ async fn do_what_is_due(app: Arc<App>) {
             }
             Err(failure) => tracing::error!(%failure, "what is due cannot be read"),
         }
+        app.forget_idle();
         since_forgotten += DUE;
         if since_forgotten >= FORGET {
             since_forgotten = Duration::ZERO;
-            app.forget_idle();
             app.limits.forget_idle();
         }
         since_beat += DUE;

@@ -1,8 +1,11 @@
 //! `menagerie match`
 
+mod openings;
+mod report;
+
 use std::{
     fs::File,
-    io::{self, BufWriter, Write},
+    io::{BufWriter, Write},
     ops::ControlFlow,
     path::PathBuf,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -11,12 +14,7 @@ use std::{
 use book::Book;
 use clap::Args as ClapArgs;
 use players::PlayerSpec;
-use rules::{
-    Game, Seat, Turn,
-    catalog::{AnyGame, GameVisitor},
-};
-use search::Generator;
-use serde_json::{Value, json};
+use rules::catalog::AnyGame;
 
 use crate::{
     arena::{self, Fixture},
@@ -26,21 +24,24 @@ use crate::{
     local::Local,
     seats::Seats,
     tables::{Progress, ThreadsArg},
-    tally::Tally,
     thinking::seed_of,
 };
+use openings::Openings;
+use report::Report;
 
 /// Measure players against each other
 #[derive(ClapArgs)]
 #[command(
     long_about = "Lets players meet and tells how much stronger one is, with the error to 95 %. Each opening, a few random actions, is played \
-    once from every seat, so that no side and no luck of the deal favours anybody; results are counted by opening.\n\nIn games of two seats every \
+    once from every seat, so that no side and no luck of the deal favours anybody; results are counted by opening. Random actions often decide a game for whoever \
+    sits at one of its seats; with --even such openings are left out.\n\nIn games of two seats every \
     player meets every other, or with --ladder only the next one. At a larger table there is a player for each seat, or two: the first then \
     plays alone against seats that are all the second's.\n\nInterrupted, it tells what was found so far."
 )]
 #[command(
     after_long_help = "Examples:\n  menagerie match mancala --player level:3 --player level:2 --games 200\n  \
     menagerie match jungle --player nodes:5000 --player ugi:./engine --sprt 0,20 --games 5000\n  \
+    menagerie match mancala --player time:20 --player uct:time=200 --opening 8 --even 5\n  \
     menagerie match mana --player level:1 --player level:2 --player level:3 --ladder\n  \
     menagerie match manitou:players=4 --player level:4 --player greedy --games 400 --json"
 )]
@@ -59,6 +60,9 @@ pub(crate) struct Args {
     /// Random actions of an opening [default: 4; none in games that are dealt]
     #[arg(long, value_name = "PLIES")]
     opening: Option<u32>,
+    /// Only openings in which the computer expects, of 100 points, no more than so many above or below 50
+    #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u8).range(0..50))]
+    even: Option<u8>,
     /// Begin openings from this position
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
@@ -101,7 +105,8 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         }
         None => None,
     };
-    let match_ = Match { args, game, contests };
+    let openings = Openings::new(args.opening, args.even, &game)?;
+    let match_ = Match { args, game, contests, openings };
     let report = Arc::new(Mutex::new(Report::new(&match_)));
     let (shown, as_json) = (Arc::clone(&report), args.format.json);
     interrupt::before_end(move || {
@@ -124,7 +129,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
             let mut report = lock(&report);
             let (contest, seating, _) = match_.place(number);
             if seating + 1 == match_.contests[contest].seatings.len() {
-                report.count(&match_, contest, &round);
+                report.count(contest, &round);
                 round.clear();
             }
             progress.tell(|| report.progress(&match_, number + 1));
@@ -194,6 +199,7 @@ struct Match<'a> {
     args: &'a Args,
     game: AnyGame,
     contests: Vec<Contest>,
+    openings: Openings,
 }
 
 impl Match<'_> {
@@ -224,181 +230,12 @@ impl Match<'_> {
         let names = seating.iter().map(ToString::to_string).collect();
         let seed = seed_of(self.args.seed, opening as usize);
         let mut local = Local::new(self.game.clone(), self.args.position.clone(), seed, names);
-        for action in self.opening(&local, seed) {
+        for action in self.openings.draw(&local, seed) {
             // What was drawn from the same position is legal here too.
             if local.play(&action).is_err() {
                 break;
             }
         }
         Fixture { local, seating }
-    }
-
-    /// Random actions after which the game goes on.
-    fn opening(&self, local: &Local, seed: u64) -> Vec<String> {
-        let plies = self.args.opening.unwrap_or(if local.has_chance() { 0 } else { 4 });
-        let mut random = Generator::new(seed);
-        // Where most openings end the game, shorter ones are played.
-        let tries = (0..=plies).rev().flat_map(|plies| [plies; 10]);
-        tries
-            .map(|plies| local.game().visit(Opening(&mut random, plies)))
-            .find(Option::is_some)
-            .flatten()
-            .unwrap_or_default()
-    }
-}
-
-/// Random actions of a game, if it goes on after them.
-struct Opening<'a>(&'a mut Generator, u32);
-
-impl GameVisitor for Opening<'_> {
-    type Output = Option<Vec<String>>;
-
-    fn visit<G: Game>(self, game: &G) -> Option<Vec<String>> {
-        let mut game = game.clone();
-        let mut actions = Vec::new();
-        for _ in 0..self.1 {
-            let action = match game.turn() {
-                Turn::Chance => return None,
-                _ => game.sample(self.0)?,
-            };
-            game.play(action);
-            actions.push(action.to_string());
-        }
-        game.outcome().is_none().then_some(actions)
-    }
-}
-
-/// What was found so far.
-struct Report {
-    spec: String,
-    seats: usize,
-    seed: u64,
-    names: Vec<String>,
-    contests: Vec<(Contest, Vec<Tally>)>,
-    sprt: Option<[f64; 2]>,
-}
-
-impl Report {
-    fn new(match_: &Match) -> Report {
-        let tallies = |contest: &Contest| vec![Tally::default(); contest.players.len()];
-        Report {
-            spec: match_.game.spec().to_string(),
-            seats: match_.game.spec().seats(),
-            seed: match_.args.seed,
-            names: match_.args.players.iter().map(ToString::to_string).collect(),
-            contests: match_.contests.iter().map(|contest| (contest.clone(), tallies(contest))).collect(),
-            sprt: match_.args.sprt,
-        }
-    }
-
-    /// Counts the games of one opening.
-    fn count(&mut self, match_: &Match, contest: usize, round: &[Local]) {
-        let (contest, tallies) = &mut self.contests[contest];
-        for (player, tally) in contest.players.iter().zip(tallies) {
-            let mut scores = Vec::new();
-            for (local, seating) in round.iter().zip(&contest.seatings) {
-                let outcome = local.game().outcome();
-                let seats =
-                    Seat::all(match_.game.spec().seats()).filter(|seat| seating[seat.index()] == *player);
-                scores.extend(seats.filter_map(|seat| outcome.map(|outcome| outcome.score(seat))));
-            }
-            scores.iter().for_each(|score| tally.game(*score));
-            if !scores.is_empty() {
-                tally.round(scores.iter().sum::<f64>() / scores.len() as f64);
-            }
-        }
-    }
-
-    fn log_likelihood(&self) -> Option<f64> {
-        let tally = self.contests.first()?.1.first()?;
-        self.sprt.map(|bounds| tally.log_likelihood(bounds))
-    }
-
-    /// Whether a sequential test has come to its end, and which of its bounds holds.
-    fn verdict(&self) -> Option<f64> {
-        let [low, high] = self.sprt?;
-        let likelihood = self.log_likelihood()?;
-        (likelihood.abs() >= SURE).then_some(if likelihood > 0.0 { high } else { low })
-    }
-
-    fn progress(&self, match_: &Match, games: u64) -> String {
-        let mut line = format!("{games} of {} games", match_.games());
-        if let [(_, tallies)] = &self.contests[..]
-            && let Some(tally) = tallies.first()
-        {
-            let [mean, error] = [tally.mean(), tally.error()].map(|share| 100.0 * share);
-            line.push_str(&format!(", {} {mean:.1} % ± {error:.1}", self.names[0]));
-        }
-        if let Some(likelihood) = self.log_likelihood() {
-            line.push_str(&format!(", log-likelihood ratio {likelihood:.2} of ±{SURE:.2}"));
-        }
-        line
-    }
-
-    /// Writes it on standard output.
-    fn write(&self, as_json: bool) -> Done {
-        let mut out = io::stdout().lock();
-        if as_json {
-            writeln!(out, "{}", self.object())?;
-            return Ok(out.flush()?);
-        }
-        let width = self.names.iter().map(String::len).max().unwrap_or(0);
-        for (contest, tallies) in &self.contests {
-            for (player, tally) in contest.players.iter().zip(tallies) {
-                let Tally { won, shared, lost, .. } = tally;
-                let [mean, error] = [tally.mean(), tally.error()].map(|share| 100.0 * share);
-                write!(
-                    out,
-                    "{:width$}  won {won:5}  shared {shared:5}  lost {lost:5}  score {mean:5.1} % ± {error:.1}",
-                    self.names[*player],
-                )?;
-                if self.seats == 2 {
-                    let [elo, low, high] = tally.elo();
-                    writeln!(out, "  Elo {elo:+.0} ({low:+.0} to {high:+.0})")?;
-                } else {
-                    writeln!(out, "  {:.2} of a fair share", tally.mean() * self.seats as f64)?;
-                }
-            }
-        }
-        if let (Some([low, high]), Some(likelihood)) = (self.sprt, self.log_likelihood()) {
-            let verdict = match self.verdict() {
-                Some(elo) => format!("{elo:+} Elo holds"),
-                None => "not decided".to_owned(),
-            };
-            writeln!(out, "{low:+} or {high:+} Elo: {verdict} (log-likelihood ratio {likelihood:.2})")?;
-        }
-        Ok(out.flush()?)
-    }
-
-    fn object(&self) -> Value {
-        let player = |(player, tally): (&usize, &Tally)| {
-            let mut object = json!({
-                "player": self.names[*player],
-                "won": tally.won,
-                "shared": tally.shared,
-                "lost": tally.lost,
-                "score": tally.mean(),
-                "error": tally.error(),
-            });
-            if self.seats == 2 {
-                // Infinite after a clean sweep, for which JSON has no number.
-                let [elo, low, high] = tally.elo().map(|elo| elo.is_finite().then_some(elo));
-                object["elo"] = json!({"value": elo, "low": low, "high": high});
-            } else {
-                object["fair_share"] = json!(tally.mean() * self.seats as f64);
-            }
-            object
-        };
-        let contests: Vec<Vec<Value>> = self
-            .contests
-            .iter()
-            .map(|(contest, tallies)| contest.players.iter().zip(tallies).map(player).collect())
-            .collect();
-        let mut object = json!({"spec": self.spec, "seed": self.seed, "contests": contests});
-        if let (Some([low, high]), Some(likelihood)) = (self.sprt, self.log_likelihood()) {
-            object["sprt"] =
-                json!({"elo0": low, "elo1": high, "log_likelihood": likelihood, "holds": self.verdict()});
-        }
-        object
     }
 }

@@ -6,8 +6,9 @@ fn the_stronger_player_is_told_with_its_error() {
         ["match", "mancala", "--player", "greedy", "--player", "random", "--games", "39", "--seed", "3"];
     let out = run(&args).ok();
     let lines: Vec<&str> = out.lines().collect();
-    assert_eq!(lines.len(), 2, "{out}");
-    assert!(lines[0].starts_with("greedy  won") && lines[1].starts_with("random  won"), "{out}");
+    assert_eq!(lines.len(), 4, "{out}");
+    assert!(lines[0].starts_with("greedy  won") && lines[2].starts_with("random  won"), "{out}");
+    assert!(lines[1].contains("at the first seat") && lines[3].contains("at the second"), "{out}");
     let object = json(&run(&[&args[..], &["--json", "--threads", "1"]].concat()).ok());
     let [greedy, random] = [0, 1].map(|player| object["contests"][0][player].clone());
     let games = ["won", "shared", "lost"].map(|key| greedy[key].as_u64().unwrap());
@@ -18,6 +19,11 @@ fn the_stronger_player_is_told_with_its_error() {
     );
     assert!((greedy["score"].as_f64().unwrap() + random["score"].as_f64().unwrap() - 1.0).abs() < 1e-9);
     assert_eq!(object["spec"], "mancala");
+    let at =
+        |player: usize, seat: usize| object["contests"][0][player]["seats"][seat]["score"].as_f64().unwrap();
+    let mean = (at(0, 0) + at(0, 1)) / 2.0;
+    assert!((mean - greedy["score"].as_f64().unwrap()).abs() < 1e-9, "{object}");
+    assert!((at(0, 0) + at(1, 1) - 1.0).abs() < 1e-9, "{object}");
 }
 
 #[test]
@@ -83,6 +89,8 @@ fn what_makes_no_match_is_refused() {
         &["match", "mancala", "--player", "random", "--player", "random", "--sprt", "x"],
         &["match", "mancala", "--player", "random", "--player", "random", "--games", "0"],
         &["match", "manitou:players=4", "--player", "random", "--player", "random", "--sprt", "0,5"],
+        &["match", "manitou", "--player", "random", "--player", "random", "--even", "5"],
+        &["match", "mancala", "--player", "random", "--player", "random", "--even", "50"],
         &["match", "manitou:players=4", "--player", "random", "--player", "random", "--player", "random"],
     ] {
         run(args).misused();

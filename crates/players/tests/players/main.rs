@@ -4,5 +4,6 @@
 mod arena;
 mod computer;
 mod mandua;
+mod mandua_errors;
 mod proof;
 mod strength;

@@ -1,0 +1,166 @@
+//! What a match found out, counted and told.
+
+use std::io::{self, Write};
+
+use rules::Seat;
+use serde_json::{Value, json};
+
+use super::{Contest, Match, SURE};
+use crate::{failure::Done, local::Local, tally::Tally};
+
+/// What was found so far.
+pub(super) struct Report {
+    spec: String,
+    seats: usize,
+    seed: u64,
+    names: Vec<String>,
+    contests: Vec<(Contest, Vec<Results>)>,
+    sprt: Option<[f64; 2]>,
+}
+
+/// Results of one player in one contest: in all, and at each seat.
+#[derive(Clone)]
+struct Results {
+    all: Tally,
+    seats: Vec<Tally>,
+}
+
+impl Report {
+    pub(super) fn new(match_: &Match) -> Report {
+        let seats = match_.game.spec().seats();
+        let none = Results { all: Tally::default(), seats: vec![Tally::default(); seats] };
+        let results = |contest: &Contest| vec![none.clone(); contest.players.len()];
+        Report {
+            spec: match_.game.spec().to_string(),
+            seats,
+            seed: match_.args.seed,
+            names: match_.args.players.iter().map(ToString::to_string).collect(),
+            contests: match_.contests.iter().map(|contest| (contest.clone(), results(contest))).collect(),
+            sprt: match_.args.sprt,
+        }
+    }
+
+    /// Counts the games of one opening.
+    pub(super) fn count(&mut self, contest: usize, round: &[Local]) {
+        let (contest, results) = &mut self.contests[contest];
+        for (player, results) in contest.players.iter().zip(results) {
+            let mut scores = Vec::new();
+            for (local, seating) in round.iter().zip(&contest.seatings) {
+                let Some(outcome) = local.game().outcome() else { continue };
+                for seat in Seat::all(self.seats).filter(|seat| seating[seat.index()] == *player) {
+                    let score = outcome.score(seat);
+                    results.all.game(score);
+                    results.seats[seat.index()].round(score);
+                    scores.push(score);
+                }
+            }
+            if !scores.is_empty() {
+                results.all.round(scores.iter().sum::<f64>() / scores.len() as f64);
+            }
+        }
+    }
+
+    fn log_likelihood(&self) -> Option<f64> {
+        let results = self.contests.first()?.1.first()?;
+        self.sprt.map(|bounds| results.all.log_likelihood(bounds))
+    }
+
+    /// Whether a sequential test has come to its end, and which of its bounds holds.
+    pub(super) fn verdict(&self) -> Option<f64> {
+        let [low, high] = self.sprt?;
+        let likelihood = self.log_likelihood()?;
+        (likelihood.abs() >= SURE).then_some(if likelihood > 0.0 { high } else { low })
+    }
+
+    pub(super) fn progress(&self, match_: &Match, games: u64) -> String {
+        let mut line = format!("{games} of {} games", match_.games());
+        if let [(_, results)] = &self.contests[..]
+            && let Some(results) = results.first()
+        {
+            line.push_str(&format!(", {} {}", self.names[0], percent(&results.all)));
+        }
+        if let Some(likelihood) = self.log_likelihood() {
+            line.push_str(&format!(", log-likelihood ratio {likelihood:.2} of ±{SURE:.2}"));
+        }
+        line
+    }
+
+    /// Writes it on standard output.
+    pub(super) fn write(&self, as_json: bool) -> Done {
+        let mut out = io::stdout().lock();
+        if as_json {
+            writeln!(out, "{}", self.object())?;
+            return Ok(out.flush()?);
+        }
+        let width = self.names.iter().map(String::len).max().unwrap_or(0);
+        for (contest, results) in &self.contests {
+            for (player, results) in contest.players.iter().zip(results) {
+                let tally = &results.all;
+                let Tally { won, shared, lost, .. } = tally;
+                write!(
+                    out,
+                    "{:width$}  won {won:5}  shared {shared:5}  lost {lost:5}  score {:>5}",
+                    self.names[*player],
+                    percent(tally)
+                )?;
+                if let [first, second] = &results.seats[..] {
+                    let [elo, low, high] = tally.elo();
+                    writeln!(out, "  Elo {elo:+.0} ({low:+.0} to {high:+.0})")?;
+                    let [first, second] = [first, second].map(percent);
+                    writeln!(out, "{:width$}  at the first seat {first}, at the second {second}", "")?;
+                } else {
+                    writeln!(out, "  {:.2} of a fair share", tally.mean() * self.seats as f64)?;
+                }
+            }
+        }
+        if let (Some([low, high]), Some(likelihood)) = (self.sprt, self.log_likelihood()) {
+            let verdict = match self.verdict() {
+                Some(elo) => format!("{elo:+} Elo holds"),
+                None => "not decided".to_owned(),
+            };
+            writeln!(out, "{low:+} or {high:+} Elo: {verdict} (log-likelihood ratio {likelihood:.2})")?;
+        }
+        Ok(out.flush()?)
+    }
+
+    fn object(&self) -> Value {
+        let player = |(player, results): (&usize, &Results)| {
+            let Results { all: tally, seats } = results;
+            let seat = |tally: &Tally| json!({"score": tally.mean(), "error": tally.error()});
+            let mut object = json!({
+                "player": self.names[*player],
+                "won": tally.won,
+                "shared": tally.shared,
+                "lost": tally.lost,
+                "score": tally.mean(),
+                "error": tally.error(),
+                "seats": seats.iter().map(seat).collect::<Vec<_>>(),
+            });
+            if self.seats == 2 {
+                // Infinite after a clean sweep, for which JSON has no number.
+                let [elo, low, high] = tally.elo().map(|elo| elo.is_finite().then_some(elo));
+                object["elo"] = json!({"value": elo, "low": low, "high": high});
+            } else {
+                object["fair_share"] = json!(tally.mean() * self.seats as f64);
+            }
+            object
+        };
+        let contests: Vec<Vec<Value>> = self
+            .contests
+            .iter()
+            .map(|(contest, results)| contest.players.iter().zip(results).map(player).collect())
+            .collect();
+        let mut object = json!({"spec": self.spec, "seed": self.seed, "contests": contests});
+        if let (Some([low, high]), Some(likelihood)) = (self.sprt, self.log_likelihood()) {
+            object["sprt"] =
+                json!({"elo0": low, "elo1": high, "log_likelihood": likelihood, "holds": self.verdict()});
+        }
+        object
+    }
+}
+
+/// A mean score with its error.
+fn percent(tally: &Tally) -> String {
+    let [mean, error] = [tally.mean(), tally.error()].map(|share| 100.0 * share);
+    format!("{mean:.1} % ± {error:.1}")
+}
