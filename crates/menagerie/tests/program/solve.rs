@@ -139,7 +139,7 @@ fn an_interrupted_solve_tells_what_is_proven() {
     let folder = Folder::new();
     let tables = folder.path().to_str().unwrap();
     let args = ["solve", "mancala:rules=general", "--json", "--threads", "1", "--tables", tables];
-    // The last tables it builds by itself; then it searches.
+    // Soon after it searches, if it does not yet.
     let searches = || folder.files().iter().any(|file| file.ends_with("general-13.table"));
     let object = interrupted(&args, searches);
     assert_eq!((&object["proven"], &object["value"]), (&false.into(), &Value::Null));

@@ -68,8 +68,11 @@ fn read_and_grow(
         None => Tables::new(rule_set),
     };
     let worth = Tables::worth(rule_set, stones, most);
-    tables::grow(&mut tables, worth, args.threads.number(), folder)?;
-    Ok(tables)
+    match tables::grow(&mut tables, worth, args.threads.number(), folder) {
+        // What is known without a search is told all the same.
+        Ok(()) | Err(Failure::Interrupted) => Ok(tables),
+        Err(failure) => Err(failure),
+    }
 }
 
 /// What was found out; when it was interrupted, so far.
