@@ -296,6 +296,8 @@ page-study-lost = { $player } verliert in höchstens { $plies } { $plies ->
     [one] Aktion
    *[other] Aktionen
 }
+page-study-wins = { $player } gewinnt
+page-study-loses = { $player } verliert
 page-study-drawn = Unentschieden
 page-study-best = Am besten:
 page-flip = Brett drehen

@@ -288,6 +288,8 @@ page-study-lost = { $player } loses within { $plies } { $plies ->
     [one] action
    *[other] actions
 }
+page-study-wins = { $player } wins
+page-study-loses = { $player } loses
 page-study-drawn = A draw
 page-study-best = Best:
 page-flip = Turn the board

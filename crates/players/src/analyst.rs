@@ -11,9 +11,8 @@ use crate::{
 
 /// The `count` best actions of the seat to act, the best first, each with its value and what is expected to follow; and
 /// after them `also`, if it is legal and not among them. `limits` are those of each search: a game played by alpha-beta is
-/// searched once for each line, one played by tree search once for all. What the search leaves open is given to a small
-/// proof search: `proven` is certain, and lines that are proven say so. Ends early when `stop` says so; empty when no seat is to
-/// act.
+/// searched once for each line, one played by tree search once for all. What the search leaves open is looked up or given to
+/// a small proof search, and lines that are certain say so. Ends early when `stop` says so; empty when no seat is to act.
 ///
 /// ```
 /// use rules::{Game, Seat, Spec, mancala};
@@ -38,17 +37,9 @@ pub fn analyze<G: Game>(
     let also = also.filter(|action| game.check(*action).is_ok());
     let mut thinker = thinker::best::<G>(Blur::NONE);
     let lines = thinker.lines(view, count.max(1), also, &mut Means { limits, random: &mut random, stop });
-    let open: Vec<_> = lines.iter().filter(|info| info.proven.is_none()).map(|info| info.best).collect();
-    if open.is_empty() {
-        return lines;
-    }
-    let nodes = (limits.nodes / PROOF_SHARE).min(PROOF_NODES);
-    mark(lines, proof::ends(&game, &open, nodes, stop), count.max(1), also)
+    let ends = proof::ends(&game, &lines, limits.nodes, stop);
+    mark(lines, ends, count.max(1), also)
 }
-
-/// Nodes of the proof search that is asked what is certain: at most, and as a share of those of a search.
-const PROOF_NODES: u64 = 100_000;
-const PROOF_SHARE: u64 = 2;
 
 /// Puts what is certain into the lines, the best first, `also` at the end if it is none of the `count` best.
 fn mark<A: Copy + PartialEq>(
@@ -57,27 +48,47 @@ fn mark<A: Copy + PartialEq>(
     count: usize,
     also: Option<A>,
 ) -> Vec<Info<A>> {
-    if ends.is_empty() {
+    if ends.is_empty() || lines.is_empty() {
         return lines;
     }
-    for End { won, plies, line } in ends {
-        let Some(&best) = line.first() else { continue };
-        let (value, proven) = (f64::from(u8::from(won)), Some(plies));
-        if let Some(info) = lines.iter_mut().find(|info| info.best == best) {
-            *info = Info { value, proven, line, ..info.clone() };
-        } else if let Some(first) = lines.first() {
-            lines.push(Info { best, value, proven, line, ..first.clone() });
+    // What decides among equals.
+    let mut ranks: Vec<i32> = lines
+        .iter()
+        .map(|info| info.proven.map_or(0, |plies| proof::rank(info.value > 0.5, plies)))
+        .collect();
+    let mut best = None;
+    for end in ends {
+        let Some(&action) = end.line.first() else { continue };
+        if end.is_best {
+            best = Some((action, end.value));
+        }
+        let place = match lines.iter().position(|info| info.best == action) {
+            Some(place) => place,
+            None => {
+                let more = lines.first().map(|first| Info { best: action, ..first.clone() });
+                lines.extend(more);
+                ranks.push(0);
+                lines.len() - 1
+            }
+        };
+        ranks[place] = end.rank;
+        let info = &mut lines[place];
+        // Who knows the plies too knows more.
+        if !info.certain || end.plies.is_some() {
+            (info.value, info.certain, info.proven, info.line) = (end.value, true, end.plies, end.line);
         }
     }
-    // Of two wins the shorter, of two losses the longer.
-    let worth = |info: &Info<A>| {
-        let plies = info.proven.map_or(0.0, f64::from);
-        (info.value, if info.value > 0.5 { -plies } else { plies })
-    };
-    lines.sort_by(|one, other| {
-        let (one, other) = (worth(one), worth(other));
-        other.0.total_cmp(&one.0).then(other.1.total_cmp(&one.1))
+    if let Some((_, value)) = best {
+        // Whatever a search hopes for.
+        lines.iter_mut().filter(|info| !info.certain).for_each(|info| info.value = info.value.min(value));
+    }
+    let mut order: Vec<(Info<A>, i32)> = lines.into_iter().zip(ranks).collect();
+    order.sort_by(|(one, one_rank), (other, other_rank)| {
+        let is_best = |info: &Info<A>| best.is_some_and(|(action, _)| info.best == action);
+        let by_value = other.value.total_cmp(&one.value);
+        by_value.then(is_best(other).cmp(&is_best(one))).then(other_rank.cmp(one_rank))
     });
+    let mut lines: Vec<Info<A>> = order.into_iter().map(|(info, _)| info).collect();
     let rest = lines.split_off(count.min(lines.len()));
     lines.extend(rest.into_iter().find(|info| Some(info.best) == also));
     lines

@@ -7,9 +7,7 @@ use search::{AlphaBeta, Evaluation, Generator, Info, Knowledge, Limits, Mcts, Pl
 
 use crate::{
     blur::{Blur, Blurred},
-    jungle, mana, mancala,
-    mancala::solve::Perfect,
-    mandua, manitou,
+    jungle, mana, mancala, mandua, manitou, proof,
 };
 
 /// What a search may use.
@@ -146,11 +144,8 @@ pub(crate) fn prove<G: Game>(game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> O
     if nodes < LEAST_PROOF {
         return None;
     }
-    let game: &Mancala = (game as &dyn Any).downcast_ref()?;
-    let choice = Perfect::of(game.spec().rule_set()).best(game, nodes, stop).ok()??;
-    let best = *(&choice.action as &dyn Any).downcast_ref()?;
-    let value = f64::from(choice.value.signum() + 1) / 2.0;
-    Some(Info { nodes: choice.nodes, depth: 0, best, value, proven: None, line: vec![best] })
+    let proof::Best { action, value, plies, nodes } = proof::best(game, nodes, stop)?;
+    Some(Info { nodes, depth: 0, best: action, value, certain: true, proven: plies, line: vec![action] })
 }
 
 /// The search that is best at a game, through a blur.

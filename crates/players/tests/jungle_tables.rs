@@ -1,11 +1,12 @@
 //! Tables of Jungle with few animals against the rules alone: a plain second solver, one step at a time, and whole games with
 //! their past.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, its helpers too")]
 
 use std::{collections::HashMap, env, fs, process, sync::atomic::AtomicBool};
 
 use players::{
+    Computer, Limits, PlayerSpec,
     jungle::tables::{Class, Folder, NotBuilt, Proofs, Tables, Value},
     proof::{Clauses, OfJungle, Prover, Watch},
 };
@@ -509,4 +510,47 @@ fn what_is_missing_or_stopped_is_said() {
     assert!(matches!(grown, Err(NotBuilt::Stopped)));
     assert_eq!(tables.probe(&game("7/7/3e3/7/7/7/7/2C1L2/7 y -")), None);
     assert_eq!(tables.probe(&Jungle::new(Spec)), None);
+}
+
+/// Three animals on the board: the highest level knows the tables by heart, and an analysis says that all is certain.
+#[test]
+fn who_plays_perfectly_needs_no_files() {
+    let mut random = Generator::new(11);
+    let Ok(PlayerSpec::Computer(strength)) = "level:8".parse() else { panic!("no level") };
+    let mut highest = Computer::new(strength, 1, None).unwrap();
+    let (mut won, mut by_repetition) = (0, 0);
+    for letters in ["RLe", "Lrt", "Cc"] {
+        let tables = tables(&class(letters).within());
+        // Few positions hang on J-16.
+        let mut left = [20, 20];
+        for _ in 0..1000 {
+            let game = any_position(letters, &mut random);
+            let known = tables.actions(&game).unwrap();
+            let Some(&(_, best)) = known.first() else { continue };
+            let left = &mut left[usize::from(best.plies.is_none())];
+            if *left == 0 {
+                continue;
+            }
+            *left -= 1;
+            let after = |action: Action| known.iter().find(|(known, _)| *known == action).unwrap().1;
+            let chosen = highest.choose::<Jungle>(&game, &|| false, &mut |_| ()).unwrap();
+            assert_eq!(after(chosen), best, "{}", game.position().unwrap());
+            let (also, _) = *known.last().unwrap();
+            let lines = players::analyze::<Jungle>(&game, 1, Some(also), Limits::nodes(50_000), 1, &|| false);
+            assert_eq!(after(lines[0].best), best);
+            for info in &lines {
+                let value = after(info.best);
+                let expected = (f64::from(u8::from(value.wins)), true);
+                assert_eq!((info.value, info.certain), expected, "{}", info.best);
+                if let Some(plies) = value.plies {
+                    assert_eq!((info.proven, info.line.len()), (Some(plies), plies as usize));
+                }
+            }
+            won += u32::from(best.wins);
+            by_repetition += u32::from(best.plies.is_none());
+        }
+    }
+    assert!((20..100).contains(&won) && by_repetition > 20, "{won} {by_repetition}");
+    let four = game("7/2E4/7/7/1R5/7/7/3d3/r6 o -");
+    assert!(Tables::shared(&four).is_none());
 }

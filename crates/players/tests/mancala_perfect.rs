@@ -238,3 +238,69 @@ fn each_line_of_the_book_is_true() {
         });
     }
 }
+
+#[test]
+fn an_analysis_says_what_is_certain() {
+    let analyze = |game: &Mancala, count, nodes| {
+        players::analyze::<Mancala>(game, count, None, players::Limits::nodes(nodes), 1, &|| false)
+    };
+    // By the book.
+    let start = &analyze(&game("mancala"), 2, 20_000)[0];
+    assert!(start.certain && start.value == 1.0 && start.proven.is_none(), "{start:?}");
+    for spec in ["mancala:stones=2", "mancala:rules=nigerian,stones=2", "mancala:rules=general,stones=1"] {
+        let (mut certain, mut drawn) = (0, 0);
+        with_solver(spec, 1 << 24, |solver, control| {
+            for number in 0..2 {
+                let mut random = Generator::new(number);
+                let mut game = game(spec);
+                while let Some(seat) = game.turn().seat() {
+                    let lines = analyze(&game, 3, 30_000);
+                    let value = |info: &players::Info<_>| {
+                        let mut next = game.clone();
+                        next.play(info.best);
+                        value_for(seat, &next, solver, control).value().unwrap()
+                    };
+                    let value_of_all = solver.value(&game, control).value().unwrap();
+                    assert_eq!(value(&lines[0]).signum(), value_of_all.signum(), "{game:?}");
+                    for info in lines.iter().filter(|info| info.certain) {
+                        assert_eq!(info.value, f64::from(value(info).signum() + 1) / 2.0, "{info:?}");
+                        let mut end = game.clone();
+                        info.line.iter().for_each(|action| {
+                            end.try_play(*action).unwrap();
+                        });
+                        certain += 1;
+                        drawn += u32::from(info.value == 0.5);
+                    }
+                    assert!(lines.iter().all(|info| info.value <= lines[0].value), "{lines:?}");
+                    game.play(game.sample(&mut random).unwrap());
+                }
+            }
+        });
+        assert!(certain > 20 && drawn > 0, "{spec}: {certain} {drawn}");
+    }
+}
+
+#[test]
+fn nothing_is_certain_that_the_past_may_end() {
+    let spec = Spec::parse("mancala:rules=ethiopian,stones=2").unwrap();
+    let certain = |game: &Mancala| {
+        let lines = players::analyze::<Mancala>(game, 2, None, players::Limits::nodes(20_000), 1, &|| false);
+        lines.iter().filter(|info| info.certain && info.proven.is_none()).count()
+    };
+    let [mut fresh, mut bound] = [0, 0];
+    for number in 0..3 {
+        let mut random = Generator::new(number);
+        let mut game = Mancala::new(spec);
+        while game.turn().seat().is_some() {
+            let afresh = Mancala::from_position(spec, &game.position().unwrap()).unwrap();
+            assert!(!afresh.has_past());
+            fresh += certain(&afresh);
+            if game.has_past() {
+                assert_eq!(certain(&game), 0, "{game:?}");
+                bound += certain(&afresh);
+            }
+            game.play(game.sample(&mut random).unwrap());
+        }
+    }
+    assert!(fresh > 10 && bound > 5, "{fresh} {bound}");
+}

@@ -146,6 +146,7 @@ fn deepen<G: Game, E: Evaluation<G>>(
                     Some(_) => f64::from(u8::from(value > 0)),
                     None => worth(f64::from(value), worker.scale()),
                 },
+                certain: proven.is_some(),
                 proven,
                 line: worker.line().to_vec(),
             };

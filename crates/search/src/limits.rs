@@ -48,7 +48,9 @@ pub struct Info<A> {
     pub best: A,
     /// Its expected score for that seat: from 0, lost, to 1, won alone.
     pub value: f64,
-    /// Where the end is proven: the plies until the game is over. Then `value` is the score itself.
+    /// Whether `value` is certain: the score itself, if both play as well as they can.
+    pub certain: bool,
+    /// Where the end is proven too: the plies until the game is over. Then `value` is certain.
     pub proven: Option<u32>,
     /// What is expected to follow, `best` first. Chance, and what the seat will not be shown, is left out.
     pub line: Vec<A>,

@@ -130,6 +130,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             depth: 0,
             best: node.action?,
             value: node.mean(),
+            certain: false,
             proven: None,
             line: self.tree.line(child),
         })

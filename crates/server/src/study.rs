@@ -44,6 +44,7 @@ impl GameVisitor for Student {
         lines.into_iter().next().map(|best| Study {
             seat: seat.index() as SeatNumber,
             value: best.value,
+            certain: best.certain,
             proven: best.proven,
             line: best.line.iter().map(ToString::to_string).collect(),
         })

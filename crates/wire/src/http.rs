@@ -262,7 +262,9 @@ pub struct Study {
     pub seat: SeatNumber,
     /// Its expected score, from 0, lost, to 1, won alone. In a game with hidden things, as far as that seat could know.
     pub value: f64,
-    /// The plies to the end, where that is proven.
+    /// Whether that is certain.
+    pub certain: bool,
+    /// The plies to the end, where they are proven too.
     pub proven: Option<u32>,
     /// The best action, and what is expected to follow it.
     pub line: Vec<String>,

@@ -202,9 +202,9 @@ struct Line {
 
 impl Line {
     fn of<A: ToString>(info: Info<A>) -> Line {
-        let Info { nodes, depth, value, proven, line, .. } = info;
+        let Info { nodes, depth, value, certain, proven, line, .. } = info;
         let actions = line.iter().map(ToString::to_string).collect();
-        Line { value, proven: proven.is_some(), plies: proven, nodes, depth, actions }
+        Line { value, proven: certain, plies: proven, nodes, depth, actions }
     }
 
     fn action(&self) -> &str {

@@ -44,6 +44,16 @@ fn few_animals_of_jungle_are_looked_up_in_tables() {
 }
 
 #[test]
+fn what_is_known_by_heart_needs_no_files() {
+    let race = ["analyze", "jungle", "--position", "7/C6/7/7/7/7/7/6d/7 o -", "--tables", "/nowhere"];
+    let out = run(&race).ok();
+    assert!(out.trim_start().starts_with("won in 7  a8-"), "{out}");
+    // By the book; nothing is known of its plies.
+    let out = run(&["analyze", "mancala", "--nodes", "5000", "--lines", "1"]).ok();
+    assert!(out.trim_start().starts_with("won  3 6"), "{out}");
+}
+
+#[test]
 fn every_ply_of_a_record_is_judged_and_annotated() {
     let folder = Folder::new();
     let games = run(&["selfplay", "jungle", "--player", "random", "--seed", "4"]).out;

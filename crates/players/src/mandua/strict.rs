@@ -203,10 +203,17 @@ impl<T: Thinker<Mandua>> Search<'_, T> {
 
     /// What a guided game is worth to a seat, reached by an action.
     fn worth(&mut self, game: &Mandua, seat: Seat, action: Action, limits: Limits) -> Info<Action> {
-        let mut info =
-            Info { nodes: 1, depth: 1, best: action, value: 0.5, proven: None, line: vec![action] };
+        let mut info = Info {
+            nodes: 1,
+            depth: 1,
+            best: action,
+            value: 0.5,
+            certain: false,
+            proven: None,
+            line: vec![action],
+        };
         if let Some(outcome) = game.outcome() {
-            (info.value, info.proven) = (outcome.score(seat), Some(1));
+            (info.value, info.certain, info.proven) = (outcome.score(seat), true, Some(1));
         } else if let Some(found) = self.thinker.think(game, &[], &mut self.means.within(limits), &mut |_| ())
         {
             let same = game.turn().seat() == Some(seat);

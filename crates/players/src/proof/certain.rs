@@ -1,62 +1,115 @@
-//! What a small proof search adds to what a game's own search found.
+//! What is certain, by tables or by a small proof search, beside what a game's own search finds.
 
 use std::any::Any;
 
-use rules::{Game, jungle::Jungle, mana::Mana, mandua::Mandua};
-use search::{Clauses, Prover, Watch};
+use rules::{
+    Game,
+    jungle::{self, Jungle},
+    mana::Mana,
+    mancala::{self, Mancala},
+    mandua::Mandua,
+};
+use search::{Clauses, Info, Prover, Watch};
 
 use super::{OfJungle, OfMana, OfMandua};
+use crate::{
+    jungle::tables::{Tables, Value},
+    mancala::solve::{Choice, PROOF, Perfect, Way},
+};
 
 /// Memory of a small proof search.
 const BYTES: usize = 16 << 20;
+/// Its nodes: at most, and as a share of those that are allowed.
+const NODES: u64 = 100_000;
+const SHARE: u64 = 2;
+/// So many nodes take as long as building a table of Jungle: with fewer, none is built.
+const TABLE: u64 = 50_000;
 
-/// A proven end of the game.
+/// What is certain about an action.
 pub(crate) struct End<A> {
-    /// Whether the seat that acts first wins.
-    pub(crate) won: bool,
-    /// Plies within which the winner can end it.
-    pub(crate) plies: u32,
+    /// The score of the seat that acts first.
+    pub(crate) value: f64,
+    /// Plies within which the winner can end it, where that is known.
+    pub(crate) plies: Option<u32>,
+    /// Among actions of the same value, the greater the better.
+    pub(crate) rank: i32,
+    /// Whether no action is better.
+    pub(crate) is_best: bool,
     /// How it goes on, the action in question first.
     pub(crate) line: Vec<A>,
 }
 
-/// The actions, of these or one that wins, after which the end is proven within about so many nodes. The game's past is
-/// taken into account.
+/// Of two wins the shorter is better, of two losses the longer.
+pub(crate) fn rank(won: bool, plies: u32) -> i32 {
+    let plies = i32::try_from(plies).unwrap_or(i32::MAX);
+    if won { -plies } else { plies }
+}
+
+/// The actions, of those that begin these lines or the best one, of which it is certain what comes of them, as far as about so many nodes for each
+/// tell. The game's past is taken into account.
 pub(crate) fn ends<G: Game>(
     game: &G,
-    actions: &[G::Action],
+    lines: &[Info<G::Action>],
     nodes: u64,
     stop: &dyn Fn() -> bool,
 ) -> Vec<End<G::Action>> {
+    certain::<G>().map_or_else(Vec::new, |certain| certain.ends(game, lines, nodes, stop))
+}
+
+/// An action that gives nothing away.
+pub(crate) struct Best<A> {
+    pub(crate) action: A,
+    /// The score of the seat that takes it.
+    pub(crate) value: f64,
+    /// Plies to the end, where that is known.
+    pub(crate) plies: Option<u32>,
+    /// Positions looked at.
+    pub(crate) nodes: u64,
+}
+
+/// The best action, if it can be proven or looked up at the cost of about so many nodes.
+pub(crate) fn best<G: Game>(game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Best<G::Action>> {
+    certain::<G>()?.best(game, nodes, stop)
+}
+
+/// What is certain in a game, where anything is.
+fn certain<G: Game>() -> Option<Box<dyn Certain<G>>> {
     // What J-16 forbids because of the past may be what a proof rests on, or what refutes it.
     let free = |game: &Jungle| (!game.is_bound_by_the_past()).then(|| game.afresh());
-    None.or_else(|| offer::<G, Jungle>(Small { clauses: OfJungle, stand: free }))
+    None.or_else(|| offer::<G, Jungle>(Tabled(Small { clauses: OfJungle, stand: free })))
+        .or_else(|| offer::<G, Mancala>(Solved))
         .or_else(|| offer::<G, Mana>(Small { clauses: OfMana, stand: |game: &Mana| Some(game.clone()) }))
         .or_else(|| {
             offer::<G, Mandua>(Small { clauses: OfMandua, stand: |game: &Mandua| Some(game.clone()) })
         })
-        .map_or_else(Vec::new, |certain: Box<dyn Certain<G>>| certain.ends(game, actions, nodes, stop))
 }
 
-/// A proof search of some game.
+/// A way to be certain in some game.
 trait Certain<G: Game> {
     /// See [`ends`].
     fn ends(
         &self,
         game: &G,
-        actions: &[G::Action],
+        lines: &[Info<G::Action>],
         nodes: u64,
         stop: &dyn Fn() -> bool,
     ) -> Vec<End<G::Action>>;
+
+    /// See [`best`].
+    fn best(&self, game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Best<G::Action>> {
+        let _ = (game, nodes, stop);
+        None
+    }
 }
 
-/// The proof search, if it is of this game.
+/// It, if it is of this game.
 fn offer<G: Game, Played: Game>(search: impl Certain<Played> + 'static) -> Option<Box<dyn Certain<G>>> {
     let certain: Box<dyn Certain<Played>> = Box::new(search);
     let any: Box<dyn Any> = Box::new(certain);
     any.downcast().ok().map(|certain| *certain)
 }
 
+/// By proof search.
 struct Small<G, C> {
     clauses: C,
     /// The game to prove something about, so that it holds for this one with its past; none if nothing would.
@@ -67,16 +120,21 @@ impl<G: Game, C: Clauses<G> + Copy> Certain<G> for Small<G, C> {
     fn ends(
         &self,
         game: &G,
-        actions: &[G::Action],
+        lines: &[Info<G::Action>],
         nodes: u64,
         stop: &dyn Fn() -> bool,
     ) -> Vec<End<G::Action>> {
+        let nodes = (nodes / SHARE).min(NODES);
+        let open = lines.iter().filter(|info| !info.certain).map(|info| info.best);
+        let mut actions: Vec<G::Action> = open.collect();
+        if actions.is_empty() {
+            return Vec::new();
+        }
         let (Some(game), Some(seat)) = ((self.stand)(game), game.turn().seat()) else { return Vec::new() };
         let mut prover = Prover::new(self.clauses, BYTES);
         let mut watch = Watch { stop, report: &mut |_| () };
         // Half for the position, half for the actions.
         let whole = prover.value(&game, seat, nodes / 2, &mut watch);
-        let mut actions = actions.to_vec();
         let mut ends = Vec::new();
         if whole.value() == Some(1)
             && let Some(best) = prover.line(&game, nodes / 2, &mut watch).first()
@@ -93,9 +151,104 @@ impl<G: Game, C: Clauses<G> + Copy> Certain<G> for Small<G, C> {
                 next.play(action);
                 let mut line = vec![action];
                 line.extend(prover.line(&next, each, &mut watch));
-                ends.push(End { won: value > 0, plies, line });
+                let won = value > 0;
+                ends.push(End {
+                    value: f64::from(u8::from(won)),
+                    plies: Some(plies),
+                    rank: rank(won, plies),
+                    is_best: false,
+                    line,
+                });
             }
         }
         ends
     }
+}
+
+/// Jungle: with few animals by tables, else as before.
+struct Tabled<S>(S);
+
+impl<S: Certain<Jungle>> Certain<Jungle> for Tabled<S> {
+    fn ends(
+        &self,
+        game: &Jungle,
+        lines: &[Info<jungle::Action>],
+        nodes: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<End<jungle::Action>> {
+        let Some((tables, known)) = looked_up(game, nodes) else {
+            return self.0.ends(game, lines, nodes, stop);
+        };
+        let known = known.into_iter().enumerate();
+        let asked =
+            known.filter(|(place, (action, _))| *place == 0 || lines.iter().any(|info| info.best == *action));
+        let end = |(place, (action, value)): (usize, (jungle::Action, Value))| {
+            let mut next = game.clone();
+            next.play(action);
+            let mut line = vec![action];
+            line.extend(tables.line(&next));
+            End {
+                value: f64::from(u8::from(value.wins)),
+                plies: value.plies,
+                rank: -(place as i32),
+                is_best: place == 0,
+                line,
+            }
+        };
+        asked.map(end).collect()
+    }
+
+    fn best(&self, game: &Jungle, nodes: u64, _: &dyn Fn() -> bool) -> Option<Best<jungle::Action>> {
+        let (action, value) = *looked_up(game, nodes)?.1.first()?;
+        Some(Best { action, value: f64::from(u8::from(value.wins)), plies: value.plies, nodes: 0 })
+    }
+}
+
+/// What tables say of each action, the best first; they are built at the cost of so many nodes.
+fn looked_up(game: &Jungle, nodes: u64) -> Option<(&'static Tables, Vec<(jungle::Action, Value)>)> {
+    if nodes < TABLE {
+        return None;
+    }
+    let tables = Tables::shared(game)?;
+    Some((tables, tables.actions(game)?))
+}
+
+/// Mancala, by its book, its tables and its solver.
+struct Solved;
+
+impl Certain<Mancala> for Solved {
+    fn ends(
+        &self,
+        game: &Mancala,
+        lines: &[Info<mancala::Action>],
+        nodes: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Vec<End<mancala::Action>> {
+        if game.has_past() {
+            // Where play may come back to it, MC-15 may end what a proof goes on with.
+            return Vec::new();
+        }
+        let perfect = Perfect::of(game.spec().rule_set());
+        let actions: Vec<_> = lines.iter().map(|info| info.best).collect();
+        let ways = perfect.ways(game, &actions, nodes.min(PROOF), stop).unwrap_or_default();
+        let end = |way: Way| End {
+            value: score(way.value),
+            plies: None,
+            rank: way.value,
+            is_best: way.is_best,
+            line: way.line,
+        };
+        ways.into_iter().map(end).collect()
+    }
+
+    fn best(&self, game: &Mancala, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Best<mancala::Action>> {
+        let Choice { action, value, nodes } =
+            Perfect::of(game.spec().rule_set()).best(game, nodes, stop).ok()??;
+        Some(Best { action, value: score(value), plies: None, nodes })
+    }
+}
+
+/// The score of who gets so much more in mancala.
+fn score(difference: i32) -> f64 {
+    f64::from(difference.signum() + 1) / 2.0
 }

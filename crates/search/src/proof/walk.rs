@@ -203,7 +203,8 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
             }
             let (most_own, most_other) = Numbers::open(most_proof, most_disproof).seen(by_attacker);
             // A little more than the second best, so that the search does not change its mind all the time (Pawlewicz and Lew,
-            // "Improving depth-first PN-search: 1 + ε trick", 2006).
+            // "Improving depth-first PN-search: 1 + ε trick", 2006). Near the ends of random games it takes 3.09 times as many nodes
+            // without in Jungle, where 13 positions of 30 are then not solved, 1.67 times in Mana, and 0.89 in Mandua.
             let own = most_own.min(weighed.second.saturating_add(weighed.second / 4 + 1)).min(INFINITE);
             let other = if most_other >= INFINITE { INFINITE } else { most_other - (weighed.open - 1) };
             let limits = Numbers::of_seen(by_attacker, own, other);

@@ -1707,7 +1707,11 @@ seat: number,
  */
 value: number, 
 /**
- * The plies to the end, where that is proven.
+ * Whether that is certain.
+ */
+certain: boolean, 
+/**
+ * The plies to the end, where they are proven too.
  */
 proven: number | null, 
 /**

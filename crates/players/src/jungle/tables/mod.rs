@@ -31,5 +31,5 @@ pub use class::{Class, MOST_ANIMALS};
 #[cfg(feature = "threads")]
 pub use folder::{Entry, Folder};
 pub use proofs::Proofs;
-pub use table::Tables;
+pub use table::{SHARED_ANIMALS, Tables};
 pub use value::Value;

@@ -30,7 +30,7 @@ pub use book::{Book, Line, write_book};
 #[cfg(feature = "threads")]
 pub use folder::{Entry, Folder};
 pub use memory::Pages;
-pub use perfect::{Choice, MOST_PROVEN, PROOF, Perfect};
+pub use perfect::{Choice, MOST_PROVEN, PROOF, Perfect, Way};
 pub use proof::{Bounds, Proof};
 pub use solver::{Control, Gauge, MoveValue, Solution, Solver};
 pub use tables::{MOST_STONES, Tables};

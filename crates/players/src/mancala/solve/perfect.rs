@@ -8,7 +8,10 @@ use std::{
     },
 };
 
-use rules::mancala::{Action, Mancala, RuleSet};
+use rules::{
+    Game,
+    mancala::{Action, Mancala, RuleSet},
+};
 
 use super::{
     book::Book,
@@ -41,6 +44,17 @@ pub struct Choice {
     pub value: i32,
     /// Positions looked at; none where the book knew it.
     pub nodes: u64,
+}
+
+/// How play goes on after an action, as far as each further action is known to give nothing away.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// The action, and what follows.
+    pub line: Vec<Action>,
+    /// The final difference of the mancalas under perfect play, seen by the player to act.
+    pub value: i32,
+    /// Whether no action is better.
+    pub is_best: bool,
 }
 
 /// A player who gives nothing away where he can prove what a position is worth: by his book, by his tables, or by search.
@@ -82,30 +96,99 @@ impl<'a> Perfect<'a> {
     /// # Errors
     /// When the system has no room to remember so many positions.
     pub fn best(self, game: &Mancala, nodes: u64, stop: &dyn Fn() -> bool) -> io::Result<Option<Choice>> {
-        let board = game.board();
-        if let Some((action, rest)) = self.book.action(board) {
-            return Ok(Some(Choice { action, value: board.lead() + rest, nodes: 0 }));
+        if let Some(choice) = self.known(game) {
+            return Ok(Some(choice));
         }
-        let stones: usize = board.bowls().map(|bowls| Side::of(bowls).stones).iter().sum();
-        if stones > MOST_PROVEN || nodes == 0 {
+        if stones(game) > MOST_PROVEN || nodes == 0 {
             return Ok(None);
         }
-        let mut pages = Pages::new(nodes.saturating_mul(ROOM).min(MOST_ROOM) as usize)?;
+        let mut pages = Pages::new(room(nodes))?;
         let solver = Solver::new(self.tables, &mut pages, MOST_PROVEN, 1);
-        Ok(solver.and_then(|solver| prove(&solver, game, nodes, stop)))
+        let choice = |(action, value), nodes| Choice { action, value, nodes };
+        Ok(solver.and_then(|solver| {
+            let gauge = Gauge::default();
+            let found = within(nodes, stop, &gauge, |control| solver.best(game, control))?;
+            Some(choice(found, gauge.nodes.into_inner()))
+        }))
+    }
+
+    /// What becomes of the best action, which comes first, and of these: of those of which it can be proven by looking at no
+    /// more than about so many positions for each, and before `stop` says so.
+    ///
+    /// # Errors
+    /// When the system has no room to remember so many positions.
+    pub fn ways(
+        self,
+        game: &Mancala,
+        actions: &[Action],
+        nodes: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> io::Result<Vec<Way>> {
+        if stones(game) > MOST_PROVEN || nodes == 0 || game.outcome().is_some() {
+            return Ok(Vec::new());
+        }
+        let mut pages = Pages::new(room(nodes))?;
+        let Some(solver) = Solver::new(self.tables, &mut pages, MOST_PROVEN, 1) else {
+            return Ok(Vec::new());
+        };
+        let best = |game: &Mancala| {
+            let known = self.known(game).map(|choice| (choice.action, choice.value));
+            known.or_else(|| within(nodes, stop, &Gauge::default(), |control| solver.best(game, control)))
+        };
+        let first = best(game);
+        let others = actions.iter().filter(|action| first.is_none_or(|(best, _)| best != **action));
+        let others = others.filter_map(|&action| {
+            let value = within(nodes, stop, &Gauge::default(), |control| {
+                solver.after(game, action, control).value()
+            })?;
+            Some((action, value))
+        });
+        let way = |(action, value)| {
+            let (mut line, mut next) = (vec![action], game.clone());
+            next.play(action);
+            while next.outcome().is_none()
+                && let Some((action, _)) = best(&next)
+            {
+                line.push(action);
+                next.play(action);
+            }
+            Way { line, value, is_best: first.is_some_and(|(best, _)| best == action) }
+        };
+        Ok(first.into_iter().chain(others).map(way).collect())
+    }
+
+    /// What the book says.
+    fn known(self, game: &Mancala) -> Option<Choice> {
+        let board = game.board();
+        let (action, rest) = self.book.action(board)?;
+        Some(Choice { action, value: board.lead() + rest, nodes: 0 })
     }
 }
 
-/// Proves the best action, in slices.
-fn prove(solver: &Solver, game: &Mancala, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Choice> {
-    let gauge = Gauge::default();
+/// Stones in the bowls.
+fn stones(game: &Mancala) -> usize {
+    game.board().bowls().map(|bowls| Side::of(bowls).stones).iter().sum()
+}
+
+/// Bytes to remember what so many nodes lead to.
+fn room(nodes: u64) -> usize {
+    nodes.saturating_mul(ROOM).min(MOST_ROOM) as usize
+}
+
+/// Tries to prove something by looking at no more than about so many positions, in slices.
+fn within<T>(
+    nodes: u64,
+    stop: &dyn Fn() -> bool,
+    gauge: &Gauge,
+    prove: impl Fn(&Control) -> Option<T>,
+) -> Option<T> {
     let slice = (nodes / SLICES).next_power_of_two();
     let mut limit = 0;
     while limit < nodes && !stop() {
         limit = (limit + slice).min(nodes);
-        let control = Control { stop: &AtomicBool::new(false), limit, gauge: &gauge, found: &|_| () };
-        if let Some((action, value)) = solver.best(game, &control) {
-            return Some(Choice { action, value, nodes: gauge.nodes.into_inner() });
+        let control = Control { stop: &AtomicBool::new(false), limit, gauge, found: &|_| () };
+        if let Some(proven) = prove(&control) {
+            return Some(proven);
         }
         let known = gauge.nodes.load(Relaxed);
         if known < limit {

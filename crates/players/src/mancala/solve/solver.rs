@@ -213,7 +213,7 @@ impl<'a> Solver<'a> {
     }
 
     /// The value after an action, seen by the player who takes it.
-    fn after(&self, game: &Mancala, action: Action, control: &Control) -> Bounds {
+    pub(super) fn after(&self, game: &Mancala, action: Action, control: &Control) -> Bounds {
         let mut next = self.game_without_past(game);
         next.play(action);
         let value = self.value(&next, control);
