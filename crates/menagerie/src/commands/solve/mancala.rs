@@ -28,7 +28,11 @@ pub(super) fn run(args: &Args, game: &Mancala, position: &str, begun: Instant) -
 
     let room = args.max_memory.saturating_sub(tables.bytes()).max(args.max_memory / 4);
     // A small game would otherwise wait for the system to clear memory that it has no use for.
-    let spread = if game.spec().rule_set() == RuleSet::Egyptian { 3 } else { 14 };
+    let spread = match game.spec().rule_set() {
+        RuleSet::Egyptian | RuleSet::Nigerian => 3,
+        RuleSet::General => 9,
+        RuleSet::Ethiopian => 14,
+    };
     let useful = 1_usize << (stones / 2 + spread).min(usize::BITS as usize - 2);
     let mut pages = Pages::new(room.min(useful))
         .map_err(|error| Failure::refused("memory", format!("memory: {error}")))?;

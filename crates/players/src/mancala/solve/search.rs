@@ -186,22 +186,34 @@ impl<'a> Search<'a> {
         let stones = (node.own.stones + node.other.stones) as i32;
         let mut known = known.unwrap_or(Known::nothing(stones));
 
-        // 1. What the actions lead to. What is known at once may be enough.
-        let mut children = [const { None }; 12];
-        let mut count = 0;
-        let mut best = -stones;
-        let mut best_index = NONE;
+        // 1. What the actions lead to. What is known of it is sent for before any of it is looked at.
         let [own_bowls, _] = node.board.bowls();
         let (lead, actor) = (node.board.lead(), node.board.actor());
-        let look = stones >= LOOK;
+        let mut sowings = [const { None }; 12];
         for index in 0..S::ACTIONS {
             if !S::is_legal(own_bowls, index) {
                 continue;
             }
             let sown = S::sown(node.board, index);
+            let at = self.at::<S>(sown.board);
+            if !self.shared.tables.fetch(at.own, at.other) {
+                self.shared.memory.fetch(at.slot);
+            }
+            if let Some(place) = sowings.get_mut(index) {
+                *place = Some((sown, at));
+            }
+        }
+
+        // 2. What is known at once may be enough.
+        let mut children = [const { None }; 12];
+        let mut count = 0;
+        let mut best = -stones;
+        let mut best_index = NONE;
+        let look = stones >= LOOK;
+        for (index, sowing) in sowings.iter().enumerate() {
+            let Some((sown, at)) = *sowing else { continue };
             let same = sown.board.actor() == actor;
             let gain = if same { sown.board.lead() } else { -sown.board.lead() } - lead;
-            let at = self.at::<S>(sown.board);
             let by_actor = S::BOTH && sown.board.actor() == self.prover;
             let rest =
                 if sown.is_over() { Some(0) } else { self.shared.tables.at(at.own, at.other, by_actor) };
@@ -222,7 +234,6 @@ impl<'a> Search<'a> {
                 }
                 continue;
             }
-            self.shared.memory.fetch(at.slot);
             child.judge::<S>(sown.board);
             if index == known.best {
                 child.order = i32::MAX;
@@ -250,7 +261,7 @@ impl<'a> Search<'a> {
             return Answer { value: best, proven: true };
         }
 
-        // 2. The rest is searched, the most promising first.
+        // 3. The rest is searched, the most promising first.
         if S::BOTH {
             self.path.push(node.board);
         }
@@ -279,7 +290,7 @@ impl<'a> Search<'a> {
             return Answer { value: best, proven: false };
         }
 
-        // 3. What was learned is kept.
+        // 4. What was learned is kept.
         let work = self.nodes - begun + 1;
         known.best = best_index;
         match (proven, best >= goal) {
