@@ -141,11 +141,7 @@ const LEAST_PROOF: u64 = 1_000;
 
 /// An action that is proven to give nothing away, where there are proofs of such a kind and about so many nodes are enough.
 pub(crate) fn prove<G: Game>(game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Info<G::Action>> {
-    if nodes < LEAST_PROOF {
-        return None;
-    }
-    let proof::Best { action, value, plies, nodes } = proof::best(game, nodes, stop)?;
-    Some(Info { nodes, depth: 0, best: action, value, certain: true, proven: plies, line: vec![action] })
+    if nodes < LEAST_PROOF { None } else { proof::best(game, nodes, stop) }
 }
 
 /// The search that is best at a game, through a blur.

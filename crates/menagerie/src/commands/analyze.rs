@@ -33,7 +33,7 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Analyses recorded games ply by ply, or one position. For each action it tells what it was worth and what the best one was, as \
-    the expected score of the seat to act: 100 % is a sure win, 50 % even. What is proven is told with the plies to the end; Jungle with few animals is looked up in tables, if they are built. An action that costs 5 % \
+    the expected score of the seat to act: 100 % is a sure win, 50 % even. What is proven is told, with the plies to the end where they are known; Jungle with up to three animals is looked up, with four if its tables are built. An action that costs 5 % \
     is marked ?!, 10 % ?, 20 % ??.\n\nIn Big Manitou a seat's actions are judged by what that seat could know. With --annotate the games are written down \
     with all this as comments."
 )]

@@ -45,8 +45,8 @@ pub(crate) fn rank(won: bool, plies: u32) -> i32 {
     if won { -plies } else { plies }
 }
 
-/// The actions, of those that begin these lines or the best one, of which it is certain what comes of them, as far as about so many nodes for each
-/// tell. The game's past is taken into account.
+/// The actions, of those that begin these lines or the best one, of which it is certain what comes of them, as far as about
+/// so many nodes for each tell. The game's past is taken into account.
 pub(crate) fn ends<G: Game>(
     game: &G,
     lines: &[Info<G::Action>],
@@ -56,20 +56,14 @@ pub(crate) fn ends<G: Game>(
     certain::<G>().map_or_else(Vec::new, |certain| certain.ends(game, lines, nodes, stop))
 }
 
-/// An action that gives nothing away.
-pub(crate) struct Best<A> {
-    pub(crate) action: A,
-    /// The score of the seat that takes it.
-    pub(crate) value: f64,
-    /// Plies to the end, where that is known.
-    pub(crate) plies: Option<u32>,
-    /// Positions looked at.
-    pub(crate) nodes: u64,
+/// The best action, if it can be proven or looked up at the cost of about so many nodes.
+pub(crate) fn best<G: Game>(game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Info<G::Action>> {
+    certain::<G>()?.best(game, nodes, stop)
 }
 
-/// The best action, if it can be proven or looked up at the cost of about so many nodes.
-pub(crate) fn best<G: Game>(game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Best<G::Action>> {
-    certain::<G>()?.best(game, nodes, stop)
+/// What is known of the best action, its score and the plies to the end, after so many nodes.
+fn known<A: Copy>(action: A, value: f64, proven: Option<u32>, nodes: u64) -> Info<A> {
+    Info { nodes, depth: 0, best: action, value, certain: true, proven, line: vec![action] }
 }
 
 /// What is certain in a game, where anything is.
@@ -96,7 +90,7 @@ trait Certain<G: Game> {
     ) -> Vec<End<G::Action>>;
 
     /// See [`best`].
-    fn best(&self, game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Best<G::Action>> {
+    fn best(&self, game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Info<G::Action>> {
         let _ = (game, nodes, stop);
         None
     }
@@ -198,9 +192,9 @@ impl<S: Certain<Jungle>> Certain<Jungle> for Tabled<S> {
         asked.map(end).collect()
     }
 
-    fn best(&self, game: &Jungle, nodes: u64, _: &dyn Fn() -> bool) -> Option<Best<jungle::Action>> {
+    fn best(&self, game: &Jungle, nodes: u64, _: &dyn Fn() -> bool) -> Option<Info<jungle::Action>> {
         let (action, value) = *looked_up(game, nodes)?.1.first()?;
-        Some(Best { action, value: f64::from(u8::from(value.wins)), plies: value.plies, nodes: 0 })
+        Some(known(action, f64::from(u8::from(value.wins)), value.plies, 0))
     }
 }
 
@@ -241,10 +235,10 @@ impl Certain<Mancala> for Solved {
         ways.into_iter().map(end).collect()
     }
 
-    fn best(&self, game: &Mancala, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Best<mancala::Action>> {
+    fn best(&self, game: &Mancala, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Info<mancala::Action>> {
         let Choice { action, value, nodes } =
             Perfect::of(game.spec().rule_set()).best(game, nodes, stop).ok()??;
-        Some(Best { action, value: score(value), plies: None, nodes })
+        Some(known(action, score(value), None, nodes))
     }
 }
 

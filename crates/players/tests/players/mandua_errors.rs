@@ -7,12 +7,16 @@ use rules::{
     mandua::{Action, Mandua, Phase, TIGER},
 };
 
+/// How many hunters an action beats.
+fn beaten_by(game: &Mandua, action: Action) -> Option<u8> {
+    game.strike(action).map(|strike| u8::from(strike.jumped.is_some()) + 2 * u8::from(strike.pair.is_some()))
+}
+
 /// The highest total, by playing every sequence of beating actions.
 fn most(game: &Mandua) -> u8 {
     let mut most = 0;
     for action in rules::legal(game) {
-        let Some(strike) = game.strike(action) else { continue };
-        let beaten = u8::from(strike.jumped.is_some()) + 2 * u8::from(strike.pair.is_some());
+        let Some(beaten) = beaten_by(game, action) else { continue };
         if beaten > 0 {
             let mut next = game.clone();
             next.play(action);
@@ -61,9 +65,7 @@ fn errs(name: &str, seed: u64, turn: &Mandua, highest: u8) -> bool {
         if let Action::Say(number) = action {
             announced = number;
         }
-        beaten += game
-            .strike(action)
-            .map_or(0, |strike| u8::from(strike.jumped.is_some()) + 2 * u8::from(strike.pair.is_some()));
+        beaten += beaten_by(&game, action).unwrap_or(0);
         game.play(action);
     }
     announced != highest || beaten != highest

@@ -28,7 +28,7 @@ function mainly({ action, board, effect }: Parameters<typeof told>[0], before: B
     }
     case 'struck': {
       const [from = '', to = ''] = (action ?? '').split('-');
-      return say('page-told-move', { piece: hunted(before, from), from, to });
+      return say('page-told-move', { piece: figure(before, from), from, to });
     }
   }
   const to = /^@(\w\w)$/.exec(action ?? '')?.[1];
@@ -80,5 +80,6 @@ function piece(board: Board, square: string): string {
   return say(found && found.daimyo ? 'mana-daimyo' : 'mana-ronin');
 }
 
-const hunted = (board: Board, square: string) =>
-  say(board.game === 'mandua' && board.tigers.includes(square) ? 'mandua-tiger' : 'mandua-hunter');
+function figure(board: Board, field: string): string {
+  return say(board.game === 'mandua' && board.tigers.includes(field) ? 'mandua-tiger' : 'mandua-hunter');
+}

@@ -124,7 +124,7 @@ struct Measure {
 
 impl Measure {
     /// Positions whose search takes all nodes, what comes of it, and the seconds it takes. Where a search soon sees the end, there
-    /// is no time to be measured; if it does so everywhere, all are taken.
+    /// is no time to be measured; if it does so everywhere, the first are taken.
     fn thoughts<G: Game>(&self, spec: G::Spec) -> Vec<(G, Info<G::Action>, f64)> {
         let (mut long, mut short) = (Vec::new(), Vec::new());
         for game in positions::<G>(spec, LOOKED_AT) {
@@ -136,6 +136,7 @@ impl Measure {
                 break;
             }
         }
+        short.truncate(POSITIONS);
         if long.is_empty() { short } else { long }
     }
 }

@@ -68,10 +68,10 @@ impl Openings {
 /// By how much the computer expects after these actions another result than an even one.
 fn unevenness(local: &Local, actions: &[String]) -> f64 {
     let mut game = local.game().clone();
-    let mut expected = 0.5;
+    // Nothing is told where there is one action, or one that wins at once: such openings are not wanted.
+    let mut expected = 0.0;
     if actions.iter().all(|action| game.play(action).is_ok()) {
         let strength = Strength::Search(Budget::Nodes(NODES));
-        // What is expected is told before the choice is.
         let _ = thinking::choose(&game, strength, 0, &|| false, &mut |thought| expected = thought.value);
     }
     (expected - 0.5).abs()

@@ -99,7 +99,7 @@ impl Report {
                 let Tally { won, shared, lost, .. } = tally;
                 write!(
                     out,
-                    "{:width$}  won {won:5}  shared {shared:5}  lost {lost:5}  score {:>5}",
+                    "{:width$}  won {won:5}  shared {shared:5}  lost {lost:5}  score {:>13}",
                     self.names[*player],
                     percent(tally)
                 )?;

@@ -104,11 +104,10 @@ impl<'a> Perfect<'a> {
         }
         let mut pages = Pages::new(room(nodes))?;
         let solver = Solver::new(self.tables, &mut pages, MOST_PROVEN, 1);
-        let choice = |(action, value), nodes| Choice { action, value, nodes };
         Ok(solver.and_then(|solver| {
             let gauge = Gauge::default();
-            let found = within(nodes, stop, &gauge, |control| solver.best(game, control))?;
-            Some(choice(found, gauge.nodes.into_inner()))
+            let (action, value) = within(nodes, stop, &gauge, |control| solver.best(game, control))?;
+            Some(Choice { action, value, nodes: gauge.nodes.into_inner() })
         }))
     }
 
