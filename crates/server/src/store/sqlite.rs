@@ -87,8 +87,9 @@ impl Sqlite {
             .await
             .map_err(|error| Failure::Broken(Box::new(error)))?;
         sqlx::query("UPDATE due SET claimed = 0").execute(&mut writer).await?;
-        let readers =
-            SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
+        // A connection within a process does not break.
+        let readers = SqlitePoolOptions::new().max_connections(4).test_before_acquire(false);
+        let readers = readers.connect_with(options.read_only(true)).await?;
         let writer = Arc::new(Mutex::new(writer));
         let appender = Appender::start(file, durability, writer.clone())?;
         let mut syncing = JoinSet::new();
