@@ -1,14 +1,14 @@
-//! The thread that appends to the logs in an SQLite file. Every move waits for it: so it speaks to SQLite itself, without being handed
-//! one statement after the other.
+//! Appends to the logs in an SQLite file. Every move waits for that: so it speaks to SQLite itself, where the library that does all
+//! else hands one statement after the other to a thread.
 
 use std::{path::Path, sync::Arc, thread};
 
 use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior, params};
 use sqlx::SqliteConnection;
-use tokio::sync::{
-    Mutex,
-    mpsc::{self, error::TryRecvError},
-    oneshot,
+use tokio::{
+    runtime::Handle,
+    sync::{Mutex, mpsc, oneshot},
+    task::yield_now,
 };
 
 use super::{
@@ -40,19 +40,23 @@ impl Appender {
         writer: Arc<Mutex<SqliteConnection>>,
     ) -> Result<Appender, Failure> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let mut connection = Connection::open_with_flags(file, flags)?;
+        let connection = Connection::open_with_flags(file, flags)?;
         connection.busy_timeout(PATIENCE)?;
         connection.pragma_update(None, "synchronous", durability.synchronous())?;
         connection.pragma_update(None, "cache_size", -CACHE)?;
         connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
-        let (orders, mut queue) = mpsc::channel(4 * GROUP);
-        let work = move || {
-            while let Some(group) = next_group(&mut queue) {
-                let _turn = writer.blocking_lock();
-                serve(&mut connection, group);
+        let (orders, queue) = mpsc::channel(4 * GROUP);
+        let work = work(queue, connection, writer);
+        match durability {
+            // The disk is waited for, but not by those who serve the clients.
+            Durability::Power => {
+                let runtime = Handle::current();
+                let thread = thread::Builder::new().name("appender".to_owned());
+                thread.spawn(move || runtime.block_on(work)).map_err(broken)?;
             }
-        };
-        thread::Builder::new().name("appender".to_owned()).spawn(work).map_err(broken)?;
+            // What takes microseconds is done by one of them: to wake somebody else would take longer.
+            Durability::Process => drop(tokio::spawn(work)),
+        }
         Ok(Appender { orders })
     }
 
@@ -67,34 +71,38 @@ impl Appender {
     }
 }
 
-/// All that waits, once something does; nothing after the end.
-fn next_group(queue: &mut mpsc::Receiver<Order>) -> Option<Vec<Order>> {
-    let mut group = vec![queue.blocking_recv()?];
-    // Who is about to append comes along.
-    thread::yield_now();
-    while group.len() < GROUP {
-        match queue.try_recv() {
-            Ok(order) => group.push(order),
-            Err(TryRecvError::Empty | TryRecvError::Disconnected) => break,
+/// Commits what has come since the last commit, all in one transaction, again and again.
+async fn work(
+    mut queue: mpsc::Receiver<Order>,
+    mut connection: Connection,
+    writer: Arc<Mutex<SqliteConnection>>,
+) {
+    let mut group = Vec::with_capacity(GROUP);
+    while queue.recv_many(&mut group, GROUP).await > 0 {
+        // Who is about to append comes along.
+        yield_now().await;
+        while group.len() < GROUP
+            && let Ok(order) = queue.try_recv()
+        {
+            group.push(order);
         }
+        let _turn = writer.lock().await;
+        serve(&mut connection, &mut group);
     }
-    Some(group)
 }
 
-fn serve(connection: &mut Connection, group: Vec<Order>) {
-    if let Ok(done) = commit(connection, &group) {
-        for (order, done) in group.into_iter().zip(done) {
-            let _ = order.reply.send(if done { Ok(()) } else { Err(Failure::Conflict) });
+fn serve(connection: &mut Connection, group: &mut Vec<Order>) {
+    let answer = |done| if done { Ok(()) } else { Err(Failure::Conflict) };
+    if let Ok(done) = commit(connection, group) {
+        for (order, done) in group.drain(..).zip(done) {
+            let _ = order.reply.send(answer(done));
         }
     } else {
         // The disk is full, perhaps: each learns his own.
-        for order in group {
+        for order in group.drain(..) {
             let done = commit(connection, std::slice::from_ref(&order));
-            let done = done.map_err(Failure::from);
-            let _ = order.reply.send(done.and_then(|done| match done[..] {
-                [true] => Ok(()),
-                _ => Err(Failure::Conflict),
-            }));
+            let all = done.map(|done| done.into_iter().all(|done| done));
+            let _ = order.reply.send(all.map_err(Failure::from).and_then(answer));
         }
     }
 }
