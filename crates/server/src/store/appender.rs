@@ -80,11 +80,15 @@ async fn work(
     let mut group = Vec::with_capacity(GROUP);
     while queue.recv_many(&mut group, GROUP).await > 0 {
         // Who is about to append comes along.
-        yield_now().await;
-        while group.len() < GROUP
-            && let Ok(order) = queue.try_recv()
-        {
-            group.push(order);
+        let mut before = 0;
+        while before < group.len() {
+            before = group.len();
+            yield_now().await;
+            while group.len() < GROUP
+                && let Ok(order) = queue.try_recv()
+            {
+                group.push(order);
+            }
         }
         let _turn = writer.lock().await;
         serve(&mut connection, &mut group);
