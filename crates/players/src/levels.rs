@@ -73,11 +73,11 @@ const LADDERS: &[(&str, &[Level])] = &[
         "mandua",
         &[
             deep(1, 2_000, 60),
-            deep(1, 300, 0),
+            deep(1, 600, 0),
             deep(3, 300, 0),
             deep(3, 150, 0),
             wide(1_000, 100),
-            wide(1_000, 60),
+            wide(1_500, 50),
             wide(4_000, 20),
             wide(20_000, 0),
         ],
