@@ -68,3 +68,32 @@ fn a_limit_of_nodes_ends_a_search() {
     assert_eq!(solver.value(&game("mancala:rules=general,stones=3"), &control).value(), None);
     assert!(gauge.nodes.into_inner() < 20_000);
 }
+
+#[test]
+fn where_a_value_is_out_of_reach_bounds_are_proven() {
+    let spec = "mancala:rules=ethiopian,stones=3";
+    let tables = tables(spec, 8);
+    let mut pages = Pages::new(1 << 26).unwrap();
+    let solver = Solver::new(&tables, &mut pages, 36, 1).unwrap();
+    let (stop, gauge) = (AtomicBool::new(false), Gauge::default());
+    let control = Control { stop: &stop, limit: 6_500_000, gauge: &gauge, found: &|_| () };
+    let bounds = solver.value(&game(spec), &control);
+    assert!(bounds.lower >= -18 && bounds.value().is_none(), "{bounds:?}");
+}
+
+#[test]
+fn a_solver_that_looks_far_finds_the_same() {
+    let spec = "mancala:rules=general,stones=3";
+    let tables = tables(spec, 8);
+    let solved = |far: bool| {
+        let mut pages = Pages::new(1 << 24).unwrap();
+        let solver = Solver::new(&tables, &mut pages, 36, 1).unwrap();
+        let solver = if far { solver.far(36) } else { solver };
+        let (stop, gauge) = (AtomicBool::new(false), Gauge::default());
+        let control = Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &|_| () };
+        (solver.value(&game(spec), &control).value(), gauge.nodes.into_inner())
+    };
+    let ((value, nodes), (by_far, fewer)) = (solved(false), solved(true));
+    assert_eq!((value, by_far), (Some(0), Some(0)));
+    assert!(2 * fewer < nodes, "{fewer} of {nodes}");
+}

@@ -39,6 +39,7 @@ pub(super) fn run(args: &Args, game: &Mancala, position: &str, begun: Instant) -
     let solver = Solver::new(&tables, &mut pages, stones, args.threads.number()).ok_or_else(|| {
         Failure::refused("memory", format!("{stones} stones need more memory; give more with --max-memory."))
     })?;
+    let solver = solver.far(stones);
     if let Some(folder) = &folder {
         folder.proofs(game.spec().rule_set()).iter().for_each(|proof| solver.learn(proof));
     }

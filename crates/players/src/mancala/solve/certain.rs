@@ -11,6 +11,7 @@ use std::sync::OnceLock;
 use rules::mancala::RuleSet;
 
 use super::{
+    alone::Alone,
     set::Set,
     side::{self, Side},
     sowing::{Sowing, drops},
@@ -20,6 +21,8 @@ use super::{
 const MOST_OF_A_SIDE: usize = 20;
 /// Most stones in all bowls. With more, the other could go round the board oftener than [`REPLIES`] has it.
 const MOST: usize = 25;
+/// Most stones in all bowls of what is certain [`Alone`], for all: five megabytes, told in a tenth of a second.
+const SHARED_ALONE: usize = 24;
 /// How many turns are looked ahead (Egyptian, three stones: 165 thousand nodes with one, 134 with two, 126 with three,
 /// 123 with four).
 const TURNS: usize = 3;
@@ -68,15 +71,26 @@ pub(super) struct Certain {
     waiting: Vec<u8>,
     /// What they can do to the other side in one turn: one bit for each of [`REPLIES`].
     can: Vec<u64>,
+    /// Where nobody captures: what is certain by the number of the other's stones, too.
+    alone: Option<Alone>,
 }
 
 impl Certain {
     /// What is certain by a rule set; told once, and then kept. Where the other can do more to a side, nothing is known but
-    /// what its player banks in the turn that he has (Ethiopian), or nothing at all (General and Nigerian, where stones
-    /// left count for nobody and turns are short).
+    /// what its player banks in the turn that he has (Ethiopian), or nothing at all (Nigerian).
     pub(super) fn of<S: Set>() -> &'static Certain {
         static ALL: [OnceLock<Certain>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
         ALL[S::RULES as usize].get_or_init(Certain::new::<S>)
+    }
+
+    /// What is certain with up to so many stones in all bowls, where it can be told with more than all others are told.
+    pub(super) fn far<S: Set>(stones: usize) -> Option<Certain> {
+        (S::ALONE && stones > SHARED_ALONE).then(|| Certain {
+            acting: Vec::new(),
+            waiting: Vec::new(),
+            can: Vec::new(),
+            alone: Some(Alone::new(stones)),
+        })
     }
 
     fn new<S: Set>() -> Certain {
@@ -84,8 +98,12 @@ impl Certain {
             true => (0..=MOST_OF_A_SIDE).flat_map(side::all).collect(),
             false => Vec::new(),
         };
-        let mut certain =
-            Certain { acting: vec![0; sides.len()], waiting: Vec::new(), can: vec![0; sides.len()] };
+        let mut certain = Certain {
+            acting: vec![0; sides.len()],
+            waiting: Vec::new(),
+            can: vec![0; sides.len()],
+            alone: S::ALONE.then(|| Alone::new(SHARED_ALONE)),
+        };
         certain.act::<S>(&sides);
         if !S::BOTH {
             for _ in 1..TURNS {
@@ -149,6 +167,9 @@ impl Certain {
     /// goal.
     #[inline(always)]
     pub(super) fn narrow(&self, own: Side, other: Side, other_bowls: u64, goal: i32) -> [i32; 2] {
+        if let Some(alone) = &self.alone {
+            return alone.narrow(own, other);
+        }
         let stones = (own.stones + other.stones) as i32;
         let mut bounds = [-stones, stones];
         if stones > MOST as i32 {
@@ -186,7 +207,7 @@ mod tests {
 
     use super::{Certain, MOST_OF_A_SIDE, REPLIES};
     use crate::mancala::solve::{
-        set::{Egyptian, Ethiopian, Set},
+        set::{Egyptian, Ethiopian, General, Set},
         side::{self, Side},
     };
 
@@ -278,5 +299,6 @@ mod tests {
     fn what_is_certain_is_true() {
         certain_is_true::<Egyptian>();
         certain_is_true::<Ethiopian>();
+        certain_is_true::<General>();
     }
 }

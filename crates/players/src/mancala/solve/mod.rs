@@ -9,6 +9,7 @@
 //! under MC-15 from a position that is its own first occurrence. Where they differ, the value depends on repetitions, and no
 //! more than the bounds is claimed. In the other rule sets no position comes back, and the bounds meet.
 
+mod alone;
 mod book;
 mod build;
 mod certain;

@@ -31,6 +31,20 @@ impl Bounds {
         Bounds { lower: self.lower + stones, upper: self.upper + stones }
     }
 
+    /// What is left of bounds that were only believed, when these are proven.
+    pub(super) fn within(self, proven: Bounds) -> Bounds {
+        let Bounds { lower, upper } = proven;
+        Bounds { lower: self.lower.clamp(lower, upper), upper: self.upper.clamp(lower, upper) }
+    }
+
+    /// That a goal is reached, or that it is not; goals go by steps.
+    pub(super) fn learn(&mut self, goal: i32, step: i32, reached: bool) {
+        match reached {
+            true => self.lower = self.lower.max(goal),
+            false => self.upper = self.upper.min(goal - step),
+        }
+    }
+
     pub(super) fn and(self, other: Bounds) -> Bounds {
         Bounds { lower: self.lower.max(other.lower), upper: self.upper.min(other.upper) }
     }

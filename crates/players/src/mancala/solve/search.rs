@@ -28,6 +28,8 @@ use crate::mancala::{features::rest, weights::WEIGHTS};
 const LOOK: i32 = 20;
 /// What another turn is worth in the order of moves, where a stone that is banked is worth 64, and a bowl further to the right 4.
 const AGAIN: i32 = 300;
+/// What a stone that is certain is worth where moves are not judged otherwise.
+const CERTAIN: i32 = 16;
 /// Proofs of so many nodes are reported, to be kept.
 const HEAVY: u64 = 1 << 20;
 /// After so many nodes the outside is looked at.
@@ -36,7 +38,7 @@ const WATCH: u64 = 1 << 12;
 /// What the searches of one question share.
 pub(super) struct Shared<'a> {
     pub(super) tables: &'a Tables,
-    pub(super) certain: &'static Certain,
+    pub(super) certain: &'a Certain,
     pub(super) memory: &'a Memory<'a>,
     pub(super) control: &'a Control<'a>,
 }
@@ -118,11 +120,13 @@ impl Child {
         if self.same { self.gain + value } else { self.gain - value }
     }
 
-    /// Guesses what the child is worth, and so how early it is to be tried.
+    /// Guesses what the child is worth, of which it is known that it brings the parent at least so much, and so how early it
+    /// is to be tried.
     #[inline(always)]
-    fn judge<S: Set>(&mut self, board: Board) {
+    fn judge<S: Set>(&mut self, board: Board, least: i32) {
         self.order = 4 * (self.index % 6) as i32;
         if !S::JUDGED {
+            self.order += CERTAIN * least;
             return;
         }
         let [promise, stone] = rest(board, WEIGHTS[S::RULES as usize]);
@@ -234,7 +238,7 @@ impl<'a> Search<'a> {
                 }
                 continue;
             }
-            child.judge::<S>(sown.board);
+            child.judge::<S>(sown.board, least);
             if index == known.best {
                 child.order = i32::MAX;
             }

@@ -21,6 +21,13 @@ use super::{
 const ENDLESS: i32 = i32::MAX;
 /// Below this depth one thread is faster than several.
 const ALONE: i32 = 10;
+/// After so many nodes without an answer, easier questions are asked first, so that something is proven early. No question takes
+/// as many in Egyptian with four stones.
+const PATIENCE: u64 = 1 << 22;
+/// How many times as patient one is after that.
+const MORE_PATIENCE: u64 = 8;
+/// With so many stones fewer than at the start it is worth to tell what is certain by the own side alone.
+const BANKED: usize = 8;
 
 /// What the outside says and hears while a question is worked on.
 pub struct Control<'a> {
@@ -32,6 +39,18 @@ pub struct Control<'a> {
     pub gauge: &'a Gauge,
     /// Told of what took much work to prove, to be kept and [learned](Solver::learn) another time.
     pub found: &'a (dyn Fn(Proof) + Sync),
+}
+
+impl Control<'_> {
+    /// The same, but for so many nodes at most.
+    fn within(&self, nodes: u64) -> Control<'_> {
+        let limit = self.limit.min(self.gauge.nodes.load(Relaxed).saturating_add(nodes));
+        Control { stop: self.stop, limit, gauge: self.gauge, found: self.found }
+    }
+
+    fn is_over(&self) -> bool {
+        self.stop.load(Relaxed) || self.gauge.nodes.load(Relaxed) >= self.limit
+    }
 }
 
 /// How far a search is.
@@ -68,6 +87,8 @@ pub struct Solver<'a> {
     tables: &'a Tables,
     memory: Memory<'a>,
     threads: usize,
+    /// What is certain, where this solver knows more of it than all do.
+    certain: Option<Certain>,
 }
 
 impl<'a> Solver<'a> {
@@ -79,7 +100,18 @@ impl<'a> Solver<'a> {
         threads: usize,
     ) -> Option<Solver<'a>> {
         let memory = Memory::new(stones, pages)?;
-        Some(Solver { tables, memory, threads: threads.max(1) })
+        Some(Solver { tables, memory, threads: threads.max(1), certain: None })
+    }
+
+    /// Has it look farther, for a long search from a position of so many stones: in General it finds out first what is certain with
+    /// many stones. With 48 that takes seconds and 126 megabytes.
+    #[must_use]
+    pub fn far(self, stones: usize) -> Solver<'a> {
+        let certain = match self.tables.rule_set() {
+            RuleSet::General => Certain::far::<General>(stones.saturating_sub(BANKED)),
+            _ => None,
+        };
+        Solver { certain, ..self }
     }
 
     /// Takes a proof of another time for granted. It must come from [`Control::found`], of the same rule set.
@@ -224,30 +256,37 @@ impl<'a> Solver<'a> {
     /// How much more the player to act banks from here on.
     fn rest<S: Set>(&self, board: Board, control: &Control) -> Bounds {
         let actor = board.actor();
-        let mine = self.proven::<S>(board, actor, control);
         if !S::BOTH {
-            return mine;
+            return self.proven::<S>(board, actor, true, control);
         }
-        let others = self.proven::<S>(board, actor.other(), control);
-        Bounds { lower: mine.lower, upper: others.upper }
+        // Something is proven of each before either is proven to the end.
+        let both = |to_the_end| {
+            [actor, actor.other()].map(|prover| self.proven::<S>(board, prover, to_the_end, control))
+        };
+        let mut bounds = both(false);
+        if bounds.iter().any(|bounds| bounds.value().is_none()) && !control.is_over() {
+            bounds = both(true);
+        }
+        Bounds { lower: bounds[0].lower, upper: bounds[1].upper }
     }
 
     fn shared<'b, S: Set>(&'b self, control: &'b Control<'b>) -> Shared<'b> {
-        Shared { tables: self.tables, certain: Certain::of::<S>(), memory: &self.memory, control }
+        let certain = self.certain.as_ref().unwrap_or_else(|| Certain::of::<S>());
+        Shared { tables: self.tables, certain, memory: &self.memory, control }
     }
 
     /// Deeper and deeper, until nothing rests on belief, or it is to end. Each depth's value is looked for around that of the
-    /// depth before.
-    fn proven<S: Set>(&self, board: Board, prover: Seat, control: &Control) -> Bounds {
+    /// depth before. Where an answer takes long, bounds are proven before one goes on; they are all that is told if it is
+    /// not to go on to the end.
+    fn proven<S: Set>(&self, board: Board, prover: Seat, to_the_end: bool, control: &Control) -> Bounds {
         let [own, other] = board.bowls().map(Side::of);
         let stones = (own.stones + other.stones) as i32;
-        let shared = self.shared::<S>(control);
         let slot = self.memory.slot(own, other, S::BOTH && prover == board.actor());
         let known = self.memory.get(slot).unwrap_or(Known::nothing(stones));
         let mut bounds = Bounds { lower: known.lower, upper: known.upper };
-        // Where all stones are banked, the difference is even when their number is.
-        let step = if S::CAPTURES { 2 } else { 1 };
+        let step = step::<S>();
         let mut value = 0;
+        let mut patience = PATIENCE;
         let mut depths = S::DEPTHS.iter();
         while bounds.lower < bounds.upper {
             let depth = depths.next().copied().unwrap_or(ENDLESS);
@@ -256,19 +295,20 @@ impl<'a> Solver<'a> {
             while believed.lower < believed.upper {
                 let above = believed.lower + step;
                 let goal = (above + (value - above).max(0) / step * step).min(believed.upper);
-                let Some(answer) = self.ask::<S>(&shared, board, prover, goal, depth) else {
-                    return bounds;
+                let part = control.within(patience);
+                let Some(answer) = self.ask::<S>(&self.shared::<S>(&part), board, prover, goal, depth) else {
+                    self.narrow::<S>(board, prover, &mut bounds, value, patience, control);
+                    if control.is_over() || !to_the_end {
+                        return bounds;
+                    }
+                    believed = believed.within(bounds);
+                    patience = patience.saturating_mul(MORE_PATIENCE);
+                    continue;
                 };
                 let reached = answer.value >= goal;
-                for window in
-                    [Some(&mut believed), answer.proven.then_some(&mut bounds)].into_iter().flatten()
-                {
-                    match reached {
-                        true => window.lower = window.lower.max(goal),
-                        false => window.upper = window.upper.min(goal - step),
-                    }
-                }
+                believed.learn(goal, step, reached);
                 if answer.proven {
+                    bounds.learn(goal, step, reached);
                     (control.found)(Proof::by::<S>(board, prover == board.actor(), bounds));
                 }
                 value = if reached { goal + step } else { goal - step };
@@ -276,6 +316,39 @@ impl<'a> Solver<'a> {
             value = believed.lower;
         }
         bounds
+    }
+
+    /// Narrows bounds from outside, since it is easier to prove that a value is not far below or above what is believed: each
+    /// goal is halfway to that, until one takes more than so many nodes.
+    fn narrow<S: Set>(
+        &self,
+        board: Board,
+        prover: Seat,
+        bounds: &mut Bounds,
+        believed: i32,
+        patience: u64,
+        control: &Control,
+    ) {
+        let step = step::<S>();
+        let actor = prover == board.actor();
+        for from_below in [true, false] {
+            // Of two provers each proves his own bound.
+            let asked = !S::BOTH || from_below == actor;
+            while asked && bounds.lower < bounds.upper {
+                let goal = if from_below {
+                    bounds.lower + step.max((believed - bounds.lower) / 2 / step * step)
+                } else {
+                    bounds.upper - (bounds.upper - step - believed).max(0) / 2 / step * step
+                };
+                let part = control.within(patience);
+                let Some(answer) = self.ask::<S>(&self.shared::<S>(&part), board, prover, goal, ENDLESS)
+                else {
+                    break;
+                };
+                bounds.learn(goal, step, answer.value >= goal);
+                (control.found)(Proof::by::<S>(board, actor, *bounds));
+            }
+        }
     }
 
     /// Asks with all threads: the helpers take the moves of a position in another order and leave what they find in the
@@ -303,4 +376,9 @@ impl<'a> Solver<'a> {
             helpers.into_iter().filter_map(|helper| helper.join().ok()).fold(answer, Option::or)
         })
     }
+}
+
+/// By what goals go: where all stones are banked, the difference is even when their number is.
+fn step<S: Set>() -> i32 {
+    if S::CAPTURES { 2 } else { 1 }
 }

@@ -1,0 +1,139 @@
+//! What a player is certain of in General, by his own bowls and the number of the other's stones.
+//!
+//! Nobody takes a stone from a side there, so that a player is in little danger but to bank slower than the other. Let the
+//! other bank a stone each turn, or not, as long as he has any, and drop as many of the rest on this side as he likes, whatever
+//! his bowls look like: what a player is certain of against that, he is certain of in the game. Both run out of stones by
+//! the rules of the game, which end it.
+
+use super::{
+    set::General,
+    side::{self, Side, sides_below},
+    sowing::{Sowing, drops},
+};
+
+/// Less than anybody is certain of.
+const UNKNOWN: i8 = i8::MIN;
+
+/// What sides are certain to bank more than the other from here on, by stones in all bowls, then by the side's number.
+pub(super) struct Alone {
+    /// When their player acts.
+    acting: Vec<Vec<i8>>,
+    /// When the other acts.
+    waiting: Vec<Vec<i8>>,
+    /// By bowl and the stones in it: what a sowing drops on the own side, and how much it banks.
+    sowings: [Vec<(u64, u8)>; 6],
+}
+
+impl Alone {
+    /// For up to so many stones in all bowls.
+    pub(super) fn new(most: usize) -> Alone {
+        let sowing = |bowl: usize, count: usize| {
+            let sowing = Sowing::new::<General>((count as u64) << (8 * bowl), bowl);
+            (sowing.side, sowing.banked)
+        };
+        let sowings = std::array::from_fn(|bowl| (0..=most).map(|count| sowing(bowl, count)).collect());
+        let mut alone = Alone { acting: Vec::new(), waiting: Vec::new(), sowings };
+        let sides: Vec<Vec<u64>> = (0..=most).map(side::all).collect();
+        for stones in 0..=most {
+            // With an empty side the game is over.
+            let nothing = vec![0; sides_below(stones + 1)];
+            alone.acting.push(nothing.clone());
+            alone.waiting.push(nothing);
+            for (own, sides) in sides.iter().enumerate().take(stones).skip(1) {
+                // A sowing that banks nothing leads to a smaller number.
+                for (number, &side) in (sides_below(own)..).zip(sides) {
+                    let acting = alone.act(side, stones);
+                    alone.acting[stones][number] = acting;
+                    alone.waiting[stones][number] = alone.wait(side, stones - own, stones).min(acting);
+                }
+            }
+        }
+        alone
+    }
+
+    fn act(&self, side: u64, stones: usize) -> i8 {
+        let played = self.sowings.iter().enumerate().filter_map(|(bowl, sowings)| {
+            let count = side >> (8 * bowl) & 0xff;
+            let &(dropped, banked) = sowings.get(count as usize).filter(|_| count > 0)?;
+            let after = (side & !(0xff << (8 * bowl))) + dropped;
+            let rest = if after == 0 { 0 } else { at(&self.waiting, stones - usize::from(banked), after) };
+            Some(banked as i8 + rest)
+        });
+        played.max().unwrap_or(0)
+    }
+
+    /// When the other, who has so many stones, banks.
+    fn wait(&self, side: u64, others: usize, stones: usize) -> i8 {
+        let mut least = i8::MAX;
+        // A sowing that banks twice has been all around in between.
+        for banked in 1..=others {
+            let around = 6 * (banked - 1);
+            for dropped in around..=around + 6 {
+                if others < banked + dropped + around {
+                    return least;
+                }
+                let over = others == banked + dropped;
+                let rest = if over { 0 } else { at(&self.acting, stones - banked, side + drops(dropped)) };
+                least = least.min(rest - banked as i8);
+            }
+        }
+        least
+    }
+
+    /// Bounds of how much more the player to act banks.
+    #[inline(always)]
+    pub(super) fn narrow(&self, own: Side, other: Side) -> [i32; 2] {
+        let stones = own.stones + other.stones;
+        let known = |known: &[Vec<i8>], side: Side| {
+            let value = known.get(stones).and_then(|known| known.get(side.index())).copied();
+            value.map_or(-(stones as i32), i32::from)
+        };
+        [known(&self.acting, own), -known(&self.waiting, other)]
+    }
+}
+
+fn at(known: &[Vec<i8>], stones: usize, side: u64) -> i8 {
+    known.get(stones).and_then(|known| known.get(Side::of(side).index())).copied().unwrap_or(UNKNOWN)
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::mancala::Board;
+
+    use super::Alone;
+    use crate::mancala::solve::{
+        Tables,
+        set::{General, Set},
+        side::{self, Side},
+    };
+
+    /// All positions in which a sowing may go all around.
+    #[test]
+    fn large_bowls_are_reckoned_with() {
+        let mut tables = Tables::new(General::RULES);
+        while tables.stones() < Some(16) {
+            tables.grow(2, &std::sync::atomic::AtomicBool::new(false));
+        }
+        let alone = Alone::new(16);
+        let large = |bowls: u64| bowls.to_le_bytes().into_iter().any(|stones| stones > 12);
+        let (mut looked_at, mut narrowed) = (0, 0);
+        for stones in 14..=16_usize {
+            for own in 1..stones {
+                let others: Vec<u64> = side::all(stones - own);
+                for own_bowls in side::all(own) {
+                    for &other_bowls in others.iter().filter(|&&other| large(own_bowls) || large(other)) {
+                        let value = tables.bounds(Board::from_bowls(own_bowls, other_bowls)).unwrap();
+                        let [lower, upper] = alone.narrow(Side::of(own_bowls), Side::of(other_bowls));
+                        assert!(
+                            lower <= value.lower && value.upper <= upper,
+                            "{own_bowls:x} {other_bowls:x}"
+                        );
+                        looked_at += 1;
+                        narrowed += usize::from(upper - lower < 6);
+                    }
+                }
+            }
+        }
+        assert!(looked_at > 4_000 && narrowed > 100, "{narrowed} of {looked_at}");
+    }
+}
