@@ -12,7 +12,7 @@ use clap::{Args as ClapArgs, Subcommand};
 use players::{
     jungle::tables::MOST_ANIMALS,
     mancala::solve::{
-        Control, Entry, Gauge, MOST_PROVEN, MOST_STONES, PROOF, Pages, Solver, Tables, write_book,
+        Control, Entry, Gauge, MOST_PROVEN, MOST_STONES, PROOF, Pages, Solver, Tables, Written, write_book,
     },
 };
 use rules::{
@@ -28,10 +28,10 @@ use crate::{
     tables::{self, FolderArgs, STOP, ThreadsArg},
 };
 
-/// Most stones of the tables with which a book is made.
-const BOOK_TABLES: usize = 13;
+/// Bytes of the tables with which a book is made.
+const BOOK_TABLES: usize = 64 << 20;
 /// Bytes to remember what a book rests on.
-const BOOK_ROOM: usize = 512 << 20;
+const BOOK_ROOM: usize = 1 << 30;
 
 /// Build, check and list endgame tables
 #[derive(ClapArgs)]
@@ -148,19 +148,25 @@ fn print_book(book: &Book, spec: &str, nodes: u64) -> Done {
         return Err(too_many());
     }
     let mut tables = Tables::new(game.spec().rule_set());
-    tables::grow(&mut tables, BOOK_TABLES, 1, None)?;
+    let worth = Tables::worth(game.spec().rule_set(), stones, BOOK_TABLES);
+    tables::grow(&mut tables, worth, 1, None)?;
     let room = |error: io::Error| Failure::refused("memory", format!("memory: {error}"));
     let mut pages = Pages::new(BOOK_ROOM).map_err(room)?;
     let solver = Solver::new(&tables, &mut pages, stones, 1).ok_or_else(too_many)?;
     let control = Control { stop: &STOP, limit: u64::MAX, gauge: &Gauge::default(), found: &|_| () };
     let mut out = io::stdout().lock();
-    let mut told = Ok(());
-    write_book(&game, &solver, nodes, &control, |line| {
-        if told.is_ok() {
+    let (mut told, mut lines) = (Ok(()), 0);
+    let mut progress = tables::Progress::new();
+    write_book(&game, &solver, nodes, &control, |written| match written {
+        Written::Line(line) if told.is_ok() => {
+            lines += 1;
             told = writeln!(out, "{line}");
         }
+        Written::Line(_) => (),
+        Written::Part(part) => progress.tell(|| format!("book: {lines} lines, {:.1} %", part * 100.0)),
     })
     .map_err(room)?;
+    progress.clear();
     told?;
     if STOP.load(Relaxed) { Err(Failure::Interrupted) } else { Ok(()) }
 }

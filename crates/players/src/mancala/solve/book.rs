@@ -87,49 +87,62 @@ struct Met {
     game: Mancala,
     /// Whose play is perfect.
     perfect: Seat,
+    /// Which part of all there is this is, if each action leads to as much as the others.
+    part: f64,
+}
+
+/// What is heard of a book that is being written.
+pub enum Written<'a> {
+    /// A line of it.
+    Line(&'a Line),
+    /// Which part of what may be met has been looked at.
+    Part(f64),
 }
 
 /// Tells the lines of a book for games from a position: those positions that a perfect player may meet, whatever the other
 /// does, at which he needs to look at more than so many `nodes`. `solver` proves these. Ends early when it is stopped.
 ///
+/// A position that takes less than a quarter of that is taken to lead to none that takes more.
+///
 /// # Errors
 /// When the system has no room to remember so many positions.
-///
-/// A position that takes less than a quarter of that is taken to lead to none that takes more.
 pub fn write_book(
     start: &Mancala,
     solver: &Solver,
     nodes: u64,
     control: &Control,
-    mut told: impl FnMut(&Line),
+    mut told: impl FnMut(Written),
 ) -> io::Result<()> {
     let player = Perfect::of(start.spec().rule_set()).without_book();
     let mut seen = HashSet::new();
     let mut open: Vec<Met> =
-        [Seat::FIRST, Seat::SECOND].map(|perfect| Met { game: start.clone(), perfect }).into();
-    while let Some(Met { game, perfect }) = open.pop() {
-        let Some(seat) = game.turn().seat() else { continue };
+        [Seat::FIRST, Seat::SECOND].map(|perfect| Met { game: start.clone(), perfect, part: 0.5 }).into();
+    let mut settled = 0.0;
+    while let Some(Met { game, perfect, part }) = open.pop() {
+        told(Written::Part(settled));
         let board = game.board();
-        if !seen.insert((board.bowls(), seat == perfect)) {
-            continue;
-        }
-        let actions = if seat != perfect {
-            rules::legal(&game)
-        } else {
-            match player.best(&game, nodes, &|| false)? {
-                Some(choice) if choice.nodes <= nodes / 4 => continue,
+        let seat = game.turn().seat().filter(|&seat| seen.insert((board.bowls(), seat == perfect)));
+        let actions = match seat {
+            None => Vec::new(),
+            Some(seat) if seat != perfect => rules::legal(&game),
+            Some(_) => match player.best(&game, nodes, &|| false)? {
+                Some(choice) if choice.nodes <= nodes / 4 => Vec::new(),
                 Some(choice) => vec![choice.action],
                 None => {
                     let Some((action, value)) = solver.best(&game, control) else { return Ok(()) };
-                    told(&Line { proof: Proof::exact(board, value - board.lead()), action });
+                    told(Written::Line(&Line { proof: Proof::exact(board, value - board.lead()), action }));
                     vec![action]
                 }
-            }
+            },
         };
+        if actions.is_empty() {
+            settled += part;
+        }
+        let part = part / actions.len() as f64;
         for action in actions {
             let mut next = game.clone();
             next.play(action);
-            open.push(Met { game: next, perfect });
+            open.push(Met { game: next, perfect, part });
         }
     }
     Ok(())

@@ -26,7 +26,7 @@ mod solver;
 mod sowing;
 mod tables;
 
-pub use book::{Book, Line, write_book};
+pub use book::{Book, Line, Written, write_book};
 #[cfg(feature = "threads")]
 pub use folder::{Entry, Folder};
 pub use memory::Pages;
