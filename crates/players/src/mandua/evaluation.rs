@@ -96,3 +96,36 @@ impl Evaluation<Mandua> for Weights {
         game.to_beat() > 0
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use rules::{Game, Spec, mandua};
+    use search::{AlphaBeta, Evaluation, Limits};
+
+    use super::{Mandua, Weights};
+
+    fn game(position: &str) -> Mandua {
+        Mandua::from_position(mandua::Spec::parse("mandua").unwrap(), position).unwrap()
+    }
+
+    /// A removed tiger counts for Hunter, whoever is to act.
+    #[test]
+    fn tigers_are_missed() {
+        for actor in ["h", "t"] {
+            let value =
+                |corner| Weights::best().evaluate(&game(&format!("T3T/5/2h2/5/{corner} ---- 20 {actor} -")));
+            let loss = value("4T") - value("T3T");
+            assert!(if actor == "h" { loss > 200 } else { loss < -200 }, "{actor} {loss}");
+        }
+    }
+
+    /// From a game that was lost to plain UCT: hunters are given away until the last one cannot move (MD-24).
+    #[test]
+    fn a_putt_by_sacrifices_is_soon_found() {
+        let game = game("hhT2/h1T2/hh2T/1hhT1/hh3 ---- 2 h -");
+        let mut search = AlphaBeta::new(Weights::best());
+        let found = search.search(&game, &[], Limits::nodes(20_000), &|| false, &mut |_| ()).unwrap();
+        assert!(found.proven.is_some() && found.value > 0.5, "{found:?}");
+    }
+}
