@@ -6,6 +6,7 @@ use std::{
     path::Path,
     process::Command as Process,
     sync::{Arc, LazyLock},
+    time::{Duration, Instant},
 };
 
 use memchr::memmem::{self, Finder};
@@ -26,6 +27,9 @@ use crate::{
 
 /// What stands before the number of a table's newest event.
 static NUMBER: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#""state":{"number":"#));
+
+/// For so long an idle line is used again; a server may close it after that.
+const KEPT: Duration = Duration::from_secs(5);
 
 /// Starts this program again, as a server.
 pub(crate) fn start(data: &Path, durability: Durability) -> Outcome<Server> {
@@ -60,42 +64,73 @@ pub(crate) async fn serve(data: &Path, durability: Durability) -> Outcome<()> {
 
 /// Somebody with a cookie.
 pub(crate) struct Guest {
-    port: u16,
+    line: Line,
     cookie: String,
 }
 
 impl Guest {
     pub(crate) async fn enter(port: u16) -> Outcome<Guest> {
-        let (head, _) = request(port, "/api/me", "", "").await?;
+        let mut line = Line { port, open: None };
+        let (head, _) = line.post("/api/me", "", "").await?;
         let cookie =
             head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).ok_or("no cookie came")?;
         let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
-        Ok(Guest { port, cookie })
+        Ok(Guest { line, cookie })
     }
 
     pub(crate) async fn connect(&self) -> Outcome<Socket> {
-        Socket::open(self.port, "/ws", &format!("Cookie: {}\r\n", self.cookie)).await
+        Socket::open(self.line.port, "/ws", &format!("Cookie: {}\r\n", self.cookie)).await
     }
 
     /// Posts something and reads the answer.
-    async fn post(&self, path: &str, body: &Value) -> Outcome<Value> {
-        let (_, answer) = request(self.port, path, &self.cookie, &body.to_string()).await?;
-        Ok(serde_json::from_str(&answer)?)
+    async fn post(&mut self, path: &str, body: &Value) -> Outcome<Value> {
+        let (_, answer) = self.line.post(path, &self.cookie, &body.to_string()).await?;
+        Ok(serde_json::from_slice(&answer)?)
     }
 }
 
-async fn request(port: u16, path: &str, cookie: &str, body: &str) -> Outcome<(String, String)> {
-    let mut stream = TcpStream::connect(("127.0.0.1", port)).await?;
-    let head = format!(
-        "POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
-         Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
-        body.len()
-    );
-    stream.write_all(head.as_bytes()).await?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await?;
-    let (head, body) = answer.split_once("\r\n\r\n").ok_or("no answer came")?;
-    Ok((head.replace('\r', ""), body.to_owned()))
+/// A line for requests, kept open for the next as every browser does.
+struct Line {
+    port: u16,
+    /// Since when it is not in use.
+    open: Option<(TcpStream, Instant)>,
+}
+
+impl Line {
+    /// The head of the answer, and its body.
+    async fn post(&mut self, path: &str, cookie: &str, body: &str) -> Outcome<(String, Vec<u8>)> {
+        let port = self.port;
+        let mut stream = match self.open.take().filter(|(_, since)| since.elapsed() < KEPT) {
+            Some((stream, _)) => stream,
+            None => TcpStream::connect(("127.0.0.1", port)).await?,
+        };
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
+             Content-Length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        stream.write_all(request.as_bytes()).await?;
+        let mut answer = Vec::with_capacity(1024);
+        let end = loop {
+            if let Some(end) = memmem::find(&answer, b"\r\n\r\n") {
+                break end + 4;
+            }
+            if stream.read_buf(&mut answer).await? == 0 {
+                return Err("the server hung up".into());
+            }
+        };
+        let mut body = answer.split_off(end);
+        let head = String::from_utf8(answer)?.replace('\r', "");
+        let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
+        let length = length.ok_or("an answer of no length came")?.parse()?;
+        while body.len() < length {
+            if stream.read_buf(&mut body).await? == 0 {
+                return Err("the server hung up".into());
+            }
+        }
+        self.open = Some((stream, Instant::now()));
+        Ok((head, body))
+    }
 }
 
 /// A table at our server. Both clients are one guest's, each with a socket of its own.
@@ -103,7 +138,7 @@ pub(crate) struct OurTable {
     guest: Guest,
     sockets: [Socket; 2],
     table: String,
-    /// What stands in each message about this table.
+    /// How each update of this table begins.
     mark: String,
     /// The number of the event that began the game.
     started: u32,
@@ -124,8 +159,7 @@ impl OurTable {
             if text.starts_with(br#"{"type":"refused""#) || text.starts_with(br#"{"type":"fault""#) {
                 return Err(String::from_utf8_lossy(text).into());
             }
-            // The table's name stands at the beginning.
-            let here = memmem::find(&text[..text.len().min(64)], self.mark.as_bytes()).is_some();
+            let here = text.starts_with(self.mark.as_bytes());
             if here && number_after(text, &NUMBER).is_some_and(|newest| newest >= number) {
                 return Ok(());
             }
@@ -151,7 +185,7 @@ impl Table for OurTable {
         let wish = json!({"spec": "mandua", "seats": [{"kind": "me"}, {"kind": "me"}]});
         let info = self.guest.post("/api/tables", &wish).await?;
         info["id"].as_str().ok_or("no table came")?.clone_into(&mut self.table);
-        self.mark = format!(r#""table":"{}""#, self.table);
+        self.mark = format!(r#"{{"type":"update","table":"{}""#, self.table);
         for seat in 0..2 {
             let sit = Command::Sit { seat, contribution: "0".repeat(32) };
             self.order(usize::from(seat), sit).await?;

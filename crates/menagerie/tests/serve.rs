@@ -7,7 +7,8 @@
 mod common;
 
 use std::{
-    io::{BufRead, BufReader, Read},
+    io::{BufRead, BufReader, Read, Write},
+    net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream},
     path::Path,
     process::{Child, ChildStderr, ChildStdout, Command as Process, Stdio},
 };
@@ -25,6 +26,8 @@ struct Serving {
     out: BufReader<ChildStdout>,
     log: BufReader<ChildStderr>,
     first: String,
+    /// The line of its log that says where it listens.
+    listening: String,
     port: u16,
 }
 
@@ -49,7 +52,7 @@ impl Serving {
             assert!(log.read_line(&mut line).unwrap() > 0);
         }
         let port = line.trim().rsplit_once(':').unwrap().1.parse().unwrap();
-        Serving { child, out, log, first, port }
+        Serving { child, out, log, first, listening: line, port }
     }
 
     /// Asks it to end; what it printed and logged after its first lines.
@@ -176,11 +179,46 @@ fn on_the_whole_network_each_address_has_a_code() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(&folder.path().join("tables.db"), &["--lan"]);
     assert!(serving.first.starts_with("http://") && serving.first.ends_with(&format!(":{}\n", serving.port)));
-    let first = serving.first.trim().to_owned();
+    let (first, port) = (serving.first.trim().to_owned(), serving.port);
     let (code, out, _) = serving.end("-INT");
     assert_eq!(code, Some(0));
-    // Where there is a network at all.
-    if !first.contains("127.0.0.1") {
-        assert!(out.contains(&first) && out.contains('█'), "{out}");
+    let printed: Vec<_> = out.lines().filter(|line| line.starts_with("http://")).collect();
+    // Where there is no network at all, it is told so by an address of this device.
+    assert_eq!(printed.first().copied().unwrap_or(&format!("http://127.0.0.1:{port}")), first, "{out}");
+    assert_eq!(out.contains('█'), !printed.is_empty(), "{out}");
+    for address in printed {
+        let address: SocketAddr = address["http://".len()..].parse().unwrap();
+        assert!(address.port() == port && !address.ip().is_loopback() && !out.contains("[fe80:"), "{out}");
     }
+}
+
+/// Each address that is printed, and this device's own, of every family that the system has.
+#[test]
+fn on_the_whole_network_it_is_reached_in_both_families() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("tables.db"), &["--lan"]);
+    let port = serving.port;
+    let has_ipv6 = TcpListener::bind((Ipv6Addr::LOCALHOST, 0)).is_ok();
+    let both = serving.listening.contains(&format!("listening=[::]:{port}"));
+    let older = serving.listening.contains(&format!("listening=0.0.0.0:{port}"));
+    assert!(both || older && !has_ipv6, "{}", serving.listening);
+    let mut addresses: Vec<SocketAddr> = vec![(Ipv4Addr::LOCALHOST, port).into()];
+    if has_ipv6 {
+        addresses.push((Ipv6Addr::LOCALHOST, port).into());
+    }
+    addresses.push(serving.first.trim()["http://".len()..].parse().unwrap());
+    for address in addresses {
+        for (origin, status) in [(address.to_string(), 200), ("evil.example".to_owned(), 403)] {
+            let mut stream = TcpStream::connect(address).unwrap();
+            let head = format!(
+                "POST /api/me HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{origin}\r\nContent-Length: 0\r\n\
+                 Connection: close\r\n\r\n"
+            );
+            stream.write_all(head.as_bytes()).unwrap();
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).unwrap();
+            assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{address} {origin} {answer}");
+        }
+    }
+    serving.end("-TERM");
 }

@@ -17,7 +17,7 @@ pub(crate) const FULL: i16 = 181;
 pub(crate) const PARTS: i32 = 2;
 
 /// Most inputs that a position shows.
-const MOST_SHOWN: usize = 16;
+const MOST_SHOWN: usize = 32;
 
 /// Numbers that a network with so many inputs has: a row for each input, the cells' own, the outer weights, and one more.
 pub(crate) const fn numbers(inputs: usize) -> usize {
@@ -43,18 +43,20 @@ impl<'a> Network<'a> {
         }
     }
 
-    /// What a position is worth to the seat to act, by what it shows; how much there is of an input does not count.
+    /// What a position is worth to the seat to act, by what it shows. How much there is of an input does not count, but
+    /// less than nothing means that all is seen from the other side.
     #[inline]
     pub(crate) fn judge<G: Game, F: Features<G>>(&self, game: &G) -> i32 {
         let mut shown = [0; MOST_SHOWN];
-        let mut count = 0;
-        F::visit(game, &mut |input, _| {
+        let (mut count, mut sign) = (0, 1);
+        F::visit(game, &mut |input, amount| {
             if let Some(place) = shown.get_mut(count) {
                 *place = input as u16;
                 count += 1;
+                sign = amount.signum();
             }
         });
-        self.answer(&shown[..count.min(MOST_SHOWN)])
+        sign * self.answer(&shown[..count.min(MOST_SHOWN)])
     }
 
     /// What a position is worth that shows these inputs.

@@ -149,7 +149,7 @@ pub(crate) fn best<G: Game>(blur: Blur) -> Box<dyn Thinker<G>> {
     None.or_else(|| offer::<G, Jungle>(alpha_beta(jungle::Weights(&jungle::WEIGHTS), blur)))
         .or_else(|| offer::<G, Mana>(alpha_beta(mana::Weights(&mana::WEIGHTS), blur)))
         .or_else(|| offer::<G, Mancala>(alpha_beta(mancala::Weights::best(), blur)))
-        .or_else(|| offer::<G, Mandua>(mandua::Strict(alpha_beta(mandua::Weights(&mandua::WEIGHTS), blur))))
+        .or_else(|| offer::<G, Mandua>(mandua::Strict(alpha_beta(mandua::Weights::best(), blur))))
         .unwrap_or_else(mcts)
 }
 

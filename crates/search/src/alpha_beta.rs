@@ -4,16 +4,13 @@
 //! the game's forcing actions. Each action passes the turn or does not: what follows is negated only where the other seat
 //! is to act, so that extra turns, skipped ones and turns of many steps need nothing special.
 //!
-//! Several threads search the same position, each at depths of its own, and help each other through the table alone
-//! ("lazy SMP").
+//! Several threads search the same position and help each other through the table ("lazy SMP"). Each prefers other actions
+//! where nothing speaks for any, so that they differ; the first to finish a depth has finished it for all.
 //!
 //! Games remember their past, so repetitions on the way of a search are seen; the table leaves them aside, as
 //! [`Game::key`] does.
 
-use std::{
-    marker::PhantomData,
-    sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed},
-};
+use std::{marker::PhantomData, sync::atomic::Ordering::Relaxed};
 
 use rules::{Game, Spec, Turn};
 
@@ -21,6 +18,7 @@ use crate::{
     Evaluation, Info, Limits,
     evaluation::{MOST, WON},
     knowledge::worth,
+    shared::{Iteration, Shared},
     transposition::Transpositions,
     worker::{MAX_PLIES, Worker},
 };
@@ -46,15 +44,6 @@ pub struct AlphaBeta<G, E> {
     evaluation: E,
     table: Transpositions,
     game: PhantomData<fn() -> G>,
-}
-
-/// What the threads of one search share besides the table.
-#[derive(Debug, Default)]
-pub(crate) struct Shared {
-    /// Whether all shall end.
-    pub(crate) over: AtomicBool,
-    /// Nodes searched by all, as far as they were reported.
-    pub(crate) nodes: AtomicU64,
 }
 
 impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
@@ -89,7 +78,7 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
         }
         let nodes = usize::try_from(limits.nodes).unwrap_or(usize::MAX);
         self.table.prepare(limits.memory.min(nodes.saturating_mul(2)));
-        let shared = Shared::default();
+        let shared = Shared::new();
         let worker = |number| Worker::new(number, &self.evaluation, &self.table, &shared, limits, without);
         #[cfg(feature = "threads")]
         let info = std::thread::scope(|scope| {
@@ -121,26 +110,32 @@ fn deepen<G: Game, E: Evaluation<G>>(
     report: &mut dyn FnMut(&Info<G::Action>),
 ) -> Option<Info<G::Action>> {
     let mut known: Option<Info<G::Action>> = None;
-    let mut value = 0;
-    for depth in worker.first_depth()..=limits.depth.clamp(1, MAX_PLIES as u32) {
+    let (mut depth, mut value) = (1, 0);
+    while depth <= limits.depth.clamp(1, MAX_PLIES as u32) {
         let mut width = if depth > 3 { WINDOW } else { 2 * WON };
+        worker.begin(depth);
         loop {
             let (alpha, beta) = ((value - width).max(-WON), (value + width).min(WON));
-            let found = worker.root(game, depth as i32, alpha, beta, stop);
+            let found = worker.root(game, alpha, beta, stop);
             let inside = alpha < found && found < beta || width > WON;
-            if worker.is_over() || inside {
+            if worker.is_broken_off() || inside {
                 value = found;
                 break;
             }
             width *= 4;
         }
-        let finished = !worker.is_over();
+        let finished = worker.finish(value);
         // An iteration that was broken off knows something if one action was found better than the window's lower end.
-        if let Some(&best) = worker.line().first() {
+        let iteration = match &finished {
+            Some(finished) => finished,
+            None => &Iteration { depth: depth - 1, value, line: worker.line().to_vec() },
+        };
+        if let Some(&best) = iteration.line.first() {
+            let value = iteration.value;
             let proven = (value.abs() > MOST).then_some((WON - value.abs()).max(0) as u32);
             let info = Info {
                 nodes: worker.nodes_of_all(),
-                depth: if finished { depth } else { depth - 1 },
+                depth: iteration.depth,
                 best,
                 value: match proven {
                     Some(_) => f64::from(u8::from(value > 0)),
@@ -148,17 +143,16 @@ fn deepen<G: Game, E: Evaluation<G>>(
                 },
                 certain: proven.is_some(),
                 proven,
-                line: worker.line().to_vec(),
+                line: iteration.line.clone(),
             };
-            if finished {
+            if finished.is_some() {
                 report(&info);
             }
             known = Some(info);
         }
         let decided = known.as_ref().and_then(|info| info.proven).is_some_and(|plies| plies <= depth);
-        if !finished || decided || worker.has_one_choice() {
-            break;
-        }
+        let Some(finished) = finished.filter(|_| !decided && !worker.has_one_choice()) else { break };
+        (depth, value) = (finished.depth + 1, finished.value);
     }
     worker.end();
     known

@@ -20,6 +20,7 @@ mod limits;
 mod mcts;
 mod ordering;
 mod proof;
+mod shared;
 mod transposition;
 mod tree;
 mod worker;

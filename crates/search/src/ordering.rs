@@ -2,7 +2,9 @@
 
 use std::hash::{Hash, Hasher};
 
-use rules::Seat;
+use rules::{Random, Seat};
+
+use crate::Generator;
 
 /// What quiet actions did so far in this search: those that were too good at the same ply ("killers": Akl and Newborn,
 /// 1977), and how often each was, anywhere ("history": Schaeffer, 1989).
@@ -14,6 +16,8 @@ pub(crate) struct Ordering<A> {
 
 /// Slots of the history for each seat.
 const SLOTS: usize = 1 << 12;
+/// Less than this is the history of an action at first.
+const TASTE: u32 = 200;
 /// The bound of a history value.
 const BOUND: i32 = 8_192;
 
@@ -21,8 +25,12 @@ impl<A: Copy + Eq + Hash> Ordering<A> {
     /// Above the rank of every quiet action.
     pub(crate) const MOST: i32 = 4 * BOUND;
 
-    pub(crate) fn new() -> Ordering<A> {
-        Ordering { killers: Vec::new(), history: vec![0; 2 * SLOTS] }
+    /// The order of a thread: where nothing was learned yet, the first keeps that of the game and the others have one of
+    /// their own, so that they do not do the same.
+    pub(crate) fn of(thread: usize) -> Ordering<A> {
+        let mut random = Generator::new(thread as u64);
+        let mut taste = || if thread == 0 { 0 } else { random.below(TASTE) as i32 };
+        Ordering { killers: Vec::new(), history: (0..2 * SLOTS).map(|_| taste()).collect() }
     }
 
     /// The rank of an action among the quiet ones.

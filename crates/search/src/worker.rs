@@ -6,9 +6,9 @@ use rules::{Game, Seat, Turn};
 
 use crate::{
     Evaluation, Limits,
-    alpha_beta::Shared,
     evaluation::{MOST, WON},
     ordering::Ordering,
+    shared::{Iteration, Shared},
     transposition::{Bound, Entry, Transpositions},
 };
 
@@ -30,10 +30,9 @@ struct Choice<A> {
 
 #[derive(Debug)]
 pub(crate) struct Worker<'a, G: Game, E> {
-    number: usize,
     evaluation: &'a E,
     table: &'a Transpositions,
-    shared: &'a Shared,
+    shared: &'a Shared<G::Action>,
     limits: Limits,
     /// Actions of the root that are left aside.
     without: &'a [G::Action],
@@ -42,7 +41,12 @@ pub(crate) struct Worker<'a, G: Game, E> {
     told: u64,
     /// Whether some action of the root was searched: before, no limit holds.
     has_answer: bool,
-    over: bool,
+    /// Whether the search is over.
+    is_over: bool,
+    /// Whether the iteration is: with the search, or because another thread finished its depth.
+    stops: bool,
+    /// The depth of the iteration.
+    depth: u32,
     ordering: Ordering<G::Action>,
     /// The choices of every position on the way, one after the other.
     choices: Vec<Choice<G::Action>>,
@@ -56,12 +60,11 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         number: usize,
         evaluation: &'a E,
         table: &'a Transpositions,
-        shared: &'a Shared,
+        shared: &'a Shared<G::Action>,
         limits: Limits,
         without: &'a [G::Action],
     ) -> Worker<'a, G, E> {
         Worker {
-            number,
             evaluation,
             table,
             shared,
@@ -70,22 +73,38 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             nodes: 0,
             told: 0,
             has_answer: false,
-            over: false,
-            ordering: Ordering::new(),
+            is_over: false,
+            stops: false,
+            depth: 1,
+            ordering: Ordering::of(number),
             choices: Vec::with_capacity(1024),
             lines: vec![Vec::new(); MAX_PLIES + 1],
             root_choices: 0,
         }
     }
 
-    /// Threads begin at different depths, so that they do not do the same.
-    pub(crate) fn first_depth(&self) -> u32 {
-        1 + self.number as u32 % 2
+    /// Begins the iteration of this depth.
+    pub(crate) fn begin(&mut self, depth: u32) {
+        self.depth = depth;
+        self.stops = self.is_over;
     }
 
-    /// Whether the search was broken off.
-    pub(crate) fn is_over(&self) -> bool {
-        self.over
+    /// Whether the iteration was broken off: because the search is over, or because another thread finished this depth.
+    pub(crate) fn is_broken_off(&self) -> bool {
+        self.stops
+    }
+
+    /// Ends the iteration, with this value unless it was broken off. What is known of its depth, if it was finished by
+    /// any thread.
+    pub(crate) fn finish(&mut self, value: i32) -> Option<Iteration<G::Action>> {
+        if self.stops {
+            let deepest = self.shared.deepest(self.depth).filter(|_| !self.is_over);
+            self.has_answer |= deepest.is_some();
+            return deepest;
+        }
+        let iteration = Iteration { depth: self.depth, value, line: self.lines[0].clone() };
+        self.shared.finish(&iteration);
+        Some(iteration)
     }
 
     /// Whether the root leaves no choice, so that there is nothing to find out.
@@ -113,16 +132,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
     }
 
     /// The root's value within a window. If it lies above `alpha`, [`line`](Worker::line) holds how.
-    pub(crate) fn root(
-        &mut self,
-        game: &mut G,
-        depth: i32,
-        alpha: i32,
-        beta: i32,
-        stop: &dyn Fn() -> bool,
-    ) -> i32 {
+    pub(crate) fn root(&mut self, game: &mut G, alpha: i32, beta: i32, stop: &dyn Fn() -> bool) -> i32 {
         self.choices.clear();
-        self.search(game, depth, 0, alpha, beta, stop)
+        self.search(game, self.depth as i32, 0, alpha, beta, stop)
     }
 
     /// The worth of a position to the seat to act.
@@ -216,7 +228,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
                 value = self.beyond(game, seat, next_depth, ply, alpha, beta, stop);
             }
             game.undo(undo);
-            if self.over {
+            if self.stops {
                 break;
             }
             if value > best {
@@ -237,7 +249,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             }
         }
         self.choices.truncate(first);
-        if !self.over {
+        if !self.stops {
             let bound = match best {
                 _ if best >= beta => Bound::Lower,
                 _ if best > floor => Bound::Exact,
@@ -280,17 +292,19 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         }
     }
 
-    /// Counts a node. Whether the search shall end.
+    /// Counts a node. Whether the iteration shall end.
     fn enter(&mut self, stop: &dyn Fn() -> bool) -> bool {
-        self.over = self.over || self.has_answer && self.nodes >= self.limits.nodes;
-        self.nodes += u64::from(!self.over);
+        self.is_over = self.is_over || self.has_answer && self.nodes >= self.limits.nodes;
+        self.stops = self.stops || self.is_over;
+        self.nodes += u64::from(!self.stops);
         if self.nodes.is_multiple_of(POLL) {
             self.end();
             let all = self.shared.nodes.load(Relaxed);
             let enough = self.shared.over.load(Relaxed) || all >= self.limits.nodes || stop();
-            self.over = self.over || self.has_answer && enough;
+            self.is_over = self.is_over || self.has_answer && enough;
+            self.stops = self.is_over || self.shared.is_finished(self.depth);
         }
-        self.over
+        self.stops
     }
 
     /// Lists the choices of a position behind those of the positions before; returns where they begin. `known` is the place

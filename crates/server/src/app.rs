@@ -253,15 +253,20 @@ impl App {
     ) -> Result<TableId, Trouble> {
         let mut entries: Vec<Entry> = Vec::new();
         let now = now();
+        let spec = new.spec.clone();
         for event in new.events(host)? {
             entries.push(Entry { at: now, by: Some(host.identity.clone()), order: None, event });
         }
-        let table = Table::replay(&entries).map_err(|error| Failure::Broken(Box::new(error)))?;
-        let listing = Some(room::listing(&table));
-        let due = Some(room::due(&table, 0)).filter(|due| *due != Due::Never);
+        let room = Arc::new(Room::new(id.clone()));
+        let mut live = None;
+        room.take_in_all(&mut live, &entries).map_err(fault)?;
+        let listing = live.as_ref().map(|live| live.listing.clone());
+        let due = live.as_ref().map(|live| live.due).filter(|due| *due != Due::Never);
+        *room.live.lock().await = live;
         self.store.append(Append { table: id.clone(), first: 1, entries, listing, due }).await?;
+        self.rooms().entry(id.clone()).or_insert(room);
         self.metrics.tables_created.add(1);
-        tracing::info!(table = id, spec = %table.spec(), "a table is set up");
+        tracing::info!(table = id, spec, "a table is set up");
         // A table of computers alone, or the last seat: the referee begins.
         self.tick(&id).await?;
         Ok(id)

@@ -37,8 +37,10 @@ impl Default for InProcess {
 
 impl Bus for InProcess {
     fn publish(&self, hint: Hint) {
-        // Nobody need listen.
-        let _ = self.0.send(hint);
+        // A server alone knows what it did itself.
+        if self.0.receiver_count() > 1 {
+            let _ = self.0.send(hint);
+        }
     }
 
     fn listen(&self) -> broadcast::Receiver<Hint> {

@@ -57,7 +57,7 @@ const CLAIMED: u32 = 256;
 
 /// How a server is set up.
 pub struct Config {
-    /// Where it listens.
+    /// Where it listens. `::` is every address of both families; where the system has but the older, of that.
     pub listen: IpAddr,
     /// The port; 0 for any that is free.
     pub port: u16,
@@ -99,7 +99,7 @@ impl Server {
     /// # Errors
     /// Why it cannot.
     pub async fn bind(mut config: Config, store: Arc<dyn Store>, bus: Arc<dyn Bus>) -> io::Result<Server> {
-        let listener = TcpListener::bind(SocketAddr::new(config.listen, config.port)).await?;
+        let listener = listen::listen(config.listen, config.port)?;
         config.port = listener.local_addr()?.port();
         let app = App::open(config, store, bus).await.map_err(io::Error::other)?;
         Ok(Server { app: Arc::new(app), listener })

@@ -2,7 +2,7 @@
 
 use std::{
     io,
-    net::SocketAddr,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
     pin::{Pin, pin},
     sync::Arc,
     task::{Context, Poll, ready},
@@ -15,6 +15,7 @@ use hyper_util::{
     rt::{TokioIo, TokioTimer},
     service::TowerToHyperService,
 };
+use socket2::{Domain, Socket, Type};
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     net::{TcpListener, TcpStream},
@@ -47,6 +48,40 @@ impl Default for Patience {
 /// How long nobody is let in when the system has no room for another connection.
 const BREATH: Duration = Duration::from_millis(200);
 
+/// Waiting connections that the system keeps until they are let in.
+const WAITING: i32 = 1024;
+
+/// Listens on an address. `::` is every address of both families; where the system has but the older, of that.
+pub(crate) fn listen(address: IpAddr, port: u16) -> io::Result<TcpListener> {
+    match listen_on(SocketAddr::new(address, port)) {
+        Err(error) if lacks_family(&error) && address.is_unspecified() => {
+            listen_on((Ipv4Addr::UNSPECIFIED, port).into())
+        }
+        result => result,
+    }
+}
+
+fn listen_on(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = Socket::new(Domain::for_address(address), Type::STREAM, None)?;
+    if address.is_ipv6() {
+        socket.set_only_v6(false)?;
+    }
+    // Elsewhere it would let two servers share a port.
+    if cfg!(unix) {
+        socket.set_reuse_address(true)?;
+    }
+    socket.bind(&address.into())?;
+    socket.listen(WAITING)?;
+    socket.set_nonblocking(true)?;
+    TcpListener::from_std(socket.into())
+}
+
+/// Whether the system has no addresses of this family.
+fn lacks_family(error: &io::Error) -> bool {
+    // `EAFNOSUPPORT` on Linux, on macOS, and on Windows.
+    error.kind() == io::ErrorKind::AddrNotAvailable || matches!(error.raw_os_error(), Some(97 | 47 | 10047))
+}
+
 /// Lets clients in until the server goes down. Each connection holds an end of [`App::closing`] until it is answered.
 pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router) {
     let patience = app.config.patience;
@@ -57,7 +92,7 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router) 
             () = closes(&mut closing) => break,
         };
         let (stream, from) = match accepted {
-            Ok(accepted) => accepted,
+            Ok((stream, from)) => (stream, SocketAddr::new(from.ip().to_canonical(), from.port())),
             Err(error) => {
                 // One that was gone again is no trouble; a system without room for more needs a moment.
                 if !matches!(error.kind(), io::ErrorKind::ConnectionAborted | io::ErrorKind::ConnectionReset)

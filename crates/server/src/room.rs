@@ -140,11 +140,20 @@ impl Room {
     ) -> Result<Result<(), NoTable>, Failure> {
         let known = live.as_ref().map_or(0, |live| live.table.number());
         let log = store.log(&self.id, known).await?;
-        let mut rest = log.as_slice();
+        if live.is_none() && log.is_empty() {
+            return Ok(Err(NoTable));
+        }
+        self.take_in_all(live, &log).map_err(broken)?;
+        Ok(Ok(()))
+    }
+
+    /// Takes in entries that are stored, or are to be before anybody looks: all that this room has not.
+    pub(crate) fn take_in_all(&self, live: &mut Option<Live>, log: &[Entry]) -> Result<(), table::Broken> {
+        let mut rest = log;
         if live.is_none() {
-            let Some((first, others)) = log.split_first() else { return Ok(Err(NoTable)) };
+            let Some((first, others)) = log.split_first() else { return Ok(()) };
             rest = others;
-            let table = Table::open(first).map_err(broken)?;
+            let table = Table::open(first)?;
             let eyes = table.eyes();
             let mut told = self.told.write().unwrap_or_else(PoisonError::into_inner);
             *told = Told {
@@ -159,13 +168,13 @@ impl Room {
         if let Some(live) = live {
             let mut told = Vec::new();
             for entry in rest {
-                told.push(self.take_in(live, entry).map_err(broken)?);
+                told.push(self.take_in(live, entry)?);
             }
             self.tell(live, told);
             live.listing = listing(&live.table);
             live.due = due(&live.table, 0);
         }
-        Ok(Ok(()))
+        Ok(())
     }
 
     /// Takes an entry in; what is told of it is [told](Room::tell) once it is stored.

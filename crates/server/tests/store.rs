@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 use server::store::{Append, Due, Durability, Failure, Listing, Sqlite, Store, backup};
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use table::{Entry, Event, Halt, Outage, Who};
 
 fn entry(at: u64) -> Entry {
@@ -30,8 +31,11 @@ async fn logs(store: &dyn Store) {
     store.append(append("b", 1, 1)).await.unwrap();
     assert_eq!(store.log("a", 0).await.unwrap(), [entry(1), entry(2), entry(3)]);
     assert_eq!(store.log("a", 2).await.unwrap(), [entry(3)]);
-    // A number is taken once; of what comes too late nothing is stored.
-    assert!(matches!(store.append(append("a", 3, 2)).await, Err(Failure::Conflict)));
+    // A number is taken once, and none is left out; of what does not follow nothing is stored.
+    for (table, first) in [("a", 1), ("a", 3), ("a", 5), ("z", 2), ("z", 0)] {
+        assert!(matches!(store.append(append(table, first, 2)).await, Err(Failure::Conflict)));
+    }
+    assert!(store.log("z", 0).await.unwrap().is_empty());
     assert_eq!(store.log("a", 0).await.unwrap().len(), 3);
     // Of many who want the same number, one gets it, and those who want another are not disturbed.
     let many = (0..64)
@@ -139,4 +143,63 @@ async fn sqlite_keeps_the_contract() {
             assert_eq!(store.identity(&[1; 32]).await.unwrap().unwrap().name, "Ada");
         }
     }
+}
+
+#[tokio::test]
+async fn two_who_write_to_one_file_take_no_number_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.db");
+    let stores = [
+        Sqlite::open(&file, Durability::Process).await.unwrap(),
+        Sqlite::open(&file, Durability::Process).await.unwrap(),
+    ];
+    for number in 1..50 {
+        let [one, other] = [&stores[0], &stores[1]].map(|store| store.append(append("a", number, 1)));
+        let results = futures_util::future::join(one, other).await;
+        assert!(matches!(results, (Ok(()), Err(Failure::Conflict)) | (Err(Failure::Conflict), Ok(()))));
+    }
+    for store in &stores {
+        assert_eq!(store.log("a", 0).await.unwrap().len(), 49);
+    }
+}
+
+/// What was played before entries were linked to each other is there, and goes on.
+#[tokio::test]
+async fn a_file_of_an_older_program_keeps_its_logs() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, older) = (folder.path().join("tables.db"), folder.path().join("older"));
+    std::fs::create_dir(&older).unwrap();
+    let migrations = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations/sqlite");
+    for migration in std::fs::read_dir(migrations).unwrap().map(Result::unwrap) {
+        if migration.file_name().to_str().unwrap() < "0004" {
+            std::fs::copy(migration.path(), older.join(migration.file_name())).unwrap();
+        }
+    }
+    let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    sqlx::migrate::Migrator::new(older).await.unwrap().run(&mut connection).await.unwrap();
+    for (table, number) in [("a", 1), ("b", 1), ("a", 2), ("c", 1), ("b", 2), ("a", 3)] {
+        let Entry { at, by, order, event } = entry(number);
+        sqlx::query("INSERT INTO entry VALUES ($1, $2, $3, $4, $5, $6)")
+            .bind(table)
+            .bind(number as i64)
+            .bind(at as i64)
+            .bind(by)
+            .bind(order)
+            .bind(serde_json::to_string(&event).unwrap())
+            .execute(&mut connection)
+            .await
+            .unwrap();
+    }
+    connection.close().await.unwrap();
+    let store = Sqlite::open(&file, Durability::Power).await.unwrap();
+    for (table, count) in [("a", 3), ("b", 2), ("c", 1)] {
+        assert!(matches!(store.append(append(table, count, 1)).await, Err(Failure::Conflict)));
+        store.append(append(table, count + 1, 2)).await.unwrap();
+        let log: Vec<Entry> = (1..=u64::from(count) + 2).map(entry).collect();
+        assert_eq!(store.log(table, 0).await.unwrap(), log);
+    }
+    assert!(store.remove("b", 4).await.unwrap());
+    assert!(store.log("b", 0).await.unwrap().is_empty());
+    assert_eq!(store.log("a", 0).await.unwrap().len(), 5);
 }

@@ -3,7 +3,7 @@
 use std::{
     env, fs,
     io::{self, IsTerminal, Write},
-    net::{IpAddr, Ipv4Addr, SocketAddr},
+    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
     path::PathBuf,
     process::{Command, Stdio},
     sync::Arc,
@@ -79,7 +79,7 @@ enum Limits {
 }
 
 pub(crate) fn run(args: &Args) -> Done {
-    let listen = if args.lan { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { args.listen };
+    let listen = if args.lan { IpAddr::V6(Ipv6Addr::UNSPECIFIED) } else { args.listen };
     if args.limits == Limits::Off && !listen.is_loopback() {
         return Err(Failure::Usage(
             "--limits off is for this device only: leave out --lan and --listen".to_owned(),
@@ -156,18 +156,28 @@ fn public_url(text: &str) -> Result<String, String> {
     }
 }
 
-/// The addresses by which this device can be reached through `listen`, those of a home network first.
+/// The addresses by which this device can be reached through `listen`.
 fn reachable_addresses(listen: IpAddr) -> Vec<IpAddr> {
     if !listen.is_unspecified() {
         return vec![listen];
     }
     let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
-    let mut addresses: Vec<IpAddr> = interfaces
-        .iter()
-        .map(if_addrs::Interface::ip)
-        .filter(|ip| ip.is_ipv4() && !ip.is_loopback())
-        .collect();
-    addresses.sort_by_key(|ip| !matches!(ip, IpAddr::V4(ip) if ip.is_private()));
+    let addresses = interfaces.iter().map(if_addrs::Interface::ip);
+    for_others(addresses.filter(|address| listen.is_ipv6() || address.is_ipv4()).collect())
+}
+
+/// Those of a device's addresses that others reach it by: the older family's first, which are the shorter to type; of each, those of
+/// a home network first.
+fn for_others(mut addresses: Vec<IpAddr>) -> Vec<IpAddr> {
+    addresses.retain(|address| match address {
+        IpAddr::V4(address) => !address.is_loopback(),
+        // One that is good for a single link only would need the link's name, which no browser takes.
+        IpAddr::V6(address) => !address.is_loopback() && !address.is_unicast_link_local(),
+    });
+    addresses.sort_by_key(|address| match address {
+        IpAddr::V4(address) => (false, !address.is_private()),
+        IpAddr::V6(address) => (true, !address.is_unique_local()),
+    });
     addresses.dedup();
     addresses
 }
@@ -258,10 +268,20 @@ fn open_browser(url: &str) {
 
 #[cfg(test)]
 mod tests {
-    use super::on_paper;
+    use std::net::IpAddr;
+
+    use super::{for_others, on_paper};
 
     #[test]
     fn a_code_is_dark_on_light_in_every_line() {
         assert_eq!(on_paper("█ ▀\n ▄ "), "\x1b[30;107m█ ▀\x1b[0m\n\x1b[30;107m ▄ \x1b[0m");
+    }
+
+    #[test]
+    fn others_are_shown_addresses_that_a_browser_opens() {
+        let of = |texts: &[&str]| texts.iter().map(|text| text.parse().unwrap()).collect::<Vec<IpAddr>>();
+        let all = ["::1", "2001:db8::7", "127.0.0.1", "fe80::1", "203.0.113.7", "fd00::2", "192.168.1.2"];
+        let shown = ["192.168.1.2", "203.0.113.7", "fd00::2", "2001:db8::7"];
+        assert_eq!(for_others(of(&all)), of(&shown));
     }
 }

@@ -38,7 +38,7 @@ use crate::{
     menagerie train mancala:rules=nigerian --games 1000 --nodes 200 --json"
 )]
 pub(crate) struct Args {
-    /// The game and its options: mancala with four stones
+    /// The game and its options: mancala with four stones, or Mandua
     spec: String,
     /// Number of games
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
@@ -110,7 +110,8 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
 }
 
 fn no_network(spec: AnySpec) -> Failure {
-    let sentence = format!("{spec} is played without a network; mancala with four stones can have one");
+    let sentence =
+        format!("{spec} is played without a network; mancala with four stones and Mandua can have one");
     Failure::refused("train-no-network", sentence)
 }
 

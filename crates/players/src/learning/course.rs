@@ -2,11 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Game, catalog::AnySpec, mancala::Mancala};
+use rules::{
+    Game,
+    catalog::AnySpec,
+    mancala::Mancala,
+    mandua::{Mandua, Referee},
+};
 use search::{Evaluation, Generator};
 
 use super::{Learned, Lessons, lesson::Lesson, linear::sum, network::Pupil, play, sorted};
-use crate::{linear::Features, mancala, network::Network};
+use crate::{linear::Features, mancala, mandua, network::Network};
 
 /// How a network is trained.
 pub struct Course<'a> {
@@ -33,7 +38,11 @@ pub enum Untrained {
 
 /// Whether a game of this kind can be judged by a network.
 pub fn has_network(spec: AnySpec) -> bool {
-    matches!(spec, AnySpec::Mancala(spec) if mancala::has_network(spec))
+    match spec {
+        AnySpec::Mancala(spec) => mancala::has_network(spec),
+        AnySpec::Mandua(_) => true,
+        _ => false,
+    }
 }
 
 /// Trains a network for a game, from nothing. The games are played with the tuned weights, so that the same course gives the
@@ -47,6 +56,18 @@ pub fn train(spec: AnySpec, course: Course<'_>) -> Result<Learned, Untrained> {
             let weights = mancala::WEIGHTS[spec.rule_set() as usize];
             let (before, inputs) = (mancala::Weights::tuned, mancala::INPUTS);
             trained::<Mancala, mancala::Places, mancala::Bowls, _>(spec, inputs, before, weights, course)
+        }
+        AnySpec::Mandua(spec) => {
+            // At a strict table, what is thought about is a guided game.
+            let spec = rules::mandua::Spec { referee: Referee::Guided, ..spec };
+            let (weights, inputs) = (&mandua::WEIGHTS, mandua::INPUTS);
+            trained::<Mandua, mandua::Patterns, mandua::Hunt, _>(
+                spec,
+                inputs,
+                mandua::Weights::tuned,
+                weights,
+                course,
+            )
         }
         _ => Err(Untrained::NoNetwork),
     }
@@ -86,7 +107,7 @@ fn trained<G: Game, F: Features<G>, B: Features<G>, E: Evaluation<G>>(
         before: tried_before.surprise(|position| sum(position, weights)),
         after: trial.surprise(|position| {
             let shown: Vec<u16> = position.features.iter().map(|(input, _)| *input).collect();
-            network.map_or(0.0, |network| network.answer(&shown).into())
+            network.map_or(0.0, |network| position.sign() * f64::from(network.answer(&shown)))
         }),
         weights: weights_learned,
     })

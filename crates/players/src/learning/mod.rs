@@ -84,8 +84,8 @@ pub fn tune(spec: AnySpec, lessons: Lessons, doubt: f64) -> Option<Learned> {
         AnySpec::Mandua(spec) => {
             // At a strict table, what is thought about is a guided game.
             let spec = rules::mandua::Spec { referee: Referee::Guided, ..spec };
-            let evaluation = || mandua::Weights(&mandua::WEIGHTS);
-            Some(linear::tuned::<Mandua, mandua::Hunt, _>(spec, evaluation, &mandua::WEIGHTS, lessons, doubt))
+            let (evaluation, weights) = (mandua::Weights::tuned, &mandua::WEIGHTS);
+            Some(linear::tuned::<Mandua, mandua::Hunt, _>(spec, evaluation, weights, lessons, doubt))
         }
         AnySpec::Manitou(_) => None,
     }

@@ -90,7 +90,8 @@ impl Pupil {
         let said =
             held.iter().zip(outer).map(|(held, weight)| held * held * weight).sum::<f64>() + outer[CELLS];
         let wanted = RESULT * position.result + (1.0 - RESULT) * position.expected;
-        let error = part * (chance(UNIT * said) - wanted);
+        let sign = position.sign();
+        let error = sign * part * (chance(sign * UNIT * said) - wanted);
 
         let mut back: Cells = [0.0; CELLS];
         for cell in 0..CELLS {

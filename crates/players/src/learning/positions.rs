@@ -39,6 +39,13 @@ pub(super) struct Position<'a> {
     pub(super) expected: f64,
 }
 
+impl Position<'_> {
+    /// -1 where the features are seen from the other side, otherwise 1.
+    pub(super) fn sign(&self) -> f64 {
+        self.features.first().map_or(1.0, |(_, amount)| f64::from(amount.signum()))
+    }
+}
+
 impl Positions {
     /// Adds the positions of a game that can be judged as they stand: what follows from a capture is for the search to see,
     /// and what is decided is not judged. Where the search proved the end, they count only if `proven` says so.

@@ -1,6 +1,7 @@
 use rules::{Spec, catalog::AnySpec, mancala};
 
 use super::{Course, Learned, Lessons, Untrained, lesson::Lesson, train, tune};
+use crate::mandua;
 
 const FEW: Lessons = Lessons { games: 40, nodes: 50, opening: 8, seed: 3, threads: 1 };
 
@@ -46,6 +47,15 @@ fn training_goes_on_where_it_was_broken_off_to_the_same_network() {
     assert_eq!(resumed, Ok(whole));
     assert_eq!(rest.lines().count(), 40 - 6);
     assert!(rest.lines().all(|line| games.lines().any(|known| known == line)));
+}
+
+/// What a network says is seen by Hunter, whoever is to act; it learns from both.
+#[test]
+fn a_network_for_mandua_is_trained() {
+    let (learned, games) = trained("mandua:referee=strict", Lessons { opening: 50, ..FEW }, "", u64::MAX);
+    let learned = learned.unwrap();
+    assert_eq!((games.lines().count(), learned.weights.len()), (40, crate::network::numbers(mandua::INPUTS)));
+    assert!(learned.positions > 2_000 && learned.after < 0.7, "{} {}", learned.positions, learned.after);
 }
 
 #[test]

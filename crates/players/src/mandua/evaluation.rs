@@ -3,20 +3,36 @@
 use std::ops::ControlFlow;
 
 use rules::{
-    Game,
-    mandua::{Action, Fields, Mandua},
+    Game, Turn,
+    mandua::{Action, Fields, HUNTER, Mandua},
 };
 use search::{Evaluation, MOST};
 
 use super::{
-    features::{COUNT, Hunt},
+    NETWORK, WEIGHTS,
+    features::Hunt,
+    patterns::Patterns,
     threats::{exposed, jumps, manduas, springs},
 };
-use crate::linear;
+use crate::{linear, network::Network};
 
-/// The features of the hunt. Made for guided games.
-pub(crate) struct Weights(pub(crate) &'static [i16; COUNT]);
+/// The features of the hunt, or a network. Made for guided games.
+pub(crate) struct Weights(Option<Network<'static>>);
 
+impl Weights {
+    /// The best there is.
+    pub(crate) fn best() -> Weights {
+        Weights(NETWORK)
+    }
+
+    /// That of the features alone.
+    pub(crate) fn tuned() -> Weights {
+        Weights(None)
+    }
+}
+
+/// What a removed tiger is worth; networks have seen four alone.
+const REMOVED: i32 = 400;
 /// What beating promises.
 const BEATING: i32 = 100;
 /// What a hunter promises that comes where it takes a threat away.
@@ -25,10 +41,22 @@ const COVER: i32 = 50;
 const LURKING: i32 = 1;
 /// What a hunter promises that may be beaten at once.
 const EXPOSED: i32 = -20_000;
+/// The same where few hunters are left: Tiger must beat it, and so can be led to beat all but one that cannot move.
+const SACRIFICE: i32 = 1;
+/// Hunters left, on the board and to be set, that are few.
+const FEW: usize = 12;
 
 impl Evaluation<Mandua> for Weights {
     fn evaluate(&self, game: &Mandua) -> i32 {
-        linear::sum::<Mandua, Hunt>(game, self.0).clamp(-MOST, MOST)
+        let value = match self.0 {
+            Some(network) => {
+                let removed = REMOVED * game.score(HUNTER);
+                let removed = if game.turn() == Turn::Seat(HUNTER) { removed } else { -removed };
+                network.judge::<Mandua, Patterns>(game) + removed
+            }
+            None => linear::sum::<Mandua, Hunt>(game, &WEIGHTS),
+        };
+        value.clamp(-MOST, MOST)
     }
 
     /// Tiger must beat where he can, so that either all actions are forcing or none is.
@@ -39,6 +67,8 @@ impl Evaluation<Mandua> for Weights {
         let (tigers, hunters) = (game.tigers(), game.hunters());
         let vacant = Fields::BOARD - (tigers | hunters);
         let covers = jumps(tigers, hunters, vacant) | manduas(tigers, hunters, vacant);
+        let left = hunters.len() + usize::from(game.to_set());
+        let exposing = if left > FEW { EXPOSED } else { SACRIFICE };
         let (exposed, springs) = (exposed(tigers, hunters, vacant), springs(hunters, vacant));
         let _ = game.visit(|action| -> ControlFlow<()> {
             let promise = match action {
@@ -46,7 +76,7 @@ impl Evaluation<Mandua> for Weights {
                 Action::Go { from, to } if tigers.contains(from) => LURKING * i32::from(springs.contains(to)),
                 Action::Go { to, .. } | Action::Place(to) => {
                     match (exposed.contains(to), covers.contains(to)) {
-                        (true, _) => EXPOSED,
+                        (true, _) => exposing,
                         (_, true) => COVER,
                         _ => 0,
                     }
@@ -64,5 +94,38 @@ impl Evaluation<Mandua> for Weights {
 
     fn tense(&self, game: &Mandua) -> bool {
         game.to_beat() > 0
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use rules::{Game, Spec, mandua};
+    use search::{AlphaBeta, Evaluation, Limits};
+
+    use super::{Mandua, Weights};
+
+    fn game(position: &str) -> Mandua {
+        Mandua::from_position(mandua::Spec::parse("mandua").unwrap(), position).unwrap()
+    }
+
+    /// A removed tiger counts for Hunter, whoever is to act.
+    #[test]
+    fn tigers_are_missed() {
+        for actor in ["h", "t"] {
+            let value =
+                |corner| Weights::best().evaluate(&game(&format!("T3T/5/2h2/5/{corner} ---- 20 {actor} -")));
+            let loss = value("4T") - value("T3T");
+            assert!(if actor == "h" { loss > 200 } else { loss < -200 }, "{actor} {loss}");
+        }
+    }
+
+    /// From a game that was lost to plain UCT: hunters are given away until the last one cannot move (MD-24).
+    #[test]
+    fn a_putt_by_sacrifices_is_soon_found() {
+        let game = game("hhT2/h1T2/hh2T/1hhT1/hh3 ---- 2 h -");
+        let mut search = AlphaBeta::new(Weights::best());
+        let found = search.search(&game, &[], Limits::nodes(20_000), &|| false, &mut |_| ()).unwrap();
+        assert!(found.proven.is_some() && found.value > 0.5, "{found:?}");
     }
 }

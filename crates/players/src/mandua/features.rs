@@ -145,7 +145,7 @@ impl Features<Mandua> for Hunt {
 }
 
 /// The vacant fields that tigers can get to by steps.
-fn reached(tigers: Fields, vacant: Fields) -> Fields {
+pub(super) fn reached(tigers: Fields, vacant: Fields) -> Fields {
     let mut reached = tigers.around() & vacant;
     loop {
         let further = reached | reached.around() & vacant;

@@ -100,6 +100,6 @@ fn levels_err_less_and_notice_more() {
     for shares in [erring, overlooking] {
         assert!(shares.is_sorted_by(|weaker, stronger| weaker >= stronger), "{shares:?}");
         assert!(shares[0] > 50 && (20..50).contains(&shares[1]), "{shares:?}");
-        assert!((1..5).contains(&shares[2]) && shares[4..].iter().all(|share| *share == 0), "{shares:?}");
+        assert!(shares[2] < 5 && shares[4..].iter().all(|share| *share == 0), "{shares:?}");
     }
 }

@@ -186,6 +186,12 @@ impl Fields {
         Field((self.0.trailing_zeros() % 49) as u8)
     }
 
+    /// The fields in the order of their bits.
+    #[inline]
+    pub fn fields(self) -> impl Iterator<Item = Field> {
+        self.singles().map(Fields::only)
+    }
+
     /// The fields as sets of one, in the order of their bits.
     #[inline]
     pub fn singles(self) -> impl Iterator<Item = Fields> {

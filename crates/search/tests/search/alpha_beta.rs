@@ -70,3 +70,31 @@ fn there_is_always_an_answer() {
             .is_none()
     );
 }
+
+#[test]
+fn threads_find_together_what_one_finds_alone() {
+    let spec = mancala::Spec::parse("mancala").unwrap();
+    for position in MANCALA_ENDS {
+        let game = mancala::Mancala::from_position(spec, position).unwrap();
+        let alone = think(&game, Limits::depth(60)).unwrap();
+        let together = think(&game, Limits { threads: 3, ..Limits::depth(60) }).unwrap();
+        assert_eq!(
+            (together.value, together.certain),
+            (alone.value, alone.certain),
+            "{position}: {together:?}"
+        );
+    }
+}
+
+#[test]
+fn whichever_thread_finishes_a_depth_it_is_told_once() {
+    let game = jungle::Jungle::new(jungle::Spec::parse("jungle").unwrap());
+    let limits = Limits { threads: 3, ..Limits::depth(6) };
+    let mut told = Vec::new();
+    let mut search = AlphaBeta::<jungle::Jungle, Plain>::new(Plain);
+    let info = search.search(&game, &[], limits, &|| false, &mut |info| told.push(info.depth)).unwrap();
+    assert!(game.check(info.best).is_ok() && info.line.first() == Some(&info.best), "{info:?}");
+    // The last is the result.
+    assert_eq!(told.pop(), Some(6));
+    assert!(told.is_sorted_by(|one, other| one < other) && told.last() == Some(&6), "{told:?}");
+}

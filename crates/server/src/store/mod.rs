@@ -1,5 +1,6 @@
 //! What must outlive the process: the tables' logs, who there is, and what is due.
 
+mod appender;
 mod sqlite;
 
 use std::{error, fmt};
@@ -134,6 +135,12 @@ impl error::Error for Failure {}
 
 impl From<sqlx::Error> for Failure {
     fn from(error: sqlx::Error) -> Failure {
+        Failure::Broken(Box::new(error))
+    }
+}
+
+impl From<rusqlite::Error> for Failure {
+    fn from(error: rusqlite::Error) -> Failure {
         Failure::Broken(Box::new(error))
     }
 }

@@ -10,34 +10,30 @@ use std::{
 
 use async_trait::async_trait;
 use sqlx::{
-    Connection, QueryBuilder, Row, SqliteConnection, SqlitePool,
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+    Connection, Row, SqliteConnection, SqlitePool,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions},
 };
 use table::{Entry, Outage, Who};
 use tokio::{
-    sync::{Mutex, mpsc, oneshot},
-    task::{JoinSet, spawn_blocking, yield_now},
+    sync::Mutex,
+    task::{JoinSet, spawn_blocking},
     time::sleep,
 };
 use wire::{Millis, SeatNumber, TableId};
 
-use super::{Append, Due, Failure, Hash, Listing, Store};
+use super::{Append, Failure, Hash, Store, appender::Appender};
 
 /// How long another process may keep the file to itself.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// Most appends in one transaction.
-const GROUP: usize = 1024;
-/// Most entries in one statement, so that few statements need be prepared.
-const ROWS: usize = 64;
-/// The writer's page cache, in KiB: every table that is played at has a page of the index to itself.
-const CACHE: i64 = 32 * 1024;
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
+/// The page cache of who writes, in KiB.
+pub(super) const CACHE: i64 = 32 * 1024;
 /// How soon after an acknowledgement the disk has what was stored, if it has not before.
 const SYNC: Duration = Duration::from_millis(100);
 /// How coarse the times of files may be.
 const TICK: Duration = Duration::from_millis(20);
 /// After so many pages the write-ahead log is copied back, which holds up what is to be written then: the longer it is, the more of
 /// its pages are written over before they need be copied. It takes 64 MiB.
-const CHECKPOINT: i64 = 16 * 1024;
+pub(super) const CHECKPOINT: i64 = 16 * 1024;
 
 /// What an acknowledgement promises.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -49,9 +45,20 @@ pub enum Durability {
     Process,
 }
 
+impl Durability {
+    /// What SQLite calls it.
+    pub(super) fn synchronous(self) -> &'static str {
+        match self {
+            Durability::Power => "FULL",
+            Durability::Process => "NORMAL",
+        }
+    }
+}
+
 /// A store in an SQLite file.
 pub struct Sqlite {
-    appends: mpsc::Sender<(Append, oneshot::Sender<Result<(), Failure>>)>,
+    appender: Appender,
+    /// For all that is written but entries. The appender holds it while it writes, so that the two need not ask SQLite whose turn it is.
     writer: Arc<Mutex<SqliteConnection>>,
     readers: SqlitePool,
     _syncing: JoinSet<()>,
@@ -67,10 +74,7 @@ impl Sqlite {
             .filename(file)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(match durability {
-                Durability::Power => SqliteSynchronous::Full,
-                Durability::Process => SqliteSynchronous::Normal,
-            })
+            .pragma("synchronous", durability.synchronous())
             .foreign_keys(true)
             .busy_timeout(PATIENCE);
         let writing = options
@@ -83,16 +87,16 @@ impl Sqlite {
             .await
             .map_err(|error| Failure::Broken(Box::new(error)))?;
         sqlx::query("UPDATE due SET claimed = 0").execute(&mut writer).await?;
-        let readers =
-            SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
+        // A connection within a process does not break.
+        let readers = SqlitePoolOptions::new().max_connections(4).test_before_acquire(false);
+        let readers = readers.connect_with(options.read_only(true)).await?;
         let writer = Arc::new(Mutex::new(writer));
-        let (appends, queue) = mpsc::channel(4 * GROUP);
-        tokio::spawn(write(queue, writer.clone()));
+        let appender = Appender::start(file, durability, writer.clone())?;
         let mut syncing = JoinSet::new();
         if durability == Durability::Process {
             syncing.spawn(sync(file.to_owned()));
         }
-        Ok(Sqlite { appends, writer, readers, _syncing: syncing })
+        Ok(Sqlite { appender, writer, readers, _syncing: syncing })
     }
 }
 
@@ -106,36 +110,6 @@ pub async fn backup(store: &Path, file: &Path) -> Result<(), Failure> {
     let mut reader = SqliteConnection::connect_with(&options).await?;
     sqlx::query("VACUUM INTO $1").bind(file).execute(&mut reader).await?;
     Ok(())
-}
-
-/// Commits what has come since the last commit, all in one transaction, again and again.
-async fn write(
-    mut queue: mpsc::Receiver<(Append, oneshot::Sender<Result<(), Failure>>)>,
-    writer: Arc<Mutex<SqliteConnection>>,
-) {
-    let mut group = Vec::with_capacity(GROUP);
-    while queue.recv_many(&mut group, GROUP).await > 0 {
-        // Who is about to append comes along.
-        yield_now().await;
-        while group.len() < GROUP
-            && let Ok(append) = queue.try_recv()
-        {
-            group.push(append);
-        }
-        let (appends, replies): (Vec<_>, Vec<_>) = group.drain(..).unzip();
-        let mut writer = writer.lock().await;
-        if commit(&mut writer, &appends).await.is_ok() {
-            for reply in replies {
-                let _ = reply.send(Ok(()));
-            }
-        } else {
-            // Somebody's number is taken, or the disk is full: each learns his own.
-            for (append, reply) in appends.into_iter().zip(replies) {
-                let result = commit(&mut writer, std::slice::from_ref(&append)).await.map_err(conflict);
-                let _ = reply.send(result);
-            }
-        }
-    }
 }
 
 /// Has the disk take up what was committed, a little later: SQLite by itself would do so when it copies the log back, which may be
@@ -170,100 +144,6 @@ fn sync_changes(file: &Path, synced: Option<SystemTime>) -> io::Result<Option<Sy
     Ok(settled.then_some(change))
 }
 
-fn conflict(error: sqlx::Error) -> Failure {
-    match &error {
-        sqlx::Error::Database(database) if database.is_unique_violation() => Failure::Conflict,
-        _ => Failure::from(error),
-    }
-}
-
-async fn commit(writer: &mut SqliteConnection, appends: &[Append]) -> Result<(), sqlx::Error> {
-    let rows = rows(appends)?;
-    let nothing_else = appends.iter().all(|append| append.listing.is_none() && append.due.is_none());
-    if nothing_else && rows.len() <= ROWS {
-        // A single statement is a transaction by itself.
-        return insert("INSERT", &rows, writer).await;
-    }
-    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
-    for rows in rows.chunks(ROWS) {
-        // What was inserted before a number that is taken goes with the transaction: SQLite need not be able to take the
-        // statement back alone.
-        insert("INSERT OR FAIL", rows, &mut transaction).await?;
-    }
-    for append in appends {
-        if let Some(listing) = &append.listing {
-            list(&mut transaction, &append.table, listing).await?;
-        }
-        match append.due {
-            None => {}
-            Some(Due::Never) => {
-                let delete = sqlx::query("DELETE FROM due WHERE tbl = $1").bind(&append.table);
-                delete.execute(&mut *transaction).await?;
-            }
-            Some(Due::At { at, claimed }) => {
-                sqlx::query("INSERT OR REPLACE INTO due (tbl, at, claimed) VALUES ($1, $2, $3)")
-                    .bind(&append.table)
-                    .bind(at as i64)
-                    .bind(claimed as i64)
-                    .execute(&mut *transaction)
-                    .await?;
-            }
-        }
-    }
-    transaction.commit().await
-}
-
-async fn insert(how: &str, rows: &[EntryRow<'_>], writer: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    QueryBuilder::new(format!("{how} INTO entry (tbl, number, at, identity, ordered, event) "))
-        .push_values(rows, |mut columns, row| {
-            let Entry { at, by, order, .. } = row.entry;
-            columns.push_bind(row.table).push_bind(row.number).push_bind(*at as i64);
-            columns.push_bind(by.as_deref()).push_bind(order.as_deref()).push_bind(&row.event);
-        })
-        .build()
-        .execute(writer)
-        .await
-        .map(drop)
-}
-
-/// An entry and where it goes.
-struct EntryRow<'a> {
-    table: &'a str,
-    number: u32,
-    entry: &'a Entry,
-    event: String,
-}
-
-fn rows(appends: &[Append]) -> Result<Vec<EntryRow<'_>>, sqlx::Error> {
-    let mut rows = Vec::with_capacity(appends.len());
-    for append in appends {
-        for (number, entry) in (append.first..).zip(&append.entries) {
-            let event =
-                serde_json::to_string(&entry.event).map_err(|error| sqlx::Error::Encode(Box::new(error)))?;
-            rows.push(EntryRow { table: &append.table, number, entry, event });
-        }
-    }
-    Ok(rows)
-}
-
-async fn list(writer: &mut SqliteConnection, table: &str, listing: &Listing) -> Result<(), sqlx::Error> {
-    sqlx::query("INSERT OR REPLACE INTO listing (tbl, open, touched) VALUES ($1, $2, $3)")
-        .bind(table)
-        .bind(listing.open)
-        .bind(listing.touched as i64)
-        .execute(&mut *writer)
-        .await?;
-    sqlx::query("DELETE FROM sitter WHERE tbl = $1").bind(table).execute(&mut *writer).await?;
-    for identity in &listing.identities {
-        sqlx::query("INSERT OR IGNORE INTO sitter (identity, tbl) VALUES ($1, $2)")
-            .bind(identity)
-            .bind(table)
-            .execute(&mut *writer)
-            .await?;
-    }
-    Ok(())
-}
-
 async fn awake(writer: &mut SqliteConnection, now: Millis) -> Result<(), sqlx::Error> {
     sqlx::query("INSERT OR REPLACE INTO awake (one, at) VALUES (1, $1)")
         .bind(now as i64)
@@ -275,15 +155,19 @@ async fn awake(writer: &mut SqliteConnection, now: Millis) -> Result<(), sqlx::E
 #[async_trait]
 impl Store for Sqlite {
     async fn append(&self, append: Append) -> Result<(), Failure> {
-        let (reply, answer) = oneshot::channel();
-        let closed = || Failure::Broken("the store is closed".into());
-        self.appends.send((append, reply)).await.map_err(|_| closed())?;
-        answer.await.map_err(|_| closed())?
+        self.appender.append(append).await
     }
 
     async fn log(&self, table: &str, after: u32) -> Result<Vec<Entry>, Failure> {
         let rows = sqlx::query(
-            "SELECT at, identity, ordered, event FROM entry WHERE tbl = $1 AND number > $2 ORDER BY number",
+            "WITH RECURSIVE chain (number, before, at, identity, ordered, event) AS (
+                 SELECT number, before, at, identity, ordered, event
+                 FROM log JOIN entry ON entry.id = last WHERE tbl = $1 AND number > $2
+                 UNION ALL
+                 SELECT entry.number, entry.before, entry.at, entry.identity, entry.ordered, entry.event
+                 FROM chain JOIN entry ON entry.id = chain.before WHERE entry.number > $2
+             )
+             SELECT at, identity, ordered, event FROM chain ORDER BY number",
         )
         .bind(table)
         .bind(after)
@@ -327,15 +211,21 @@ impl Store for Sqlite {
     async fn remove(&self, table: &str, number: u32) -> Result<bool, Failure> {
         let mut writer = self.writer.lock().await;
         let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
-        let newest: Option<u32> = sqlx::query_scalar("SELECT max(number) FROM entry WHERE tbl = $1")
+        let newest: Option<u32> = sqlx::query_scalar("SELECT newest FROM log WHERE tbl = $1")
             .bind(table)
-            .fetch_one(&mut *transaction)
+            .fetch_optional(&mut *transaction)
             .await?;
         if newest != Some(number) {
             return Ok(false);
         }
         for delete in [
-            "DELETE FROM entry WHERE tbl = $1",
+            "WITH RECURSIVE chain (id) AS (
+                 SELECT last FROM log WHERE tbl = $1
+                 UNION ALL
+                 SELECT before FROM chain JOIN entry USING (id) WHERE before IS NOT NULL
+             )
+             DELETE FROM entry WHERE id IN chain",
+            "DELETE FROM log WHERE tbl = $1",
             "DELETE FROM listing WHERE tbl = $1",
             "DELETE FROM sitter WHERE tbl = $1",
             "DELETE FROM due WHERE tbl = $1",
