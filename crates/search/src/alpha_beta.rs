@@ -150,7 +150,7 @@ fn deepen<G: Game, E: Evaluation<G>>(
             }
             known = Some(info);
         }
-        let decided = known.as_ref().and_then(|info| info.proven).is_some_and(|plies| plies <= depth);
+        let decided = known.as_ref().is_some_and(|info| info.proven.is_some_and(|plies| plies <= info.depth));
         let Some(finished) = finished.filter(|_| !decided && !worker.has_one_choice()) else { break };
         (depth, value) = (finished.depth + 1, finished.value);
     }

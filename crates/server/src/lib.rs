@@ -30,7 +30,7 @@ use std::{
 
 use tokio::{
     net::TcpListener,
-    sync::broadcast::error::RecvError,
+    sync::broadcast::{Receiver, error::RecvError},
     time::{MissedTickBehavior, interval, sleep, timeout},
 };
 
@@ -123,8 +123,10 @@ impl Server {
         let app = self.app;
         let listening = self.listener.local_addr()?;
         tracing::info!(version = env!("CARGO_PKG_VERSION"), %listening, "the server is up");
+        // It listens before it serves, so that nothing is missed.
+        let hints = app.bus.listen();
         let due = tokio::spawn(do_what_is_due(app.clone()));
-        let bus = tokio::spawn(hear_of_others(app.clone()));
+        let bus = tokio::spawn(hear_of_others(app.clone(), hints));
         let serve = listen::serve(app.clone(), self.listener, routes::router(app.clone()));
         let mut serve = tokio::spawn(serve);
         let result = tokio::select! {
@@ -189,8 +191,7 @@ async fn do_what_is_due(app: Arc<App>) {
 
 /// Takes in what other servers have stored. A hint that was lost does little harm: a change, a new viewer and whoever doubts
 /// read the log.
-async fn hear_of_others(app: Arc<App>) {
-    let mut hints = app.bus.listen();
+async fn hear_of_others(app: Arc<App>, mut hints: Receiver<Hint>) {
     let doubt = app.bus.doubt();
     loop {
         let doubts = async {

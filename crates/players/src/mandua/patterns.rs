@@ -29,6 +29,13 @@ struct Kind {
     reflected: bool,
 }
 
+impl Kind {
+    /// Number of groups.
+    const fn groups(&self) -> usize {
+        self.turns * if self.reflected { 2 } else { 1 }
+    }
+}
+
 const KINDS: [Kind; 5] = [
     // The outermost lines, and the next.
     Kind { fields: &line(1), turns: 4, mirror: &[4, 3, 2, 1, 0], reflected: false },
@@ -64,7 +71,7 @@ const fn line(row: usize) -> [(usize, usize); 5] {
 const GROUPS: usize = {
     let (mut groups, mut kind) = (0, 0);
     while kind < KINDS.len() {
-        groups += KINDS[kind].turns * if KINDS[kind].reflected { 2 } else { 1 };
+        groups += KINDS[kind].groups();
         kind += 1;
     }
     groups
@@ -104,7 +111,7 @@ const EMPTY: [u16; GROUPS] = {
     let (mut group, mut kind) = (0, 0);
     while kind < KINDS.len() {
         let mut turn = 0;
-        while turn < KINDS[kind].turns * if KINDS[kind].reflected { 2 } else { 1 } {
+        while turn < KINDS[kind].groups() {
             empty[group] = base(kind) as u16;
             group += 1;
             turn += 1;
@@ -122,9 +129,9 @@ static ADDED: [[[u16; GROUPS]; Field::COUNT]; 2] = {
         let field = Field::ALL[number];
         let (mut group, mut kind) = (0, 0);
         while kind < KINDS.len() {
-            let Kind { fields, turns, reflected, .. } = KINDS[kind];
+            let fields = KINDS[kind].fields;
             let mut turn = 0;
-            while turn < turns * if reflected { 2 } else { 1 } {
+            while turn < KINDS[kind].groups() {
                 let mut place = 0;
                 while place < fields.len() {
                     let (column, row) = turned(fields[place], turn);

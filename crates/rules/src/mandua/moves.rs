@@ -108,7 +108,7 @@ impl Position {
         let legal = Legal::of(self, referee);
         (1..=legal.say).try_for_each(|number| visitor(Action::Say(number)))?;
         (0..legal.object).try_for_each(|number| visitor(Action::Object(number)))?;
-        legal.place.singles().try_for_each(|field| visitor(Action::Place(field.only())))?;
+        legal.place.fields().try_for_each(|field| visitor(Action::Place(field)))?;
         for ((direction, steps), jumps) in Direction::ALL.into_iter().zip(legal.step).zip(legal.jump) {
             for to in steps.singles() {
                 visitor(Leap::step(to, direction).action())?;
@@ -118,7 +118,7 @@ impl Position {
             }
         }
         legal.correct(self.board, |leap| visitor(leap.action()))?;
-        legal.remove.singles().try_for_each(|field| visitor(Action::Remove(field.only())))?;
+        legal.remove.fields().try_for_each(|field| visitor(Action::Remove(field)))?;
         if legal.end { visitor(Action::End) } else { ControlFlow::Continue(()) }
     }
 

@@ -1,4 +1,4 @@
-//! The store in one SQLite file: a write-ahead log, one writer, many readers.
+//! The store in one SQLite file: a write-ahead log, one who writes at a time, many readers.
 
 use std::{
     fs::OpenOptions,

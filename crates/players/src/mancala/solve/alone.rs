@@ -33,13 +33,13 @@ impl Alone {
         };
         let sowings = std::array::from_fn(|bowl| (0..=most).map(|count| sowing(bowl, count)).collect());
         let mut alone = Alone { acting: Vec::new(), waiting: Vec::new(), sowings };
-        let sides: Vec<Vec<u64>> = (0..=most).map(side::all).collect();
+        let sides_by_stones: Vec<Vec<u64>> = (0..=most).map(side::all).collect();
         for stones in 0..=most {
             // With an empty side the game is over.
             let nothing = vec![0; sides_below(stones + 1)];
             alone.acting.push(nothing.clone());
             alone.waiting.push(nothing);
-            for (own, sides) in sides.iter().enumerate().take(stones).skip(1) {
+            for (own, sides) in sides_by_stones.iter().enumerate().take(stones).skip(1) {
                 // A sowing that banks nothing leads to a smaller number.
                 for (number, &side) in (sides_below(own)..).zip(sides) {
                     let acting = alone.act(side, stones);
@@ -74,7 +74,7 @@ impl Alone {
                 }
                 let over = others == banked + dropped;
                 let rest = if over { 0 } else { at(&self.acting, stones - banked, side + drops(dropped)) };
-                least = least.min(rest - banked as i8);
+                least = least.min(rest.saturating_sub(banked as i8));
             }
         }
         least

@@ -335,6 +335,8 @@ impl<'a> Solver<'a> {
             // Of two provers each proves his own bound.
             let asked = !S::BOTH || from_below == actor;
             while asked && bounds.lower < bounds.upper {
+                // What is proven may have left it behind.
+                let believed = believed.clamp(bounds.lower, bounds.upper);
                 let goal = if from_below {
                     bounds.lower + step.max((believed - bounds.lower) / 2 / step * step)
                 } else {
@@ -381,4 +383,34 @@ impl<'a> Solver<'a> {
 /// By what goals go: where all stones are banked, the difference is even when their number is.
 fn step<S: Set>() -> i32 {
     if S::CAPTURES { 2 } else { 1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use rules::{
+        Game, Spec as _,
+        mancala::{Mancala, RuleSet, Spec},
+    };
+
+    use super::{Bounds, Control, Egyptian, Gauge, Pages, Solver, Tables};
+
+    #[test]
+    fn bounds_are_narrowed_whatever_is_believed() -> Result<(), Box<dyn std::error::Error>> {
+        let start = Mancala::new(Spec::parse("mancala:stones=2").map_err(|illegal| format!("{illegal:?}"))?);
+        let board = start.board();
+        for believed in [-60, -24, 0, 10, 24, 60] {
+            for mut bounds in [Bounds { lower: -24, upper: 24 }, Bounds { lower: 8, upper: 12 }] {
+                let tables = Tables::new(RuleSet::Egyptian);
+                let mut pages = Pages::new(1 << 22)?;
+                let solver = Solver::new(&tables, &mut pages, 24, 1).ok_or("too little room")?;
+                let (stop, gauge) = (AtomicBool::new(false), Gauge::default());
+                let control = Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &|_| () };
+                solver.narrow::<Egyptian>(board, board.actor(), &mut bounds, believed, u64::MAX, &control);
+                assert_eq!(bounds.value(), Some(10), "{believed}");
+            }
+        }
+        Ok(())
+    }
 }
