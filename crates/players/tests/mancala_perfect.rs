@@ -19,7 +19,7 @@ use search::Generator;
 
 /// The starts that are solved, what they are worth, and the seats for which the book is whole.
 const SOLVED: [(&str, i32, &[Seat]); 2] =
-    [("mancala", 10, &[Seat::FIRST]), ("mancala:rules=nigerian", 1, &[Seat::FIRST, Seat::SECOND])];
+    [("mancala", 10, &[Seat::FIRST, Seat::SECOND]), ("mancala:rules=nigerian", 1, &[Seat::FIRST, Seat::SECOND])];
 
 fn game(spec: &str) -> Mancala {
     Mancala::new(Spec::parse(spec).unwrap())
