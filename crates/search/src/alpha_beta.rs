@@ -4,8 +4,9 @@
 //! the game's forcing actions. Each action passes the turn or does not: what follows is negated only where the other seat
 //! is to act, so that extra turns, skipped ones and turns of many steps need nothing special.
 //!
-//! Several threads search the same position and help each other through the table ("lazy SMP"). Each prefers other actions
-//! where nothing speaks for any, so that they differ; the first to finish a depth has finished it for all.
+//! Several threads search the same position and help each other through the table. What one is searching, the others put
+//! off, and find in the table ("ABDADA": Weill, 1996, in the simple form given by Kerrigan); each prefers other actions where
+//! nothing speaks for any, so that they differ; the first to finish a depth has finished it for all.
 //!
 //! Games remember their past, so repetitions on the way of a search are seen; the table leaves them aside, as
 //! [`Game::key`] does.

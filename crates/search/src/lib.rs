@@ -13,6 +13,7 @@
 //! the last bit.
 
 mod alpha_beta;
+mod busy;
 mod evaluation;
 mod generator;
 mod knowledge;

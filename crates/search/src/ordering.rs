@@ -74,9 +74,14 @@ impl<A: Copy + Eq + Hash> Ordering<A> {
 
 /// An action's slot in the history; different actions rarely share one.
 fn slot<A: Hash>(seat: Seat, action: A) -> usize {
-    let mut hasher = Mix(seat.index() as u64);
+    seat.index() % 2 * SLOTS + (mixed(seat.index() as u64, action) >> 52) as usize
+}
+
+/// A number for an action and what it belongs to.
+pub(crate) fn mixed<A: Hash>(number: u64, action: A) -> u64 {
+    let mut hasher = Mix(number);
     action.hash(&mut hasher);
-    seat.index() % 2 * SLOTS + (hasher.finish() >> 52) as usize
+    hasher.finish()
 }
 
 /// A hash that is quick and the same on every machine.

@@ -5,6 +5,8 @@ use std::sync::{
     atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed},
 };
 
+use crate::busy::Busy;
+
 /// What an iteration that was finished found.
 #[derive(Clone, Debug)]
 pub(crate) struct Iteration<A> {
@@ -19,6 +21,8 @@ pub(crate) struct Shared<A> {
     pub(crate) over: AtomicBool,
     /// Nodes searched by all, as far as they were reported.
     pub(crate) nodes: AtomicU64,
+    /// What the threads are at.
+    pub(crate) busy: Busy,
     /// The depth of `deepest`, for a quick look.
     finished: AtomicU32,
     /// The deepest iteration that any thread finished.
@@ -30,6 +34,7 @@ impl<A: Clone> Shared<A> {
         Shared {
             over: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
+            busy: Busy::new(),
             finished: AtomicU32::new(0),
             deepest: Mutex::new(None),
         }

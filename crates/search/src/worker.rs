@@ -7,13 +7,17 @@ use rules::{Game, Seat, Turn};
 use crate::{
     Evaluation, Limits,
     evaluation::{MOST, WON},
-    ordering::Ordering,
+    ordering::{Ordering, mixed},
     shared::{Iteration, Shared},
     transposition::{Bound, Entry, Transpositions},
 };
 
 /// Longest way from the root; what lies beyond is evaluated as it is.
 pub(crate) const MAX_PLIES: usize = 200;
+/// Threads put off what another is at where as much is left to search.
+const SHARED: i32 = 2;
+/// By how much the rank falls of what is put off: below all others.
+const PUT_OFF: i32 = 1 << 30;
 /// Nodes between two looks at the signal to stop.
 const POLL: u64 = 1024;
 
@@ -26,6 +30,8 @@ struct Choice<A> {
     rank: i32,
     /// Whether it comes among the last only because nothing speaks for it.
     quiet: bool,
+    /// How many came before it, if it was put off.
+    put_off: Option<usize>,
 }
 
 #[derive(Debug)]
@@ -211,10 +217,12 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         // Where there is no choice, nothing is decided, so nothing is paid for it.
         let next_depth = if count == 1 && !quiescent { depth } else { depth - 1 };
         let mut best_place = u16::MAX;
+        let shared = !quiescent && next_depth >= SHARED && self.limits.threads > 1;
         for index in 0..count {
-            let choice = self.pick(first + index);
+            let (choice, before) = self.next(first, index, shared.then_some(key));
+            let busy = shared.then(|| self.shared.busy.with(mixed(key, choice.action)));
             let undo = game.play(choice.action);
-            let less = if quiescent || !choice.quiet { 0 } else { reduction(next_depth, index, open) };
+            let less = if quiescent || !choice.quiet { 0 } else { reduction(next_depth, before, open) };
             // All but the first are only asked whether they are better; what seems so is searched in full.
             let scout = open && index > 0 || less > 0;
             let mut value = 0;
@@ -228,6 +236,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
                 value = self.beyond(game, seat, next_depth, ply, alpha, beta, stop);
             }
             game.undo(undo);
+            drop(busy);
             if self.stops {
                 break;
             }
@@ -326,7 +335,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
                 promise.saturating_add(Ordering::<G::Action>::MOST)
             };
             if !root || !without.contains(&action) {
-                choices.push(Choice { action, place, rank, quiet });
+                choices.push(Choice { action, place, rank, quiet, put_off: None });
             }
             place = place.saturating_add(1);
         };
@@ -336,12 +345,31 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             let (choices, without) = (&mut self.choices, self.without);
             let _ = game.visit(|action| -> ControlFlow<()> {
                 if !without.contains(&action) {
-                    choices.push(Choice { action, place: u16::MAX, rank: 0, quiet: true });
+                    choices.push(Choice { action, place: u16::MAX, rank: 0, quiet: true, put_off: None });
                 }
                 ControlFlow::Continue(())
             });
         }
         first
+    }
+
+    /// The next choice after so many, moved behind them, and how many come before it by rank. In a position that is shared, given its
+    /// key, what another thread is searching is put off until nothing else is left; but never the first, which settles
+    /// most.
+    fn next(&mut self, first: usize, index: usize, shared: Option<u64>) -> (Choice<G::Action>, usize) {
+        let at = first + index;
+        loop {
+            let choice = self.pick(at);
+            let Some(key) = shared.filter(|_| index > 0) else { return (choice, index) };
+            if let Some(before) = choice.put_off {
+                return (choice, before);
+            }
+            let before = index + self.choices[at..].iter().filter(|one| one.put_off.is_some()).count();
+            if !self.shared.busy.is_searched(mixed(key, choice.action)) {
+                return (choice, before);
+            }
+            self.choices[at] = Choice { rank: choice.rank.saturating_sub(PUT_OFF), put_off: Some(before), ..choice };
+        }
     }
 
     /// The choice of the highest rank from `at` on, moved to `at`.
