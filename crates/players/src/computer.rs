@@ -11,6 +11,7 @@ use crate::{
     greedy::greedy,
     levels,
     mancala::solve::PROOF,
+    proof::Best,
     thinker::{self, Means},
 };
 
@@ -89,12 +90,16 @@ impl Computer {
                 .is_some_and(|((clock, time), begun)| clock() >= begun.saturating_add(time / part))
         };
         let proof = thinker::prove(&game, proof, &|| stop() || over(PROOF_PART));
-        if let Some(info) = proof {
-            report(&info);
-            return Some(info.best);
-        }
         let stop = || stop() || over(1);
         let mut means = Means { limits, random: &mut self.random, stop: &stop };
+        if let Some(Best { info, others: mut equals }) = proof {
+            report(&info);
+            if equals.is_empty() {
+                return Some(info.best);
+            }
+            equals.push(info.best);
+            return thinker::most_promising::<G>(view, &equals, &mut means).or(Some(info.best));
+        }
         thinker.think(view, &without, &mut means, report).map(|info| info.best)
     }
 
@@ -117,7 +122,7 @@ const ROOM: u64 = 8_192;
 /// Proofs get one part in so many of what a budget allows, at most.
 const PROOF_PART: u32 = 4;
 /// Nodes that a proof has for each millisecond: more than it looks at.
-const PROOF_ROOM: u64 = 2_000;
+const PROOF_ROOM: u64 = 4_000;
 
 /// In how many nodes it is tried to prove an action, before one is looked for by judgement.
 fn proof_nodes(budget: Budget) -> u64 {

@@ -7,7 +7,8 @@ use search::{AlphaBeta, Evaluation, Generator, Info, Knowledge, Limits, Mcts, Pl
 
 use crate::{
     blur::{Blur, Blurred},
-    jungle, mana, mancala, mandua, manitou, proof,
+    jungle, mana, mancala, mandua, manitou,
+    proof::{self, Best},
 };
 
 /// What a search may use.
@@ -140,8 +141,24 @@ pub fn think<G: Game>(
 const LEAST_PROOF: u64 = 1_000;
 
 /// An action that is proven to give nothing away, where there are proofs of such a kind and about so many nodes are enough.
-pub(crate) fn prove<G: Game>(game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Info<G::Action>> {
+pub(crate) fn prove<G: Game>(game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Best<G::Action>> {
     if nodes < LEAST_PROOF { None } else { proof::best(game, nodes, stop) }
+}
+
+/// Playouts that tell equals apart.
+const PLAYOUTS: u64 = 20_000;
+
+/// Of actions that are equally good the one after which random play ends best: who plays worse than perfectly errs there
+/// most easily.
+pub(crate) fn most_promising<G: Game>(
+    view: &G::View,
+    equals: &[G::Action],
+    means: &mut Means<'_>,
+) -> Option<G::Action> {
+    let limits = Limits { nodes: means.limits.nodes.min(PLAYOUTS), ..means.limits };
+    let lines = uct::<G>().lines(view, usize::MAX, None, &mut means.within(limits));
+    let lines = lines.into_iter().filter(|info| equals.contains(&info.best));
+    lines.max_by(|one, other| one.value.total_cmp(&other.value)).map(|info| info.best)
 }
 
 /// The search that is best at a game, through a blur.

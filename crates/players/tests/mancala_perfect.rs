@@ -61,9 +61,9 @@ fn it_gives_nothing_away() {
         ("mancala:rules=ethiopian,stones=2", 12),
     ] {
         let perfect = Perfect::of(game(spec).spec().rule_set());
-        let chosen = with_solver(spec, 1 << 24, |solver, control| {
+        let (chosen, equals) = with_solver(spec, 1 << 24, |solver, control| {
             let mut random = Generator::new(7);
-            let mut chosen = 0;
+            let (mut chosen, mut equals) = (0, 0);
             for _ in 0..3 {
                 let mut game = game(spec);
                 for _ in 0..opening {
@@ -77,14 +77,19 @@ fn it_gives_nothing_away() {
                         continue;
                     };
                     assert_eq!(solver.value(&game, control).value(), Some(choice.value), "{game:?}");
+                    for &action in [choice.action].iter().chain(&choice.others) {
+                        let mut next = game.clone();
+                        next.play(action);
+                        assert_eq!(value_for(seat, &next, solver, control).lower, choice.value, "{next:?}");
+                    }
+                    equals += choice.others.len();
                     game.play(choice.action);
                     chosen += 1;
-                    assert_eq!(value_for(seat, &game, solver, control).lower, choice.value, "{game:?}");
                 }
             }
-            chosen
+            (chosen, equals)
         });
-        assert!(chosen > 5, "{spec}: {chosen}");
+        assert!(chosen > 5 && equals > 0, "{spec}: {chosen} {equals}");
     }
 }
 

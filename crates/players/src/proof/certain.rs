@@ -39,6 +39,13 @@ pub(crate) struct End<A> {
     pub(crate) line: Vec<A>,
 }
 
+/// An action than which none is better.
+pub(crate) struct Best<A> {
+    pub(crate) info: Info<A>,
+    /// Others that are as good, where that is known.
+    pub(crate) others: Vec<A>,
+}
+
 /// Of two wins the shorter is better, of two losses the longer.
 pub(crate) fn rank(won: bool, plies: u32) -> i32 {
     let plies = i32::try_from(plies).unwrap_or(i32::MAX);
@@ -57,7 +64,7 @@ pub(crate) fn ends<G: Game>(
 }
 
 /// The best action, if it can be proven or looked up at the cost of about so many nodes.
-pub(crate) fn best<G: Game>(game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Info<G::Action>> {
+pub(crate) fn best<G: Game>(game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Best<G::Action>> {
     certain::<G>()?.best(game, nodes, stop)
 }
 
@@ -90,7 +97,7 @@ trait Certain<G: Game> {
     ) -> Vec<End<G::Action>>;
 
     /// See [`best`].
-    fn best(&self, game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Info<G::Action>> {
+    fn best(&self, game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Best<G::Action>> {
         let _ = (game, nodes, stop);
         None
     }
@@ -192,9 +199,10 @@ impl<S: Certain<Jungle>> Certain<Jungle> for Tabled<S> {
         asked.map(end).collect()
     }
 
-    fn best(&self, game: &Jungle, nodes: u64, _: &dyn Fn() -> bool) -> Option<Info<jungle::Action>> {
+    fn best(&self, game: &Jungle, nodes: u64, _: &dyn Fn() -> bool) -> Option<Best<jungle::Action>> {
         let (action, value) = *looked_up(game, nodes)?.1.first()?;
-        Some(known(action, f64::from(u8::from(value.wins)), value.plies, 0))
+        let info = known(action, f64::from(u8::from(value.wins)), value.plies, 0);
+        Some(Best { info, others: Vec::new() })
     }
 }
 
@@ -235,10 +243,10 @@ impl Certain<Mancala> for Solved {
         ways.into_iter().map(end).collect()
     }
 
-    fn best(&self, game: &Mancala, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Info<mancala::Action>> {
-        let Choice { action, value, nodes } =
+    fn best(&self, game: &Mancala, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Best<mancala::Action>> {
+        let Choice { action, others, value, nodes } =
             Perfect::of(game.spec().rule_set()).best(game, nodes, stop).ok()??;
-        Some(known(action, score(value), None, nodes))
+        Some(Best { info: known(action, score(value), None, nodes), others })
     }
 }
 

@@ -13,7 +13,7 @@ use rules::{
 };
 
 use super::{
-    perfect::Perfect,
+    perfect::{EASY, Perfect},
     proof::Proof,
     solver::{Control, Solver},
 };
@@ -126,7 +126,7 @@ pub fn write_book(
             None => Vec::new(),
             Some(seat) if seat != perfect => rules::legal(&game),
             Some(_) => match player.best(&game, nodes, &|| false)? {
-                Some(choice) if choice.nodes <= nodes / 4 => Vec::new(),
+                Some(choice) if choice.nodes <= nodes / EASY => Vec::new(),
                 Some(choice) => vec![choice.action],
                 None => {
                     let Some((action, value)) = solver.best(&game, control) else { return Ok(()) };

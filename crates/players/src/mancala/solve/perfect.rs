@@ -34,6 +34,8 @@ const fn shared_stones(rule_set: RuleSet) -> usize {
         _ => 10,
     }
 }
+/// A position that takes no more than one part in so many of the nodes is taken to lead to none that takes more than all.
+pub(super) const EASY: u64 = 4;
 /// The outside is asked for leave to go on after one part in so many of the nodes. What was proven until then is remembered,
 /// so that asking costs next to nothing.
 const SLICES: u64 = 16;
@@ -43,13 +45,16 @@ const ROOM: u64 = 32;
 const MOST_ROOM: u64 = 1 << 28;
 
 /// What is proven to give nothing away.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The action.
     pub action: Action,
+    /// Others that give nothing away either, looked for where the game is not won and the action was easy to
+    /// prove.
+    pub others: Vec<Action>,
     /// The final difference of the mancalas under perfect play, seen by the player to act.
     pub value: i32,
-    /// Positions looked at; none where the book knew it.
+    /// Positions looked at to prove the action; none where the book knew it.
     pub nodes: u64,
 }
 
@@ -115,7 +120,18 @@ impl<'a> Perfect<'a> {
         Ok(solver.and_then(|solver| {
             let gauge = Gauge::default();
             let (action, value) = within(nodes, stop, &gauge, |control| solver.best(game, control))?;
-            Some(Choice { action, value, nodes: gauge.nodes.into_inner() })
+            let nodes_used = gauge.nodes.into_inner();
+            let looked_for = value <= 0 && nodes_used <= nodes / EASY;
+            let mut others = if looked_for { rules::legal(game) } else { Vec::new() };
+            let mut left = nodes.saturating_sub(nodes_used);
+            others.retain(|&other| {
+                let gauge = Gauge::default();
+                let keeps = |control: &Control| solver.keeps(game, other, value, control);
+                let kept = other != action && within(left, stop, &gauge, keeps) == Some(true);
+                left = left.saturating_sub(gauge.nodes.into_inner());
+                kept
+            });
+            Some(Choice { action, others, value, nodes: nodes_used })
         }))
     }
 
@@ -168,7 +184,7 @@ impl<'a> Perfect<'a> {
     fn known(self, game: &Mancala) -> Option<Choice> {
         let board = game.board();
         let (action, rest) = self.book.action(board)?;
-        Some(Choice { action, value: board.lead() + rest, nodes: 0 })
+        Some(Choice { action, others: Vec::new(), value: board.lead() + rest, nodes: 0 })
     }
 }
 

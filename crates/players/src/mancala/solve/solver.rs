@@ -196,7 +196,8 @@ impl<'a> Solver<'a> {
         // What was best in the proof of the value is most likely proven already.
         let likely = self.remembered(game.board());
         actions.sort_by_key(|&action| Some(action) != likely);
-        let best = actions.into_iter().find(|&action| self.keeps(&game, action, value, control))?;
+        let best =
+            actions.into_iter().find(|&action| self.keeps(&game, action, value, control) == Some(true))?;
         Some((best, value))
     }
 
@@ -210,14 +211,20 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Whether an action is proven to keep this value, which takes less than to find out its own.
-    fn keeps(&self, game: &Mancala, action: Action, value: i32, control: &Control) -> bool {
-        let mut next = game.clone();
+    /// Whether an action keeps this value, which takes less than to find out its own; `None` if it was stopped.
+    pub(super) fn keeps(
+        &self,
+        game: &Mancala,
+        action: Action,
+        value: i32,
+        control: &Control,
+    ) -> Option<bool> {
+        let mut next = self.game_without_past(game);
         next.play(action);
         let board = next.board();
         let same = next.turn().seat() == game.turn().seat();
         if next.outcome().is_some() || self.tables.bounds(board).is_some() {
-            return self.after(game, action, control).lower >= value;
+            return Some(self.after(game, action, control).lower >= value);
         }
         let goal = if same { value - board.lead() } else { 1 - value - board.lead() };
         let prover = game.board().actor();
@@ -227,7 +234,7 @@ impl<'a> Solver<'a> {
             RuleSet::Ethiopian => self.decide::<Ethiopian>(board, prover, goal, control),
             RuleSet::Nigerian => self.decide::<Nigerian>(board, prover, goal, control),
         };
-        answer == Some(same)
+        answer.map(|reached| reached == same)
     }
 
     /// Whether the player to act banks at least so much more; `None` if it was stopped.
