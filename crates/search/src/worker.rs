@@ -368,7 +368,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             if !self.shared.busy.is_searched(mixed(key, choice.action)) {
                 return (choice, before);
             }
-            self.choices[at] = Choice { rank: choice.rank.saturating_sub(PUT_OFF), put_off: Some(before), ..choice };
+            self.choices[at] =
+                Choice { rank: choice.rank.saturating_sub(PUT_OFF), put_off: Some(before), ..choice };
         }
     }
 
