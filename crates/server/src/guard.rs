@@ -2,7 +2,7 @@
 
 use std::{
     collections::HashMap,
-    net::IpAddr,
+    net::{IpAddr, Ipv6Addr},
     num::NonZeroU32,
     sync::{Arc, Mutex, PoisonError},
 };
@@ -105,17 +105,17 @@ impl Limits {
 
     /// A request from an address.
     pub(crate) fn request(&self, from: IpAddr) -> bool {
-        self.requests.as_ref().is_none_or(|limit| limit.check_key(&from).is_ok())
+        self.requests.as_ref().is_none_or(|limit| limit.check_key(&household(from)).is_ok())
     }
 
     /// A new table, guest, name or invitation from an address.
     pub(crate) fn creation(&self, from: IpAddr) -> bool {
-        self.creations.as_ref().is_none_or(|limit| limit.check_key(&from).is_ok())
+        self.creations.as_ref().is_none_or(|limit| limit.check_key(&household(from)).is_ok())
     }
 
     /// A record from an address, to be read and played through.
     pub(crate) fn reading(&self, from: IpAddr) -> bool {
-        self.readings.as_ref().is_none_or(|limit| limit.check_key(&from).is_ok())
+        self.readings.as_ref().is_none_or(|limit| limit.check_key(&household(from)).is_ok())
     }
 
     /// A message over somebody's sockets.
@@ -125,12 +125,12 @@ impl Limits {
 
     /// A socket from an address, unless it has too many.
     pub(crate) fn socket(&self, from: IpAddr) -> Option<Counted> {
-        self.sockets.count(from, self.most_sockets)
+        self.sockets.count(household(from), self.most_sockets)
     }
 
     /// A connection from an address, unless it has too many. A proxy's are many people's.
     pub(crate) fn connection(&self, from: IpAddr, is_proxy: bool) -> Option<Counted> {
-        self.connections.count(from, if is_proxy { u32::MAX } else { self.most_connections })
+        self.connections.count(household(from), if is_proxy { u32::MAX } else { self.most_connections })
     }
 
     /// Forgets those who have not come for a while.
@@ -141,6 +141,14 @@ impl Limits {
         if let Some(limit) = &self.messages {
             limit.retain_recent();
         }
+    }
+}
+
+/// What an address counts as: in IPv6 a household has 2^64 of them.
+fn household(from: IpAddr) -> IpAddr {
+    match from.to_canonical() {
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        address => address,
     }
 }
 
@@ -181,7 +189,7 @@ impl Drop for Counted {
 mod tests {
     use axum::http::{HeaderMap, HeaderValue, header};
 
-    use super::{Limits, MAX_SOCKETS, is_own};
+    use super::{Limits, MAX_SOCKETS, household, is_own};
 
     fn own(origin: Option<&'static str>, host: &'static str, public: Option<&str>) -> bool {
         let mut headers = HeaderMap::new();
@@ -238,5 +246,15 @@ mod tests {
         assert!((200..1000).contains(&passed), "{passed}");
         assert!(limits.request([127, 0, 0, 2].into()));
         assert!((0..1000).all(|_| Limits::new(false).request(address)));
+    }
+
+    #[test]
+    fn a_household_counts_once() -> Result<(), std::net::AddrParseError> {
+        let same = |one: &str, other: &str| Ok(household(one.parse()?) == household(other.parse()?));
+        assert!(same("2001:db8:1:2::3", "2001:db8:1:2:ffff::")?);
+        assert!(!same("2001:db8:1:2::3", "2001:db8:1:3::3")?);
+        assert!(same("::ffff:10.0.0.1", "10.0.0.1")?);
+        assert!(!same("::ffff:10.0.0.1", "::ffff:10.0.0.2")?);
+        Ok(())
     }
 }
