@@ -92,13 +92,14 @@ impl Computer {
         let proof = thinker::prove(&game, proof, &|| stop() || over(PROOF_PART));
         let stop = || stop() || over(1);
         let mut means = Means { limits, random: &mut self.random, stop: &stop };
-        if let Some(Best { info, others: mut equals }) = proof {
-            report(&info);
-            if equals.is_empty() {
-                return Some(info.best);
+        if let Some(Best { mut info, others }) = proof {
+            if !others.is_empty() {
+                let equals: Vec<_> = others.into_iter().chain([info.best]).collect();
+                info.best = thinker::most_promising::<G>(view, &equals, &mut means).unwrap_or(info.best);
+                info.line = vec![info.best];
             }
-            equals.push(info.best);
-            return thinker::most_promising::<G>(view, &equals, &mut means).or(Some(info.best));
+            report(&info);
+            return Some(info.best);
         }
         thinker.think(view, &without, &mut means, report).map(|info| info.best)
     }
