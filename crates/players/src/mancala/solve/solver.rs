@@ -26,6 +26,10 @@ const ALONE: i32 = 10;
 const PATIENCE: u64 = 1 << 22;
 /// How many times as patient one is after that.
 const MORE_PATIENCE: u64 = 8;
+/// A goal that narrows a bound is on one part in so many of the way to what is believed; and if that is out of reach and nothing is
+/// known, on one in so many times as many.
+const HALF: i32 = 2;
+const NEARER: i32 = 4;
 /// With so many stones fewer than at the start it is worth to tell what is certain by the own side alone.
 const BANKED: usize = 8;
 
@@ -326,7 +330,7 @@ impl<'a> Solver<'a> {
     }
 
     /// Narrows bounds from outside, since it is easier to prove that a value is not far below or above what is believed: each
-    /// goal is halfway to that, until one takes more than so many nodes.
+    /// goal is halfway to that, until one takes more than so many nodes; as long as nothing is known, nearer ones are tried.
     fn narrow<S: Set>(
         &self,
         board: Board,
@@ -338,24 +342,26 @@ impl<'a> Solver<'a> {
     ) {
         let step = step::<S>();
         let actor = prover == board.actor();
+        let stones = board.bowls().map(|bowls| Side::of(bowls).stones as i32).iter().sum::<i32>();
         for from_below in [true, false] {
             // Of two provers each proves his own bound.
             let asked = !S::BOTH || from_below == actor;
+            let mut part = HALF;
             while asked && bounds.lower < bounds.upper {
                 // What is proven may have left it behind.
                 let believed = believed.clamp(bounds.lower, bounds.upper);
-                let goal = if from_below {
-                    bounds.lower + step.max((believed - bounds.lower) / 2 / step * step)
-                } else {
-                    bounds.upper - (bounds.upper - step - believed).max(0) / 2 / step * step
-                };
-                let part = control.within(patience);
-                let Some(answer) = self.ask::<S>(&self.shared::<S>(&part), board, prover, goal, ENDLESS)
-                else {
-                    break;
-                };
-                bounds.learn(goal, step, answer.value >= goal);
-                (control.found)(Proof::by::<S>(board, actor, *bounds));
+                let bound = if from_below { bounds.lower } else { bounds.upper };
+                let way = step.max((believed - bound).abs() / part / step * step);
+                let goal = if from_below { bound + way } else { bound - way + step };
+                let within = control.within(patience);
+                match self.ask::<S>(&self.shared::<S>(&within), board, prover, goal, ENDLESS) {
+                    Some(answer) => {
+                        bounds.learn(goal, step, answer.value >= goal);
+                        (control.found)(Proof::by::<S>(board, actor, *bounds));
+                    }
+                    None if bound.abs() < stones || way == step || control.is_over() => break,
+                    None => part *= NEARER,
+                }
             }
         }
     }
@@ -403,21 +409,41 @@ mod tests {
 
     use super::{Bounds, Control, Egyptian, Gauge, Pages, Solver, Tables};
 
+    /// What is proven of a start of Egyptian by narrowing bounds.
+    fn narrowed(
+        spec: &str,
+        mut bounds: Bounds,
+        believed: i32,
+        patience: u64,
+    ) -> Result<Bounds, Box<dyn std::error::Error>> {
+        let start = Mancala::new(Spec::parse(spec).map_err(|illegal| format!("{illegal:?}"))?);
+        let tables = Tables::new(RuleSet::Egyptian);
+        let mut pages = Pages::new(1 << 22)?;
+        let solver = Solver::new(&tables, &mut pages, 48, 1).ok_or("too little room")?;
+        let (stop, gauge) = (AtomicBool::new(false), Gauge::default());
+        let control = Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &|_| () };
+        let board = start.board();
+        solver.narrow::<Egyptian>(board, board.actor(), &mut bounds, believed, patience, &control);
+        Ok(bounds)
+    }
+
     #[test]
     fn bounds_are_narrowed_whatever_is_believed() -> Result<(), Box<dyn std::error::Error>> {
-        let start = Mancala::new(Spec::parse("mancala:stones=2").map_err(|illegal| format!("{illegal:?}"))?);
-        let board = start.board();
         for believed in [-60, -24, 0, 10, 24, 60] {
-            for mut bounds in [Bounds { lower: -24, upper: 24 }, Bounds { lower: 8, upper: 12 }] {
-                let tables = Tables::new(RuleSet::Egyptian);
-                let mut pages = Pages::new(1 << 22)?;
-                let solver = Solver::new(&tables, &mut pages, 24, 1).ok_or("too little room")?;
-                let (stop, gauge) = (AtomicBool::new(false), Gauge::default());
-                let control = Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &|_| () };
-                solver.narrow::<Egyptian>(board, board.actor(), &mut bounds, believed, u64::MAX, &control);
-                assert_eq!(bounds.value(), Some(10), "{believed}");
+            for bounds in [Bounds { lower: -24, upper: 24 }, Bounds { lower: 8, upper: 12 }] {
+                let value = narrowed("mancala:stones=2", bounds, believed, u64::MAX)?.value();
+                assert_eq!(value, Some(10), "{believed}");
             }
         }
+        Ok(())
+    }
+
+    #[test]
+    fn nearer_goals_are_tried_as_long_as_nothing_is_known() -> Result<(), Box<dyn std::error::Error>> {
+        let bounds = narrowed("mancala", Bounds { lower: -48, upper: 48 }, 10, 100)?;
+        assert!(-48 < bounds.lower && bounds.lower <= 10, "{bounds:?}");
+        // Halfway to what is believed would be 30.
+        assert!(30 < bounds.upper && bounds.upper < 48, "{bounds:?}");
         Ok(())
     }
 }
