@@ -5,7 +5,7 @@ use search::{Generator, Info, Limits};
 
 use crate::{
     blur::Blur,
-    proof::{self, End},
+    proof::{self, End, Size},
     thinker::{self, Means},
 };
 
@@ -35,7 +35,7 @@ pub fn analyze<G: Game>(
     let mut random = Generator::new(seed);
     let game = G::guess(view, &mut random);
     let also = also.filter(|action| game.check(*action).is_ok());
-    let mut thinker = thinker::best::<G>(Blur::NONE);
+    let mut thinker = thinker::best::<G>(Blur::NONE, Size::Common);
     let lines = thinker.lines(view, count.max(1), also, &mut Means { limits, random: &mut random, stop });
     let ends = proof::ends(&game, &lines, limits.nodes, stop);
     mark(lines, ends, count.max(1), also)

@@ -19,6 +19,11 @@ impl Blur {
         Blur { width, seed }
     }
 
+    /// Whether all is judged as well as one can.
+    pub(crate) fn is_none(self) -> bool {
+        self.width == 0
+    }
+
     /// By how much the position of a key is misjudged, by the seat to act.
     fn error(self, key: u64) -> i32 {
         let mixed = (key ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -36,10 +41,14 @@ pub(crate) struct Blurred<E> {
 impl<G: Game, E: Evaluation<G>> Evaluation<G> for Blurred<E> {
     fn evaluate(&self, game: &G) -> i32 {
         let value = self.evaluation.evaluate(game);
-        if self.blur.width == 0 {
+        if self.blur.is_none() {
             return value;
         }
         (value + self.blur.error(game.key())).clamp(-MOST, MOST)
+    }
+
+    fn settled(&self, game: &G) -> Option<i32> {
+        self.evaluation.settled(game)
     }
 
     fn at_once(&self, game: &G) -> Option<G::Action> {

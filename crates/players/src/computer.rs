@@ -11,7 +11,7 @@ use crate::{
     greedy::greedy,
     levels,
     mancala::solve::PROOF,
-    proof::Best,
+    proof::{self, Best, Size},
     thinker::{self, Means},
 };
 
@@ -55,6 +55,7 @@ impl Computer {
         let game = G::guess(view, &mut self.random);
         game.turn().seat()?;
         let mut proof = 0;
+        let mut size = Size::Common;
         let (mut thinker, without, (limits, time)) = match self.strength {
             Strength::Random => return game.sample(&mut self.random),
             Strength::Greedy => return greedy(game, &mut self.random),
@@ -67,11 +68,16 @@ impl Computer {
                 let blur = Blur::new(level.blur, self.random.below(u32::MAX).into());
                 let without = self.overlooked(&game, level.overlooks);
                 let limits = Limits { depth: level.depth, ..Limits::nodes(level.nodes) };
-                (thinker::best(blur), without, (limits, None))
+                (thinker::best(blur, size), without, (limits, None))
             }
             Strength::Search(budget) => {
                 proof = proof_nodes(budget);
-                (thinker::best(Blur::NONE), Vec::new(), limits(budget))
+                if budget.is_time() {
+                    size = Size::Large;
+                    // Not at the cost of the first action.
+                    proof::prepare(&game, size);
+                }
+                (thinker::best(Blur::NONE, size), Vec::new(), limits(budget))
             }
             Strength::Mcts(budget) => (thinker::mcts(), Vec::new(), limits(budget)),
             Strength::Uct(budget) => (thinker::uct(), Vec::new(), limits(budget)),
@@ -89,7 +95,7 @@ impl Computer {
                 .zip(begun)
                 .is_some_and(|((clock, time), begun)| clock() >= begun.saturating_add(time / part))
         };
-        let proof = thinker::prove(&game, proof, &|| stop() || over(PROOF_PART));
+        let proof = thinker::prove(&game, proof, size, &|| stop() || over(PROOF_PART));
         let stop = || stop() || over(1);
         let mut means = Means { limits, random: &mut self.random, stop: &stop };
         if let Some(Best { mut info, others }) = proof {
@@ -123,7 +129,7 @@ const ROOM: u64 = 8_192;
 /// Proofs get one part in so many of what a budget allows, at most.
 const PROOF_PART: u32 = 4;
 /// Nodes that a proof has for each millisecond: more than it looks at.
-const PROOF_ROOM: u64 = 4_000;
+const PROOF_ROOM: u64 = 2_000;
 
 /// In how many nodes it is tried to prove an action, before one is looked for by judgement.
 fn proof_nodes(budget: Budget) -> u64 {

@@ -7,8 +7,10 @@ use search::{AlphaBeta, Evaluation, Generator, Info, Knowledge, Limits, Mcts, Pl
 
 use crate::{
     blur::{Blur, Blurred},
-    jungle, mana, mancala, mandua, manitou,
-    proof::{self, Best},
+    jungle, mana,
+    mancala::{self, solve::Perfect},
+    mandua, manitou,
+    proof::{self, Best, Size},
 };
 
 /// What a search may use.
@@ -134,15 +136,20 @@ pub fn think<G: Game>(
     stop: &dyn Fn() -> bool,
     report: &mut dyn FnMut(&Info<G::Action>),
 ) -> Option<Info<G::Action>> {
-    best::<G>(Blur::NONE).think(view, &[], &mut Means { limits, random, stop }, report)
+    best::<G>(Blur::NONE, Size::Common).think(view, &[], &mut Means { limits, random, stop }, report)
 }
 
 /// Fewer nodes prove too little to begin with.
 const LEAST_PROOF: u64 = 1_000;
 
 /// An action that is proven to give nothing away, where there are proofs of such a kind and about so many nodes are enough.
-pub(crate) fn prove<G: Game>(game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Best<G::Action>> {
-    if nodes < LEAST_PROOF { None } else { proof::best(game, nodes, stop) }
+pub(crate) fn prove<G: Game>(
+    game: &G,
+    nodes: u64,
+    size: Size,
+    stop: &dyn Fn() -> bool,
+) -> Option<Best<G::Action>> {
+    if nodes < LEAST_PROOF { None } else { proof::best(game, nodes, size, stop) }
 }
 
 /// Playouts that tell equals apart.
@@ -161,11 +168,16 @@ pub(crate) fn most_promising<G: Game>(
     lines.max_by(|one, other| one.value.total_cmp(&other.value)).map(|info| info.best)
 }
 
-/// The search that is best at a game, through a blur.
-pub(crate) fn best<G: Game>(blur: Blur) -> Box<dyn Thinker<G>> {
+/// The search that is best at a game, through a blur; without one it looks things up in tables, too.
+pub(crate) fn best<G: Game>(blur: Blur, size: Size) -> Box<dyn Thinker<G>> {
+    let mancala = match size {
+        _ if !blur.is_none() => mancala::Weights::best(),
+        Size::Common => mancala::Weights::best().with(Perfect::of),
+        Size::Large => mancala::Weights::best().with(Perfect::large),
+    };
     None.or_else(|| offer::<G, Jungle>(alpha_beta(jungle::Weights(&jungle::WEIGHTS), blur)))
         .or_else(|| offer::<G, Mana>(alpha_beta(mana::Weights(&mana::WEIGHTS), blur)))
-        .or_else(|| offer::<G, Mancala>(alpha_beta(mancala::Weights::best(), blur)))
+        .or_else(|| offer::<G, Mancala>(alpha_beta(mancala, blur)))
         .or_else(|| offer::<G, Mandua>(mandua::Strict(alpha_beta(mandua::Weights::best(), blur))))
         .unwrap_or_else(mcts)
 }

@@ -164,6 +164,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         if !root && alpha >= beta {
             return alpha;
         }
+        if !root && let Some(value) = self.evaluation.settled(game) {
+            return value;
+        }
         if let Some(action) =
             self.evaluation.at_once(game).filter(|action| !root || !self.without.contains(action))
         {

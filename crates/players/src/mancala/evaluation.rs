@@ -8,6 +8,7 @@ use search::{Evaluation, MOST};
 
 use super::{
     features::{Bowls, COUNT, Places, in_bowls},
+    solve::Perfect,
     weights::{NETWORKS, WEIGHTS, has_network},
 };
 use crate::{linear, network::Network};
@@ -16,29 +17,48 @@ use crate::{linear, network::Network};
 pub(crate) struct Weights {
     weights: [&'static [i16; COUNT]; 4],
     networks: [Option<Network<'static>>; 4],
+    /// Who tells what is settled, by rule set.
+    perfect: Option<fn(RuleSet) -> Perfect<'static>>,
 }
 
 impl Weights {
     /// The best there are.
     pub(crate) fn best() -> Weights {
-        Weights { weights: WEIGHTS, networks: NETWORKS }
+        Weights { weights: WEIGHTS, networks: NETWORKS, perfect: None }
     }
 
     /// Those of the features alone.
     pub(crate) fn tuned() -> Weights {
-        Weights { weights: WEIGHTS, networks: [None; 4] }
+        Weights { weights: WEIGHTS, networks: [None; 4], perfect: None }
+    }
+
+    /// The same, and what tables and counting tell for certain is not judged (Egyptian, 2,629 positions of 26 to 48 stones from
+    /// games, in which some action gives a win or a draw away: of 100 such actions at 60,000 nodes 71 are left with tables of
+    /// 19 stones, 77 with those of 16).
+    pub(crate) fn with(self, perfect: fn(RuleSet) -> Perfect<'static>) -> Weights {
+        Weights { perfect: Some(perfect), ..self }
     }
 }
 
 /// What another turn promises.
 const AGAIN: i32 = 1_000;
 
+/// What it is worth to win or lose by so much, for certain.
+fn decided(difference: i32) -> i32 {
+    (MOST - 200 + difference.abs()) * difference.signum()
+}
+
 impl Evaluation<Mancala> for Weights {
+    fn settled(&self, game: &Mancala) -> Option<i32> {
+        let perfect = self.perfect?(game.spec().rule_set());
+        perfect.settled(game.board()).map(decided)
+    }
+
     fn evaluate(&self, game: &Mancala) -> i32 {
         let (lead, left) = (game.board().lead(), in_bowls(game.board()));
         if lead.abs() > left {
             // Nothing can change the winner any more.
-            return (MOST - 200 + lead.abs()) * lead.signum();
+            return decided(lead);
         }
         let (spec, number) = (game.spec(), game.spec().rule_set() as usize);
         let value = match self.networks[number] {

@@ -64,8 +64,29 @@ pub(crate) fn ends<G: Game>(
 }
 
 /// The best action, if it can be proven or looked up at the cost of about so many nodes.
-pub(crate) fn best<G: Game>(game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Best<G::Action>> {
-    certain::<G>()?.best(game, nodes, stop)
+pub(crate) fn best<G: Game>(
+    game: &G,
+    nodes: u64,
+    size: Size,
+    stop: &dyn Fn() -> bool,
+) -> Option<Best<G::Action>> {
+    certain::<G>()?.best(game, nodes, size, stop)
+}
+
+/// Builds what [`best`] looks things up in, if that takes long.
+pub(crate) fn prepare<G: Game>(game: &G, size: Size) {
+    if let Some(certain) = certain::<G>() {
+        certain.prepare(game, size);
+    }
+}
+
+/// How large the tables are that are built where they are needed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Size {
+    /// So small that all have them, and so play alike.
+    Common,
+    /// Those for who is limited by time, and so does not play alike everywhere.
+    Large,
 }
 
 /// What is known of the best action, its score and the plies to the end, after so many nodes.
@@ -96,9 +117,14 @@ trait Certain<G: Game> {
         stop: &dyn Fn() -> bool,
     ) -> Vec<End<G::Action>>;
 
+    /// See [`prepare`].
+    fn prepare(&self, game: &G, size: Size) {
+        let _ = (game, size);
+    }
+
     /// See [`best`].
-    fn best(&self, game: &G, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Best<G::Action>> {
-        let _ = (game, nodes, stop);
+    fn best(&self, game: &G, nodes: u64, size: Size, stop: &dyn Fn() -> bool) -> Option<Best<G::Action>> {
+        let _ = (game, nodes, size, stop);
         None
     }
 }
@@ -199,7 +225,7 @@ impl<S: Certain<Jungle>> Certain<Jungle> for Tabled<S> {
         asked.map(end).collect()
     }
 
-    fn best(&self, game: &Jungle, nodes: u64, _: &dyn Fn() -> bool) -> Option<Best<jungle::Action>> {
+    fn best(&self, game: &Jungle, nodes: u64, _: Size, _: &dyn Fn() -> bool) -> Option<Best<jungle::Action>> {
         let (action, value) = *looked_up(game, nodes)?.1.first()?;
         let info = known(action, f64::from(u8::from(value.wins)), value.plies, 0);
         Some(Best { info, others: Vec::new() })
@@ -243,10 +269,30 @@ impl Certain<Mancala> for Solved {
         ways.into_iter().map(end).collect()
     }
 
-    fn best(&self, game: &Mancala, nodes: u64, stop: &dyn Fn() -> bool) -> Option<Best<mancala::Action>> {
-        let Choice { action, others, value, nodes } =
-            Perfect::of(game.spec().rule_set()).best(game, nodes, stop).ok()??;
+    fn prepare(&self, game: &Mancala, size: Size) {
+        player(game, size);
+    }
+
+    fn best(
+        &self,
+        game: &Mancala,
+        nodes: u64,
+        size: Size,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Best<mancala::Action>> {
+        let perfect = player(game, size);
+        if size == Size::Large && perfect.is_hard(game, nodes) {
+            return None;
+        }
+        let Choice { action, others, value, nodes } = perfect.best(game, nodes, stop).ok()??;
         Some(Best { info: known(action, score(value), None, nodes), others })
+    }
+}
+
+fn player(game: &Mancala, size: Size) -> Perfect<'static> {
+    match size {
+        Size::Common => Perfect::of(game.spec().rule_set()),
+        Size::Large => Perfect::large(game.spec().rule_set()),
     }
 }
 

@@ -17,7 +17,7 @@ mod certain;
 #[cfg(feature = "threads")]
 mod kept;
 
-pub(crate) use certain::{Best, End, best, ends, rank};
+pub(crate) use certain::{Best, End, Size, best, ends, prepare, rank};
 
 #[cfg(feature = "threads")]
 pub use kept::Kept;
