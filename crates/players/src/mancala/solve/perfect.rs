@@ -120,8 +120,8 @@ impl<'a> Perfect<'a> {
         }
     }
 
-    /// The final difference, seen by the player to act, or one that is certain to be reached at least and decides who wins, where
-    /// tables or counting tell at once.
+    /// The final difference, seen by the player to act, or where only it is certain who wins, a guess that tells that; if tables or
+    /// counting tell at once.
     #[inline]
     pub(crate) fn settled(self, board: Board) -> Option<i32> {
         match self.tables.rule_set() {
@@ -297,4 +297,44 @@ fn within<T>(
         limit = limit.max(known);
     }
     None
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use rules::{Game, Spec as _, mancala::Spec};
+    use search::Generator;
+
+    use super::{Mancala, Perfect, RuleSet, stones};
+
+    /// What is settled at once in random games: how often the value, and how often only who wins.
+    fn settled(spec: &str, player: fn(RuleSet) -> Perfect<'static>) -> [u32; 2] {
+        let spec = Spec::parse(spec).unwrap();
+        let player = player(spec.rule_set()).without_book();
+        let mut random = Generator::new(7);
+        let mut seen = [0; 2];
+        for _ in 0..60 {
+            let mut game = Mancala::new(spec);
+            while let Some(action) = game.sample(&mut random) {
+                if let Some(settled) = player.settled(game.board()).filter(|_| stones(&game) > 8) {
+                    let value = player.best(&game, 1 << 22, &|| false).unwrap().unwrap().value;
+                    assert_eq!(settled.signum(), value.signum(), "{:?}", game.position());
+                    seen[usize::from(settled != value)] += 1;
+                }
+                game.play(action);
+            }
+        }
+        seen
+    }
+
+    #[test]
+    fn what_is_settled_at_once_is_who_wins() {
+        for spec in ["mancala:stones=3", "mancala:rules=general,stones=2", "mancala:rules=nigerian,stones=2"]
+        {
+            let [exact, guesses] = settled(spec, Perfect::of);
+            assert!(exact > 50 && guesses > 5, "{spec}: {exact} {guesses}");
+        }
+        assert!(settled("mancala:stones=2", Perfect::large)[0] > 300);
+        assert_eq!(settled("mancala:rules=ethiopian,stones=2", Perfect::of), [0; 2]);
+    }
 }
