@@ -30,12 +30,11 @@ pub const PROOF: u64 = 500_000;
 const MOST_COUNTED: i32 = 25;
 /// Most stones in the bowls of a position that is looked at.
 pub const MOST_PROVEN: usize = 48;
-/// Stones of the tables that players share, built in a fraction of a second: half a megabyte; thirty in Egyptian, where
-/// openings are long to prove and whole rows are quick to fill (half of a sample of openings that take more than 200,000
-/// nodes with ten stones take less than 126,000 with sixteen).
+/// Stones of the tables that players share, built in a fraction of a second: half a megabyte; 52 in Egyptian, where
+/// openings are long to prove and whole rows are quick to fill.
 const fn shared_stones(rule_set: RuleSet) -> usize {
     match rule_set {
-        RuleSet::Egyptian => 16,
+        RuleSet::Egyptian => 17,
         _ => 10,
     }
 }
@@ -50,9 +49,13 @@ const fn large_stones(rule_set: RuleSet) -> usize {
 }
 /// A position that takes no more than one part in so many of the nodes is taken to lead to none that takes more than all.
 pub(super) const EASY: u64 = 4;
-/// The outside is asked for leave to go on after one part in so many of the nodes. What was proven until then is remembered,
-/// so that asking costs next to nothing.
-const SLICES: u64 = 16;
+/// With so many stones more than tables know, a position is far easier to prove than the highest level has nodes for.
+const NEAR: usize = 16;
+/// The outside is asked for leave to go on after one part in so many of the nodes, at least after so many, and each time after twice
+/// as many more. What was proven until then is remembered, what was only believed is not: with equal slices a search can
+/// begin anew for ever.
+const FIRST: u64 = 64;
+const LEAST_SLICE: u64 = 4_096;
 /// Bytes to remember what a node leads to, twice over, so that little is forgotten.
 const ROOM: u64 = 32;
 /// Room for more is not filled within a move.
@@ -63,7 +66,7 @@ const MOST_ROOM: u64 = 1 << 28;
 pub struct Choice {
     /// The action.
     pub action: Action,
-    /// Others that give nothing away either, looked for where the game is not won and the action was easy to
+    /// Others that give nothing away either, looked for where the game is not won, the end is near and the action was easy to
     /// prove.
     pub others: Vec<Action>,
     /// The final difference of the mancalas under perfect play, seen by the player to act.
@@ -170,7 +173,9 @@ impl<'a> Perfect<'a> {
             let gauge = Gauge::default();
             let (action, value) = within(nodes, stop, &gauge, |control| solver.best(game, control))?;
             let nodes_used = gauge.nodes.into_inner();
-            let looked_for = value <= 0 && nodes_used <= nodes / EASY;
+            // With more stones another action may lead away from what the book knows.
+            let near = self.tables.stones().is_some_and(|known| stones(game) <= known + NEAR);
+            let looked_for = value <= 0 && nodes_used <= nodes / EASY && near;
             let mut others = if looked_for { rules::legal(game) } else { Vec::new() };
             let mut left = nodes.saturating_sub(nodes_used);
             others.retain(|&other| {
@@ -281,10 +286,11 @@ fn within<T>(
     gauge: &Gauge,
     prove: impl Fn(&Control) -> Option<T>,
 ) -> Option<T> {
-    let slice = (nodes / SLICES).next_power_of_two();
-    let mut limit = 0;
+    let mut slice = (nodes / FIRST).max(LEAST_SLICE);
+    let mut limit: u64 = 0;
     while limit < nodes && !stop() {
-        limit = (limit + slice).min(nodes);
+        limit = limit.saturating_add(slice).min(nodes);
+        slice = slice.saturating_mul(2);
         let control = Control { stop: &AtomicBool::new(false), limit, gauge, found: &|_| () };
         if let Some(proven) = prove(&control) {
             return Some(proven);

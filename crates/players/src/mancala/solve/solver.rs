@@ -308,7 +308,9 @@ impl<'a> Solver<'a> {
                 let goal = (above + (value - above).max(0) / step * step).min(believed.upper);
                 let part = control.within(patience);
                 let Some(answer) = self.ask::<S>(&self.shared::<S>(&part), board, prover, goal, depth) else {
-                    self.narrow::<S>(board, prover, &mut bounds, value, patience, control);
+                    if !control.is_over() {
+                        self.narrow::<S>(board, prover, &mut bounds, value, patience, control);
+                    }
                     if control.is_over() || !to_the_end {
                         return bounds;
                     }
