@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use crate::prefetch::prefetch;
+
 /// What is known of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Entry {
@@ -61,6 +63,12 @@ impl Transpositions {
     fn slot(&self, key: u64) -> &[AtomicU64; 2] {
         // Keys are good in all their bits; the upper ones are left to tell positions apart.
         &self.slots[key as usize & (self.slots.len() - 1)]
+    }
+
+    /// Begins to fetch what is known of a position, for whoever gets it soon.
+    #[inline]
+    pub(crate) fn prefetch(&self, key: u64) {
+        prefetch(self.slot(key));
     }
 
     #[inline]

@@ -164,6 +164,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         if !root && alpha >= beta {
             return alpha;
         }
+        let key = game.key();
+        self.table.prefetch(key);
         if !root && let Some(value) = self.evaluation.settled(game) {
             return value;
         }
@@ -178,7 +180,11 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             return -lost(ply + 1);
         }
         let open = beta - alpha > 1;
-        let key = game.key();
+        let quiescent = depth <= 0;
+        let tense = quiescent && self.evaluation.tense(game);
+        // Judged before what is known is looked up, though that may make it idle: meanwhile the memory answers.
+        let judged = quiescent && !tense;
+        let mut best = if judged { self.evaluation.evaluate(game) } else { -WON };
         let known = self.table.get(key);
         if let Some(entry) = known.filter(|entry| !root && !open && entry.depth >= depth) {
             let value = from_table(entry.value, ply);
@@ -194,24 +200,17 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         if ply >= MAX_PLIES {
             return self.evaluation.evaluate(game);
         }
-        let quiescent = depth <= 0;
-        let tense = quiescent && self.evaluation.tense(game);
-        let mut best = -WON;
-        if quiescent && !tense {
-            best = self.evaluation.evaluate(game);
-            if best >= beta {
-                return best;
-            }
+        if best >= beta {
+            return best;
         }
         let floor = alpha;
         alpha = alpha.max(best);
         let Turn::Seat(seat) = game.turn() else { return 0 };
-        // Places are those among all choices.
-        let forcing = quiescent && !tense;
-        let best_before = known.filter(|_| !forcing).map(|entry| entry.best);
-        let first = self.list(game, ply, best_before, forcing);
+        // What was judged is only searched for what forces; places are those among all choices.
+        let best_before = known.filter(|_| !judged).map(|entry| entry.best);
+        let first = self.list(game, ply, best_before, judged);
         let count = self.choices.len() - first;
-        if forcing && count == 0 {
+        if judged && count == 0 {
             return best;
         }
         if root {
@@ -274,7 +273,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
                     value,
                     depth: depth.max(-1),
                     bound,
-                    best: if forcing { u16::MAX } else { best_place },
+                    best: if judged { u16::MAX } else { best_place },
                 },
             );
         }

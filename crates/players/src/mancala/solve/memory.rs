@@ -7,12 +7,10 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use search::prefetch;
 use zerocopy::FromBytes;
 
-use super::{
-    prefetch::prefetch,
-    side::{Side, sides_below},
-};
+use super::side::{Side, sides_below};
 
 /// Entries that are looked through together: one line of the processor's cache.
 const BUCKET: usize = 4;

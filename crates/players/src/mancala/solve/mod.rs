@@ -17,7 +17,6 @@ mod certain;
 mod folder;
 mod memory;
 mod perfect;
-mod prefetch;
 mod proof;
 mod rows;
 mod search;

@@ -1,9 +1,9 @@
 //! Endgame tables: how much more the player to act banks from every position with few stones in the bowls.
 
 use rules::mancala::{Board, RuleSet};
+use search::prefetch;
 
 use super::{
-    prefetch::prefetch,
     proof::Bounds,
     side::{Side, sides},
 };
