@@ -7,9 +7,7 @@ use search::{AlphaBeta, Evaluation, Generator, Info, Knowledge, Limits, Mcts, Pl
 
 use crate::{
     blur::{Blur, Blurred},
-    jungle, mana,
-    mancala::{self, solve::Perfect},
-    mandua, manitou,
+    jungle, mana, mancala, mandua, manitou,
     proof::{self, Best, Size},
 };
 
@@ -170,11 +168,8 @@ pub(crate) fn most_promising<G: Game>(
 
 /// The search that is best at a game, through a blur; without one it looks things up in tables, too.
 pub(crate) fn best<G: Game>(blur: Blur, size: Size) -> Box<dyn Thinker<G>> {
-    let mancala = match size {
-        _ if !blur.is_none() => mancala::Weights::best(),
-        Size::Common => mancala::Weights::best().with(Perfect::of),
-        Size::Large => mancala::Weights::best().with(Perfect::large),
-    };
+    let mancala = mancala::Weights::best();
+    let mancala = if blur.is_none() { mancala.looking_up(size.perfect()) } else { mancala };
     None.or_else(|| offer::<G, Jungle>(alpha_beta(jungle::Weights(&jungle::WEIGHTS), blur)))
         .or_else(|| offer::<G, Mana>(alpha_beta(mana::Weights(&mana::WEIGHTS), blur)))
         .or_else(|| offer::<G, Mancala>(alpha_beta(mancala, blur)))

@@ -89,6 +89,16 @@ pub(crate) enum Size {
     Large,
 }
 
+impl Size {
+    /// Who looks mancala up in tables of this size.
+    pub(crate) fn perfect(self) -> fn(mancala::RuleSet) -> Perfect<'static> {
+        match self {
+            Size::Common => Perfect::of,
+            Size::Large => Perfect::large,
+        }
+    }
+}
+
 /// What is known of the best action, its score and the plies to the end, after so many nodes.
 fn known<A: Copy>(action: A, value: f64, proven: Option<u32>, nodes: u64) -> Info<A> {
     Info { nodes, depth: 0, best: action, value, certain: true, proven, line: vec![action] }
@@ -270,7 +280,7 @@ impl Certain<Mancala> for Solved {
     }
 
     fn prepare(&self, game: &Mancala, size: Size) {
-        player(game, size);
+        size.perfect()(game.spec().rule_set());
     }
 
     fn best(
@@ -280,19 +290,12 @@ impl Certain<Mancala> for Solved {
         size: Size,
         stop: &dyn Fn() -> bool,
     ) -> Option<Best<mancala::Action>> {
-        let perfect = player(game, size);
+        let perfect = size.perfect()(game.spec().rule_set());
         if size == Size::Large && perfect.is_hard(game, nodes) {
             return None;
         }
         let Choice { action, others, value, nodes } = perfect.best(game, nodes, stop).ok()??;
         Some(Best { info: known(action, score(value), None, nodes), others })
-    }
-}
-
-fn player(game: &Mancala, size: Size) -> Perfect<'static> {
-    match size {
-        Size::Common => Perfect::of(game.spec().rule_set()),
-        Size::Large => Perfect::large(game.spec().rule_set()),
     }
 }
 

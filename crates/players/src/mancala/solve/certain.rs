@@ -20,7 +20,7 @@ use super::{
 /// Most stones of a side that is known.
 const MOST_OF_A_SIDE: usize = 20;
 /// Most stones in all bowls. With more, the other could go round the board oftener than [`REPLIES`] has it.
-const MOST: usize = 25;
+pub(super) const MOST: i32 = 25;
 /// Most stones in all bowls of what is certain [`Alone`], for all: five megabytes, told in a tenth of a second.
 const SHARED_ALONE: usize = 24;
 /// How many turns are looked ahead (Egyptian, three stones: 165 thousand nodes with one, 134 with two, 126 with three,
@@ -172,7 +172,7 @@ impl Certain {
         }
         let stones = (own.stones + other.stones) as i32;
         let mut bounds = [-stones, stones];
-        if stones > MOST as i32 {
+        if stones > MOST {
             return bounds;
         }
         if let Some(&acting) = self.acting.get(own.index()) {

@@ -15,7 +15,7 @@ use rules::{
 
 use super::{
     book::Book,
-    certain::Certain,
+    certain::{self, Certain},
     memory::Pages,
     set::{Egyptian, General, Nigerian, Set},
     side::Side,
@@ -26,8 +26,6 @@ use crate::mancala::features::in_bowls;
 
 /// Nodes in which the highest level tries to prove an action. Openings that take more are in the [`Book`].
 pub const PROOF: u64 = 500_000;
-/// With more stones in the bowls counting tells nothing but that a lead is too large.
-const MOST_COUNTED: i32 = 25;
 /// Most stones in the bowls of a position that is looked at.
 pub const MOST_PROVEN: usize = 48;
 /// Stones of the tables that players share, built in a fraction of a second: half a megabyte; 52 in Egyptian, where
@@ -54,7 +52,7 @@ const NEAR: usize = 16;
 /// The outside is asked for leave to go on after one part in so many of the nodes, at least after so many, and each time after twice
 /// as many more. What was proven until then is remembered, what was only believed is not: with equal slices a search can
 /// begin anew for ever.
-const FIRST: u64 = 64;
+const FIRST_PART: u64 = 64;
 const LEAST_SLICE: u64 = 4_096;
 /// Bytes to remember what a node leads to, twice over, so that little is forgotten.
 const ROOM: u64 = 32;
@@ -142,7 +140,8 @@ impl<'a> Perfect<'a> {
         if lead.abs() > left {
             return Some(lead);
         }
-        if left > MOST_COUNTED {
+        if left > certain::MOST {
+            // Counting tells no more.
             return None;
         }
         let sides = board.bowls();
@@ -286,7 +285,7 @@ fn within<T>(
     gauge: &Gauge,
     prove: impl Fn(&Control) -> Option<T>,
 ) -> Option<T> {
-    let mut slice = (nodes / FIRST).max(LEAST_SLICE);
+    let mut slice = (nodes / FIRST_PART).max(LEAST_SLICE);
     let mut limit: u64 = 0;
     while limit < nodes && !stop() {
         limit = limit.saturating_add(slice).min(nodes);
