@@ -34,7 +34,7 @@ impl Seats {
         &mut self,
         local: &Local,
         seat: Seat,
-        stop: &dyn Fn() -> bool,
+        stop: &(dyn Fn() -> bool + Sync),
     ) -> Result<String, Failure> {
         let action = match (self.players.get(seat.index()), self.engines.get_mut(seat.index())) {
             (Some(PlayerSpec::Computer(strength)), _) => {

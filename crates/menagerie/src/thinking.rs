@@ -22,7 +22,7 @@ pub(crate) fn choose(
     game: &AnyGame,
     strength: Strength,
     seed: u64,
-    stop: &dyn Fn() -> bool,
+    stop: &(dyn Fn() -> bool + Sync),
     report: &mut dyn FnMut(Thought),
 ) -> Result<Option<String>, Failure> {
     let computer = Computer::new(strength, seed, SYSTEM_CLOCK)
@@ -31,10 +31,25 @@ pub(crate) fn choose(
     Ok(game.visit(Choice { computer, seat, stop, report }))
 }
 
+/// Builds what a computer of this strength looks things up in, before a clock runs.
+pub(crate) fn prepare(game: &AnyGame, strength: Strength) {
+    game.visit(Preparation(strength));
+}
+
+struct Preparation(Strength);
+
+impl GameVisitor for Preparation {
+    type Output = ();
+
+    fn visit<G: Game>(self, game: &G) {
+        players::prepare(game, self.0);
+    }
+}
+
 struct Choice<'a> {
     computer: Computer,
     seat: Seat,
-    stop: &'a dyn Fn() -> bool,
+    stop: &'a (dyn Fn() -> bool + Sync),
     report: &'a mut dyn FnMut(Thought),
 }
 

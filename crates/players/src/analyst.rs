@@ -30,7 +30,7 @@ pub fn analyze<G: Game>(
     also: Option<G::Action>,
     limits: Limits,
     seed: u64,
-    stop: &dyn Fn() -> bool,
+    stop: &(dyn Fn() -> bool + Sync),
 ) -> Vec<Info<G::Action>> {
     let mut random = Generator::new(seed);
     let game = G::guess(view, &mut random);

@@ -49,13 +49,13 @@ impl Computer {
     pub fn choose<G: Game>(
         &mut self,
         view: &G::View,
-        stop: &dyn Fn() -> bool,
+        stop: &(dyn Fn() -> bool + Sync),
         report: &mut dyn FnMut(&Info<G::Action>),
     ) -> Option<G::Action> {
         let game = G::guess(view, &mut self.random);
         game.turn().seat()?;
         let mut proof = 0;
-        let mut size = Size::Common;
+        let size = size_of(self.strength);
         let (mut thinker, without, (limits, time)) = match self.strength {
             Strength::Random => return game.sample(&mut self.random),
             Strength::Greedy => return greedy(game, &mut self.random),
@@ -72,11 +72,8 @@ impl Computer {
             }
             Strength::Search(budget) => {
                 proof = proof_nodes(budget);
-                if budget.is_time() {
-                    size = Size::Large;
-                    // Not at the cost of the first action.
-                    proof::prepare(&game, size);
-                }
+                // Not at the cost of the first action.
+                prepare(&game, self.strength);
                 (thinker::best(Blur::NONE, size), Vec::new(), limits(budget))
             }
             Strength::Mcts(budget) => (thinker::mcts(), Vec::new(), limits(budget)),
@@ -120,6 +117,21 @@ impl Computer {
             overlooked.retain(|_| self.random.below(100) < percent);
         }
         overlooked
+    }
+}
+
+/// Builds the tables in which a player of this strength looks things up while it searches, if there are any, once. They take up
+/// to a second: who runs a clock calls it before that begins.
+pub fn prepare<G: Game>(game: &G, strength: Strength) {
+    if matches!(strength, Strength::Search(_)) {
+        proof::prepare(game, size_of(strength));
+    }
+}
+
+fn size_of(strength: Strength) -> Size {
+    match strength {
+        Strength::Search(budget) if budget.is_time() => Size::Large,
+        _ => Size::Common,
     }
 }
 

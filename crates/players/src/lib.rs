@@ -44,7 +44,7 @@ mod thinker;
 
 pub use analyst::analyze;
 pub use clock::{Clock, SYSTEM_CLOCK};
-pub use computer::{Computer, NoClock};
+pub use computer::{Computer, NoClock, prepare};
 #[cfg(feature = "threads")]
 pub use learning::{Course, Learned, Lessons, Untrained, has_network, train, tune};
 pub use levels::{LEVELS, levels};

@@ -145,7 +145,7 @@ pub(crate) fn prove<G: Game>(
     game: &G,
     nodes: u64,
     size: Size,
-    stop: &dyn Fn() -> bool,
+    stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<Best<G::Action>> {
     if nodes < LEAST_PROOF { None } else { proof::best(game, nodes, size, stop) }
 }

@@ -36,7 +36,7 @@ fn solved(spec: &str, tables: &Tables, learned: &[Proof], stopped: bool) -> (Bou
         proofs.lock().unwrap().push(proof);
         stop.store(stopped, Relaxed);
     };
-    let control = Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &found };
+    let control = Control { stop: &|| stop.load(Relaxed), limit: u64::MAX, gauge: &gauge, found: &found };
     let value = solver.value(&game(spec), &control);
     (value, gauge.nodes.into_inner(), proofs.into_inner().unwrap())
 }
@@ -63,8 +63,8 @@ fn a_limit_of_nodes_ends_a_search() {
     let tables = tables("mancala:rules=general,stones=3", 8);
     let mut pages = Pages::new(1 << 24).unwrap();
     let solver = Solver::new(&tables, &mut pages, 36, 1).unwrap();
-    let (stop, gauge) = (AtomicBool::new(false), Gauge::default());
-    let control = Control { stop: &stop, limit: 10_000, gauge: &gauge, found: &|_| () };
+    let gauge = Gauge::default();
+    let control = Control { stop: &|| false, limit: 10_000, gauge: &gauge, found: &|_| () };
     assert_eq!(solver.value(&game("mancala:rules=general,stones=3"), &control).value(), None);
     assert!(gauge.nodes.into_inner() < 20_000);
 }
@@ -75,8 +75,8 @@ fn where_a_value_is_out_of_reach_bounds_are_proven() {
     let tables = tables(spec, 8);
     let mut pages = Pages::new(1 << 26).unwrap();
     let solver = Solver::new(&tables, &mut pages, 36, 1).unwrap();
-    let (stop, gauge) = (AtomicBool::new(false), Gauge::default());
-    let control = Control { stop: &stop, limit: 6_500_000, gauge: &gauge, found: &|_| () };
+    let gauge = Gauge::default();
+    let control = Control { stop: &|| false, limit: 6_500_000, gauge: &gauge, found: &|_| () };
     let bounds = solver.value(&game(spec), &control);
     assert!(bounds.lower >= -18 && bounds.value().is_none(), "{bounds:?}");
 }
@@ -89,8 +89,8 @@ fn a_solver_that_looks_far_finds_the_same() {
         let mut pages = Pages::new(1 << 24).unwrap();
         let solver = Solver::new(&tables, &mut pages, 36, 1).unwrap();
         let solver = if far { solver.far(36) } else { solver };
-        let (stop, gauge) = (AtomicBool::new(false), Gauge::default());
-        let control = Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &|_| () };
+        let gauge = Gauge::default();
+        let control = Control { stop: &|| false, limit: u64::MAX, gauge: &gauge, found: &|_| () };
         (solver.value(&game(spec), &control).value(), gauge.nodes.into_inner())
     };
     let ((value, nodes), (by_far, fewer)) = (solved(false), solved(true));

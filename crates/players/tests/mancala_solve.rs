@@ -5,7 +5,10 @@
 use std::{
     collections::HashMap,
     fs,
-    sync::{Mutex, atomic::AtomicBool},
+    sync::{
+        Mutex,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
 };
 
 use players::mancala::solve::{Bounds, Control, Folder, Gauge, Pages, Proof, Solver, Tables};
@@ -40,8 +43,8 @@ fn with_solver<T>(
 ) -> T {
     let mut pages = Pages::new(1 << 22).unwrap();
     let solver = Solver::new(tables, &mut pages, stones, threads).unwrap();
-    let (stop, gauge) = (AtomicBool::new(false), Gauge::default());
-    run(&solver, &Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &|_| () })
+    let gauge = Gauge::default();
+    run(&solver, &Control { stop: &|| false, limit: u64::MAX, gauge: &gauge, found: &|_| () })
 }
 
 fn value(tables: &Tables, game: &Mancala) -> Bounds {
@@ -225,7 +228,7 @@ fn a_question_can_be_stopped() {
     let mut pages = Pages::new(1 << 22).unwrap();
     let solver = Solver::new(&tables, &mut pages, 48, 1).unwrap();
     let (stop, gauge) = (AtomicBool::new(true), Gauge::default());
-    let control = Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &|_| () };
+    let control = Control { stop: &|| stop.load(Relaxed), limit: u64::MAX, gauge: &gauge, found: &|_| () };
     assert_eq!(solver.value(&game, &control), Bounds { lower: -48, upper: 48 });
     assert!(!Tables::new(RuleSet::Egyptian).grow(1, &stop) || tables.stones() == Some(4));
 }
@@ -274,9 +277,9 @@ fn proofs_are_kept_line_by_line() {
     let kept = Mutex::new(Vec::<Proof>::new());
     let mut pages = Pages::new(1 << 22).unwrap();
     let solver = Solver::new(&tables, &mut pages, 24, 1).unwrap();
-    let (stop, gauge) = (AtomicBool::new(false), Gauge::default());
+    let gauge = Gauge::default();
     let found = |proof| kept.lock().unwrap().push(proof);
-    let control = Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &found };
+    let control = Control { stop: &|| false, limit: u64::MAX, gauge: &gauge, found: &found };
     solver.value(&game, &control);
     let kept = kept.into_inner().unwrap();
     assert_eq!(kept.last().map(ToString::to_string).as_deref(), Some("2 2 2 2 2 2 / 2 2 2 2 2 2 10 10"));
@@ -296,7 +299,7 @@ fn proofs_are_kept_line_by_line() {
     let solver = Solver::new(&tables, &mut pages, 24, 1).unwrap();
     folder.proofs(RuleSet::Egyptian).iter().for_each(|proof| solver.learn(proof));
     let gauge = Gauge::default();
-    let control = Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &|_| () };
+    let control = Control { stop: &|| false, limit: u64::MAX, gauge: &gauge, found: &|_| () };
     assert_eq!(solver.value(&game, &control), Bounds { lower: 10, upper: 10 });
     assert_eq!(gauge.nodes.into_inner(), 0);
     fs::remove_dir_all(path).unwrap();

@@ -16,8 +16,8 @@ pub trait Evaluation<G: Game>: Send + Sync {
     /// What an unfinished game is worth to the seat to act, between [`MOST`] and its negative.
     fn evaluate(&self, game: &G) -> i32;
 
-    /// What a position is worth where that is known without a search, as from tables, in the range of
-    /// [`evaluate`](Evaluation::evaluate). Asked of every position but the root, so it must be quick.
+    /// What a position is worth to the seat to act where that is known without a search, as from tables, in the range of
+    /// [`evaluate`](Evaluation::evaluate). Asked of nearly every position but the root, so it must be quick.
     fn settled(&self, game: &G) -> Option<i32> {
         let _ = game;
         None

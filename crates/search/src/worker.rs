@@ -14,8 +14,8 @@ use crate::{
 
 /// Longest way from the root; what lies beyond is evaluated as it is.
 pub(crate) const MAX_PLIES: usize = 200;
-/// Threads put off what another is at where as much is left to search.
-const SHARED: i32 = 2;
+/// Threads put off what another is at where at least so many plies are left to search.
+const LEAST_SHARED: i32 = 2;
 /// By how much the rank falls of what is put off: below all others.
 const PUT_OFF: i32 = 1 << 30;
 /// Nodes between two looks at the signal to stop.
@@ -84,7 +84,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             depth: 1,
             ordering: Ordering::of(number),
             choices: Vec::with_capacity(1024),
-            lines: vec![Vec::new(); MAX_PLIES + 1],
+            lines: vec![Vec::new(); MAX_PLIES + 2],
             root_choices: 0,
         }
     }
@@ -219,7 +219,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         // Where there is no choice, nothing is decided, so nothing is paid for it.
         let next_depth = if count == 1 && !quiescent { depth } else { depth - 1 };
         let mut best_place = u16::MAX;
-        let shared = !quiescent && next_depth >= SHARED && self.limits.threads > 1;
+        let shared = !quiescent && next_depth >= LEAST_SHARED && self.limits.threads > 1;
         for index in 0..count {
             let (choice, before) = self.next(first, index, shared.then_some(key));
             let busy = shared.then(|| self.shared.busy.with(mixed(key, choice.action)));
@@ -358,11 +358,11 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
     /// The next choice after so many, moved behind them, and how many come before it by rank. In a position that is shared, given its
     /// key, what another thread is searching is put off until nothing else is left; but never the first, which settles
     /// most.
-    fn next(&mut self, first: usize, index: usize, shared: Option<u64>) -> (Choice<G::Action>, usize) {
+    fn next(&mut self, first: usize, index: usize, key: Option<u64>) -> (Choice<G::Action>, usize) {
         let at = first + index;
         loop {
             let choice = self.pick(at);
-            let Some(key) = shared.filter(|_| index > 0) else { return (choice, index) };
+            let Some(key) = key.filter(|_| index > 0) else { return (choice, index) };
             if let Some(before) = choice.put_off {
                 return (choice, before);
             }

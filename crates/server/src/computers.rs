@@ -24,7 +24,7 @@ const MASK: Duration = Duration::from_secs(1);
 const MASKED_PATIENCE: Duration = Duration::from_millis(900);
 
 /// A computer's thoughts about one action.
-type Thought = Box<dyn FnOnce(&dyn Fn() -> bool) -> Option<String> + Send>;
+type Thought = Box<dyn FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<String> + Send>;
 
 /// Lets the computers of a table think and play until a person is to act, unless they do so already.
 pub(crate) fn think(app: &Arc<App>, room: Arc<Room>) {

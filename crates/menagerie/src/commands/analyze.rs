@@ -1,17 +1,17 @@
 //! `menagerie analyze`
 
 use std::{
-    cell::Cell,
     fs,
     io::{self, BufWriter, Write},
     iter,
     path::{Path, PathBuf},
+    sync::atomic::{AtomicU32, Ordering::Relaxed},
     time::{Duration, Instant},
 };
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::{Info, Limits, jungle::tables::Tables};
+use players::{Budget, Info, Limits, Strength, jungle::tables::Tables};
 use rules::{
     Game, Seat, Turn,
     catalog::{AnyGame, GameVisitor},
@@ -289,11 +289,14 @@ impl GameVisitor for Analysis<'_> {
         // Tree search finds all lines at once; alpha-beta searches for one after the other, and each has its part of the
         // time.
         let searches = if G::HIDDEN { 1 } else { self.lines + usize::from(played.is_some()) };
-        let (began, ended) = (Instant::now(), Cell::new(0));
+        players::prepare(game, Strength::Search(Budget::Nodes(self.limits.nodes)));
+        let (began, ended) = (Instant::now(), AtomicU32::new(0));
         let stop = || {
-            let due =
-                self.time.is_some_and(|time| began.elapsed() >= time * (ended.get() + 1) / searches as u32);
-            ended.set(ended.get() + u32::from(due));
+            let part = ended.load(Relaxed) + 1;
+            let due = self.time.is_some_and(|time| began.elapsed() >= time * part / searches as u32);
+            if due {
+                ended.store(part, Relaxed);
+            }
             due
         };
         let lines =

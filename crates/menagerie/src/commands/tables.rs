@@ -153,7 +153,8 @@ fn print_book(book: &Book, spec: &str, nodes: u64) -> Done {
     let room = |error: io::Error| Failure::refused("memory", format!("memory: {error}"));
     let mut pages = Pages::new(BOOK_ROOM).map_err(room)?;
     let solver = Solver::new(&tables, &mut pages, stones, 1).ok_or_else(too_many)?;
-    let control = Control { stop: &STOP, limit: u64::MAX, gauge: &Gauge::default(), found: &|_| () };
+    let control =
+        Control { stop: &|| STOP.load(Relaxed), limit: u64::MAX, gauge: &Gauge::default(), found: &|_| () };
     let mut out = io::stdout().lock();
     let (mut told, mut lines) = (Ok(()), 0);
     let mut progress = tables::Progress::new();

@@ -155,15 +155,16 @@ const LOOK: Duration = Duration::from_millis(5);
 
 /// Searches with the view of the seat to act and says what it finds; without any limit, not before it is stopped.
 fn search(game: &AnyGame, seed: u64, limits: Limits, stop: &AtomicBool) {
-    let began = Instant::now();
-    let stopped = || stop.load(Ordering::Relaxed);
-    let time = limits.time.unwrap_or(Duration::MAX);
-    let stop = || stopped() || began.elapsed() >= time;
     let budget = match (limits.nodes, limits.time) {
         (None, Some(time)) => Budget::Time(time),
         (nodes, _) => Budget::Nodes(nodes.unwrap_or(u64::MAX)),
     };
     let strength = Strength::Search(budget);
+    thinking::prepare(game, strength);
+    let began = Instant::now();
+    let stopped = || stop.load(Ordering::Relaxed);
+    let time = limits.time.unwrap_or(Duration::MAX);
+    let stop = || stopped() || began.elapsed() >= time;
     let mut report = |thought: Thought| {
         let elapsed = began.elapsed();
         let speed = thought.nodes as f64 / elapsed.as_secs_f64().max(1e-6);

@@ -34,7 +34,7 @@ impl Weights {
 
     /// The same, and what tables and counting tell for certain is not judged (Egyptian, 2,629 positions of 26 to 48 stones from
     /// games, in which some action gives a win or a draw away: of 100 such actions at 60,000 nodes 71 are left with tables of
-    /// 19 stones, 77 with those of 16).
+    /// 19 stones, 77 with 16 stones).
     pub(crate) fn looking_up(self, perfect: fn(RuleSet) -> Perfect<'static>) -> Weights {
         Weights { perfect: Some(perfect), ..self }
     }

@@ -58,7 +58,7 @@ pub(crate) fn ends<G: Game>(
     game: &G,
     lines: &[Info<G::Action>],
     nodes: u64,
-    stop: &dyn Fn() -> bool,
+    stop: &(dyn Fn() -> bool + Sync),
 ) -> Vec<End<G::Action>> {
     certain::<G>().map_or_else(Vec::new, |certain| certain.ends(game, lines, nodes, stop))
 }
@@ -68,7 +68,7 @@ pub(crate) fn best<G: Game>(
     game: &G,
     nodes: u64,
     size: Size,
-    stop: &dyn Fn() -> bool,
+    stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<Best<G::Action>> {
     certain::<G>()?.best(game, nodes, size, stop)
 }
@@ -124,7 +124,7 @@ trait Certain<G: Game> {
         game: &G,
         lines: &[Info<G::Action>],
         nodes: u64,
-        stop: &dyn Fn() -> bool,
+        stop: &(dyn Fn() -> bool + Sync),
     ) -> Vec<End<G::Action>>;
 
     /// See [`prepare`].
@@ -133,7 +133,13 @@ trait Certain<G: Game> {
     }
 
     /// See [`best`].
-    fn best(&self, game: &G, nodes: u64, size: Size, stop: &dyn Fn() -> bool) -> Option<Best<G::Action>> {
+    fn best(
+        &self,
+        game: &G,
+        nodes: u64,
+        size: Size,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Option<Best<G::Action>> {
         let _ = (game, nodes, size, stop);
         None
     }
@@ -159,7 +165,7 @@ impl<G: Game, C: Clauses<G> + Copy> Certain<G> for Small<G, C> {
         game: &G,
         lines: &[Info<G::Action>],
         nodes: u64,
-        stop: &dyn Fn() -> bool,
+        stop: &(dyn Fn() -> bool + Sync),
     ) -> Vec<End<G::Action>> {
         let nodes = (nodes / SHARE).min(NODES);
         let open = lines.iter().filter(|info| !info.certain).map(|info| info.best);
@@ -211,7 +217,7 @@ impl<S: Certain<Jungle>> Certain<Jungle> for Tabled<S> {
         game: &Jungle,
         lines: &[Info<jungle::Action>],
         nodes: u64,
-        stop: &dyn Fn() -> bool,
+        stop: &(dyn Fn() -> bool + Sync),
     ) -> Vec<End<jungle::Action>> {
         let Some((tables, known)) = looked_up(game, nodes) else {
             return self.0.ends(game, lines, nodes, stop);
@@ -235,7 +241,13 @@ impl<S: Certain<Jungle>> Certain<Jungle> for Tabled<S> {
         asked.map(end).collect()
     }
 
-    fn best(&self, game: &Jungle, nodes: u64, _: Size, _: &dyn Fn() -> bool) -> Option<Best<jungle::Action>> {
+    fn best(
+        &self,
+        game: &Jungle,
+        nodes: u64,
+        _: Size,
+        _: &(dyn Fn() -> bool + Sync),
+    ) -> Option<Best<jungle::Action>> {
         let (action, value) = *looked_up(game, nodes)?.1.first()?;
         let info = known(action, f64::from(u8::from(value.wins)), value.plies, 0);
         Some(Best { info, others: Vec::new() })
@@ -260,7 +272,7 @@ impl Certain<Mancala> for Solved {
         game: &Mancala,
         lines: &[Info<mancala::Action>],
         nodes: u64,
-        stop: &dyn Fn() -> bool,
+        stop: &(dyn Fn() -> bool + Sync),
     ) -> Vec<End<mancala::Action>> {
         if game.has_past() {
             // Where play may come back to it, MC-15 may end what a proof goes on with.
@@ -288,7 +300,7 @@ impl Certain<Mancala> for Solved {
         game: &Mancala,
         nodes: u64,
         size: Size,
-        stop: &dyn Fn() -> bool,
+        stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<Best<mancala::Action>> {
         let perfect = size.perfect()(game.spec().rule_set());
         if size == Size::Large && perfect.is_hard(game, nodes) {

@@ -1,6 +1,10 @@
 //! What computers promise, whatever their strength.
 
-use std::{cell::Cell, time::Duration};
+use std::{
+    cell::Cell,
+    sync::atomic::{AtomicU32, Ordering::Relaxed},
+    time::Duration,
+};
 
 use crate::arena::{computer, play};
 use players::{Budget, Computer, NoClock, Strength};
@@ -142,8 +146,8 @@ fn time_is_what_the_clock_says() {
 #[test]
 fn the_signal_ends_a_thought() {
     let game = Mancala::new(rules::mancala::Spec::parse("mancala").unwrap());
-    let asked = Cell::new(0);
-    let stop = || asked.replace(asked.get() + 1) >= 20;
+    let asked = AtomicU32::new(0);
+    let stop = || asked.fetch_add(1, Relaxed) >= 20;
     let mut nodes = 0;
     let action =
         computer("mcts:nodes=1000000000", 1).choose::<Mancala>(&game, &stop, &mut |info| nodes = info.nodes);

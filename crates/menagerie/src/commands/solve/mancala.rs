@@ -93,7 +93,7 @@ fn work(args: &Args, game: &Mancala, solver: &Solver, folder: Option<&Folder>) -
             let _ = folder.keep_proof(rule_set, &proof);
         }
     };
-    let control = Control { stop: &STOP, limit: u64::MAX, gauge: &gauge, found: &found };
+    let control = Control { stop: &|| STOP.load(Relaxed), limit: u64::MAX, gauge: &gauge, found: &found };
     let (ended, known) = (AtomicBool::new(false), AtomicU64::new(0));
     thread::scope(|scope| {
         scope.spawn(|| tell(&gauge, &ended, &known, game.count()));

@@ -12,7 +12,7 @@ use rules::mancala::RuleSet;
 
 use super::{
     alone::Alone,
-    set::Set,
+    set::{Egyptian, Ethiopian, General, Nigerian, Set},
     side::{self, Side},
     sowing::{Sowing, drops},
 };
@@ -81,6 +81,16 @@ impl Certain {
     pub(super) fn of<S: Set>() -> &'static Certain {
         static ALL: [OnceLock<Certain>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
         ALL[S::RULES as usize].get_or_init(Certain::new::<S>)
+    }
+
+    /// Tells it, so that nobody waits for it later.
+    pub(super) fn prepare(rule_set: RuleSet) {
+        match rule_set {
+            RuleSet::General => Certain::of::<General>(),
+            RuleSet::Egyptian => Certain::of::<Egyptian>(),
+            RuleSet::Ethiopian => Certain::of::<Ethiopian>(),
+            RuleSet::Nigerian => Certain::of::<Nigerian>(),
+        };
     }
 
     /// What is certain with up to so many stones in all bowls, where it can be told with more than all others are told.

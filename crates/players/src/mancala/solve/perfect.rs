@@ -2,10 +2,7 @@
 
 use std::{
     io,
-    sync::{
-        OnceLock,
-        atomic::{AtomicBool, Ordering::Relaxed},
-    },
+    sync::{OnceLock, atomic::AtomicBool},
 };
 
 use rules::{
@@ -28,8 +25,8 @@ use crate::mancala::features::in_bowls;
 pub const PROOF: u64 = 500_000;
 /// Most stones in the bowls of a position that is looked at.
 pub const MOST_PROVEN: usize = 48;
-/// Stones of the tables that players share, built in a fraction of a second: half a megabyte; 52 in Egyptian, where
-/// openings are long to prove and whole rows are quick to fill.
+/// Stones of the tables that players share: half a megabyte, built in an instant; in Egyptian, where openings are long to prove and
+/// whole rows are quick to fill, 52 megabytes, built in half a second.
 const fn shared_stones(rule_set: RuleSet) -> usize {
     match rule_set {
         RuleSet::Egyptian => 17,
@@ -47,13 +44,11 @@ const fn large_stones(rule_set: RuleSet) -> usize {
 }
 /// A position that takes no more than one part in so many of the nodes is taken to lead to none that takes more than all.
 pub(super) const EASY: u64 = 4;
+/// Nine of ten positions of so many stones are proven in so many nodes with large tables, and each stone makes it 8/5 times harder.
+const USUAL_STONES: usize = 27;
+const USUAL: u64 = 1_400;
 /// With so many stones more than tables know, a position is far easier to prove than the highest level has nodes for.
 const NEAR: usize = 16;
-/// The outside is asked for leave to go on after one part in so many of the nodes, at least after so many, and each time after twice
-/// as many more. What was proven until then is remembered, what was only believed is not: with equal slices a search can
-/// begin anew for ever.
-const FIRST_PART: u64 = 64;
-const LEAST_SLICE: u64 = 4_096;
 /// Bytes to remember what a node leads to, twice over, so that little is forgotten.
 const ROOM: u64 = 32;
 /// Room for more is not filled within a move.
@@ -159,28 +154,34 @@ impl<'a> Perfect<'a> {
     ///
     /// # Errors
     /// When the system has no room to remember so many positions.
-    pub fn best(self, game: &Mancala, nodes: u64, stop: &dyn Fn() -> bool) -> io::Result<Option<Choice>> {
+    pub fn best(
+        self,
+        game: &Mancala,
+        nodes: u64,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> io::Result<Option<Choice>> {
         if let Some(choice) = self.known(game) {
             return Ok(Some(choice));
         }
-        if stones(game) > MOST_PROVEN || nodes == 0 {
+        if stones(game) > MOST_PROVEN || nodes == 0 || stop() {
             return Ok(None);
         }
         let mut pages = Pages::new(room(nodes))?;
         let solver = Solver::new(self.tables, &mut pages, MOST_PROVEN, 1);
         Ok(solver.and_then(|solver| {
             let gauge = Gauge::default();
-            let (action, value) = within(nodes, stop, &gauge, |control| solver.best(game, control))?;
+            let (action, value) = solver.best(game, &within(nodes, stop, &gauge))?;
             let nodes_used = gauge.nodes.into_inner();
             // With more stones another action may lead away from what the book knows.
             let near = self.tables.stones().is_some_and(|known| stones(game) <= known + NEAR);
-            let looked_for = value <= 0 && nodes_used <= nodes / EASY && near;
+            // Of several that are proven without regard to the past, each may lead back into it (MC-15).
+            let looked_for = value <= 0 && nodes_used <= nodes / EASY && near && !game.has_past();
             let mut others = if looked_for { rules::legal(game) } else { Vec::new() };
             let mut left = nodes.saturating_sub(nodes_used);
             others.retain(|&other| {
                 let gauge = Gauge::default();
-                let keeps = |control: &Control| solver.keeps(game, other, value, control);
-                let kept = other != action && within(left, stop, &gauge, keeps) == Some(true);
+                let keeps = |control| solver.keeps(game, other, value, control) == Some(true);
+                let kept = other != action && keeps(&within(left, stop, &gauge));
                 left = left.saturating_sub(gauge.nodes.into_inner());
                 kept
             });
@@ -198,7 +199,7 @@ impl<'a> Perfect<'a> {
         game: &Mancala,
         actions: &[Action],
         nodes: u64,
-        stop: &dyn Fn() -> bool,
+        stop: &(dyn Fn() -> bool + Sync),
     ) -> io::Result<Vec<Way>> {
         if stones(game) > MOST_PROVEN || nodes == 0 || game.outcome().is_some() {
             return Ok(Vec::new());
@@ -209,14 +210,12 @@ impl<'a> Perfect<'a> {
         };
         let best = |game: &Mancala| {
             let known = self.known(game).map(|choice| (choice.action, choice.value));
-            known.or_else(|| within(nodes, stop, &Gauge::default(), |control| solver.best(game, control)))
+            known.or_else(|| solver.best(game, &within(nodes, stop, &Gauge::default())))
         };
         let first = best(game);
         let others = actions.iter().filter(|action| first.is_none_or(|(best, _)| best != **action));
         let others = others.filter_map(|&action| {
-            let value = within(nodes, stop, &Gauge::default(), |control| {
-                solver.after(game, action, control).value()
-            })?;
+            let value = solver.after(game, action, &within(nodes, stop, &Gauge::default())).value()?;
             Some((action, value))
         });
         let way = |(action, value)| {
@@ -235,9 +234,8 @@ impl<'a> Perfect<'a> {
 
     /// Whether it usually takes more than so many nodes to prove an action.
     pub(crate) fn is_hard(self, game: &Mancala, nodes: u64) -> bool {
-        // Nine of ten positions of 27 stones are proven in 1,400 nodes with large tables, and each stone makes it 8/5 times harder.
-        let harder = stones(game).saturating_sub(27);
-        let usual = (0..harder).fold(1_400_u64, |usual, _| usual.saturating_mul(8) / 5);
+        let harder = stones(game).saturating_sub(USUAL_STONES);
+        let usual = (0..harder).fold(USUAL, |usual, _| usual.saturating_mul(8) / 5);
         game.spec().rule_set() == RuleSet::Egyptian && usual > nodes && self.known(game).is_none()
     }
 
@@ -262,6 +260,8 @@ impl Shared {
         let tables = self.0[rule_set as usize].get_or_init(|| {
             let mut tables = Tables::new(rule_set);
             while tables.stones() < Some(stones) && tables.grow(1, &AtomicBool::new(false)) {}
+            // What positions are settled by besides.
+            Certain::prepare(rule_set);
             tables
         });
         Perfect { tables, book: Book::of(rule_set) }
@@ -278,30 +278,9 @@ fn room(nodes: u64) -> usize {
     nodes.saturating_mul(ROOM).min(MOST_ROOM) as usize
 }
 
-/// Tries to prove something by looking at no more than about so many positions, in slices.
-fn within<T>(
-    nodes: u64,
-    stop: &dyn Fn() -> bool,
-    gauge: &Gauge,
-    prove: impl Fn(&Control) -> Option<T>,
-) -> Option<T> {
-    let mut slice = (nodes / FIRST_PART).max(LEAST_SLICE);
-    let mut limit: u64 = 0;
-    while limit < nodes && !stop() {
-        limit = limit.saturating_add(slice).min(nodes);
-        slice = slice.saturating_mul(2);
-        let control = Control { stop: &AtomicBool::new(false), limit, gauge, found: &|_| () };
-        if let Some(proven) = prove(&control) {
-            return Some(proven);
-        }
-        let known = gauge.nodes.load(Relaxed);
-        if known < limit {
-            // Nothing was left to look at: the value hangs on repetitions.
-            return None;
-        }
-        limit = limit.max(known);
-    }
-    None
+/// Leave to look at no more than about so many positions.
+fn within<'a>(nodes: u64, stop: &'a (dyn Fn() -> bool + Sync), gauge: &'a Gauge) -> Control<'a> {
+    Control { stop, limit: nodes, gauge, found: &|_| () }
 }
 
 #[cfg(test)]
@@ -341,5 +320,15 @@ mod tests {
         }
         assert!(settled("mancala:stones=2", Perfect::large)[0] > 300);
         assert_eq!(settled("mancala:rules=ethiopian,stones=2", Perfect::of), [0; 2]);
+    }
+
+    #[test]
+    fn what_is_hard_has_many_stones_and_stands_in_no_book() {
+        let start = Mancala::new(Spec::parse("mancala").unwrap());
+        let near = Mancala::from_position(start.spec(), "3 3 3 3 3 2 7 / 2 2 2 1 1 1 15 S").unwrap();
+        let perfect = Perfect::of(RuleSet::Egyptian);
+        assert_eq!((stones(&start), stones(&near)), (48, 26));
+        assert!(perfect.without_book().is_hard(&start, 1_000_000) && !perfect.is_hard(&start, 0));
+        assert!(!perfect.is_hard(&near, 1_400) && perfect.is_hard(&near, 1_399));
     }
 }

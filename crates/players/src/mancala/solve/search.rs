@@ -351,7 +351,7 @@ impl<'a> Search<'a> {
     fn watch(&mut self) {
         let control = self.shared.control;
         let nodes = control.gauge.nodes.fetch_add(WATCH, Relaxed) + WATCH;
-        self.stopped = nodes >= control.limit || control.stop.load(Relaxed) || self.done.load(Relaxed);
+        self.stopped = nodes >= control.limit || (control.stop)() || self.done.load(Relaxed);
     }
 }
 

@@ -35,8 +35,8 @@ const BANKED: usize = 8;
 
 /// What the outside says and hears while a question is worked on.
 pub struct Control<'a> {
-    /// Set from outside: end as soon as possible.
-    pub stop: &'a AtomicBool,
+    /// Whether to end, asked now and then.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
     /// End after so many positions.
     pub limit: u64,
     /// How far it is.
@@ -53,7 +53,7 @@ impl Control<'_> {
     }
 
     fn is_over(&self) -> bool {
-        self.stop.load(Relaxed) || self.gauge.nodes.load(Relaxed) >= self.limit
+        (self.stop)() || self.gauge.nodes.load(Relaxed) >= self.limit
     }
 }
 
@@ -402,8 +402,6 @@ fn step<S: Set>() -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicBool;
-
     use rules::{
         Game, Spec as _,
         mancala::{Mancala, RuleSet, Spec},
@@ -422,8 +420,8 @@ mod tests {
         let tables = Tables::new(RuleSet::Egyptian);
         let mut pages = Pages::new(1 << 22)?;
         let solver = Solver::new(&tables, &mut pages, 48, 1).ok_or("too little room")?;
-        let (stop, gauge) = (AtomicBool::new(false), Gauge::default());
-        let control = Control { stop: &stop, limit: u64::MAX, gauge: &gauge, found: &|_| () };
+        let gauge = Gauge::default();
+        let control = Control { stop: &|| false, limit: u64::MAX, gauge: &gauge, found: &|_| () };
         let board = start.board();
         solver.narrow::<Egyptian>(board, board.actor(), &mut bounds, believed, patience, &control);
         Ok(bounds)
