@@ -11,6 +11,7 @@ mod data_folder;
 mod embedded;
 mod engine;
 mod failure;
+mod files;
 mod interrupt;
 mod language;
 mod local;

@@ -88,7 +88,7 @@ fn a_solver_that_looks_far_finds_the_same() {
     let solved = |far: bool| {
         let mut pages = Pages::new(1 << 24).unwrap();
         let solver = Solver::new(&tables, &mut pages, 36, 1).unwrap();
-        let solver = if far { solver.far(36) } else { solver };
+        let solver = if far { solver.far(36, &|| false) } else { solver };
         let gauge = Gauge::default();
         let control = Control { stop: &|| false, limit: u64::MAX, gauge: &gauge, found: &|_| () };
         (solver.value(&game(spec), &control).value(), gauge.nodes.into_inner())

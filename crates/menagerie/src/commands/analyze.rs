@@ -1,11 +1,14 @@
 //! `menagerie analyze`
 
 use std::{
-    fs,
+    fs::OpenOptions,
     io::{self, BufWriter, Write},
     iter,
     path::{Path, PathBuf},
-    sync::atomic::{AtomicU32, Ordering::Relaxed},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicU32, Ordering::Relaxed},
+    },
     time::{Duration, Instant},
 };
 
@@ -24,6 +27,8 @@ use crate::{
     board,
     cli::{Format, GameArgs},
     failure::{Done, Failure, tell},
+    files::write_whole,
+    interrupt,
     tables::{FolderArgs, Progress, ThreadsArg},
     thinking::seed_of,
     trouble::{Trouble, read},
@@ -119,21 +124,31 @@ fn records(args: &Args, book: &Book) -> Done {
     if records.is_empty() {
         return Err(Failure::refused("record-none", format!("{}: there is no record in it.", args.source)));
     }
+    let whole = records.iter().map(|record| {
+        let record = record.as_ref().map_err(|broken| Trouble::of_text(broken, book))?;
+        record.replay().map(|_| record).map_err(|(ply, faults)| Trouble::of_ply(ply, &faults, book))
+    });
+    let whole: Vec<Result<&Record, Trouble>> = whole.collect();
+    let annotated = match &args.annotate {
+        Some(path) => Some(Annotated::new(path, whole.iter().flatten().copied())?),
+        None => None,
+    };
     let mut out = BufWriter::new(io::stdout().lock());
-    let mut annotated = Vec::new();
-    let mut broken = false;
-    for (i, record) in records.iter().enumerate() {
-        let read = record.as_ref().map_err(|broken| Trouble::of_text(broken, book));
-        let whole = read.and_then(|record| {
-            record.replay().map(|_| record).map_err(|(ply, faults)| Trouble::of_ply(ply, &faults, book))
-        });
-        match whole {
+    let (mut studied, mut broken) = (0, false);
+    for (i, record) in whole.into_iter().enumerate() {
+        match record {
             Ok(record) => {
                 if !args.format.json {
                     let gap = if i == 0 { "" } else { "\n" };
                     writeln!(out, "{gap}record {}: {}, {} plies", i + 1, record.spec, record.plies.len())?;
                 }
-                annotated.push(study(record, i + 1, args, book, &mut out)?);
+                let keep = |place: usize, ply: Ply| {
+                    if let Some(annotated) = &annotated {
+                        annotated.keep(studied, place, ply);
+                    }
+                };
+                study(record, i + 1, args, book, &mut out, &keep)?;
+                studied += 1;
             }
             Err(trouble) if args.format.json => {
                 broken = true;
@@ -147,22 +162,61 @@ fn records(args: &Args, book: &Book) -> Done {
         }
     }
     out.flush()?;
-    if let Some(path) = &args.annotate {
-        let text: Vec<String> = annotated.iter().map(Record::to_string).collect();
-        fs::write(path, text.join("\n")).map_err(|error| Failure::file(path, &error))?;
+    if let Some(annotated) = annotated {
+        annotated.finish()?;
     }
     if broken { Err(Failure::Told) } else { Ok(()) }
 }
 
-/// Studies a game that replays well, tells of each ply as soon as it is done, and returns it with comments.
+/// Games with what was found out so far, which are written to a file at the end, or when an interrupt ends the program.
+struct Annotated {
+    path: PathBuf,
+    records: Arc<Mutex<Vec<Record>>>,
+}
+
+impl Annotated {
+    /// None of them has comments yet. What cannot be written to is refused at once.
+    fn new<'a>(path: &Path, records: impl Iterator<Item = &'a Record>) -> Result<Annotated, Failure> {
+        let writable = OpenOptions::new().append(true).create(true).open(path);
+        writable.map_err(|error| Failure::file(path, &error))?;
+        let records = Arc::new(Mutex::new(records.cloned().collect()));
+        let (file, kept) = (path.to_owned(), Arc::clone(&records));
+        interrupt::before_end(move || {
+            if let Err(error) = write_records(&file, &kept) {
+                tell(&format!("menagerie: {}: {error}", file.display()));
+            }
+        });
+        Ok(Annotated { path: path.to_owned(), records })
+    }
+
+    fn keep(&self, record: usize, place: usize, ply: Ply) {
+        let mut records = self.records.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(kept) = records.get_mut(record).and_then(|record| record.plies.get_mut(place)) {
+            *kept = ply;
+        }
+    }
+
+    fn finish(self) -> Done {
+        interrupt::nothing_before_end();
+        write_records(&self.path, &self.records).map_err(|error| Failure::file(&self.path, &error))
+    }
+}
+
+fn write_records(path: &Path, records: &Mutex<Vec<Record>>) -> io::Result<()> {
+    let records = records.lock().unwrap_or_else(PoisonError::into_inner);
+    let text: Vec<String> = records.iter().map(Record::to_string).collect();
+    write_whole(path, &text.join("\n"))
+}
+
+/// Studies a game that replays well; tells of each ply as soon as it is done, and keeps it with a comment.
 fn study(
     record: &Record,
     number: usize,
     args: &Args,
     book: &Book,
     out: &mut impl Write,
-) -> Result<Record, Failure> {
-    let mut annotated = record.clone();
+    keep: &dyn Fn(usize, Ply),
+) -> Done {
     let mut game = record.start().map_err(|faults| Failure::faults(book, &faults))?;
     let mut progress = Progress::new();
     let tables = args.tables();
@@ -179,11 +233,11 @@ fn study(
                 writeln!(out, "{:4}. {player}: {}", i + 1, study.text())?;
             }
             out.flush()?;
-            annotated.plies[i] = study.annotate(ply);
+            keep(i, study.annotate(ply));
         }
         game.play(&ply.action).map_err(|illegal| Failure::illegal(book, &illegal))?;
     }
-    Ok(annotated)
+    Ok(())
 }
 
 /// An action, what it is worth, and what is expected to follow it.

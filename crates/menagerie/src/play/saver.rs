@@ -12,6 +12,7 @@ use rules::record::{self, Record, Standing};
 
 use crate::{
     failure::{Failure, tell},
+    files::write_whole,
     interrupt,
     trouble::Trouble,
 };
@@ -137,15 +138,6 @@ impl State {
         self.file = Some(file.clone());
         Ok(file)
     }
-}
-
-/// Writes a file so that at any time either the old or the new one is there.
-fn write_whole(file: &Path, text: &str) -> io::Result<()> {
-    let mut name = file.file_name().unwrap_or_default().to_owned();
-    name.push(".part");
-    let part = file.with_file_name(name);
-    fs::write(&part, text)?;
-    fs::rename(&part, file)
 }
 
 /// A name in the working directory that no file has yet, as `mana.game`, `mana-2.game`.

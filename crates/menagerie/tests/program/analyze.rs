@@ -1,4 +1,6 @@
-use super::support::{Folder, json, run, run_with};
+use std::io::{BufRead, BufReader};
+
+use super::support::{Folder, command, json, run, run_with, spawn};
 
 const MANCALA: &str = "[Spec \"mancala\"]\n[Rules \"1\"]\n[Position \"1 0 0 0 0 1 22 / 0 0 0 0 4 0 20 S\"]\n[Result \"*\"]\n\n1. 6\n";
 
@@ -106,4 +108,30 @@ fn broken_records_and_wrong_usage_are_told() {
     run(&["analyze", "-", "--moves", "a"]).misused();
     run(&["analyze", "mana", "--time", "5", "--nodes", "5"]).misused();
     run(&["analyze"]).misused();
+}
+
+/// What was found is written before the end, and nothing is lost.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_analysis_keeps_what_it_found() {
+    let folder = Folder::new();
+    let games = run(&["selfplay", "jungle", "--player", "random", "--seed", "4"]).out;
+    let file = folder.write("game.txt", &games);
+    let mut child = spawn(&mut command(&["analyze", &file, "--nodes", "20000", "--annotate", &file]));
+    let told = BufReader::new(child.stdout.as_mut().unwrap()).lines().take(4).filter_map(Result::ok);
+    assert_eq!(told.count(), 4);
+    std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    let text = folder.read("game.txt");
+    assert!(text.matches('{').count() >= 2, "{text}");
+    let plies = |text: &str| json(&run_with(&["replay", "-", "--json"], text).ok())["plies"].clone();
+    assert_eq!(plies(&text), plies(&games));
+}
+
+#[test]
+fn what_cannot_be_written_to_is_refused_before_all_else() {
+    let folder = Folder::new();
+    let file = folder.write("game.txt", MANCALA);
+    let out = run(&["analyze", &file, "--annotate", folder.path().to_str().unwrap()]);
+    assert!(out.out.is_empty() && out.err.lines().count() == 1, "{}", out.err);
 }

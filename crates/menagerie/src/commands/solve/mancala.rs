@@ -39,7 +39,7 @@ pub(super) fn run(args: &Args, game: &Mancala, position: &str, begun: Instant) -
     let solver = Solver::new(&tables, &mut pages, stones, args.threads.number()).ok_or_else(|| {
         Failure::refused("memory", format!("{stones} stones need more memory; give more with --max-memory."))
     })?;
-    let solver = solver.far(stones);
+    let solver = solver.far(stones, &|| STOP.load(Relaxed));
     if let Some(folder) = &folder {
         folder.proofs(game.spec().rule_set()).iter().for_each(|proof| solver.learn(proof));
     }
@@ -126,7 +126,7 @@ fn tell(gauge: &Gauge, ended: &AtomicBool, known: &AtomicU64, actions: u64) {
         progress.tell(|| {
             let moves = match known.load(Relaxed) {
                 0 => "value".to_owned(),
-                known => format!("move {known} of {actions}"),
+                known => format!("move {} of {actions}", known.min(actions)),
             };
             let depth = match gauge.depth.load(Relaxed) {
                 i32::MAX => "all depths".to_owned(),

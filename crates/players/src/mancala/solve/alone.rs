@@ -25,8 +25,8 @@ pub(super) struct Alone {
 }
 
 impl Alone {
-    /// For up to so many stones in all bowls.
-    pub(super) fn new(most: usize) -> Alone {
+    /// For up to so many stones in all bowls; for fewer if `stop` says so.
+    pub(super) fn new(most: usize, stop: &dyn Fn() -> bool) -> Alone {
         let sowing = |bowl: usize, count: usize| {
             let sowing = Sowing::new::<General>((count as u64) << (8 * bowl), bowl);
             (sowing.side, sowing.banked)
@@ -40,6 +40,11 @@ impl Alone {
             alone.acting.push(nothing.clone());
             alone.waiting.push(nothing);
             for (own, sides) in sides_by_stones.iter().enumerate().take(stones).skip(1) {
+                if stop() {
+                    alone.acting.pop();
+                    alone.waiting.pop();
+                    return alone;
+                }
                 // A sowing that banks nothing leads to a smaller number.
                 for (number, &side) in (sides_below(own)..).zip(sides) {
                     let acting = alone.act(side, stones);
@@ -114,7 +119,7 @@ mod tests {
         while tables.stones() < Some(16) {
             tables.grow(2, &std::sync::atomic::AtomicBool::new(false));
         }
-        let alone = Alone::new(16);
+        let alone = Alone::new(16, &|| false);
         let large = |bowls: u64| bowls.to_le_bytes().into_iter().any(|stones| stones > 12);
         let (mut looked_at, mut narrowed) = (0, 0);
         for stones in 14..=16_usize {

@@ -94,12 +94,12 @@ impl Certain {
     }
 
     /// What is certain with up to so many stones in all bowls, where it can be told with more than all others are told.
-    pub(super) fn far<S: Set>(stones: usize) -> Option<Certain> {
+    pub(super) fn far<S: Set>(stones: usize, stop: &dyn Fn() -> bool) -> Option<Certain> {
         (S::ALONE && stones > SHARED_ALONE).then(|| Certain {
             acting: Vec::new(),
             waiting: Vec::new(),
             can: Vec::new(),
-            alone: Some(Alone::new(stones)),
+            alone: Some(Alone::new(stones, stop)),
         })
     }
 
@@ -112,7 +112,7 @@ impl Certain {
             acting: vec![0; sides.len()],
             waiting: Vec::new(),
             can: vec![0; sides.len()],
-            alone: S::ALONE.then(|| Alone::new(SHARED_ALONE)),
+            alone: S::ALONE.then(|| Alone::new(SHARED_ALONE, &|| false)),
         };
         certain.act::<S>(&sides);
         if !S::BOTH {

@@ -108,11 +108,11 @@ impl<'a> Solver<'a> {
     }
 
     /// Has it look farther, for a long search from a position of so many stones: in General it finds out first what is certain with
-    /// many stones. With 48 that takes seconds and 126 megabytes.
+    /// many stones. With 48 that takes seconds and 126 megabytes, or less if `stop` says so.
     #[must_use]
-    pub fn far(self, stones: usize) -> Solver<'a> {
+    pub fn far(self, stones: usize, stop: &dyn Fn() -> bool) -> Solver<'a> {
         let certain = match self.tables.rule_set() {
-            RuleSet::General => Certain::far::<General>(stones.saturating_sub(BANKED)),
+            RuleSet::General => Certain::far::<General>(stones.saturating_sub(BANKED), stop),
             _ => None,
         };
         Solver { certain, ..self }
@@ -174,7 +174,12 @@ impl<'a> Solver<'a> {
         if let (Some(lower), Some(upper)) =
             (moves.iter().map(|one| one.value.lower).max(), moves.iter().map(|one| one.value.upper).max())
         {
-            value = value.and(Bounds { lower, upper });
+            let narrowed = value.and(Bounds { lower, upper });
+            if narrowed != value && self.tables.rule_set() != RuleSet::Ethiopian {
+                let board = game.board();
+                (control.found)(Proof { bowls: board.bowls(), bounds: narrowed.plus(-board.lead()) });
+            }
+            value = narrowed;
         }
         Solution { value, moves }
     }
