@@ -40,13 +40,13 @@ impl Alone {
             alone.acting.push(nothing.clone());
             alone.waiting.push(nothing);
             for (own, sides) in sides_by_stones.iter().enumerate().take(stones).skip(1) {
-                if stop() {
-                    alone.acting.pop();
-                    alone.waiting.pop();
-                    return alone;
-                }
                 // A sowing that banks nothing leads to a smaller number.
                 for (number, &side) in (sides_below(own)..).zip(sides) {
+                    if stop() {
+                        alone.acting.pop();
+                        alone.waiting.pop();
+                        return alone;
+                    }
                     let acting = alone.act(side, stones);
                     alone.acting[stones][number] = acting;
                     alone.waiting[stones][number] = alone.wait(side, stones - own, stones).min(acting);
