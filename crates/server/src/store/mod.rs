@@ -141,7 +141,7 @@ impl error::Error for Failure {}
 
 impl From<sqlx::Error> for Failure {
     fn from(error: sqlx::Error) -> Failure {
-        let code = error.as_database_error().and_then(|error| error.code());
+        let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
         match code.as_deref() {
             Some(NOT_A_DATABASE) => Failure::Foreign,
             _ => Failure::Broken(Box::new(error)),
