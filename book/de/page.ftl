@@ -159,7 +159,7 @@ page-nowhere = Unter dieser Adresse gibt es nichts.
 page-to-home = Zu allen Spielen
 page-continue = Weiterspielen
 page-join = Mitspielen
-page-join-link = Der Link, den du bekommen hast
+page-join-link = Der erhaltene Link
 page-join-go = Mitspielen
 page-join-what = Das ist kein Link zu einem Tisch. In einem Link steht /join# oder /table/ und danach Buchstaben.
 page-joining = Einen Augenblick: Dein Platz wird freigehalten.
@@ -184,7 +184,10 @@ page-notify = Benachrichtigen, wenn ich am Zug bin
 page-notify-more = Nur solange du etwas anderes ansiehst.
 page-notify-never = Das erlauben Browser nur über https oder auf dem Gerät, auf dem der Server läuft.
 page-view = Eine Partie ansehen
-page-view-more = Zieh eine Datei mit Protokollen irgendwo auf diese Seite oder füge eines ein.
+page-view-more = { $drops ->
+    [yes] Zieh eine Datei mit Protokollen irgendwo auf diese Seite oder füge eines ein.
+   *[no] Wähle eine Datei mit Protokollen oder füge eines ein.
+}
 page-view-file = Datei wählen
 page-view-paste = Protokoll einfügen
 page-view-long = Das ist mehr, als sich auf einmal ansehen lässt: höchstens ein Megabyte.
@@ -446,7 +449,7 @@ page-now-mana-move = { $duty ->
     [3] zieh eine Figur, die auf drei Strichen steht
    *[0] zieh eine beliebige Figur
 }{ $reserve ->
-    [yes] {" "}oder bring einen gefangenen Ronin zurück
+    [yes] {" "}oder bring einen Ronin zurück
    *[no] {""}
 }
 page-now-mana-bird = setze den Vogel auf ein markiertes Feld

@@ -176,7 +176,10 @@ page-notify = Notify me when it is my turn
 page-notify-more = Only while you look at something else.
 page-notify-never = Browsers allow this only over https, or on the device the server runs on.
 page-view = Look at a game
-page-view-more = Drop a file with records anywhere on this page, or paste one.
+page-view-more = { $drops ->
+    [yes] Drop a file with records anywhere on this page, or paste one.
+   *[no] Choose a file with records, or paste one.
+}
 page-view-file = Choose a file
 page-view-paste = Paste a record
 page-view-long = That is more than can be looked at in one go: at most one megabyte.
@@ -197,9 +200,9 @@ page-view-said = Something is said of it
 
 page-promise-mancala = Sow your stones around the board, and count one bowl further than the other.
 page-promise-mana = Where the bird lands, the other must move. Catch the Daimyo.
-page-promise-jungle = Eight animals, two rivers, and hunger: who could have eaten must eat, or starve.
+page-promise-jungle = Eight animals, two lakes, and hunger: who could have eaten must eat, or starve.
 page-promise-mandua = Twenty-five hunters against four tigers that must take all they can get.
-page-promise-manitou = Choose your cards in secret, win three valleys, and keep the leather thief away.
+page-promise-manitou = Choose your cards in secret, win three hunting grounds, and keep the leather thief away.
 page-time-mancala = Two players, 10 minutes
 page-time-mana = Two players, 15 minutes
 page-time-jungle = Two players, 20 minutes

@@ -50,6 +50,7 @@ export const scenes: Scene[] = [
   })),
   ...GAMES.map((game) => ({ name: `rules-${game}`, show: (page: Page) => goto(page, `/rules/${game}`) })),
   { name: 'nowhere', show: (page) => goto(page, '/nothing') },
+  { name: 'rules-nowhere', show: (page) => goto(page, '/rules/nothing') },
   { name: 'join-refused', show: (page) => goto(page, '/join#nobody', '[role="alert"]:not(:empty)') },
   {
     name: 'you',

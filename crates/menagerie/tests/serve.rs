@@ -120,6 +120,45 @@ async fn it_is_copied_while_it_runs_and_the_copy_is_whole() {
     serving.end("-TERM");
 }
 
+/// What the program says of data that it does not serve, with exit code 1.
+fn refusal(data: &Path) -> String {
+    let refused = Process::new(env!("CARGO_BIN_EXE_menagerie"))
+        .args(["serve", "--port", "0", "--no-open", "--data"])
+        .arg(data)
+        .output()
+        .unwrap();
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(refused.stdout.is_empty());
+    String::from_utf8(refused.stderr).unwrap()
+}
+
+#[test]
+fn data_that_another_server_holds_is_refused_until_that_one_ends() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, link) = (folder.path().join("tables.db"), folder.path().join("link.db"));
+    let serving = Serving::start(&data, &[]);
+    std::os::unix::fs::symlink(&data, &link).unwrap();
+    for name in [&data, &link] {
+        let expected = format!(
+            "menagerie: {}: another server holds this file. --data takes another one.\n",
+            name.display()
+        );
+        assert_eq!(refusal(name), expected);
+    }
+    // However it ends.
+    serving.end("-KILL");
+    Serving::start(&data, &[]).end("-TERM");
+}
+
+#[test]
+fn a_file_of_something_else_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("letter.txt");
+    std::fs::write(&data, "Dear reader, ".repeat(100)).unwrap();
+    let expected = format!("menagerie: {}: this is no data file of Menagerie\n", data.display());
+    assert_eq!(refusal(&data), expected);
+}
+
 #[tokio::test]
 async fn no_secret_is_in_its_log() {
     let folder = tempfile::tempdir().unwrap();

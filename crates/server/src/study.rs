@@ -7,7 +7,10 @@ use rules::{
     Game,
     catalog::{AnyGame, GameVisitor},
 };
-use wire::{SeatNumber, http::Study};
+use wire::{
+    SeatNumber,
+    http::{Expected, Study},
+};
 
 use crate::{
     app::{App, Trouble},
@@ -46,7 +49,18 @@ impl GameVisitor for Student {
             value: best.value,
             certain: best.certain,
             proven: best.proven,
-            line: best.line.iter().map(ToString::to_string).collect(),
+            line: followed(game.clone(), &best.line),
         })
     }
+}
+
+/// A line with the seats that act in it. Where something is hidden, it may be one that this game does not allow.
+fn followed<G: Game>(mut game: G, line: &[G::Action]) -> Vec<Expected> {
+    let mut allowed = true;
+    let expected = line.iter().map(|&action| {
+        let seat = game.turn().seat().filter(|_| allowed).map(|seat| seat.index() as SeatNumber);
+        allowed = allowed && game.try_play(action).is_ok();
+        Expected { seat, action: action.to_string() }
+    });
+    expected.collect()
 }

@@ -29,6 +29,10 @@ async fn who_plays_against_computers_alone_may_study() {
     ada.sit(&table, 0).await;
     let first = study(&mut ada, &table, 0).await.unwrap().unwrap();
     assert!(first.seat == 0 && first.value > 0.5 && !first.line.is_empty(), "{first:?}");
+    // Who ends in his mancala acts again.
+    let seats: Vec<_> =
+        first.line.iter().take(3).map(|expected| (expected.seat, expected.action.as_str())).collect();
+    assert_eq!(seats[..2], [(Some(0), "3"), (Some(0), "6")], "{seats:?}");
     let mut onlooker = Client::enter(server.port).await;
     assert!(is_kept_back(study(&mut onlooker, &table, 0).await));
     ada.order(&table, Command::Resign { seat: 0 }).await.unwrap();
@@ -65,7 +69,7 @@ async fn a_record_is_studied_at_any_ply() {
         guest.try_ask("POST", "/api/records/study", &json!({"record": record, "ply": ply})).await
     };
     let before = ask(0).await.unwrap().unwrap();
-    assert_eq!((before.seat, before.value, before.line.first().unwrap().as_str()), (0, 1.0, "6"));
+    assert_eq!((before.seat, before.value, before.line.first().unwrap().action.as_str()), (0, 1.0, "6"));
     assert!(before.proven.is_some());
     assert_eq!(ask(1).await.unwrap(), None, "the game is over");
     assert_eq!(ask(1000).await.unwrap(), None);

@@ -267,5 +267,14 @@ pub struct Study {
     /// The plies to the end, where they are proven too.
     pub proven: Option<u32>,
     /// The best action, and what is expected to follow it.
-    pub line: Vec<String>,
+    pub line: Vec<Expected>,
+}
+
+/// An action of a line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Expected {
+    /// Who takes it; nobody where the referee deals, or where it is not known who is to act.
+    pub seat: Option<SeatNumber>,
+    /// The action.
+    pub action: String,
 }

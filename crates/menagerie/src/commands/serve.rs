@@ -1,10 +1,11 @@
 //! `menagerie serve`
 
 use std::{
-    env, fs,
+    env,
+    fs::{self, File, TryLockError},
     io::{self, IsTerminal, Write},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::Arc,
     thread,
@@ -90,6 +91,7 @@ pub(crate) fn run(args: &Args) -> Done {
         fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
     }
     tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(false).with_target(false).init();
+    let _held = hold(&data)?;
     // Thousands of clients are thousands of files to the system. Where it allows no more, fewer can come.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
 
@@ -135,6 +137,24 @@ pub(crate) fn runtime() -> Result<Runtime, Failure> {
 /// Where everything is kept.
 pub(crate) fn data_file(given: Option<PathBuf>) -> Result<PathBuf, Failure> {
     or_data_folder(given, "menagerie.db", "--data")
+}
+
+/// Keeps other servers from the data as long as what this gives is there: a table at one server does not hear of another's. The system
+/// lets go of it however the program ends; the file itself stays, since one that is removed may be held already. SQLite's own file
+/// is left to SQLite's locks.
+fn hold(data: &Path) -> Result<File, Failure> {
+    let mut path = fs::canonicalize(data).unwrap_or_else(|_| data.to_owned()).into_os_string();
+    path.push("-lock");
+    let path = PathBuf::from(path);
+    let file = File::create(&path).map_err(|error| Failure::file(&path, &error))?;
+    file.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => Failure::refused(
+            "data-held",
+            format!("{}: another server holds this file. --data takes another one.", data.display()),
+        ),
+        TryLockError::Error(error) => Failure::file(&path, &error),
+    })?;
+    Ok(file)
 }
 
 #[cfg(feature = "page")]

@@ -11,6 +11,9 @@ use wire::{Millis, SeatNumber, TableId};
 
 pub use sqlite::{Durability, Sqlite, backup};
 
+/// What SQLite says of a file that is none of its own: `SQLITE_NOTADB`.
+const NOT_A_DATABASE: &str = "26";
+
 /// SHA-256 of a secret.
 pub type Hash = [u8; 32];
 
@@ -118,6 +121,8 @@ pub enum Due {
 pub enum Failure {
     /// Others have appended under this number.
     Conflict,
+    /// The file is something else.
+    Foreign,
     /// The store does not work.
     Broken(Box<dyn error::Error + Send + Sync>),
 }
@@ -126,6 +131,7 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Conflict => f.write_str("the number is taken"),
+            Failure::Foreign => f.write_str("this is no data file of Menagerie"),
             Failure::Broken(error) => error.fmt(f),
         }
     }
@@ -135,7 +141,11 @@ impl error::Error for Failure {}
 
 impl From<sqlx::Error> for Failure {
     fn from(error: sqlx::Error) -> Failure {
-        Failure::Broken(Box::new(error))
+        let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+        match code.as_deref() {
+            Some(NOT_A_DATABASE) => Failure::Foreign,
+            _ => Failure::Broken(Box::new(error)),
+        }
     }
 }
 

@@ -255,6 +255,19 @@ seat: number, } | { "what": "rematch",
 table: string, });
 
 /**
+ * An action of a line.
+ */
+export type Expected = { 
+/**
+ * Who takes it; nobody where the referee deals, or where it is not known who is to act.
+ */
+seat: number | null, 
+/**
+ * The action.
+ */
+action: string, };
+
+/**
  * A record in a text.
  */
 export type Found = { "found": "whole", 
@@ -1717,7 +1730,7 @@ proven: number | null,
 /**
  * The best action, and what is expected to follow it.
  */
-line: Array<string>, };
+line: Array<Expected>, };
 
 /**
  * `GET /api/tables/ID`: a table in short.

@@ -10,8 +10,10 @@ export interface Hollow extends Point {
   width: number;
   height: number;
   count: number;
-  /** Where its number stands. */
+  /** Where the number of its stones stands. */
   label: Point;
+  /** Where its own number stands, if it is a bowl: between it and the board's edge. */
+  edge: Point | null;
 }
 
 export interface Layout {
@@ -62,7 +64,7 @@ function flat(board: MancalaBoard, place: MancalaPlace, near: number): Hollow {
     const height = SHORT - 2 * EDGE - room;
     const away = mine ? -1 : 1;
     const label = { x, y: SHORT / 2 - (away * (SHORT - EDGE - room)) / 2 };
-    return { ...base, x, y: SHORT / 2 + (away * room) / 2, width: STORE, height, label };
+    return { ...base, x, y: SHORT / 2 + (away * room) / 2, width: STORE, height, label, edge: null };
   }
   const column = mine ? place.bowl - 1 : 6 - place.bowl;
   const x = EDGE + STORE + 12 + STEP * (column + 0.5);
@@ -73,6 +75,7 @@ function flat(board: MancalaBoard, place: MancalaPlace, near: number): Hollow {
     width: BOWL,
     height: BOWL,
     label: { x, y: mine ? SHORT / 2 + 19 : SHORT / 2 - 19 },
+    edge: { x, y: mine ? SHORT - 24 : 24 },
   };
 }
 
@@ -80,13 +83,13 @@ function flat(board: MancalaBoard, place: MancalaPlace, near: number): Hollow {
 function turn(hollow: Hollow, shape: Shape): Hollow {
   if (shape === 'wide') return hollow;
   const quarter = ({ x, y }: Point): Point => ({ x: (SHORT - y) * BROAD, y: x });
-  const label = quarter(hollow.label);
   return {
     ...hollow,
     ...quarter(hollow),
     width: hollow.height * BROAD,
     height: hollow.width,
-    label,
+    label: quarter(hollow.label),
+    edge: hollow.edge && quarter(hollow.edge),
   };
 }
 
