@@ -58,7 +58,7 @@ impl FolderArgs {
 #[derive(Args)]
 pub(crate) struct ThreadsArg {
     /// Number of threads [default: one a processor]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = threads)]
     threads: Option<NonZeroUsize>,
 }
 
@@ -66,6 +66,15 @@ impl ThreadsArg {
     pub(crate) fn number(&self) -> usize {
         self.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
     }
+}
+
+/// More threads than any machine puts to use would only be refused by the system, halfway.
+const MOST_THREADS: usize = 256;
+
+/// A number of threads.
+pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let number = text.parse().ok().filter(|number: &NonZeroUsize| number.get() <= MOST_THREADS);
+    number.ok_or_else(|| format!("expected a number of threads from 1 to {MOST_THREADS}"))
 }
 
 /// Adds to tables until they know of so many stones, and keeps each number in the folder, if there is one.
