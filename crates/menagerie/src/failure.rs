@@ -10,6 +10,9 @@ use book::Book;
 use rules::{Faults, Illegal};
 use serde_json::{Value, json};
 
+/// The key of the refusal of what names no game.
+pub(crate) const UNKNOWN_GAME: &str = "spec-unknown-game";
+
 /// Why a command ended early.
 #[derive(Debug)]
 pub(crate) enum Failure {
