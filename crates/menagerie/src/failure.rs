@@ -52,6 +52,11 @@ impl Refusal {
         }
     }
 
+    /// A table that could not be read; the error names its file.
+    pub(crate) fn by_table(error: &io::Error) -> Refusal {
+        Refusal { code: "table-damaged".to_owned(), clause: None, message: error.to_string() }
+    }
+
     /// The sentence with its clause.
     pub(crate) fn text(&self) -> String {
         match &self.clause {
@@ -80,6 +85,11 @@ impl Failure {
     /// A file that could not be read or written.
     pub(crate) fn file(path: &Path, error: &io::Error) -> Failure {
         Failure::refused("file", format!("{}: {error}", path.display()))
+    }
+
+    /// A table that could not be read; the error names its file.
+    pub(crate) fn table(error: &io::Error) -> Failure {
+        Failure::Refused(vec![Refusal::by_table(error)])
     }
 
     /// What is wrong, in words.

@@ -1,6 +1,7 @@
 //! What `solve` and `tables` share: where tables are kept, how many are worth having, and telling how far things are.
 
 use std::{
+    fs,
     io::{self, IsTerminal, Write},
     num::NonZeroUsize,
     path::PathBuf,
@@ -47,6 +48,12 @@ impl FolderArgs {
     /// The same folder, for tables of Jungle.
     pub(crate) fn jungle(&self) -> Result<jungle::tables::Folder, Failure> {
         self.path().map(jungle::tables::Folder::new)
+    }
+
+    /// A folder that was named must be there.
+    pub(crate) fn look(&self) -> Result<(), Failure> {
+        let Some(path) = &self.tables else { return Ok(()) };
+        fs::read_dir(path).map(|_| ()).map_err(|error| Failure::file(path, &error))
     }
 
     fn path(&self) -> Result<PathBuf, Failure> {
