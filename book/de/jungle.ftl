@@ -80,6 +80,7 @@ jungle-hungry-den = { $animal ->
 jungle-repetition = Die führende Seite darf keine Stellung herbeiführen, die schon dreimal auf dem Brett war.
 
 ## Stellungen
+jungle-position-row = „{ $text }“ ist nicht Reihe { $number } des Bretts: sieben Felder, Tiere als Buchstaben und Anzahlen leerer Felder, wie r1p1w1e.
 jungle-position-twice = { $side } hat mehrere Tiere derselben Art ({ $animal }); von jeder gibt es nur eines.
 jungle-position-none = { $side } braucht mindestens ein Tier.
 jungle-position-own-den = { $animal ->

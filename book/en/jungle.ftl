@@ -30,6 +30,7 @@ jungle-hungry-den = A hungry { $animal } may not enter the enemy den.
 jungle-repetition = The leading player may not bring about a board position that has occurred three times already.
 
 ## Positions
+jungle-position-row = “{ $text }” is not rank { $number } of the board: seven squares, animals as letters and numbers of empty squares, as r1p1w1e.
 jungle-position-twice = { $side } has one { $animal }, not several.
 jungle-position-none = { $side } needs at least one animal.
 jungle-position-own-den = The { $animal } on { $square } stands in its own den, which no animal enters.

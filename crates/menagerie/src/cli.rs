@@ -3,8 +3,8 @@
 use anstyle::{AnsiColor, Style};
 use book::{Book, Language};
 use clap::{
-    ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, builder::Styles, error::ErrorKind,
-    parser::ValueSource,
+    Arg, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, builder::Styles,
+    error::ErrorKind, parser::ValueSource,
 };
 use rules::catalog::{AnyGame, AnySpec};
 
@@ -60,7 +60,7 @@ pub(crate) struct Cli {
 impl Cli {
     /// What was typed. Where it is wrong, the program ends and says so.
     pub(crate) fn read() -> Cli {
-        let mut command = Cli::command();
+        let mut command = with_negative_numbers(Cli::command());
         let typed = command.get_matches_mut();
         if let Some((subcommand, flag)) = misplaced(&typed) {
             let message =
@@ -79,6 +79,15 @@ impl Cli {
     pub(crate) fn asked(self) -> Command {
         self.command.unwrap_or(Command::Serve(self.serve))
     }
+}
+
+/// A negative number is a value, which its option refuses with a reason, and no unknown flag.
+fn with_negative_numbers(command: clap::Command) -> clap::Command {
+    let allow = |argument: Arg| {
+        let takes_values = argument.get_action().takes_values();
+        argument.allow_negative_numbers(takes_values)
+    };
+    command.mut_args(allow).mut_subcommands(with_negative_numbers)
 }
 
 /// A flag of `serve` before another subcommand: without a subcommand, all of them are the program's own.

@@ -10,6 +10,9 @@ use book::Book;
 use rules::{Faults, Illegal};
 use serde_json::{Value, json};
 
+/// The key of the refusal of what names no game.
+pub(crate) const UNKNOWN_GAME: &str = "spec-unknown-game";
+
 /// Why a command ended early.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -49,6 +52,11 @@ impl Refusal {
         }
     }
 
+    /// A table that could not be read; the error names its file.
+    pub(crate) fn by_table(error: &io::Error) -> Refusal {
+        Refusal { code: "table-damaged".to_owned(), clause: None, message: error.to_string() }
+    }
+
     /// The sentence with its clause.
     pub(crate) fn text(&self) -> String {
         match &self.clause {
@@ -77,6 +85,11 @@ impl Failure {
     /// A file that could not be read or written.
     pub(crate) fn file(path: &Path, error: &io::Error) -> Failure {
         Failure::refused("file", format!("{}: {error}", path.display()))
+    }
+
+    /// A table that could not be read; the error names its file.
+    pub(crate) fn table(error: &io::Error) -> Failure {
+        Failure::Refused(vec![Refusal::by_table(error)])
     }
 
     /// What is wrong, in words.

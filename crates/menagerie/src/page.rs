@@ -138,7 +138,13 @@ impl Page {
         let cells: Vec<Vec<String>> = rows
             .iter()
             .filter(|row| !row.bytes().all(|byte| matches!(byte, b'|' | b'-' | b':' | b' ')))
-            .map(|row| row.trim_matches(['|', ' ']).split('|').map(|cell| inline(cell.trim())).collect())
+            .map(|row| {
+                // Only the outermost bars: cells at the edges may be empty.
+                let row = row.trim();
+                let row = row.strip_prefix('|').unwrap_or(row);
+                let row = row.strip_suffix('|').unwrap_or(row);
+                row.split('|').map(|cell| inline(cell.trim())).collect()
+            })
             .collect();
         let columns = cells.iter().map(Vec::len).max().unwrap_or(0);
         let widths: Vec<usize> = (0..columns)
@@ -294,6 +300,7 @@ mod tests {
             plain(12, "| a | b |\n|---|---|\n| c | one two three four five |"),
             "a  b\n─  ────────────────────\nc  one two three four\n   five\n"
         );
+        assert_eq!(plain(40, "| | a | |\n|---|---|---|\n| bb | c | d |"), "    a\n──  ─  ─\nbb  c  d\n");
         assert_eq!(plain(40, "```\n a  b\n```"), "     a  b\n");
     }
 

@@ -1,6 +1,7 @@
 //! What `solve` and `tables` share: where tables are kept, how many are worth having, and telling how far things are.
 
 use std::{
+    fs,
     io::{self, IsTerminal, Write},
     num::NonZeroUsize,
     path::PathBuf,
@@ -49,6 +50,12 @@ impl FolderArgs {
         self.path().map(jungle::tables::Folder::new)
     }
 
+    /// A folder that was named must be there.
+    pub(crate) fn look(&self) -> Result<(), Failure> {
+        let Some(path) = &self.tables else { return Ok(()) };
+        fs::read_dir(path).map(|_| ()).map_err(|error| Failure::file(path, &error))
+    }
+
     fn path(&self) -> Result<PathBuf, Failure> {
         or_data_folder(self.tables.clone(), "tables", "--tables")
     }
@@ -58,7 +65,7 @@ impl FolderArgs {
 #[derive(Args)]
 pub(crate) struct ThreadsArg {
     /// Number of threads [default: one a processor]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = threads)]
     threads: Option<NonZeroUsize>,
 }
 
@@ -66,6 +73,15 @@ impl ThreadsArg {
     pub(crate) fn number(&self) -> usize {
         self.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
     }
+}
+
+/// More threads than any machine puts to use would only be refused by the system, halfway.
+const MOST_THREADS: usize = 256;
+
+/// A number of threads.
+pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let number = text.parse().ok().filter(|number: &NonZeroUsize| number.get() <= MOST_THREADS);
+    number.ok_or_else(|| format!("expected a number of threads from 1 to {MOST_THREADS}"))
 }
 
 /// Adds to tables until they know of so many stones, and keeps each number in the folder, if there is one.

@@ -15,6 +15,9 @@ pub(crate) struct Tally {
 /// 95 of 100 times the truth lies within so many standard errors.
 const CONFIDENCE: f64 = 1.959_964;
 
+/// A variance below this is none, but for rounding.
+const ALIKE: f64 = 1e-9;
+
 impl Tally {
     /// The score of a seat in one game: 1 for a win alone, a share for a win with others, 0 for a loss.
     pub(crate) fn game(&mut self, score: f64) {
@@ -46,9 +49,17 @@ impl Tally {
         ((self.squares - self.sum * self.sum / rounds) / (rounds - 1.0)).max(0.0)
     }
 
-    /// How far the true score may lie from the mean, to 95 %.
+    /// How far the true score may lie from the mean, to 95 %. Rounds that were all alike cannot tell how much others would
+    /// differ: one that is won and one that is lost are thought beside them.
     pub(crate) fn error(&self) -> f64 {
-        CONFIDENCE * (self.variance() / self.rounds.max(1) as f64).sqrt()
+        let mut variance = self.variance();
+        if variance < ALIKE {
+            let mut beside = *self;
+            beside.round(1.0);
+            beside.round(0.0);
+            variance = beside.variance();
+        }
+        CONFIDENCE * (variance / self.rounds.max(1) as f64).sqrt()
     }
 
     /// Elo points ahead of the opponent, with the lower and the upper end of the interval.
@@ -99,13 +110,15 @@ mod tests {
         assert!(even.abs() < 1e-9 && (low + high).abs() < 1e-9 && high > 0.0);
         let [elo, ..] = tally(&[0.75; 4]).elo();
         assert!((elo - 190.8).abs() < 0.1, "{elo}");
-        assert_eq!(tally(&[1.0, 1.0]).elo(), [f64::INFINITY; 3]);
+        let [elo, low, high] = tally(&[1.0; 100]).elo();
+        assert!(low > 600.0 && low < 700.0 && [elo, high] == [f64::INFINITY; 2], "{low}");
         assert!((score_of(elo_of(0.3)) - 0.3).abs() < 1e-12);
     }
 
     #[test]
     fn rounds_that_differ_less_say_more() {
-        assert_eq!(tally(&[0.5; 10]).error(), 0.0);
+        let alike = [2, 10, 100].map(|rounds| tally(&vec![1.0; rounds]).error());
+        assert!(alike.is_sorted_by(|few, many| few > many && *many > 0.0), "{alike:?}");
         assert!(tally(&[0.25, 0.75].repeat(5)).error() < tally(&[0.0, 1.0].repeat(5)).error());
         // Four rounds with a variance of 1/3: 1.96 * sqrt(1/3 / 4).
         assert!((tally(&[1.0, 0.0, 1.0, 0.0]).error() - 0.5658).abs() < 1e-4);

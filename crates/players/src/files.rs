@@ -64,7 +64,10 @@ impl TableReader {
 }
 
 pub(crate) fn damaged() -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidData, "the table is damaged or of another version")
+    io::Error::new(
+        io::ErrorKind::InvalidData,
+        "the table is damaged or of another version; delete it, and it can be built again",
+    )
 }
 
 /// FNV-1a: against accidents, not against forgers.

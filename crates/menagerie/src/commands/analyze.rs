@@ -17,7 +17,7 @@ use clap::Args as ClapArgs;
 use players::{Budget, Info, Limits, Strength, jungle::tables::Tables};
 use rules::{
     Game, Seat, Turn,
-    catalog::{AnyGame, GameVisitor},
+    catalog::{AnyGame, AnySpec, GameVisitor},
     jungle::Jungle,
     record::{self, Ply, Record},
 };
@@ -26,7 +26,7 @@ use serde_json::{Value, json};
 use crate::{
     board,
     cli::{Format, GameArgs},
-    failure::{Done, Failure, tell},
+    failure::{Done, Failure, UNKNOWN_GAME, tell},
     files::write_whole,
     interrupt,
     tables::{FolderArgs, Progress, ThreadsArg},
@@ -96,14 +96,33 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         (false, _) if args.annotate.is_some() => {
             Err(Failure::Usage("--annotate goes with a file of records".to_owned()))
         }
+        (false, _) if names_no_game(&args.source) => {
+            let message = format!("There is neither a file nor a game {}.", args.source);
+            Err(Failure::refused("source-unknown", message))
+        }
         (false, _) => position(args, book),
     }
+}
+
+/// Whether it is no game, not even one with wrong options.
+fn names_no_game(source: &str) -> bool {
+    AnySpec::parse(source).is_err_and(|illegal| illegal.key() == UNKNOWN_GAME)
 }
 
 /// One position.
 fn position(args: &Args, book: &Book) -> Done {
     let moves = args.moves.clone().unwrap_or_default();
     let game = GameArgs { spec: args.source.clone(), position: args.position.clone(), moves }.game(book)?;
+    match game.turn() {
+        Turn::Seat(_) => (),
+        Turn::Chance => {
+            let message = "The referee is to act, not a seat: --moves takes what it deals.";
+            return Err(Failure::refused("analyze-chance", message));
+        }
+        Turn::Over => {
+            return Err(Failure::refused("analyze-over", "The game is over; there is nothing to analyse."));
+        }
+    }
     let lines = analyze(&game, args, &args.tables(), args.lines.unwrap_or(3), None, 0);
     let mut out = io::stdout().lock();
     if args.format.json {

@@ -20,6 +20,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     cli::Format,
     failure::{Done, Failure},
+    tables::threads,
 };
 
 /// The specs measured where none are named: every rule set, every other rule that changes what may be played, every table size.
@@ -70,7 +71,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 1_000_000, requires = "search", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
     /// Measure too what several threads gain
-    #[arg(long, value_name = "N", requires = "search")]
+    #[arg(long, value_name = "N", requires = "search", value_parser = threads)]
     threads: Option<NonZeroUsize>,
     /// Number of runs of which the median counts
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=1000))]

@@ -58,7 +58,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
     /// Random actions of an opening [default: 4; none in games that are dealt]
-    #[arg(long, value_name = "PLIES")]
+    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(0..=1000))]
     opening: Option<u32>,
     /// Only openings in which the computer expects, of 100 points, no more than so many above or below 50
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u8).range(0..50))]
@@ -84,11 +84,16 @@ pub(crate) struct Args {
 /// Both errors of a sequential test are 5 %: this is the logarithm of 0.95 / 0.05.
 const SURE: f64 = 2.944_438_979;
 
+/// Further apart nobody is told by games.
+const MOST_ELO: f64 = 2000.0;
+
 fn elo_bounds(text: &str) -> Result<[f64; 2], String> {
     let bounds: Option<Vec<f64>> = text.split(',').map(|elo| elo.parse().ok()).collect();
     match bounds.as_deref() {
-        Some(&[low, high]) if low < high && low.is_finite() && high.is_finite() => Ok([low, high]),
-        _ => Err("expected two numbers of Elo points, the smaller first, as 0,10".to_owned()),
+        Some(&[low, high]) if -MOST_ELO <= low && low < high && high <= MOST_ELO => Ok([low, high]),
+        _ => Err(format!(
+            "expected two numbers of Elo points from -{MOST_ELO} to {MOST_ELO}, the smaller first, as 0,10"
+        )),
     }
 }
 

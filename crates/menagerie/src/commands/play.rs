@@ -27,9 +27,10 @@ use crate::{
     human          a person at this terminal\n  \
     random         any legal action\n  \
     greedy         the best immediate result\n  \
-    level:N        a level from 1 to 4\n  \
+    level:N        a level from 1, the weakest, to 8; in Big Manitou to 4\n  \
     nodes:N        so many search nodes an action\n  \
     time:MS        so many milliseconds an action\n  \
+    mcts:nodes=N   tree search instead, for comparison; also mcts:time=MS\n  \
     uct:nodes=N    plain UCT, with nothing but the rules; also uct:time=MS\n  \
     ugi:COMMAND    another program that speaks the engine protocol\n\n\
     At your turn type an action or its number in the list, or a command: help names them all. Ctrl-C and the end of input save the \

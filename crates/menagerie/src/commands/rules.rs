@@ -4,12 +4,12 @@ use std::io::{self, Write};
 
 use book::{Book, Clause, Part, RuleBook};
 use clap::Args as ClapArgs;
-use rules::catalog::AnySpec;
+use rules::{Illegal, catalog::AnySpec};
 use serde_json::{Value, json};
 
 use crate::{
     cli::Format,
-    failure::{Done, Failure},
+    failure::{Done, Failure, Refusal, UNKNOWN_GAME},
     page::{self, BOLD, DIM, Page},
 };
 
@@ -25,7 +25,7 @@ use crate::{
     menagerie rules mana --json"
 )]
 pub(crate) struct Args {
-    /// A game, `common`, the id of a clause, as MD-12, or a page of the manual: dice, known, proving, records, solving, tables, ugi
+    /// A game, `common`, the id of a clause, as MD-12, or a page of the manual: dice, known, players, proving, records, server, solving, tables, ugi, wire
     #[arg(value_name = "GAME|CLAUSE|PAGE")]
     what: String,
     #[command(flatten)]
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     }
     let name = match args.what.as_str() {
         "common" => "common",
-        spec => AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal))?.info().name,
+        spec => AnySpec::parse(spec).map_err(|illegal| unknown(book, &illegal))?.info().name,
     };
     let Some(rules) = book.rules(name) else {
         return Err(Failure::refused("rules-unknown", format!("There is no rule book of {name}.")));
@@ -74,6 +74,16 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         write!(out, "{}", whole(rules))?;
     }
     Ok(())
+}
+
+/// What names no game may have been meant to name a page of the manual.
+fn unknown(book: &Book, illegal: &Illegal) -> Failure {
+    let mut refusal = Refusal::by_rules(book, illegal);
+    if illegal.key() == UNKNOWN_GAME {
+        let pages: Vec<&str> = book.manual().iter().map(|page| page.name).collect();
+        refusal.message += &format!(" The pages of the manual are {}.", pages.join(", "));
+    }
+    Failure::Refused(vec![refusal])
 }
 
 /// The clause of this id, in whatever case it was typed, with its book and section.

@@ -24,7 +24,7 @@ use serde_json::{Value, json};
 
 use crate::{
     cli::Format,
-    failure::{Done, Failure},
+    failure::{Done, Failure, Refusal, tell},
     tables::{self, FolderArgs, STOP, ThreadsArg},
 };
 
@@ -118,7 +118,9 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
             }
             info(args)
         }
+        Task::Verify { .. } | Task::Info if !any(args)? => Ok(()),
         Task::Verify { threads } => {
+            whole(args)?;
             let sound = verify(args)?;
             if jungle::verify(args, threads.number())? && sound { Ok(()) } else { Err(Failure::Told) }
         }
@@ -130,7 +132,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
 fn build(args: &Args, spec: Spec, stones: usize, threads: usize) -> Done {
     let folder = args.folder.folder()?;
     let read = folder.read(spec.rule_set(), stones, usize::MAX);
-    let mut tables = read.map_err(|error| Failure::file(folder.path(), &error))?;
+    let mut tables = read.map_err(|error| Failure::table(&error))?;
     tables::grow(&mut tables, stones, threads, Some(&folder))
 }
 
@@ -193,6 +195,26 @@ fn info(args: &Args) -> Done {
     jungle::info(args)
 }
 
+/// Whether there are tables, which is told where there are none; a folder that was named must be there.
+fn any(args: &Args) -> Result<bool, Failure> {
+    args.folder.look()?;
+    let folder = args.folder.folder()?;
+    let any = !folder.entries().is_empty() || !args.folder.jungle()?.entries().is_empty();
+    if !any {
+        tell(&format!("There are no tables in {}.", folder.path().display()));
+    }
+    Ok(any)
+}
+
+/// Checks that every file is whole: what one says is judged by others.
+fn whole(args: &Args) -> Done {
+    let folder = args.folder.folder()?;
+    let mut damaged = jungle::damaged(&args.folder.jungle()?);
+    damaged.extend(folder.entries().iter().filter_map(|entry| folder.check(entry).err()));
+    let refusals: Vec<Refusal> = damaged.iter().map(Refusal::by_table).collect();
+    if refusals.is_empty() { Ok(()) } else { Err(Failure::Refused(refusals)) }
+}
+
 /// Whether all is sound.
 fn verify(args: &Args) -> Result<bool, Failure> {
     let folder = args.folder.folder()?;
@@ -201,19 +223,18 @@ fn verify(args: &Args) -> Result<bool, Failure> {
     for rule_set in RuleSet::ALL {
         let entries: Vec<Entry> =
             folder.entries().into_iter().filter(|entry| entry.rule_set == rule_set).collect();
-        let tables = match folder.read(rule_set, MOST_STONES, usize::MAX) {
-            Ok(tables) => tables,
-            Err(error) => return Err(Failure::refused("table-damaged", error.to_string())),
-        };
-        for entry in entries.iter().filter(|entry| Some(entry.stones) <= tables.stones()) {
-            let fault = tables.fault(entry.stones);
-            faulty += usize::from(fault.is_some());
+        let tables =
+            folder.read(rule_set, MOST_STONES, usize::MAX).map_err(|error| Failure::table(&error))?;
+        for entry in &entries {
+            // What a table rests on may be missing.
+            let sound = Some(entry.stones) <= tables.stones() && tables.fault(entry.stones).is_none();
+            faulty += usize::from(!sound);
             if args.format.json {
                 let mut object = object(entry);
-                object["sound"] = fault.is_none().into();
+                object["sound"] = sound.into();
                 writeln!(out, "{object}")?;
             } else {
-                let sound = if fault.is_none() { "sound" } else { "faulty" };
+                let sound = if sound { "sound" } else { "faulty" };
                 writeln!(out, "{} {} stones {sound}", name(entry.rule_set), entry.stones)?;
             }
             out.flush()?;

@@ -41,13 +41,18 @@ pub(crate) struct Args {
     /// Number from which everything left to chance follows
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
-    /// How strongly each weight is held to what it was, from 0
-    #[arg(long, value_name = "D", default_value_t = 2e-7)]
+    /// How strongly each weight is held to what it was, from 0 to 1
+    #[arg(long, value_name = "D", default_value_t = 2e-7, value_parser = doubt)]
     doubt: f64,
     #[command(flatten)]
     threads: ThreadsArg,
     #[command(flatten)]
     pub(crate) format: Format,
+}
+
+fn doubt(text: &str) -> Result<f64, String> {
+    let doubt = text.parse().ok().filter(|doubt| (0.0..=1.0).contains(doubt));
+    doubt.ok_or_else(|| "expected a number from 0 to 1, as 2e-7".to_owned())
 }
 
 pub(crate) fn run(args: &Args, book: &Book) -> Done {

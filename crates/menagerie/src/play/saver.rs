@@ -31,6 +31,8 @@ struct State {
     after: String,
     /// This game, once anything was played.
     game: Option<Record>,
+    /// Whether it was told already that the game could not be saved.
+    told: bool,
 }
 
 impl Saver {
@@ -43,7 +45,9 @@ impl Saver {
             Some((file, Err(error))) => return Err(Failure::file(file, &error)),
         };
         let file = file.map(Path::to_owned);
-        Ok(Saver::from(State { named: file.is_some(), file, before, after: String::new(), game: None }))
+        let state =
+            State { named: file.is_some(), file, before, after: String::new(), game: None, told: false };
+        Ok(Saver::from(state))
     }
 
     /// The last unfinished game of a file, which is kept in its place.
@@ -67,7 +71,8 @@ impl Saver {
             |records: &[Record]| records.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
         let (before, after) = (text(&records[..at]), text(&records[at + 1..]));
         let record = records.swap_remove(at);
-        let state = State { file: Some(file.to_owned()), named: true, before, after, game: None };
+        let state =
+            State { file: Some(file.to_owned()), named: true, before, after, game: None, told: false };
         Ok((record, Saver::from(state)))
     }
 
@@ -88,7 +93,9 @@ impl Saver {
         state.game = Some(record);
         if state.named {
             let file = state.file.clone().unwrap_or_default();
-            state.save().map_err(|error| Failure::file(&file, &error))?;
+            let saved = state.save();
+            state.told = saved.is_err();
+            saved.map_err(|error| Failure::file(&file, &error))?;
         }
         Ok(())
     }
@@ -119,6 +126,7 @@ impl Saver {
                 "\nThe game is saved. It goes on with:\n  menagerie play --resume {}",
                 quoted(&file)
             )),
+            Err(_) if state.told => (),
             Err(error) => tell(&format!("\nmenagerie: The game could not be saved: {error}")),
         }
     }

@@ -103,7 +103,10 @@ fn broken_records_and_wrong_usage_are_told() {
         ran.err
     );
     assert_eq!(run_with(&["analyze", "-"], "").code, Some(1));
-    run(&["analyze", "chess"]).refused();
+    let nothing = run(&["analyze", "nofile.txt"]).refused();
+    assert_eq!(nothing, "menagerie: There is neither a file nor a game nofile.txt.\n");
+    assert!(run(&["analyze", "mancala:stones=9"]).refused().contains("C-1"));
+    assert!(run(&["analyze", "manitou"]).refused().contains("The referee is to act"));
     run(&["analyze", "mana", "--annotate", "x"]).misused();
     run(&["analyze", "-", "--moves", "a"]).misused();
     run(&["analyze", "mana", "--time", "5", "--nodes", "5"]).misused();

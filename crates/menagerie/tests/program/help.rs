@@ -69,6 +69,22 @@ fn a_wrong_command_line_is_told_and_exits_with_two() {
 }
 
 #[test]
+fn a_number_of_threads_is_one_that_a_machine_can_have() {
+    for number in ["0", "-1", "257", "100000", "two", ""] {
+        for command in [&["solve", "mancala"][..], &["tables", "verify"], &["bench", "--search"]] {
+            let told = run(&[command, &["--threads", number]].concat()).misused();
+            assert!(
+                told.contains("expected a number of threads from 1 to 256"),
+                "{command:?} {number}: {told}"
+            );
+        }
+    }
+    assert!(
+        run(&["match", "mana", "--seed", "-1"]).misused().contains("invalid value '-1' for '--seed <S>'")
+    );
+}
+
+#[test]
 fn an_unknown_game_is_refused_by_its_clause() {
     for args in [
         &["legal", "chess"][..],

@@ -39,6 +39,14 @@ fn every_game_shows_a_board_and_takes_a_numbered_action() {
 }
 
 #[test]
+fn a_file_that_cannot_be_written_is_told_once() {
+    let folder = Folder::new();
+    let ran = run_in(folder.path(), &["play", "mana", "--record", "nowhere/x"], "1\n");
+    assert_eq!((ran.code, ran.err.lines().count()), (Some(1), 1), "{}", ran.err);
+    assert!(ran.err.starts_with("menagerie: nowhere/x: "), "{}", ran.err);
+}
+
+#[test]
 fn plain_boards_are_ascii() {
     for spec in ["mancala", "mana", "jungle", "mandua", "manitou:players=5"] {
         let (_, out, _) = session(

@@ -52,9 +52,35 @@ fn tables_are_built_listed_and_verified() {
     assert!(first.starts_with("value +1\n"), "{first}");
     let again = run(&["solve", "mancala:rules=nigerian,stones=1", "--value-only", "--tables", path]).ok();
     assert!(again.starts_with("value +1\nnodes 0 "), "{again}");
-    fs::write(folder.join("mancala-nigerian-3.table"), "no table").unwrap();
-    assert!(run(&["tables", "verify", "--tables", path]).refused().contains("mancala-nigerian-3.table"));
+    // What a table rests on is missing.
+    fs::remove_file(folder.join("mancala-nigerian-5.table")).unwrap();
+    let faulty = run(&["tables", "verify", "--tables", path]);
+    assert!(faulty.code == Some(1) && faulty.out.contains("nigerian 6 stones faulty\n"), "{}", faulty.out);
+    for stones in [3, 4] {
+        fs::write(folder.join(format!("mancala-nigerian-{stones}.table")), "no table").unwrap();
+    }
+    let told = run(&["tables", "verify", "--tables", path]).refused();
+    assert_eq!(told.lines().count(), 2, "{told}");
+    for (line, stones) in told.lines().zip([3, 4]) {
+        let file = format!("mancala-nigerian-{stones}.table: the table is damaged");
+        assert!(line.contains(&file) && line.ends_with("delete it, and it can be built again"), "{told}");
+    }
+    let solved = run(&["solve", "mancala:rules=nigerian,stones=1", "--tables", path]).refused();
+    assert!(solved.ends_with("delete it, and it can be built again\n"), "{solved}");
     fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn where_there_are_no_tables_it_is_said() {
+    let folder = Folder::new();
+    let (path, file) = (folder.path().to_str().unwrap(), folder.write("file.txt", ""));
+    for task in ["info", "verify"] {
+        let none = run(&["tables", task, "--tables", path]);
+        assert_eq!((none.code, none.out.as_str()), (Some(0), ""));
+        assert_eq!(none.err, format!("There are no tables in {path}.\n"));
+        assert!(run(&["tables", task, "--tables", "/nowhere"]).refused().contains("/nowhere: "));
+        assert!(run(&["tables", task, "--tables", &file]).refused().contains("file.txt: "));
+    }
 }
 
 #[test]

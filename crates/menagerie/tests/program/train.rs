@@ -24,6 +24,14 @@ fn a_network_is_trained_and_its_games_are_kept() {
 }
 
 #[test]
+fn a_doubt_is_a_number_from_0_to_1() {
+    for doubt in ["nan", "inf", "1e300", "-1", "much"] {
+        let told = run(&["tune", "mana", "--games", "1", "--doubt", doubt]).misused();
+        assert!(told.contains("expected a number from 0 to 1"), "{told}");
+    }
+}
+
+#[test]
 fn games_without_a_network_are_refused() {
     let folder = env::temp_dir().join(format!("menagerie-train-none-{}", process::id()));
     for spec in ["mana", "mancala:stones=5"] {

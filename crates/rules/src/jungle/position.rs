@@ -7,7 +7,8 @@ use super::{
     animal::{Animal, Kind, Kinds},
     board::{FILES, RANKS, Square, Squares, Terrain},
     refusals::{
-        POSITION_DEN, POSITION_HUNGRY, POSITION_NONE, POSITION_OWN_DEN, POSITION_TWICE, POSITION_WATER,
+        POSITION_DEN, POSITION_HUNGRY, POSITION_NONE, POSITION_OWN_DEN, POSITION_ROW, POSITION_TWICE,
+        POSITION_WATER,
     },
     side_name,
 };
@@ -221,7 +222,8 @@ fn parse_board(board: &str) -> Result<Vec<(Animal, Square)>, Illegal> {
     }
     let mut animals = Vec::new();
     for (rank, row) in (0..RANKS).rev().zip(rows) {
-        parse_row(row, rank, &mut animals).ok_or_else(|| text::position_form(row, "r1p1w1e"))?;
+        parse_row(row, rank, &mut animals)
+            .ok_or_else(|| Illegal::new(&POSITION_ROW, [(rank as i64 + 1).into(), row.into()]))?;
     }
     Ok(animals)
 }

@@ -18,6 +18,7 @@ refusals! {
     HUNGRY_DEN = "J-13", "jungle-hungry-den" (animal);
     REPETITION = "J-16", "jungle-repetition" ();
 
+    POSITION_ROW = "C-8", "jungle-position-row" (number, text);
     POSITION_TWICE = "J-2", "jungle-position-twice" (side, animal);
     POSITION_NONE = "J-15", "jungle-position-none" (side);
     POSITION_OWN_DEN = "J-4", "jungle-position-own-den" (animal, square);

@@ -63,9 +63,7 @@ fn read_and_grow(
     let rule_set = game.spec().rule_set();
     let most = args.max_memory / 4;
     let mut tables = match folder {
-        Some(folder) => {
-            folder.read(rule_set, stones, most).map_err(|error| Failure::file(folder.path(), &error))?
-        }
+        Some(folder) => folder.read(rule_set, stones, most).map_err(|error| Failure::table(&error))?,
         None => Tables::new(rule_set),
     };
     let worth = Tables::worth(rule_set, stones, most);

@@ -27,17 +27,17 @@ pub(super) fn build(args: &Args, animals: usize, threads: usize) -> Done {
     grown.map_err(|trouble| match trouble {
         NotBuilt::Stopped => Failure::Interrupted,
         NotBuilt::Kept(error) => Failure::file(folder.path(), &error),
-        NotBuilt::Missing => {
-            damaged(&folder).unwrap_or_else(|| Failure::refused("tables-missing", trouble.to_string()))
-        }
+        NotBuilt::Missing => match damaged(&folder).first() {
+            Some(error) => Failure::table(error),
+            None => Failure::refused("tables-missing", trouble.to_string()),
+        },
         NotBuilt::TooLong => Failure::refused("tables-long", trouble.to_string()),
     })
 }
 
-/// The first damaged file.
-fn damaged(folder: &Folder) -> Option<Failure> {
-    let error = folder.entries().iter().find_map(|entry| folder.check(entry.class).err())?;
-    Some(Failure::refused("table-damaged", error.to_string()))
+/// What is wrong with each damaged file.
+pub(super) fn damaged(folder: &Folder) -> Vec<io::Error> {
+    folder.entries().iter().filter_map(|entry| folder.check(entry.class).err()).collect()
 }
 
 /// Lists the tables, one number of animals a line.
@@ -79,7 +79,7 @@ pub(super) fn verify(args: &Args, threads: usize) -> Result<bool, Failure> {
                 return Err(Failure::Interrupted);
             }
             let fault = folder.fault(class, &tables);
-            let fault = fault.map_err(|error| Failure::refused("table-damaged", error.to_string()))?;
+            let fault = fault.map_err(|error| Failure::table(&error))?;
             faults.lock().unwrap_or_else(PoisonError::into_inner).extend(fault);
             gauge.done(class);
             Ok(())

@@ -67,10 +67,18 @@ impl Folder {
         .collect()
     }
 
+    /// Checks that a file is whole.
+    ///
+    /// # Errors
+    /// When it cannot be read or is damaged; the error names it.
+    pub fn check(&self, entry: &Entry) -> io::Result<()> {
+        self.read_level(entry.rule_set, entry.stones).map(|_| ())
+    }
+
     /// Reads tables of at most so many stones and so many bytes in memory, as far as they are there.
     ///
     /// # Errors
-    /// When a file is there but cannot be read or is damaged.
+    /// When a file is there but cannot be read or is damaged; the error names it.
     pub fn read(&self, rule_set: RuleSet, most: usize, bytes: usize) -> io::Result<Tables> {
         let mut tables = Tables::new(rule_set);
         for stones in 0..=most.min(MOST_STONES) {
@@ -80,10 +88,7 @@ impl Folder {
             match self.read_level(rule_set, stones) {
                 Ok(level) => tables.levels.push(level),
                 Err(error) if error.kind() == io::ErrorKind::NotFound => break,
-                Err(error) => {
-                    let file = self.table(rule_set, stones);
-                    return Err(io::Error::new(error.kind(), format!("{}: {error}", file.display())));
-                }
+                Err(error) => return Err(error),
             }
         }
         Ok(tables)
@@ -133,19 +138,25 @@ impl Folder {
     }
 
     fn read_level(&self, rule_set: RuleSet, stones: usize) -> io::Result<Level> {
-        let (told, mut reader) = TableReader::open(&self.table(rule_set, stones))?;
-        let two = told == header(rule_set, stones, true);
-        if !two && told != header(rule_set, stones, false) {
-            return Err(damaged());
-        }
-        let mut bounds = [vec![0_i8; positions(stones)], vec![0_i8; if two { positions(stones) } else { 0 }]];
-        for values in &mut bounds {
-            reader.fill(zerocopy::IntoBytes::as_mut_bytes(values.as_mut_slice()))?;
-        }
-        reader.finish()?;
-        let [lower, upper] = bounds;
-        Ok(Level::new(lower, upper, stones))
+        let file = self.table(rule_set, stones);
+        read_file(rule_set, stones, &file)
+            .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", file.display())))
     }
+}
+
+fn read_file(rule_set: RuleSet, stones: usize, file: &Path) -> io::Result<Level> {
+    let (told, mut reader) = TableReader::open(file)?;
+    let two = told == header(rule_set, stones, true);
+    if !two && told != header(rule_set, stones, false) {
+        return Err(damaged());
+    }
+    let mut bounds = [vec![0_i8; positions(stones)], vec![0_i8; if two { positions(stones) } else { 0 }]];
+    for values in &mut bounds {
+        reader.fill(zerocopy::IntoBytes::as_mut_bytes(values.as_mut_slice()))?;
+    }
+    reader.finish()?;
+    let [lower, upper] = bounds;
+    Ok(Level::new(lower, upper, stones))
 }
 
 fn header(rule_set: RuleSet, stones: usize, two: bool) -> Header {
