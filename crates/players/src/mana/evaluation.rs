@@ -14,9 +14,8 @@ use crate::linear;
 /// The features of the board, and which places for the bird differ.
 pub(crate) struct Weights(pub(crate) &'static [i16; COUNT]);
 
-/// What taking a Ronin promises.
-const RONIN: i32 = 100;
-/// What sending an enemy against the Daimyo promises: such moves come last.
+/// What sending an enemy against the Daimyo promises: such moves come last. To take a Ronin promises nothing, since he comes back:
+/// with such moves first, only 39 points of 100 were won (20,000 nodes, 200 games).
 const EXPOSED: i32 = -20_000;
 
 impl Evaluation<Mana> for Weights {
@@ -52,12 +51,7 @@ impl Evaluation<Mana> for Weights {
         }
         let mut ends = |from: Option<Square>, ends: Squares| {
             for to in ends {
-                let captures = enemies.contains(to);
-                let promise = match (exposed.contains(to), captures) {
-                    (true, _) => EXPOSED,
-                    (_, true) => RONIN,
-                    _ => 0,
-                };
+                let promise = if exposed.contains(to) { EXPOSED } else { 0 };
                 let turn = |bird| match from {
                     Some(from) => Action::Move { from, to, bird },
                     None => Action::Return { to, bird },
