@@ -56,6 +56,16 @@ export function breakages(page: Page): Promise<string[]> {
         found.push(`too narrow: ${name(element)}`);
     }
 
+    /** Whether a point lies within all that scrolls or cuts off what an element shows. */
+    const inside = (element: Element, x: number, y: number) => {
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        const { left, right, top, bottom } = at.getBoundingClientRect();
+        if (x < left || x > right || y < top || y > bottom) return false;
+      }
+      return true;
+    };
     const controls = [
       ...document.querySelectorAll(
         'button, a[href], select, summary, input:not([type="radio"]), label:has(input)',
@@ -63,8 +73,14 @@ export function breakages(page: Page): Promise<string[]> {
     ].filter(shown);
     const seen = controls.filter((control) => {
       const { left, top, width, height } = control.getBoundingClientRect();
-      const over = document.elementFromPoint(left + width / 2, top + height / 2);
-      return width > 0 && over !== null && (control.contains(over) || over.contains(control));
+      const [x, y] = [left + width / 2, top + height / 2];
+      const over = document.elementFromPoint(x, y);
+      return (
+        width > 0 &&
+        over !== null &&
+        (control.contains(over) || over.contains(control)) &&
+        inside(control, x, y)
+      );
     });
     /** What floats over the page lies on other things by intent. */
     const layer = (element: Element) => {
