@@ -54,7 +54,11 @@ impl Refusal {
 
     /// A table that could not be read; the error names its file.
     pub(crate) fn by_table(error: &io::Error) -> Refusal {
-        Refusal { code: "table-damaged".to_owned(), clause: None, message: error.to_string() }
+        let code = match error.kind() {
+            io::ErrorKind::InvalidData | io::ErrorKind::UnexpectedEof => "table-damaged",
+            _ => "file",
+        };
+        Refusal { code: code.to_owned(), clause: None, message: error.to_string() }
     }
 
     /// The sentence with its clause.

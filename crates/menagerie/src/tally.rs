@@ -40,26 +40,26 @@ impl Tally {
         if self.rounds == 0 { 0.5 } else { self.sum / self.rounds as f64 }
     }
 
-    /// The variance of a round's score.
+    /// The variance of a round's score. Rounds that were all alike cannot tell how much others would differ: one that is won and one
+    /// that is lost are thought beside them.
     fn variance(&self) -> f64 {
         let rounds = self.rounds as f64;
         if rounds < 2.0 {
             return 0.25;
         }
-        ((self.squares - self.sum * self.sum / rounds) / (rounds - 1.0)).max(0.0)
+        let variance = (self.squares - self.sum * self.sum / rounds) / (rounds - 1.0);
+        if variance >= ALIKE {
+            return variance;
+        }
+        let mut beside = *self;
+        beside.round(1.0);
+        beside.round(0.0);
+        beside.variance()
     }
 
-    /// How far the true score may lie from the mean, to 95 %. Rounds that were all alike cannot tell how much others would
-    /// differ: one that is won and one that is lost are thought beside them.
+    /// How far the true score may lie from the mean, to 95 %.
     pub(crate) fn error(&self) -> f64 {
-        let mut variance = self.variance();
-        if variance < ALIKE {
-            let mut beside = *self;
-            beside.round(1.0);
-            beside.round(0.0);
-            variance = beside.variance();
-        }
-        CONFIDENCE * (variance / self.rounds.max(1) as f64).sqrt()
+        CONFIDENCE * (self.variance() / self.rounds.max(1) as f64).sqrt()
     }
 
     /// Elo points ahead of the opponent, with the lower and the upper end of the interval.
@@ -71,12 +71,11 @@ impl Tally {
     /// How much likelier these rounds are if the player is `elos[1]` Elo points ahead than if it is `elos[0]`, as a
     /// logarithm: the generalised sequential probability ratio of Van den Bergh, with the variance of whole rounds.
     pub(crate) fn log_likelihood(&self, elos: [f64; 2]) -> f64 {
-        let variance = self.variance();
-        if self.rounds < 2 || variance == 0.0 {
+        if self.rounds < 2 {
             return 0.0;
         }
         let [low, high] = elos.map(score_of);
-        self.rounds as f64 * (high - low) * (2.0 * self.mean() - low - high) / (2.0 * variance)
+        self.rounds as f64 * (high - low) * (2.0 * self.mean() - low - high) / (2.0 * self.variance())
     }
 }
 
@@ -130,6 +129,8 @@ mod tests {
         assert!(strong.log_likelihood([0.0, 50.0]) > 2.94);
         let even = tally(&[1.0, 0.5, 0.0, 0.5].repeat(100));
         assert!(even.log_likelihood([0.0, 50.0]) < -2.94);
+        let [few, many] = [2, 40].map(|rounds| tally(&vec![1.0; rounds]).log_likelihood([0.0, 20.0]));
+        assert!(few > 0.0 && few < 0.2 && many > 2.94, "{few} {many}");
         assert_eq!(tally(&[0.5]).log_likelihood([0.0, 5.0]), 0.0);
     }
 }

@@ -1,5 +1,7 @@
 //! What the best actions of a position are, for those who study it.
 
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
 use rules::Game;
 use search::{Generator, Info, Limits};
 
@@ -12,7 +14,8 @@ use crate::{
 /// The `count` best actions of the seat to act, the best first, each with its value and what is expected to follow; and
 /// after them `also`, if it is legal and not among them. `limits` are those of each search: a game played by alpha-beta is
 /// searched once for each line, one played by tree search once for all. What the search leaves open is looked up or given to
-/// a small proof search, and lines that are certain say so. Ends early when `stop` says so; empty when no seat is to act.
+/// a small proof search, and lines that are certain say so. When `stop` says so, the search that is under way ends, and so do all proofs;
+/// empty when no seat is to act.
 ///
 /// ```
 /// use rules::{Game, Seat, Spec, mancala};
@@ -37,7 +40,10 @@ pub fn analyze<G: Game>(
     let also = also.filter(|action| game.check(*action).is_ok());
     let mut thinker = thinker::best::<G>(Blur::NONE, Size::Common);
     let lines = thinker.lines(view, count.max(1), also, &mut Means { limits, random: &mut random, stop });
-    let ends = proof::ends(&game, &lines, limits.nodes, stop);
+    let stopped = AtomicBool::new(false);
+    let ends = proof::ends(&game, &lines, limits.nodes, &|| {
+        stopped.load(Relaxed) || stopped.fetch_or(stop(), Relaxed)
+    });
     mark(lines, ends, count.max(1), also)
 }
 

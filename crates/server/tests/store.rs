@@ -203,3 +203,19 @@ async fn a_file_of_an_older_program_keeps_its_logs() {
     assert!(store.log("b", 0).await.unwrap().is_empty());
     assert_eq!(store.log("a", 0).await.unwrap().len(), 5);
 }
+
+#[tokio::test]
+async fn a_database_of_another_program_is_refused_and_left_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("music.db");
+    let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    sqlx::raw_sql("CREATE TABLE song (title TEXT)").execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let before = std::fs::read(&file).unwrap();
+    assert!(matches!(Sqlite::open(&file, Durability::Power).await, Err(Failure::Foreign)));
+    let copy = folder.path().join("backup.db");
+    assert!(matches!(backup(&file, &copy).await, Err(Failure::Foreign)));
+    assert!(!copy.exists());
+    assert_eq!(std::fs::read(&file).unwrap(), before);
+}

@@ -1,7 +1,7 @@
 //! `menagerie analyze`
 
 use std::{
-    fs::OpenOptions,
+    fs::{self, OpenOptions},
     io::{self, BufWriter, Write},
     iter,
     path::{Path, PathBuf},
@@ -148,25 +148,42 @@ fn records(args: &Args, book: &Book) -> Done {
         record.replay().map(|_| record).map_err(|(ply, faults)| Trouble::of_ply(ply, &faults, book))
     });
     let whole: Vec<Result<&Record, Trouble>> = whole.collect();
-    let annotated = match &args.annotate {
-        Some(path) => Some(Annotated::new(path, whole.iter().flatten().copied())?),
-        None => None,
-    };
+    let Some(path) = &args.annotate else { return each_record(&whole, args, book, &|_, _, _| ()) };
+    if let Some(i) = whole.iter().position(Result::is_err)
+        && fs::canonicalize(path)
+            .is_ok_and(|path| fs::canonicalize(&args.source).is_ok_and(|source| path == source))
+    {
+        let (source, number) = (&args.source, i + 1);
+        let message =
+            format!("{source}: record {number} is broken and would be lost: --annotate takes another file.");
+        return Err(Failure::refused("annotate-broken", message));
+    }
+    let annotated = Annotated::new(path, whole.iter().flatten().copied())?;
+    let keep = |record: usize, place: usize, ply: Ply| annotated.keep(record, place, ply);
+    let told = each_record(&whole, args, book, &keep);
+    // Also when nobody reads any more what is told.
+    annotated.finish()?;
+    told
+}
+
+/// Studies one record after the other; what is found out about each ply is given to `keep`, with the number of its record among the
+/// whole ones, and its own.
+fn each_record(
+    records: &[Result<&Record, Trouble>],
+    args: &Args,
+    book: &Book,
+    keep: &dyn Fn(usize, usize, Ply),
+) -> Done {
     let mut out = BufWriter::new(io::stdout().lock());
     let (mut studied, mut broken) = (0, false);
-    for (i, record) in whole.into_iter().enumerate() {
+    for (i, record) in records.iter().enumerate() {
         match record {
             Ok(record) => {
                 if !args.format.json {
                     let gap = if i == 0 { "" } else { "\n" };
                     writeln!(out, "{gap}record {}: {}, {} plies", i + 1, record.spec, record.plies.len())?;
                 }
-                let keep = |place: usize, ply: Ply| {
-                    if let Some(annotated) = &annotated {
-                        annotated.keep(studied, place, ply);
-                    }
-                };
-                study(record, i + 1, args, book, &mut out, &keep)?;
+                study(record, i + 1, args, book, &mut out, &|place, ply| keep(studied, place, ply))?;
                 studied += 1;
             }
             Err(trouble) if args.format.json => {
@@ -181,9 +198,6 @@ fn records(args: &Args, book: &Book) -> Done {
         }
     }
     out.flush()?;
-    if let Some(annotated) = annotated {
-        annotated.finish()?;
-    }
     if broken { Err(Failure::Told) } else { Ok(()) }
 }
 
@@ -196,8 +210,11 @@ struct Annotated {
 impl Annotated {
     /// None of them has comments yet. What cannot be written to is refused at once.
     fn new<'a>(path: &Path, records: impl Iterator<Item = &'a Record>) -> Result<Annotated, Failure> {
-        let writable = OpenOptions::new().append(true).create(true).open(path);
-        writable.map_err(|error| Failure::file(path, &error))?;
+        // Who reads a pipe would take its being closed again for the end.
+        if fs::metadata(path).map_or(true, |there| there.is_file() || there.is_dir()) {
+            let writable = OpenOptions::new().append(true).create(true).open(path);
+            writable.map_err(|error| Failure::file(path, &error))?;
+        }
         let records = Arc::new(Mutex::new(records.cloned().collect()));
         let (file, kept) = (path.to_owned(), Arc::clone(&records));
         interrupt::before_end(move || {
@@ -216,8 +233,9 @@ impl Annotated {
     }
 
     fn finish(self) -> Done {
+        let written = write_records(&self.path, &self.records);
         interrupt::nothing_before_end();
-        write_records(&self.path, &self.records).map_err(|error| Failure::file(&self.path, &error))
+        written.map_err(|error| Failure::file(&self.path, &error))
     }
 }
 
@@ -359,14 +377,14 @@ impl GameVisitor for Analysis<'_> {
         let Some(seat) = game.turn().seat() else { return Vec::new() };
         let played = self.played.and_then(|action| action.parse().ok());
         let seed = seed_of(0, self.ply);
-        // Tree search finds all lines at once; alpha-beta searches for one after the other, and each has its part of the
-        // time.
-        let searches = if G::HIDDEN { 1 } else { self.lines + usize::from(played.is_some()) };
+        // Tree search finds all lines at once; alpha-beta searches for one after the other, then proofs are looked for, and each has its
+        // part of the time.
+        let parts = if G::HIDDEN { 1 } else { self.lines as u32 + u32::from(played.is_some()) + 1 };
         players::prepare(game, Strength::Search(Budget::Nodes(self.limits.nodes)));
         let (began, ended) = (Instant::now(), AtomicU32::new(0));
         let stop = || {
-            let part = ended.load(Relaxed) + 1;
-            let due = self.time.is_some_and(|time| began.elapsed() >= time * part / searches as u32);
+            let part = parts.min(ended.load(Relaxed) + 1);
+            let due = self.time.is_some_and(|time| began.elapsed() >= time * part / parts);
             if due {
                 ended.store(part, Relaxed);
             }

@@ -2,7 +2,7 @@
 
 use std::{
     env,
-    fs::{self, File, TryLockError},
+    fs::{self, File, OpenOptions, TryLockError},
     io::{self, IsTerminal, Write},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
     path::{Path, PathBuf},
@@ -143,6 +143,9 @@ pub(crate) fn data_file(given: Option<PathBuf>) -> Result<PathBuf, Failure> {
 /// lets go of it however the program ends; the file itself stays, since one that is removed may be held already. SQLite's own file
 /// is left to SQLite's locks.
 fn hold(data: &Path) -> Result<File, Failure> {
+    // So that its name leads to it, be it a link to what was not there yet.
+    let there = OpenOptions::new().append(true).create(true).open(data);
+    there.map_err(|error| Failure::file(data, &error))?;
     let mut path = fs::canonicalize(data).unwrap_or_else(|_| data.to_owned()).into_os_string();
     path.push("-lock");
     let path = PathBuf::from(path);

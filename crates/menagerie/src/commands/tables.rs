@@ -120,7 +120,8 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         }
         Task::Verify { .. } | Task::Info if !any(args)? => Ok(()),
         Task::Verify { threads } => {
-            whole(args)?;
+            tables::stop_on_interrupt();
+            whole(args, threads.number())?;
             let sound = verify(args)?;
             if jungle::verify(args, threads.number())? && sound { Ok(()) } else { Err(Failure::Told) }
         }
@@ -207,9 +208,9 @@ fn any(args: &Args) -> Result<bool, Failure> {
 }
 
 /// Checks that every file is whole: what one says is judged by others.
-fn whole(args: &Args) -> Done {
+fn whole(args: &Args, threads: usize) -> Done {
     let folder = args.folder.folder()?;
-    let mut damaged = jungle::damaged(&args.folder.jungle()?);
+    let mut damaged = jungle::damaged(&args.folder.jungle()?, threads)?;
     damaged.extend(folder.entries().iter().filter_map(|entry| folder.check(entry).err()));
     let refusals: Vec<Refusal> = damaged.iter().map(Refusal::by_table).collect();
     if refusals.is_empty() { Ok(()) } else { Err(Failure::Refused(refusals)) }
@@ -227,14 +228,23 @@ fn verify(args: &Args) -> Result<bool, Failure> {
             folder.read(rule_set, MOST_STONES, usize::MAX).map_err(|error| Failure::table(&error))?;
         for entry in &entries {
             // What a table rests on may be missing.
-            let sound = Some(entry.stones) <= tables.stones() && tables.fault(entry.stones).is_none();
+            let missing = tables.stones().map_or(0, |known| known + 1);
+            let rests = missing < entry.stones;
+            let sound = !rests && tables.fault(entry.stones).is_none();
             faulty += usize::from(!sound);
             if args.format.json {
                 let mut object = object(entry);
                 object["sound"] = sound.into();
+                if rests {
+                    object["missing"] = missing.into();
+                }
                 writeln!(out, "{object}")?;
             } else {
-                let sound = if sound { "sound" } else { "faulty" };
+                let sound = match (rests, sound) {
+                    (true, _) => format!("cannot be checked: those of {missing} stones are missing"),
+                    (_, true) => "sound".to_owned(),
+                    (_, false) => "faulty".to_owned(),
+                };
                 writeln!(out, "{} {} stones {sound}", name(entry.rule_set), entry.stones)?;
             }
             out.flush()?;

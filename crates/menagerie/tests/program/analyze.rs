@@ -138,3 +138,32 @@ fn what_cannot_be_written_to_is_refused_before_all_else() {
     let out = run(&["analyze", &file, "--annotate", folder.path().to_str().unwrap()]);
     assert!(out.out.is_empty() && out.err.lines().count() == 1, "{}", out.err);
 }
+
+/// Whoever looks at the beginning alone gets the file nevertheless.
+#[test]
+fn what_was_found_is_kept_when_nobody_reads_on() {
+    let folder = Folder::new();
+    let games = run(&["selfplay", "jungle", "--player", "random", "--seed", "4"]).out;
+    let (file, kept) = (folder.write("game.txt", &games), folder.path().join("kept.txt"));
+    let kept = kept.to_str().unwrap();
+    let mut child = spawn(&mut command(&["analyze", &file, "--nodes", "2000", "--annotate", kept]));
+    let told = BufReader::new(child.stdout.take().unwrap()).lines().take(4).filter_map(Result::ok);
+    assert_eq!(told.count(), 4);
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    let text = folder.read("kept.txt");
+    assert!(text.matches('{').count() >= 2, "{text}");
+}
+
+#[test]
+fn a_broken_record_is_not_lost_to_comments_on_others() {
+    let folder = Folder::new();
+    let both = format!("{MANCALA}\n[Spec \"chess\"]\n\n1. e4\n");
+    let file = folder.write("games.txt", &both);
+    let expected =
+        format!("menagerie: {file}: record 2 is broken and would be lost: --annotate takes another file.\n");
+    assert_eq!(run(&["analyze", &file, "--nodes", "100", "--annotate", &file]).refused(), expected);
+    assert_eq!(folder.read("games.txt"), both);
+    let other = folder.path().join("other.txt");
+    let ran = run(&["analyze", &file, "--nodes", "100", "--annotate", other.to_str().unwrap()]);
+    assert!(ran.code == Some(1) && ran.err.contains("record 2") && folder.read("other.txt").contains('{'));
+}

@@ -308,6 +308,18 @@ fn proven_wins_hold_against_every_answer() {
     check::<Mana, _>(OfMana, "1r3r/4D1/2d3/1R2r1/1R3r/6 w a5 3/1 3", (1, 3));
 }
 
+#[test]
+fn a_shorter_end_is_looked_for_no_longer_than_the_nodes_last() {
+    let game: Jungle = position("jungle", "7/2E4/7/7/7/7/7/7/r6 o -");
+    for nodes in 0..20 {
+        let mut prover = Prover::new(OfJungle, BYTES);
+        let mut watch = Watch { stop: &|| false, report: &mut |_| () };
+        let long = Verdict { lower: 1, upper: 1, plies: Some(9) };
+        let (verdict, _) = prover.shortest(&game, Seat::FIRST, long, nodes, &mut watch);
+        assert!(verdict.value() == Some(1) && verdict.plies >= Some(3), "{verdict:?}");
+    }
+}
+
 /// Tiger's only step is from a1 to b1, where he is locked in.
 #[test]
 fn the_last_tiger_is_locked_in() {

@@ -143,14 +143,15 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         let winner = if verdict.lower > 0 { seat } else { seat.other() };
         let mut least = 1;
         while least < most {
-            let (plies, end) = if self.nodes < turn { (least, turn) } else { (most - 1, end) };
+            let is_first = self.nodes < turn;
+            let (plies, end) = if is_first { (least, turn) } else { (most - 1, end) };
             let nodes = end.saturating_sub(self.nodes);
             let numbers = self.ask(game, winner, Some(plies), nodes, watch);
             if numbers.is_certain() && numbers.is_won() {
                 most = numbers.bound().unwrap_or(most).min(plies);
             } else if numbers.is_certain() {
                 least = plies + 1;
-            } else if numbers.is_solved() || self.nodes >= end && end > turn || (watch.stop)() {
+            } else if numbers.is_solved() || !is_first && self.nodes >= end || (watch.stop)() {
                 break;
             }
         }

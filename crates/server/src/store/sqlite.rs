@@ -70,6 +70,10 @@ impl Sqlite {
     /// # Errors
     /// Why it cannot be opened.
     pub async fn open(file: &Path, durability: Durability) -> Result<Sqlite, Failure> {
+        if file.exists() {
+            // Looked at before the first connection that changes it.
+            reader(file).await?.close().await?;
+        }
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -106,10 +110,21 @@ impl Sqlite {
 /// Why it cannot be read or written; a file that is there already is left alone.
 pub async fn backup(store: &Path, file: &Path) -> Result<(), Failure> {
     let file = file.to_str().ok_or_else(|| Failure::Broken("the file's name is no text".into()))?;
-    let options = SqliteConnectOptions::new().filename(store).read_only(true).busy_timeout(PATIENCE);
-    let mut reader = SqliteConnection::connect_with(&options).await?;
-    sqlx::query("VACUUM INTO $1").bind(file).execute(&mut reader).await?;
+    sqlx::query("VACUUM INTO $1").bind(file).execute(&mut reader(store).await?).await?;
     Ok(())
+}
+
+/// A connection that only reads, to a file that holds a store, or nothing yet.
+async fn reader(file: &Path) -> Result<SqliteConnection, Failure> {
+    let options = SqliteConnectOptions::new().filename(file).read_only(true).busy_timeout(PATIENCE);
+    let mut reader = SqliteConnection::connect_with(&options).await?;
+    let is_foreign: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name <> '_sqlx_migrations')
+         AND NOT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'sitter')",
+    )
+    .fetch_one(&mut reader)
+    .await?;
+    if is_foreign { Err(Failure::Foreign) } else { Ok(reader) }
 }
 
 /// Has the disk take up what was committed, a little later: SQLite by itself would do so when it copies the log back, which may be

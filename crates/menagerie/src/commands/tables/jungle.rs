@@ -27,17 +27,32 @@ pub(super) fn build(args: &Args, animals: usize, threads: usize) -> Done {
     grown.map_err(|trouble| match trouble {
         NotBuilt::Stopped => Failure::Interrupted,
         NotBuilt::Kept(error) => Failure::file(folder.path(), &error),
-        NotBuilt::Missing => match damaged(&folder).first() {
-            Some(error) => Failure::table(error),
-            None => Failure::refused("tables-missing", trouble.to_string()),
+        NotBuilt::Missing => match damaged(&folder, threads).map(|damaged| damaged.into_iter().next()) {
+            Ok(Some(error)) => Failure::table(&error),
+            Ok(None) => Failure::refused("tables-missing", trouble.to_string()),
+            Err(interrupted) => interrupted,
         },
         NotBuilt::TooLong => Failure::refused("tables-long", trouble.to_string()),
     })
 }
 
 /// What is wrong with each damaged file.
-pub(super) fn damaged(folder: &Folder) -> Vec<io::Error> {
-    folder.entries().iter().filter_map(|entry| folder.check(entry.class).err()).collect()
+pub(super) fn damaged(folder: &Folder, threads: usize) -> Result<Vec<io::Error>, Failure> {
+    let classes: Vec<Class> = folder.entries().iter().map(|entry| entry.class).collect();
+    let (gauge, damaged) = (Gauge::new("read", &classes), Mutex::new(Vec::new()));
+    let read = each(&classes, threads, |class| {
+        if STOP.load(Relaxed) {
+            return Err(Failure::Interrupted);
+        }
+        damaged.lock().unwrap_or_else(PoisonError::into_inner).extend(folder.check(class).err());
+        gauge.done(class);
+        Ok(())
+    });
+    gauge.clear();
+    read?;
+    let mut damaged = damaged.into_inner().unwrap_or_else(PoisonError::into_inner);
+    damaged.sort_by_key(ToString::to_string);
+    Ok(damaged)
 }
 
 /// Lists the tables, one number of animals a line.
@@ -62,7 +77,6 @@ pub(super) fn info(args: &Args) -> Done {
 
 /// Checks the tables, one number of animals a line; whether all are sound.
 pub(super) fn verify(args: &Args, threads: usize) -> Result<bool, Failure> {
-    crate::tables::stop_on_interrupt();
     let folder = args.folder.jungle()?;
     let entries = by_animals(&folder);
     let classes: Vec<Class> =

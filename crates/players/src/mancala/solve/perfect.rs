@@ -59,8 +59,8 @@ const MOST_ROOM: u64 = 1 << 28;
 pub struct Choice {
     /// The action.
     pub action: Action,
-    /// Others that give nothing away either, looked for where the game is not won, the end is near and the action was easy to
-    /// prove.
+    /// Others that give nothing away either, looked for where the game is not won, the end is near, no position can come back and
+    /// the action was easy to prove.
     pub others: Vec<Action>,
     /// The final difference of the mancalas under perfect play, seen by the player to act.
     pub value: i32,
