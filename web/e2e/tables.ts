@@ -6,8 +6,10 @@ type Seat = 'me' | 'anyone' | 'computer';
 
 /** Sets a table up, and goes there as one who knows how the game goes. */
 export async function sit(page: Page, spec: string, seats: Seat[] = ['me', 'me'], position?: string) {
+  // The page comes in by itself; who came in beside it could be somebody else.
+  const entered = page.waitForResponse((answer) => answer.url().endsWith('/api/me'));
   await page.goto('/');
-  await page.locator('h1').first().waitFor();
+  await entered;
   const id = await page.evaluate(
     async ({ table, games }) => {
       for (const game of games) localStorage.setItem(`helped-${game}`, 'yes');
@@ -17,7 +19,6 @@ export async function sit(page: Page, spec: string, seats: Seat[] = ['me', 'me']
           headers: { 'content-type': 'application/json' },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
-      await post('/api/me');
       const answer = await post('/api/tables', table);
       return ((await answer.json()) as { id: string }).id;
     },
