@@ -1,28 +1,52 @@
 //! Files that are written.
 
-use std::{fs, io, path::Path};
+use std::{
+    fs::{self, File, Metadata},
+    io::{self, ErrorKind, Write},
+    path::Path,
+};
 
 /// Writes a file so that at any time either the old or the new one is there, if its folder allows that.
 pub(crate) fn write_whole(file: &Path, text: &str) -> io::Result<()> {
-    // What a link leads to is written, not the link.
-    let there = fs::canonicalize(file);
-    let file = there.as_deref().unwrap_or(file);
-    let old = fs::metadata(file).ok();
-    if old.as_ref().is_some_and(|old| !old.is_file()) {
+    let old = match fs::metadata(file) {
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            File::options().append(true).create(true).open(file)?.metadata()?
+        }
+        old => old?,
+    };
+    if !old.is_file() {
         // A device or a pipe is written to, not replaced.
         return fs::write(file, text);
     }
+    // What a link leads to is written, not the link.
+    let there = fs::canonicalize(file);
+    let file = there.as_deref().unwrap_or(file);
     let mut name = file.file_name().unwrap_or_default().to_owned();
     name.push(".part");
     let part = file.with_file_name(name);
-    match fs::write(&part, text) {
-        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => return fs::write(file, text),
-        written => written?,
+    match replace(file, &old, &part, text) {
+        // The folder may be closed, or the file be mounted by itself.
+        Err(error)
+            if matches!(
+                error.kind(),
+                ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem | ErrorKind::ResourceBusy
+            ) =>
+        {
+            fs::write(file, text)
+        }
+        replaced => replaced,
     }
-    if let Some(old) = old {
-        fs::set_permissions(&part, old.permissions())?;
-    }
-    fs::rename(&part, file)
+}
+
+/// A new file, as private as the old one, takes its place.
+fn replace(file: &Path, old: &Metadata, part: &Path, text: &str) -> io::Result<()> {
+    let mut new = File::create(part)?;
+    let written = new.set_permissions(old.permissions()).and_then(|()| new.write_all(text.as_bytes()));
+    drop(new);
+    written.and_then(|()| fs::rename(part, file)).inspect_err(|_| {
+        // The first error is the one to tell.
+        let _ = fs::remove_file(part);
+    })
 }
 
 #[cfg(all(test, unix))]
@@ -39,9 +63,10 @@ mod tests {
     fn a_link_leads_to_what_is_written_and_its_mode_stays() {
         let folder = tempfile::tempdir().unwrap();
         let (file, link) = (folder.path().join("games.txt"), folder.path().join("link.txt"));
-        fs::write(&file, "old").unwrap();
-        fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).unwrap();
         symlink(&file, &link).unwrap();
+        write_whole(&link, "old").unwrap();
+        assert_eq!(fs::read_to_string(&file).unwrap(), "old");
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).unwrap();
         write_whole(&link, "new").unwrap();
         assert_eq!(fs::read_to_string(&file).unwrap(), "new");
         assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);

@@ -1,6 +1,6 @@
 //! What a player's results say about its strength.
 
-/// Results of one player in one contest. Games from the same opening, with sides changed, hang together: they are one
+/// Results of one player in one contest. Games that hang together, such as those from the same opening with sides changed, are one
 /// round, and the error is that of the rounds.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Tally {
@@ -60,6 +60,12 @@ impl Tally {
     /// How far the true score may lie from the mean, to 95 %.
     pub(crate) fn error(&self) -> f64 {
         CONFIDENCE * (self.variance() / self.rounds.max(1) as f64).sqrt()
+    }
+
+    /// The mean with its error, in words.
+    pub(crate) fn percent(&self) -> String {
+        let [mean, error] = [self.mean(), self.error()].map(|share| 100.0 * share);
+        format!("{mean:.1} % ± {error:.1}")
     }
 
     /// Elo points ahead of the opponent, with the lower and the upper end of the interval.

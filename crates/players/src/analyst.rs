@@ -42,7 +42,9 @@ pub fn analyze<G: Game>(
     let lines = thinker.lines(view, count.max(1), also, &mut Means { limits, random: &mut random, stop });
     let stopped = AtomicBool::new(false);
     let ends = proof::ends(&game, &lines, limits.nodes, &|| {
-        stopped.load(Relaxed) || stopped.fetch_or(stop(), Relaxed)
+        let stop = stopped.load(Relaxed) || stop();
+        stopped.store(stop, Relaxed);
+        stop
     });
     mark(lines, ends, count.max(1), also)
 }

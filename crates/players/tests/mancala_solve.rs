@@ -238,7 +238,7 @@ fn each_value_in_the_tables_follows_from_those_it_leads_to() {
     for rule_set in RuleSet::ALL {
         let tables = tables(rule_set, 6);
         for stones in 0..=6 {
-            assert_eq!(tables.fault(stones), None, "{rule_set:?}");
+            assert_eq!(tables.fault(stones, &AtomicBool::new(false)), None, "{rule_set:?}");
         }
     }
 }
@@ -255,7 +255,7 @@ fn tables_are_kept_and_damage_is_noticed() {
         }
         let read = folder.read(rule_set, 9, usize::MAX).unwrap();
         assert_eq!(read.stones(), Some(5));
-        assert_eq!(read.fault(5), None);
+        assert_eq!(read.fault(5, &AtomicBool::new(false)), None);
         assert_eq!(folder.read(rule_set, 3, usize::MAX).unwrap().stones(), Some(3));
         assert!(folder.read(rule_set, 9, 2000).unwrap().stones() < Some(5));
     }

@@ -219,3 +219,26 @@ async fn a_database_of_another_program_is_refused_and_left_as_it_is() {
     assert!(!copy.exists());
     assert_eq!(std::fs::read(&file).unwrap(), before);
 }
+
+/// As a store is left that was cut short while it was made: the list of migrations is there, with its index, and nothing else.
+#[tokio::test]
+async fn a_store_that_was_hardly_begun_is_finished() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("begun.db");
+    drop(Sqlite::open(&file, Durability::Power).await.unwrap());
+    let mut connection =
+        SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(&file)).await.unwrap();
+    let tables: Vec<String> = sqlx::query_scalar(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> '_sqlx_migrations'",
+    )
+    .fetch_all(&mut connection)
+    .await
+    .unwrap();
+    assert!(!tables.is_empty());
+    let drops: String = tables.iter().map(|table| format!("DROP TABLE {table};")).collect();
+    let drops = format!("PRAGMA foreign_keys = OFF; {drops} DELETE FROM _sqlx_migrations");
+    sqlx::raw_sql(sqlx::AssertSqlSafe(drops)).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let store = Sqlite::open(&file, Durability::Power).await.unwrap();
+    store.append(append("a", 1, 1)).await.unwrap();
+}

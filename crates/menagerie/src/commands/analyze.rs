@@ -26,7 +26,7 @@ use serde_json::{Value, json};
 use crate::{
     board,
     cli::{Format, GameArgs},
-    failure::{Done, Failure, UNKNOWN_GAME, tell},
+    failure::{Done, Failure, Refusal, UNKNOWN_GAME, tell},
     files::write_whole,
     interrupt,
     tables::{FolderArgs, Progress, ThreadsArg},
@@ -62,7 +62,7 @@ pub(crate) struct Args {
     /// Nodes for each line of each ply
     #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// Milliseconds for each ply instead of nodes
+    /// At most so many milliseconds for each ply, instead of nodes
     #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..))]
     time: Option<u64>,
     /// Write the games, with what was found as comments, to a file
@@ -149,14 +149,20 @@ fn records(args: &Args, book: &Book) -> Done {
     });
     let whole: Vec<Result<&Record, Trouble>> = whole.collect();
     let Some(path) = &args.annotate else { return each_record(&whole, args, book, &|_, _, _| ()) };
-    if let Some(i) = whole.iter().position(Result::is_err)
-        && fs::canonicalize(path)
-            .is_ok_and(|path| fs::canonicalize(&args.source).is_ok_and(|source| path == source))
-    {
-        let (source, number) = (&args.source, i + 1);
-        let message =
-            format!("{source}: record {number} is broken and would be lost: --annotate takes another file.");
-        return Err(Failure::refused("annotate-broken", message));
+    let source = if args.source == "-" { "/dev/stdin" } else { &args.source };
+    let is_source =
+        fs::canonicalize(path).is_ok_and(|path| fs::canonicalize(source).is_ok_and(|source| path == source));
+    let broken = whole.iter().enumerate().filter_map(|(i, record)| {
+        let trouble = record.as_ref().err().filter(|_| is_source)?;
+        let (file, number, trouble) = (path.display(), i + 1, trouble.text());
+        let message = format!(
+            "{file}: record {number} is broken and would be lost: {trouble} --annotate takes another file."
+        );
+        Some(Refusal { code: "annotate-broken".to_owned(), clause: None, message })
+    });
+    let broken: Vec<Refusal> = broken.collect();
+    if !broken.is_empty() {
+        return Err(Failure::Refused(broken));
     }
     let annotated = Annotated::new(path, whole.iter().flatten().copied())?;
     let keep = |record: usize, place: usize, ply: Ply| annotated.keep(record, place, ply);
@@ -210,19 +216,21 @@ struct Annotated {
 impl Annotated {
     /// None of them has comments yet. What cannot be written to is refused at once.
     fn new<'a>(path: &Path, records: impl Iterator<Item = &'a Record>) -> Result<Annotated, Failure> {
-        // Who reads a pipe would take its being closed again for the end.
-        if fs::metadata(path).map_or(true, |there| there.is_file() || there.is_dir()) {
-            let writable = OpenOptions::new().append(true).create(true).open(path);
-            writable.map_err(|error| Failure::file(path, &error))?;
-        }
         let records = Arc::new(Mutex::new(records.cloned().collect()));
-        let (file, kept) = (path.to_owned(), Arc::clone(&records));
+        let annotated = Annotated { path: path.to_owned(), records };
+        // Who reads a pipe would take its being closed again for the end; and where nobody does, an interrupt shall not wait for him.
+        if fs::metadata(path).is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+            return Ok(annotated);
+        }
+        let writable = OpenOptions::new().append(true).create(true).open(path);
+        writable.map_err(|error| Failure::file(path, &error))?;
+        let (file, kept) = (path.to_owned(), Arc::clone(&annotated.records));
         interrupt::before_end(move || {
             if let Err(error) = write_records(&file, &kept) {
                 tell(&format!("menagerie: {}: {error}", file.display()));
             }
         });
-        Ok(Annotated { path: path.to_owned(), records })
+        Ok(annotated)
     }
 
     fn keep(&self, record: usize, place: usize, ply: Ply) {

@@ -24,6 +24,7 @@ use crate::{
     local::Local,
     seats::Seats,
     tables::ThreadsArg,
+    tally::Tally,
 };
 
 /// Let computers play each other
@@ -165,15 +166,6 @@ struct Summary {
     players: Vec<Tally>,
 }
 
-#[derive(Clone, Default)]
-struct Tally {
-    won: u64,
-    shared: u64,
-    lost: u64,
-    sum: f64,
-    squares: f64,
-}
-
 impl Summary {
     fn new(players: &[PlayerSpec]) -> Summary {
         Summary { games: 0, plies: 0, players: vec![Tally::default(); players.len()] }
@@ -187,13 +179,8 @@ impl Summary {
         for seat in Seat::all(seats) {
             let player = &mut self.players[(seat.index() + match_.shift(number)) % seats];
             let score = outcome.score(seat);
-            match score {
-                _ if outcome.winner() == Some(seat) => player.won += 1,
-                0.0 => player.lost += 1,
-                _ => player.shared += 1,
-            }
-            player.sum += score;
-            player.squares += score * score;
+            player.game(score);
+            player.round(score);
         }
     }
 
@@ -213,16 +200,12 @@ impl Summary {
             } else {
                 board::player(book, &match_.game, seat, &[])
             };
-            let mean = tally.sum / games;
-            let error = ((tally.squares / games - mean * mean).max(0.0) / games).sqrt();
             tell(&format!(
-                "  {name:10} {player:14}  won {:4}  shared {:4}  lost {:4}  score {:5.1} % ± {:.1}",
+                "  {name:10} {player:14}  won {:4}  shared {:4}  lost {:4}  score {:>14}",
                 tally.won,
                 tally.shared,
                 tally.lost,
-                100.0 * mean,
-                // 95 of 100 times the true score lies within.
-                196.0 * error,
+                tally.percent(),
             ));
         }
     }

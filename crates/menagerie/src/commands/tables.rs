@@ -42,7 +42,7 @@ const BOOK_ROOM: usize = 1 << 30;
 #[command(
     after_long_help = "Examples:\n  menagerie tables build mancala --stones 18\n  menagerie tables build jungle --animals 3\n  \
     menagerie tables info\n  menagerie tables verify --json\n  \
-    menagerie tables book mancala:rules=nigerian"
+    menagerie tables book mancala"
 )]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -172,7 +172,7 @@ fn print_book(book: &Book, spec: &str, nodes: u64) -> Done {
     .map_err(room)?;
     progress.clear();
     told?;
-    if STOP.load(Relaxed) { Err(Failure::Interrupted) } else { Ok(()) }
+    go_on()
 }
 
 fn info(args: &Args) -> Done {
@@ -211,9 +211,17 @@ fn any(args: &Args) -> Result<bool, Failure> {
 fn whole(args: &Args, threads: usize) -> Done {
     let folder = args.folder.folder()?;
     let mut damaged = jungle::damaged(&args.folder.jungle()?, threads)?;
-    damaged.extend(folder.entries().iter().filter_map(|entry| folder.check(entry).err()));
+    for entry in folder.entries() {
+        go_on()?;
+        damaged.extend(folder.check(&entry).err());
+    }
     let refusals: Vec<Refusal> = damaged.iter().map(Refusal::by_table).collect();
     if refusals.is_empty() { Ok(()) } else { Err(Failure::Refused(refusals)) }
+}
+
+/// An interrupt ends what is at work.
+fn go_on() -> Done {
+    if STOP.load(Relaxed) { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
 /// Whether all is sound.
@@ -229,23 +237,23 @@ fn verify(args: &Args) -> Result<bool, Failure> {
         for entry in &entries {
             // What a table rests on may be missing.
             let missing = tables.stones().map_or(0, |known| known + 1);
-            let rests = missing < entry.stones;
-            let sound = !rests && tables.fault(entry.stones).is_none();
-            faulty += usize::from(!sound);
+            let sound = (missing >= entry.stones).then(|| tables.fault(entry.stones, &STOP).is_none());
+            go_on()?;
+            faulty += usize::from(sound != Some(true));
             if args.format.json {
                 let mut object = object(entry);
                 object["sound"] = sound.into();
-                if rests {
+                if sound.is_none() {
                     object["missing"] = missing.into();
                 }
                 writeln!(out, "{object}")?;
             } else {
-                let sound = match (rests, sound) {
-                    (true, _) => format!("cannot be checked: those of {missing} stones are missing"),
-                    (_, true) => "sound".to_owned(),
-                    (_, false) => "faulty".to_owned(),
+                let word = match sound {
+                    Some(true) => "sound".to_owned(),
+                    Some(false) => "faulty".to_owned(),
+                    None => format!("cannot be checked before those of {missing} stones are built"),
                 };
-                writeln!(out, "{} {} stones {sound}", name(entry.rule_set), entry.stones)?;
+                writeln!(out, "{} {} stones {word}", name(entry.rule_set), entry.stones)?;
             }
             out.flush()?;
         }

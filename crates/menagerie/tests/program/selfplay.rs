@@ -43,6 +43,13 @@ fn every_game_is_played_to_its_end_by_every_kind_of_player() {
 fn the_summary_goes_to_standard_error() {
     let ran = run(&["selfplay", "mancala", "--games", "3", "--player", "random"]);
     assert!(ran.err.starts_with("3 games of mancala in ") && ran.err.contains("South"), "{}", ran.err);
+    for sweep in [
+        "won    3  shared    0  lost    0  score 100.0 % ± ",
+        "won    0  shared    0  lost    3  score   0.0 % ± ",
+    ] {
+        let ran = run(&["selfplay", "mana", "--games", "3", "--player", "level:4", "--player", "random"]);
+        assert!(ran.err.contains(sweep), "{}", ran.err);
+    }
 }
 
 #[test]

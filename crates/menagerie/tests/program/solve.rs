@@ -54,8 +54,11 @@ fn tables_are_built_listed_and_verified() {
     assert!(again.starts_with("value +1\nnodes 0 "), "{again}");
     // What a table rests on is missing.
     fs::remove_file(folder.join("mancala-nigerian-5.table")).unwrap();
+    let open = run(&["tables", "verify", "--tables", path, "--json"]);
+    let open = open.out.lines().map(json).find(|table| table["stones"] == 6).unwrap();
+    assert!(open["sound"].is_null() && open["missing"] == 5, "{open}");
     let faulty = run(&["tables", "verify", "--tables", path]);
-    let why = "nigerian 6 stones cannot be checked: those of 5 stones are missing\n";
+    let why = "nigerian 6 stones cannot be checked before those of 5 stones are built\n";
     assert!(faulty.code == Some(1) && faulty.out.contains(why), "{}", faulty.out);
     for stones in [3, 4] {
         fs::write(folder.join(format!("mancala-nigerian-{stones}.table")), "no table").unwrap();

@@ -119,7 +119,7 @@ async fn reader(file: &Path) -> Result<SqliteConnection, Failure> {
     let options = SqliteConnectOptions::new().filename(file).read_only(true).busy_timeout(PATIENCE);
     let mut reader = SqliteConnection::connect_with(&options).await?;
     let is_foreign: bool = sqlx::query_scalar(
-        "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name <> '_sqlx_migrations')
+        "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE tbl_name <> '_sqlx_migrations')
          AND NOT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'sitter')",
     )
     .fetch_one(&mut reader)

@@ -77,7 +77,7 @@ impl Report {
         if let [(_, results)] = &self.contests[..]
             && let Some(results) = results.first()
         {
-            line.push_str(&format!(", {} {}", self.names[0], percent(&results.all)));
+            line.push_str(&format!(", {} {}", self.names[0], results.all.percent()));
         }
         if let Some(likelihood) = self.log_likelihood() {
             line.push_str(&format!(", log-likelihood ratio {likelihood:.2} of ±{SURE:.2}"));
@@ -99,14 +99,14 @@ impl Report {
                 let Tally { won, shared, lost, .. } = tally;
                 write!(
                     out,
-                    "{:width$}  won {won:5}  shared {shared:5}  lost {lost:5}  score {:>13}",
+                    "{:width$}  won {won:5}  shared {shared:5}  lost {lost:5}  score {:>14}",
                     self.names[*player],
-                    percent(tally)
+                    tally.percent()
                 )?;
                 if let [first, second] = &results.seats[..] {
                     let [elo, low, high] = tally.elo();
                     writeln!(out, "  Elo {elo:+.0} ({low:+.0} to {high:+.0})")?;
-                    let [first, second] = [first, second].map(percent);
+                    let [first, second] = [first, second].map(Tally::percent);
                     writeln!(out, "{:width$}  at the first seat {first}, at the second {second}", "")?;
                 } else {
                     writeln!(out, "  {:.2} of a fair share", tally.mean() * self.seats as f64)?;
@@ -157,10 +157,4 @@ impl Report {
         }
         object
     }
-}
-
-/// A mean score with its error.
-fn percent(tally: &Tally) -> String {
-    let [mean, error] = [tally.mean(), tally.error()].map(|share| 100.0 * share);
-    format!("{mean:.1} % ± {error:.1}")
 }

@@ -33,7 +33,7 @@ pub struct Line {
 }
 
 impl Book {
-    /// The book of a rule set; it is empty where the start is not solved, or where all is found at the board.
+    /// The book of a rule set; it is empty where the start is not solved. That of Nigerian only saves time.
     pub fn of(rule_set: RuleSet) -> &'static Book {
         static BOOKS: [OnceLock<Book>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
         let text = match rule_set {

@@ -29,13 +29,13 @@ impl Tables {
     }
 
     /// The first position, if any, whose value does not follow from those it leads to; `stones` in the bowls, and in the
-    /// tables.
-    pub fn fault(&self, stones: usize) -> Option<Board> {
+    /// tables. Set `stop` ends the check, so that it finds none.
+    pub fn fault(&self, stones: usize, stop: &AtomicBool) -> Option<Board> {
         match self.rule_set() {
-            RuleSet::General => self.fault_by::<General>(stones),
-            RuleSet::Egyptian => self.fault_by::<Egyptian>(stones),
-            RuleSet::Ethiopian => self.fault_by::<Ethiopian>(stones),
-            RuleSet::Nigerian => self.fault_by::<Nigerian>(stones),
+            RuleSet::General => self.fault_by::<General>(stones, stop),
+            RuleSet::Egyptian => self.fault_by::<Egyptian>(stones, stop),
+            RuleSet::Ethiopian => self.fault_by::<Ethiopian>(stones, stop),
+            RuleSet::Nigerian => self.fault_by::<Nigerian>(stones, stop),
         }
     }
 
@@ -166,9 +166,12 @@ impl Tables {
             .map(|by_actor| best::<Ethiopian>(board, |own, other, same| at(own, other, by_actor == same)))
     }
 
-    fn fault_by<S: Set>(&self, stones: usize) -> Option<Board> {
+    fn fault_by<S: Set>(&self, stones: usize, stop: &AtomicBool) -> Option<Board> {
         for own in 1..stones {
             for &own_side in &side::all(own) {
+                if stop.load(Relaxed) {
+                    return None;
+                }
                 for &other_side in &side::all(stones - own) {
                     let board = Board::from_bowls(own_side, other_side);
                     let follows = |by_actor: bool| {
