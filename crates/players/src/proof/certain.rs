@@ -7,7 +7,7 @@ use rules::{
     jungle::{self, Jungle},
     mana::Mana,
     mancala::{self, Mancala},
-    mandua::Mandua,
+    mandua::{Mandua, Referee},
 };
 use search::{Clauses, Info, Prover, Watch};
 
@@ -108,12 +108,20 @@ fn known<A: Copy>(action: A, value: f64, proven: Option<u32>, nodes: u64) -> Inf
 fn certain<G: Game>() -> Option<Box<dyn Certain<G>>> {
     // What J-16 forbids because of the past may be what a proof rests on, or what refutes it.
     let free = |game: &Jungle| (!game.is_bound_by_the_past()).then(|| game.afresh());
-    None.or_else(|| offer::<G, Jungle>(Tabled(Small { clauses: OfJungle, stand: free })))
+    let jungle = Small { clauses: OfJungle, stand: free, is_far_sighted: |_| false };
+    None.or_else(|| offer::<G, Jungle>(Tabled(jungle)))
         .or_else(|| offer::<G, Mancala>(Solved))
-        .or_else(|| offer::<G, Mana>(Small { clauses: OfMana, stand: |game: &Mana| Some(game.clone()) }))
+        .or_else(|| offer::<G, Mana>(Small { clauses: OfMana, stand: as_it_is, is_far_sighted: |_| false }))
+        // Tiger must beat what Hunter gives him, so that long ways have few turns; at a strict table he may choose not to.
         .or_else(|| {
-            offer::<G, Mandua>(Small { clauses: OfMandua, stand: |game: &Mandua| Some(game.clone()) })
+            let is_guided = |game: &Mandua| game.spec().referee == Referee::Guided;
+            offer::<G, Mandua>(Small { clauses: OfMandua, stand: as_it_is, is_far_sighted: is_guided })
         })
+}
+
+/// Where a game's past can be taken along.
+fn as_it_is<G: Game>(game: &G) -> Option<G> {
+    Some(game.clone())
 }
 
 /// A way to be certain in some game.
@@ -157,6 +165,8 @@ struct Small<G, C> {
     clauses: C,
     /// The game to prove something about, so that it holds for this one with its past; none if nothing would.
     stand: fn(&G) -> Option<G>,
+    /// Whether proofs of wins reach further than the game's own search, so that one is looked for before.
+    is_far_sighted: fn(&G) -> bool,
 }
 
 impl<G: Game, C: Clauses<G> + Copy> Certain<G> for Small<G, C> {
@@ -205,6 +215,23 @@ impl<G: Game, C: Clauses<G> + Copy> Certain<G> for Small<G, C> {
             }
         }
         ends
+    }
+
+    fn best(
+        &self,
+        game: &G,
+        nodes: u64,
+        _: Size,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Option<Best<G::Action>> {
+        if !(self.is_far_sighted)(game) {
+            return None;
+        }
+        let game = (self.stand)(game)?;
+        let mut prover = Prover::new(self.clauses, BYTES);
+        let mut watch = Watch { stop, report: &mut |_| () };
+        let (action, plies) = prover.win(&game, nodes.min(NODES), &mut watch)?;
+        Some(Best { info: known(action, 1.0, plies, prover.nodes()), others: Vec::new() })
     }
 }
 

@@ -120,6 +120,18 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         Verdict { plies: verdict.plies.map(|plies| plies + 1), ..verdict }
     }
 
+    /// An action by which the seat to act wins, if about so many nodes prove one, and plies within which it does, where they are
+    /// known; not always the shortest way.
+    pub fn win(&mut self, game: &G, nodes: u64, watch: &mut Watch<'_>) -> Option<(G::Action, Option<u32>)> {
+        let seat = game.turn().seat()?;
+        let end = self.nodes.saturating_add(nodes);
+        let numbers = self.ask(game, seat, None, nodes, watch);
+        let verdict = self.judge(game, Verdict::OPEN, numbers, 1);
+        let won = (verdict.value() == Some(1)).then_some(verdict)?;
+        let spare = end.saturating_sub(self.nodes);
+        Some((self.best(game, seat, won, spare, watch)?, won.plies))
+    }
+
     /// Looks for the shortest end of a position that is won or lost in some plies; whether there is surely no shorter one.
     pub fn shortest(
         &mut self,
@@ -194,11 +206,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
             // Then what follows is known with its shortest end too, so that the line is no longer than the first one.
             let spare = end.saturating_sub(self.nodes) / 8;
             let (verdict, _) = self.shortest(&game, seat, verdict, spare, watch);
-            // Mostly a look into the table is enough.
-            let best = self
-                .best(&game, seat, verdict, 0, watch)
-                .or_else(|| self.best(&game, seat, verdict, end.saturating_sub(self.nodes), watch));
-            let Some(action) = best else { break };
+            let spare = end.saturating_sub(self.nodes);
+            let Some(action) = self.best(&game, seat, verdict, spare, watch) else { break };
             game.play(action);
             line.push(action);
         }
@@ -215,14 +224,27 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         watch: &mut Watch<'_>,
     ) -> Option<G::Action> {
         let value = verdict.value()?;
-        if let (1, Some(plies)) = (value, verdict.plies) {
-            return legal(game).into_iter().find(|action| {
+        // Mostly a look into the table is enough.
+        [0, nodes].into_iter().find_map(|nodes| match verdict.plies {
+            Some(plies) if value > 0 => legal(game).into_iter().find(|action| {
                 let mut next = game.clone();
                 next.play(*action);
                 let numbers = self.ask(&next, seat, Some(plies - 1), nodes, watch);
                 numbers.is_certain() && numbers.is_won()
-            });
-        }
+            }),
+            _ => self.keeping(game, seat, value, nodes, watch),
+        })
+    }
+
+    /// An action after which the value is the same. Where it is lost, and without nodes, the one after which it takes longest.
+    fn keeping(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        value: i8,
+        nodes: u64,
+        watch: &mut Watch<'_>,
+    ) -> Option<G::Action> {
         let mut best: Option<(i64, G::Action)> = None;
         for action in legal(game) {
             let after = self.value_after(game, action, seat, nodes, watch);
