@@ -71,8 +71,8 @@ say "The page in a real browser"
 (cd web && npm run --silent size && npm run --silent e2e)
 
 say "Tests"
-run=default
-if [ "$deep" = yes ]; then run=all; fi
-cargo nextest run --workspace --release --locked --run-ignored "$run"
+run=(--profile ci)
+if [ "$deep" = yes ]; then run=(--run-ignored all); fi
+cargo nextest run --workspace --release --locked "${run[@]}"
 
 say "All passed"

@@ -181,7 +181,7 @@ impl App {
     pub(crate) async fn hear(&self, hint: &Hint) {
         let room = self.rooms().get(&hint.table).cloned();
         if let Some(room) = room.filter(|room| room.number() < hint.number) {
-            self.refresh(&room).await;
+            self.refresh_or_say(&room).await;
         }
     }
 
@@ -189,15 +189,20 @@ impl App {
     pub(crate) async fn hear_all(&self) {
         let rooms: Vec<_> = self.rooms().values().filter(|room| room.is_watched()).cloned().collect();
         for room in rooms {
-            self.refresh(&room).await;
+            self.refresh_or_say(&room).await;
         }
     }
 
-    async fn refresh(&self, room: &Room) {
-        let mut live = room.live.lock().await;
-        if let Err(failure) = room.catch_up(&mut live, &*self.store).await {
+    async fn refresh_or_say(&self, room: &Room) {
+        if let Err(Trouble::Failed(failure)) = self.refresh(room).await {
             tracing::error!(table = room.id, %failure, "what is new at a table cannot be read");
         }
+    }
+
+    /// Takes in what other servers have stored at a table.
+    pub(crate) async fn refresh(&self, room: &Room) -> Result<(), Trouble> {
+        let mut live = room.live.lock().await;
+        room.catch_up(&mut live, &*self.store).await?.map_err(|_| Trouble::NoTable)
     }
 
     /// Looks at a table.

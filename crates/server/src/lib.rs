@@ -189,8 +189,8 @@ async fn do_what_is_due(app: Arc<App>) {
     }
 }
 
-/// Takes in what other servers have stored. A hint that was lost does little harm: a change, a new viewer and whoever doubts
-/// read the log.
+/// Takes in what other servers have stored. A hint that was lost does little harm: a change, the first who watches a
+/// table here, and whoever doubts read the log.
 async fn hear_of_others(app: Arc<App>, mut hints: Receiver<Hint>) {
     let doubt = app.bus.doubt();
     loop {

@@ -50,6 +50,15 @@ impl Running {
     /// Starts it beside others.
     pub async fn start_on(data: &Path, bus: Arc<dyn Bus>, change: impl FnOnce(&mut Config)) -> Running {
         let store = store::Sqlite::open(data, store::Durability::Process).await.unwrap();
+        Running::start_with(Arc::new(store), bus, change).await
+    }
+
+    /// Starts it with any store.
+    pub async fn start_with(
+        store: Arc<dyn store::Store>,
+        bus: Arc<dyn Bus>,
+        change: impl FnOnce(&mut Config),
+    ) -> Running {
         let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
         let mut config = Config {
             listen: here,
@@ -63,7 +72,7 @@ impl Running {
             assets: None,
         };
         change(&mut config);
-        let server = Server::bind(config, Arc::new(store), bus).await.unwrap();
+        let server = Server::bind(config, store, bus).await.unwrap();
         let port = server.port();
         let (stop, stopped) = oneshot::channel();
         let run = server.run(async move {
