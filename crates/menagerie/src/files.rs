@@ -9,13 +9,16 @@ use std::{
 /// Writes a file so that at any time either the old or the new one is there, if its folder allows that.
 pub(crate) fn write_whole(file: &Path, text: &str) -> io::Result<()> {
     let old = match fs::metadata(file) {
-        Err(error) if error.kind() == ErrorKind::NotFound => {
-            File::options().append(true).create(true).open(file)?.metadata()?
-        }
-        old => old?,
+        Err(error) if error.kind() == ErrorKind::NotFound => None,
+        old => Some(old?),
     };
-    if !old.is_file() {
-        // A device or a pipe is written to, not replaced.
+    // A device or a pipe is written to, not replaced, and so is what is open already.
+    if file == "/dev/stdout" || file.starts_with("/dev/fd") || old.as_ref().is_some_and(|old| !old.is_file())
+    {
+        return File::options().append(true).open(file)?.write_all(text.as_bytes());
+    }
+    if old.is_none() && file.is_symlink() {
+        // There is nothing yet that could be lost.
         return fs::write(file, text);
     }
     // What a link leads to is written, not the link.
@@ -24,7 +27,7 @@ pub(crate) fn write_whole(file: &Path, text: &str) -> io::Result<()> {
     let mut name = file.file_name().unwrap_or_default().to_owned();
     name.push(".part");
     let part = file.with_file_name(name);
-    match replace(file, &old, &part, text) {
+    match replace(file, old.as_ref(), &part, text) {
         // The folder may be closed, or the file be mounted by itself.
         Err(error)
             if matches!(
@@ -39,9 +42,10 @@ pub(crate) fn write_whole(file: &Path, text: &str) -> io::Result<()> {
 }
 
 /// A new file, as private as the old one, takes its place.
-fn replace(file: &Path, old: &Metadata, part: &Path, text: &str) -> io::Result<()> {
+fn replace(file: &Path, old: Option<&Metadata>, part: &Path, text: &str) -> io::Result<()> {
     let mut new = File::create(part)?;
-    let written = new.set_permissions(old.permissions()).and_then(|()| new.write_all(text.as_bytes()));
+    let private = old.map_or(Ok(()), |old| new.set_permissions(old.permissions()));
+    let written = private.and_then(|()| new.write_all(text.as_bytes()));
     drop(new);
     written.and_then(|()| fs::rename(part, file)).inspect_err(|_| {
         // The first error is the one to tell.

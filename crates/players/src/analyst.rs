@@ -42,9 +42,10 @@ pub fn analyze<G: Game>(
     let lines = thinker.lines(view, count.max(1), also, &mut Means { limits, random: &mut random, stop });
     let stopped = AtomicBool::new(false);
     let ends = proof::ends(&game, &lines, limits.nodes, &|| {
-        let stop = stopped.load(Relaxed) || stop();
-        stopped.store(stop, Relaxed);
-        stop
+        if stop() {
+            stopped.store(true, Relaxed);
+        }
+        stopped.load(Relaxed)
     });
     mark(lines, ends, count.max(1), also)
 }

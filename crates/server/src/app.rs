@@ -122,7 +122,10 @@ impl App {
         let mut live = room.live.lock().await;
         self.wake(&room, &mut live).await?;
         drop(live);
-        Ok(self.rooms().entry(id.to_owned()).or_insert(room).clone())
+        let room = self.rooms().entry(id.to_owned()).or_insert(room).clone();
+        // Hints that came while the log was read found no room here.
+        self.refresh(&room).await?;
+        Ok(room)
     }
 
     /// Has a table in memory.
@@ -185,9 +188,9 @@ impl App {
         }
     }
 
-    /// As [`hear`](App::hear), for every table that is watched here.
-    pub(crate) async fn hear_all(&self) {
-        let rooms: Vec<_> = self.rooms().values().filter(|room| room.is_watched()).cloned().collect();
+    /// As [`hear`](App::hear), for every table in memory that is so.
+    pub(crate) async fn hear_all(&self, is_so: impl Fn(&Room) -> bool) {
+        let rooms: Vec<_> = self.rooms().values().filter(|room| is_so(room)).cloned().collect();
         for room in rooms {
             self.refresh_or_say(&room).await;
         }
@@ -200,7 +203,7 @@ impl App {
     }
 
     /// Takes in what other servers have stored at a table.
-    pub(crate) async fn refresh(&self, room: &Room) -> Result<(), Trouble> {
+    async fn refresh(&self, room: &Room) -> Result<(), Trouble> {
         let mut live = room.live.lock().await;
         room.catch_up(&mut live, &*self.store).await?.map_err(|_| Trouble::NoTable)
     }

@@ -40,6 +40,7 @@ pub use bus::{Bus, Hint, InProcess};
 pub use listen::Patience;
 
 use app::{Trouble, now};
+use room::Room;
 use store::Store;
 
 /// How often it is looked for what is due, and for what may be forgotten.
@@ -189,8 +190,8 @@ async fn do_what_is_due(app: Arc<App>) {
     }
 }
 
-/// Takes in what other servers have stored. A hint that was lost does little harm: a change, the first who watches a
-/// table here, and whoever doubts read the log.
+/// Takes in what other servers have stored. A hint that was lost does little harm: what is stored under a number that
+/// is taken is refused, and whoever doubts reads the logs of what is watched.
 async fn hear_of_others(app: Arc<App>, mut hints: Receiver<Hint>) {
     let doubt = app.bus.doubt();
     loop {
@@ -203,10 +204,10 @@ async fn hear_of_others(app: Arc<App>, mut hints: Receiver<Hint>) {
         tokio::select! {
             hint = hints.recv() => match hint {
                 Ok(hint) => app.hear(&hint).await,
-                Err(RecvError::Lagged(_)) => app.hear_all().await,
+                Err(RecvError::Lagged(_)) => app.hear_all(|_| true).await,
                 Err(RecvError::Closed) => return,
             },
-            () = doubts => app.hear_all().await,
+            () = doubts => app.hear_all(Room::is_watched).await,
         }
     }
 }

@@ -149,31 +149,25 @@ impl Room {
 
     /// Takes in entries that are stored, or are to be before anybody looks: all that this room has not.
     pub(crate) fn take_in_all(&self, live: &mut Option<Live>, log: &[Entry]) -> Result<(), table::Broken> {
-        let mut rest = log;
-        if live.is_none() {
-            let Some((first, others)) = log.split_first() else { return Ok(()) };
-            rest = others;
-            let table = Table::open(first)?;
-            let eyes = table.eyes();
-            let mut told = self.told.write().unwrap_or_else(PoisonError::into_inner);
-            *told = Told {
-                eyes: eyes.iter().map(|_| Eye::default()).collect(),
-                hides: table.hides(),
-                sitters: Vec::new(),
-            };
-            told.add(vec![vec![table.told_first()]; eyes.len()]);
-            drop(told);
-            *live = Some(Live::new(table));
+        if log.is_empty() {
+            return Ok(());
         }
-        if let Some(live) = live {
-            let mut told = Vec::new();
-            for entry in rest {
-                told.push(self.take_in(live, entry)?);
+        let (mut here, mut told, rest) = match live.take() {
+            Some(here) => (here, Vec::new(), log),
+            None => {
+                let Some((first, rest)) = log.split_first() else { return Ok(()) };
+                let table = Table::open(first)?;
+                let told = vec![vec![table.told_first(); table.eyes().len()]];
+                (Live::new(table), told, rest)
             }
-            self.tell(live, told);
-            live.listing = listing(&live.table);
-            live.due = due(&live.table, 0);
+        };
+        for entry in rest {
+            told.push(self.take_in(&mut here, entry)?);
         }
+        self.tell(&here, told);
+        here.listing = listing(&here.table);
+        here.due = due(&here.table, 0);
+        *live = Some(here);
         Ok(())
     }
 
@@ -183,11 +177,15 @@ impl Room {
         live.table.tell(entry, &eyes)
     }
 
-    /// Tells all who watch of entries that were taken in; of each entry, one event for each of the table's eyes.
+    /// Tells all who watch of entries that were taken in; of each entry, one event for each of the table's eyes. If the first is
+    /// among them, all is told anew.
     pub(crate) fn tell(&self, live: &Live, told: Vec<Vec<Event>>) {
         let eyes = live.table.eyes();
         let states: Vec<String> = eyes.iter().map(|&eye| json(&live.table.state(eye))).collect();
         let mut here = self.told.write().unwrap_or_else(PoisonError::into_inner);
+        if told.iter().flatten().any(|event| event.number == 1) {
+            *here = Told::new(eyes.len(), live.table.hides());
+        }
         here.add(told);
         let sitters = Seat::all(live.table.places().len())
             .map(|seat| live.table.sitter(seat).map(|who| who.identity.as_str()));
@@ -264,6 +262,10 @@ impl Live {
 }
 
 impl Told {
+    fn new(eyes: usize, hides: bool) -> Told {
+        Told { eyes: (0..eyes).map(|_| Eye::default()).collect(), hides, sitters: Vec::new() }
+    }
+
     fn add(&mut self, told: Vec<Vec<Event>>) {
         for events in told {
             for (eye, event) in self.eyes.iter_mut().zip(events) {

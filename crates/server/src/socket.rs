@@ -202,13 +202,6 @@ impl Client {
             }
         };
         let room = self.app.room(&id).await?;
-        let is_first = !room.is_watched();
-        // Hints are heard from now on.
-        let _listens = room.subscribe();
-        if is_first {
-            // They were not, while the log was read, or while nobody watched.
-            self.app.refresh(&room).await?;
-        }
         if !room.may_view(&self.who.identity, viewer) {
             return Err(Refusal::of("table-not-your-seat").into());
         }

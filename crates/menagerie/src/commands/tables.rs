@@ -70,7 +70,7 @@ enum Task {
     },
     /// Print the opening book of a rule set: perfect actions that take too long to find at the board
     Book {
-        /// What is played, as mancala:rules=nigerian
+        /// What is played, as mancala
         spec: String,
         /// Positions that take no more nodes are left out
         #[arg(long, value_name = "N", default_value_t = PROOF)]

@@ -7,7 +7,7 @@ use rules::{
     jungle::{self, Jungle},
     mana::Mana,
     mancala::{self, Mancala},
-    mandua::{Mandua, Referee},
+    mandua::{HUNTER, Mandua, Referee},
 };
 use search::{Clauses, Info, Prover, Watch};
 
@@ -112,10 +112,11 @@ fn certain<G: Game>() -> Option<Box<dyn Certain<G>>> {
     None.or_else(|| offer::<G, Jungle>(Tabled(jungle)))
         .or_else(|| offer::<G, Mancala>(Solved))
         .or_else(|| offer::<G, Mana>(Small { clauses: OfMana, stand: as_it_is, is_far_sighted: |_| false }))
-        // Tiger must beat what Hunter gives him, so that long ways have few turns; at a strict table he may choose not to.
         .or_else(|| {
-            let is_guided = |game: &Mandua| game.spec().referee == Referee::Guided;
-            offer::<G, Mandua>(Small { clauses: OfMandua, stand: as_it_is, is_far_sighted: is_guided })
+            // Tiger must beat what Hunter gives him, so that long ways have few turns; at a strict table he may choose not to.
+            let is_forcing =
+                |game: &Mandua| game.spec().referee == Referee::Guided && game.turn().seat() == Some(HUNTER);
+            offer::<G, Mandua>(Small { clauses: OfMandua, stand: as_it_is, is_far_sighted: is_forcing })
         })
 }
 

@@ -225,14 +225,18 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
     ) -> Option<G::Action> {
         let value = verdict.value()?;
         // Mostly a look into the table is enough.
-        [0, nodes].into_iter().find_map(|nodes| match verdict.plies {
-            Some(plies) if value > 0 => legal(game).into_iter().find(|action| {
-                let mut next = game.clone();
-                next.play(*action);
-                let numbers = self.ask(&next, seat, Some(plies - 1), nodes, watch);
-                numbers.is_certain() && numbers.is_won()
-            }),
-            _ => self.keeping(game, seat, value, nodes, watch),
+        [0, nodes].into_iter().find_map(|nodes| {
+            let end = self.nodes.saturating_add(nodes);
+            match verdict.plies {
+                Some(plies) if value > 0 => legal(game).into_iter().find(|action| {
+                    let mut next = game.clone();
+                    next.play(*action);
+                    let spare = end.saturating_sub(self.nodes);
+                    let numbers = self.ask(&next, seat, Some(plies - 1), spare, watch);
+                    numbers.is_certain() && numbers.is_won()
+                }),
+                _ => self.keeping(game, seat, value, nodes, watch),
+            }
         })
     }
 
@@ -245,9 +249,10 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         nodes: u64,
         watch: &mut Watch<'_>,
     ) -> Option<G::Action> {
+        let end = self.nodes.saturating_add(nodes);
         let mut best: Option<(i64, G::Action)> = None;
         for action in legal(game) {
-            let after = self.value_after(game, action, seat, nodes, watch);
+            let after = self.value_after(game, action, seat, end.saturating_sub(self.nodes), watch);
             if after.value() != Some(value) {
                 continue;
             }
