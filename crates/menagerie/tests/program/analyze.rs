@@ -1,4 +1,7 @@
-use std::io::{BufRead, BufReader};
+use std::{
+    fs::File,
+    io::{BufRead, BufReader},
+};
 
 use super::support::{Folder, command, json, run, run_with, spawn};
 
@@ -167,6 +170,12 @@ fn comments_can_go_into_a_pipe() {
         ran.out,
         ran.err
     );
+    // To a file it leads, too, which gets both.
+    let both = File::create(folder.path().join("both.txt")).unwrap();
+    let mut analyze = command(&["analyze", &file, "--nodes", "100", "--annotate", "/dev/stdout"]);
+    assert!(analyze.stdout(both).status().unwrap().success());
+    let both = folder.read("both.txt");
+    assert!(both.starts_with("record 1: mancala") && both.contains("[Spec ") && both.contains('{'), "{both}");
 }
 
 #[test]
