@@ -13,7 +13,8 @@ pub(crate) fn write_whole(file: &Path, text: &str) -> io::Result<()> {
         old => Some(old?),
     };
     // A device or a pipe is written to, not replaced, and so is what is open already.
-    if file == "/dev/stdout" || file.starts_with("/dev/fd") || old.as_ref().is_some_and(|old| !old.is_file())
+    let opened = ["/dev/stdout", "/dev/stderr", "/dev/fd", "/proc/self/fd"];
+    if opened.iter().any(|opened| file.starts_with(opened)) || old.as_ref().is_some_and(|old| !old.is_file())
     {
         return File::options().append(true).open(file)?.write_all(text.as_bytes());
     }

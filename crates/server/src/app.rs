@@ -124,7 +124,10 @@ impl App {
         drop(live);
         let room = self.rooms().entry(id.to_owned()).or_insert(room).clone();
         // Hints that came while the log was read found no room here.
-        self.refresh(&room).await?;
+        if let Err(trouble) = self.refresh(&room).await {
+            self.rooms().remove(id);
+            return Err(trouble);
+        }
         Ok(room)
     }
 
@@ -203,7 +206,7 @@ impl App {
     }
 
     /// Takes in what other servers have stored at a table.
-    async fn refresh(&self, room: &Room) -> Result<(), Trouble> {
+    pub(crate) async fn refresh(&self, room: &Room) -> Result<(), Trouble> {
         let mut live = room.live.lock().await;
         room.catch_up(&mut live, &*self.store).await?.map_err(|_| Trouble::NoTable)
     }

@@ -31,7 +31,7 @@ use std::{
 use tokio::{
     net::TcpListener,
     sync::broadcast::{Receiver, error::RecvError},
-    time::{MissedTickBehavior, interval, sleep, timeout},
+    time::{MissedTickBehavior, interval, timeout},
 };
 
 pub use app::App;
@@ -191,13 +191,16 @@ async fn do_what_is_due(app: Arc<App>) {
 }
 
 /// Takes in what other servers have stored. A hint that was lost does little harm: what is stored under a number that
-/// is taken is refused, and whoever doubts reads the logs of what is watched.
+/// is taken is refused, and whoever doubts reads the logs of what is watched, and of what somebody begins to watch.
 async fn hear_of_others(app: Arc<App>, mut hints: Receiver<Hint>) {
-    let doubt = app.bus.doubt();
+    let mut doubt = app.bus.doubt().map(interval);
+    if let Some(doubt) = &mut doubt {
+        doubt.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    }
     loop {
         let doubts = async {
-            match doubt {
-                Some(doubt) => sleep(doubt).await,
+            match &mut doubt {
+                Some(doubt) => doubt.tick().await,
                 None => pending().await,
             }
         };
@@ -207,7 +210,7 @@ async fn hear_of_others(app: Arc<App>, mut hints: Receiver<Hint>) {
                 Err(RecvError::Lagged(_)) => app.hear_all(|_| true).await,
                 Err(RecvError::Closed) => return,
             },
-            () = doubts => app.hear_all(Room::is_watched).await,
+            _ = doubts => app.hear_all(Room::is_watched).await,
         }
     }
 }

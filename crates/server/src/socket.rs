@@ -202,6 +202,9 @@ impl Client {
             }
         };
         let room = self.app.room(&id).await?;
+        if self.app.bus.doubt().is_some() && !room.is_watched() {
+            self.app.refresh(&room).await?;
+        }
         if !room.may_view(&self.who.identity, viewer) {
             return Err(Refusal::of("table-not-your-seat").into());
         }

@@ -1,21 +1,26 @@
-//! Two servers of one store, on buses that do not do what one would like.
+//! Two servers of one store, on buses and stores that do not do what one would like.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 mod common;
 
-use std::{sync::Arc, time::Duration};
+use std::{path::Path, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use common::{Client, Running, pick};
 use serde_json::json;
 use server::{
-    Bus, Hint,
+    Bus, Hint, InProcess,
     store::{Append, Durability, Failure, Hash, Sqlite, Store},
 };
 use table::{Entry, Outage, Who};
-use tokio::sync::{Notify, broadcast};
-use wire::{Command, Millis, Stage, TableId, http::TableInfo};
+use tokio::{
+    io::AsyncWriteExt,
+    net::TcpStream,
+    sync::{Notify, broadcast},
+    time::sleep,
+};
+use wire::{Command, Happened, Millis, Stage, TableId, http::TableInfo};
 
 /// A bus that says everything so many times.
 struct Strange {
@@ -93,11 +98,7 @@ async fn nothing_is_missed_while_the_log_is_read() {
     let data = folder.path().join("tables.db");
     let bus = Strange::new(1, None);
     let one = Running::start_on(&data, bus.clone(), |_| ()).await;
-    let store = Arc::new(Late {
-        store: Sqlite::open(&data, Durability::Process).await.unwrap(),
-        read: Notify::new(),
-        arrives: Notify::new(),
-    });
+    let store = Late::open(&data, |call| call == Call::Log).await;
     let other = Running::start_with(store.clone(), bus, |_| ()).await;
     let mut player = Client::connected(one.port).await;
     let me = json!({"kind": "me"});
@@ -105,21 +106,75 @@ async fn nothing_is_missed_while_the_log_is_read() {
     player.sit(&table.id, 0).await;
     let mut onlooker = Client::connected(other.port).await;
     onlooker.watch(&table.id, None).await;
-    store.read.notified().await;
+    store.done.notified().await;
     player.sit(&table.id, 1).await;
     player.watch(&table.id, None).await;
     player.until(&table.id, |mirror| mirror.state().stage == Stage::Playing).await;
-    store.arrives.notify_one();
+    store.answers.notify_one();
     onlooker.until(&table.id, |mirror| mirror.state().stage == Stage::Playing).await;
     one.stop().await;
     other.stop().await;
 }
 
-/// A store whose first log arrives later than it is read.
+/// Who does not wait for the answer has what he asked for, and others hear of it.
+#[tokio::test]
+async fn a_change_is_told_though_nobody_waits_for_its_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let store = Late::open(&data, |call| call == Call::Append(5)).await;
+    let server = Running::start_with(store.clone(), Arc::new(InProcess::default()), |_| ()).await;
+    let mut host = Client::connected(server.port).await;
+    let me = json!({"kind": "me"});
+    let table: TableInfo = host.table(json!({"spec": "jungle", "seats": [me, me]})).await;
+    host.sit(&table.id, 0).await;
+    host.watch(&table.id, None).await;
+    let before = host.until(&table.id, |_| true).await.number();
+    assert_eq!(before, 4);
+    let mut stream = TcpStream::connect(("127.0.0.1", server.port)).await.unwrap();
+    let name = r#"{"name":"Ada"}"#;
+    let head = host.head("PUT", "/api/me", name.len());
+    stream.write_all(format!("{head}{name}").as_bytes()).await.unwrap();
+    store.done.notified().await;
+    drop(stream);
+    // The server is given time to notice.
+    sleep(Duration::from_millis(100)).await;
+    store.answers.notify_one();
+    let mirror = host.until(&table.id, |mirror| mirror.number() > before).await;
+    // The other seat is kept for him.
+    let renamed = Happened::Renamed { seat: 1, name: "Ada".into() };
+    assert_eq!(mirror.events.last().map(|event| &event.happened), Some(&renamed));
+    server.stop().await;
+}
+
+/// What is asked of a store.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Call {
+    /// A table's whole log.
+    Log,
+    /// To append entries from this number on.
+    Append(u32),
+}
+
+/// A store that does something at once, but answers late.
 struct Late {
     store: Sqlite,
-    read: Notify,
-    arrives: Notify,
+    is_late: fn(Call) -> bool,
+    done: Notify,
+    answers: Notify,
+}
+
+impl Late {
+    async fn open(data: &Path, is_late: fn(Call) -> bool) -> Arc<Late> {
+        let store = Sqlite::open(data, Durability::Process).await.unwrap();
+        Arc::new(Late { store, is_late, done: Notify::new(), answers: Notify::new() })
+    }
+
+    async fn answer(&self, call: Call) {
+        if (self.is_late)(call) {
+            self.done.notify_one();
+            self.answers.notified().await;
+        }
+    }
 }
 
 #[async_trait]
@@ -127,14 +182,16 @@ impl Store for Late {
     async fn log(&self, table: &str, after: u32) -> Result<Vec<Entry>, Failure> {
         let log = self.store.log(table, after).await;
         if after == 0 {
-            self.read.notify_one();
-            self.arrives.notified().await;
+            self.answer(Call::Log).await;
         }
         log
     }
 
     async fn append(&self, append: Append) -> Result<(), Failure> {
-        self.store.append(append).await
+        let first = append.first;
+        let appended = self.store.append(append).await;
+        self.answer(Call::Append(first)).await;
+        appended
     }
 
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, Failure> {

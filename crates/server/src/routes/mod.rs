@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use axum::{
     Router,
+    body::to_bytes,
     extract::{DefaultBodyLimit, Request, State},
     http::StatusCode,
     middleware::{self, Next},
@@ -32,15 +33,18 @@ use crate::{
 const MAX_BODY: usize = 1 << 20;
 
 pub(crate) fn router(app: Arc<App>) -> Router {
-    Router::new()
+    // To look at a table may change it, too: an outage is noted.
+    let changing = Router::new()
         .route("/api/me", post(me::enter).put(me::rename))
-        .route("/api/games", get(games::list))
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{id}", get(tables::show))
         .route("/api/tables/{id}/record", get(tables::record))
-        .route("/api/tables/{id}/study/{ply}", get(tables::study))
         .route("/api/tables/{id}/invitations", post(tables::invite))
         .route("/api/join", post(tables::join))
+        .layer(middleware::from_fn(to_its_end));
+    changing
+        .route("/api/games", get(games::list))
+        .route("/api/tables/{id}/study/{ply}", get(tables::study))
         .route("/api/records", post(records::list))
         .route("/api/records/show", post(records::show).layer(CompressionLayer::new()))
         .route("/api/records/study", post(records::study))
@@ -69,6 +73,17 @@ async fn guarded(State(app): State<Arc<App>>, From(from): From, request: Request
         return Trouble::Refused(Refusal::of("server-foreign-origin")).into_response();
     }
     next.run(request).await
+}
+
+/// What is begun once a request is there is done to its end, even if the client does not wait for it: a change that is stored must
+/// be told.
+async fn to_its_end(request: Request, next: Next) -> Response {
+    let (head, body) = request.into_parts();
+    let Ok(body) = to_bytes(body, MAX_BODY).await else {
+        return StatusCode::PAYLOAD_TOO_LARGE.into_response();
+    };
+    let done = tokio::spawn(next.run(Request::from_parts(head, body.into()))).await;
+    done.unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
 }
 
 async fn metrics(State(app): State<Arc<App>>) -> String {
