@@ -43,6 +43,11 @@ pub(crate) struct Refusal {
 pub(crate) type Done = Result<(), Failure>;
 
 impl Refusal {
+    /// A refusal that no clause speaks of.
+    pub(crate) fn of(code: &str, message: impl Into<String>) -> Refusal {
+        Refusal { code: code.to_owned(), clause: None, message: message.into() }
+    }
+
     /// A refusal by the rules.
     pub(crate) fn by_rules(book: &Book, illegal: &Illegal) -> Refusal {
         Refusal {
@@ -58,7 +63,7 @@ impl Refusal {
             io::ErrorKind::InvalidData | io::ErrorKind::UnexpectedEof => "table-damaged",
             _ => "file",
         };
-        Refusal { code: code.to_owned(), clause: None, message: error.to_string() }
+        Refusal::of(code, error.to_string())
     }
 
     /// The sentence with its clause.
@@ -73,7 +78,7 @@ impl Refusal {
 impl Failure {
     /// A refusal that no clause speaks of.
     pub(crate) fn refused(code: &str, message: impl Into<String>) -> Failure {
-        Failure::Refused(vec![Refusal { code: code.to_owned(), clause: None, message: message.into() }])
+        Failure::Refused(vec![Refusal::of(code, message)])
     }
 
     /// A refusal by the rules.

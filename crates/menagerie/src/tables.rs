@@ -16,7 +16,11 @@ use players::{
     mancala::solve::{Folder, MOST_STONES, Tables},
 };
 
-use crate::{data_folder::or_data_folder, failure::Failure, interrupt};
+use crate::{
+    data_folder::or_data_folder,
+    failure::{Done, Failure},
+    interrupt,
+};
 
 /// Set by an interrupt, once [`stop_on_interrupt`] was called: what is at work ends, and says how far it came.
 pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
@@ -30,6 +34,11 @@ pub(crate) fn stop_on_interrupt() {
         STOP.store(true, Relaxed);
         thread::sleep(LAST_WORDS);
     });
+}
+
+/// Refuses to go on once [`STOP`] is set.
+pub(crate) fn unless_stopped() -> Done {
+    if STOP.load(Relaxed) { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
 /// Where tables are.

@@ -51,8 +51,7 @@ impl Trouble {
             Unverified::Deal { ply, .. } => Some(*ply),
             _ => None,
         };
-        let refusal =
-            Refusal { code: "record-dice".to_owned(), clause: None, message: unverified.to_string() };
+        let refusal = Refusal::of("record-dice", unverified.to_string());
         Trouble { line: None, ply, refusals: vec![refusal] }
     }
 

@@ -134,7 +134,7 @@ impl App {
     /// Has a table in memory.
     async fn load<'a>(&self, room: &Room, live: &'a mut Option<Live>) -> Result<&'a mut Live, Trouble> {
         if live.is_none() {
-            room.catch_up(live, &*self.store).await?.map_err(|_| Trouble::NoTable)?;
+            room.catch_up(live, &*self.store).await?;
         }
         live.as_mut().ok_or(Trouble::NoTable)
     }
@@ -191,9 +191,9 @@ impl App {
         }
     }
 
-    /// As [`hear`](App::hear), for every table in memory that is so.
-    pub(crate) async fn hear_all(&self, is_so: impl Fn(&Room) -> bool) {
-        let rooms: Vec<_> = self.rooms().values().filter(|room| is_so(room)).cloned().collect();
+    /// As [`hear`](App::hear), without a hint, for every table in memory that `concerns` picks.
+    pub(crate) async fn hear_all(&self, concerns: impl Fn(&Room) -> bool) {
+        let rooms: Vec<_> = self.rooms().values().filter(|room| concerns(room)).cloned().collect();
         for room in rooms {
             self.refresh_or_say(&room).await;
         }
@@ -208,7 +208,7 @@ impl App {
     /// Takes in what other servers have stored at a table.
     pub(crate) async fn refresh(&self, room: &Room) -> Result<(), Trouble> {
         let mut live = room.live.lock().await;
-        room.catch_up(&mut live, &*self.store).await?.map_err(|_| Trouble::NoTable)
+        room.catch_up(&mut live, &*self.store).await
     }
 
     /// Looks at a table.

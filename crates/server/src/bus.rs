@@ -22,7 +22,8 @@ pub trait Bus: Send + Sync + 'static {
     /// What all servers tell from now on. Who listens too slowly misses the oldest.
     fn listen(&self) -> broadcast::Receiver<Hint>;
 
-    /// How often the logs of what is watched are read without a hint, since one may have been lost; never where none are.
+    /// How often the logs of what is watched are read without a hint, since one may have been lost; that of a table which nobody
+    /// watched is read when somebody begins to. Never where none are lost.
     fn doubt(&self) -> Option<Duration>;
 }
 

@@ -12,7 +12,10 @@ use table::{Entry, Table};
 use tokio::sync::{Mutex, watch};
 use wire::{Event, SeatNumber, TableId};
 
-use crate::store::{Due, Failure, Listing, Store};
+use crate::{
+    app::Trouble,
+    store::{Due, Failure, Listing, Store},
+};
 
 /// How many of the newest events are kept as they are sent.
 const RECENT: usize = 32;
@@ -73,9 +76,6 @@ struct Eye {
     state: String,
 }
 
-/// The log of a table was empty: there is no such table.
-pub(crate) struct NoTable;
-
 impl Room {
     pub(crate) fn new(id: TableId) -> Room {
         Room {
@@ -133,32 +133,24 @@ impl Room {
     }
 
     /// Takes in what the store has and this room has not.
-    pub(crate) async fn catch_up(
-        &self,
-        live: &mut Option<Live>,
-        store: &dyn Store,
-    ) -> Result<Result<(), NoTable>, Failure> {
+    pub(crate) async fn catch_up(&self, live: &mut Option<Live>, store: &dyn Store) -> Result<(), Trouble> {
         let known = live.as_ref().map_or(0, |live| live.table.number());
         let log = store.log(&self.id, known).await?;
         if live.is_none() && log.is_empty() {
-            return Ok(Err(NoTable));
+            return Err(Trouble::NoTable);
         }
-        self.take_in_all(live, &log).map_err(broken)?;
-        Ok(Ok(()))
+        Ok(self.take_in_all(live, &log).map_err(broken)?)
     }
 
     /// Takes in entries that are stored, or are to be before anybody looks: all that this room has not.
     pub(crate) fn take_in_all(&self, live: &mut Option<Live>, log: &[Entry]) -> Result<(), table::Broken> {
-        if log.is_empty() {
-            return Ok(());
-        }
+        let Some((first, others)) = log.split_first() else { return Ok(()) };
         let (mut here, mut told, rest) = match live.take() {
             Some(here) => (here, Vec::new(), log),
             None => {
-                let Some((first, rest)) = log.split_first() else { return Ok(()) };
                 let table = Table::open(first)?;
                 let told = vec![vec![table.told_first(); table.eyes().len()]];
-                (Live::new(table), told, rest)
+                (Live::new(table), told, others)
             }
         };
         for entry in rest {

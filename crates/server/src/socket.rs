@@ -202,6 +202,7 @@ impl Client {
             }
         };
         let room = self.app.room(&id).await?;
+        // A hint may have been lost while nobody watched.
         if self.app.bus.doubt().is_some() && !room.is_watched() {
             self.app.refresh(&room).await?;
         }

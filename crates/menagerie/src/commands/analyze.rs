@@ -153,15 +153,14 @@ fn records(args: &Args, book: &Book) -> Done {
     let is_source =
         fs::canonicalize(path).is_ok_and(|path| fs::canonicalize(source).is_ok_and(|source| path == source));
     let broken = whole.iter().enumerate().filter_map(|(i, record)| {
-        let trouble = record.as_ref().err().filter(|_| is_source)?;
-        let (file, number, trouble) = (path.display(), i + 1, trouble.text());
+        let (file, number, trouble) = (path.display(), i + 1, record.as_ref().err()?.text());
         let message = format!(
             "{file}: record {number} is broken and would be lost: {trouble} --annotate takes another file."
         );
-        Some(Refusal { code: "annotate-broken".to_owned(), clause: None, message })
+        Some(Refusal::of("annotate-broken", message))
     });
     let broken: Vec<Refusal> = broken.collect();
-    if !broken.is_empty() {
+    if is_source && !broken.is_empty() {
         return Err(Failure::Refused(broken));
     }
     let annotated = Annotated::new(path, whole.iter().flatten().copied())?;

@@ -25,7 +25,7 @@ use serde_json::{Value, json};
 use crate::{
     cli::Format,
     failure::{Done, Failure, Refusal, tell},
-    tables::{self, FolderArgs, STOP, ThreadsArg},
+    tables::{self, FolderArgs, STOP, ThreadsArg, unless_stopped},
 };
 
 /// Bytes of the tables with which a book is made.
@@ -172,7 +172,7 @@ fn print_book(book: &Book, spec: &str, nodes: u64) -> Done {
     .map_err(room)?;
     progress.clear();
     told?;
-    go_on()
+    unless_stopped()
 }
 
 fn info(args: &Args) -> Done {
@@ -212,16 +212,11 @@ fn whole(args: &Args, threads: usize) -> Done {
     let folder = args.folder.folder()?;
     let mut damaged = jungle::damaged(&args.folder.jungle()?, threads)?;
     for entry in folder.entries() {
-        go_on()?;
+        unless_stopped()?;
         damaged.extend(folder.check(&entry).err());
     }
     let refusals: Vec<Refusal> = damaged.iter().map(Refusal::by_table).collect();
     if refusals.is_empty() { Ok(()) } else { Err(Failure::Refused(refusals)) }
-}
-
-/// An interrupt ends what is at work.
-fn go_on() -> Done {
-    if STOP.load(Relaxed) { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
 /// Whether all is sound.
@@ -238,7 +233,7 @@ fn verify(args: &Args) -> Result<bool, Failure> {
             // What a table rests on may be missing.
             let missing = tables.stones().map_or(0, |known| known + 1);
             let sound = (missing >= entry.stones).then(|| tables.fault(entry.stones, &STOP).is_none());
-            go_on()?;
+            unless_stopped()?;
             faulty += usize::from(sound != Some(true));
             if args.format.json {
                 let mut object = object(entry);

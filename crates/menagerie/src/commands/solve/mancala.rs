@@ -17,7 +17,7 @@ use serde_json::{Map, Value, json};
 use super::{Args, close};
 use crate::{
     failure::{Done, Failure},
-    tables::{self, Progress, STOP},
+    tables::{self, Progress, STOP, unless_stopped},
 };
 
 /// Solves a position as its own first occurrence.
@@ -44,7 +44,7 @@ pub(super) fn run(args: &Args, game: &Mancala, position: &str, begun: Instant) -
         folder.proofs(game.spec().rule_set()).iter().for_each(|proof| solver.learn(proof));
     }
     work(args, game, &solver, folder.as_ref()).write(args, game, position, begun)?;
-    if STOP.load(Relaxed) { Err(Failure::Interrupted) } else { Ok(()) }
+    unless_stopped()
 }
 
 /// Stones in bowls.

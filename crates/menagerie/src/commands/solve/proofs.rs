@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 use super::{Args, close};
 use crate::{
     failure::{Done, Failure},
-    tables::{Progress, STOP},
+    tables::{Progress, STOP, unless_stopped},
 };
 
 /// Nodes for each first move in the first round; each round has twice as many.
@@ -39,7 +39,7 @@ pub(super) fn run<G: Game, C: Clauses<G>>(
     }
     let answer = Work { args, game, seat, kept, progress: Progress::new() }.answer(&mut prover);
     answer.write(args, game, position, begun)?;
-    if STOP.load(Relaxed) { Err(Failure::Interrupted) } else { Ok(()) }
+    unless_stopped()
 }
 
 /// What was found out; when it was interrupted, so far.
