@@ -4,11 +4,11 @@ use std::time::{Duration, Instant};
 
 use players::Limits;
 use rules::{
-    Game,
+    Game, Spec,
     catalog::{AnyGame, GameVisitor},
 };
 use wire::{
-    SeatNumber,
+    SeatNumber, games,
     http::{Expected, Study},
 };
 
@@ -60,7 +60,8 @@ fn followed<G: Game>(mut game: G, line: &[G::Action]) -> Vec<Expected> {
     let expected = line.iter().map(|&action| {
         let seat = game.turn().seat().filter(|_| allowed).map(|seat| seat.index() as SeatNumber);
         allowed = allowed && game.try_play(action).is_ok();
-        Expected { seat, action: action.to_string() }
+        let action = action.to_string();
+        Expected { seat, parts: games::action(G::Spec::NAME, &action), action }
     });
     expected.collect()
 }

@@ -50,12 +50,13 @@ impl Table {
         let tell = |(&viewer, (action, before)): (&Viewer, (String, _))| {
             let view = self.game.view(viewer);
             let board = games::board(&view);
+            let parts = games::action(self.spec.info().name, &action);
             let happened = match entry.event {
                 Event::Played { seat, .. } => {
                     let effect = games::effect(&before, &action, &view);
-                    Happened::Played { seat, ply, action, effect, board }
+                    Happened::Played { seat, ply, action, parts, effect, board }
                 }
-                _ => Happened::Dealt { ply, action, board },
+                _ => Happened::Dealt { ply, action, parts, board },
             };
             self.told(entry, happened)
         };

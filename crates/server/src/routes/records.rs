@@ -116,7 +116,8 @@ fn played(text: &str) -> Result<Shown, Refusal> {
         game.play(action).map_err(refused)?;
         let after = game.view(viewer);
         let board = games::board(&after);
-        events.push(happened(turn, ply, shown, board, |shown| games::effect(&view, shown, &after)));
+        let parts = games::action(record.spec.info().name, &shown);
+        events.push(happened(turn, ply, shown, parts, board, |shown| games::effect(&view, shown, &after)));
         view = after;
     }
     let comments = record.plies.iter().map(|ply| ply.comment.clone());
@@ -133,15 +134,16 @@ fn happened(
     turn: Turn,
     ply: Ply,
     action: String,
+    parts: Option<games::Action>,
     board: games::Board,
     effect: impl Fn(&str) -> games::Effect,
 ) -> Happened {
     match turn.seat() {
         Some(seat) => {
             let effect = effect(&action);
-            Happened::Played { seat: seat.index() as SeatNumber, ply, action, effect, board }
+            Happened::Played { seat: seat.index() as SeatNumber, ply, action, parts, effect, board }
         }
-        None => Happened::Dealt { ply, action, board },
+        None => Happened::Dealt { ply, action, parts, board },
     }
 }
 
