@@ -44,6 +44,8 @@ mandua-object-range = Ein Einspruch nennt eine Zahl von 0 bis { $most }, der Zah
 mandua-no-removal = Ein Tiger wird nur nach einem berechtigten Einspruch entfernt.
 mandua-remove-first = Der Einspruch war berechtigt: Zuerst muss ein Tiger entfernt werden.
 mandua-not-the-most = Entfernt wird nur ein Tiger, der am meisten hätte schlagen können; der auf { $field } konnte das nicht.
+mandua-no-study = An einem strengen Tisch verrät nichts die Höchstzahl. Deshalb wird während der Partie keine Stellung analysiert.
+mandua-no-take-back = An einem strengen Tisch gilt ein gemachter Zug.
 
 ## Stellungen
 mandua-position-tigers = Es müssen ein bis vier Tiger sein, nicht { $number }.

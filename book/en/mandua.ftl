@@ -37,6 +37,8 @@ mandua-object-range = An objection names a number from 0 to { $most }, the hunte
 mandua-no-removal = A tiger is removed only after an objection that was right.
 mandua-remove-first = The objection was right: first a tiger must be removed.
 mandua-not-the-most = Only a tiger that could have beaten the most is removed, and the one on { $field } could not.
+mandua-no-study = At a strict table nothing tells the highest total, so no position is analysed while the game is played.
+mandua-no-take-back = At a strict table a move made stands.
 
 ## Positions
 mandua-position-tigers = There must be one to four tigers, not { $number }.
