@@ -197,7 +197,7 @@ impl Now {
             position.remove(Animal { side: mover.other(), kind });
         }
         // J-14: hunger is not played any more.
-        if DENS[mover.other().index() & 1].contains(to) {
+        if DENS[mover.other()].contains(to) {
             position.actor = mover.other();
             self.end(mover, &refusals::DEN);
             return (taken, Kinds::NONE);

@@ -64,6 +64,13 @@ macro_rules! games {
             $(#[doc = concat!("The board of [`", stringify!($module), "`].")] $Game($module::Geometry),)*
         }
 
+        /// The name of the game that a view is of.
+        pub fn name(view: &AnyView) -> &'static str {
+            match view {
+                $(AnyView::$Game(_) => <rules::$module::Spec as Spec>::NAME,)*
+            }
+        }
+
         /// What a view shows.
         pub fn board(view: &AnyView) -> Board {
             match view {
