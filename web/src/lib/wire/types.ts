@@ -814,7 +814,7 @@ more: number, };
  */
 export type Refusal = { 
 /**
- * The stable key, as `jungle-hungry-den` or `table-not-your-turn`.
+ * The stable key, as `table-not-your-turn`.
  */
 code: string, 
 /**
