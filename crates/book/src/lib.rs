@@ -40,6 +40,11 @@ impl Language {
         self.source().code
     }
 
+    /// The names of the manual's pages.
+    pub fn pages(self) -> impl Iterator<Item = &'static str> {
+        self.source().manual.iter().map(|(name, _)| *name)
+    }
+
     fn source(self) -> &'static source::Source {
         match self {
             Language::English => &source::ENGLISH,

@@ -37,3 +37,4 @@ pub use playing::Playing;
 pub use random::{Random, shuffle};
 pub use seat::{MAX_SEATS, Seat, Turn, Viewer};
 pub use spec::{Spec, SpecOption};
+pub use text::game_over;

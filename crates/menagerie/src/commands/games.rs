@@ -7,16 +7,13 @@ use clap::Args as ClapArgs;
 use rules::catalog::{GAMES, GameInfo};
 use serde_json::{Value, json};
 
-use crate::{cli::Format, failure::Done, page::BOLD};
+use crate::{cli::Format, failure::Done, help, page::BOLD};
 
 /// List the games, their options and defaults
 #[derive(ClapArgs)]
-#[command(
-    long_about = "Lists the games with the options of each and their defaults.\n\nA game is named by its spec: the name alone, or the \
-    name, a colon, and options as key=value with commas between them."
-)]
-#[command(after_long_help = "Examples:\n  menagerie games\n  menagerie games --json\n  \
-    menagerie play mancala:rules=ethiopian,stones=3")]
+#[command(long_about = "Lists the games with their options and the default of each option.\n\n\
+    A spec names a game: its name alone, or its name, a colon, and options as key=value, separated by commas.")]
+#[command(after_long_help = help::examples("games"))]
 pub(crate) struct Args {
     #[command(flatten)]
     pub(crate) format: Format,
