@@ -13,7 +13,7 @@ use book::Book;
 use clap::Args as ClapArgs;
 use rules::{
     Game, Turn,
-    catalog::{AnySpec, SpecVisitor},
+    catalog::{AnySpec, GAMES, SpecVisitor},
 };
 use serde_json::{Map, Value, json};
 
@@ -23,27 +23,6 @@ use crate::{
     help,
     tables::threads,
 };
-
-/// The specs measured where none are named: every rule set, every other rule that changes what may be played, every table size.
-const SPECS: &[&str] = &[
-    "mancala",
-    "mancala:rules=general",
-    "mancala:rules=ethiopian",
-    "mancala:rules=nigerian",
-    "mana",
-    "mana:bird=spirit",
-    "mana:setup=advanced",
-    "jungle",
-    "mandua",
-    "mandua:start=cages",
-    "mandua:start=cross",
-    "mandua:referee=strict",
-    "manitou",
-    "manitou:players=3",
-    "manitou:players=4",
-    "manitou:players=5",
-    "manitou:players=4,cards=random",
-];
 
 /// Measure how fast the rules and the search are
 #[derive(ClapArgs)]
@@ -86,11 +65,13 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, book: &Book) -> Done {
-    let named: Vec<&str> = args.specs.iter().map(String::as_str).collect();
-    let named = match () {
-        () if !named.is_empty() => &named,
-        () if args.search => search::SPECS,
-        () => SPECS,
+    let named: Vec<&str> = match () {
+        () if !args.specs.is_empty() => args.specs.iter().map(String::as_str).collect(),
+        () if args.search => {
+            let open = GAMES.iter().filter(|game| !game.hidden);
+            open.flat_map(|game| game.rule_sets).copied().collect()
+        }
+        () => GAMES.iter().flat_map(|game| game.variants).copied().collect(),
     };
     let specs: Vec<AnySpec> = named
         .iter()
@@ -228,7 +209,7 @@ fn median(mut values: Vec<f64>) -> f64 {
 /// Least nodes of the perft count that is printed.
 const NODES: u64 = 10_000;
 /// Seeded random games.
-const GAMES: u64 = 200;
+const SEEDED: u64 = 200;
 
 struct Fingerprint;
 
@@ -254,7 +235,7 @@ impl SpecVisitor for Fingerprint {
                 depth += 1;
             }
         });
-        let plies = (0..GAMES)
+        let plies = (0..SEEDED)
             .map(|seed| {
                 game.clone_from(&start);
                 play_out(&mut game, &mut Generator::new(seed))

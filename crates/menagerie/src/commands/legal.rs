@@ -32,11 +32,13 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     let actions = game.legal();
     let mut out = BufWriter::new(io::stdout().lock());
     if args.format.json {
-        writeln!(
-            out,
-            "{}",
-            json!({"spec": game.spec().to_string(), "turn": turn(game.turn()), "actions": actions})
-        )?;
+        let object = json!({
+            "spec": game.spec().to_string(),
+            "turn": turn(game.turn()),
+            "actions": actions,
+            "indices": game.legal_indices(),
+        });
+        writeln!(out, "{object}")?;
     } else {
         for action in actions {
             writeln!(out, "{action}")?;

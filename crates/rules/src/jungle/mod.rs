@@ -74,11 +74,6 @@ pub struct Effect {
     pub outcome: Option<Outcome>,
 }
 
-/// The key of a side's name in the book.
-pub fn side_name(side: Seat) -> &'static str {
-    if side == Seat::FIRST { "jungle-orange" } else { "jungle-yellow" }
-}
-
 impl Jungle {
     fn from(position: Position) -> Jungle {
         let mut past = History::default();

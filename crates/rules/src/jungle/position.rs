@@ -10,7 +10,7 @@ use super::{
         POSITION_DEN, POSITION_HUNGRY, POSITION_NONE, POSITION_OWN_DEN, POSITION_ROW, POSITION_TWICE,
         POSITION_WATER,
     },
-    side_name,
+    spec::Spec,
 };
 use crate::{Arg, BySeat, Faults, Illegal, Seat, mix, text};
 
@@ -280,12 +280,12 @@ fn build(
         for kind in Kind::ALL {
             let animal = Animal { side, kind };
             if animals.iter().filter(|(other, _)| *other == animal).count() > 1 {
-                let args = [Arg::Name(side_name(side)), Arg::Name(kind.name())];
+                let args = [Arg::seat::<Spec>(side), Arg::Name(kind.name())];
                 faults.push(Illegal::new(&POSITION_TWICE, args));
             }
         }
         if actor.is_some() && animals.iter().all(|(animal, _)| animal.side != side) {
-            faults.push(Illegal::new(&POSITION_NONE, [Arg::Name(side_name(side))]));
+            faults.push(Illegal::new(&POSITION_NONE, [Arg::seat::<Spec>(side)]));
         }
     }
     for &(animal, square) in animals {
@@ -305,7 +305,7 @@ fn build(
         match animals.iter().find(|(animal, at)| *at == square && animal.side == position.actor) {
             Some((animal, _)) => position.hungry.insert_if(animal.kind, true),
             None => {
-                let args = [Arg::Square(square.to_string()), Arg::Name(side_name(position.actor))];
+                let args = [Arg::Square(square.to_string()), Arg::seat::<Spec>(position.actor)];
                 faults.push(Illegal::new(&POSITION_HUNGRY, args));
             }
         }

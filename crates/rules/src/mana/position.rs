@@ -13,11 +13,11 @@ use super::{
     refusals::{
         DAIMYO_DOUBLE, FIRST_ROW, POSITION_BIRD, POSITION_BLOCKED, POSITION_DAIMYO, POSITION_DUTY,
         POSITION_DUTY_BIRD, POSITION_RONIN, SET_UP_BIRD, SET_UP_CAPTURED, SET_UP_DAIMYO, SET_UP_RONIN,
-        SET_UP_TURN, SET_UP_WHITE, TWO_ROWS, player,
+        SET_UP_TURN, SET_UP_WHITE, TWO_ROWS,
     },
     spec::{SetUp, Spec},
 };
-use crate::{BitSet, BySeat, Faults, Illegal, Outcome, Seat, mix, text};
+use crate::{Arg, BitSet, BySeat, Faults, Illegal, Outcome, Seat, mix, text};
 
 const EXAMPLE: &str = "rrdrrr/6/6/6/6/RRDRRR b - 0/0 *";
 
@@ -306,10 +306,13 @@ impl Written {
             let (daimyo, ronin) = (self.daimyo[seat].len() as i64, self.ronin[seat].len() as i64);
             let captured = i64::from(self.captured[seat]);
             if daimyo != 1 && !(daimyo == 0 && self.duty == Duty::Over) {
-                faults.push(Illegal::new(&POSITION_DAIMYO, [player(seat), daimyo.into()]));
+                faults.push(Illegal::new(&POSITION_DAIMYO, [Arg::seat::<Spec>(seat), daimyo.into()]));
             }
             if ronin + captured != RONIN as i64 {
-                faults.push(Illegal::new(&POSITION_RONIN, [player(seat), ronin.into(), captured.into()]));
+                faults.push(Illegal::new(
+                    &POSITION_RONIN,
+                    [Arg::seat::<Spec>(seat), ronin.into(), captured.into()],
+                ));
             }
         }
         let taken = self.pieces(Seat::FIRST) | self.pieces(Seat::SECOND);
@@ -357,12 +360,15 @@ impl Written {
         faults.extend(white.map(|square| Illegal::new(&SET_UP_WHITE, [square.into()])));
         let turn = if black.is_empty() { Seat::FIRST } else { Seat::SECOND };
         if self.seat != turn {
-            faults.push(Illegal::new(&SET_UP_TURN, [player(turn)]));
+            faults.push(Illegal::new(&SET_UP_TURN, [Arg::seat::<Spec>(turn)]));
         }
         faults.extend(self.bird.map(|bird| Illegal::new(&SET_UP_BIRD, [bird.into()])));
         for (seat, &captured) in self.captured.iter() {
             if captured > 0 {
-                faults.push(Illegal::new(&SET_UP_CAPTURED, [player(seat), i64::from(captured).into()]));
+                faults.push(Illegal::new(
+                    &SET_UP_CAPTURED,
+                    [Arg::seat::<Spec>(seat), i64::from(captured).into()],
+                ));
             }
         }
         faults
