@@ -9,6 +9,7 @@ mod check;
 mod hunger;
 mod index;
 mod moves;
+mod play;
 mod position;
 pub(crate) mod refusals;
 mod repetition;
@@ -23,14 +24,15 @@ pub use action::Action;
 pub use animal::{Animal, Kind, Kinds};
 pub use board::{FILES, RANKS, SQUARES, Square, Squares, Terrain};
 pub use moves::ways;
+pub use play::Effect;
 pub use spec::Spec;
 
-use board::DENS;
 use moves::Moves;
+use play::Now;
 use position::Position;
 use repetition::Window;
 
-use crate::{Ending, Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer, history::History, text};
+use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer, history::History, text};
 
 /// A game of Jungle.
 ///
@@ -43,36 +45,9 @@ pub struct Jungle {
     past: History,
 }
 
-/// All that changes with an action, but for the past. The moves are found once a turn, since hunger needs them.
-#[derive(Clone, Copy, Debug)]
-struct Now {
-    position: Position,
-    /// The legal moves of the player to act.
-    moves: Moves,
-    window: Window,
-    outcome: Option<Outcome>,
-}
-
 /// What takes one action back.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo(Now);
-
-/// What a move does, for those who show or explain it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Effect {
-    /// The animal that moves.
-    pub animal: Animal,
-    /// The water it jumps over.
-    pub crossed: Squares,
-    /// The enemy animal it takes.
-    pub taken: Option<Animal>,
-    /// Squares of the mover's animals that starve, where they stand after the move (J-11).
-    pub starved: Squares,
-    /// Squares of the opponent's animals that are hungry then (J-10).
-    pub hungry: Squares,
-    /// How the game ends by it.
-    pub outcome: Option<Outcome>,
-}
 
 impl Jungle {
     fn from(position: Position) -> Jungle {
@@ -148,82 +123,6 @@ impl Jungle {
         let position = &self.now.position;
         let moves = if side == position.actor { self.now.moves } else { Moves::of(position, side) };
         Kind::ALL.map(|kind| moves.targets(kind))
-    }
-
-    /// What an action does.
-    ///
-    /// # Errors
-    /// As [`check`](Game::check).
-    pub fn effect(&self, action: Action) -> Result<Effect, Illegal> {
-        let Some(kind) = self.now.mover(action) else { return Err(check::refusal(self, action)) };
-        let animal = Animal { side: self.now.position.actor, kind };
-        let mut now = self.now;
-        let (taken, starved) = now.go(kind, action.to, &self.past);
-        // What starves has moved with the animal that moved.
-        let mut moved = self.now.position;
-        moved.place(animal, action.to);
-        Ok(Effect {
-            animal,
-            crossed: action.crossed(),
-            taken: taken.map(|kind| Animal { side: animal.side.other(), kind }),
-            starved: moved.squares(animal.side, starved),
-            hungry: now.position.squares(now.position.actor, now.position.hungry),
-            outcome: now.outcome,
-        })
-    }
-}
-
-impl Now {
-    /// The animal of the player to act that may make this move.
-    #[inline]
-    fn mover(&self, action: Action) -> Option<Kind> {
-        let kind = self.position.kind_at(self.position.actor, action.from)?;
-        self.moves.targets(kind).contains(action.to).then_some(kind)
-    }
-
-    /// Plays a legal move: which enemy it takes and which of the mover's animals starve.
-    #[inline]
-    fn go(&mut self, kind: Kind, to: Square, past: &History) -> (Option<Kind>, Kinds) {
-        let position = &mut self.position;
-        let mover = position.actor;
-        let taken = position.kind_at(mover.other(), to);
-        position.place(Animal { side: mover, kind }, to);
-        if let Some(kind) = taken {
-            position.remove(Animal { side: mover.other(), kind });
-        }
-        // J-14: hunger is not played any more.
-        if DENS[mover.other()].contains(to) {
-            position.actor = mover.other();
-            self.end(mover, &refusals::DEN);
-            return (taken, Kinds::NONE);
-        }
-        let meal = hunger::end_turn(position, taken.map(|_| kind));
-        self.moves = meal.moves;
-        if taken.is_some() || !meal.starved.is_empty() {
-            self.window = Window::new(position, past);
-        } else {
-            self.window.note(position, past);
-        }
-        let withheld = self.window.withhold(position, past, &mut self.moves);
-        // J-15, in its order.
-        if !meal.starved.is_empty() && position.occupied(mover).is_empty() {
-            self.end(mover.other(), &refusals::ALL_STARVED);
-        } else if self.moves.is_empty() {
-            let ending = match position.occupied(mover.other()).is_empty() {
-                true => &refusals::ALL_TAKEN,
-                false if withheld => &refusals::NOTHING_NEW,
-                false => &refusals::NO_MOVE,
-            };
-            self.end(mover, ending);
-        }
-        (taken, meal.starved)
-    }
-
-    #[cold]
-    fn end(&mut self, winner: Seat, ending: &'static Ending) {
-        self.outcome = Some(Outcome::win(winner, 2, ending));
-        self.moves = Moves::NONE;
-        self.position.hungry = Kinds::NONE;
     }
 }
 

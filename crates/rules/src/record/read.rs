@@ -2,6 +2,8 @@
 
 use std::{error, fmt};
 
+use data_encoding::HEXLOWER;
+
 use super::{
     COMMENT_FORM, COMMENT_SECOND, DiceTags, PLY_MISSING, PLY_NUMBER, Ply, RULES_NUMBER, Record, Standing,
     Stop, TAG_FORM, TAG_MISSING, TAG_REPEATED, TAG_VALUE,
@@ -280,16 +282,7 @@ fn unescape(text: &str, close: char) -> Option<(String, &str)> {
 }
 
 fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let digits: Option<Vec<u8>> = text
-        .chars()
-        .map(|c| if c.is_ascii_uppercase() { None } else { c.to_digit(16).map(|digit| digit as u8) })
-        .collect();
-    let digits = digits.filter(|digits| digits.len() == 2 * N)?;
-    let mut bytes = [0; N];
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-        *byte = pair[0] << 4 | pair[1];
-    }
-    Some(bytes)
+    HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok()
 }
 
 /// `YYYY-MM-DD`, a day that a calendar can have.

@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Write};
 
+use data_encoding::HEXLOWER;
+
 use super::{Record, Standing};
 use crate::Scores;
 
@@ -23,12 +25,12 @@ impl fmt::Display for Record {
             tag(f, "Position", position)?;
         }
         if let Some(dice) = &self.dice {
-            tag(f, "Commitment", &hex(&dice.commitment))?;
+            tag(f, "Commitment", &HEXLOWER.encode(&dice.commitment))?;
             for (seat, contribution) in dice.contributions.iter().enumerate() {
-                tag(f, &format!("Contribution{seat}"), &hex(contribution))?;
+                tag(f, &format!("Contribution{seat}"), &HEXLOWER.encode(contribution))?;
             }
             if let Some(seed) = &dice.seed {
-                tag(f, "Seed", &hex(seed))?;
+                tag(f, "Seed", &HEXLOWER.encode(seed))?;
             }
         }
         if let Standing::Stopped(stop, _) = self.standing {
@@ -93,11 +95,4 @@ fn escape(text: &str, close: char) -> String {
 
 pub(super) fn result_text(scores: Option<Scores>) -> String {
     scores.map_or_else(|| "*".to_owned(), |scores| scores.to_string())
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
