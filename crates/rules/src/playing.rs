@@ -34,10 +34,10 @@ impl<G: Game> Playing<G> {
         }
     }
 
-    /// Plays an action if it is legal; otherwise nothing changes.
+    /// Plays an action if it is legal. Otherwise nothing changes.
     ///
     /// # Errors
-    /// The clause against it.
+    /// The refusal, with its clause.
     pub fn play(&mut self, action: G::Action) -> Result<(), Illegal> {
         let undo = self.game.try_play(action)?;
         self.past.push((action, undo));

@@ -7,10 +7,10 @@ use data_encoding::HEXLOWER;
 use super::{Record, Standing};
 use crate::Scores;
 
-/// Plies are broken into lines of at most this many bytes, comments apart.
+/// The longest line of plies, in bytes. A long comment may exceed it.
 const LINE: usize = 100;
 
-/// The record's text; ends with a line break. Several follow one another with a blank line between.
+/// The record's text, which ends with a line break. A blank line separates records in a file.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         tag(f, "Spec", &self.spec.to_string())?;
@@ -79,7 +79,7 @@ fn comment_text(comment: &str) -> String {
     format!("{{{}}}", escape(comment, '}'))
 }
 
-/// A backslash before every `close` and backslash; line breaks as `\n` and `\r`.
+/// Escapes `close`, backslashes and line breaks.
 fn escape(text: &str, close: char) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
