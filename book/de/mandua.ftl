@@ -44,6 +44,8 @@ mandua-object-range = Ein Einspruch nennt eine Zahl von 0 bis { $most }, so viel
 mandua-no-removal = Ein Tiger wird nur nach einem berechtigten Einspruch entfernt.
 mandua-remove-first = Der Einspruch war berechtigt. Entferne zuerst einen Tiger.
 mandua-not-the-most = Entfernt werden darf nur ein Tiger, der am meisten hätte schlagen können. Der auf { $field } konnte das nicht.
+mandua-no-study = An einem strengen Tisch darf nichts die Höchstzahl verraten. Deshalb gibt es während der Partie keine Analyse.
+mandua-no-take-back = An einem strengen Tisch lässt sich ein Zug nicht zurücknehmen.
 
 ## Stellungen
 mandua-position-tigers = Es müssen ein bis vier Tiger sein, nicht { $number }.

@@ -11,7 +11,7 @@ mandua-hunters-turn = It is Hunter's turn. No tiger can act.
 ## Hunter
 mandua-hunter-outside = Only tigers may enter the outside fields, and { $field } is one of them.
 mandua-none-to-set = All hunters have been set. Move one that is on the board.
-mandua-set-first = Hunters on the board may move only after all have been set. { $number } are still to be set.
+mandua-set-first = Hunters on the board may move only after all have been set. { $number } must still be set.
 mandua-no-hunter = There is no hunter on { $field }.
 mandua-hunter-reach = A hunter moves to an adjoining field, never diagonally. { $to } does not adjoin { $from }.
 mandua-hunter-occupied = A hunter needs a vacant field. { $field } is taken.
@@ -37,6 +37,8 @@ mandua-object-range = An objection names a number from 0 to { $most }, the hunte
 mandua-no-removal = A tiger is removed only after a correct objection.
 mandua-remove-first = The objection was right. First remove a tiger.
 mandua-not-the-most = Only a tiger that could have beaten the most may be removed. The one on { $field } could not.
+mandua-no-study = At a strict table nothing may give the highest total away, so no position is analysed during the game.
+mandua-no-take-back = At a strict table a move stands once it is made.
 
 ## Positions
 mandua-position-tigers = There must be one to four tigers, not { $number }.

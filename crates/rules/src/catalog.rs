@@ -46,13 +46,47 @@ pub trait GameVisitor {
     fn visit<G: Game>(self, game: &G) -> Self::Output;
 }
 
+/// Calls a macro with the list of games, so that other crates generate their dispatch from it and a missing game is a
+/// compile error.
+///
+/// The macro receives `Variant module;` for each game: the variant of [`AnySpec`], [`AnyGame`] and [`AnyView`], and the
+/// name of the game's module in every crate.
+///
+/// ```
+/// use rules::{Spec, catalog::AnySpec};
+///
+/// macro_rules! clauses {
+///     ($($Game:ident $module:ident;)*) => {
+///         fn module(spec: AnySpec) -> &'static str {
+///             match spec { $(AnySpec::$Game(_) => stringify!($module),)* }
+///         }
+///     };
+/// }
+/// rules::for_each_game!(clauses);
+///
+/// assert_eq!(module(AnySpec::parse("mana")?), "mana");
+/// # Ok::<(), rules::Illegal>(())
+/// ```
+#[macro_export]
+macro_rules! for_each_game {
+    ($callback:ident) => {
+        $callback! {
+            Mancala mancala;
+            Mana mana;
+            Jungle jungle;
+            Mandua mandua;
+            Manitou manitou;
+        }
+    };
+}
+
 macro_rules! catalog {
-    ($($Game:ident in $module:ident, $clauses:literal;)*) => {
+    ($($Game:ident $module:ident;)*) => {
         /// Every game.
         pub static GAMES: &[GameInfo] = &[$(GameInfo {
             name: <crate::$module::Spec as Spec>::NAME,
             options: <crate::$module::Spec as Spec>::OPTIONS,
-            clauses: $clauses,
+            clauses: <crate::$module::Spec as Spec>::CLAUSES,
             rules: <crate::$module::Spec as Spec>::RULES,
             refusals: crate::$module::refusals::REFUSALS,
             endings: crate::$module::refusals::ENDINGS,
@@ -157,18 +191,46 @@ macro_rules! catalog {
     };
 }
 
-catalog! {
-    Mancala in mancala, "MC";
-    Mana in mana, "MA";
-    Jungle in jungle, "J";
-    Mandua in mandua, "MD";
-    Manitou in manitou, "MN";
-}
+crate::for_each_game!(catalog);
 
 impl AnySpec {
     /// Number of seats.
     pub fn seats(self) -> usize {
         each!(self, AnySpec, spec => spec.seats())
+    }
+
+    /// Whether chance takes part or things are hidden.
+    pub fn is_hidden(self) -> bool {
+        struct Hidden;
+        impl SpecVisitor for Hidden {
+            type Output = bool;
+            fn visit<G: Game>(self, _: G::Spec) -> bool {
+                G::HIDDEN
+            }
+        }
+        self.visit(Hidden)
+    }
+
+    /// Whether the players are their own referees; see [`Spec::is_self_refereed`].
+    pub fn is_self_refereed(self) -> bool {
+        each!(self, AnySpec, spec => spec.is_self_refereed())
+    }
+
+    /// Whether positions may be analysed while the game is played.
+    ///
+    /// # Errors
+    /// The clause against it.
+    pub fn check_study(self) -> Result<(), Illegal> {
+        each!(self, AnySpec, spec => spec.check_study())
+    }
+
+    /// Whether players may agree to take turns back. What was shown cannot be forgotten, so a table where things are
+    /// hidden refuses that too; see [`is_hidden`](AnySpec::is_hidden).
+    ///
+    /// # Errors
+    /// The clause against it.
+    pub fn check_take_back(self) -> Result<(), Illegal> {
+        each!(self, AnySpec, spec => spec.check_take_back())
     }
 }
 

@@ -30,6 +30,8 @@ pub struct SpecOption {
 pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// The game's name in a spec, as `mancala`.
     const NAME: &'static str;
+    /// The letters its clauses begin with, as `MC`.
+    const CLAUSES: &'static str;
     /// The options in canonical order.
     const OPTIONS: &'static [SpecOption];
     /// The number under which this edition of the rules is recorded.
@@ -46,6 +48,28 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
 
     /// Number of seats.
     fn seats(&self) -> usize;
+
+    /// Whether the players are their own referees. Nothing may then tell them what they are to see for themselves, not
+    /// even the time a computer thinks.
+    fn is_self_refereed(&self) -> bool {
+        false
+    }
+
+    /// Whether positions may be analysed while the game is played.
+    ///
+    /// # Errors
+    /// The clause against it.
+    fn check_study(&self) -> Result<(), Illegal> {
+        Ok(())
+    }
+
+    /// Whether players may agree to take turns back.
+    ///
+    /// # Errors
+    /// The clause against it.
+    fn check_take_back(&self) -> Result<(), Illegal> {
+        Ok(())
+    }
 
     /// Reads a spec. Keys come in any order and defaults may be written out.
     ///

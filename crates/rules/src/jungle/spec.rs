@@ -10,6 +10,7 @@ pub struct Spec;
 
 impl crate::Spec for Spec {
     const NAME: &'static str = "jungle";
+    const CLAUSES: &'static str = "J";
     const OPTIONS: &'static [SpecOption] = &[];
 
     fn from_choices(_: &[usize]) -> Result<Spec, Illegal> {

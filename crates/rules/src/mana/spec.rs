@@ -35,6 +35,7 @@ pub struct Spec {
 
 impl crate::Spec for Spec {
     const NAME: &'static str = "mana";
+    const CLAUSES: &'static str = "MA";
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "setup", values: &["standard", "advanced"], default: 0 },
         SpecOption { key: "bird", values: &["solid", "spirit"], default: 0 },

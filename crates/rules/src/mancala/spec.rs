@@ -64,6 +64,7 @@ impl Spec {
 
 impl crate::Spec for Spec {
     const NAME: &'static str = "mancala";
+    const CLAUSES: &'static str = "MC";
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "rules", values: &["general", "egyptian", "ethiopian", "nigerian"], default: 1 },
         SpecOption { key: "stones", values: &["1", "2", "3", "4", "5", "6", "7", "8"], default: 3 },

@@ -29,6 +29,8 @@ refusals! {
     NO_REMOVAL = "MD-18", "mandua-no-removal" ();
     REMOVE_FIRST = "MD-19", "mandua-remove-first" ();
     NOT_THE_MOST = "MD-19", "mandua-not-the-most" (field);
+    NO_STUDY = "MD-16", "mandua-no-study" ();
+    NO_TAKE_BACK = "MD-27", "mandua-no-take-back" ();
     POSITION_TIGERS = "MD-1", "mandua-position-tigers" (number);
     POSITION_HUNTERS = "MD-1", "mandua-position-hunters" (number);
     POSITION_ALL_BEATEN = "MD-25", "mandua-position-all-beaten" ();

@@ -4,7 +4,10 @@ use std::fmt;
 
 use crate::{Illegal, Spec as _, SpecOption};
 
-use super::board::{Field, Fields};
+use super::{
+    board::{Field, Fields},
+    refusals::{NO_STUDY, NO_TAKE_BACK},
+};
 
 /// Who watches over the highest total (`MD-15`, `MD-16`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -51,6 +54,7 @@ pub struct Spec {
 
 impl crate::Spec for Spec {
     const NAME: &'static str = "mandua";
+    const CLAUSES: &'static str = "MD";
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "referee", values: &["guided", "strict"], default: 0 },
         SpecOption { key: "start", values: &["cages", "corners", "cross"], default: 1 },
@@ -73,6 +77,24 @@ impl crate::Spec for Spec {
 
     fn seats(&self) -> usize {
         2
+    }
+
+    fn is_self_refereed(&self) -> bool {
+        self.referee == Referee::Strict
+    }
+
+    fn check_study(&self) -> Result<(), Illegal> {
+        match self.referee {
+            Referee::Guided => Ok(()),
+            Referee::Strict => Err(Illegal::from(&NO_STUDY)),
+        }
+    }
+
+    fn check_take_back(&self) -> Result<(), Illegal> {
+        match self.referee {
+            Referee::Guided => Ok(()),
+            Referee::Strict => Err(Illegal::from(&NO_TAKE_BACK)),
+        }
     }
 }
 

@@ -30,6 +30,7 @@ impl Default for Spec {
 
 impl crate::Spec for Spec {
     const NAME: &'static str = "manitou";
+    const CLAUSES: &'static str = "MN";
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "players", values: PLAYER_COUNTS, default: 0 },
         SpecOption { key: "cards", values: CARD_CHOICES, default: 0 },

@@ -2,6 +2,7 @@
 
 use rules::{
     Game, Turn,
+    catalog::AnySpec,
     mandua::{HUNTER, Mandua, TIGER},
 };
 
@@ -211,4 +212,20 @@ fn md_18_nothing_tells_the_highest_total() {
     let objections =
         |game: &Mandua| actions(game).split(' ').filter(|action| action.starts_with('o')).count();
     assert_eq!((objections(&two), state(&two)), (objections(&one), state(&one)));
+}
+
+#[test]
+fn md_16_nothing_tells_the_highest_total_at_a_strict_table() {
+    let played_strictly = AnySpec::parse("mandua:referee=strict").unwrap();
+    assert!(played_strictly.is_self_refereed());
+    assert_eq!(played_strictly.check_study().unwrap_err().clause(), "MD-16");
+    let guided = AnySpec::parse("mandua").unwrap();
+    assert!(!guided.is_self_refereed() && guided.check_study().is_ok());
+}
+
+#[test]
+fn md_27_a_move_made_stands_at_a_strict_table() {
+    let played_strictly = AnySpec::parse("mandua:referee=strict").unwrap();
+    assert_eq!(played_strictly.check_take_back().unwrap_err().clause(), "MD-27");
+    assert!(AnySpec::parse("mandua").unwrap().check_take_back().is_ok());
 }

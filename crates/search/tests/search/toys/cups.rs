@@ -25,6 +25,7 @@ impl fmt::Display for CupsSpec {
 
 impl Spec for CupsSpec {
     const NAME: &'static str = "cups";
+    const CLAUSES: &'static str = "T";
     const OPTIONS: &'static [SpecOption] = &[];
 
     fn from_choices(_: &[usize]) -> Result<CupsSpec, Illegal> {

@@ -22,6 +22,7 @@ impl fmt::Display for PileSpec {
 
 impl Spec for PileSpec {
     const NAME: &'static str = "pile";
+    const CLAUSES: &'static str = "T";
     const OPTIONS: &'static [SpecOption] = &[];
 
     fn from_choices(_: &[usize]) -> Result<PileSpec, Illegal> {
