@@ -25,7 +25,7 @@ use crate::{
     menagerie rules mana --json"
 )]
 pub(crate) struct Args {
-    /// A game, `common`, the id of a clause, as MD-12, or a page of the manual: dice, known, players, proving, records, server, solving, tables, ugi, wire
+    /// A game, `common`, the id of a clause, as MD-12, or a page of the manual: players, known, solving, proving, tables, records, dice, ugi, server, wire
     #[arg(value_name = "GAME|CLAUSE|PAGE")]
     what: String,
     #[command(flatten)]
