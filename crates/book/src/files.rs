@@ -38,7 +38,7 @@ macro_rules! sources {
         LanguageFiles {
             code: $code,
             games: games!($code: common $($game)*),
-            manual: pages!($code: players known solving proving tables records dice ugi server wire),
+            manual: pages!($code: players strength search known solving proving tables records dice ugi server wire),
         }
     };
 }

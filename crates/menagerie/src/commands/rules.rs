@@ -25,7 +25,7 @@ use crate::{
     menagerie rules mana --json"
 )]
 pub(crate) struct Args {
-    /// A game, `common`, the id of a clause, as MD-12, or a page of the manual: players, known, solving, proving, tables, records, dice, ugi, server, wire
+    /// A game, `common`, the id of a clause, as MD-12, or a page of the manual: players, strength, search, known, solving, proving, tables, records, dice, ugi, server, wire
     #[arg(value_name = "GAME|CLAUSE|PAGE")]
     what: String,
     #[command(flatten)]
