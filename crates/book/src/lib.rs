@@ -38,6 +38,11 @@ impl Language {
         self.files().code
     }
 
+    /// The names of the manual's pages, in reading order.
+    pub fn pages(self) -> impl Iterator<Item = &'static str> {
+        self.files().manual.iter().map(|(name, _)| *name)
+    }
+
     fn files(self) -> &'static files::LanguageFiles {
         match self {
             Language::English => &files::ENGLISH,

@@ -19,7 +19,7 @@ use fluent_syntax::{
     parser,
 };
 use rules::{
-    Arg, Illegal, Refusal, Seat,
+    Arg, Illegal, Refusal,
     catalog::{AnySpec, GAMES, common_refusals},
     jungle, manitou,
 };
@@ -152,12 +152,9 @@ fn every_book_has_a_title_a_lead_and_sections() {
 
 #[test]
 fn everything_that_has_a_name_is_named() {
-    let sides =
-        ["mancala-south", "mancala-north", "mana-black", "mana-white", "mandua-hunter", "mandua-tiger"];
-    let names: Vec<&str> = sides
-        .into_iter()
-        .chain(GAMES.iter().map(|game| game.name))
-        .chain(Seat::all(2).map(jungle::side_name))
+    let names: Vec<&str> = GAMES
+        .iter()
+        .flat_map(|game| game.seat_names.iter().copied().chain([game.name]))
         .chain(jungle::Kind::ALL.map(jungle::Kind::name))
         .chain(manitou::Card::all().map(manitou::Card::name))
         .chain(manitou::Tile::all().map(manitou::Tile::name))

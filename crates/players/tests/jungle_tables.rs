@@ -134,7 +134,7 @@ fn plain(roots: &[Jungle]) -> Vec<Node> {
                 }
             });
         }
-        let animals = Seat::all(2).map(|side| here.kinds(side).iter().count()).sum();
+        let animals = Seat::all(2).map(|side| here.kinds(side).len()).sum();
         nodes.push(Node { text, actor, leader: here.leader(), animals, moves, value: None });
     }
     solve_forced(&mut nodes);

@@ -25,7 +25,8 @@ pub(crate) fn position_over(text: &str) -> Illegal {
 }
 
 /// The refusal of an action after the end.
-pub(crate) fn game_over() -> Illegal {
+/// The refusal of any action once the game is over.
+pub fn game_over() -> Illegal {
     Illegal::from(&GAME_OVER)
 }
 

@@ -85,6 +85,15 @@ impl Table {
         Some(())
     }
 
+    /// Plays a chance action of a record, whatever the dice give. Returns whether they give the same.
+    pub(crate) fn deal_as_recorded(&mut self, action: &str) -> bool {
+        let dealt = self.dice.as_mut().and_then(|dice| self.game.deal(dice));
+        if self.game.play(action).is_ok() {
+            self.actors.push(None);
+        }
+        dealt.as_deref() == Some(action)
+    }
+
     fn start(&mut self, entry: &Entry) -> Option<()> {
         let mut contributions = Vec::with_capacity(self.places.len());
         for place in &self.places {

@@ -13,8 +13,10 @@ mod clock;
 mod decide;
 mod entry;
 mod hex;
+mod local;
 mod offer;
 mod record;
+mod retell;
 mod setup;
 mod state;
 mod table;
@@ -22,5 +24,7 @@ mod tell;
 
 pub use clock::Outage;
 pub use entry::{Entry, Event, Halt, Secret, Setup};
+pub use local::LocalTable;
+pub use retell::retell;
 pub use setup::{Chair, NewTable};
 pub use table::{Broken, Place, Table, Who};

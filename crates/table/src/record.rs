@@ -1,7 +1,7 @@
 //! The record of a table's game.
 
 use rules::{
-    Seat,
+    Scores, Seat,
     record::{Record, Standing, Stop},
 };
 use wire::{Millis, Refusal, Stage};
@@ -16,27 +16,38 @@ impl Table {
     /// # Errors
     /// It holds hidden things and is still going on.
     pub fn record(&self) -> Result<Record, Refusal> {
-        let over = self.stage() == Stage::Over;
-        if self.hides() && !over {
+        if self.hides() && self.stage() != Stage::Over {
             return Err(Refusal::of("table-record-hidden"));
         }
+        Ok(self.written())
+    }
+
+    /// The game written down, hidden things and all.
+    pub(crate) fn written(&self) -> Record {
         let mut record = Record::of(&self.game, self.setup.position.clone());
         record.date = Some(date(self.created));
         record.seats = self.places.iter().map(name).collect();
-        if let Some(halt) = self.halt {
-            let stop = match halt {
-                Halt::Resignation { .. } => Stop::Resignation,
-                Halt::Agreement => Stop::Agreement,
-                Halt::Time { .. } => Stop::Time,
-                Halt::Absence { .. } => Stop::Absence,
-                Halt::Abort => Stop::Abort,
-            };
-            record.standing = Standing::Stopped(stop, self.halted_scores(halt));
+        if let Some((stop, scores)) = self.stop() {
+            record.standing = Standing::Stopped(stop, scores);
         }
         if self.hides() && self.started {
+            let over = self.stage() == Stage::Over;
             record.dice = Some(dice::tags(&self.seed, &self.contributions(), over));
         }
-        Ok(record)
+        record
+    }
+
+    /// How the game was stopped, unless it ended by its rules or goes on, and with what result.
+    pub(crate) fn stop(&self) -> Option<(Stop, Option<Scores>)> {
+        let halt = self.halt?;
+        let stop = match halt {
+            Halt::Resignation { .. } => Stop::Resignation,
+            Halt::Agreement => Stop::Agreement,
+            Halt::Time { .. } => Stop::Time,
+            Halt::Absence { .. } => Stop::Absence,
+            Halt::Abort => Stop::Abort,
+        };
+        Some((stop, self.halted_scores(halt)))
     }
 
     fn contributions(&self) -> Vec<dice::Contribution> {
@@ -57,7 +68,7 @@ fn name(place: &Place) -> String {
 }
 
 /// The day of a moment, as `2026-11-20`, in UTC: the proleptic Gregorian calendar in eras of 400 years.
-fn date(at: Millis) -> String {
+pub(crate) fn date(at: Millis) -> String {
     let days = at / DAY + 719_468;
     let (era, of_era) = (days / 146_097, days % 146_097);
     let year_of_era = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;

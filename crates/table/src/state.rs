@@ -137,6 +137,7 @@ impl Table {
     }
 }
 
-fn shares(scores: Scores) -> Vec<f64> {
+/// Each seat's share of the result.
+pub(crate) fn shares(scores: Scores) -> Vec<f64> {
     Seat::all(scores.seats()).map(|seat| scores.of(seat)).collect()
 }

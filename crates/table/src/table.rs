@@ -106,7 +106,14 @@ impl Table {
             None => spec.start(),
         };
         let seed = setup.seed.seed().ok_or(broken)?;
-        let mut table = Table {
+        let mut table = Table::begin(setup.clone(), spec, game, seed, first.at);
+        table.remember(first);
+        Ok(table)
+    }
+
+    /// An empty table for a game that stands at its start or its position.
+    pub(crate) fn begin(setup: Setup, spec: AnySpec, game: AnyGame, seed: Seed, at: Millis) -> Table {
+        Table {
             commitment: hex::encode(&seed.commitment()),
             seed,
             spec,
@@ -116,19 +123,17 @@ impl Table {
             started: false,
             halt: None,
             number: 1,
-            created: first.at,
-            touched: first.at,
-            since: first.at,
+            created: at,
+            touched: at,
+            since: at,
             left: vec![0; spec.seats()],
             actors: Vec::new(),
             pending: None,
             wants_rematch: vec![false; spec.seats()],
             rematch: None,
             orders: HashMap::new(),
-            setup: setup.clone(),
-        };
-        table.remember(first);
-        Ok(table)
+            setup,
+        }
     }
 
     pub(crate) fn remember(&mut self, entry: &Entry) {

@@ -3,8 +3,8 @@
 //! Every entry is told to every viewer, each as far as he may know it; that something happened is no secret at any table.
 //! So an event's number, for any viewer, is the entry's place in the log.
 
-use rules::{Seat, Viewer};
-use wire::{Event as Told, Happened, Ply, games};
+use rules::{Seat, Viewer, catalog::AnyView};
+use wire::{Event as Told, Happened, Ply, SeatNumber, games};
 
 use crate::{Broken, Entry, Event, Table};
 
@@ -48,16 +48,8 @@ impl Table {
         self.apply(entry)?;
         let ply = self.actors.len() as Ply;
         let tell = |(&viewer, (action, before)): (&Viewer, (String, _))| {
-            let view = self.game.view(viewer);
-            let board = games::board(&view);
-            let happened = match entry.event {
-                Event::Played { seat, .. } => {
-                    let effect = games::effect(&before, &action, &view);
-                    Happened::Played { seat, ply, action, effect, board }
-                }
-                _ => Happened::Dealt { ply, action, board },
-            };
-            self.told(entry, happened)
+            let actor = self.actors.last().copied().flatten();
+            self.told(entry, action_event(actor, ply, action, &before, &self.game.view(viewer)))
         };
         Ok(viewers.iter().zip(before).map(tell).collect())
     }
@@ -86,5 +78,24 @@ impl Table {
             Event::WantsRematch { seat } => Happened::WantsRematch { seat: *seat },
             Event::Rematch { table } => Happened::Rematch { table: table.clone() },
         }
+    }
+}
+
+/// An action as a viewer sees it, from their views before and after. `actor` is `None` for the referee, `action` the text
+/// that the viewer may see.
+pub(crate) fn action_event(
+    actor: Option<Seat>,
+    ply: Ply,
+    action: String,
+    before: &AnyView,
+    after: &AnyView,
+) -> Happened {
+    let board = games::board(after);
+    match actor {
+        Some(seat) => {
+            let effect = games::effect(before, &action, after);
+            Happened::Played { seat: seat.index() as SeatNumber, ply, action, effect, board }
+        }
+        None => Happened::Dealt { ply, action, board },
     }
 }

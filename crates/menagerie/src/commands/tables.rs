@@ -25,6 +25,7 @@ use serde_json::{Value, json};
 use crate::{
     cli::Format,
     failure::{Done, Failure, Refusal, tell},
+    help,
     tables::{self, FolderArgs, STOP, ThreadsArg, unless_stopped},
 };
 
@@ -36,14 +37,10 @@ const BOOK_ROOM: usize = 1 << 30;
 /// Build, check and list endgame tables
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Endgame tables hold the value of every position of mancala with few stones in the bowls, and of Jungle with few animals \
-    on the board. `solve` builds those of mancala that it needs by itself; larger ones, built once, make it faster."
+    long_about = "An endgame table holds the value of every position with few stones or animals left. menagerie solve builds \
+    the small tables it needs; larger ones, built once, make it faster."
 )]
-#[command(
-    after_long_help = "Examples:\n  menagerie tables build mancala --stones 18\n  menagerie tables build jungle --animals 3\n  \
-    menagerie tables info\n  menagerie tables verify --json\n  \
-    menagerie tables book mancala"
-)]
+#[command(after_long_help = help::examples("tables"))]
 pub(crate) struct Args {
     #[command(subcommand)]
     task: Task,

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use rules::{
     Game, Turn,
-    mandua::{Action, Fields, HUNTER, Mandua},
+    mandua::{Action, HUNTER, Mandua},
 };
 use search::{Evaluation, MOST};
 
@@ -65,7 +65,7 @@ impl Evaluation<Mandua> for Weights {
             return;
         }
         let (tigers, hunters) = (game.tigers(), game.hunters());
-        let vacant = Fields::BOARD - (tigers | hunters);
+        let vacant = !(tigers | hunters);
         let covers = jumps(tigers, hunters, vacant) | manduas(tigers, hunters, vacant);
         let left = hunters.len() + usize::from(game.to_set());
         let exposing = if left > FEW { EXPOSED } else { SACRIFICE };

@@ -180,7 +180,7 @@ fn seen_by<G: Game>(game: &G, winner: Option<Seat>) -> i8 {
 
 /// Few animals first: who leads must force a win or lose, since in the end nothing new is left to him.
 fn jungle_winners(graph: &Graph<Jungle>) -> Vec<Option<Seat>> {
-    let animals = |game: &Jungle| Seat::all(2).map(|side| game.kinds(side).iter().count()).sum::<usize>();
+    let animals = |game: &Jungle| Seat::all(2).map(|side| game.kinds(side).len()).sum::<usize>();
     let mut winners = vec![None; graph.games.len()];
     for count in 2..=16 {
         let here = |place: usize| animals(&graph.games[place]) == count;

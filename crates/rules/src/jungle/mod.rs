@@ -74,11 +74,6 @@ pub struct Effect {
     pub outcome: Option<Outcome>,
 }
 
-/// The key of a side's name in the book.
-pub fn side_name(side: Seat) -> &'static str {
-    if side == Seat::FIRST { "jungle-orange" } else { "jungle-yellow" }
-}
-
 impl Jungle {
     fn from(position: Position) -> Jungle {
         let mut past = History::default();
@@ -197,7 +192,7 @@ impl Now {
             position.remove(Animal { side: mover.other(), kind });
         }
         // J-14: hunger is not played any more.
-        if DENS[mover.other().index() & 1].contains(to) {
+        if DENS[mover.other()].contains(to) {
             position.actor = mover.other();
             self.end(mover, &refusals::DEN);
             return (taken, Kinds::NONE);

@@ -1,6 +1,6 @@
 //! Why an action is illegal, by the clause that says most about it.
 
-use super::{Action, Animal, Jungle, Kind, Squares, Terrain, board, refusals as no};
+use super::{Action, Animal, Jungle, Kind, Terrain, board, refusals as no};
 use crate::{Arg, Game, Illegal, Seat, text};
 
 /// The reason against an action that is not legal.
@@ -60,7 +60,7 @@ fn target(game: &Jungle, actor: Seat, kind: Kind, action: Action) -> Option<Ille
     }
     match action.to.terrain() {
         Terrain::Den(side) if side == actor => Some(Illegal::new(&no::OWN_DEN, [animal])),
-        Terrain::Den(_) if game.hungry().meets(Squares::of(action.from)) => {
+        Terrain::Den(_) if game.hungry().contains(action.from) => {
             Some(Illegal::new(&no::HUNGRY_DEN, [animal]))
         }
         Terrain::Water if !kind.swims() => Some(Illegal::new(&no::NO_SWIMMER, [animal, square])),

@@ -59,12 +59,12 @@ impl Mana {
     /// The squares of a seat's pieces, its Daimyo among them.
     #[inline]
     pub fn pieces(&self, seat: Seat) -> Squares {
-        self.position.pieces[seat.index() & 1]
+        self.position.pieces[seat]
     }
 
     /// Where a seat's Daimyo stands; `None` before it is set up and once it is captured.
     pub fn daimyo(&self, seat: Seat) -> Option<Square> {
-        self.position.daimyo[seat.index() & 1]
+        self.position.daimyo[seat]
     }
 
     /// Where the bird stands; `None` while it is beside the board.
@@ -234,7 +234,7 @@ impl Game for Mana {
     /// Enemy pieces taken and not back: Ronin off the board, and one for the Daimyo.
     fn score(&self, seat: Seat) -> i32 {
         let enemy = seat.other();
-        let daimyo = self.position.outcome.is_some() && self.position.daimyo[enemy.index()].is_none();
+        let daimyo = self.position.outcome.is_some() && self.position.daimyo[enemy].is_none();
         self.position.captured(enemy) as i32 + i32::from(daimyo)
     }
 }

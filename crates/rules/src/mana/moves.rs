@@ -41,14 +41,14 @@ impl Position {
         if self.bound().is_some() || self.captured(self.seat) == 0 {
             return Squares::NONE;
         }
-        !(self.occupied() | self.barred(rule))
+        Squares::ALL - (self.occupied() | self.barred(rule))
     }
 
     /// Where the piece of the player to act on this square can end.
     #[inline]
     pub(super) fn ends(&self, from: Square, rule: BirdRule) -> Squares {
         let barred = self.barred(rule);
-        board::reach(from, from.kind(), self.occupied() | barred) & !(self.own() | barred)
+        board::reach(from, from.kind(), self.occupied() | barred) - (self.own() | barred)
     }
 
     /// Shows each place a piece can come from, `None` for beside the board, with the squares it can end on.

@@ -7,6 +7,7 @@ use super::{
     board::Board,
     refusals::{NO_STONES, ONLY_SINGLES, TOO_MANY_STONES},
     rules::Rules,
+    spec::Spec,
 };
 
 /// What twelve bowls of eight stones, the most a spec allows, come to.
@@ -44,7 +45,7 @@ pub(super) fn parse(rules: &Rules, text: &str) -> Result<Board, Faults> {
     let is_empty = |seat: Seat| sides[seat.index()][..6].iter().all(|&stones| stones == 0);
     for seat in [Seat::FIRST, Seat::SECOND] {
         if is_empty(seat) {
-            faults.push(Illegal::new(&NO_STONES, [name(seat)]));
+            faults.push(Illegal::new(&NO_STONES, [Arg::seat::<Spec>(seat)]));
         }
     }
     let can_play = |seat: &Seat| sides[seat.index()][..6].iter().any(|&stones| stones >= rules.least.into());
@@ -74,8 +75,4 @@ fn read(text: &str) -> Option<([[u32; 7]; 2], Option<Seat>)> {
 fn read_side(text: &str) -> Option<[u32; 7]> {
     let stones: Option<Vec<u32>> = text.split(' ').map(text::number).collect();
     stones?.try_into().ok()
-}
-
-fn name(seat: Seat) -> Arg {
-    Arg::Name(if seat == Seat::FIRST { "mancala-south" } else { "mancala-north" })
 }

@@ -108,7 +108,7 @@ impl Position {
         let legal = Legal::of(self, referee);
         (1..=legal.say).try_for_each(|number| visitor(Action::Say(number)))?;
         (0..legal.object).try_for_each(|number| visitor(Action::Object(number)))?;
-        legal.place.fields().try_for_each(|field| visitor(Action::Place(field)))?;
+        { legal.place }.try_for_each(|field| visitor(Action::Place(field)))?;
         for ((direction, steps), jumps) in Direction::ALL.into_iter().zip(legal.step).zip(legal.jump) {
             for to in steps.singles() {
                 visitor(Leap::step(to, direction).action())?;
@@ -118,7 +118,7 @@ impl Position {
             }
         }
         legal.correct(self.board, |leap| visitor(leap.action()))?;
-        legal.remove.fields().try_for_each(|field| visitor(Action::Remove(field)))?;
+        { legal.remove }.try_for_each(|field| visitor(Action::Remove(field)))?;
         if legal.end { visitor(Action::End) } else { ControlFlow::Continue(()) }
     }
 
@@ -308,7 +308,7 @@ impl Position {
         let vacant = self.board.vacant().contains(to);
         let (near, target) = (Fields::from(from).around(), Fields::from(to));
         let straight = Direction::ALL.into_iter().find(|&direction| {
-            let over = Fields::from(from).shift(direction) & Fields::BOARD;
+            let over = Fields::from(from).shift(direction) & Fields::ALL;
             over.shift(direction) == target
         });
         match straight {

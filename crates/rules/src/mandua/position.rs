@@ -134,7 +134,7 @@ impl Position {
 }
 
 fn read_ranks(ranks: &str) -> Option<Board> {
-    let mut board = Board { tigers: Fields::EMPTY, hunters: Fields::EMPTY };
+    let mut board = Board { tigers: Fields::NONE, hunters: Fields::NONE };
     let ranks: Vec<&str> = ranks.split('/').collect();
     if ranks.len() != 5 {
         return None;

@@ -1,6 +1,6 @@
 //! The position, what an action does to it, and what follows from that: turns, objections, ends.
 
-use crate::{Ending, Outcome, Seat};
+use crate::{BySeat, Ending, Outcome, Seat, mix};
 
 use super::{
     action::Action,
@@ -123,15 +123,14 @@ pub(super) struct Position {
     /// Where Tiger acts in a guided game: what he must beat. At a strict table nobody looks for it (`MD-18`).
     pub(super) highest: Highest,
     pub(super) turn: TigersTurn,
-    /// By seat.
-    runs: [Run; 2],
+    runs: BySeat<Run>,
     /// Turns in a row that count for `MD-26`; -1 after a removal, so that the turn it belongs to does not count.
     quiet: i8,
 }
 
 impl Position {
     pub(super) fn start(start: Start) -> Position {
-        Position::new(Board { tigers: start.tigers(), hunters: Fields::EMPTY }, HUNTERS, Phase::Hunt)
+        Position::new(Board { tigers: start.tigers(), hunters: Fields::NONE }, HUNTERS, Phase::Hunt)
     }
 
     /// A position with all counts at zero.
@@ -142,7 +141,7 @@ impl Position {
             phase,
             highest: Highest::default(),
             turn: TigersTurn::begin(board),
-            runs: [Run::default(); 2],
+            runs: BySeat::default(),
             quiet: 0,
         }
     }
@@ -202,7 +201,7 @@ impl Position {
         }
         self.board.hunters = (self.board.hunters - from_set) | to_set;
         self.quiet += 1;
-        if self.runs[HUNTER.index()].go(from, to) {
+        if self.runs[HUNTER].go(from, to) {
             self.phase = Phase::Over(win(TIGER, &REPETITION));
         } else {
             self.end_hunters_turn(referee);
@@ -231,7 +230,7 @@ impl Position {
         let (board, beaten) = self.board.after(leap);
         self.board = board;
         self.turn.push(from, to);
-        let run = &mut self.runs[TIGER.index()];
+        let run = &mut self.runs[TIGER];
         if beaten == 0 {
             if run.go(from, to) {
                 self.phase = Phase::Over(win(HUNTER, &REPETITION));
@@ -313,14 +312,14 @@ impl Position {
 
     /// Two such numbers, each with the runs in it.
     pub(super) fn state(&self, referee: Referee) -> u128 {
-        let runs = self.runs[0].number() << 32 | self.runs[1].number();
-        let [low, high] = [1, 2].map(|seed| u128::from(mix(self.fold(referee, mix(0, seed)), runs)));
+        let runs = self.runs[HUNTER].number() << 32 | self.runs[TIGER].number();
+        let [low, high] = [1, 2].map(|seed| u128::from(join(self.fold(referee, join(0, seed)), runs)));
         low | high << 64
     }
 
     /// The position with all counts at zero.
     pub(super) fn afresh(&self) -> Position {
-        Position { runs: [Run::default(); 2], ..self.rested() }
+        Position { runs: BySeat::default(), ..self.rested() }
     }
 
     /// The position with its runs, but no quiet turns.
@@ -340,24 +339,24 @@ impl Position {
             Phase::Prowl => (3, 0),
             Phase::Over(_) => (4, 0),
         };
-        let mut key = mix(seed, self.board.tigers.bits() | phase << 49);
-        key = mix(key, self.board.hunters.bits() | u64::from(self.to_set) << 49);
-        key = mix(key, named);
+        let mut key = join(seed, self.board.tigers.bits() | phase << 49);
+        key = join(key, self.board.hunters.bits() | u64::from(self.to_set) << 49);
+        key = join(key, named);
         if let Some(turn) = self.pending(referee) {
-            key = mix(key, turn.before.tigers.bits() | u64::from(turn.announced) << 49);
-            key = mix(key, turn.before.hunters.bits());
+            key = join(key, turn.before.tigers.bits() | u64::from(turn.announced) << 49);
+            key = join(key, turn.before.hunters.bits());
             key = turn
                 .steps()
                 .iter()
-                .fold(key, |key, (from, to)| mix(key, (from.number() << 5 | to.number()) as u64));
+                .fold(key, |key, (from, to)| join(key, (from.number() << 5 | to.number()) as u64));
         }
         key
     }
 }
 
-fn mix(key: u64, more: u64) -> u64 {
-    let product = u128::from(key ^ more ^ 0x9e37_79b9_7f4a_7c15) * 0xd6e8_feb8_6659_fd93;
-    (product >> 64) as u64 ^ product as u64
+/// The key with one more word in it.
+fn join(key: u64, word: u64) -> u64 {
+    mix(key ^ word ^ 0x9e37_79b9_7f4a_7c15, 0xd6e8_feb8_6659_fd93)
 }
 
 fn win(winner: Seat, ending: &'static Ending) -> Outcome {

@@ -3,12 +3,9 @@
 use std::sync::Arc;
 
 use axum::{Json, extract::State};
-use rules::{
-    Scores, Seat, Turn, Viewer,
-    record::{self, Broken, Record, Standing, Stop},
-};
+use rules::record::{self, Broken, Record};
 use wire::{
-    Happened, Outcome, Ply, Refusal, SeatNumber, Why, games,
+    Ply, Refusal,
     http::{Found, Paste, Point, Records, Show, Shown, Study},
 };
 
@@ -70,7 +67,11 @@ pub(crate) async fn show(
     if !app.limits.reading(from) {
         return Err(Refusal::of("server-too-often").into());
     }
-    Ok(Json(apart(move || played(&show.record)).await??))
+    let shown = apart(move || {
+        let record = only(&show.record)?;
+        table::retell(&record).map_err(|_| Refusal::of("server-no-record"))
+    });
+    Ok(Json(shown.await??))
 }
 
 pub(crate) async fn study(
@@ -100,66 +101,4 @@ fn only(text: &str) -> Result<Record, Refusal> {
     let first = record::read(text).into_iter().next().and_then(Result::ok);
     let record = first.ok_or_else(|| Refusal::of("server-no-record"))?;
     if record.plies.len() > MAX_PLIES { Err(Refusal::of("server-long-record")) } else { Ok(record) }
-}
-
-/// Plays a record through.
-fn played(text: &str) -> Result<Shown, Refusal> {
-    let record = only(text)?;
-    let mut game = record.start().map_err(|_| Refusal::of("server-no-record"))?;
-    let viewer = Viewer::Spectator;
-    let mut view = game.view(viewer);
-    let mut events = vec![Happened::Started { board: games::board(&view) }];
-    for (ply, action) in (1..).zip(record.plies.iter().map(|ply| ply.action.as_str())) {
-        let turn = game.turn();
-        let refused = |illegal: rules::Illegal| Refusal::from(&illegal);
-        let shown = game.shown(action, viewer).map_err(refused)?;
-        game.play(action).map_err(refused)?;
-        let after = game.view(viewer);
-        let board = games::board(&after);
-        events.push(happened(turn, ply, shown, board, |shown| games::effect(&view, shown, &after)));
-        view = after;
-    }
-    let comments = record.plies.iter().map(|ply| ply.comment.clone());
-    let comments = std::iter::once(record.comment.clone()).chain(comments).collect();
-    let shares = |scores: Scores| Seat::all(scores.seats()).map(|seat| scores.of(seat)).collect();
-    let result = (record.standing != Standing::Unfinished).then(|| Outcome {
-        scores: record.scores().map(shares).unwrap_or_default(),
-        why: why(&record, &game),
-    });
-    Ok(Shown { spec: record.spec.to_string(), seats: record.seats, events, comments, result })
-}
-
-fn happened(
-    turn: Turn,
-    ply: Ply,
-    action: String,
-    board: games::Board,
-    effect: impl Fn(&str) -> games::Effect,
-) -> Happened {
-    match turn.seat() {
-        Some(seat) => {
-            let effect = effect(&action);
-            Happened::Played { seat: seat.index() as SeatNumber, ply, action, effect, board }
-        }
-        None => Happened::Dealt { ply, action, board },
-    }
-}
-
-fn why(record: &Record, game: &rules::catalog::AnyGame) -> Why {
-    let ending = game.outcome().map(|outcome| outcome.ending());
-    if let Some(ending) = ending {
-        return Why::Rules { clause: ending.clause.to_owned(), key: ending.key.to_owned() };
-    }
-    // A record does not say who gave up: it is who did not win.
-    let loser = record
-        .scores()
-        .and_then(|scores| Seat::all(scores.seats()).find(|seat| !scores.won(*seat)))
-        .map_or(0, |seat| seat.index() as SeatNumber);
-    match record.standing {
-        Standing::Stopped(Stop::Resignation, _) => Why::Resignation { seat: loser },
-        Standing::Stopped(Stop::Time, _) => Why::Time { seat: loser },
-        Standing::Stopped(Stop::Absence, _) => Why::Absence { seat: loser },
-        Standing::Stopped(Stop::Agreement, _) => Why::Agreement,
-        _ => Why::Abort,
-    }
 }

@@ -18,17 +18,6 @@ use serde_json::{Map, Value, json};
 use super::median;
 use crate::failure::Done;
 
-/// The specs measured where none are named: those of open games.
-pub(super) const SPECS: &[&str] = &[
-    "mancala",
-    "mancala:rules=general",
-    "mancala:rules=ethiopian",
-    "mancala:rules=nigerian",
-    "mana",
-    "jungle",
-    "mandua",
-];
-
 /// Number of positions measured.
 const POSITIONS: usize = 20;
 /// Most positions looked at to find as many that take all nodes.

@@ -1,0 +1,61 @@
+//! Retelling a record: the events that a spectator would have been sent.
+
+use rules::{
+    Faults, Seat, Viewer,
+    catalog::AnyGame,
+    record::{Record, Standing, Stop},
+};
+use wire::{Happened, Outcome, SeatNumber, Why, games, http::Shown};
+
+use crate::{state::shares, tell::action_event};
+
+/// Plays a record through for a spectator.
+///
+/// # Errors
+/// The number of the first ply that is refused, from 1, and why; 0 for the position the game began from.
+pub fn retell(record: &Record) -> Result<Shown, (usize, Faults)> {
+    let mut game = record.start().map_err(|faults| (0, faults))?;
+    let viewer = Viewer::Spectator;
+    let mut view = game.view(viewer);
+    let mut events = vec![Happened::Started { board: games::board(&view) }];
+    for (number, ply) in (1..).zip(&record.plies) {
+        let seat = game.turn().seat();
+        let refused = |illegal: rules::Illegal| (number, illegal.into());
+        let shown = game.shown(&ply.action, viewer).map_err(refused)?;
+        game.play(&ply.action).map_err(refused)?;
+        let after = game.view(viewer);
+        events.push(action_event(seat, number as u32, shown, &view, &after));
+        view = after;
+    }
+    let comments = record.plies.iter().map(|ply| ply.comment.clone());
+    let result = (record.standing != Standing::Unfinished).then(|| Outcome {
+        scores: record.scores().map(shares).unwrap_or_default(),
+        why: why(record, &game),
+    });
+    Ok(Shown {
+        spec: record.spec.to_string(),
+        seats: record.seats.clone(),
+        events,
+        comments: std::iter::once(record.comment.clone()).chain(comments).collect(),
+        result,
+    })
+}
+
+fn why(record: &Record, game: &AnyGame) -> Why {
+    if let Some(outcome) = game.outcome() {
+        let ending = outcome.ending();
+        return Why::Rules { clause: ending.clause.to_owned(), key: ending.key.to_owned() };
+    }
+    // A record does not name the seat that resigned, ran out of time or was absent: it is the first that did not win.
+    let loser = record
+        .scores()
+        .and_then(|scores| Seat::all(scores.seats()).find(|seat| !scores.won(*seat)))
+        .map_or(0, |seat| seat.index() as SeatNumber);
+    match record.standing {
+        Standing::Stopped(Stop::Resignation, _) => Why::Resignation { seat: loser },
+        Standing::Stopped(Stop::Time, _) => Why::Time { seat: loser },
+        Standing::Stopped(Stop::Absence, _) => Why::Absence { seat: loser },
+        Standing::Stopped(Stop::Agreement, _) => Why::Agreement,
+        _ => Why::Abort,
+    }
+}
