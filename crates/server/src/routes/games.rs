@@ -35,7 +35,7 @@ fn info(game: &rules::catalog::GameInfo) -> Option<GameInfo> {
         options: game.options.iter().map(option).collect(),
         seats,
         hidden,
-        levels: players::levels(game.name),
+        levels: players::levels(spec),
         geometry: games::geometry(game.name)?,
     })
 }
