@@ -1,6 +1,6 @@
-//! Jungle with hunger: two sides of eight animals race for the other's den; whoever can attack must, or starves.
+//! Jungle with hunger: two sides of eight animals race for the enemy den, and an animal that could attack and did not starves.
 //!
-//! `hunger.rs` is the heart of it: what follows every move (J-10 to J-13).
+//! `hunger.rs` is the heart of the rules: what follows every move (J-10 to J-13).
 
 mod action;
 mod animal;
@@ -36,16 +36,16 @@ use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer, history:
 
 /// A game of Jungle.
 ///
-/// Two values are equal when animals, player to act, hunger marks and result are the same. That is finer than the board
-/// position of J-17, which leaves the marks aside: they change what may be played, so a table must not mix them. Moves
-/// that J-16 forbids depend on the past and are left aside.
+/// Two values are equal if animals, player to act, hungry animals and result are the same. This is finer than the board position
+/// of J-17, which ignores hunger: hunger changes the legal moves, so a transposition table must distinguish it. The moves that
+/// J-16 forbids depend on the history and do not count.
 #[derive(Debug)]
 pub struct Jungle {
     now: Now,
     past: History,
 }
 
-/// What takes one action back.
+/// The state before an action.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo(Now);
 
@@ -64,60 +64,60 @@ impl Jungle {
         self.now.position.animal_at(square)
     }
 
-    /// Where an animal stands; `None` when it is off the board.
+    /// The square of an animal; `None` if it is off the board.
     pub fn square(&self, animal: Animal) -> Option<Square> {
         self.now.position.square(animal)
     }
 
-    /// The kinds a side has on the board.
+    /// The kinds that a side has on the board.
     pub fn kinds(&self, side: Seat) -> Kinds {
         self.now.position.kinds(side)
     }
 
-    /// The squares of the hungry animals, all of the player to act (J-10).
+    /// The squares of the hungry animals, which all belong to the player to act (J-10).
     pub fn hungry(&self) -> Squares {
         self.now.position.squares(self.now.position.actor, self.now.position.hungry)
     }
 
-    /// The rank at which the animal on a square is attacked: 0 on a trap (J-9).
+    /// The rank that counts when the animal on a square is attacked: 0 on a trap (J-9).
     pub fn rank(&self, square: Square) -> Option<u8> {
         let animal = self.animal(square)?;
         Some(if matches!(square.terrain(), Terrain::Trap(_)) { 0 } else { animal.kind.rank() })
     }
 
-    /// The leading player, who may not repeat a position for the fourth time (J-16).
+    /// The leading player, who may not bring about a position for the fourth time (J-16).
     pub fn leader(&self) -> Seat {
         self.now.position.leader()
     }
 
-    /// How often the board position has occurred (J-17).
+    /// Number of times that the board position has occurred (J-17).
     pub fn occurrences(&self) -> usize {
         self.now.window.occurrences(&self.now.position, &self.past)
     }
 
-    /// Whether the past forbids the leading player anything that could come up before the next removal (J-16).
+    /// Whether J-16 forbids the leading player any position that could occur before the next animal leaves the board.
     pub fn is_bound_by_the_past(&self) -> bool {
         self.now.window.binds()
     }
 
-    /// The same position as its own first occurrence.
+    /// The same position without history: its first occurrence.
     #[must_use]
     pub fn afresh(&self) -> Jungle {
         if self.now.outcome.is_some() { self.clone() } else { Jungle::from(self.now.position) }
     }
 
-    /// A number that no other position has; the past is left aside.
+    /// A number that identifies the position. The history does not count.
     pub fn state(&self) -> u128 {
         self.now.position.state()
     }
 
-    /// Where the animal on a square may go now.
+    /// Where the animal on a square may move now.
     pub fn targets(&self, from: Square) -> Squares {
         let kind = self.now.position.kind_at(self.now.position.actor, from);
         kind.map_or(Squares::NONE, |kind| self.now.moves.targets(kind))
     }
 
-    /// Where each kind of a side's animals may go now, or, for the side that waits, could go if it were its turn.
+    /// Where each kind of a side's animals may move now, or could move if it were the side's turn.
     #[inline]
     pub fn reach(&self, side: Seat) -> [Squares; 8] {
         let position = &self.now.position;
@@ -170,7 +170,7 @@ impl Game for Jungle {
 
     fn play(&mut self, action: Action) -> Undo {
         let undo = Undo(self.now);
-        // An illegal action changes nothing but the past, so that it too can be taken back.
+        // An illegal action changes only the history, so that it can be taken back too.
         if let Some(kind) = self.now.mover(action) {
             self.now.go(kind, action.to, &self.past);
         }
@@ -204,7 +204,7 @@ impl Game for Jungle {
         view.clone()
     }
 
-    /// Enemy animals no longer on the board, taken or starved.
+    /// Number of enemy animals off the board, taken or starved.
     fn score(&self, seat: Seat) -> i32 {
         8 - self.now.position.occupied(seat.other()).len() as i32
     }

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{Ending, Illegal, Outcome, Seat, history::History};
 
-/// All that changes with an action, but for the past. The moves are found once a turn, since hunger needs them.
+/// Everything that an action changes, except the history. The moves are generated once a turn, because hunger needs them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Now {
     pub(super) position: Position,
@@ -23,34 +23,34 @@ pub(super) struct Now {
     pub(super) outcome: Option<Outcome>,
 }
 
-/// What a move does, for those who show or explain it.
+/// The effect of a move, for front ends and explanations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effect {
     /// The animal that moves.
     pub animal: Animal,
-    /// The water it jumps over.
+    /// The water that it jumps over.
     pub crossed: Squares,
-    /// The enemy animal it takes.
+    /// The enemy animal that it takes.
     pub taken: Option<Animal>,
-    /// Squares of the mover's animals that starve, where they stand after the move (J-11).
+    /// The squares of the mover's animals that starve, as they stand after the move (J-11).
     pub starved: Squares,
-    /// Squares of the opponent's animals that are hungry then (J-10).
+    /// The squares of the opponent's animals that are hungry afterwards (J-10).
     pub hungry: Squares,
-    /// How the game ends by it.
+    /// The result, if the move ends the game.
     pub outcome: Option<Outcome>,
 }
 
 impl Jungle {
-    /// What an action does.
+    /// The effect of an action.
     ///
     /// # Errors
-    /// As [`check`](Game::check).
+    /// As [`check`](crate::Game::check).
     pub fn effect(&self, action: Action) -> Result<Effect, Illegal> {
         let Some(kind) = self.now.mover(action) else { return Err(check::refusal(self, action)) };
         let animal = Animal { side: self.now.position.actor, kind };
         let mut now = self.now;
         let (taken, starved) = now.go(kind, action.to, &self.past);
-        // What starves has moved with the animal that moved.
+        // The animal that moved may be among those that starve.
         let mut moved = self.now.position;
         moved.place(animal, action.to);
         Ok(Effect {
@@ -65,14 +65,14 @@ impl Jungle {
 }
 
 impl Now {
-    /// The animal of the player to act that may make this move.
+    /// The animal that makes this move, if the move is legal.
     #[inline]
     pub(super) fn mover(&self, action: Action) -> Option<Kind> {
         let kind = self.position.kind_at(self.position.actor, action.from)?;
         self.moves.targets(kind).contains(action.to).then_some(kind)
     }
 
-    /// Plays a legal move: which enemy it takes and which of the mover's animals starve.
+    /// Plays a legal move. Returns the enemy it takes and the mover's animals that starve.
     #[inline]
     pub(super) fn go(&mut self, kind: Kind, to: Square, past: &History) -> (Option<Kind>, Kinds) {
         let position = &mut self.position;
@@ -82,22 +82,22 @@ impl Now {
         if let Some(kind) = taken {
             position.remove(Animal { side: mover.other(), kind });
         }
-        // J-14: hunger is not played any more.
+        // J-14: the game ends before hunger is resolved.
         if DENS[mover.other()].contains(to) {
             position.actor = mover.other();
             self.end(mover, &refusals::DEN);
             return (taken, Kinds::NONE);
         }
-        let meal = hunger::end_turn(position, taken.map(|_| kind));
-        self.moves = meal.moves;
-        if taken.is_some() || !meal.starved.is_empty() {
+        let end = hunger::end_turn(position, taken.map(|_| kind));
+        self.moves = end.moves;
+        if taken.is_some() || !end.starved.is_empty() {
             self.window = Window::new(position, past);
         } else {
-            self.window.note(position, past);
+            self.window.record(position, past);
         }
         let withheld = self.window.withhold(position, past, &mut self.moves);
-        // J-15, in its order.
-        if !meal.starved.is_empty() && position.occupied(mover).is_empty() {
+        // J-15, in the clause's order.
+        if !end.starved.is_empty() && position.occupied(mover).is_empty() {
             self.end(mover.other(), &refusals::ALL_STARVED);
         } else if self.moves.is_empty() {
             let ending = match position.occupied(mover.other()).is_empty() {
@@ -107,7 +107,7 @@ impl Now {
             };
             self.end(mover, ending);
         }
-        (taken, meal.starved)
+        (taken, end.starved)
     }
 
     #[cold]
