@@ -1,16 +1,19 @@
 //! Dice that anyone can check.
 //!
-//! Before the first action, the referee publishes a [`Commitment`]: the SHA-256 of a secret [`Seed`]. Each seat then adds a
-//! [`Contribution`], so that neither side alone decides what is dealt. Together they determine the [`Dice`], and the dice
-//! determine every shuffle. After the game, the referee reveals the seed, and anyone can repeat the deals.
+//! Before the first action, the referee publishes a [`Commitment`]: the SHA-256 of a secret [`Seed`]. Each
+//! seat then adds a [`Contribution`], so that neither side alone decides what is dealt. Together they
+//! determine the [`Dice`], and the dice determine every shuffle. After the game, the referee reveals the
+//! seed, and anyone can repeat the deals.
 //!
 //! The exact definition, for other implementations:
 //!
 //! 1. commitment = SHA-256(seed), seed 32 bytes;
 //! 2. key = SHA-256(seed ‖ canonical spec text in ASCII ‖ contributions of 16 bytes in seat order);
-//! 3. words = the ChaCha20 key stream (RFC 8439) of this key with a zero nonce from block 0, as 32-bit little-endian words;
-//! 4. a number below n: take the next word. Skip it if it is not below n · ⌊2³² / n⌋, the greatest multiple of n that a word
-//!    can reach, and take the next. The number is the word modulo n. For n = 1 no word is taken;
+//! 3. words = the ChaCha20 key stream (RFC 8439) of this key with a zero nonce from block 0, as 32-bit
+//!    little-endian words;
+//! 4. a number below n: take the next word. Skip it if it is not below n · ⌊2³² / n⌋, the greatest multiple
+//!    of n that a word can reach, and take the next. The number is the word modulo n. For n = 1 no word is
+//!    taken;
 //! 5. a shuffle is Fisher–Yates from the top ([`rules::shuffle`]).
 //!
 //! ```
@@ -71,8 +74,8 @@ impl std::fmt::Debug for Seed {
     }
 }
 
-/// The referee's dice for one game. Each number depends only on the seed, the spec, the contributions and how many numbers
-/// were drawn before it.
+/// The referee's dice for one game. Each number depends only on the seed, the spec, the contributions and how
+/// many numbers were drawn before it.
 #[derive(Clone, Debug)]
 pub struct Dice {
     words: ChaCha20Rng,

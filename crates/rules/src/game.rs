@@ -6,14 +6,16 @@ use crate::{Faults, Illegal, Outcome, Random, Seat, Spec, Turn, Viewer};
 
 /// A game being played: the position, and as much of its history as the rules need.
 ///
-/// The value holds everything, hidden cards included. What one seat may know is its [`View`](Game::View). Two values are
-/// equal, and hash equal, if they are the same position by the game's repetition clause, whatever their histories.
+/// The value holds everything, hidden cards included. What one seat may know is its [`View`](Game::View). Two
+/// values are equal, and hash equal, if they are the same position by the game's repetition clause, whatever
+/// their histories.
 ///
 /// [`sample`](Game::sample), [`visit`](Game::visit) and [`play`](Game::play) do not allocate.
 pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// The rule set and the number of seats.
     type Spec: Spec;
-    /// The smallest thing a seat or the referee can do. `FromStr` accepts exactly the text that `Display` writes.
+    /// The smallest thing a seat or the referee can do. `FromStr` accepts exactly the text that `Display`
+    /// writes.
     type Action: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = Illegal> + Send + Sync + 'static;
     /// The data that [`undo`](Game::undo) needs to take one action back.
     type Undo: Clone + fmt::Debug + Send + Sync + 'static;
@@ -35,8 +37,9 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// The result. It is `Some` exactly when [`turn`](Game::turn) is [`Turn::Over`].
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Calls the visitor with each legal action of the seat to act, once each, until the visitor breaks. The order depends
-    /// only on the position. There are no calls before a chance action or when the game is over.
+    /// Calls the visitor with each legal action of the seat to act, once each, until the visitor breaks. The
+    /// order depends only on the position. There are no calls before a chance action or when the game is
+    /// over.
     fn visit<B>(&self, visitor: impl FnMut(Self::Action) -> ControlFlow<B>) -> ControlFlow<B>;
 
     /// Number of legal actions of the seat to act. Implementations count in bulk where that is faster.
@@ -49,7 +52,8 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         count
     }
 
-    /// A uniformly random legal action of the seat to act; `None` before a chance action or when the game is over.
+    /// A uniformly random legal action of the seat to act; `None` before a chance action or when the game is
+    /// over.
     fn sample(&self, random: &mut impl Random) -> Option<Self::Action>;
 
     /// Whether an action of a seat or of the referee is legal now.
@@ -58,8 +62,8 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// The refusal, with its clause.
     fn check(&self, action: Self::Action) -> Result<(), Illegal>;
 
-    /// Plays a legal action. After an illegal action the position is unspecified but safe: use [`try_play`](Game::try_play)
-    /// unless the action is known to be legal.
+    /// Plays a legal action. After an illegal action the position is unspecified but safe: use
+    /// [`try_play`](Game::try_play) unless the action is known to be legal.
     fn play(&mut self, action: Self::Action) -> Self::Undo;
 
     /// Takes back the last action played.
@@ -95,12 +99,14 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// The game's own count for a seat, such as stones banked, pieces taken or points.
     fn score(&self, seat: Seat) -> i32;
 
-    /// The mark that stands for a chance action in a list of legal actions, as `chance:tiles`; `None` on a seat's turn.
+    /// The mark that stands for a chance action in a list of legal actions, as `chance:tiles`; `None` on a
+    /// seat's turn.
     fn chance(&self) -> Option<String> {
         None
     }
 
-    /// Draws the referee's chance action: [`shuffle`](crate::shuffle) of the items in canonical order. `None` on a seat's turn.
+    /// Draws the referee's chance action: [`shuffle`](crate::shuffle) of the items in canonical order. `None`
+    /// on a seat's turn.
     fn deal(&self, random: &mut impl Random) -> Option<Self::Action> {
         let _ = random;
         None
@@ -121,8 +127,9 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 
 /// A dense, stable numbering of a game's actions, for learned players and for programs in other languages.
 ///
-/// An action is a short sequence of indices, each below [`INDICES`](Indexed::INDICES). Most actions have one index; a large
-/// choice, such as a hand of cards, has one for each part. The rule books document the numbering.
+/// An action is a short sequence of indices, each below [`INDICES`](Indexed::INDICES). Most actions have one
+/// index; a large choice, such as a hand of cards, has one for each part. The rule books document the
+/// numbering.
 pub trait Indexed: Game {
     /// Number of indices.
     const INDICES: usize;

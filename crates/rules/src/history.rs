@@ -2,9 +2,9 @@
 
 /// Exact keys of earlier positions, oldest first.
 ///
-/// A game keeps, in its `Copy` part, the index from which on a position can still occur again. Taking an action back is
-/// therefore one [`pop`](History::pop). Keys that share a bucket form a chain, newest first, so that lookups stay fast in
-/// long games.
+/// A game keeps, in its `Copy` part, the index from which on a position can still occur again. Taking an
+/// action back is therefore one [`pop`](History::pop). Keys that share a bucket form a chain, newest first,
+/// so that lookups stay fast in long games.
 #[derive(Debug)]
 pub(crate) struct History {
     entries: Vec<Entry>,

@@ -9,7 +9,8 @@ use crate::{MAX_SEATS, Seat};
 pub struct Ending {
     /// The clause that ends the game, as `MC-6`.
     pub clause: &'static str,
-    /// The key of its sentence in the book. If one seat wins, the sentence may use the variable `$winner`: the seat's name.
+    /// The key of its sentence in the book. If one seat wins, the sentence may use the variable `$winner`:
+    /// the seat's name.
     pub key: &'static str,
 }
 
@@ -51,7 +52,8 @@ impl Scores {
         if self.winners.count_ones() == 1 { Seat::new(self.winners.trailing_zeros() as usize) } else { None }
     }
 
-    /// 1 for a single winner, 1/k for each of k winners, 0 for the others. The scores of all seats add up to 1.
+    /// 1 for a single winner, 1/k for each of k winners, 0 for the others. The scores of all seats add up to
+    /// 1.
     pub fn of(&self, seat: Seat) -> f64 {
         if self.won(seat) { 1.0 / f64::from(self.winners.count_ones()) } else { 0.0 }
     }
@@ -112,7 +114,8 @@ impl Outcome {
     }
 }
 
-/// Declares a module's endings as statics and lists them in `ENDINGS`. Each line is `NAME = "clause", "key";`.
+/// Declares a module's endings as statics and lists them in `ENDINGS`. Each line is `NAME = "clause",
+/// "key";`.
 #[macro_export]
 macro_rules! endings {
     ($($name:ident = $clause:literal, $key:literal;)*) => {

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use crate::Game;
 
-/// Number of sequences of exactly `depth` actions from here. Games that end earlier do not count. The last ply is counted in
-/// bulk, without being played. The game is unchanged afterwards.
+/// Number of sequences of exactly `depth` actions from here. Games that end earlier do not count. The last
+/// ply is counted in bulk, without being played. The game is unchanged afterwards.
 pub fn perft<G: Game>(game: &mut G, depth: u32) -> u64 {
     descend(game, depth, &mut Vec::new())
 }

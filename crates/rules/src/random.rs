@@ -13,7 +13,8 @@ impl<R: Random + ?Sized> Random for &mut R {
     }
 }
 
-/// Fisher–Yates from the top: for i from the last index down to 1, swaps `items[i]` with a random one of `items[0..=i]`.
+/// Fisher–Yates from the top: for i from the last index down to 1, swaps `items[i]` with a random one of
+/// `items[0..=i]`.
 pub fn shuffle<T>(items: &mut [T], random: &mut (impl Random + ?Sized)) {
     for i in (1..items.len()).rev() {
         let j = random.below(i as u32 + 1) as usize;

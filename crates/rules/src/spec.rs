@@ -26,7 +26,8 @@ pub struct SpecOption {
 
 /// A game spec: the rule set and the number of seats.
 ///
-/// An implementation declares its options and converts between them and itself. Parsing and printing are shared.
+/// An implementation declares its options and converts between them and itself. Parsing and printing are
+/// shared.
 pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// The game's name in a spec.
     const NAME: &'static str;
@@ -40,8 +41,8 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     const SEAT_NAMES: &'static [&'static str] = &[];
     /// One spec for each rule set that is a game of its own, the default first.
     const RULE_SETS: &'static [&'static str] = &[Self::NAME];
-    /// The rule sets, and one spec for each option that changes the legal actions and each number of seats: those that a
-    /// measurement of the rules must cover.
+    /// The rule sets, and one spec for each option that changes the legal actions and each number of seats:
+    /// those that a measurement of the rules must cover.
     const VARIANTS: &'static [&'static str] = Self::RULE_SETS;
 
     /// The spec with these choices, one index into [`SpecOption::values`] for each of [`Self::OPTIONS`].
@@ -56,8 +57,8 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     /// Number of seats.
     fn seats(&self) -> usize;
 
-    /// Whether the players are their own referees. The program must then not reveal what they have to find out themselves, not
-    /// even by the time that a computer player takes.
+    /// Whether the players are their own referees. The program must then not reveal what they have to find
+    /// out themselves, not even by the time that a computer player takes.
     fn is_self_refereed(&self) -> bool {
         false
     }

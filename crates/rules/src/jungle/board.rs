@@ -135,7 +135,8 @@ pub(super) const WATER: Squares = squares(&[
     b"e4", b"e5", b"e6", b"f4", b"f5", b"f6",
 ]);
 
-/// Length of the tables by square: one more than the squares, with empty sets in the last place, for animals off the board.
+/// Length of the tables by square: one more than the squares, with empty sets in the last place, for animals
+/// off the board.
 pub(super) const ENTRIES: usize = SQUARES + 1;
 
 /// The bit of a square; 0 beyond the board.

@@ -15,8 +15,8 @@ pub(super) struct TurnEnd {
     pub(super) moves: Moves,
 }
 
-/// Ends the mover's turn after a move that did not win: marks hungry animals, starves animals and passes the turn, in the order
-/// of the rules (J-12). `attacker` is the animal that moved, if it attacked.
+/// Ends the mover's turn after a move that did not win: marks hungry animals, starves animals and passes the
+/// turn, in the order of the rules (J-12). `attacker` is the animal that moved, if it attacked.
 #[inline]
 pub(super) fn end_turn(position: &mut Position, attacker: Option<Kind>) -> TurnEnd {
     let (mover, opponent) = (position.actor, position.actor.other());

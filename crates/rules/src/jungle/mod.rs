@@ -1,4 +1,5 @@
-//! Jungle with hunger: two sides of eight animals race for the enemy den, and an animal that could attack and did not starves.
+//! Jungle with hunger: two sides of eight animals race for the enemy den, and an animal that could attack and
+//! did not starves.
 //!
 //! `hunger.rs` is the heart of the rules: what follows every move (J-10 to J-13).
 
@@ -36,9 +37,9 @@ use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer, history:
 
 /// A game of Jungle.
 ///
-/// Two values are equal if animals, player to act, hungry animals and result are the same. This is finer than the board position
-/// of J-17, which ignores hunger: hunger changes the legal moves, so a transposition table must distinguish it. The moves that
-/// J-16 forbids depend on the history and do not count.
+/// Two values are equal if animals, player to act, hungry animals and result are the same. This is finer than
+/// the board position of J-17, which ignores hunger: hunger changes the legal moves, so a transposition table
+/// must distinguish it. The moves that J-16 forbids depend on the history and do not count.
 #[derive(Debug)]
 pub struct Jungle {
     now: Now,
@@ -95,7 +96,8 @@ impl Jungle {
         self.now.window.occurrences(&self.now.position, &self.past)
     }
 
-    /// Whether J-16 forbids the leading player any position that could occur before the next animal leaves the board.
+    /// Whether J-16 forbids the leading player any position that could occur before the next animal leaves
+    /// the board.
     pub fn is_bound_by_the_past(&self) -> bool {
         self.now.window.binds()
     }

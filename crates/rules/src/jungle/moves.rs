@@ -111,8 +111,8 @@ static STEPS: [&[Squares; ENTRIES]; 8] = {
 const JUMPERS: [(Kind, &[Jumps; ENTRIES]); 3] =
     [(Kind::Leopard, &RANK_JUMPS), (Kind::Tiger, &JUMPS), (Kind::Lion, &JUMPS)];
 
-/// Where a kind of animal could move from a square on an empty board, its own den included (J-3, J-5, J-6). The water that a
-/// jump needs free is [`Action::crossed`].
+/// Where a kind of animal could move from a square on an empty board, its own den included (J-3, J-5, J-6).
+/// The water that a jump needs free is [`Action::crossed`].
 pub fn ways(kind: Kind, from: Square) -> Squares {
     let steps = STEPS[kind.index()][from.index()];
     let jumps = JUMPERS.iter().filter(|(jumper, _)| *jumper == kind);

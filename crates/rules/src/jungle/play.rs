@@ -13,7 +13,8 @@ use super::{
 };
 use crate::{Ending, Illegal, Outcome, Seat, history::History};
 
-/// Everything that an action changes, except the history. The moves are generated once a turn, because hunger needs them.
+/// Everything that an action changes, except the history. The moves are generated once a turn, because hunger
+/// needs them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Now {
     pub(super) position: Position,

@@ -85,7 +85,8 @@ impl Position {
     #[inline]
     pub(super) fn kind_at(&self, side: Seat, square: Square) -> Option<Kind> {
         const LOW: u64 = 0x0101_0101_0101_0101;
-        // Places have six bits. Adding 0x7f to the difference sets the top bit of each byte, unless the byte was equal.
+        // Places have six bits. Adding 0x7f to the difference sets the top bit of each byte, unless the byte
+        // was equal.
         let differ = u64::from_le_bytes(self.places[side]) ^ (LOW * square.index() as u64);
         let equal = !(differ + LOW * 0x7f) & (LOW * 0x80);
         Kind::ALL.get(equal.trailing_zeros() as usize / 8).copied()
@@ -141,7 +142,8 @@ impl Position {
         u128::from(orange) | u128::from(yellow) << 64 | u128::from(self.actor == Seat::SECOND) << 127
     }
 
-    /// An exact key of the whole position: the board position, with each hungry animal marked in a bit that no square uses.
+    /// An exact key of the whole position: the board position, with each hungry animal marked in a bit that
+    /// no square uses.
     pub(super) fn state(&self) -> u128 {
         let shift = 64 * self.actor.index() + 6;
         self.hungry.fold(self.board(), |state, kind| state | 1 << (shift + 8 * kind.index()))
@@ -268,8 +270,8 @@ fn parse_hungry(hungry: &str) -> Result<Vec<Square>, Illegal> {
         .ok_or_else(|| text::position_form(hungry, "c3,c5,d2"))
 }
 
-/// The position that these parts describe, and its faults. In a finished position, where nobody acts, an animal may stand in the
-/// enemy den and a side may have no animals.
+/// The position that these parts describe, and its faults. In a finished position, where nobody acts, an
+/// animal may stand in the enemy den and a side may have no animals.
 fn build(
     animals: &[(Animal, Square)],
     actor: Option<Seat>,

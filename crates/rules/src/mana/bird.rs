@@ -49,8 +49,9 @@ impl Position {
         self.daimyo[self.seat.other()].into()
     }
 
-    /// Where the bird may be set after a piece has moved to a square. The square that the piece left does not matter: the bird
-    /// goes to the kind of square the piece reached, and on this board no move ends on the kind it starts from.
+    /// Where the bird may be set after a piece has moved to a square. The square that the piece left does not
+    /// matter: the bird goes to the kind of square the piece reached, and on this board no move ends on the
+    /// kind it starts from.
     #[inline]
     pub(super) fn perches(&self, to: Square) -> Squares {
         if self.prize().contains(to) {
@@ -85,7 +86,8 @@ impl Perches {
         others.max(1)
     }
 
-    /// Number of turns that end on any of these squares. Counts by kind unless the bird may have to leave the board.
+    /// Number of turns that end on any of these squares. Counts by kind unless the bird may have to leave the
+    /// board.
     #[inline]
     pub(super) fn sum(&self, ends: Squares) -> u32 {
         if self.number.iter().any(|&number| number < 2) {

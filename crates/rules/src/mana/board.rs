@@ -108,8 +108,8 @@ impl Square {
         KINDS[self.index()]
     }
 
-    /// Where a piece on this square can end if it may not pass over the blocked squares. This square must be among them. A move
-    /// may end on a blocked square.
+    /// Where a piece on this square can end if it may not pass over the blocked squares. This square must be
+    /// among them. A move may end on a blocked square.
     #[inline]
     pub fn ends(self, blocked: Squares) -> Squares {
         reach(self, self.kind(), blocked)
@@ -201,8 +201,8 @@ const ONE_STEP: [Squares; SQUARES] = {
     steps
 };
 
-/// Where two steps from each square can end, by the blocked squares [`around`] it. Empty if the square itself is blocked, and
-/// for [`OFF`].
+/// Where two steps from each square can end, by the blocked squares [`around`] it. Empty if the square itself
+/// is blocked, and for [`OFF`].
 const TWO_STEPS: [[Squares; 32]; SQUARES + 1] = {
     let mut ends = [[Squares::NONE; 32]; SQUARES + 1];
     let mut i = 0;
@@ -227,8 +227,8 @@ const TWO_STEPS: [[Squares; 32]; SQUARES + 1] = {
     ends
 };
 
-/// Which of a square and its neighbours are blocked. From the lowest bit: below, left, itself, right, above. The bits beyond
-/// the edge are arbitrary.
+/// Which of a square and its neighbours are blocked. From the lowest bit: below, left, itself, right, above.
+/// The bits beyond the edge are arbitrary.
 #[inline]
 const fn around(square: u8, blocked: Squares) -> usize {
     let near = blocked.bits() << SIDE >> square & 0b1_0000_1110_0001;
@@ -242,8 +242,8 @@ fn two_steps(from: u8, blocked: Squares) -> Squares {
 
 /// Where `steps` steps from a square can end if only the last step may enter a blocked square (MA-6, MA-7).
 ///
-/// No path visits a square twice. Two steps of the table never return to their start, and an odd number of steps cannot. For
-/// three steps, the moving piece therefore counts as blocked; for two, it does not.
+/// No path visits a square twice. Two steps of the table never return to their start, and an odd number of
+/// steps cannot. For three steps, the moving piece therefore counts as blocked; for two, it does not.
 #[inline]
 pub(super) fn reach(from: Square, steps: Kind, blocked: Squares) -> Squares {
     match steps {

@@ -1,7 +1,7 @@
 //! Mana: two Daimyo, ten Ronin, and a bird that says from which squares the next player moves.
 //!
-//! A turn is one action: a piece with the square it ends on, and the bird's square. `board.rs` knows where steps lead,
-//! `bird.rs` what the bird asks for, `play.rs` what follows from a turn.
+//! A turn is one action: a piece with the square it ends on, and the bird's square. `board.rs` knows where
+//! steps lead, `bird.rs` what the bird asks for, `play.rs` what follows from a turn.
 
 mod action;
 mod bird;
@@ -114,8 +114,8 @@ impl Mana {
         if self.playing() { self.position.returns(self.spec.bird) } else { Squares::NONE }
     }
 
-    /// Where the bird may be set after a piece of the player to act has moved to a square. Empty if the bird leaves the board or
-    /// the piece has captured the Daimyo.
+    /// Where the bird may be set after a piece of the player to act has moved to a square. Empty if the bird
+    /// leaves the board or the piece has captured the Daimyo.
     pub fn perches(&self, to: Square) -> Squares {
         if self.playing() { self.position.perches(to) } else { Squares::NONE }
     }

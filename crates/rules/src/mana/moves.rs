@@ -11,7 +11,8 @@ use super::{
 };
 use crate::Random;
 
-/// Six pieces a side. A Ronin that returns is not on the board, so the returns together count as one of the six.
+/// Six pieces a side. A Ronin that returns is not on the board, so the returns together count as one of the
+/// six.
 const MOST_STARTS: usize = 6;
 
 impl Position {
@@ -46,7 +47,8 @@ impl Position {
         board::reach(from, from.kind(), self.occupied() | barred) - (self.own() | barred)
     }
 
-    /// Visits each square a piece can start from, or `None` for off the board, with the squares it can end on.
+    /// Visits each square a piece can start from, or `None` for off the board, with the squares it can end
+    /// on.
     #[inline]
     fn starts<B>(
         &self,

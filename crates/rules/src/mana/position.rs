@@ -1,6 +1,7 @@
 //! A position, and its text: `rrdrrr/6/6/6/6/RRDRRR b - 0/0 *`.
 //!
-//! The text gives the board from rank 6 down, who acts, the bird, the captured Ronin of both sides and the duty.
+//! The text gives the board from rank 6 down, who acts, the bird, the captured Ronin of both sides and the
+//! duty.
 
 use std::{
     fmt::{self, Write},
@@ -89,8 +90,8 @@ impl Position {
         RONIN.saturating_sub(ronin.len())
     }
 
-    /// An exact key of everything that makes two positions the same (MA-17), and of the result. The captured Ronin follow from
-    /// the pieces, and the kind that the bird demands follows from its square.
+    /// An exact key of everything that makes two positions the same (MA-17), and of the result. The captured
+    /// Ronin follow from the pieces, and the kind that the bird demands follows from its square.
     #[inline]
     pub(super) fn key(&self) -> u128 {
         let [black, white] = self.pieces.values().map(BitSet::bits);

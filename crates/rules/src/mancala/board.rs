@@ -48,8 +48,8 @@ pub enum Place {
     Mancala(Seat),
 }
 
-/// A place as seen by the player to act: the index of its byte on a [`Board`]. Their bowls are 0 to 5 and their mancala 6;
-/// the opponent's bowls are 8 to 13 and the opponent's mancala 14.
+/// A place as seen by the player to act: the index of its byte on a [`Board`]. Their bowls are 0 to 5 and
+/// their mancala 6; the opponent's bowls are 8 to 13 and the opponent's mancala 14.
 pub(super) type Spot = usize;
 
 /// The spot of the mancala of the player to act.
@@ -78,11 +78,11 @@ const OTHERS: [u128; 16] = {
     others
 };
 
-/// All stones, and who acts. Each of the sixteen bytes counts the stones in one spot; the low half belongs to the player to
-/// act. No byte exceeds 96, so that bytes can be added without a carry between them.
+/// All stones, and who acts. Each of the sixteen bytes counts the stones in one spot; the low half belongs to
+/// the player to act. No byte exceeds 96, so that bytes can be added without a carry between them.
 ///
-/// The rules work on this type. It is public for callers that need its speed, such as solvers. It does not know the rule set or
-/// whether the game is over.
+/// The rules work on this type. It is public for callers that need its speed, such as solvers. It does not
+/// know the rule set or whether the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board(u128);
 
@@ -110,7 +110,8 @@ impl Board {
         Board::new(own & BOWLS_MASK, opponents & BOWLS_MASK | NORTH)
     }
 
-    /// The stones in the bowls of the player to act, and in the opponent's. Each bowl is one byte, bowl 1 the lowest.
+    /// The stones in the bowls of the player to act, and in the opponent's. Each bowl is one byte, bowl 1 the
+    /// lowest.
     #[inline]
     pub fn bowls(self) -> [u64; 2] {
         [self.own() & BOWLS_MASK, self.opponents() & BOWLS_MASK]
@@ -176,8 +177,8 @@ impl Board {
         stones
     }
 
-    /// If the spot is an own bowl with a single stone, banks that stone and all stones across (MC-9), and returns the number of
-    /// stones across. Branchless, because a branch would be unpredictable.
+    /// If the spot is an own bowl with a single stone, banks that stone and all stones across (MC-9), and
+    /// returns the number of stones across. Branchless, because a branch would be unpredictable.
     #[inline]
     pub(super) fn capture(&mut self, spot: Spot) -> Option<u8> {
         let shift = 8 * (spot as u32 & 7);
@@ -238,8 +239,8 @@ impl Board {
         *self = Board::new(swept(self.own()), swept(self.opponents()));
     }
 
-    /// Banks each bowl that holds four stones, among the spots with a one in `dropped`, in its owner's mancala (MC-17).
-    /// Returns a one in each of those spots.
+    /// Banks each bowl that holds four stones, among the spots with a one in `dropped`, in its owner's
+    /// mancala (MC-17). Returns a one in each of those spots.
     #[inline]
     pub(super) fn bank_fours(&mut self, dropped: u128) -> u128 {
         let fours = |half: u64, dropped: u64| {

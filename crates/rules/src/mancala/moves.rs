@@ -6,7 +6,8 @@ use crate::Random;
 
 use super::{Action, Bowl, Direction, Mancala};
 
-/// For each set of bowls, hexadecimal digits from the lowest: their number, then their indices in rising order.
+/// For each set of bowls, hexadecimal digits from the lowest: their number, then their indices in rising
+/// order.
 const PICKS: [u32; 64] = {
     let mut picks = [0; 64];
     let mut set = 0;

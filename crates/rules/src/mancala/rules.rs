@@ -9,7 +9,8 @@ pub(super) struct Rules {
     pub(super) extra_turn: bool,
     /// A last stone in an own empty bowl is banked with all that lie across (MC-9).
     pub(super) captures: bool,
-    /// At the end, each player banks the stones left in their bowls (MC-10). Otherwise those count for nobody (MC-7, MC-19).
+    /// At the end, each player banks the stones left in their bowls (MC-10). Otherwise those count for nobody
+    /// (MC-7, MC-19).
     pub(super) rest_is_banked: bool,
     /// The player chooses the direction (MC-11).
     pub(super) both_directions: bool,
@@ -17,7 +18,8 @@ pub(super) struct Rules {
     pub(super) least: u8,
     /// The third occurrence of a position ends the game (MC-15).
     pub(super) repetition_ends: bool,
-    /// A stone that makes four banks them (MC-17), and a last stone in a bowl with others starts another lap (MC-18).
+    /// A stone that makes four banks them (MC-17), and a last stone in a bowl with others starts another lap
+    /// (MC-18).
     pub(super) relays: bool,
 }
 

@@ -37,8 +37,8 @@ impl End {
 pub(super) trait Observer {
     /// The stones of a bowl were lifted.
     fn lift(&mut self, _spot: Spot, _stones: u8) {}
-    /// `stones` stones, at most one for each spot, were dropped after the spot `start`. `fours` has a one in each spot whose
-    /// four stones were banked.
+    /// `stones` stones, at most one for each spot, were dropped after the spot `start`. `fours` has a one in
+    /// each spot whose four stones were banked.
     fn lap(&mut self, _circuit: &Circuit, _start: Spot, _stones: u8, _fours: u128) {}
     /// The single stone of an own bowl and `across` stones across were banked.
     fn capture(&mut self, _bowl: Spot, _across: u8) {}
@@ -83,8 +83,8 @@ impl Board {
         };
         let mut last = lap(&mut board, circuit, action.bowl.index() & 7, rules.relays, observer);
         if rules.relays {
-            // MC-18. This ends: a lap advances by at least two places, so at most seven laps take it round the board, and each
-            // round leaves a stone in both mancalas, from which none returns.
+            // MC-18. This ends: a lap advances by at least two places, so at most seven laps take it round
+            // the board, and each round leaves a stone in both mancalas, from which none returns.
             while last % OPPONENT != MANCALA && board.get(last) > 1 {
                 last = lap(&mut board, circuit, last, true, observer);
             }
@@ -117,7 +117,8 @@ impl Board {
 }
 
 impl Mancala {
-    /// Plays a legal action. The rules are constants in each branch, so that each rule set gets its own specialised code.
+    /// Plays a legal action. The rules are constants in each branch, so that each rule set gets its own
+    /// specialised code.
     #[inline]
     pub(super) fn sow(&mut self, action: Action, observer: &mut impl Observer) {
         match self.spec.rule_set() {
@@ -149,7 +150,8 @@ impl Mancala {
             self.position.since = now as u32;
         }
         let since = self.position.since as usize;
-        // No single sowing restores a position, so a third occurrence comes at least four sowings after the first.
+        // No single sowing restores a position, so a third occurrence comes at least four sowings after the
+        // first.
         let third = now - since >= 4 && self.history.count(board.key(), since) >= 2;
         self.history.push(board.key());
         if third && self.position.end.is_none() {
@@ -175,8 +177,8 @@ fn seen_alike(board: Board, other: Board) -> Board {
     if board.actor() == other.actor() { board } else { board.turned() }
 }
 
-/// Lifts a bowl and drops its stones, one round of the circuit at a time, so that no spot receives two stones at once. Returns
-/// the spot of the last stone.
+/// Lifts a bowl and drops its stones, one round of the circuit at a time, so that no spot receives two stones
+/// at once. Returns the spot of the last stone.
 #[inline]
 fn lap(board: &mut Board, circuit: &Circuit, start: Spot, fours: bool, observer: &mut impl Observer) -> Spot {
     let mut hand = board.lift(start);

@@ -11,12 +11,12 @@
 //! {A quiet beginning.} 1. 4 2. 1 3. 6 {Why not 2?}
 //! ```
 //!
-//! Tags come first, then a blank line, then the numbered plies. There may be one comment before the first ply and one after
-//! each. A quote in a tag, a brace in a comment, a backslash and a line break are written `\"`, `\}`, `\\` and `\n`. A file
-//! may hold many records.
+//! Tags come first, then a blank line, then the numbered plies. There may be one comment before the first ply
+//! and one after each. A quote in a tag, a brace in a comment, a backslash and a line break are written `\"`,
+//! `\}`, `\\` and `\n`. A file may hold many records.
 //!
-//! Reading is strict about everything but the layout: tags may come in any order, and lines may break between any two words.
-//! Tags of other programs are kept.
+//! Reading is strict about everything but the layout: tags may come in any order, and lines may break between
+//! any two words. Tags of other programs are kept.
 
 mod read;
 mod write;
