@@ -45,6 +45,14 @@ impl Language {
         self.source().manual.iter().map(|(name, _)| *name)
     }
 
+    /// The sentences for refusals of a table.
+    fn table_refusals(self) -> &'static str {
+        match self {
+            Language::English => include_str!("../../../book/en/table.ftl"),
+            Language::German => include_str!("../../../book/de/table.ftl"),
+        }
+    }
+
     fn source(self) -> &'static source::Source {
         match self {
             Language::English => &source::ENGLISH,
@@ -78,10 +86,11 @@ impl Book {
         let mut messages = FluentBundle::new_concurrent(vec![tag]);
         // The terminal and the tests show these marks, which matter only where scripts of both directions meet.
         messages.set_use_isolating(false);
-        for (_, _, sentences) in source.games {
+        let of_games = source.games.iter().map(|(_, _, sentences)| *sentences);
+        for sentences in of_games.chain([language.table_refusals()]) {
             // What is readable of a faulty file is used; the tests refuse any fault.
             let resource =
-                FluentResource::try_new((*sentences).to_owned()).unwrap_or_else(|(resource, _)| resource);
+                FluentResource::try_new(sentences.to_owned()).unwrap_or_else(|(resource, _)| resource);
             let _ = messages.add_resource(resource);
         }
         let rules = source.games.iter().map(|(name, page, _)| RuleBook::parse(name, page)).collect();

@@ -140,7 +140,7 @@ fn data_that_another_server_holds_is_refused_until_that_one_ends() {
     std::os::unix::fs::symlink(&data, &link).unwrap();
     for name in [&data, &link] {
         let expected = format!(
-            "menagerie: {}: another server holds this file. --data takes another one.\n",
+            "menagerie: {}: another server is using this file. Choose another one with --data.\n",
             name.display()
         );
         assert_eq!(refusal(name), expected);

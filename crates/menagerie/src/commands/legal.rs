@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::{
     cli::{Format, GameArgs},
-    failure::Done,
+    failure::Result,
     help,
 };
 
@@ -27,7 +27,7 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-pub(crate) fn run(args: &Args, book: &Book) -> Done {
+pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let game = args.game.game(book)?;
     let actions = game.legal();
     let mut out = BufWriter::new(io::stdout().lock());

@@ -9,8 +9,9 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     cli::{Format, GameArgs},
-    failure::{Done, Failure},
+    failure::Result,
     help,
+    refusal::Reason,
 };
 
 /// Count the action sequences of a length
@@ -33,10 +34,10 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-pub(crate) fn run(args: &Args, book: &Book) -> Done {
+pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let game = args.game.game(book)?;
     if game.spec().start().turn() == Turn::Chance {
-        return Err(Failure::refused("perft-chance", "A game with chance has no perft count."));
+        return Err(Reason::PerftChance.into());
     }
     let Counts { total, divided } = game.visit(Count { depth: args.depth, divide: args.divide });
     let mut out = BufWriter::new(io::stdout().lock());

@@ -10,9 +10,10 @@ use serde_json::json;
 
 use crate::{
     cli::Format,
-    failure::{Done, Failure, tell},
+    failure::{Failure, Result, eprint},
     help,
-    tables::ThreadsArg,
+    refusal::Reason,
+    threads::ThreadsArg,
 };
 
 /// Learn the weights of an evaluation from games
@@ -54,7 +55,7 @@ fn doubt(text: &str) -> Result<f64, String> {
     doubt.ok_or_else(|| "expected a number from 0 to 1, as 2e-7".to_owned())
 }
 
-pub(crate) fn run(args: &Args, book: &Book) -> Done {
+pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let spec = AnySpec::parse(&args.spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
     let lessons = Lessons {
         games: args.games,
@@ -64,16 +65,13 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         threads: args.threads.number(),
     };
     let Some(learned) = players::tune(spec, lessons, args.doubt) else {
-        return Err(Failure::refused(
-            "tune-no-weights",
-            format!("{spec} is played without weights to learn"),
-        ));
+        return Err(Reason::NoWeights { spec: spec.to_string() }.into());
     };
     report(spec, &learned, args.format.json)
 }
 
-/// Tells what was learned: the numbers, and how much better they foretell results.
-pub(super) fn report(spec: AnySpec, learned: &Learned, as_json: bool) -> Done {
+/// Prints the weights, and the loss under the old and the new ones.
+pub(super) fn report(spec: AnySpec, learned: &Learned, as_json: bool) -> Result {
     if as_json {
         let object = json!({
             "spec": spec.to_string(),
@@ -85,8 +83,8 @@ pub(super) fn report(spec: AnySpec, learned: &Learned, as_json: bool) -> Done {
         writeln!(io::stdout(), "{object}")?;
     } else {
         writeln!(io::stdout(), "{:?}", learned.weights)?;
-        tell(&format!(
-            "{} positions; a result's negative logarithm was {:.4} and is {:.4}",
+        eprint(&format!(
+            "{} positions; mean negative log-likelihood of a result: {:.4} before, {:.4} now",
             learned.positions, learned.before, learned.after
         ));
     }
