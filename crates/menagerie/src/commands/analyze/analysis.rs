@@ -5,11 +5,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use players::{Budget, Limits, Strength};
-use rules::{
-    Game,
-    catalog::{AnyGame, GameVisitor},
-};
+use players::{Budget, Limits, Playable, PlayableGameVisitor, SearchContext, Strength, visit_game};
+use rules::catalog::AnyGame;
 
 use super::{Args, Line};
 use crate::{
@@ -44,7 +41,7 @@ impl Analyst {
     /// choice among equals.
     pub(super) fn lines(&self, game: &AnyGame, played: Option<&str>, ply: usize) -> Vec<Line> {
         let known = self.tables.iter().find_map(|tables| tables.lines(game, self.lines, played));
-        known.unwrap_or_else(|| game.visit(Search { analyst: self, played, ply }))
+        known.unwrap_or_else(|| visit_game(game, Search { analyst: self, played, ply }))
     }
 }
 
@@ -54,10 +51,10 @@ struct Search<'a> {
     ply: usize,
 }
 
-impl GameVisitor for Search<'_> {
+impl PlayableGameVisitor for Search<'_> {
     type Output = Vec<Line>;
 
-    fn visit<G: Game>(self, game: &G) -> Vec<Line> {
+    fn visit<G: Playable>(self, game: &G) -> Vec<Line> {
         let Some(seat) = game.turn().seat() else { return Vec::new() };
         let Analyst { lines, limits, time, .. } = *self.analyst;
         let played = self.played.and_then(|action| action.parse().ok());
@@ -74,8 +71,9 @@ impl GameVisitor for Search<'_> {
             }
             due
         };
+        let context = SearchContext::new(limits).stop_when(&stop);
         let seed = choice_seed(0, self.ply);
-        let found = players::analyze::<G>(&game.view(seat.into()), lines, played, limits, seed, &stop);
+        let found = players::analyze::<G>(&game.view(seat.into()), lines, played, seed, &context);
         found.into_iter().map(Line::new).collect()
     }
 }

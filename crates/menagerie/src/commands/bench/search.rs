@@ -7,11 +7,8 @@ use std::{
     time::Instant,
 };
 
-use players::{Info, Limits, think};
-use rules::{
-    Game, Turn,
-    catalog::{AnySpec, SpecVisitor},
-};
+use players::{Info, Limits, Playable, PlayableSpecVisitor, SearchContext, think, visit_spec};
+use rules::{Game, Turn, catalog::AnySpec};
 use search::Generator;
 use serde_json::{Map, Value, json};
 
@@ -48,9 +45,9 @@ fn positions<G: Game>(spec: G::Spec, openings: u64) -> impl Iterator<Item = G> {
 }
 
 /// Searches a position.
-fn search<G: Game>(game: &G, limits: Limits) -> Option<Info<G::Action>> {
+fn search<G: Playable>(game: &G, limits: Limits) -> Option<Info<G::Action>> {
     let seat = game.turn().seat()?;
-    think::<G>(&game.view(seat.into()), limits, &mut Generator::new(1), &|| false, &mut |_| ())
+    think::<G>(&game.view(seat.into()), &mut Generator::new(1), &mut SearchContext::new(limits))
 }
 
 /// The nodes of searches, and a digest of their choices.
@@ -65,7 +62,7 @@ pub(super) struct Choices {
 const FINGERPRINT: (u64, u64, u32) = (8, 4_000, 6);
 
 /// Runs the searches of the fingerprint, which are the same on every machine.
-pub(super) fn choices<G: Game>(spec: G::Spec) -> Choices {
+pub(super) fn choices<G: Playable>(spec: G::Spec) -> Choices {
     let (count, nodes, depth) = FINGERPRINT;
     let mut choices = Choices::default();
     for game in positions::<G>(spec, count) {
@@ -90,7 +87,7 @@ pub(super) fn run(specs: &[AnySpec], nodes: u64, threads: Option<NonZeroUsize>, 
     }
     let mut all = Map::new();
     for spec in specs {
-        let speed = spec.visit(Measure { nodes, threads });
+        let speed = visit_spec(*spec, Measure { nodes, threads });
         if !as_json {
             write!(out, "{:32} {:14.0}", spec.to_string(), speed.nodes)?;
             if let Some([gain, ceiling]) = speed.threads {
@@ -115,7 +112,7 @@ struct Measure {
 impl Measure {
     /// Positions whose search spends the whole node budget, with the result and the seconds it took. A search that reaches
     /// the end of the game is too short to be measured; only if all are, the first positions are used.
-    fn searches<G: Game>(&self, spec: G::Spec) -> Vec<(G, Info<G::Action>, f64)> {
+    fn searches<G: Playable>(&self, spec: G::Spec) -> Vec<(G, Info<G::Action>, f64)> {
         let (mut long, mut short) = (Vec::new(), Vec::new());
         for game in positions::<G>(spec, MAX_TRIED) {
             let (info, seconds) = timed(|| search(&game, Limits::nodes(self.nodes)));
@@ -146,10 +143,10 @@ impl Speed {
     }
 }
 
-impl SpecVisitor for Measure {
+impl PlayableSpecVisitor for Measure {
     type Output = Speed;
 
-    fn visit<G: Game>(self, spec: G::Spec) -> Speed {
+    fn visit<G: Playable>(self, spec: G::Spec) -> Speed {
         let (mut speeds, mut gains, mut ceilings) = (Vec::new(), Vec::new(), Vec::new());
         for (game, info, seconds) in self.searches::<G>(spec) {
             speeds.push(info.nodes as f64 / seconds);

@@ -3,7 +3,7 @@
 mod board;
 mod tables;
 
-use players::jungle::tables::{Proofs, Tables};
+use players::jungle::tables::{TableClauses, Tables};
 use rules::{Playing, jungle::Jungle};
 
 use super::{Front, TableSet};
@@ -27,6 +27,6 @@ impl Front for Jungle {
             true => Tables::new(),
             false => Tables::open(tables::folder(task.folder())?, task.max_memory() / 4),
         };
-        proofs::run(task, Proofs(&tables), &playing.game().afresh())
+        proofs::run(task, TableClauses(&tables), &playing.game().afresh())
     }
 }

@@ -2,7 +2,7 @@
 
 mod board;
 
-use players::proof::OfMana;
+use players::mana::ManaClauses;
 use rules::{Playing, mana::Mana};
 
 use super::Front;
@@ -19,6 +19,6 @@ impl Front for Mana {
     }
 
     fn solve(playing: &Playing<Mana>, task: &Task<'_>) -> Result {
-        proofs::run(task, OfMana, &playing.game().afresh())
+        proofs::run(task, ManaClauses, &playing.game().afresh())
     }
 }

@@ -5,8 +5,9 @@ use std::{
     sync::atomic::Ordering::Relaxed,
 };
 
-use players::mancala::solve::{
-    Control, Gauge, MOST_PROVEN, PROOF, Pages, Solver, Tables, Written, write_book,
+use players::{
+    Limits, PROOF_NODES, SearchContext,
+    mancala::solve::{MOST_PROVEN, Pages, Solver, Tables, Written, write_book},
 };
 use rules::{
     Game,
@@ -40,12 +41,12 @@ pub(super) fn print(spec: Spec, nodes: Option<u64>) -> Result {
     let memory = |error: io::Error| Reason::Memory { error: error.to_string() };
     let mut pages = Pages::new(MEMORY).map_err(memory)?;
     let solver = Solver::new(&tables, &mut pages, stones, 1).ok_or_else(too_many)?;
-    let control =
-        Control { stop: &|| STOP.load(Relaxed), limit: u64::MAX, gauge: &Gauge::default(), found: &|_| () };
+    let stop = || STOP.load(Relaxed);
+    let mut context = SearchContext::new(Limits::default()).stop_when(&stop);
     let mut out = io::stdout().lock();
     let (mut printed, mut lines) = (Ok(()), 0);
     let mut progress = Progress::new();
-    write_book(&game, &solver, nodes.unwrap_or(PROOF), &control, |written| match written {
+    write_book(&game, &solver, nodes.unwrap_or(PROOF_NODES), &mut context, |written| match written {
         Written::Line(line) if printed.is_ok() => {
             lines += 1;
             printed = writeln!(out, "{line}");

@@ -2,7 +2,7 @@
 
 mod board;
 
-use players::proof::OfMandua;
+use players::mandua::ManduaClauses;
 use rules::{Playing, mandua::Mandua};
 
 use super::Front;
@@ -19,6 +19,6 @@ impl Front for Mandua {
     }
 
     fn solve(playing: &Playing<Mandua>, task: &Task<'_>) -> Result {
-        proofs::run(task, OfMandua, &playing.game().afresh())
+        proofs::run(task, ManduaClauses, &playing.game().afresh())
     }
 }
