@@ -12,8 +12,8 @@ fn main() -> ExitCode {
         println!("cargo::rerun-if-changed=build.rs");
         return ExitCode::SUCCESS;
     }
-    // The page contains the book. Files that a build writes must not be listed: they are newer than the start of the build and
-    // would count as changed every time.
+    // The page contains the book. Files that a build writes must not be listed: they are newer than the start
+    // of the build and would count as changed every time.
     for part in [
         "build.rs",
         "../../book",
@@ -32,7 +32,8 @@ fn main() -> ExitCode {
             "cargo::error=the page needs Node.js 20 or newer with npm; install it, or build everything but the page with \
             --no-default-features"
         );
-        // The line above already fails the build. With a failure, cargo would also print all output of this script.
+        // The line above already fails the build. With a failure, cargo would also print all output of this
+        // script.
         return ExitCode::SUCCESS;
     }
     match build(&web) {

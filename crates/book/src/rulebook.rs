@@ -1,7 +1,7 @@
 //! Splits a game's rule book into sections and clauses.
 //!
-//! A clause is a list item that begins with `- **MD-12 [ruling]** `. The rest of the clause is indented by two spaces.
-//! All other Markdown is kept as text.
+//! A clause is a list item that begins with `- **MD-12 [ruling]** `. The rest of the clause is indented by
+//! two spaces. All other Markdown is kept as text.
 
 use std::ops::Range;
 
@@ -45,8 +45,8 @@ pub struct Clause {
     pub id: String,
     /// Where the clause comes from.
     pub source: Source,
-    /// The Markdown text. Where a book clause continues with a ruling, or the other way round, the text contains
-    /// `**[ruling]**` or `**[book]**`.
+    /// The Markdown text. Where a book clause continues with a ruling, or the other way round, the text
+    /// contains `**[ruling]**` or `**[book]**`.
     pub text: String,
 }
 
@@ -148,8 +148,20 @@ mod tests {
 
     #[test]
     fn a_page_falls_into_sections_and_clauses() {
-        let page = "# Title\n\nLead,\nmore.\n\n## One\n\nBefore.\n\n- **X-1 [book]** First\n  goes on.\n\n  | a |\n  |---|\n- **X-2 \
-                    [ruling]** Second.\n\nAfter.\n- item\n\n## Two\n- **X-3 [book]** Third\n";
+        let page = "# Title\n\n\
+                    Lead,\n\
+                    more.\n\n\
+                    ## One\n\n\
+                    Before.\n\n\
+                    - **X-1 [book]** First\n\
+                      goes on.\n\n\
+                      | a |\n\
+                      |---|\n\
+                    - **X-2 [ruling]** Second.\n\n\
+                    After.\n\
+                    - item\n\n\
+                    ## Two\n\
+                    - **X-3 [book]** Third\n";
         let book = RuleBook::parse("x", page);
         let clause = |id: &str, source, text: &str| {
             Part::Clause(Clause { id: id.to_owned(), source, text: text.to_owned() })

@@ -21,8 +21,8 @@ pub(crate) struct Fixture {
     pub(crate) seating: Vec<PlayerSpec>,
 }
 
-/// Plays the games 0, 1, 2, … below `games`. Hands them to `each` in this order, whatever the order in which they end,
-/// until `each` breaks.
+/// Plays the games 0, 1, 2, … below `games`. Hands them to `each` in this order, whatever the order in which
+/// they end, until `each` breaks.
 ///
 /// # Errors
 /// The first failure of a player or of `each`; no further games are played then.
@@ -72,8 +72,8 @@ pub(crate) fn play_all(
     })
 }
 
-/// Plays one game. `known_seats` keeps the players of this thread for its next games, one set for each seating: an engine
-/// starts once.
+/// Plays one game. `known_seats` keeps the players of this thread for its next games, one set for each
+/// seating: an engine starts once.
 fn play(fixture: Fixture, known_seats: &mut Vec<Seats>, stop: &AtomicBool) -> Result<LocalTable> {
     let Fixture { mut table, seating } = fixture;
     let at = match known_seats.iter().position(|seats| *seats.players() == seating) {

@@ -24,7 +24,8 @@ impl Perspective<'_> {
     }
 }
 
-/// The name of a side, as South. Where seats only have numbers, the name of the player with the number of the seat.
+/// The name of a side, as South. Where seats only have numbers, the name of the player with the number of the
+/// seat.
 pub(crate) fn player(book: &Book, spec: AnySpec, seat: Seat, names: &[String]) -> String {
     match (spec.seat_name(seat), known_name(names, seat)) {
         (Some(key), _) => book.name(key),

@@ -41,8 +41,8 @@ pub(crate) struct Cli {
     serve: serve::Args,
     /// Language of the rules and refusals
     ///
-    /// By default, the language of the system's locale (LC_ALL, LC_MESSAGES or LANG), or English if the book is not
-    /// translated into it.
+    /// By default, the language of the system's locale (LC_ALL, LC_MESSAGES or LANG), or English if the book
+    /// is not translated into it.
     #[arg(long, global = true, value_name = "CODE", value_parser = language::parser())]
     language: Option<Language>,
 }
@@ -79,7 +79,8 @@ fn with_negative_numbers(command: clap::Command) -> clap::Command {
     command.mut_args(allow).mut_subcommands(with_negative_numbers)
 }
 
-/// An option of `serve` before another subcommand. The program takes these options because it serves by default.
+/// An option of `serve` before another subcommand. The program takes these options because it serves by
+/// default.
 fn misplaced(typed: &ArgMatches) -> Option<(&str, String)> {
     let subcommand = typed.subcommand_name()?;
     let is_typed = |id: &str| typed.value_source(id) == Some(ValueSource::CommandLine);

@@ -6,7 +6,8 @@ use std::{
     path::Path,
 };
 
-/// Writes a file atomically, if its folder allows that: at any time either the old or the new content is there.
+/// Writes a file atomically, if its folder allows that: at any time either the old or the new content is
+/// there.
 pub(crate) fn write_whole(file: &Path, text: &str) -> io::Result<()> {
     let old = match fs::metadata(file) {
         Err(error) if error.kind() == ErrorKind::NotFound => None,

@@ -1,5 +1,5 @@
-//! Five games of skill in one program: the server of the page, a terminal to play in, an engine for other programs, and
-//! tools to check and measure the rules.
+//! Five games of skill in one program: the server of the page, a terminal to play in, an engine for other
+//! programs, and tools to check and measure the rules.
 
 mod arena;
 mod board;

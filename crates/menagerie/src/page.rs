@@ -174,8 +174,8 @@ pub(crate) fn wrap(text: &str, width: usize, taken: usize) -> Vec<String> {
     lines
 }
 
-/// The text with its styles as escape sequences. A style ends before every space and begins again after it, so that lines can
-/// be broken there.
+/// The text with its styles as escape sequences. A style ends before every space and begins again after it,
+/// so that lines can be broken there.
 fn styled(spans: &[Span]) -> String {
     let mut text = String::new();
     for span in spans {

@@ -6,8 +6,8 @@ use book::Book;
 use rules::Illegal;
 use serde_json::{Value, json};
 
-/// Declares every refusal of the program itself: its name, its arguments, the code for programs and the sentence for
-/// people, in which the arguments stand in braces.
+/// Declares every refusal of the program itself: its name, its arguments, the code for programs and the
+/// sentence for people, in which the arguments stand in braces.
 macro_rules! refusals {
     ($($Name:ident $({ $($arg:ident),* })? = $code:literal, $sentence:literal;)*) => {
         /// A refusal by the program itself, as opposed to one by the rules of a game.

@@ -1,7 +1,7 @@
 //! The results of a player, and what they say about its strength.
 
-/// The results of one player in one contest. Games that depend on each other, such as those from one opening with sides
-/// swapped, form a round. The error is that of the rounds.
+/// The results of one player in one contest. Games that depend on each other, such as those from one opening
+/// with sides swapped, form a round. The error is that of the rounds.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Tally {
     pub(crate) won: u64,
@@ -40,8 +40,8 @@ impl Tally {
         if self.rounds == 0 { 0.5 } else { self.sum / self.rounds as f64 }
     }
 
-    /// The variance of a round's score. Rounds that are all alike do not show how much others would differ, so one won and
-    /// one lost round are added to them.
+    /// The variance of a round's score. Rounds that are all alike do not show how much others would differ,
+    /// so one won and one lost round are added to them.
     fn variance(&self) -> f64 {
         let rounds = self.rounds as f64;
         if rounds < 2.0 {
@@ -74,8 +74,8 @@ impl Tally {
         [mean, mean - error, mean + error].map(elo_of)
     }
 
-    /// The log-likelihood ratio of these rounds for a player `elos[1]` Elo points ahead against one `elos[0]` ahead: Van den
-    /// Bergh's generalised sequential probability ratio, with the variance of whole rounds.
+    /// The log-likelihood ratio of these rounds for a player `elos[1]` Elo points ahead against one `elos[0]`
+    /// ahead: Van den Bergh's generalised sequential probability ratio, with the variance of whole rounds.
     pub(crate) fn log_likelihood(&self, elos: [f64; 2]) -> f64 {
         if self.rounds < 2 {
             return 0.0;

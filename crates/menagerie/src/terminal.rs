@@ -1,4 +1,5 @@
-//! The modes of the terminal. The line editor changes them until a line is complete, and an interrupt must restore them.
+//! The modes of the terminal. The line editor changes them until a line is complete, and an interrupt must
+//! restore them.
 
 #[cfg(unix)]
 mod modes {

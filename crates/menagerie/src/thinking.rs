@@ -15,8 +15,8 @@ pub(crate) struct Thought {
     pub(crate) line: Vec<String>,
 }
 
-/// The action that a computer of this strength chooses for the seat to act, from that seat's view alone; `None` when no
-/// seat is to act. `report` is called now and then during the search.
+/// The action that a computer of this strength chooses for the seat to act, from that seat's view alone;
+/// `None` when no seat is to act. `report` is called now and then during the search.
 ///
 /// # Errors
 /// The strength is a time limit, and there is no clock.
@@ -68,7 +68,8 @@ impl PlayableGameVisitor for Choice<'_> {
     }
 }
 
-/// The seed of one of many choices. It depends only on the seed of the game or match and on the number of the choice.
+/// The seed of one of many choices. It depends only on the seed of the game or match and on the number of the
+/// choice.
 pub(crate) fn choice_seed(seed: u64, number: usize) -> u64 {
     // The finaliser of SplitMix64 (Steele, Lea and Flood, 2014).
     let mut mixed = seed.wrapping_add((number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));

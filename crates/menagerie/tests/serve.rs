@@ -1,4 +1,5 @@
-//! `menagerie serve` as a program: what it prints, how it ends, what its logs hold, and copying while it runs.
+//! `menagerie serve` as a program: what it prints, how it ends, what its logs hold, and copying while it
+//! runs.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]

@@ -20,9 +20,9 @@ use crate::{
 /// Copy the server's data to a file, even while it runs
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Writes everything the server stores to a new file: the logs of all tables, the players' names and the \
-    hashes of their tokens. The copy shows one moment; the server may keep running. To restore it, start the server with \
-    that file."
+    long_about = "Writes everything the server stores to a new file: the logs of all tables, the players' \
+    names and the hashes of their tokens. The copy shows one moment; the server may keep running. To restore \
+    it, start the server with that file."
 )]
 #[command(after_long_help = help::examples("backup"))]
 pub(crate) struct Args {

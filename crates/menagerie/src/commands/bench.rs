@@ -28,15 +28,15 @@ use crate::{
 /// Measure how fast the rules and the search are
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Measures the rules in one thread: whole games of random actions, and perft with the last ply counted in \
-    bulk. Each figure is the median of several runs.\n\n\
-    With --search, it measures the search in nodes per second. It searches 20 positions from seeded random openings, and \
-    skips positions that are decided before the node budget is spent. Each position that the search enters is one node. \
-    With --threads N, it also shows how much faster N threads reach the same depth, and how much N separate searches get \
-    done in the time of one: the machine's ceiling.\n\n\
-    With --fingerprint, it measures nothing. It prints counts that depend on the program alone: perft, the plies of \
-    seeded random games, and the nodes and choices of searches. If they change, the rules, the search or an evaluation \
-    has changed."
+    long_about = "Measures the rules in one thread: whole games of random actions, and perft with the last \
+    ply counted in bulk. Each figure is the median of several runs.\n\n\
+    With --search, it measures the search in nodes per second. It searches 20 positions from seeded random \
+    openings, and skips positions that are decided before the node budget is spent. Each position that the \
+    search enters is one node. With --threads N, it also shows how much faster N threads reach the same \
+    depth, and how much N separate searches get done in the time of one: the machine's ceiling.\n\n\
+    With --fingerprint, it measures nothing. It prints counts that depend on the program alone: perft, the \
+    plies of seeded random games, and the nodes and choices of searches. If they change, the rules, the \
+    search or an evaluation has changed."
 )]
 #[command(after_long_help = help::examples("bench"))]
 pub(crate) struct Args {

@@ -16,8 +16,9 @@ use crate::{
 /// List the legal actions
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lists the legal actions of the player to act, one per line, sorted as text. A finished game has none. When \
-    the referee has to deal, the only line is a mark such as chance:tiles, which is not an action itself."
+    long_about = "Lists the legal actions of the player to act, one per line, sorted as text. A finished \
+    game has none. When the referee has to deal, the only line is a mark such as chance:tiles, which is not \
+    an action itself."
 )]
 #[command(after_long_help = help::examples("legal"))]
 pub(crate) struct Args {

@@ -34,12 +34,12 @@ use report::Report;
 #[derive(ClapArgs)]
 #[command(
     long_about = "Plays a match and shows how much stronger one player is, with a 95 % confidence interval.\n\n\
-    Each game starts with an opening of a few random actions. Every opening is played once from every seat, so that \
-    neither a side nor the luck of the deal favours anybody, and results are counted per opening. Random actions often \
-    decide a game; --even leaves out such openings.\n\n\
-    In games with two seats, every player meets every other player, or with --ladder only the next one. At a larger \
-    table, give one player for each seat, or two players: the first then plays alone, and the second takes all other \
-    seats.\n\n\
+    Each game starts with an opening of a few random actions. Every opening is played once from every seat, \
+    so that neither a side nor the luck of the deal favours anybody, and results are counted per opening. \
+    Random actions often decide a game; --even leaves out such openings.\n\n\
+    In games with two seats, every player meets every other player, or with --ladder only the next one. At a \
+    larger table, give one player for each seat, or two players: the first then plays alone, and the second \
+    takes all other seats.\n\n\
     When interrupted, it shows the results so far."
 )]
 #[command(after_long_help = help::examples("match"))]

@@ -17,8 +17,9 @@ use crate::{
 /// Count the action sequences of a length
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Counts the action sequences of exactly DEPTH plies from a position. Two programs that agree on these counts \
-    very likely agree on the rules. A game that ends earlier adds nothing. Games with chance have no such count."
+    long_about = "Counts the action sequences of exactly DEPTH plies from a position. Two programs that \
+    agree on these counts very likely agree on the rules. A game that ends earlier adds nothing. Games with \
+    chance have no such count."
 )]
 #[command(after_long_help = help::examples("perft"))]
 pub(crate) struct Args {

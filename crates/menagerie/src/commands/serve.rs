@@ -26,9 +26,10 @@ use crate::{
 /// Play in the browser: run the server
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Serves the games to browsers and opens one. By default only this device can connect; with --lan, so can \
-    everybody on the same network.\n\n\
-    The first line on standard output is the address. All data lives in one file, and no answered action is ever lost."
+    long_about = "Serves the games to browsers and opens one. By default only this device can connect; with \
+    --lan, so can everybody on the same network.\n\n\
+    The first line on standard output is the address. All data lives in one file, and no answered action is \
+    ever lost."
 )]
 #[command(after_long_help = help::examples("serve"))]
 pub(crate) struct Args {
@@ -92,7 +93,8 @@ pub(crate) fn run(args: &Args) -> Result {
     }
     tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(false).with_target(false).init();
     let _lock = lock(&data)?;
-    // Every client needs a file descriptor. If the system does not raise the limit, fewer clients can connect.
+    // Every client needs a file descriptor. If the system does not raise the limit, fewer clients can
+    // connect.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
 
     runtime()?.block_on(async {
@@ -139,11 +141,11 @@ pub(crate) fn data_file(given: Option<PathBuf>) -> Result<PathBuf> {
     or_data_folder(given, "menagerie.db", "--data")
 }
 
-/// Locks the data file for this server until the returned file is dropped. Two servers would not see each other's changes to a
-/// table.
+/// Locks the data file for this server until the returned file is dropped. Two servers would not see each
+/// other's changes to a table.
 ///
-/// The lock is on a file of its own, because SQLite locks the data file itself. The system releases it however the program
-/// ends. The lock file is never removed: another server may have opened it already.
+/// The lock is on a file of its own, because SQLite locks the data file itself. The system releases it
+/// however the program ends. The lock file is never removed: another server may have opened it already.
 fn lock(data: &Path) -> Result<File> {
     // The file must exist so that a link to it can be resolved.
     let created = OpenOptions::new().append(true).create(true).open(data);
@@ -188,8 +190,8 @@ fn reachable_addresses(listen: IpAddr) -> Vec<IpAddr> {
     for_others(addresses.filter(|address| listen.is_ipv6() || address.is_ipv4()).collect())
 }
 
-/// The addresses of a device at which others reach it. IPv4 comes first because it is shorter to type; within each family,
-/// addresses of private networks come first.
+/// The addresses of a device at which others reach it. IPv4 comes first because it is shorter to type; within
+/// each family, addresses of private networks come first.
 fn for_others(mut addresses: Vec<IpAddr>) -> Vec<IpAddr> {
     addresses.retain(|address| match address {
         IpAddr::V4(address) => !address.is_loopback(),
@@ -241,8 +243,8 @@ fn cannot_listen(address: SocketAddr, error: &io::Error) -> Reason {
     }
 }
 
-/// Completes when the program is asked to end. The interrupt handler then blocks, so that the server shuts down in order
-/// and the program exits with 0.
+/// Completes when the program is asked to end. The interrupt handler then blocks, so that the server shuts
+/// down in order and the program exits with 0.
 fn shutdown_signal() -> impl Future<Output = ()> + Send + 'static {
     let (ask, asked) = oneshot::channel();
     let mut ask = Some(ask);

@@ -16,8 +16,8 @@ use crate::{
 /// Build, check and list endgame tables
 #[derive(ClapArgs)]
 #[command(
-    long_about = "An endgame table holds the value of every position with few stones or animals left. menagerie solve builds \
-    the small tables it needs; larger ones, built once, make it faster."
+    long_about = "An endgame table holds the value of every position with few stones or animals left. \
+    menagerie solve builds the small tables it needs; larger ones, built once, make it faster."
 )]
 #[command(after_long_help = help::examples("tables"))]
 pub(crate) struct Args {
@@ -100,7 +100,8 @@ fn any(args: &Args) -> Result<bool> {
     Ok(false)
 }
 
-/// Checks all tables. A damaged file ends the check first, because sound tables are judged by the values in others.
+/// Checks all tables. A damaged file ends the check first, because sound tables are judged by the values in
+/// others.
 fn verify(args: &Args, threads: usize) -> Result {
     let mut damaged: Vec<Refusal> = Vec::new();
     for tables in games::all_tables() {

@@ -19,11 +19,12 @@ use crate::{
 /// Learn the weights of an evaluation from games
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets the computer play itself and learns from the results what each feature of a position is worth: the \
-    weights that make the results most likely. It starts from the current weights and prints the new ones, which take \
-    effect once they are written to the game's file in crates/players and the program is rebuilt.\n\n\
-    The same arguments give the same weights, with any number of threads. Every tenth game is held out for validation: \
-    standard error shows the loss on these games under the old weights and under the new ones."
+    long_about = "Lets the computer play itself and learns from the results what each feature of a position \
+    is worth: the weights that make the results most likely. It starts from the current weights and prints \
+    the new ones, which take effect once they are written to the game's file in crates/players and the \
+    program is rebuilt.\n\n\
+    The same arguments give the same weights, with any number of threads. Every tenth game is held out for \
+    validation: standard error shows the loss on these games under the old weights and under the new ones."
 )]
 #[command(after_long_help = help::examples("tune"))]
 pub(crate) struct Args {

@@ -1,5 +1,5 @@
-//! `menagerie ugi`: an engine on standard input and output. The crate `ugi` implements the protocol; this module adds the
-//! input, the output and a search thread.
+//! `menagerie ugi`: an engine on standard input and output. The crate `ugi` implements the protocol; this
+//! module adds the input, the output and a search thread.
 
 use std::{
     collections::VecDeque,
@@ -28,8 +28,8 @@ use crate::{
 /// Run an engine for another program
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Speaks the Universal Game Interface on standard input and output, so that another program can use Menagerie \
-    as its engine. menagerie rules ugi shows the protocol."
+    long_about = "Speaks the Universal Game Interface on standard input and output, so that another program \
+    can use Menagerie as its engine. menagerie rules ugi shows the protocol."
 )]
 #[command(after_long_help = help::examples("ugi"))]
 pub(crate) struct Args {}
@@ -128,7 +128,8 @@ impl<'a> Engine<'a> {
         Ok(())
     }
 
-    /// Ends the engine once the waiting lines are obeyed. Stops endless searches, and without `let_finish` all searches.
+    /// Ends the engine once the waiting lines are obeyed. Stops endless searches, and without `let_finish`
+    /// all searches.
     fn end(&mut self, let_finish: bool) {
         self.ending = true;
         self.hurry |= !let_finish;
@@ -152,7 +153,8 @@ impl<'a> Engine<'a> {
 /// How often an endless search that has nothing left to search checks whether it is stopped.
 const STOP_CHECK: Duration = Duration::from_millis(5);
 
-/// Searches from the view of the seat to act, and prints the best move. Without a limit it waits for the stop signal first.
+/// Searches from the view of the seat to act, and prints the best move. Without a limit it waits for the stop
+/// signal first.
 fn search(game: &AnyGame, seed: u64, limits: Limits, stop: &AtomicBool) {
     let budget = match (limits.nodes, limits.time) {
         (None, Some(time)) => Budget::Time(time),

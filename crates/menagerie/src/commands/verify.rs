@@ -19,9 +19,9 @@ use crate::{
 /// Check the dice of a finished game
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Reads a file of records and repeats every draw and shuffle from the referee's seed and the players' \
-    contributions. It checks that the seed is the one that was committed to before the game, and that it gives each \
-    recorded shuffle.\n\n\
+    long_about = "Reads a file of records and repeats every draw and shuffle from the referee's seed and the \
+    players' contributions. It checks that the seed is the one that was committed to before the game, and \
+    that it gives each recorded shuffle.\n\n\
     A record that cannot be checked, or that does not match, is reported; the exit code is then 1."
 )]
 #[command(after_long_help = help::examples("verify"))]

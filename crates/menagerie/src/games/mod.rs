@@ -1,4 +1,5 @@
-//! What the program adds to the rules of each game: its board in the terminal, how it is solved, its endgame tables.
+//! What the program adds to the rules of each game: its board in the terminal, how it is solved, its endgame
+//! tables.
 //!
 //! This is the only list of the games in this crate.
 
@@ -29,15 +30,15 @@ pub(crate) trait Front: Game {
     /// The endgame tables, if the game has any.
     const TABLES: Option<&'static dyn TableSet> = None;
 
-    /// Prints the opening book of a spec, without the positions that take no more nodes than a limit; `None` if the game
-    /// has no opening books.
+    /// Prints the opening book of a spec, without the positions that take no more nodes than a limit; `None`
+    /// if the game has no opening books.
     const OPENING_BOOK: Option<fn(Self::Spec, Option<u64>) -> Result> = None;
 
     /// Draws the game as somebody sees it, with its last action marked.
     fn draw(playing: &Playing<Self>, perspective: Perspective<'_>) -> Canvas;
 
-    /// Proves what the position is worth and prints it. The position counts as its own first occurrence, whatever led to
-    /// it.
+    /// Proves what the position is worth and prints it. The position counts as its own first occurrence,
+    /// whatever led to it.
     ///
     /// # Errors
     /// By default, the game cannot be solved.
@@ -72,7 +73,8 @@ pub(crate) trait TableSet: Sync {
     /// Prints the tables in the folder.
     fn list(&self, folder: &FolderArgs, as_json: bool) -> Result;
 
-    /// Checks each table against the positions that it leads to, and prints the findings. Returns whether all are sound.
+    /// Checks each table against the positions that it leads to, and prints the findings. Returns whether all
+    /// are sound.
     fn verify(&self, folder: &FolderArgs, threads: usize, as_json: bool) -> Result<bool>;
 
     /// Opens the tables for lookup, within so many bytes of memory; `None` if search looks them up by itself.
@@ -83,8 +85,8 @@ pub(crate) trait TableSet: Sync {
 
 /// Endgame tables that are open for lookup.
 pub(crate) trait Tablebase {
-    /// The best lines of the player to act, and the line of the action played if it is none of them; `None` if the tables
-    /// do not cover the position.
+    /// The best lines of the player to act, and the line of the action played if it is none of them; `None`
+    /// if the tables do not cover the position.
     fn lines(&self, game: &AnyGame, count: usize, played: Option<&str>) -> Option<Vec<Line>>;
 }
 

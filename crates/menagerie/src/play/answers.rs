@@ -21,7 +21,8 @@ const MAX_LISTED: usize = 100;
 const COMMAND_WIDTH: usize = 20;
 
 impl Session<'_> {
-    /// Lists the legal actions that begin with a text. They are numbered if a number cannot be mistaken for an action.
+    /// Lists the legal actions that begin with a text. They are numbered if a number cannot be mistaken for
+    /// an action.
     pub(super) fn moves(&mut self, beginning: &str, legal: &[String]) -> Result {
         let listed: Vec<(usize, &String)> =
             legal.iter().enumerate().filter(|(_, action)| action.starts_with(beginning)).collect();

@@ -59,8 +59,8 @@ impl Command<'_> {
     }
 }
 
-/// The legal actions that begin with a text, each cut after its next part, so that a long action is completed step by
-/// step: `a1-`, then `a1-b3@`, then `a1-b3@c4`.
+/// The legal actions that begin with a text, each cut after its next part, so that a long action is completed
+/// step by step: `a1-`, then `a1-b3@`, then `a1-b3@c4`.
 pub(super) fn continuations<'a>(legal: &'a [String], beginning: &str) -> Vec<&'a str> {
     let mut parts: Vec<&str> = Vec::new();
     for action in legal.iter().filter(|action| action.starts_with(beginning)) {

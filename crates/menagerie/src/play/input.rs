@@ -58,8 +58,8 @@ impl Input {
         matches!(self, Input::Terminal(_))
     }
 
-    /// Reads the next line; `legal` are the actions to complete. Bytes that are not UTF-8 become U+FFFD, which no action
-    /// contains: the line is refused, and the game continues.
+    /// Reads the next line; `legal` are the actions to complete. Bytes that are not UTF-8 become U+FFFD,
+    /// which no action contains: the line is refused, and the game continues.
     pub(super) fn read(&mut self, prompt: &str, legal: &[String]) -> Result<Line> {
         match self {
             Input::Pipe => {

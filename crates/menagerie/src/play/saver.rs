@@ -144,7 +144,8 @@ impl State {
     }
 }
 
-/// A name for a new file in the working directory: the name of the game with `.game`, or with `-2.game` and so on.
+/// A name for a new file in the working directory: the name of the game with `.game`, or with `-2.game` and
+/// so on.
 fn free_name(game: &Record) -> io::Result<PathBuf> {
     let name = game.spec.info().name;
     let names = (1..10_000).map(|i| if i == 1 { format!("{name}.game") } else { format!("{name}-{i}.game") });

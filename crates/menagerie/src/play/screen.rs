@@ -58,7 +58,8 @@ impl Screen {
 
     /// Clears the screen and the scrollback.
     pub(super) fn clear(&mut self) -> io::Result<()> {
-        // The stream would remove the escape sequences where colours are off, and hidden cards would stay visible.
+        // The stream would remove the escape sequences where colours are off, and hidden cards would stay
+        // visible.
         let mut raw = io::stdout().lock();
         raw.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
         raw.flush()

@@ -32,7 +32,8 @@ pub(crate) struct Session<'a> {
     saver: Saver,
     input: Input,
     pub(super) screen: Screen,
-    /// The person who saw the board last. Before another person sees a hidden hand, the screen is handed over.
+    /// The person who saw the board last. Before another person sees a hidden hand, the screen is handed
+    /// over.
     seen_by: Option<Seat>,
 }
 
@@ -219,7 +220,8 @@ impl<'a> Session<'a> {
         Ok(Flow::Continue)
     }
 
-    /// Plays what was typed, an action or its number in the list. Returns false after saying why that is impossible.
+    /// Plays what was typed, an action or its number in the list. Returns false after saying why that is
+    /// impossible.
     fn act(&mut self, seat: Seat, text: &str, legal: &[String]) -> Result<bool> {
         let picked = text
             .parse()
@@ -307,7 +309,8 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Who may know an action that is printed: the only person, or a spectator if there are several people or none.
+    /// Who may know an action that is printed: the only person, or a spectator if there are several people or
+    /// none.
     fn audience(&self) -> Viewer {
         let mut people = self.seats.humans();
         match (people.next(), people.next()) {

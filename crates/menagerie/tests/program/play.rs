@@ -305,7 +305,8 @@ fn a_signal_leaves_the_terminal_as_it_was() {
     let mut keyboard = File::from(pty.master);
     let mut screen = keyboard.try_clone().unwrap();
     let mut shown = Vec::new();
-    // Reads the screen until the program asks for a line below so many boards. It has turned to editing before it asks.
+    // Reads the screen until the program asks for a line below so many boards. It has turned to editing
+    // before it asks.
     let mut await_prompt = |boards: usize| {
         let mut bytes = [0; 1024];
         loop {

@@ -37,8 +37,8 @@ impl Analyst {
         }
     }
 
-    /// The best lines of the player to act, and then the line of the action played if it is none of them. `ply` seeds the
-    /// choice among equals.
+    /// The best lines of the player to act, and then the line of the action played if it is none of them.
+    /// `ply` seeds the choice among equals.
     pub(super) fn lines(&self, game: &AnyGame, played: Option<&str>, ply: usize) -> Vec<Line> {
         let known = self.tables.iter().find_map(|tables| tables.lines(game, self.lines, played));
         known.unwrap_or_else(|| visit_game(game, Search { analyst: self, played, ply }))
@@ -59,8 +59,8 @@ impl PlayableGameVisitor for Search<'_> {
         let Analyst { lines, limits, time, .. } = *self.analyst;
         let played = self.played.and_then(|action| action.parse().ok());
         players::prepare(game, Strength::Search(Budget::Nodes(limits.nodes)));
-        // Tree search finds all lines at once. Alpha-beta searches one line after the other, and looks for proofs at the
-        // end; each of these parts gets an equal share of the time.
+        // Tree search finds all lines at once. Alpha-beta searches one line after the other, and looks for
+        // proofs at the end; each of these parts gets an equal share of the time.
         let parts = if G::HIDDEN { 1 } else { lines as u32 + u32::from(played.is_some()) + 1 };
         let (began, ended) = (Instant::now(), AtomicU32::new(0));
         let stop = || {

@@ -29,8 +29,8 @@ impl Annotated {
     pub(super) fn new<'a>(path: &Path, records: impl Iterator<Item = &'a Record>) -> Result<Annotated> {
         let records = Arc::new(Mutex::new(records.cloned().collect()));
         let annotated = Annotated { path: path.to_owned(), records };
-        // Opening a pipe and closing it again would look like its end to the reader. Where nobody reads it, opening it
-        // would block, and so would writing to it at an interrupt.
+        // Opening a pipe and closing it again would look like its end to the reader. Where nobody reads it,
+        // opening it would block, and so would writing to it at an interrupt.
         if fs::metadata(path).is_ok_and(|file| !file.is_file() && !file.is_dir()) {
             return Ok(annotated);
         }

@@ -1,5 +1,5 @@
-//! `menagerie analyze`: the command line. [`analysis`] finds the lines, [`report`] says what they mean, and [`annotated`]
-//! writes the games with comments, even when the analysis is interrupted.
+//! `menagerie analyze`: the command line. [`analysis`] finds the lines, [`report`] says what they mean, and
+//! [`annotated`] writes the games with comments, even when the analysis is interrupted.
 
 mod analysis;
 mod annotated;
@@ -37,11 +37,12 @@ use crate::{
 /// Find where a game was won and lost
 #[derive(ClapArgs)]
 #[command(long_about = "Analyses every ply of recorded games, or one position.\n\n\
-    For each action it shows what the action was worth and what the best action was worth, as the expected score of the \
-    player to act: 100 % is a sure win, 50 % is even. An action that gives away 5 % is marked ?!, 10 % ?, 20 % ??.\n\n\
-    Proven results are shown as such, with the number of plies to the end where it is known. Positions that an endgame \
-    table covers are looked up instead of searched. Where hands are hidden, an action is judged by what its player could \
-    know.\n\n\
+    For each action it shows what the action was worth and what the best action was worth, as the expected \
+    score of the player to act: 100 % is a sure win, 50 % is even. An action that gives away 5 % is marked \
+    ?!, 10 % ?, 20 % ??.\n\n\
+    Proven results are shown as such, with the number of plies to the end where it is known. Positions that \
+    an endgame table covers are looked up instead of searched. Where hands are hidden, an action is judged \
+    by what its player could know.\n\n\
     With --annotate, the games are written to a file with the findings as comments.")]
 #[command(after_long_help = help::examples("analyze"))]
 pub(crate) struct Args {

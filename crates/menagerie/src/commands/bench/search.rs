@@ -19,8 +19,8 @@ use crate::failure::Result;
 const POSITIONS: usize = 20;
 /// How many positions are searched at most to find those that spend the whole node budget.
 const MAX_TRIED: u64 = 400;
-/// The number of random plies before the first position. Each further position has one more, and after `LENGTHS`
-/// positions the number starts over.
+/// The number of random plies before the first position. Each further position has one more, and after
+/// `LENGTHS` positions the number starts over.
 const OPENING: u64 = 4;
 const LENGTHS: u64 = 20;
 
@@ -110,8 +110,9 @@ struct Measure {
 }
 
 impl Measure {
-    /// Positions whose search spends the whole node budget, with the result and the seconds it took. A search that reaches
-    /// the end of the game is too short to be measured; only if all are, the first positions are used.
+    /// Positions whose search spends the whole node budget, with the result and the seconds it took. A search
+    /// that reaches the end of the game is too short to be measured; only if all are, the first positions are
+    /// used.
     fn searches<G: Playable>(&self, spec: G::Spec) -> Vec<(G, Info<G::Action>, f64)> {
         let (mut long, mut short) = (Vec::new(), Vec::new());
         for game in positions::<G>(spec, MAX_TRIED) {
@@ -132,7 +133,8 @@ impl Measure {
 struct Speed {
     /// Nodes per second.
     nodes: f64,
-    /// How much faster several threads reach the same depth, and how much more work they do in separate searches.
+    /// How much faster several threads reach the same depth, and how much more work they do in separate
+    /// searches.
     threads: Option<[f64; 2]>,
 }
 

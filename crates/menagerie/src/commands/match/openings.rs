@@ -17,7 +17,8 @@ pub(super) struct Openings {
     plies: u32,
     /// How far the expected score may be from one half.
     tolerance: Option<f64>,
-    /// How many openings are drawn in search of an even one. If none is even enough, the most even one is taken.
+    /// How many openings are drawn in search of an even one. If none is even enough, the most even one is
+    /// taken.
     draws: usize,
 }
 
@@ -29,7 +30,8 @@ const DRAWS: usize = 400;
 const NODES: u64 = 100_000;
 
 impl Openings {
-    /// Openings of `plies` actions. With `even`, their expected score is at most so many of 100 points from 50.
+    /// Openings of `plies` actions. With `even`, their expected score is at most so many of 100 points from
+    /// 50.
     ///
     /// # Errors
     /// The game is dealt, so that no opening can be scored.

@@ -110,8 +110,8 @@ fn at(column: usize, row: usize, near: Seat) -> Option<Square> {
     }
 }
 
-/// Draws an animal: Orange in capitals, Yellow in small letters, as in position texts. An animal on an enemy trap has rank 0
-/// when attacked, which is shown too (`J-18`).
+/// Draws an animal: Orange in capitals, Yellow in small letters, as in position texts. An animal on an enemy
+/// trap has rank 0 when attacked, which is shown too (`J-18`).
 fn piece(
     canvas: &mut Canvas,
     (x, y): (usize, usize),

@@ -102,7 +102,8 @@ impl Stones {
     }
 }
 
-/// The column and row, from the bottom up, of one of `stones` stones. They are spread out as long as there is room.
+/// The column and row, from the bottom up, of one of `stones` stones. They are spread out as long as there is
+/// room.
 fn heap(stones: usize, rows: usize, stone: usize) -> (usize, usize) {
     let loose = WIDTH.div_ceil(2);
     let (in_row, gap) = match stones {

@@ -27,7 +27,8 @@ const TABLE_BYTES: usize = 64 << 20;
 /// Bytes of the transposition table with which a book is made.
 const MEMORY: usize = 1 << 30;
 
-/// Prints the book. One thread, and the same tables and memory on every machine, make the same book everywhere.
+/// Prints the book. One thread, and the same tables and memory on every machine, make the same book
+/// everywhere.
 pub(super) fn print(spec: Spec, nodes: Option<u64>) -> Result {
     let game = Mancala::new(spec);
     let stones = 12 * usize::from(spec.stones());

@@ -61,7 +61,8 @@ fn stones(game: &Mancala) -> usize {
     side(Seat::FIRST).chain(side(Seat::SECOND)).sum()
 }
 
-/// Reads the tables in the folder, and builds those that pay for so many stones, within a quarter of the memory.
+/// Reads the tables in the folder, and builds those that pay for so many stones, within a quarter of the
+/// memory.
 fn read_and_grow(
     task: &Task<'_>,
     rule_set: RuleSet,

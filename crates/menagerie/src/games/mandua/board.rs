@@ -1,5 +1,5 @@
-//! The Mandua board: fields and the lines between them, the four cages, hunters, tigers, and the traces of Tiger's last
-//! turn.
+//! The Mandua board: fields and the lines between them, the four cages, hunters, tigers, and the traces of
+//! Tiger's last turn.
 
 use anstyle::Style;
 use rules::{

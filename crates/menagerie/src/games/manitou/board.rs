@@ -81,7 +81,8 @@ fn short(text: &str, width: usize) -> String {
     text.chars().take(width).collect()
 }
 
-/// The cards that other seats have played or moved since the viewer's own last action, with their seat and ground.
+/// The cards that other seats have played or moved since the viewer's own last action, with their seat and
+/// ground.
 fn fresh(playing: &Playing<Manitou>, viewer: Viewer) -> Vec<(Seat, Card, Ground)> {
     let mut fresh: Vec<(Seat, Card, Ground)> = Vec::new();
     let mut past = playing.clone();
@@ -99,7 +100,8 @@ fn fresh(playing: &Playing<Manitou>, viewer: Viewer) -> Vec<(Seat, Card, Ground)
     fresh
 }
 
-/// Draws a seat's cards on each ground, the newest marked, and the sum of its hunters there. Returns the number of lines.
+/// Draws a seat's cards on each ground, the newest marked, and the sum of its hunters there. Returns the
+/// number of lines.
 fn cards(
     canvas: &mut Canvas,
     top: usize,
