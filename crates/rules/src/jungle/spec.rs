@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{Illegal, SpecOption};
 
-/// The one rule set.
+/// The only rule set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Spec;
 
@@ -12,8 +12,6 @@ impl crate::Spec for Spec {
     const NAME: &'static str = "jungle";
     const CLAUSES: &'static str = "J";
     const SEAT_NAMES: &'static [&'static str] = &["jungle-orange", "jungle-yellow"];
-    const EXAMPLE_ACTIONS: &'static str = "a1-a2 g9-g8";
-    const EXAMPLE_POSITION: Option<&'static str> = Some("7/7/7/7/7/7/7/1r5/L6 o -");
     const OPTIONS: &'static [SpecOption] = &[];
 
     fn from_choices(_: &[usize]) -> Result<Spec, Illegal> {

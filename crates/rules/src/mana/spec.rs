@@ -1,4 +1,4 @@
-//! The options: how the pieces are set up, and whether the bird stands in the way.
+//! The spec: `mana:setup=standard|advanced,bird=solid|spirit`.
 
 use std::fmt;
 
@@ -14,22 +14,22 @@ pub enum SetUp {
     Advanced,
 }
 
-/// Whether the bird hinders the pieces (MA-12).
+/// Whether the bird blocks pieces (MA-12).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum BirdRule {
-    /// It fills its square.
+    /// Pieces can neither enter nor pass the bird's square.
     #[default]
     Solid,
-    /// It hinders nobody.
+    /// The bird blocks nothing.
     Spirit,
 }
 
-/// Which rules a game of Mana is played by.
+/// The rules of a game of Mana.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Spec {
     /// How the pieces are set up.
     pub setup: SetUp,
-    /// Whether the bird hinders the pieces.
+    /// Whether the bird blocks pieces.
     pub bird: BirdRule,
 }
 
@@ -38,8 +38,6 @@ impl crate::Spec for Spec {
     const CLAUSES: &'static str = "MA";
     const SEAT_NAMES: &'static [&'static str] = &["mana-black", "mana-white"];
     const VARIANTS: &'static [&'static str] = &["mana", "mana:bird=spirit", "mana:setup=advanced"];
-    const EXAMPLE_ACTIONS: &'static str = "=b1 =b6";
-    const EXAMPLE_POSITION: Option<&'static str> = Some("rrdrrr/6/6/6/6/RRDRRR b - 0/0 *");
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "setup", values: &["standard", "advanced"], default: 0 },
         SpecOption { key: "bird", values: &["solid", "spirit"], default: 0 },

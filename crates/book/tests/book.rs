@@ -1,0 +1,262 @@
+//! The book and the rules agree, in every language: each key has its sentence, each clause its text.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking, its helpers too"
+)]
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+};
+
+use book::{Book, Clause, Language, Part, RuleBook, Source};
+
+use fluent_syntax::{
+    ast::{Entry, Expression, InlineExpression, Pattern, PatternElement},
+    parser,
+};
+use rules::{
+    Arg, Illegal, Refusal,
+    catalog::{AnySpec, GAMES, common_refusals},
+    jungle, manitou,
+};
+
+/// The variables of every message of a language.
+fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let mut messages = BTreeMap::new();
+    for name in GAMES.iter().map(|game| game.name).chain(["common"]) {
+        let path = format!("{}/../../book/{}/{name}.ftl", env!("CARGO_MANIFEST_DIR"), language.code());
+        let sentences = fs::read_to_string(path).unwrap();
+        let resource =
+            parser::parse(sentences.as_str()).unwrap_or_else(|(_, errors)| panic!("{name}.ftl: {errors:?}"));
+        for entry in resource.body {
+            let Entry::Message(message) = entry else {
+                assert!(!matches!(entry, Entry::Junk { .. }), "{name}.ftl: {entry:?}");
+                continue;
+            };
+            let mut variables = BTreeSet::new();
+            collect(message.value.as_ref().expect("a message has a value"), &mut variables);
+            let key = message.id.name.to_owned();
+            assert!(messages.insert(key.clone(), variables).is_none(), "{key} is there twice");
+        }
+    }
+    messages
+}
+
+fn collect(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            collect_expression(expression, variables);
+        }
+    }
+}
+
+fn collect_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>) {
+    let inline = match expression {
+        Expression::Inline(inline) => inline,
+        Expression::Select { selector, variants } => {
+            variants.iter().for_each(|variant| collect(&variant.value, variables));
+            selector
+        }
+    };
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            variables.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => collect_expression(expression, variables),
+        _ => {}
+    }
+}
+
+fn all_refusals() -> impl Iterator<Item = &'static Refusal> {
+    common_refusals().chain(GAMES.iter().flat_map(|game| game.refusals.iter().copied()))
+}
+
+#[test]
+fn every_refusal_has_a_sentence_with_exactly_its_arguments() {
+    for &language in Language::ALL {
+        let messages = messages(language);
+        for refusal in all_refusals() {
+            let variables =
+                messages.get(refusal.key).unwrap_or_else(|| panic!("{} has no sentence", refusal.key));
+            let args: BTreeSet<String> = refusal.args.iter().map(|arg| (*arg).to_owned()).collect();
+            assert_eq!(*variables, args, "{}", refusal.key);
+        }
+    }
+}
+
+#[test]
+fn every_ending_has_a_sentence_that_needs_no_more_than_the_winner() {
+    for &language in Language::ALL {
+        let messages = messages(language);
+        for ending in GAMES.iter().flat_map(|game| game.endings) {
+            let variables =
+                messages.get(ending.key).unwrap_or_else(|| panic!("{} has no sentence", ending.key));
+            assert!(variables.iter().all(|name| name == "winner"), "{}", ending.key);
+        }
+    }
+}
+
+#[test]
+fn every_sentence_belongs_to_something() {
+    let mut known: BTreeSet<&str> = all_refusals().map(|refusal| refusal.key).collect();
+    known.extend(GAMES.iter().flat_map(|game| game.endings).map(|ending| ending.key));
+    for &language in Language::ALL {
+        for (key, variables) in messages(language) {
+            // A name has no variables and is asked for by code that this cannot see.
+            assert!(known.contains(key.as_str()) || variables.is_empty(), "{key} is used nowhere");
+        }
+    }
+}
+
+#[test]
+fn every_clause_of_the_code_is_in_the_book() {
+    for &language in Language::ALL {
+        let book = Book::new(language);
+        let of_refusals = all_refusals().map(|refusal| refusal.clause);
+        let of_endings = GAMES.iter().flat_map(|game| game.endings).map(|ending| ending.clause);
+        for clause in of_refusals.chain(of_endings) {
+            assert!(book.clause(clause).is_some(), "there is no clause {clause}");
+        }
+    }
+}
+
+#[test]
+fn clauses_are_numbered_without_gaps() {
+    for &language in Language::ALL {
+        let book = Book::new(language);
+        let prefixes = GAMES.iter().map(|game| (game.name, game.clauses)).chain([("common", "C")]);
+        for (name, prefix) in prefixes {
+            let mut ids: Vec<&str> = book.clauses(name).map(|clause| clause.id.as_str()).collect();
+            ids.sort_by_key(|id| id.len());
+            let expected: Vec<String> = (1..=ids.len()).map(|number| format!("{prefix}-{number}")).collect();
+            ids.sort_by_key(|id| id.rsplit('-').next().and_then(|number| number.parse::<u32>().ok()));
+            assert_eq!(ids, expected, "{name}");
+            assert!(book.clauses(name).all(|clause| !clause.text.is_empty()));
+        }
+    }
+}
+
+#[test]
+fn every_book_has_a_title_a_lead_and_sections() {
+    for &language in Language::ALL {
+        for rules in Book::new(language).rule_books() {
+            assert!(!rules.title.is_empty() && !rules.lead.is_empty(), "{}", rules.name);
+            assert!(rules.sections.iter().all(|section| !section.parts.is_empty()), "{}", rules.name);
+        }
+    }
+}
+
+#[test]
+fn everything_that_has_a_name_is_named() {
+    let names: Vec<&str> = GAMES
+        .iter()
+        .flat_map(|game| game.seat_names.iter().copied().chain([game.name]))
+        .chain(jungle::Kind::ALL.map(jungle::Kind::name))
+        .chain(manitou::Card::all().map(manitou::Card::name))
+        .chain(manitou::Tile::all().map(manitou::Tile::name))
+        .collect();
+    for &language in Language::ALL {
+        let book = Book::new(language);
+        for name in &names {
+            assert!(book.has(name), "{name}");
+        }
+    }
+}
+
+#[test]
+fn every_language_has_the_same_sentences() {
+    let english = messages(Language::English);
+    for &language in Language::ALL {
+        assert_eq!(messages(language), english, "{language:?}");
+    }
+}
+
+/// What a clause has in common with itself in another language: its id, whose word its parts are, and all that programs read
+/// (drawings in fences have words in them).
+fn bones(clause: &Clause) -> (&str, Vec<&str>, BTreeSet<&str>) {
+    let marks = clause.text.split("**[").skip(1).filter_map(|rest| rest.split("]**").next());
+    let code =
+        clause.text.split('`').skip(1).step_by(2).filter(|code| !code.is_empty() && !code.contains('\n'));
+    (&clause.id, [clause.source.mark()].into_iter().chain(marks).collect(), code.collect())
+}
+
+#[test]
+fn every_language_has_the_same_rules() {
+    let of_english = Book::new(Language::English);
+    for &language in Language::ALL {
+        let book = Book::new(language);
+        let sections = |rules: &RuleBook| -> Vec<usize> {
+            rules.sections.iter().map(|section| section.parts.len()).collect()
+        };
+        for (rules, english) in book.rule_books().iter().zip(of_english.rule_books()) {
+            assert_eq!(sections(rules), sections(english), "{language:?} {}", rules.name);
+            for (clause, english) in rules.clauses().zip(english.clauses()) {
+                assert_eq!(bones(clause), bones(english), "{language:?}");
+            }
+        }
+    }
+}
+
+/// The words between backticks outside of clauses: specs, actions, positions.
+fn forms(rules: &RuleBook) -> BTreeSet<&str> {
+    let texts = rules.sections.iter().flat_map(|section| &section.parts).filter_map(|part| match part {
+        Part::Text(text) => Some(text.as_str()),
+        Part::Clause(_) => None,
+    });
+    texts.flat_map(|text| text.split('`').skip(1).step_by(2)).collect()
+}
+
+#[test]
+fn every_language_writes_games_down_in_the_same_way() {
+    let of_english = Book::new(Language::English);
+    for &language in Language::ALL {
+        let book = Book::new(language);
+        for (rules, english) in book.rule_books().iter().zip(of_english.rule_books()) {
+            assert_eq!(forms(rules), forms(english), "{language:?} {}", rules.name);
+        }
+    }
+}
+
+#[test]
+fn a_language_is_told_by_its_code_a_tag_or_a_locale() {
+    for code in ["de", "DE", "de-AT", "de_CH.UTF-8", "de@euro"] {
+        assert_eq!(Language::of(code), Some(Language::German), "{code}");
+    }
+    assert_eq!(Language::of("en_GB"), Some(Language::English));
+    for code in ["", "C", "POSIX", "dem", "fr_FR.UTF-8"] {
+        assert_eq!(Language::of(code), None, "{code}");
+    }
+}
+
+#[test]
+fn german_sentences_agree_with_what_they_name() {
+    let book = Book::new(Language::German);
+    static REFUSAL: Refusal = Refusal { clause: "J-13", key: "jungle-hungry-den", args: &["animal"] };
+    let hungry = |animal| book.sentence(&Illegal::new(&REFUSAL, [Arg::Name(animal)]));
+    assert_eq!(hungry("jungle-lion"), "Ein hungriger Löwe darf den feindlichen Bau nicht betreten.");
+    assert_eq!(hungry("jungle-rat"), "Eine hungrige Ratte darf den feindlichen Bau nicht betreten.");
+}
+
+#[test]
+fn a_sentence_names_things_and_shows_what_was_typed() {
+    let book = Book::new(Language::English);
+    let refused = AnySpec::parse("chess").unwrap_err();
+    assert!(book.sentence(&refused).contains("“chess”"));
+    static REFUSAL: Refusal = Refusal { clause: "J-13", key: "jungle-hungry-den", args: &["animal"] };
+    let hungry = Illegal::new(&REFUSAL, [Arg::Name("jungle-lion")]);
+    assert_eq!(book.sentence(&hungry), "A hungry Lion may not enter the enemy den.");
+    static UNKNOWN: Refusal = Refusal { clause: "C-1", key: "no-such-key", args: &["text"] };
+    assert_eq!(book.sentence(&Illegal::new(&UNKNOWN, ["x".into()])), "C-1 no-such-key text=x");
+}
+
+#[test]
+fn rulings_are_told_from_the_printed_rules() {
+    let book = Book::new(Language::English);
+    assert_eq!(book.clause("J-13").unwrap().source, Source::Book);
+    assert_eq!(book.clause("J-17").unwrap().source, Source::Ruling);
+    assert_eq!(book.clause("J-99"), None);
+}

@@ -1,0 +1,36 @@
+//! What a proof must know of Mana: which draws come only of long play.
+
+use rules::{
+    Outcome,
+    mana::{Action, Mana, QUIET_MOVES},
+};
+use search::{Clauses, Evaluation};
+
+use super::{WEIGHTS, Weights};
+
+/// MA-17 and MA-18 only ever draw. A win that never comes back to a position, and comes before the hundredth quiet move, is
+/// one under both; where neither can force such a win, neither can force any.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct ManaClauses;
+
+impl Clauses<Mana> for ManaClauses {
+    fn state(&self, game: &Mana) -> u128 {
+        game.state()
+    }
+
+    fn rested(&self, game: &Mana) -> Mana {
+        game.afresh()
+    }
+
+    fn tires(&self, outcome: &Outcome) -> bool {
+        matches!(outcome.ending().clause, "MA-17" | "MA-18")
+    }
+
+    fn longest(&self, game: &Mana) -> u32 {
+        u32::from(QUIET_MOVES).saturating_sub(game.quiet_moves())
+    }
+
+    fn at_once(&self, game: &Mana) -> Option<Action> {
+        Weights(&WEIGHTS).at_once(game)
+    }
+}
