@@ -11,6 +11,7 @@ use wire::{
         Games, Invitation, Invite, Join, Joined, NewName, NewTable, Newcomer, Paste, Point, Records, Show,
         Shown, Study, Tables,
     },
+    refusals::{server, table},
 };
 
 /// Writes a type and all that it is made of, each once.
@@ -32,6 +33,15 @@ impl TypeVisitor for Declarations {
         T::visit_dependencies(self);
         T::visit_generics(self);
     }
+}
+
+/// The union of the codes that tables and the server refuse with.
+fn refusal_codes() -> String {
+    let kinds = table::REFUSALS.iter().chain(server::REFUSALS);
+    let mut codes: Vec<String> = kinds.map(|kind| format!("{:?}", kind.code)).collect();
+    codes.sort();
+    let doc = "/**\n * The code of a refusal that no rule of a game makes.\n */";
+    format!("{doc}\nexport type RefusalCode = {};", codes.join(" | "))
 }
 
 fn declarations() -> String {
@@ -59,6 +69,7 @@ fn declarations() -> String {
     assert!(twice.is_none(), "two types with one name: {twice:?}");
     let mut text =
         String::from("// Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.\n");
+    let _ = write!(text, "\n{}\n", refusal_codes());
     for (_, declaration) in all.found {
         let _ = write!(text, "\n{}\n", declaration.trim_end());
     }
