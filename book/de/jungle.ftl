@@ -15,48 +15,48 @@ jungle-lion = Löwe
 jungle-elephant = Elefant
 
 ## Aktionen
-jungle-no-animal = Ein Zug beginnt mit einem Tier, und auf { $square } steht keines.
+jungle-no-animal = Auf { $square } steht kein Tier.
 jungle-not-yours = { $animal ->
     [Ratte] Die Ratte
     [Katze] Die Katze
    *[other] Der { $animal }
 } auf { $square } gehört der anderen Seite.
-jungle-no-passing = Passen gibt es nicht: Ein Tier muss sein Feld verlassen.
-jungle-too-far = Ein Tier zieht ein Feld weit, längs oder quer; so weit reicht { $animal ->
+jungle-no-passing = Passen geht nicht: Ein Tier muss sein Feld verlassen.
+jungle-too-far = Ein Tier zieht ein Feld weit, längs oder quer. Dieses Feld erreicht { $animal ->
     [Ratte] die Ratte
     [Katze] die Katze
    *[other] der { $animal }
 } nicht.
-jungle-own-animal = Auf { $square } steht schon ein eigenes Tier: { $animal ->
+jungle-own-animal = Auf { $square } steht dein eigenes Tier: { $animal ->
     [Ratte] die Ratte
     [Katze] die Katze
    *[other] der { $animal }
 }.
-jungle-own-den = Kein Tier betritt den eigenen Bau, und { $animal ->
-    [Ratte] diese Ratte
-    [Katze] diese Katze
-   *[other] dieser { $animal }
-} ist dort zu Hause.
-jungle-no-swimmer = Nur Ratte und Hund gehen ins Wasser; { $animal ->
+jungle-own-den = Kein Tier darf in den eigenen Bau, auch { $animal ->
     [Ratte] die Ratte
     [Katze] die Katze
    *[other] der { $animal }
+} nicht.
+jungle-no-swimmer = Nur Ratte und Hund gehen ins Wasser. { $animal ->
+    [Ratte] Die Ratte
+    [Katze] Die Katze
+   *[other] Der { $animal }
 } kann nicht nach { $square }.
-jungle-no-jumper = Nur Löwe, Tiger und Leopard springen über das Wasser; { $animal ->
-    [Ratte] die Ratte
-    [Katze] die Katze
-   *[other] der { $animal }
-} springt nicht.
+jungle-no-jumper = Nur Löwe, Tiger und Leopard springen über das Wasser. { $animal ->
+    [Ratte] Die Ratte
+    [Katze] Die Katze
+   *[other] Der { $animal }
+} kann das nicht.
 jungle-leopard-across = Der Leopard springt nur quer, nie längs über das Wasser.
 jungle-jump-blocked = { $animal ->
     [Ratte] Die Ratte
     [Katze] Die Katze
    *[other] Der { $animal }
-} kann nicht springen: Auf { $square }, unter dem Sprung, schwimmt { $blocker ->
+} kann nicht springen: Auf { $square } schwimmt { $blocker ->
     [Ratte] eine feindliche Ratte
     [Katze] eine feindliche Katze
    *[other] ein feindlicher { $blocker }
-}.
+} im Weg.
 jungle-too-strong = Ein Tier greift nur gleichen oder niedrigeren Rang an: { $prey ->
     [Ratte] Die Ratte
     [Katze] Die Katze
@@ -80,29 +80,29 @@ jungle-hungry-den = { $animal ->
 jungle-repetition = Die führende Seite darf keine Stellung herbeiführen, die schon dreimal auf dem Brett war.
 
 ## Stellungen
-jungle-position-row = „{ $text }“ ist nicht Reihe { $number } des Bretts: sieben Felder, Tiere als Buchstaben und Anzahlen leerer Felder, wie r1p1w1e.
-jungle-position-twice = { $side } hat mehrere Tiere derselben Art ({ $animal }); von jeder gibt es nur eines.
+jungle-position-row = „{ $text }“ ist nicht Reihe { $number } des Bretts. Eine Reihe hat sieben Felder: Buchstaben für Tiere und Zahlen für leere Felder, etwa r1p1w1e.
+jungle-position-twice = { $side } hat mehrere Tiere derselben Art ({ $animal }). Von jeder gibt es nur eines.
 jungle-position-none = { $side } braucht mindestens ein Tier.
 jungle-position-own-den = { $animal ->
     [Ratte] Die Ratte
     [Katze] Die Katze
    *[other] Der { $animal }
-} auf { $square } steht im eigenen Bau, den kein Tier betritt.
+} auf { $square } steht im eigenen Bau, den kein Tier betreten darf.
 jungle-position-den = { $animal ->
     [Ratte] Die Ratte
     [Katze] Die Katze
    *[other] Der { $animal }
-} auf { $square } steht im feindlichen Bau: Diese Partie ist schon gewonnen.
+} auf { $square } steht im feindlichen Bau: Die Partie ist schon gewonnen.
 jungle-position-water = { $animal ->
     [Ratte] Die Ratte
     [Katze] Die Katze
    *[other] Der { $animal }
-} auf { $square } steht im Wasser; dort können nur Ratte und Hund sein.
-jungle-position-hungry = Hungrig sein können nur Tiere der Seite, die am Zug ist, und auf { $square } steht kein Tier von { $side }.
+} auf { $square } steht im Wasser. Dort können nur Ratte und Hund sein.
+jungle-position-hungry = Hungrig sein können nur Tiere der Seite, die am Zug ist. Auf { $square } steht kein Tier von { $side }.
 
 ## Spielenden
 jungle-den = { $winner } betritt den feindlichen Bau und gewinnt.
 jungle-all-starved = Die letzten Tiere der anderen Seite verhungern im eigenen Zug: { $winner } gewinnt.
-jungle-all-taken = Die andere Seite hat kein Tier mehr: { $winner } gewinnt.
+jungle-all-taken = Die andere Seite hat keine Tiere mehr: { $winner } gewinnt.
 jungle-no-move = Die andere Seite hat keinen erlaubten Zug: { $winner } gewinnt.
-jungle-nothing-new = Die andere Seite führt und könnte nur noch eine Stellung einmal zu oft wiederholen: { $winner } gewinnt.
+jungle-nothing-new = Die andere Seite führt und könnte nur noch eine Stellung zu oft wiederholen: { $winner } gewinnt.

@@ -1,7 +1,7 @@
-# Was die Seite im Browser selbst sagt. Namen von Figuren, Ablehnungen und Spielenden stehen beim jeweiligen Spiel.
+# Was die Seite selbst sagt. Namen von Figuren, Ablehnungen und Spielenden stehen beim jeweiligen Spiel.
 
 ## Spielbretter
-page-board = { $game }: das Spielbrett
+page-board = Spielbrett: { $game }
 page-mancala-bowl = Mulde { $bowl } von { $player }: { $stones ->
     [0] leer
     [one] ein Stein
@@ -35,9 +35,9 @@ page-jungle-square = { $square }{ $terrain ->
    *[land] {""}
 }
 page-jungle-animal = { $animal } von { $side }, Rang { $rank }
-page-jungle-trapped = in einer Falle und darum mit Rang 0 angreifbar
+page-jungle-trapped = in einer Falle, also mit Rang 0 angreifbar
 page-jungle-hungry = hungrig
-page-jungle-would-starve = ein Zug hierher lässt hungrige Tiere verhungern
+page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern
 page-jungle-starved = { $side } verliert: { $animals }. Hungrige Tiere verhungern, wenn keines von ihnen angreift.
 page-mandua-field = { $cage ->
     [yes] Käfig { $field }
@@ -58,7 +58,7 @@ page-mandua-remove = Der Einspruch war berechtigt. Die Jägerseite entfernt { $n
 page-mandua-announced = Angesagt: { $number }. Geschlagen: { $beaten }.
 page-mandua-say-how-many = So viele Jäger schlage ich
 page-mandua-say = Ansagen
-page-mandua-object-how-many = So viele waren höchstens zu schlagen
+page-mandua-object-how-many = So viele Jäger waren zu schlagen
 page-mandua-object = Einspruch
 page-mandua-end = Zug beenden
 page-seat = Spieler { $seat }
@@ -82,18 +82,18 @@ page-manitou-hand = Deine Hand
 page-manitou-decline = Nein, danke
 page-manitou-choose-title = Wähle deine Karten für diese Jagd
 page-manitou-choose = { $size } Karten; { $left ->
-    [0] das sind alle
+    [0] alle gewählt
     [one] es fehlt noch eine
    *[other] es fehlen noch { $left }
-}. Deine Jäger sind zusammen { $strength } stark; dazu { $heroes ->
+}. Deine Jäger haben zusammen Stärke { $strength }, dazu { $heroes ->
     [0] keine Helden
     [one] ein Held
    *[other] { $heroes } Helden
 }.
-page-manitou-choose-done = Diese Karten
+page-manitou-choose-done = Diese Karten nehmen
 page-manitou-tribe = Welcher Held besiegt welchen?
-page-manitou-defeats = { $card } besiegt: { $others }. Zeige jetzt auf einen Jagdgrund.
-page-manitou-total = Jäger der Stärke { $strength } insgesamt{ $thief ->
+page-manitou-defeats = { $card } besiegt: { $others }. Wähle jetzt einen Jagdgrund.
+page-manitou-total = Jäger haben insgesamt Stärke { $strength }{ $thief ->
     [yes] : so wie die Karten liegen, kommt der Lederdieb
     [now] : der Lederdieb ist hier
    *[no] {""}
@@ -105,17 +105,17 @@ page-manitou-trial-defeated = { $player } spielt gegen einen stärkeren Helden: 
 page-manitou-trial-alike = { $card } trifft auf { $other }: zwei von einer Art drehen einander um.
 page-manitou-trial-sacrifice = { $player } opfert eine Karte: { $card } und { $other } werden beide umgedreht.
 page-manitou-sheet = Wertungsblatt
-page-manitou-sheet-now = So, als endete das Spiel jetzt, in Jagd { $hunt } von { $hunts }.
+page-manitou-sheet-now = Die Wertung, wenn das Spiel jetzt endete, in Jagd { $hunt } von { $hunts }.
 page-manitou-sheet-tepees = Tipis
 page-manitou-sheet-buffaloes = Büffel
 page-manitou-sheet-pairs = Paare
-page-manitou-sheet-pairs-why = Ein Tipi und ein Büffel: ein Punkt
+page-manitou-sheet-pairs-why = Ein Tipi und ein Büffel ergeben einen Punkt.
 page-manitou-sheet-totem = Totems
-page-manitou-sheet-totem-why = Der Totemzylinder: ein Punkt
+page-manitou-sheet-totem-why = Der Totemzylinder zählt einen Punkt.
 page-manitou-sheet-horse = Pferde
-page-manitou-sheet-horse-why = Der Pferdezylinder: ein Punkt
+page-manitou-sheet-horse-why = Der Pferdezylinder zählt einen Punkt.
 page-manitou-sheet-tomahawks = Tomahawks
-page-manitou-sheet-tomahawks-why = Die meisten: ein Punkt
+page-manitou-sheet-tomahawks-why = Die meisten Tomahawks zählen einen Punkt.
 page-manitou-sheet-total = Punkte
 page-manitou-sheet-equal = Bei gleich vielen Punkten gewinnen mehr Tipis, dann mehr Plättchen.
 page-manitou-now-tiles = Der Schiedsrichter zieht Plättchen für Jagd { $hunt } von { $hunts }.
@@ -123,17 +123,17 @@ page-manitou-now-choose = { $player } wählt geheim Karten.
 page-manitou-now-deck = Die Stapel werden gemischt.
 page-manitou-now-play = { $yours ->
     [yes] { $picked ->
-        [yes] Zeige jetzt auf den Jagdgrund, in den sie kommt.
-       *[no] Jagd { $hunt } von { $hunts }. Zeige auf eine Karte deiner Hand.
+        [yes] Wähle jetzt einen Jagdgrund dafür.
+       *[no] Jagd { $hunt } von { $hunts }. Wähle eine Karte aus deiner Hand.
     }
    *[no] Jagd { $hunt } von { $hunts }. { $player } spielt eine Karte.
 }
 page-manitou-now-eighth = { $yours ->
-    [yes] Das Totem gehört dir: Du darfst noch eine Karte spielen.
+    [yes] Du besitzt das Totem und darfst noch eine Karte spielen.
    *[no] { $player } besitzt das Totem und darf noch eine Karte spielen.
 }
 page-manitou-now-move = { $yours ->
-    [yes] Das Pferd gehört dir: Du darfst einen deiner Jäger in einen anderen Jagdgrund versetzen.
+    [yes] Du besitzt das Pferd und darfst einen deiner Jäger in einen anderen Jagdgrund versetzen.
    *[no] { $player } besitzt das Pferd und darf einen Jäger versetzen.
 }
 page-manitou-now-discard = { $yours ->
@@ -146,23 +146,23 @@ page-manitou-now-take = { $yours ->
 }
 page-manitou-now-over = Die letzte Jagd ist vorbei.
 
-## Das Haus
+## Die ganze Seite
 page-house = Menagerie
 page-language = Sprache
 page-welcome = Fünf Denkspiele, ein Tisch
-page-welcome-more = Spiele gegen den Computer, mit jemandem neben dir oder, über einen Link, mit jemandem in der Ferne.
-page-mute = Ton aus
-page-away = Die Verbindung ist unterbrochen. Neuer Versuch …
+page-welcome-more = Spiel gegen den Computer, gegen jemanden neben dir oder weit weg. Ein Link genügt.
+page-mute = Stumm
+page-away = Verbindung verloren. Neuer Versuch …
 page-no-server = Der Server antwortet nicht.
 page-try-again = Noch einmal versuchen
-page-nowhere = Unter dieser Adresse gibt es nichts.
-page-to-home = Zu allen Spielen
+page-nowhere = Diese Seite gibt es nicht.
+page-to-home = Alle Spiele
 page-continue = Weiterspielen
-page-join = Mitspielen
-page-join-link = Der erhaltene Link
-page-join-go = Mitspielen
-page-join-what = Das ist kein Link zu einem Tisch. In einem Link steht /join# oder /table/ und danach Buchstaben.
-page-joining = Einen Augenblick: Dein Platz wird freigehalten.
+page-join = Einem Spiel beitreten
+page-join-link = Einladungslink
+page-join-go = Beitreten
+page-join-what = Das ist kein Link zu einem Tisch. Ein Link enthält /join# oder /table/ und danach Buchstaben.
+page-joining = Du trittst dem Tisch bei …
 page-computer = Computer, Stufe { $level }
 page-twin = { $side } (Stufe { $level })
 page-tribe-0 = Fisch
@@ -174,24 +174,24 @@ page-this-device = An diesem Gerät
 page-open-seat = { $side }: noch frei
 page-referee = Schiedsrichter
 page-guest = Gast
-page-you = Du
-page-name = So heißt du hier
-page-name-save = Ändern
-page-name-saved = Geändert
-page-confirm = Vor jedem Zug nachfragen
-page-confirm-more = Gespielt wird, was du gewählt hast, erst nach deinem Ja.
+page-you = Einstellungen
+page-name = Dein Name
+page-name-save = Speichern
+page-name-saved = Gespeichert
+page-confirm = Jede Aktion bestätigen
+page-confirm-more = Eine Aktion wird erst gespielt, wenn du sie bestätigst.
 page-notify = Benachrichtigen, wenn ich am Zug bin
-page-notify-more = Nur solange du etwas anderes ansiehst.
-page-notify-never = Das erlauben Browser nur über https oder auf dem Gerät, auf dem der Server läuft.
-page-view = Eine Partie ansehen
+page-notify-more = Nur wenn diese Seite im Hintergrund ist.
+page-notify-never = Browser erlauben das nur über https oder auf dem Gerät, auf dem der Server läuft.
+page-view = Protokoll öffnen
 page-view-more = { $drops ->
-    [yes] Zieh eine Datei mit Protokollen irgendwo auf diese Seite oder füge eines ein.
-   *[no] Wähle eine Datei mit Protokollen oder füge eines ein.
+    [yes] Zieh eine Datei irgendwo auf diese Seite oder füge ein Protokoll ein.
+   *[no] Wähle eine Datei oder füge ein Protokoll ein.
 }
 page-view-file = Datei wählen
 page-view-paste = Protokoll einfügen
-page-view-long = Das ist mehr, als sich auf einmal ansehen lässt: höchstens ein Megabyte.
-page-view-list = Die Partien dieser Datei
+page-view-long = Das ist zu groß zum Öffnen: höchstens ein Megabyte.
+page-view-list = Partien in dieser Datei
 page-view-plies = { $number ->
     [one] ein Zug
    *[other] { $number } Züge
@@ -201,15 +201,15 @@ page-view-broken = Zeile { $line }{ $ply ->
    *[other] , Zug { $ply }
 }
 page-view-left-out = { $number ->
-    [one] Eine weitere ist weggelassen.
-   *[other] { $number } weitere sind weggelassen.
+    [one] Eine weitere wird nicht gezeigt.
+   *[other] { $number } weitere werden nicht gezeigt.
 }
-page-view-said = Dazu steht eine Bemerkung
+page-view-said = Kommentar
 
 page-promise-mancala = Säe deine Steine rund ums Brett und rechne eine Mulde weiter als die andere Seite.
-page-promise-mana = Der Vogel bestimmt, von wo die andere Seite zieht. Fang den Daimyo.
-page-promise-jungle = Acht Tiere, zwei Seen und der Hunger: Wer fressen kann, muss fressen oder verhungert.
-page-promise-mandua = Fünfundzwanzig Jäger gegen vier Tiger, die alles schlagen müssen, was sie kriegen können.
+page-promise-mana = Dein Vogel bestimmt, welche Figuren die andere Seite ziehen darf. Fang den Daimyo.
+page-promise-jungle = Acht Tiere, zwei Seen und der Hunger: Wer fressen kann, muss fressen, sonst verhungert er.
+page-promise-mandua = Fünfundzwanzig Jäger gegen vier Tiger, die alles schlagen müssen, was sie können.
 page-promise-manitou = Wähle geheim deine Karten, gewinne drei Jagdgründe und halte dir den Lederdieb vom Leib.
 page-time-mancala = Zwei Spieler, 10 Minuten
 page-time-mana = Zwei Spieler, 15 Minuten
@@ -221,72 +221,72 @@ page-time-manitou = Zwei bis fünf Spieler, 40 Minuten
 page-rules-link = Regeln
 page-rules-play = { $game } spielen
 page-rules-of = Die Regeln von { $game }
-page-against = Wer spielt?
+page-against = Wie willst du spielen?
 page-against-computer = Gegen den Computer
 page-against-computer-more = Er antwortet sofort.
 page-against-device = An diesem Gerät
-page-against-device-more = Zwei oder mehr teilen es sich.
-page-against-link = Mit anderen, über einen Link
-page-against-link-more = Jeder Platz bekommt einen eigenen Link.
-page-not-reachable = Nur dieses Gerät erreicht diesen Server. Mit --lan gestartet, lässt er auch andere aus deinem Netz mitspielen.
+page-against-device-more = Alle spielen am selben Bildschirm.
+page-against-link = Mit Freunden, per Link
+page-against-link-more = Alle bekommen einen eigenen Link.
+page-not-reachable = Nur dieses Gerät erreicht den Server. Starte ihn mit --lan, damit andere in deinem Netz mitspielen können.
 page-level = Stufe
-page-level-more = 1 für die erste Partie, { $levels } die stärkste
+page-level-more = 1 ist für den Anfang, { $levels } ist die stärkste
 page-side = Deine Seite
-page-by-lot = Auslosen
+page-by-lot = Zufällig
 page-mode-casual = Zum Spaß
 page-clock = Bedenkzeit
 page-clock-none = Ohne Uhr
-page-clock-fischer = { $minutes } min + { $seconds } s je Zug
+page-clock-fischer = { $minutes } min + { $seconds } s pro Zug
 page-clock-days = { $days ->
-    [one] ein Tag je Zug
-   *[other] { $days } Tage je Zug
+    [one] ein Tag pro Zug
+   *[other] { $days } Tage pro Zug
 }
-page-begin = Anfangen
+page-begin = Spiel starten
 page-option-mancala-rules = Regeln
-page-option-mancala-rules-general = Allgemein: säen und sichern, sonst nichts
+page-option-mancala-rules-general = Allgemein: nur säen und sichern
 page-option-mancala-rules-egyptian = Ägyptisch: mit Fängen und Extrazügen
 page-option-mancala-rules-ethiopian = Äthiopisch: säen in beide Richtungen
-page-option-mancala-rules-nigerian = Nigerianisch: eine volle Mulde wird weitergesät
-page-option-mancala-stones = Steine je Mulde
-page-option-mana-setup = Aufstellen
+page-option-mancala-rules-nigerian = Nigerianisch: weitersäen aus voller Mulde
+page-option-mancala-stones = Steine pro Mulde
+page-option-mana-setup = Aufstellung
 page-option-mana-setup-standard = Standard: alle in der ersten Reihe
 page-option-mana-setup-advanced = Fortgeschritten: beliebig in zwei Reihen
-page-option-mana-bird = Der Vogel
+page-option-mana-bird = Vogel
 page-option-mana-bird-solid = Fest: Er füllt sein Feld
-page-option-mana-bird-spirit = Geist: Er steht niemandem im Weg
-page-option-mandua-referee = Der Schiedsrichter
-page-option-mandua-referee-guided = Geführt: Nur vollständiges Schlagen ist spielbar
+page-option-mana-bird-spirit = Geist: Er blockiert niemanden
+page-option-mandua-referee = Schiedsrichter
+page-option-mandua-referee-guided = Geführt: Nur vollständiges Schlagen ist möglich
 page-option-mandua-referee-strict = Streng: Die Tigerseite sagt an, die Jägerseite darf Einspruch erheben
-page-option-mandua-start = Wo die Tiger beginnen
+page-option-mandua-start = Tiger beginnen
 page-option-mandua-start-cages = In den Käfigen
 page-option-mandua-start-corners = In den Ecken
 page-option-mandua-start-cross = Im Kreuz um die Mitte
 page-option-manitou-players = Spieler
-page-option-manitou-cards = Karten für eine Jagd
+page-option-manitou-cards = Karten für jede Jagd
 page-option-manitou-cards-chosen = Geheim gewählt
-page-option-manitou-cards-random = Zufällig gezogen: geht schneller
+page-option-manitou-cards-random = Zufällig gezogen: schneller
 
 ## Am Tisch
-page-waiting = Dieser Tisch wartet auf seine Spieler
+page-waiting = Warten auf Mitspieler
 page-waiting-for = { $player } ist eingeladen. Die Partie beginnt, sobald alle da sind.
 page-invite = Link erstellen
-page-fill = Einen Computer spielen lassen
-page-give-up-table = Diesen Tisch aufgeben
-page-leave-table = Meinen Platz aufgeben
-page-link = Der Link
-page-link-once = Der Link ist für eine Person. Er gilt, bis der Platz besetzt ist.
-page-code = Der Link als Code zum Scannen
-page-copy = Kopieren
+page-fill = Computer hinzufügen
+page-give-up-table = Tisch schließen
+page-leave-table = Tisch verlassen
+page-link = Link
+page-link-once = Dieser Link ist für eine Person. Er gilt, bis der Platz besetzt ist.
+page-code = QR-Code für diesen Link
+page-copy = Link kopieren
 page-copied = Kopiert
 page-your-turn = Du bist am Zug
 page-turn-of = { $player } ist am Zug
 page-turn-what = { $who }: { $what }
-page-browsing = Du schaust zurück
+page-browsing = Frühere Stellung
 page-moves = Züge
 page-first = Zum Anfang
-page-back = Einen zurück
-page-forth = Einen vor
-page-newest = Zum neuesten
+page-back = Zurück
+page-forth = Vor
+page-newest = Zum letzten Zug
 page-study = Analyse
 page-study-wait = Denkt nach …
 page-study-share = { $percent } %
@@ -306,10 +306,10 @@ page-study-best = Am besten:
 page-flip = Brett drehen
 page-share = Andere zusehen lassen
 page-share-short = Teilen
-page-share-more = Wer diesen Link hat, sieht die Partie und was darin offen liegt, und kann nicht mitspielen.
-page-ask = { $action }: spielen?
+page-share-more = Alle mit diesem Link können zusehen, aber nicht mitspielen. Verdeckte Karten bleiben verdeckt.
+page-ask = { $action }. So spielen?
 page-ask-play = Spielen
-page-ask-leave = Noch nicht
+page-ask-leave = Abbrechen
 page-days = { $days ->
     [one] ein Tag
    *[other] { $days } Tage
@@ -317,7 +317,7 @@ page-days = { $days ->
 page-said = { $player }: { $action }.
 page-told-move = { $piece } von { $from } nach { $to }
 page-told-set = { $piece } auf { $to }
-page-told-return = Ronin kehrt zurück, auf { $to }
+page-told-return = Ronin kehrt zurück auf { $to }
 page-told-bird = der Vogel auf { $to }
 page-told-captured = geschlagen: { $what }
 page-told-starved = verhungert: { $what }
@@ -325,7 +325,7 @@ page-told-beaten = geschlagen auf { $what }
 page-told-banked = { $stones ->
     [one] 1 Stein
    *[other] { $stones } Steine
-} in die Mancala
+} gesichert
 page-why = Warum? { $clause }
 page-close = Schließen
 page-offered = { $player } { $offer ->
@@ -334,20 +334,20 @@ page-offered = { $player } { $offer ->
    *[abort] möchte diese Partie ohne Ergebnis beenden.
 }
 page-offer-waits = { $offer ->
-    [draw] Dein Remisangebot ist noch nicht beantwortet.
-    [take-back] Die anderen haben noch nicht zugestimmt, einen Zug zurückzunehmen.
-   *[abort] Die anderen haben noch nicht zugestimmt, die Partie zu beenden.
+    [draw] Dein Remisangebot ist noch offen.
+    [take-back] Die anderen müssen der Rücknahme noch zustimmen.
+   *[abort] Die anderen müssen dem Abbruch noch zustimmen.
 }
-page-withdraw = Zurückziehen
-page-agree = Einverstanden
-page-decline = Nein
+page-withdraw = Angebot zurückziehen
+page-agree = Annehmen
+page-decline = Ablehnen
 page-resign = Aufgeben
-page-resign-sure = Diese Partie aufgeben?
+page-resign-sure = Möchtest du aufgeben?
 page-play-on = Weiterspielen
-page-take-back = Zurücknehmen
+page-take-back = Zug zurücknehmen
 page-draw = Remis anbieten
 page-abort = Partie abbrechen
-page-hand-over = Gib das Gerät weiter an { $player }
+page-hand-over = Gib das Gerät an { $player }
 page-hand-over-more = Sonst sollte jetzt niemand hinsehen.
 page-hand-over-done = Ich bin { $player }
 
@@ -360,36 +360,36 @@ page-wins = { $number ->
 page-drawn = Unentschieden
 page-no-result = Kein Ergebnis
 page-end-resignation = { $player } hat aufgegeben.
-page-end-time = { $player } hat keine Zeit mehr.
-page-end-absence = { $player } ist weggeblieben.
-page-end-agreement = Die Spieler haben sich auf ein Remis geeinigt.
-page-end-abort = Die Partie wurde ohne Ergebnis beendet.
-page-rematch = Noch einmal
-page-rematch-wanted = { $player } möchte noch einmal spielen.
-page-rematch-waits = Du möchtest noch einmal spielen. Die anderen haben noch nicht geantwortet.
-page-to-rematch = Zur nächsten Partie
-page-look-back = Zurückblättern
+page-end-time = Die Zeit von { $player } ist abgelaufen.
+page-end-absence = { $player } hat die Partie verlassen.
+page-end-agreement = Die Spieler haben sich auf Remis geeinigt.
+page-end-abort = Die Partie endete ohne Ergebnis.
+page-rematch = Revanche
+page-rematch-wanted = { $player } möchte eine Revanche.
+page-rematch-waits = Die anderen müssen der Revanche noch zustimmen.
+page-to-rematch = Zur Revanche
+page-look-back = Partie ansehen
 page-record = Protokoll herunterladen
-page-result = Wie es ausging
+page-result = Ergebnis
 
 ## Die Würfel
-page-dice = Ehrliche Würfel
-page-dice-more = Vor der Partie hat der Schiedsrichter einen geheimen Startwert gezogen und dessen Fingerabdruck gezeigt; danach hat der Browser jedes Spielers eine zufällige Zahl dazugegeben, sodass niemand allein wissen konnte, was ausgeteilt wird. Aus dem Startwert und diesen Zahlen folgt jedes Mischen. Die Partie ist vorbei und der Startwert offen, also kann dein Browser alles noch einmal austeilen und vergleichen.
-page-dice-check = Noch einmal austeilen
+page-dice = Wurde fair gemischt?
+page-dice-more = Vor der Partie hat der Schiedsrichter einen geheimen Startwert gezogen und dessen Fingerabdruck gezeigt. Danach hat der Browser jedes Spielers eine zufällige Zahl beigesteuert, sodass niemand das Ergebnis vorher kannte. Aus dem Startwert und diesen Zahlen folgt jedes Mischen. Jetzt ist der Startwert offen: Dein Browser kann alles noch einmal mischen und vergleichen.
+page-dice-check = Nachprüfen
 page-dice-agree = { $deals ->
-    [one] Das eine Mischen stimmt
+    [one] Das Mischen stimmt
    *[other] Alle { $deals } Mischvorgänge stimmen
 }, und der Startwert passt zu seinem Fingerabdruck. { $own ->
     [yes] Deine Zahl und der Fingerabdruck sind die, die sich dieser Browser vor der Partie gemerkt hat.
    *[no] {""}
 }
-page-dice-seed = Das Protokoll zeigt den Startwert nicht, also lässt sich nichts prüfen.
+page-dice-seed = Das Protokoll enthält den Startwert nicht, also lässt sich nichts prüfen.
 page-dice-commitment = Der Startwert passt nicht zu seinem Fingerabdruck.
-page-dice-witness = Der Fingerabdruck oder die Zahl deines Browsers ist nicht die, die er sich vor der Partie gemerkt hat.
-page-dice-shown = Zug { $ply } des Protokolls ist nicht, was in der Partie gezeigt wurde.
-page-dice-deal = Bei Zug { $ply } geben die Würfel etwas anderes.
+page-dice-witness = Der Fingerabdruck oder die Zahl deines Browsers weicht von dem ab, was er sich vor der Partie gemerkt hat.
+page-dice-shown = Zug { $ply } des Protokolls weicht von dem ab, was in der Partie zu sehen war.
+page-dice-deal = Das Mischen bei Zug { $ply } stimmt nicht.
 
-## Was getan wurde
+## Was jemand getan hat
 page-mancala-act = Mulde { $bowl }{ $way ->
     [r] {" "}nach rechts
     [l] {" "}nach links
@@ -408,28 +408,28 @@ page-manitou-act-take = Nimmt { $tile }
 page-manitou-act-discard = Gibt ab: { $tile }
 page-manitou-act-decline = Verzichtet
 
-## Jemandes erste Partie
+## Hilfe für die erste Partie
 page-help = So geht’s
-page-help-done = Alles klar
+page-help-done = Verstanden
 page-help-mancala =
     { $rules ->
-        [ethiopian] Zeige auf eine deiner Mulden, dann auf die Richtung: Ihre Steine werden einzeln gesät.
-       *[other] Zeige auf eine deiner Mulden: Ihre Steine werden einzeln gesät, gegen den Uhrzeigersinn.
+        [ethiopian] Wähle eine deiner Mulden, dann die Richtung. Ihre Steine werden einzeln gesät.
+       *[other] Wähle eine deiner Mulden. Ihre Steine werden einzeln gesät, gegen den Uhrzeigersinn.
     } { $rules ->
-        [general] Wer am Ende mehr Steine in seiner Mancala hat, gewinnt.
-        [nigerian] Endest du in einer Mulde mit Steinen, werden sie weitergesät. Vier in einer Mulde kommen in die Mancala ihrer Seite.
-       *[other] Endest du in deiner Mancala, bist du noch einmal dran. Endest du in einer eigenen leeren Mulde, fängst du, was gegenüber liegt.
+        [general] Wer am Ende mehr Steine in der Mancala hat, gewinnt.
+        [nigerian] Endest du in einer Mulde mit Steinen, werden sie weitergesät. Vier Steine in einer Mulde kommen in die Mancala ihrer Seite.
+       *[other] Endest du in deiner Mancala, bist du noch einmal dran. Endest du in einer eigenen leeren Mulde, fängst du die Steine gegenüber.
     }
-page-help-mana = Eine Figur geht genau so viele Schritte, wie ihr Feld Striche hat. Dann setzt du den Vogel: Die andere Seite muss von einem Feld der Art ziehen, auf der er sitzt. Fang den Daimyo.
-page-help-jungle = Tiere schlagen, was gleich stark oder schwächer ist. Ein rotes Tier ist hungrig: Eines der hungrigen muss jetzt angreifen, sonst verhungern sie alle. Wer den Bau gegenüber erreicht, gewinnt.
+page-help-mana = Eine Figur geht genau so viele Schritte, wie ihr Feld Striche hat. Dann setzt du den Vogel: Die andere Seite muss von einem Feld derselben Art ziehen. Fang den Daimyo.
+page-help-jungle = Tiere schlagen Tiere von gleichem oder niedrigerem Rang. Ein rotes Tier ist hungrig: Eines der hungrigen Tiere muss jetzt angreifen, sonst verhungern alle. Wer den feindlichen Bau erreicht, gewinnt.
 page-help-mandua = { $referee ->
-    [strict] Die Jägerseite setzt ihre Jäger und versucht, die Tiger einzuschließen. Die Tigerseite springt über Jäger oder schlüpft zwischen zwei von ihnen, sagt vorher an, wie viele sie schlägt, und muss so viele schlagen, wie sie kann. Irrt sie sich, nennt die Jägerseite die richtige Zahl und nimmt einen Tiger vom Brett.
-   *[guided] Die Jägerseite setzt ihre Jäger und versucht, die Tiger einzuschließen. Die Tigerseite springt über Jäger oder schlüpft zwischen zwei von ihnen und muss so viele schlagen, wie sie kann.
+    [strict] Die Jägerseite setzt Jäger und versucht, die Tiger einzuschließen. Die Tigerseite schlägt Jäger, indem sie über sie springt oder zwischen zwei von ihnen schlüpft. Sie sagt vorher an, wie viele, und muss so viele schlagen wie möglich. Irrt sie sich, nennt die Jägerseite die richtige Zahl und nimmt einen Tiger vom Brett.
+   *[guided] Die Jägerseite setzt Jäger und versucht, die Tiger einzuschließen. Die Tigerseite schlägt Jäger, indem sie über sie springt oder zwischen zwei von ihnen schlüpft, und muss so viele schlagen wie möglich.
 }
-page-help-manitou = Spiele eine Karte in einen von drei Jagdgründen. Jäger zählen zusammen; Helden drehen einander um. Wer in einem Jagdgrund am stärksten ist, nimmt dessen Plättchen. Ein Tipi und ein Büffel sind zusammen ein Punkt.
+page-help-manitou = Spiele eine Karte in einen von drei Jagdgründen. Jäger zählen zusammen; Helden drehen einander um. Wer in einem Jagdgrund am stärksten ist, nimmt dessen Plättchen. Ein Tipi und ein Büffel ergeben zusammen einen Punkt.
 page-player-away = nicht da
 page-away-long = Die andere Seite ist schon lange weg.
-page-away-until = { $player } ist weg. Du darfst die Partie beenden in
+page-away-until = { $player } ist nicht da. Du kannst die Partie beenden in
 page-claim-win = Sieg beanspruchen
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
@@ -462,14 +462,14 @@ page-now-mandua-set = setze einen Jäger auf ein freies Feld
 page-now-mandua-hunter = zieh einen Jäger
 page-now-mandua-remove = nimm einen markierten Tiger vom Brett
 page-now-mandua-tiger = zieh einen Tiger
-page-now-mandua-beat = springe oder schlüpfe, bis alles geschlagen ist, was sich schlagen lässt
+page-now-mandua-beat = springe oder schlüpfe, bis du alles geschlagen hast, was geht
 page-now-mandua-strict = sage an, wie viele du schlägst, falls überhaupt, und zieh dann einen Tiger
 
 ## Das kleine zweite Brett des strengen Mandua
 page-mandua-small-board = Kleines Brett
 page-mandua-small-pieces = Das kleine Brett: Tiger auf { $tigers }; Jäger auf { $hunters }.
 page-mandua-small-step = Schritt { $step } von { $steps }: { $from } – { $to }, { $beaten ->
-    [0] niemand geschlagen
+    [0] kein Jäger geschlagen
     [one] ein Jäger geschlagen
    *[other] { $beaten } Jäger geschlagen
 }

@@ -1,30 +1,30 @@
-# Sentences that all games share. A refusal names the rule, not the player's fault.
+# Sentences that all games share. A refusal names the rule, not the player’s mistake.
 
 ## Specs (crates/rules/src/spec.rs)
 
-spec-unknown-game = “{ $text }” names no game; the games are { $expected }.
-spec-form = “{ $text }” is not a game spec: options are written after a colon as key=value, with commas between them, as in mancala:rules=egyptian,stones=4.
-spec-unknown-key = There is no option “{ $option }” here; the options are { $expected }.
+spec-unknown-game = There is no game “{ $text }”. The games are { $expected }.
+spec-form = “{ $text }” is not a game spec. Write options after a colon as key=value, separated by commas, as in mancala:rules=egyptian,stones=4.
+spec-unknown-key = There is no option “{ $option }” here. The options are { $expected }.
 spec-repeated-key = The option “{ $option }” is given more than once.
-spec-unknown-value = The option “{ $option }” cannot be “{ $value }”; it takes { $expected }.
+spec-unknown-value = The option “{ $option }” cannot be “{ $value }”. It takes { $expected }.
 spec-no-options = The game { $game } has no options.
 
 ## Texts (crates/rules/src/text.rs)
 
-action-form = “{ $text }” is not an action of this game; an action is written like { $expected }.
-position-form = “{ $text }” is not a position of this game; expected is { $expected }.
-position-over = The game is over in “{ $text }”; no game can begin from a finished position.
-game-over = The game is over; no more actions are taken.
+action-form = “{ $text }” is not an action of this game. Write an action like { $expected }.
+position-form = “{ $text }” is not a position of this game. Expected: { $expected }.
+position-over = The game is over in “{ $text }”. A game cannot begin from a finished position.
+game-over = The game is over: no more actions are possible.
 
 ## Records (crates/rules/src/record)
 
-record-tag-form = “{ $text }” is not a tag: a tag is a name and a quoted value in brackets, as [Seat0 "Ada"].
+record-tag-form = “{ $text }” is not a tag. A tag is a name and a quoted value in brackets, as in [Seat0 "Ada"].
 record-tag-missing = The tag { $tag } is missing.
-record-tag-repeated = The tag { $tag } stands twice.
-record-tag-value = The tag { $tag } cannot be “{ $text }”; expected is { $expected }.
-record-rules-number = This game's rules have no number “{ $text }”; known is { $expected }.
-record-ply-number = “{ $text }” stands where the ply's number { $expected } is expected.
-record-ply-missing = No action follows the ply's number { $number }.
-record-comment-form = The comment “{ $text }” does not stand alone between an opening and a closing brace.
-record-comment-second = A second comment, “{ $text }”, stands in the same place.
-record-result-wrong = The result is given as { $text }, but the plies lead to { $expected }.
+record-tag-repeated = The tag { $tag } appears twice.
+record-tag-value = The tag { $tag } cannot be “{ $text }”. Expected: { $expected }.
+record-rules-number = There is no version “{ $text }” of this game's rules. The known version is { $expected }.
+record-ply-number = Expected ply number { $expected }, found “{ $text }”.
+record-ply-missing = Ply number { $number } has no action.
+record-comment-form = The comment “{ $text }” must stand alone between an opening and a closing brace.
+record-comment-second = A ply can have only one comment. The second one here is “{ $text }”.
+record-result-wrong = The record gives the result { $text }, but its plies lead to { $expected }.

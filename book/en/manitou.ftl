@@ -31,42 +31,42 @@ manitou-horse = Horse
 manitou-tomahawk = Tomahawk
 
 ## Specs and positions
-manitou-players = Big Manitou is for two to five players, with cards chosen or drawn at random.
-manitou-no-position = A position of Big Manitou has no text form: it is given by the actions that led to it.
+manitou-players = Big Manitou takes two to five players, with cards chosen or drawn at random.
+manitou-no-position = Big Manitou has no text form for positions. Give the actions that lead to the position.
 
 ## What is to be done now
-manitou-now-tiles = A hunt begins with the referee drawing tiles for the three grounds.
-manitou-now-choose = Now seat { $seat } chooses { $number } cards for this hunt.
-manitou-now-deck = Now the referee shuffles the deck of seat { $seat }.
-manitou-now-play = Now seat { $seat } plays a card to a ground.
-manitou-now-eighth = Now seat { $seat }, who owns the totem cylinder, plays an eighth card or declines.
-manitou-now-move = Now seat { $seat }, who owns the horse cylinder, moves a hunter or declines.
-manitou-now-discard = Now seat { $seat } discards a tile for the leather thief.
-manitou-now-take = Now seat { $seat } takes a tile from ground { $ground }.
+manitou-now-tiles = A hunt begins: the referee draws tiles for the three grounds.
+manitou-now-choose = Seat { $seat } now chooses { $number } cards for this hunt.
+manitou-now-deck = The referee now shuffles the deck of seat { $seat }.
+manitou-now-play = Seat { $seat } now plays a card to a ground.
+manitou-now-eighth = Seat { $seat } owns the totem cylinder and now plays an eighth card or declines.
+manitou-now-move = Seat { $seat } owns the horse cylinder and now moves a hunter or declines.
+manitou-now-discard = Seat { $seat } now discards a tile for the leather thief.
+manitou-now-take = Seat { $seat } now takes a tile from ground { $ground }.
 
 ## The referee
-manitou-tiles-number = Ground { $ground } gets { $number } tiles in this game, and here are { $given }.
-manitou-tiles-bag = The bag does not hold so many tiles of this kind ({ $tile }): there are { $number } left.
-manitou-deck-seat = Decks are shuffled in seat order, and next comes seat { $seat }.
-manitou-deck-choice = A deck is made of the cards its player has chosen, and { $card } is not among them, or not so often.
-manitou-cards-owned = A player has no more cards of this kind ({ $card }) than { $number }.
+manitou-tiles-number = Ground { $ground } gets { $number } tiles in this game, not { $given }.
+manitou-tiles-bag = The bag does not hold that many tiles of this kind ({ $tile }). It has { $number } left.
+manitou-deck-seat = Decks are shuffled in seat order. Seat { $seat } is next.
+manitou-deck-choice = A deck holds the cards its player has chosen. { $card } is not among them, or not that often.
+manitou-cards-owned = A player has at most { $number } cards of this kind ({ $card }).
 
 ## Cards and grounds
-manitou-cards-number = For this hunt { $number } cards are taken, and here are { $given }.
-manitou-cards-spent = What was played in the hunt before is not available in this one, and so { $card } is missing, or is there only once.
-manitou-hand = A card is played from the hand, and { $card } is not in it.
-manitou-third-hero = Nobody may have a third face-up hero in a ground, and in ground { $ground } there are two already.
-manitou-move-hero = The horse moves a hunter, and { $card } is a hero.
-manitou-move-absent = { $card } does not lie in ground { $ground } among the cards of the horse's owner.
-manitou-move-nowhere = A hunter is moved to another ground, and this one lies in ground { $ground } already.
+manitou-cards-number = Take { $number } cards for this hunt, not { $given }.
+manitou-cards-spent = Cards played in the last hunt are not available in this one. { $card } is missing, or there is only one.
+manitou-hand = You play a card from your hand. { $card } is not in it.
+manitou-third-hero = Nobody may have three face-up heroes in one ground. There are already two in ground { $ground }.
+manitou-move-hero = The horse moves a hunter. { $card } is a hero.
+manitou-move-absent = The owner of the horse has no { $card } in ground { $ground }.
+manitou-move-nowhere = A hunter moves to another ground. This one is already in ground { $ground }.
 
 ## Tiles taken and lost
-manitou-discard-absent = Only a tile one owns can be discarded, and this one ({ $tile }) is not among them.
-manitou-discard-other = The leather thief wants a tepee or buffalo tile first, and there is one; this one ({ $tile }) is safe.
-manitou-take-absent = A tile is taken from the ground that is being shared out, and in ground { $ground } there is none of this kind ({ $tile }).
+manitou-discard-absent = You can discard only a tile you own. You do not own this one ({ $tile }).
+manitou-discard-other = The leather thief takes a tepee or buffalo tile first, and there is one. This one ({ $tile }) is safe.
+manitou-take-absent = You take a tile from the ground being shared out. Ground { $ground } has none of this kind ({ $tile }).
 
 ## Endings
 manitou-points = The last hunt is over. { $winner } wins with the most points.
-manitou-tepees = The last hunt is over. The most points are shared, and { $winner } wins with the most tepees.
-manitou-tiles = The last hunt is over. The most points and tepees are shared, and { $winner } wins with the most tiles.
-manitou-shared = The last hunt is over. Points, tepees and number of tiles are equal, and the win is shared.
+manitou-tepees = The last hunt is over. Several players have the most points. { $winner } wins with the most tepees.
+manitou-tiles = The last hunt is over. Several players have the most points and tepees. { $winner } wins with the most tiles.
+manitou-shared = The last hunt is over. Points, tepees and tiles are equal, so the win is shared.

@@ -1,51 +1,51 @@
-# Sentences about tables and the server, for the page in the browser. A refusal names what stands against it, not whose fault it is.
+# Refusals by the table and the server, for the page. A refusal says what stands in the way, not whose fault it is.
 
 ## At a table (crates/table)
 
-table-being-played = The game is on.
-table-clock = A clock gives up to 24 hours for a game, or 1 to 30 days for a turn.
-table-contribution = A seat adds 32 hexadecimal digits to the dice.
-table-host-only = Only the one who set up the table can do that.
-table-level = There is no computer of that level.
-table-no-draw-with-computer = A computer agrees to no draw.
-table-no-offer = Nothing has been proposed.
-table-no-rematch = There is no next game to ask for here.
-table-no-such-seat = The table has no such seat.
-table-no-take-back = Nothing can be taken back here: what was shown cannot be forgotten.
-table-nobody-away = Nobody is kept waiting.
-table-not-asked = The question is for somebody else.
+table-being-played = The game has already begun.
+table-clock = A clock allows up to 24 hours a game, or 1 to 30 days a turn.
+table-contribution = A seat's contribution to the dice is 32 hexadecimal digits.
+table-host-only = Only the host of this table can do that.
+table-level = There is no computer player of that level.
+table-no-draw-with-computer = The computer declines the draw.
+table-no-offer = There is no open offer.
+table-no-rematch = A rematch is not possible here.
+table-no-such-seat = This table has no such seat.
+table-no-take-back = You cannot undo here: hidden information has already been shown.
+table-nobody-away = Nobody is keeping you waiting.
+table-not-asked = This offer is not for you to answer.
 table-not-away-yet = { $seconds ->
-    [one] The time to wait is not over yet; one second is left.
-   *[other] The time to wait is not over yet; { $seconds } seconds are left.
+    [one] You can do that in one second.
+   *[other] You can do that in { $seconds } seconds.
 }
-table-not-started = The game has not begun: the table waits for its players.
-table-no-study = While others play, nobody is told how good a position is.
-table-not-your-seat = The seat is somebody else's.
+table-not-started = The game has not begun: the table is waiting for players.
+table-no-study = Analysis is not available while people play against each other.
+table-not-your-seat = This seat belongs to somebody else.
 table-not-your-turn = It is another player's turn.
-table-nothing-to-take-back = There is no turn of yours to take back.
-table-offer-pending = Something has been proposed already and waits for an answer.
-table-old-board = The board has changed meanwhile.
+table-nothing-to-take-back = You have no turn to undo.
+table-offer-pending = There is already an open offer.
+table-old-board = The board has changed since you chose.
 table-over = The game is over.
-table-player-present = The player to act is there, and may take more time.
-table-position = No game can begin from this position.
-table-record-hidden = The record is shown when the game is over: it holds the cards of all players.
-table-seat-taken = The seat is taken.
+table-player-present = The player to act is here and may take more time.
+table-position = A game cannot begin from this position.
+table-record-hidden = The record is available after the game, because it shows every player's cards.
+table-seat-taken = This seat is taken.
 table-seats = This game is for { $expected } players.
-table-too-late-to-abort = Everybody has played: the game can be given up, or ended by agreement.
+table-too-late-to-abort = Everybody has already played: you can resign, or end the game by agreement.
 table-unknown = There is no such table.
 
 ## At the server (crates/server)
 
-server-failed = The server could not do that. It has noted why.
-server-foreign-origin = That request came from another site's page.
-server-invitation = This invitation is not known, or somebody has used it.
-server-long-record = That game is too long to be shown: it has more than 5000 actions.
+server-failed = The server could not do that. Its log says why.
+server-foreign-origin = This request came from another website.
+server-invitation = This invitation does not exist, or somebody has already used it.
+server-long-record = This game is too long to show: it has more than 5000 actions.
 server-message = The server did not understand that message.
-server-name = A name has 1 to 24 characters.
-server-no-address = The server cannot tell where that request came from.
-server-no-identity = The server does not know you yet; load the page again.
-server-no-record = There is no record in that text.
-server-order-id = An order has an id of 1 to 36 characters.
-server-too-many-sockets = Too many connections come from this address.
-server-too-many-watches = Too many tables are watched at once.
-server-too-often = That was too much at once; wait a moment.
+server-name = A name must have 1 to 24 characters.
+server-no-address = The server cannot tell where this request came from.
+server-no-identity = The server does not know you yet. Reload the page.
+server-no-record = This text contains no record.
+server-order-id = An order needs an id of 1 to 36 characters.
+server-too-many-sockets = There are too many connections from this address.
+server-too-many-watches = You are watching too many tables at once.
+server-too-often = Too many requests. Wait a moment.

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { company, goHome } from './friends';
 import { begin, guest } from './house';
 import { browser, house, soon } from './premises';
+import { ANY, button, heading, like, link, radio, say } from './words';
 
 const sow = (page: Page, bowl: number) =>
   page.locator(`.cell.open[data-cell$="-${bowl}"]`).click({ force: true });
@@ -33,27 +34,27 @@ it('a turn is taken back by agreement, and a draw agreed', async () => {
   await friend.page.locator('.cell.open').first().waitFor();
   await sow(friend.page, 1);
   await host.page.locator('.cell.open').first().waitFor();
-  await friend.page.getByRole('button', { name: 'Take back' }).click();
-  await host.page.getByRole('button', { name: 'Agree' }).click();
+  await button(friend.page, 'page-take-back').click();
+  await button(host.page, 'page-agree').click();
   await friend.page.locator('.cell.open').first().waitFor();
   await soon(() => moves(friend.page)).toBe(1);
-  await friend.page.getByRole('button', { name: 'Offer a draw' }).click();
-  await host.page.getByRole('button', { name: 'Agree' }).click();
-  await host.page.getByRole('heading', { name: 'A draw' }).waitFor();
+  await button(friend.page, 'page-draw').click();
+  await button(host.page, 'page-agree').click();
+  await heading(host.page, 'page-drawn').waitFor();
   await goHome([host, friend]);
 });
 
 it('a friend who does not come to the rematch holds up nobody', async () => {
   const { host, friend } = await together();
   await sow(host.page, 1);
-  await friend.page.getByRole('button', { name: 'Offer a draw' }).click();
-  await host.page.getByRole('button', { name: 'Agree' }).click();
-  for (const { page } of [friend, host]) await page.getByRole('button', { name: 'Play again' }).click();
-  await friend.page.getByRole('link', { name: 'To the next game' }).waitFor();
+  await button(friend.page, 'page-draw').click();
+  await button(host.page, 'page-agree').click();
+  for (const { page } of [friend, host]) await button(page, 'page-rematch').click();
+  await link(friend.page, 'page-to-rematch').waitFor();
   await friend.page.goto('about:blank');
-  await host.page.getByRole('link', { name: 'To the next game' }).click();
-  await host.page.getByText(/^Guest .* has been asked\./).waitFor();
-  await host.page.getByRole('button', { name: 'Let a computer play' }).click();
+  await link(host.page, 'page-to-rematch').click();
+  await host.page.getByText(like('page-waiting-for', { player: ANY })).waitFor();
+  await button(host.page, 'page-fill').click();
   await host.page.locator('.moves li').first().waitFor();
   await goHome([host, friend]);
 });
@@ -86,7 +87,10 @@ it('an illegal attempt is explained by its clause', async () => {
   await begin(page, 'jungle');
   await page.locator('.cell[data-cell="a3"]').click({ force: true });
   await page.locator('.cell[data-cell="c5"]').click({ force: true });
-  await page.getByRole('alert').getByRole('button', { name: /Why/ }).click();
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: like('page-why', { clause: ANY }) })
+    .click();
   await page.locator('li.marked').waitFor();
   await soon(() => page.locator('li.marked').textContent()).toContain('J-');
   await context.close();
@@ -94,14 +98,14 @@ it('an illegal attempt is explained by its clause', async () => {
 
 it('a shared device is handed over where something is secret', async () => {
   const { context, page } = await guest(browser, house);
-  await begin(page, 'manitou', (page) => page.getByRole('radio', { name: 'On this device' }).check());
+  await begin(page, 'manitou', (page) => radio(page, 'page-against-device').check());
   const choices = page.locator('section li > button');
   await choices.first().waitFor();
   for (let i = 0; i < 8; i++) await choices.nth(i).click();
-  await page.getByRole('button', { name: 'These cards' }).click();
-  await page.getByRole('button', { name: 'I am Player 2' }).waitFor();
+  await button(page, 'page-manitou-choose-done').click();
+  await button(page, 'page-hand-over-done', { player: say('page-seat', { seat: 2 }) }).waitFor();
   await soon(() => choices.count()).toBe(0);
-  await page.getByRole('button', { name: 'I am Player 2' }).click();
+  await button(page, 'page-hand-over-done', { player: say('page-seat', { seat: 2 }) }).click();
   await choices.first().waitFor();
   await context.close();
 });

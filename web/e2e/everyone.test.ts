@@ -4,6 +4,7 @@ import { dragByMouse, dragByTouch } from './dragging';
 import { guest } from './house';
 import { browser, house, soon } from './premises';
 import { board, hunting } from './tables';
+import { say } from './words';
 
 it.each([
   ['en-GB', 'en'],
@@ -51,8 +52,9 @@ it('what is done is said to those who do not see it', async () => {
   await board('jungle')(page);
   await drag(page, 'a3', 'a4', dragByMouse);
   await page.locator('.moves li').first().waitFor();
-  const said = page.locator('[aria-live="polite"]').filter({ hasText: 'Orange' });
-  await said.filter({ hasText: 'Elephant from a3 to a4' }).waitFor({ state: 'attached' });
+  const action = say('page-told-move', { piece: say('jungle-elephant'), from: 'a3', to: 'a4' });
+  const said = say('page-said', { player: say('jungle-orange'), action });
+  await page.locator('[aria-live="polite"]').filter({ hasText: said }).waitFor({ state: 'attached' });
   await context.close();
 });
 
@@ -77,12 +79,16 @@ it.each([
 
 it('nobody waits for an animation', async () => {
   const { context, page } = await guest(browser, house, { reducedMotion: 'no-preference' });
+  await page.clock.install();
   await board('mancala')(page);
+  // Time stands still on this page: no animation ever ends.
+  await page.clock.pauseAt(Date.now() + 60_000);
   const sow = (cell: string) => page.locator(`.cell[data-cell="${cell}"]`).click({ force: true });
   await sow('0-1');
+  await page.locator('.lifted').waitFor();
   await page.locator('.cell.open[data-cell^="1-"]').first().waitFor();
   await sow('1-1');
-  await page.locator('.moves li').nth(1).waitFor({ timeout: 1000 });
+  await page.locator('.moves li').nth(1).waitFor();
   await context.close();
 });
 

@@ -1,17 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { begin, guest, type House } from './house';
+import { button, radio, textbox } from './words';
 
-export const byLink = (page: Page) => page.getByRole('radio', { name: 'With friends, by link' }).check();
+export const byLink = (page: Page) => radio(page, 'page-against-link').check();
 
 /** The links that the host makes, one for each open seat. */
 export async function links(host: Page): Promise<string[]> {
   const seats = host.locator('.seat');
   await seats.first().waitFor();
-  for (let left = await seats.count(); left > 0; left--)
-    await host.getByRole('button', { name: 'Make a link' }).first().click();
-  const fields = host.getByRole('textbox', { name: 'The link' });
-  await fields.nth((await seats.count()) - 1).waitFor();
-  return Promise.all((await fields.all()).map((field) => field.inputValue()));
+  const found = [];
+  for (const seat of await seats.all()) {
+    await button(seat, 'page-invite').click();
+    found.push(await textbox(seat, 'page-link').inputValue());
+  }
+  return found;
 }
 
 /** People at one table, each with a browser of his own; the first has set it up, the others come their own way. */

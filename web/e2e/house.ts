@@ -72,6 +72,9 @@ export function browser(): Promise<Browser> {
   });
 }
 
+/** How long a test waits for what a page is to show, in milliseconds: long enough for a machine with much else to do. */
+export const DEADLINE = 90_000;
+
 /** A person with a browser of his own, and what went wrong in it. */
 export interface Guest {
   context: BrowserContext;
@@ -90,6 +93,7 @@ export async function guest(
     reducedMotion: 'reduce',
     ...options,
   });
+  context.setDefaultTimeout(DEADLINE);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));

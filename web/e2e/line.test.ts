@@ -3,6 +3,7 @@ import { afterEach, beforeEach, it } from 'vitest';
 import { company, goHome } from './friends';
 import { browser, house, soon } from './premises';
 import { Wire } from './wire';
+import { say } from './words';
 
 let wire: Wire;
 beforeEach(async () => {
@@ -14,7 +15,7 @@ const sow = async (page: Page, bowl: number) => {
   await page.locator('.cell.open').first().waitFor();
   await page.locator(`.cell.open[data-cell$="-${bowl}"]`).click({ force: true });
 };
-const broken = (page: Page) => page.getByRole('status').filter({ hasText: 'The line is broken' });
+const broken = (page: Page) => page.getByRole('status').filter({ hasText: say('page-away') });
 const played = (page: Page, count: number) =>
   page
     .locator('.moves li')
@@ -43,7 +44,7 @@ it('a line that is cut shows, and heals by itself; what was done meanwhile is no
   await played(host, 2);
   wire.cut();
   await broken(friend).waitFor();
-  const away = host.getByText('away', { exact: true });
+  const away = host.getByText(say('page-player-away'), { exact: true });
   await away.waitFor();
   // The one plays on; the other sees it once he is back.
   await sow(host, 3);

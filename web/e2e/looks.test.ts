@@ -30,7 +30,6 @@ describe.each([
   let seen: Guest;
   beforeAll(async () => {
     seen = await guest(browser, house, { viewport, colorScheme, isMobile: size === 'phone' });
-    seen.page.setDefaultTimeout(15_000);
   });
   afterAll(() => seen.context.close());
 
@@ -53,7 +52,6 @@ describe.each([
   let seen: Guest;
   beforeAll(async () => {
     seen = await guest(browser, house, { viewport: { width, height }, locale: 'qps' });
-    seen.page.setDefaultTimeout(15_000);
   });
   afterAll(() => seen.context.close());
 

@@ -13,11 +13,11 @@ export function seeded(seed: number): (below: number) => number {
 export type Touch = (page: Page, selector: string, index: number) => Promise<void>;
 
 export const mouse: Touch = async (page, selector, index) => {
-  await page.locator(selector).nth(index).click({ force: true, timeout: 800 });
+  await (await page.$$(selector))[index]?.click({ force: true });
 };
 
 export const keyboard: Touch = async (page, selector, index) => {
-  await page.locator(selector).nth(index).focus({ timeout: 800 });
+  await (await page.$$(selector))[index]?.focus();
   await page.keyboard.press('Enter');
 };
 
@@ -72,13 +72,34 @@ async function playTogether(
 ): Promise<void> {
   const chance = seeded(seed);
   for (let i = 0; i < most; i++) {
+    const before = await Promise.all(pages.map(changes));
     if (await reached()) return;
     let stepped = false;
     for (const page of pages) stepped = (await step(page, touch, chance)) || stepped;
-    if (!stepped) await pages[0]?.waitForTimeout(40);
+    if (!stepped) await Promise.race(pages.map((page, i) => changed(page, before[i] ?? 0)));
   }
   throw new Error('what was waited for did not come');
 }
+
+/** How often a page has changed what it shows, counted from the first time this is asked. */
+const changes = (page: Page) =>
+  page.evaluate(() => {
+    const counter = globalThis as { changes?: number };
+    if (counter.changes === undefined) {
+      counter.changes = 0;
+      new MutationObserver(() => (counter.changes = (counter.changes ?? 0) + 1)).observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+    }
+    return counter.changes;
+  });
+
+/** Waits until a page shows something else than it did after so many changes. */
+const changed = (page: Page, before: number) =>
+  page.waitForFunction((before) => (globalThis as { changes?: number }).changes !== before, before);
 
 async function step(page: Page, touch: Touch, chance: (below: number) => number): Promise<boolean> {
   const found = await page.evaluate((offers) => {

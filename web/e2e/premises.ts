@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { browser as launch, House } from './house';
+import { browser as launch, DEADLINE, House } from './house';
 
 /** The house and the browser of the test file that imports them: open before its first test, closed after its last. */
 export let house: House;
@@ -15,4 +15,4 @@ afterAll(async () => {
 });
 
 /** What a page shows before long: it hears of a move a moment after another page has. */
-export const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 20_000 });
+export const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: DEADLINE });

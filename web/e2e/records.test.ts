@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { guest } from './house';
 import { browser, house, soon } from './premises';
+import { GAMES } from './tables';
+import { ANY, button, like, say } from './words';
 
 /** A game of each of the five, and a broken one. */
 const FILE = fileURLToPath(new URL('games.txt', import.meta.url));
@@ -33,25 +35,32 @@ it('a file of games is listed, the broken one explained, and each of the five lo
   await page.goto('/');
   await page.locator('input[type="file"]').setInputFiles(FILE);
   await page.waitForURL('**/view');
-  const list = page.getByRole('list', { name: 'The games in this file' });
+  const list = page.getByRole('list', { name: say('page-view-list') });
   await list.waitFor();
   await soon(() => list.getByRole('listitem').count()).toBe(6);
-  await soon(() => list.getByRole('listitem').nth(2).textContent()).toMatch(/Line \d+, move 3.*J-\d/);
-  for (const [i, game] of ['Mancala', 'Mana', 'Jungle', 'Mandua', 'Big Manitou'].entries()) {
+  await soon(() => list.getByRole('listitem').nth(2).textContent()).toMatch(
+    new RegExp(`${like('page-view-broken', { line: ANY, ply: 3 }).source}.*J-\\d`),
+  );
+  for (const [i, game] of GAMES.entries()) {
     await list.getByRole('button').nth(i).click();
-    await page.getByRole('heading', { name: game, level: 1 }).waitFor({ state: 'attached' });
+    await page
+      .getByRole('heading', { name: say(game), exact: true, level: 1 })
+      .waitFor({ state: 'attached' });
     await page.locator('.board svg').first().waitFor();
-    await page.getByRole('button', { name: 'One forth' }).click();
-    await page.getByRole('button', { name: 'One forth' }).click();
+    await button(page, 'page-forth').click();
+    await button(page, 'page-forth').click();
     await soon(() => chosen(page)).toContain('2');
-    await page.getByRole('button', { name: 'One back' }).click();
+    await button(page, 'page-back').click();
     await soon(() => chosen(page)).toContain('1');
-    await page.getByRole('button', { name: 'To the newest' }).click();
+    await button(page, 'page-newest').click();
   }
   // The last one is finished, and its shuffles are dealt again.
-  await page.getByText('Player 2 wins').first().waitFor();
-  await page.getByRole('button', { name: 'Deal again' }).click();
-  await page.getByText('All 12 shuffles agree').waitFor();
+  await page
+    .getByText(say('page-wins', { player: say('page-seat', { seat: 2 }), number: 1 }))
+    .first()
+    .waitFor();
+  await button(page, 'page-dice-check').click();
+  await page.getByText(say('page-dice-agree', { deals: 12, own: 'no' })).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -85,6 +94,6 @@ it('a record is dropped anywhere, or pasted', async () => {
   await page.locator('textarea').waitFor();
   await give(page, 'paste', 'textarea', 'no record at all');
   await page.waitForURL('**/view');
-  await page.getByText(/Line 1.*C-9/).waitFor();
+  await page.getByText(new RegExp(`${like('page-view-broken', { line: 1, ply: 0 }).source}.*C-9`)).waitFor();
   await context.close();
 });

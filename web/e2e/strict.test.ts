@@ -2,6 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { company, goHome } from './friends';
 import { browser, house, soon } from './premises';
+import { button, either, like, radio, say } from './words';
+
+/** Whatever the guided game says of hunters still to be beaten, and of tigers to be removed. */
+const toBeat = either(...[1, 2, 3].map((number) => like('page-mandua-to-beat', { number })));
+const remove = either(...[1, 2].map((number) => like('page-mandua-remove', { number })));
+
+const field = (field: string, what: string) => say('page-mandua-field', { field, cage: 'no', what });
 
 /** Points at fields, once it is one's turn. */
 async function point(page: Page, ...fields: string[]) {
@@ -19,7 +26,7 @@ const moves = (page: Page, count: number) =>
 
 it('strict Mandua: Tiger errs, Hunter objects and removes the tiger', async () => {
   const people = await company(browser, house, 'mandua', (page) =>
-    page.getByRole('radio', { name: /^Strict/ }).check(),
+    radio(page, 'page-option-mandua-referee-strict').check(),
   );
   const [hunter, tiger] = people.map(({ page }) => page);
   if (!hunter || !tiger) throw new Error('two people');
@@ -28,38 +35,42 @@ it('strict Mandua: Tiger errs, Hunter objects and removes the tiger', async () =
   // a1 could jump over a2; Tiger says nothing and steps elsewhere. Nobody tells him, and nobody tells Hunter.
   await point(tiger, 'e1', 'd1');
   await moves(hunter, 2);
-  for (const page of [hunter, tiger]) expect(await page.getByText(/must beat/).count()).toBe(0);
+  for (const page of [hunter, tiger]) expect(await page.getByText(toBeat).count()).toBe(0);
 
   // Hunter looks at the small second board: the tigers as they stood, and the step.
-  await hunter.getByText('Small board').click();
+  await hunter.getByText(say('page-mandua-small-board')).click();
   const small = hunter.locator('figure');
-  await soon(() => small.getByRole('img').getAttribute('aria-label')).toMatch(/a1, e1.*hunters on a2/);
-  await small.getByRole('button', { name: 'One forth' }).click();
-  await soon(() => small.textContent()).toContain('e1 – d1');
-  await hunter.getByText('Small board').click();
+  await soon(() => small.getByRole('img').getAttribute('aria-label')).toBe(
+    say('page-mandua-small-pieces', { tigers: 'a1, e1', hunters: 'a2' }),
+  );
+  await button(small, 'page-forth').click();
+  await soon(() => small.textContent()).toContain(
+    say('page-mandua-small-step', { step: 1, steps: 1, from: 'e1', to: 'd1', beaten: 0 }),
+  );
+  await hunter.getByText(say('page-mandua-small-board')).click();
 
-  await hunter.getByRole('combobox', { name: /most that could be beaten/ }).selectOption('1');
-  await hunter.getByRole('button', { name: 'I object' }).click();
-  await tiger.getByText(/The objection was right/).waitFor();
+  await hunter.getByRole('combobox', { name: say('page-mandua-object-how-many') }).selectOption('1');
+  await button(hunter, 'page-mandua-object').click();
+  await tiger.getByText(remove).waitFor();
   await point(hunter, 'a1');
   await moves(tiger, 4);
-  await soon(() => piece(tiger, 'a1')).not.toMatch(/tiger/i);
+  await soon(() => piece(tiger, 'a1')).toBe(field('a1', 'none'));
 
   // Then comes Hunter's own move. Tiger announces rightly and beats; Hunter objects without need, and nothing follows.
   await point(hunter, 'd2');
-  await tiger.getByRole('combobox', { name: /Hunters I will beat/ }).selectOption('1');
-  await tiger.getByRole('button', { name: 'Announce' }).click();
-  await hunter.getByText('Tiger announced 1').waitFor();
+  await tiger.getByRole('combobox', { name: say('page-mandua-say-how-many') }).selectOption('1');
+  await button(tiger, 'page-mandua-say').click();
+  await hunter.getByText(say('page-mandua-announced', { number: 1, beaten: 0 })).waitFor();
   await point(tiger, 'd1', 'd3');
-  await hunter.getByRole('combobox', { name: /most that could be beaten/ }).selectOption('2');
-  await hunter.getByRole('button', { name: 'I object' }).click();
+  await hunter.getByRole('combobox', { name: say('page-mandua-object-how-many') }).selectOption('2');
+  await button(hunter, 'page-mandua-object').click();
   await moves(tiger, 8);
-  await soon(() => tiger.getByText(/The objection was right/).count()).toBe(0);
+  await soon(() => tiger.getByText(remove).count()).toBe(0);
   await point(hunter, 'c3');
   await moves(tiger, 9);
-  await soon(() => piece(tiger, 'd3')).toMatch(/tiger/i);
+  await soon(() => piece(tiger, 'd3')).toBe(field('d3', 'tiger'));
   // Nothing is taken back at such a table.
-  await soon(() => hunter.getByRole('button', { name: 'Take back' }).count()).toBe(0);
+  await soon(() => button(hunter, 'page-take-back').count()).toBe(0);
   for (const { faults } of people) expect(faults).toEqual([]);
   await goHome(people);
 });

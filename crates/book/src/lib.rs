@@ -1,12 +1,10 @@
-//! Every word the program says about the games, in each language: sentences for refusals and endings, names of pieces, the
-//! rule books clause by clause, and the manual.
+//! Every word the program says about the games, in each language: sentences for refusals and endings, names of
+//! pieces, the rule books clause by clause, and the manual.
 //!
-//! The texts are the files of `book/<language>/`, built into the program: Fluent for sentences, Markdown for pages.
+//! The texts are the files of `book/<language>/`, embedded in the program: Fluent for sentences, Markdown for pages.
 
+mod files;
 mod rulebook;
-mod source;
-#[cfg(test)]
-mod tests;
 
 use std::fmt;
 
@@ -16,7 +14,7 @@ use unic_langid::LanguageIdentifier;
 
 pub use rulebook::{Clause, Part, RuleBook, Section, Source};
 
-/// A language the book is written in.
+/// A language in which the book exists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Language {
     /// English.
@@ -26,29 +24,34 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them.
+    /// All languages.
     pub const ALL: &[Language] = &[Language::English, Language::German];
 
-    /// The language of this code, as `de`, of a tag that begins with it, as `de-AT`, or of a locale, as `de_AT.UTF-8`.
+    /// Finds the language of a code (`de`), a language tag (`de-AT`) or a locale (`de_AT.UTF-8`).
     pub fn of(code: &str) -> Option<Language> {
         let code = code.split(['-', '_', '.', '@']).next()?;
         Language::ALL.iter().copied().find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
-    /// Its code.
+    /// The two-letter code, as in `de`.
     pub fn code(self) -> &'static str {
-        self.source().code
+        self.files().code
     }
 
-    fn source(self) -> &'static source::Source {
+    /// The names of the manual's pages, in reading order.
+    pub fn pages(self) -> impl Iterator<Item = &'static str> {
+        self.files().manual.iter().map(|(name, _)| *name)
+    }
+
+    fn files(self) -> &'static files::LanguageFiles {
         match self {
-            Language::English => &source::ENGLISH,
-            Language::German => &source::GERMAN,
+            Language::English => &files::ENGLISH,
+            Language::German => &files::GERMAN,
         }
     }
 }
 
-/// The book in one language.
+/// All texts in one language.
 pub struct Book {
     language: Language,
     messages: FluentBundle<FluentResource>,
@@ -59,37 +62,37 @@ pub struct Book {
 /// A page of the manual.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Page {
-    /// Its name, as `ugi`.
+    /// The page's name, as in `menagerie rules ugi`.
     pub name: &'static str,
-    /// Its Markdown text.
+    /// The page's Markdown text.
     pub text: &'static str,
 }
 
 impl Book {
-    /// Opens the book.
+    /// Opens the book in this language.
     pub fn new(language: Language) -> Book {
-        let source = language.source();
-        let tag: LanguageIdentifier = source.code.parse().unwrap_or_default();
+        let files = language.files();
+        let tag: LanguageIdentifier = files.code.parse().unwrap_or_default();
         let mut messages = FluentBundle::new_concurrent(vec![tag]);
-        // The terminal and the tests show these marks, which matter only where scripts of both directions meet.
+        // The isolation marks matter only where scripts of both directions meet, and would show in a terminal.
         messages.set_use_isolating(false);
-        for (_, _, sentences) in source.games {
-            // What is readable of a faulty file is used; the tests refuse any fault.
+        for (_, _, sentences) in files.games {
+            // Keep the readable part of a faulty file. The tests allow no faults.
             let resource =
                 FluentResource::try_new((*sentences).to_owned()).unwrap_or_else(|(resource, _)| resource);
             let _ = messages.add_resource(resource);
         }
-        let rules = source.games.iter().map(|(name, page, _)| RuleBook::parse(name, page)).collect();
-        let manual = source.manual.iter().map(|&(name, text)| Page { name, text }).collect();
+        let rules = files.games.iter().map(|(name, page, _)| RuleBook::parse(name, page)).collect();
+        let manual = files.manual.iter().map(|&(name, text)| Page { name, text }).collect();
         Book { language, messages, rules, manual }
     }
 
-    /// The language it is written in.
+    /// The language of this book.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// Why something was refused, as a sentence.
+    /// Says in a sentence why something was refused. Falls back to the key where the sentence is missing.
     pub fn sentence(&self, illegal: &Illegal) -> String {
         let mut args = FluentArgs::new();
         for (name, arg) in illegal.args() {
@@ -103,7 +106,7 @@ impl Book {
         self.message(illegal.key(), &args).unwrap_or_else(|| illegal.to_string())
     }
 
-    /// How a game ended, as a sentence; `name` says what a seat is called.
+    /// Says in a sentence how a game ended. `name` gives the winner's name.
     pub fn ending(&self, outcome: &Outcome, name: impl Fn(Seat) -> String) -> String {
         let mut args = FluentArgs::new();
         if let Some(winner) = outcome.winner() {
@@ -113,37 +116,37 @@ impl Book {
         self.message(key, &args).unwrap_or_else(|| key.to_owned())
     }
 
-    /// The name of a piece, card, tile, seat or game, by its key.
+    /// The name of a piece, card, tile, seat or game by its key; the key itself where there is no name.
     pub fn name(&self, key: &str) -> String {
         self.message(key, &FluentArgs::new()).unwrap_or_else(|| key.to_owned())
     }
 
-    /// Whether there is a message of this key.
+    /// Whether the book has a sentence or name for this key.
     pub fn has(&self, key: &str) -> bool {
         self.messages.has_message(key)
     }
 
-    /// The rule books: what all games share first, then each game's.
+    /// All rule books: `common` first, then one for each game.
     pub fn rule_books(&self) -> &[RuleBook] {
         &self.rules
     }
 
-    /// The rule book of this game, or of `common`.
+    /// The rule book of a game, or `common`.
     pub fn rules(&self, game: &str) -> Option<&RuleBook> {
         self.rules.iter().find(|book| book.name == game)
     }
 
-    /// The clauses of this game, or of `common`; none where there is no such game.
+    /// The clauses of a game, or of `common`. Empty for an unknown name.
     pub fn clauses(&self, game: &str) -> impl Iterator<Item = &Clause> {
         self.rules(game).into_iter().flat_map(RuleBook::clauses)
     }
 
-    /// The clause of this id, as `MD-12`.
+    /// Finds a clause by its id, as in `MD-12`.
     pub fn clause(&self, id: &str) -> Option<&Clause> {
         self.rules.iter().flat_map(RuleBook::clauses).find(|clause| clause.id == id)
     }
 
-    /// The pages of the manual.
+    /// The pages of the manual, in reading order.
     pub fn manual(&self) -> &[Page] {
         &self.manual
     }

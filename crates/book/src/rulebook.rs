@@ -1,7 +1,7 @@
-//! The rule book of a game, read from its Markdown page.
+//! Splits a game's rule book into sections and clauses.
 //!
-//! A clause is a list item that begins `- **MD-12 [ruling]** `; lines that belong to it are indented by two spaces. Anything
-//! else stays as it is written.
+//! A clause is a list item that begins with `- **MD-12 [ruling]** `. The rest of the clause is indented by two spaces.
+//! All other Markdown is kept as text.
 
 use std::mem;
 
@@ -12,18 +12,18 @@ pub struct RuleBook {
     pub name: &'static str,
     /// The page's title.
     pub title: String,
-    /// What stands between the title and the first section.
+    /// The Markdown between the title and the first section.
     pub lead: String,
-    /// The sections in order.
+    /// The sections, in order.
     pub sections: Vec<Section>,
 }
 
-/// A section with its title.
+/// A section of a rule book.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Section {
-    /// The title.
+    /// The heading.
     pub title: String,
-    /// What stands in it, in order.
+    /// Clauses and the text between them, in order.
     pub parts: Vec<Part>,
 }
 
@@ -39,25 +39,26 @@ pub enum Part {
 /// A clause of the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clause {
-    /// Its id, as `MD-12`.
+    /// The id, as in `MD-12`.
     pub id: String,
-    /// Whose word it is.
+    /// Where the clause comes from.
     pub source: Source,
-    /// Its Markdown text. Where a book clause goes on with a ruling, `**[ruling]**` stands inside, and the other way round.
+    /// The Markdown text. Where a book clause continues with a ruling, or the other way round, the text contains
+    /// `**[ruling]**` or `**[book]**`.
     pub text: String,
 }
 
-/// Whose word a clause is.
+/// Where a clause comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
-    /// The printed rules', in our words.
+    /// The printed rules, in our own words.
     Book,
-    /// Ours, where the printed rules leave something open.
+    /// Our own decision, where the printed rules leave something open.
     Ruling,
 }
 
 impl Source {
-    /// The mark in the page: `book` or `ruling`.
+    /// The word in brackets: `book` or `ruling`.
     pub fn mark(self) -> &'static str {
         match self {
             Source::Book => "book",
@@ -67,7 +68,7 @@ impl Source {
 }
 
 impl RuleBook {
-    /// Reads a page.
+    /// Parses a rule book's Markdown page.
     pub(crate) fn parse(name: &'static str, page: &str) -> RuleBook {
         let mut book = RuleBook { name, title: String::new(), lead: String::new(), sections: Vec::new() };
         let mut text = String::new();
@@ -100,7 +101,7 @@ impl RuleBook {
         book
     }
 
-    /// Its clauses in order.
+    /// All clauses, in order.
     pub fn clauses(&self) -> impl Iterator<Item = &Clause> {
         self.sections.iter().flat_map(|section| &section.parts).filter_map(|part| match part {
             Part::Clause(clause) => Some(clause),
@@ -108,7 +109,7 @@ impl RuleBook {
         })
     }
 
-    /// Where a line inside a fence goes: into the clause it belongs to, or among the text.
+    /// Where to append a line inside a code fence: to the open clause, or to the text.
     fn open_text<'a>(&'a mut self, text: &'a mut String) -> &'a mut String {
         if text.is_empty()
             && let Some(Section { parts, .. }) = self.sections.last_mut()
@@ -119,7 +120,7 @@ impl RuleBook {
         text
     }
 
-    /// The clause that the next line may belong to.
+    /// The clause that the next line may continue.
     fn open_clause(&mut self, text: &str) -> Option<&mut Clause> {
         match self.sections.last_mut()?.parts.last_mut()? {
             Part::Clause(clause) if text.is_empty() => Some(clause),
@@ -146,7 +147,7 @@ impl RuleBook {
 }
 
 impl Clause {
-    /// The clause whose first line this is.
+    /// Parses the first line of a clause.
     fn begin(line: &str) -> Option<Clause> {
         let (head, text) = line.strip_prefix("- **")?.split_once("]**")?;
         let (id, mark) = head.split_once(" [")?;

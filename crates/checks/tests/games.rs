@@ -2,13 +2,13 @@
 //! replays lead to the same position, views hide what they must, games end.
 #![allow(clippy::unwrap_used, reason = "test helpers")]
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use checks::{all_specs, position, views, walk};
 use dice::{Dice, Seed};
 use rules::{
     Game, Random, Turn,
-    catalog::{AnySpec, SpecVisitor},
+    catalog::{AnySpec, GAMES, SpecVisitor},
     record::{Ply, Record, read},
 };
 
@@ -81,6 +81,48 @@ fn mandua_keeps_its_promises() {
 #[test]
 fn manitou_keeps_its_promises() {
     check("manitou", 2);
+}
+
+/// What the catalog offers to menus and measurements holds.
+#[test]
+fn the_catalog_offers_what_its_games_accept() {
+    for info in GAMES {
+        let default = info.default_spec();
+        assert_eq!((default.to_string().as_str(), default.info().name), (info.name, info.name));
+        assert!(info.seat_names.is_empty() || info.seat_counts() == [info.seat_names.len()], "{}", info.name);
+        for specs in [info.rule_sets, info.variants] {
+            assert_eq!(specs.first(), Some(&info.name));
+            for spec in specs {
+                assert_eq!(AnySpec::parse(spec).unwrap().to_string(), **spec);
+            }
+        }
+    }
+}
+
+/// Every legal action has indices of its own, and none has any when it is not a seat's turn.
+#[test]
+fn every_legal_action_has_its_own_indices() {
+    for spec in all_specs() {
+        let mut random = dice("indices", 3);
+        let mut game = spec.start();
+        for _ in 0..60 {
+            let (legal, indices) = (game.legal(), game.legal_indices());
+            let action = match game.turn() {
+                Turn::Seat(_) => {
+                    assert_eq!(legal.len(), indices.len());
+                    assert!(indices.iter().all(|parts| !parts.is_empty()));
+                    assert_eq!(indices.iter().collect::<HashSet<_>>().len(), legal.len());
+                    legal[random.below(legal.len() as u32) as usize].clone()
+                }
+                Turn::Chance => {
+                    assert!(indices.is_empty());
+                    game.deal(&mut random).unwrap()
+                }
+                Turn::Over => break,
+            };
+            game.play(&action).unwrap();
+        }
+    }
 }
 
 /// A random game written down is read back exactly and leads to the same position; broken, it is reported where it broke.

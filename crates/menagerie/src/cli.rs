@@ -14,7 +14,7 @@ use crate::{
         serve, solve, tables, train, tune, ugi, verify,
     },
     failure::{Done, Failure},
-    language,
+    help, language,
 };
 
 const STYLES: Styles = Styles::styled()
@@ -27,32 +27,19 @@ const STYLES: Styles = Styles::styled()
     .error(AnsiColor::Red.on_default().bold())
     .context(Style::new().dimmed());
 
-/// Five games of skill: mancala, mana, jungle, mandua and big manitou.
+/// The program's arguments.
 #[derive(Parser)]
 #[command(name = "menagerie", version, styles = STYLES, max_term_width = 100)]
-#[command(
-    long_about = "Five games of skill, played by exact rules: mancala (four rule sets), mana, jungle with hunger, mandua and big \
-    manitou.\n\nWithout a subcommand it opens the games in your browser, to play against the computer, with a friend at the \
-    same device, or with people across the net. It also plays in the terminal, looks rules up clause by clause, replays and checks records, lets \
-    computers play each other, and is an engine behind other programs."
-)]
-#[command(after_long_help = "Begin here:\n  \
-    menagerie                        play in the browser\n  \
-    menagerie --lan                  with others on the same network\n  \
-    menagerie play mana              play Mana in the terminal, against the computer\n  \
-    menagerie games                  which games there are, with their options\n  \
-    menagerie rules jungle           how Jungle is played\n  \
-    menagerie help play              all about playing\n\n\
-    Results go to standard output, everything else to standard error. Exit codes: 0 done, 1 refused, 2 wrong usage, 130 interrupted. \
-    NO_COLOR turns colours off.")]
+#[command(about = help::ABOUT, long_about = help::LONG_ABOUT, after_long_help = help::start())]
 pub(crate) struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
     serve: serve::Args,
-    /// Say rules and refusals in this language
+    /// Language of the rules and refusals
     ///
-    /// Left out, it is the language of the system's locale (LC_ALL, LC_MESSAGES or LANG), or English where there is no book in it.
+    /// By default, the language of the system's locale (LC_ALL, LC_MESSAGES or LANG), or English if the book is not
+    /// translated into it.
     #[arg(long, global = true, value_name = "CODE", value_parser = language::parser())]
     language: Option<Language>,
 }
@@ -180,9 +167,9 @@ pub(crate) struct Format {
 /// A game at some point: spec, position and moves.
 #[derive(Args)]
 pub(crate) struct GameArgs {
-    /// The game and its options, as mancala or mancala:rules=nigerian,stones=3
+    #[arg(help = help::SPEC)]
     pub(crate) spec: String,
-    /// Begin from this position instead of the start
+    /// Start from this position
     #[arg(long, value_name = "TEXT")]
     pub(crate) position: Option<String>,
     /// Play these actions first, separated by single spaces

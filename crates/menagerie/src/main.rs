@@ -12,6 +12,7 @@ mod embedded;
 mod engine;
 mod failure;
 mod files;
+mod help;
 mod interrupt;
 mod language;
 mod local;

@@ -1,15 +1,15 @@
-//! The one place that lists the games; everything else asks it.
+//! The only list of the games.
 //!
-//! [`AnySpec`] and [`AnyGame`] speak text and are for front ends; a [`SpecVisitor`] or [`GameVisitor`] leads from them to
-//! the static [`Game`] behind, for search and measurement.
+//! Front ends use [`AnySpec`] and [`AnyGame`], which take and return text. Search and measurement reach the static
+//! [`Game`] behind them through a [`SpecVisitor`] or a [`GameVisitor`].
 
 use crate::{
     Ending, Faults, Game, Illegal, Outcome, Random, Refusal, Seat, Spec, SpecOption, Turn, Viewer,
     playing::Playing, record, spec, text,
 };
 
-/// What the catalog says of a game before a spec is chosen.
-#[derive(PartialEq, Eq, Debug)]
+/// What is known about a game before a spec is chosen.
+#[derive(Debug)]
 pub struct GameInfo {
     /// The name in a spec, as `mancala`.
     pub name: &'static str,
@@ -19,28 +19,77 @@ pub struct GameInfo {
     pub clauses: &'static str,
     /// The number of this edition of its rules.
     pub rules: u32,
-    /// Ways a spec, position or action of this game is refused.
+    /// Every refusal of a spec, position or action of this game.
     pub refusals: &'static [&'static Refusal],
-    /// Ways this game ends.
+    /// Every way this game can end.
     pub endings: &'static [&'static Ending],
+    /// Whether chance takes part or things are hidden; see [`Game::HIDDEN`].
+    pub hidden: bool,
+    /// The keys of the seats' names in the book; see [`Spec::SEAT_NAMES`].
+    pub seat_names: &'static [&'static str],
+    /// One spec for each rule set; see [`Spec::RULE_SETS`].
+    pub rule_sets: &'static [&'static str],
+    /// One spec for each way of playing; see [`Spec::VARIANTS`].
+    pub variants: &'static [&'static str],
+    default_spec: fn() -> AnySpec,
 }
 
-/// Refusals that belong to no game alone.
+impl GameInfo {
+    const fn of<G: Game>(
+        refusals: &'static [&'static Refusal],
+        endings: &'static [&'static Ending],
+        default_spec: fn() -> AnySpec,
+    ) -> GameInfo {
+        GameInfo {
+            name: G::Spec::NAME,
+            options: G::Spec::OPTIONS,
+            clauses: G::Spec::CLAUSES,
+            rules: G::Spec::RULES,
+            refusals,
+            endings,
+            hidden: G::HIDDEN,
+            seat_names: G::Spec::SEAT_NAMES,
+            rule_sets: G::Spec::RULE_SETS,
+            variants: G::Spec::VARIANTS,
+            default_spec,
+        }
+    }
+
+    /// The spec with every option at its default.
+    pub fn default_spec(&self) -> AnySpec {
+        (self.default_spec)()
+    }
+
+    /// The numbers of seats the game can be played with, in rising order.
+    pub fn seat_counts(&self) -> Vec<usize> {
+        let one_changed = self.options.iter().flat_map(|option| {
+            option.values.iter().map(move |value| format!("{}:{}={value}", self.name, option.key))
+        });
+        let mut counts: Vec<usize> =
+            one_changed.filter_map(|spec| AnySpec::parse(&spec).ok()).map(AnySpec::seats).collect();
+        counts.push(self.default_spec().seats());
+        counts.sort_unstable();
+        counts.dedup();
+        counts
+    }
+}
+
+/// Refusals that no game owns: those of specs, texts and records.
 pub fn common_refusals() -> impl Iterator<Item = &'static Refusal> {
     [spec::REFUSALS, text::REFUSALS, record::REFUSALS].into_iter().flatten().copied()
 }
 
-/// What is done with the type of a game and its spec; see [`AnySpec::visit`].
+/// Work that needs the static type of a game; see [`AnySpec::visit`].
 pub trait SpecVisitor {
-    /// What comes of it.
+    /// The result of the visit.
     type Output;
-    /// Called with the game's own type.
+    /// Called with the type of the game.
     fn visit<G: Game>(self, spec: G::Spec) -> Self::Output;
 }
 
-/// What is done with a game of its own type; see [`AnyGame::visit`].
+/// Work on a game of static type; see [`AnyGame::visit`].
 pub trait GameVisitor {
-    /// What comes of it.
+    /// The result of the visit.
     type Output;
     /// Called with the game.
     fn visit<G: Game>(self, game: &G) -> Self::Output;
@@ -83,14 +132,11 @@ macro_rules! for_each_game {
 macro_rules! catalog {
     ($($Game:ident $module:ident;)*) => {
         /// Every game.
-        pub static GAMES: &[GameInfo] = &[$(GameInfo {
-            name: <crate::$module::Spec as Spec>::NAME,
-            options: <crate::$module::Spec as Spec>::OPTIONS,
-            clauses: <crate::$module::Spec as Spec>::CLAUSES,
-            rules: <crate::$module::Spec as Spec>::RULES,
-            refusals: crate::$module::refusals::REFUSALS,
-            endings: crate::$module::refusals::ENDINGS,
-        }),*];
+        pub static GAMES: &[GameInfo] = &[$(GameInfo::of::<crate::$module::$Game>(
+            crate::$module::refusals::REFUSALS,
+            crate::$module::refusals::ENDINGS,
+            || AnySpec::$Game(crate::$module::Spec::default()),
+        )),*];
 
         /// A spec of any game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -99,14 +145,14 @@ macro_rules! catalog {
             $Game(crate::$module::Spec),)*
         }
 
-        /// A game of any kind being played: its start and the actions since.
+        /// A game in progress: its start and the actions since.
         #[derive(Clone, Debug)]
         pub enum AnyGame {
             $(#[doc = concat!("Of the module [`", stringify!($module), "`](crate::", stringify!($module), ").")]
             $Game(Playing<crate::$module::$Game>),)*
         }
 
-        /// What one viewer may know of a game of any kind.
+        /// What one viewer may know of a game.
         #[derive(Clone, Debug)]
         pub enum AnyView {
             $(#[doc = concat!("Of the module [`", stringify!($module), "`](crate::", stringify!($module), ").")]
@@ -117,7 +163,7 @@ macro_rules! catalog {
             /// Reads a spec of any game.
             ///
             /// # Errors
-            /// What is not exactly a spec.
+            /// The text is not a spec.
             pub fn parse(text: &str) -> Result<AnySpec, Illegal> {
                 match spec::split(text).0 {
                     $(<crate::$module::Spec as Spec>::NAME => Spec::parse(text).map(AnySpec::$Game),)*
@@ -132,10 +178,10 @@ macro_rules! catalog {
                 }
             }
 
-            /// The game that goes on from a position text.
+            /// Starts a game at a position.
             ///
             /// # Errors
-            /// A fault of form alone, or every fault the position has.
+            /// The one fault of form, or every fault of the position.
             pub fn from_position(self, text: &str) -> Result<AnyGame, Faults> {
                 match self {
                     $(AnySpec::$Game(spec) => {
@@ -144,7 +190,7 @@ macro_rules! catalog {
                 }
             }
 
-            /// What the catalog says of the game.
+            /// What is known about the game.
             pub fn info(self) -> &'static GameInfo {
                 let name = match self {
                     $(AnySpec::$Game(_) => <crate::$module::Spec as Spec>::NAME,)*
@@ -152,7 +198,7 @@ macro_rules! catalog {
                 GAMES.iter().find(|game| game.name == name).unwrap_or(&GAMES[0])
             }
 
-            /// Goes on with the game's own type.
+            /// Calls the visitor with the type of the game.
             pub fn visit<V: SpecVisitor>(self, visitor: V) -> V::Output {
                 match self {
                     $(AnySpec::$Game(spec) => visitor.visit::<crate::$module::$Game>(spec),)*
@@ -161,14 +207,14 @@ macro_rules! catalog {
         }
 
         impl AnyGame {
-            /// Goes on with the game's own type.
+            /// Calls the visitor with the game.
             pub fn visit<V: GameVisitor>(&self, visitor: V) -> V::Output {
                 match self {
                     $(AnyGame::$Game(playing) => visitor.visit(playing.game()),)*
                 }
             }
 
-            /// The spec it is played by.
+            /// The spec of the game.
             pub fn spec(&self) -> AnySpec {
                 match self {
                     $(AnyGame::$Game(playing) => AnySpec::$Game(playing.game().spec()),)*
@@ -201,14 +247,12 @@ impl AnySpec {
 
     /// Whether chance takes part or things are hidden.
     pub fn is_hidden(self) -> bool {
-        struct Hidden;
-        impl SpecVisitor for Hidden {
-            type Output = bool;
-            fn visit<G: Game>(self, _: G::Spec) -> bool {
-                G::HIDDEN
-            }
-        }
-        self.visit(Hidden)
+        self.info().hidden
+    }
+
+    /// The key of a seat's name in the book, as `mana-black`; `None` where seats only have numbers.
+    pub fn seat_name(self, seat: Seat) -> Option<&'static str> {
+        self.info().seat_names.get(seat.index()).copied()
     }
 
     /// Whether the players are their own referees; see [`Spec::is_self_refereed`].
@@ -242,7 +286,7 @@ impl std::fmt::Display for AnySpec {
 }
 
 impl AnyGame {
-    /// Who is next.
+    /// Who acts next.
     pub fn turn(&self) -> Turn {
         each!(self, AnyGame, playing => playing.game().turn())
     }
@@ -252,9 +296,15 @@ impl AnyGame {
         each!(self, AnyGame, playing => playing.game().outcome())
     }
 
-    /// The legal actions, sorted as text; at a chance action its mark alone; nothing when the game is over.
+    /// The legal actions, sorted as text. Before a chance action: only its mark. When the game is over: nothing.
     pub fn legal(&self) -> Vec<String> {
         each!(self, AnyGame, playing => playing.legal())
+    }
+
+    /// The indices of each legal action, in the order of [`legal`](AnyGame::legal); see [`Indexed`]. Empty unless it is a
+    /// seat's turn.
+    pub fn legal_indices(&self) -> Vec<Vec<usize>> {
+        each!(self, AnyGame, playing => playing.legal_indices())
     }
 
     /// Whether the action is legal now.
@@ -273,7 +323,7 @@ impl AnyGame {
         each!(self, AnyGame, playing => action.parse().and_then(|action| playing.play(action)))
     }
 
-    /// Takes back the last action and tells which it was; `None` at the start.
+    /// Takes back the last action and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<String> {
         each!(self, AnyGame, playing => playing.undo().map(|action| action.to_string()))
     }
@@ -288,17 +338,17 @@ impl AnyGame {
         each!(self, AnyGame, playing => playing.game().position())
     }
 
-    /// At a chance action: the referee's action, from his source of randomness. It is not played yet.
+    /// Draws the referee's chance action, without playing it; `None` on a seat's turn.
     pub fn deal(&self, mut random: &mut dyn Random) -> Option<String> {
         each!(self, AnyGame, playing => playing.game().deal(&mut random).map(|action| action.to_string()))
     }
 
-    /// The game's own count for a seat: stones banked, pieces or hunters taken, points on tiles.
+    /// The game's own count for a seat; see [`Game::score`].
     pub fn score(&self, seat: Seat) -> i32 {
         each!(self, AnyGame, playing => playing.game().score(seat))
     }
 
-    /// A legal action about to be played, as the viewer is shown it while the game goes on.
+    /// The text of a legal action as the viewer may see it while the game is played.
     ///
     /// # Errors
     /// As [`check`](AnyGame::check).

@@ -2,6 +2,8 @@
 
 use std::{error, fmt};
 
+use crate::{Seat, Spec};
+
 /// A kind of refusal: a clause, the key of its sentence in the book, and the names of the sentence's arguments.
 /// Declared once each, with [`refusals!`](crate::refusals).
 #[derive(PartialEq, Eq, Hash, Debug)]
@@ -25,6 +27,15 @@ pub enum Arg {
     Name(&'static str),
     /// Text that was given, or a text form that was expected.
     Text(String),
+}
+
+impl Arg {
+    /// The name of a seat, for games whose seats have names.
+    pub fn seat<S: Spec>(seat: Seat) -> Arg {
+        S::SEAT_NAMES
+            .get(seat.index())
+            .map_or_else(|| Arg::Number(seat.index() as i64), |&name| Arg::Name(name))
+    }
 }
 
 impl From<i64> for Arg {

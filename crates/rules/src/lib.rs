@@ -3,9 +3,12 @@
 //! No input or output, no clock, no threads, and no randomness of its own. One folder a game, each with the same inner
 //! files; [`catalog`] is the one place that lists them.
 
+mod bit_set;
+mod by_seat;
 mod game;
 mod history;
 mod illegal;
+mod mix;
 mod outcome;
 mod perft;
 mod playing;
@@ -23,8 +26,11 @@ pub mod mancala;
 pub mod mandua;
 pub mod manitou;
 
+pub use bit_set::{BitSet, Member};
+pub use by_seat::BySeat;
 pub use game::{Game, Indexed, legal};
 pub use illegal::{Arg, Faults, Illegal, Refusal};
+pub use mix::mix;
 pub use outcome::{Ending, Outcome, Scores};
 pub use perft::perft;
 pub use playing::Playing;

@@ -1,8 +1,8 @@
-//! A game together with the way it came.
+//! A game with its history.
 
-use crate::{Game, Illegal, Turn, legal};
+use crate::{Game, Illegal, Indexed, Turn, legal};
 
-/// A game and the actions played since its start, which can be taken back one by one.
+/// A game and the actions played since its start. They can be taken back one by one.
 #[derive(Clone, Debug)]
 pub struct Playing<G: Game> {
     game: G,
@@ -10,7 +10,7 @@ pub struct Playing<G: Game> {
 }
 
 impl<G: Game> Playing<G> {
-    /// A game from where it stands now.
+    /// Begins with the game as it stands.
     pub fn new(game: G) -> Playing<G> {
         Playing { game, past: Vec::new() }
     }
@@ -25,14 +25,10 @@ impl<G: Game> Playing<G> {
         self.past.iter().map(|(action, _)| *action)
     }
 
-    /// The legal actions, sorted as text; at a chance action its mark alone.
+    /// The legal actions, sorted as text. Before a chance action: only its mark.
     pub fn legal(&self) -> Vec<String> {
         match self.game.turn() {
-            Turn::Seat(_) => {
-                let mut texts: Vec<String> = legal(&self.game).iter().map(ToString::to_string).collect();
-                texts.sort_unstable();
-                texts
-            }
+            Turn::Seat(_) => legal(&self.game).iter().map(ToString::to_string).collect(),
             Turn::Chance => self.game.chance().into_iter().collect(),
             Turn::Over => Vec::new(),
         }
@@ -48,10 +44,22 @@ impl<G: Game> Playing<G> {
         Ok(())
     }
 
-    /// Takes back the last action and tells which it was.
+    /// Takes back the last action and returns it.
     pub fn undo(&mut self) -> Option<G::Action> {
         let (action, undo) = self.past.pop()?;
         self.game.undo(undo);
         Some(action)
+    }
+}
+
+impl<G: Indexed> Playing<G> {
+    /// The indices of each legal action, in the order of [`legal`](Playing::legal). Empty unless it is a seat's turn.
+    pub fn legal_indices(&self) -> Vec<Vec<usize>> {
+        let indices = |action| {
+            let mut parts = Vec::new();
+            G::parts(action, &mut parts);
+            parts
+        };
+        legal(&self.game).into_iter().map(indices).collect()
     }
 }

@@ -1,6 +1,8 @@
-//! Places at the table.
+//! Seats, viewers and turns.
 
 use std::fmt;
+
+use crate::bit_set::Member;
 
 /// The most seats any game has.
 pub const MAX_SEATS: usize = 5;
@@ -43,6 +45,20 @@ impl Seat {
     #[must_use]
     pub const fn next(self, count: usize) -> Seat {
         Seat(if self.0 as usize + 1 >= count { 0 } else { self.0 + 1 })
+    }
+}
+
+impl Member for Seat {
+    const ALL: u64 = (1 << MAX_SEATS) - 1;
+
+    #[inline]
+    fn bit(self) -> u32 {
+        self.0.into()
+    }
+
+    #[inline]
+    fn from_bit(bit: u32) -> Option<Seat> {
+        Seat::new(bit as usize)
     }
 }
 

@@ -36,6 +36,13 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     const OPTIONS: &'static [SpecOption];
     /// The number under which this edition of the rules is recorded.
     const RULES: u32 = 1;
+    /// The keys of the seats' names in the book, in seat order. Empty where seats only have numbers.
+    const SEAT_NAMES: &'static [&'static str] = &[];
+    /// One spec for each rule set that is a game of its own, the default first.
+    const RULE_SETS: &'static [&'static str] = &[Self::NAME];
+    /// The rule sets, and one spec for each option that changes the legal actions and each number of seats: those that a
+    /// measurement of the rules must cover.
+    const VARIANTS: &'static [&'static str] = Self::RULE_SETS;
 
     /// The spec with these choices, one index into [`SpecOption::values`] for each of [`Self::OPTIONS`].
     ///

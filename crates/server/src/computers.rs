@@ -6,8 +6,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use players::{Computer, Strength};
-use rules::{Game, Seat, catalog::GameVisitor};
+use players::{Computer, Playable, PlayableGameVisitor, Strength, visit_game};
+use rules::Seat;
 use tokio::{
     sync::{Semaphore, mpsc},
     task::{JoinSet, spawn_blocking},
@@ -83,7 +83,7 @@ async fn next_turn(room: &Room, since: Millis) -> Option<Turn> {
             ply: table.ply(),
             masked: table.spec().is_self_refereed(),
             since: since.max(table.touched()),
-            choice: table.game().visit(Chooser { seat, level, seed: table.computer_seed() }),
+            choice: visit_game(table.game(), Chooser { seat, level, seed: table.computer_seed() }),
         })
     });
     if turn.is_none() {
@@ -122,10 +122,10 @@ struct Chooser {
     seed: u64,
 }
 
-impl GameVisitor for Chooser {
+impl PlayableGameVisitor for Chooser {
     type Output = Choice;
 
-    fn visit<G: Game>(self, game: &G) -> Choice {
+    fn visit<G: Playable>(self, game: &G) -> Choice {
         let view = game.view(self.seat.into());
         Box::new(move |stop| {
             let mut computer = Computer::new(Strength::Level(self.level), self.seed, None).ok()?;

@@ -2,11 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use players::Limits;
-use rules::{
-    Game,
-    catalog::{AnyGame, GameVisitor},
-};
+use players::{Limits, Playable, PlayableGameVisitor, SearchContext, visit_game};
+use rules::{Game, catalog::AnyGame};
 use wire::{
     SeatNumber,
     http::{Expected, Study},
@@ -24,22 +21,23 @@ const MAX_TIME: Duration = Duration::from_secs(5);
 /// Evaluates the present position of a game on another thread, one study at a time. `None` if no seat is to act.
 pub(crate) async fn study(app: &App, game: AnyGame) -> Result<Option<Study>, Error> {
     let permit = app.studies.acquire().await.map_err(Error::internal)?;
-    let study = tokio::task::spawn_blocking(move || game.visit(Student)).await;
+    let study = tokio::task::spawn_blocking(move || visit_game(&game, Student)).await;
     drop(permit);
     study.map_err(Error::internal)
 }
 
 struct Student;
 
-impl GameVisitor for Student {
+impl PlayableGameVisitor for Student {
     type Output = Option<Study>;
 
-    fn visit<G: Game>(self, game: &G) -> Option<Study> {
+    fn visit<G: Playable>(self, game: &G) -> Option<Study> {
         let seat = game.turn().seat()?;
         let limits = Limits::nodes(if G::HIDDEN { HIDDEN_NODES } else { NODES });
         let began = Instant::now();
         let stop = || began.elapsed() > MAX_TIME;
-        let lines = players::analyze::<G>(&game.view(seat.into()), 1, None, limits, game.key(), &stop);
+        let context = SearchContext::new(limits).stop_when(&stop);
+        let lines = players::analyze::<G>(&game.view(seat.into()), 1, None, game.key(), &context);
         lines.into_iter().next().map(|best| Study {
             seat: seat.index() as SeatNumber,
             value: best.value,

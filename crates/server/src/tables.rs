@@ -91,11 +91,6 @@ impl Changes {
     }
 }
 
-/// The highest level of computers in a game.
-pub(crate) fn max_level(spec: AnySpec) -> u8 {
-    players::levels(spec.info().name)
-}
-
 impl Tables {
     /// Records in the store that a server runs. Computers' turns come out at the other end of `computer_turns`.
     pub(crate) async fn open(
@@ -222,7 +217,7 @@ impl Tables {
     pub(crate) async fn create(&self, new: NewTable, host: &Identity, id: TableId) -> Result<(), Error> {
         let now = self.time.now();
         let spec = new.spec.clone();
-        let max_level = AnySpec::parse(&spec).map_or(0, max_level);
+        let max_level = AnySpec::parse(&spec).map_or(0, players::levels);
         let entry = |event| LogEntry { at: now, by: Some(host.id.clone()), order: None, event };
         let entries: Vec<LogEntry> = new.events(host, max_level)?.into_iter().map(entry).collect();
         let room = Arc::new(Room::new(id.clone()));
@@ -358,7 +353,7 @@ fn decide(room: &Room, table: &Table, cause: &Cause<'_>, now: Millis) -> Result<
             let context = Context {
                 now,
                 actor_is_present: table.turn().is_some_and(|seat| room.is_present(seat)),
-                max_level: max_level(table.spec()),
+                max_level: players::levels(table.spec()),
                 rematch_id: match order.command {
                     Command::Rematch { .. } => secret::word::<12>()?,
                     _ => TableId::new(),

@@ -49,7 +49,7 @@ pub(crate) fn draw(game: &AnyGame, onlooker: Onlooker<'_>) -> Canvas {
 /// What the player at a seat is called: the seat's own name, as South, with the player's, if it is known.
 pub(crate) fn player(book: &Book, game: &AnyGame, seat: Seat, names: &[String]) -> String {
     let name = names.get(seat.index()).filter(|name| !name.is_empty());
-    match (seat_name(game, seat).map(|key| book.name(key)), name) {
+    match (game.spec().seat_name(seat).map(|key| book.name(key)), name) {
         (Some(side), _) => side,
         (None, Some(name)) => format!("{name} (seat {seat})"),
         (None, None) => format!("seat {seat}"),
@@ -58,37 +58,7 @@ pub(crate) fn player(book: &Book, game: &AnyGame, seat: Seat, names: &[String]) 
 
 /// Whether seats have names of their own in this game.
 pub(crate) fn has_sides(game: &AnyGame) -> bool {
-    seat_name(game, Seat::FIRST).is_some()
-}
-
-/// The key of a seat's name in the book; `None` where seats have numbers only.
-fn seat_name(game: &AnyGame, seat: Seat) -> Option<&'static str> {
-    let first = seat == Seat::FIRST;
-    Some(match game {
-        AnyGame::Mancala(_) => {
-            if first {
-                "mancala-south"
-            } else {
-                "mancala-north"
-            }
-        }
-        AnyGame::Mana(_) => {
-            if first {
-                "mana-black"
-            } else {
-                "mana-white"
-            }
-        }
-        AnyGame::Jungle(_) => rules::jungle::side_name(seat),
-        AnyGame::Mandua(_) => {
-            if first {
-                "mandua-hunter"
-            } else {
-                "mandua-tiger"
-            }
-        }
-        AnyGame::Manitou(_) => return None,
-    })
+    game.spec().seat_name(Seat::FIRST).is_some()
 }
 
 /// A colour of the 256 that every terminal of today has.

@@ -14,10 +14,13 @@ use std::{
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::{Budget, Info, Limits, Strength, jungle::tables::Tables};
+use players::{
+    Budget, Info, Limits, Playable, PlayableGameVisitor, SearchContext, Strength, jungle::tables::Tables,
+    visit_game,
+};
 use rules::{
     Game, Seat, Turn,
-    catalog::{AnyGame, AnySpec, GameVisitor},
+    catalog::{AnyGame, AnySpec},
     jungle::Jungle,
     record::{self, Ply, Record},
 };
@@ -28,44 +31,42 @@ use crate::{
     cli::{Format, GameArgs},
     failure::{Done, Failure, Refusal, UNKNOWN_GAME, tell},
     files::write_whole,
-    interrupt,
+    help, interrupt,
     tables::{FolderArgs, Progress, ThreadsArg},
     thinking::seed_of,
     trouble::{Trouble, read},
 };
 
-/// Find out where a game was won and lost
+/// Find where a game was won and lost
 #[derive(ClapArgs)]
-#[command(
-    long_about = "Analyses recorded games ply by ply, or one position. For each action it tells what it was worth and what the best one was, as \
-    the expected score of the seat to act: 100 % is a sure win, 50 % even. What is proven is told, with the plies to the end where they are known; Jungle with up to three animals is looked up, with four if its tables are built. An action that costs 5 % \
-    is marked ?!, 10 % ?, 20 % ??.\n\nIn Big Manitou a seat's actions are judged by what that seat could know. With --annotate the games are written down \
-    with all this as comments."
-)]
-#[command(
-    after_long_help = "Examples:\n  menagerie analyze game.txt\n  menagerie analyze game.txt --annotate annotated.txt --time 500\n  \
-    menagerie analyze mana --lines 5\n  menagerie analyze mancala --moves \"3 6\" --nodes 5000000 --json"
-)]
+#[command(long_about = "Analyses every ply of recorded games, or one position.\n\n\
+    For each action it shows what the action was worth and what the best action was worth, as the expected score of the \
+    player to act: 100 % is a sure win, 50 % is even. An action that gives away 5 % is marked ?!, 10 % ?, 20 % ??.\n\n\
+    Proven results are shown as such, with the number of plies to the end where it is known. Positions that an endgame \
+    table covers are looked up instead of searched. Where hands are hidden, an action is judged by what its player could \
+    know.\n\n\
+    With --annotate, the games are written to a file with the findings as comments.")]
+#[command(after_long_help = help::examples("analyze"))]
 pub(crate) struct Args {
     /// A file of records, - for standard input, or a game and its options
     #[arg(value_name = "FILE|SPEC")]
     source: String,
-    /// With a game: begin from this position
+    /// For a game: start from this position
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
-    /// With a game: play these actions first, separated by single spaces
+    /// For a game: play these actions first, separated by single spaces
     #[arg(long, value_name = "ACTIONS")]
     moves: Option<String>,
     /// Number of best lines to show [default: 1 for each ply of a record, 3 for a position]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
     lines: Option<u8>,
-    /// Nodes for each line of each ply
+    /// Node budget for each line of each ply
     #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// At most so many milliseconds for each ply, instead of nodes
+    /// Time limit for each ply, in milliseconds, instead of a node budget
     #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..))]
     time: Option<u64>,
-    /// Write the games, with what was found as comments, to a file
+    /// Write the games with the findings as comments to this file
     #[arg(long, value_name = "FILE")]
     annotate: Option<PathBuf>,
     #[command(flatten)]
@@ -350,7 +351,7 @@ fn analyze(
     let nodes = if args.time.is_some() { u64::MAX } else { args.nodes };
     let limits = Limits { threads: args.threads.number(), ..Limits::nodes(nodes) };
     let time = args.time.map(Duration::from_millis);
-    game.visit(Analysis { lines: lines.into(), played, limits, time, ply })
+    visit_game(game, Analysis { lines: lines.into(), played, limits, time, ply })
 }
 
 /// The same from tables, if they know.
@@ -377,10 +378,10 @@ struct Analysis<'a> {
     ply: usize,
 }
 
-impl GameVisitor for Analysis<'_> {
+impl PlayableGameVisitor for Analysis<'_> {
     type Output = Vec<Line>;
 
-    fn visit<G: Game>(self, game: &G) -> Vec<Line> {
+    fn visit<G: Playable>(self, game: &G) -> Vec<Line> {
         let Some(seat) = game.turn().seat() else { return Vec::new() };
         let played = self.played.and_then(|action| action.parse().ok());
         let seed = seed_of(0, self.ply);
@@ -397,8 +398,8 @@ impl GameVisitor for Analysis<'_> {
             }
             due
         };
-        let lines =
-            players::analyze::<G>(&game.view(seat.into()), self.lines, played, self.limits, seed, &stop);
+        let context = SearchContext::new(self.limits).stop_when(&stop);
+        let lines = players::analyze::<G>(&game.view(seat.into()), self.lines, played, seed, &context);
         lines.into_iter().map(Line::of).collect()
     }
 }

@@ -13,20 +13,21 @@ use crate::{
     cli::Format,
     commands::serve::{data_file, runtime},
     failure::{Done, Failure},
+    help,
 };
 
-/// Copy the server's tables to a file, while it may be running
+/// Copy the server's data to a file, even while it runs
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Writes all that the server keeps - the logs of all tables, the players' names, the hashes of their tokens - to a new file, as \
-    it is at one moment. The server may go on meanwhile. To go back, start the server with that file."
+    long_about = "Writes everything the server stores to a new file: the logs of all tables, the players' names and the \
+    hashes of their tokens. The copy shows one moment; the server may keep running. To restore it, start the server with \
+    that file."
 )]
-#[command(after_long_help = "Examples:\n  menagerie backup tables-2026-11-20.db\n  \
-    menagerie serve --data tables-2026-11-20.db")]
+#[command(after_long_help = help::examples("backup"))]
 pub(crate) struct Args {
-    /// The new file; one that is there already is left alone
+    /// The file to create; an existing file is not overwritten
     file: PathBuf,
-    /// The server's file, if it is not the usual one
+    /// The server's data file, if it is not the default one
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
     #[command(flatten)]

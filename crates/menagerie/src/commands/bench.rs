@@ -11,72 +11,54 @@ use std::{
 use ::search::Generator;
 use book::Book;
 use clap::Args as ClapArgs;
+use players::{Playable, PlayableSpecVisitor, visit_spec};
 use rules::{
     Game, Turn,
-    catalog::{AnySpec, SpecVisitor},
+    catalog::{AnySpec, GAMES, SpecVisitor},
 };
 use serde_json::{Map, Value, json};
 
 use crate::{
     cli::Format,
     failure::{Done, Failure},
+    help,
     tables::threads,
 };
 
-/// The specs measured where none are named: every rule set, every other rule that changes what may be played, every table size.
-const SPECS: &[&str] = &[
-    "mancala",
-    "mancala:rules=general",
-    "mancala:rules=ethiopian",
-    "mancala:rules=nigerian",
-    "mana",
-    "mana:bird=spirit",
-    "mana:setup=advanced",
-    "jungle",
-    "mandua",
-    "mandua:start=cages",
-    "mandua:start=cross",
-    "mandua:referee=strict",
-    "manitou",
-    "manitou:players=3",
-    "manitou:players=4",
-    "manitou:players=5",
-    "manitou:players=4,cards=random",
-];
-
-/// Measure the speed of the rules
+/// Measure how fast the rules and the search are
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Measures, in one thread, how fast the rules are: whole games of random actions, and perft with the last ply counted. Each \
-    figure is the median of several runs.\n\nWith --search, how fast the computer thinks: nodes a second on 20 positions, those of seeded random \
-    openings whose search does not see the end before it has used its nodes, each position that is entered being a node; with --threads N besides, how many times as fast N threads reach the same depth, and as the machine's \
-    ceiling, how much N searches at once do in the time of one.\n\nWith --fingerprint nothing is measured: it prints counts that follow from the \
-    program alone, perft, the plies of seeded random games, and the nodes of searches with what they chose. If they change, so have rules, search or evaluation."
+    long_about = "Measures the rules in one thread: whole games of random actions, and perft with the last ply counted in \
+    bulk. Each figure is the median of several runs.\n\n\
+    With --search, it measures the search in nodes per second. It searches 20 positions from seeded random openings, and \
+    skips positions that are decided before the node budget is spent. Each position that the search enters is one node. \
+    With --threads N, it also shows how much faster N threads reach the same depth, and how much N separate searches get \
+    done in the time of one: the machine's ceiling.\n\n\
+    With --fingerprint, it measures nothing. It prints counts that depend on the program alone: perft, the plies of \
+    seeded random games, and the nodes and choices of searches. If they change, the rules, the search or an evaluation \
+    has changed."
 )]
-#[command(
-    after_long_help = "Examples:\n  menagerie bench\n  menagerie bench mancala jungle --json\n  menagerie bench --search mana --threads 2\n  \
-    menagerie bench --fingerprint"
-)]
+#[command(after_long_help = help::examples("bench"))]
 pub(crate) struct Args {
-    /// The games to measure [default: every game and rule set]
+    /// The games to measure [default: every game with its rule sets]
     #[arg(value_name = "SPEC")]
     specs: Vec<String>,
-    /// Print counts that never change as long as rules, search and evaluations do not
+    /// Print counts that change only if rules, search or evaluations change
     #[arg(long)]
     fingerprint: bool,
-    /// Measure how fast the computer thinks
+    /// Measure the search
     #[arg(long, conflicts_with_all = ["fingerprint", "runs", "time"])]
     search: bool,
-    /// Nodes of a search
+    /// Node budget of each search
     #[arg(long, value_name = "N", default_value_t = 1_000_000, requires = "search", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// Measure too what several threads gain
+    /// Also measure what this many threads gain
     #[arg(long, value_name = "N", requires = "search", value_parser = threads)]
     threads: Option<NonZeroUsize>,
-    /// Number of runs of which the median counts
+    /// Number of runs; each figure is their median
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..=1000))]
     runs: u16,
-    /// Milliseconds of a run
+    /// Length of a run in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..=60_000))]
     time: u64,
     #[command(flatten)]
@@ -84,11 +66,13 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, book: &Book) -> Done {
-    let named: Vec<&str> = args.specs.iter().map(String::as_str).collect();
-    let named = match () {
-        () if !named.is_empty() => &named,
-        () if args.search => search::SPECS,
-        () => SPECS,
+    let named: Vec<&str> = match () {
+        () if !args.specs.is_empty() => args.specs.iter().map(String::as_str).collect(),
+        () if args.search => {
+            let open = GAMES.iter().filter(|game| !game.hidden);
+            open.flat_map(|game| game.rule_sets).copied().collect()
+        }
+        () => GAMES.iter().flat_map(|game| game.variants).copied().collect(),
     };
     let specs: Vec<AnySpec> = named
         .iter()
@@ -105,7 +89,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     }
     for spec in specs {
         let value = if args.fingerprint {
-            spec.visit(Fingerprint).write(&mut out, spec, args.format.json)?
+            visit_spec(spec, Fingerprint).write(&mut out, spec, args.format.json)?
         } else {
             let measure = Measure { runs: args.runs.into(), time: Duration::from_millis(args.time) };
             spec.visit(measure).write(&mut out, spec, args.format.json)?
@@ -226,7 +210,7 @@ fn median(mut values: Vec<f64>) -> f64 {
 /// Least nodes of the perft count that is printed.
 const NODES: u64 = 10_000;
 /// Seeded random games.
-const GAMES: u64 = 200;
+const SEEDED: u64 = 200;
 
 struct Fingerprint;
 
@@ -236,10 +220,10 @@ struct Counts {
     thoughts: search::Thoughts,
 }
 
-impl SpecVisitor for Fingerprint {
+impl PlayableSpecVisitor for Fingerprint {
     type Output = Counts;
 
-    fn visit<G: Game>(self, spec: G::Spec) -> Counts {
+    fn visit<G: Playable>(self, spec: G::Spec) -> Counts {
         let start = G::new(spec);
         let mut game = start.clone();
         let perft = (start.turn() != Turn::Chance).then(|| {
@@ -252,7 +236,7 @@ impl SpecVisitor for Fingerprint {
                 depth += 1;
             }
         });
-        let plies = (0..GAMES)
+        let plies = (0..SEEDED)
             .map(|seed| {
                 game.clone_from(&start);
                 play_out(&mut game, &mut Generator::new(seed))

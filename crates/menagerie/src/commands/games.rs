@@ -4,19 +4,16 @@ use std::io::{self, Write};
 
 use book::Book;
 use clap::Args as ClapArgs;
-use rules::catalog::{AnySpec, GAMES, GameInfo};
+use rules::catalog::{GAMES, GameInfo};
 use serde_json::{Value, json};
 
-use crate::{cli::Format, failure::Done, page::BOLD};
+use crate::{cli::Format, failure::Done, help, page::BOLD};
 
 /// List the games, their options and defaults
 #[derive(ClapArgs)]
-#[command(
-    long_about = "Lists the games with the options of each and their defaults.\n\nA game is named by its spec: the name alone, or the \
-    name, a colon, and options as key=value with commas between them."
-)]
-#[command(after_long_help = "Examples:\n  menagerie games\n  menagerie games --json\n  \
-    menagerie play mancala:rules=ethiopian,stones=3")]
+#[command(long_about = "Lists the games with their options and the default of each option.\n\n\
+    A spec names a game: its name alone, or its name, a colon, and options as key=value, separated by commas.")]
+#[command(after_long_help = help::examples("games"))]
 pub(crate) struct Args {
     #[command(flatten)]
     pub(crate) format: Format,
@@ -30,7 +27,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
             continue;
         }
         let gap = if i == 0 { "" } else { "\n" };
-        let seats = seats(game);
+        let seats = game.seat_counts();
         let count = match (seats.first(), seats.last()) {
             (Some(fewest), Some(most)) if fewest != most => format!("{fewest} to {most} seats"),
             (count, _) => format!("{} seats", count.unwrap_or(&0)),
@@ -53,26 +50,9 @@ fn object(game: &GameInfo, book: &Book) -> Value {
             json!({"key": option.key, "values": option.values, "default": option.values.get(option.default)})
         })
         .collect();
-    json!({"name": game.name, "title": title(game, book), "rules": game.rules, "seats": seats(game), "options": options})
+    json!({"name": game.name, "title": title(game, book), "rules": game.rules, "seats": game.seat_counts(), "options": options})
 }
 
 fn title<'a>(game: &GameInfo, book: &'a Book) -> &'a str {
     book.rules(game.name).map_or("", |rules| &rules.title)
-}
-
-/// The numbers of seats it can be played with.
-fn seats(game: &GameInfo) -> Vec<usize> {
-    let varied = game
-        .options
-        .iter()
-        .flat_map(|option| option.values.iter().map(|value| format!("{}:{}={value}", game.name, option.key)));
-    let mut seats: Vec<usize> = [game.name.to_owned()]
-        .into_iter()
-        .chain(varied)
-        .filter_map(|spec| AnySpec::parse(&spec).ok())
-        .map(AnySpec::seats)
-        .collect();
-    seats.sort_unstable();
-    seats.dedup();
-    seats
 }

@@ -10,18 +10,16 @@ use serde_json::{Value, json};
 use crate::{
     cli::{Format, GameArgs},
     failure::Done,
+    help,
 };
 
 /// List the legal actions
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lists the legal actions of the player to act, sorted as text, one a line; nothing for a finished game. Where the \
-    referee is to act, the one line is a mark such as chance:tiles, which is not itself an action."
+    long_about = "Lists the legal actions of the player to act, one per line, sorted as text. A finished game has none. When \
+    the referee has to deal, the only line is a mark such as chance:tiles, which is not an action itself."
 )]
-#[command(
-    after_long_help = "Examples:\n  menagerie legal mana\n  menagerie legal mancala --moves \"3 6\"\n  \
-    menagerie legal jungle --position \"7/7/7/7/7/7/7/1r5/L6 o -\""
-)]
+#[command(after_long_help = help::examples("legal"))]
 pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
@@ -34,11 +32,13 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     let actions = game.legal();
     let mut out = BufWriter::new(io::stdout().lock());
     if args.format.json {
-        writeln!(
-            out,
-            "{}",
-            json!({"spec": game.spec().to_string(), "turn": turn(game.turn()), "actions": actions})
-        )?;
+        let object = json!({
+            "spec": game.spec().to_string(),
+            "turn": turn(game.turn()),
+            "actions": actions,
+            "indices": game.legal_indices(),
+        });
+        writeln!(out, "{object}")?;
     } else {
         for action in actions {
             writeln!(out, "{action}")?;

@@ -20,7 +20,7 @@ use crate::{
     arena::{self, Fixture},
     cli::{Format, start},
     failure::{Done, Failure},
-    interrupt,
+    help, interrupt,
     local::Local,
     seats::Seats,
     tables::{Progress, ThreadsArg},
@@ -29,50 +29,47 @@ use crate::{
 use openings::Openings;
 use report::Report;
 
-/// Measure players against each other
+/// Measure how much stronger one player is than another
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets players meet and tells how much stronger one is, with the error to 95 %. Each opening, a few random actions, is played \
-    once from every seat, so that no side and no luck of the deal favours anybody; results are counted by opening. Random actions often decide a game for whoever \
-    sits at one of its seats; with --even such openings are left out.\n\nIn games of two seats every \
-    player meets every other, or with --ladder only the next one. At a larger table there is a player for each seat, or two: the first then \
-    plays alone against seats that are all the second's.\n\nInterrupted, it tells what was found so far."
+    long_about = "Plays a match and shows how much stronger one player is, with a 95 % confidence interval.\n\n\
+    Each game starts with an opening of a few random actions. Every opening is played once from every seat, so that \
+    neither a side nor the luck of the deal favours anybody, and results are counted per opening. Random actions often \
+    decide a game; --even leaves out such openings.\n\n\
+    In games with two seats, every player meets every other player, or with --ladder only the next one. At a larger \
+    table, give one player for each seat, or two players: the first then plays alone, and the second takes all other \
+    seats.\n\n\
+    When interrupted, it shows the results so far."
 )]
-#[command(
-    after_long_help = "Examples:\n  menagerie match mancala --player level:3 --player level:2 --games 200\n  \
-    menagerie match jungle --player nodes:5000 --player ugi:./engine --sprt 0,20 --games 5000\n  \
-    menagerie match mancala --player time:20 --player uct:time=200 --opening 8 --even 5\n  \
-    menagerie match mana --player level:1 --player level:2 --player level:3 --ladder\n  \
-    menagerie match manitou:players=4 --player level:4 --player greedy --games 400 --json"
-)]
+#[command(after_long_help = help::examples("match"))]
 pub(crate) struct Args {
     /// The game and its options
     spec: String,
-    /// Who plays
+    /// A player; give this option once for each player
     #[arg(long = "player", value_name = "PLAYER", required = true)]
     players: Vec<PlayerSpec>,
-    /// Most games of each pairing, rounded up to whole openings
+    /// Maximum number of games of each pairing, rounded up to whole openings
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Number from which openings, dice and all else left to chance follow
+    /// Seed of the openings, the dice and everything else left to chance
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
-    /// Random actions of an opening [default: 4; none in games that are dealt]
+    /// Number of random actions in an opening [default: 4; none in games that are dealt]
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(0..=1000))]
     opening: Option<u32>,
-    /// Only openings in which the computer expects, of 100 points, no more than so many above or below 50
+    /// Use only openings that the computer scores between 50 - POINTS and 50 + POINTS of 100
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u8).range(0..50))]
     even: Option<u8>,
-    /// Begin openings from this position
+    /// Start the openings from this position
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
-    /// Only neighbours in the list of players meet
+    /// Let each player meet only the next one in the list
     #[arg(long)]
     ladder: bool,
-    /// End as soon as it is clear whether the first of two players is nearer to E1 Elo points ahead than to E0
+    /// Stop as soon as it is clear whether the first of two players is ahead by E1 Elo points or only by E0
     #[arg(long, value_name = "E0,E1", value_parser = elo_bounds, allow_hyphen_values = true)]
     sprt: Option<[f64; 2]>,
-    /// Write the games' records to a file
+    /// Write the records of the games to this file
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
     #[command(flatten)]

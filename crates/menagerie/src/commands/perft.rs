@@ -10,18 +10,16 @@ use serde_json::{Map, Value, json};
 use crate::{
     cli::{Format, GameArgs},
     failure::{Done, Failure},
+    help,
 };
 
 /// Count the action sequences of a length
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Counts the action sequences of exactly DEPTH plies from a position, which proves a move generator: two programs \
-    that agree on these counts agree on the rules. A game that ends earlier adds nothing. Games with chance have no such count."
+    long_about = "Counts the action sequences of exactly DEPTH plies from a position. Two programs that agree on these counts \
+    very likely agree on the rules. A game that ends earlier adds nothing. Games with chance have no such count."
 )]
-#[command(
-    after_long_help = "Examples:\n  menagerie perft jungle 4\n  menagerie perft mancala:rules=ethiopian 5 --divide\n  \
-    menagerie perft mana 2 --moves \"=b1 =b6\" --json"
-)]
+#[command(after_long_help = help::examples("perft"))]
 pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,

@@ -13,7 +13,7 @@ use rules::catalog::AnySpec;
 use crate::{
     cli,
     failure::{Done, Failure},
-    interrupt,
+    help, interrupt,
     local::Local,
     play::{Saver, Session},
     seats::Seats,
@@ -25,43 +25,38 @@ use crate::{
     long_about = "Plays a game in the terminal: against the computer, with others at one screen, or as a spectator of \
     computers.\n\nA player is one of\n  \
     human          a person at this terminal\n  \
-    random         any legal action\n  \
-    greedy         the best immediate result\n  \
-    level:N        a level from 1, the weakest, to 8; in Big Manitou to 4\n  \
-    nodes:N        so many search nodes an action\n  \
-    time:MS        so many milliseconds an action\n  \
+    random         plays any legal action\n  \
+    greedy         plays for the best immediate result\n  \
+    level:N        a level from 1 (weakest) to 8; games with hidden hands have 4\n  \
+    nodes:N        searches N nodes for each action\n  \
+    time:MS        thinks for MS milliseconds about each action\n  \
     mcts:nodes=N   tree search instead, for comparison; also mcts:time=MS\n  \
-    uct:nodes=N    plain UCT, with nothing but the rules; also uct:time=MS\n  \
+    uct:nodes=N    plain UCT that knows only the rules; also uct:time=MS\n  \
     ugi:COMMAND    another program that speaks the engine protocol\n\n\
-    At your turn type an action or its number in the list, or a command: help names them all. Ctrl-C and the end of input save the \
-    game; play --resume goes on with it."
+    When it is your turn, type an action, its number in the list, or a command; help lists the commands. Ctrl-C and the \
+    end of the input save the game. Continue it with play --resume."
 )]
-#[command(after_long_help = "Examples:\n  menagerie play mana\n  \
-    menagerie play jungle --player level:3 --player human\n  \
-    menagerie play manitou:players=4 --player human --player human\n  \
-    menagerie play mandua --record games.txt\n  \
-    menagerie play --resume games.txt")]
+#[command(after_long_help = help::examples("play"))]
 #[command(arg_required_else_help = false)]
 pub(crate) struct Args {
-    /// The game and its options, as mancala or mancala:rules=nigerian,stones=3
-    #[arg(required_unless_present = "resume", conflicts_with = "resume")]
+    #[arg(help = help::SPEC, required_unless_present = "resume", conflicts_with = "resume")]
     spec: Option<String>,
-    /// Who plays, one for each seat in order [default: human, then level:2]
+    /// The player at the next seat; give this option once for each seat [default: human, then level:2]
     #[arg(long = "player", value_name = "PLAYER")]
     players: Vec<PlayerSpec>,
-    /// Number from which the dice and the computers' choices follow [default: any]
+    /// Seed of the dice and of the computers' choices [default: random]
     #[arg(long, value_name = "S", conflicts_with = "resume")]
     seed: Option<u64>,
-    /// Begin from this position instead of the start
+    /// Start from this position
     #[arg(long, value_name = "TEXT", conflicts_with = "resume")]
     position: Option<String>,
-    /// Keep the game in this file, after those that are there
+    /// Save the game to this file, after the records already in it
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     record: Option<PathBuf>,
-    /// Go on with the last unfinished game of this file
+    /// Continue the last unfinished game of this file
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
-    /// Draw boards in ASCII and without colours
+    /// Draw boards in ASCII, without colours
     #[arg(long)]
     plain: bool,
 }

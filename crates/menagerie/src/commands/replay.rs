@@ -19,20 +19,21 @@ use crate::{
     board,
     cli::Format,
     failure::{Done, Failure, tell},
+    help,
     trouble::{Trouble, read},
 };
 
 /// Check and replay records
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Reads a file of recorded games, plays every ply again, and prints of each the final position, the result and the \
-    scores. Where a record shows the referee's seed, every shuffle is dealt again too.\n\nA broken record is reported with its line, ply and clause; the others \
-    are still replayed, and the exit code is then 1."
+    long_about = "Reads a file of recorded games and replays every ply. For each game it prints the final position, the result \
+    and the scores. Where a record reveals the referee's seed, it also repeats every deal and compares.\n\n\
+    A broken record is reported with its line, ply and clause. The other records are still replayed, and the exit code \
+    is 1."
 )]
-#[command(after_long_help = "Examples:\n  menagerie replay games.txt\n  \
-    menagerie selfplay mana --games 3 | menagerie replay -\n  menagerie replay games.txt --json")]
+#[command(after_long_help = help::examples("replay"))]
 pub(crate) struct Args {
-    /// The file; - reads standard input
+    /// The file of records, or - for standard input
     file: PathBuf,
     #[command(flatten)]
     pub(crate) format: Format,

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use book::{Book, Clause, Part, RuleBook};
+use book::{Book, Clause, Language, Part, RuleBook};
 use clap::Args as ClapArgs;
 use rules::{Illegal, catalog::AnySpec};
 use serde_json::{Value, json};
@@ -10,26 +10,30 @@ use serde_json::{Value, json};
 use crate::{
     cli::Format,
     failure::{Done, Failure, Refusal, UNKNOWN_GAME},
+    help,
     page::{self, BOLD, DIM, Page},
 };
 
-/// Read a game's rules, or one clause
+/// Read the rules of a game, a clause, or a page of the manual
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Shows the rule book of a game, clause by clause and in our own words; `common` is what all games share. With a \
-    clause's id it shows that clause alone, and with the name of a page that page of the manual.\n\nA clause marked `book` says what the printed rules say. One marked `ruling` is ours: the \
-    printed rules leave something open there, contradict themselves, or show it only in a picture we do not have."
+    long_about = "Shows the rule book of a game, clause by clause and in our own words; `common` holds what all games share. \
+    Given the id of a clause, it shows that clause alone. Given the name of a page, it shows that page of the manual.\n\n\
+    A clause marked `book` restates the printed rules. A clause marked `ruling` is ours: there, the printed rules leave \
+    something open, contradict themselves, or show it only in a picture that we do not have."
 )]
-#[command(
-    after_long_help = "Examples:\n  menagerie rules jungle\n  menagerie rules mandua | less -R\n  menagerie rules J-13\n  menagerie rules ugi\n  \
-    menagerie rules mana --json"
-)]
+#[command(after_long_help = help::examples("rules"))]
 pub(crate) struct Args {
-    /// A game, `common`, the id of a clause, as MD-12, or a page of the manual: dice, known, players, proving, records, server, solving, tables, ugi, wire
-    #[arg(value_name = "GAME|CLAUSE|PAGE")]
+    #[arg(value_name = "GAME|CLAUSE|PAGE", help = help_of_subject())]
     what: String,
     #[command(flatten)]
     pub(crate) format: Format,
+}
+
+/// The help of the argument, with the pages of the manual.
+fn help_of_subject() -> String {
+    let pages = Language::English.pages().collect::<Vec<_>>().join(", ");
+    format!("A game, `common`, the id of a clause such as MD-12, or a page of the manual: {pages}")
 }
 
 pub(crate) fn run(args: &Args, book: &Book) -> Done {

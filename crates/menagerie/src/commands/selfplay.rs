@@ -21,6 +21,7 @@ use crate::{
     board,
     cli::{Format, start},
     failure::{Done, Failure, tell},
+    help,
     local::Local,
     seats::Seats,
     tables::ThreadsArg,
@@ -30,31 +31,28 @@ use crate::{
 /// Let computers play each other
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets computers play each other: the games' records go to standard output, a summary to standard error.\n\nGame number k, counted from 0, is played with seed S + k: \
-    the dice, and all that is left to chance in the players' choices, follow from it. So the same arguments give the same \
-    bytes, however many threads play; players limited by time are the exception."
+    long_about = "Lets computers play each other. The records of the games go to standard output, a summary to standard \
+    error.\n\n\
+    Game number k, counted from 0, uses seed S + k for its dice and for every random choice of its players. The same \
+    arguments therefore give the same output, with any number of threads. Players with a time limit are the exception."
 )]
-#[command(
-    after_long_help = "Examples:\n  menagerie selfplay mancala --games 100 --seed 1 --player level:2 --player greedy\n  \
-    menagerie selfplay manitou:players=4 --games 10 --player random > games.txt\n  \
-    menagerie selfplay jungle --games 20 --player nodes:500 --player level:1 --swap --json"
-)]
+#[command(after_long_help = help::examples("selfplay"))]
 pub(crate) struct Args {
     /// The game and its options
     spec: String,
     /// Number of games
     #[arg(long, value_name = "N", default_value_t = 1)]
     games: u64,
-    /// Number from which everything left to chance follows
+    /// Seed of the first game
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
-    /// Who plays, one for each seat in order; a single one plays all [default: level:1]
+    /// The player at the next seat; a single player takes all seats [default: level:1]
     #[arg(long = "player", value_name = "PLAYER")]
     players: Vec<PlayerSpec>,
-    /// Begin every game from this position
+    /// Start every game from this position
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
-    /// Let the players change seats from game to game
+    /// Rotate the players' seats from game to game
     #[arg(long)]
     swap: bool,
     #[command(flatten)]

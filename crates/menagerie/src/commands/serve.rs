@@ -19,44 +19,43 @@ use tokio::{runtime::Runtime, sync::oneshot};
 use crate::{
     data_folder::or_data_folder,
     failure::{Done, Failure},
-    interrupt,
+    help, interrupt,
 };
 
-/// Play in the browser: serve the page and the tables
+/// Play in the browser: run the server
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Serves the games to browsers and opens one. Alone it listens to this device only; with --lan, to everybody on the same \
-    network.\n\nThe first line on standard output is the address. Everything is kept in one file, and what was played is never lost."
+    long_about = "Serves the games to browsers and opens one. By default only this device can connect; with --lan, so can \
+    everybody on the same network.\n\n\
+    The first line on standard output is the address. All data lives in one file, and no answered action is ever lost."
 )]
-#[command(after_long_help = "Examples:\n  menagerie\n  menagerie --lan\n  \
-    menagerie serve --port 0 --no-open --data club.db\n  \
-    menagerie serve --public-url https://play.example --trusted-proxy 127.0.0.1")]
+#[command(after_long_help = help::examples("serve"))]
 pub(crate) struct Args {
-    /// The port; 0 takes any that is free
+    /// Port to listen on; 0 picks a free one
     #[arg(long, value_name = "N", default_value_t = 8140)]
     port: u16,
-    /// Where everything is kept, if not in your data folder
+    /// Data file [default: menagerie.db in your data folder]
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
-    /// Listen on this address
+    /// Address to listen on
     #[arg(long, value_name = "ADDR", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), conflicts_with = "lan")]
     listen: IpAddr,
-    /// Listen on all addresses, and show each with a code to scan
+    /// Listen on all addresses, and show each one with a QR code
     #[arg(long)]
     lan: bool,
-    /// The address under which others reach this server, behind a proxy
+    /// Address at which others reach this server through a proxy
     #[arg(long, value_name = "URL", value_parser = public_url)]
     public_url: Option<String>,
-    /// Believe this proxy where requests come from; may be given several times
+    /// Trust the X-Forwarded-For header of this proxy; can be given several times
     #[arg(long, value_name = "ADDR")]
     trusted_proxy: Vec<IpAddr>,
-    /// Open no browser
+    /// Do not open a browser
     #[arg(long)]
     no_open: bool,
-    /// What an answered action has survived: a power cut, or the end of the process
+    /// What an answered action survives: a power failure, or only a crash of the program
     #[arg(long, value_enum, default_value_t)]
     durability: Durability,
-    /// Whether there are limits on how often anybody may ask; off is for measuring, on this device only
+    /// Rate limits; turn them off only to measure, and only on this device
     #[arg(long, value_enum, default_value_t)]
     limits: Limits,
 }

@@ -20,39 +20,38 @@ use crate::{
     cli::Format,
     data_folder::or_data_folder,
     failure::{Done, Failure},
+    help,
     tables::{Progress, STOP, ThreadsArg, stop_on_interrupt},
 };
 
 /// Train a network from games
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets the computer play itself and trains a small network to tell what a position is worth: what the search expected there, and how \
-    the game ended. It starts from nothing and prints the network's numbers, which take effect when they are written to the game's file in \
-    crates/players and the program is built again.\n\nThe same arguments give the same network, however many threads play. Games are kept in a \
-    folder as they are played: an interrupted training (exit code 130) goes on with the games it has, and a longer one begins with those of a \
-    shorter. Each tenth game is kept for a trial: standard error tells how unlikely its result is under the tuned weights and under the \
-    network."
+    long_about = "Lets the computer play itself and trains a small network to predict what a position is worth: the value that \
+    the search found there, and the result of the game. Training starts from scratch. It prints the weights of the \
+    network, which take effect once they are written to the game's file in crates/players and the program is rebuilt.\n\n\
+    The same arguments give the same network, with any number of threads. Games are kept in a folder as they are played: \
+    an interrupted training (exit code 130) continues with them, and a longer training reuses those of a shorter one. \
+    Every tenth game is held out for validation: standard error shows the loss on these games under the tuned weights \
+    and under the network."
 )]
-#[command(
-    after_long_help = "Examples:\n  menagerie train mancala --games 20000 > crates/players/src/mancala/networks/egyptian.network\n  \
-    menagerie train mancala:rules=nigerian --games 1000 --nodes 200 --json"
-)]
+#[command(after_long_help = help::examples("train"))]
 pub(crate) struct Args {
-    /// The game and its options: mancala with four stones, or Mandua
+    /// The game and its options; not every game has a network
     spec: String,
     /// Number of games
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Nodes searched at an action
+    /// Nodes searched for each action
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// Most random actions that begin a game
+    /// Maximum number of random actions at the start of a game
     #[arg(long, value_name = "PLIES", default_value_t = 12, value_parser = clap::value_parser!(u32).range(0..=1000))]
     opening: u32,
-    /// Number from which everything left to chance follows
+    /// Seed of everything left to chance
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
-    /// Times that all positions are gone through
+    /// Number of training epochs
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     rounds: u32,
     /// Folder of the games [default: training in the data folder]

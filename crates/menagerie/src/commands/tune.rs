@@ -11,37 +11,36 @@ use serde_json::json;
 use crate::{
     cli::Format,
     failure::{Done, Failure, tell},
+    help,
     tables::ThreadsArg,
 };
 
 /// Learn the weights of an evaluation from games
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets the computer play itself and learns from the results what each feature of a position is worth: the weights under which the \
-    results are most likely. It starts from the weights in use and prints the new ones, which take effect when they are written to the game's file \
-    in crates/players and the program is built again.\n\nThe same arguments give the same weights, however many threads play. Each tenth game is \
-    kept for a trial: standard error tells how unlikely its result is under the old weights and under the new."
+    long_about = "Lets the computer play itself and learns from the results what each feature of a position is worth: the \
+    weights that make the results most likely. It starts from the current weights and prints the new ones, which take \
+    effect once they are written to the game's file in crates/players and the program is rebuilt.\n\n\
+    The same arguments give the same weights, with any number of threads. Every tenth game is held out for validation: \
+    standard error shows the loss on these games under the old weights and under the new ones."
 )]
-#[command(
-    after_long_help = "Examples:\n  menagerie tune mana --games 2000 > crates/players/src/mana/mana.weights\n  \
-    menagerie tune mancala:rules=general --games 6000 --nodes 1000 --json"
-)]
+#[command(after_long_help = help::examples("tune"))]
 pub(crate) struct Args {
-    /// The game and its options: mancala, mana, jungle or mandua
+    /// The game and its options; not every game has weights
     spec: String,
     /// Number of games
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Nodes searched at an action
+    /// Nodes searched for each action
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// Most random actions that begin a game
+    /// Maximum number of random actions at the start of a game
     #[arg(long, value_name = "PLIES", default_value_t = 8, value_parser = clap::value_parser!(u32).range(0..=1000))]
     opening: u32,
-    /// Number from which everything left to chance follows
+    /// Seed of everything left to chance
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
-    /// How strongly each weight is held to what it was, from 0 to 1
+    /// How strongly each weight is held to its old value, from 0 to 1
     #[arg(long, value_name = "D", default_value_t = 2e-7, value_parser = doubt)]
     doubt: f64,
     #[command(flatten)]

@@ -21,18 +21,17 @@ use ugi::{Answer, Limits, Protocol};
 
 use crate::{
     failure::{Done, Failure},
+    help,
     thinking::{self, Thought},
 };
 
-/// Be an engine for another program
+/// Run an engine for another program
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Speaks the Universal Game Interface on standard input and output, so that another program can use this one as an \
-    engine. `menagerie rules ugi` shows the protocol."
+    long_about = "Speaks the Universal Game Interface on standard input and output, so that another program can use Menagerie \
+    as its engine. menagerie rules ugi shows the protocol."
 )]
-#[command(after_long_help = "Examples:\n  menagerie ugi\n  \
-    printf 'ugi\\nposition startpos moves 3\\ngo movetime 500\\n' | menagerie ugi\n  \
-    menagerie play mancala --player human --player \"ugi:menagerie ugi\"")]
+#[command(after_long_help = help::examples("ugi"))]
 pub(crate) struct Args {}
 
 pub(crate) fn run(_: &Args, book: &Book) -> Done {

@@ -13,19 +13,21 @@ use serde_json::json;
 use crate::{
     cli::Format,
     failure::{Done, Failure},
+    help,
     trouble::{self, Trouble},
 };
 
-/// Deal every shuffle of a record again, from the seed that was shown after the game
+/// Check the dice of a finished game
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Reads a file of records and deals every draw and shuffle again from the referee's seed and the players' contributions. \
-    It says whether the seed is the one that was committed to before the game, and whether each shuffle is the one it gives.\n\nA \
-    record that cannot be checked, or does not agree, is reported; the exit code is then 1."
+    long_about = "Reads a file of records and repeats every draw and shuffle from the referee's seed and the players' \
+    contributions. It checks that the seed is the one that was committed to before the game, and that it gives each \
+    recorded shuffle.\n\n\
+    A record that cannot be checked, or that does not match, is reported; the exit code is then 1."
 )]
-#[command(after_long_help = "Examples:\n  menagerie verify game.txt\n  menagerie verify - < game.txt")]
+#[command(after_long_help = help::examples("verify"))]
 pub(crate) struct Args {
-    /// The file; - reads standard input
+    /// The file of records, or - for standard input
     file: PathBuf,
     #[command(flatten)]
     pub(crate) format: Format,

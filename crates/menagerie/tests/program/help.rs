@@ -25,6 +25,24 @@ fn every_subcommand_has_a_page_with_examples() {
     }
 }
 
+/// The examples that read no file and take no time.
+#[test]
+fn examples_run() {
+    for name in ["games", "legal", "perft", "rules"] {
+        let page = run(&[name, "--help"]).ok();
+        let (_, examples) = page.split_once("Examples:\n").unwrap();
+        let calls = examples.lines().map(|line| line.split('|').next().unwrap());
+        let mut ran = 0;
+        for call in calls.filter(|call| !call.contains("menagerie play")) {
+            let words = shlex::split(call).unwrap();
+            let args: Vec<&str> = words[1..].iter().map(String::as_str).collect();
+            assert!(!run(&args).ok().is_empty(), "{call}");
+            ran += 1;
+        }
+        assert!(ran >= 2, "{name}");
+    }
+}
+
 #[test]
 fn every_subcommand_that_answers_answers_in_json() {
     for name in SUBCOMMANDS {

@@ -30,6 +30,7 @@ fn json_says_who_acts() {
     assert_eq!(object["spec"], "mancala");
     assert_eq!(object["turn"], 0);
     assert_eq!(object["actions"], json(r#"["1","2","4","5","6"]"#));
+    assert_eq!(object["indices"], json("[[0],[1],[3],[4],[5]]"));
 }
 
 #[test]

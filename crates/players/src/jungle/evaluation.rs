@@ -26,7 +26,7 @@ impl Evaluation<Jungle> for Weights {
         let seat = game.turn().seat()?;
         let to = DENS[seat.other().index() & 1]?;
         let reach = game.reach(seat);
-        let kind = game.kinds(seat).iter().find(|kind| reach[kind.index()].contains(to))?;
+        let kind = game.kinds(seat).find(|kind| reach[kind.index()].contains(to))?;
         Some(Action { from: game.square(Animal { side: seat, kind })?, to })
     }
 

@@ -85,13 +85,13 @@ impl Side {
     /// Those that are hungry are as good as starved, unless the search finds them food.
     fn new(game: &Jungle, seat: Seat, hungry: Squares) -> Side {
         let mut side = Side { seat, places: [None; 8], kinds: 0, squares: Squares::NONE };
-        for kind in game.kinds(seat).iter() {
+        for kind in game.kinds(seat) {
             if let Some(square) =
                 game.square(Animal { side: seat, kind }).filter(|square| !hungry.contains(*square))
             {
                 side.places[kind.index()] = Some(square);
                 side.kinds |= 1 << kind.index();
-                side.squares |= Squares::of(square);
+                side.squares |= square.into();
             }
         }
         side

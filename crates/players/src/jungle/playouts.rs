@@ -32,7 +32,7 @@ impl Knowledge<Jungle> for Playouts {
     fn forced(&self, game: &Jungle) -> Option<Action> {
         let seat = game.turn().seat()?;
         let den = DENS[seat.other().index() & 1]?;
-        let squares = game.kinds(seat).iter().filter_map(|kind| game.square(Animal { side: seat, kind }));
+        let squares = game.kinds(seat).filter_map(|kind| game.square(Animal { side: seat, kind }));
         squares
             .into_iter()
             .find(|from| game.targets(*from).contains(den))
@@ -81,7 +81,7 @@ impl Knowledge<Jungle> for Playouts {
 fn strength(game: &Jungle, side: Seat) -> f64 {
     let mut sum = 0.0;
     let mut foremost = 0;
-    for kind in game.kinds(side).iter() {
+    for kind in game.kinds(side) {
         let Some(square) = game.square(Animal { side, kind }) else { continue };
         let ranks = if side == Seat::FIRST { square.rank() } else { 8 - square.rank() };
         foremost = foremost.max(ranks + 3 - square.file().abs_diff(3));

@@ -64,8 +64,8 @@ impl Features<Mana> for Board {
 
         let ends = game.movers().map(|from| game.ends(from)).fold(Squares::NONE, |all, ends| all | ends);
         let safe = safe(ends, threatened);
-        if (safe.len() as usize) < 4 {
-            each(SAFE_MOVES + safe.len() as usize, 1);
+        if safe.len() < 4 {
+            each(SAFE_MOVES + safe.len(), 1);
         }
         let strikes = Kind::ALL
             .into_iter()
@@ -78,7 +78,7 @@ impl Features<Mana> for Board {
             each(EMPTY + place, side.kinds(|pieces, _| pieces.is_empty()));
         }
         for (side, enemy, sign) in [(&own, &other, 1), (&other, &own, -1)] {
-            each(PIECES + side.pieces.len().clamp(1, 6) as usize - 1, sign);
+            each(PIECES + side.pieces.len().clamp(1, 6) - 1, sign);
             each(MOBILITY, sign * side.mobility);
             each(DAIMYO_MOBILITY, sign * side.daimyo_mobility);
             let rank = side.daimyo.rank();
@@ -138,7 +138,7 @@ impl Side {
             true => self.ends[kind as usize - 1],
             false => self.ends[0] | self.ends[1] | self.ends[2],
         };
-        safe(ends, threats).len()
+        safe(ends, threats).len() as u32
     }
 
     fn stands_on(&self, kind: Kind) -> bool {

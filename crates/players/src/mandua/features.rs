@@ -60,7 +60,7 @@ const HALF_SET: u8 = 12;
 /// The kinds of fields, alike by turning and mirroring the board: those of the ground, from the middle to the corners,
 /// and the cages.
 const KINDS: [Fields; 7] = {
-    let mut kinds = [Fields::EMPTY; 7];
+    let mut kinds = [Fields::NONE; 7];
     let mut number = 0;
     while number < Field::COUNT {
         let field = Field::ALL[number];
@@ -85,7 +85,7 @@ impl Features<Mandua> for Hunt {
         let Turn::Seat(seat) = game.turn() else { return };
         let sign = if seat == HUNTER { 1 } else { -1 };
         let (tigers, hunters, to_set) = (game.tigers(), game.hunters(), game.to_set());
-        let vacant = Fields::BOARD - (tigers | hunters);
+        let vacant = !(tigers | hunters);
         let ground = vacant & Fields::GROUND;
         let beaten = usize::from(HUNTERS - to_set).saturating_sub(hunters.len());
         each(TOLL + beaten, sign);

@@ -228,7 +228,7 @@ impl Features<Mandua> for Patterns {
         let (tigers, hunters, to_set) = (game.tigers(), game.hunters(), game.to_set());
         let mut numbers = EMPTY;
         for (figures, added) in [hunters, tigers].into_iter().zip(&ADDED) {
-            for field in figures.fields() {
+            for field in figures {
                 for (number, added) in numbers.iter_mut().zip(&added[field.number()]) {
                     *number += added;
                 }
@@ -238,7 +238,7 @@ impl Features<Mandua> for Patterns {
             each(ALIKE.0[usize::from(number)].into(), sign);
         }
 
-        let vacant = Fields::BOARD - (tigers | hunters);
+        let vacant = !(tigers | hunters);
         let ground = vacant & Fields::GROUND;
         let mut count = |input, count: usize, most| each(input + count.min(most), sign);
         count(TO_SET, to_set.into(), HUNTERS.into());

@@ -28,5 +28,5 @@ pub(super) fn exposed(tigers: Fields, hunters: Fields, vacant: Fields) -> Fields
 }
 
 fn any(fields: impl Fn(Direction) -> Fields) -> Fields {
-    Direction::ALL.into_iter().fold(Fields::EMPTY, |all, direction| all | fields(direction))
+    Direction::ALL.into_iter().fold(Fields::NONE, |all, direction| all | fields(direction))
 }

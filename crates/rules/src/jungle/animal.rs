@@ -1,6 +1,6 @@
 //! The animals and their ranks (J-2).
 
-use crate::Seat;
+use crate::{BitSet, Member, Seat};
 
 /// A kind of animal, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -97,46 +97,19 @@ impl Animal {
     }
 }
 
-/// A set of kinds: animals of one side.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Kinds(u8);
+impl Member for Kind {
+    const ALL: u64 = 0xff;
 
-impl Kinds {
-    /// No kind.
-    pub const NONE: Kinds = Kinds(0);
-
-    /// Whether the kind is in the set.
     #[inline]
-    pub const fn contains(self, kind: Kind) -> bool {
-        self.0 >> kind.index() & 1 == 1
+    fn bit(self) -> u32 {
+        self as u32
     }
 
-    /// Whether the set is empty.
     #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Adds the kind if `condition` holds.
-    #[inline]
-    pub(super) const fn insert_if(&mut self, kind: Kind, condition: bool) {
-        self.0 |= (condition as u8) << kind.index();
-    }
-
-    /// The set as a number below 256.
-    #[inline]
-    pub(super) const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// The kinds in the set, weakest first.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Kind> + Clone {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let kind = *Kind::ALL.get(left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(kind)
-        })
+    fn from_bit(bit: u32) -> Option<Kind> {
+        Kind::ALL.get(bit as usize).copied()
     }
 }
+
+/// A set of kinds, weakest first: some of one side's animals.
+pub type Kinds = BitSet<Kind>;

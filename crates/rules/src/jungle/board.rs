@@ -1,11 +1,8 @@
 //! Squares, terrain and the tables of steps and jumps (J-1, J-5, J-6).
 
-use std::{
-    fmt,
-    ops::{BitAnd, BitOr, BitOrAssign, Not},
-};
+use std::fmt;
 
-use crate::Seat;
+use crate::{BitSet, BySeat, Member, Seat};
 
 /// Number of files, `a` to `g`.
 pub const FILES: usize = 7;
@@ -58,20 +55,19 @@ impl Square {
 
     /// What the square is (J-1).
     pub const fn terrain(self) -> Terrain {
-        let set = Squares::of(self);
-        let mut seat = Seat::FIRST;
-        loop {
-            if set.meets(DENS[seat.index()]) {
-                return Terrain::Den(seat);
+        const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
+        let here = Squares::from_bits(1 << self.0);
+        let mut i = 0;
+        while i < SEATS.len() {
+            if here.meets(*DENS.get(SEATS[i])) {
+                return Terrain::Den(SEATS[i]);
             }
-            if set.meets(SIDE_TRAPS[seat.index()]) {
-                return Terrain::Trap(seat);
+            if here.meets(*SIDE_TRAPS.get(SEATS[i])) {
+                return Terrain::Trap(SEATS[i]);
             }
-            if seat.index() == 1 {
-                return if set.meets(WATER) { Terrain::Water } else { Terrain::Land };
-            }
-            seat = Seat::SECOND;
+            i += 1;
         }
+        if here.meets(WATER) { Terrain::Water } else { Terrain::Land }
     }
 }
 
@@ -94,87 +90,22 @@ pub enum Terrain {
     Den(Seat),
 }
 
-/// A set of squares.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Squares(pub(super) u64);
+impl Member for Square {
+    const ALL: u64 = (1 << SQUARES) - 1;
 
-impl Squares {
-    /// No square.
-    pub const NONE: Squares = Squares(0);
-
-    /// The set of one square.
     #[inline]
-    pub const fn of(square: Square) -> Squares {
-        Squares(1 << square.0)
+    fn bit(self) -> u32 {
+        self.0.into()
     }
 
-    /// Whether the square is in the set.
     #[inline]
-    pub const fn contains(self, square: Square) -> bool {
-        self.meets(Squares::of(square))
-    }
-
-    /// Whether the two sets have a square in common.
-    #[inline]
-    pub const fn meets(self, other: Squares) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// Whether the set is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Number of squares.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+    fn from_bit(bit: u32) -> Option<Square> {
+        Square::new(bit as usize)
     }
 }
 
-impl BitAnd for Squares {
-    type Output = Squares;
-    #[inline]
-    fn bitand(self, other: Squares) -> Squares {
-        Squares(self.0 & other.0)
-    }
-}
-
-impl BitOr for Squares {
-    type Output = Squares;
-    #[inline]
-    fn bitor(self, other: Squares) -> Squares {
-        Squares(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for Squares {
-    #[inline]
-    fn bitor_assign(&mut self, other: Squares) {
-        self.0 |= other.0;
-    }
-}
-
-impl Not for Squares {
-    type Output = Squares;
-    #[inline]
-    fn not(self) -> Squares {
-        Squares(!self.0)
-    }
-}
-
-/// In rising order.
-impl Iterator for Squares {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        let square = Square::new(self.0.trailing_zeros() as usize)?;
-        self.0 &= self.0 - 1;
-        Some(square)
-    }
-}
+/// A set of squares, in their order.
+pub type Squares = BitSet<Square>;
 
 /// The squares of a table of texts; a square outside the board is a mistake found when compiling.
 const fn squares(texts: &[&[u8; 2]]) -> Squares {
@@ -185,16 +116,19 @@ const fn squares(texts: &[&[u8; 2]]) -> Squares {
         set |= bit((file - b'a') as i32, (rank - b'1') as i32);
         i += 1;
     }
-    Squares(set)
+    Squares::from_bits(set)
 }
 
 /// The den of each side (J-1).
-pub(super) const DENS: [Squares; 2] = [squares(&[b"d1"]), squares(&[b"d9"])];
+pub(super) const DENS: BySeat<Squares> = BySeat::new([squares(&[b"d1"]), squares(&[b"d9"])]);
 /// The traps before the den of each side (J-1).
-pub(super) const SIDE_TRAPS: [Squares; 2] =
-    [squares(&[b"c1", b"d2", b"e1"]), squares(&[b"c9", b"d8", b"e9"])];
+pub(super) const SIDE_TRAPS: BySeat<Squares> =
+    BySeat::new([squares(&[b"c1", b"d2", b"e1"]), squares(&[b"c9", b"d8", b"e9"])]);
 /// All traps: whose they are does not matter (J-9).
-pub(super) const TRAPS: Squares = Squares(SIDE_TRAPS[0].0 | SIDE_TRAPS[1].0);
+pub(super) const TRAPS: Squares = {
+    let [orange, yellow] = SIDE_TRAPS.values();
+    Squares::from_bits(orange.bits() | yellow.bits())
+};
 /// The two lakes (J-1).
 pub(super) const WATER: Squares = squares(&[
     b"b4", b"b5", b"b6", b"c4", b"c5", b"c6", //
@@ -228,7 +162,7 @@ const fn steps(swims: bool) -> [Squares; ENTRIES] {
             set |= bit(file + DIRECTIONS[i].0, rank + DIRECTIONS[i].1);
             i += 1;
         }
-        table[from] = Squares(if swims { set } else { set & !WATER.0 });
+        table[from] = Squares::from_bits(if swims { set } else { set & !WATER.bits() });
         from += 1;
     }
     table
@@ -261,14 +195,15 @@ const fn jumps(along_files: bool) -> [Jumps; ENTRIES] {
             let mut file = (from / RANKS) as i32 + right;
             let mut rank = (from % RANKS) as i32 + up;
             let mut over = 0;
-            while bit(file, rank) & WATER.0 != 0 {
+            while bit(file, rank) & WATER.bits() != 0 {
                 over |= bit(file, rank);
                 file += right;
                 rank += up;
             }
-            let takes_off = WATER.0 >> from & 1 == 0;
+            let takes_off = WATER.bits() >> from & 1 == 0;
             if over != 0 && takes_off && (along_files || up == 0) {
-                table[from][found] = Jump { to: Squares(bit(file, rank)), over: Squares(over) };
+                let to = Squares::from_bits(bit(file, rank));
+                table[from][found] = Jump { to, over: Squares::from_bits(over) };
                 found += 1;
             }
             i += 1;

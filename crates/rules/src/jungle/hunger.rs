@@ -31,7 +31,7 @@ pub(super) fn end_turn(position: &mut Position, attacker: Option<Kind>) -> Meal 
         _ => position.hungry,
     };
     if !starved.is_empty() {
-        for kind in starved.iter() {
+        for kind in starved {
             position.remove(Animal { side: mover, kind });
         }
         moves = Moves::of(position, opponent);
@@ -46,8 +46,8 @@ pub(super) fn end_turn(position: &mut Position, attacker: Option<Kind>) -> Meal 
 /// J-13: the enemy den is closed to the hungry animals of the player to act.
 #[inline]
 pub(super) fn close_den(position: &Position, moves: &mut Moves) {
-    let den = DENS[position.actor.other().index() & 1];
-    for kind in position.hungry.iter() {
+    let den = DENS[position.actor.other()];
+    for kind in position.hungry {
         moves.withhold(kind, den);
     }
 }

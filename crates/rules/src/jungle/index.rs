@@ -14,12 +14,13 @@ static TARGETS: [Squares; ENTRIES] = targets();
 static FIRST: [u16; ENTRIES] = first();
 
 const fn targets() -> [Squares; ENTRIES] {
+    let [orange, yellow] = DENS.values();
     let mut table = [Squares::NONE; ENTRIES];
     let mut from = 0;
     while from < SQUARES {
-        if (DENS[0].0 | DENS[1].0) >> from & 1 == 0 {
+        if (orange.bits() | yellow.bits()) >> from & 1 == 0 {
             let [one, two] = JUMPS[from];
-            table[from] = Squares(WATER_STEPS[from].0 | one.to.0 | two.to.0);
+            table[from] = Squares::from_bits(WATER_STEPS[from].bits() | one.to.bits() | two.to.bits());
         }
         from += 1;
     }
@@ -42,14 +43,14 @@ impl Indexed for Jungle {
 
     fn parts(action: Action, parts: &mut Vec<usize>) {
         let from = action.from.index();
-        let before = TARGETS[from] & Squares(Squares::of(action.to).0 - 1);
+        let before = TARGETS[from] & Squares::from_bits(Squares::from(action.to).bits() - 1);
         parts.push(usize::from(FIRST[from]) + before.len());
     }
 
     fn from_parts(parts: &[usize]) -> Option<Action> {
         let &[index] = parts else { return None };
         let from = FIRST.partition_point(|&first| usize::from(first) <= index).checked_sub(1)?;
-        let to = TARGETS.get(from)?.clone().nth(index - usize::from(FIRST[from]))?;
+        let to = { *TARGETS.get(from)? }.nth(index - usize::from(FIRST[from]))?;
         Some(Action { from: Square::new(from)?, to })
     }
 }

@@ -5,6 +5,7 @@
 mod action;
 mod animal;
 mod board;
+mod check;
 mod hunger;
 mod index;
 mod moves;
@@ -12,7 +13,6 @@ mod position;
 pub(crate) mod refusals;
 mod repetition;
 mod spec;
-mod why;
 
 use std::{
     hash::{Hash, Hasher},
@@ -72,11 +72,6 @@ pub struct Effect {
     pub hungry: Squares,
     /// How the game ends by it.
     pub outcome: Option<Outcome>,
-}
-
-/// The key of a side's name in the book.
-pub fn side_name(side: Seat) -> &'static str {
-    if side == Seat::FIRST { "jungle-orange" } else { "jungle-yellow" }
 }
 
 impl Jungle {
@@ -160,7 +155,7 @@ impl Jungle {
     /// # Errors
     /// As [`check`](Game::check).
     pub fn effect(&self, action: Action) -> Result<Effect, Illegal> {
-        let Some(kind) = self.now.mover(action) else { return Err(why::not(self, action)) };
+        let Some(kind) = self.now.mover(action) else { return Err(check::refusal(self, action)) };
         let animal = Animal { side: self.now.position.actor, kind };
         let mut now = self.now;
         let (taken, starved) = now.go(kind, action.to, &self.past);
@@ -197,7 +192,7 @@ impl Now {
             position.remove(Animal { side: mover.other(), kind });
         }
         // J-14: hunger is not played any more.
-        if DENS[mover.other().index() & 1].contains(to) {
+        if DENS[mover.other()].contains(to) {
             position.actor = mover.other();
             self.end(mover, &refusals::DEN);
             return (taken, Kinds::NONE);
@@ -271,7 +266,7 @@ impl Game for Jungle {
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
-        if self.now.mover(action).is_some() { Ok(()) } else { Err(why::not(self, action)) }
+        if self.now.mover(action).is_some() { Ok(()) } else { Err(check::refusal(self, action)) }
     }
 
     fn play(&mut self, action: Action) -> Undo {

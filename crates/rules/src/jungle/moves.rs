@@ -23,7 +23,7 @@ impl Moves {
     pub(super) fn of(position: &Position, side: Seat) -> Moves {
         let enemy = side.other();
         let enemies = position.occupied(enemy);
-        let free = !(position.occupied(side) | DENS[side.index() & 1]);
+        let barred = position.occupied(side) | DENS[side];
         let mut targets = Kind::ALL.map(|kind| STEPS[kind.index()][position.entry(side, kind)]);
         for (kind, jumps) in JUMPERS {
             targets[kind.index()] |= open(&jumps[position.entry(side, kind)], enemies);
@@ -33,7 +33,7 @@ impl Moves {
         let mut prey = enemies & TRAPS;
         for kind in Kind::ALL {
             prey |= position.spot(enemy, kind); // J-7
-            targets[kind.index()] = targets[kind.index()] & free & (!enemies | prey);
+            targets[kind.index()] = targets[kind.index()] - barred - (enemies - prey);
         }
         // J-8
         if !position.spot(side, Kind::Rat).meets(WATER) {
@@ -51,7 +51,7 @@ impl Moves {
     /// Takes target squares away from one animal.
     #[inline]
     pub(super) fn withhold(&mut self, kind: Kind, squares: Squares) {
-        self.0[kind.index()] = self.0[kind.index()] & !squares;
+        self.0[kind.index()] = self.0[kind.index()] - squares;
     }
 
     /// The animals that can go to one of these squares.
@@ -73,7 +73,7 @@ impl Moves {
     /// Number of moves.
     #[inline]
     pub(super) fn count(&self) -> u32 {
-        self.0.iter().map(|set| set.0.count_ones()).sum()
+        self.0.iter().map(|set| set.len() as u32).sum()
     }
 
     /// The move of this number below [`count`](Self::count), as the animal and its target.
@@ -81,7 +81,7 @@ impl Moves {
     pub(super) fn nth(&self, mut number: u32) -> Option<(Kind, Square)> {
         for kind in Kind::ALL {
             let mut targets = self.targets(kind);
-            let count = targets.0.count_ones();
+            let count = targets.len() as u32;
             if number < count {
                 return targets.nth(number as usize).map(|to| (kind, to));
             }

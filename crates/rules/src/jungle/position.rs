@@ -10,9 +10,9 @@ use super::{
         POSITION_DEN, POSITION_HUNGRY, POSITION_NONE, POSITION_OWN_DEN, POSITION_ROW, POSITION_TWICE,
         POSITION_WATER,
     },
-    side_name,
+    spec::Spec,
 };
-use crate::{Arg, Faults, Illegal, Seat, text};
+use crate::{Arg, BySeat, Faults, Illegal, Seat, mix, text};
 
 /// The place of an animal that is off the board: the bit no table knows.
 const OFF: u8 = 63;
@@ -21,9 +21,9 @@ const OFF: u8 = 63;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Position {
     /// The square's number, or [`OFF`], by side and kind.
-    places: [[u8; 8]; 2],
+    places: BySeat<[u8; 8]>,
     /// Where each side's animals stand: what `places` says, ready for use.
-    occupied: [Squares; 2],
+    occupied: BySeat<Squares>,
     /// The player to act; in a finished game, the one who would be.
     pub(super) actor: Seat,
     /// The hungry animals of the player to act.
@@ -33,7 +33,12 @@ pub(super) struct Position {
 impl Position {
     /// An empty board.
     pub(super) fn empty(actor: Seat) -> Position {
-        Position { places: [[OFF; 8]; 2], occupied: [Squares::NONE; 2], actor, hungry: Kinds::NONE }
+        Position {
+            places: BySeat::new([[OFF; 8]; 2]),
+            occupied: BySeat::default(),
+            actor,
+            hungry: Kinds::NONE,
+        }
     }
 
     /// The start (J-2): each side's animals stand as the other's do after half a turn of the board.
@@ -55,13 +60,13 @@ impl Position {
     /// The number of an animal's square: an index into the tables by square, whether it is on the board or not.
     #[inline]
     pub(super) fn entry(&self, side: Seat, kind: Kind) -> usize {
-        usize::from(self.places[side.index() & 1][kind.index()] & 63)
+        usize::from(self.places[side][kind.index()] & 63)
     }
 
     /// The animal's square as a set; a bit outside the board, which meets no table, when it is off.
     #[inline]
     pub(super) fn spot(&self, side: Seat, kind: Kind) -> Squares {
-        Squares(1 << self.entry(side, kind))
+        Squares::from_bits(1 << self.entry(side, kind))
     }
 
     /// Where an animal stands; `None` off the board.
@@ -72,7 +77,7 @@ impl Position {
     /// Where one side's animals stand.
     #[inline]
     pub(super) fn occupied(&self, side: Seat) -> Squares {
-        self.occupied[side.index() & 1]
+        self.occupied[side]
     }
 
     /// Which animal of a side stands on a square.
@@ -80,7 +85,7 @@ impl Position {
     pub(super) fn kind_at(&self, side: Seat, square: Square) -> Option<Kind> {
         const LOW: u64 = 0x0101_0101_0101_0101;
         // Places have six bits: adding 0x7f to the difference sets a byte's top bit unless the byte was equal.
-        let differ = u64::from_le_bytes(self.places[side.index() & 1]) ^ (LOW * square.index() as u64);
+        let differ = u64::from_le_bytes(self.places[side]) ^ (LOW * square.index() as u64);
         let equal = !(differ + LOW * 0x7f) & (LOW * 0x80);
         Kind::ALL.get(equal.trailing_zeros() as usize / 8).copied()
     }
@@ -94,16 +99,16 @@ impl Position {
     #[inline]
     pub(super) fn place(&mut self, animal: Animal, square: Square) {
         self.remove(animal);
-        self.places[animal.side.index() & 1][animal.kind.index()] = square.index() as u8;
-        self.occupied[animal.side.index() & 1] |= Squares::of(square);
+        self.places[animal.side][animal.kind.index()] = square.index() as u8;
+        self.occupied[animal.side] |= square.into();
     }
 
     /// Takes an animal off the board.
     #[inline]
     pub(super) fn remove(&mut self, animal: Animal) {
-        let side = animal.side.index() & 1;
-        self.occupied[side] = self.occupied[side] & !self.spot(animal.side, animal.kind);
-        self.places[side][animal.kind.index()] = OFF;
+        let Animal { side, kind } = animal;
+        self.occupied[side] = self.occupied[side] - self.spot(side, kind);
+        self.places[side][kind.index()] = OFF;
     }
 
     /// The kinds a side has on the board.
@@ -111,47 +116,43 @@ impl Position {
     pub(super) fn kinds(&self, side: Seat) -> Kinds {
         let mut kinds = Kinds::NONE;
         for kind in Kind::ALL {
-            kinds.insert_if(kind, self.places[side.index() & 1][kind.index()] != OFF);
+            kinds.insert_if(kind, self.places[side][kind.index()] != OFF);
         }
         kinds
     }
 
     /// The squares of some of a side's animals.
     pub(super) fn squares(&self, side: Seat, kinds: Kinds) -> Squares {
-        kinds
-            .iter()
-            .filter_map(|kind| self.square(Animal { side, kind }))
-            .fold(Squares::NONE, |set, square| set | Squares::of(square))
+        kinds.filter_map(|kind| self.square(Animal { side, kind })).collect()
     }
 
     /// The leading player: more animals on the board; equal numbers, Orange (J-16).
     #[inline]
     pub(super) fn leader(&self) -> Seat {
-        let [orange, yellow] = self.occupied.map(Squares::len);
-        if yellow > orange { Seat::SECOND } else { Seat::FIRST }
+        let [orange, yellow] = self.occupied.values();
+        if yellow.len() > orange.len() { Seat::SECOND } else { Seat::FIRST }
     }
 
     /// The board position of J-17, exactly: the squares and the player to act, hunger left aside.
     #[inline]
     pub(super) fn board(&self) -> u128 {
-        let [orange, yellow] = self.places.map(u64::from_le_bytes);
+        let [orange, yellow] = self.places.values().map(u64::from_le_bytes);
         u128::from(orange) | u128::from(yellow) << 64 | u128::from(self.actor == Seat::SECOND) << 127
     }
 
     /// The whole position, exactly: the board position, and hunger marks in a bit that no square's number needs.
     pub(super) fn state(&self) -> u128 {
         let shift = 64 * self.actor.index() + 6;
-        self.hungry.iter().fold(self.board(), |state, kind| state | 1 << (shift + 8 * kind.index()))
+        self.hungry.fold(self.board(), |state, kind| state | 1 << (shift + 8 * kind.index()))
     }
 
     /// A number for hash tables, of the whole position.
     pub(super) fn key(&self) -> u64 {
-        let [orange, yellow] = self.places.map(u64::from_le_bytes);
-        let rest = u64::from(self.hungry.bits()) << 1 | u64::from(self.actor == Seat::SECOND);
+        let [orange, yellow] = self.places.values().map(u64::from_le_bytes);
+        let rest = self.hungry.bits() << 1 | u64::from(self.actor == Seat::SECOND);
         let mixed = (orange ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xff51_afd7_ed55_8ccd).rotate_left(32)
             ^ rest.wrapping_mul(0xc4ce_b9fe_1a85_ec53);
-        let wide = u128::from(mixed ^ 0xd6e8_feb8_6659_fd93) * u128::from(yellow ^ 0xa076_1d64_78bd_642f);
-        (wide as u64 ^ (wide >> 64) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        mix(mixed ^ 0xd6e8_feb8_6659_fd93, yellow ^ 0xa076_1d64_78bd_642f).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     /// The rows of the board from rank 9 down.
@@ -279,12 +280,12 @@ fn build(
         for kind in Kind::ALL {
             let animal = Animal { side, kind };
             if animals.iter().filter(|(other, _)| *other == animal).count() > 1 {
-                let args = [Arg::Name(side_name(side)), Arg::Name(kind.name())];
+                let args = [Arg::seat::<Spec>(side), Arg::Name(kind.name())];
                 faults.push(Illegal::new(&POSITION_TWICE, args));
             }
         }
         if actor.is_some() && animals.iter().all(|(animal, _)| animal.side != side) {
-            faults.push(Illegal::new(&POSITION_NONE, [Arg::Name(side_name(side))]));
+            faults.push(Illegal::new(&POSITION_NONE, [Arg::seat::<Spec>(side)]));
         }
     }
     for &(animal, square) in animals {
@@ -304,7 +305,7 @@ fn build(
         match animals.iter().find(|(animal, at)| *at == square && animal.side == position.actor) {
             Some((animal, _)) => position.hungry.insert_if(animal.kind, true),
             None => {
-                let args = [Arg::Square(square.to_string()), Arg::Name(side_name(position.actor))];
+                let args = [Arg::Square(square.to_string()), Arg::seat::<Spec>(position.actor)];
                 faults.push(Illegal::new(&POSITION_HUNGRY, args));
             }
         }

@@ -2,7 +2,7 @@
 
 use super::{
     animal::{Animal, Kind},
-    board::{Square, Squares},
+    board::Square,
     moves::Moves,
     position::Position,
 };
@@ -48,7 +48,7 @@ impl Window {
         for kind in Kind::ALL {
             for to in moves.targets(kind) {
                 if self.repeats(position, history, kind, to) {
-                    moves.withhold(kind, Squares::of(to));
+                    moves.withhold(kind, to.into());
                     any = true;
                 }
             }

@@ -11,6 +11,7 @@ pub struct Spec;
 impl crate::Spec for Spec {
     const NAME: &'static str = "jungle";
     const CLAUSES: &'static str = "J";
+    const SEAT_NAMES: &'static [&'static str] = &["jungle-orange", "jungle-yellow"];
     const OPTIONS: &'static [SpecOption] = &[];
 
     fn from_choices(_: &[usize]) -> Result<Spec, Illegal> {

@@ -40,13 +40,13 @@ impl Position {
     /// The squares that neither a piece nor the bird holds.
     #[inline]
     fn open(&self) -> Squares {
-        !(self.occupied() | self.bird.into())
+        Squares::ALL - (self.occupied() | self.bird.into())
     }
 
     /// The enemy Daimyo. A turn that ends there ends the game, without the bird.
     #[inline]
     pub(super) fn prize(&self) -> Squares {
-        self.daimyo[self.seat.other().index()].into()
+        self.daimyo[self.seat.other()].into()
     }
 
     /// Where the bird may be set when a piece has come to a square. No move ends on the kind it starts from (the board is made
@@ -56,7 +56,7 @@ impl Position {
         if self.prize().contains(to) {
             return Squares::NONE;
         }
-        self.open() & !Squares::from(to) & to.kind().squares()
+        (self.open() - to.into()) & to.kind().squares()
     }
 }
 
@@ -72,7 +72,7 @@ impl Perches {
     #[inline]
     pub(super) fn new(position: &Position) -> Perches {
         let (open, prize) = (position.open(), position.prize());
-        Perches { open, prize, number: Kind::ALL.map(|kind| (open & kind.squares()).len()) }
+        Perches { open, prize, number: Kind::ALL.map(|kind| (open & kind.squares()).len() as u32) }
     }
 
     /// Ways to end on a square: one for each of [`Position::perches`], or one without a bird.
@@ -92,8 +92,9 @@ impl Perches {
             return ends.map(|to| self.ways(to)).sum();
         }
         let prize = ends & self.prize;
-        let ends = ends & !prize;
-        let ways = |kind: Kind| (ends & kind.squares()).len() * self.number[kind as usize - 1];
-        u32::from(!prize.is_empty()) + Kind::ALL.map(ways).iter().sum::<u32>() - (ends & self.open).len()
+        let ends = ends - prize;
+        let ways = |kind: Kind| (ends & kind.squares()).len() as u32 * self.number[kind as usize - 1];
+        u32::from(!prize.is_empty()) + Kind::ALL.map(ways).iter().sum::<u32>()
+            - (ends & self.open).len() as u32
     }
 }

@@ -1,11 +1,8 @@
 //! The board: squares, their kinds, sets of squares, and where the steps of a piece lead.
 
-use std::{
-    fmt,
-    ops::{BitAnd, BitOr, BitOrAssign, Not},
-};
+use std::fmt;
 
-use crate::{Arg, Seat};
+use crate::{Arg, BitSet, Member, Seat};
 
 /// Files, and ranks.
 pub(super) const SIDE: usize = 6;
@@ -42,7 +39,7 @@ const OF_KIND: [Squares; 3] = {
     let mut i = 0;
     while i < SQUARES {
         let set = &mut sets[KINDS[i] as usize - 1];
-        *set = Squares(set.0 | 1 << i);
+        *set = Squares::from_bits(set.bits() | 1 << i);
         i += 1;
     }
     sets
@@ -131,44 +128,28 @@ impl From<Square> for Arg {
     }
 }
 
-/// A set of squares; iterates in rising order of index.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Squares(u64);
+impl Member for Square {
+    const ALL: u64 = (1 << SQUARES) - 1;
+
+    #[inline]
+    fn bit(self) -> u32 {
+        self.0.into()
+    }
+
+    #[inline]
+    fn from_bit(bit: u32) -> Option<Square> {
+        Square::new(bit as usize)
+    }
+}
+
+/// A set of squares, in the order of their indices.
+pub type Squares = BitSet<Square>;
 
 impl Squares {
-    /// No square.
-    pub const NONE: Squares = Squares(0);
-    /// The whole board.
-    pub const ALL: Squares = Squares((1 << SQUARES) - 1);
-
     /// The first `count` rows of a seat.
     pub(super) fn rows(seat: Seat, count: usize) -> Squares {
         let rows = (1 << (SIDE * count)) - 1;
-        Squares(if seat == Seat::FIRST { rows } else { rows << (SQUARES - SIDE * count) })
-    }
-
-    /// The squares as bits by index.
-    #[inline]
-    pub const fn bits(self) -> u64 {
-        self.0
-    }
-
-    /// Whether the square is among them.
-    #[inline]
-    pub const fn contains(self, square: Square) -> bool {
-        self.0 >> square.0 & 1 == 1
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
+        Squares::from_bits(if seat == Seat::FIRST { rows } else { rows << (SQUARES - SIDE * count) })
     }
 
     /// The squares one step away from any of these.
@@ -176,76 +157,9 @@ impl Squares {
     #[must_use]
     pub const fn around(self) -> Squares {
         const LEFTMOST: u64 = 0b1_000001_000001_000001_000001_000001;
-        let (right, left) = ((self.0 & !(LEFTMOST << (SIDE - 1))) << 1, (self.0 & !LEFTMOST) >> 1);
-        Squares((self.0 << SIDE | self.0 >> SIDE | right | left) & Squares::ALL.0)
-    }
-
-    /// The one of lowest index.
-    #[inline]
-    pub fn first(self) -> Option<Square> {
-        Square::new(self.0.trailing_zeros() as usize)
-    }
-}
-
-impl Iterator for Squares {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        let first = self.first()?;
-        self.0 &= self.0 - 1;
-        Some(first)
-    }
-}
-
-impl From<Square> for Squares {
-    #[inline]
-    fn from(square: Square) -> Squares {
-        Squares(1 << square.0)
-    }
-}
-
-impl From<Option<Square>> for Squares {
-    #[inline]
-    fn from(square: Option<Square>) -> Squares {
-        square.map_or(Squares::NONE, Squares::from)
-    }
-}
-
-impl FromIterator<Square> for Squares {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Squares {
-        squares.into_iter().fold(Squares::NONE, |set, square| set | square.into())
-    }
-}
-
-impl BitAnd for Squares {
-    type Output = Squares;
-    #[inline]
-    fn bitand(self, other: Squares) -> Squares {
-        Squares(self.0 & other.0)
-    }
-}
-
-impl BitOr for Squares {
-    type Output = Squares;
-    #[inline]
-    fn bitor(self, other: Squares) -> Squares {
-        Squares(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for Squares {
-    #[inline]
-    fn bitor_assign(&mut self, other: Squares) {
-        self.0 |= other.0;
-    }
-}
-
-impl Not for Squares {
-    type Output = Squares;
-    #[inline]
-    fn not(self) -> Squares {
-        Squares(!self.0 & Squares::ALL.0)
+        let bits = self.bits();
+        let (right, left) = ((bits & !(LEFTMOST << (SIDE - 1))) << 1, (bits & !LEFTMOST) >> 1);
+        Squares::from_bits((bits << SIDE | bits >> SIDE | right | left) & Square::ALL)
     }
 }
 
@@ -278,7 +192,7 @@ const ONE_STEP: [Squares; SQUARES] = {
         let mut way = 0;
         while way < 4 {
             if NEXT[i][way] != OFF {
-                steps[i].0 |= 1 << NEXT[i][way];
+                steps[i] = Squares::from_bits(steps[i].bits() | 1 << NEXT[i][way]);
             }
             way += 1;
         }
@@ -301,7 +215,8 @@ const TWO_STEPS: [[Squares; 32]; SQUARES + 1] = {
                 let bit = if way < 2 { way } else { way + 1 };
                 let via = NEXT[i][way];
                 if blocked >> 2 & 1 == 0 && blocked >> bit & 1 == 0 && via != OFF {
-                    ends[i][blocked].0 |= ONE_STEP[via as usize].0 & !(1 << i);
+                    let more = ONE_STEP[via as usize].bits() & !(1 << i);
+                    ends[i][blocked] = Squares::from_bits(ends[i][blocked].bits() | more);
                 }
                 way += 1;
             }
@@ -316,7 +231,7 @@ const TWO_STEPS: [[Squares; 32]; SQUARES + 1] = {
 /// lies beyond an edge may read as blocked or not.
 #[inline]
 const fn around(square: u8, blocked: Squares) -> usize {
-    let near = blocked.0 << SIDE >> square & 0b1_0000_1110_0001;
+    let near = blocked.bits() << SIDE >> square & 0b1_0000_1110_0001;
     ((near | near >> 4 | near >> 8) & 31) as usize
 }
 
@@ -332,7 +247,7 @@ fn two_steps(from: u8, blocked: Squares) -> Squares {
 pub(super) fn reach(from: Square, steps: Kind, blocked: Squares) -> Squares {
     match steps {
         Kind::Single => ONE_STEP[from.index()],
-        Kind::Double => two_steps(from.0, blocked & !Squares::from(from)),
+        Kind::Double => two_steps(from.0, blocked - from.into()),
         Kind::Triple => {
             let blocked = blocked | from.into();
             let [below, left, right, above] = NEXT[from.index()].map(|via| two_steps(via, blocked));
@@ -388,7 +303,7 @@ mod tests {
         let mut pattern: u64 = 1;
         for _ in 0..4000 {
             pattern = pattern.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let blocked = Squares(pattern >> 28 & pattern.rotate_left(17)) & Squares::ALL;
+            let blocked = Squares::from_bits(pattern >> 28 & pattern.rotate_left(17)) & Squares::ALL;
             for from in Square::all() {
                 let blocked = blocked | from.into();
                 let ends = reach(from, from.kind(), blocked);

@@ -3,7 +3,7 @@
 use super::{
     action::Action,
     bird::Duty,
-    board::{Square, Squares},
+    board::Square,
     position::Position,
     refusals::{BOTH_BLOCKED, DAIMYO_CAPTURED, HUNDRED_MOVES, THIRD_TIME},
     set_up,
@@ -33,29 +33,28 @@ impl Position {
     }
 
     fn set_up(&mut self, action: Action, rule: BirdRule) {
-        let seat = self.seat.index();
         if let Some((daimyo, pieces)) = set_up::pieces(action, self.seat) {
-            self.daimyo[seat] = Some(daimyo);
-            self.pieces[seat] = pieces;
+            self.daimyo[self.seat] = Some(daimyo);
+            self.pieces[self.seat] = pieces;
         }
         self.seat = self.seat.other();
         // White sets up second; then Black begins, free (MA-5, MA-11).
-        if self.daimyo[self.seat.index()].is_some() {
+        if self.daimyo[self.seat].is_some() {
             self.duty = Duty::Free;
             self.settle(rule);
         }
     }
 
     fn turn(&mut self, from: Option<Square>, to: Square, bird: Option<Square>, rule: BirdRule) {
-        let (own, enemy) = (self.seat.index(), self.seat.other().index());
+        let (own, enemy) = (self.seat, self.seat.other());
         let captures = self.pieces[enemy].contains(to);
-        self.pieces[own] = self.pieces[own] & !Squares::from(from) | to.into();
+        self.pieces[own] = (self.pieces[own] - from.into()) | to.into();
         if from.is_some() && self.daimyo[own] == from {
             self.daimyo[own] = Some(to);
         }
         self.quiet = if captures || from.is_none() { 0 } else { self.quiet.saturating_add(1) };
         if captures {
-            self.pieces[enemy] = self.pieces[enemy] & !Squares::from(to);
+            self.pieces[enemy] = self.pieces[enemy] - to.into();
             if self.daimyo[enemy] == Some(to) {
                 self.daimyo[enemy] = None;
                 self.end(Outcome::win(self.seat, 2, &DAIMYO_CAPTURED));

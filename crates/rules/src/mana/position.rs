@@ -13,11 +13,11 @@ use super::{
     refusals::{
         DAIMYO_DOUBLE, FIRST_ROW, POSITION_BIRD, POSITION_BLOCKED, POSITION_DAIMYO, POSITION_DUTY,
         POSITION_DUTY_BIRD, POSITION_RONIN, SET_UP_BIRD, SET_UP_CAPTURED, SET_UP_DAIMYO, SET_UP_RONIN,
-        SET_UP_TURN, SET_UP_WHITE, TWO_ROWS, player,
+        SET_UP_TURN, SET_UP_WHITE, TWO_ROWS,
     },
     spec::{SetUp, Spec},
 };
-use crate::{Faults, Illegal, Outcome, Seat, text};
+use crate::{Arg, BitSet, BySeat, Faults, Illegal, Outcome, Seat, mix, text};
 
 const EXAMPLE: &str = "rrdrrr/6/6/6/6/RRDRRR b - 0/0 *";
 
@@ -33,9 +33,9 @@ pub enum Piece {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
     /// Each seat's pieces.
-    pub(super) pieces: [Squares; 2],
+    pub(super) pieces: BySeat<Squares>,
     /// The Daimyo among them.
-    pub(super) daimyo: [Option<Square>; 2],
+    pub(super) daimyo: BySeat<Option<Square>>,
     pub(super) bird: Option<Square>,
     pub(super) duty: Duty,
     /// Who acts; in a finished game, who acted last.
@@ -47,8 +47,8 @@ pub(super) struct Position {
 
 impl Position {
     pub(super) const START: Position = Position {
-        pieces: [Squares::NONE; 2],
-        daimyo: [None; 2],
+        pieces: BySeat::new([Squares::NONE; 2]),
+        daimyo: BySeat::new([None; 2]),
         bird: None,
         duty: Duty::SettingUp,
         seat: Seat::FIRST,
@@ -58,22 +58,23 @@ impl Position {
 
     #[inline]
     pub(super) fn own(&self) -> Squares {
-        self.pieces[self.seat.index()]
+        self.pieces[self.seat]
     }
 
     #[inline]
     pub(super) fn enemy(&self) -> Squares {
-        self.pieces[self.seat.other().index()]
+        self.pieces[self.seat.other()]
     }
 
     #[inline]
     pub(super) fn occupied(&self) -> Squares {
-        self.pieces[0] | self.pieces[1]
+        let [black, white] = *self.pieces.values();
+        black | white
     }
 
     pub(super) fn piece(&self, square: Square) -> Option<(Seat, Piece)> {
-        let seat = Seat::all(2).find(|seat| self.pieces[seat.index()].contains(square))?;
-        let daimyo = self.daimyo[seat.index()] == Some(square);
+        let seat = Seat::all(2).find(|&seat| self.pieces[seat].contains(square))?;
+        let daimyo = self.daimyo[seat] == Some(square);
         Some((seat, if daimyo { Piece::Daimyo } else { Piece::Ronin }))
     }
 
@@ -83,16 +84,17 @@ impl Position {
         if self.duty == Duty::SettingUp {
             return 0;
         }
-        let ronin = self.pieces[seat.index()] & !Squares::from(self.daimyo[seat.index()]);
-        RONIN.saturating_sub(ronin.len() as usize)
+        let ronin = self.pieces[seat] - self.daimyo[seat].into();
+        RONIN.saturating_sub(ronin.len())
     }
 
     /// All that makes two positions the same (MA-17), and the result. The captured Ronin follow from the pieces, the kind
     /// that a bird asks for from its square.
     #[inline]
     pub(super) fn key(&self) -> u128 {
-        let [black, white] = self.pieces.map(Squares::bits);
-        let [black_daimyo, white_daimyo, bird] = [self.daimyo[0], self.daimyo[1], self.bird]
+        let [black, white] = self.pieces.values().map(BitSet::bits);
+        let [black_daimyo, white_daimyo] = *self.daimyo.values();
+        let [black_daimyo, white_daimyo, bird] = [black_daimyo, white_daimyo, self.bird]
             .map(|square| square.map_or(u64::from(u8::MAX), |square| square.index() as u64));
         let duty = match self.duty {
             Duty::SettingUp => 0,
@@ -114,8 +116,7 @@ impl Position {
         let key = self.key();
         let low = (key as u64 ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let high = ((key >> 64) as u64 ^ 0xd6e8_feb8_6659_fd93).wrapping_mul(0x94d0_49bb_1331_11eb);
-        let product = u128::from(low ^ low >> 32) * u128::from(high ^ high >> 29);
-        product as u64 ^ (product >> 64) as u64
+        mix(low ^ low >> 32, high ^ high >> 29)
     }
 }
 
@@ -184,11 +185,11 @@ fn letter(seat: Seat, piece: Piece) -> char {
 
 /// A position as written: anything that has the form.
 struct Written {
-    daimyo: [Squares; 2],
-    ronin: [Squares; 2],
+    daimyo: BySeat<Squares>,
+    ronin: BySeat<Squares>,
     seat: Seat,
     bird: Option<Square>,
-    captured: [u32; 2],
+    captured: BySeat<u32>,
     duty: Duty,
 }
 
@@ -230,7 +231,7 @@ fn form(text: &str) -> Result<Written, Illegal> {
     };
     let counts = captured
         .split_once('/')
-        .and_then(|(black, white)| Some([text::number(black)?, text::number(white)?]));
+        .and_then(|(black, white)| Some(BySeat::new([text::number(black)?, text::number(white)?])));
     let captured = counts.ok_or_else(|| text::position_form(captured, "0/0"))?;
     let duty = match duty {
         "-" if over => Duty::Over,
@@ -246,12 +247,12 @@ fn form(text: &str) -> Result<Written, Illegal> {
 }
 
 /// The Daimyo and the Ronin of both seats.
-fn pieces(board: &str) -> Option<([Squares; 2], [Squares; 2])> {
+fn pieces(board: &str) -> Option<(BySeat<Squares>, BySeat<Squares>)> {
     let ranks: Vec<&str> = board.split('/').collect();
     if ranks.len() != SIDE {
         return None;
     }
-    let (mut daimyo, mut ronin) = ([Squares::NONE; 2], [Squares::NONE; 2]);
+    let (mut daimyo, mut ronin) = (BySeat::<Squares>::default(), BySeat::<Squares>::default());
     for (rank, text) in ranks.into_iter().rev().enumerate() {
         let (mut file, mut after_gap) = (0, false);
         for letter in text.chars() {
@@ -262,10 +263,10 @@ fn pieces(board: &str) -> Option<([Squares; 2], [Squares; 2])> {
                     after_gap = true;
                     continue;
                 }
-                'D' => &mut daimyo[0],
-                'd' => &mut daimyo[1],
-                'R' => &mut ronin[0],
-                'r' => &mut ronin[1],
+                'D' => &mut daimyo[Seat::FIRST],
+                'd' => &mut daimyo[Seat::SECOND],
+                'R' => &mut ronin[Seat::FIRST],
+                'r' => &mut ronin[Seat::SECOND],
                 _ => return None,
             };
             if file >= SIDE {
@@ -283,10 +284,14 @@ fn pieces(board: &str) -> Option<([Squares; 2], [Squares; 2])> {
 }
 
 impl Written {
+    fn pieces(&self, seat: Seat) -> Squares {
+        self.daimyo[seat] | self.ronin[seat]
+    }
+
     fn position(&self) -> Position {
         Position {
-            pieces: [self.daimyo[0] | self.ronin[0], self.daimyo[1] | self.ronin[1]],
-            daimyo: self.daimyo.map(Squares::first),
+            pieces: BySeat::from_fn(|seat| self.pieces(seat)),
+            daimyo: self.daimyo.map(BitSet::first),
             bird: self.bird,
             duty: self.duty,
             seat: self.seat,
@@ -297,17 +302,20 @@ impl Written {
     /// What is wrong with a position in play, or with a finished one, in which a Daimyo may be captured.
     fn faults(&self) -> Vec<Illegal> {
         let mut faults = Vec::new();
-        for (i, seat) in Seat::all(2).enumerate() {
-            let (daimyo, ronin, captured) = (self.daimyo[i].len(), self.ronin[i].len(), self.captured[i]);
+        for seat in Seat::all(2) {
+            let (daimyo, ronin) = (self.daimyo[seat].len() as i64, self.ronin[seat].len() as i64);
+            let captured = i64::from(self.captured[seat]);
             if daimyo != 1 && !(daimyo == 0 && self.duty == Duty::Over) {
-                faults.push(Illegal::new(&POSITION_DAIMYO, [player(seat), i64::from(daimyo).into()]));
+                faults.push(Illegal::new(&POSITION_DAIMYO, [Arg::seat::<Spec>(seat), daimyo.into()]));
             }
-            if i64::from(ronin) + i64::from(captured) != RONIN as i64 {
-                let numbers = [player(seat), i64::from(ronin).into(), i64::from(captured).into()];
-                faults.push(Illegal::new(&POSITION_RONIN, numbers));
+            if ronin + captured != RONIN as i64 {
+                faults.push(Illegal::new(
+                    &POSITION_RONIN,
+                    [Arg::seat::<Spec>(seat), ronin.into(), captured.into()],
+                ));
             }
         }
-        let taken = self.daimyo[0] | self.daimyo[1] | self.ronin[0] | self.ronin[1];
+        let taken = self.pieces(Seat::FIRST) | self.pieces(Seat::SECOND);
         if let Some(bird) = self.bird.filter(|&bird| taken.contains(bird)) {
             faults.push(Illegal::new(&POSITION_BIRD, [bird.into()]));
         }
@@ -326,38 +334,41 @@ impl Written {
     /// What is wrong with a position of the setting up.
     fn set_up_faults(&self, setup: SetUp) -> Vec<Illegal> {
         let mut faults = Vec::new();
-        let (daimyo, ronin) = (self.daimyo[0], self.ronin[0]);
+        let (daimyo, ronin) = (self.daimyo[Seat::FIRST], self.ronin[Seat::FIRST]);
         let black = daimyo | ronin;
         if !black.is_empty() {
             if daimyo.len() != 1 {
-                faults.push(Illegal::new(&SET_UP_DAIMYO, [i64::from(daimyo.len()).into()]));
+                faults.push(Illegal::new(&SET_UP_DAIMYO, [(daimyo.len() as i64).into()]));
             }
-            if ronin.len() != RONIN as u32 {
-                faults.push(Illegal::new(&SET_UP_RONIN, [i64::from(ronin.len()).into()]));
+            if ronin.len() != RONIN {
+                faults.push(Illegal::new(&SET_UP_RONIN, [(ronin.len() as i64).into()]));
             }
             let (rows, refusal) = match setup {
                 SetUp::Standard => (1, &FIRST_ROW),
                 SetUp::Advanced => (2, &TWO_ROWS),
             };
-            let outside = black & !Squares::rows(Seat::FIRST, rows);
+            let outside = black - Squares::rows(Seat::FIRST, rows);
             faults.extend(outside.map(|square| Illegal::new(refusal, [square.into()])));
             if setup == SetUp::Standard {
-                let wrong = daimyo & !Kind::Double.squares();
+                let wrong = daimyo - Kind::Double.squares();
                 faults.extend(
                     wrong.map(|square| Illegal::new(&DAIMYO_DOUBLE, [square.into(), square.kind().into()])),
                 );
             }
         }
-        let white = self.daimyo[1] | self.ronin[1];
+        let white = self.pieces(Seat::SECOND);
         faults.extend(white.map(|square| Illegal::new(&SET_UP_WHITE, [square.into()])));
         let turn = if black.is_empty() { Seat::FIRST } else { Seat::SECOND };
         if self.seat != turn {
-            faults.push(Illegal::new(&SET_UP_TURN, [player(turn)]));
+            faults.push(Illegal::new(&SET_UP_TURN, [Arg::seat::<Spec>(turn)]));
         }
         faults.extend(self.bird.map(|bird| Illegal::new(&SET_UP_BIRD, [bird.into()])));
-        for (seat, &captured) in Seat::all(2).zip(&self.captured) {
+        for (seat, &captured) in self.captured.iter() {
             if captured > 0 {
-                faults.push(Illegal::new(&SET_UP_CAPTURED, [player(seat), i64::from(captured).into()]));
+                faults.push(Illegal::new(
+                    &SET_UP_CAPTURED,
+                    [Arg::seat::<Spec>(seat), i64::from(captured).into()],
+                ));
             }
         }
         faults

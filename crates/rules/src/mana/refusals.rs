@@ -1,6 +1,6 @@
 //! What can be wrong with an action or a position, and how a game can end.
 
-use crate::{Arg, Seat, endings, refusals};
+use crate::{endings, refusals};
 
 refusals! {
     // Setting up.
@@ -54,9 +54,4 @@ endings! {
     BOTH_BLOCKED = "MA-15", "mana-both-blocked";
     THIRD_TIME = "MA-17", "mana-third-time";
     HUNDRED_MOVES = "MA-18", "mana-hundred-moves";
-}
-
-/// The name of a player.
-pub(super) fn player(seat: Seat) -> Arg {
-    Arg::Name(if seat == Seat::FIRST { "mana-black" } else { "mana-white" })
 }

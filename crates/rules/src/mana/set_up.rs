@@ -27,7 +27,7 @@ pub(super) fn visit<B>(
         SetUp::Standard => doubles(seat).try_for_each(|daimyo| visitor(Action::FillRow { daimyo })),
         SetUp::Advanced => Squares::rows(seat, 2).try_for_each(|daimyo| {
             let mut ronin = [daimyo; RONIN];
-            choose(Squares::rows(seat, 2) & !Squares::from(daimyo), &mut ronin, 0, &mut |ronin| {
+            choose(Squares::rows(seat, 2) - daimyo.into(), &mut ronin, 0, &mut |ronin| {
                 visitor(Action::Place { daimyo, ronin })
             })
         }),
@@ -53,23 +53,23 @@ fn choose<B>(
 
 pub(super) fn count(setup: SetUp, seat: Seat) -> u64 {
     match setup {
-        SetUp::Standard => doubles(seat).len().into(),
+        SetUp::Standard => doubles(seat).len() as u64,
         SetUp::Advanced => PLACINGS,
     }
 }
 
 pub(super) fn sample(setup: SetUp, seat: Seat, random: &mut impl Random) -> Option<Action> {
-    let mut nth = |mut squares: Squares| squares.nth(random.below(squares.len()) as usize);
+    let mut nth = |mut squares: Squares| squares.nth(random.below(squares.len() as u32) as usize);
     if setup == SetUp::Standard {
         return nth(doubles(seat)).map(|daimyo| Action::FillRow { daimyo });
     }
     let mut free = Squares::rows(seat, 2);
     let daimyo = nth(free)?;
-    free = free & !Squares::from(daimyo);
+    free = free - daimyo.into();
     // Drawn one by one, every five come up equally often.
     let mut chosen = Squares::NONE;
     for _ in 0..RONIN {
-        chosen |= nth(free & !chosen)?.into();
+        chosen |= nth(free - chosen)?.into();
     }
     Some(Action::Place { daimyo, ronin: five(chosen)? })
 }

@@ -36,6 +36,8 @@ pub struct Spec {
 impl crate::Spec for Spec {
     const NAME: &'static str = "mana";
     const CLAUSES: &'static str = "MA";
+    const SEAT_NAMES: &'static [&'static str] = &["mana-black", "mana-white"];
+    const VARIANTS: &'static [&'static str] = &["mana", "mana:bird=spirit", "mana:setup=advanced"];
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "setup", values: &["standard", "advanced"], default: 0 },
         SpecOption { key: "bird", values: &["solid", "spirit"], default: 0 },

@@ -1,6 +1,6 @@
 //! The board: bowls, mancalas and the stones in them.
 
-use crate::Seat;
+use crate::{Seat, mix};
 
 /// A bowl on one side of the board, numbered 1 to 6 from its owner's left to right (MC-2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -132,9 +132,7 @@ impl Board {
     /// A short key that is spread evenly. Neither factor can be zero: the constants' top bytes are no half's.
     #[inline]
     pub(super) fn hash_key(self) -> u64 {
-        let product = u128::from(self.own() ^ 0x9e37_79b9_7f4a_7c15)
-            * u128::from(self.opponents() ^ 0xd1b5_4a32_d192_ed03);
-        (product as u64) ^ (product >> 64) as u64
+        mix(self.own() ^ 0x9e37_79b9_7f4a_7c15, self.opponents() ^ 0xd1b5_4a32_d192_ed03)
     }
 
     #[inline]

@@ -1,13 +1,25 @@
-//! Positions as text: `4 4 4 4 4 4 0 / 4 4 4 4 4 4 0 S`.
+//! A position, and its text: `4 4 4 4 4 4 0 / 4 4 4 4 4 4 0 S`.
 
 use crate::{Arg, Faults, Illegal, Seat, text};
 
 use super::{
-    Bowl, Place, Position,
+    Bowl, Place,
     board::Board,
     refusals::{NO_STONES, ONLY_SINGLES, TOO_MANY_STONES},
     rules::Rules,
+    sowing::End,
+    spec::Spec,
 };
+
+/// All of a game but its spec and its history.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Position {
+    pub(super) board: Board,
+    /// Index in the history from which on the mancalas have held what they hold now. A banked stone never comes back, so no
+    /// earlier position can occur again.
+    pub(super) since: u32,
+    pub(super) end: Option<End>,
+}
 
 /// What twelve bowls of eight stones, the most a spec allows, come to.
 const MOST_STONES: u64 = 96;
@@ -44,7 +56,7 @@ pub(super) fn parse(rules: &Rules, text: &str) -> Result<Board, Faults> {
     let is_empty = |seat: Seat| sides[seat.index()][..6].iter().all(|&stones| stones == 0);
     for seat in [Seat::FIRST, Seat::SECOND] {
         if is_empty(seat) {
-            faults.push(Illegal::new(&NO_STONES, [name(seat)]));
+            faults.push(Illegal::new(&NO_STONES, [Arg::seat::<Spec>(seat)]));
         }
     }
     let can_play = |seat: &Seat| sides[seat.index()][..6].iter().any(|&stones| stones >= rules.least.into());
@@ -74,8 +86,4 @@ fn read(text: &str) -> Option<([[u32; 7]; 2], Option<Seat>)> {
 fn read_side(text: &str) -> Option<[u32; 7]> {
     let stones: Option<Vec<u32>> = text.split(' ').map(text::number).collect();
     stones?.try_into().ok()
-}
-
-fn name(seat: Seat) -> Arg {
-    Arg::Name(if seat == Seat::FIRST { "mancala-south" } else { "mancala-north" })
 }

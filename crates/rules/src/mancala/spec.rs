@@ -62,9 +62,18 @@ impl Spec {
     }
 }
 
+impl Default for Spec {
+    fn default() -> Spec {
+        Spec { rule_set: RuleSet::Egyptian, stones: 4 }
+    }
+}
+
 impl crate::Spec for Spec {
     const NAME: &'static str = "mancala";
     const CLAUSES: &'static str = "MC";
+    const SEAT_NAMES: &'static [&'static str] = &["mancala-south", "mancala-north"];
+    const RULE_SETS: &'static [&'static str] =
+        &["mancala", "mancala:rules=general", "mancala:rules=ethiopian", "mancala:rules=nigerian"];
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "rules", values: &["general", "egyptian", "ethiopian", "nigerian"], default: 1 },
         SpecOption { key: "stones", values: &["1", "2", "3", "4", "5", "6", "7", "8"], default: 3 },

@@ -19,7 +19,7 @@ impl Leap {
     /// The step that ends here.
     #[inline]
     pub(super) fn step(to: Fields, direction: Direction) -> Leap {
-        Leap { from: to.shift(direction.opposite()), over: Fields::EMPTY, to }
+        Leap { from: to.shift(direction.opposite()), over: Fields::NONE, to }
     }
 
     /// The jump that ends here.
@@ -74,7 +74,7 @@ impl Board {
     pub(super) fn strike(self, leap: Leap) -> Strike {
         let hunters = self.hunters - leap.over;
         let pair =
-            if (hunters.between() & leap.to).is_empty() { Fields::EMPTY } else { hunters.pair(leap.to) };
+            if (hunters.between() & leap.to).is_empty() { Fields::NONE } else { hunters.pair(leap.to) };
         let mut pair = pair.in_order();
         Strike {
             jumped: leap.over.in_order().next(),
@@ -144,7 +144,7 @@ impl Highest {
             let (next, mut total) = board.after(leap);
             // Most turns end with their first beating action and need no memory.
             if next.can_beat() {
-                total += (search.get_or_insert_with(Search::new).most(next, Fields::EMPTY) / SHARE) as u8;
+                total += (search.get_or_insert_with(Search::new).most(next, Fields::NONE) / SHARE) as u8;
             }
             if total > highest.total {
                 highest = Highest { total, correct: 0 };
@@ -167,12 +167,12 @@ pub(super) fn most_beating(board: Board) -> (u8, Fields) {
 #[inline(never)]
 fn rank<const ROOM: usize>(board: Board) -> Option<(u8, Fields)> {
     let mut search = Search::<ROOM>::new();
-    let (mut most, mut tigers) = (0, Fields::EMPTY);
+    let (mut most, mut tigers) = (0, Fields::NONE);
     for tiger in board.tigers.singles() {
         // The total is the same whoever is followed, so the worths differ by the shares alone.
         let worth = search.most(board, tiger);
         if worth > most {
-            (most, tigers) = (worth, Fields::EMPTY);
+            (most, tigers) = (worth, Fields::NONE);
         }
         if worth == most {
             tigers = tigers | tiger;
@@ -235,7 +235,7 @@ impl<const ROOM: usize> Search<ROOM> {
         let mixed = (key.tigers ^ key.hunters.rotate_left(29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let at = (mixed >> 48) as usize % ROOM;
         let known = self.known[at];
-        if known.hunters == key.hunters && known.tigers & Fields::BOARD.bits() == key.tigers {
+        if known.hunters == key.hunters && known.tigers & Fields::ALL.bits() == key.tigers {
             return (known.tigers >> 49) as u16;
         }
         let mut most = 0;

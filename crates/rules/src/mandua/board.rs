@@ -4,10 +4,9 @@
 //! edges. A shift by 1 or 7 then moves every piece at once, and one that leaves the board or runs round an edge lands on
 //! a bit that is no field.
 
-use std::{
-    fmt,
-    ops::{BitAnd, BitOr, Sub},
-};
+use std::fmt;
+
+use crate::{BitSet, Member};
 
 const WIDTH: u8 = 7;
 
@@ -126,52 +125,42 @@ impl Direction {
     }
 }
 
-/// A set of fields.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Fields(u64);
+impl Member for Field {
+    const ALL: u64 = first_fields(Field::COUNT).bits();
+
+    #[inline]
+    fn bit(self) -> u32 {
+        self.0.into()
+    }
+
+    #[inline]
+    fn from_bit(bit: u32) -> Option<Field> {
+        if bit < 49 { Some(Field(bit as u8)) } else { None }
+    }
+}
+
+/// The first fields of [`Field::ALL`].
+const fn first_fields(count: usize) -> Fields {
+    let mut bits = 0;
+    let mut number = 0;
+    while number < count {
+        bits |= 1 << Field::ALL[number].0;
+        number += 1;
+    }
+    Fields::from_bits(bits)
+}
+
+/// A set of fields. It iterates in the order of their bits; see [`in_order`](Fields::in_order).
+pub type Fields = BitSet<Field>;
 
 impl Fields {
-    /// No field.
-    pub const EMPTY: Fields = Fields(0);
     /// The 25 fields on which hunters may stand (`MD-3`).
-    pub const GROUND: Fields = Fields::first(25);
-    /// All 29 fields.
-    pub const BOARD: Fields = Fields::first(Field::COUNT);
-
-    /// The first fields of [`Field::ALL`].
-    const fn first(count: usize) -> Fields {
-        let mut bits = 0;
-        let mut number = 0;
-        while number < count {
-            bits |= 1 << Field::ALL[number].0;
-            number += 1;
-        }
-        Fields(bits)
-    }
+    pub const GROUND: Fields = first_fields(25);
 
     /// The set and one field more.
     #[inline]
     pub const fn with(self, field: Field) -> Fields {
-        Fields(self.0 | 1 << field.0)
-    }
-
-    /// Whether the field is in the set.
-    #[inline]
-    pub const fn contains(self, field: Field) -> bool {
-        self.0 >> field.0 & 1 == 1
-    }
-
-    /// Number of fields.
-    #[inline]
-    pub const fn len(self) -> usize {
-        // Without a processor's own instruction counting is slow, and many sets are empty.
-        if self.0 == 0 { 0 } else { self.0.count_ones() as usize }
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        Fields::from_bits(self.bits() | 1 << field.0)
     }
 
     /// The fields in the order of [`Field::ALL`].
@@ -183,103 +172,37 @@ impl Fields {
     #[inline]
     pub(super) const fn only(self) -> Field {
         // The mask makes an empty set some field instead of none.
-        Field((self.0.trailing_zeros() % 49) as u8)
-    }
-
-    /// The fields in the order of their bits.
-    #[inline]
-    pub fn fields(self) -> impl Iterator<Item = Field> {
-        self.singles().map(Fields::only)
-    }
-
-    /// The fields as sets of one, in the order of their bits.
-    #[inline]
-    pub fn singles(self) -> impl Iterator<Item = Fields> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let lowest = rest & rest.wrapping_neg();
-            rest ^= lowest;
-            (lowest != 0).then_some(Fields(lowest))
-        })
+        Field((self.bits().trailing_zeros() % 49) as u8)
     }
 
     /// The set of one that `skip` others precede in the order of [`singles`](Fields::singles).
     #[inline]
     pub(super) fn single(self, skip: u32) -> Fields {
-        let mut rest = self.0;
+        let mut rest = self.bits();
         for _ in 0..skip {
             rest &= rest.wrapping_sub(1);
         }
-        Fields(rest & rest.wrapping_neg())
-    }
-
-    /// The bits themselves, for keys.
-    #[inline]
-    pub(super) const fn bits(self) -> u64 {
-        self.0
+        Fields::from_bits(rest & rest.wrapping_neg())
     }
 
     /// The set moved one field on. What leaves the board lies on bits that are no fields.
     #[inline]
     pub const fn shift(self, direction: Direction) -> Fields {
-        Fields(self.0.rotate_left(direction.0))
+        Fields::from_bits(self.bits().rotate_left(direction.0))
     }
 
     /// The fields next to one of these.
     #[inline]
     pub const fn around(self) -> Fields {
-        Fields((self.0 << WIDTH | self.0 << 1 | self.0 >> WIDTH | self.0 >> 1) & Fields::BOARD.0)
+        let bits = self.bits();
+        Fields::from_bits((bits << WIDTH | bits << 1 | bits >> WIDTH | bits >> 1) & Fields::ALL.bits())
     }
 
     /// The fields between two opposite ones of these: left and right, or before and behind.
     #[inline]
     pub const fn between(self) -> Fields {
-        let Fields(set) = self;
-        Fields(set << 1 & set >> 1 | set << WIDTH & set >> WIDTH)
-    }
-}
-
-impl From<Field> for Fields {
-    #[inline]
-    fn from(field: Field) -> Fields {
-        Fields(1 << field.0)
-    }
-}
-
-impl FromIterator<Field> for Fields {
-    fn from_iter<I: IntoIterator<Item = Field>>(fields: I) -> Fields {
-        fields.into_iter().fold(Fields::EMPTY, |set, field| set | field.into())
-    }
-}
-
-impl BitAnd for Fields {
-    type Output = Fields;
-    #[inline]
-    fn bitand(self, other: Fields) -> Fields {
-        Fields(self.0 & other.0)
-    }
-}
-
-impl BitOr for Fields {
-    type Output = Fields;
-    #[inline]
-    fn bitor(self, other: Fields) -> Fields {
-        Fields(self.0 | other.0)
-    }
-}
-
-/// The fields of the first set that are not in the second.
-impl Sub for Fields {
-    type Output = Fields;
-    #[inline]
-    fn sub(self, other: Fields) -> Fields {
-        Fields(self.0 & !other.0)
-    }
-}
-
-impl fmt::Debug for Fields {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.in_order()).finish()
+        let set = self.bits();
+        Fields::from_bits(set << 1 & set >> 1 | set << WIDTH & set >> WIDTH)
     }
 }
 
@@ -294,7 +217,7 @@ impl Board {
     /// The vacant fields.
     #[inline]
     pub(super) fn vacant(self) -> Fields {
-        Fields::BOARD - (self.tigers | self.hunters)
+        !(self.tigers | self.hunters)
     }
 
     /// The vacant fields a hunter may stand on.

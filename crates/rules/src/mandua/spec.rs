@@ -55,6 +55,9 @@ pub struct Spec {
 impl crate::Spec for Spec {
     const NAME: &'static str = "mandua";
     const CLAUSES: &'static str = "MD";
+    const SEAT_NAMES: &'static [&'static str] = &["mandua-hunter", "mandua-tiger"];
+    const VARIANTS: &'static [&'static str] =
+        &["mandua", "mandua:start=cages", "mandua:start=cross", "mandua:referee=strict"];
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "referee", values: &["guided", "strict"], default: 0 },
         SpecOption { key: "start", values: &["cages", "corners", "cross"], default: 1 },

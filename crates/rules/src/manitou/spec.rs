@@ -31,6 +31,13 @@ impl Default for Spec {
 impl crate::Spec for Spec {
     const NAME: &'static str = "manitou";
     const CLAUSES: &'static str = "MN";
+    const VARIANTS: &'static [&'static str] = &[
+        "manitou",
+        "manitou:players=3",
+        "manitou:players=4",
+        "manitou:players=5",
+        "manitou:players=4,cards=random",
+    ];
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "players", values: PLAYER_COUNTS, default: 0 },
         SpecOption { key: "cards", values: CARD_CHOICES, default: 0 },

@@ -3,7 +3,8 @@
 use rules::{
     Game, Seat, legal as legal_actions,
     manitou::{
-        self, Action, Card, Cards, Ground as TableGround, Phase, Share, Table, Take as TableTake, Tile, View,
+        self, Action, Card, Cards, Ground as TableGround, Phase, PublicState, Share, Take as TableTake, Tile,
+        View,
     },
 };
 use serde::{Deserialize, Serialize};
@@ -231,7 +232,7 @@ pub(super) fn geometry() -> Geometry {
 }
 
 pub(super) fn board(view: &View) -> Manitou {
-    let table = view.table();
+    let table = view.public();
     let (phase, take) = task(table.phase());
     Manitou {
         phase,
@@ -276,7 +277,7 @@ fn to_take(take: &TableTake) -> Take {
     Take { seat: seat_number(take.seat), ground: take.ground.number() as u8, share }
 }
 
-fn player(table: &Table, seat: Seat) -> Player {
+fn player(table: &PublicState, seat: Seat) -> Player {
     let placed = |placed: manitou::Placed| Placed { card: placed.card.to_string(), face_up: placed.face_up };
     let (points, tiles) = (table.points(seat), table.tiles(seat));
     Player {
@@ -305,7 +306,7 @@ fn player(table: &Table, seat: Seat) -> Player {
 
 /// What a seat may do depends on what it can see alone, so that any game that agrees with its view will tell.
 pub(super) fn legal(view: &View) -> Option<Legal> {
-    let (table, own) = (view.table(), view.own()?);
+    let (table, own) = (view.public(), view.own()?);
     if table.turn().seat() != Some(own.seat()) {
         return None;
     }
@@ -319,7 +320,7 @@ pub(super) fn legal(view: &View) -> Option<Legal> {
 
 pub(super) fn effect(before: &View, action: &str, after: &View) -> Option<Effect> {
     let Action::Play { ground, card } = action.parse().ok()? else { return None };
-    let (before, after) = (before.table(), after.table());
+    let (before, after) = (before.public(), after.public());
     let seat = before.turn().seat()?;
     let mut turned = Vec::new();
     for other in before.seats().filter(|&other| other != seat) {

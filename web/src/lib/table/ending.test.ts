@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Outcome } from '../wire/types';
 import english from '../words/en';
-import { words } from '../words/words.svelte';
+import { say, words } from '../words/words.svelte';
 import { ending } from './ending';
 
 words.use('en', english);
@@ -13,16 +13,17 @@ const resigned = (seat: number, scores: number[]): Outcome => ({
 
 it('says who has won, and why', () => {
   const end = (yours: number[]) => ending('mana', resigned(1, [1, 0]), ['Ada', 'Bo'], yours);
-  expect(end([])).toEqual({ title: 'Ada wins!', why: 'Bo has resigned.' });
-  expect(end([0]).title).toBe('You win!');
-  expect(end([1]).title).toBe('Ada wins!');
+  const wins = say('page-wins', { player: 'Ada', number: 1 });
+  expect(end([])).toEqual({ title: wins, why: say('page-end-resignation', { player: 'Bo' }) });
+  expect(end([0]).title).toBe(say('page-won'));
+  expect(end([1]).title).toBe(wins);
   // Both are at one device.
-  expect(end([0, 1]).title).toBe('Ada wins!');
+  expect(end([0, 1]).title).toBe(wins);
 });
 
 it('knows a draw, an end without a result, and those who share', () => {
   const title = (scores: number[]) => ending('manitou', resigned(0, scores), ['Ada', 'Bo', 'Cy'], []).title;
-  expect(title([])).toBe('No result');
-  expect(title([1 / 3, 1 / 3, 1 / 3])).toBe('A draw');
-  expect(title([0, 0.5, 0.5])).toBe('Bo and Cy win!');
+  expect(title([])).toBe(say('page-no-result'));
+  expect(title([1 / 3, 1 / 3, 1 / 3])).toBe(say('page-drawn'));
+  expect(title([0, 0.5, 0.5])).toBe(say('page-wins', { player: 'Bo and Cy', number: 2 }));
 });

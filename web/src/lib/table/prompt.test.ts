@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sample, sampleNames } from '../board/samples';
 import german from '../words/de';
-import english from '../words/en';
+import englishBook from '../words/en';
 import { Words } from '../words/words.svelte';
 import { promptOf } from './prompt';
 
-const words = Object.entries({ en: english, de: german }).map(([language, book]) => {
+const words = Object.entries({ en: englishBook, de: german }).map(([language, book]) => {
   const words = new Words();
   words.use(language, book);
   return words;
@@ -24,6 +24,8 @@ describe.each(sampleNames.filter((name) => name !== 'manitou'))('what is to be d
   });
 });
 
+const english = (key: string, args = {}) => words[0]?.say(key, args);
+
 it('in Mana, follows what has been pointed at and what the bird asks for', async () => {
   const { geometry, moments } = await sample('mana');
   const bound = moments.find(({ board }) => board.game === 'mana' && board.duty === 'single');
@@ -33,13 +35,11 @@ it('in Mana, follows what has been pointed at and what the bird asks for', async
     const prompt = promptOf(bound.board, geometry, bound.legal, picked);
     return prompt && words[0]?.say(prompt.key, prompt.args);
   };
-  expect(say([])).toBe('move a piece that stands on one stroke');
-  expect(say([from, 'a1'])).toBe('set the bird on a marked square');
+  expect(say([])).toBe(english('page-now-mana-move', { duty: 1, reserve: 'no' }));
+  expect(say([from, 'a1'])).toBe(english('page-now-mana-bird'));
   const place = { form: 'place' as const, squares: [], ronin: 5 };
   const left = [0, 1, 5].map((picked) => promptOf(bound.board, geometry, place, Array(picked).fill('a1')));
-  expect(left.map((prompt) => prompt && words[0]?.say(prompt.key, prompt.args))).toEqual([
-    'set your Daimyo on a marked square',
-    'set 5 Ronin',
-    'set the last Ronin',
-  ]);
+  expect(left.map((prompt) => prompt && words[0]?.say(prompt.key, prompt.args))).toEqual(
+    [6, 5, 1].map((left) => english('page-now-mana-place', { left })),
+  );
 });

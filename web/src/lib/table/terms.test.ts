@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import german from '../words/de';
-import { words } from '../words/words.svelte';
+import { say, words } from '../words/words.svelte';
 import type { Clock, TableInfo } from '../wire/types';
 import { terms } from './terms';
 
@@ -12,17 +12,18 @@ const table = (spec: string, clock: Clock) => ({ spec, clock, mode: 'casual' }) 
 
 it('says what is played: every option, the time, what the game counts for', () => {
   words.use('de', german);
+  const called = (value: string) => say(`page-option-mancala-rules-${value}`).split(':')[0];
   expect(terms(table('mancala', { kind: 'none' }), { options })).toEqual([
-    'Regeln: Ägyptisch',
-    'Steine je Mulde: 4',
-    'Ohne Uhr',
-    'Zum Spaß',
+    `${say('page-option-mancala-rules')}: ${called('egyptian')}`,
+    `${say('page-option-mancala-stones')}: 4`,
+    say('page-clock-none'),
+    say('page-mode-casual'),
   ]);
   const fischer = { kind: 'fischer', seconds: 300, increment: 5 } as const;
   expect(terms(table('mancala:rules=general,stones=3', fischer), { options })).toEqual([
-    'Regeln: Allgemein',
-    'Steine je Mulde: 3',
-    '5 min + 5 s je Zug',
-    'Zum Spaß',
+    `${say('page-option-mancala-rules')}: ${called('general')}`,
+    `${say('page-option-mancala-stones')}: 3`,
+    say('page-clock-fischer', { minutes: 5, seconds: 5 }),
+    say('page-mode-casual'),
   ]);
 });

@@ -59,12 +59,15 @@ it('puts the names of things into a refusal', () => {
     clause: 'J-13',
     args: { animal: { name: 'jungle-lion' } },
   });
-  expect(said).toBe('A hungry Lion may not enter the enemy den.');
+  expect(said).toBe(words.say('jungle-hungry-den', { animal: words.say('jungle-lion') }));
+  expect(said).toContain('Lion');
 });
 
 it('tells how a game ended', () => {
   const name = (seat: number) => ['Ada', 'Bo'][seat] ?? '';
-  expect(words.ending({ kind: 'resignation', seat: 1 }, name, '')).toBe('Bo has resigned.');
+  expect(words.ending({ kind: 'resignation', seat: 1 }, name, '')).toBe(
+    words.say('page-end-resignation', { player: 'Bo' }),
+  );
   expect(
     words.ending({ kind: 'rules', clause: 'MA-16', key: 'mana-daimyo-captured' }, name, 'Black'),
   ).toContain('Black');

@@ -7,41 +7,28 @@ use std::time::Instant;
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::{
-    jungle::tables as jungle,
-    proof::{OfMana, OfMandua},
-};
+use players::{jungle::tables as jungle, mana::ManaClauses, mandua::ManduaClauses};
 use rules::{Game, catalog::AnyGame, mancala::Mancala};
 use serde_json::Value;
 
 use crate::{
     cli::{Format, GameArgs},
     failure::{Done, Failure},
+    help,
     tables::{self, FolderArgs, ThreadsArg},
 };
 
 /// Prove what a position is worth
 #[derive(ClapArgs)]
-#[command(
-    long_about = "Proves what a position is worth to the player to act, what every first move is worth to him, and shows a line of perfect play.\n\n\
-    Mancala is solved for the final difference of the mancalas, by tables and search; in Ethiopian, where play can go round in circles, it may end with a \
-    lower and an upper bound. Mana, Jungle and Mandua are searched for wins that can be forced: 1 is won, -1 lost, 0 neither, \
-    with the plies to the end. Jungle with few animals is looked up, if its tables are built (`menagerie tables`). Elsewhere it can take for ever far from the end; interrupted, it says what is proven by then.\n\n\
-    Tables and what took long to prove are kept in a folder, so that an interrupted solve goes on where it was \
-    and a second one is faster."
-)]
-#[command(
-    after_long_help = "Examples:\n  menagerie solve mancala\n  menagerie solve mancala:rules=nigerian,stones=3 --json\n  \
-    menagerie solve mancala --value-only --fresh --threads 1\n  menagerie solve mancala --moves \"3 6\"\n  \
-    menagerie solve jungle --position \"7/7/2E4/7/7/7/7/3r3/7 o -\" --json"
-)]
+#[command(long_about = help::SOLVE)]
+#[command(after_long_help = help::examples("solve"))]
 pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
-    /// Only the value: no moves, no line
+    /// Prove only the value: no moves, no line
     #[arg(long)]
     value_only: bool,
-    /// Use and write no tables and no proofs of earlier runs
+    /// Neither read nor write tables and proofs of earlier runs
     #[arg(long)]
     fresh: bool,
     #[command(flatten)]
@@ -86,16 +73,18 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
                 .map_err(|faults| Failure::faults(book, &faults))?;
             mancala::run(args, &game, &text, begun)
         }
-        (AnyGame::Mana(game), Some(text)) => proofs::run(args, OfMana, &game.game().afresh(), &text, begun),
+        (AnyGame::Mana(game), Some(text)) => {
+            proofs::run(args, ManaClauses, &game.game().afresh(), &text, begun)
+        }
         (AnyGame::Jungle(game), Some(text)) => {
             let tables = match args.fresh {
                 true => jungle::Tables::new(),
                 false => jungle::Tables::open(args.folder.jungle()?, args.max_memory / 4),
             };
-            proofs::run(args, jungle::Proofs(&tables), &game.game().afresh(), &text, begun)
+            proofs::run(args, jungle::TableClauses(&tables), &game.game().afresh(), &text, begun)
         }
         (AnyGame::Mandua(game), Some(text)) => {
-            proofs::run(args, OfMandua, &game.game().afresh(), &text, begun)
+            proofs::run(args, ManduaClauses, &game.game().afresh(), &text, begun)
         }
     }
 }

@@ -79,7 +79,7 @@ impl Class {
 
     /// The class of a game's position, if it has few enough animals.
     pub fn of(game: &Jungle) -> Option<Class> {
-        Class::new(game.kinds(Seat::FIRST).iter(), game.kinds(Seat::SECOND).iter())
+        Class::new(game.kinds(Seat::FIRST), game.kinds(Seat::SECOND))
     }
 
     /// All classes with so many animals in all.

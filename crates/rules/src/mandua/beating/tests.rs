@@ -17,7 +17,7 @@ impl Lots {
     }
 
     fn board(&mut self, hunters: usize) -> Board {
-        let mut board = Board { tigers: Fields::EMPTY, hunters: Fields::EMPTY };
+        let mut board = Board { tigers: Fields::NONE, hunters: Fields::NONE };
         while board.tigers.len() < 4 {
             board.tigers = board.tigers | Field::ALL[self.below(29)].into();
         }
@@ -112,7 +112,7 @@ fn md_11_md_19_agree_with_every_sequence_walked() {
 /// Boards looked at for the highest total, and for the ranking of the tigers.
 fn effort(board: Board) -> (usize, usize) {
     let mut search = Search::<LARGE>::new();
-    search.most(board, Fields::EMPTY);
+    search.most(board, Fields::NONE);
     let highest = search.visits;
     let mut search = Search::<LARGE>::new();
     for tiger in board.tigers.singles() {

@@ -46,7 +46,7 @@ fn watch(mut game: Jungle, random: &mut Numbers, counts: &mut Counts) {
             .filter(|&from| {
                 game.targets(from).any(|to| game.animal(to).is_some_and(|prey| prey.side == actor))
             })
-            .fold(Squares::NONE, |set, square| set | Squares::of(square));
+            .fold(Squares::NONE, |set, square| set | square.into());
         if game.outcome().is_none() {
             count("marked without prey", (game.hungry() & !attackers) != Squares::NONE);
             count("prey without mark", (attackers & !game.hungry()) != Squares::NONE);

@@ -1,0 +1,229 @@
+//! The parts of the help pages that name games: every example, and the arguments that a game illustrates.
+//!
+//! They stand in one file so that adding a game means reading one file, and so that one test can try all examples.
+
+/// What `menagerie --help` says first.
+pub(crate) const ABOUT: &str = "Five games of skill: mancala, mana, jungle, mandua and big manitou.";
+
+/// What `menagerie --help` says next.
+pub(crate) const LONG_ABOUT: &str = "Five games of skill, played by exact rules: mancala (four rule sets), mana, \
+    jungle with hunger, mandua and big manitou.\n\n\
+    Without a subcommand, menagerie opens the games in your browser. You play against the computer, with a friend on \
+    the same device, or with people across the network. Subcommands play in the terminal, look up rules, check \
+    records, let computers play each other, and run an engine for other programs.";
+
+/// The help of an argument that takes a game.
+pub(crate) const SPEC: &str = "The game and its options, as mancala or mancala:rules=nigerian,stones=3";
+
+/// What `menagerie solve --help` says of the games.
+pub(crate) const SOLVE: &str = "Proves what a position is worth to the player to act and what every first move is worth, and shows a line of \
+    perfect play.\n\n\
+    Mancala is solved for the final difference of the mancalas. In Ethiopian, where play can repeat for ever, the answer \
+    may be a lower and an upper bound. The other games without hidden cards are searched for forced wins: 1 is won, -1 \
+    lost, 0 neither, with the number of plies to the end. Endgame tables are used where they are built (see menagerie \
+    help tables).\n\n\
+    Far from the end of a game this can take for ever. When interrupted, it shows what is proven so far. Tables and long \
+    proofs are kept in a folder: an interrupted solve continues where it stopped, and a second solve is faster.";
+
+/// Where a newcomer starts; the examples of the program itself.
+const START: &[[&str; 2]] = &[
+    ["menagerie", "play in the browser"],
+    ["menagerie --lan", "play with others on the same network"],
+    ["menagerie play mana", "play Mana against the computer, in the terminal"],
+    ["menagerie games", "list the games and their options"],
+    ["menagerie rules jungle", "read the rules of Jungle"],
+    ["menagerie help play", "read everything about playing in the terminal"],
+];
+
+/// The examples of each subcommand.
+const EXAMPLES: &[(&str, &[&str])] = &[
+    (
+        "analyze",
+        &[
+            "menagerie analyze game.txt",
+            "menagerie analyze game.txt --annotate annotated.txt --time 500",
+            "menagerie analyze mana --lines 5",
+            "menagerie analyze mancala --moves \"3 6\" --nodes 5000000 --json",
+        ],
+    ),
+    ("backup", &["menagerie backup tables-2026-11-20.db", "menagerie serve --data tables-2026-11-20.db"]),
+    (
+        "bench",
+        &[
+            "menagerie bench",
+            "menagerie bench mancala jungle --json",
+            "menagerie bench --search mana --threads 2",
+            "menagerie bench --fingerprint",
+        ],
+    ),
+    (
+        "games",
+        &["menagerie games", "menagerie games --json", "menagerie play mancala:rules=ethiopian,stones=3"],
+    ),
+    (
+        "legal",
+        &[
+            "menagerie legal mana",
+            "menagerie legal mancala --moves \"3 6\"",
+            "menagerie legal jungle --position \"7/7/7/7/7/7/7/1r5/L6 o -\"",
+        ],
+    ),
+    (
+        "match",
+        &[
+            "menagerie match mancala --player level:3 --player level:2 --games 200",
+            "menagerie match jungle --player nodes:5000 --player ugi:./engine --sprt 0,20 --games 5000",
+            "menagerie match mancala --player time:20 --player uct:time=200 --opening 8 --even 5",
+            "menagerie match mana --player level:1 --player level:2 --player level:3 --ladder",
+            "menagerie match manitou:players=4 --player level:4 --player greedy --games 400 --json",
+        ],
+    ),
+    (
+        "perft",
+        &[
+            "menagerie perft jungle 4",
+            "menagerie perft mancala:rules=ethiopian 5 --divide",
+            "menagerie perft mana 2 --moves \"=b1 =b6\" --json",
+        ],
+    ),
+    (
+        "play",
+        &[
+            "menagerie play mana",
+            "menagerie play jungle --player level:3 --player human",
+            "menagerie play manitou:players=4 --player human --player human",
+            "menagerie play mandua --record games.txt",
+            "menagerie play --resume games.txt",
+        ],
+    ),
+    (
+        "replay",
+        &[
+            "menagerie replay games.txt",
+            "menagerie selfplay mana --games 3 | menagerie replay -",
+            "menagerie replay games.txt --json",
+        ],
+    ),
+    (
+        "rules",
+        &[
+            "menagerie rules jungle",
+            "menagerie rules mandua | less -R",
+            "menagerie rules J-13",
+            "menagerie rules ugi",
+            "menagerie rules mana --json",
+        ],
+    ),
+    (
+        "selfplay",
+        &[
+            "menagerie selfplay mancala --games 100 --seed 1 --player level:2 --player greedy",
+            "menagerie selfplay manitou:players=4 --games 10 --player random > games.txt",
+            "menagerie selfplay jungle --games 20 --player nodes:500 --player level:1 --swap --json",
+        ],
+    ),
+    (
+        "serve",
+        &[
+            "menagerie",
+            "menagerie --lan",
+            "menagerie serve --port 0 --no-open --data club.db",
+            "menagerie serve --public-url https://play.example --trusted-proxy 127.0.0.1",
+        ],
+    ),
+    (
+        "solve",
+        &[
+            "menagerie solve mancala",
+            "menagerie solve mancala:rules=nigerian,stones=3 --json",
+            "menagerie solve mancala --value-only --fresh --threads 1",
+            "menagerie solve mancala --moves \"3 6\"",
+            "menagerie solve jungle --position \"7/7/2E4/7/7/7/7/3r3/7 o -\" --json",
+        ],
+    ),
+    (
+        "tables",
+        &[
+            "menagerie tables build mancala --stones 18",
+            "menagerie tables build jungle --animals 3",
+            "menagerie tables info",
+            "menagerie tables verify --json",
+            "menagerie tables book mancala",
+        ],
+    ),
+    (
+        "train",
+        &[
+            "menagerie train mancala --games 20000 > crates/players/src/mancala/networks/egyptian.network",
+            "menagerie train mancala:rules=nigerian --games 1000 --nodes 200 --json",
+        ],
+    ),
+    (
+        "tune",
+        &[
+            "menagerie tune mana --games 2000 > crates/players/src/mana/mana.weights",
+            "menagerie tune mancala:rules=general --games 6000 --nodes 1000 --json",
+        ],
+    ),
+    (
+        "ugi",
+        &[
+            "menagerie ugi",
+            "printf 'ugi\\nposition startpos moves 3\\ngo movetime 500\\n' | menagerie ugi",
+            "menagerie play mancala --player human --player \"ugi:menagerie ugi\"",
+        ],
+    ),
+    ("verify", &["menagerie verify game.txt", "menagerie verify - < game.txt"]),
+];
+
+/// The end of the page of `menagerie --help`.
+pub(crate) fn start() -> String {
+    let width = START.iter().map(|[example, _]| example.len()).max().unwrap_or(0);
+    let lines = START.iter().map(|[example, purpose]| format!("  {example:width$}  {purpose}\n"));
+    format!(
+        "Start here:\n{}\nResults go to standard output, everything else to standard error. Exit codes: 0 done, \
+        1 refused, 2 wrong usage, 130 interrupted. Set NO_COLOR to turn colours off.",
+        lines.collect::<String>()
+    )
+}
+
+/// The end of a subcommand's page.
+pub(crate) fn examples(command: &str) -> String {
+    let lines = EXAMPLES.iter().find(|(name, _)| *name == command).map_or(&[][..], |(_, lines)| lines);
+    format!("Examples:\n  {}", lines.join("\n  "))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "tests")]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::{EXAMPLES, START};
+    use crate::cli::Cli;
+
+    /// The words of each call of the program in a line for a shell.
+    fn calls(line: &str) -> Vec<Vec<String>> {
+        let words = shlex::split(line).unwrap();
+        let commands = words.split(|word| word == "|");
+        let arguments = commands.map(|words| words.split(|word| word == ">" || word == "<").next().unwrap());
+        arguments.filter(|words| words[0] == "menagerie").map(<[String]>::to_vec).collect()
+    }
+
+    #[test]
+    fn every_subcommand_has_examples_that_it_takes() {
+        for command in Cli::command().get_subcommands() {
+            let name = command.get_name();
+            let (_, lines) = EXAMPLES.iter().find(|(known, _)| *known == name).unwrap();
+            assert!(lines.iter().any(|line| line.starts_with("menagerie")), "{name}");
+        }
+        let lines = EXAMPLES.iter().flat_map(|(_, lines)| lines.iter().copied());
+        for line in lines.chain(START.iter().map(|[example, _]| *example)) {
+            assert!(!calls(line).is_empty(), "{line}");
+            for call in calls(line) {
+                let parsed = Cli::command().try_get_matches_from(&call);
+                let is_help = parsed.as_ref().is_err_and(|error| error.exit_code() == 0);
+                assert!(parsed.is_ok() || is_help, "{line}: {}", parsed.unwrap_err());
+            }
+        }
+    }
+}

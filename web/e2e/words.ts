@@ -1,0 +1,59 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+
+type Args = Record<string, string | number>;
+
+const BOOK = new URL('../../book/', import.meta.url);
+
+function open(language: string): FluentBundle {
+  const folder = new URL(`${language}/`, BOOK);
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const file of readdirSync(folder).filter((file) => file.endsWith('.ftl')))
+    bundle.addResource(new FluentResource(readFileSync(new URL(file, folder), 'utf8')));
+  return bundle;
+}
+
+const bundles = { en: open('en'), de: open('de') };
+
+/** The sentence of a key, as the page shows it: tests name keys, so that a sentence can be reworded without them. */
+export function say(key: string, args: Args = {}, language: keyof typeof bundles = 'en'): string {
+  const pattern = bundles[language].getMessage(key)?.value;
+  if (!pattern) throw new Error(`the book has no ${key}`);
+  return bundles[language].formatPattern(pattern, args);
+}
+
+/** An argument of [`like`] that may be anything. */
+export const ANY = '\u{1}';
+
+/** Matches a text that contains the sentence of a key. */
+export function like(key: string, args: Args = {}): RegExp {
+  const escaped = say(key, args).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(escaped.replaceAll(ANY, '.*'));
+}
+
+/** Matches any of these. */
+export const either = (...all: RegExp[]) => new RegExp(all.map(({ source }) => source).join('|'));
+
+/** Matches how a game ends for somebody: a win or a draw, and not a game without a result. */
+export const DECIDED = either(
+  like('page-won'),
+  like('page-wins', { player: ANY, number: 1 }),
+  like('page-wins', { player: ANY, number: 2 }),
+  like('page-drawn'),
+);
+
+type Role = Parameters<Page['getByRole']>[0];
+
+const byRole = (role: Role) => (at: Page | Locator, key: string, args?: Args) =>
+  at.getByRole(role, { name: say(key, args), exact: true });
+
+export const button = byRole('button');
+export const heading = byRole('heading');
+export const region = byRole('region');
+export const textbox = byRole('textbox');
+export const link = byRole('link');
+
+/** A choice whose label begins with the sentence of this key. */
+export const radio = (at: Page, key: string) => at.getByRole('radio', { name: say(key) });
+export const checkbox = (at: Page, key: string) => at.getByRole('checkbox', { name: say(key) });
