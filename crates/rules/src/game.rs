@@ -97,6 +97,12 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// The game's own count for a seat: stones banked, pieces or hunters taken, points on tiles.
     fn score(&self, seat: Seat) -> i32;
 
+    /// What a seat has in its store, in games with stores; `None` in the others.
+    fn store(&self, seat: Seat) -> Option<u32> {
+        let _ = seat;
+        None
+    }
+
     /// At a chance action: the mark that stands in a list of legal actions, as `chance:tiles`.
     fn chance(&self) -> Option<String> {
         None
