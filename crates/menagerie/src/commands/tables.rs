@@ -12,7 +12,7 @@ use clap::{Args as ClapArgs, Subcommand};
 use players::{
     Limits, PROOF_NODES, SearchContext,
     jungle::tables::MOST_ANIMALS,
-    mancala::solve::{Entry, MOST_PROVEN, MOST_STONES, Pages, Solver, Tables, Written, write_book},
+    mancala::solve::{TableFile, MOST_PROVEN, MOST_STONES, Pages, Solver, Tables, Written, write_book},
 };
 use rules::{
     Game,
@@ -221,7 +221,7 @@ fn verify(args: &Args) -> Result<bool, Failure> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut faulty = 0;
     for rule_set in RuleSet::ALL {
-        let entries: Vec<Entry> =
+        let entries: Vec<TableFile> =
             folder.entries().into_iter().filter(|entry| entry.rule_set == rule_set).collect();
         let tables =
             folder.read(rule_set, MOST_STONES, usize::MAX).map_err(|error| Failure::table(&error))?;
@@ -252,7 +252,7 @@ fn verify(args: &Args) -> Result<bool, Failure> {
     Ok(faulty == 0)
 }
 
-fn object(entry: &Entry) -> Value {
+fn object(entry: &TableFile) -> Value {
     let (rules, stones, bytes) = (name(entry.rule_set), entry.stones, entry.bytes);
     json!({"rules": rules, "stones": stones, "bytes": bytes, "file": entry.file.display().to_string()})
 }

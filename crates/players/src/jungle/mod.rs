@@ -7,7 +7,10 @@ mod oracle;
 mod playouts;
 pub mod tables;
 
-use rules::jungle::Jungle;
+use rules::{
+    BySeat,
+    jungle::{Jungle, Square},
+};
 use search::Knowledge;
 
 pub use clauses::JungleClauses;
@@ -27,6 +30,9 @@ use crate::{
     playable::Playable,
     searcher::{Searcher, alpha_beta},
 };
+
+/// The den of each seat, d1 and d9.
+const DENS: BySeat<Option<Square>> = BySeat::new([Square::at(3, 0), Square::at(3, 8)]);
 
 /// The weights of the features, as learned by `menagerie tune jungle`.
 static WEIGHTS: [i16; COUNT] = include!("jungle.weights");

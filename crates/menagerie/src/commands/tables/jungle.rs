@@ -6,7 +6,7 @@ use std::{
     time::Instant,
 };
 
-use players::jungle::tables::{Class, Entry, Folder, MOST_ANIMALS, NotBuilt, Tables, each};
+use players::jungle::tables::{Class, TableFile, Folder, MOST_ANIMALS, NotBuilt, Tables, each};
 use serde_json::{Value, json};
 
 use super::Args;
@@ -120,7 +120,7 @@ pub(super) fn verify(args: &Args, threads: usize) -> Result<bool, Failure> {
 }
 
 /// The files that are there, by number of animals.
-fn by_animals(folder: &Folder) -> Vec<(usize, Vec<Entry>)> {
+fn by_animals(folder: &Folder) -> Vec<(usize, Vec<TableFile>)> {
     let mut entries = folder.entries();
     (2..=MOST_ANIMALS)
         .map(|animals| {
@@ -130,7 +130,7 @@ fn by_animals(folder: &Folder) -> Vec<(usize, Vec<Entry>)> {
         .collect()
 }
 
-fn object(folder: &Folder, animals: usize, entries: &[Entry]) -> Value {
+fn object(folder: &Folder, animals: usize, entries: &[TableFile]) -> Value {
     json!({
         "game": "jungle",
         "animals": animals,
@@ -142,11 +142,11 @@ fn object(folder: &Folder, animals: usize, entries: &[Entry]) -> Value {
 }
 
 /// Most plies to a forced end.
-fn longest(folder: &Folder, entries: &[Entry]) -> u8 {
+fn longest(folder: &Folder, entries: &[TableFile]) -> u8 {
     entries.iter().filter_map(|entry| folder.longest(entry.class).ok()).max().unwrap_or(0)
 }
 
-fn bytes(entries: &[Entry]) -> u64 {
+fn bytes(entries: &[TableFile]) -> u64 {
     entries.iter().map(|entry| entry.bytes).sum()
 }
 

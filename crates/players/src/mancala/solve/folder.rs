@@ -33,7 +33,7 @@ pub struct Folder(PathBuf);
 
 /// A table file that is there.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct TableFile {
     /// Whose tables.
     pub rule_set: RuleSet,
     /// Number of stones.
@@ -56,13 +56,13 @@ impl Folder {
     }
 
     /// The table files in it, sorted.
-    pub fn entries(&self) -> Vec<Entry> {
+    pub fn entries(&self) -> Vec<TableFile> {
         let all = RuleSet::ALL
             .into_iter()
             .flat_map(|rule_set| (0..=MOST_STONES).map(move |stones| (rule_set, stones)));
         all.filter_map(|(rule_set, stones)| {
             let file = self.table(rule_set, stones);
-            Some(Entry { rule_set, stones, bytes: fs::metadata(&file).ok()?.len(), file })
+            Some(TableFile { rule_set, stones, bytes: fs::metadata(&file).ok()?.len(), file })
         })
         .collect()
     }
@@ -71,7 +71,7 @@ impl Folder {
     ///
     /// # Errors
     /// When it cannot be read or is damaged; the error names it.
-    pub fn check(&self, entry: &Entry) -> io::Result<()> {
+    pub fn check(&self, entry: &TableFile) -> io::Result<()> {
         self.read_level(entry.rule_set, entry.stones).map(|_| ())
     }
 

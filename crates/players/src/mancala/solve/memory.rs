@@ -175,7 +175,7 @@ impl<'a> Memory<'a> {
     #[inline(always)]
     pub(super) fn get(&self, slot: Slot) -> Option<Known> {
         self.bucket(slot).chunks_exact(2).find_map(|pair| {
-            let entry = Entry(pair[0].load(Relaxed));
+            let entry = Packed(pair[0].load(Relaxed));
             entry.is_of(slot).then(|| entry.known(Belief::of_word(pair[1].load(Relaxed))))
         })
     }
@@ -186,7 +186,7 @@ impl<'a> Memory<'a> {
         let mut victim = None;
         let mut least = u64::MAX;
         for pair in self.bucket(slot).chunks_exact(2) {
-            let old = Entry(pair[0].load(Relaxed));
+            let old = Packed(pair[0].load(Relaxed));
             if old.is_of(slot) || old.0 == 0 {
                 least = 0;
                 victim = Some(pair);
@@ -200,10 +200,10 @@ impl<'a> Memory<'a> {
         let Some(pair) = victim else { return };
         if least > u64::from(work) {
             // A bucket full of heavy entries makes room in the end: what is pushed against wears.
-            let old = Entry(pair[0].load(Relaxed));
+            let old = Packed(pair[0].load(Relaxed));
             pair[0].store(old.worn().0, Relaxed);
         } else {
-            pair[0].store(Entry::new(slot, known, work).0, Relaxed);
+            pair[0].store(Packed::new(slot, known, work).0, Relaxed);
             pair[1].store(known.belief.word(), Relaxed);
         }
     }
@@ -212,15 +212,15 @@ impl<'a> Memory<'a> {
 /// From the lowest: 40 bits of the number, lower and upper bound plus 128, four bits for the best action, four for the work.
 /// Zero is empty: no lower bound is -128.
 #[derive(Clone, Copy)]
-struct Entry(u64);
+struct Packed(u64);
 
-impl Entry {
+impl Packed {
     #[inline(always)]
-    fn new(slot: Slot, known: Known, work: u32) -> Entry {
+    fn new(slot: Slot, known: Known, work: u32) -> Packed {
         let bound = |value: i32| (value + 128) as u64 & 0xff;
         let best = known.best as u64 & 15;
         let work = u64::from(work).min(MOST_WORK);
-        Entry(slot.kept | bound(known.lower) << 40 | bound(known.upper) << 48 | best << 56 | work << 60)
+        Packed(slot.kept | bound(known.lower) << 40 | bound(known.upper) << 48 | best << 56 | work << 60)
     }
 
     #[inline(always)]
@@ -233,8 +233,8 @@ impl Entry {
         self.0 >> 60
     }
 
-    fn worn(self) -> Entry {
-        Entry(self.0 - (u64::from(self.work() > 0) << 60))
+    fn worn(self) -> Packed {
+        Packed(self.0 - (u64::from(self.work() > 0) << 60))
     }
 
     #[inline(always)]

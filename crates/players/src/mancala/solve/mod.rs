@@ -28,7 +28,7 @@ mod tables;
 
 pub use book::{Book, Line, Written, write_book};
 #[cfg(feature = "threads")]
-pub use folder::{Entry, Folder};
+pub use folder::{Folder, TableFile};
 pub use memory::Pages;
 pub use perfect::{Choice, MOST_PROVEN, Perfect, Way};
 pub use proof::{Bounds, Proof};
