@@ -47,7 +47,7 @@ pub use analyst::analyze;
 pub use clock::{Clock, SYSTEM_CLOCK};
 pub use computer::{Computer, NoClock, prepare};
 #[cfg(feature = "threads")]
-pub use learning::{Course, Learned, Lessons, Untrained, has_network, train, tune};
+pub use learning::{LearnedWeights, SelfPlay, TrainError, Training, has_network, train, tune};
 pub use name::{Budget, NameError, PlayerSpec, Strength};
 pub use oracle::PROOF_NODES;
 pub use playable::{

@@ -8,7 +8,7 @@ use rules::{
 use search::{Knowledge, Mcts};
 
 #[cfg(feature = "threads")]
-use crate::learning::{Course, Learned, Lessons, Untrained};
+use crate::learning::{LearnedWeights, SelfPlay, TrainError, Training};
 use crate::{
     blur::Blur,
     levels::Level,
@@ -39,8 +39,8 @@ pub trait Playable: Game {
 
     /// See [`tune`](crate::tune).
     #[cfg(feature = "threads")]
-    fn tune(spec: Self::Spec, lessons: Lessons, doubt: f64) -> Option<Learned> {
-        let _ = (spec, lessons, doubt);
+    fn tune(spec: Self::Spec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
+        let _ = (spec, self_play, doubt);
         None
     }
 
@@ -53,9 +53,9 @@ pub trait Playable: Game {
 
     /// See [`train`](crate::train).
     #[cfg(feature = "threads")]
-    fn train(spec: Self::Spec, course: Course<'_>) -> Result<Learned, Untrained> {
-        let _ = (spec, course);
-        Err(Untrained::NoNetwork)
+    fn train(spec: Self::Spec, training: Training<'_>) -> Result<LearnedWeights, TrainError> {
+        let _ = (spec, training);
+        Err(TrainError::NoNetwork)
     }
 }
 

@@ -12,7 +12,7 @@ use clap::{Args as ClapArgs, Subcommand};
 use players::{
     Limits, PROOF_NODES, SearchContext,
     jungle::tables::MOST_ANIMALS,
-    mancala::solve::{TableFile, MOST_PROVEN, MOST_STONES, Pages, Solver, Tables, Written, write_book},
+    mancala::solve::{MOST_PROVEN, MOST_STONES, Pages, Solver, TableFile, Tables, Written, write_book},
 };
 use rules::{
     Game,

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::{Learned, Lessons};
+use players::{LearnedWeights, SelfPlay};
 use rules::catalog::AnySpec;
 use serde_json::json;
 
@@ -56,14 +56,14 @@ fn doubt(text: &str) -> Result<f64, String> {
 
 pub(crate) fn run(args: &Args, book: &Book) -> Done {
     let spec = AnySpec::parse(&args.spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
-    let lessons = Lessons {
+    let self_play = SelfPlay {
         games: args.games,
         nodes: args.nodes,
         opening: args.opening,
         seed: args.seed,
         threads: args.threads.number(),
     };
-    let Some(learned) = players::tune(spec, lessons, args.doubt) else {
+    let Some(learned) = players::tune(spec, self_play, args.doubt) else {
         return Err(Failure::refused(
             "tune-no-weights",
             format!("{spec} is played without weights to learn"),
@@ -73,7 +73,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
 }
 
 /// Tells what was learned: the numbers, and how much better they foretell results.
-pub(super) fn report(spec: AnySpec, learned: &Learned, as_json: bool) -> Done {
+pub(super) fn report(spec: AnySpec, learned: &LearnedWeights, as_json: bool) -> Done {
     if as_json {
         let object = json!({
             "spec": spec.to_string(),

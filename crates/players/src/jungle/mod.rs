@@ -22,7 +22,7 @@ use oracle::JungleOracle;
 use playouts::Playouts;
 
 #[cfg(feature = "threads")]
-use crate::learning::{self, Learned, Lessons};
+use crate::learning::{self, LearnedWeights, SelfPlay};
 use crate::{
     blur::Blur,
     levels::Level,
@@ -62,7 +62,7 @@ impl Playable for Jungle {
     }
 
     #[cfg(feature = "threads")]
-    fn tune(spec: rules::jungle::Spec, lessons: Lessons, doubt: f64) -> Option<Learned> {
-        Some(learning::tuned::<Jungle, Land, _>(spec, || Weights(&WEIGHTS), &WEIGHTS, lessons, doubt))
+    fn tune(spec: rules::jungle::Spec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
+        Some(learning::tuned::<Jungle, Land, _>(spec, || Weights(&WEIGHTS), &WEIGHTS, self_play, doubt))
     }
 }

@@ -8,7 +8,7 @@ use std::{
 
 use players::{
     Limits, SearchContext,
-    proof::{Clauses, Kept, Proof, ProofProgress, Prover, Verdict},
+    proof::{Clauses, Proof, ProofFile, ProofProgress, Prover, Verdict},
 };
 use rules::{Game, Seat, legal};
 use serde_json::{Map, Value, json};
@@ -35,7 +35,8 @@ pub(super) fn run<G: Game, C: Clauses<G>>(
     let Some(seat) = game.turn().seat() else {
         return Err(Failure::refused("solve-over", "The game is over; there is nothing to solve."));
     };
-    let kept = if args.fresh { None } else { Some(Kept::of::<G>(args.folder.folder()?.path(), game.spec())) };
+    let kept =
+        if args.fresh { None } else { Some(ProofFile::new::<G>(args.folder.folder()?.path(), game.spec())) };
     let mut prover = Prover::new(clauses, args.max_memory);
     if let Some(kept) = &kept {
         kept.read().iter().for_each(|proof| prover.learn(proof));
@@ -66,7 +67,7 @@ struct Work<'a, G> {
     args: &'a Args,
     game: &'a G,
     seat: Seat,
-    kept: Option<Kept>,
+    kept: Option<ProofFile>,
     progress: Progress,
 }
 
@@ -150,10 +151,10 @@ impl<G: Game> Work<'_, G> {
 }
 
 /// Keeps proofs, if there is a folder for them.
-fn keep(kept: Option<&Kept>, proofs: &[Proof]) {
+fn keep(kept: Option<&ProofFile>, proofs: &[Proof]) {
     if let Some(kept) = kept {
         // What cannot be kept is still proven.
-        let _ = kept.keep(proofs);
+        let _ = kept.append(proofs);
     }
 }
 

@@ -6,7 +6,7 @@ use std::{
     time::Instant,
 };
 
-use players::jungle::tables::{Class, TableFile, Folder, MOST_ANIMALS, NotBuilt, Tables, each};
+use players::jungle::tables::{Class, Folder, MOST_ANIMALS, NotBuilt, TableFile, Tables, each};
 use serde_json::{Value, json};
 
 use super::Args;
