@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{
-    games::Geometry,
+    games::{Action, Geometry},
     session::{Happened, SeatState, Stage},
     words::{Clock, Millis, Mode, Outcome, Ply, Refusal, SeatNumber, TableId},
 };
@@ -135,6 +135,8 @@ pub struct TableInfo {
     pub touched: Millis,
     /// SHA-256 of the seed of the dice, to be read before one sits down.
     pub commitment: String,
+    /// Whether a position of this game may be studied while it is played: nothing is hidden, and its rules allow it.
+    pub allows_study: bool,
 }
 
 /// `GET /api/tables`: tables in short.
@@ -277,4 +279,6 @@ pub struct Expected {
     pub seat: Option<SeatNumber>,
     /// The action.
     pub action: String,
+    /// The same in its parts.
+    pub parts: Option<Action>,
 }
