@@ -3,9 +3,9 @@
 use rules::Game;
 use search::{Evaluation, MOST};
 
-/// How inexactly a player judges positions. Each evaluation is off by up to `width` to either side; the error follows from
-/// the position and the seed. So the player may choose an action that is nearly as good as the best, but never one that is
-/// far worse.
+/// How inexactly a player judges positions. Each evaluation is off by up to `width` to either side; the error
+/// follows from the position and the seed. So the player may choose an action that is nearly as good as the
+/// best, but never one that is far worse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Blur {
     width: i32,

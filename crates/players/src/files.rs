@@ -1,7 +1,7 @@
 //! Files that are kept between runs.
 //!
-//! A table file is a zstd frame with its own checksum. It begins with a header of twelve bytes: eight for the format and four
-//! that identify the table. Text files have a checksum in each line.
+//! A table file is a zstd frame with its own checksum. It begins with a header of twelve bytes: eight for the
+//! format and four that identify the table. Text files have a checksum in each line.
 
 use std::{
     fs::{self, File},

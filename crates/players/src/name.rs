@@ -4,9 +4,9 @@ use std::{error, fmt, str::FromStr, time::Duration};
 
 use crate::LEVELS;
 
-/// The name of whoever plays a seat. `FromStr` accepts exactly the text forms that `Display` writes:
-/// `human`, `random`, `greedy`, `level:N`, `nodes:N`, `time:MS`, `mcts:nodes=N`, `mcts:time=MS`, `uct:nodes=N`, `uct:time=MS`,
-/// `ugi:COMMAND`.
+/// The name of whoever plays a seat. `FromStr` accepts exactly the text forms that `Display` writes: `human`,
+/// `random`, `greedy`, `level:N`, `nodes:N`, `time:MS`, `mcts:nodes=N`, `mcts:time=MS`, `uct:nodes=N`,
+/// `uct:time=MS`, `ugi:COMMAND`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum PlayerSpec {
     /// A person.

@@ -1,9 +1,10 @@
-//! Small networks that judge positions. They compute with integers only, so that they judge alike on every machine.
+//! Small networks that judge positions. They compute with integers only, so that they judge alike on every
+//! machine.
 //!
-//! A position activates some of the network's inputs, such as "three stones in the second bowl". Each active input adds its
-//! row of numbers to the cells of the only hidden layer. The output of a cell is its sum, clamped between 0 and [`FULL`] and
-//! squared. The weighted sum of these outputs is the value of the position to the seat to act. Few inputs are active at a
-//! time, so an evaluation takes some hundred instructions.
+//! A position activates some of the network's inputs, such as "three stones in the second bowl". Each active
+//! input adds its row of numbers to the cells of the only hidden layer. The output of a cell is its sum,
+//! clamped between 0 and [`FULL`] and squared. The weighted sum of these outputs is the value of the position
+//! to the seat to act. Few inputs are active at a time, so an evaluation takes some hundred instructions.
 
 use rules::Game;
 
@@ -19,8 +20,8 @@ pub(crate) const PARTS: i32 = 2;
 /// Most inputs that are active in a position.
 const MOST_SHOWN: usize = 32;
 
-/// Number of parameters with this many inputs: a row for each input, the biases of the cells, the outer weights, and the
-/// outer bias.
+/// Number of parameters with this many inputs: a row for each input, the biases of the cells, the outer
+/// weights, and the outer bias.
 pub(crate) const fn numbers(inputs: usize) -> usize {
     (inputs + 2) * CELLS + 1
 }
@@ -44,8 +45,8 @@ impl<'a> Network<'a> {
         }
     }
 
-    /// The value of a position to the seat to act. The amounts of inputs do not matter, but a negative one means that the
-    /// features are seen from the other side.
+    /// The value of a position to the seat to act. The amounts of inputs do not matter, but a negative one
+    /// means that the features are seen from the other side.
     #[inline]
     pub(crate) fn judge<G: Game, F: Features<G>>(&self, game: &G) -> i32 {
         let mut shown = [0; MOST_SHOWN];
@@ -69,7 +70,8 @@ impl<'a> Network<'a> {
     }
 }
 
-/// Adds the rows of the active inputs. It is never inlined, because the compiler vectorizes it only as a function of its own.
+/// Adds the rows of the active inputs. It is never inlined, because the compiler vectorizes it only as a
+/// function of its own.
 #[inline(never)]
 fn add(cells: &mut [i16; CELLS], rows: &[[i16; CELLS]], shown: &[u16]) {
     for input in shown {

@@ -1,5 +1,5 @@
-//! The engine's side of the Universal Game Interface as a state machine, without input, output, threads or a search. It takes
-//! a line and says what to do about it. The manual's page `ugi` describes the protocol.
+//! The engine's side of the Universal Game Interface as a state machine, without input, output, threads or a
+//! search. It takes a line and says what to do about it. The manual's page `ugi` describes the protocol.
 //!
 //! ```
 //! use book::{Book, Language};
@@ -31,7 +31,8 @@ pub struct Protocol<'a> {
 /// What to do about a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// Write these lines. The answer to a line that is not understood is one `info error …`, and nothing has changed.
+    /// Write these lines. The answer to a line that is not understood is one `info error …`, and nothing has
+    /// changed.
     Say(Vec<String>),
     /// Search for the seat to act, then write `bestmove`.
     Search(GoLimits),
@@ -58,7 +59,8 @@ const MAX_DEPTH: u64 = 50;
 /// What is wrong with a line, in words.
 type LineError = String;
 
-/// Whether a line has to wait until the search under way has ended, because it changes the game or begins another search.
+/// Whether a line has to wait until the search under way has ended, because it changes the game or begins
+/// another search.
 pub fn waits_for_search(line: &str) -> bool {
     let command = line.split(' ').next().unwrap_or_default();
     ["position", "setoption", "uginewgame", "go"].contains(&command)

@@ -8,12 +8,13 @@ use search::{Clauses, Evaluation};
 
 use super::{WEIGHTS, Weights};
 
-/// J-16 and J-17 reduced to cycles. The leading player may not repeat positions forever, the other player may. So whoever
-/// leads loses a cycle. The leader does not change within one, since an animal that is gone does not return.
+/// J-16 and J-17 reduced to cycles. The leading player may not repeat positions forever, the other player
+/// may. So whoever leads loses a cycle. The leader does not change within one, since an animal that is gone
+/// does not return.
 ///
-/// J-16 stops the leading player only before the fourth occurrence of a position, but that makes no difference. If they can
-/// force a win, they can do so without repeating a position. If they cannot, the other player can wait until the leading
-/// player runs out of new positions.
+/// J-16 stops the leading player only before the fourth occurrence of a position, but that makes no
+/// difference. If they can force a win, they can do so without repeating a position. If they cannot, the
+/// other player can wait until the leading player runs out of new positions.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct JungleClauses;
 

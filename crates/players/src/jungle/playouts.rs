@@ -10,9 +10,9 @@ use search::{Generator, Knowledge, Values, advantage};
 
 use super::DENS;
 
-/// A uniform playout wanders about for hundreds of plies while animals starve beside their prey, which tells little. So
-/// playouts are short, capture when they can, enter an open den, and are judged by the animals and how far they have
-/// advanced. The weights were chosen by matches between a few candidates at 250 nodes.
+/// A uniform playout wanders about for hundreds of plies while animals starve beside their prey, which tells
+/// little. So playouts are short, capture when they can, enter an open den, and are judged by the animals and
+/// how far they have advanced. The weights were chosen by matches between a few candidates at 250 nodes.
 pub(crate) struct Playouts;
 
 /// Plies of a playout.
@@ -56,8 +56,8 @@ impl Knowledge<Jungle> for Playouts {
         best.or_else(|| game.sample(random))
     }
 
-    /// Captures by the value of the prey. With it the search wins 70 points in a hundred against level 4 at 1,000 nodes,
-    /// without it 45.
+    /// Captures by the value of the prey. With it the search wins 70 points in a hundred against level 4 at
+    /// 1,000 nodes, without it 45.
     fn prior(&self, game: &Jungle, action: Action) -> f64 {
         game.animal(action.to).map_or(0.0, |prey| PREY * WORTH[prey.kind.index()])
     }

@@ -1,7 +1,8 @@
 //! Learning evaluations from games that the computer plays against itself.
 //!
-//! [`tune`] learns the weights of hand-made features by logistic regression: those under which the results of the games are
-//! most likely (Texel's method, after Österlund, 2014). [`train`] trains a small network, which finds its own features.
+//! [`tune`] learns the weights of hand-made features by logistic regression: those under which the results of
+//! the games are most likely (Texel's method, after Österlund, 2014). [`train`] trains a small network, which
+//! finds its own features.
 
 mod fit;
 mod linear;
@@ -45,7 +46,8 @@ pub struct LearnedWeights {
     pub weights: Vec<i16>,
     /// Number of positions learned from.
     pub positions: usize,
-    /// The log loss of the old evaluation on the validation games: the mean negative logarithm of the results' likelihood.
+    /// The log loss of the old evaluation on the validation games: the mean negative logarithm of the
+    /// results' likelihood.
     pub before: f64,
     /// The log loss of the new evaluation.
     pub after: f64,
@@ -54,8 +56,9 @@ pub struct LearnedWeights {
 /// One in this many games is left for validation.
 const TRIAL: u64 = 10;
 
-/// Learns better weights for a game from games played with the present ones; `None` if its evaluation has no weights.
-/// `doubt` says how strongly each weight is held to its present value, so that rare features do not change at random.
+/// Learns better weights for a game from games played with the present ones; `None` if its evaluation has no
+/// weights. `doubt` says how strongly each weight is held to its present value, so that rare features do not
+/// change at random.
 pub fn tune(spec: AnySpec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
     struct Tuning {
         self_play: SelfPlay,
@@ -70,8 +73,8 @@ pub fn tune(spec: AnySpec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWei
     visit_spec(spec, Tuning { self_play, doubt })
 }
 
-/// Plays the games of these numbers and returns them in order. `each` is called with each finished game and returns whether
-/// to go on; if it declines, only the games finished so far are returned.
+/// Plays the games of these numbers and returns them in order. `each` is called with each finished game and
+/// returns whether to go on; if it declines, only the games finished so far are returned.
 fn play<G: Game, E: Evaluation<G>>(
     spec: G::Spec,
     evaluation: impl Fn() -> E + Sync,
@@ -101,8 +104,8 @@ fn play<G: Game, E: Evaluation<G>>(
     played
 }
 
-/// The positions of games, divided into those for learning and those for validation. With `proven` they include positions
-/// whose end the search had proven.
+/// The positions of games, divided into those for learning and those for validation. With `proven` they
+/// include positions whose end the search had proven.
 fn sorted<G: Game, F: Features<G>, E: Evaluation<G>>(
     spec: G::Spec,
     evaluation: &E,

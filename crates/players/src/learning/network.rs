@@ -18,7 +18,8 @@ const STEP: f64 = 0.004;
 /// Parameters lie between this and its negative, so that no sum of rows overflows 16 bits.
 const BOUND: f64 = 4.0;
 
-/// A network in floating point, under training. 1.0 stands for [`FULL`] in a cell and for [`UNIT`] in the evaluation.
+/// A network in floating point, under training. 1.0 stands for [`FULL`] in a cell and for [`UNIT`] in the
+/// evaluation.
 pub(super) struct NetworkTrainer {
     numbers: Vec<f64>,
     inputs: usize,
@@ -37,7 +38,8 @@ impl NetworkTrainer {
         NetworkTrainer { numbers, inputs }
     }
 
-    /// Trains for this many epochs. `epoch` is called before each and returns whether to go on; `false` if it declined.
+    /// Trains for this many epochs. `epoch` is called before each and returns whether to go on; `false` if it
+    /// declined.
     pub(super) fn study(
         &mut self,
         positions: &Positions,

@@ -47,8 +47,8 @@ impl Position<'_> {
 }
 
 impl Positions {
-    /// Adds the quiet positions of a game: a position before a forcing action is for the search to resolve, and a decided one
-    /// needs no evaluation. Positions with a proven end are added only with `proven`.
+    /// Adds the quiet positions of a game: a position before a forcing action is for the search to resolve,
+    /// and a decided one needs no evaluation. Positions with a proven end are added only with `proven`.
     pub(super) fn add<G: Game, F: Features<G>, E: Evaluation<G>>(
         &mut self,
         spec: G::Spec,

@@ -14,8 +14,8 @@ pub(super) struct TrainingGame<A> {
     pub(super) number: u64,
     /// The random actions at the start.
     pub(super) opening: Vec<A>,
-    /// The other actions, each with the value that the search found for the seat that took it, in the units of
-    /// [`Evaluation`].
+    /// The other actions, each with the value that the search found for the seat that took it, in the units
+    /// of [`Evaluation`].
     pub(super) moves: Vec<(A, i16)>,
 }
 
@@ -48,8 +48,8 @@ impl<A: Copy> TrainingGame<A> {
         played
     }
 
-    /// Replays the game. `each` is called with each position that was searched, the action taken there, and its value. Returns
-    /// the finished game, or `None` if it ends early or an action is illegal.
+    /// Replays the game. `each` is called with each position that was searched, the action taken there, and
+    /// its value. Returns the finished game, or `None` if it ends early or an action is illegal.
     pub(super) fn replay<G: Game<Action = A>>(
         &self,
         spec: G::Spec,
@@ -76,7 +76,8 @@ fn lead(value: f64, scale: f64) -> i16 {
     (scale * edge / (1.0 - edge.abs()).max(1e-9)).clamp(-most, most).round() as i16
 }
 
-/// One line: the number, the actions of the opening, a `|`, each further action with its value, and their count after a `;`.
+/// One line: the number, the actions of the opening, a `|`, each further action with its value, and their
+/// count after a `;`.
 impl<A: fmt::Display> fmt::Display for TrainingGame<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.number)?;

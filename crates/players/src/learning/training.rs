@@ -49,8 +49,9 @@ pub fn has_network(spec: AnySpec) -> bool {
     visit_spec(spec, HasNetwork)
 }
 
-/// Trains a network for a game from scratch. The games are played with the tuned weights, so that the same training gives the
-/// same network, in however many runs and by however many threads. The trial compares the network with those weights.
+/// Trains a network for a game from scratch. The games are played with the tuned weights, so that the same
+/// training gives the same network, in however many runs and by however many threads. The trial compares the
+/// network with those weights.
 ///
 /// # Errors
 /// A game without a network, and being stopped.

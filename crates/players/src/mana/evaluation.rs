@@ -14,8 +14,9 @@ use crate::linear;
 /// Weighs the features of [`Board`], and knows which squares for the bird make a difference.
 pub(crate) struct Weights(pub(crate) &'static [i16; COUNT]);
 
-/// The promise of a move that lets the enemy take the Daimyo: such moves come last. Taking a Ronin promises nothing, since
-/// it returns: with such moves first, the search won only 39 points of 100 (20,000 nodes, 200 games).
+/// The promise of a move that lets the enemy take the Daimyo: such moves come last. Taking a Ronin promises
+/// nothing, since it returns: with such moves first, the search won only 39 points of 100 (20,000 nodes, 200
+/// games).
 const EXPOSED: i32 = -20_000;
 
 impl Evaluation<Mana> for Weights {
@@ -74,9 +75,9 @@ impl Evaluation<Mana> for Weights {
     }
 }
 
-/// The squares where a bird that asks for a kind may hinder these pieces. No move ends on the kind it starts from, so the
-/// bird can only be in a piece's way. If no piece stands on the kind, all pieces may move, and the bird may hinder them
-/// anywhere.
+/// The squares where a bird that asks for a kind may hinder these pieces. No move ends on the kind it starts
+/// from, so the bird can only be in a piece's way. If no piece stands on the kind, all pieces may move, and
+/// the bird may hinder them anywhere.
 fn in_the_way(pieces: Squares, kind: Kind) -> Squares {
     let movers = pieces & kind.squares();
     if movers.is_empty() {

@@ -145,7 +145,8 @@ impl Side {
         !(self.pieces & kind.squares()).is_empty()
     }
 
-    /// The number of kinds that fulfil a condition on the pieces that stand on them and where those can move to.
+    /// The number of kinds that fulfil a condition on the pieces that stand on them and where those can move
+    /// to.
     fn kinds(&self, holds: impl Fn(Squares, Squares) -> bool) -> i32 {
         Kind::ALL
             .into_iter()

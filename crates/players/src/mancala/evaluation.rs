@@ -35,8 +35,9 @@ impl Weights {
 
     /// The same, but positions settled by tables or by counting are not judged.
     ///
-    /// Measured in Egyptian, over 2,629 positions of 26 to 48 stones in which some action gives a win or a draw away. Of 100
-    /// such errors at 60,000 nodes, 71 remain with tables of 19 stones, and 77 with tables of 16.
+    /// Measured in Egyptian, over 2,629 positions of 26 to 48 stones in which some action gives a win or a
+    /// draw away. Of 100 such errors at 60,000 nodes, 71 remain with tables of 19 stones, and 77 with tables
+    /// of 16.
     pub(crate) fn looking_up(self, perfect: fn(RuleSet) -> Perfect<'static>) -> Weights {
         Weights { perfect: Some(perfect), ..self }
     }

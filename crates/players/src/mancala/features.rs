@@ -53,8 +53,8 @@ fn visit_bowls(board: Board, stage: usize, mut each: impl FnMut(usize)) {
     }
 }
 
-/// A quick judgement by these weights: the value of the position to the player to act without lead and captures, and the
-/// value of one banked stone.
+/// A quick judgement by these weights: the value of the position to the player to act without lead and
+/// captures, and the value of one banked stone.
 #[inline(always)]
 pub(crate) fn rest(board: Board, weights: &[i16; COUNT]) -> [i32; 2] {
     let weight = |feature: usize| weights.get(feature).copied().map_or(0, i32::from);

@@ -5,7 +5,8 @@ use rules::mancala::Spec;
 use super::features::{COUNT, INPUTS};
 use crate::network::{Network, numbers};
 
-/// The weights of the features, as learned by `menagerie tune`, in the order of [`RuleSet`](rules::mancala::RuleSet).
+/// The weights of the features, as learned by `menagerie tune`, in the order of
+/// [`RuleSet`](rules::mancala::RuleSet).
 pub(crate) static WEIGHTS: [&[i16; COUNT]; 4] = [
     &include!("weights/general.weights"),
     &include!("weights/egyptian.weights"),

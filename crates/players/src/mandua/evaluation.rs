@@ -42,8 +42,8 @@ const COVER: i32 = 50;
 const LURKING: i32 = 1;
 /// The promise of moving or placing a hunter where it can be beaten at once.
 const EXPOSED: i32 = -20_000;
-/// The same when few hunters are left. Since Tiger must beat, a sacrifice may win: Tiger can be made to beat all hunters
-/// but one that cannot move.
+/// The same when few hunters are left. Since Tiger must beat, a sacrifice may win: Tiger can be made to beat
+/// all hunters but one that cannot move.
 const SACRIFICE: i32 = 1;
 /// This many hunters, on the board and to be set, count as few.
 const FEW: usize = 12;

@@ -8,9 +8,10 @@ use rules::{
 use super::threats::{exposed, jumps};
 use crate::linear::Features;
 
-/// What was beaten, what is threatened, where the pieces stand and where they can go. The sides are different, so everything
-/// is seen from Hunter's side and counts negative when Tiger is to act. Most features have their own weights in each stage of
-/// the game: fewer than half the hunters set, more than half, and all.
+/// What was beaten, what is threatened, where the pieces stand and where they can go. The sides are
+/// different, so everything is seen from Hunter's side and counts negative when Tiger is to act. Most
+/// features have their own weights in each stage of the game: fewer than half the hunters set, more than
+/// half, and all.
 pub(crate) struct Hunt;
 
 /// The right to move, by seat.
@@ -33,7 +34,8 @@ const QUIET: usize = REACHED + 1;
 const OPEN: usize = QUIET + 2;
 /// Fields between two hunters that tigers cannot reach, and those they can.
 const GAPS: usize = OPEN + 1;
-/// Fields where a hunter can be set without being beaten in the next turn; their number, and whether it is 0, 1 or 2.
+/// Fields where a hunter can be set without being beaten in the next turn; their number, and whether it is 0,
+/// 1 or 2.
 const SAFE: usize = GAPS + 2;
 /// Moves that the hunters would have if all were set.
 const MOVES: usize = SAFE + 4;
@@ -57,8 +59,8 @@ pub(crate) const COUNT: usize = REMOVED + TIGERS as usize + 1;
 /// Most hunters to set in the second stage.
 const HALF_SET: u8 = 12;
 
-/// The kinds of fields, equal under turning and mirroring the board: those of the ground, from the middle to the corners,
-/// and the cages.
+/// The kinds of fields, equal under turning and mirroring the board: those of the ground, from the middle to
+/// the corners, and the cages.
 const KINDS: [Fields; 7] = {
     let mut kinds = [Fields::NONE; 7];
     let mut number = 0;

@@ -64,7 +64,8 @@ impl Playable for Mandua {
     }
 
     fn oracle() -> impl Oracle<Mandua> {
-        // Tiger must beat what Hunter gives, so that long lines have few branches; at a strict table Tiger may decline.
+        // Tiger must beat what Hunter gives, so that long lines have few branches; at a strict table Tiger
+        // may decline.
         SmallProofs::new(ManduaClauses)
             .far_sighted(|game| !is_strict(game) && game.turn().seat() == Some(HUNTER))
     }

@@ -11,15 +11,15 @@ use super::{
 };
 use crate::linear::Features;
 
-/// What stands on lines and small blocks of fields, and some counts of the whole board. Everything is seen from Hunter's
-/// side, and turning or mirroring the board changes nothing.
+/// What stands on lines and small blocks of fields, and some counts of the whole board. Everything is seen
+/// from Hunter's side, and turning or mirroring the board changes nothing.
 pub(crate) struct Patterns;
 
 /// A kind of group: groups of fields that turning the board maps to each other.
 #[derive(Clone, Copy)]
 struct Kind {
-    /// The column and the row of each field of one group. Fields of the ground, which have three states, come before outer
-    /// ones, which have two.
+    /// The column and the row of each field of one group. Fields of the ground, which have three states, come
+    /// before outer ones, which have two.
     fields: &'static [(usize, usize)],
     /// Number of quarter turns that give different groups.
     turns: usize,

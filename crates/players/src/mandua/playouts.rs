@@ -8,11 +8,11 @@ use search::{Generator, Knowledge, Values, advantage};
 
 use super::is_strict;
 
-/// Hunters set at random are soon all beaten, so to a uniform playout every action of Hunter looks lost. So playouts are
-/// short, Hunter avoids giving hunters away, and they are judged by what was beaten and removed.
+/// Hunters set at random are soon all beaten, so to a uniform playout every action of Hunter looks lost. So
+/// playouts are short, Hunter avoids giving hunters away, and they are judged by what was beaten and removed.
 ///
-/// At a strict table Tiger announces what can be beaten and beats it, and Hunter objects to every error. So only the
-/// decisions of a guided game are searched.
+/// At a strict table Tiger announces what can be beaten and beats it, and Hunter objects to every error. So
+/// only the decisions of a guided game are searched.
 pub(crate) struct Playouts;
 
 /// Plies of a playout.

@@ -15,8 +15,8 @@ const ONE: f64 = 0.35;
 const TWO: f64 = 0.6;
 /// What another seat's heroes cost the other seats together, as a part of their value.
 const ENVY: f64 = 0.8;
-/// The lead in hunters that gives an expected score of three quarters when the last card is played, and what each card still
-/// to come adds to it.
+/// The lead in hunters that gives an expected score of three quarters when the last card is played, and what
+/// each card still to come adds to it.
 const LEAD: f64 = 1.5;
 const CARD: f64 = 0.9;
 /// Each judgement of a card includes random luck below this.

@@ -1,5 +1,5 @@
-//! Proofs that are kept between runs, in one text file for each game. Each line holds a spec, a [`Proof`] and its checksum.
-//! Incomplete lines are ignored.
+//! Proofs that are kept between runs, in one text file for each game. Each line holds a spec, a [`Proof`] and
+//! its checksum. Incomplete lines are ignored.
 
 use std::{
     fs::{self, OpenOptions},

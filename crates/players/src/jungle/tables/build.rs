@@ -1,9 +1,9 @@
 //! Builds the table of a class by retrograde analysis.
 //!
-//! While nobody is hungry, nothing is taken and nobody starves; where somebody is hungry, something is taken or starves. So
-//! the moves of a position either all stay in its class or all leave it. Those that leave it lead to tables that were built
-//! before. The others are undone, one ply at a time: first from the forced ends, then, for J-16, from the positions in which
-//! the leading player can reach fewer animals and win.
+//! While nobody is hungry, nothing is taken and nobody starves; where somebody is hungry, something is taken
+//! or starves. So the moves of a position either all stay in its class or all leave it. Those that leave it
+//! lead to tables that were built before. The others are undone, one ply at a time: first from the forced
+//! ends, then, for J-16, from the positions in which the leading player can reach fewer animals and win.
 
 use std::{
     error::Error,
@@ -67,9 +67,9 @@ struct Work {
 }
 
 impl Tables {
-    /// Builds the missing tables of these classes, fewest animals first, and reports each class that is done. All classes that
-    /// they lead to must have tables, or be among them. A class of [`MOST_ANIMALS`] is left out if its forced ends take
-    /// more plies than fit into a byte.
+    /// Builds the missing tables of these classes, fewest animals first, and reports each class that is done.
+    /// All classes that they lead to must have tables, or be among them. A class of [`MOST_ANIMALS`] is left
+    /// out if its forced ends take more plies than fit into a byte.
     ///
     /// # Errors
     /// When a table could not be built. Those built before stay.
@@ -138,8 +138,8 @@ pub fn each<T: Copy + Sync, E: Send>(
 }
 
 impl Work {
-    /// Settles the positions that are decided at once, and counts the moves of the others. Returns the positions in which
-    /// the next move leads to fewer animals and to a win of the leading player by J-16.
+    /// Settles the positions that are decided at once, and counts the moves of the others. Returns the
+    /// positions in which the next move leads to fewer animals and to a win of the leading player by J-16.
     fn begin(&mut self, tables: &Tables, stop: &AtomicBool) -> Result<Vec<u32>, NotBuilt> {
         let class = self.class;
         let mut leading = Vec::new();
@@ -176,7 +176,8 @@ impl Work {
         Ok(leading)
     }
 
-    /// Works backwards from the settled positions until no new one is settled. Returns the plies of the longest win or loss.
+    /// Works backwards from the settled positions until no new one is settled. Returns the plies of the
+    /// longest win or loss.
     fn undo(&mut self, mark: impl Fn(bool, u8) -> u8, stop: &AtomicBool) -> Result<usize, NotBuilt> {
         let mut longest = 0;
         let mut plies = 0;
@@ -235,7 +236,8 @@ impl Work {
                 }
                 each(self, rest + class.digit(place, from as u8) * unit)?;
                 if place == 0 && from / RANKS == MIDDLE && usize::from(field.squares[0]) / RANKS < MIDDLE {
-                    // On the middle file both images have an index, and the mirror image's move leads here as well.
+                    // On the middle file both images have an index, and the mirror image's move leads here as
+                    // well.
                     let mut squares = field.squares;
                     squares[0] = from as u8;
                     each(self, start + class.index(&squares.map(mirrored)))?;

@@ -1,8 +1,8 @@
 //! Classes of positions by the animals on the board, and the numbering of the positions of a class.
 //!
-//! A position's index has one digit for each animal: its square, among those the animal can stand on. The board is
-//! symmetric, so positions are mirrored if necessary to put the first animal on files a to d. Indices at which two animals
-//! would share a square are unused.
+//! A position's index has one digit for each animal: its square, among those the animal can stand on. The
+//! board is symmetric, so positions are mirrored if necessary to put the first animal on files a to d.
+//! Indices at which two animals would share a square are unused.
 
 use std::{array, fmt, ops::Range};
 
@@ -14,7 +14,8 @@ use rules::{
 /// Most animals on the board that there can be tables for.
 pub const MOST_ANIMALS: usize = 4;
 
-/// Number of squares for an animal that stays on land, and for one that swims. No animal stands on a den during a game.
+/// Number of squares for an animal that stays on land, and for one that swims. No animal stands on a den
+/// during a game.
 const PLACES: [usize; 2] = [49, 61];
 /// The same on files a to d alone.
 const NEAR_PLACES: [usize; 2] = [28, 34];
@@ -55,8 +56,8 @@ const fn by_digit(swims: bool) -> [u8; PLACES[1]] {
     table
 }
 
-/// The animals on the board: first Orange's, then Yellow's, each side's weakest first. An animal's **place** is its index in
-/// this order.
+/// The animals on the board: first Orange's, then Yellow's, each side's weakest first. An animal's **place**
+/// is its index in this order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Class {
     oranges: u8,

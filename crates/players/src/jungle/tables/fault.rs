@@ -1,7 +1,7 @@
 //! Checks that each value of a table follows from the values of the positions after it.
 //!
-//! That proves the table: where a win can be forced, its plies decrease with every move, and where it cannot, nothing has to
-//! decrease.
+//! That proves the table: where a win can be forced, its plies decrease with every move, and where it cannot,
+//! nothing has to decrease.
 
 use rules::Seat;
 

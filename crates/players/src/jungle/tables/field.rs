@@ -1,5 +1,5 @@
-//! A fast position of few animals, for building tables. It implements moving, attacking and hunger a second time; tests
-//! compare it with `rules`.
+//! A fast position of few animals, for building tables. It implements moving, attacking and hunger a second
+//! time; tests compare it with `rules`.
 
 use std::{array, fmt, iter, sync::LazyLock};
 
@@ -60,7 +60,8 @@ static LAND: LazyLock<Land> = LazyLock::new(|| {
     land
 });
 
-/// A position: the animals in the order of their [`Class`], who acts, and which of the actor's animals are hungry.
+/// A position: the animals in the order of their [`Class`], who acts, and which of the actor's animals are
+/// hungry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Field {
     pub(super) class: Class,
@@ -192,8 +193,8 @@ impl Field {
         targets
     }
 
-    /// The squares from which each animal of the waiting side may have come without an attack: the moves that lead here, if
-    /// nobody was hungry.
+    /// The squares from which each animal of the waiting side may have come without an attack: the moves that
+    /// lead here, if nobody was hungry.
     #[inline]
     pub(super) fn origins(&self) -> Targets {
         let land = &*LAND;
@@ -226,7 +227,8 @@ impl Field {
         let taken = prey.map_or(0, |prey| 1 << prey);
         if taken != 0 {
             if self.class.places(other).len() == 1 {
-                // Even if others starve, the animal that took it stays: it was not hungry, or it has fed the others.
+                // Even if others starve, the animal that took it stays: it was not hungry, or it has fed the
+                // others.
                 return Next::Won;
             }
             next = next.without(taken);

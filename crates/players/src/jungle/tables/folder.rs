@@ -1,8 +1,8 @@
 //! A folder that keeps tables between runs.
 //!
-//! Each class has one file, such as `jungle-rl-e.table` for Orange's Rat and Lion against Yellow's Elephant. Its header holds
-//! the number of the rules, the kinds of each side as bits, and the most plies to a forced end, one byte each. Then comes one
-//! byte for each position.
+//! Each class has one file, such as `jungle-rl-e.table` for Orange's Rat and Lion against Yellow's Elephant.
+//! Its header holds the number of the rules, the kinds of each side as bits, and the most plies to a forced
+//! end, one byte each. Then comes one byte for each position.
 
 use std::{
     fs, io,
@@ -68,8 +68,9 @@ impl Folder {
         self.read(class).map(|_| ())
     }
 
-    /// Checks that the file of a class is intact and that each of its values follows from those it leads to, in this file or
-    /// in `tables`. Returns the text of the first position whose value does not, or cannot be checked.
+    /// Checks that the file of a class is intact and that each of its values follows from those it leads to,
+    /// in this file or in `tables`. Returns the text of the first position whose value does not, or cannot be
+    /// checked.
     ///
     /// # Errors
     /// As [`check`](Folder::check).

@@ -14,8 +14,9 @@ pub(super) trait Lookup {
     /// The table of a class, if there is one.
     fn table(&self, class: Class) -> Option<&ClassTable>;
 
-    /// The worth of a position. Tables hold the positions in which exactly the animals that can attack are hungry. Where
-    /// animals have just starved it may differ (J-12); then the worth follows from the positions after it.
+    /// The worth of a position. Tables hold the positions in which exactly the animals that can attack are
+    /// hungry. Where animals have just starved it may differ (J-12); then the worth follows from the
+    /// positions after it.
     #[inline]
     fn worth(&self, field: &Field) -> Option<Worth> {
         if field.hungry == field.hungry_by_rule() { self.kept(field) } else { self.follow(field) }

@@ -1,24 +1,25 @@
 //! Jungle endgame tables: who wins every position with up to [`MOST_ANIMALS`].
 //!
-//! **Hunger** is part of a position but takes no room in the tables. Normally the hungry animals are those that can attack,
-//! which follows from the squares (J-10). It may differ only where animals have just starved (J-12); the value of such a
-//! position follows from the positions after it, which are in the tables.
+//! **Hunger** is part of a position but takes no room in the tables. Normally the hungry animals are those
+//! that can attack, which follows from the squares (J-10). It may differ only where animals have just starved
+//! (J-12); the value of such a position follows from the positions after it, which are in the tables.
 //!
-//! **J-16** depends on the past, yet every position has a value. While nothing is taken the leading player stays the same,
-//! and J-16 restricts only them. There are three kinds of positions:
+//! **J-16** depends on the past, yet every position has a value. While nothing is taken the leading player
+//! stays the same, and J-16 restricts only them. There are three kinds of positions:
 //!
-//! 1. *Forced* ones, in which one side can reach an end in ever fewer plies. No position repeats on the way, so J-16 forbids
-//!    nothing that is needed.
-//! 2. Of the others, those from which the leading player can force, in ever fewer plies, a position with fewer animals that
-//!    they win.
-//! 3. The rest. Here the other player can always stay in the rest, whatever the leading player does. The leading player may
-//!    not go in cycles forever, so the game ends, and they lose.
+//! 1. *Forced* ones, in which one side can reach an end in ever fewer plies. No position repeats on the way,
+//!    so J-16 forbids nothing that is needed.
+//! 2. Of the others, those from which the leading player can force, in ever fewer plies, a position with
+//!    fewer animals that they win.
+//! 3. The rest. Here the other player can always stay in the rest, whatever the leading player does. The
+//!    leading player may not go in cycles forever, so the game ends, and they lose.
 //!
 //! So no position is drawn, as J-17 says.
 //!
-//! Each position is valued as its own first occurrence. Positions that differ in hunger alone are the same to J-17, and a
-//! line may pass through both: that makes two occurrences, where three are allowed. In a game with a past, what the other
-//! player wins stays won. The leading player may not be able to use a position that has already occurred three times.
+//! Each position is valued as its own first occurrence. Positions that differ in hunger alone are the same to
+//! J-17, and a line may pass through both: that makes two occurrences, where three are allowed. In a game
+//! with a past, what the other player wins stays won. The leading player may not be able to use a position
+//! that has already occurred three times.
 
 mod build;
 mod class;

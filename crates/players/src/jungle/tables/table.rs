@@ -19,8 +19,8 @@ use super::{build::NotBuilt, class::Class, field::Field, lookup::Lookup, value::
 /// Exceeds every [`Class::number`].
 const CLASSES: usize = 1 << 16;
 
-/// Players build tables for themselves for positions of up to this many animals. Each set of animals takes about ten
-/// milliseconds and a sixth of a megabyte; all of them together take 70 MB.
+/// Players build tables for themselves for positions of up to this many animals. Each set of animals takes
+/// about ten milliseconds and a sixth of a megabyte; all of them together take 70 MB.
 pub const SHARED_ANIMALS: usize = 3;
 
 /// A byte for each position of a class; those in which Orange acts come first.
@@ -52,15 +52,15 @@ impl Tables {
         Tables { slots, missing: (0..CLASSES).map(|_| AtomicBool::new(false)).collect(), ..Tables::default() }
     }
 
-    /// The tables of a folder, as far as they fit into this many bytes of memory. A damaged file counts as missing;
-    /// [`Folder::check`] reports it.
+    /// The tables of a folder, as far as they fit into this many bytes of memory. A damaged file counts as
+    /// missing; [`Folder::check`] reports it.
     #[cfg(feature = "threads")]
     pub fn open(folder: Folder, room: usize) -> Tables {
         Tables { folder: Some(folder), room: room.into(), ..Tables::new() }
     }
 
-    /// The tables that all players share, including those of the game's animals, which are built now if they are missing.
-    /// `None` with more than [`SHARED_ANIMALS`].
+    /// The tables that all players share, including those of the game's animals, which are built now if they
+    /// are missing. `None` with more than [`SHARED_ANIMALS`].
     pub fn shared(game: &Jungle) -> Option<&'static Tables> {
         static SHARED: OnceLock<Tables> = OnceLock::new();
         let class = Class::of(game).filter(|class| class.count() <= SHARED_ANIMALS)?;
@@ -69,17 +69,18 @@ impl Tables {
         Some(tables)
     }
 
-    /// Who wins a game with few animals, hunger and J-16 included. `None` if there is no table, or if the leading player would
-    /// win but the past forbids them to repeat some board position, so that the tables cannot tell.
+    /// Who wins a game with few animals, hunger and J-16 included. `None` if there is no table, or if the
+    /// leading player would win but the past forbids them to repeat some board position, so that the tables
+    /// cannot tell.
     pub fn probe(&self, game: &Jungle) -> Option<Value> {
         let value = self.worth(&Field::of(game)?)?.value();
         let leader_wins = value.wins == (game.turn().seat() == Some(game.leader()));
         (!leader_wins || !game.is_bound_by_the_past()).then_some(value)
     }
 
-    /// The value of each legal action to the player to act, the best first, if the tables know. A winner who always plays
-    /// the first action does win: it brings the forced end closer, or a position with fewer animals where the leading player
-    /// has to make progress.
+    /// The value of each legal action to the player to act, the best first, if the tables know. A winner who
+    /// always plays the first action does win: it brings the forced end closer, or a position with fewer
+    /// animals where the leading player has to make progress.
     pub fn actions(&self, game: &Jungle) -> Option<Vec<(Action, Value)>> {
         self.probe(game)?;
         let field = Field::of(game)?;

@@ -5,15 +5,16 @@
 pub struct Value {
     /// Whether the player to act wins.
     pub wins: bool,
-    /// Plies to the end under perfect play, if the winner could force it even without J-16. `None` where J-16 alone decides.
+    /// Plies to the end under perfect play, if the winner could force it even without J-16. `None` where J-16
+    /// alone decides.
     pub plies: Option<u32>,
 }
 
 /// A value with its distance, as a number: the larger, the better for the player to act.
 ///
 /// - `FORCED - n`: they win in at most n plies, with or without J-16.
-/// - `RULED - k`: they win by J-16. With k = 0 they win by waiting, since the other player leads and has to change something.
-///   Otherwise they lead, and reach a won position with fewer animals within k plies.
+/// - `RULED - k`: they win by J-16. With k = 0 they win by waiting, since the other player leads and has to
+///   change something. Otherwise they lead, and reach a won position with fewer animals within k plies.
 /// - The negative of each: the other player does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Worth(i16);
@@ -49,8 +50,8 @@ impl Worth {
         (self.0.abs() <= RULED).then(|| RULED - self.0.abs())
     }
 
-    /// The worth of a move that leads to a position of this worth. `within`: the move stays in the class. `leads`: the mover
-    /// is the leading player.
+    /// The worth of a move that leads to a position of this worth. `within`: the move stays in the class.
+    /// `leads`: the mover is the leading player.
     pub(super) fn before(self, within: bool, leads: bool) -> Worth {
         let wins = !self.wins();
         match (self.plies(), self.steps()) {
@@ -66,8 +67,9 @@ impl Worth {
     }
 }
 
-/// The bytes of a table. The top bit says that the player to act loses. The other bits count the plies to a forced end from
-/// below, and those to fewer animals from above. 0 means that the leading player loses by J-16, whatever they do.
+/// The bytes of a table. The top bit says that the player to act loses. The other bits count the plies to a
+/// forced end from below, and those to fewer animals from above. 0 means that the leading player loses by
+/// J-16, whatever they do.
 pub(super) mod byte {
     use super::Worth;
 

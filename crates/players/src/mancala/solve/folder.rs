@@ -1,11 +1,12 @@
 //! A folder that keeps tables and proofs from one run to the next.
 //!
-//! Tables: one file for each rule set and number of stones, `mancala-egyptian-12.table`. It is known by the rules number, the
-//! rule set, the stones and whether there are upper bounds, one byte each; then come the lower bounds, and the upper ones,
-//! one signed byte each. A file is read into memory as a whole: unpacking takes a fraction of a second, and the search,
-//! which looks tables up all over, never waits for a disk.
+//! Tables: one file for each rule set and number of stones, `mancala-egyptian-12.table`. It is known by the
+//! rules number, the rule set, the stones and whether there are upper bounds, one byte each; then come the
+//! lower bounds, and the upper ones, one signed byte each. A file is read into memory as a whole: unpacking
+//! takes a fraction of a second, and the search, which looks tables up all over, never waits for a disk.
 //!
-//! Proofs: one text file for each rule set, a [`Proof`] and its checksum a line. A line that was cut short is left out.
+//! Proofs: one text file for each rule set, a [`Proof`] and its checksum a line. A line that was cut short is
+//! left out.
 
 use std::{
     fs::{self, OpenOptions},

@@ -1,9 +1,10 @@
 //! What the search has proven, remembered.
 //!
-//! A position is remembered by its bowls alone and exactly: its number is spread by a bijection, one part of the result
-//! says where it lies, the other is kept with it. So no position is ever taken for another, and what is proven fits into one
-//! word, which threads can read and write without a lock. A second word holds what is only believed; it may belong to
-//! another position once in a while, when two threads write at once, and that does no harm.
+//! A position is remembered by its bowls alone and exactly: its number is spread by a bijection, one part of
+//! the result says where it lies, the other is kept with it. So no position is ever taken for another, and
+//! what is proven fits into one word, which threads can read and write without a lock. A second word holds
+//! what is only believed; it may belong to another position once in a while, when two threads write at once,
+//! and that does no harm.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -79,7 +80,8 @@ impl Pages {
     /// When the system has no such room.
     pub fn new(bytes: usize) -> std::io::Result<Pages> {
         let pages = memmap2::MmapMut::map_anon(bytes.max(LEAST_BYTES))?;
-        // The memory is read all over: with large pages the processor finds it faster. Without, it is only slower.
+        // The memory is read all over: with large pages the processor finds it faster. Without, it is only
+        // slower.
         #[cfg(target_os = "linux")]
         let _ = pages.advise(memmap2::Advice::HugePage);
         Ok(Pages(pages))
@@ -124,8 +126,8 @@ pub(super) struct Memory<'a> {
 }
 
 impl<'a> Memory<'a> {
-    /// A memory for positions of at most so many stones in the bowls; `None` if the room is too small to tell so many
-    /// positions apart.
+    /// A memory for positions of at most so many stones in the bowls; `None` if the room is too small to tell
+    /// so many positions apart.
     pub(super) fn new(stones: usize, pages: &'a mut Pages) -> Option<Memory<'a>> {
         let side_bits = sides_below(stones + 1).max(2).next_power_of_two().trailing_zeros();
         let number_bits = 2 * side_bits + 1;
@@ -143,8 +145,8 @@ impl<'a> Memory<'a> {
         })
     }
 
-    /// The slot of a position. Where play can go round in circles, a position is remembered twice: for proofs by the player
-    /// to act, and for proofs by the other.
+    /// The slot of a position. Where play can go round in circles, a position is remembered twice: for proofs
+    /// by the player to act, and for proofs by the other.
     #[inline(always)]
     pub(super) fn slot(&self, own: Side, other: Side, by_actor: bool) -> Slot {
         let number =
@@ -209,8 +211,8 @@ impl<'a> Memory<'a> {
     }
 }
 
-/// From the lowest: 40 bits of the number, lower and upper bound plus 128, four bits for the best action, four for the work.
-/// Zero is empty: no lower bound is -128.
+/// From the lowest: 40 bits of the number, lower and upper bound plus 128, four bits for the best action,
+/// four for the work. Zero is empty: no lower bound is -128.
 #[derive(Clone, Copy)]
 struct Packed(u64);
 
