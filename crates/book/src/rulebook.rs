@@ -148,20 +148,8 @@ mod tests {
 
     #[test]
     fn a_page_falls_into_sections_and_clauses() {
-        let page = "# Title\n\n\
-                    Lead,\n\
-                    more.\n\n\
-                    ## One\n\n\
-                    Before.\n\n\
-                    - **X-1 [book]** First\n\
-                      goes on.\n\n\
-                      | a |\n\
-                      |---|\n\
-                    - **X-2 [ruling]** Second.\n\n\
-                    After.\n\
-                    - item\n\n\
-                    ## Two\n\
-                    - **X-3 [book]** Third\n";
+        let page = "# Title\n\nLead,\nmore.\n\n## One\n\nBefore.\n\n- **X-1 [book]** First\n\x20 goes on.\n\n\x20 | a |\n\
+            \x20 |---|\n- **X-2 [ruling]** Second.\n\nAfter.\n- item\n\n## Two\n- **X-3 [book]** Third\n";
         let book = RuleBook::parse("x", page);
         let clause = |id: &str, source, text: &str| {
             Part::Clause(Clause { id: id.to_owned(), source, text: text.to_owned() })

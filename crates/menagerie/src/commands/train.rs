@@ -41,7 +41,7 @@ use crate::{
 )]
 #[command(after_long_help = help::examples("train"))]
 pub(crate) struct Args {
-    /// The game and its options; not every game has a network
+    #[arg(help = help::TRAINED_SPEC)]
     spec: String,
     /// Number of games
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]

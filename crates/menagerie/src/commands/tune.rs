@@ -28,7 +28,7 @@ use crate::{
 )]
 #[command(after_long_help = help::examples("tune"))]
 pub(crate) struct Args {
-    /// The game and its options; not every game has weights
+    #[arg(help = help::TUNED_SPEC)]
     spec: String,
     /// Number of games
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
