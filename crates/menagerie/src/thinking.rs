@@ -1,7 +1,7 @@
 //! Computers at games of any kind.
 
-use players::{Computer, Info, SYSTEM_CLOCK, Strength};
-use rules::{Game, Seat, catalog::AnyGame, catalog::GameVisitor};
+use players::{Computer, Info, Playable, PlayableGameVisitor, SYSTEM_CLOCK, Strength, visit_game};
+use rules::{Seat, catalog::AnyGame};
 
 use crate::failure::Failure;
 
@@ -28,20 +28,20 @@ pub(crate) fn choose(
     let computer = Computer::new(strength, seed, SYSTEM_CLOCK)
         .map_err(|no_clock| Failure::refused("player-clock", no_clock.to_string()))?;
     let Some(seat) = game.turn().seat() else { return Ok(None) };
-    Ok(game.visit(Choice { computer, seat, stop, report }))
+    Ok(visit_game(game, Choice { computer, seat, stop, report }))
 }
 
 /// Builds what a computer of this strength looks things up in, before a clock runs.
 pub(crate) fn prepare(game: &AnyGame, strength: Strength) {
-    game.visit(Preparation(strength));
+    visit_game(game, Preparation(strength));
 }
 
 struct Preparation(Strength);
 
-impl GameVisitor for Preparation {
+impl PlayableGameVisitor for Preparation {
     type Output = ();
 
-    fn visit<G: Game>(self, game: &G) {
+    fn visit<G: Playable>(self, game: &G) {
         players::prepare(game, self.0);
     }
 }
@@ -53,10 +53,10 @@ struct Choice<'a> {
     report: &'a mut dyn FnMut(Thought),
 }
 
-impl GameVisitor for Choice<'_> {
+impl PlayableGameVisitor for Choice<'_> {
     type Output = Option<String>;
 
-    fn visit<G: Game>(mut self, game: &G) -> Option<String> {
+    fn visit<G: Playable>(mut self, game: &G) -> Option<String> {
         let view = game.view(self.seat.into());
         let mut report = |info: &Info<G::Action>| {
             let line = info.line.iter().map(ToString::to_string).collect();

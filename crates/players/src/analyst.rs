@@ -1,75 +1,79 @@
-//! What the best actions of a position are, for those who study it.
+//! The best actions of a position, for those who study it.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use rules::Game;
-use search::{Generator, Info, Limits};
+use search::{Generator, Info, SearchContext};
 
 use crate::{
     blur::Blur,
-    proof::{self, End, Size},
-    thinker::{self, Means},
+    oracle::{self, KnownLine, Oracle, TableSize},
+    playable::Playable,
+    searcher::Searcher,
 };
 
-/// The `count` best actions of the seat to act, the best first, each with its value and what is expected to follow; and
-/// after them `also`, if it is legal and not among them. `limits` are those of each search: a game played by alpha-beta is
-/// searched once for each line, one played by tree search once for all. What the search leaves open is looked up or given to
-/// a small proof search, and lines that are certain say so. When `stop` says so, the search that is under way ends, and so do all proofs;
-/// empty when no seat is to act.
+/// The `count` best actions of the seat to act, the best first, each with its value and the line expected to follow; then
+/// `also`, if it is legal and not among them. Empty when no seat is to act.
+///
+/// The limits are those of each search: alpha-beta searches once for each line, tree search once for all. What the search
+/// leaves open is then looked up or given to a small proof search, and lines that are certain say so. The stop signal ends
+/// the search under way and all proofs. Nothing is reported.
 ///
 /// ```
-/// use rules::{Game, Seat, Spec, mancala};
+/// use players::{Playable, SearchContext};
 /// use search::Limits;
 ///
-/// let game = mancala::Mancala::new(mancala::Spec::parse("mancala")?);
-/// let last = "6".parse()?;
-/// let lines = players::analyze::<mancala::Mancala>(&game, 2, Some(last), Limits::depth(5), 1, &|| false);
-/// assert!(lines[0].value >= lines[1].value && lines.iter().any(|info| info.best == last));
-/// # Ok::<(), rules::Illegal>(())
+/// /// How much worse an action is than the best one.
+/// fn cost<G: Playable>(view: &G::View, action: G::Action) -> Option<f64> {
+///     let context = SearchContext::new(Limits::depth(5));
+///     let lines = players::analyze::<G>(view, 1, Some(action), 1, &context);
+///     let value = lines.iter().find(|info| info.best == action)?.value;
+///     Some(lines[0].value - value)
+/// }
 /// ```
-pub fn analyze<G: Game>(
+pub fn analyze<G: Playable>(
     view: &G::View,
     count: usize,
     also: Option<G::Action>,
-    limits: Limits,
     seed: u64,
-    stop: &(dyn Fn() -> bool + Sync),
+    context: &SearchContext<'_, Info<G::Action>>,
 ) -> Vec<Info<G::Action>> {
     let mut random = Generator::new(seed);
     let game = G::guess(view, &mut random);
     let also = also.filter(|action| game.check(*action).is_ok());
-    let mut thinker = thinker::best::<G>(Blur::NONE, Size::Common);
-    let lines = thinker.lines(view, count.max(1), also, &mut Means { limits, random: &mut random, stop });
+    let mut searcher = G::best_search(Blur::NONE, TableSize::Common);
+    let lines = searcher.lines(view, count.max(1), also, &mut random, context);
     let stopped = AtomicBool::new(false);
-    let ends = proof::ends(&game, &lines, limits.nodes, &|| {
-        if stop() {
+    let stop = || {
+        if context.is_stopped() {
             stopped.store(true, Relaxed);
         }
         stopped.load(Relaxed)
-    });
-    mark(lines, ends, count.max(1), also)
+    };
+    let known = G::oracle().lines(&game, &lines, &SearchContext::new(context.limits).stop_when(&stop));
+    merge(lines, known, count.max(1), also)
 }
 
-/// Puts what is certain into the lines, the best first, `also` at the end if it is none of the `count` best.
-fn mark<A: Copy + PartialEq>(
+/// Merges what is certain into the lines and sorts them, the best first, with `also` at the end if it is not among the
+/// `count` best.
+fn merge<A: Copy + PartialEq>(
     mut lines: Vec<Info<A>>,
-    ends: Vec<End<A>>,
+    known: Vec<KnownLine<A>>,
     count: usize,
     also: Option<A>,
 ) -> Vec<Info<A>> {
-    if ends.is_empty() || lines.is_empty() {
+    if known.is_empty() || lines.is_empty() {
         return lines;
     }
-    // What decides among equals.
+    // Decides among lines of equal value.
     let mut ranks: Vec<i32> = lines
         .iter()
-        .map(|info| info.proven.map_or(0, |plies| proof::rank(info.value > 0.5, plies)))
+        .map(|info| info.proven.map_or(0, |plies| oracle::rank(info.value > 0.5, plies)))
         .collect();
     let mut best = None;
-    for end in ends {
-        let Some(&action) = end.line.first() else { continue };
-        if end.is_best {
-            best = Some((action, end.value));
+    for known in known {
+        let Some(&action) = known.line.first() else { continue };
+        if known.is_best {
+            best = Some((action, known.value));
         }
         let place = match lines.iter().position(|info| info.best == action) {
             Some(place) => place,
@@ -80,15 +84,15 @@ fn mark<A: Copy + PartialEq>(
                 lines.len() - 1
             }
         };
-        ranks[place] = end.rank;
+        ranks[place] = known.rank;
         let info = &mut lines[place];
-        // Who knows the plies too knows more.
-        if !info.certain || end.plies.is_some() {
-            (info.value, info.certain, info.proven, info.line) = (end.value, true, end.plies, end.line);
+        // What the search has proven already is replaced only by a result that knows the plies too.
+        if !info.certain || known.plies.is_some() {
+            (info.value, info.certain, info.proven, info.line) = (known.value, true, known.plies, known.line);
         }
     }
     if let Some((_, value)) = best {
-        // Whatever a search hopes for.
+        // No other action is better, whatever the search hopes for.
         lines.iter_mut().filter(|info| !info.certain).for_each(|info| info.value = info.value.min(value));
     }
     let mut order: Vec<(Info<A>, i32)> = lines.into_iter().zip(ranks).collect();

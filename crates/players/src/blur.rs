@@ -6,7 +6,7 @@ use search::{Evaluation, MOST};
 /// How inexactly positions are judged: the judgement of each is off by up to a width, to either side, by a draw that
 /// follows from the position and a seed. So what is nearly as good as the best may be chosen, what is far worse never.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Blur {
+pub struct Blur {
     width: i32,
     seed: u64,
 }

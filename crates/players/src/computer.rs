@@ -2,20 +2,20 @@
 
 use std::{error, fmt, time::Duration};
 
-use rules::{Game, Random, Spec, legal};
-use search::{Generator, Info, Limits};
+use rules::{Game, Random, legal};
+use search::{Generator, Info, Limits, Mcts, Plain, SearchContext};
 
 use crate::{
     Budget, Clock, Strength,
     blur::Blur,
     greedy::greedy,
     levels,
-    mancala::solve::PROOF,
-    proof::{self, Best, Size},
-    thinker::{self, Means},
+    oracle::{KnownBest, Oracle, PROOF_NODES, TableSize},
+    playable::Playable,
+    searcher::{Searcher, most_promising},
 };
 
-/// A computer player: what it knows of a game is what the views hold that it is given.
+/// A computer player. All it knows of a game is the views it is given.
 ///
 /// With the same strength, seed and views it chooses the same actions on every machine, unless it is limited by time.
 #[derive(Clone, Debug)]
@@ -25,8 +25,22 @@ pub struct Computer {
     clock: Option<Clock>,
 }
 
+/// How a computer goes about one action.
+struct Plan<G: Playable> {
+    searcher: Box<dyn Searcher<G>>,
+    limits: Limits,
+    /// Time for everything, if that is limited.
+    time: Option<Duration>,
+    /// Actions that the player overlooks.
+    without: Vec<G::Action>,
+    /// Nodes for trying to prove an action before the search; 0 for none.
+    proof_nodes: u64,
+    tables: TableSize,
+}
+
 impl Computer {
-    /// A player of this strength. `seed` decides what is left to chance in its play; `clock` is for those limited by time.
+    /// A player of this strength. `seed` decides what is left to chance in its play. Only time-limited players need a
+    /// clock.
     ///
     /// # Errors
     /// A time limit without a clock.
@@ -44,9 +58,9 @@ impl Computer {
         self.strength
     }
 
-    /// The action it chooses for the seat to act; `None` when no seat is to act. It ends its thoughts soon after `stop`
-    /// says so; `report` hears of them now and then.
-    pub fn choose<G: Game>(
+    /// The action it chooses for the seat to act; `None` when no seat is to act. It ends its search soon after `stop` returns
+    /// true, and calls `report` from time to time.
+    pub fn choose<G: Playable>(
         &mut self,
         view: &G::View,
         stop: &(dyn Fn() -> bool + Sync),
@@ -54,35 +68,17 @@ impl Computer {
     ) -> Option<G::Action> {
         let game = G::guess(view, &mut self.random);
         game.turn().seat()?;
-        let mut proof = 0;
-        let size = size_of(self.strength);
-        let (mut thinker, without, (limits, time)) = match self.strength {
+        match self.strength {
             Strength::Random => return game.sample(&mut self.random),
             Strength::Greedy => return greedy(game, &mut self.random),
             _ if game.count() == 1 => return game.sample(&mut self.random),
-            Strength::Level(level) => {
-                if level >= levels(G::Spec::NAME) {
-                    proof = PROOF;
-                }
-                let level = levels::level(G::Spec::NAME, level);
-                let blur = Blur::new(level.blur, self.random.below(u32::MAX).into());
-                let without = self.overlooked(&game, level.overlooks);
-                let limits = Limits { depth: level.depth, ..Limits::nodes(level.nodes) };
-                (thinker::best(blur, size), without, (limits, None))
-            }
-            Strength::Search(budget) => {
-                proof = proof_nodes(budget);
-                // Not at the cost of the first action.
-                prepare(&game, self.strength);
-                (thinker::best(Blur::NONE, size), Vec::new(), limits(budget))
-            }
-            Strength::Mcts(budget) => (thinker::mcts(), Vec::new(), limits(budget)),
-            Strength::Uct(budget) => (thinker::uct(), Vec::new(), limits(budget)),
-        };
-        if let Some(action) = thinker.at_once(&game) {
+            _ => {}
+        }
+        let mut plan = self.plan(&game)?;
+        if let Some(action) = plan.searcher.at_once(&game) {
             return Some(action);
         }
-        let clock = match time {
+        let clock = match plan.time {
             Some(time) => Some((self.clock?, time)),
             None => None,
         };
@@ -92,22 +88,77 @@ impl Computer {
                 .zip(begun)
                 .is_some_and(|((clock, time), begun)| clock() >= begun.saturating_add(time / part))
         };
-        let proof = thinker::prove(&game, proof, size, &|| stop() || over(PROOF_PART));
-        let stop = || stop() || over(1);
-        let mut means = Means { limits, random: &mut self.random, stop: &stop };
-        if let Some(Best { mut info, others }) = proof {
-            if !others.is_empty() {
-                let equals: Vec<_> = others.into_iter().chain([info.best]).collect();
-                info.best = thinker::most_promising::<G>(view, &equals, &mut means).unwrap_or(info.best);
-                info.line = vec![info.best];
+        let (stop_proof, stop) = (|| stop() || over(PROOF_PART), || stop() || over(1));
+        let mut context = SearchContext::new(plan.limits).stop_when(&stop).report_to(report);
+        if plan.proof_nodes >= LEAST_PROOF {
+            let proof = SearchContext::new(Limits::nodes(plan.proof_nodes)).stop_when(&stop_proof);
+            if let Some(best) = G::oracle().best(&game, plan.tables, &proof) {
+                let info = self.tell_equals_apart::<G>(view, best, &context);
+                context.report(&info);
+                return Some(info.best);
             }
-            report(&info);
-            return Some(info.best);
         }
-        thinker.think(view, &without, &mut means, report).map(|info| info.best)
+        let info = plan.searcher.think(view, &plan.without, &mut self.random, &mut context);
+        info.map(|info| info.best)
     }
 
-    /// Legal actions that are not thought of, so many of a hundred, but never all.
+    /// How it goes about an action; `None` for a player that does not search.
+    fn plan<G: Playable>(&mut self, game: &G) -> Option<Plan<G>> {
+        let tables = table_size(self.strength);
+        let mut plan = Plan {
+            searcher: Box::new(Mcts::new(Plain)),
+            limits: Limits::default(),
+            time: None,
+            without: Vec::new(),
+            proof_nodes: 0,
+            tables,
+        };
+        match self.strength {
+            Strength::Random | Strength::Greedy => return None,
+            Strength::Level(number) => {
+                let level = levels::level::<G>(number);
+                let blur = Blur::new(level.blur, self.random.below(u32::MAX).into());
+                plan.searcher = Box::new(G::best_search(blur, tables));
+                plan.limits = Limits { depth: level.depth, ..Limits::nodes(level.nodes) };
+                plan.without = self.overlooked(game, level.overlooks);
+                if usize::from(number) >= G::LEVELS.len() {
+                    plan.proof_nodes = PROOF_NODES;
+                }
+            }
+            Strength::Search(budget) => {
+                // The first action must not pay for it.
+                prepare(game, self.strength);
+                plan.searcher = Box::new(G::best_search(Blur::NONE, tables));
+                (plan.limits, plan.time) = limits(budget);
+                plan.proof_nodes = proof_nodes(budget);
+            }
+            Strength::Mcts(budget) => {
+                plan.searcher = Box::new(Mcts::new(G::knowledge()));
+                (plan.limits, plan.time) = limits(budget);
+            }
+            Strength::Uct(budget) => (plan.limits, plan.time) = limits(budget),
+        }
+        Some(plan)
+    }
+
+    /// Chooses among equally good actions.
+    fn tell_equals_apart<G: Playable>(
+        &mut self,
+        view: &G::View,
+        best: KnownBest<G::Action>,
+        context: &SearchContext<'_, Info<G::Action>>,
+    ) -> Info<G::Action> {
+        let KnownBest { mut info, others } = best;
+        if !others.is_empty() {
+            let equals: Vec<_> = others.into_iter().chain([info.best]).collect();
+            let chosen = most_promising::<G>(view, &equals, &mut self.random, context);
+            info.best = chosen.unwrap_or(info.best);
+            info.line = vec![info.best];
+        }
+        info
+    }
+
+    /// Legal actions that the player overlooks, this percentage of them, but never all.
     fn overlooked<G: Game>(&mut self, game: &G, percent: u32) -> Vec<G::Action> {
         let mut overlooked = Vec::new();
         if percent > 0 {
@@ -120,50 +171,52 @@ impl Computer {
     }
 }
 
-/// Builds the tables in which a player of this strength looks things up while it searches, if there are any, once. They take up
-/// to a second: who runs a clock calls it before that begins.
-pub fn prepare<G: Game>(game: &G, strength: Strength) {
+/// Builds the tables in which a player of this strength looks positions up while it searches, if there are any. The first
+/// time that takes up to a second: call it before a clock starts.
+pub fn prepare<G: Playable>(game: &G, strength: Strength) {
     if matches!(strength, Strength::Search(_)) {
-        proof::prepare(game, size_of(strength));
+        G::oracle().prepare(game, table_size(strength));
     }
 }
 
-fn size_of(strength: Strength) -> Size {
+fn table_size(strength: Strength) -> TableSize {
     match strength {
-        Strength::Search(budget) if budget.is_time() => Size::Large,
-        _ => Size::Common,
+        Strength::Search(budget) if budget.is_time() => TableSize::Large,
+        _ => TableSize::Common,
     }
 }
 
-/// Nodes whose positions find room for each millisecond: more than any search here enters.
+/// Positions to make room for, per millisecond: more than any search here enters.
 const ROOM: u64 = 8_192;
 
-/// Proofs get one part in so many of what a budget allows, at most.
+/// Below this budget a proof is not tried: it would prove too little.
+const LEAST_PROOF: u64 = 1_000;
+/// A proof may use one in this many of the nodes or the time allowed.
 const PROOF_PART: u32 = 4;
-/// Nodes that a proof has for each millisecond: more than it looks at.
+/// Nodes of a proof per millisecond: more than it enters, so that the time is what limits it.
 const PROOF_ROOM: u64 = 2_000;
 
-/// In how many nodes it is tried to prove an action, before one is looked for by judgement.
+/// Nodes for trying to prove an action before the search.
 fn proof_nodes(budget: Budget) -> u64 {
     match budget {
-        Budget::Nodes(nodes) => (nodes / u64::from(PROOF_PART)).min(PROOF),
+        Budget::Nodes(nodes) => (nodes / u64::from(PROOF_PART)).min(PROOF_NODES),
         Budget::Time(time) => (time.as_millis() as u64).saturating_mul(PROOF_ROOM),
     }
 }
 
-/// What a budget allows.
+/// The limits of a search with this budget, and its time.
 fn limits(budget: Budget) -> (Limits, Option<Duration>) {
     match budget {
         Budget::Nodes(nodes) => (Limits::nodes(nodes), None),
         Budget::Time(time) => {
-            // Room that cannot be filled takes time to clear.
+            // Clearing memory that the search cannot fill would only take time.
             let room = (time.as_millis() as u64).saturating_mul(ROOM).min(Limits::MEMORY as u64);
             (Limits { memory: room as usize, ..Limits::default() }, Some(time))
         }
     }
 }
 
-/// A player was limited by time where there is no clock.
+/// A time-limited player was made without a clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoClock;
 

@@ -1,9 +1,8 @@
-//! Computer players for the five games, and the names that players go by.
+//! Computer players for all games, and the names that players go by.
 //!
-//! A [`PlayerSpec`] names whoever plays a seat; a [`Computer`] chooses actions from views, and never sees more. What makes
-//! the generic search of [`search`] good at one game is in that game's folder (`mana/`, …), which search plays it
-//! in `thinker.rs`, how strong each level is in
-//! `levels.rs`.
+//! A [`PlayerSpec`] names whoever plays a seat. A [`Computer`] chooses actions from views and never sees more. What makes the
+//! generic searches of [`search`] good at one game is in that game's folder, behind the trait [`Playable`]: its levels, its
+//! best search, what is certain about it, and what it can learn.
 //!
 //! ```
 //! use players::{Computer, PlayerSpec, SYSTEM_CLOCK};
@@ -18,8 +17,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The default feature `threads` brings what needs an operating system, at present its clock. Without it, time is handed
-//! in, if there is any.
+//! The default feature `threads` brings what needs an operating system: its clock, its threads and its files. Without it,
+//! time is handed in.
 
 mod analyst;
 mod blur;
@@ -33,21 +32,26 @@ pub mod jungle;
 mod learning;
 mod levels;
 mod linear;
-mod mana;
+pub mod mana;
 pub mod mancala;
-mod mandua;
+pub mod mandua;
 mod manitou;
 mod name;
 mod network;
+mod oracle;
+mod playable;
 pub mod proof;
-mod thinker;
+mod searcher;
 
 pub use analyst::analyze;
 pub use clock::{Clock, SYSTEM_CLOCK};
 pub use computer::{Computer, NoClock, prepare};
 #[cfg(feature = "threads")]
 pub use learning::{Course, Learned, Lessons, Untrained, has_network, train, tune};
-pub use levels::{LEVELS, levels};
 pub use name::{Budget, NameError, PlayerSpec, Strength};
-pub use search::{Info, Limits};
-pub use thinker::think;
+pub use oracle::PROOF_NODES;
+pub use playable::{
+    LEVELS, Playable, PlayableGameVisitor, PlayableSpecVisitor, levels, visit_game, visit_spec,
+};
+pub use search::{Info, Limits, SearchContext};
+pub use searcher::think;

@@ -6,9 +6,12 @@
 use std::{collections::HashMap, env, fs, process, sync::atomic::AtomicBool};
 
 use players::{
-    Computer, Limits, PlayerSpec,
-    jungle::tables::{Class, Folder, NotBuilt, Proofs, Tables, Value},
-    proof::{Clauses, OfJungle, Prover, Watch},
+    Computer, Limits, PlayerSpec, SearchContext,
+    jungle::{
+        JungleClauses,
+        tables::{Class, Folder, NotBuilt, TableClauses, Tables, Value},
+    },
+    proof::{Clauses, Prover},
 };
 use rules::{
     Game, Random, Seat, Turn,
@@ -399,8 +402,8 @@ fn left_and_right_and_both_colours_are_the_same() {
 /// What a proof search finds out, with the tables or without.
 fn proven(clauses: impl Clauses<Jungle>, game: &Jungle, nodes: u64) -> (Option<i8>, u64) {
     let mut prover = Prover::new(clauses, 64 << 20);
-    let mut watch = Watch { stop: &|| false, report: &mut |_| () };
-    let verdict = prover.value(game, game.turn().seat().unwrap(), nodes, &mut watch);
+    let mut context = SearchContext::new(Limits::nodes(nodes));
+    let verdict = prover.value(game, game.turn().seat().unwrap(), &mut context);
     (verdict.value(), prover.nodes())
 }
 
@@ -413,14 +416,14 @@ fn proofs_end_where_tables_begin() {
         let here = any_position("RLe", &mut random);
         let value = tables.probe(&here).unwrap();
         let known = Some(if value.wins { 1 } else { -1 });
-        assert_eq!(proven(Proofs(&tables), &here, 10).0, known);
-        let plain = proven(OfJungle, &here, 20_000).0;
+        assert_eq!(proven(TableClauses(&tables), &here, 10).0, known);
+        let plain = proven(JungleClauses, &here, 20_000).0;
         assert!(plain.is_none() || plain == known, "{}", here.position().unwrap());
         settled += usize::from(plain.is_some());
         // One animal more, which no table knows.
         let more = any_position("RLec", &mut random);
-        with_tables += proven(Proofs(&tables), &more, 50_000).1;
-        without += proven(OfJungle, &more, 50_000).1;
+        with_tables += proven(TableClauses(&tables), &more, 50_000).1;
+        without += proven(JungleClauses, &more, 50_000).1;
     }
     assert!(settled > 10 && with_tables < without, "{settled} {with_tables} {without}");
 }
@@ -536,7 +539,13 @@ fn who_plays_perfectly_needs_no_files() {
             let chosen = highest.choose::<Jungle>(&game, &|| false, &mut |_| ()).unwrap();
             assert_eq!(after(chosen), best, "{}", game.position().unwrap());
             let (also, _) = *known.last().unwrap();
-            let lines = players::analyze::<Jungle>(&game, 1, Some(also), Limits::nodes(50_000), 1, &|| false);
+            let lines = players::analyze::<Jungle>(
+                &game,
+                1,
+                Some(also),
+                1,
+                &SearchContext::new(Limits::nodes(50_000)),
+            );
             assert_eq!(after(lines[0].best), best);
             for info in &lines {
                 let value = after(info.best);

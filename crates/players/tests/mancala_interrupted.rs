@@ -2,16 +2,21 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
-use std::sync::{
-    Mutex,
-    atomic::{AtomicBool, Ordering::Relaxed},
-};
+use std::{cell::Cell, sync::atomic::AtomicBool};
 
-use players::mancala::solve::{Bounds, Control, Gauge, Pages, Proof, Solver, Tables};
+use players::{
+    Limits, SearchContext,
+    mancala::solve::{Bounds, Pages, Proof, Solver, SolverProgress, Tables},
+};
 use rules::{
     Game, Spec as _,
     mancala::{Mancala, Spec},
 };
+
+/// A search without limits.
+fn unlimited<'a>() -> SearchContext<'a, SolverProgress> {
+    SearchContext::new(Limits::default())
+}
 
 fn game(spec: &str) -> Mancala {
     Mancala::new(Spec::parse(spec).unwrap())
@@ -31,14 +36,15 @@ fn solved(spec: &str, tables: &Tables, learned: &[Proof], stopped: bool) -> (Bou
     let mut pages = Pages::new(1 << 24).unwrap();
     let solver = Solver::new(tables, &mut pages, 36, 1).unwrap();
     learned.iter().for_each(|proof| solver.learn(proof));
-    let (stop, gauge, proofs) = (AtomicBool::new(false), Gauge::default(), Mutex::new(Vec::new()));
-    let found = |proof: Proof| {
-        proofs.lock().unwrap().push(proof);
-        stop.store(stopped, Relaxed);
+    let (stop, mut proofs) = (Cell::new(false), Vec::new());
+    let mut report = |progress: &SolverProgress| {
+        proofs.extend_from_slice(&progress.proofs);
+        stop.set(stopped && !proofs.is_empty());
     };
-    let control = Control { stop: &|| stop.load(Relaxed), limit: u64::MAX, gauge: &gauge, found: &found };
-    let value = solver.value(&game(spec), &control);
-    (value, gauge.nodes.into_inner(), proofs.into_inner().unwrap())
+    let stop = || stop.get();
+    let mut context = unlimited().stop_when(&stop).report_to(&mut report);
+    let value = solver.value(&game(spec), &mut context);
+    (value, solver.nodes(), proofs)
 }
 
 #[test]
@@ -63,10 +69,9 @@ fn a_limit_of_nodes_ends_a_search() {
     let tables = tables("mancala:rules=general,stones=3", 8);
     let mut pages = Pages::new(1 << 24).unwrap();
     let solver = Solver::new(&tables, &mut pages, 36, 1).unwrap();
-    let gauge = Gauge::default();
-    let control = Control { stop: &|| false, limit: 10_000, gauge: &gauge, found: &|_| () };
-    assert_eq!(solver.value(&game("mancala:rules=general,stones=3"), &control).value(), None);
-    assert!(gauge.nodes.into_inner() < 20_000);
+    let mut context = SearchContext::new(Limits::nodes(10_000));
+    assert_eq!(solver.value(&game("mancala:rules=general,stones=3"), &mut context).value(), None);
+    assert!(solver.nodes() < 20_000);
 }
 
 #[test]
@@ -75,9 +80,7 @@ fn where_a_value_is_out_of_reach_bounds_are_proven() {
     let tables = tables(spec, 8);
     let mut pages = Pages::new(1 << 26).unwrap();
     let solver = Solver::new(&tables, &mut pages, 36, 1).unwrap();
-    let gauge = Gauge::default();
-    let control = Control { stop: &|| false, limit: 6_500_000, gauge: &gauge, found: &|_| () };
-    let bounds = solver.value(&game(spec), &control);
+    let bounds = solver.value(&game(spec), &mut SearchContext::new(Limits::nodes(6_500_000)));
     assert!(bounds.lower >= -18 && bounds.value().is_none(), "{bounds:?}");
 }
 
@@ -89,9 +92,7 @@ fn a_solver_that_looks_far_finds_the_same() {
         let mut pages = Pages::new(1 << 24).unwrap();
         let solver = Solver::new(&tables, &mut pages, 36, 1).unwrap();
         let solver = if far { solver.far(36, &|| false) } else { solver };
-        let gauge = Gauge::default();
-        let control = Control { stop: &|| false, limit: u64::MAX, gauge: &gauge, found: &|_| () };
-        (solver.value(&game(spec), &control).value(), gauge.nodes.into_inner())
+        (solver.value(&game(spec), &mut unlimited()).value(), solver.nodes())
     };
     let ((value, nodes), (by_far, fewer)) = (solved(false), solved(true));
     assert_eq!((value, by_far), (Some(0), Some(0)));

@@ -2,14 +2,11 @@
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, its helpers too")]
 
-use std::{
-    collections::HashMap,
-    sync::atomic::{AtomicBool, Ordering::Relaxed},
-};
+use std::{collections::HashMap, sync::atomic::AtomicBool};
 
 use players::{
-    Computer, PlayerSpec,
-    mancala::solve::{Bounds, Control, Gauge, Line, PROOF, Pages, Perfect, Solver, Tables},
+    Computer, Limits, PROOF_NODES, PlayerSpec, SearchContext,
+    mancala::solve::{Bounds, Line, Pages, Perfect, Solver, SolverProgress, Tables},
 };
 use rules::{
     Game, Random, Seat, Spec as _,
@@ -19,6 +16,16 @@ use search::Generator;
 
 /// The starts that are solved, and what they are worth.
 const SOLVED: [(&str, i32); 2] = [("mancala", 10), ("mancala:rules=nigerian", 1)];
+
+/// A search without limits.
+fn unlimited<'a>() -> SearchContext<'a, SolverProgress> {
+    SearchContext::new(Limits::default())
+}
+
+/// A search of this many nodes.
+fn within<'a>(nodes: u64) -> SearchContext<'a, SolverProgress> {
+    SearchContext::new(Limits::nodes(nodes))
+}
 
 fn game(spec: &str) -> Mancala {
     Mancala::new(Spec::parse(spec).unwrap())
@@ -30,14 +37,14 @@ fn computer(name: &str, seed: u64) -> Computer {
 }
 
 /// Runs something with a solver that has nothing to do with the player.
-fn with_solver<T>(spec: &str, bytes: usize, run: impl FnOnce(&Solver, &Control) -> T) -> T {
+fn with_solver<T>(spec: &str, bytes: usize, run: impl FnOnce(&Solver) -> T) -> T {
     let mut tables = Tables::new(game(spec).spec().rule_set());
     while tables.stones() < Some(7) {
         assert!(tables.grow(1, &AtomicBool::new(false)));
     }
     let mut pages = Pages::new(bytes).unwrap();
     let solver = Solver::new(&tables, &mut pages, 48, 1).unwrap();
-    run(&solver, &Control { stop: &|| false, limit: u64::MAX, gauge: &Gauge::default(), found: &|_| () })
+    run(&solver)
 }
 
 fn stones(game: &Mancala) -> u32 {
@@ -45,8 +52,8 @@ fn stones(game: &Mancala) -> u32 {
 }
 
 /// What a position is worth for a seat; at the end of the game, what it has come to.
-fn value_for(seat: Seat, game: &Mancala, solver: &Solver, control: &Control) -> Bounds {
-    let value = solver.value(game, control);
+fn value_for(seat: Seat, game: &Mancala, solver: &Solver) -> Bounds {
+    let value = solver.value(game, &mut unlimited());
     if game.turn().seat().unwrap_or(Seat::FIRST) == seat { value } else { value.turned() }
 }
 
@@ -59,7 +66,7 @@ fn it_gives_nothing_away() {
         ("mancala:rules=ethiopian,stones=2", 12),
     ] {
         let perfect = Perfect::of(game(spec).spec().rule_set());
-        let (chosen, equals) = with_solver(spec, 1 << 24, |solver, control| {
+        let (chosen, equals) = with_solver(spec, 1 << 24, |solver| {
             let mut random = Generator::new(7);
             let (mut chosen, mut equals) = (0, 0);
             for _ in 0..3 {
@@ -68,17 +75,17 @@ fn it_gives_nothing_away() {
                     game.play(game.sample(&mut random).unwrap());
                 }
                 while let Some(seat) = game.turn().seat() {
-                    let choice = perfect.best(&game, 1 << 20, &|| false).unwrap();
+                    let choice = perfect.best(&game, &within(1 << 20)).unwrap();
                     // Against somebody who plays at random, so that it sees more than one line.
                     let Some(choice) = choice.filter(|_| random.below(2) == 0) else {
                         game.play(game.sample(&mut random).unwrap());
                         continue;
                     };
-                    assert_eq!(solver.value(&game, control).value(), Some(choice.value), "{game:?}");
+                    assert_eq!(solver.value(&game, &mut unlimited()).value(), Some(choice.value), "{game:?}");
                     for &action in [choice.action].iter().chain(&choice.others) {
                         let mut next = game.clone();
                         next.play(action);
-                        assert_eq!(value_for(seat, &next, solver, control).lower, choice.value, "{next:?}");
+                        assert_eq!(value_for(seat, &next, solver).lower, choice.value, "{next:?}");
                     }
                     equals += choice.others.len();
                     game.play(choice.action);
@@ -95,11 +102,11 @@ fn it_gives_nothing_away() {
 fn it_says_nothing_where_it_proves_nothing() {
     for spec in ["mancala:rules=general", "mancala:stones=6", "mancala:rules=ethiopian,stones=3"] {
         let perfect = Perfect::of(game(spec).spec().rule_set());
-        assert_eq!(perfect.best(&game(spec), 1 << 13, &|| false).unwrap(), None, "{spec}");
+        assert_eq!(perfect.best(&game(spec), &within(1 << 13)).unwrap(), None, "{spec}");
     }
     let perfect = Perfect::of(game("mancala").spec().rule_set()).without_book();
-    assert_eq!(perfect.best(&game("mancala"), 1 << 13, &|| false).unwrap(), None);
-    assert_eq!(perfect.best(&game("mancala:stones=2"), 1 << 20, &|| true).unwrap(), None);
+    assert_eq!(perfect.best(&game("mancala"), &within(1 << 13)).unwrap(), None);
+    assert_eq!(perfect.best(&game("mancala:stones=2"), &within(1 << 20).stop_when(&|| true)).unwrap(), None);
 }
 
 /// The highest level, against others from the start: it never gets less than what it said before, and what it says when few
@@ -108,7 +115,7 @@ fn keeps_its_word(other: &str, games: u64) -> u64 {
     let mut most = 0;
     for (spec, start) in SOLVED {
         let perfect = Perfect::of(game(spec).spec().rule_set());
-        with_solver(spec, 1 << 24, |solver, control| {
+        with_solver(spec, 1 << 24, |solver| {
             for (number, seat) in
                 (0..games).flat_map(|number| [(number, Seat::FIRST), (number, Seat::SECOND)])
             {
@@ -118,13 +125,13 @@ fn keeps_its_word(other: &str, games: u64) -> u64 {
                 let mut game = game(spec);
                 while let Some(actor) = game.turn().seat() {
                     if actor == seat {
-                        let choice = perfect.best(&game, PROOF, &|| false).unwrap();
+                        let choice = perfect.best(&game, &within(PROOF_NODES)).unwrap();
                         let Some(choice) = choice else { panic!("not proven: {game:?}") };
                         assert!(choice.value >= sure, "{game:?}: {sure} {choice:?}");
                         sure = choice.value;
                         most = most.max(choice.nodes);
                         if stones(&game) <= 22 {
-                            assert_eq!(solver.value(&game, control).value(), Some(sure), "{game:?}");
+                            assert_eq!(solver.value(&game, &mut unlimited()).value(), Some(sure), "{game:?}");
                         }
                     }
                     let action =
@@ -142,7 +149,7 @@ fn keeps_its_word(other: &str, games: u64) -> u64 {
 #[test]
 fn the_highest_level_keeps_its_word_from_the_start() {
     for other in ["random", "level:5"] {
-        assert!(keeps_its_word(other, 1) <= PROOF, "{other}");
+        assert!(keeps_its_word(other, 1) <= PROOF_NODES, "{other}");
     }
 }
 
@@ -220,15 +227,15 @@ fn no_line_of_the_book_contradicts_another() {
 #[ignore = "minutes"]
 fn each_line_of_the_book_is_true() {
     for (spec, lines) in books() {
-        with_solver(spec, 1 << 29, |solver, control| {
+        with_solver(spec, 1 << 29, |solver| {
             for line in lines.iter().rev() {
                 let mut game = at(spec, line);
                 let value = line.proof.bounds.value();
-                assert_eq!(solver.value(&game, control).value(), value, "{spec}: {line}");
+                assert_eq!(solver.value(&game, &mut unlimited()).value(), value, "{spec}: {line}");
                 game.play(line.action);
-                assert_eq!(value_for(Seat::FIRST, &game, solver, control).value(), value, "{spec}: {line}");
+                assert_eq!(value_for(Seat::FIRST, &game, solver).value(), value, "{spec}: {line}");
             }
-            println!("{spec}: {} lines, {} nodes", lines.len(), control.gauge.nodes.load(Relaxed));
+            println!("{spec}: {} lines, {} nodes", lines.len(), solver.nodes());
         });
     }
 }
@@ -236,14 +243,14 @@ fn each_line_of_the_book_is_true() {
 #[test]
 fn an_analysis_says_what_is_certain() {
     let analyze = |game: &Mancala, count, nodes| {
-        players::analyze::<Mancala>(game, count, None, players::Limits::nodes(nodes), 1, &|| false)
+        players::analyze::<Mancala>(game, count, None, 1, &SearchContext::new(Limits::nodes(nodes)))
     };
     // By the book.
     let start = &analyze(&game("mancala"), 2, 20_000)[0];
     assert!(start.certain && start.value == 1.0 && start.proven.is_none(), "{start:?}");
     for spec in ["mancala:stones=2", "mancala:rules=nigerian,stones=2", "mancala:rules=general,stones=1"] {
         let (mut certain, mut drawn) = (0, 0);
-        with_solver(spec, 1 << 24, |solver, control| {
+        with_solver(spec, 1 << 24, |solver| {
             for number in 0..2 {
                 let mut random = Generator::new(number);
                 let mut game = game(spec);
@@ -252,9 +259,9 @@ fn an_analysis_says_what_is_certain() {
                     let value = |info: &players::Info<_>| {
                         let mut next = game.clone();
                         next.play(info.best);
-                        value_for(seat, &next, solver, control).value().unwrap()
+                        value_for(seat, &next, solver).value().unwrap()
                     };
-                    let value_of_all = solver.value(&game, control).value().unwrap();
+                    let value_of_all = solver.value(&game, &mut unlimited()).value().unwrap();
                     assert_eq!(value(&lines[0]).signum(), value_of_all.signum(), "{game:?}");
                     for info in lines.iter().filter(|info| info.certain) {
                         assert_eq!(info.value, f64::from(value(info).signum() + 1) / 2.0, "{info:?}");
@@ -278,7 +285,7 @@ fn an_analysis_says_what_is_certain() {
 fn nothing_is_certain_that_the_past_may_end() {
     let spec = Spec::parse("mancala:rules=ethiopian,stones=2").unwrap();
     let certain = |game: &Mancala| {
-        let lines = players::analyze::<Mancala>(game, 2, None, players::Limits::nodes(20_000), 1, &|| false);
+        let lines = players::analyze::<Mancala>(game, 2, None, 1, &SearchContext::new(Limits::nodes(20_000)));
         lines.iter().filter(|info| info.certain && info.proven.is_none()).count()
     };
     let [mut fresh, mut bound] = [0, 0];

@@ -5,18 +5,23 @@
 use std::{
     collections::HashMap,
     fs,
-    sync::{
-        Mutex,
-        atomic::{AtomicBool, Ordering::Relaxed},
-    },
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
 };
 
-use players::mancala::solve::{Bounds, Control, Folder, Gauge, Pages, Proof, Solver, Tables};
+use players::{
+    Limits, SearchContext,
+    mancala::solve::{Bounds, Folder, Pages, Proof, Solver, SolverProgress, Tables},
+};
 use rules::{
     Game, Random, Seat, Spec as _,
     mancala::{Mancala, RuleSet, Spec},
 };
 use search::Generator;
+
+/// A search without limits.
+fn unlimited<'a>() -> SearchContext<'a, SolverProgress> {
+    SearchContext::new(Limits::default())
+}
 
 fn spec(text: &str) -> Spec {
     Spec::parse(text).unwrap()
@@ -35,20 +40,14 @@ fn tables(rule_set: RuleSet, stones: usize) -> Tables {
 }
 
 /// Runs something with a solver.
-fn with_solver<T>(
-    tables: &Tables,
-    stones: usize,
-    threads: usize,
-    run: impl FnOnce(&Solver, &Control) -> T,
-) -> T {
+fn with_solver<T>(tables: &Tables, stones: usize, threads: usize, run: impl FnOnce(&Solver) -> T) -> T {
     let mut pages = Pages::new(1 << 22).unwrap();
     let solver = Solver::new(tables, &mut pages, stones, threads).unwrap();
-    let gauge = Gauge::default();
-    run(&solver, &Control { stop: &|| false, limit: u64::MAX, gauge: &gauge, found: &|_| () })
+    run(&solver)
 }
 
 fn value(tables: &Tables, game: &Mancala) -> Bounds {
-    with_solver(tables, 24, 1, |solver, control| solver.value(game, control))
+    with_solver(tables, 24, 1, |solver| solver.value(game, &mut unlimited()))
 }
 
 /// Bowls, lead and who acts, with South's final difference.
@@ -180,7 +179,7 @@ fn a_position_is_solved_as_its_own_first_occurrence() {
     }
     assert_eq!(game.position().as_deref(), Some(start));
     assert_eq!(value(&tables, &game), before);
-    let line = with_solver(&tables, 9, 1, |solver, control| solver.line(&game, control));
+    let line = with_solver(&tables, 9, 1, |solver| solver.line(&game, &mut unlimited()));
     assert!(before.value().is_none() || !line.is_empty());
 }
 
@@ -191,7 +190,7 @@ fn known_values_come_out() {
     let tables = tables(RuleSet::Egyptian, 8);
     for threads in [1, 2] {
         let solution =
-            with_solver(&tables, 24, threads, |solver, control| solver.solve(&two, control, |_| ()));
+            with_solver(&tables, 24, threads, |solver| solver.solve(&two, &mut unlimited(), |_| ()));
         assert_eq!(solution.value, Bounds { lower: 10, upper: 10 });
         let moves: Vec<_> =
             solution.moves.iter().map(|one| (one.action.to_string(), one.value.value())).collect();
@@ -210,8 +209,8 @@ fn a_line_of_perfect_play_ends_with_the_value() {
     for rules in ["mancala:stones=2", "mancala:rules=nigerian,stones=2", "mancala:rules=general,stones=1"] {
         let mut game = Mancala::new(spec(rules));
         let tables = tables(game.spec().rule_set(), 7);
-        let (line, value) = with_solver(&tables, 24, 1, |solver, control| {
-            (solver.line(&game, control), solver.value(&game, control))
+        let (line, value) = with_solver(&tables, 24, 1, |solver| {
+            (solver.line(&game, &mut unlimited()), solver.value(&game, &mut unlimited()))
         });
         for action in line {
             game.try_play(action).unwrap();
@@ -227,9 +226,10 @@ fn a_question_can_be_stopped() {
     let tables = tables(RuleSet::Egyptian, 4);
     let mut pages = Pages::new(1 << 22).unwrap();
     let solver = Solver::new(&tables, &mut pages, 48, 1).unwrap();
-    let (stop, gauge) = (AtomicBool::new(true), Gauge::default());
-    let control = Control { stop: &|| stop.load(Relaxed), limit: u64::MAX, gauge: &gauge, found: &|_| () };
-    assert_eq!(solver.value(&game, &control), Bounds { lower: -48, upper: 48 });
+    let stop = AtomicBool::new(true);
+    let is_stopped = || stop.load(Relaxed);
+    let value = solver.value(&game, &mut unlimited().stop_when(&is_stopped));
+    assert_eq!(value, Bounds { lower: -48, upper: 48 });
     assert!(!Tables::new(RuleSet::Egyptian).grow(1, &stop) || tables.stones() == Some(4));
 }
 
@@ -274,14 +274,11 @@ fn proofs_are_kept_line_by_line() {
     let folder = Folder::new(path.clone());
     let game = Mancala::new(spec("mancala:stones=2"));
     let tables = tables(RuleSet::Egyptian, 8);
-    let kept = Mutex::new(Vec::<Proof>::new());
+    let mut kept = Vec::<Proof>::new();
     let mut pages = Pages::new(1 << 22).unwrap();
     let solver = Solver::new(&tables, &mut pages, 24, 1).unwrap();
-    let gauge = Gauge::default();
-    let found = |proof| kept.lock().unwrap().push(proof);
-    let control = Control { stop: &|| false, limit: u64::MAX, gauge: &gauge, found: &found };
-    solver.value(&game, &control);
-    let kept = kept.into_inner().unwrap();
+    let mut report = |progress: &SolverProgress| kept.extend_from_slice(&progress.proofs);
+    solver.value(&game, &mut unlimited().report_to(&mut report));
     assert_eq!(kept.last().map(ToString::to_string).as_deref(), Some("2 2 2 2 2 2 / 2 2 2 2 2 2 10 10"));
     for proof in &kept {
         assert_eq!(proof.to_string().parse(), Ok(*proof));
@@ -298,9 +295,7 @@ fn proofs_are_kept_line_by_line() {
     let mut pages = Pages::new(1 << 22).unwrap();
     let solver = Solver::new(&tables, &mut pages, 24, 1).unwrap();
     folder.proofs(RuleSet::Egyptian).iter().for_each(|proof| solver.learn(proof));
-    let gauge = Gauge::default();
-    let control = Control { stop: &|| false, limit: u64::MAX, gauge: &gauge, found: &|_| () };
-    assert_eq!(solver.value(&game, &control), Bounds { lower: 10, upper: 10 });
-    assert_eq!(gauge.nodes.into_inner(), 0);
+    assert_eq!(solver.value(&game, &mut unlimited()), Bounds { lower: 10, upper: 10 });
+    assert_eq!(solver.nodes(), 0);
     fs::remove_dir_all(path).unwrap();
 }

@@ -31,10 +31,6 @@ pub struct GameInfo {
     pub rule_sets: &'static [&'static str],
     /// One spec for each way of playing; see [`Spec::VARIANTS`].
     pub variants: &'static [&'static str],
-    /// A few legal actions from the start, with spaces between them; see [`Spec::EXAMPLE_ACTIONS`].
-    pub example_actions: &'static str,
-    /// A position text; see [`Spec::EXAMPLE_POSITION`].
-    pub example_position: Option<&'static str>,
     default_spec: fn() -> AnySpec,
 }
 
@@ -55,8 +51,6 @@ impl GameInfo {
             seat_names: G::Spec::SEAT_NAMES,
             rule_sets: G::Spec::RULE_SETS,
             variants: G::Spec::VARIANTS,
-            example_actions: G::Spec::EXAMPLE_ACTIONS,
-            example_position: G::Spec::EXAMPLE_POSITION,
             default_spec,
         }
     }

@@ -43,10 +43,6 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     /// The rule sets, and one spec for each option that changes the legal actions and each number of seats: those that a
     /// measurement of the rules must cover.
     const VARIANTS: &'static [&'static str] = Self::RULE_SETS;
-    /// A few legal actions from the start with spaces between them, to show in help. Empty where the referee begins.
-    const EXAMPLE_ACTIONS: &'static str = "";
-    /// A position text to show in help, if positions have a text form.
-    const EXAMPLE_POSITION: Option<&'static str> = None;
 
     /// The spec with these choices, one index into [`SpecOption::values`] for each of [`Self::OPTIONS`].
     ///

@@ -1,44 +1,43 @@
 //! Alpha-beta search of open games with two seats.
 //!
-//! Iterative deepening, principal variation search with aspiration windows, a shared transposition table, quiescence over
-//! the game's forcing actions. Each action passes the turn or does not: what follows is negated only where the other seat
-//! is to act, so that extra turns, skipped ones and turns of many steps need nothing special.
+//! The search deepens iteratively, with principal variation search, aspiration windows, a shared transposition table and
+//! quiescence over the game's forcing actions. A value is negated only where the other seat is to act, so extra turns,
+//! skipped turns and turns of many steps need nothing special.
 //!
-//! Several threads search the same position and help each other through the table. What one is searching, the others put
-//! off, and find in the table ("ABDADA": Weill, 1996, in the simple form given by Kerrigan); each prefers other actions where
-//! nothing speaks for any, so that they differ; the first to finish a depth has finished it for all.
+//! Several threads search the same position and help each other through the table ("ABDADA": Weill, 1996, in the simple
+//! form given by Kerrigan). A thread puts off what another is searching and later finds it in the table. Each thread breaks
+//! ties between actions differently, so that they spread out. The first to finish a depth has finished it for all.
 //!
-//! Games remember their past, so repetitions on the way of a search are seen; the table leaves them aside, as
-//! [`Game::key`] does.
+//! A game remembers its past, so the search sees repetitions on its own path; the table ignores them, as [`Game::key`]
+//! does.
 
 use std::{marker::PhantomData, sync::atomic::Ordering::Relaxed};
 
 use rules::{Game, Spec, Turn};
 
 use crate::{
-    Evaluation, Info, Limits,
+    Evaluation, Info, SearchContext,
     evaluation::{MOST, WON},
     knowledge::worth,
     shared::{Iteration, Shared},
     transposition::Transpositions,
-    worker::{MAX_PLIES, Worker},
+    worker::{MAX_PLIES, Task, Worker},
 };
 
-/// Alpha-beta with some [`Evaluation`] of the game. Holds its transposition table between searches, nothing else.
+/// Alpha-beta with an [`Evaluation`] of the game. It keeps its transposition table between searches, nothing else.
 ///
 /// With one thread, a fresh table and a limit of nodes or depth the result is the same every time.
 ///
 /// ```
-/// use rules::{Game, Spec, mancala};
-/// use search::{AlphaBeta, Limits, Plain};
+/// use rules::Game;
+/// use search::{AlphaBeta, Limits, Plain, SearchContext};
 ///
-/// // South banks the last stone.
-/// let spec = mancala::Spec::parse("mancala")?;
-/// let game = mancala::Mancala::from_position(spec, "0 0 0 0 0 1 24 / 0 0 0 0 1 0 22 S").unwrap();
-/// let mut search = AlphaBeta::<mancala::Mancala, _>::new(Plain);
-/// let info = search.search(&game, &[], Limits::depth(3), &|| false, &mut |_| ());
-/// assert!(info.is_some_and(|info| info.proven.is_some()));
-/// # Ok::<(), rules::Illegal>(())
+/// /// Whether the seat to act can win within three plies.
+/// fn wins_soon<G: Game>(game: &G) -> bool {
+///     let mut search = AlphaBeta::<G, _>::new(Plain);
+///     let info = search.search(game, &[], &mut SearchContext::new(Limits::depth(3)));
+///     info.is_some_and(|info| info.proven.is_some() && info.value == 1.0)
+/// }
 /// ```
 #[derive(Debug)]
 pub struct AlphaBeta<G, E> {
@@ -48,53 +47,53 @@ pub struct AlphaBeta<G, E> {
 }
 
 impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
-    /// A search with this evaluation, which remembers nothing yet.
+    /// A search with this evaluation and an empty table.
     pub fn new(evaluation: E) -> AlphaBeta<G, E> {
         AlphaBeta { evaluation, table: Transpositions::new(), game: PhantomData }
     }
 
-    /// The evaluation that is worth three quarters of a game.
+    /// The evaluation at which the expected score is three quarters.
     pub fn scale(&self) -> f64 {
         self.evaluation.scale()
     }
 
-    /// Forgets what earlier searches left.
+    /// Forgets earlier searches.
     pub fn forget(&mut self) {
         self.table.clear();
     }
 
-    /// Looks for the best action of the seat to act, those in `without` left aside. `report` hears of each depth that is
-    /// done, and at the end of what is returned; `None` when no seat is to act, no action is left, or the game is not an
-    /// open one of two seats.
+    /// Looks for the best action of the seat to act, leaving out those in `without`. It reports each complete depth, and at
+    /// the end what it returns: `None` when no seat is to act, no action is left, or the game is not an open one of two
+    /// seats.
     pub fn search(
         &mut self,
         game: &G,
         without: &[G::Action],
-        limits: Limits,
-        stop: &dyn Fn() -> bool,
-        report: &mut dyn FnMut(&Info<G::Action>),
+        context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<Info<G::Action>> {
         if G::HIDDEN || game.spec().seats() != 2 || !matches!(game.turn(), Turn::Seat(_)) {
             return None;
         }
+        let limits = context.limits;
         let nodes = usize::try_from(limits.nodes).unwrap_or(usize::MAX);
         self.table.prepare(limits.memory.min(nodes.saturating_mul(2)));
         let shared = Shared::new();
-        let worker = |number| Worker::new(number, &self.evaluation, &self.table, &shared, limits, without);
+        let task =
+            Task { evaluation: &self.evaluation, table: &self.table, shared: &shared, limits, without };
         #[cfg(feature = "threads")]
         let info = std::thread::scope(|scope| {
             for number in 1..limits.threads.max(1) {
-                let (worker, mut game) = (worker(number), game.clone());
-                scope.spawn(move || deepen(worker, &mut game, limits, &|| false, &mut |_| ()));
+                let mut game = game.clone();
+                scope.spawn(move || deepen(number, task, &mut game, &mut SearchContext::new(limits)));
             }
-            let info = deepen(worker(0), &mut game.clone(), limits, stop, report);
+            let info = deepen(0, task, &mut game.clone(), context);
             shared.over.store(true, Relaxed);
             info
         });
         #[cfg(not(feature = "threads"))]
-        let info = deepen(worker(0), &mut game.clone(), limits, stop, report);
+        let info = deepen(0, task, &mut game.clone(), context);
         let info = info.map(|info| Info { nodes: shared.nodes.load(Relaxed), ..info });
-        info.iter().for_each(report);
+        info.iter().for_each(|info| context.report(info));
         info
     }
 }
@@ -102,22 +101,22 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
 /// The first window around the value of the depth before.
 const WINDOW: i32 = 40;
 
-/// One depth after the other.
+/// Searches one depth after the other, as the thread of this number.
 fn deepen<G: Game, E: Evaluation<G>>(
-    mut worker: Worker<'_, G, E>,
+    number: usize,
+    task: Task<'_, G, E>,
     game: &mut G,
-    limits: Limits,
-    stop: &dyn Fn() -> bool,
-    report: &mut dyn FnMut(&Info<G::Action>),
+    context: &mut SearchContext<'_, Info<G::Action>>,
 ) -> Option<Info<G::Action>> {
+    let mut worker = Worker::new(number, task, context.stop);
     let mut known: Option<Info<G::Action>> = None;
     let (mut depth, mut value) = (1, 0);
-    while depth <= limits.depth.clamp(1, MAX_PLIES as u32) {
+    while depth <= context.limits.depth.clamp(1, MAX_PLIES as u32) {
         let mut width = if depth > 3 { WINDOW } else { 2 * WON };
         worker.begin(depth);
         loop {
             let (alpha, beta) = ((value - width).max(-WON), (value + width).min(WON));
-            let found = worker.root(game, alpha, beta, stop);
+            let found = worker.root(game, alpha, beta);
             let inside = alpha < found && found < beta || width > WON;
             if worker.is_broken_off() || inside {
                 value = found;
@@ -126,28 +125,14 @@ fn deepen<G: Game, E: Evaluation<G>>(
             width *= 4;
         }
         let finished = worker.finish(value);
-        // An iteration that was broken off knows something if one action was found better than the window's lower end.
+        // An interrupted iteration has found something if some action exceeded the lower end of the window.
         let iteration = match &finished {
             Some(finished) => finished,
             None => &Iteration { depth: depth - 1, value, line: worker.line().to_vec() },
         };
-        if let Some(&best) = iteration.line.first() {
-            let value = iteration.value;
-            let proven = (value.abs() > MOST).then_some((WON - value.abs()).max(0) as u32);
-            let info = Info {
-                nodes: worker.nodes_of_all(),
-                depth: iteration.depth,
-                best,
-                value: match proven {
-                    Some(_) => f64::from(u8::from(value > 0)),
-                    None => worth(f64::from(value), worker.scale()),
-                },
-                certain: proven.is_some(),
-                proven,
-                line: iteration.line.clone(),
-            };
+        if let Some(info) = info(iteration, worker.nodes_of_all(), task.evaluation.scale()) {
             if finished.is_some() {
-                report(&info);
+                context.report(&info);
             }
             known = Some(info);
         }
@@ -157,4 +142,22 @@ fn deepen<G: Game, E: Evaluation<G>>(
     }
     worker.end();
     known
+}
+
+/// What an iteration found, in the words of [`Info`]; `None` if it found no action.
+fn info<A: Copy>(iteration: &Iteration<A>, nodes: u64, scale: f64) -> Option<Info<A>> {
+    let value = iteration.value;
+    let proven = (value.abs() > MOST).then_some((WON - value.abs()).max(0) as u32);
+    Some(Info {
+        nodes,
+        depth: iteration.depth,
+        best: *iteration.line.first()?,
+        value: match proven {
+            Some(_) => f64::from(u8::from(value > 0)),
+            None => worth(f64::from(value), scale),
+        },
+        certain: proven.is_some(),
+        proven,
+        line: iteration.line.clone(),
+    })
 }

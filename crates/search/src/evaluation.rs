@@ -4,33 +4,33 @@ use std::ops::ControlFlow;
 
 use rules::Game;
 
-/// A won game counts this much, less one for each ply until it is won.
+/// The value of a won game, minus one for each ply until it is won.
 pub const WON: i32 = 32_000;
 
-/// Evaluations lie between this and its negative; anything beyond is the proven end of the game.
+/// Evaluations lie between this and its negative; values beyond stand for a proven end of the game.
 pub const MOST: i32 = 30_000;
 
-/// Evaluation and order for [`AlphaBeta`](crate::AlphaBeta), in an open game of two seats. By convention 100 is about
-/// what the commonest unit of the game is worth: a stone, a Ronin, a Cat, a hunter.
+/// Evaluation and move order for [`AlphaBeta`](crate::AlphaBeta), in an open game of two seats. By convention 100 is about
+/// the value of the game's most common unit, such as a stone or a piece.
 pub trait Evaluation<G: Game>: Send + Sync {
-    /// What an unfinished game is worth to the seat to act, between [`MOST`] and its negative.
+    /// The value of an unfinished game to the seat to act, between [`MOST`] and its negative.
     fn evaluate(&self, game: &G) -> i32;
 
-    /// What a position is worth to the seat to act where that is known without a search, as from tables, in the range of
-    /// [`evaluate`](Evaluation::evaluate). Asked of nearly every position but the root, so it must be quick.
+    /// The value to the seat to act where it is known without a search, such as from tables, in the range of
+    /// [`evaluate`](Evaluation::evaluate). Called at almost every node but the root, so it must be quick.
     fn settled(&self, game: &G) -> Option<i32> {
         let _ = game;
         None
     }
 
-    /// An action that wins at once, if it is cheaper to see than to find by playing every action.
+    /// An action that wins at once, if there is a cheaper way to find one than playing every action.
     fn at_once(&self, game: &G) -> Option<G::Action> {
         let _ = game;
         None
     }
 
-    /// Shows the actions that deserve to be searched, each with its [promise](Evaluation::promise), in an order that depends
-    /// on the position alone; with `forcing` those alone that are [so](Evaluation::forcing). By default all legal ones.
+    /// Visits the actions worth searching, each with its [promise](Evaluation::promise), in an order that depends on the
+    /// position alone. With `forcing` only [forcing](Evaluation::forcing) ones. By default all legal actions.
     fn visit(&self, game: &G, forcing: bool, each: &mut impl FnMut(G::Action, i32)) {
         let _ = game.visit(|action| -> ControlFlow<()> {
             if !forcing || self.forcing(game, action) {
@@ -40,33 +40,32 @@ pub trait Evaluation<G: Game>: Send + Sync {
         });
     }
 
-    /// How much an action promises, before anything is searched: the best come first. 0 for a quiet one.
+    /// The static rank of an action: higher ones are searched first. 0 for a quiet action.
     fn promise(&self, game: &G, action: G::Action) -> i32 {
         let _ = (game, action);
         0
     }
 
-    /// Whether a position cannot be judged before this action was tried, as a capture: such actions are followed to
-    /// their end.
+    /// Whether quiescence search must try this action, such as a capture, before the position can be judged.
     fn forcing(&self, game: &G, action: G::Action) -> bool {
         let _ = (game, action);
         false
     }
 
-    /// Whether a position cannot be judged as it stands, since none of its actions may be declined, as where a threat
-    /// must be answered: then each is followed.
+    /// Whether quiescence search must try every action of a position, because the seat to act cannot stand pat, as where
+    /// it must answer a threat.
     fn tense(&self, game: &G) -> bool {
         let _ = game;
         false
     }
 
-    /// The evaluation that is worth three quarters of a game; see [`worth`](crate::worth).
+    /// The evaluation at which the expected score is three quarters; see [`worth`](crate::worth).
     fn scale(&self) -> f64 {
         200.0
     }
 }
 
-/// Nothing but the rules: whatever is not yet decided is even.
+/// Knows nothing but the rules: every unfinished game is even.
 impl<G: Game> Evaluation<G> for crate::Plain {
     fn evaluate(&self, _: &G) -> i32 {
         0

@@ -4,8 +4,8 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::Random;
 
-/// xoshiro256++ of Blackman and Vigna: small, fast and portable. It decides how computers play; the cards of a game
-/// come from dice that can be checked.
+/// xoshiro256++ of Blackman and Vigna: small, fast and portable. It drives the computer players. The shuffles of a game do
+/// not come from here but from the referee's checkable dice.
 ///
 /// ```
 /// use rules::Random;

@@ -1,4 +1,4 @@
-//! What is known about a game beyond its rules.
+//! What Monte-Carlo tree search knows about a game beyond its rules.
 
 use rules::{Game, MAX_SEATS, Outcome, Seat};
 
@@ -7,17 +7,16 @@ use crate::Generator;
 /// A score for each seat, from 0 to 1; those of a game's seats add up to 1.
 pub type Values = [f64; MAX_SEATS];
 
-/// What makes a search good at one game. Whatever is not given here is not known: every method has the default of
-/// knowing nothing.
+/// What makes [`Mcts`](crate::Mcts) good at one game. By default every method knows nothing.
 pub trait Knowledge<G: Game> {
-    /// The one action to play where nothing else deserves a thought, as one that wins at once. It must be legal, and follow
-    /// from what the seat to act can see.
+    /// The action to play where no other needs to be considered, such as one that wins at once. It must be legal, and
+    /// depend only on what the seat to act can see.
     fn forced(&self, game: &G) -> Option<G::Action> {
         let _ = game;
         None
     }
 
-    /// Whether a legal action deserves a thought at all. If none does, all are thought about.
+    /// Whether a legal action is worth considering. Where none is, all are considered.
     fn sensible(&self, game: &G, action: G::Action) -> bool {
         let _ = (game, action);
         true
@@ -28,50 +27,50 @@ pub trait Knowledge<G: Game> {
         game.sample(random)
     }
 
-    /// One of so many actions that most are never looked at, the better ones more often. It must be legal.
+    /// A legal action of a position with too many to try them all, the better ones more often.
     fn propose(&self, game: &G, random: &mut Generator) -> Option<G::Action> {
         game.sample(random)
     }
 
-    /// A whole game that agrees with a view. All that are consistent with it must be possible, but those in which the
-    /// others would hardly have played as they did may be drawn less often.
+    /// A complete game that agrees with a view. Every game that does must be possible, but unlikely ones, in which the
+    /// other seats would hardly have played as they did, may be drawn less often.
     fn guess(&self, view: &G::View, random: &mut Generator) -> G {
         G::guess(view, random)
     }
 
-    /// The weight of a bound against what playouts say: less, and the search goes deeper where they can be believed.
-    /// 0.7 is that of Cowling, Powley and Whitehouse, for playouts to the end.
+    /// The exploration constant: with a lower one the search trusts playouts more and goes deeper. 0.7 is that of Cowling,
+    /// Powley and Whitehouse, for playouts to the end of the game.
     fn exploration(&self) -> f64 {
         0.7
     }
 
-    /// How promising an action is before it was ever tried, from 0 for one like any other: tried ones are favoured by as much,
-    /// the less the oftener they were tried (progressive bias: Chaslot and others, "Progressive Strategies for Monte-Carlo
-    /// Tree Search", 2008), and untried ones come in this order.
+    /// How promising an action is before it is tried; 0 for an ordinary one. The search adds it to the action's bound,
+    /// divided by the visits (progressive bias: Chaslot and others, "Progressive Strategies for Monte-Carlo Tree Search",
+    /// 2008), and tries untried actions in this order.
     fn prior(&self, game: &G, action: G::Action) -> f64 {
         let _ = (game, action);
         0.0
     }
 
-    /// Whether the tree tells what is proven, by ends of the game that were reached, from what playouts say (Winands and
-    /// others, "Monte-Carlo Tree Search Solver", 2008). For open games of two seats without chance.
+    /// Whether the search proves values from the ends of the game that it reaches (Winands and others, "Monte-Carlo Tree
+    /// Search Solver", 2008). For open games of two seats without chance.
     fn proves(&self) -> bool {
         false
     }
 
-    /// The plies after which a playout from here is broken off and [judged](Knowledge::judge).
+    /// The plies after which a playout from here ends early and is [judged](Knowledge::judge).
     fn horizon(&self, game: &G) -> u32 {
         let _ = game;
         u32::MAX
     }
 
-    /// Whether nothing beyond this position is looked at: it is [judged](Knowledge::judge) as it is.
+    /// Whether the search stops at this position and [judges](Knowledge::judge) it as it is.
     fn settled(&self, game: &G) -> bool {
         let _ = game;
         false
     }
 
-    /// What an unfinished game is worth to each seat; by default the same to all.
+    /// The expected score of each seat in an unfinished game; by default the same for all.
     fn judge(&self, game: &G) -> Values {
         let _ = game;
         [1.0 / seats(game) as f64; MAX_SEATS]
@@ -94,14 +93,14 @@ pub fn result(outcome: &Outcome) -> Values {
     values
 }
 
-/// What a lead is worth, from 0 to 1: nothing ahead is worth a half, `scale` ahead three quarters.
-/// Rational, since the exponential of a logistic curve differs between machines.
+/// The expected score of a seat that is ahead by `lead`: a half if level, three quarters at a lead of `scale`. A rational
+/// function, because the exponential of a logistic curve differs between machines.
 #[inline]
 pub fn worth(lead: f64, scale: f64) -> f64 {
     0.5 + 0.5 * lead / (lead.abs() + scale)
 }
 
-/// Two seats' values where the first is ahead by `lead`; see [`worth`].
+/// The values of two seats when the first is ahead by `lead`; see [`worth`].
 pub fn advantage(lead: f64, scale: f64) -> Values {
     let mut values = [0.0; MAX_SEATS];
     values[0] = worth(lead, scale);
@@ -111,51 +110,4 @@ pub fn advantage(lead: f64, scale: f64) -> Values {
 
 fn seats<G: Game>(game: &G) -> usize {
     rules::Spec::seats(&game.spec())
-}
-
-/// Knowledge chosen while the program runs.
-impl<G: Game, K: Knowledge<G> + ?Sized> Knowledge<G> for Box<K> {
-    fn forced(&self, game: &G) -> Option<G::Action> {
-        (**self).forced(game)
-    }
-
-    fn sensible(&self, game: &G, action: G::Action) -> bool {
-        (**self).sensible(game, action)
-    }
-
-    fn playout(&self, game: &G, random: &mut Generator) -> Option<G::Action> {
-        (**self).playout(game, random)
-    }
-
-    fn propose(&self, game: &G, random: &mut Generator) -> Option<G::Action> {
-        (**self).propose(game, random)
-    }
-
-    fn guess(&self, view: &G::View, random: &mut Generator) -> G {
-        (**self).guess(view, random)
-    }
-
-    fn exploration(&self) -> f64 {
-        (**self).exploration()
-    }
-
-    fn prior(&self, game: &G, action: G::Action) -> f64 {
-        (**self).prior(game, action)
-    }
-
-    fn proves(&self) -> bool {
-        (**self).proves()
-    }
-
-    fn horizon(&self, game: &G) -> u32 {
-        (**self).horizon(game)
-    }
-
-    fn settled(&self, game: &G) -> bool {
-        (**self).settled(game)
-    }
-
-    fn judge(&self, game: &G) -> Values {
-        (**self).judge(game)
-    }
 }

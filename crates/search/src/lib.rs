@@ -1,19 +1,19 @@
 //! Search, generic over [`rules::Game`].
 //!
-//! - [`AlphaBeta`], for open games of two seats. What makes it good at one game is handed in as [`Evaluation`].
-//! - [`Mcts`], Monte-Carlo tree search for any number of seats, with or without chance and hidden things. It plays through
-//!   views only. What makes it good at one game is handed in as [`Knowledge`]; with [`Plain`] it is UCT with uniform
-//!   playouts.
-//! - [`Prover`], proof search by proof numbers, for open games of two seats: what is certain to be won, lost or drawn. What a
-//!   game's clauses about long play and repetition come to is handed in as [`Clauses`].
+//! - [`AlphaBeta`] is for open games of two seats. An [`Evaluation`] makes it good at one game.
+//! - [`Mcts`] is Monte-Carlo tree search for any number of seats, with or without chance and hidden information. It sees
+//!   views only. [`Knowledge`] makes it good at one game; with [`Plain`] it is UCT with uniform playouts.
+//! - [`Prover`] is proof-number search for open games of two seats: it finds out whether a position is won, lost or drawn.
+//!   [`Clauses`] tell it what a game's clauses about long play and repetition amount to.
 //!
-//! No clock, no files, and threads only by the default feature `threads`: the signal to stop is handed in, results leave
-//! by a callback and as a value. With the same seed, one thread and a limit of nodes the result is the same every time and
-//! on every machine: random numbers come from [`Generator`], and arithmetic uses only operations that IEEE 754 defines to
-//! the last bit.
+//! A [`SearchContext`] carries a search's limits, its stop signal and its reports. The crate has no clock and reads no
+//! files, and it uses threads only with its default feature `threads`. With the same seed, one thread and a node limit a
+//! result is the same every time and on every machine: random numbers come from [`Generator`], and arithmetic uses only
+//! operations that IEEE 754 defines to the last bit.
 
+mod active;
 mod alpha_beta;
-mod busy;
+mod context;
 mod evaluation;
 mod generator;
 mod knowledge;
@@ -28,10 +28,11 @@ mod tree;
 mod worker;
 
 pub use alpha_beta::AlphaBeta;
+pub use context::SearchContext;
 pub use evaluation::{Evaluation, MOST, WON};
 pub use generator::Generator;
 pub use knowledge::{Knowledge, Plain, Values, advantage, result, worth};
 pub use limits::{Info, Limits};
 pub use mcts::Mcts;
 pub use prefetch::prefetch;
-pub use proof::{Clauses, Known, Proof, Prover, Sight, Verdict, Watch};
+pub use proof::{Clauses, Known, Proof, ProofProgress, Prover, Verdict};

@@ -1,37 +1,37 @@
 //! How far a search goes, and what it finds.
 
-/// When a search ends, whichever comes first; and what it may take.
+/// When a search ends, whichever limit it reaches first, and what it may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Most nodes: positions entered by alpha-beta, ways down the tree and playouts of MCTS. At least one is made.
+    /// Most nodes: positions entered by alpha-beta and proof search, iterations of MCTS. A search makes at least one.
     pub nodes: u64,
-    /// Deepest iteration of alpha-beta, in plies. MCTS knows no such limit.
+    /// Deepest iteration of alpha-beta, in plies. The other searches ignore it.
     pub depth: u32,
-    /// Most positions remembered: those of the tree of MCTS (at most 64 bytes each in the games here; when it is full, it no
-    /// longer grows, but playouts go on and its figures become better), those of the transposition table of alpha-beta (16
-    /// bytes each).
+    /// Most positions kept in memory: nodes of the MCTS tree, up to 64 bytes each, or entries of the transposition
+    /// table of alpha-beta, 16 bytes each. A full tree no longer grows, but its figures still improve. Proof search
+    /// ignores it.
     pub memory: usize,
-    /// Threads that search together; MCTS uses one.
+    /// Threads of alpha-beta. The other searches ignore it.
     pub threads: usize,
 }
 
 impl Limits {
-    /// The usual room: a million positions.
+    /// The default memory: a million positions.
     pub const MEMORY: usize = 1 << 20;
 
-    /// So many nodes, one thread and the usual room.
+    /// This many nodes, one thread and the default memory.
     pub const fn nodes(nodes: u64) -> Limits {
         Limits { nodes, depth: u32::MAX, memory: Limits::MEMORY, threads: 1 }
     }
 
-    /// So many plies, one thread and the usual room.
+    /// This many plies, one thread and the default memory.
     pub const fn depth(depth: u32) -> Limits {
         Limits { depth, ..Limits::nodes(u64::MAX) }
     }
 }
 
 impl Default for Limits {
-    /// No end but the signal to stop, one thread and the usual room.
+    /// No limit but the stop signal, one thread and the default memory.
     fn default() -> Limits {
         Limits::nodes(u64::MAX)
     }
@@ -42,16 +42,16 @@ impl Default for Limits {
 pub struct Info<A> {
     /// Nodes searched, by all threads.
     pub nodes: u64,
-    /// Plies to which all was searched; 0 where the search knows no depth.
+    /// Depth of the last complete iteration in plies; 0 where the search has no depth.
     pub depth: u32,
     /// The best action found for the seat to act.
     pub best: A,
     /// Its expected score for that seat: from 0, lost, to 1, won alone.
     pub value: f64,
-    /// Whether `value` is certain: the score itself, if both play as well as they can.
+    /// Whether `value` is proven: the score itself under perfect play.
     pub certain: bool,
-    /// Where the end is proven too: the plies until the game is over. Then `value` is certain.
+    /// Plies to the end of the game, where the end is proven too. Then `value` is certain.
     pub proven: Option<u32>,
-    /// What is expected to follow, `best` first. Chance, and what the seat will not be shown, is left out.
+    /// The principal variation, `best` first. It leaves out chance and what the seat will not be shown.
     pub line: Vec<A>,
 }

@@ -1,25 +1,25 @@
 //! Monte-Carlo tree search over views.
 //!
-//! UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo Planning", 2006): each iteration goes down the tree by upper
-//! confidence bounds, adds one position, plays out, and hands the result back to every position on its way. Each position
-//! keeps what it is worth to the seat that chose it, so that two to five seats, extra turns and skipped ones need nothing
-//! special (with more than two seats this is max^n).
+//! **UCT** (Kocsis and Szepesvári, "Bandit based Monte-Carlo Planning", 2006). Each iteration descends the tree by upper
+//! confidence bounds, adds one node, plays a playout, and backs its result up to every node on the path. A node keeps its
+//! value to the seat that chose it. So two to five seats, extra turns and skipped turns need nothing special; with more
+//! than two seats this is max^n.
 //!
-//! There is one algorithm for open and for hidden games, since each iteration begins with a game that agrees with the view
-//! ([`Game::guess`]): in an open game that is the game itself, in a hidden one it is the determinization of single-observer
-//! information-set MCTS (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012). The tree then
-//! holds what the observer can tell apart: sequences of the actions he is shown. What varies behind them, chance and the
-//! secret choices of others, is played without leaving a mark. Which actions there are may differ between visits, so a
-//! child's bound counts the iterations in which it was offered. Its limit is the known one of a single observer: in the
-//! tree, the others choose as if they knew no more than he does.
+//! **Hidden information.** Each iteration begins with a game that agrees with the view ([`Game::guess`]). In an open game
+//! that is the game itself. In a hidden one it is the determinization of single-observer information-set MCTS (Cowling,
+//! Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012). The tree then holds what the observer can tell
+//! apart: sequences of the actions they are shown. Chance and the secret choices of others are played without a node. The
+//! legal actions may differ between visits, so a child's bound counts the iterations in which it was offered. The known
+//! limitation of a single observer applies: in the tree, the other seats choose as if they knew no more than the observer.
 //!
-//! Where the knowledge asks for it, ends of the game that the tree reaches are not averaged away but proven: a position is won for
-//! the seat to act if one action is, and lost or drawn if all legal ones are known. What is proven is not searched again.
+//! **Proofs.** If the knowledge asks for it, ends of the game that the tree reaches are proven instead of averaged. A node
+//! is won for the seat to act if one action wins, and lost or drawn if all legal actions are proven. Proven nodes are not
+//! searched again.
 //!
-//! A position may have thousands of actions. Trying each once would never come to an end, so there the children grow with
-//! the square root of the visits (progressive widening: Coulom, "Computing Elo Ratings of Move Patterns in the Game of
-//! Go", 2007; Couëtoux and others, "Continuous Upper Confidence Trees", 2011), each drawn by
-//! [`Knowledge::propose`].
+//! **Wide positions.** A position may have thousands of actions, too many to try each once. There the number of children
+//! grows with the square root of the visits, and [`Knowledge::propose`] draws each new one (progressive widening: Coulom,
+//! "Computing Elo Ratings of Move Patterns in the Game of Go", 2007; Couëtoux and others, "Continuous Upper Confidence
+//! Trees", 2011).
 
 use std::ops::ControlFlow;
 
@@ -27,41 +27,42 @@ use rules::{Game, Random, Seat, Turn, Viewer};
 
 use crate::knowledge::{Knowledge, Values, result};
 use crate::tree::{Node, Proven, ROOT, Tree};
-use crate::{Generator, Info, Limits};
+use crate::{Generator, Info, SearchContext};
 
-/// With more actions than this, children are drawn as visits grow.
+/// Positions with more actions than this are widened progressively.
 const WIDE: u64 = 64;
-/// How often a new child is drawn for before the known ones are looked at again.
+/// Attempts to draw a new child before one of the known children is taken.
 const DRAWS: u32 = 8;
-/// Reports begin at this many nodes and come at each power of two.
+/// The first report comes at this many nodes, and further ones at each power of two.
 const FIRST_REPORT: u64 = 1024;
 
-/// Monte-Carlo tree search with some [`Knowledge`] of the game. Holds its memory between searches, nothing else.
+/// Monte-Carlo tree search with some [`Knowledge`] of the game. It reuses its memory between searches, but remembers
+/// nothing.
 ///
 /// ```
-/// use rules::{Game, Seat, Spec, mancala};
-/// use search::{Generator, Limits, Mcts, Plain};
+/// use rules::{Game, Seat};
+/// use search::{Generator, Limits, Mcts, Plain, SearchContext};
 ///
-/// let game = mancala::Mancala::new(mancala::Spec::parse("mancala")?);
-/// let view = game.view(Seat::FIRST.into());
-/// let mut search = Mcts::<mancala::Mancala, _>::new(Plain);
-/// let info = search.search(&view, Limits::nodes(500), &mut Generator::new(1), &|| false, &mut |_| ());
-/// assert!(info.is_some_and(|info| info.nodes == 500 && game.check(info.best).is_ok()));
-/// # Ok::<(), rules::Illegal>(())
+/// /// What plain UCT plays for the first seat.
+/// fn choose<G: Game>(game: &G) -> Option<G::Action> {
+///     let (mut search, mut random) = (Mcts::<G, _>::new(Plain), Generator::new(1));
+///     let mut context = SearchContext::new(Limits::nodes(500));
+///     search.search(&game.view(Seat::FIRST.into()), &mut random, &mut context).map(|info| info.best)
+/// }
 /// ```
 #[derive(Debug)]
 pub struct Mcts<G: Game, K> {
     knowledge: K,
     tree: Tree<G::Action>,
-    /// The way of this iteration through the tree.
+    /// The nodes that this iteration has descended through.
     path: Vec<u32>,
-    /// Legal actions of the position at hand that have no child.
+    /// Legal actions of the current position that have no child yet.
     fresh: Vec<G::Action>,
-    /// Children of those that have one.
+    /// The children of the other legal actions.
     offered: Vec<u32>,
 }
 
-/// A child, if there is one yet, and the action that leads there.
+/// An action, and the child it leads to if there is one yet.
 type Step<G> = (Option<u32>, <G as Game>::Action);
 
 impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
@@ -70,23 +71,22 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         Mcts { knowledge, tree: Tree::new(), path: Vec::new(), fresh: Vec::new(), offered: Vec::new() }
     }
 
-    /// What it knows of the game.
+    /// The knowledge it was made with.
     pub fn knowledge(&self) -> &K {
         &self.knowledge
     }
 
-    /// Looks for the best action of the seat to act. `report` is called now and then, and at the end with what is
-    /// returned; `None` when no seat is to act.
+    /// Looks for the best action of the seat to act. It reports at powers of two, and at the end what it returns: `None`
+    /// when no seat is to act.
     pub fn search(
         &mut self,
         view: &G::View,
-        limits: Limits,
         random: &mut Generator,
-        stop: &dyn Fn() -> bool,
-        report: &mut dyn FnMut(&Info<G::Action>),
+        context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<Info<G::Action>> {
         let root = self.knowledge.guess(view, random);
         let observer = root.turn().seat()?;
+        let limits = context.limits;
         self.tree.clear(limits.memory);
         let mut game = root.clone();
         let mut nodes = 0;
@@ -95,11 +95,11 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             nodes += 1;
             // Visits are counted in 32 bits.
             let decided = self.tree.get(ROOT).proven.is_some();
-            if nodes >= limits.nodes.min(u64::from(u32::MAX)) || decided || stop() {
+            if nodes >= limits.nodes.min(u64::from(u32::MAX)) || decided || context.is_stopped() {
                 break;
             }
             if nodes >= FIRST_REPORT && nodes.is_power_of_two() {
-                self.info(nodes).iter().for_each(&mut *report);
+                self.info(nodes).iter().for_each(|info| context.report(info));
             }
             if G::HIDDEN {
                 game = self.knowledge.guess(view, random);
@@ -108,11 +108,11 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             }
         }
         let info = self.info(nodes);
-        info.iter().for_each(report);
+        info.iter().for_each(|info| context.report(info));
         info
     }
 
-    /// What the last search knows of each action it tried, the one it favours first.
+    /// What the last search found out about each action it tried, its favourite first.
     pub fn lines(&self) -> Vec<Info<G::Action>> {
         let nodes = self.tree.get(ROOT).visits.into();
         let children = self.tree.favourites(ROOT).into_iter();
@@ -136,12 +136,12 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         })
     }
 
-    /// One way down the tree, one playout, and the result back up.
+    /// One descent, one playout, and the result backed up.
     fn iterate(&mut self, game: &mut G, observer: Seat, random: &mut Generator) {
         self.descend(game, observer, random);
         let known = self.path.last().map(|&last| self.tree.get(last));
         let values = match known.and_then(|node| node.proven.map(|proven| (node.seat, proven))) {
-            Some((seat, proven)) => shared(seat, proven),
+            Some((seat, proven)) => proven_values(seat, proven),
             None => self.play_out(game, random),
         };
         self.tree.at(ROOT).visits += 1;
@@ -151,12 +151,12 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             node.total += values[node.seat.index()];
         }
         if self.knowledge.proves() {
-            self.settle();
+            self.back_up_proof();
         }
     }
 
-    /// Hands what is proven at the end of the way back up, as far as something follows.
-    fn settle(&mut self) {
+    /// Backs up what is proven at the end of the path, as far as it proves anything above.
+    fn back_up_proof(&mut self) {
         for place in (0..self.path.len()).rev() {
             let child = self.tree.get(self.path[place]);
             if child.proven.is_none() {
@@ -171,7 +171,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
     }
 
-    /// Goes down to a new child, or to the end of the game or of the tree.
+    /// Descends to a new child, or to the end of the game or of the tree.
     fn descend(&mut self, game: &mut G, observer: Seat, random: &mut Generator) {
         self.path.clear();
         let mut parent = ROOT;
@@ -214,7 +214,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
     }
 
-    /// The action to go on with, and its child if it has one.
+    /// The action to descend by, and its child if it has one.
     fn step(&mut self, game: &G, parent: u32, seat: Seat, random: &mut Generator) -> Option<Step<G>> {
         if !self.tree.get(parent).complete {
             self.fresh.clear();
@@ -241,7 +241,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         self.tree.get(child).action.map(|action| (Some(child), action))
     }
 
-    /// One of the untried actions that promise most.
+    /// A random one of the untried actions of the highest prior.
     fn draw(&mut self, game: &G, random: &mut Generator) -> Option<G::Action> {
         let prior = |action: &G::Action| self.knowledge.prior(game, *action);
         let most = self.fresh.iter().map(prior).fold(0.0, f64::max);
@@ -253,7 +253,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         self.fresh.get(drawn).copied()
     }
 
-    /// Notes an action that is legal now.
+    /// Sorts a legal action into those with a child and those without.
     fn offer(&mut self, parent: u32, seat: Seat, action: G::Action) {
         match self.tree.find(parent, seat, action) {
             Some(child) => {
@@ -264,7 +264,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
     }
 
-    /// Every sensible action, so that each is tried once before one is tried twice.
+    /// Offers every sensible action, so that each is tried once before any is tried twice.
     fn offer_all(&mut self, game: &G, parent: u32, seat: Seat) {
         for strict in [true, false] {
             let _ = game.visit(|action| -> ControlFlow<()> {
@@ -279,7 +279,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
     }
 
-    /// The actions that have a child, and a new one if it is time for it.
+    /// Offers the actions that have a child, and a new one if the position is due to be widened.
     fn offer_some(&mut self, game: &G, parent: u32, seat: Seat, random: &mut Generator) {
         let children = self.tree.children(parent);
         let legal = children.filter(|(_, node)| {
@@ -304,7 +304,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
     }
 
-    /// Of the children offered (of all, where the position is complete) the one with the highest bound.
+    /// The child with the highest bound, of those offered, or of all where the node is complete.
     fn favoured(&self, parent: u32) -> Option<u32> {
         let node = self.tree.get(parent);
         let exploration = self.knowledge.exploration();
@@ -316,7 +316,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             let bias = f64::from(child.prior) / f64::from(child.visits + 1);
             let mut bound = child.mean() + exploration * (tries / f64::from(child.visits)).sqrt() + bias;
             if child.proven == Some(Proven::Lost) {
-                // Whatever is not proven may be better.
+                // Anything unproven may be better.
                 bound -= LOST;
             }
             if bound > highest {
@@ -331,7 +331,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         best
     }
 
-    /// Plays on to the end of the game, or to where it is judged.
+    /// Plays a playout to the end of the game, or to where the knowledge judges it.
     fn play_out(&self, game: &mut G, random: &mut Generator) -> Values {
         for _ in 0..self.knowledge.horizon(game) {
             let action = match game.turn() {
@@ -350,18 +350,18 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
     }
 }
 
-/// What takes a lost child behind every other.
+/// Lowers the bound of a lost child below all others.
 const LOST: f64 = 1e6;
 
-/// The values of two seats where one's is proven.
-fn shared(seat: Seat, proven: Proven) -> Values {
+/// The values of two seats, from what is proven for one.
+fn proven_values(seat: Seat, proven: Proven) -> Values {
     let mut values = Values::default();
     values[seat.index()] = proven.score();
     values[seat.other().index()] = proven.turned().score();
     values
 }
 
-/// The natural logarithm, by operations that are exact to the last bit everywhere: the platforms' own differ.
+/// The natural logarithm, by operations that give the same bits on every platform, which `f64::ln` does not.
 fn ln(number: u32) -> f64 {
     let exponent = number.max(1).ilog2();
     let mantissa = f64::from(number.max(1)) / f64::from(1_u32 << exponent);

@@ -1,4 +1,4 @@
-//! Which quiet actions are tried first.
+//! The order of quiet actions.
 
 use std::hash::{Hash, Hasher};
 
@@ -6,8 +6,8 @@ use rules::{Random, Seat};
 
 use crate::Generator;
 
-/// What quiet actions did so far in this search: those that were too good at the same ply ("killers": Akl and Newborn,
-/// 1977), and how often each was, anywhere ("history": Schaeffer, 1989).
+/// How quiet actions have done in this search: those that caused a cutoff at the same ply ("killers": Akl and Newborn,
+/// 1977), and how often each did anywhere ("history": Schaeffer, 1989).
 #[derive(Debug)]
 pub(crate) struct Ordering<A> {
     killers: Vec<[Option<A>; 2]>,
@@ -16,17 +16,17 @@ pub(crate) struct Ordering<A> {
 
 /// Slots of the history for each seat.
 const SLOTS: usize = 1 << 12;
-/// Less than this is the history of an action at first.
+/// A helper thread starts with random history values below this.
 const TASTE: u32 = 200;
-/// The bound of a history value.
+/// History values lie between this and its negative.
 const BOUND: i32 = 8_192;
 
 impl<A: Copy + Eq + Hash> Ordering<A> {
-    /// Above the rank of every quiet action.
+    /// Exceeds the rank of every quiet action.
     pub(crate) const MOST: i32 = 4 * BOUND;
 
-    /// The order of a thread: where nothing was learned yet, the first keeps that of the game and the others have one of
-    /// their own, so that they do not do the same.
+    /// The initial order of a thread. The first keeps the game's own order; each other thread starts from random values,
+    /// so that threads do not repeat each other's work.
     pub(crate) fn of(thread: usize) -> Ordering<A> {
         let mut random = Generator::new(thread as u64);
         let mut taste = || if thread == 0 { 0 } else { random.below(TASTE) as i32 };
@@ -42,7 +42,7 @@ impl<A: Copy + Eq + Hash> Ordering<A> {
         }
     }
 
-    /// An action was too good; those tried before it were not good enough.
+    /// Records that an action caused a cutoff and that those tried before it did not.
     pub(crate) fn reward(
         &mut self,
         seat: Seat,
@@ -65,7 +65,7 @@ impl<A: Copy + Eq + Hash> Ordering<A> {
         }
     }
 
-    /// Moves a value towards its bound, the slower the nearer it is.
+    /// Moves a value towards its bound, more slowly the nearer it is.
     fn learn(&mut self, slot: usize, gain: i32) {
         let value = &mut self.history[slot];
         *value += gain - *value * gain.abs() / BOUND;
@@ -74,17 +74,17 @@ impl<A: Copy + Eq + Hash> Ordering<A> {
 
 /// An action's slot in the history; different actions rarely share one.
 fn slot<A: Hash>(seat: Seat, action: A) -> usize {
-    seat.index() % 2 * SLOTS + (mixed(seat.index() as u64, action) >> 52) as usize
+    seat.index() % 2 * SLOTS + (action_hash(seat.index() as u64, action) >> 52) as usize
 }
 
-/// A number for an action and what it belongs to.
-pub(crate) fn mixed<A: Hash>(number: u64, action: A) -> u64 {
+/// Hashes an action together with a number, such as the key of its position.
+pub(crate) fn action_hash<A: Hash>(number: u64, action: A) -> u64 {
     let mut hasher = Mix(number);
     action.hash(&mut hasher);
     hasher.finish()
 }
 
-/// A hash that is quick and the same on every machine.
+/// A quick hash, the same on every machine.
 struct Mix(u64);
 
 impl Hasher for Mix {

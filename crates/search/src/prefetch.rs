@@ -1,12 +1,12 @@
-//! A hint to the processor to fetch what is looked at soon.
+//! A hint to the processor to load memory that will be needed soon.
 //!
-//! The memory of a search is far larger than any cache, and read all over: without hints the search waits for it most of the
-//! time. Safe Rust has no such hint but to load a word, which holds up all that comes after it. Together with an evaluation to
-//! do in the meantime it gives alpha-beta 7 % (Mana) to 18 % (Mandua) more nodes a second (medians of `bench --search`).
+//! The tables of a search are far larger than any cache and read at random, so that the search would mostly wait for memory.
+//! Safe Rust has no such hint; loading a word instead delays everything that follows. With an evaluation to do in the
+//! meantime, alpha-beta searches 7 % to 18 % more nodes a second, depending on the game (medians of `bench --search`).
 
-/// Begins to fetch the cache line of a place, without waiting for it. Nothing can be told from it but time.
+/// Begins to load the cache line of a place, without waiting for it. It has no effect but on speed.
 #[inline(always)]
-#[expect(unsafe_code, reason = "the hint is only to be had as an intrinsic that takes a pointer")]
+#[expect(unsafe_code, reason = "the hint exists only as an intrinsic that takes a pointer")]
 pub fn prefetch<T>(place: &T) {
     #[cfg(target_arch = "x86_64")]
     // SAFETY: every x86-64 processor has the instruction; it changes nothing and cannot fault, and the pointer is a reference's.

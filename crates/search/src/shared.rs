@@ -1,13 +1,13 @@
-//! What the threads of one search share besides the table.
+//! What the threads of one alpha-beta search share besides the transposition table.
 
 use std::sync::{
     Mutex, PoisonError,
     atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed},
 };
 
-use crate::busy::Busy;
+use crate::active::ActiveActions;
 
-/// What an iteration that was finished found.
+/// The result of a complete iteration.
 #[derive(Clone, Debug)]
 pub(crate) struct Iteration<A> {
     pub(crate) depth: u32,
@@ -17,15 +17,15 @@ pub(crate) struct Iteration<A> {
 
 #[derive(Debug)]
 pub(crate) struct Shared<A> {
-    /// Whether all shall end.
+    /// Tells all threads to end.
     pub(crate) over: AtomicBool,
-    /// Nodes searched by all, as far as they were reported.
+    /// Nodes of all threads, as far as they have reported them.
     pub(crate) nodes: AtomicU64,
-    /// What the threads are at.
-    pub(crate) busy: Busy,
-    /// The depth of `deepest`, for a quick look.
+    /// What the threads are searching.
+    pub(crate) active: ActiveActions,
+    /// The depth of `deepest`, readable without the lock.
     finished: AtomicU32,
-    /// The deepest iteration that any thread finished.
+    /// The deepest iteration that any thread has completed.
     deepest: Mutex<Option<Iteration<A>>>,
 }
 
@@ -34,24 +34,24 @@ impl<A: Clone> Shared<A> {
         Shared {
             over: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
-            busy: Busy::new(),
+            active: ActiveActions::new(),
             finished: AtomicU32::new(0),
             deepest: Mutex::new(None),
         }
     }
 
-    /// Whether some thread finished this depth, or a deeper one.
+    /// Whether some thread has completed this depth, or a greater one.
     pub(crate) fn is_finished(&self, depth: u32) -> bool {
         self.finished.load(Relaxed) >= depth
     }
 
-    /// The deepest iteration that was finished, if it is as deep as this.
+    /// The deepest complete iteration, if it reached at least this depth.
     pub(crate) fn deepest(&self, depth: u32) -> Option<Iteration<A>> {
         let deepest = self.deepest.lock().unwrap_or_else(PoisonError::into_inner);
         deepest.clone().filter(|deepest| deepest.depth >= depth)
     }
 
-    /// Tells the others of an iteration; the first to finish a depth is believed.
+    /// Publishes a complete iteration; the first thread to complete a depth wins.
     pub(crate) fn finish(&self, iteration: &Iteration<A>) {
         let mut deepest = self.deepest.lock().unwrap_or_else(PoisonError::into_inner);
         if deepest.as_ref().is_none_or(|deepest| deepest.depth < iteration.depth) {

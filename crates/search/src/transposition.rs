@@ -1,24 +1,24 @@
-//! Positions already searched, shared by all threads without locks.
+//! The transposition table, which all threads share without locks.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::prefetch::prefetch;
 
-/// What is known of a position.
+/// What an earlier search found out about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Entry {
-    /// Seen by the seat to act; a proven end counts from this position.
+pub(crate) struct TranspositionEntry {
+    /// The value to the seat to act; the plies to a proven end count from this position.
     pub(crate) value: i32,
     pub(crate) depth: i32,
     pub(crate) bound: Bound,
-    /// The best action's place in the order in which the game shows them.
+    /// The place of the best action in the order in which the game lists them.
     pub(crate) best: u16,
 }
 
-/// What a value says.
+/// What an entry's value is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Bound {
-    /// The position is worth at least this.
+    /// The position's value is at least this.
     Lower,
     /// At most this.
     Upper,
@@ -26,9 +26,9 @@ pub(crate) enum Bound {
     Exact,
 }
 
-/// A table of entries, each two words: the data, and the key exclusive-or the data. A slot written by two threads at once
-/// fits no key and is as good as empty (Hyatt and Mann, "A lock-less transposition table implementation for parallel
-/// search chess engines", 2002).
+/// Each slot is two words: the data, and the key exclusive-or the data. A slot written by two threads at once matches no
+/// key, so it counts as empty (Hyatt and Mann, "A lock-less transposition table implementation for parallel search chess
+/// engines", 2002).
 #[derive(Debug)]
 pub(crate) struct Transpositions {
     slots: Vec<[AtomicU64; 2]>,
@@ -40,8 +40,8 @@ impl Transpositions {
         Transpositions { slots: Vec::new(), generation: 0 }
     }
 
-    /// Makes room for so many positions, rounded up to a power of two, and lets what is there grow old. Other room than before
-    /// means an empty table.
+    /// Prepares for a new search: makes room for this many positions, rounded up to a power of two, and marks the present
+    /// entries as old. A change of size empties the table.
     pub(crate) fn prepare(&mut self, room: usize) {
         let room = room.clamp(2, 1 << 32).next_power_of_two();
         if self.slots.len() == room {
@@ -61,26 +61,26 @@ impl Transpositions {
 
     #[inline]
     fn slot(&self, key: u64) -> &[AtomicU64; 2] {
-        // Keys are good in all their bits; the upper ones are left to tell positions apart.
+        // All bits of a key are well mixed; the upper ones are left to tell positions apart.
         &self.slots[key as usize & (self.slots.len() - 1)]
     }
 
-    /// Begins to fetch what is known of a position, for whoever gets it soon.
+    /// Begins to load the slot of a position into the cache.
     #[inline]
     pub(crate) fn prefetch(&self, key: u64) {
         prefetch(self.slot(key));
     }
 
     #[inline]
-    pub(crate) fn get(&self, key: u64) -> Option<Entry> {
+    pub(crate) fn get(&self, key: u64) -> Option<TranspositionEntry> {
         let [check, data] = self.slot(key);
         let data = data.load(Relaxed);
         (check.load(Relaxed) ^ data == key && data != 0).then(|| unpack(data))
     }
 
-    /// Keeps an entry, unless a deeper one of this search stands in its place.
+    /// Stores an entry, unless its slot holds a deeper one of the present search.
     #[inline]
-    pub(crate) fn put(&self, key: u64, entry: Entry) {
+    pub(crate) fn put(&self, key: u64, entry: TranspositionEntry) {
         let slot = self.slot(key);
         let old = slot[1].load(Relaxed);
         let same = slot[0].load(Relaxed) ^ old == key;
@@ -99,7 +99,7 @@ impl Transpositions {
 const GENERATIONS: u8 = 255;
 
 /// Bits from the lowest: best 16, value 16, depth 16, bound 8 (never 0), generation 8.
-fn pack(entry: Entry, generation: u8) -> u64 {
+fn pack(entry: TranspositionEntry, generation: u8) -> u64 {
     u64::from(entry.best)
         | u64::from(entry.value as i16 as u16) << 16
         | u64::from(entry.depth as i16 as u16) << 32
@@ -107,14 +107,14 @@ fn pack(entry: Entry, generation: u8) -> u64 {
         | u64::from(generation) << 56
 }
 
-fn unpack(data: u64) -> Entry {
+fn unpack(data: u64) -> TranspositionEntry {
     let bound = match data >> 48 & 255 {
         1 => Bound::Lower,
         2 => Bound::Upper,
         _ => Bound::Exact,
     };
     let signed = |shift: u32| i32::from((data >> shift) as u16 as i16);
-    Entry { value: signed(16), depth: signed(32), bound, best: data as u16 }
+    TranspositionEntry { value: signed(16), depth: signed(32), bound, best: data as u16 }
 }
 
 #[cfg(test)]
@@ -127,13 +127,13 @@ mod tests {
         table.prepare(10);
         assert_eq!(table.slots.len(), 16);
         for (key, bound) in [(3, Bound::Lower), (1 << 40, Bound::Upper), (u64::MAX, Bound::Exact)] {
-            let entry = Entry { value: -31_999, depth: -1, bound, best: 65_535 };
+            let entry = TranspositionEntry { value: -31_999, depth: -1, bound, best: 65_535 };
             assert_eq!(table.get(key), None);
             table.put(key, entry);
             assert_eq!((table.get(key), table.get(key ^ 16)), (Some(entry), None));
         }
         table.prepare(16);
-        assert!(table.get(3).is_some(), "an old entry is still known");
+        assert!(table.get(3).is_some(), "an old entry is still there");
         table.clear();
         assert_eq!(table.get(3), None);
     }
@@ -142,7 +142,7 @@ mod tests {
     fn deep_entries_of_this_search_stay() {
         let mut table = Transpositions::new();
         table.prepare(2);
-        let entry = |depth| Entry { value: 1, depth, bound: Bound::Exact, best: 0 };
+        let entry = |depth| TranspositionEntry { value: 1, depth, bound: Bound::Exact, best: 0 };
         table.put(2, entry(9));
         table.put(4, entry(3));
         assert_eq!((table.get(2), table.get(4)), (Some(entry(9)), None));
@@ -151,6 +151,6 @@ mod tests {
         table.put(4, entry(3));
         table.prepare(2);
         table.put(6, entry(0));
-        assert_eq!(table.get(6), Some(entry(0)), "old ones give way");
+        assert_eq!(table.get(6), Some(entry(0)), "old entries are replaced");
     }
 }

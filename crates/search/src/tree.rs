@@ -1,8 +1,8 @@
-//! The tree of a search: one block of memory, links by number.
+//! The tree of MCTS: one block of memory, with indices as links.
 
 use rules::Seat;
 
-/// What a position is worth to a seat of two, whoever plays how.
+/// The proven value of a position to one of two seats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Proven {
     Lost,
@@ -11,7 +11,7 @@ pub(crate) enum Proven {
 }
 
 impl Proven {
-    /// What a score proves.
+    /// The value of a final score.
     pub(crate) fn of(score: f64) -> Proven {
         match score {
             _ if score > 0.5 => Proven::Won,
@@ -20,7 +20,7 @@ impl Proven {
         }
     }
 
-    /// The score itself.
+    /// The score under perfect play.
     pub(crate) fn score(self) -> f64 {
         match self {
             Proven::Lost => 0.0,
@@ -29,41 +29,41 @@ impl Proven {
         }
     }
 
-    /// The same to the other seat.
+    /// The value to the other seat.
     pub(crate) fn turned(self) -> Proven {
         Proven::of(1.0 - self.score())
     }
 }
 
-/// A position, named by the actions that lead to it from the root.
+/// A position, identified by the actions that lead to it from the root.
 #[derive(Clone, Debug)]
 pub(crate) struct Node<A> {
-    /// The action that led here; none at the root.
+    /// The action that leads here; `None` at the root.
     pub(crate) action: Option<A>,
     /// The seat that chose it.
     pub(crate) seat: Seat,
-    /// Whether every action of this position has a child. Kept only where the actions cannot differ between visits.
+    /// Whether every action worth trying has a child. Never set in hidden games, where actions differ between visits.
     pub(crate) complete: bool,
-    /// Whether these are all actions that are legal.
+    /// Whether every legal action has a child.
     pub(crate) whole: bool,
-    /// What is proven of it, to the seat that chose it; at the root to the seat to act.
+    /// Its proven value to the seat that chose it; at the root, to the seat to act.
     pub(crate) proven: Option<Proven>,
-    /// How promising it is before it is tried.
+    /// See [`Knowledge::prior`](crate::Knowledge::prior).
     pub(crate) prior: f32,
-    /// The newest child; the root, which is nobody's child, stands for none.
+    /// The newest child; [`ROOT`], which is nobody's child, stands for none.
     child: u32,
     /// The next older child of the same parent.
     sibling: u32,
-    /// Iterations that came through here.
+    /// Iterations that passed through here.
     pub(crate) visits: u32,
     /// Iterations in which this child could have been chosen.
     pub(crate) offers: u32,
-    /// Sum of what those iterations were worth to `seat`.
+    /// Sum of the values of the visits to `seat`.
     pub(crate) total: f64,
 }
 
 impl<A> Node<A> {
-    /// The mean worth to the seat that chose it.
+    /// The mean value to the seat that chose it.
     #[inline]
     pub(crate) fn mean(&self) -> f64 {
         match self.proven {
@@ -73,7 +73,7 @@ impl<A> Node<A> {
         }
     }
 
-    /// How much it was favoured; what is proven comes first or last.
+    /// The order of favour: proven wins first, proven losses last, otherwise by visits, then by mean value.
     fn rank(&self) -> (i32, u32, f64) {
         let sure = match self.proven {
             Some(Proven::Won) => 1,
@@ -84,23 +84,23 @@ impl<A> Node<A> {
     }
 }
 
-/// Nodes; the first is the root.
+/// The nodes of a search; the first is the root.
 #[derive(Clone, Debug)]
 pub(crate) struct Tree<A> {
     nodes: Vec<Node<A>>,
     room: usize,
 }
 
-/// The root's number.
+/// The root's index.
 pub(crate) const ROOT: u32 = 0;
 
 impl<A: Copy + Eq> Tree<A> {
-    /// A tree that holds nothing.
+    /// An empty tree.
     pub(crate) fn new() -> Tree<A> {
         Tree { nodes: Vec::new(), room: 0 }
     }
 
-    /// Forgets everything, keeps the memory, and begins anew with a root.
+    /// Starts over with a root alone and room for this many nodes. The memory is reused.
     pub(crate) fn clear(&mut self, room: usize) {
         self.nodes.clear();
         self.room = room.clamp(1, u32::MAX as usize);
@@ -124,7 +124,7 @@ impl<A: Copy + Eq> Tree<A> {
         self.nodes.len() >= self.room
     }
 
-    /// A new child; none when there is no room.
+    /// Adds a child; `None` when there is no room.
     pub(crate) fn grow(&mut self, parent: u32, seat: Seat, action: A, prior: f32) -> Option<u32> {
         if self.is_full() {
             return None;
@@ -155,7 +155,7 @@ impl<A: Copy + Eq> Tree<A> {
             .map(|(number, _)| number)
     }
 
-    /// The children with their numbers, newest first.
+    /// The children with their indices, newest first.
     #[inline]
     pub(crate) fn children(&self, parent: u32) -> impl Iterator<Item = (u32, &Node<A>)> {
         let mut next = self.nodes[parent as usize].child;
@@ -180,7 +180,7 @@ impl<A: Copy + Eq> Tree<A> {
         &mut self.nodes[number as usize]
     }
 
-    /// The child most often chosen; of several the one worth more, then the oldest.
+    /// The child most often visited; of several the one with the higher mean, then the oldest.
     pub(crate) fn favourite(&self, parent: u32) -> Option<u32> {
         let mut best: Option<(u32, (i32, u32, f64))> = None;
         for (number, node) in self.children(parent).filter(|(_, node)| node.visits > 0) {
@@ -191,7 +191,7 @@ impl<A: Copy + Eq> Tree<A> {
         best.map(|(number, _)| number)
     }
 
-    /// The children that were ever chosen, in the order of [`favourite`](Tree::favourite).
+    /// The children ever visited, in the order of [`favourite`](Tree::favourite).
     pub(crate) fn favourites(&self, parent: u32) -> Vec<u32> {
         let mut chosen: Vec<(u32, &Node<A>)> =
             self.children(parent).filter(|(_, node)| node.visits > 0).collect();
@@ -203,7 +203,7 @@ impl<A: Copy + Eq> Tree<A> {
         chosen.into_iter().map(|(number, _)| number).collect()
     }
 
-    /// What follows for a position from what is proven of the positions after it, seen by the seat to act there.
+    /// What the proven values of the children prove about a node, seen by the seat to act there.
     pub(crate) fn follows(&self, parent: u32) -> Option<Proven> {
         let mut best = Some(Proven::Lost);
         for (_, child) in self.children(parent) {
@@ -216,7 +216,7 @@ impl<A: Copy + Eq> Tree<A> {
         best.filter(|_| self.get(parent).whole)
     }
 
-    /// The action that led to a node, and those most often chosen after it.
+    /// The action that leads to a node, followed by the most visited ones after it.
     pub(crate) fn line(&self, node: u32) -> Vec<A> {
         let mut line = Vec::new();
         let mut next = Some(node);
@@ -228,20 +228,6 @@ impl<A: Copy + Eq> Tree<A> {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::Node;
-
-    /// What [`Limits::tree`](crate::Limits::tree) promises.
-    #[test]
-    fn a_node_is_small() {
-        let sizes = [
-            size_of::<Node<rules::mancala::Action>>(),
-            size_of::<Node<rules::mana::Action>>(),
-            size_of::<Node<rules::jungle::Action>>(),
-            size_of::<Node<rules::mandua::Action>>(),
-            size_of::<Node<rules::manitou::Action>>(),
-        ];
-        assert!(sizes.iter().all(|size| *size <= 64), "{sizes:?}");
-    }
-}
+/// The documentation of [`Limits::memory`](crate::Limits::memory) gives the size of a node with an action of 16 bytes, more
+/// than any game here needs.
+const _: () = assert!(size_of::<Node<[u32; 4]>>() <= 64);

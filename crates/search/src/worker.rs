@@ -7,77 +7,92 @@ use rules::{Game, Seat, Turn};
 use crate::{
     Evaluation, Limits,
     evaluation::{MOST, WON},
-    ordering::{Ordering, mixed},
+    ordering::{Ordering, action_hash},
     shared::{Iteration, Shared},
-    transposition::{Bound, Entry, Transpositions},
+    transposition::{Bound, TranspositionEntry, Transpositions},
 };
 
-/// Longest way from the root; what lies beyond is evaluated as it is.
+/// Longest path from the root; what lies beyond is evaluated as it is.
 pub(crate) const MAX_PLIES: usize = 200;
-/// Threads put off what another is at where at least so many plies are left to search.
+/// A thread puts off what another is searching only where at least this many plies are left to search.
 const LEAST_SHARED: i32 = 2;
-/// By how much the rank falls of what is put off: below all others.
+/// Putting an action off lowers its rank by this much: below all others.
 const PUT_OFF: i32 = 1 << 30;
-/// Nodes between two looks at the signal to stop.
+/// Nodes between two polls of the stop signal.
 const POLL: u64 = 1024;
 
-/// A legal action, and how early it deserves to be tried.
+/// What all threads of a search are given.
+#[derive(Debug)]
+pub(crate) struct Task<'a, G: Game, E> {
+    pub(crate) evaluation: &'a E,
+    pub(crate) table: &'a Transpositions,
+    pub(crate) shared: &'a Shared<G::Action>,
+    pub(crate) limits: Limits,
+    /// Actions left out at the root.
+    pub(crate) without: &'a [G::Action],
+}
+
+impl<G: Game, E> Clone for Task<'_, G, E> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game, E> Copy for Task<'_, G, E> {}
+
+/// A legal action with its place in the move order.
 #[derive(Clone, Copy, Debug)]
 struct Choice<A> {
     action: A,
-    /// Its place in the order in which the game shows the actions.
+    /// Its place in the order in which the game lists the actions.
     place: u16,
     rank: i32,
-    /// Whether it comes among the last only because nothing speaks for it.
+    /// Whether nothing but its history speaks for it.
     quiet: bool,
-    /// How many came before it, if it was put off.
+    /// If it was put off: how many actions came before it.
     put_off: Option<usize>,
 }
 
-#[derive(Debug)]
 pub(crate) struct Worker<'a, G: Game, E> {
     evaluation: &'a E,
     table: &'a Transpositions,
     shared: &'a Shared<G::Action>,
     limits: Limits,
-    /// Actions of the root that are left aside.
+    /// Actions left out at the root.
     without: &'a [G::Action],
+    stop: &'a dyn Fn() -> bool,
     nodes: u64,
-    /// Nodes already told to the others.
-    told: u64,
-    /// Whether some action of the root was searched: before, no limit holds.
+    /// How many of them are already counted in `shared`.
+    reported: u64,
+    /// Whether some action of the root was searched. Until then no limit applies.
     has_answer: bool,
     /// Whether the search is over.
     is_over: bool,
-    /// Whether the iteration is: with the search, or because another thread finished its depth.
+    /// Whether the iteration is over: because the search is, or because another thread finished its depth.
     stops: bool,
     /// The depth of the iteration.
     depth: u32,
     ordering: Ordering<G::Action>,
-    /// The choices of every position on the way, one after the other.
+    /// The choices of every position on the path, one after the other.
     choices: Vec<Choice<G::Action>>,
-    /// The best line from each ply on.
+    /// The principal variation from each ply on.
     lines: Vec<Vec<G::Action>>,
     root_choices: usize,
 }
 
 impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
-    pub(crate) fn new(
-        number: usize,
-        evaluation: &'a E,
-        table: &'a Transpositions,
-        shared: &'a Shared<G::Action>,
-        limits: Limits,
-        without: &'a [G::Action],
-    ) -> Worker<'a, G, E> {
+    /// The thread of this number; number 0 is the one that started the search.
+    pub(crate) fn new(number: usize, task: Task<'a, G, E>, stop: &'a dyn Fn() -> bool) -> Worker<'a, G, E> {
+        let Task { evaluation, table, shared, limits, without } = task;
         Worker {
             evaluation,
             table,
             shared,
             limits,
             without,
+            stop,
             nodes: 0,
-            told: 0,
+            reported: 0,
             has_answer: false,
             is_over: false,
             stops: false,
@@ -95,13 +110,13 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.stops = self.is_over;
     }
 
-    /// Whether the iteration was broken off: because the search is over, or because another thread finished this depth.
+    /// Whether the iteration was interrupted: because the search is over, or because another thread finished its depth.
     pub(crate) fn is_broken_off(&self) -> bool {
         self.stops
     }
 
-    /// Ends the iteration, with this value unless it was broken off. What is known of its depth, if it was finished by
-    /// any thread.
+    /// Ends the iteration, with this value unless it was interrupted. Returns the result of this depth, whichever thread
+    /// found it; `None` if none did.
     pub(crate) fn finish(&mut self, value: i32) -> Option<Iteration<G::Action>> {
         if self.stops {
             let deepest = self.shared.deepest(self.depth).filter(|_| !self.is_over);
@@ -113,57 +128,48 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         Some(iteration)
     }
 
-    /// Whether the root leaves no choice, so that there is nothing to find out.
+    /// Whether the root has a single action, so that there is nothing to find out.
     pub(crate) fn has_one_choice(&self) -> bool {
         self.root_choices == 1 && self.without.is_empty()
     }
 
-    /// What is expected to follow.
+    /// The principal variation.
     pub(crate) fn line(&self) -> &[G::Action] {
         &self.lines[0]
     }
 
-    pub(crate) fn scale(&self) -> f64 {
-        self.evaluation.scale()
-    }
-
     pub(crate) fn nodes_of_all(&self) -> u64 {
-        self.shared.nodes.load(Relaxed) + self.nodes - self.told
+        self.shared.nodes.load(Relaxed) + self.nodes - self.reported
     }
 
-    /// Tells the others what was not told yet.
+    /// Adds the remaining nodes to those of all threads.
     pub(crate) fn end(&mut self) {
-        self.shared.nodes.fetch_add(self.nodes - self.told, Relaxed);
-        self.told = self.nodes;
+        self.shared.nodes.fetch_add(self.nodes - self.reported, Relaxed);
+        self.reported = self.nodes;
     }
 
-    /// The root's value within a window. If it lies above `alpha`, [`line`](Worker::line) holds how.
-    pub(crate) fn root(&mut self, game: &mut G, alpha: i32, beta: i32, stop: &dyn Fn() -> bool) -> i32 {
+    /// The root's value within a window. If it lies above `alpha`, [`line`](Worker::line) holds the line to it.
+    pub(crate) fn root(&mut self, game: &mut G, alpha: i32, beta: i32) -> i32 {
         self.choices.clear();
-        self.search(game, self.depth as i32, 0, alpha, beta, stop)
+        self.search(game, self.depth as i32, 0, alpha, beta)
     }
 
-    /// The worth of a position to the seat to act.
-    fn search(
-        &mut self,
-        game: &mut G,
-        depth: i32,
-        ply: usize,
-        mut alpha: i32,
-        mut beta: i32,
-        stop: &dyn Fn() -> bool,
-    ) -> i32 {
+    /// The value of a position to the seat to act, exact within the window and otherwise a bound.
+    fn search(&mut self, game: &mut G, depth: i32, ply: usize, mut alpha: i32, mut beta: i32) -> i32 {
+        // 1. The node is counted, and the window shrinks to what is possible: at best the next action wins, at worst the
+        //    game is lost already.
         self.lines[ply].clear();
-        if self.enter(stop) {
+        if self.enter() {
             return 0;
         }
         let root = ply == 0;
-        // Nothing here can be better than to win with the next action, or worse than to have lost already.
         alpha = alpha.max(lost(ply));
         beta = beta.min(-lost(ply + 1));
         if !root && alpha >= beta {
             return alpha;
         }
+
+        // 2. Some positions need no search: their value is known, or an action wins at once.
         let key = game.key();
         self.table.prefetch(key);
         if !root && let Some(value) = self.evaluation.settled(game) {
@@ -176,13 +182,15 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
                 self.root_choices = 1;
             }
             self.lines[ply + 1].clear();
-            self.note(ply, action);
+            self.extend_line(ply, action);
             return -lost(ply + 1);
         }
+
+        // 3. At the horizon a quiet position is judged as it stands. The evaluation comes before the table lookup, even
+        //    where it turns out to be wasted: meanwhile the memory answers.
         let open = beta - alpha > 1;
         let quiescent = depth <= 0;
         let tense = quiescent && self.evaluation.tense(game);
-        // Judged before what is known is looked up, though that may make it idle: meanwhile the memory answers.
         let judged = quiescent && !tense;
         let mut best = if judged { self.evaluation.evaluate(game) } else { -WON };
         let known = self.table.get(key);
@@ -205,8 +213,10 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         }
         let floor = alpha;
         alpha = alpha.max(best);
+
+        // 4. The actions are listed. A judged position lists its forcing actions alone, so that the places of its actions
+        //    mean something else and are not kept in the table.
         let Turn::Seat(seat) = game.turn() else { return 0 };
-        // What was judged is only searched for what forces; places are those among all choices.
         let best_before = known.filter(|_| !judged).map(|entry| entry.best);
         let first = self.list(game, ply, best_before, judged);
         let count = self.choices.len() - first;
@@ -216,29 +226,30 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         if root {
             self.root_choices = count;
         }
-        // Where there is no choice, nothing is decided, so nothing is paid for it.
+
+        // 5. They are searched in order. All but the first are only asked whether they are better, late ones less deeply;
+        //    what seems better is searched again in full. A forced action costs no depth.
         let next_depth = if count == 1 && !quiescent { depth } else { depth - 1 };
         let mut best_place = u16::MAX;
         let shared = !quiescent && next_depth >= LEAST_SHARED && self.limits.threads > 1;
         for index in 0..count {
             let (choice, before) = self.next(first, index, shared.then_some(key));
-            let busy = shared.then(|| self.shared.busy.with(mixed(key, choice.action)));
+            let mark = shared.then(|| self.shared.active.mark(action_hash(key, choice.action)));
             let undo = game.play(choice.action);
             let less = if quiescent || !choice.quiet { 0 } else { reduction(next_depth, before, open) };
-            // All but the first are only asked whether they are better; what seems so is searched in full.
             let scout = open && index > 0 || less > 0;
             let mut value = 0;
             if scout {
-                value = self.beyond(game, seat, next_depth - less, ply, alpha, alpha + 1, stop);
+                value = self.beyond(game, seat, next_depth - less, ply, [alpha, alpha + 1]);
                 if less > 0 && value > alpha {
-                    value = self.beyond(game, seat, next_depth, ply, alpha, alpha + 1, stop);
+                    value = self.beyond(game, seat, next_depth, ply, [alpha, alpha + 1]);
                 }
             }
             if !scout || open && alpha < value && value < beta {
-                value = self.beyond(game, seat, next_depth, ply, alpha, beta, stop);
+                value = self.beyond(game, seat, next_depth, ply, [alpha, beta]);
             }
             game.undo(undo);
-            drop(busy);
+            drop(mark);
             if self.stops {
                 break;
             }
@@ -247,7 +258,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
                 best_place = choice.place;
                 if value > alpha {
                     alpha = value;
-                    self.note(ply, choice.action);
+                    self.extend_line(ply, choice.action);
                     if value >= beta {
                         if choice.quiet && !quiescent {
                             let tried = self.choices[first..first + index].iter();
@@ -260,6 +271,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             }
         }
         self.choices.truncate(first);
+
+        // 6. The result is kept in the table.
         if !self.stops {
             let bound = match best {
                 _ if best >= beta => Bound::Lower,
@@ -267,34 +280,17 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
                 _ => Bound::Upper,
             };
             let value = to_table(best, ply);
-            self.table.put(
-                key,
-                Entry {
-                    value,
-                    depth: depth.max(-1),
-                    bound,
-                    best: if judged { u16::MAX } else { best_place },
-                },
-            );
+            let best = if judged { u16::MAX } else { best_place };
+            self.table.put(key, TranspositionEntry { value, depth: depth.max(-1), bound, best });
         }
         best
     }
 
-    /// The worth of the position after an action to the seat that played it.
-    #[allow(clippy::too_many_arguments, reason = "a window, where it stands and what ends it")]
-    fn beyond(
-        &mut self,
-        game: &mut G,
-        mover: Seat,
-        depth: i32,
-        ply: usize,
-        alpha: i32,
-        beta: i32,
-        stop: &dyn Fn() -> bool,
-    ) -> i32 {
+    /// The value of the position after an action, to the seat that took it.
+    fn beyond(&mut self, game: &mut G, mover: Seat, depth: i32, ply: usize, [alpha, beta]: [i32; 2]) -> i32 {
         match game.turn() {
-            Turn::Seat(seat) if seat == mover => self.search(game, depth, ply + 1, alpha, beta, stop),
-            Turn::Seat(_) => -self.search(game, depth, ply + 1, -beta, -alpha, stop),
+            Turn::Seat(seat) if seat == mover => self.search(game, depth, ply + 1, alpha, beta),
+            Turn::Seat(_) => -self.search(game, depth, ply + 1, -beta, -alpha),
             Turn::Chance | Turn::Over => {
                 self.lines[ply + 1].clear();
                 let score = game.outcome().map_or(0.5, |outcome| outcome.score(mover));
@@ -303,23 +299,23 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         }
     }
 
-    /// Counts a node. Whether the iteration shall end.
-    fn enter(&mut self, stop: &dyn Fn() -> bool) -> bool {
+    /// Counts a node; returns whether the iteration must end.
+    fn enter(&mut self) -> bool {
         self.is_over = self.is_over || self.has_answer && self.nodes >= self.limits.nodes;
         self.stops = self.stops || self.is_over;
         self.nodes += u64::from(!self.stops);
         if self.nodes.is_multiple_of(POLL) {
             self.end();
             let all = self.shared.nodes.load(Relaxed);
-            let enough = self.shared.over.load(Relaxed) || all >= self.limits.nodes || stop();
+            let enough = self.shared.over.load(Relaxed) || all >= self.limits.nodes || (self.stop)();
             self.is_over = self.is_over || self.has_answer && enough;
             self.stops = self.is_over || self.shared.is_finished(self.depth);
         }
         self.stops
     }
 
-    /// Lists the choices of a position behind those of the positions before; returns where they begin. `known` is the place
-    /// of the one that was best before.
+    /// Appends the choices of a position to those of the positions before it, and returns where they begin. `known` is the
+    /// place of the action that was best in an earlier search.
     fn list(&mut self, game: &G, ply: usize, known: Option<u16>, forcing: bool) -> usize {
         let first = self.choices.len();
         let Turn::Seat(seat) = game.turn() else { return first };
@@ -343,7 +339,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         };
         self.evaluation.visit(game, forcing, &mut list);
         if root && self.choices.len() == first {
-            // Nothing is left of what deserves a search, so that the rest does.
+            // All that the evaluation deems worth a search is left out, so the rest is searched.
             let (choices, without) = (&mut self.choices, self.without);
             let _ = game.visit(|action| -> ControlFlow<()> {
                 if !without.contains(&action) {
@@ -355,9 +351,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         first
     }
 
-    /// The next choice after so many, moved behind them, and how many come before it by rank. In a position that is shared, given its
-    /// key, what another thread is searching is put off until nothing else is left; but never the first, which settles
-    /// most.
+    /// Moves the next choice to `first + index`; returns it and how many choices come before it by rank. In a position that
+    /// threads share, given by its key, it puts off what another thread is searching until nothing else is left. It never
+    /// puts off the first action, which settles most.
     fn next(&mut self, first: usize, index: usize, key: Option<u64>) -> (Choice<G::Action>, usize) {
         let at = first + index;
         loop {
@@ -367,7 +363,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
                 return (choice, before);
             }
             let before = index + self.choices[at..].iter().filter(|one| one.put_off.is_some()).count();
-            if !self.shared.busy.is_searched(mixed(key, choice.action)) {
+            if !self.shared.active.contains(action_hash(key, choice.action)) {
                 return (choice, before);
             }
             self.choices[at] =
@@ -375,7 +371,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         }
     }
 
-    /// The choice of the highest rank from `at` on, moved to `at`.
+    /// Moves the choice of the highest rank from `at` on to `at`.
     fn pick(&mut self, at: usize) -> Choice<G::Action> {
         let mut best = at;
         for other in at + 1..self.choices.len() {
@@ -387,8 +383,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.choices[at]
     }
 
-    /// The line of this ply is this action, and what follows.
-    fn note(&mut self, ply: usize, action: G::Action) {
+    /// Makes the principal variation of this ply: the action, then that of the next ply.
+    fn extend_line(&mut self, ply: usize, action: G::Action) {
         let [here, next] = &mut self.lines[ply..ply + 2] else { return };
         here.clear();
         here.push(action);
@@ -397,12 +393,12 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
     }
 }
 
-/// The value of having lost at this ply.
+/// The value of a game lost at this ply.
 fn lost(ply: usize) -> i32 {
     ply as i32 - WON
 }
 
-/// By how much less a quiet action that comes late is searched at first.
+/// Plies by which the first search of a late quiet action is shorter (late move reduction).
 fn reduction(depth: i32, index: usize, open: bool) -> i32 {
     if depth < 2 || index < 3 {
         return 0;
@@ -410,7 +406,7 @@ fn reduction(depth: i32, index: usize, open: bool) -> i32 {
     1 + i32::from(!open && index >= 8) + i32::from(depth >= 6 && index >= 16)
 }
 
-/// In the table, a proven end counts from the position; on the way, from the root.
+/// In the table the plies to a proven end count from the position; during the search, from the root.
 fn to_table(value: i32, ply: usize) -> i32 {
     match value {
         _ if value > MOST => value + ply as i32,

@@ -5,8 +5,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use players::{Computer, Strength};
-use rules::{Game, Seat, catalog::GameVisitor};
+use players::{Computer, Playable, PlayableGameVisitor, Strength, visit_game};
+use rules::Seat;
 use tokio::time::sleep;
 
 use crate::{
@@ -55,7 +55,12 @@ async fn next_action(app: &Arc<App>, room: &Room) -> Option<Result<(), Trouble>>
         let live = room.live.lock().await;
         let table = &live.as_ref()?.table;
         let (seat, level) = table.computers_turn()?;
-        (seat, table.ply(), table.is_strict(), table.game().visit(Player { seat, level, luck: table.luck() }))
+        (
+            seat,
+            table.ply(),
+            table.is_strict(),
+            visit_game(table.game(), Player { seat, level, luck: table.luck() }),
+        )
     };
     let patience = if masked { MASKED_PATIENCE } else { PATIENCE };
     let permit = app.thinkers.acquire().await.ok()?;
@@ -87,10 +92,10 @@ struct Player {
     luck: u64,
 }
 
-impl GameVisitor for Player {
+impl PlayableGameVisitor for Player {
     type Output = Thought;
 
-    fn visit<G: Game>(self, game: &G) -> Thought {
+    fn visit<G: Playable>(self, game: &G) -> Thought {
         let view = game.view(self.seat.into());
         Box::new(move |stop| {
             let mut computer = Computer::new(Strength::Level(self.level), self.luck, None).ok()?;

@@ -2,13 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use players::Limits;
-use rules::{
-    Game,
-    catalog::{AnyGame, GameVisitor},
-};
+use players::{Limits, Playable, PlayableGameVisitor, SearchContext, visit_game};
+use rules::{Game, Spec, catalog::AnyGame};
 use wire::{
-    SeatNumber,
+    SeatNumber, games,
     http::{Expected, Study},
 };
 
@@ -28,22 +25,23 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub(crate) async fn study(app: &App, game: AnyGame) -> Result<Option<Study>, Trouble> {
     let broken = |error| Trouble::Failed(Failure::Broken(error));
     let permit = app.students.acquire().await.map_err(|error| broken(Box::new(error)))?;
-    let study = tokio::task::spawn_blocking(move || game.visit(Student)).await;
+    let study = tokio::task::spawn_blocking(move || visit_game(&game, Student)).await;
     drop(permit);
     study.map_err(|error| broken(Box::new(error)))
 }
 
 struct Student;
 
-impl GameVisitor for Student {
+impl PlayableGameVisitor for Student {
     type Output = Option<Study>;
 
-    fn visit<G: Game>(self, game: &G) -> Option<Study> {
+    fn visit<G: Playable>(self, game: &G) -> Option<Study> {
         let seat = game.turn().seat()?;
         let limits = Limits::nodes(if G::HIDDEN { HIDDEN_NODES } else { NODES });
         let began = Instant::now();
         let stop = || began.elapsed() > PATIENCE;
-        let lines = players::analyze::<G>(&game.view(seat.into()), 1, None, limits, game.key(), &stop);
+        let context = SearchContext::new(limits).stop_when(&stop);
+        let lines = players::analyze::<G>(&game.view(seat.into()), 1, None, game.key(), &context);
         lines.into_iter().next().map(|best| Study {
             seat: seat.index() as SeatNumber,
             value: best.value,
@@ -60,7 +58,8 @@ fn followed<G: Game>(mut game: G, line: &[G::Action]) -> Vec<Expected> {
     let expected = line.iter().map(|&action| {
         let seat = game.turn().seat().filter(|_| allowed).map(|seat| seat.index() as SeatNumber);
         allowed = allowed && game.try_play(action).is_ok();
-        Expected { seat, action: action.to_string() }
+        let action = action.to_string();
+        Expected { seat, parts: games::action(G::Spec::NAME, &action), action }
     });
     expected.collect()
 }

@@ -12,8 +12,11 @@ use rules::Random;
 use serde_json::{Value, json};
 use table::Event;
 use wire::{
-    Clock, Command, Event as Told, Happened, Mode, Offer, Refusal, SeatState, Stage, State, games::Legal,
-    http::TableInfo, session::Sitter, words::RefusalArg,
+    Clock, Command, Event as Told, Happened, Mode, Offer, Refusal, SeatState, Stage, State,
+    games::{self, Legal, mandua},
+    http::TableInfo,
+    session::Sitter,
+    words::RefusalArg,
 };
 
 const SPEC: &str = "mandua:referee=strict";
@@ -57,7 +60,7 @@ fn state_is_explained(desk: &Desk, carpet: &Carpet) {
         assert_eq!((number as usize, spec.as_str(), stage), (desk.log.len(), SPEC, Stage::Playing));
         seats_are_explained(&seats);
         assert_eq!((host, ply as usize, turn), (None, carpet.played.len(), Some(carpet.turn())));
-        let Some(Legal::Hunt { actions }) = legal else { panic!() };
+        let Some(Legal::Mandua(mandua::Legal::Hunt { actions })) = legal else { panic!() };
         assert_eq!(sorted(value(&actions)), sorted(carpet.legal()), "{carpet:?}");
         let minutes = |count: u64| Some(start + count * 60_000);
         assert_eq!(
@@ -93,9 +96,12 @@ fn seats_are_explained(seats: &[SeatState]) {
 fn event_is_explained(told: &[Told], before: &Carpet, carpet: &Carpet) {
     let Some(Told { number, at: _, happened }) = told.last() else { panic!() };
     assert_eq!(*number as usize, told.len());
-    let Happened::Played { seat, ply, action, effect, board } = happened else { panic!("{happened:?}") };
+    let Happened::Played { seat, ply, action, parts, effect, board } = happened else {
+        panic!("{happened:?}")
+    };
     let newest = carpet.played.last().unwrap();
     assert_eq!((*seat, *ply as usize, action), (before.turn(), carpet.played.len(), newest));
+    assert_eq!(*parts, games::action("mandua", newest));
     let mut board = value(board);
     assert_eq!(board.as_object_mut().unwrap().remove("game"), Some("mandua".into()));
     assert_eq!(board, carpet.board(), "after {newest}");

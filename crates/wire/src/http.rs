@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{
-    games::Geometry,
+    games::{Action, Geometry},
     session::{Happened, SeatState, Stage},
     words::{Clock, Millis, Mode, Outcome, Ply, Refusal, SeatNumber, TableId},
 };
@@ -277,4 +277,6 @@ pub struct Expected {
     pub seat: Option<SeatNumber>,
     /// The action.
     pub action: String,
+    /// The same in its parts.
+    pub parts: Option<Action>,
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{
-    games::{Board, Effect, Legal},
+    games::{Action, Board, Effect, Legal},
     http::Me,
     words::{Clock, Millis, Outcome, Ply, Refusal, SeatNumber, TableId},
 };
@@ -252,6 +252,8 @@ pub enum Happened {
         ply: Ply,
         /// The action, as far as the viewer may know it.
         action: String,
+        /// The same in its parts.
+        parts: Option<Action>,
         /// What it did, for a board that shows it step by step.
         effect: Effect,
         /// The board after it.
@@ -263,6 +265,8 @@ pub enum Happened {
         ply: Ply,
         /// The action, as far as the viewer may know it.
         action: String,
+        /// The same in its parts.
+        parts: Option<Action>,
         /// The board after it.
         board: Board,
     },
@@ -423,7 +427,7 @@ pub struct May {
     pub resign: bool,
     /// Propose a draw.
     pub draw: bool,
-    /// Ask for a turn back; never where hidden things have been shown by it, nor at a strict table of Mandua.
+    /// Ask for a turn back; never where hidden things have been shown by it, nor where the players referee themselves.
     pub take_back: bool,
     /// Break it off without asking.
     pub abort: bool,

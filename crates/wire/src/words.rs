@@ -48,7 +48,7 @@ pub enum Mode {
 /// Why something was refused. The sentence is in the book under `code`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Refusal {
-    /// The stable key, as `jungle-hungry-den` or `table-not-your-turn`.
+    /// The stable key, as `table-not-your-turn`.
     pub code: String,
     /// The clause of the rule book, where a game's rules refuse.
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -68,7 +68,7 @@ pub enum RefusalArg {
     Number(i32),
     /// A place on the board, as `c3`.
     Square(String),
-    /// The key of a name in the book, as `jungle-lion`.
+    /// The key of a name in the book, such as a piece's.
     Name(String),
     /// Text as it is.
     Text(String),

@@ -4,7 +4,9 @@ use anstyle::Style;
 use book::Book;
 use rules::{
     Game as _, Playing, Seat, Viewer,
-    manitou::{Action, Card, Cards, Ground, Manitou, Phase, Placed, Share, Table, Take, Tile, Tiles, View},
+    manitou::{
+        Action, Card, Cards, Ground, Manitou, Phase, Placed, PublicState, Share, Take, Tile, Tiles, View,
+    },
 };
 
 use super::{LABEL, Onlooker, ink, on};
@@ -29,7 +31,7 @@ const GAP: usize = 1;
 pub(super) fn draw(playing: &Playing<Manitou>, onlooker: Onlooker<'_>) -> Canvas {
     let view = playing.game().view(onlooker.viewer);
     let fresh = fresh(playing, onlooker.viewer);
-    let table = view.table();
+    let table = view.public();
     let mut canvas = Canvas::new();
     let bold = Style::new().bold();
     let title = format!("Hunt {} of {}", table.hunt(), table.hunts());
@@ -101,7 +103,7 @@ fn fresh(playing: &Playing<Manitou>, viewer: Viewer) -> Vec<(Seat, Card, Ground)
 fn cards(
     canvas: &mut Canvas,
     top: usize,
-    table: &Table,
+    table: &PublicState,
     seat: Seat,
     fresh: &[(Seat, Card, Ground)],
     book: &Book,
@@ -167,7 +169,7 @@ fn tile_style(tile: Tile) -> Style {
 }
 
 /// What a seat has won, and how many cards it still has.
-fn possessions(canvas: &mut Canvas, y: usize, table: &Table, seat: Seat, onlooker: Onlooker<'_>) {
+fn possessions(canvas: &mut Canvas, y: usize, table: &PublicState, seat: Seat, onlooker: Onlooker<'_>) {
     canvas.put(1, y, &short(&format!("{seat} {}", onlooker.name(seat)), LEFT - 2), hue(seat).bold());
     let points = table.points(seat).total();
     canvas.put(
@@ -194,7 +196,7 @@ fn possessions(canvas: &mut Canvas, y: usize, table: &Table, seat: Seat, onlooke
 fn own(view: &View, onlooker: Onlooker<'_>) -> Canvas {
     let mut canvas = Canvas::new();
     let Some(own) = view.own() else { return canvas };
-    let table = view.table();
+    let table = view.public();
     let names = |cards: Cards| -> String {
         let name = |card: Card| match cards.count(card) {
             1 => card.to_string(),

@@ -14,10 +14,13 @@ use std::{
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::{Budget, Info, Limits, Strength, jungle::tables::Tables};
+use players::{
+    Budget, Info, Limits, Playable, PlayableGameVisitor, SearchContext, Strength, jungle::tables::Tables,
+    visit_game,
+};
 use rules::{
     Game, Seat, Turn,
-    catalog::{AnyGame, AnySpec, GameVisitor},
+    catalog::{AnyGame, AnySpec},
     jungle::Jungle,
     record::{self, Ply, Record},
 };
@@ -348,7 +351,7 @@ fn analyze(
     let nodes = if args.time.is_some() { u64::MAX } else { args.nodes };
     let limits = Limits { threads: args.threads.number(), ..Limits::nodes(nodes) };
     let time = args.time.map(Duration::from_millis);
-    game.visit(Analysis { lines: lines.into(), played, limits, time, ply })
+    visit_game(game, Analysis { lines: lines.into(), played, limits, time, ply })
 }
 
 /// The same from tables, if they know.
@@ -375,10 +378,10 @@ struct Analysis<'a> {
     ply: usize,
 }
 
-impl GameVisitor for Analysis<'_> {
+impl PlayableGameVisitor for Analysis<'_> {
     type Output = Vec<Line>;
 
-    fn visit<G: Game>(self, game: &G) -> Vec<Line> {
+    fn visit<G: Playable>(self, game: &G) -> Vec<Line> {
         let Some(seat) = game.turn().seat() else { return Vec::new() };
         let played = self.played.and_then(|action| action.parse().ok());
         let seed = seed_of(0, self.ply);
@@ -395,8 +398,8 @@ impl GameVisitor for Analysis<'_> {
             }
             due
         };
-        let lines =
-            players::analyze::<G>(&game.view(seat.into()), self.lines, played, self.limits, seed, &stop);
+        let context = SearchContext::new(self.limits).stop_when(&stop);
+        let lines = players::analyze::<G>(&game.view(seat.into()), self.lines, played, seed, &context);
         lines.into_iter().map(Line::of).collect()
     }
 }

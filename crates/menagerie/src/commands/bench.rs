@@ -11,6 +11,7 @@ use std::{
 use ::search::Generator;
 use book::Book;
 use clap::Args as ClapArgs;
+use players::{Playable, PlayableSpecVisitor, visit_spec};
 use rules::{
     Game, Turn,
     catalog::{AnySpec, GAMES, SpecVisitor},
@@ -88,7 +89,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     }
     for spec in specs {
         let value = if args.fingerprint {
-            spec.visit(Fingerprint).write(&mut out, spec, args.format.json)?
+            visit_spec(spec, Fingerprint).write(&mut out, spec, args.format.json)?
         } else {
             let measure = Measure { runs: args.runs.into(), time: Duration::from_millis(args.time) };
             spec.visit(measure).write(&mut out, spec, args.format.json)?
@@ -219,10 +220,10 @@ struct Counts {
     thoughts: search::Thoughts,
 }
 
-impl SpecVisitor for Fingerprint {
+impl PlayableSpecVisitor for Fingerprint {
     type Output = Counts;
 
-    fn visit<G: Game>(self, spec: G::Spec) -> Counts {
+    fn visit<G: Playable>(self, spec: G::Spec) -> Counts {
         let start = G::new(spec);
         let mut game = start.clone();
         let perft = (start.turn() != Turn::Chance).then(|| {

@@ -10,10 +10,9 @@ use std::{
 use book::Book;
 use clap::{Args as ClapArgs, Subcommand};
 use players::{
+    Limits, PROOF_NODES, SearchContext,
     jungle::tables::MOST_ANIMALS,
-    mancala::solve::{
-        Control, Entry, Gauge, MOST_PROVEN, MOST_STONES, PROOF, Pages, Solver, Tables, Written, write_book,
-    },
+    mancala::solve::{Entry, MOST_PROVEN, MOST_STONES, Pages, Solver, Tables, Written, write_book},
 };
 use rules::{
     Game,
@@ -70,7 +69,7 @@ enum Task {
         /// What is played, as mancala
         spec: String,
         /// Positions that take no more nodes are left out
-        #[arg(long, value_name = "N", default_value_t = PROOF)]
+        #[arg(long, value_name = "N", default_value_t = PROOF_NODES)]
         nodes: u64,
     },
     /// Check that each file is whole, and that each value follows from those it leads to
@@ -153,12 +152,12 @@ fn print_book(book: &Book, spec: &str, nodes: u64) -> Done {
     let room = |error: io::Error| Failure::refused("memory", format!("memory: {error}"));
     let mut pages = Pages::new(BOOK_ROOM).map_err(room)?;
     let solver = Solver::new(&tables, &mut pages, stones, 1).ok_or_else(too_many)?;
-    let control =
-        Control { stop: &|| STOP.load(Relaxed), limit: u64::MAX, gauge: &Gauge::default(), found: &|_| () };
+    let stop = || STOP.load(Relaxed);
+    let mut context = SearchContext::new(Limits::default()).stop_when(&stop);
     let mut out = io::stdout().lock();
     let (mut told, mut lines) = (Ok(()), 0);
     let mut progress = tables::Progress::new();
-    write_book(&game, &solver, nodes, &control, |written| match written {
+    write_book(&game, &solver, nodes, &mut context, |written| match written {
         Written::Line(line) if told.is_ok() => {
             lines += 1;
             told = writeln!(out, "{line}");

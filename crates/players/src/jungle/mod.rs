@@ -1,15 +1,62 @@
 //! What is known about Jungle.
 
+mod clauses;
 mod evaluation;
 mod features;
+mod oracle;
 mod playouts;
-mod proofs;
 pub mod tables;
 
-pub(crate) use evaluation::Weights;
-pub(crate) use features::{COUNT, Land};
-pub(crate) use playouts::Playouts;
-pub use proofs::Proofs;
+use rules::jungle::Jungle;
+use search::Knowledge;
 
-/// What the features are worth, as learned by `menagerie tune jungle`.
-pub(crate) static WEIGHTS: [i16; COUNT] = include!("jungle.weights");
+pub use clauses::JungleClauses;
+pub(crate) use evaluation::Weights;
+use features::COUNT;
+#[cfg(feature = "threads")]
+use features::Land;
+use oracle::JungleOracle;
+use playouts::Playouts;
+
+#[cfg(feature = "threads")]
+use crate::learning::{self, Learned, Lessons};
+use crate::{
+    blur::Blur,
+    levels::Level,
+    oracle::{Oracle, TableSize},
+    playable::Playable,
+    searcher::{Searcher, alpha_beta},
+};
+
+/// The weights of the features, as learned by `menagerie tune jungle`.
+static WEIGHTS: [i16; COUNT] = include!("jungle.weights");
+
+impl Playable for Jungle {
+    const LEVELS: &'static [Level] = &[
+        Level::deep(1, 3_000, 50),
+        Level::deep(1, 600, 8),
+        Level::deep(1, 250, 0),
+        Level::deep(2, 140, 0),
+        Level::deep(3, 90, 0),
+        Level::wide(700, 30),
+        Level::wide(2_700, 10),
+        Level::wide(12_000, 0),
+    ];
+
+    fn knowledge() -> impl Knowledge<Jungle> + 'static {
+        Playouts
+    }
+
+    fn best_search(blur: Blur, _: TableSize) -> impl Searcher<Jungle> + 'static {
+        alpha_beta(Weights(&WEIGHTS), blur)
+    }
+
+    fn oracle() -> impl Oracle<Jungle> {
+        JungleOracle::new()
+    }
+
+    #[cfg(feature = "threads")]
+    fn tune(spec: rules::jungle::Spec, lessons: Lessons, doubt: f64) -> Option<Learned> {
+        Some(learning::tuned::<Jungle, Land, _>(spec, || Weights(&WEIGHTS), &WEIGHTS, lessons, doubt))
+    }
+}

@@ -2,16 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use rules::{
-    Game,
-    catalog::AnySpec,
-    mancala::Mancala,
-    mandua::{Mandua, Referee},
-};
+use rules::{Game, catalog::AnySpec};
 use search::{Evaluation, Generator};
 
 use super::{Learned, Lessons, lesson::Lesson, linear::sum, network::Pupil, play, sorted};
-use crate::{linear::Features, mancala, mandua, network::Network};
+use crate::{
+    linear::Features,
+    network::Network,
+    playable::{Playable, PlayableSpecVisitor, visit_spec},
+};
 
 /// How a network is trained.
 pub struct Course<'a> {
@@ -36,45 +35,36 @@ pub enum Untrained {
     Stopped,
 }
 
-/// Whether a game of this kind can be judged by a network.
+/// Whether games of this spec can be judged by a network.
 pub fn has_network(spec: AnySpec) -> bool {
-    match spec {
-        AnySpec::Mancala(spec) => mancala::has_network(spec),
-        AnySpec::Mandua(_) => true,
-        _ => false,
+    struct HasNetwork;
+    impl PlayableSpecVisitor for HasNetwork {
+        type Output = bool;
+        fn visit<G: Playable>(self, spec: G::Spec) -> bool {
+            G::has_network(spec)
+        }
     }
+    visit_spec(spec, HasNetwork)
 }
 
-/// Trains a network for a game, from nothing. The games are played with the tuned weights, so that the same course gives the
-/// same network, in however many runs and by however many threads. What it is tried against are those weights.
+/// Trains a network for a game from scratch. The games are played with the tuned weights, so that the same course gives the
+/// same network, in however many runs and by however many threads. The trial compares the network with those weights.
 ///
 /// # Errors
 /// A game without a network, and being stopped.
 pub fn train(spec: AnySpec, course: Course<'_>) -> Result<Learned, Untrained> {
-    match spec {
-        AnySpec::Mancala(spec) if mancala::has_network(spec) => {
-            let weights = mancala::WEIGHTS[spec.rule_set() as usize];
-            let (before, inputs) = (mancala::Weights::tuned, mancala::INPUTS);
-            trained::<Mancala, mancala::Places, mancala::Bowls, _>(spec, inputs, before, weights, course)
+    struct Training<'a>(Course<'a>);
+    impl PlayableSpecVisitor for Training<'_> {
+        type Output = Result<Learned, Untrained>;
+        fn visit<G: Playable>(self, spec: G::Spec) -> Result<Learned, Untrained> {
+            G::train(spec, self.0)
         }
-        AnySpec::Mandua(spec) => {
-            // At a strict table, what is thought about is a guided game.
-            let spec = rules::mandua::Spec { referee: Referee::Guided, ..spec };
-            let (weights, inputs) = (&mandua::WEIGHTS, mandua::INPUTS);
-            trained::<Mandua, mandua::Patterns, mandua::Hunt, _>(
-                spec,
-                inputs,
-                mandua::Weights::tuned,
-                weights,
-                course,
-            )
-        }
-        _ => Err(Untrained::NoNetwork),
     }
+    visit_spec(spec, Training(course))
 }
 
 /// Trains a network on inputs `F`, tried against the `weights` of features `B`.
-fn trained<G: Game, F: Features<G>, B: Features<G>, E: Evaluation<G>>(
+pub(crate) fn trained<G: Game, F: Features<G>, B: Features<G>, E: Evaluation<G>>(
     spec: G::Spec,
     inputs: usize,
     evaluation: impl Fn() -> E + Sync,

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use rules::{Game, Random};
-use search::{AlphaBeta, Evaluation, Generator, Limits, MOST};
+use search::{AlphaBeta, Evaluation, Generator, Limits, MOST, SearchContext};
 
 use super::Lessons;
 
@@ -40,7 +40,7 @@ impl<A: Copy> Lesson<A> {
         search.forget();
         while game.turn().seat().is_some()
             && let Some(info) =
-                search.search(&game, &[], Limits::nodes(lessons.nodes), &|| false, &mut |_| ())
+                search.search(&game, &[], &mut SearchContext::new(Limits::nodes(lessons.nodes)))
         {
             lesson.moves.push((info.best, lead(info.value, search.scale())));
             game.play(info.best);

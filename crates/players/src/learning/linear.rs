@@ -22,7 +22,7 @@ const STEP: f64 = 4.0;
 const BOUND: f64 = 20_000.0;
 
 /// Plays games with an evaluation that has these weights, and learns better ones.
-pub(super) fn tuned<G: Game, F: Features<G>, E: Evaluation<G>>(
+pub(crate) fn tuned<G: Game, F: Features<G>, E: Evaluation<G>>(
     spec: G::Spec,
     evaluation: impl Fn() -> E + Sync,
     weights: &[i16],

@@ -11,20 +11,18 @@ mod linear;
 mod network;
 mod positions;
 
-use rules::{
-    Game,
-    catalog::AnySpec,
-    jungle::Jungle,
-    mana::Mana,
-    mancala::Mancala,
-    mandua::{Mandua, Referee},
-};
+use rules::{Game, catalog::AnySpec};
 use search::{AlphaBeta, Evaluation};
 
+pub(crate) use course::trained;
 pub use course::{Course, Untrained, has_network, train};
+pub(crate) use linear::tuned;
 
 use self::{lesson::Lesson, positions::Positions};
-use crate::{jungle, linear::Features, mana, mancala, mandua};
+use crate::{
+    linear::Features,
+    playable::{Playable, PlayableSpecVisitor, visit_spec},
+};
 
 /// How much is played, and from where the games start.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -58,37 +56,20 @@ pub struct Learned {
 /// Each so many-th game is left for the trial.
 const TRIAL: u64 = 10;
 
-/// Learns better weights for a game; `None` where no evaluation of this kind is used. What it plays with, and starts from,
-/// are the weights in use. `doubt` says how strongly each weight is held to what it was, so that what is rarely seen is not
-/// believed.
+/// Learns better weights for a game from games played with the present ones; `None` if its evaluation has no weights.
+/// `doubt` says how strongly each weight is held to its present value, so that rare features do not change at random.
 pub fn tune(spec: AnySpec, lessons: Lessons, doubt: f64) -> Option<Learned> {
-    match spec {
-        AnySpec::Jungle(spec) => {
-            let evaluation = || jungle::Weights(&jungle::WEIGHTS);
-            Some(linear::tuned::<Jungle, jungle::Land, _>(spec, evaluation, &jungle::WEIGHTS, lessons, doubt))
-        }
-        AnySpec::Mana(spec) => {
-            let evaluation = || mana::Weights(&mana::WEIGHTS);
-            Some(linear::tuned::<Mana, mana::Board, _>(spec, evaluation, &mana::WEIGHTS, lessons, doubt))
-        }
-        AnySpec::Mancala(spec) => {
-            let weights = mancala::WEIGHTS[spec.rule_set() as usize];
-            Some(linear::tuned::<Mancala, mancala::Bowls, _>(
-                spec,
-                mancala::Weights::tuned,
-                weights,
-                lessons,
-                doubt,
-            ))
-        }
-        AnySpec::Mandua(spec) => {
-            // At a strict table, what is thought about is a guided game.
-            let spec = rules::mandua::Spec { referee: Referee::Guided, ..spec };
-            let (evaluation, weights) = (mandua::Weights::tuned, &mandua::WEIGHTS);
-            Some(linear::tuned::<Mandua, mandua::Hunt, _>(spec, evaluation, weights, lessons, doubt))
-        }
-        AnySpec::Manitou(_) => None,
+    struct Tuning {
+        lessons: Lessons,
+        doubt: f64,
     }
+    impl PlayableSpecVisitor for Tuning {
+        type Output = Option<Learned>;
+        fn visit<G: Playable>(self, spec: G::Spec) -> Option<Learned> {
+            G::tune(spec, self.lessons, self.doubt)
+        }
+    }
+    visit_spec(spec, Tuning { lessons, doubt })
 }
 
 /// The games of these numbers, in their order, played by so many threads. `each` hears of each when it is done, and says

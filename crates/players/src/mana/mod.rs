@@ -1,14 +1,59 @@
 //! What is known about Mana.
 
+mod clauses;
 mod evaluation;
 mod features;
 mod playouts;
-mod proofs;
 
-pub(crate) use evaluation::Weights;
-pub(crate) use features::{Board, COUNT};
-pub(crate) use playouts::Playouts;
-pub use proofs::Proofs;
+use rules::mana::Mana;
+use search::Knowledge;
 
-/// What the features are worth, as learned by `menagerie tune mana`.
-pub(crate) static WEIGHTS: [i16; COUNT] = include!("mana.weights");
+pub use clauses::ManaClauses;
+use evaluation::Weights;
+#[cfg(feature = "threads")]
+use features::Board;
+use features::COUNT;
+use playouts::Playouts;
+
+#[cfg(feature = "threads")]
+use crate::learning::{self, Learned, Lessons};
+use crate::{
+    blur::Blur,
+    levels::Level,
+    oracle::{Oracle, SmallProofs, TableSize},
+    playable::Playable,
+    searcher::{Searcher, alpha_beta},
+};
+
+/// The weights of the features, as learned by `menagerie tune mana`.
+static WEIGHTS: [i16; COUNT] = include!("mana.weights");
+
+impl Playable for Mana {
+    const LEVELS: &'static [Level] = &[
+        Level::deep(1, 4_000, 75),
+        Level::deep(1, 3_000, 30),
+        Level::deep(2, 300, 0),
+        Level::wide(1_000, 50),
+        Level::wide(3_000, 20),
+        Level::wide(8_000, 0),
+        Level::wide(25_000, 0),
+        Level::wide(80_000, 0),
+    ];
+
+    fn knowledge() -> impl Knowledge<Mana> + 'static {
+        Playouts
+    }
+
+    fn best_search(blur: Blur, _: TableSize) -> impl Searcher<Mana> + 'static {
+        alpha_beta(Weights(&WEIGHTS), blur)
+    }
+
+    fn oracle() -> impl Oracle<Mana> {
+        SmallProofs::new(ManaClauses)
+    }
+
+    #[cfg(feature = "threads")]
+    fn tune(spec: rules::mana::Spec, lessons: Lessons, doubt: f64) -> Option<Learned> {
+        Some(learning::tuned::<Mana, Board, _>(spec, || Weights(&WEIGHTS), &WEIGHTS, lessons, doubt))
+    }
+}

@@ -28,6 +28,7 @@ impl Weights {
     }
 
     /// Those of the features alone.
+    #[cfg(feature = "threads")]
     pub(crate) fn tuned() -> Weights {
         Weights { weights: WEIGHTS, networks: [None; 4], perfect: None }
     }

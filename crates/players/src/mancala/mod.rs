@@ -2,11 +2,75 @@
 
 mod evaluation;
 mod features;
+mod oracle;
 mod playouts;
 pub mod solve;
 mod weights;
 
-pub(crate) use evaluation::Weights;
-pub(crate) use features::{Bowls, INPUTS, Places};
-pub(crate) use playouts::Playouts;
-pub(crate) use weights::{WEIGHTS, has_network};
+use rules::mancala::Mancala;
+use search::Knowledge;
+
+use evaluation::Weights;
+#[cfg(feature = "threads")]
+use features::{Bowls, INPUTS, Places};
+use oracle::MancalaOracle;
+use playouts::Playouts;
+#[cfg(feature = "threads")]
+use weights::{WEIGHTS, has_network};
+
+#[cfg(feature = "threads")]
+use crate::learning::{self, Course, Learned, Lessons, Untrained};
+use crate::{
+    blur::Blur,
+    levels::Level,
+    oracle::{Oracle, TableSize},
+    playable::Playable,
+    searcher::{Searcher, alpha_beta},
+};
+
+impl Playable for Mancala {
+    const LEVELS: &'static [Level] = &[
+        Level::deep(1, 2_000, 50),
+        Level::deep(1, 1_150, 27),
+        Level::deep(1, 650, 10),
+        Level::deep(1, 350, 3),
+        Level::deep(1, 130, 0),
+        Level::deep(2, 50, 0),
+        Level::wide(500, 15),
+        Level::wide(300_000, 0),
+    ];
+
+    fn knowledge() -> impl Knowledge<Mancala> + 'static {
+        Playouts
+    }
+
+    fn best_search(blur: Blur, tables: TableSize) -> impl Searcher<Mancala> + 'static {
+        let weights = Weights::best();
+        let weights = if blur.is_none() { weights.looking_up(oracle::perfect(tables)) } else { weights };
+        alpha_beta(weights, blur)
+    }
+
+    fn oracle() -> impl Oracle<Mancala> {
+        MancalaOracle
+    }
+
+    #[cfg(feature = "threads")]
+    fn tune(spec: rules::mancala::Spec, lessons: Lessons, doubt: f64) -> Option<Learned> {
+        let weights = WEIGHTS[spec.rule_set() as usize];
+        Some(learning::tuned::<Mancala, Bowls, _>(spec, Weights::tuned, weights, lessons, doubt))
+    }
+
+    #[cfg(feature = "threads")]
+    fn has_network(spec: rules::mancala::Spec) -> bool {
+        has_network(spec)
+    }
+
+    #[cfg(feature = "threads")]
+    fn train(spec: rules::mancala::Spec, course: Course<'_>) -> Result<Learned, Untrained> {
+        if !has_network(spec) {
+            return Err(Untrained::NoNetwork);
+        }
+        let weights = WEIGHTS[spec.rule_set() as usize];
+        learning::trained::<Mancala, Places, Bowls, _>(spec, INPUTS, Weights::tuned, weights, course)
+    }
+}

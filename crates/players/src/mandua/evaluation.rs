@@ -26,6 +26,7 @@ impl Weights {
     }
 
     /// That of the features alone.
+    #[cfg(feature = "threads")]
     pub(crate) fn tuned() -> Weights {
         Weights(None)
     }
@@ -101,7 +102,7 @@ impl Evaluation<Mandua> for Weights {
 #[allow(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use rules::{Game, Spec, mandua};
-    use search::{AlphaBeta, Evaluation, Limits};
+    use search::{AlphaBeta, Evaluation, Limits, SearchContext};
 
     use super::{Mandua, Weights};
 
@@ -125,7 +126,7 @@ mod tests {
     fn a_putt_by_sacrifices_is_soon_found() {
         let game = game("hhT2/h1T2/hh2T/1hhT1/hh3 ---- 2 h -");
         let mut search = AlphaBeta::new(Weights::best());
-        let found = search.search(&game, &[], Limits::nodes(20_000), &|| false, &mut |_| ()).unwrap();
+        let found = search.search(&game, &[], &mut SearchContext::new(Limits::nodes(20_000))).unwrap();
         assert!(found.proven.is_some() && found.value > 0.5, "{found:?}");
     }
 }

@@ -1,25 +1,98 @@
 //! What is known about Mandua.
 
+mod clauses;
 mod evaluation;
 mod features;
 mod patterns;
 mod playouts;
-mod proofs;
 mod strict;
 mod threats;
 
-pub(crate) use evaluation::Weights;
-pub(crate) use features::{COUNT, Hunt};
-pub(crate) use patterns::{INPUTS, Patterns};
-pub(crate) use playouts::Playouts;
-pub use proofs::Proofs;
-pub(crate) use strict::Strict;
+use rules::{
+    Game,
+    mandua::{HUNTER, Mandua, Referee},
+};
+use search::Knowledge;
 
-use crate::network::{Network, numbers};
+pub use clauses::ManduaClauses;
+use evaluation::Weights;
+use features::COUNT;
+#[cfg(feature = "threads")]
+use features::Hunt;
+pub(crate) use patterns::INPUTS;
+#[cfg(feature = "threads")]
+use patterns::Patterns;
+use playouts::Playouts;
+use strict::Strict;
 
-/// What the features are worth, as learned by `menagerie tune mandua`.
-pub(crate) static WEIGHTS: [i16; COUNT] = include!("mandua.weights");
+#[cfg(feature = "threads")]
+use crate::learning::{self, Course, Learned, Lessons, Untrained};
+use crate::{
+    blur::Blur,
+    levels::Level,
+    network::{Network, numbers},
+    oracle::{Oracle, SmallProofs, TableSize},
+    playable::Playable,
+    searcher::{Searcher, alpha_beta},
+};
 
-/// The network learned by `menagerie train mandua`.
+/// The weights of the features, as learned by `menagerie tune mandua`.
+static WEIGHTS: [i16; COUNT] = include!("mandua.weights");
+
+/// The network, as learned by `menagerie train mandua`.
 static NETWORK: Option<Network<'static>> = Network::new(&NUMBERS);
 static NUMBERS: [i16; numbers(INPUTS)] = include!("mandua.network");
+
+impl Playable for Mandua {
+    const LEVELS: &'static [Level] = &[
+        Level::deep(1, 2_000, 60),
+        Level::deep(1, 600, 0),
+        Level::deep(3, 300, 0),
+        Level::deep(3, 150, 0),
+        Level::wide(1_000, 100),
+        Level::wide(1_500, 50),
+        Level::wide(4_000, 20),
+        Level::wide(20_000, 0),
+    ];
+
+    fn knowledge() -> impl Knowledge<Mandua> + 'static {
+        Playouts
+    }
+
+    fn best_search(blur: Blur, _: TableSize) -> impl Searcher<Mandua> + 'static {
+        Strict(alpha_beta(Weights::best(), blur))
+    }
+
+    fn oracle() -> impl Oracle<Mandua> {
+        // Tiger must beat what Hunter gives, so that long lines have few branches; at a strict table Tiger may decline.
+        SmallProofs::new(ManduaClauses)
+            .far_sighted(|game| !is_strict(game) && game.turn().seat() == Some(HUNTER))
+    }
+
+    #[cfg(feature = "threads")]
+    fn tune(spec: rules::mandua::Spec, lessons: Lessons, doubt: f64) -> Option<Learned> {
+        let spec = guided(spec);
+        Some(learning::tuned::<Mandua, Hunt, _>(spec, Weights::tuned, &WEIGHTS, lessons, doubt))
+    }
+
+    #[cfg(feature = "threads")]
+    fn has_network(_: rules::mandua::Spec) -> bool {
+        true
+    }
+
+    #[cfg(feature = "threads")]
+    fn train(spec: rules::mandua::Spec, course: Course<'_>) -> Result<Learned, Untrained> {
+        let spec = guided(spec);
+        learning::trained::<Mandua, Patterns, Hunt, _>(spec, INPUTS, Weights::tuned, &WEIGHTS, course)
+    }
+}
+
+fn is_strict(game: &Mandua) -> bool {
+    game.spec().referee == Referee::Strict
+}
+
+/// The guided game with the same options. That is what a player searches at a strict table, too.
+#[cfg(feature = "threads")]
+fn guided(spec: rules::mandua::Spec) -> rules::mandua::Spec {
+    rules::mandua::Spec { referee: Referee::Guided, ..spec }
+}

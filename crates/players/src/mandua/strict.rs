@@ -1,49 +1,53 @@
-//! Strict Mandua: announcing, beating, objecting and removing, around a search that knows guided games alone.
+//! Strict Mandua: announcing, beating, objecting and removing, on top of a search that knows guided games only.
 //!
-//! What can be beaten is seen by looking for it, no further than the limit of depth, so that a weak player overlooks long
-//! turns, as Tiger and as Hunter. Everything else is thought about in the guided game of the same position.
+//! A player finds what can be beaten by looking ahead, no further than their depth limit. So a weak player overlooks long
+//! turns, both as Tiger and as Hunter. Everything else is searched in the guided game of the same position.
 
 use std::ops::ControlFlow;
 
 use rules::{
     Game, Seat,
-    mandua::{Action, Mandua, Phase, Referee},
+    mandua::{Action, Mandua, Phase},
 };
-use search::{Info, Limits};
+use search::{Generator, Info, Limits, SearchContext};
 
-use crate::thinker::{Means, Thinker};
+use super::is_strict;
+use crate::searcher::Searcher;
 
-/// A search of guided games that plays strict ones too.
-pub(crate) struct Strict<T>(pub(crate) T);
+/// A search of guided games, extended to strict ones.
+pub(crate) struct Strict<S>(pub(crate) S);
 
-/// Beating actions of a turn from which on a player sees any number of them.
+/// From this depth on, a player sees turns with any number of beating actions.
 const SEES_ALL: u32 = 6;
-/// Most nodes searched where an announcement, an objection or a removal is due.
+/// Most nodes for an announcement, an objection or a removal.
 const QUICK: u64 = 100_000;
 
-impl<T: Thinker<Mandua>> Thinker<Mandua> for Strict<T> {
+impl<S: Searcher<Mandua>> Searcher<Mandua> for Strict<S> {
     fn think(
         &mut self,
         game: &Mandua,
         without: &[Action],
-        means: &mut Means<'_>,
-        report: &mut dyn FnMut(&Info<Action>),
+        random: &mut Generator,
+        context: &mut SearchContext<'_, Info<Action>>,
     ) -> Option<Info<Action>> {
         if !is_strict(game) {
-            return self.0.think(game, without, means, report);
+            return self.0.think(game, without, random, context);
         }
-        let choice = choice(game, means.limits.depth, without);
+        let choice = choice(game, context.limits.depth, without);
         if let Choice::Guided = choice {
             let guided = game.guided();
-            let all_left_aside = rules::legal(&guided).iter().all(|action| without.contains(action));
-            let without = if all_left_aside { &[] } else { without };
-            let report = &mut |info: &Info<Action>| report(&spoken(game, info.clone()));
-            return self.0.think(&guided, without, means, report).map(|info| spoken(game, info));
+            let all_left_out = rules::legal(&guided).iter().all(|action| without.contains(action));
+            let without = if all_left_out { &[] } else { without };
+            let (limits, stop) = (context.limits, context.stop);
+            let mut report = |info: &Info<Action>| context.report(&announced(game, info.clone()));
+            let mut context = SearchContext::new(limits).stop_when(stop).report_to(&mut report);
+            let info = self.0.think(&guided, without, random, &mut context);
+            return info.map(|info| announced(game, info));
         }
         // There is not much to find out.
-        let limits = Limits { nodes: means.limits.nodes.min(QUICK), ..means.limits };
-        let info = Search { thinker: &mut self.0, means: means.within(limits) }.decide(game, choice);
-        info.iter().for_each(report);
+        let limits = Limits { nodes: context.limits.nodes.min(QUICK), ..context.limits };
+        let info = self.decide(game, choice, random, &context.silent(limits));
+        info.iter().for_each(|info| context.report(info));
         info
     }
 
@@ -52,47 +56,113 @@ impl<T: Thinker<Mandua>> Thinker<Mandua> for Strict<T> {
         game: &Mandua,
         count: usize,
         also: Option<Action>,
-        means: &mut Means<'_>,
+        random: &mut Generator,
+        context: &SearchContext<'_, Info<Action>>,
     ) -> Vec<Info<Action>> {
         if !is_strict(game) {
-            return self.0.lines(game, count, also, means);
+            return self.0.lines(game, count, also, random, context);
         }
         let mut lines: Vec<Info<Action>> = match choice(game, u32::MAX, &[]) {
             Choice::Guided => {
                 let guided = game.guided();
                 let also = also.filter(|action| guided.check(*action).is_ok());
-                let lines = self.0.lines(&guided, count, also, means);
-                lines.into_iter().map(|info| spoken(game, info)).collect()
+                let lines = self.0.lines(&guided, count, also, random, context);
+                lines.into_iter().map(|info| announced(game, info)).collect()
             }
-            choice => Search { thinker: &mut self.0, means: means.within(means.limits) }
-                .decide(game, choice)
-                .into_iter()
-                .collect(),
+            choice => self.decide(game, choice, random, context).into_iter().collect(),
         };
         if let Some(also) = also.filter(|also| lines.iter().all(|info| info.best != *also)) {
-            let mut search = Search { thinker: &mut self.0, means: means.within(means.limits) };
-            lines.extend(search.weigh(game, &[also], settled));
+            lines.extend(self.weigh(game, &[also], after_error, random, context));
         }
         lines
     }
 }
 
-/// What there is to think about.
+impl<S: Searcher<Mandua>> Strict<S> {
+    /// The action where the guided game has no say.
+    fn decide(
+        &mut self,
+        game: &Mandua,
+        choice: Choice,
+        random: &mut Generator,
+        context: &SearchContext<'_, Info<Action>>,
+    ) -> Option<Info<Action>> {
+        match choice {
+            Choice::Guided => None,
+            Choice::One(action) => self.weigh(game, &[action], Mandua::guided, random, context),
+            Choice::Among(actions) => self.weigh(game, &actions, Mandua::guided, random, context),
+        }
+    }
+
+    /// The best of some actions, judged by the guided game that `after` makes of the position behind each.
+    fn weigh(
+        &mut self,
+        game: &Mandua,
+        actions: &[Action],
+        after: fn(&Mandua) -> Mandua,
+        random: &mut Generator,
+        context: &SearchContext<'_, Info<Action>>,
+    ) -> Option<Info<Action>> {
+        let seat = game.turn().seat()?;
+        let nodes = (context.limits.nodes / actions.len().max(1) as u64).max(1);
+        let limits = Limits { nodes, ..context.limits };
+        let mut best: Option<Info<Action>> = None;
+        for &action in actions {
+            let mut next = game.clone();
+            next.play(action);
+            let info = self.worth(&after(&next), seat, action, random, &mut context.silent(limits));
+            if best.as_ref().is_none_or(|best| info.value > best.value) {
+                best = Some(info);
+            }
+        }
+        best
+    }
+
+    /// The value of a guided game to a seat, reached by an action.
+    fn worth(
+        &mut self,
+        game: &Mandua,
+        seat: Seat,
+        action: Action,
+        random: &mut Generator,
+        context: &mut SearchContext<'_, Info<Action>>,
+    ) -> Info<Action> {
+        let mut info = Info {
+            nodes: 1,
+            depth: 1,
+            best: action,
+            value: 0.5,
+            certain: false,
+            proven: None,
+            line: vec![action],
+        };
+        if let Some(outcome) = game.outcome() {
+            (info.value, info.certain, info.proven) = (outcome.score(seat), true, Some(1));
+        } else if let Some(found) = self.0.think(game, &[], random, context) {
+            let same = game.turn().seat() == Some(seat);
+            info.value = if same { found.value } else { 1.0 - found.value };
+            (info.nodes, info.depth) = (found.nodes, found.depth);
+        }
+        info
+    }
+}
+
+/// What a player has to decide.
 enum Choice {
-    /// Nothing.
+    /// Nothing: there is one action.
     One(Action),
-    /// Which of these it is.
+    /// Which of these actions to take.
     Among(Vec<Action>),
-    /// What to do in the guided game.
+    /// What the guided game decides.
     Guided,
 }
 
-/// What there is to think about for a player who sees so many actions of a turn and does not think of those `without`.
+/// What a player has to decide who looks this many actions of a turn ahead and overlooks those in `without`.
 fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
     let turn = game.tigers_turn();
     match game.phase() {
         Phase::Object => {
-            // More than was beaten nobody need look for.
+            // Only a higher total than was beaten matters.
             let highest = seen(&game.before_turn(), depth, &[]).max(game.beaten());
             let erred = turn.announced() != highest || game.beaten() != highest;
             let objection = Action::Object(highest);
@@ -100,7 +170,7 @@ fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
         }
         Phase::Remove(tigers) => Choice::Among(tigers.in_order().map(Action::Remove).collect()),
         Phase::Prowl => {
-            // Who has announced or begun to beat has his eyes on it.
+            // A player who has announced or begun to beat overlooks nothing in this turn.
             let fresh = turn.announced() == 0 && game.beaten() == 0;
             let without = if fresh { without } else { &[] };
             let highest = seen(game, depth, without);
@@ -121,7 +191,7 @@ fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
             match (thought_of.is_empty(), actions.is_empty()) {
                 (false, _) => Choice::Among(thought_of),
                 (true, false) => Choice::Among(actions),
-                // There is no way but to beat.
+                // Every other action but to beat is forbidden.
                 (true, true) => Choice::Guided,
             }
         }
@@ -129,8 +199,8 @@ fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
     }
 }
 
-/// The most hunters that Tiger can beat from here on, as far as a player sees who looks so many actions ahead and does not
-/// think of beginning with those `without`.
+/// The most hunters that Tiger can beat from here on, as seen by a player who looks this many actions ahead and overlooks
+/// those in `without` as the first one.
 fn seen(game: &Mandua, depth: u32, without: &[Action]) -> u8 {
     if depth >= SEES_ALL && without.is_empty() {
         return game.highest();
@@ -145,7 +215,7 @@ fn seen(game: &Mandua, depth: u32, without: &[Action]) -> u8 {
     most
 }
 
-/// The most hunters that a turn beats that goes on with a beating action, as far as is seen.
+/// The most hunters that a turn beats if it continues with this beating action, as seen at this depth.
 fn following(game: &Mandua, action: Action, depth: u32) -> u8 {
     let mut next = game.clone();
     next.play(action);
@@ -153,79 +223,14 @@ fn following(game: &Mandua, action: Action, depth: u32) -> u8 {
     beaten(game, action) + more
 }
 
-/// Hunters that an action beats.
+/// The number of hunters that an action beats.
 fn beaten(game: &Mandua, action: Action) -> u8 {
     game.strike(action)
         .map_or(0, |strike| u8::from(strike.jumped.is_some()) + 2 * u8::from(strike.pair.is_some()))
 }
 
-fn is_strict(game: &Mandua) -> bool {
-    game.spec().referee == Referee::Strict
-}
-
-/// A search and what it may use.
-struct Search<'a, T> {
-    thinker: &'a mut T,
-    means: Means<'a>,
-}
-
-impl<T: Thinker<Mandua>> Search<'_, T> {
-    /// The action where the guided game has no say.
-    fn decide(&mut self, game: &Mandua, choice: Choice) -> Option<Info<Action>> {
-        match choice {
-            Choice::Guided => None,
-            Choice::One(action) => self.weigh(game, &[action], Mandua::guided),
-            Choice::Among(actions) => self.weigh(game, &actions, Mandua::guided),
-        }
-    }
-
-    /// The best of some actions, by the guided games that follow from them as `after` says.
-    fn weigh(
-        &mut self,
-        game: &Mandua,
-        actions: &[Action],
-        after: fn(&Mandua) -> Mandua,
-    ) -> Option<Info<Action>> {
-        let seat = game.turn().seat()?;
-        let nodes = (self.means.limits.nodes / actions.len().max(1) as u64).max(1);
-        let limits = Limits { nodes, ..self.means.limits };
-        let mut best: Option<Info<Action>> = None;
-        for &action in actions {
-            let mut next = game.clone();
-            next.play(action);
-            let info = self.worth(&after(&next), seat, action, limits);
-            if best.as_ref().is_none_or(|best| info.value > best.value) {
-                best = Some(info);
-            }
-        }
-        best
-    }
-
-    /// What a guided game is worth to a seat, reached by an action.
-    fn worth(&mut self, game: &Mandua, seat: Seat, action: Action, limits: Limits) -> Info<Action> {
-        let mut info = Info {
-            nodes: 1,
-            depth: 1,
-            best: action,
-            value: 0.5,
-            certain: false,
-            proven: None,
-            line: vec![action],
-        };
-        if let Some(outcome) = game.outcome() {
-            (info.value, info.certain, info.proven) = (outcome.score(seat), true, Some(1));
-        } else if let Some(found) = self.thinker.think(game, &[], &mut self.means.within(limits), &mut |_| ())
-        {
-            let same = game.turn().seat() == Some(seat);
-            info.value = if same { found.value } else { 1.0 - found.value };
-            (info.nodes, info.depth) = (found.nodes, found.depth);
-        }
-        info
-    }
-}
-
-/// The guided game after what an error costs: Hunter objects and removes a tiger.
-fn settled(game: &Mandua) -> Mandua {
+/// The guided game after an error was punished: Hunter objects and removes a tiger.
+fn after_error(game: &Mandua) -> Mandua {
     let mut game = game.clone();
     loop {
         let action = match game.phase() {
@@ -250,8 +255,8 @@ fn settled(game: &Mandua) -> Mandua {
     }
 }
 
-/// What was found in the guided game, its line with what is announced at a strict table.
-fn spoken(game: &Mandua, info: Info<Action>) -> Info<Action> {
+/// A result of the guided game, with the announcements of a strict table added to its line.
+fn announced(game: &Mandua, info: Info<Action>) -> Info<Action> {
     let mut game = game.clone();
     let mut line = Vec::with_capacity(info.line.len());
     for action in info.line {

@@ -1,8 +1,21 @@
-//! Big Manitou: how a hunt is played out ([`tactics`], [`choice`]), and what it leaves everybody with ([`worth`]).
+//! Big Manitou: how a hunt is played out ([`tactics`], [`choice`]), and what it is worth to everybody ([`worth`]).
 
 mod choice;
 mod playouts;
 mod tactics;
 mod worth;
 
-pub(crate) use playouts::Playouts;
+use rules::manitou::Manitou;
+use search::Knowledge;
+
+use playouts::Playouts;
+
+use crate::{levels::Level, playable::Playable};
+
+impl Playable for Manitou {
+    const LEVELS: &'static [Level] = &[Level::tree(2), Level::tree(8), Level::tree(60), Level::tree(2_500)];
+
+    fn knowledge() -> impl Knowledge<Manitou> + 'static {
+        Playouts
+    }
+}

@@ -18,7 +18,7 @@ const DOUBT: u32 = 25;
 
 impl Knowledge<Manitou> for Playouts {
     fn playout(&self, game: &Manitou, random: &mut Generator) -> Option<Action> {
-        let table = game.table();
+        let table = game.public();
         match table.phase() {
             Phase::Choose(seat) => {
                 let cards = choice::pick(table.available(seat), table.choice_size(seat), random);
@@ -38,7 +38,7 @@ impl Knowledge<Manitou> for Playouts {
     }
 
     fn guess(&self, view: &View, random: &mut Generator) -> Manitou {
-        if view.table().spec().random_cards() || random.below(100) < DOUBT {
+        if view.public().spec().random_cards() || random.below(100) < DOUBT {
             return Manitou::guess(view, random);
         }
         view.guess_by(random, choice::pick)
@@ -49,11 +49,11 @@ impl Knowledge<Manitou> for Playouts {
     }
 
     fn settled(&self, game: &Manitou) -> bool {
-        game.table().phase() == Phase::Tiles
+        game.public().phase() == Phase::Tiles
     }
 
     fn judge(&self, game: &Manitou) -> Values {
-        worth::outlook(game.table())
+        worth::outlook(game.public())
     }
 }
 

@@ -4,7 +4,7 @@
 
 use rules::{
     Random, Seat, Spec,
-    manitou::{Action, Card, Ground, Manitou, TURNS, Table, Tile},
+    manitou::{Action, Card, Ground, Manitou, PublicState, TURNS, Tile},
 };
 use search::{Generator, worth};
 
@@ -50,7 +50,7 @@ struct Fight {
 }
 
 impl Grounds {
-    fn new(table: &Table, seat: Seat) -> Grounds {
+    fn new(table: &PublicState, seat: Seat) -> Grounds {
         let mut fights = Ground::ALL.map(|ground| Fight::new(table.ground(ground).len()));
         for other in table.seats() {
             let own = other == seat;
@@ -164,7 +164,7 @@ impl Fight {
 }
 
 /// What tomahawks add to each hunter of a seat (MN-22).
-fn tomahawks(table: &Table, seat: Seat) -> f64 {
+fn tomahawks(table: &PublicState, seat: Seat) -> f64 {
     table.tiles(seat).count(Tile::TOMAHAWK) as f64
 }
 
@@ -181,7 +181,7 @@ pub(super) fn eighth(game: &Manitou, seat: Seat, random: &mut Generator) -> Opti
 
 /// The card and the ground that gain most, and how much, luck included.
 fn best(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<(Action, f64)> {
-    let grounds = Grounds::new(game.table(), seat);
+    let grounds = Grounds::new(game.public(), seat);
     let mut best: Option<(Action, f64)> = None;
     for ground in Ground::ALL {
         let now = grounds.now(ground);
@@ -197,7 +197,7 @@ fn best(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<(Action, f
 }
 
 /// The move of a hunter (MN-17) that gains most, if one gains anything.
-pub(super) fn movement(table: &Table, seat: Seat) -> Action {
+pub(super) fn movement(table: &PublicState, seat: Seat) -> Action {
     let grounds = Grounds::new(table, seat);
     let mut best = (Action::Decline, 0.0);
     for placed in table.played(seat) {

@@ -2,7 +2,7 @@
 
 use rules::{
     MAX_SEATS, Seat, Spec,
-    manitou::{Action, Card, Table, Take, Tile},
+    manitou::{Action, Card, PublicState, Take, Tile},
 };
 use search::Values;
 
@@ -53,7 +53,7 @@ fn weights(hunts: usize) -> &'static Features {
 }
 
 impl Features {
-    fn of(table: &Table, seat: Seat) -> Features {
+    fn of(table: &PublicState, seat: Seat) -> Features {
         let tiles = table.tiles(seat);
         let (tepees, buffaloes) = (f64::from(tiles.tepees()), f64::from(tiles.buffaloes()));
         let points = table.points(seat);
@@ -89,7 +89,7 @@ impl Features {
 }
 
 /// What each seat may expect of the game between two hunts.
-pub(super) fn outlook(table: &Table) -> Values {
+pub(super) fn outlook(table: &PublicState) -> Values {
     let weights = weights(table.hunts() + 1 - table.hunt());
     let mut values = [0.0; MAX_SEATS];
     for seat in table.seats() {
@@ -113,12 +113,12 @@ fn exp(x: f64) -> f64 {
 }
 
 /// The tile that adds most to a seat's prospects after this hunt.
-pub(super) fn take(table: &Table, take: Take) -> Option<Action> {
+pub(super) fn take(table: &PublicState, take: Take) -> Option<Action> {
     best(table, take.seat, 1.0, table.ground(take.ground).kinds()).map(Action::Take)
 }
 
 /// The tile whose loss to the leather thief hurts least: a tepee or a buffalo, if there is one (MN-19).
-pub(super) fn discard(table: &Table, seat: Seat) -> Option<Action> {
+pub(super) fn discard(table: &PublicState, seat: Seat) -> Option<Action> {
     let own = table.tiles(seat);
     let homely = own.kinds().any(is_homely);
     best(table, seat, -1.0, own.kinds().filter(|tile| !homely || is_homely(*tile))).map(Action::Discard)
@@ -129,7 +129,7 @@ fn is_homely(tile: Tile) -> bool {
 }
 
 /// The tile that is best to have one more of (`more` is 1), or one less (-1).
-fn best(table: &Table, seat: Seat, more: f64, tiles: impl Iterator<Item = Tile>) -> Option<Tile> {
+fn best(table: &PublicState, seat: Seat, more: f64, tiles: impl Iterator<Item = Tile>) -> Option<Tile> {
     let weights = weights(table.hunts() - table.hunt());
     let own = table.tiles(seat);
     let (tepees, buffaloes) = (f64::from(own.tepees()), f64::from(own.buffaloes()));
@@ -153,7 +153,7 @@ fn best(table: &Table, seat: Seat, more: f64, tiles: impl Iterator<Item = Tile>)
 }
 
 /// How much one more of these tiles matters to having most of them.
-fn urgency(table: &Table, seat: Seat, tile: Tile) -> f64 {
+fn urgency(table: &PublicState, seat: Seat, tile: Tile) -> f64 {
     let own = table.tiles(seat).count(tile);
     let others = table.seats().filter(|other| *other != seat).map(|other| table.tiles(other).count(tile));
     let most = others.max().unwrap_or(0);

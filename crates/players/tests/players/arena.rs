@@ -1,10 +1,7 @@
 //! Games between computers, the same every time.
 
-use players::{Computer, PlayerSpec, SYSTEM_CLOCK};
-use rules::{
-    Game, Seat, Spec, Turn,
-    catalog::{AnySpec, SpecVisitor},
-};
+use players::{Computer, Playable, PlayableSpecVisitor, PlayerSpec, SYSTEM_CLOCK, visit_spec};
+use rules::{Seat, Spec, Turn, catalog::AnySpec};
 use search::Generator;
 
 /// The computer of this name.
@@ -14,7 +11,7 @@ pub(crate) fn computer(name: &str, seed: u64) -> Computer {
 }
 
 /// One game; every action is checked.
-pub(crate) fn play<G: Game>(spec: G::Spec, deal: u64, computers: &mut [Computer]) -> (G, Vec<G::Action>) {
+pub(crate) fn play<G: Playable>(spec: G::Spec, deal: u64, computers: &mut [Computer]) -> (G, Vec<G::Action>) {
     let mut dice = Generator::new(deal);
     let mut game = G::new(spec);
     let mut actions = Vec::new();
@@ -35,9 +32,9 @@ pub(crate) fn play<G: Game>(spec: G::Spec, deal: u64, computers: &mut [Computer]
 /// The part of the points that `hero` wins against `others` at all other seats, sitting at each seat equally often.
 pub(crate) fn points(spec: &str, hero: &str, others: &str, rounds: u64) -> f64 {
     struct Match<'a>(&'a str, &'a str, u64);
-    impl SpecVisitor for Match<'_> {
+    impl PlayableSpecVisitor for Match<'_> {
         type Output = f64;
-        fn visit<G: Game>(self, spec: G::Spec) -> f64 {
+        fn visit<G: Playable>(self, spec: G::Spec) -> f64 {
             let Match(hero, others, rounds) = self;
             let mut sum = 0.0;
             for round in 0..rounds {
@@ -52,5 +49,5 @@ pub(crate) fn points(spec: &str, hero: &str, others: &str, rounds: u64) -> f64 {
             sum / (rounds * spec.seats() as u64) as f64
         }
     }
-    AnySpec::parse(spec).unwrap().visit(Match(hero, others, rounds))
+    visit_spec(AnySpec::parse(spec).unwrap(), Match(hero, others, rounds))
 }

@@ -7,22 +7,17 @@ use std::{
 };
 
 use crate::arena::{computer, play};
-use players::{Budget, Computer, NoClock, Strength};
+use players::{Budget, Computer, NoClock, Playable, PlayableSpecVisitor, Strength, visit_spec};
 use rules::{
-    Game, Seat, Spec,
-    catalog::{AnySpec, SpecVisitor},
-    jungle::Jungle,
-    mana::Mana,
-    mancala::Mancala,
-    manitou::Manitou,
+    Game, Seat, Spec, catalog::AnySpec, jungle::Jungle, mana::Mana, mancala::Mancala, manitou::Manitou,
 };
 
 /// The actions of a game in which everybody has this name, as text.
 struct Transcript(&'static str, u64);
 
-impl SpecVisitor for Transcript {
+impl PlayableSpecVisitor for Transcript {
     type Output = String;
-    fn visit<G: Game>(self, spec: G::Spec) -> String {
+    fn visit<G: Playable>(self, spec: G::Spec) -> String {
         let mut computers: Vec<Computer> =
             Seat::all(spec.seats()).map(|seat| computer(self.0, self.1 + seat.index() as u64)).collect();
         let (_, actions) = play::<G>(spec, 1, &mut computers);
@@ -42,7 +37,7 @@ fn the_same_seeds_play_the_same_game() {
     ] {
         let spec = AnySpec::parse(spec).unwrap();
         for name in ["random", "greedy", "level:1", "nodes:30", "mcts:nodes=30", "uct:nodes=3"] {
-            let [one, two, other] = [7, 7, 8].map(|seed| spec.visit(Transcript(name, seed)));
+            let [one, two, other] = [7, 7, 8].map(|seed| visit_spec(spec, Transcript(name, seed)));
             assert_eq!(one, two, "{spec} {name}");
             // Alpha-beta leaves nothing to chance.
             assert!(one != other || name == "nodes:30", "{spec} {name}");
@@ -54,7 +49,7 @@ fn position<G: Game>(spec: &str, text: &str) -> G {
     G::from_position(G::Spec::parse(spec).unwrap(), text).unwrap()
 }
 
-fn choice<G: Game>(name: &str, seed: u64, game: &G) -> String {
+fn choice<G: Playable>(name: &str, seed: u64, game: &G) -> String {
     let view = game.view(game.turn().seat().unwrap().into());
     computer(name, seed).choose::<G>(&view, &|| false, &mut |_| ()).unwrap().to_string()
 }

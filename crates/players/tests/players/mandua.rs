@@ -4,6 +4,7 @@ use crate::arena::{computer, play};
 use players::Computer;
 use rules::{
     Game, Seat, Spec,
+    catalog::AnySpec,
     mandua::{Action, Mandua, Phase, TIGER},
 };
 
@@ -88,7 +89,7 @@ fn weak_players_overlook_long_turns() {
 #[test]
 fn errors_are_not_insane() {
     let spec = Spec::parse("mandua:referee=strict").unwrap();
-    for level in 1..=players::levels("mandua").min(4) {
+    for level in 1..=players::levels(AnySpec::parse("mandua").unwrap()).min(4) {
         let mut computers: Vec<Computer> =
             Seat::all(2).map(|seat| computer(&format!("level:{level}"), seat.index() as u64)).collect();
         let (_, actions) = play::<Mandua>(spec, 1, &mut computers);

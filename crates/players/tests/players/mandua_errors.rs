@@ -4,6 +4,7 @@
 use crate::arena::computer;
 use rules::{
     Game, Spec,
+    catalog::AnySpec,
     mandua::{Action, Mandua, Phase, TIGER},
 };
 
@@ -78,7 +79,7 @@ fn levels_err_less_and_notice_more() {
     let errors = looks.iter().filter(|(game, highest)| erred(game, *highest)).count();
     assert!(turns.len() > 40 && errors > 30 && looks.len() > errors + 40);
     let [mut erring, mut overlooking] = [Vec::new(), Vec::new()];
-    for level in 1..=players::levels("mandua") {
+    for level in 1..=players::levels(AnySpec::parse("mandua").unwrap()) {
         let name = format!("level:{level}");
         let seeds = 0..;
         let turns = turns.iter().zip(seeds.clone());

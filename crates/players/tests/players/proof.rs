@@ -3,8 +3,11 @@
 use std::{collections::HashMap, ops::ControlFlow};
 
 use players::{
-    Budget, Computer, Info, Strength,
-    proof::{Clauses, Known, OfJungle, OfMana, OfMandua, Proof, Prover, Verdict, Watch},
+    Budget, Computer, Info, Limits, SearchContext, Strength,
+    jungle::JungleClauses,
+    mana::ManaClauses,
+    mandua::ManduaClauses,
+    proof::{Clauses, Known, Proof, ProofProgress, Prover, Verdict},
 };
 use rules::{
     Game, Seat, Spec,
@@ -34,16 +37,19 @@ fn wander<G: Game>(spec: &str, plies: usize, random: &mut Generator, afresh: fn(
     afresh(&game)
 }
 
+/// A search of this many nodes.
+fn within(nodes: u64) -> SearchContext<'static, ProofProgress> {
+    SearchContext::new(Limits::nodes(nodes))
+}
+
 fn value<G: Game, C: Clauses<G>>(prover: &mut Prover<G, C>, game: &G, nodes: u64) -> Verdict {
-    let mut watch = Watch { stop: &|| false, report: &mut |_| () };
-    prover.value(game, game.turn().seat().unwrap(), nodes, &mut watch)
+    prover.value(game, game.turn().seat().unwrap(), &mut within(nodes))
 }
 
 /// The shortest end, if it is found and there is surely no shorter one.
 fn shortest<G: Game, C: Clauses<G>>(prover: &mut Prover<G, C>, game: &G, nodes: u64) -> Option<(i8, u32)> {
     let verdict = value(prover, game, nodes);
-    let mut watch = Watch { stop: &|| false, report: &mut |_| () };
-    let (verdict, sure) = prover.shortest(game, game.turn().seat().unwrap(), verdict, nodes, &mut watch);
+    let (verdict, sure) = prover.shortest(game, game.turn().seat().unwrap(), verdict, &mut within(nodes));
     Some((verdict.value()?, verdict.plies.filter(|_| sure)?))
 }
 
@@ -95,7 +101,7 @@ fn beside_minimax<G: Game, C: Clauses<G>>(
 fn mana_agrees_with_a_plain_minimax() {
     let mut random = Generator::new(1);
     let games = (0..60).map(|i| wander("mana", 1 + i % 6, &mut random, Mana::afresh));
-    let decided = beside_minimax(|| OfMana, games, 2, 100_000);
+    let decided = beside_minimax(|| ManaClauses, games, 2, 100_000);
     assert!((20..55).contains(&decided), "{decided}");
 }
 
@@ -103,17 +109,17 @@ fn mana_agrees_with_a_plain_minimax() {
 fn mandua_agrees_with_a_plain_minimax() {
     let mut random = Generator::new(2);
     let games = (0..100).map(|i| wander("mandua", 1 + i % 8, &mut random, Mandua::afresh));
-    let decided = beside_minimax(|| OfMandua, games, 4, 30_000);
+    let decided = beside_minimax(|| ManduaClauses, games, 4, 30_000);
     assert!((20..95).contains(&decided), "{decided}");
     let games = (0..30).map(|i| wander("mandua:referee=strict", 1 + i % 4, &mut random, Mandua::afresh));
-    beside_minimax(|| OfMandua, games, 2, 10_000);
+    beside_minimax(|| ManduaClauses, games, 2, 10_000);
 }
 
 #[test]
 fn jungle_agrees_with_a_plain_minimax() {
     let mut random = Generator::new(3);
     let games = (0..100).map(|i| wander("jungle", 1 + i % 8, &mut random, Jungle::afresh));
-    let decided = beside_minimax(|| OfJungle, games, 4, 30_000);
+    let decided = beside_minimax(|| JungleClauses, games, 4, 30_000);
     assert!((20..95).contains(&decided), "{decided}");
 }
 
@@ -202,9 +208,9 @@ fn small_games_of_jungle_are_solved_as_their_whole_graph_is() {
         "7/3e3/7/7/7/7/7/3R3/7 o -",
         "7/2l4/7/7/7/7/7/3T3/7 o -",
     ] {
-        let graph = Graph::of(&OfJungle, position("jungle", text), Jungle::afresh);
+        let graph = Graph::of(&JungleClauses, position("jungle", text), Jungle::afresh);
         let winners = jungle_winners(&graph);
-        let mut prover = Prover::new(OfJungle, BYTES);
+        let mut prover = Prover::new(JungleClauses, BYTES);
         let (mut sums, mut without_end) = ([0; 2], 0);
         for place in (0..graph.games.len()).step_by(graph.games.len() / 150 + 1) {
             let game = &graph.games[place];
@@ -220,10 +226,10 @@ fn small_games_of_jungle_are_solved_as_their_whole_graph_is() {
 /// Some are won by beating the hunter, or because a run is too long (MD-22); most are drawn.
 #[test]
 fn a_small_game_of_mandua_is_solved_as_its_whole_graph_is() {
-    let graph = Graph::of(&OfMandua, position("mandua", "5/5/2T2/5/1h3 ---- 0 h -"), Mandua::rested);
+    let graph = Graph::of(&ManduaClauses, position("mandua", "5/5/2T2/5/1h3 ---- 0 h -"), Mandua::rested);
     let mut winners = vec![None; graph.games.len()];
     Seat::all(2).for_each(|seat| graph.force(&mut winners, seat, |_| true));
-    let mut prover = Prover::new(OfMandua, BYTES);
+    let mut prover = Prover::new(ManduaClauses, BYTES);
     let mut sums = [0; 3];
     let won = (0..graph.games.len()).filter(|place| winners[*place].is_some()).step_by(97);
     for place in won.chain((0..graph.games.len()).step_by(graph.games.len() / 30 + 1)) {
@@ -242,19 +248,19 @@ struct Tabled {
 
 impl Clauses<Jungle> for Tabled {
     fn state(&self, game: &Jungle) -> u128 {
-        OfJungle.state(game)
+        JungleClauses.state(game)
     }
 
     fn rested(&self, game: &Jungle) -> Jungle {
-        OfJungle.rested(game)
+        JungleClauses.rested(game)
     }
 
     fn can_draw(&self) -> bool {
-        OfJungle.can_draw()
+        JungleClauses.can_draw()
     }
 
     fn endless(&self, game: &Jungle) -> Option<Seat> {
-        OfJungle.endless(game)
+        JungleClauses.endless(game)
     }
 
     fn known(&self, game: &Jungle) -> Option<Known> {
@@ -265,7 +271,7 @@ impl Clauses<Jungle> for Tabled {
 #[test]
 fn what_is_known_from_elsewhere_ends_the_search() {
     let start: Jungle = position("jungle", "7/7/7/3c3/7/7/7/3D3/7 o -");
-    let graph = Graph::of(&OfJungle, start.clone(), Jungle::afresh);
+    let graph = Graph::of(&JungleClauses, start.clone(), Jungle::afresh);
     let states = graph.games.iter().map(Jungle::state);
     let winners = states.zip(jungle_winners(&graph)).skip(1).filter_map(|(state, by)| Some((state, by?)));
     let mut prover = Prover::new(Tabled { winners: winners.collect() }, BYTES);
@@ -286,12 +292,8 @@ fn play_out<G: Game, C: Clauses<G>>(
         return 1;
     };
     assert!(plies > 0, "{:?}", game.position());
-    let actions = if seat == winner {
-        let mut watch = Watch { stop: &|| false, report: &mut |_| () };
-        prover.line(game, 1_000_000, &mut watch)[..1].to_vec()
-    } else {
-        legal(game)
-    };
+    let actions =
+        if seat == winner { prover.line(game, &mut within(1_000_000))[..1].to_vec() } else { legal(game) };
     let ends = actions.into_iter().map(|action| {
         let undo = game.play(action);
         let ends = play_out(prover, game, winner, plies - 1);
@@ -312,19 +314,18 @@ fn proven_wins_hold_against_every_answer() {
         let winner = if value > 0 { seat } else { seat.other() };
         assert!(play_out(&mut prover, &mut game, winner, plies) > 0);
     }
-    check::<Jungle, _>(OfJungle, "7/2E4/7/7/7/7/7/7/r6 o -", (1, 3));
-    check::<Mandua, _>(OfMandua, "2T1T/h4/5/T1T2/5 ---- 0 t -", (1, 5));
-    check::<Mana, _>(OfMana, "1r3r/4D1/2d3/1R2r1/1R3r/6 w a5 3/1 3", (1, 3));
+    check::<Jungle, _>(JungleClauses, "7/2E4/7/7/7/7/7/7/r6 o -", (1, 3));
+    check::<Mandua, _>(ManduaClauses, "2T1T/h4/5/T1T2/5 ---- 0 t -", (1, 5));
+    check::<Mana, _>(ManaClauses, "1r3r/4D1/2d3/1R2r1/1R3r/6 w a5 3/1 3", (1, 3));
 }
 
 #[test]
 fn a_shorter_end_is_looked_for_no_longer_than_the_nodes_last() {
     let game: Jungle = position("jungle", "7/2E4/7/7/7/7/7/7/r6 o -");
     for nodes in 0..20 {
-        let mut prover = Prover::new(OfJungle, BYTES);
-        let mut watch = Watch { stop: &|| false, report: &mut |_| () };
+        let mut prover = Prover::new(JungleClauses, BYTES);
         let long = Verdict { lower: 1, upper: 1, plies: Some(9) };
-        let (verdict, _) = prover.shortest(&game, Seat::FIRST, long, nodes, &mut watch);
+        let (verdict, _) = prover.shortest(&game, Seat::FIRST, long, &mut within(nodes));
         assert!(verdict.value() == Some(1), "{verdict:?}");
         assert!((Some(3)..=Some(9)).contains(&verdict.plies), "{verdict:?}");
     }
@@ -334,7 +335,7 @@ fn a_shorter_end_is_looked_for_no_longer_than_the_nodes_last() {
 #[test]
 fn the_last_tiger_is_locked_in() {
     let game: Mandua = position("mandua", "hhhhh/h3h/hh3/hh3/T1hh1 ---- 0 t -");
-    let mut prover = Prover::new(OfMandua, BYTES);
+    let mut prover = Prover::new(ManduaClauses, BYTES);
     assert_eq!(shortest(&mut prover, &game, 3_000_000), Some((-1, 2)));
 }
 
@@ -343,8 +344,8 @@ fn the_last_tiger_is_locked_in() {
 fn a_win_without_a_last_ply_is_won_by_the_rules() {
     let mut random = Generator::new(5);
     let start: Jungle = position("jungle", "7/3e3/7/7/7/7/7/3R3/7 o -");
-    let graph = Graph::of(&OfJungle, start, Jungle::afresh);
-    let mut prover = Prover::new(OfJungle, BYTES);
+    let graph = Graph::of(&JungleClauses, start, Jungle::afresh);
+    let mut prover = Prover::new(JungleClauses, BYTES);
     let mut games = 0;
     for place in (0..graph.games.len()).step_by(97) {
         let mut game = graph.games[place].clone();
@@ -359,8 +360,7 @@ fn a_win_without_a_last_ply_is_won_by_the_rules() {
             let mut actions = legal(&game);
             if seat == winner {
                 actions.retain(|action| {
-                    let mut watch = Watch { stop: &|| false, report: &mut |_| () };
-                    let after = prover.value_after(&game.afresh(), *action, seat, 1_000_000, &mut watch);
+                    let after = prover.value_after(&game.afresh(), *action, seat, &mut within(1_000_000));
                     after.value() == Some(1)
                 });
             }
@@ -389,8 +389,8 @@ fn an_analysis_says_what_is_certain() {
     let mut proven = 0;
     for i in 0..40 {
         let game = wander("mana", 1 + i % 9, &mut random, Mana::afresh);
-        let lines = players::analyze::<Mana>(&game, 2, None, players::Limits::nodes(40_000), 1, &|| false);
-        let mut prover = Prover::new(OfMana, BYTES);
+        let lines = players::analyze::<Mana>(&game, 2, None, 1, &SearchContext::new(Limits::nodes(40_000)));
+        let mut prover = Prover::new(ManaClauses, BYTES);
         let best = value(&mut prover, &game, 200_000);
         if let Some(value) = best.value().filter(|_| lines[0].proven.is_some()) {
             assert_eq!(lines[0].value, f64::from(value + 1) / 2.0, "{:?}", game.position());
@@ -413,21 +413,20 @@ fn an_analysis_says_what_is_certain() {
 fn a_line_is_as_long_as_the_shortest_end() {
     let mut game: Mandua = position("mandua", "2T1T/h4/5/T1T2/5 ---- 0 t -");
     let seat = game.turn().seat().unwrap();
-    let mut prover = Prover::new(OfMandua, 1 << 30);
+    let mut prover = Prover::new(ManduaClauses, 1 << 30);
     assert_eq!(shortest(&mut prover, &game, 1 << 20), Some((1, 5)));
-    let mut watch = Watch { stop: &|| false, report: &mut |_| () };
     let mut moves = Vec::new();
     for action in legal(&game) {
-        let mut verdict = prover.value_after(&game, action, seat, 0, &mut watch);
+        let mut verdict = prover.value_after(&game, action, seat, &mut within(0));
         if verdict.value().is_none() {
-            verdict = prover.value_after(&game, action, seat, 1 << 14, &mut watch);
+            verdict = prover.value_after(&game, action, seat, &mut within(1 << 14));
         }
         moves.push((action, verdict));
     }
     for (action, verdict) in moves {
-        prover.shortest_after(&game, action, seat, verdict, (1 << 20) / 13, &mut watch);
+        prover.shortest_after(&game, action, seat, verdict, &mut within((1 << 20) / 13));
     }
-    let line = prover.line(&game, 1 << 20, &mut watch);
+    let line = prover.line(&game, &mut within(1 << 20));
     line.iter().for_each(|action| {
         game.play(*action);
     });
@@ -459,7 +458,7 @@ fn a_proven_win_is_played() {
 fn hunter_wins_mandua() {
     for start in ["cages", "corners", "cross"] {
         let start = Mandua::new(Spec::parse(&format!("mandua:start={start}")).unwrap());
-        let mut prover = Prover::new(OfMandua, 4 << 30);
+        let mut prover = Prover::new(ManduaClauses, 4 << 30);
         let verdict = value(&mut prover, &start, 1_000_000_000);
         // With more memory it is 50 from all.
         assert!(verdict.value() == Some(1) && verdict.plies <= Some(51), "{verdict:?}");
@@ -471,8 +470,7 @@ fn hunter_wins_mandua() {
             while let Some(seat) = game.turn().seat() {
                 let action = match seat {
                     HUNTER => {
-                        let mut watch = Watch { stop: &|| false, report: &mut |_| () };
-                        let (action, left) = prover.win(&game, 500_000_000, &mut watch).unwrap();
+                        let (action, left) = prover.win(&game, &mut within(500_000_000)).unwrap();
                         most = most.min(plies + left.unwrap());
                         action
                     }

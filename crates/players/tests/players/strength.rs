@@ -2,11 +2,12 @@
 //! figures are the same everywhere; each bound is a little below what is reached.
 
 use crate::arena::points;
+use rules::catalog::AnySpec;
 
 /// The level at so many quarters of the game's ladder.
 fn level(spec: &str, quarters: u8) -> String {
     let game = spec.split(':').next().unwrap();
-    format!("level:{}", players::levels(game) * quarters / 4)
+    format!("level:{}", players::levels(AnySpec::parse(game).unwrap()) * quarters / 4)
 }
 
 /// What the level at so many quarters of the ladder wins at least.
@@ -74,7 +75,7 @@ fn manitou_for_more() {
 #[test]
 fn each_level_beats_the_one_below() {
     for spec in ["mancala", "mana", "jungle", "mandua", "manitou"] {
-        for level in 2..=players::levels(spec) / 2 {
+        for level in 2..=players::levels(AnySpec::parse(spec).unwrap()) / 2 {
             let won = points(spec, &format!("level:{level}"), &format!("level:{}", level - 1), 15);
             assert!(won > 0.5, "{spec}: level:{level} wins {won} against the one below");
         }

@@ -5,6 +5,7 @@
 mod action;
 mod animal;
 mod board;
+mod check;
 mod hunger;
 mod index;
 mod moves;
@@ -12,7 +13,6 @@ mod position;
 pub(crate) mod refusals;
 mod repetition;
 mod spec;
-mod why;
 
 use std::{
     hash::{Hash, Hasher},
@@ -155,7 +155,7 @@ impl Jungle {
     /// # Errors
     /// As [`check`](Game::check).
     pub fn effect(&self, action: Action) -> Result<Effect, Illegal> {
-        let Some(kind) = self.now.mover(action) else { return Err(why::not(self, action)) };
+        let Some(kind) = self.now.mover(action) else { return Err(check::refusal(self, action)) };
         let animal = Animal { side: self.now.position.actor, kind };
         let mut now = self.now;
         let (taken, starved) = now.go(kind, action.to, &self.past);
@@ -266,7 +266,7 @@ impl Game for Jungle {
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
-        if self.now.mover(action).is_some() { Ok(()) } else { Err(why::not(self, action)) }
+        if self.now.mover(action).is_some() { Ok(()) } else { Err(check::refusal(self, action)) }
     }
 
     fn play(&mut self, action: Action) -> Undo {

@@ -12,8 +12,6 @@ impl crate::Spec for Spec {
     const NAME: &'static str = "jungle";
     const CLAUSES: &'static str = "J";
     const SEAT_NAMES: &'static [&'static str] = &["jungle-orange", "jungle-yellow"];
-    const EXAMPLE_ACTIONS: &'static str = "a1-a2 g9-g8";
-    const EXAMPLE_POSITION: Option<&'static str> = Some("7/7/7/7/7/7/7/1r5/L6 o -");
     const OPTIONS: &'static [SpecOption] = &[];
 
     fn from_choices(_: &[usize]) -> Result<Spec, Illegal> {

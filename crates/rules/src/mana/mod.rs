@@ -1,11 +1,12 @@
 //! Mana: two Daimyo, ten Ronin, and a bird that says from which squares the next player moves.
 //!
-//! A turn is one action: a piece with the square it ends on, and the bird's square. `board.rs` knows where steps
-//! lead, `bird.rs` what the bird asks for, `moves.rs` which turns are legal, `play.rs` what follows from one.
+//! A turn is one action: a piece with the square it ends on, and the bird's square. `board.rs` knows where steps lead,
+//! `bird.rs` what the bird asks for, `play.rs` what follows from a turn.
 
 mod action;
 mod bird;
 mod board;
+mod check;
 mod index;
 mod moves;
 mod play;
@@ -26,7 +27,7 @@ pub use play::QUIET_MOVES;
 pub use position::Piece;
 pub use spec::{BirdRule, SetUp, Spec};
 
-use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer, history::History, text};
+use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer, history::History};
 use position::Position;
 
 /// A game of Mana.
@@ -180,23 +181,7 @@ impl Game for Mana {
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
-        let (Spec { setup, bird: rule }, seat) = (self.spec, self.position.seat);
-        let setting_up = match self.position.duty {
-            Duty::Over => return Err(text::game_over()),
-            duty => duty == Duty::SettingUp,
-        };
-        match action {
-            Action::FillRow { .. } | Action::Place { .. } if !setting_up => {
-                Err(Illegal::from(&refusals::SET_UP_ALREADY))
-            }
-            Action::FillRow { daimyo } => set_up::check_fill(setup, seat, daimyo),
-            Action::Place { daimyo, ronin } => set_up::check_place(setup, seat, daimyo, ronin),
-            Action::Move { .. } | Action::Return { .. } if setting_up => {
-                Err(Illegal::from(&refusals::SETTING_UP))
-            }
-            Action::Move { from, to, bird } => self.position.check_move(rule, from, to, bird),
-            Action::Return { to, bird } => self.position.check_return(rule, to, bird),
-        }
+        self.position.check(self.spec, action)
     }
 
     fn play(&mut self, action: Action) -> Undo {

@@ -1,4 +1,4 @@
-//! The legal turns: shown, counted, drawn by lot, checked.
+//! The legal turns: visited, counted and sampled.
 
 use std::ops::ControlFlow;
 
@@ -7,14 +7,9 @@ use super::{
     bird::{Duty, Perches},
     board::{self, Kind, Square, Squares},
     position::Position,
-    refusals::{
-        BIRD_AFTER_DAIMYO, BIRD_KIND, BIRD_MISSING, BIRD_NOWHERE, BIRD_OCCUPIED, BIRD_ON_END, BIRD_ON_PATH,
-        BIRD_STAYS, DISTANCE, DUTY, ENEMY_PIECE, NO_PIECE, NONE_CAPTURED, OWN_PIECE, PATH, RETURN_DUTY,
-        RETURN_OCCUPIED, STAY,
-    },
     spec::BirdRule,
 };
-use crate::{Illegal, Random};
+use crate::Random;
 
 /// Six pieces a side; one that comes back is not on the board.
 const MOST_STARTS: usize = 6;
@@ -22,7 +17,7 @@ const MOST_STARTS: usize = 6;
 impl Position {
     /// The kind that holds the player to act to the pieces standing on it (MA-11, MA-13).
     #[inline]
-    fn bound(&self) -> Option<Kind> {
+    pub(super) fn bound(&self) -> Option<Kind> {
         match self.duty {
             Duty::Kind(kind) if !(self.own() & kind.squares()).is_empty() => Some(kind),
             _ => None,
@@ -120,94 +115,6 @@ impl Position {
         let (from, mut ends, _) = starts.into_iter().find(|&(_, _, count)| below(&mut lot, count))?;
         let to = ends.find(|&to| below(&mut lot, perches.ways(to)))?;
         Some(turn(from, to, self.perches(to).nth(lot as usize)))
-    }
-
-    pub(super) fn check_move(
-        &self,
-        rule: BirdRule,
-        from: Square,
-        to: Square,
-        bird: Option<Square>,
-    ) -> Result<(), Illegal> {
-        if self.enemy().contains(from) {
-            return Err(Illegal::new(&ENEMY_PIECE, [from.into()]));
-        }
-        if !self.own().contains(from) {
-            return Err(Illegal::new(&NO_PIECE, [from.into()]));
-        }
-        let kind = from.kind();
-        if let Some(duty) = self.bound()
-            && duty != kind
-        {
-            return Err(Illegal::new(&DUTY, [from.into(), kind.into(), duty.into()]));
-        }
-        if from == to {
-            return Err(Illegal::new(&STAY, [from.into()]));
-        }
-        if self.own().contains(to) {
-            return Err(Illegal::new(&OWN_PIECE, [to.into()]));
-        }
-        if !board::reach(from, kind, from.into()).contains(to) {
-            return Err(Illegal::new(&DISTANCE, [from.into(), to.into(), kind.into()]));
-        }
-        if self.barred(rule).contains(to) {
-            return Err(Illegal::new(&BIRD_ON_END, [to.into()]));
-        }
-        if !board::reach(from, kind, self.occupied()).contains(to) {
-            return Err(Illegal::new(&PATH, [from.into(), to.into(), kind.into()]));
-        }
-        if let Some(bird) = self.bird
-            && !self.ends(from, rule).contains(to)
-        {
-            return Err(Illegal::new(&BIRD_ON_PATH, [from.into(), to.into(), bird.into()]));
-        }
-        self.check_perch(to, bird)
-    }
-
-    pub(super) fn check_return(
-        &self,
-        rule: BirdRule,
-        to: Square,
-        bird: Option<Square>,
-    ) -> Result<(), Illegal> {
-        if let Some(duty) = self.bound() {
-            return Err(Illegal::new(&RETURN_DUTY, [duty.into()]));
-        }
-        if self.captured(self.seat) == 0 {
-            return Err(Illegal::from(&NONE_CAPTURED));
-        }
-        if self.occupied().contains(to) {
-            return Err(Illegal::new(&RETURN_OCCUPIED, [to.into()]));
-        }
-        if self.barred(rule).contains(to) {
-            return Err(Illegal::new(&BIRD_ON_END, [to.into()]));
-        }
-        self.check_perch(to, bird)
-    }
-
-    /// Checks the bird's part of a turn that is legal up to there.
-    fn check_perch(&self, to: Square, bird: Option<Square>) -> Result<(), Illegal> {
-        let kind = to.kind();
-        let perches = self.perches(to);
-        if self.prize().contains(to) {
-            return bird.map_or(Ok(()), |_| Err(Illegal::from(&BIRD_AFTER_DAIMYO)));
-        }
-        let Some(bird) = bird else {
-            let missing = || Err(Illegal::new(&BIRD_MISSING, [kind.into()]));
-            return if perches.is_empty() { Ok(()) } else { missing() };
-        };
-        if perches.contains(bird) {
-            return Ok(());
-        }
-        Err(if perches.is_empty() {
-            Illegal::new(&BIRD_NOWHERE, [kind.into()])
-        } else if bird.kind() != kind {
-            Illegal::new(&BIRD_KIND, [bird.into(), bird.kind().into(), kind.into()])
-        } else if self.bird == Some(bird) && bird != to {
-            Illegal::new(&BIRD_STAYS, [bird.into()])
-        } else {
-            Illegal::new(&BIRD_OCCUPIED, [bird.into()])
-        })
     }
 }
 

@@ -38,8 +38,6 @@ impl crate::Spec for Spec {
     const CLAUSES: &'static str = "MA";
     const SEAT_NAMES: &'static [&'static str] = &["mana-black", "mana-white"];
     const VARIANTS: &'static [&'static str] = &["mana", "mana:bird=spirit", "mana:setup=advanced"];
-    const EXAMPLE_ACTIONS: &'static str = "=b1 =b6";
-    const EXAMPLE_POSITION: Option<&'static str> = Some("rrdrrr/6/6/6/6/RRDRRR b - 0/0 *");
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "setup", values: &["standard", "advanced"], default: 0 },
         SpecOption { key: "bird", values: &["solid", "spirit"], default: 0 },

@@ -4,6 +4,7 @@
 
 mod action;
 mod board;
+mod check;
 mod circuit;
 mod index;
 mod moves;
@@ -28,8 +29,8 @@ pub use sowing::Sown;
 pub use spec::{RuleSet, Spec};
 pub use steps::Step;
 
+use position::Position;
 use rules::Rules;
-use sowing::End;
 
 /// A game of mancala.
 pub struct Mancala {
@@ -37,15 +38,6 @@ pub struct Mancala {
     position: Position,
     /// The positions since the start, for MC-15; empty in the rule sets without it.
     history: History,
-}
-
-/// What a sowing changes.
-#[derive(Clone, Copy, Debug)]
-struct Position {
-    board: Board,
-    /// Where the history of this board's mancalas begins: a banked stone never comes back, nor does what was before it.
-    since: u32,
-    end: Option<End>,
 }
 
 /// What takes a sowing back.

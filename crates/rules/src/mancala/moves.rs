@@ -1,13 +1,10 @@
-//! The legal actions: listing, counting, sampling, checking.
+//! The legal actions: visited, counted and sampled.
 
 use std::ops::ControlFlow;
 
-use crate::{Arg, Illegal, Random, text};
+use crate::Random;
 
-use super::{
-    Action, Bowl, Direction, Mancala,
-    refusals::{DIRECTION_GIVEN, DIRECTION_MISSING, EMPTY_BOWL, SINGLE_STONE},
-};
+use super::{Action, Bowl, Direction, Mancala};
 
 /// For each set of bowls, in hexadecimal digits from the lowest: how many they are, then their indices from the left.
 const PICKS: [u32; 64] = {
@@ -74,23 +71,6 @@ impl Mancala {
             return Some(Action { bowl: playable.bowl(choice / 2), direction: Some(direction) });
         }
         Some(Action { bowl: playable.bowl(random.below(playable.count())), direction: None })
-    }
-
-    pub(super) fn check_action(&self, action: Action) -> Result<(), Illegal> {
-        if self.position.end.is_some() {
-            return Err(text::game_over());
-        }
-        let rules = self.rules();
-        let refusal = match (rules.both_directions, action.direction) {
-            (true, None) => &DIRECTION_MISSING,
-            (false, Some(_)) => &DIRECTION_GIVEN,
-            _ => match self.position.board.get(action.bowl.index()) {
-                0 => &EMPTY_BOWL,
-                stones if stones < rules.least => &SINGLE_STONE,
-                _ => return Ok(()),
-            },
-        };
-        Err(Illegal::new(refusal, [Arg::Number(action.bowl.number().into())]))
     }
 }
 

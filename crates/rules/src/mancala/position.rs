@@ -1,14 +1,25 @@
-//! Positions as text: `4 4 4 4 4 4 0 / 4 4 4 4 4 4 0 S`.
+//! A position, and its text: `4 4 4 4 4 4 0 / 4 4 4 4 4 4 0 S`.
 
 use crate::{Arg, Faults, Illegal, Seat, text};
 
 use super::{
-    Bowl, Place, Position,
+    Bowl, Place,
     board::Board,
     refusals::{NO_STONES, ONLY_SINGLES, TOO_MANY_STONES},
     rules::Rules,
+    sowing::End,
     spec::Spec,
 };
+
+/// All of a game but its spec and its history.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Position {
+    pub(super) board: Board,
+    /// Index in the history from which on the mancalas have held what they hold now. A banked stone never comes back, so no
+    /// earlier position can occur again.
+    pub(super) since: u32,
+    pub(super) end: Option<End>,
+}
 
 /// What twelve bowls of eight stones, the most a spec allows, come to.
 const MOST_STONES: u64 = 96;

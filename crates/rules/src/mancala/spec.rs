@@ -74,8 +74,6 @@ impl crate::Spec for Spec {
     const SEAT_NAMES: &'static [&'static str] = &["mancala-south", "mancala-north"];
     const RULE_SETS: &'static [&'static str] =
         &["mancala", "mancala:rules=general", "mancala:rules=ethiopian", "mancala:rules=nigerian"];
-    const EXAMPLE_ACTIONS: &'static str = "3 6";
-    const EXAMPLE_POSITION: Option<&'static str> = Some("0 0 0 0 1 1 20 / 0 0 0 2 0 1 23 S");
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "rules", values: &["general", "egyptian", "ethiopian", "nigerian"], default: 1 },
         SpecOption { key: "stones", values: &["1", "2", "3", "4", "5", "6", "7", "8"], default: 3 },

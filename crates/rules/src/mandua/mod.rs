@@ -1,10 +1,11 @@
 //! Mandua: 25 hunters against four tigers, who must beat as many as they can.
 //!
-//! `turn.rs` holds the position and how turns run and end, `beating.rs` the highest total.
+//! `turn.rs` knows how turns run and end, `beating.rs` the highest total.
 
 mod action;
 mod beating;
 mod board;
+mod check;
 mod index;
 mod moves;
 mod position;
@@ -23,10 +24,11 @@ pub use action::Action;
 use beating::Highest;
 pub use beating::Strike;
 pub use board::{Direction, Field, Fields};
+pub use position::Phase;
 pub use spec::{Referee, Spec, Start};
-pub use turn::{HUNTER, HUNTERS, Phase, QUIET_TURNS, RUN, TIGER, TIGERS, TigersTurn};
+pub use turn::{HUNTER, HUNTERS, QUIET_TURNS, RUN, TIGER, TIGERS, TigersTurn};
 
-use turn::Position;
+use position::Position;
 
 /// A game of Mandua.
 ///

@@ -1,21 +1,144 @@
-//! The position text: `T3T/5/5/5/T3T ---- 25 h -`.
+//! A position, and its text: `T3T/5/5/5/T3T ---- 25 h -`.
 
 use std::fmt::Write;
 
-use crate::{Arg, Faults, Illegal, text};
+use crate::{Arg, BySeat, Faults, Illegal, Outcome, mix, text};
 
 use super::{
     Spec,
+    beating::Highest,
     board::{Board, Field, Fields},
     refusals::{
         POSITION_ACTOR, POSITION_ALL_BEATEN, POSITION_GUIDED, POSITION_HUNTERS, POSITION_REMOVAL,
         POSITION_STRICT, POSITION_TIGERS, POSITION_TOTAL, POSITION_TURN_BEFORE,
     },
-    spec::Referee,
-    turn::{HUNTERS, Phase, Position, TIGERS},
+    spec::{Referee, Start},
+    turn::{HUNTER, HUNTERS, Run, TIGER, TIGERS, TigersTurn},
 };
 
 const START: &str = "T3T/5/5/5/T3T ---- 25 h -";
+
+/// What is to be done next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Hunter sets or moves a hunter.
+    Hunt,
+    /// The same, but he may object first (`MD-18`).
+    Object,
+    /// Hunter removes one of the tigers on these fields (`MD-19`).
+    Remove(Fields),
+    /// Tiger acts.
+    Prowl,
+    /// The game has ended.
+    Over(Outcome),
+}
+
+/// All of a game but its spec.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Position {
+    pub(super) board: Board,
+    pub(super) to_set: u8,
+    pub(super) phase: Phase,
+    /// Where Tiger acts in a guided game: what he must beat. At a strict table nobody looks for it (`MD-18`).
+    pub(super) highest: Highest,
+    pub(super) turn: TigersTurn,
+    pub(super) runs: BySeat<Run>,
+    /// Turns in a row that count for `MD-26`; -1 after a removal, so that the turn it belongs to does not count.
+    pub(super) quiet: i8,
+}
+
+impl Position {
+    pub(super) fn start(start: Start) -> Position {
+        Position::new(Board { tigers: start.tigers(), hunters: Fields::NONE }, HUNTERS, Phase::Hunt)
+    }
+
+    /// A position with all counts at zero.
+    pub(super) fn new(board: Board, to_set: u8, phase: Phase) -> Position {
+        Position {
+            board,
+            to_set,
+            phase,
+            highest: Highest::default(),
+            turn: TigersTurn::begin(board),
+            runs: BySeat::default(),
+            quiet: 0,
+        }
+    }
+
+    /// Hunters beaten so far in Tiger's newest turn.
+    #[inline]
+    pub(super) fn beaten(&self) -> u8 {
+        self.turn.before.hunters.len().saturating_sub(self.board.hunters.len()) as u8
+    }
+
+    /// Tiger's turn where, at a strict table, the future hangs on it: while it lasts and while it can be objected to.
+    fn pending(&self, referee: Referee) -> Option<&TigersTurn> {
+        (referee == Referee::Strict && matches!(self.phase, Phase::Prowl | Phase::Object))
+            .then_some(&self.turn)
+    }
+
+    /// Whether two positions of one game are the same. Runs and quiet turns are the past; what Tiger must beat follows
+    /// from the pieces.
+    pub(super) fn same(&self, other: &Position, referee: Referee) -> bool {
+        self.board == other.board
+            && self.to_set == other.to_set
+            && self.phase == other.phase
+            && self.pending(referee) == other.pending(referee)
+    }
+
+    /// A number equal for the same positions.
+    pub(super) fn key(&self, referee: Referee) -> u64 {
+        self.fold(referee, 0)
+    }
+
+    /// Two such numbers, each with the runs in it.
+    pub(super) fn state(&self, referee: Referee) -> u128 {
+        let runs = self.runs[HUNTER].number() << 32 | self.runs[TIGER].number();
+        let [low, high] = [1, 2].map(|seed| u128::from(join(self.fold(referee, join(0, seed)), runs)));
+        low | high << 64
+    }
+
+    /// The position with all counts at zero.
+    pub(super) fn afresh(&self) -> Position {
+        Position { runs: BySeat::default(), ..self.rested() }
+    }
+
+    /// The position with its runs, but no quiet turns.
+    pub(super) fn rested(&self) -> Position {
+        Position { quiet: 0, ..*self }
+    }
+
+    pub(super) fn quiet_turns(&self) -> u32 {
+        self.quiet.max(0) as u32
+    }
+
+    fn fold(&self, referee: Referee, seed: u64) -> u64 {
+        let (phase, named) = match self.phase {
+            Phase::Hunt => (0, 0),
+            Phase::Object => (1, 0),
+            Phase::Remove(tigers) => (2, tigers.bits()),
+            Phase::Prowl => (3, 0),
+            Phase::Over(_) => (4, 0),
+        };
+        let mut key = join(seed, self.board.tigers.bits() | phase << 49);
+        key = join(key, self.board.hunters.bits() | u64::from(self.to_set) << 49);
+        key = join(key, named);
+        if let Some(turn) = self.pending(referee) {
+            key = join(key, turn.before.tigers.bits() | u64::from(turn.announced) << 49);
+            key = join(key, turn.before.hunters.bits());
+            key = turn
+                .steps()
+                .iter()
+                .fold(key, |key, (from, to)| join(key, (from.number() << 5 | to.number()) as u64));
+        }
+        key
+    }
+}
+
+/// The key with one more word in it.
+fn join(key: u64, word: u64) -> u64 {
+    mix(key ^ word ^ 0x9e37_79b9_7f4a_7c15, 0xd6e8_feb8_6659_fd93)
+}
 
 /// Who acts, as written.
 #[derive(Clone, Copy, PartialEq, Eq)]

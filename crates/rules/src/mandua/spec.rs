@@ -58,8 +58,6 @@ impl crate::Spec for Spec {
     const SEAT_NAMES: &'static [&'static str] = &["mandua-hunter", "mandua-tiger"];
     const VARIANTS: &'static [&'static str] =
         &["mandua", "mandua:start=cages", "mandua:start=cross", "mandua:referee=strict"];
-    const EXAMPLE_ACTIONS: &'static str = "@c3 a1-b1";
-    const EXAMPLE_POSITION: Option<&'static str> = Some("T3T/5/2h2/5/T3T ---- 24 t -");
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "referee", values: &["guided", "strict"], default: 0 },
         SpecOption { key: "start", values: &["cages", "corners", "cross"], default: 1 },

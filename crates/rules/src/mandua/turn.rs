@@ -1,13 +1,14 @@
-//! The position, what an action does to it, and what follows from that: turns, objections, ends.
+//! What an action does, and what follows from it: turns, objections, ends.
 
-use crate::{BySeat, Ending, Outcome, Seat, mix};
+use crate::{Ending, Outcome, Seat};
 
 use super::{
     action::Action,
     beating::{Highest, most_beating},
     board::{Board, Field, Fields},
+    position::{Phase, Position},
     refusals::{ALL_BEATEN, ALL_REMOVED, LOCKED, MAHARAJA, PUTT, QUIET, REPETITION},
-    spec::{Referee, Start},
+    spec::Referee,
 };
 
 /// Hunter's seat; he begins (`MD-5`).
@@ -23,21 +24,6 @@ pub const QUIET_TURNS: u8 = 100;
 /// Moves of one figure to and fro, in a row, of which the last loses (`MD-22`).
 pub const RUN: u8 = 5;
 
-/// What is to be done next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
-    /// Hunter sets or moves a hunter.
-    Hunt,
-    /// The same, but he may object first (`MD-18`).
-    Object,
-    /// Hunter removes one of the tigers on these fields (`MD-19`).
-    Remove(Fields),
-    /// Tiger acts.
-    Prowl,
-    /// The game has ended.
-    Over(Outcome),
-}
-
 /// Tiger's newest turn, as far as it has come: the small second board of `MD-28`.
 #[derive(Clone, Copy, Debug)]
 pub struct TigersTurn {
@@ -48,7 +34,7 @@ pub struct TigersTurn {
 }
 
 impl TigersTurn {
-    fn begin(before: Board) -> TigersTurn {
+    pub(super) fn begin(before: Board) -> TigersTurn {
         TigersTurn { before, announced: 0, steps: [(Field::ALL[0], Field::ALL[0]); HUNTERS as usize], len: 0 }
     }
 
@@ -93,7 +79,7 @@ impl PartialEq for TigersTurn {
 
 /// A player's latest moves by one figure between the same two fields (`MD-22`).
 #[derive(Clone, Copy, Default, Debug)]
-struct Run {
+pub(super) struct Run {
     last: Option<(Field, Field)>,
     len: u8,
 }
@@ -107,51 +93,14 @@ impl Run {
     }
 
     /// A number that no other run has.
-    fn number(&self) -> u64 {
+    pub(super) fn number(&self) -> u64 {
         self.last.map_or(0, |(from, to)| {
             1 + ((from.number() << 5 | to.number()) as u64) << 3 | u64::from(self.len)
         })
     }
 }
 
-/// All of a game but its spec.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Position {
-    pub(super) board: Board,
-    pub(super) to_set: u8,
-    pub(super) phase: Phase,
-    /// Where Tiger acts in a guided game: what he must beat. At a strict table nobody looks for it (`MD-18`).
-    pub(super) highest: Highest,
-    pub(super) turn: TigersTurn,
-    runs: BySeat<Run>,
-    /// Turns in a row that count for `MD-26`; -1 after a removal, so that the turn it belongs to does not count.
-    quiet: i8,
-}
-
 impl Position {
-    pub(super) fn start(start: Start) -> Position {
-        Position::new(Board { tigers: start.tigers(), hunters: Fields::NONE }, HUNTERS, Phase::Hunt)
-    }
-
-    /// A position with all counts at zero.
-    pub(super) fn new(board: Board, to_set: u8, phase: Phase) -> Position {
-        Position {
-            board,
-            to_set,
-            phase,
-            highest: Highest::default(),
-            turn: TigersTurn::begin(board),
-            runs: BySeat::default(),
-            quiet: 0,
-        }
-    }
-
-    /// Hunters beaten so far in Tiger's newest turn.
-    #[inline]
-    pub(super) fn beaten(&self) -> u8 {
-        self.turn.before.hunters.len().saturating_sub(self.board.hunters.len()) as u8
-    }
-
     /// The phase in which the player to act can do nothing at all has an end instead (`MD-23`, `MD-24`).
     pub(super) fn stuck(&self) -> Option<Outcome> {
         match self.phase {
@@ -289,74 +238,6 @@ impl Position {
             self.phase = Phase::Over(outcome);
         }
     }
-
-    /// Tiger's turn where, at a strict table, the future hangs on it: while it lasts and while it can be objected to.
-    fn pending(&self, referee: Referee) -> Option<&TigersTurn> {
-        (referee == Referee::Strict && matches!(self.phase, Phase::Prowl | Phase::Object))
-            .then_some(&self.turn)
-    }
-
-    /// Whether two positions of one game are the same. Runs and quiet turns are the past; what Tiger must beat follows
-    /// from the pieces.
-    pub(super) fn same(&self, other: &Position, referee: Referee) -> bool {
-        self.board == other.board
-            && self.to_set == other.to_set
-            && self.phase == other.phase
-            && self.pending(referee) == other.pending(referee)
-    }
-
-    /// A number equal for the same positions.
-    pub(super) fn key(&self, referee: Referee) -> u64 {
-        self.fold(referee, 0)
-    }
-
-    /// Two such numbers, each with the runs in it.
-    pub(super) fn state(&self, referee: Referee) -> u128 {
-        let runs = self.runs[HUNTER].number() << 32 | self.runs[TIGER].number();
-        let [low, high] = [1, 2].map(|seed| u128::from(join(self.fold(referee, join(0, seed)), runs)));
-        low | high << 64
-    }
-
-    /// The position with all counts at zero.
-    pub(super) fn afresh(&self) -> Position {
-        Position { runs: BySeat::default(), ..self.rested() }
-    }
-
-    /// The position with its runs, but no quiet turns.
-    pub(super) fn rested(&self) -> Position {
-        Position { quiet: 0, ..*self }
-    }
-
-    pub(super) fn quiet_turns(&self) -> u32 {
-        self.quiet.max(0) as u32
-    }
-
-    fn fold(&self, referee: Referee, seed: u64) -> u64 {
-        let (phase, named) = match self.phase {
-            Phase::Hunt => (0, 0),
-            Phase::Object => (1, 0),
-            Phase::Remove(tigers) => (2, tigers.bits()),
-            Phase::Prowl => (3, 0),
-            Phase::Over(_) => (4, 0),
-        };
-        let mut key = join(seed, self.board.tigers.bits() | phase << 49);
-        key = join(key, self.board.hunters.bits() | u64::from(self.to_set) << 49);
-        key = join(key, named);
-        if let Some(turn) = self.pending(referee) {
-            key = join(key, turn.before.tigers.bits() | u64::from(turn.announced) << 49);
-            key = join(key, turn.before.hunters.bits());
-            key = turn
-                .steps()
-                .iter()
-                .fold(key, |key, (from, to)| join(key, (from.number() << 5 | to.number()) as u64));
-        }
-        key
-    }
-}
-
-/// The key with one more word in it.
-fn join(key: u64, word: u64) -> u64 {
-    mix(key ^ word ^ 0x9e37_79b9_7f4a_7c15, 0xd6e8_feb8_6659_fd93)
 }
 
 fn win(winner: Seat, ending: &'static Ending) -> Outcome {

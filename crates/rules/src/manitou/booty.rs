@@ -1,11 +1,11 @@
 //! What tiles are worth: the cylinders they bring (MN-26, MN-27), the points (MN-25 to MN-28) and the result (MN-29).
 
 use super::{
+    position::PublicState,
     refusals::{BY_NOTHING, BY_POINTS, BY_TEPEES, BY_TILES},
-    table::Table,
     tiles::Tile,
 };
-use crate::{Outcome, Seat, Spec as _};
+use crate::{BitSet, Outcome, Seat, Spec as _};
 
 /// A seat's points by where they come from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,7 +27,7 @@ impl Points {
     }
 }
 
-impl Table {
+impl PublicState {
     /// A seat's points, as if the game ended now.
     pub fn points(&self, seat: Seat) -> Points {
         let tiles = self.tiles(seat);
@@ -46,29 +46,22 @@ impl Table {
         let points = |seat: Seat| self.points(seat).total();
         let tepees = |seat: Seat| self.tiles(seat).tepees();
         let tiles = |seat: Seat| self.tiles(seat).len() as u32;
-        let mut left = self.seats().fold(0, |mask, seat| mask | 1 << seat.index());
+        let mut left: BitSet<Seat> = self.seats().collect();
         let orders: [(&dyn Fn(Seat) -> u32, _); 3] =
             [(&points, &BY_POINTS), (&tepees, &BY_TEPEES), (&tiles, &BY_TILES)];
         for (order, ending) in orders {
-            let among = |mask: u32| self.seats().filter(move |seat| mask >> seat.index() & 1 == 1);
-            let best = among(left).map(order).max();
-            left = among(left)
-                .filter(|&seat| Some(order(seat)) == best)
-                .fold(0, |mask, seat| mask | 1 << seat.index());
-            if left.count_ones() == 1 {
-                return Outcome::shared(among(left), self.spec.seats(), ending);
+            let best = left.map(order).max();
+            left = left.filter(|&seat| Some(order(seat)) == best).collect();
+            if left.len() == 1 {
+                return Outcome::shared(left, self.spec.seats(), ending);
             }
         }
-        Outcome::shared(
-            self.seats().filter(|seat| left >> seat.index() & 1 == 1),
-            self.spec.seats(),
-            &BY_NOTHING,
-        )
+        Outcome::shared(left, self.spec.seats(), &BY_NOTHING)
     }
 
     /// A seat gets a tile, and with it perhaps a cylinder (MN-26).
     pub(super) fn gain(&mut self, seat: Seat, tile: Tile) {
-        self.tiles[seat.index()].add(tile);
+        self.tiles[seat].add(tile);
         let owner = self.cylinder(tile);
         if owner.is_none_or(|owner| self.tiles(seat).count(tile) >= self.tiles(owner).count(tile)) {
             self.set_cylinder(tile, Some(seat));
@@ -77,7 +70,7 @@ impl Table {
 
     /// A seat discards a tile, and with it perhaps a cylinder (MN-27).
     pub(super) fn lose(&mut self, seat: Seat, tile: Tile) {
-        self.tiles[seat.index()].remove(tile);
+        self.tiles[seat].remove(tile);
         if self.cylinder(tile) != Some(seat) {
             return;
         }

@@ -1,27 +1,27 @@
 //! The course of a hunt: what follows on what (MN-6 to MN-10, MN-16 to MN-20, MN-31).
 
 use super::{
-    Holding, Manitou,
+    Manitou,
     action::{Action, Deck, Draw},
     board::{Ground, HAND},
     cards::{Card, Cards},
     list::List,
-    table::{Phase, Placed, Table},
+    position::{Phase, Placed, PublicState},
     tiles::{Tile, Tiles},
 };
-use crate::{MAX_SEATS, Seat, Spec as _};
+use crate::{BySeat, Seat, Spec as _};
 
 impl Manitou {
     /// Does what an action says and goes on to the next thing that somebody has to do. What does not belong to the
     /// phase changes nothing.
     pub(super) fn advance(&mut self, action: Action) {
-        match (self.table.phase, action) {
+        match (self.public.phase, action) {
             (Phase::Tiles, Action::Tiles(draw)) => self.lay_tiles(&draw),
             (Phase::Choose(seat), Action::Choose(cards)) => self.choose(seat, cards),
             (Phase::Deck(seat), Action::Deck { cards, .. }) => self.take_up(seat, cards),
             (Phase::Play(seat), Action::Play { card, ground }) => {
                 self.play_card(seat, card, ground);
-                self.table.turns = self.table.turns.saturating_add(1);
+                self.public.turns = self.public.turns.saturating_add(1);
                 self.next_turn();
             }
             (Phase::Eighth(seat), Action::Play { card, ground }) => {
@@ -30,32 +30,32 @@ impl Manitou {
             }
             (Phase::Eighth(_), Action::Decline) => self.ask_horse(),
             (Phase::Move(seat), Action::Move { card, from, to }) => {
-                self.table.move_hunter(seat, card, from, to);
+                self.public.move_hunter(seat, card, from, to);
                 self.end_play();
             }
             (Phase::Move(_), Action::Decline) => self.end_play(),
             (Phase::Discard(seat), Action::Discard(tile)) => {
-                self.table.lose(seat, tile);
-                self.table.robbed &= !(1 << seat.index());
-                self.table.next_discard();
+                self.public.lose(seat, tile);
+                self.public.robbed = self.public.robbed - seat.into();
+                self.public.next_discard();
             }
             (Phase::Take(take), Action::Take(tile)) => {
-                self.table.grounds[take.ground.index()].remove(tile);
-                self.table.gain(take.seat, tile);
-                self.table.next_take();
+                self.public.grounds[take.ground.index()].remove(tile);
+                self.public.gain(take.seat, tile);
+                self.public.next_take();
             }
             _ => {}
         }
     }
 
     fn lay_tiles(&mut self, draw: &Draw) {
-        for (ground, tiles) in self.table.grounds.iter_mut().zip(draw) {
+        for (ground, tiles) in self.public.grounds.iter_mut().zip(draw) {
             for &tile in tiles {
-                self.table.bag.remove(tile);
+                self.public.bag.remove(tile);
                 ground.add(tile);
             }
         }
-        self.table.phase = if self.table.spec.random_cards() {
+        self.public.phase = if self.public.spec.random_cards() {
             Phase::Deck(Seat::FIRST)
         } else {
             Phase::Choose(Seat::FIRST)
@@ -63,43 +63,43 @@ impl Manitou {
     }
 
     fn choose(&mut self, seat: Seat, cards: Cards) {
-        self.holdings[seat.index()].chosen = cards;
-        self.table.phase = self.table.seat_after(seat).map_or(Phase::Deck(Seat::FIRST), Phase::Choose);
+        self.holdings[seat].chosen = cards;
+        self.public.phase = self.public.seat_after(seat).map_or(Phase::Deck(Seat::FIRST), Phase::Choose);
     }
 
     /// The deck lies ready and its top three are the hand (MN-9).
     fn take_up(&mut self, seat: Seat, deck: Deck) {
-        let holding = &mut self.holdings[seat.index()];
+        let holding = &mut self.holdings[seat];
         holding.chosen = deck.iter().copied().collect();
         holding.hand = deck.iter().copied().take(HAND).collect();
         holding.deck = deck.iter().copied().skip(HAND).collect();
-        match self.table.seat_after(seat) {
-            Some(next) => self.table.phase = Phase::Deck(next),
+        match self.public.seat_after(seat) {
+            Some(next) => self.public.phase = Phase::Deck(next),
             None => self.next_turn(),
         }
     }
 
     fn play_card(&mut self, seat: Seat, card: Card, ground: Ground) {
-        let holding = &mut self.holdings[seat.index()];
+        let holding = &mut self.holdings[seat];
         holding.hand.remove(card);
         if let Some(drawn) = holding.deck.remove(0) {
             holding.hand.insert(drawn);
         }
-        self.table.lay(seat, card, ground);
+        self.public.lay(seat, card, ground);
     }
 
     /// The next seat that has a turn and a card for it; others are passed over (MN-31).
     fn next_turn(&mut self) {
-        while let Some(seat) = self.table.next_player() {
+        while let Some(seat) = self.public.next_player() {
             if self.can_play(seat) {
-                self.table.phase = Phase::Play(seat);
+                self.public.phase = Phase::Play(seat);
                 return;
             }
-            self.table.turns += 1;
+            self.public.turns += 1;
         }
-        match self.table.totem {
-            Some(owner) if !self.holdings[owner.index()].hand.is_empty() => {
-                self.table.phase = Phase::Eighth(owner);
+        match self.public.totem {
+            Some(owner) if !self.holdings[owner].hand.is_empty() => {
+                self.public.phase = Phase::Eighth(owner);
             }
             _ => self.ask_horse(),
         }
@@ -107,31 +107,31 @@ impl Manitou {
 
     /// Whether MN-11 allows a card of this hand.
     fn can_play(&self, seat: Seat) -> bool {
-        let hand = self.holdings[seat.index()].hand;
-        hand.hunters() > 0 || !hand.is_empty() && self.table.open(seat).contains(&true)
+        let hand = self.holdings[seat].hand;
+        hand.hunters() > 0 || !hand.is_empty() && self.public.open(seat).contains(&true)
     }
 
     fn ask_horse(&mut self) {
-        match self.table.horse {
-            Some(owner) if self.table.has_hunter(owner) => self.table.phase = Phase::Move(owner),
+        match self.public.horse {
+            Some(owner) if self.public.has_hunter(owner) => self.public.phase = Phase::Move(owner),
             _ => self.end_play(),
         }
     }
 
     /// The unplayed cards go back (MN-18); in the first hunt the thief comes after the sharing (MN-20).
     fn end_play(&mut self) {
-        self.holdings = [Holding::default(); MAX_SEATS];
-        if self.table.hunt == 0 { self.table.start_sharing() } else { self.table.start_thief() }
+        self.holdings = BySeat::default();
+        if self.public.hunt == 0 { self.public.start_sharing() } else { self.public.start_thief() }
     }
 }
 
-impl Table {
+impl PublicState {
     fn seat_after(&self, seat: Seat) -> Option<Seat> {
         Some(seat.next(self.spec.seats())).filter(|&next| next != Seat::FIRST)
     }
 
     fn move_hunter(&mut self, seat: Seat, card: Card, from: Ground, to: Ground) {
-        let cards = &mut self.played[seat.index()];
+        let cards = &mut self.played[seat];
         let at = cards.iter().position(|placed| placed.card == card && placed.ground == from);
         if at.and_then(|at| cards.remove(at)).is_some() {
             self.place(seat, Placed { card, ground: to, face_up: true });
@@ -140,10 +140,8 @@ impl Table {
 
     /// All who tie for most and have a tile to lose (MN-19).
     fn start_thief(&mut self) {
-        self.robbed = self
-            .seats()
-            .filter(|&seat| self.is_robbed(seat) && !self.tiles(seat).is_empty())
-            .fold(0, |mask, seat| mask | 1 << seat.index());
+        self.robbed =
+            self.seats().filter(|&seat| self.is_robbed(seat) && !self.tiles(seat).is_empty()).collect();
         self.next_discard();
     }
 
@@ -182,8 +180,8 @@ impl Table {
         self.hunt += 1;
         let second = self.hunt % 2 == 1;
         for seat in self.seats() {
-            self.spent[seat.index()] = if second { self.laid(seat) } else { Cards::NONE };
-            self.played[seat.index()] = List::default();
+            self.spent[seat] = if second { self.laid(seat) } else { Cards::NONE };
+            self.played[seat] = List::default();
         }
         self.turns = 0;
         self.count_tomahawks();
@@ -193,7 +191,7 @@ impl Table {
     /// The tomahawks that strengthen hunters are those owned before the sharing (MN-22).
     fn count_tomahawks(&mut self) {
         for seat in self.seats() {
-            self.tomahawks[seat.index()] = self.tiles(seat).count(Tile::TOMAHAWK) as u8;
+            self.tomahawks[seat] = self.tiles(seat).count(Tile::TOMAHAWK) as u8;
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Big Manitou: hunters and heroes for booty, with hidden hands, for two to five.
 //!
-//! A position is what lies open ([`Table`]) and what each seat holds hidden. A seat's [`View`] is the same table and its
+//! A position is what lies open ([`PublicState`]) and what each seat holds hidden. A seat's [`View`] is the same table and its
 //! own cards, so that nothing else can be in it. Start at `hunt.rs` for the course of a hunt, at `trial.rs` for heroes, at
 //! `sharing.rs` for who takes which tiles, at `booty.rs` for what they are worth.
 
@@ -8,14 +8,15 @@ mod action;
 mod board;
 mod booty;
 mod cards;
+mod check;
 mod hunt;
 mod index;
 mod list;
 mod moves;
+mod position;
 pub(crate) mod refusals;
 mod sharing;
 mod spec;
-mod table;
 mod tiles;
 mod trial;
 mod view;
@@ -30,48 +31,40 @@ pub use board::{Ground, HAND, MAX_CHOICE, MAX_GROUP, MAX_PLAYED, TURNS};
 pub use booty::Points;
 pub use cards::{Card, Cards};
 pub use list::List;
+pub use position::{Phase, Placed, PublicState};
 pub use sharing::{Share, Take};
 pub use spec::Spec;
-pub use table::{Phase, Placed, Table};
 pub use tiles::{Tile, Tiles};
 pub use view::{Own, View};
 
-use crate::{Faults, Game, Illegal, MAX_SEATS, Outcome, Random, Seat, Turn, Viewer};
+use position::Holding;
+
+use crate::{BySeat, Faults, Game, Illegal, MAX_SEATS, Outcome, Random, Seat, Turn, Viewer};
 
 /// A game of Big Manitou. Equal when all that lies and all that is held is the same; nothing here speaks of the past
 /// but what the next hunt needs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Manitou {
-    table: Table,
-    holdings: [Holding; MAX_SEATS],
-}
-
-/// What a seat holds hidden, from the choice (MN-7) until the unplayed cards go back (MN-18).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-struct Holding {
-    /// All cards for this hunt, the played ones too.
-    chosen: Cards,
-    hand: Cards,
-    /// From the top.
-    deck: Deck,
+    public: PublicState,
+    holdings: BySeat<Holding, MAX_SEATS>,
 }
 
 impl Manitou {
     /// What lies open.
     #[inline]
-    pub fn table(&self) -> &Table {
-        &self.table
+    pub fn public(&self) -> &PublicState {
+        &self.public
     }
 
     /// A seat's hand; for those who may see it.
     #[inline]
     pub fn hand(&self, seat: Seat) -> Cards {
-        self.holdings[seat.index()].hand
+        self.holdings[seat].hand
     }
 
     /// A seat's deck from the top; for the referee.
     pub fn deck(&self, seat: Seat) -> Deck {
-        self.holdings[seat.index()].deck
+        self.holdings[seat].deck
     }
 }
 
@@ -85,20 +78,20 @@ impl Game for Manitou {
     const HIDDEN: bool = true;
 
     fn new(spec: Spec) -> Manitou {
-        Manitou { table: Table::new(spec), holdings: [Holding::default(); MAX_SEATS] }
+        Manitou { public: PublicState::new(spec), holdings: BySeat::default() }
     }
 
     fn spec(&self) -> Spec {
-        self.table.spec
+        self.public.spec
     }
 
     #[inline]
     fn turn(&self) -> Turn {
-        self.table.turn()
+        self.public.turn()
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        if self.table.phase == Phase::Over { Some(self.table.result()) } else { None }
+        if self.public.phase == Phase::Over { Some(self.public.result()) } else { None }
     }
 
     fn visit<B>(&self, visitor: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
@@ -152,7 +145,7 @@ impl Game for Manitou {
     }
 
     fn score(&self, seat: Seat) -> i32 {
-        self.table.points(seat).total() as i32
+        self.public.points(seat).total() as i32
     }
 
     fn chance(&self) -> Option<String> {
@@ -165,7 +158,7 @@ impl Game for Manitou {
 
     #[inline]
     fn hides(&self, viewer: Viewer) -> bool {
-        matches!(self.table.phase, Phase::Choose(seat) if viewer != Viewer::Seat(seat))
+        matches!(self.public.phase, Phase::Choose(seat) if viewer != Viewer::Seat(seat))
     }
 
     fn shown(&self, action: Action, viewer: Viewer) -> String {

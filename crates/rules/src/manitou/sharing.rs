@@ -3,9 +3,9 @@
 use super::{
     board::{Ground, MAX_GROUP},
     list::List,
-    table::Table,
+    position::PublicState,
 };
-use crate::{MAX_SEATS, Seat};
+use crate::{BySeat, MAX_SEATS, Seat};
 
 /// For what a tile is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -39,7 +39,7 @@ impl Default for Take {
 /// All the takes of a hunt: no more than there are tiles.
 pub(super) type Takes = List<Take, { Ground::COUNT * MAX_GROUP }>;
 
-impl Table {
+impl PublicState {
     /// Who takes how often and from where, in order. It follows from the cards and from the tomahawks owned before, so it
     /// can be settled before the first tile is taken.
     pub(super) fn shares(&self) -> Takes {
@@ -64,17 +64,17 @@ impl Table {
 
     /// The highest and the next highest sum of hunters in a ground that are one seat's alone (MN-22, MN-23).
     fn ranking(&self, ground: Ground) -> [Option<Seat>; 2] {
-        let mut sums = [0; MAX_SEATS];
+        let mut sums: BySeat<u32, MAX_SEATS> = BySeat::default();
         for seat in self.seats() {
-            sums[seat.index()] = self.hunters(seat, ground);
+            sums[seat] = self.hunters(seat, ground);
         }
         let best_below = |bound: u32| {
-            let alone = |sum: u32| sums.iter().filter(|&&other| other == sum).count() == 1;
+            let alone = |sum: u32| sums.values().iter().filter(|&&other| other == sum).count() == 1;
             self.seats()
-                .filter(|seat| (1..bound).contains(&sums[seat.index()]) && alone(sums[seat.index()]))
-                .max_by_key(|seat| sums[seat.index()])
+                .filter(|&seat| (1..bound).contains(&sums[seat]) && alone(sums[seat]))
+                .max_by_key(|&seat| sums[seat])
         };
         let highest = best_below(u32::MAX);
-        [highest, highest.and_then(|seat| best_below(sums[seat.index()]))]
+        [highest, highest.and_then(|seat| best_below(sums[seat]))]
     }
 }

@@ -3,7 +3,7 @@
 use super::{
     board::Ground,
     cards::Card,
-    table::{Placed, Table},
+    position::{Placed, PublicState},
 };
 use crate::Seat;
 
@@ -26,7 +26,7 @@ impl Trial {
     }
 }
 
-impl Table {
+impl PublicState {
     /// Lays a card into a ground; a hero meets the heroes of another player there.
     pub(super) fn lay(&mut self, seat: Seat, card: Card, ground: Ground) {
         let face_up = !card.is_hero() || self.meet(seat, card, ground);
@@ -35,7 +35,7 @@ impl Table {
 
     /// Puts a card behind the seat's others in its ground.
     pub(super) fn place(&mut self, seat: Seat, placed: Placed) {
-        let cards = &mut self.played[seat.index()];
+        let cards = &mut self.played[seat];
         let at = cards.iter().take_while(|before| before.ground <= placed.ground).count();
         cards.insert(at, placed);
     }
@@ -44,7 +44,7 @@ impl Table {
     fn meet(&mut self, seat: Seat, card: Card, ground: Ground) -> bool {
         let Some(owner) = self.hero_owner(ground).filter(|&owner| owner != seat) else { return true };
         let heroes = self.heroes(owner, ground);
-        let later = self.played[owner.index()].as_mut().iter_mut().rfind(|placed| placed.is_hero_up(ground));
+        let later = self.played[owner].as_mut().iter_mut().rfind(|placed| placed.is_hero_up(ground));
         let Some(later) = later else { return true };
         let trial = Trial::of(card, later.card, heroes);
         later.face_up = trial.met;

@@ -1,18 +1,18 @@
 //! What one seat may know (MN-30), and whole games that agree with it.
 
 use super::{
-    Holding, Manitou,
+    Manitou,
     cards::{Card, Cards},
     moves::fill,
-    table::{Phase, Table},
+    position::{Holding, Phase, PublicState},
 };
-use crate::{MAX_SEATS, Random, Seat, Viewer, shuffle};
+use crate::{BySeat, MAX_SEATS, Random, Seat, Viewer, shuffle};
 
 /// What one seat, or a spectator, may know: the open table and the seat's own cards. There is no room in it for the order
 /// of a deck or for another seat's unseen cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct View {
-    table: Table,
+    public: PublicState,
     own: Option<Own>,
 }
 
@@ -50,19 +50,19 @@ impl Own {
 impl View {
     pub(super) fn new(game: &Manitou, viewer: Viewer) -> View {
         let own = match viewer {
-            Viewer::Seat(seat) if seat.index() < game.table.seats().len() => {
-                let holding = &game.holdings[seat.index()];
+            Viewer::Seat(seat) if seat.index() < game.public.seats().len() => {
+                let holding = &game.holdings[seat];
                 let deck = holding.deck.iter().copied().collect();
                 Some(Own { seat, chosen: holding.chosen, hand: holding.hand, deck })
             }
             _ => None,
         };
-        View { table: game.table, own }
+        View { public: game.public, own }
     }
 
     /// What all may see.
-    pub fn table(&self) -> &Table {
-        &self.table
+    pub fn public(&self) -> &PublicState {
+        &self.public
     }
 
     /// The viewer's own cards; `None` for a spectator.
@@ -73,7 +73,7 @@ impl View {
     /// The cards the viewer has put aside: all that are not in the grounds, in its hand or in its deck, and not chosen to be.
     pub fn aside(&self) -> Cards {
         self.own.map_or(Cards::NONE, |own| {
-            let used = if own.chosen.is_empty() { self.table.laid(own.seat) } else { own.chosen };
+            let used = if own.chosen.is_empty() { self.public.laid(own.seat) } else { own.chosen };
             Cards::ALL.without(used)
         })
     }
@@ -92,14 +92,14 @@ impl View {
         random: &mut R,
         mut choose: impl FnMut(Cards, usize, &mut R) -> Cards,
     ) -> Manitou {
-        let mut holdings = [Holding::default(); MAX_SEATS];
-        for seat in self.table.seats() {
-            holdings[seat.index()] = match self.own.filter(|own| own.seat == seat) {
+        let mut holdings: BySeat<Holding, MAX_SEATS> = BySeat::default();
+        for seat in self.public.seats() {
+            holdings[seat] = match self.own.filter(|own| own.seat == seat) {
                 Some(own) => Holding { chosen: own.chosen, hand: own.hand, deck: shuffled(own.deck, random) },
                 None => self.guess_holding(seat, random, &mut choose),
             };
         }
-        Manitou { table: self.table, holdings }
+        Manitou { public: self.public, holdings }
     }
 
     fn guess_holding<R: Random>(
@@ -108,18 +108,18 @@ impl View {
         random: &mut R,
         choose: &mut impl FnMut(Cards, usize, &mut R) -> Cards,
     ) -> Holding {
-        let table = &self.table;
-        let laid = table.laid(seat);
-        let unseen = table.available(seat).without(laid);
-        if !table.is_dealt(seat) {
-            let size = if table.has_chosen(seat) { table.choice_size(seat) } else { 0 };
+        let public = &self.public;
+        let laid = public.laid(seat);
+        let unseen = public.available(seat).without(laid);
+        if !public.is_dealt(seat) {
+            let size = if public.has_chosen(seat) { public.choice_size(seat) } else { 0 };
             return Holding { chosen: choose(unseen, size, random), ..Holding::default() };
         }
-        let size = table.hand_size(seat) + table.deck_size(seat);
+        let size = public.hand_size(seat) + public.deck_size(seat);
         let possible = self.possible_hand(seat, unseen);
         let left = if possible == unseen { choose(unseen, size, random) } else { unseen };
-        let hand = draw(if possible == unseen { left } else { possible }, table.hand_size(seat), random);
-        let deck = draw(left.without(hand), table.deck_size(seat), random);
+        let hand = draw(if possible == unseen { left } else { possible }, public.hand_size(seat), random);
+        let deck = draw(left.without(hand), public.deck_size(seat), random);
         let chosen = laid.iter().chain(hand.iter()).chain(deck.iter()).collect();
         Holding { chosen, hand, deck: shuffled(deck, random) }
     }
@@ -128,13 +128,13 @@ impl View {
     /// hunter, and a seat to play holds a card that it can play.
     fn possible_hand(&self, seat: Seat, unseen: Cards) -> Cards {
         let only = |hero: bool| unseen.iter().filter(|card| card.is_hero() == hero).collect();
-        if self.table.passed_over(seat) {
+        if self.public.passed_over(seat) {
             return only(true);
         }
         // With six heroes in the grounds there is but one more: only a single card can be all heroes.
-        let stuck = self.table.phase == Phase::Play(seat)
-            && self.table.hand_size(seat) == 1
-            && !self.table.open(seat).contains(&true);
+        let stuck = self.public.phase == Phase::Play(seat)
+            && self.public.hand_size(seat) == 1
+            && !self.public.open(seat).contains(&true);
         if stuck { only(false) } else { unseen }
     }
 }

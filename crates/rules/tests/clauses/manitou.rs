@@ -84,7 +84,7 @@ fn begin(game: &mut Manitou, tiles: &str, plans: &[&str]) {
 fn hunt(game: &mut Manitou, tiles: &str, plans: &[&str]) {
     begin(game, tiles, plans);
     let mut left: Vec<_> = plans.iter().map(|text| plan(text).into_iter()).collect();
-    while let Phase::Play(seat) = game.table().phase() {
+    while let Phase::Play(seat) = game.public().phase() {
         let (card, ground) = left[seat.index()].next().unwrap();
         run(game, &format!("play:{card}@{}", ground.unwrap()));
     }
@@ -93,7 +93,7 @@ fn hunt(game: &mut Manitou, tiles: &str, plans: &[&str]) {
 /// A seat's cards in a ground, the ones turned down with `!`.
 fn lying(game: &Manitou, number: usize, in_ground: u32) -> String {
     let cards: Vec<String> = game
-        .table()
+        .public()
         .cards(seat(number), ground(in_ground))
         .map(|placed| format!("{}{}", placed.card, if placed.face_up { "" } else { "!" }))
         .collect();
@@ -101,7 +101,7 @@ fn lying(game: &Manitou, number: usize, in_ground: u32) -> String {
 }
 
 fn tiles(game: &Manitou, number: usize) -> String {
-    game.table().tiles(seat(number)).to_string()
+    game.public().tiles(seat(number)).to_string()
 }
 
 /// Two players; after the first hunt seat 1 owns the totem and seat 0 the horse.

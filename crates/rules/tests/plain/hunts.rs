@@ -55,7 +55,7 @@ fn ordered(items: &[String]) -> Vec<String> {
 
 /// Compares all that lies open and all that is held.
 fn compare(game: &manitou::Manitou, plain: &Manitou, story: &str) {
-    let table = game.table();
+    let table = game.public();
     let turn = match (plain.actor(), &plain.stage) {
         (Some(seat), _) => Turn::Seat(Seat::new(seat).unwrap()),
         (None, Stage::Over) => Turn::Over,
@@ -189,7 +189,7 @@ fn one_game(spec: &str, dice: &mut Dice, tally: &mut Tally) {
         story += " ";
         story += &action;
         let parsed: manitou::Action = action.parse().unwrap_or_else(|error| panic!("{story}: {error}"));
-        let viewers = game.table().seats().map(Viewer::Seat).chain([Viewer::Spectator]);
+        let viewers = game.public().seats().map(Viewer::Seat).chain([Viewer::Spectator]);
         for viewer in viewers {
             assert_eq!(game.shown(parsed, viewer), shown(&plain, &action, viewer), "{story}");
         }
@@ -226,7 +226,7 @@ fn watch(game: &manitou::Manitou, plain: &Manitou, action: &str, tally: &mut Tal
         "MN-19: several are robbed",
         matches!(&plain.stage, Stage::Discard(robbed) if robbed.len() > 1),
     );
-    if let Phase::Take(take) = game.table().phase() {
+    if let Phase::Take(take) = game.public().phase() {
         let owned = count(&plain.players[take.seat.index()].tiles, "tomahawk");
         tally.note("MN-22: tomahawks count", owned > 0 && take.share == manitou::Share::Highest);
         tally.note("MN-23", take.share == manitou::Share::Next);

@@ -1,7 +1,7 @@
-//! Games that can come to few positions only: all of them are settled at once, backwards from the ends.
+//! Retrograde analysis of small state spaces: all reachable positions are solved at once, backwards from the ends.
 //!
-//! That is the way to prove a draw. A proof search shows one too, but where play goes round in circles, nearly all that it
-//! finds out hangs on the way there.
+//! This is how draws are proven. Proof search can prove them too, but where play goes round in cycles, nearly all of its
+//! results depend on the path.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -21,23 +21,23 @@ enum Lead {
     End(Option<Seat>),
 }
 
-/// All positions that play can come to.
+/// All reachable positions.
 #[derive(Debug, Default)]
 struct Graph {
     states: Vec<u128>,
     actors: Vec<Seat>,
-    /// Where the actions of each position lead: those of the i-th end at the i-th of `ends`.
+    /// Where all actions lead. Those of position `i` end at `ends[i]`.
     leads: Vec<Lead>,
     ends: Vec<usize>,
 }
 
 impl<G: Game, C: Clauses<G>> Prover<G, C> {
-    /// Settles a position and all behind it, if there are no more than so many actions in them.
+    /// Solves a position and all that are reachable from it, if they have at most this many actions together.
     pub(super) fn exhaust(&mut self, game: &G, nodes: u64) -> bool {
         let Some(graph) = self.spread(game, nodes) else { return false };
         for attacker in Seat::all(2) {
             let plies = graph.force(attacker);
-            // The position itself comes last and stays, however little room there is.
+            // The position itself is stored last, so that it stays however small the table is.
             for (place, state) in graph.states.iter().enumerate().rev() {
                 let numbers = Numbers::solved(plies[place].is_some(), plies[place]);
                 let work = if place == 0 { u32::MAX } else { 1 };
@@ -47,7 +47,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         true
     }
 
-    /// Finds all positions, each entered as its own first occurrence, so that it does not matter how it was come to.
+    /// Enumerates the reachable positions, each with its counters at zero, so that the path to it does not matter.
     fn spread(&mut self, game: &G, nodes: u64) -> Option<Graph> {
         let end = self.nodes.saturating_add(nodes);
         let mut graph = Graph::default();
@@ -93,12 +93,12 @@ impl Graph {
         &self.leads[begin..self.ends[place]]
     }
 
-    /// From which positions a seat can force a win, and in how many plies: one ply more each round.
+    /// From which positions a seat can force a win, and in how many plies. Each round adds one ply.
     fn force(&self, attacker: Seat) -> Vec<Option<u32>> {
         let count = self.states.len();
         let mut plies: Vec<Option<u32>> = vec![None; count];
         let mut from = vec![Vec::new(); count];
-        // The actions that must still be shown to lose for the other.
+        // For each position, the actions of the other seat that are not yet known to lose.
         let mut open = vec![0_u32; count];
         let mut won: Vec<u32> = Vec::new();
         for place in 0..count {

@@ -1,41 +1,41 @@
-//! What is known of a position while it is proven.
+//! Proof and disproof numbers.
 
-/// More than any number of positions still to be settled; the number of what cannot be.
+/// Exceeds every finite number; the number of what cannot be proven.
 pub(super) const INFINITE: u32 = 1 << 30;
 
-/// How long a solved position lasts, where there is no bound: a success that rests on play without end, or a draw.
+/// The plies of a solved position without a bound: a success that rests on endless play, or a draw.
 pub(super) const NEVER: u16 = u16::MAX;
 
-/// A result that hangs on no position of the way.
+/// Marks a result that does not depend on the path.
 pub(super) const FREE: i32 = i32::MAX;
-/// A result that hangs on the length of the way.
+/// Marks a result that depends on the length of the path.
 pub(super) const TIRED: i32 = -1;
 
-/// Proof and disproof number, and, once one of them is 0, how.
+/// The proof and disproof number of a position. Once one of them is 0 the position is solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Numbers {
     pub(super) proof: u32,
     pub(super) disproof: u32,
-    /// Where it is solved: the plies within which the side that it is solved for wins, or [`NEVER`].
+    /// If solved: the plies within which the successful seat reaches its goal, or [`NEVER`].
     pub(super) plies: u16,
-    /// Where it is solved: the earliest ply of the way that it hangs on, [`FREE`] or [`TIRED`].
+    /// If solved: the earliest ply of the path that the result depends on, [`FREE`] or [`TIRED`].
     pub(super) low: i32,
 }
 
 impl Numbers {
-    /// So much is missing.
+    /// The numbers of an unsolved position.
     pub(super) fn open(proof: u32, disproof: u32) -> Numbers {
         Numbers { proof, disproof, plies: NEVER, low: FREE }
     }
 
-    /// The attacker wins, or he cannot.
+    /// The numbers of a position that the attacker wins, or cannot win.
     pub(super) fn solved(won: bool, plies: Option<u32>) -> Numbers {
         let (proof, disproof) = if won { (0, INFINITE) } else { (INFINITE, 0) };
         let plies = plies.and_then(|plies| u16::try_from(plies).ok()).unwrap_or(NEVER);
         Numbers { proof, disproof, plies, low: FREE }
     }
 
-    /// The same, hanging on a ply of the way.
+    /// The same result, depending on a ply of the path.
     pub(super) fn hanging(self, low: i32) -> Numbers {
         Numbers { low, ..self }
     }
@@ -48,35 +48,34 @@ impl Numbers {
         self.proof == 0
     }
 
-    /// Plies to the end, where there is a bound.
+    /// Plies to the end, if there is a bound.
     pub(super) fn bound(self) -> Option<u32> {
         (self.plies != NEVER).then_some(self.plies.into())
     }
 
-    /// Solved whatever the way.
+    /// Whether it is solved on every path.
     pub(super) fn is_certain(self) -> bool {
         self.is_solved() && self.low == FREE
     }
 
-    /// What is missing for the seat to act: its own goal, and the other's.
+    /// The numbers as the seat to act sees them: for its own goal, and for the other seat's.
     pub(super) fn seen(self, by_attacker: bool) -> (u32, u32) {
         if by_attacker { (self.proof, self.disproof) } else { (self.disproof, self.proof) }
     }
 
-    /// The other way round.
+    /// The inverse of [`seen`](Numbers::seen).
     pub(super) fn of_seen(by_attacker: bool, own: u32, other: u32) -> Numbers {
         let (proof, disproof) = if by_attacker { (own, other) } else { (other, own) };
         Numbers::open(proof, disproof)
     }
 }
 
-/// The numbers of a position from those of what its actions lead to; the best of them, and the second best's number.
+/// Combines the numbers of the children into those of their parent.
 ///
-/// For the goal of the seat to act the easiest action is enough. For the other's all must be settled: counted is the
-/// hardest, and one for each other that is open ("weak proof numbers": Ueda, Hashimoto, Hashimoto and Iida, 2008), since
-/// many actions often lead to the same trouble, and a sum would count it again for each. Over positions near the ends of random
-/// games a sum needs 1.89 times as many nodes in Mana, and here less: 0.93 times in Jungle, 0.73 in Mandua (geometric means of
-/// 11, 31 and 18 that one of both solves within 400,000 nodes).
+/// For the goal of the seat to act one action is enough, so the easiest counts. For the other seat's goal every action must
+/// be settled: the hardest counts, plus one for each other open action ("weak proof numbers": Ueda, Hashimoto, Hashimoto and
+/// Iida, 2008). Many actions often run into the same obstacle, which a sum would count once for each. Near the ends of
+/// random games a sum needs 0.7 to 1.9 times as many nodes, depending on the game.
 pub(super) fn weigh(by_attacker: bool, ply: i32, children: impl Iterator<Item = Numbers>) -> Weighed {
     let (mut best, mut second, mut place) = ((INFINITE, INFINITE), INFINITE, 0);
     let (mut hardest, mut open, mut longest, mut low) = (0, 0_u32, 0, FREE);
@@ -84,7 +83,7 @@ pub(super) fn weigh(by_attacker: bool, ply: i32, children: impl Iterator<Item = 
     for (i, child) in children.enumerate() {
         let (own, other) = child.seen(by_attacker);
         if own == 0 {
-            // What is certain before what hangs on the way, the shorter before the longer.
+            // Prefer what does not depend on the path, then the shorter.
             let worth = |numbers: Numbers| (numbers.low, std::cmp::Reverse(numbers.plies));
             if success.is_none_or(|known| worth(child) > worth(known)) {
                 success = Some(child);
@@ -103,7 +102,7 @@ pub(super) fn weigh(by_attacker: bool, ply: i32, children: impl Iterator<Item = 
         }
     }
     let after = |plies: u16| if plies == NEVER { NEVER } else { plies.saturating_add(1) };
-    // A result that hangs on this position itself, or on one behind it, is certain here.
+    // A result that depends on this position or a later one holds here on every path.
     let free = |low: i32| if low >= ply { FREE } else { low };
     let numbers = if let Some(child) = success {
         Numbers {
@@ -123,10 +122,10 @@ pub(super) fn weigh(by_attacker: bool, ply: i32, children: impl Iterator<Item = 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weighed {
     pub(super) numbers: Numbers,
-    /// The action to look into.
+    /// The child to search next.
     pub(super) place: usize,
-    /// What the next best lacks.
+    /// The own number of the second best child.
     pub(super) second: u32,
-    /// How many actions are not settled.
+    /// Number of open children.
     pub(super) open: u32,
 }

@@ -1,67 +1,63 @@
-//! What a position is worth: whether one seat can force a win, or the other.
+//! The value of a position: whether one seat can force a win, or the other.
 
 use rules::{Game, Seat, legal};
 
 use super::{Clauses, Known, Proof, Prover, numbers::Numbers, table::Key, walk::Walk};
+use crate::{Limits, SearchContext};
 
-/// How a search is watched.
-pub struct Watch<'a> {
-    /// Whether it shall end.
-    pub stop: &'a dyn Fn() -> bool,
-    /// Hears of it now and then.
-    pub report: &'a mut dyn FnMut(&Sight<'_>),
-}
-
-/// How far a search is.
-#[derive(Clone, Copy, Debug)]
-pub struct Sight<'a> {
-    /// Positions entered so far.
+/// How far a proof search is.
+#[derive(Clone, Debug)]
+pub struct ProofProgress {
+    /// Positions entered so far by this [`Prover`].
     pub nodes: u64,
-    /// Whose win is in question.
+    /// The seat whose win is in question.
     pub attacker: Seat,
-    /// About how many positions must still be won to prove it.
+    /// An estimate of how many positions must still be won to prove it.
     pub proof: u32,
-    /// About how many must still be held to disprove it.
+    /// An estimate of how many must still be held to disprove it.
     pub disproof: u32,
-    /// What took long to prove, since the last time.
-    pub proofs: &'a [Proof],
+    /// Expensive results since the last report, worth storing.
+    pub proofs: Vec<Proof>,
 }
 
-/// What is proven of a position's value to a seat: 1 it wins, -1 the other does, 0 neither can.
+/// The proof search's end of a [`SearchContext`].
+type Context<'a> = SearchContext<'a, ProofProgress>;
+
+/// What is proven about the value of a position to a seat: 1 for a win, -1 for a loss, 0 if neither seat can force a win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verdict {
-    /// Not less than this.
+    /// The value is at least this.
     pub lower: i8,
-    /// Not more than this.
+    /// The value is at most this.
     pub upper: i8,
-    /// Where it is won or lost: plies within which the winner can end the game. `None` also where he only knows that the other
-    /// cannot hold out for ever.
+    /// Where it is won or lost: plies within which the winner can end the game. `None` also where the proof shows only that
+    /// the loser cannot hold out forever.
     pub plies: Option<u32>,
 }
 
 impl Verdict {
-    /// Nothing is known.
+    /// Nothing is proven.
     pub const OPEN: Verdict = Verdict { lower: -1, upper: 1, plies: None };
 
     fn exactly(value: i8, plies: Option<u32>) -> Verdict {
         Verdict { lower: value, upper: value, plies }
     }
 
-    /// The value, where it is proven.
+    /// The value, if it is proven.
     pub fn value(&self) -> Option<i8> {
         (self.lower == self.upper).then_some(self.lower)
     }
 }
 
-/// Nodes for the first question of a round; each round has twice as many.
+/// Nodes for each question of the first round; each round has twice as many.
 const ROUND: u64 = 1 << 14;
-/// Nodes at most to find all positions that play can come to; each round tries with half its own.
+/// Most nodes for enumerating all reachable positions; each round tries it with half its own.
 const FEW: u64 = 1 << 20;
 
 impl<G: Game, C: Clauses<G>> Prover<G, C> {
-    /// What a position is worth to a seat, as far as so many nodes reach. Both questions, who can win, are asked by turns,
-    /// each time for longer.
-    pub fn value(&mut self, game: &G, seat: Seat, nodes: u64, watch: &mut Watch<'_>) -> Verdict {
+    /// The value of a position to a seat, as far as the node limit allows. It asks in turn whether either seat can win, each
+    /// time for longer.
+    pub fn value(&mut self, game: &G, seat: Seat, context: &mut Context<'_>) -> Verdict {
         let Some(actor) = game.turn().seat() else {
             let winner = game.outcome().and_then(|outcome| outcome.winner());
             return Verdict::exactly(
@@ -69,7 +65,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
                 winner.map(|_| 0),
             );
         };
-        let end = self.nodes.saturating_add(nodes);
+        let end = self.end(context);
         let mut verdict = Verdict::OPEN;
         let mut open = vec![actor];
         if self.clauses.can_draw() {
@@ -79,8 +75,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         loop {
             let mut left = Vec::new();
             for attacker in open {
-                let numbers =
-                    self.ask(game, attacker, None, round.min(end.saturating_sub(self.nodes)), watch);
+                let nodes = round.min(end.saturating_sub(self.nodes));
+                let numbers = self.ask(game, attacker, None, &mut context.within(Limits::nodes(nodes)));
                 verdict = self.judge(game, verdict, numbers, if attacker == seat { 1 } else { -1 });
                 if verdict.value().is_some() {
                     return verdict;
@@ -89,7 +85,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
                     left.push(attacker);
                 }
             }
-            // Where play that comes round has a winner, a proof search is quick enough.
+            // Where cycles have a winner, proof search alone is quick enough.
             if self.clauses.can_draw() && round >= ROUND && round / 2 <= FEW {
                 let spare = (round / 2).min(end.saturating_sub(self.nodes));
                 if self.exhaust(game, spare) {
@@ -98,48 +94,46 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
                 }
             }
             open = left;
-            if open.is_empty() || self.nodes >= end || (watch.stop)() {
+            if open.is_empty() || self.nodes >= end || context.is_stopped() {
                 return verdict;
             }
             round = (2 * round).max(ROUND);
         }
     }
 
-    /// The same after an action, counting its ply.
+    /// The value after an action, with its ply counted.
     pub fn value_after(
         &mut self,
         game: &G,
         action: G::Action,
         seat: Seat,
-        nodes: u64,
-        watch: &mut Watch<'_>,
+        context: &mut Context<'_>,
     ) -> Verdict {
         let mut game = game.clone();
         game.play(action);
-        let verdict = self.value(&game, seat, nodes, watch);
+        let verdict = self.value(&game, seat, context);
         Verdict { plies: verdict.plies.map(|plies| plies + 1), ..verdict }
     }
 
-    /// An action by which the seat to act wins, if about so many nodes prove one, and plies within which it does, where they are
-    /// known; not always the shortest way.
-    pub fn win(&mut self, game: &G, nodes: u64, watch: &mut Watch<'_>) -> Option<(G::Action, Option<u32>)> {
+    /// A winning action of the seat to act, if one can be proven within about the node limit, and the plies within which it
+    /// wins, where known. It need not be the shortest win.
+    pub fn win(&mut self, game: &G, context: &mut Context<'_>) -> Option<(G::Action, Option<u32>)> {
         let seat = game.turn().seat()?;
-        let end = self.nodes.saturating_add(nodes);
-        let numbers = self.ask(game, seat, None, nodes, watch);
+        let end = self.end(context);
+        let numbers = self.ask(game, seat, None, context);
         let verdict = self.judge(game, Verdict::OPEN, numbers, 1);
         let won = (verdict.value() == Some(1)).then_some(verdict)?;
-        let spare = end.saturating_sub(self.nodes);
-        Some((self.best(game, seat, won, spare, watch)?, won.plies))
+        Some((self.best(game, seat, won, &mut self.rest(end, context))?, won.plies))
     }
 
-    /// Looks for the shortest end of a position that is won or lost in some plies; whether there is surely no shorter one.
+    /// Looks for the shortest end of a position that is won or lost in some plies. Also returns whether it is certain that
+    /// there is no shorter one.
     pub fn shortest(
         &mut self,
         game: &G,
         seat: Seat,
         verdict: Verdict,
-        nodes: u64,
-        watch: &mut Watch<'_>,
+        context: &mut Context<'_>,
     ) -> (Verdict, bool) {
         if let (Some(_), Some(Known::Won { plies: Some(plies), .. })) =
             (verdict.plies, self.clauses.known(game))
@@ -149,36 +143,35 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         let Some(mut most) = verdict.plies.filter(|plies| *plies <= Key::MOST_PLIES) else {
             return (verdict, false);
         };
-        let end = self.nodes.saturating_add(nodes);
-        // From the shortest up, which ends soon where the end is near; else from what is known down, as far as it goes.
-        let turn = end - nodes / 4;
+        let end = self.end(context);
+        // First from the shortest upwards, which succeeds soon if the end is near; then from the known bound downwards, as
+        // far as the nodes reach.
+        let turn = end - context.limits.nodes / 4;
         let winner = if verdict.lower > 0 { seat } else { seat.other() };
         let mut least = 1;
         while least < most {
             let is_first = self.nodes < turn;
             let (plies, end) = if is_first { (least, turn) } else { (most - 1, end) };
-            let nodes = end.saturating_sub(self.nodes);
-            let numbers = self.ask(game, winner, Some(plies), nodes, watch);
+            let numbers = self.ask(game, winner, Some(plies), &mut self.rest(end, context));
             if numbers.is_certain() && numbers.is_won() {
                 most = numbers.bound().unwrap_or(most).min(plies);
             } else if numbers.is_certain() {
                 least = plies + 1;
-            } else if numbers.is_solved() || !is_first && self.nodes >= end || (watch.stop)() {
+            } else if numbers.is_solved() || !is_first && self.nodes >= end || context.is_stopped() {
                 break;
             }
         }
         (Verdict { plies: Some(most), ..verdict }, least == most)
     }
 
-    /// The same after an action, counting its ply.
+    /// The shortest end after an action, with its ply counted.
     pub fn shortest_after(
         &mut self,
         game: &G,
         action: G::Action,
         seat: Seat,
         verdict: Verdict,
-        nodes: u64,
-        watch: &mut Watch<'_>,
+        context: &mut Context<'_>,
     ) -> (Verdict, bool) {
         let mut game = game.clone();
         game.play(action);
@@ -186,14 +179,14 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         if game.outcome().is_some() {
             return (verdict, true);
         }
-        let (after, is_shortest) = self.shortest(&game, seat, after, nodes, watch);
+        let (after, is_shortest) = self.shortest(&game, seat, after, context);
         (Verdict { plies: after.plies.map(|plies| plies + 1), ..after }, is_shortest)
     }
 
-    /// How play goes on when the winner takes a short way and the loser a long one; as far as it is proven within so many
-    /// nodes, and until a position comes back.
-    pub fn line(&mut self, game: &G, nodes: u64, watch: &mut Watch<'_>) -> Vec<G::Action> {
-        let end = self.nodes.saturating_add(nodes);
+    /// How play goes on when the winner takes a short way and the loser a long one, as far as it is proven within the node
+    /// limit, and until a position repeats.
+    pub fn line(&mut self, game: &G, context: &mut Context<'_>) -> Vec<G::Action> {
+        let end = self.end(context);
         let mut game = game.clone();
         let (mut line, mut seen) = (Vec::new(), Vec::new());
         while let Some(seat) = game.turn().seat() {
@@ -202,57 +195,48 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
                 break;
             }
             seen.push(state);
-            let verdict = self.value(&game, seat, end.saturating_sub(self.nodes), watch);
-            // Then what follows is known with its shortest end too, so that the line is no longer than the first one.
-            let spare = end.saturating_sub(self.nodes) / 8;
-            let (verdict, _) = self.shortest(&game, seat, verdict, spare, watch);
-            let spare = end.saturating_sub(self.nodes);
-            let Some(action) = self.best(&game, seat, verdict, spare, watch) else { break };
+            let verdict = self.value(&game, seat, &mut self.rest(end, context));
+            // Finding the shortest end at every step keeps the line as short as its first step promises.
+            let nodes = end.saturating_sub(self.nodes) / 8;
+            let (verdict, _) = self.shortest(&game, seat, verdict, &mut context.within(Limits::nodes(nodes)));
+            let Some(action) = self.best(&game, seat, verdict, &mut self.rest(end, context)) else { break };
             game.play(action);
             line.push(action);
         }
         line
     }
 
-    /// An action that keeps a proven value: the shortest way to win, the longest to lose.
+    /// An action that keeps a proven value: the quickest win, or the slowest loss.
     fn best(
         &mut self,
         game: &G,
         seat: Seat,
         verdict: Verdict,
-        nodes: u64,
-        watch: &mut Watch<'_>,
+        context: &mut Context<'_>,
     ) -> Option<G::Action> {
         let value = verdict.value()?;
-        // Mostly a look into the table is enough.
-        [0, nodes].into_iter().find_map(|nodes| {
-            let end = self.nodes.saturating_add(nodes);
+        // Mostly a look into the table is enough, which takes no nodes.
+        [0, context.limits.nodes].into_iter().find_map(|nodes| {
+            let context = &mut context.within(Limits::nodes(nodes));
+            let end = self.end(context);
             match verdict.plies {
                 Some(plies) if value > 0 => legal(game).into_iter().find(|action| {
                     let mut next = game.clone();
                     next.play(*action);
-                    let spare = end.saturating_sub(self.nodes);
-                    let numbers = self.ask(&next, seat, Some(plies - 1), spare, watch);
+                    let numbers = self.ask(&next, seat, Some(plies - 1), &mut self.rest(end, context));
                     numbers.is_certain() && numbers.is_won()
                 }),
-                _ => self.keeping(game, seat, value, nodes, watch),
+                _ => self.keeping(game, seat, value, context),
             }
         })
     }
 
-    /// An action after which the value is the same. Where it is lost, and without nodes, the one after which it takes longest.
-    fn keeping(
-        &mut self,
-        game: &G,
-        seat: Seat,
-        value: i8,
-        nodes: u64,
-        watch: &mut Watch<'_>,
-    ) -> Option<G::Action> {
-        let end = self.nodes.saturating_add(nodes);
+    /// An action that keeps the value. In a lost position, and without nodes, the one after which the game lasts longest.
+    fn keeping(&mut self, game: &G, seat: Seat, value: i8, context: &mut Context<'_>) -> Option<G::Action> {
+        let end = self.end(context);
         let mut best: Option<(i64, G::Action)> = None;
         for action in legal(game) {
-            let after = self.value_after(game, action, seat, end.saturating_sub(self.nodes), watch);
+            let after = self.value_after(game, action, seat, &mut self.rest(end, context));
             if after.value() != Some(value) {
                 continue;
             }
@@ -260,26 +244,29 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
             if best.is_none_or(|(known, _)| plies > known) {
                 best = Some((plies, action));
             }
-            if nodes > 0 || value >= 0 {
+            if context.limits.nodes > 0 || value >= 0 {
                 break;
             }
         }
         best.map(|(_, action)| action)
     }
 
-    /// Asks whether a seat can win, or can within so many plies. Without nodes, what is known is all.
-    fn ask(
-        &mut self,
-        game: &G,
-        attacker: Seat,
-        within: Option<u32>,
-        nodes: u64,
-        watch: &mut Watch<'_>,
-    ) -> Numbers {
-        Walk::new(self, attacker, within, nodes, watch).root(game)
+    /// The number of nodes at which a search that begins now reaches its limit.
+    fn end(&self, context: &Context<'_>) -> u64 {
+        self.nodes.saturating_add(context.limits.nodes)
     }
 
-    /// Adds an answer to what is known; `sign` is the value of the attacker's win.
+    /// The context for what may still be searched until `end`.
+    fn rest<'a>(&self, end: u64, context: &'a mut Context<'_>) -> Context<'a> {
+        context.within(Limits::nodes(end.saturating_sub(self.nodes)))
+    }
+
+    /// Asks whether a seat can win, or can win within this many plies. Without nodes it only looks at what is known.
+    fn ask(&mut self, game: &G, attacker: Seat, within: Option<u32>, context: &mut Context<'_>) -> Numbers {
+        Walk::new(self, attacker, within, context.within(context.limits)).root(game)
+    }
+
+    /// Adds an answer to what is known. `sign` is the value of a win of the attacker.
     fn judge(&self, game: &G, verdict: Verdict, numbers: Numbers, sign: i8) -> Verdict {
         if !numbers.is_certain() {
             return verdict;

@@ -1,38 +1,38 @@
-//! What is known of positions, by their whole state: none is ever taken for another.
+//! The table of proof search. It stores whole states, so that no position is ever mistaken for another.
 
 use rules::Seat;
 
 use super::numbers::{FREE, NEVER, Numbers};
 
-/// Which question about which position.
+/// A question about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Key {
     state: u128,
-    /// Attacker, and what else is asked.
+    /// The attacker and the limit of plies.
     question: u16,
 }
 
-/// Bits of a question: the attacker's; above it the plies within which he must win, or [`ON_THE_WAY`].
+/// The lowest bit of a question is the attacker's; above it stand the plies within which they must win, or [`ON_PATH`].
 const PLIES: u32 = 1;
-const ON_THE_WAY: u16 = 0x3ffe;
+const ON_PATH: u16 = 0x3ffe;
 
 impl Key {
-    /// Whether the attacker can win.
+    /// Asks whether the attacker can win.
     pub(super) fn plain(state: u128, attacker: Seat) -> Key {
         Key { state, question: attacker.index() as u16 & 1 }
     }
 
-    /// Most plies that can be asked for.
+    /// Most plies that a question can name.
     pub(super) const MOST_PLIES: u32 = 4_000;
 
-    /// Whether he can within so many plies, from 1 to [`MOST_PLIES`](Key::MOST_PLIES).
+    /// Asks whether they can within this many plies, from 1 to [`MOST_PLIES`](Key::MOST_PLIES).
     pub(super) fn within(self, plies: u32) -> Key {
         Key { question: self.question | (plies as u16) << PLIES, ..self }
     }
 
-    /// Whether he can, after this way.
-    pub(super) fn after(self, way: u128) -> Key {
-        Key { state: self.state ^ way, question: self.question | ON_THE_WAY }
+    /// Asks whether they can after the path of this hash.
+    pub(super) fn after(self, path: u128) -> Key {
+        Key { state: self.state ^ path, question: self.question | ON_PATH }
     }
 
     fn hash(self) -> u64 {
@@ -47,26 +47,26 @@ fn fold(one: u64, other: u64) -> u64 {
     (product >> 64) as u64 ^ product as u64
 }
 
-/// The way behind a position, from the way to it.
-pub(super) fn lengthen(way: u128, state: u128) -> u128 {
-    let low = fold(way as u64 ^ state as u64 ^ 0x8ebc_6af0_9c88_c6e3, 0x5899_65cc_7537_4cc3);
-    let high = fold((way >> 64) as u64 ^ (state >> 64) as u64 ^ low, 0x1d8e_4e27_c47d_124f);
+/// The hash of a path with one more state.
+pub(super) fn lengthen(path: u128, state: u128) -> u128 {
+    let low = fold(path as u64 ^ state as u64 ^ 0x8ebc_6af0_9c88_c6e3, 0x5899_65cc_7537_4cc3);
+    let high = fold((path >> 64) as u64 ^ (state >> 64) as u64 ^ low, 0x1d8e_4e27_c47d_124f);
     u128::from(fold(low ^ high.rotate_left(32), 0xeb44_acca_b455_d165)) | u128::from(high) << 64
 }
 
-/// What is known of one position.
+/// The answer to a question.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entry {
+pub(super) struct ProofEntry {
     pub(super) numbers: Numbers,
-    /// Positions entered for it.
+    /// Nodes spent on it.
     pub(super) work: u32,
-    /// Whether there are results that hang on the way.
+    /// Whether the table also holds answers that depend on the path.
     pub(super) has_hanging: bool,
-    /// Whether there is no shorter end.
+    /// Whether the plies are the fewest possible.
     pub(super) is_exact: bool,
 }
 
-/// An entry as it is kept, in 32 bytes.
+/// An entry with its key, packed into 32 bytes.
 #[derive(Clone, Copy, Debug)]
 struct Slot {
     state: [u64; 2],
@@ -75,17 +75,17 @@ struct Slot {
     /// 0 in an empty slot.
     work: u32,
     question: u16,
-    /// Of a result that hangs on the way, which never has a bound: one more than the ply it hangs on.
+    /// In an answer that depends on the path, which has no bound of plies: one more than the ply it depends on.
     plies: u16,
 }
 
 const EMPTY: Slot = Slot { state: [0; 2], proof: 0, disproof: 0, work: 0, question: 0, plies: 0 };
-/// These stand in a slot's question, and are none of its key.
+/// Flags in a slot's question that do not belong to its key.
 const HAS_HANGING: u16 = 1 << 15;
 const IS_EXACT: u16 = 1 << 14;
 
 impl Slot {
-    fn of(key: Key, entry: Entry) -> Slot {
+    fn of(key: Key, entry: ProofEntry) -> Slot {
         let Numbers { proof, disproof, plies, low } = entry.numbers;
         Slot {
             state: [key.state as u64, (key.state >> 64) as u64],
@@ -104,10 +104,10 @@ impl Slot {
         Key { state: low | high << 64, question: self.question & !(HAS_HANGING | IS_EXACT) }
     }
 
-    fn entry(&self) -> Entry {
-        let hangs = self.question & ON_THE_WAY == ON_THE_WAY;
+    fn entry(&self) -> ProofEntry {
+        let hangs = self.question & ON_PATH == ON_PATH;
         let (plies, low) = if hangs { (NEVER, i32::from(self.plies) - 1) } else { (self.plies, FREE) };
-        Entry {
+        ProofEntry {
             numbers: Numbers { proof: self.proof, disproof: self.disproof, plies, low },
             work: self.work,
             has_hanging: self.question & HAS_HANGING != 0,
@@ -116,31 +116,31 @@ impl Slot {
     }
 }
 
-/// Slots in which a key may stand.
+/// Slots a key may be stored in.
 const WAYS: usize = 4;
 const LEAST: usize = 1 << 12;
 
-/// A table that grows up to a size; then what took least work makes room.
+/// A hash table that grows up to a limit. Then the entries that took the least work are replaced first.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct ProofTable {
     slots: Vec<Slot>,
     most: usize,
     used: usize,
 }
 
-impl Table {
-    pub(super) fn new(bytes: usize) -> Table {
-        // While it grows, the old one is there too.
+impl ProofTable {
+    pub(super) fn new(bytes: usize) -> ProofTable {
+        // While it grows, the old slots take memory too.
         let most = (bytes / size_of::<Slot>() * 2 / 3).max(LEAST);
         let most = 1 << most.ilog2();
-        Table { slots: vec![EMPTY; LEAST], most, used: 0 }
+        ProofTable { slots: vec![EMPTY; LEAST], most, used: 0 }
     }
 
     fn bucket(&self, key: Key) -> usize {
         key.hash() as usize & (self.slots.len() - 1) & !(WAYS - 1)
     }
 
-    pub(super) fn get(&self, key: Key) -> Option<Entry> {
+    pub(super) fn get(&self, key: Key) -> Option<ProofEntry> {
         let bucket = self.bucket(key);
         let slots = &self.slots[bucket..bucket + WAYS];
         slots.iter().find(|slot| slot.work > 0 && slot.key() == key).map(Slot::entry)
@@ -148,20 +148,20 @@ impl Table {
 
     pub(super) fn put(&mut self, key: Key, numbers: Numbers, work: u32) {
         let has_hanging = self.get(key).is_some_and(|entry| entry.has_hanging);
-        self.insert(Slot::of(key, Entry { numbers, work, has_hanging, is_exact: false }));
+        self.insert(Slot::of(key, ProofEntry { numbers, work, has_hanging, is_exact: false }));
     }
 
-    /// Keeps what is certain, the plies included.
+    /// Stores a proven value together with the fewest plies.
     pub(super) fn put_exact(&mut self, key: Key, numbers: Numbers, work: u32) {
-        self.insert(Slot::of(key, Entry { numbers, work, has_hanging: false, is_exact: true }));
+        self.insert(Slot::of(key, ProofEntry { numbers, work, has_hanging: false, is_exact: true }));
     }
 
-    /// Keeps a result that hangs on the way, and notes that there is one beside what is known whatever the way.
-    pub(super) fn put_hanging(&mut self, key: Key, way: u128, numbers: Numbers, open: Numbers, work: u32) {
-        let entry = Entry { numbers, work, has_hanging: false, is_exact: false };
-        self.insert(Slot::of(key.after(way), entry));
+    /// Stores an answer that depends on the path, and flags it in the entry that holds on every path.
+    pub(super) fn put_hanging(&mut self, key: Key, path: u128, numbers: Numbers, open: Numbers, work: u32) {
+        let entry = ProofEntry { numbers, work, has_hanging: false, is_exact: false };
+        self.insert(Slot::of(key.after(path), entry));
         let numbers = self.get(key).map_or(open, |entry| entry.numbers);
-        self.insert(Slot::of(key, Entry { numbers, work, has_hanging: true, is_exact: false }));
+        self.insert(Slot::of(key, ProofEntry { numbers, work, has_hanging: true, is_exact: false }));
     }
 
     fn insert(&mut self, slot: Slot) {
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn what_is_put_is_got_and_work_decides_what_stays() {
-        let mut table = Table::new(LEAST * size_of::<Slot>() * 4);
+        let mut table = ProofTable::new(LEAST * size_of::<Slot>() * 4);
         let key = |state: u128| Key::plain(state << 70 | state, Seat::FIRST);
         for state in 0..200 {
             table.put(key(state), Numbers::open(state as u32 + 1, 2), 100);

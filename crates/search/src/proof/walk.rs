@@ -1,4 +1,4 @@
-//! The search itself: depth first, within thresholds of proof and disproof number.
+//! The search itself: depth first, within thresholds of the proof and disproof number.
 
 use std::ops::ControlFlow;
 
@@ -7,18 +7,19 @@ use rules::{Game, Seat, Turn};
 use super::{
     Clauses, Known, Proof, Prover,
     numbers::{INFINITE, NEVER, Numbers, TIRED, weigh},
-    settle::{Sight, Watch},
-    table::{Entry, Key, lengthen},
+    settle::ProofProgress,
+    table::{Key, ProofEntry, lengthen},
 };
+use crate::SearchContext;
 
-/// Plies after which a way is given up.
+/// Plies after which a path is abandoned.
 const MAX_PLIES: usize = 400;
-/// Nodes between two looks at the watch.
+/// Nodes between two reports and polls of the stop signal.
 const POLL: u64 = 1 << 12;
-/// A result that took so many nodes is worth to be kept from one run to the next.
+/// A result that took this many nodes is worth storing between runs.
 const LONG: u32 = 1 << 14;
 
-/// What an action leads to.
+/// A position one action further.
 #[derive(Clone, Copy, Debug)]
 struct Child<A> {
     action: A,
@@ -26,43 +27,42 @@ struct Child<A> {
     numbers: Numbers,
 }
 
-/// One question, and the way to where the search is.
-pub(super) struct Walk<'a, 'b, G: Game, C> {
+/// One question, and the path to the position under search.
+pub(super) struct Walk<'a, G: Game, C> {
     prover: &'a mut Prover<G, C>,
-    watch: &'a mut Watch<'b>,
+    context: SearchContext<'a, ProofProgress>,
     attacker: Seat,
-    /// Plies within which the attacker must win, if that is the question.
+    /// Plies within which the attacker must win, if the question has such a limit.
     within: Option<u32>,
     /// The states from the root to here.
-    way: Vec<u128>,
-    /// How many of them have each low byte.
+    path: Vec<u128>,
+    /// How many states of the path have each low byte.
     filter: [u16; 256],
-    /// The way before each of them, as one number.
-    ways: Vec<u128>,
+    /// For each state of the path, a hash of the states before it.
+    path_hashes: Vec<u128>,
     children: Vec<Child<G::Action>>,
-    /// Nodes at which it ends.
+    /// The prover's node count at which the search ends.
     end: u64,
     over: bool,
     root: Numbers,
 }
 
-impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
+impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
     pub(super) fn new(
         prover: &'a mut Prover<G, C>,
         attacker: Seat,
         within: Option<u32>,
-        nodes: u64,
-        watch: &'a mut Watch<'b>,
-    ) -> Walk<'a, 'b, G, C> {
-        let end = prover.nodes.saturating_add(nodes);
+        context: SearchContext<'a, ProofProgress>,
+    ) -> Walk<'a, G, C> {
+        let end = prover.nodes.saturating_add(context.limits.nodes);
         Walk {
             prover,
-            watch,
+            context,
             attacker,
             within,
-            way: Vec::new(),
+            path: Vec::new(),
             filter: [0; 256],
-            ways: vec![within.map_or(0, u128::from)],
+            path_hashes: vec![within.map_or(0, u128::from)],
             children: Vec::new(),
             end,
             over: false,
@@ -70,7 +70,7 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
         }
     }
 
-    /// What is known of a game at the end.
+    /// What is known about a game when the search ends.
     pub(super) fn root(mut self, game: &G) -> Numbers {
         let (numbers, state) = self.look(game, 0);
         if numbers.is_solved() || self.over {
@@ -80,15 +80,15 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
         self.search(&mut game.clone(), state, INFINITE, INFINITE)
     }
 
-    /// What is known of a position before anything below it is searched; and its state.
+    /// What is known about a position before anything below it is searched, and its state.
     fn look(&mut self, game: &G, ply: usize) -> (Numbers, u128) {
         self.prover.nodes += 1;
         if self.prover.nodes.is_multiple_of(POLL) {
             let Numbers { proof, disproof, .. } = self.root;
             let proofs = std::mem::take(&mut self.prover.fresh);
-            let nodes = self.prover.nodes;
-            (self.watch.report)(&Sight { nodes, attacker: self.attacker, proof, disproof, proofs: &proofs });
-            self.over |= (self.watch.stop)();
+            let (nodes, attacker) = (self.prover.nodes, self.attacker);
+            self.context.report(&ProofProgress { nodes, attacker, proof, disproof, proofs });
+            self.over |= self.context.is_stopped();
         }
         self.over |= self.prover.nodes >= self.end;
         let actor = match game.turn() {
@@ -98,8 +98,8 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
         };
         let clauses = &self.prover.clauses;
         let state = clauses.state(game);
-        if let Some(ply) = self.on_the_way(state) {
-            // Within a number of plies nobody wins who loses them.
+        if let Some(ply) = self.on_path(state) {
+            // A cycle wastes plies, so it never wins within a number of them.
             let won = self.within.is_none() && clauses.endless(game) == Some(self.attacker);
             return (Numbers::solved(won, None).hanging(ply as i32), state);
         }
@@ -126,7 +126,7 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
         (Numbers::of_seen(actor == self.attacker, 1, count), state)
     }
 
-    /// What the table knows, or the question itself leaves no doubt about.
+    /// What the table knows, or follows from the question itself.
     fn recall(&self, state: u128, ply: usize) -> Option<Numbers> {
         let (plain, asked) = self.keys(state, ply);
         let table = &self.prover.table;
@@ -136,8 +136,8 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
                 return Some(Numbers::solved(false, None));
             }
             let entry = table.get(plain).filter(|entry| entry.numbers.is_solved());
-            if let Some(Entry { numbers, is_exact, .. }) = entry {
-                // Only a win in time is one.
+            if let Some(ProofEntry { numbers, is_exact, .. }) = entry {
+                // A win counts only within the plies left.
                 if !numbers.is_won() || u32::from(numbers.plies) <= left {
                     return Some(numbers);
                 }
@@ -148,18 +148,18 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
         }
         let entry = table.get(asked)?;
         let hanging = (entry.has_hanging && !entry.numbers.is_solved())
-            .then(|| table.get(asked.after(self.ways[ply])))
+            .then(|| table.get(asked.after(self.path_hashes[ply])))
             .flatten();
         Some(hanging.unwrap_or(entry).numbers)
     }
 
-    /// The questions whether the attacker can win here, and whether he can as asked.
+    /// The keys of two questions: whether the attacker can win here, and whether they can within the plies left.
     fn keys(&self, state: u128, ply: usize) -> (Key, Key) {
         let plain = Key::plain(state, self.attacker);
         (plain, self.within.map_or(plain, |within| plain.within(within.saturating_sub(ply as u32))))
     }
 
-    /// A game that is over.
+    /// The numbers of a finished game.
     fn ended(&self, game: &G) -> Numbers {
         let Some(outcome) = game.outcome() else { return Numbers::solved(false, None).hanging(TIRED) };
         if self.prover.clauses.tires(&outcome) {
@@ -171,20 +171,21 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
         }
     }
 
-    /// Where on the way a position stood last, if it is one time too often here. Within a number of plies a position may come
-    /// back once, so that results seldom hang on the way, but no more, so that no clause about repetition takes part.
-    fn on_the_way(&self, state: u128) -> Option<usize> {
+    /// Where on the path a position last occurred, if it repeats too often here. Within a number of plies a position may
+    /// occur twice, so that results seldom depend on the path, but not three times, so that no clause about repetition
+    /// applies.
+    fn on_path(&self, state: u128) -> Option<usize> {
         if self.filter[state as usize & 255] == 0 {
             return None;
         }
-        let mut places = (0..self.way.len()).rev().filter(|place| self.way[*place] == state);
+        let mut places = (0..self.path.len()).rev().filter(|place| self.path[*place] == state);
         let last = places.next()?;
         if self.within.is_some() { places.next().map(|_| last) } else { Some(last) }
     }
 
-    /// Searches a position until it is solved or misses as much as a threshold.
+    /// Searches a position until it is solved or one of its numbers reaches a threshold.
     fn search(&mut self, game: &mut G, state: u128, most_proof: u32, most_disproof: u32) -> Numbers {
-        let ply = self.way.len();
+        let ply = self.path.len();
         let by_attacker = game.turn() == Turn::Seat(self.attacker);
         let begun = self.prover.nodes;
         self.enter(state);
@@ -202,9 +203,9 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
                 break;
             }
             let (most_own, most_other) = Numbers::open(most_proof, most_disproof).seen(by_attacker);
-            // A little more than the second best, so that the search does not change its mind all the time (Pawlewicz and Lew,
-            // "Improving depth-first PN-search: 1 + ε trick", 2006). Near the ends of random games it takes 3.09 times as many nodes
-            // without in Jungle, where 13 positions of 30 are then not solved, 1.67 times in Mana, and 0.89 in Mandua.
+            // The threshold exceeds the second best by a quarter, so that the search does not change its mind all the time
+            // (Pawlewicz and Lew, "Improving depth-first PN-search: 1 + ε trick", 2006). Without it, positions near the ends
+            // of random games take 0.9 to 3.1 times as many nodes, depending on the game, and many are not solved at all.
             let own = most_own.min(weighed.second.saturating_add(weighed.second / 4 + 1)).min(INFINITE);
             let other = if most_other >= INFINITE { INFINITE } else { most_other - (weighed.open - 1) };
             let limits = Numbers::of_seen(by_attacker, own, other);
@@ -221,7 +222,7 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
         numbers
     }
 
-    /// Looks at what each action leads to, until one settles all; returns where they begin.
+    /// Adds the children of a position, until one of them solves it; returns where they begin.
     fn expand(&mut self, game: &mut G, by_attacker: bool) -> usize {
         let first = self.children.len();
         let children = &mut self.children;
@@ -229,7 +230,7 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
             children.push(Child { action, state: 0, numbers: Numbers::open(1, 1) });
             ControlFlow::Continue(())
         });
-        let ply = self.way.len();
+        let ply = self.path.len();
         for place in first..self.children.len() {
             let undo = game.play(self.children[place].action);
             let (numbers, state) = self.look(game, ply);
@@ -245,34 +246,34 @@ impl<'a, 'b, G: Game, C: Clauses<G>> Walk<'a, 'b, G, C> {
     }
 
     fn enter(&mut self, state: u128) {
-        let way = self.ways.last().copied().unwrap_or_default();
-        self.way.push(state);
+        let hash = self.path_hashes.last().copied().unwrap_or_default();
+        self.path.push(state);
         self.filter[state as usize & 255] += 1;
-        self.ways.push(lengthen(way, state));
+        self.path_hashes.push(lengthen(hash, state));
     }
 
     fn leave(&mut self, state: u128) {
-        self.way.pop();
+        self.path.pop();
         self.filter[state as usize & 255] -= 1;
-        self.ways.pop();
+        self.path_hashes.pop();
     }
 
-    /// Keeps what is known of a position, as widely as it holds.
+    /// Stores what is known about a position, as generally as it holds.
     fn keep(&mut self, state: u128, ply: usize, numbers: Numbers, work: u32) {
         let (plain, asked) = self.keys(state, ply);
         let table = &mut self.prover.table;
         let before = table.get(asked);
-        // It may have been settled on another way meanwhile.
+        // It may have been solved on another path in the meantime.
         if !numbers.is_solved() && before.is_some_and(|entry| entry.numbers.is_solved()) {
             return;
         }
         let work = work.saturating_add(before.map_or(0, |entry| entry.work));
         if numbers.is_solved() && !numbers.is_certain() {
-            table.put_hanging(asked, self.ways[ply], numbers, Numbers::open(1, 1), work);
+            table.put_hanging(asked, self.path_hashes[ply], numbers, Numbers::open(1, 1), work);
             return;
         }
         table.put(asked, numbers, work);
-        // A win in time is a win.
+        // A win within some plies is a win.
         let is_plain = self.within.is_none() || numbers.is_won();
         if !is_plain || !numbers.is_solved() {
             return;

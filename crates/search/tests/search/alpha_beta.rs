@@ -5,10 +5,10 @@ use crate::{
     toys::{Pile, PileSpec},
 };
 use rules::{Game, Spec, jungle, mancala};
-use search::{AlphaBeta, Info, Limits, Plain};
+use search::{AlphaBeta, Info, Limits, Plain, SearchContext};
 
 fn think<G: Game>(game: &G, limits: Limits) -> Option<Info<G::Action>> {
-    AlphaBeta::<G, Plain>::new(Plain).search(game, &[], limits, &|| false, &mut |_| ())
+    AlphaBeta::<G, Plain>::new(Plain).search(game, &[], &mut SearchContext::new(limits))
 }
 
 #[test]
@@ -55,20 +55,12 @@ fn there_is_always_an_answer() {
     }
     let all = rules::legal(&game);
     let mut search = AlphaBeta::<jungle::Jungle, Plain>::new(Plain);
-    let mut without = |without: &[_]| search.search(&game, without, Limits::depth(2), &|| false, &mut |_| ());
+    let mut without =
+        |without: &[_]| search.search(&game, without, &mut SearchContext::new(Limits::depth(2)));
     assert_eq!(without(&all[1..]).unwrap().best, all[0]);
     assert!(without(&all).is_none());
-    assert!(
-        AlphaBeta::<Pile, Plain>::new(Plain)
-            .search(
-                &Pile::new(PileSpec { seats: 3, stones: 9 }),
-                &[],
-                Limits::depth(2),
-                &|| false,
-                &mut |_| ()
-            )
-            .is_none()
-    );
+    let three_seats = Pile::new(PileSpec { seats: 3, stones: 9 });
+    assert!(think(&three_seats, Limits::depth(2)).is_none());
 }
 
 #[test]
@@ -91,8 +83,9 @@ fn whichever_thread_finishes_a_depth_it_is_told_once() {
     let game = jungle::Jungle::new(jungle::Spec::parse("jungle").unwrap());
     let limits = Limits { threads: 3, ..Limits::depth(6) };
     let mut told = Vec::new();
+    let mut tell = |info: &Info<_>| told.push(info.depth);
     let mut search = AlphaBeta::<jungle::Jungle, Plain>::new(Plain);
-    let info = search.search(&game, &[], limits, &|| false, &mut |info| told.push(info.depth)).unwrap();
+    let info = search.search(&game, &[], &mut SearchContext::new(limits).report_to(&mut tell)).unwrap();
     assert!(game.check(info.best).is_ok() && info.line.first() == Some(&info.best), "{info:?}");
     // The last is the result.
     assert_eq!(told.pop(), Some(6));

@@ -5,10 +5,10 @@ use crate::{
     toys::{Cups, CupsAction, CupsSpec, Pile, PileSpec},
 };
 use rules::{Game, Seat, Spec, Turn, mancala};
-use search::{Generator, Info, Knowledge, Limits, Mcts, Plain};
+use search::{Generator, Info, Knowledge, Limits, Mcts, Plain, SearchContext};
 
 fn think<G: Game>(view: &G::View, limits: Limits, seed: u64) -> Option<Info<G::Action>> {
-    Mcts::<G, Plain>::new(Plain).search(view, limits, &mut Generator::new(seed), &|| false, &mut |_| ())
+    Mcts::<G, Plain>::new(Plain).search(view, &mut Generator::new(seed), &mut SearchContext::new(limits))
 }
 
 fn pile(seats: usize, stones: u8) -> Pile {
@@ -57,13 +57,9 @@ fn the_same_seed_and_limit_give_the_same() {
     let mut reports = Vec::new();
     for _ in 0..2 {
         let mut lines = Vec::new();
-        let info = Mcts::<Pile, Plain>::new(Plain).search(
-            &game,
-            Limits::nodes(3_000),
-            &mut Generator::new(9),
-            &|| false,
-            &mut |info| lines.push(info.clone()),
-        );
+        let mut report = |info: &Info<_>| lines.push(info.clone());
+        let mut context = SearchContext::new(Limits::nodes(3_000)).report_to(&mut report);
+        let info = Mcts::<Pile, Plain>::new(Plain).search(&game, &mut Generator::new(9), &mut context);
         assert_eq!(lines.last(), info.as_ref());
         reports.push(lines);
     }
@@ -76,7 +72,8 @@ fn the_same_seed_and_limit_give_the_same() {
 fn a_search_can_be_used_again() {
     let mut search = Mcts::<Pile, Plain>::new(Plain);
     let mut once = |stones| {
-        search.search(&pile(2, stones), Limits::nodes(500), &mut Generator::new(1), &|| false, &mut |_| ())
+        let mut context = SearchContext::new(Limits::nodes(500));
+        search.search(&pile(2, stones), &mut Generator::new(1), &mut context)
     };
     let fresh = once(11);
     once(20);
@@ -86,8 +83,8 @@ fn a_search_can_be_used_again() {
 #[test]
 fn the_signal_ends_it_after_one_node_at_least() {
     let mut search = Mcts::<Pile, Plain>::new(Plain);
-    let info =
-        search.search(&pile(2, 9), Limits::default(), &mut Generator::new(1), &|| true, &mut |_| ()).unwrap();
+    let mut context = SearchContext::new(Limits::default()).stop_when(&|| true);
+    let info = search.search(&pile(2, 9), &mut Generator::new(1), &mut context).unwrap();
     assert_eq!(info.nodes, 1);
 }
 
@@ -129,8 +126,8 @@ impl Knowledge<Pile> for Wrong {
 fn knowledge_is_believed() {
     let game = pile(2, 3);
     let mut search = Mcts::<Pile, Wrong>::new(Wrong);
-    let info =
-        search.search(&game, Limits::nodes(200), &mut Generator::new(1), &|| false, &mut |_| ()).unwrap();
+    let mut context = SearchContext::new(Limits::nodes(200));
+    let info = search.search(&game, &mut Generator::new(1), &mut context).unwrap();
     assert_eq!(info.best.0, 2, "and then the last: {info:?}");
 }
 
@@ -149,8 +146,9 @@ impl<G: Game> Knowledge<G> for Prover {
 
 fn prove<G: Game>(view: &G::View, nodes: u64) -> Info<G::Action> {
     let mut search = Mcts::<G, Prover>::new(Prover);
-    let info = search.search(view, Limits::nodes(nodes), &mut Generator::new(2), &|| false, &mut |_| ());
-    let again = search.search(view, Limits::nodes(nodes), &mut Generator::new(2), &|| false, &mut |_| ());
+    let mut once =
+        || search.search(view, &mut Generator::new(2), &mut SearchContext::new(Limits::nodes(nodes)));
+    let (info, again) = (once(), once());
     assert_eq!(info, again);
     info.unwrap()
 }
@@ -183,4 +181,16 @@ fn what_is_proven_is_what_a_plain_search_finds() {
         seen.push(value);
     }
     assert!([0.0, 1.0].iter().all(|value| seen.contains(value)), "{seen:?}");
+}
+
+/// [`Limits::memory`] promises nodes of at most 64 bytes, which actions of at most 16 bytes keep.
+#[test]
+fn actions_are_small() {
+    macro_rules! sizes {
+        ($($Game:ident $module:ident;)*) => {
+            [$(size_of::<<rules::$module::$Game as Game>::Action>()),*]
+        };
+    }
+    let sizes = rules::for_each_game!(sizes);
+    assert!(sizes.iter().all(|size| *size <= 16), "{sizes:?}");
 }

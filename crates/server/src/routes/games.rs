@@ -30,7 +30,7 @@ fn info(game: &rules::catalog::GameInfo) -> Option<GameInfo> {
         options: game.options.iter().map(option).collect(),
         seats: game.seat_counts().into_iter().map(|count| count as u8).collect(),
         hidden: game.hidden,
-        levels: players::levels(game.name),
+        levels: players::levels(game.default_spec()),
         geometry: games::geometry(game.name)?,
     })
 }

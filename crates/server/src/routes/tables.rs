@@ -84,7 +84,8 @@ pub(crate) async fn create(
 
 /// Computers have levels from 1 to the [`players::levels`] of the game.
 pub(crate) fn known_level(game: &str, level: u8) -> Result<(), Refusal> {
-    if (1..=players::levels(game)).contains(&level) { Ok(()) } else { Err(Refusal::of("table-level")) }
+    let levels = rules::catalog::AnySpec::parse(game).map_or(0, players::levels);
+    if (1..=levels).contains(&level) { Ok(()) } else { Err(Refusal::of("table-level")) }
 }
 
 pub(crate) async fn show(

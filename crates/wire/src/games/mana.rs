@@ -2,18 +2,18 @@
 
 use rules::{
     Game, Seat,
-    mana::{self, Action, Duty, Kind, SetUp, Square, Squares},
+    mana::{self, Duty, Kind, SetUp, Square, Squares},
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Effect, Geometry, Legal, seat_number, texts};
+use super::{seat_number, texts};
 use crate::words::SeatNumber;
 
 /// The pieces and the bird.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManaBoard")]
-pub struct Mana {
+pub struct Board {
     /// Every piece on the board.
     pub pieces: Vec<Piece>,
     /// The bird's square; nothing while it is beside the board.
@@ -81,6 +81,84 @@ pub struct Move {
     pub perches: Vec<String>,
 }
 
+/// What the seat to act may do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "form", rename_all = "kebab-case")]
+#[ts(rename = "ManaLegal")]
+pub enum Legal {
+    /// The pieces to set up in the first row: the squares for the Daimyo. The action is `=DAIMYO`.
+    FillRow {
+        /// Squares for the Daimyo.
+        daimyo: Vec<String>,
+    },
+    /// The pieces to set up anywhere on these squares. The action is `=DAIMYO:RONIN,RONIN,…`, the Ronin from a1 to f1,
+    /// then a2 and so on, as the squares are listed here.
+    Place {
+        /// Squares for all six.
+        squares: Vec<String>,
+        /// How many Ronin.
+        ronin: u8,
+    },
+    /// A piece and then the bird. The action is `FROM-TO@BIRD`, or `+TO@BIRD` for a Ronin that comes back; where there
+    /// is no perch for the bird, without `@BIRD`.
+    Fly {
+        /// Every piece's every end.
+        moves: Vec<Move>,
+    },
+}
+
+/// An action in its parts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[ts(rename = "ManaAction")]
+pub enum Action {
+    /// The pieces are set up in the first row.
+    FillRow {
+        /// The Daimyo's square.
+        daimyo: String,
+    },
+    /// The pieces are set up in two rows.
+    Place {
+        /// The Daimyo's square.
+        daimyo: String,
+        /// The squares of the Ronin.
+        ronin: Vec<String>,
+    },
+    /// A piece moves.
+    Move {
+        /// From where.
+        from: String,
+        /// To where.
+        to: String,
+        /// Where the bird is set; nothing where it stays, or leaves the board.
+        bird: Option<String>,
+    },
+    /// A Ronin comes back from beside the board.
+    Return {
+        /// To where.
+        to: String,
+        /// Where the bird is set.
+        bird: Option<String>,
+    },
+}
+
+/// What an action did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "effect", rename_all = "kebab-case")]
+#[ts(rename = "ManaEffect")]
+pub enum Effect {
+    /// A piece and the bird went somewhere.
+    Flown(Flight),
+}
+
+/// What never changes on the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManaGeometry")]
+pub struct Geometry {
+    /// Each square's kind: how many steps a piece takes from it.
+    pub squares: Vec<Ground>,
+}
+
 /// How a piece and the bird went.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManaFlight")]
@@ -97,10 +175,10 @@ pub struct Flight {
 
 pub(super) fn geometry() -> Geometry {
     let ground = |square: Square| Ground { square: square.to_string(), steps: square.kind() as u8 };
-    Geometry::Mana { squares: Square::all().map(ground).collect() }
+    Geometry { squares: Square::all().map(ground).collect() }
 }
 
-pub(super) fn board(game: &mana::Mana) -> Mana {
+pub(super) fn board(game: &mana::Mana) -> Board {
     let pieces = Square::all().filter_map(|square| {
         let (seat, piece) = game.piece(square)?;
         let daimyo = piece == mana::Piece::Daimyo;
@@ -114,7 +192,7 @@ pub(super) fn board(game: &mana::Mana) -> Mana {
         Duty::Free => Owed::Free,
         Duty::Over => Owed::Over,
     };
-    Mana {
+    Board {
         pieces: pieces.collect(),
         bird: game.bird().map(|square| square.to_string()),
         duty,
@@ -137,7 +215,7 @@ pub(super) fn legal(game: &mana::Mana) -> Option<Legal> {
 }
 
 fn daimyo_squares(game: &mana::Mana) -> Vec<String> {
-    let may = |daimyo: &Square| game.check(Action::FillRow { daimyo: *daimyo }).is_ok();
+    let may = |daimyo: &Square| game.check(mana::Action::FillRow { daimyo: *daimyo }).is_ok();
     texts(Square::all().filter(may))
 }
 
@@ -167,17 +245,31 @@ fn in_order(squares: Squares) -> impl Iterator<Item = Square> {
     Square::all().filter(move |&square| squares.contains(square))
 }
 
-pub(super) fn effect(before: &mana::Mana, action: &str) -> Option<Effect> {
+pub(super) fn action(text: &str) -> Option<Action> {
+    let name = |square: Option<Square>| square.map(|square| square.to_string());
+    Some(match text.parse().ok()? {
+        mana::Action::FillRow { daimyo } => Action::FillRow { daimyo: daimyo.to_string() },
+        mana::Action::Place { daimyo, ronin } => {
+            Action::Place { daimyo: daimyo.to_string(), ronin: texts(ronin) }
+        }
+        mana::Action::Move { from, to, bird } => {
+            Action::Move { from: from.to_string(), to: to.to_string(), bird: name(bird) }
+        }
+        mana::Action::Return { to, bird } => Action::Return { to: to.to_string(), bird: name(bird) },
+    })
+}
+
+pub(super) fn effect(before: &mana::Mana, action: &str, _after: &mana::Mana) -> Option<Effect> {
     let flight = |path, returned, captured, bird: Option<Square>| {
         let bird = bird.map(|square| square.to_string());
         Some(Effect::Flown(Flight { path, returned, captured, bird }))
     };
     match action.parse().ok()? {
-        Action::Move { from, to, bird } => {
+        mana::Action::Move { from, to, bird } => {
             let path = texts(before.path(from, to)?);
             flight(path, false, before.piece(to).is_some(), bird)
         }
-        Action::Return { to, bird } => flight(vec![to.to_string()], true, false, bird),
-        Action::FillRow { .. } | Action::Place { .. } => None,
+        mana::Action::Return { to, bird } => flight(vec![to.to_string()], true, false, bird),
+        mana::Action::FillRow { .. } | mana::Action::Place { .. } => None,
     }
 }

@@ -4,12 +4,10 @@ use std::borrow::Cow;
 
 use rules::{
     Game, legal as legal_actions,
-    mandua::{self, Action, Field, Fields, Phase, Referee, Strike},
+    mandua::{self, Field, Fields, Phase, Referee, Strike},
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-
-use super::{Effect, Geometry, Legal};
 
 /// A field's name.
 pub type Name = Cow<'static, str>;
@@ -17,7 +15,7 @@ pub type Name = Cow<'static, str>;
 /// Tigers and hunters.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManduaBoard")]
-pub struct Mandua {
+pub struct Board {
     /// Where tigers stand.
     pub tigers: Vec<Name>,
     /// Where hunters stand.
@@ -132,6 +130,74 @@ pub enum Deed {
     },
 }
 
+/// What the seat to act may do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "form", rename_all = "kebab-case")]
+#[ts(rename = "ManduaLegal")]
+pub enum Legal {
+    /// Whatever Hunter or Tiger may do.
+    Hunt {
+        /// Every action.
+        actions: Vec<Deed>,
+    },
+}
+
+/// An action in its parts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[ts(rename = "ManduaAction")]
+pub enum Action {
+    /// Sets a hunter.
+    Place {
+        /// Where.
+        to: Name,
+    },
+    /// A hunter moves, or a tiger steps or jumps.
+    Go {
+        /// From where.
+        from: Name,
+        /// To where.
+        to: Name,
+    },
+    /// Tiger announces how many he will beat.
+    Say {
+        /// How many.
+        number: u8,
+    },
+    /// Hunter objects and names the highest total.
+    Object {
+        /// How many.
+        number: u8,
+    },
+    /// Hunter removes a tiger.
+    Remove {
+        /// Where it stands.
+        field: Name,
+    },
+    /// Tiger ends his turn.
+    End,
+}
+
+/// What an action did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "effect", rename_all = "kebab-case")]
+#[ts(rename = "ManduaEffect")]
+pub enum Effect {
+    /// What a tiger removed from the board.
+    Struck {
+        /// The hunters that leave the board: the one jumped first, then the pair beside.
+        beaten: Vec<Name>,
+    },
+}
+
+/// What never changes on the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManduaGeometry")]
+pub struct Geometry {
+    /// Each field's place.
+    pub fields: Vec<Ground>,
+}
+
 pub(super) fn geometry() -> Geometry {
     let ground = |field: Field| Ground {
         field: name(field),
@@ -139,10 +205,10 @@ pub(super) fn geometry() -> Geometry {
         row: field.row() as u8,
         cage: field.is_cage(),
     };
-    Geometry::Mandua { fields: Field::ALL.into_iter().map(ground).collect() }
+    Geometry { fields: Field::ALL.into_iter().map(ground).collect() }
 }
 
-pub(super) fn board(game: &mandua::Mandua) -> Mandua {
+pub(super) fn board(game: &mandua::Mandua) -> Board {
     let turn = game.tigers_turn();
     let (phase, removable) = match game.phase() {
         Phase::Hunt => (Task::Hunt, Vec::new()),
@@ -151,7 +217,7 @@ pub(super) fn board(game: &mandua::Mandua) -> Mandua {
         Phase::Prowl => (Task::Prowl, Vec::new()),
         Phase::Over(_) => (Task::Over, Vec::new()),
     };
-    Mandua {
+    Board {
         tigers: names(game.tigers()),
         hunters: names(game.hunters()),
         to_set: game.to_set(),
@@ -174,18 +240,18 @@ pub(super) fn legal(game: &mandua::Mandua) -> Option<Legal> {
     Some(Legal::Hunt { actions })
 }
 
-fn deed(game: &mandua::Mandua, action: Action) -> Deed {
+fn deed(game: &mandua::Mandua, action: mandua::Action) -> Deed {
     let text = action.to_string();
     match action {
-        Action::Place(to) => Deed::Place { action: text, to: name(to) },
-        Action::Go { from, to } => {
+        mandua::Action::Place(to) => Deed::Place { action: text, to: name(to) },
+        mandua::Action::Go { from, to } => {
             let beaten = beaten(game.strike(action));
             Deed::Go { action: text, from: name(from), to: name(to), beaten }
         }
-        Action::Say(number) => Deed::Say { action: text, number },
-        Action::Object(number) => Deed::Object { action: text, number },
-        Action::Remove(field) => Deed::Remove { action: text, field: name(field) },
-        Action::End => Deed::End { action: text },
+        mandua::Action::Say(number) => Deed::Say { action: text, number },
+        mandua::Action::Object(number) => Deed::Object { action: text, number },
+        mandua::Action::Remove(field) => Deed::Remove { action: text, field: name(field) },
+        mandua::Action::End => Deed::End { action: text },
     }
 }
 
@@ -204,7 +270,18 @@ fn name(field: Field) -> Name {
     Cow::Borrowed(field.name())
 }
 
-pub(super) fn effect(before: &mandua::Mandua, action: &str) -> Option<Effect> {
+pub(super) fn action(text: &str) -> Option<Action> {
+    Some(match text.parse().ok()? {
+        mandua::Action::Place(to) => Action::Place { to: name(to) },
+        mandua::Action::Go { from, to } => Action::Go { from: name(from), to: name(to) },
+        mandua::Action::Say(number) => Action::Say { number },
+        mandua::Action::Object(number) => Action::Object { number },
+        mandua::Action::Remove(field) => Action::Remove { field: name(field) },
+        mandua::Action::End => Action::End,
+    })
+}
+
+pub(super) fn effect(before: &mandua::Mandua, action: &str, _after: &mandua::Mandua) -> Option<Effect> {
     let strike = before.strike(action.parse().ok()?)?;
     Some(Effect::Struck { beaten: beaten(Some(strike)) })
 }

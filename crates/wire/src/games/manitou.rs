@@ -3,19 +3,19 @@
 use rules::{
     Game, Seat, legal as legal_actions,
     manitou::{
-        self, Action, Card, Cards, Ground as TableGround, Phase, Share, Table, Take as TableTake, Tile, View,
+        self, Card, Cards, Ground as TableGround, Phase, PublicState, Share, Take as TableTake, Tile, View,
     },
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Effect, Geometry, Legal, Lowest, seat_number, texts};
+use super::{Lowest, seat_number, texts};
 use crate::words::SeatNumber;
 
 /// What lies open, and the viewer's own cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouBoard")]
-pub struct Manitou {
+pub struct Board {
     /// What happens next.
     pub phase: Task,
     /// The hunt, from 1.
@@ -214,6 +214,87 @@ pub struct Turned {
     pub card: String,
 }
 
+/// What the seat to act may do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "form", rename_all = "kebab-case")]
+#[ts(rename = "ManitouLegal")]
+pub enum Legal {
+    /// So many of these cards. The action is `choose:CARD,CARD,…`, in the order in which they are listed here.
+    Choose {
+        /// The cards one may choose from, one entry for each single card.
+        available: Vec<String>,
+        /// How many to choose.
+        size: u8,
+    },
+    /// Anything but a choice of cards.
+    Cards {
+        /// Every action's text.
+        actions: Vec<String>,
+        /// The same actions in their parts, in the same order.
+        parts: Vec<Action>,
+    },
+}
+
+/// An action in its parts, as far as all may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[ts(rename = "ManitouAction")]
+pub enum Action {
+    /// The referee draws the tiles of a hunt.
+    Tiles,
+    /// A seat chooses its cards.
+    Choose,
+    /// The referee shuffles a deck.
+    Deck,
+    /// A card is played.
+    Play {
+        /// Which.
+        card: String,
+        /// To which ground, 1 to 3.
+        ground: u8,
+    },
+    /// A hunter is moved to another ground.
+    Move {
+        /// Which.
+        card: String,
+        /// From which ground, 1 to 3.
+        from: u8,
+        /// To which ground, 1 to 3.
+        to: u8,
+    },
+    /// No eighth card, or no hunter moved.
+    Decline,
+    /// A tile for the leather thief.
+    Discard {
+        /// Which.
+        tile: String,
+    },
+    /// A tile from the ground that is shared out.
+    Take {
+        /// Which.
+        tile: String,
+    },
+}
+
+/// What an action did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "effect", rename_all = "kebab-case")]
+#[ts(rename = "ManitouEffect")]
+pub enum Effect {
+    /// A card was played, and met heroes or none.
+    Played(Trial),
+}
+
+/// What is in the game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManitouGeometry")]
+pub struct Geometry {
+    /// The cards each player has, one entry for each single card.
+    pub cards: Vec<CardInfo>,
+    /// The kinds of tiles.
+    pub tiles: Vec<TileInfo>,
+}
+
 pub(super) fn geometry() -> Geometry {
     let card = |card: Card| CardInfo {
         card: card.to_string(),
@@ -227,13 +308,13 @@ pub(super) fn geometry() -> Geometry {
         tepees: tile.tepees() as u8,
         buffaloes: tile.buffaloes() as u8,
     };
-    Geometry::Manitou { cards: Cards::ALL.iter().map(card).collect(), tiles: Tile::all().map(tile).collect() }
+    Geometry { cards: Cards::ALL.iter().map(card).collect(), tiles: Tile::all().map(tile).collect() }
 }
 
-pub(super) fn board(view: &View) -> Manitou {
-    let table = view.table();
+pub(super) fn board(view: &View) -> Board {
+    let table = view.public();
     let (phase, take) = task(table.phase());
-    Manitou {
+    Board {
         phase,
         hunt: table.hunt().min(table.hunts()) as u8,
         hunts: table.hunts() as u8,
@@ -276,7 +357,7 @@ fn to_take(take: &TableTake) -> Take {
     Take { seat: seat_number(take.seat), ground: take.ground.number() as u8, share }
 }
 
-fn player(table: &Table, seat: Seat) -> Player {
+fn player(table: &PublicState, seat: Seat) -> Player {
     let placed = |placed: manitou::Placed| Placed { card: placed.card.to_string(), face_up: placed.face_up };
     let (points, tiles) = (table.points(seat), table.tiles(seat));
     Player {
@@ -305,7 +386,7 @@ fn player(table: &Table, seat: Seat) -> Player {
 
 /// What a seat may do depends on what it can see alone, so that any game that agrees with its view will tell.
 pub(super) fn legal(view: &View) -> Option<Legal> {
-    let (table, own) = (view.table(), view.own()?);
+    let (table, own) = (view.public(), view.own()?);
     if table.turn().seat() != Some(own.seat()) {
         return None;
     }
@@ -314,12 +395,39 @@ pub(super) fn legal(view: &View) -> Option<Legal> {
         return Some(Legal::Choose { available: texts(table.available(seat).iter()), size });
     }
     let game = manitou::Manitou::guess(view, &mut Lowest);
-    Some(Legal::Cards { actions: texts(legal_actions(&game)) })
+    let actions = legal_actions(&game);
+    Some(Legal::Cards { actions: texts(&actions), parts: actions.into_iter().map(parts).collect() })
+}
+
+pub(super) fn action(text: &str) -> Option<Action> {
+    // What a viewer is not shown of these two could not be read.
+    match text.split_once(':') {
+        Some(("choose", _)) => Some(Action::Choose),
+        Some(("deck", _)) => Some(Action::Deck),
+        _ => text.parse().ok().map(parts),
+    }
+}
+
+fn parts(action: manitou::Action) -> Action {
+    match action {
+        manitou::Action::Tiles(_) => Action::Tiles,
+        manitou::Action::Choose(_) => Action::Choose,
+        manitou::Action::Deck { .. } => Action::Deck,
+        manitou::Action::Play { card, ground } => {
+            Action::Play { card: card.to_string(), ground: ground.number() as u8 }
+        }
+        manitou::Action::Move { card, from, to } => {
+            Action::Move { card: card.to_string(), from: from.number() as u8, to: to.number() as u8 }
+        }
+        manitou::Action::Decline => Action::Decline,
+        manitou::Action::Discard(tile) => Action::Discard { tile: tile.to_string() },
+        manitou::Action::Take(tile) => Action::Take { tile: tile.to_string() },
+    }
 }
 
 pub(super) fn effect(before: &View, action: &str, after: &View) -> Option<Effect> {
-    let Action::Play { ground, card } = action.parse().ok()? else { return None };
-    let (before, after) = (before.table(), after.table());
+    let manitou::Action::Play { ground, card } = action.parse().ok()? else { return None };
+    let (before, after) = (before.public(), after.public());
     let seat = before.turn().seat()?;
     let mut turned = Vec::new();
     for other in before.seats().filter(|&other| other != seat) {

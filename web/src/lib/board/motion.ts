@@ -91,16 +91,45 @@ export function end(sprites: Sprite[]): number {
   return Math.max(0, ...ends);
 }
 
-/**
- * Gives the pieces of a new board the keys that they had on the board before, so that the same piece goes on being the same
- * drawing: one that stays keeps its key, one that moved takes it along, and what is new gets a new one.
- */
-export function follow<P extends { square: string; look: string }>(
-  before: (P & { key: string })[],
+/** A piece as it is drawn: where it stands, and what it looks like. */
+export interface Piece {
+  square: string;
+  look: string;
+}
+
+/** A piece that keeps its key from one board to the next, so that it stays the same drawing. */
+export type Keyed<P extends Piece> = P & { key: string };
+
+/** The pieces of a board over time. */
+export class Pieces<P extends Piece> {
+  #now: Keyed<P>[] = [];
+  #made = 0;
+
+  /** Whether this is the key of the piece on a square. */
+  stands(key: string, square: string): boolean {
+    return this.#now.some((piece) => piece.key === key && piece.square === square);
+  }
+
+  /**
+   * Goes on to the next board: a piece that stays keeps its key, one that moved from one square to another takes it along,
+   * and a new one gets a new one.
+   */
+  advance(before: P[] | null, now: P[], moves: [string, string][]): { was: Keyed<P>[]; now: Keyed<P>[] } {
+    const fresh = () => `piece-${this.#made++}`;
+    if (this.#now.length === 0 && before) this.#now = follow([], before, [], fresh);
+    const was = this.#now;
+    this.#now = follow(was, now, moves, fresh);
+    return { was, now: this.#now };
+  }
+}
+
+/** Gives the pieces of a new board the keys that they had on the board before. */
+export function follow<P extends Piece>(
+  before: Keyed<P>[],
   pieces: P[],
   moves: [string, string][],
   fresh: () => string,
-): (P & { key: string })[] {
+): Keyed<P>[] {
   const came = new Map(moves.map(([from, to]) => [to, from]));
   const known = new Map(before.map((piece) => [`${piece.look}@${piece.square}`, piece.key]));
   const take = (piece: P, square: string) => {

@@ -1,15 +1,27 @@
-/** How an action is put together by pointing at one thing after the other. The legal ones are all known from the server. */
+/** How an action is put together by pointing at one thing after the other. The server names all legal ones. */
+
+import type { Action } from '../wire/types';
+
+/** An action that a player wants to play. */
+export interface Chosen {
+  /** Its text. */
+  action: string;
+  /** Its parts; null for an action that is not legal, which the server is asked about. */
+  parts: Action | null;
+  /** The cells it names, to be marked while the player is asked whether to play it. */
+  cells: string[];
+}
 
 export interface Rules {
   /** What can be pointed at next. */
   next: (picked: string[]) => Set<string>;
   /** The legal action that these picks are. */
-  action: (picked: string[]) => string | null;
-  /** Whether something is one's own, so that it can be taken up even where it has nowhere to go. */
+  action: (picked: string[]) => Pick<Chosen, 'action' | 'parts'> | null;
+  /** Whether something is one's own, so that it can be picked up even where it has nowhere to go. */
   own?: (pick: string) => boolean;
-  /** The action that these picks would be if it were legal: the server is asked why it is not. */
+  /** The text of the action that these picks would be if it were legal: the server is asked why it is not. */
   phrase?: (picked: string[]) => string | null;
-  /** Whether what is pointed at a second time is let go of, whenever it was picked: where the picks are no path. */
+  /** Whether pointing a second time at anything picked lets go of it: where the picks are no path. */
   loose?: boolean;
 }
 
@@ -17,6 +29,7 @@ export interface Rules {
 export interface Choice {
   picks: string[];
   action: string;
+  parts: Action;
 }
 
 /** The rules where every legal action is listed. */
@@ -30,17 +43,16 @@ export function listed(choices: Choice[]): Pick<Rules, 'next' | 'action'> {
       return new Set(next.filter((pick) => pick !== undefined));
     },
     action: (picked) =>
-      choices.find((choice) => choice.picks.length === picked.length && begins(choice, picked))?.action ??
-      null,
+      choices.find((choice) => choice.picks.length === picked.length && begins(choice, picked)) ?? null,
   };
 }
 
-/** What has come of pointing at something. */
+/** The text of a move from one square to another, for [`Rules.phrase`]. */
+export const fromTo = ([from, to]: string[]) => (from && to ? `${from}-${to}` : null);
+
+/** What comes of pointing at something. */
 export type Picked =
-  | { kind: 'go-on'; picked: string[] }
-  /** An action; not a legal one where the server is asked why not. */
-  | { kind: 'act'; action: string }
-  | { kind: 'nothing' };
+  { kind: 'go-on'; picked: string[] } | { kind: 'act'; chosen: Chosen } | { kind: 'nothing' };
 
 /** Points at something. */
 export function pick(rules: Rules, picked: string[], id: string): Picked {
@@ -49,10 +61,13 @@ export function pick(rules: Rules, picked: string[], id: string): Picked {
     return { kind: 'go-on', picked: picked.filter((other) => other !== id) };
   const picks = [...picked, id];
   if (rules.next(picked).has(id)) {
-    const action = rules.action(picks);
-    return action === null ? { kind: 'go-on', picked: picks } : { kind: 'act', action };
+    const found = rules.action(picks);
+    if (!found) return { kind: 'go-on', picked: picks };
+    return { kind: 'act', chosen: { action: found.action, parts: found.parts, cells: picks } };
   }
   if (rules.next([]).has(id) || rules.own?.(id)) return { kind: 'go-on', picked: [id] };
   const action = rules.phrase?.(picks) ?? null;
-  return action === null ? { kind: 'nothing' } : { kind: 'act', action };
+  return action === null
+    ? { kind: 'nothing' }
+    : { kind: 'act', chosen: { action, parts: null, cells: picks } };
 }

@@ -1,33 +1,32 @@
-import type { Board, Effect, Geometry, Legal } from '../wire/types';
-
-type Named<T, G> = Extract<T, { game: G }>;
+import type { Effect, Legal } from '../wire/types';
+import type { ActionOf, BoardOf, Game, GeometryOf } from './face';
+import type { Chosen } from './picking';
 
 /** What led to a board. */
-export interface Played<G extends Board['game']> {
-  action: string;
+export interface Played<G extends Game> {
+  parts: ActionOf<G> | null;
   by: number | null;
   effect: Effect;
-  before: Named<Board, G>;
+  before: BoardOf<G>;
 }
 
 /** What every board is given. */
-export interface BoardProps<G extends Board['game']> {
-  board: Named<Board, G>;
-  geometry: Named<Geometry, G>;
-  /** What may be done; nothing where it is not for this viewer to do something. */
+export interface BoardProps<G extends Game> {
+  board: BoardOf<G>;
+  geometry: GeometryOf<G>;
+  /** What may be done; null where it is not this viewer's turn. */
   legal: Legal | null;
   /** The seat to act. */
   turn: number | null;
   /** The seat whose side is near. */
   near: number;
-  /** Who sits where. */
   names?: string[] | undefined;
   /** What led here; shown as a movement when it is new. */
   played: Played<G> | null;
   /** Whether a new action is shown as a movement. */
   moving: boolean;
   /** An action is chosen, or one is tried that is not legal, so that the server says why. */
-  onact: (action: string) => void;
+  onact: (chosen: Chosen) => void;
   /** What has been pointed at so far of an action that takes several steps. */
   onpick?: ((picked: string[]) => void) | undefined;
 }

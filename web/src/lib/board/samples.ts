@@ -1,4 +1,4 @@
-import type { Board, Effect, Geometry, Legal } from '../wire/types';
+import type { Action, Board, Effect, Geometry, Legal } from '../wire/types';
 
 /** A game played at random, as `crates/wire/tests/samples.rs` writes it down. */
 export interface Sample {
@@ -9,6 +9,7 @@ export interface Sample {
 
 export interface Moment {
   action: string | null;
+  parts: Action | null;
   by: number | null;
   effect: Effect | null;
   board: Board;

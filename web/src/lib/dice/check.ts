@@ -1,6 +1,6 @@
 import { commitment, Dice } from './dice';
-import { Referee } from './manitou';
 import { read } from './record';
+import type { Referee } from './referee';
 import type { Witness } from './witness';
 
 /** An action as it was shown while the game was going on: what was hidden then has a `?` in it. */
@@ -25,7 +25,7 @@ export type Finding =
   | { agrees: false; why: 'deal'; ply: number };
 
 /** Deals every shuffle of a record again, and holds it against what was shown of the game. */
-export function check(record: string, shown: Shown[], witness: Witness | null): Finding {
+export function check(record: string, shown: Shown[], witness: Witness | null, referee: Referee): Finding {
   const { tags, actions } = read(record);
   const tag = (name: string) => tags.get(name) ?? '';
   const [seed, spec] = [tag('Seed'), tag('Spec')];
@@ -33,16 +33,16 @@ export function check(record: string, shown: Shown[], witness: Witness | null): 
   if (!/^[0-9a-f]{64}$/.test(seed)) return { agrees: false, why: 'seed' };
   if (commitment(seed) !== tag('Commitment')) return { agrees: false, why: 'commitment' };
   if (witness && !fits(witness, tag('Commitment'), contributions)) return { agrees: false, why: 'witness' };
-  const referee = new Referee(new Dice({ seed, spec, contributions }), spec);
+  const dealer = referee(new Dice({ seed, spec, contributions }), spec);
   let deals = 0;
   for (const [i, action] of actions.entries()) {
     const ply = i + 1;
     const seen = shown[i];
     if (!seen || !alike(seen.action, action)) return { agrees: false, why: 'shown', ply };
-    const dealt = referee.deal(action);
+    const dealt = dealer.deal(action);
     if (dealt !== null && dealt !== action) return { agrees: false, why: 'deal', ply };
     if (dealt !== null) deals++;
-    referee.follow(action, seen.by);
+    dealer.follow(action, seen.by);
   }
   return { agrees: true, deals, own: witness !== null };
 }

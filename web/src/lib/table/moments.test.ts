@@ -15,6 +15,7 @@ const played = (ply: number): Happened => ({
   seat: ply % 2,
   ply,
   action: '1',
+  parts: { game: 'mancala', kind: 'sow', bowl: 1, way: null },
   effect: { effect: 'plain' },
   board: board(ply),
 });

@@ -1,4 +1,4 @@
-import type { Board, Effect, Happened } from '../wire/types';
+import type { Action, Board, Effect, Happened } from '../wire/types';
 
 /** The game after so many actions. */
 export interface Moment {
@@ -6,6 +6,8 @@ export interface Moment {
   /** Who acted; nobody at the start, and where the referee dealt. */
   by: number | null;
   action: string | null;
+  /** The same in its parts. */
+  parts: Action | null;
   effect: Effect;
   board: Board;
 }
@@ -14,14 +16,16 @@ export interface Moment {
 export function tell(moments: Moment[], event: Happened): Moment[] {
   switch (event.what) {
     case 'started':
-      return [{ ply: 0, by: null, action: null, effect: { effect: 'plain' }, board: event.board }];
+      return [
+        { ply: 0, by: null, action: null, parts: null, effect: { effect: 'plain' }, board: event.board },
+      ];
     case 'played': {
-      const { ply, seat, action, effect, board } = event;
-      return [...moments, { ply, by: seat, action, effect, board }];
+      const { ply, seat, action, parts, effect, board } = event;
+      return [...moments, { ply, by: seat, action, parts, effect, board }];
     }
     case 'dealt': {
-      const { ply, action, board } = event;
-      return [...moments, { ply, by: null, action, effect: { effect: 'plain' }, board }];
+      const { ply, action, parts, board } = event;
+      return [...moments, { ply, by: null, action, parts, effect: { effect: 'plain' }, board }];
     }
     case 'taken-back': {
       const kept = moments.filter((moment) => moment.ply <= event.ply);

@@ -1,3 +1,4 @@
+import { faceOf } from '../board';
 import { side } from '../games';
 import type { SeatState } from '../wire/types';
 import { say } from '../words/words.svelte';
@@ -14,9 +15,8 @@ export function sitter(game: string, seat: SeatState, index: number): string {
   }
 }
 
-/** What tells a seat from the others: its side, or its tribe. */
-const mark = (game: string, seat: number) =>
-  game === 'manitou' ? say(`page-tribe-${seat}`) : side(game, seat);
+/** What tells a seat from the others in one word. */
+const badge = (game: string, seat: number) => faceOf(game).badge?.(seat) ?? side(game, seat);
 
 /** The names of all seats. Where one person has several, the sides tell them apart; so they do computers of one level. */
 export function names(game: string, seats: SeatState[]): string[] {
@@ -39,6 +39,6 @@ function apart(game: string, names: string[], levels: (number | null)[]): string
   return names.map((name, i) => {
     if (names.indexOf(name) === names.lastIndexOf(name)) return name;
     const level = levels[i] ?? null;
-    return level === null ? side(game, i) : say('page-twin', { level, side: mark(game, i) });
+    return level === null ? side(game, i) : say('page-twin', { level, side: badge(game, i) });
   });
 }

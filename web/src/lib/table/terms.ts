@@ -1,4 +1,4 @@
-import { gameOf } from '../games';
+import { gameOf, optionsOf } from '../games';
 import type { Clock, GameInfo, TableInfo } from '../wire/types';
 import { say, words } from '../words/words.svelte';
 
@@ -17,9 +17,7 @@ export function clockWords(clock: Clock): string {
 /** What is played at a table, in words: each option of its game, the time, what it counts for. */
 export function terms({ spec, clock, mode }: TableInfo, { options }: Pick<GameInfo, 'options'>): string[] {
   const game = gameOf(spec);
-  const pairs = spec.slice(game.length + 1).split(',');
-  const chosen = options.map(({ key, default: usual }) => {
-    const value = pairs.find((pair) => pair.startsWith(`${key}=`))?.slice(key.length + 1) ?? usual;
+  const chosen = Object.entries(optionsOf(spec, options)).map(([key, value]) => {
     const label = `page-option-${game}-${key}`;
     // What a value is called stands before the colon, what it means behind it.
     const called = words.has(`${label}-${value}`) ? say(`${label}-${value}`).split(':')[0] : value;

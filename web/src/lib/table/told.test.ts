@@ -3,7 +3,7 @@ import { sample, sampleNames } from '../board/samples';
 import german from '../words/de';
 import english from '../words/en';
 import { say, words } from '../words/words.svelte';
-import type { Board, Effect } from '../wire/types';
+import type { Action, Board, Effect } from '../wire/types';
 import { told } from './told';
 
 const piece = (square: string, daimyo: boolean) => ({ square, seat: 0, daimyo });
@@ -50,7 +50,8 @@ it('tells what is captured', async () => {
   words.use('de', german);
   const before = { game: 'mana', pieces: [piece('a1', false), piece('a2', true)] } as unknown as Board;
   const flown: Effect = { effect: 'flown', path: ['a1', 'a2'], returned: false, captured: true, bird: null };
-  const moment = { action: 'a1-a2', by: 0, board: before };
+  const parts: Action = { game: 'mana', kind: 'move', from: 'a1', to: 'a2', bird: null };
+  const moment = { action: 'a1-a2', parts, by: 0, board: before };
   expect(told({ ...moment, effect: flown }, before)).toBe(
     [
       say('page-told-move', { piece: say('mana-ronin'), from: 'a1', to: 'a2' }),

@@ -1,4 +1,19 @@
 // Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.
+import type { JungleAction, JungleBoard, JungleEffect, JungleGeometry, JungleLegal } from './jungle';
+import type { ManaAction, ManaBoard, ManaEffect, ManaGeometry, ManaLegal } from './mana';
+import type { MancalaAction, MancalaBoard, MancalaEffect, MancalaGeometry, MancalaLegal } from './mancala';
+import type { ManduaAction, ManduaBoard, ManduaEffect, ManduaGeometry, ManduaLegal } from './mandua';
+import type { ManitouAction, ManitouBoard, ManitouEffect, ManitouGeometry, ManitouLegal } from './manitou';
+export type * from './mancala';
+export type * from './mana';
+export type * from './jungle';
+export type * from './mandua';
+export type * from './manitou';
+
+/**
+ * An action in its parts, so that no client takes its text apart.
+ */
+export type Action = { "game": "mancala" } & MancalaAction | { "game": "mana" } & ManaAction | { "game": "jungle" } & JungleAction | { "game": "mandua" } & ManduaAction | { "game": "manitou" } & ManitouAction;
 
 /**
  * What a viewer sees of a game.
@@ -115,15 +130,7 @@ seed: string | null, };
 /**
  * What an action did, for a board that shows it step by step.
  */
-export type Effect = { "effect": "sown", 
-/**
- * The steps.
- */
-steps: Array<SowingStep>, } | { "effect": "flown" } & ManaFlight | { "effect": "roamed" } & JungleMove | { "effect": "struck", 
-/**
- * The hunters that leave the board: the one jumped first, then the pair beside.
- */
-beaten: Array<string>, } | { "effect": "played" } & ManitouTrial | { "effect": "plain" };
+export type Effect = MancalaEffect | ManaEffect | JungleEffect | ManduaEffect | ManitouEffect | PlainEffect;
 
 /**
  * One thing that happened.
@@ -190,6 +197,10 @@ ply: number,
  */
 action: string, 
 /**
+ * The same in its parts.
+ */
+parts: Action | null, 
+/**
  * What it did, for a board that shows it step by step.
  */
 effect: Effect, 
@@ -205,6 +216,10 @@ ply: number,
  * The action, as far as the viewer may know it.
  */
 action: string, 
+/**
+ * The same in its parts.
+ */
+parts: Action | null, 
 /**
  * The board after it.
  */
@@ -265,7 +280,11 @@ seat: number | null,
 /**
  * The action.
  */
-action: string, };
+action: string, 
+/**
+ * The same in its parts.
+ */
+parts: Action | null, };
 
 /**
  * A record in a text.
@@ -441,27 +460,7 @@ url: string, };
 /**
  * What never changes on a game's board.
  */
-export type Geometry = { "game": "mancala" } | { "game": "mana", 
-/**
- * Each square's kind: how many steps a piece takes from it.
- */
-squares: Array<ManaSquare>, } | { "game": "jungle", 
-/**
- * Each square's terrain.
- */
-squares: Array<JungleSquare>, } | { "game": "mandua", 
-/**
- * Each field's place.
- */
-fields: Array<ManduaField>, } | { "game": "manitou", 
-/**
- * The cards each player has, one entry for each single card.
- */
-cards: Array<ManitouCard>, 
-/**
- * The kinds of tiles.
- */
-tiles: Array<ManitouTile>, };
+export type Geometry = { "game": "mancala" } & MancalaGeometry | { "game": "mana" } & ManaGeometry | { "game": "jungle" } & JungleGeometry | { "game": "mandua" } & ManduaGeometry | { "game": "manitou" } & ManitouGeometry;
 
 /**
  * What happened.
@@ -520,6 +519,10 @@ ply: number,
  */
 action: string, 
 /**
+ * The same in its parts.
+ */
+parts: Action | null, 
+/**
  * What it did, for a board that shows it step by step.
  */
 effect: Effect, 
@@ -535,6 +538,10 @@ ply: number,
  * The action, as far as the viewer may know it.
  */
 action: string, 
+/**
+ * The same in its parts.
+ */
+parts: Action | null, 
 /**
  * The board after it.
  */
@@ -627,691 +634,9 @@ table: string,
 seat: number, };
 
 /**
- * An animal on a square.
- */
-export type JungleAnimal = { 
-/**
- * Where it stands.
- */
-square: string, 
-/**
- * Whose it is.
- */
-seat: number, 
-/**
- * The key of its name in the book, as `jungle-lion`.
- */
-kind: string, 
-/**
- * The printed rank, 1 to 8.
- */
-rank: number, 
-/**
- * Whether it stands on a trap, so that it is attacked as rank 0.
- */
-trapped: boolean, 
-/**
- * Whether it must attack now or starve, unless another hungry one attacks.
- */
-hungry: boolean, };
-
-/**
- * The animals.
- */
-export type JungleBoard = { 
-/**
- * Every animal on the board.
- */
-animals: Array<JungleAnimal>, 
-/**
- * The player who may not repeat a position for the fourth time.
- */
-leader: number, 
-/**
- * How often this position has occurred.
- */
-occurrences: number, };
-
-/**
- * A move and all that follows from it.
- */
-export type JungleMove = { 
-/**
- * The action's text.
- */
-action: string, 
-/**
- * Where the animal stands.
- */
-from: string, 
-/**
- * Where it goes.
- */
-to: string, 
-/**
- * The water it jumps over.
- */
-crossed: Array<string>, 
-/**
- * The key of the enemy animal's name that it takes.
- */
-takes: string | null, 
-/**
- * Where the mover's animals starve, as they stand after the move.
- */
-starves: Array<string>, 
-/**
- * Where the opponent's animals are hungry then.
- */
-hungry: Array<string>, 
-/**
- * Whether it ends the game.
- */
-ends: boolean, };
-
-/**
- * What never changes about a square.
- */
-export type JungleSquare = { 
-/**
- * Its name.
- */
-square: string, 
-/**
- * What it is.
- */
-terrain: JungleTerrain, 
-/**
- * Whose bank or den it is, where it is a trap or a den.
- */
-seat: number | null, };
-
-/**
- * What a square is.
- */
-export type JungleTerrain = "land" | "water" | "trap" | "den";
-
-/**
  * What the seat to act may do. An action's text is sent back as it stands, or put together as its form says.
  */
-export type Legal = { "form": "sow", 
-/**
- * Every action.
- */
-actions: Array<Sowing>, } | { "form": "fill-row", 
-/**
- * Squares for the Daimyo.
- */
-daimyo: Array<string>, } | { "form": "place", 
-/**
- * Squares for all six.
- */
-squares: Array<string>, 
-/**
- * How many Ronin.
- */
-ronin: number, } | { "form": "fly", 
-/**
- * Every piece's every end.
- */
-moves: Array<ManaMove>, } | { "form": "roam", 
-/**
- * Every action.
- */
-actions: Array<JungleMove>, } | { "form": "hunt", 
-/**
- * Every action.
- */
-actions: Array<ManduaDeed>, } | { "form": "choose", 
-/**
- * The cards one may choose from, one entry for each single card.
- */
-available: Array<string>, 
-/**
- * How many to choose.
- */
-size: number, } | { "form": "cards", 
-/**
- * Every action's text.
- */
-actions: Array<string>, };
-
-/**
- * The pieces and the bird.
- */
-export type ManaBoard = { 
-/**
- * Every piece on the board.
- */
-pieces: Array<ManaPiece>, 
-/**
- * The bird's square; nothing while it is beside the board.
- */
-bird: string | null, 
-/**
- * What the player to act owes.
- */
-duty: ManaDuty, 
-/**
- * By seat, Ronin that wait beside the board.
- */
-captured: [number, number], 
-/**
- * Moves in a row without a capture or a return.
- */
-quiet: number, };
-
-/**
- * What the player to act owes.
- */
-export type ManaDuty = "set-up" | "single" | "double" | "triple" | "free" | "over";
-
-/**
- * How a piece and the bird went.
- */
-export type ManaFlight = { 
-/**
- * The squares the piece touched, both ends included; the one square of a Ronin that came back.
- */
-path: Array<string>, 
-/**
- * Whether it came back from beside the board.
- */
-returned: boolean, 
-/**
- * Whether an enemy piece was captured.
- */
-captured: boolean, 
-/**
- * Where the bird is now.
- */
-bird: string | null, };
-
-/**
- * Where a piece may end, and the bird then.
- */
-export type ManaMove = { 
-/**
- * Where the piece stands; nothing for a Ronin that comes back.
- */
-from: string | null, 
-/**
- * Where it ends.
- */
-to: string, 
-/**
- * The squares it touches on a way there, both ends included; none for a Ronin that comes back.
- */
-path: Array<string>, 
-/**
- * Where the bird may be set then; none where it leaves the board.
- */
-perches: Array<string>, };
-
-/**
- * A piece on a square.
- */
-export type ManaPiece = { 
-/**
- * Where it stands.
- */
-square: string, 
-/**
- * Whose it is.
- */
-seat: number, 
-/**
- * Whether it is the Daimyo; a Ronin otherwise.
- */
-daimyo: boolean, };
-
-/**
- * What never changes about a square.
- */
-export type ManaSquare = { 
-/**
- * Its name.
- */
-square: string, 
-/**
- * Steps that a piece takes from it: 1, 2 or 3.
- */
-steps: number, };
-
-/**
- * The stones.
- */
-export type MancalaBoard = { 
-/**
- * By seat, bowls 1 to 6 as the seat numbers them: 6 is beside its mancala.
- */
-bowls: [[number, number, number, number, number, number], [number, number, number, number, number, number]], 
-/**
- * By seat.
- */
-mancalas: [number, number], };
-
-/**
- * A place that holds stones.
- */
-export type MancalaPlace = { 
-/**
- * Whose.
- */
-seat: number, 
-/**
- * The bowl's number, from 1; nothing for the mancala.
- */
-bowl: number | null, };
-
-/**
- * Tigers and hunters.
- */
-export type ManduaBoard = { 
-/**
- * Where tigers stand.
- */
-tigers: Array<string>, 
-/**
- * Where hunters stand.
- */
-hunters: Array<string>, 
-/**
- * Hunters still to be set.
- */
-to_set: number, 
-/**
- * What is to be done.
- */
-phase: ManduaTask, 
-/**
- * The tigers of which Hunter removes one now.
- */
-removable: Array<string>, 
-/**
- * Hunters that Tiger must still beat in this turn; nothing at a strict table, where nobody tells.
- */
-to_beat: number | null, 
-/**
- * Hunters beaten so far in Tiger's newest turn.
- */
-beaten: number, 
-/**
- * Tiger's newest turn, for the small second board.
- */
-turn: ManduaTurn, };
-
-/**
- * Something Hunter or Tiger may do.
- */
-export type ManduaDeed = { "kind": "place", 
-/**
- * The action's text.
- */
-action: string, 
-/**
- * Where.
- */
-to: string, } | { "kind": "go", 
-/**
- * The action's text.
- */
-action: string, 
-/**
- * From where.
- */
-from: string, 
-/**
- * To where.
- */
-to: string, 
-/**
- * The hunters that a tiger removes by it.
- */
-beaten: Array<string>, } | { "kind": "say", 
-/**
- * The action's text.
- */
-action: string, 
-/**
- * How many.
- */
-number: number, } | { "kind": "object", 
-/**
- * The action's text.
- */
-action: string, 
-/**
- * How many.
- */
-number: number, } | { "kind": "remove", 
-/**
- * The action's text.
- */
-action: string, 
-/**
- * Where it stands.
- */
-field: string, } | { "kind": "end", 
-/**
- * The action's text.
- */
-action: string, };
-
-/**
- * What never changes about a field.
- */
-export type ManduaField = { 
-/**
- * Its name.
- */
-field: string, 
-/**
- * From 0, field D, over 1 to 5, files a to e, to 6, field B.
- */
-column: number, 
-/**
- * From 0, field C, over 1 to 5, the ranks, to 6, field A.
- */
-row: number, 
-/**
- * Whether it is one of the four outside.
- */
-cage: boolean, };
-
-/**
- * What is to be done.
- */
-export type ManduaTask = "hunt" | "object" | "remove" | "prowl" | "over";
-
-/**
- * Tiger's newest turn: the present one as far as it has come; while Hunter acts, the one before.
- */
-export type ManduaTurn = { 
-/**
- * The tigers before it.
- */
-tigers: Array<string>, 
-/**
- * The hunters before it.
- */
-hunters: Array<string>, 
-/**
- * How many hunters Tiger announced; 0 where he said nothing.
- */
-announced: number, 
-/**
- * Its steps and jumps: from, to.
- */
-steps: Array<[string, string]>, };
-
-/**
- * What lies open, and the viewer's own cards.
- */
-export type ManitouBoard = { 
-/**
- * What happens next.
- */
-phase: ManitouTask, 
-/**
- * The hunt, from 1.
- */
-hunt: number, 
-/**
- * How many there are.
- */
-hunts: number, 
-/**
- * Who began this hunt.
- */
-first: number, 
-/**
- * Who plays last in it.
- */
-dealer: number, 
-/**
- * The tiles in each ground.
- */
-grounds: [Array<string>, Array<string>, Array<string>], 
-/**
- * The tiles left in the bag.
- */
-bag: Array<string>, 
-/**
- * By seat, what all may see.
- */
-seats: Array<ManitouPlayer>, 
-/**
- * Who owns the totem cylinder.
- */
-totem: number | null, 
-/**
- * Who owns the horse cylinder.
- */
-horse: number | null, 
-/**
- * The tiles to be taken, in order, the present one first.
- */
-takes: Array<ManitouTake>, 
-/**
- * The viewer's own cards; nothing for a spectator.
- */
-own: ManitouOwn | null, };
-
-/**
- * A card.
- */
-export type ManitouCard = { 
-/**
- * Its text.
- */
-card: string, 
-/**
- * The key of its name in the book.
- */
-name: string, 
-/**
- * Its strength, for a hunter.
- */
-value: number | null, 
-/**
- * The heroes it defeats.
- */
-defeats: Array<string>, };
-
-/**
- * The viewer's own cards.
- */
-export type ManitouOwn = { 
-/**
- * His hand.
- */
-hand: Array<string>, 
-/**
- * The cards of his deck, sorted: nobody knows their order.
- */
-deck: Array<string>, 
-/**
- * The cards he has put aside for this hunt.
- */
-aside: Array<string>, };
-
-/**
- * A card in a ground.
- */
-export type ManitouPlaced = { 
-/**
- * Which; open to all even when it lies face down.
- */
-card: string, 
-/**
- * False for a hero that was turned down.
- */
-face_up: boolean, };
-
-/**
- * What all may see of a player.
- */
-export type ManitouPlayer = { 
-/**
- * His cards in each ground, in the order in which they were laid.
- */
-grounds: [Array<ManitouPlaced>, Array<ManitouPlaced>, Array<ManitouPlaced>], 
-/**
- * The strength of his hunters in each ground.
- */
-strength: [number, number, number], 
-/**
- * The same in all grounds by the printed values, as the leather thief counts.
- */
-total: number, 
-/**
- * How many cards he holds.
- */
-hand: number, 
-/**
- * How many cards are left in his deck.
- */
-deck: number, 
-/**
- * The cards he may use in this hunt; the others were played in the hunt before.
- */
-available: Array<string>, 
-/**
- * Whether he has chosen his cards for this hunt.
- */
-has_chosen: boolean, 
-/**
- * Whether he was passed over, so that he holds heroes alone.
- */
-passed_over: boolean, 
-/**
- * Whether the leather thief visits him, as the cards lie.
- */
-robbed: boolean, 
-/**
- * Whether he has still to discard a tile for the thief.
- */
-owes_tile: boolean, 
-/**
- * His tiles.
- */
-tiles: Array<string>, 
-/**
- * What they are worth.
- */
-points: ManitouPoints, };
-
-/**
- * Points by where they come from, as if the game ended now.
- */
-export type ManitouPoints = { 
-/**
- * Pairs of a tepee and a buffalo.
- */
-pairs: number, 
-/**
- * The tepees on his tiles.
- */
-tepees: number, 
-/**
- * The buffaloes on his tiles.
- */
-buffaloes: number, 
-/**
- * For the totem cylinder.
- */
-totem: number, 
-/**
- * For the horse cylinder.
- */
-horse: number, 
-/**
- * For the most tomahawks.
- */
-tomahawks: number, 
-/**
- * All together.
- */
-total: number, };
-
-/**
- * For what a tile is taken.
- */
-export type ManitouShare = "heroes" | "highest" | "next";
-
-/**
- * A tile to be taken.
- */
-export type ManitouTake = { 
-/**
- * By whom.
- */
-seat: number, 
-/**
- * From which ground, 1 to 3.
- */
-ground: number, 
-/**
- * For what.
- */
-share: ManitouShare, };
-
-/**
- * What happens next.
- */
-export type ManitouTask = "tiles" | "choose" | "deck" | "play" | "eighth" | "move" | "discard" | "take" | "over";
-
-/**
- * A kind of tile.
- */
-export type ManitouTile = { 
-/**
- * Its text.
- */
-tile: string, 
-/**
- * The key of its name in the book.
- */
-name: string, 
-/**
- * Tepees on it.
- */
-tepees: number, 
-/**
- * Buffaloes on it.
- */
-buffaloes: number, };
-
-/**
- * What became of the heroes where a card was laid.
- */
-export type ManitouTrial = { 
-/**
- * The ground, 1 to 3.
- */
-ground: number, 
-/**
- * The newcomer stays face up.
- */
-stays: boolean, 
-/**
- * The heroes that were turned down by it, the newcomer among them.
- */
-turned: Array<ManitouTurned>, };
-
-/**
- * A hero turned down.
- */
-export type ManitouTurned = { 
-/**
- * Whose.
- */
-seat: number, 
-/**
- * Which.
- */
-card: string, };
+export type Legal = MancalaLegal | ManaLegal | JungleLegal | ManduaLegal | ManitouLegal;
 
 /**
  * What a player can do now, apart from playing.
@@ -1326,7 +651,7 @@ resign: boolean,
  */
 draw: boolean, 
 /**
- * Ask for a turn back; never where hidden things have been shown by it, nor at a strict table of Mandua.
+ * Ask for a turn back; never where hidden things have been shown by it, nor where the players referee themselves.
  */
 take_back: boolean, 
 /**
@@ -1453,6 +778,11 @@ export type Paste = {
 text: string, };
 
 /**
+ * The effect of an action that the board after it shows by itself.
+ */
+export type PlainEffect = { "effect": "plain" };
+
+/**
  * `POST /api/records/study`: what a record's game was worth at some point. Answered by [`Study`], or `null` where nobody was to
  * act.
  */
@@ -1484,7 +814,7 @@ more: number, };
  */
 export type Refusal = { 
 /**
- * The stable key, as `jungle-hungry-den` or `table-not-your-turn`.
+ * The stable key, as `table-not-your-turn`.
  */
 code: string, 
 /**
@@ -1568,61 +898,6 @@ comments: Array<string | null>,
  * How it ended.
  */
 result: Outcome | null, };
-
-/**
- * A bowl that may be sown.
- */
-export type Sowing = { 
-/**
- * The action's text.
- */
-action: string, 
-/**
- * The bowl's number, from 1.
- */
-bowl: number, 
-/**
- * The way, where the player has the choice.
- */
-way: SowingWay | null, 
-/**
- * Where the last stone falls.
- */
-ends: MancalaPlace | null, };
-
-/**
- * One thing that happens in a sowing.
- */
-export type SowingStep = { "step": "lift", 
-/**
- * Which bowl.
- */
-from: MancalaPlace, 
-/**
- * How many there were.
- */
-stones: number, } | { "step": "drop", 
-/**
- * Where.
- */
-to: MancalaPlace, } | { "step": "bank", 
-/**
- * Which bowl.
- */
-from: MancalaPlace, 
-/**
- * How many there were.
- */
-stones: number, 
-/**
- * To whose mancala.
- */
-to: number, };
-
-/**
- * Which way a sowing goes.
- */
-export type SowingWay = "right" | "left";
 
 /**
  * How far a table has come.

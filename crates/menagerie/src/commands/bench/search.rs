@@ -7,11 +7,8 @@ use std::{
     time::Instant,
 };
 
-use players::{Info, Limits, think};
-use rules::{
-    Game, Turn,
-    catalog::{AnySpec, SpecVisitor},
-};
+use players::{Info, Limits, Playable, PlayableSpecVisitor, SearchContext, think, visit_spec};
+use rules::{Game, Turn, catalog::AnySpec};
 use search::Generator;
 use serde_json::{Map, Value, json};
 
@@ -47,9 +44,9 @@ fn positions<G: Game>(spec: G::Spec, openings: u64) -> impl Iterator<Item = G> {
 }
 
 /// What comes of thinking in a position.
-fn thought<G: Game>(game: &G, limits: Limits) -> Option<Info<G::Action>> {
+fn thought<G: Playable>(game: &G, limits: Limits) -> Option<Info<G::Action>> {
     let seat = game.turn().seat()?;
-    think::<G>(&game.view(seat.into()), limits, &mut Generator::new(1), &|| false, &mut |_| ())
+    think::<G>(&game.view(seat.into()), &mut Generator::new(1), &mut SearchContext::new(limits))
 }
 
 /// Nodes that searches took, and a digest of what they chose.
@@ -63,7 +60,7 @@ pub(super) struct Thoughts {
 const FINGERPRINT: (u64, u64, u32) = (8, 4_000, 6);
 
 /// Searches that are the same everywhere.
-pub(super) fn thoughts<G: Game>(spec: G::Spec) -> Thoughts {
+pub(super) fn thoughts<G: Playable>(spec: G::Spec) -> Thoughts {
     let (count, nodes, depth) = FINGERPRINT;
     let mut thoughts = Thoughts::default();
     for game in positions::<G>(spec, count) {
@@ -89,7 +86,7 @@ pub(super) fn run(specs: &[AnySpec], nodes: u64, threads: Option<NonZeroUsize>, 
     }
     let mut all = Map::new();
     for spec in specs {
-        let speed = spec.visit(Measure { nodes, threads });
+        let speed = visit_spec(*spec, Measure { nodes, threads });
         if !as_json {
             write!(out, "{:32} {:14.0}", spec.to_string(), speed.nodes)?;
             if let Some([gain, ceiling]) = speed.threads {
@@ -114,7 +111,7 @@ struct Measure {
 impl Measure {
     /// Positions whose search takes all nodes, what comes of it, and the seconds it takes. Where a search soon sees the end, there
     /// is no time to be measured; if it does so everywhere, the first are taken.
-    fn thoughts<G: Game>(&self, spec: G::Spec) -> Vec<(G, Info<G::Action>, f64)> {
+    fn thoughts<G: Playable>(&self, spec: G::Spec) -> Vec<(G, Info<G::Action>, f64)> {
         let (mut long, mut short) = (Vec::new(), Vec::new());
         for game in positions::<G>(spec, LOOKED_AT) {
             let (info, seconds) = timed(|| thought(&game, Limits::nodes(self.nodes)));
@@ -145,10 +142,10 @@ impl Speed {
     }
 }
 
-impl SpecVisitor for Measure {
+impl PlayableSpecVisitor for Measure {
     type Output = Speed;
 
-    fn visit<G: Game>(self, spec: G::Spec) -> Speed {
+    fn visit<G: Playable>(self, spec: G::Spec) -> Speed {
         let (mut speeds, mut gains, mut ceilings) = (Vec::new(), Vec::new(), Vec::new());
         for (game, info, seconds) in self.thoughts::<G>(spec) {
             speeds.push(info.nodes as f64 / seconds);

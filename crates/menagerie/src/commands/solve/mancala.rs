@@ -1,13 +1,16 @@
 //! Mancala: by tables and alpha-beta.
 
 use std::{
+    cell::Cell,
     io::{self, BufWriter, Write},
-    sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed},
-    thread,
-    time::{Duration, Instant},
+    sync::atomic::Ordering::Relaxed,
+    time::Instant,
 };
 
-use players::mancala::solve::{Bounds, Control, Folder, Gauge, Pages, Proof, Solution, Solver, Tables};
+use players::{
+    Limits, SearchContext,
+    mancala::solve::{Bounds, Folder, Pages, Solution, Solver, SolverProgress, Tables},
+};
 use rules::{
     Game, Seat,
     mancala::{Bowl, Mancala, RuleSet},
@@ -81,66 +84,74 @@ struct Answer {
     nodes: u64,
 }
 
-/// Asks the solver, and tells from time to time how far it is.
+/// Asks the solver, shows from time to time how far it is, and keeps what took long to prove.
 fn work(args: &Args, game: &Mancala, solver: &Solver, folder: Option<&Folder>) -> Answer {
-    let gauge = Gauge::default();
     let rule_set = game.spec().rule_set();
-    let found = |proof: Proof| {
-        if let Some(folder) = folder {
-            // What cannot be kept is still proven.
-            let _ = folder.keep_proof(rule_set, &proof);
+    let (known, mut line) = (Cell::new(0), ProgressLine::new(game.count()));
+    let mut report = |progress: &SolverProgress| {
+        for proof in &progress.proofs {
+            if let Some(folder) = folder {
+                // What cannot be kept is still proven.
+                let _ = folder.keep_proof(rule_set, proof);
+            }
         }
+        line.show(progress, known.get());
     };
-    let control = Control { stop: &|| STOP.load(Relaxed), limit: u64::MAX, gauge: &gauge, found: &found };
-    let (ended, known) = (AtomicBool::new(false), AtomicU64::new(0));
-    thread::scope(|scope| {
-        scope.spawn(|| tell(&gauge, &ended, &known, game.count()));
-        let value = solver.value(game, &control);
-        let solution = (!args.value_only).then(|| {
-            known.store(1, Relaxed);
-            let solution = solver.solve(game, &control, |_| {
-                known.fetch_add(1, Relaxed);
-            });
-            let line = solver.line(game, &control).iter().map(ToString::to_string).collect();
-            (solution, line)
-        });
-        ended.store(true, Relaxed);
-        let value = solution.as_ref().map_or(value, |(solution, _)| solution.value);
-        Answer { value, solution, nodes: gauge.nodes.load(Relaxed) }
-    })
+    let stop = || STOP.load(Relaxed);
+    let mut context = SearchContext::new(Limits::default()).stop_when(&stop).report_to(&mut report);
+    let value = solver.value(game, &mut context);
+    let solution = (!args.value_only).then(|| {
+        known.set(1);
+        let solution = solver.solve(game, &mut context, |_| known.set(known.get() + 1));
+        let line = solver.line(game, &mut context).iter().map(ToString::to_string).collect();
+        (solution, line)
+    });
+    line.progress.clear();
+    let value = solution.as_ref().map_or(value, |(solution, _)| solution.value);
+    Answer { value, solution, nodes: solver.nodes() }
 }
 
-/// Tells how far a search is, until it has ended.
-fn tell(gauge: &Gauge, ended: &AtomicBool, known: &AtomicU64, actions: u64) {
-    let mut progress = Progress::new();
-    let (mut begun, mut last) = (Instant::now(), 0.0);
-    while !ended.load(Relaxed) {
-        thread::park_timeout(Duration::from_millis(100));
-        let settled = f64::from(gauge.settled.load(Relaxed)) / 1e6;
-        if settled < last {
-            begun = Instant::now();
+/// Shows how far a search is.
+struct ProgressLine {
+    progress: Progress,
+    /// Number of first actions.
+    actions: u64,
+    /// When the search of the present depth began, and how much of it was done last.
+    begun: Instant,
+    done: f64,
+}
+
+impl ProgressLine {
+    fn new(actions: u64) -> ProgressLine {
+        ProgressLine { progress: Progress::new(), actions, begun: Instant::now(), done: 0.0 }
+    }
+
+    /// `known` counts what is known: the value, then each first action.
+    fn show(&mut self, search: &SolverProgress, known: u64) {
+        if search.done < self.done {
+            self.begun = Instant::now();
         }
-        last = settled;
-        progress.tell(|| {
-            let moves = match known.load(Relaxed) {
+        self.done = search.done;
+        let (actions, begun) = (self.actions, self.begun);
+        self.progress.tell(|| {
+            let moves = match known {
                 0 => "value".to_owned(),
                 known => format!("move {} of {actions}", known.min(actions)),
             };
-            let depth = match gauge.depth.load(Relaxed) {
-                i32::MAX => "all depths".to_owned(),
+            let depth = match search.depth {
+                SolverProgress::ENDLESS => "all depths".to_owned(),
                 depth => format!("depth {depth}"),
             };
-            let left = match settled > 0.01 {
-                true => begun.elapsed().as_secs_f64() * (1.0 / settled - 1.0),
+            let left = match search.done > 0.01 {
+                true => begun.elapsed().as_secs_f64() * (1.0 / search.done - 1.0),
                 false => f64::INFINITY,
             };
             let estimate =
                 if left.is_finite() { format!(", about {left:.0} s left of it") } else { String::new() };
-            let nodes = gauge.nodes.load(Relaxed) as f64 / 1e6;
-            format!("{moves}: {depth}, {nodes:.1} million nodes, {:.0} %{estimate}", settled * 100.0)
+            let nodes = search.nodes as f64 / 1e6;
+            format!("{moves}: {depth}, {nodes:.1} million nodes, {:.0} %{estimate}", search.done * 100.0)
         });
     }
-    progress.clear();
 }
 
 impl Answer {

@@ -7,10 +7,7 @@ use std::time::Instant;
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::{
-    jungle::tables as jungle,
-    proof::{OfMana, OfMandua},
-};
+use players::{jungle::tables as jungle, mana::ManaClauses, mandua::ManduaClauses};
 use rules::{Game, catalog::AnyGame, mancala::Mancala};
 use serde_json::Value;
 
@@ -76,16 +73,18 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
                 .map_err(|faults| Failure::faults(book, &faults))?;
             mancala::run(args, &game, &text, begun)
         }
-        (AnyGame::Mana(game), Some(text)) => proofs::run(args, OfMana, &game.game().afresh(), &text, begun),
+        (AnyGame::Mana(game), Some(text)) => {
+            proofs::run(args, ManaClauses, &game.game().afresh(), &text, begun)
+        }
         (AnyGame::Jungle(game), Some(text)) => {
             let tables = match args.fresh {
                 true => jungle::Tables::new(),
                 false => jungle::Tables::open(args.folder.jungle()?, args.max_memory / 4),
             };
-            proofs::run(args, jungle::Proofs(&tables), &game.game().afresh(), &text, begun)
+            proofs::run(args, jungle::TableClauses(&tables), &game.game().afresh(), &text, begun)
         }
         (AnyGame::Mandua(game), Some(text)) => {
-            proofs::run(args, OfMandua, &game.game().afresh(), &text, begun)
+            proofs::run(args, ManduaClauses, &game.game().afresh(), &text, begun)
         }
     }
 }

@@ -6,7 +6,10 @@ use std::{
     time::Instant,
 };
 
-use players::proof::{Clauses, Kept, Proof, Prover, Sight, Verdict, Watch};
+use players::{
+    Limits, SearchContext,
+    proof::{Clauses, Kept, Proof, ProofProgress, Prover, Verdict},
+};
 use rules::{Game, Seat, legal};
 use serde_json::{Map, Value, json};
 
@@ -70,16 +73,16 @@ struct Work<'a, G> {
 impl<G: Game> Work<'_, G> {
     fn answer<C: Clauses<G>>(mut self, prover: &mut Prover<G, C>) -> Answer<G::Action> {
         let (game, seat) = (self.game, self.seat);
-        let mut verdict = self.watched("value", |watch| prover.value(game, seat, u64::MAX, watch));
+        let mut verdict = self.watched("value", u64::MAX, |context| prover.value(game, seat, context));
         let spare = prover.nodes().max(AFTERWARDS);
         let mut is_shortest = false;
         if verdict.value().is_some() {
             (verdict, is_shortest) =
-                self.watched("shortest end", |watch| prover.shortest(game, seat, verdict, spare, watch));
+                self.watched("shortest end", spare, |context| prover.shortest(game, seat, verdict, context));
         }
         let moves = (!self.args.value_only).then(|| {
             let moves = self.moves(prover, verdict, spare);
-            let line = self.watched("line", |watch| prover.line(game, spare, watch));
+            let line = self.watched("line", spare, |context| prover.line(game, context));
             (moves, line)
         });
         self.progress.clear();
@@ -102,7 +105,8 @@ impl<G: Game> Work<'_, G> {
             let begun = prover.nodes();
             for Move { action, verdict, .. } in moves.iter_mut().filter(|one| one.verdict.value().is_none()) {
                 let what = format!("{settled} of {count} moves");
-                *verdict = self.watched(&what, |watch| prover.value_after(game, *action, seat, round, watch));
+                *verdict =
+                    self.watched(&what, round, |context| prover.value_after(game, *action, seat, context));
                 settled += usize::from(verdict.value().is_some());
             }
             // What is left may hang on clauses about long play, which no more nodes settle.
@@ -113,8 +117,8 @@ impl<G: Game> Work<'_, G> {
         }
         let each = spare / count.max(1) as u64;
         for Move { action, verdict, is_shortest } in &mut moves {
-            (*verdict, *is_shortest) = self.watched("shortest ends", |watch| {
-                prover.shortest_after(game, *action, seat, *verdict, each, watch)
+            (*verdict, *is_shortest) = self.watched("shortest ends", each, |context| {
+                prover.shortest_after(game, *action, seat, *verdict, context)
             });
             // No move is worth more than the position.
             verdict.upper = verdict.upper.min(whole.upper).max(verdict.lower);
@@ -122,20 +126,26 @@ impl<G: Game> Work<'_, G> {
         moves
     }
 
-    /// Does something that tells from time to time how far it is, and keeps what took long to prove.
-    fn watched<T>(&mut self, what: &str, work: impl FnOnce(&mut Watch<'_>) -> T) -> T {
+    /// Runs a search of so many nodes, which shows from time to time how far it is, and keeps what took long to prove.
+    fn watched<T>(
+        &mut self,
+        what: &str,
+        nodes: u64,
+        search: impl FnOnce(&mut SearchContext<'_, ProofProgress>) -> T,
+    ) -> T {
         let (progress, kept) = (&mut self.progress, &self.kept);
-        let mut report = |sight: &Sight<'_>| {
-            keep(kept.as_ref(), sight.proofs);
+        let mut report = |proof: &ProofProgress| {
+            keep(kept.as_ref(), &proof.proofs);
             progress.tell(|| {
-                let nodes = sight.nodes as f64 / 1e6;
+                let nodes = proof.nodes as f64 / 1e6;
                 format!(
                     "{what}: {nodes:.1} million nodes; about {} positions to settle if seat {} wins, {} if not",
-                    sight.proof, sight.attacker, sight.disproof
+                    proof.proof, proof.attacker, proof.disproof
                 )
             });
         };
-        work(&mut Watch { stop: &|| STOP.load(Relaxed), report: &mut report })
+        let stop = || STOP.load(Relaxed);
+        search(&mut SearchContext::new(Limits::nodes(nodes)).stop_when(&stop).report_to(&mut report))
     }
 }
 

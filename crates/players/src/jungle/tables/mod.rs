@@ -16,20 +16,20 @@
 //! player may find a position of his way used up, if it has occurred three times already.
 mod build;
 mod class;
+mod clauses;
 #[cfg(feature = "threads")]
 mod fault;
 mod field;
 #[cfg(feature = "threads")]
 mod folder;
 mod lookup;
-mod proofs;
 mod table;
 mod value;
 
 pub use build::{NotBuilt, each};
 pub use class::{Class, MOST_ANIMALS};
+pub use clauses::TableClauses;
 #[cfg(feature = "threads")]
 pub use folder::{Entry, Folder};
-pub use proofs::Proofs;
 pub use table::{SHARED_ANIMALS, Tables};
 pub use value::Value;

@@ -11,11 +11,12 @@ use rules::{
     Game, Seat,
     mancala::{Action, Board, Mancala, RuleSet},
 };
+use search::Limits;
 
 use super::{
     perfect::{EASY, Perfect},
     proof::Proof,
-    solver::{Control, Solver},
+    solver::{Context, Solver},
 };
 
 /// Perfect actions by bowls.
@@ -110,7 +111,7 @@ pub fn write_book(
     start: &Mancala,
     solver: &Solver,
     nodes: u64,
-    control: &Control,
+    context: &mut Context<'_>,
     mut told: impl FnMut(Written),
 ) -> io::Result<()> {
     let player = Perfect::of(start.spec().rule_set()).without_book();
@@ -125,11 +126,11 @@ pub fn write_book(
         let actions = match seat {
             None => Vec::new(),
             Some(seat) if seat != perfect => rules::legal(&game),
-            Some(_) => match player.best(&game, nodes, &|| false)? {
+            Some(_) => match player.best(&game, &Context::new(Limits::nodes(nodes)))? {
                 Some(choice) if choice.nodes <= nodes / EASY => Vec::new(),
                 Some(choice) => vec![choice.action],
                 None => {
-                    let Some((action, value)) = solver.best(&game, control) else { return Ok(()) };
+                    let Some((action, value)) = solver.best(&game, context) else { return Ok(()) };
                     told(Written::Line(&Line { proof: Proof::exact(board, value - board.lead()), action }));
                     vec![action]
                 }

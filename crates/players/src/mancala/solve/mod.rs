@@ -30,7 +30,7 @@ pub use book::{Book, Line, Written, write_book};
 #[cfg(feature = "threads")]
 pub use folder::{Entry, Folder};
 pub use memory::Pages;
-pub use perfect::{Choice, MOST_PROVEN, PROOF, Perfect, Way};
+pub use perfect::{Choice, MOST_PROVEN, Perfect, Way};
 pub use proof::{Bounds, Proof};
-pub use solver::{Control, Gauge, MoveValue, Solution, Solver};
+pub use solver::{MoveValue, Solution, Solver, SolverProgress};
 pub use tables::{MOST_STONES, Tables};

@@ -9,6 +9,7 @@ use rules::{
     Game,
     mancala::{Action, Board, Mancala, RuleSet},
 };
+use search::Limits;
 
 use super::{
     book::Book,
@@ -16,13 +17,11 @@ use super::{
     memory::Pages,
     set::{Egyptian, General, Nigerian, Set},
     side::Side,
-    solver::{Control, Gauge, Solver},
+    solver::{Context, Solver},
     tables::Tables,
 };
 use crate::mancala::features::in_bowls;
 
-/// Nodes in which the highest level tries to prove an action. Openings that take more are in the [`Book`].
-pub const PROOF: u64 = 500_000;
 /// Most stones in the bowls of a position that is looked at.
 pub const MOST_PROVEN: usize = 48;
 /// Stones of the tables that players share: half a megabyte, built in an instant; in Egyptian, where openings are long to prove and
@@ -154,36 +153,28 @@ impl<'a> Perfect<'a> {
     ///
     /// # Errors
     /// When the system has no room to remember so many positions.
-    pub fn best(
-        self,
-        game: &Mancala,
-        nodes: u64,
-        stop: &(dyn Fn() -> bool + Sync),
-    ) -> io::Result<Option<Choice>> {
+    pub fn best(self, game: &Mancala, context: &Context<'_>) -> io::Result<Option<Choice>> {
+        let nodes = context.limits.nodes;
         if let Some(choice) = self.known(game) {
             return Ok(Some(choice));
         }
-        if stones(game) > MOST_PROVEN || nodes == 0 || stop() {
+        if stones(game) > MOST_PROVEN || nodes == 0 || context.is_stopped() {
             return Ok(None);
         }
         let mut pages = Pages::new(room(nodes))?;
         let solver = Solver::new(self.tables, &mut pages, MOST_PROVEN, 1);
         Ok(solver.and_then(|solver| {
-            let gauge = Gauge::default();
-            let (action, value) = solver.best(game, &within(nodes, stop, &gauge))?;
-            let nodes_used = gauge.nodes.into_inner();
+            let (action, value) = solver.best(game, &mut context.silent(context.limits))?;
+            let nodes_used = solver.nodes();
             // With more stones another action may lead away from what the book knows.
             let near = self.tables.stones().is_some_and(|known| stones(game) <= known + NEAR);
             // Of several that are proven without regard to the past, each may lead back into it (MC-15).
             let looked_for = value <= 0 && nodes_used <= nodes / EASY && near && !game.has_past();
             let mut others = if looked_for { rules::legal(game) } else { Vec::new() };
-            let mut left = nodes.saturating_sub(nodes_used);
             others.retain(|&other| {
-                let gauge = Gauge::default();
-                let keeps = |control| solver.keeps(game, other, value, control) == Some(true);
-                let kept = other != action && keeps(&within(left, stop, &gauge));
-                left = left.saturating_sub(gauge.nodes.into_inner());
-                kept
+                let left = Limits::nodes(nodes.saturating_sub(solver.nodes()));
+                let keeps = || solver.keeps(game, other, value, &mut context.silent(left)) == Some(true);
+                other != action && keeps()
             });
             Some(Choice { action, others, value, nodes: nodes_used })
         }))
@@ -194,13 +185,8 @@ impl<'a> Perfect<'a> {
     ///
     /// # Errors
     /// When the system has no room to remember so many positions.
-    pub fn ways(
-        self,
-        game: &Mancala,
-        actions: &[Action],
-        nodes: u64,
-        stop: &(dyn Fn() -> bool + Sync),
-    ) -> io::Result<Vec<Way>> {
+    pub fn ways(self, game: &Mancala, actions: &[Action], context: &Context<'_>) -> io::Result<Vec<Way>> {
+        let nodes = context.limits.nodes;
         if stones(game) > MOST_PROVEN || nodes == 0 || game.outcome().is_some() {
             return Ok(Vec::new());
         }
@@ -210,12 +196,12 @@ impl<'a> Perfect<'a> {
         };
         let best = |game: &Mancala| {
             let known = self.known(game).map(|choice| (choice.action, choice.value));
-            known.or_else(|| solver.best(game, &within(nodes, stop, &Gauge::default())))
+            known.or_else(|| solver.best(game, &mut context.silent(context.limits)))
         };
         let first = best(game);
         let others = actions.iter().filter(|action| first.is_none_or(|(best, _)| best != **action));
         let others = others.filter_map(|&action| {
-            let value = solver.after(game, action, &within(nodes, stop, &Gauge::default())).value()?;
+            let value = solver.after(game, action, &mut context.silent(context.limits)).value()?;
             Some((action, value))
         });
         let way = |(action, value)| {
@@ -278,18 +264,13 @@ fn room(nodes: u64) -> usize {
     nodes.saturating_mul(ROOM).min(MOST_ROOM) as usize
 }
 
-/// Leave to look at no more than about so many positions.
-fn within<'a>(nodes: u64, stop: &'a (dyn Fn() -> bool + Sync), gauge: &'a Gauge) -> Control<'a> {
-    Control { stop, limit: nodes, gauge, found: &|_| () }
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "tests")]
 mod tests {
     use rules::{Game, Spec as _, mancala::Spec};
     use search::Generator;
 
-    use super::{Mancala, Perfect, RuleSet, stones};
+    use super::{Context, Limits, Mancala, Perfect, RuleSet, stones};
 
     /// What is settled at once in random games: how often the value, and how often only who wins.
     fn settled(spec: &str, player: fn(RuleSet) -> Perfect<'static>) -> [u32; 2] {
@@ -301,7 +282,8 @@ mod tests {
             let mut game = Mancala::new(spec);
             while let Some(action) = game.sample(&mut random) {
                 if let Some(settled) = player.settled(game.board()).filter(|_| stones(&game) > 8) {
-                    let value = player.best(&game, 1 << 22, &|| false).unwrap().unwrap().value;
+                    let context = Context::new(Limits::nodes(1 << 22));
+                    let value = player.best(&game, &context).unwrap().unwrap().value;
                     assert_eq!(settled.signum(), value.signum(), "{:?}", game.position());
                     seen[usize::from(settled != value)] += 1;
                 }

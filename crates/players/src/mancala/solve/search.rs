@@ -7,7 +7,7 @@
 
 use std::{
     cmp::Reverse,
-    sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed},
+    sync::atomic::{AtomicBool, Ordering::Relaxed},
 };
 
 use rules::{Seat, mancala::Board};
@@ -18,7 +18,7 @@ use super::{
     proof::{Bounds, Proof},
     set::Set,
     side::Side,
-    solver::Control,
+    solver::{Context, Solver},
     tables::Tables,
 };
 use crate::mancala::{features::rest, weights::WEIGHTS};
@@ -32,30 +32,38 @@ const AGAIN: i32 = 300;
 const CERTAIN: i32 = 16;
 /// Proofs of so many nodes are reported, to be kept.
 const HEAVY: u64 = 1 << 20;
-/// After so many nodes the outside is looked at.
+/// Nodes between two reports and polls of the stop signal.
 const WATCH: u64 = 1 << 12;
 
-/// What the searches of one question share.
+/// What the threads share that work on one question.
 pub(super) struct Shared<'a> {
+    pub(super) solver: &'a Solver<'a>,
     pub(super) tables: &'a Tables,
     pub(super) certain: &'a Certain,
     pub(super) memory: &'a Memory<'a>,
-    pub(super) control: &'a Control<'a>,
+    /// The solver's node count at which the search ends.
+    pub(super) end: u64,
+    /// Tells all threads to end: the question is answered, or the search was stopped.
+    pub(super) done: AtomicBool,
 }
 
 /// One thread's search.
-pub(super) struct Search<'a> {
+pub(super) struct SolverThread<'a> {
     shared: &'a Shared<'a>,
-    /// This search is to end: another thread has the answer.
-    done: &'a AtomicBool,
-    /// Who wants to prove: circles are his failure.
+    /// The thread that started the search reports its progress and obeys the stop signal.
+    context: Option<Context<'a>>,
+    /// The player who wants to prove something: a cycle is their failure.
     prover: Seat,
-    /// The positions since stones were last banked, where play can go round in circles.
+    /// The positions since stones were last banked, where play can go round in cycles.
     path: Vec<Board>,
-    /// Whether what comes after the most promising move is searched from its end: so two threads share the work.
+    /// Whether the moves after the most promising one are searched in reverse order. So two threads share the work.
     backwards: bool,
     nodes: u64,
     stopped: bool,
+    /// The depth of the search, for reports.
+    depth: i32,
+    /// The part of the question that is done, for reports.
+    part: f32,
 }
 
 /// An answer: a bound from below if it reaches the goal, otherwise from above.
@@ -65,8 +73,7 @@ pub(super) struct Answer {
     pub(super) proven: bool,
 }
 
-/// The part of a question that a node answers, if each of its children is as much work as the others; told outside, where it
-/// is not too small.
+/// The part of a question that a node answers, if all children of a node are equal work. Small parts are not reported.
 #[derive(Clone, Copy)]
 struct Span {
     from: f32,
@@ -74,19 +81,16 @@ struct Span {
 }
 
 impl Span {
-    /// Smaller ones are not told of.
+    /// Smaller parts are not reported.
     const LEAST: f32 = 1e-4;
+    const WHOLE: Span = Span { from: 0.0, size: 1.0 };
 
-    fn whole(told: bool) -> Span {
-        Span { from: 0.0, size: if told { 1.0 } else { 0.0 } }
-    }
-
-    /// This span is settled; the one after it.
+    /// Marks this part as done, and returns the next one.
     #[inline(always)]
-    fn next(self, settled: &AtomicU32) -> Span {
+    fn next(self, part: &mut f32) -> Span {
         let from = self.from + self.size;
         if self.size > Span::LEAST {
-            settled.store((from * 1e6) as u32, Relaxed);
+            *part = from;
         }
         Span { from, ..self }
     }
@@ -142,28 +146,37 @@ impl Child {
     }
 }
 
-impl<'a> Search<'a> {
+impl<'a> SolverThread<'a> {
     pub(super) fn new(
         shared: &'a Shared<'a>,
-        done: &'a AtomicBool,
         prover: Seat,
         backwards: bool,
-    ) -> Search<'a> {
-        Search { shared, done, prover, path: Vec::new(), backwards, nodes: 0, stopped: false }
+        context: Option<Context<'a>>,
+    ) -> SolverThread<'a> {
+        SolverThread {
+            shared,
+            context,
+            prover,
+            path: Vec::new(),
+            backwards,
+            nodes: 0,
+            stopped: false,
+            depth: 0,
+            part: 0.0,
+        }
     }
 
-    /// Whether the player to act banks at least `goal` more than the other from here on, searched to a depth. `None` if it was
-    /// stopped.
-    pub(super) fn ask<S: Set>(&mut self, board: Board, goal: i32, depth: i32) -> Option<Answer> {
-        self.path.clear();
+    /// Whether the player to act banks at least `goal` more than the other from here on, searched to a depth. `None` if the
+    /// search was stopped.
+    pub(super) fn ask<S: Set>(mut self, board: Board, goal: i32, depth: i32) -> Option<Answer> {
+        self.depth = depth;
         let node = self.at::<S>(board);
-        self.shared.control.gauge.settled.store(0, Relaxed);
         let known = self.shared.memory.get(node.slot);
         let answer = match settled(&node, known, goal, depth) {
             Some(answer) => answer,
-            None => self.node::<S>(&node, known, goal, depth, Span::whole(!self.backwards)),
+            None => self.node::<S>(&node, known, goal, depth, Span::WHOLE),
         };
-        self.shared.control.gauge.nodes.fetch_add(self.nodes % WATCH, Relaxed);
+        self.shared.solver.count(self.nodes % WATCH);
         (!self.stopped).then_some(answer)
     }
 
@@ -274,7 +287,7 @@ impl<'a> Search<'a> {
         let mut left: u32 = (1 << children.len()) - 1;
         while let Some(child) = self.pick(children, &mut left) {
             let answer = self.child::<S>(child, goal, depth, span);
-            span = span.next(&self.shared.control.gauge.settled);
+            span = span.next(&mut self.part);
             if self.stopped {
                 break;
             }
@@ -308,7 +321,7 @@ impl<'a> Search<'a> {
         if proven && work >= HEAVY {
             let bounds = Bounds { lower: known.lower, upper: known.upper };
             let by_actor = node.board.actor() == self.prover;
-            (self.shared.control.found)(Proof::by::<S>(node.board, by_actor, bounds));
+            self.shared.solver.found(Proof::by::<S>(node.board, by_actor, bounds));
         }
         Answer { value: best, proven }
     }
@@ -349,9 +362,15 @@ impl<'a> Search<'a> {
 
     #[cold]
     fn watch(&mut self) {
-        let control = self.shared.control;
-        let nodes = control.gauge.nodes.fetch_add(WATCH, Relaxed) + WATCH;
-        self.stopped = nodes >= control.limit || (control.stop)() || self.done.load(Relaxed);
+        let Shared { solver, end, done, .. } = self.shared;
+        let nodes = solver.count(WATCH);
+        if let Some(context) = &mut self.context {
+            solver.report(context, self.depth, self.part.into());
+            if context.is_stopped() {
+                done.store(true, Relaxed);
+            }
+        }
+        self.stopped = nodes >= *end || done.load(Relaxed);
     }
 }
 

@@ -1,17 +1,21 @@
 //! Questions to the search: the value of a position, of each move, and a line of perfect play.
 
-use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU32, AtomicU64, Ordering::Relaxed};
+use std::sync::{
+    Mutex, PoisonError,
+    atomic::{AtomicBool, AtomicU64, Ordering::Relaxed},
+};
 
 use rules::{
     Game, Seat,
     mancala::{Action, Board, Mancala, RuleSet},
 };
+use search::{Limits, SearchContext};
 
 use super::{
     certain::Certain,
     memory::{Known, Memory, NONE, Pages},
     proof::{Bounds, Proof},
-    search::{Answer, Search, Shared},
+    search::{Answer, Shared, SolverThread},
     set::{Egyptian, Ethiopian, General, Nigerian, Set},
     side::Side,
     tables::Tables,
@@ -33,42 +37,28 @@ const NEARER: i32 = 4;
 /// With so many stones fewer than at the start it is worth to tell what is certain by the own side alone.
 const BANKED: usize = 8;
 
-/// What the outside says and hears while a question is worked on.
-pub struct Control<'a> {
-    /// Whether to end, asked now and then.
-    pub stop: &'a (dyn Fn() -> bool + Sync),
-    /// End after so many positions.
-    pub limit: u64,
-    /// How far it is.
-    pub gauge: &'a Gauge,
-    /// Told of what took much work to prove, to be kept and [learned](Solver::learn) another time.
-    pub found: &'a (dyn Fn(Proof) + Sync),
+/// How far the solver is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SolverProgress {
+    /// Positions looked at so far by this [`Solver`].
+    pub nodes: u64,
+    /// Depth of the search in turns; [`ENDLESS`](SolverProgress::ENDLESS) in the last one, which has no limit.
+    pub depth: i32,
+    /// The part of the search to this depth that is done, from 0 to 1; a rough guess.
+    pub done: f64,
+    /// Expensive results since the last report, to be stored and [learned](Solver::learn) another time.
+    pub proofs: Vec<Proof>,
 }
 
-impl Control<'_> {
-    /// The same, but for so many nodes at most.
-    fn within(&self, nodes: u64) -> Control<'_> {
-        let limit = self.limit.min(self.gauge.nodes.load(Relaxed).saturating_add(nodes));
-        Control { stop: self.stop, limit, gauge: self.gauge, found: self.found }
-    }
-
-    fn is_over(&self) -> bool {
-        (self.stop)() || self.gauge.nodes.load(Relaxed) >= self.limit
-    }
+impl SolverProgress {
+    /// The depth of a search without a limit.
+    pub const ENDLESS: i32 = ENDLESS;
 }
 
-/// How far a search is.
-#[derive(Default, Debug)]
-pub struct Gauge {
-    /// Positions looked at so far.
-    pub nodes: AtomicU64,
-    /// Depth of the search at present, in turns; without limit at the end.
-    pub depth: AtomicI32,
-    /// The part of the search to this depth that is settled, in millionths; a rough guess.
-    pub settled: AtomicU32,
-}
+/// The solver's end of a [`SearchContext`].
+pub(super) type Context<'a> = SearchContext<'a, SolverProgress>;
 
-/// Everything about a position.
+/// The values of a position and of its actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
     /// The final difference of the mancalas, seen by the player to act.
@@ -91,8 +81,11 @@ pub struct Solver<'a> {
     tables: &'a Tables,
     memory: Memory<'a>,
     threads: usize,
-    /// What is certain, where this solver knows more of it than all do.
+    /// What is certain, where this solver knows more about it than is shared.
     certain: Option<Certain>,
+    nodes: AtomicU64,
+    /// Expensive results that were not reported yet.
+    proofs: Mutex<Vec<Proof>>,
 }
 
 impl<'a> Solver<'a> {
@@ -104,7 +97,14 @@ impl<'a> Solver<'a> {
         threads: usize,
     ) -> Option<Solver<'a>> {
         let memory = Memory::new(stones, pages)?;
-        Some(Solver { tables, memory, threads: threads.max(1), certain: None })
+        Some(Solver {
+            tables,
+            memory,
+            threads: threads.max(1),
+            certain: None,
+            nodes: AtomicU64::new(0),
+            proofs: Mutex::default(),
+        })
     }
 
     /// Has it look farther, for a long search from a position of so many stones: in General it finds out first what is certain with
@@ -118,7 +118,12 @@ impl<'a> Solver<'a> {
         Solver { certain, ..self }
     }
 
-    /// Takes a proof of another time for granted. It must come from [`Control::found`], of the same rule set.
+    /// Positions looked at so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes.load(Relaxed)
+    }
+
+    /// Takes over a result of an earlier run. It must come from [`SolverProgress::proofs`], of the same rule set.
     pub fn learn(&self, proof: &Proof) {
         let [own, other] = proof.board().bowls().map(Side::of);
         let stones = (own.stones + other.stones) as i32;
@@ -143,7 +148,7 @@ impl<'a> Solver<'a> {
 
     /// The final difference, seen by the player to act, or at the end of the game by South; if it was stopped, what was proven
     /// by then.
-    pub fn value(&self, game: &Mancala, control: &Control) -> Bounds {
+    pub fn value(&self, game: &Mancala, context: &mut Context<'_>) -> Bounds {
         if game.outcome().is_some() {
             let difference = game.score(Seat::FIRST) - game.score(Seat::SECOND);
             return Bounds { lower: difference, upper: difference };
@@ -152,24 +157,31 @@ impl<'a> Solver<'a> {
         let rest = match self.tables.bounds(board) {
             Some(bounds) => bounds,
             None => match self.tables.rule_set() {
-                RuleSet::General => self.rest::<General>(board, control),
-                RuleSet::Egyptian => self.rest::<Egyptian>(board, control),
-                RuleSet::Ethiopian => self.rest::<Ethiopian>(board, control),
-                RuleSet::Nigerian => self.rest::<Nigerian>(board, control),
+                RuleSet::General => self.rest::<General>(board, context),
+                RuleSet::Egyptian => self.rest::<Egyptian>(board, context),
+                RuleSet::Ethiopian => self.rest::<Ethiopian>(board, context),
+                RuleSet::Nigerian => self.rest::<Nigerian>(board, context),
             },
         };
         rest.plus(board.lead())
     }
 
-    /// The value of every legal action, told one by one; then of the position. If it was stopped, what was proven by then.
-    pub fn solve(&self, game: &Mancala, control: &Control, mut told: impl FnMut(&MoveValue)) -> Solution {
+    /// The value of every legal action, passed to `each` one by one, and of the position. If the search was stopped, what was
+    /// proven by then.
+    pub fn solve(
+        &self,
+        game: &Mancala,
+        context: &mut Context<'_>,
+        mut each: impl FnMut(&MoveValue),
+    ) -> Solution {
+        let end = self.end(context);
         // The best action's value is the position's: once that is known, the others are easier.
-        let mut value = self.value(game, control);
+        let mut value = self.value(game, &mut self.rest_of(context, end));
         let mut moves: Vec<MoveValue> = Vec::new();
         for action in rules::legal(game) {
-            let value = self.after(game, action, control);
+            let value = self.after(game, action, &mut self.rest_of(context, end));
             moves.push(MoveValue { action, value });
-            told(&MoveValue { action, value });
+            each(&MoveValue { action, value });
         }
         if let (Some(lower), Some(upper)) =
             (moves.iter().map(|one| one.value.lower).max(), moves.iter().map(|one| one.value.upper).max())
@@ -177,7 +189,8 @@ impl<'a> Solver<'a> {
             let narrowed = value.and(Bounds { lower, upper });
             if narrowed != value && self.tables.rule_set() != RuleSet::Ethiopian {
                 let board = game.board();
-                (control.found)(Proof { bowls: board.bowls(), bounds: narrowed.plus(-board.lead()) });
+                self.found(Proof { bowls: board.bowls(), bounds: narrowed.plus(-board.lead()) });
+                self.report(context, ENDLESS, 1.0);
             }
             value = narrowed;
         }
@@ -185,11 +198,12 @@ impl<'a> Solver<'a> {
     }
 
     /// A line of play in which no action gives away what is proven for the player who takes it, as long as it is proven.
-    pub fn line(&self, game: &Mancala, control: &Control) -> Vec<Action> {
+    pub fn line(&self, game: &Mancala, context: &mut Context<'_>) -> Vec<Action> {
+        let end = self.end(context);
         let mut game = self.game_without_past(game);
         let mut line = Vec::new();
         while game.outcome().is_none() {
-            let Some((action, _)) = self.best(&game, control) else { break };
+            let Some((action, _)) = self.best(&game, &mut self.rest_of(context, end)) else { break };
             game.play(action);
             line.push(action);
         }
@@ -198,15 +212,17 @@ impl<'a> Solver<'a> {
 
     /// An action that gives nothing away, and what the position is worth; `None` if that is not proven, or at the end of the
     /// game.
-    pub fn best(&self, game: &Mancala, control: &Control) -> Option<(Action, i32)> {
+    pub fn best(&self, game: &Mancala, context: &mut Context<'_>) -> Option<(Action, i32)> {
+        let end = self.end(context);
         let game = self.game_without_past(game);
-        let value = self.value(&game, control).value()?;
+        let value = self.value(&game, &mut self.rest_of(context, end)).value()?;
         let mut actions = rules::legal(&game);
         // What was best in the proof of the value is most likely proven already.
         let likely = self.remembered(game.board());
         actions.sort_by_key(|&action| Some(action) != likely);
-        let best =
-            actions.into_iter().find(|&action| self.keeps(&game, action, value, control) == Some(true))?;
+        let best = actions.into_iter().find(|&action| {
+            self.keeps(&game, action, value, &mut self.rest_of(context, end)) == Some(true)
+        })?;
         Some((best, value))
     }
 
@@ -226,29 +242,35 @@ impl<'a> Solver<'a> {
         game: &Mancala,
         action: Action,
         value: i32,
-        control: &Control,
+        context: &mut Context<'_>,
     ) -> Option<bool> {
         let mut next = self.game_without_past(game);
         next.play(action);
         let board = next.board();
         let same = next.turn().seat() == game.turn().seat();
         if next.outcome().is_some() || self.tables.bounds(board).is_some() {
-            return Some(self.after(game, action, control).lower >= value);
+            return Some(self.after(game, action, context).lower >= value);
         }
         let goal = if same { value - board.lead() } else { 1 - value - board.lead() };
         let prover = game.board().actor();
         let answer = match self.tables.rule_set() {
-            RuleSet::General => self.decide::<General>(board, prover, goal, control),
-            RuleSet::Egyptian => self.decide::<Egyptian>(board, prover, goal, control),
-            RuleSet::Ethiopian => self.decide::<Ethiopian>(board, prover, goal, control),
-            RuleSet::Nigerian => self.decide::<Nigerian>(board, prover, goal, control),
+            RuleSet::General => self.decide::<General>(board, prover, goal, context),
+            RuleSet::Egyptian => self.decide::<Egyptian>(board, prover, goal, context),
+            RuleSet::Ethiopian => self.decide::<Ethiopian>(board, prover, goal, context),
+            RuleSet::Nigerian => self.decide::<Nigerian>(board, prover, goal, context),
         };
         answer.map(|reached| reached == same)
     }
 
     /// Whether the player to act banks at least so much more; `None` if it was stopped.
-    fn decide<S: Set>(&self, board: Board, prover: Seat, goal: i32, control: &Control) -> Option<bool> {
-        let answer = self.ask::<S>(&self.shared::<S>(control), board, prover, goal, ENDLESS)?;
+    fn decide<S: Set>(
+        &self,
+        board: Board,
+        prover: Seat,
+        goal: i32,
+        context: &mut Context<'_>,
+    ) -> Option<bool> {
+        let answer = self.ask::<S>(board, prover, goal, ENDLESS, context)?;
         Some(answer.value >= goal)
     }
 
@@ -261,40 +283,69 @@ impl<'a> Solver<'a> {
     }
 
     /// The value after an action, seen by the player who takes it.
-    pub(super) fn after(&self, game: &Mancala, action: Action, control: &Control) -> Bounds {
+    pub(super) fn after(&self, game: &Mancala, action: Action, context: &mut Context<'_>) -> Bounds {
         let mut next = self.game_without_past(game);
         next.play(action);
-        let value = self.value(&next, control);
+        let value = self.value(&next, context);
         let seen_by = next.turn().seat().unwrap_or(Seat::FIRST);
         if Some(seen_by) == game.turn().seat() { value } else { value.turned() }
     }
 
     /// How much more the player to act banks from here on.
-    fn rest<S: Set>(&self, board: Board, control: &Control) -> Bounds {
+    fn rest<S: Set>(&self, board: Board, context: &mut Context<'_>) -> Bounds {
         let actor = board.actor();
         if !S::BOTH {
-            return self.proven::<S>(board, actor, true, control);
+            return self.proven::<S>(board, actor, true, context);
         }
         // Something is proven of each before either is proven to the end.
-        let both = |to_the_end| {
-            [actor, actor.other()].map(|prover| self.proven::<S>(board, prover, to_the_end, control))
+        let end = self.end(context);
+        let provers = [actor, actor.other()];
+        let both = |to_the_end, context: &mut Context<'_>| {
+            provers.map(|prover| self.proven::<S>(board, prover, to_the_end, &mut self.rest_of(context, end)))
         };
-        let mut bounds = both(false);
-        if bounds.iter().any(|bounds| bounds.value().is_none()) && !control.is_over() {
-            bounds = both(true);
+        let mut bounds = both(false, context);
+        if bounds.iter().any(|bounds| bounds.value().is_none()) && !self.is_over(context, end) {
+            bounds = both(true, context);
         }
         Bounds { lower: bounds[0].lower, upper: bounds[1].upper }
     }
 
-    fn shared<'b, S: Set>(&'b self, control: &'b Control<'b>) -> Shared<'b> {
-        let certain = self.certain.as_ref().unwrap_or_else(|| Certain::of::<S>());
-        Shared { tables: self.tables, certain, memory: &self.memory, control }
+    /// The number of nodes at which a search that begins now reaches its limit.
+    fn end(&self, context: &Context<'_>) -> u64 {
+        self.nodes().saturating_add(context.limits.nodes)
+    }
+
+    /// The context for what may still be searched until `end`.
+    fn rest_of<'b>(&self, context: &'b mut Context<'_>, end: u64) -> Context<'b> {
+        context.within(Limits::nodes(end.saturating_sub(self.nodes())))
+    }
+
+    fn is_over(&self, context: &Context<'_>, end: u64) -> bool {
+        context.is_stopped() || self.nodes() >= end
+    }
+
+    /// Notes an expensive result for the next report.
+    pub(super) fn found(&self, proof: Proof) {
+        self.proofs.lock().unwrap_or_else(PoisonError::into_inner).push(proof);
+    }
+
+    /// Reports how far the search is.
+    pub(super) fn report(&self, context: &mut Context<'_>, depth: i32, done: f64) {
+        let proofs = std::mem::take(&mut *self.proofs.lock().unwrap_or_else(PoisonError::into_inner));
+        context.report(&SolverProgress { nodes: self.nodes(), depth, done, proofs });
     }
 
     /// Deeper and deeper, until nothing rests on belief, or it is to end. Each depth's value is looked for around that of the
     /// depth before. Where an answer takes long, bounds are proven before one goes on; they are all that is told if it is
     /// not to go on to the end.
-    fn proven<S: Set>(&self, board: Board, prover: Seat, to_the_end: bool, control: &Control) -> Bounds {
+    fn proven<S: Set>(
+        &self,
+        board: Board,
+        prover: Seat,
+        to_the_end: bool,
+        context: &mut Context<'_>,
+    ) -> Bounds {
+        let end = self.end(context);
         let [own, other] = board.bowls().map(Side::of);
         let stones = (own.stones + other.stones) as i32;
         let slot = self.memory.slot(own, other, S::BOTH && prover == board.actor());
@@ -306,17 +357,17 @@ impl<'a> Solver<'a> {
         let mut depths = S::DEPTHS.iter();
         while bounds.lower < bounds.upper {
             let depth = depths.next().copied().unwrap_or(ENDLESS);
-            control.gauge.depth.store(depth, Relaxed);
             let mut believed = bounds;
             while believed.lower < believed.upper {
                 let above = believed.lower + step;
                 let goal = (above + (value - above).max(0) / step * step).min(believed.upper);
-                let part = control.within(patience);
-                let Some(answer) = self.ask::<S>(&self.shared::<S>(&part), board, prover, goal, depth) else {
-                    if !control.is_over() {
-                        self.narrow::<S>(board, prover, &mut bounds, value, patience, control);
+                let part = &mut self.rest_of(context, end.min(self.nodes().saturating_add(patience)));
+                let Some(answer) = self.ask::<S>(board, prover, goal, depth, part) else {
+                    if !self.is_over(context, end) {
+                        let rest = &mut self.rest_of(context, end);
+                        self.narrow::<S>(board, prover, &mut bounds, value, patience, rest);
                     }
-                    if control.is_over() || !to_the_end {
+                    if self.is_over(context, end) || !to_the_end {
                         return bounds;
                     }
                     believed = believed.within(bounds);
@@ -327,7 +378,8 @@ impl<'a> Solver<'a> {
                 believed.learn(goal, step, reached);
                 if answer.proven {
                     bounds.learn(goal, step, reached);
-                    (control.found)(Proof::by::<S>(board, prover == board.actor(), bounds));
+                    self.found(Proof::by::<S>(board, prover == board.actor(), bounds));
+                    self.report(context, depth, 1.0);
                 }
                 value = if reached { goal + step } else { goal - step };
             }
@@ -345,58 +397,76 @@ impl<'a> Solver<'a> {
         bounds: &mut Bounds,
         believed: i32,
         patience: u64,
-        control: &Control,
+        context: &mut Context<'_>,
     ) {
+        let end = self.end(context);
         let step = step::<S>();
         let actor = prover == board.actor();
         let stones = board.bowls().map(|bowls| Side::of(bowls).stones as i32).iter().sum::<i32>();
         for from_below in [true, false] {
             // Of two provers each proves his own bound.
             let asked = !S::BOTH || from_below == actor;
-            let mut part = HALF;
+            let mut steps = HALF;
             while asked && bounds.lower < bounds.upper {
                 // What is proven may have left it behind.
                 let believed = believed.clamp(bounds.lower, bounds.upper);
                 let bound = if from_below { bounds.lower } else { bounds.upper };
-                let way = step.max((believed - bound).abs() / part / step * step);
+                let way = step.max((believed - bound).abs() / steps / step * step);
                 let goal = if from_below { bound + way } else { bound - way + step };
-                let within = control.within(patience);
-                match self.ask::<S>(&self.shared::<S>(&within), board, prover, goal, ENDLESS) {
+                let part = &mut self.rest_of(context, end.min(self.nodes().saturating_add(patience)));
+                match self.ask::<S>(board, prover, goal, ENDLESS, part) {
                     Some(answer) => {
                         bounds.learn(goal, step, answer.value >= goal);
-                        (control.found)(Proof::by::<S>(board, actor, *bounds));
+                        self.found(Proof::by::<S>(board, actor, *bounds));
+                        self.report(context, ENDLESS, 1.0);
                     }
-                    None if bound.abs() < stones || way == step || control.is_over() => break,
-                    None => part *= NEARER,
+                    None if bound.abs() < stones || way == step || self.is_over(context, end) => break,
+                    None => steps *= NEARER,
                 }
             }
         }
     }
 
-    /// Asks with all threads: the helpers take the moves of a position in another order and leave what they find in the
-    /// memory.
+    /// Asks with all threads. The helpers take the moves of a position in another order, and leave what they find in the
+    /// memory. `None` if the search was stopped.
     fn ask<S: Set>(
         &self,
-        shared: &Shared,
         board: Board,
         prover: Seat,
         goal: i32,
         depth: i32,
+        context: &mut Context<'_>,
     ) -> Option<Answer> {
-        let done = AtomicBool::new(false);
-        let ask = |helper: usize| {
-            let answer = Search::new(shared, &done, prover, helper % 2 == 1).ask::<S>(board, goal, depth);
-            done.store(true, Relaxed);
+        let shared = Shared {
+            solver: self,
+            tables: self.tables,
+            certain: self.certain.as_ref().unwrap_or_else(|| Certain::of::<S>()),
+            memory: &self.memory,
+            end: self.end(context),
+            done: AtomicBool::new(false),
+        };
+        let ask = |thread: SolverThread<'_>| {
+            let answer = thread.ask::<S>(board, goal, depth);
+            shared.done.store(true, Relaxed);
             answer
         };
+        let first = SolverThread::new(&shared, prover, false, Some(context.within(context.limits)));
         if self.threads == 1 || depth < ALONE {
-            return ask(0);
+            return ask(first);
         }
         std::thread::scope(|scope| {
-            let helpers: Vec<_> = (1..self.threads).map(|helper| scope.spawn(move || ask(helper))).collect();
-            let answer = ask(0);
+            let (shared, ask) = (&shared, &ask);
+            let helper = |number: usize| {
+                scope.spawn(move || ask(SolverThread::new(shared, prover, number % 2 == 1, None)))
+            };
+            let helpers: Vec<_> = (1..self.threads).map(helper).collect();
+            let answer = ask(first);
             helpers.into_iter().filter_map(|helper| helper.join().ok()).fold(answer, Option::or)
         })
+    }
+
+    pub(super) fn count(&self, nodes: u64) -> u64 {
+        self.nodes.fetch_add(nodes, Relaxed) + nodes
     }
 }
 
@@ -412,7 +482,7 @@ mod tests {
         mancala::{Mancala, RuleSet, Spec},
     };
 
-    use super::{Bounds, Control, Egyptian, Gauge, Pages, Solver, Tables};
+    use super::{Bounds, Context, Egyptian, Limits, Pages, Solver, Tables};
 
     /// What is proven of a start of Egyptian by narrowing bounds.
     fn narrowed(
@@ -425,10 +495,9 @@ mod tests {
         let tables = Tables::new(RuleSet::Egyptian);
         let mut pages = Pages::new(1 << 22)?;
         let solver = Solver::new(&tables, &mut pages, 48, 1).ok_or("too little room")?;
-        let gauge = Gauge::default();
-        let control = Control { stop: &|| false, limit: u64::MAX, gauge: &gauge, found: &|_| () };
+        let mut context = Context::new(Limits::default());
         let board = start.board();
-        solver.narrow::<Egyptian>(board, board.actor(), &mut bounds, believed, patience, &control);
+        solver.narrow::<Egyptian>(board, board.actor(), &mut bounds, believed, patience, &mut context);
         Ok(bounds)
     }
 

@@ -10,9 +10,9 @@ fn mn_25_the_smaller_total_of_tepees_and_buffaloes() {
         let mut game = start("manitou");
         hunt(&mut game, &format!("t3,t1|b3,b2,horse|{more},totem,tomahawk"), &plans);
         run(&mut game, "take:t3 take:t1 take:b3 take:b2");
-        assert_eq!(game.table().points(seat(0)).pairs, 4, "4 tepees and 5 buffaloes");
+        assert_eq!(game.public().points(seat(0)).pairs, 4, "4 tepees and 5 buffaloes");
         run(&mut game, &format!("take:horse take:{more}"));
-        assert_eq!(game.table().points(seat(0)).pairs, pairs, "{more}");
+        assert_eq!(game.public().points(seat(0)).pairs, pairs, "{more}");
     }
 }
 
@@ -31,7 +31,7 @@ fn cylinders() -> Manitou {
 fn mn_26_cylinders_go_to_who_has_as_many() {
     let mut game = cylinders();
     let owners =
-        |game: &Manitou| (game.table().totem().map(Seat::index), game.table().horse().map(Seat::index));
+        |game: &Manitou| (game.public().totem().map(Seat::index), game.public().horse().map(Seat::index));
     run(&mut game, "take:totem");
     assert_eq!(owners(&game), (Some(0), None), "the first totem");
     run(&mut game, "take:totem take:totem");
@@ -42,7 +42,7 @@ fn mn_26_cylinders_go_to_who_has_as_many() {
     assert_eq!(owners(&game), (Some(0), Some(0)), "one against one");
     run(&mut game, "take:horse");
     assert_eq!(owners(&game), (Some(0), Some(1)), "two against one");
-    let points = game.table().points(seat(1));
+    let points = game.public().points(seat(1));
     assert_eq!((points.totem, points.horse), (0, 1));
     assert_eq!(game.score(seat(0)), 1);
 }
@@ -56,12 +56,12 @@ fn mn_27_a_discard_may_pass_the_cylinder_on() {
     );
     // MN-19: seat 1 has neither tepee nor buffalo.
     assert_eq!(texts(&game), ["discard:horse", "discard:tomahawk", "discard:totem"]);
-    assert_eq!(game.table().horse(), Some(seat(1)));
+    assert_eq!(game.public().horse(), Some(seat(1)));
     let mut other = game;
     run(&mut other, "discard:totem");
-    assert_eq!((other.table().totem(), other.table().horse()), (Some(seat(0)), Some(seat(1))));
+    assert_eq!((other.public().totem(), other.public().horse()), (Some(seat(0)), Some(seat(1))));
     run(&mut game, "discard:horse");
-    assert_eq!(game.table().horse(), Some(seat(0)), "one against one");
+    assert_eq!(game.public().horse(), Some(seat(0)), "one against one");
 }
 
 #[test]
@@ -86,10 +86,10 @@ fn mn_27_of_several_to_the_next_clockwise() {
     run(&mut game, "take:totem take:totem take:horse take:totem take:horse take:horse");
     run(&mut game, "take:totem take:tomahawk take:tomahawk");
     // MN-28: seats 0 and 1 have a tomahawk each, seat 2 has none.
-    assert_eq!([0, 1, 2].map(|number| game.table().points(seat(number)).tomahawks), [1, 1, 0]);
-    assert_eq!((game.table().totem(), game.table().phase()), (Some(seat(1)), Phase::Discard(seat(1))));
+    assert_eq!([0, 1, 2].map(|number| game.public().points(seat(number)).tomahawks), [1, 1, 0]);
+    assert_eq!((game.public().totem(), game.public().phase()), (Some(seat(1)), Phase::Discard(seat(1))));
     run(&mut game, "discard:totem");
-    assert_eq!(game.table().totem(), Some(seat(2)), "one each, and seat 2 sits left of seat 1");
+    assert_eq!(game.public().totem(), Some(seat(2)), "one each, and seat 2 sits left of seat 1");
 }
 
 #[test]
@@ -107,17 +107,17 @@ fn mn_27_back_beside_the_table() {
         &["chief@1 rain@1 1@1 10@2 9@2 8@3 7@3 6", "2@1 scout@1 3@1 10@2 9@2 8@3 7@3"],
     );
     run(&mut game, "take:t1 take:horse");
-    assert_eq!((game.table().horse(), game.table().phase()), (Some(seat(1)), Phase::Discard(seat(1))));
+    assert_eq!((game.public().horse(), game.public().phase()), (Some(seat(1)), Phase::Discard(seat(1))));
     run(&mut game, "discard:horse");
-    assert_eq!(game.table().horse(), None);
+    assert_eq!(game.public().horse(), None);
 }
 
 #[test]
 fn mn_28_nobody_scores_for_no_tomahawks() {
     let game = start("manitou:players=5");
-    assert!(game.table().seats().all(|seat| game.table().points(seat).tomahawks == 0));
+    assert!(game.public().seats().all(|seat| game.public().points(seat).tomahawks == 0));
     let game = after_first_hunt();
-    assert_eq!([0, 1].map(|number| game.table().points(seat(number)).tomahawks), [1, 0]);
+    assert_eq!([0, 1].map(|number| game.public().points(seat(number)).tomahawks), [1, 0]);
     // A pair, the horse and the tomahawk; two pairs and the totem.
     assert_eq!([0, 1].map(|number| game.score(seat(number))), [3, 3]);
 }
@@ -128,7 +128,7 @@ fn fourth_hunt(tiles: &str, plans: [&str; 2]) -> Manitou {
     hunt(&mut game, "totem,totem|totem,totem,totem|totem,totem,totem", &MIRROR);
     hunt(&mut game, "horse,horse|horse,horse,horse|horse,horse,horse", &MIRRORED_HEROES);
     hunt(&mut game, "tomahawk,tomahawk|tomahawk,tomahawk,tomahawk|tomahawk,tomahawk,tomahawk", &MIRROR);
-    assert_eq!((game.table().hunt(), game.table().phase()), (4, Phase::Tiles));
+    assert_eq!((game.public().hunt(), game.public().phase()), (4, Phase::Tiles));
     hunt(&mut game, tiles, &plans);
     game
 }

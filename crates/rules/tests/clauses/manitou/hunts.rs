@@ -22,7 +22,7 @@ fn mn_1_seventeen_cards() {
 
 #[test]
 fn mn_2_sixty_tiles() {
-    let bag = start("manitou").table().bag();
+    let bag = start("manitou").public().bag();
     assert_eq!(bag, Tiles::ALL);
     assert_eq!(bag.len(), 60);
     let counts: Vec<String> = Tile::all().map(|tile| format!("{tile} {}", bag.count(tile))).collect();
@@ -33,12 +33,12 @@ fn mn_2_sixty_tiles() {
 #[test]
 fn mn_3_cylinders_stand_beside_the_table() {
     let game = start("manitou");
-    assert_eq!((game.table().totem(), game.table().horse()), (None, None));
+    assert_eq!((game.public().totem(), game.public().horse()), (None, None));
 }
 
 #[test]
 fn mn_4_number_of_hunts() {
-    let hunts = |spec| start(spec).table().hunts();
+    let hunts = |spec| start(spec).public().hunts();
     let numbers = ["manitou", "manitou:players=3", "manitou:players=4", "manitou:players=5"].map(hunts);
     assert_eq!(numbers, [4, 3, 4, 5]);
 }
@@ -46,10 +46,10 @@ fn mn_4_number_of_hunts() {
 #[test]
 fn mn_5_the_deal_passes_to_the_left() {
     let first = start("manitou:players=5");
-    assert_eq!((first.table().first(), first.table().dealer()), (seat(0), seat(4)));
+    assert_eq!((first.public().first(), first.public().dealer()), (seat(0), seat(4)));
     let second = after_first_hunt();
     assert_eq!(
-        (second.table().hunt(), second.table().first(), second.table().dealer()),
+        (second.public().hunt(), second.public().first(), second.public().dealer()),
         (2, seat(1), seat(0))
     );
     assert_eq!(second.turn(), Turn::Chance);
@@ -60,9 +60,9 @@ fn mn_6_tiles_by_ground() {
     let mut game = start("manitou:players=4");
     assert_eq!(game.chance().as_deref(), Some("chance:tiles"));
     assert!(texts(&game).is_empty());
-    assert_eq!(game.table().groups(), [3, 4, 4]);
+    assert_eq!(game.public().groups(), [3, 4, 4]);
     for (players, groups) in [(2, [2, 3, 3]), (3, [3, 3, 4]), (5, [4, 4, 4])] {
-        assert_eq!(start(&format!("manitou:players={players}")).table().groups(), groups);
+        assert_eq!(start(&format!("manitou:players={players}")).public().groups(), groups);
     }
     assert_eq!(
         refused(&game, "tiles:t1,t1|t1,t1,t1,t1|b1,b1,b1,b1"),
@@ -79,21 +79,21 @@ fn mn_6_tiles_by_ground() {
     );
     assert_eq!(refused(&game, "play:1@1"), "MN-6 manitou-now-tiles");
     run(&mut game, "tiles:t3,t3,t3|t3,b1,b1,b1|horse,horse,totem,totem");
-    assert_eq!(game.table().ground(ground(2)).to_string(), "t3,b1,b1,b1");
-    assert_eq!(game.table().bag().len(), 49);
+    assert_eq!(game.public().ground(ground(2)).to_string(), "t3,b1,b1,b1");
+    assert_eq!(game.public().bag().len(), 49);
     let threes = Tile::all().find(|tile| tile.tepees() == 3).unwrap();
-    assert_eq!(game.table().bag().count(threes), 0);
+    assert_eq!(game.public().bag().count(threes), 0);
 }
 
 #[test]
 fn mn_7_numbers_of_cards() {
     for (players, sizes) in [(2, &[8, 7][..]), (3, &[9, 8, 7]), (4, &[9, 8, 8, 7]), (5, &[9, 8, 8, 8, 7])] {
         let game = start(&format!("manitou:players={players}"));
-        let table = game.table();
+        let table = game.public();
         assert_eq!(table.seats().map(|seat| table.choice_size(seat)).collect::<Vec<_>>(), sizes);
     }
     // The next hunt the other player is first.
-    let table = *after_first_hunt().table();
+    let table = *after_first_hunt().public();
     assert_eq!([table.choice_size(seat(0)), table.choice_size(seat(1))], [7, 8]);
 }
 
@@ -140,7 +140,7 @@ fn mn_8_played_cards_are_missing_in_the_second_hunt() {
     // In the first hunt seat 0 played 1 to 7 and kept 8; seat 1 played 1 2 3 7 8 9 10.
     let mut game = after_first_hunt();
     assert_eq!(
-        game.table().available(seat(0)).to_string(),
+        game.public().available(seat(0)).to_string(),
         "8,9,10,chief,chief,matriarch,matriarch,rain,scout,medicine"
     );
     run(&mut game, "tiles:t1,b1|t1,b1,totem|horse,tomahawk,t3");
@@ -159,9 +159,9 @@ fn mn_8_in_the_third_hunt_all_cards_are_there() {
         let action = legal(&game)[0];
         game.try_play(action).unwrap();
     }
-    assert_eq!(game.table().hunt(), 3);
-    assert_eq!(game.table().available(seat(0)), Cards::ALL);
-    assert_eq!(game.table().available(seat(1)), Cards::ALL);
+    assert_eq!(game.public().hunt(), 3);
+    assert_eq!(game.public().available(seat(0)), Cards::ALL);
+    assert_eq!(game.public().available(seat(1)), Cards::ALL);
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn mn_9_decks_are_the_chosen_cards() {
         game.deck(seat(0)).iter().map(ToString::to_string).collect::<Vec<_>>(),
         ["2", "3", "4", "5", "6"]
     );
-    assert_eq!((game.table().hand_size(seat(1)), game.table().deck_size(seat(1))), (3, 4));
+    assert_eq!((game.public().hand_size(seat(1)), game.public().deck_size(seat(1))), (3, 4));
 }
 
 #[test]
@@ -203,15 +203,15 @@ fn mn_10_one_card_a_turn_and_a_card_drawn() {
     assert_eq!(game.turn(), Turn::Seat(seat(1)));
     run(&mut game, "play:1@1 play:1@1");
     assert_eq!(game.turn(), Turn::Seat(seat(0)));
-    assert_eq!((game.table().hand_size(seat(0)), game.table().deck_size(seat(0))), (3, 5));
+    assert_eq!((game.public().hand_size(seat(0)), game.public().deck_size(seat(0))), (3, 5));
 }
 
 #[test]
 fn mn_10_the_seventh_card_is_the_last() {
     let game = in_second_hunt();
-    let played = |number| game.table().played(seat(number)).len();
+    let played = |number| game.public().played(seat(number)).len();
     assert_eq!([played(0), played(1)], [TURNS, TURNS]);
-    assert!(!matches!(game.table().phase(), Phase::Play(_)));
+    assert!(!matches!(game.public().phase(), Phase::Play(_)));
     // Seat 0 drew its last card four turns before the end.
     assert!(game.hand(seat(0)).is_empty());
 }
@@ -247,5 +247,5 @@ fn mn_12_nothing_happens_to_hunters() {
     begin(&mut game, "t1,t1|t1,t1,t1|t1,t1,t1", &["10 9 chief 1 2 3 4 5", "1 2 chief 4 5 6 7"]);
     run(&mut game, "play:9@1 play:1@1 play:10@1 play:2@1 play:chief@1 play:chief@1");
     assert_eq!((lying(&game, 0, 1), lying(&game, 1, 1)), ("9 10 chief!".into(), "1 2 chief!".into()));
-    assert_eq!(game.table().hunters(seat(0), ground(1)), 19);
+    assert_eq!(game.public().hunters(seat(0), ground(1)), 19);
 }

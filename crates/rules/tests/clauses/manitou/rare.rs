@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Indexed, manitou::Table};
+use rules::{Indexed, manitou::PublicState};
 
 use super::*;
 
@@ -44,13 +44,13 @@ fn next(game: &Manitou, random: &mut Numbers) -> Option<Action> {
     }
 }
 
-fn tiles_in_play(table: &Table) -> usize {
+fn tiles_in_play(table: &PublicState) -> usize {
     let of_seats = table.seats().map(|seat| table.tiles(seat).len()).sum::<usize>();
     let in_grounds = Ground::ALL.iter().map(|&ground| table.ground(ground).len()).sum::<usize>();
     table.bag().len() + in_grounds + of_seats
 }
 
-fn played(table: &Table, seat: Seat) -> Cards {
+fn played(table: &PublicState, seat: Seat) -> Cards {
     table.played(seat).iter().map(|placed| placed.card).collect()
 }
 
@@ -88,12 +88,12 @@ fn mn_30_guesses_are_uniform() {
     // The first hunt: seat 0 has played six of its eight cards, and may hold 55 pairs of the other 11.
     let random = &mut Numbers::new(7);
     let mut game = Manitou::new(Spec::default());
-    while !matches!(game.table().phase(), Phase::Play(_)) || game.table().hand_size(Seat::FIRST) > 2 {
+    while !matches!(game.public().phase(), Phase::Play(_)) || game.public().hand_size(Seat::FIRST) > 2 {
         let action = next(&game, random).unwrap();
         game.try_play(action).unwrap();
     }
     let view = game.view(Viewer::Seat(Seat::SECOND));
-    let unseen = Cards::ALL.without(played(game.table(), Seat::FIRST));
+    let unseen = Cards::ALL.without(played(game.public(), Seat::FIRST));
     let mut hands: BTreeMap<String, u32> = BTreeMap::new();
     for _ in 0..20_000 {
         *hands.entry(Manitou::guess(&view, random).hand(Seat::FIRST).to_string()).or_default() += 1;
@@ -145,7 +145,7 @@ fn mn_30_views_do_not_change_with_unseen_cards() {
                     }
                 }
                 // MN-31 tells that a seat could not play: then the worlds do differ in what is seen.
-                if one.table().phase() != other.table().phase() {
+                if one.public().phase() != other.public().phase() {
                     other = one;
                 }
                 assert_eq!(one.view(viewer), other.view(viewer));
@@ -165,7 +165,7 @@ fn whole_games_conserve_cards_and_tiles() {
         for _ in 0..30 {
             let mut game = Manitou::new(spec);
             while let Some(action) = next(&game, random) {
-                let table = *game.table();
+                let table = *game.public();
                 let before = tiles_in_play(&table);
                 for seat in table.seats().filter(|&seat| table.is_dealt(seat)) {
                     assert_eq!(game.hand(seat).len(), table.hand_size(seat));
@@ -184,18 +184,18 @@ fn whole_games_conserve_cards_and_tiles() {
                 assert_eq!(Manitou::from_parts(&parts), Some(action));
                 let copy = game;
                 let undo = game.try_play(action).unwrap();
-                let after = tiles_in_play(game.table());
+                let after = tiles_in_play(game.public());
                 assert!(after <= before);
                 assert!(after < before || !matches!(action, Action::Discard(_)));
                 let mut back = game;
                 back.undo(undo);
                 assert_eq!(back, copy);
             }
-            let points: Vec<i32> = game.table().seats().map(|seat| game.score(seat)).collect();
+            let points: Vec<i32> = game.public().seats().map(|seat| game.score(seat)).collect();
             let best = points.iter().max().unwrap();
             let outcome = game.outcome().unwrap();
             assert!(
-                game.table()
+                game.public()
                     .seats()
                     .filter(|&seat| outcome.score(seat) > 0.0)
                     .all(|seat| points[seat.index()] == *best)
@@ -227,14 +227,14 @@ fn parts_are_strict() {
 
 /// What an action brought about, by name.
 fn events(before: &Manitou, action: Action, after: &Manitou) -> Vec<&'static str> {
-    let (old, new) = (before.table(), after.table());
+    let (old, new) = (before.public(), after.public());
     let mut events = Vec::new();
     let mut note = |happened: bool, name: &'static str| {
         if happened {
             events.push(name);
         }
     };
-    let down = |table: &Table| {
+    let down = |table: &PublicState| {
         table.seats().flat_map(|seat| table.played(seat).to_vec()).filter(|placed| !placed.face_up).count()
     };
     let same_hunt = old.hunt() == new.hunt();
@@ -289,7 +289,7 @@ fn events(before: &Manitou, action: Action, after: &Manitou) -> Vec<&'static str
         _ => {}
     }
     if let (Phase::Play(_), true) = (old.phase(), same_hunt) {
-        let passed = |table: &Table| table.seats().filter(|&seat| table.passed_over(seat)).count();
+        let passed = |table: &PublicState| table.seats().filter(|&seat| table.passed_over(seat)).count();
         note(passed(new) > passed(old), "MN-31 passed over");
     }
     if matches!(new.phase(), Phase::Over) {
@@ -304,10 +304,10 @@ fn events(before: &Manitou, action: Action, after: &Manitou) -> Vec<&'static str
 
 /// As [`next`], but who may takes all heroes of his, and nobody else any: so that a hand may get stuck.
 fn stubborn(game: &Manitou, random: &mut Numbers) -> Option<Action> {
-    let Phase::Choose(seat) = game.table().phase() else { return next(game, random) };
-    let available = game.table().available(seat);
-    let size = game.table().choice_size(seat);
-    let dealer = seat == game.table().dealer() || game.table().totem() == Some(seat);
+    let Phase::Choose(seat) = game.public().phase() else { return next(game, random) };
+    let available = game.public().available(seat);
+    let size = game.public().choice_size(seat);
+    let dealer = seat == game.public().dealer() || game.public().totem() == Some(seat);
     let (heroes, hunters): (Vec<Card>, Vec<Card>) = available.iter().partition(|card| card.is_hero());
     let wanted = if dealer { [heroes, hunters] } else { [hunters, heroes] };
     Some(Action::Choose(wanted.into_iter().flatten().take(size).collect()))
@@ -371,5 +371,5 @@ fn every_bag_lasts() {
     while let Some(action) = next(&game, random) {
         game.try_play(action).unwrap();
     }
-    assert_eq!(game.table().bag(), Tiles::NONE);
+    assert_eq!(game.public().bag(), Tiles::NONE);
 }

@@ -4,7 +4,7 @@ use super::*;
 
 /// Who takes what for, in order, taking always the first kind.
 fn takes(game: &mut Manitou) -> Vec<String> {
-    std::iter::from_fn(|| match game.table().phase() {
+    std::iter::from_fn(|| match game.public().phase() {
         Phase::Take(take) => {
             let share = match take.share {
                 Share::Heroes => 'A',
@@ -44,7 +44,7 @@ fn mn_22_tomahawks_owned_before_strengthen_each_hunter() {
     let mut game = after_first_hunt();
     hunt(&mut game, "t1,b1|t1,b1,totem|horse,tomahawk,t3", &EVEN);
     run(&mut game, "decline decline discard:t2 discard:t1");
-    assert_eq!([0, 1].map(|number| game.table().hunters(seat(number), ground(1))), [10, 9]);
+    assert_eq!([0, 1].map(|number| game.public().hunters(seat(number), ground(1))), [10, 9]);
     assert!(takes(&mut game).starts_with(&["1:0B".to_owned(), "1:0B".to_owned()]));
 }
 
@@ -67,8 +67,8 @@ fn mn_22_a_tomahawk_taken_in_this_hunt_does_not_count_in_it() {
     );
     run(&mut game, "decline decline discard:t1");
     run(&mut game, "take:tomahawk take:tomahawk");
-    assert_eq!(game.table().hunters(seat(0), ground(2)), 9);
-    assert!(game.table().ground(ground(2)).is_empty(), "nobody takes from ground 2");
+    assert_eq!(game.public().hunters(seat(0), ground(2)), 9);
+    assert!(game.public().ground(ground(2)).is_empty(), "nobody takes from ground 2");
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn mn_22_and_23_who_ties_takes_nothing() {
             "3@3 2@2 1@1 4@1 5@1 6@1 7@1",
         ],
     );
-    assert_eq!(game.table().takes().len(), 8);
+    assert_eq!(game.public().takes().len(), 8);
     assert_eq!(takes(&mut game), ["1:3B", "1:3B", "1:2C", "2:2B", "2:2B", "2:3C", "3:0B", "3:0B", "3:3C"]);
 }
 
@@ -126,8 +126,8 @@ fn mn_24_each_tile_is_an_action_and_the_rest_leaves() {
     assert_eq!(texts(&game), ["take:b1"]);
     run(&mut game, "take:b1");
     // Seat 0 has 28 against 21 and one kind of tile: it is still asked.
-    assert_eq!(game.table().phase(), Phase::Discard(seat(0)));
+    assert_eq!(game.public().phase(), Phase::Discard(seat(0)));
     assert_eq!(texts(&game), ["discard:t1"]);
-    assert!(Ground::ALL.iter().all(|&ground| game.table().ground(ground).is_empty()));
-    assert_eq!(game.table().bag().len(), 52);
+    assert!(Ground::ALL.iter().all(|&ground| game.public().ground(ground).is_empty()));
+    assert_eq!(game.public().bag().len(), 52);
 }

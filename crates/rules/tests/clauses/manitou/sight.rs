@@ -14,8 +14,8 @@ fn mn_30_a_seat_sees_its_own_cards() {
     assert_eq!(own(&game, 0).deck().to_string(), "1,2,3,chief");
     let view = game.view(Viewer::Seat(seat(0)));
     assert_eq!(view.aside().to_string(), "8,9,10,chief,matriarch,matriarch,rain,scout,medicine");
-    assert_eq!((view.table().hand_size(seat(1)), view.table().deck_size(seat(1))), (3, 4));
-    assert_eq!(view.table().cards(seat(0), ground(2)).count(), 1);
+    assert_eq!((view.public().hand_size(seat(1)), view.public().deck_size(seat(1))), (3, 4));
+    assert_eq!(view.public().cards(seat(0), ground(2)).count(), 1);
     assert_eq!(game.view(Viewer::Spectator).own(), None);
 }
 
@@ -88,12 +88,12 @@ fn mn_31_who_cannot_play_is_passed_over() {
     for (hunter, (hero, place)) in (1..7).zip(plan(heroes)) {
         run(&mut game, &format!("play:{hunter}@1 play:{hero}@{}", place.unwrap()));
     }
-    assert!(!game.table().passed_over(seat(1)));
+    assert!(!game.public().passed_over(seat(1)));
     let before = game;
     run(&mut game, "play:7@1");
-    assert!(matches!(game.table().phase(), Phase::Take(_)), "no action of seat 1");
-    assert_eq!(game.table().played(seat(1)).len(), 6);
-    assert!(game.table().passed_over(seat(1)));
+    assert!(matches!(game.public().phase(), Phase::Take(_)), "no action of seat 1");
+    assert_eq!(game.public().played(seat(1)).len(), 6);
+    assert!(game.public().passed_over(seat(1)));
     // Had it been a hunter, seat 1 would have had its turn; so whoever looks on knows the card only afterwards.
     let guesses: HashSet<Cards> = (0..40)
         .map(|seed| Manitou::guess(&before.view(Viewer::Spectator), &mut Fixed(seed)).hand(seat(1)))
@@ -118,7 +118,7 @@ fn mn_31_only_decline_is_left_for_an_eighth_card() {
         ],
     );
     assert_eq!(lying(&game, 0, 1), "8 9 10 rain! scout! medicine!");
-    assert_eq!(game.table().phase(), Phase::Eighth(seat(1)));
+    assert_eq!(game.public().phase(), Phase::Eighth(seat(1)));
     assert_eq!(texts(&game), ["decline"]);
     assert_eq!(refused(&game, "play:medicine@3"), "MN-11 manitou-third-hero ground=3");
 }

@@ -52,7 +52,7 @@ fn mn_14_one_hero_is_met() {
 #[test]
 fn mn_14_one_owner_of_heroes_a_ground() {
     let game = in_second_hunt();
-    let owners = Ground::ALL.map(|ground| game.table().hero_owner(ground));
+    let owners = Ground::ALL.map(|ground| game.public().hero_owner(ground));
     assert_eq!(owners, [Some(seat(0)), Some(seat(1)), Some(seat(0))]);
     assert_eq!((lying(&game, 0, 1), lying(&game, 1, 1)), ("8 matriarch scout".into(), "4 chief!".into()));
     assert_eq!((lying(&game, 0, 2), lying(&game, 1, 2)), ("9 rain!".into(), "5 chief".into()));

@@ -2,7 +2,8 @@ import type { Attachment } from 'svelte/attachments';
 
 /** A card under a finger or a mouse. */
 export interface Dragged {
-  card: string;
+  /** The card of the hand, or the card in its ground. */
+  id: string;
   x: number;
   y: number;
   width: number;
@@ -10,7 +11,7 @@ export interface Dragged {
 
 export interface Drag {
   /** A card was taken up. */
-  take: (card: string) => void;
+  take: (id: string) => void;
   /** Where it is; nothing when it was let go. */
   at: (dragged: Dragged | null) => void;
   /** It was let go over this ground. */
@@ -21,7 +22,7 @@ export interface Drag {
 const FAR = 8;
 
 /** Lets a card be dragged to a ground. Pointing at it, without going anywhere, stays a click. */
-export function dragging(card: string, drag: Drag): Attachment<HTMLElement> {
+export function dragging(id: string, drag: Drag): Attachment<HTMLElement> {
   return (element) => {
     let from: { x: number; y: number } | null = null;
     let going = false;
@@ -36,9 +37,9 @@ export function dragging(card: string, drag: Drag): Attachment<HTMLElement> {
       if (!from) return;
       if (!going && Math.hypot(x - from.x, y - from.y) > FAR) {
         going = true;
-        drag.take(card);
+        drag.take(id);
       }
-      if (going) drag.at({ card, x, y, width: element.clientWidth });
+      if (going) drag.at({ id, x, y, width: element.clientWidth });
     }
     function up({ clientX, clientY }: PointerEvent) {
       from = null;

@@ -11,9 +11,9 @@ use super::{WEIGHTS, Weights};
 /// MA-17 and MA-18 only ever draw. A win that never comes back to a position, and comes before the hundredth quiet move, is
 /// one under both; where neither can force such a win, neither can force any.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Proofs;
+pub struct ManaClauses;
 
-impl Clauses<Mana> for Proofs {
+impl Clauses<Mana> for ManaClauses {
     fn state(&self, game: &Mana) -> u128 {
         game.state()
     }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sample, sampleNames } from '../board/samples';
+import { sample, sampleNames } from './samples';
 import german from '../words/de';
 import englishBook from '../words/en';
 import { Words } from '../words/words.svelte';
-import { promptOf } from './prompt';
+import { faceOf } from '.';
+import type { Board, Geometry, Legal } from '../wire/types';
+
+const promptOf = (board: Board, geometry: Geometry, legal: Legal | null, picked: string[]) =>
+  legal && faceOf(board.game).prompt(board, geometry, legal, picked);
 
 const words = Object.entries({ en: englishBook, de: german }).map(([language, book]) => {
   const words = new Words();

@@ -1,4 +1,4 @@
-//! Proofs that end where the tables begin.
+//! TableClauses that end where the tables begin.
 
 use rules::{
     Game, Seat,
@@ -7,31 +7,31 @@ use rules::{
 use search::{Clauses, Known};
 
 use super::table::Tables;
-use crate::jungle::Proofs as Rules;
+use crate::jungle::JungleClauses;
 
 /// What a proof must know of Jungle, and who wins with few animals.
 #[derive(Clone, Copy, Debug)]
-pub struct Proofs<'a>(pub &'a Tables);
+pub struct TableClauses<'a>(pub &'a Tables);
 
-impl Clauses<Jungle> for Proofs<'_> {
+impl Clauses<Jungle> for TableClauses<'_> {
     fn state(&self, game: &Jungle) -> u128 {
-        Rules.state(game)
+        JungleClauses.state(game)
     }
 
     fn rested(&self, game: &Jungle) -> Jungle {
-        Rules.rested(game)
+        JungleClauses.rested(game)
     }
 
     fn can_draw(&self) -> bool {
-        Rules.can_draw()
+        JungleClauses.can_draw()
     }
 
     fn endless(&self, game: &Jungle) -> Option<Seat> {
-        Rules.endless(game)
+        JungleClauses.endless(game)
     }
 
     fn at_once(&self, game: &Jungle) -> Option<Action> {
-        Rules.at_once(game)
+        JungleClauses.at_once(game)
     }
 
     fn known(&self, game: &Jungle) -> Option<Known> {

@@ -15,9 +15,9 @@ use super::{WEIGHTS, Weights};
 /// can force a win, he can without coming back to a position; if he cannot, the other can go on until nothing new is left to
 /// him.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Proofs;
+pub struct JungleClauses;
 
-impl Clauses<Jungle> for Proofs {
+impl Clauses<Jungle> for JungleClauses {
     fn state(&self, game: &Jungle) -> u128 {
         game.state()
     }

@@ -9,9 +9,9 @@ use search::Clauses;
 /// MD-22 can be what wins: Tiger's last free step to and fro loses at the fifth. So a position is one with its runs. MD-26 only ever
 /// draws: a win within a hundred turns is one under it, and play without end is none.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Proofs;
+pub struct ManduaClauses;
 
-impl Clauses<Mandua> for Proofs {
+impl Clauses<Mandua> for ManduaClauses {
     fn state(&self, game: &Mandua) -> u128 {
         game.state()
     }

@@ -1,4 +1,5 @@
-import type { Dice } from './dice';
+import type { Dice } from '$lib/dice/dice';
+import type { Dealer, Referee } from '$lib/dice/referee';
 
 const TILES = ['t1', 't2', 't3', 'b1', 'b2', 'b3', 'totem', 'horse', 'tomahawk'];
 const TILE_COUNTS = [8, 6, 4, 8, 6, 4, 8, 8, 8];
@@ -17,8 +18,11 @@ function without(things: readonly string[], gone: readonly string[]): string[] {
   return left;
 }
 
-/** The referee of Big Manitou, who deals from the dice. He follows a game, and knows of it no more than he needs. */
-export class Referee {
+/**
+ * Deals for Big Manitou. It reads the record's own text, unlike the rest of the page: it is there to check what the server
+ * says, so it takes no word of the server's for it.
+ */
+class ManitouDealer implements Dealer {
   readonly #dice: Dice;
   readonly #players: number;
   readonly #random: boolean;
@@ -36,13 +40,11 @@ export class Referee {
     this.#random = spec.includes('cards=random');
   }
 
-  /** What he deals where the game has this action; nothing where it is no action of his. */
   deal(action: string): string | null {
     if (action.startsWith('tiles:')) return this.#tiles();
     return action.startsWith('deck:') ? this.#deck(Number(action.split(':')[1])) : null;
   }
 
-  /** Takes an action in, and who acted. */
   follow(action: string, by: number | null): void {
     const [verb, what = ''] = action.split(':');
     if (verb === 'tiles') {
@@ -79,3 +81,5 @@ export class Referee {
     return (seat + 1) % this.#players === first ? 7 : 8;
   }
 }
+
+export const referee: Referee = (dice, spec) => new ManitouDealer(dice, spec);

@@ -1,14 +1,15 @@
-//! What lies open on the table: everything that all may see (MN-30), and what follows from it.
+//! The parts of a position: the public state, which all may see (MN-30), and what each seat holds hidden.
 
 use super::{
     Spec,
+    action::Deck,
     board::{self, Ground, HAND, MAX_PLAYED, TURNS},
     cards::{Card, Cards},
     list::List,
     sharing::{Take, Takes},
     tiles::{Tile, Tiles},
 };
-use crate::{MAX_SEATS, Seat, Spec as _, Turn};
+use crate::{BitSet, BySeat, MAX_SEATS, Seat, Spec as _, Turn};
 
 /// What happens next, and who does it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -52,9 +53,9 @@ impl Placed {
     }
 }
 
-/// The open part of a position.
+/// The part of a position that all may see (MN-30).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Table {
+pub struct PublicState {
     pub(super) spec: Spec,
     pub(super) phase: Phase,
     /// Hunts finished.
@@ -65,36 +66,36 @@ pub struct Table {
     /// Tiles in each ground.
     pub(super) grounds: [Tiles; Ground::COUNT],
     /// Each seat's cards in the grounds: by ground, then in the order in which they were laid there.
-    pub(super) played: [List<Placed, MAX_PLAYED>; MAX_SEATS],
+    pub(super) played: BySeat<List<Placed, MAX_PLAYED>, MAX_SEATS>,
     /// Each seat's cards that were played in the hunt before and are not available in this one (MN-8).
-    pub(super) spent: [Cards; MAX_SEATS],
-    pub(super) tiles: [Tiles; MAX_SEATS],
+    pub(super) spent: BySeat<Cards, MAX_SEATS>,
+    pub(super) tiles: BySeat<Tiles, MAX_SEATS>,
     /// Tomahawks that strengthen each seat's hunters in this hunt (MN-22).
-    pub(super) tomahawks: [u8; MAX_SEATS],
+    pub(super) tomahawks: BySeat<u8, MAX_SEATS>,
     pub(super) totem: Option<Seat>,
     pub(super) horse: Option<Seat>,
-    /// A bit for each seat that has still to discard a tile.
-    pub(super) robbed: u8,
+    /// The seats that have still to discard a tile.
+    pub(super) robbed: BitSet<Seat>,
     /// The takes to come after the one in `phase`.
     pub(super) takes: Takes,
 }
 
-impl Table {
-    pub(super) fn new(spec: Spec) -> Table {
-        Table {
+impl PublicState {
+    pub(super) fn new(spec: Spec) -> PublicState {
+        PublicState {
             spec,
             phase: Phase::Tiles,
             hunt: 0,
             turns: 0,
             bag: Tiles::ALL,
             grounds: [Tiles::NONE; Ground::COUNT],
-            played: [List::default(); MAX_SEATS],
-            spent: [Cards::NONE; MAX_SEATS],
-            tiles: [Tiles::NONE; MAX_SEATS],
-            tomahawks: [0; MAX_SEATS],
+            played: BySeat::default(),
+            spent: BySeat::default(),
+            tiles: BySeat::default(),
+            tomahawks: BySeat::default(),
             totem: None,
             horse: None,
-            robbed: 0,
+            robbed: BitSet::NONE,
             takes: Takes::default(),
         }
     }
@@ -183,7 +184,7 @@ impl Table {
     /// The cards a seat may choose from in this hunt (MN-8).
     #[inline]
     pub fn available(&self, seat: Seat) -> Cards {
-        Cards::ALL.without(self.spent[seat.index()])
+        Cards::ALL.without(self.spent[seat])
     }
 
     /// Tiles left in the bag. All that was drawn is open, so all may know them, though not their order.
@@ -201,23 +202,23 @@ impl Table {
     /// A seat's cards in the grounds, by ground and then in the order in which they were laid there.
     #[inline]
     pub fn played(&self, seat: Seat) -> &[Placed] {
-        &self.played[seat.index()]
+        &self.played[seat]
     }
 
     /// A seat's cards in a ground, in the order in which they were laid there.
     pub fn cards(&self, seat: Seat, ground: Ground) -> impl DoubleEndedIterator<Item = Placed> {
-        self.played[seat.index()].iter().copied().filter(move |placed| placed.ground == ground)
+        self.played[seat].iter().copied().filter(move |placed| placed.ground == ground)
     }
 
     /// The cards a seat has in the grounds, all together.
     pub(super) fn laid(&self, seat: Seat) -> Cards {
-        self.played[seat.index()].iter().map(|placed| placed.card).collect()
+        self.played[seat].iter().map(|placed| placed.card).collect()
     }
 
     /// A seat's face-up heroes in a ground.
     #[inline]
     pub(super) fn heroes(&self, seat: Seat, ground: Ground) -> usize {
-        self.played[seat.index()].iter().filter(|placed| placed.is_hero_up(ground)).count()
+        self.played[seat].iter().filter(|placed| placed.is_hero_up(ground)).count()
     }
 
     /// The one seat with face-up heroes in a ground (MN-14).
@@ -229,9 +230,7 @@ impl Table {
     #[inline]
     pub(super) fn open(&self, seat: Seat) -> [bool; Ground::COUNT] {
         let mut heroes = [0; Ground::COUNT];
-        for placed in
-            self.played[seat.index()].iter().filter(|placed| placed.face_up && placed.card.is_hero())
-        {
+        for placed in self.played[seat].iter().filter(|placed| placed.face_up && placed.card.is_hero()) {
             heroes[placed.ground.index()] += 1;
         }
         heroes.map(|count| count < 2)
@@ -259,11 +258,7 @@ impl Table {
 
     /// Cards in a seat's hand and deck together.
     fn unplayed(&self, seat: Seat) -> usize {
-        if self.is_dealt(seat) {
-            self.choice_size(seat).saturating_sub(self.played[seat.index()].len())
-        } else {
-            0
-        }
+        if self.is_dealt(seat) { self.choice_size(seat).saturating_sub(self.played[seat].len()) } else { 0 }
     }
 
     /// Number of cards in a seat's hand.
@@ -289,13 +284,13 @@ impl Table {
         let seats = self.spec.seats();
         let place = (seat.index() + seats - self.first().index()) % seats;
         let had = (usize::from(self.turns) + seats - 1 - place) / seats;
-        had > self.played[seat.index()].len()
+        had > self.played[seat].len()
     }
 
     /// A seat's tiles.
     #[inline]
     pub fn tiles(&self, seat: Seat) -> Tiles {
-        self.tiles[seat.index()]
+        self.tiles[seat]
     }
 
     /// The owner of the totem cylinder (MN-26).
@@ -312,13 +307,13 @@ impl Table {
 
     /// A seat's hunters in all grounds, face values, as the leather thief counts them (MN-19).
     pub fn strength(&self, seat: Seat) -> u32 {
-        self.played[seat.index()].iter().filter_map(|placed| placed.card.value()).map(u32::from).sum()
+        self.played[seat].iter().filter_map(|placed| placed.card.value()).map(u32::from).sum()
     }
 
     /// A seat's hunters in a ground, each stronger by one for each of the seat's tomahawks that count in this hunt
     /// (MN-22); 0 without a hunter there.
     pub fn hunters(&self, seat: Seat, ground: Ground) -> u32 {
-        let tomahawks = u32::from(self.tomahawks[seat.index()]);
+        let tomahawks = u32::from(self.tomahawks[seat]);
         self.cards(seat, ground)
             .filter_map(|placed| placed.card.value())
             .map(|value| u32::from(value) + tomahawks)
@@ -327,7 +322,7 @@ impl Table {
 
     /// Whether a hunter of this seat lies in a ground.
     pub(super) fn has_hunter(&self, seat: Seat) -> bool {
-        self.played[seat.index()].iter().any(|placed| !placed.card.is_hero())
+        self.played[seat].iter().any(|placed| !placed.card.is_hero())
     }
 
     /// Whether the leather thief visits a seat as the cards lie now: its hunters add up to most (MN-19).
@@ -337,18 +332,28 @@ impl Table {
 
     /// Whether a seat has still to discard a tile for the leather thief in this hunt.
     pub fn owes_tile(&self, seat: Seat) -> bool {
-        self.robbed >> seat.index() & 1 == 1
+        self.robbed.contains(seat)
     }
 
-    /// The takes that follow the one in [`phase`](Table::phase), in order.
+    /// The takes that follow the one in [`phase`](PublicState::phase), in order.
     pub fn takes(&self) -> &[Take] {
         &self.takes
     }
 
     /// Whether a seat may discard this tile: it has it, and a tepee or buffalo comes first (MN-19).
     pub(super) fn may_discard(&self, seat: Seat, tile: Tile) -> bool {
-        let tiles = &self.tiles[seat.index()];
+        let tiles = &self.tiles[seat];
         let homely = |tile: Tile| tile.tepees() + tile.buffaloes() > 0;
         tiles.count(tile) > 0 && (homely(tile) || !tiles.kinds().any(homely))
     }
+}
+
+/// What a seat holds hidden, from the choice (MN-7) until the unplayed cards go back (MN-18).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(super) struct Holding {
+    /// All cards for this hunt, the played ones too.
+    pub(super) chosen: Cards,
+    pub(super) hand: Cards,
+    /// From the top.
+    pub(super) deck: Deck,
 }

@@ -1,0 +1,71 @@
+//! What is certain about mancala, by its opening book, its tables and its solver.
+
+use rules::{
+    Game,
+    mancala::{Action, Mancala, RuleSet},
+};
+use search::{Info, Limits, SearchContext};
+
+use super::solve::{Choice, Perfect, Way};
+use crate::oracle::{KnownBest, KnownLine, Oracle, PROOF_NODES, TableSize};
+
+/// The perfect players with tables of a size.
+pub(super) fn perfect(tables: TableSize) -> fn(RuleSet) -> Perfect<'static> {
+    match tables {
+        TableSize::Common => Perfect::of,
+        TableSize::Large => Perfect::large,
+    }
+}
+
+/// The perfect player of each rule set.
+pub(super) struct MancalaOracle;
+
+impl Oracle<Mancala> for MancalaOracle {
+    fn lines(
+        &self,
+        game: &Mancala,
+        lines: &[Info<Action>],
+        context: &SearchContext<'_, Info<Action>>,
+    ) -> Vec<KnownLine<Action>> {
+        if game.has_past() {
+            // Where play may return to it, MC-15 may end the line that a proof goes on with.
+            return Vec::new();
+        }
+        let perfect = Perfect::of(game.spec().rule_set());
+        let actions: Vec<_> = lines.iter().map(|info| info.best).collect();
+        let limits = Limits::nodes(context.limits.nodes.min(PROOF_NODES));
+        let ways = perfect.ways(game, &actions, &context.silent(limits)).unwrap_or_default();
+        let known_line = |way: Way| KnownLine {
+            value: score(way.value),
+            plies: None,
+            rank: way.value,
+            is_best: way.is_best,
+            line: way.line,
+        };
+        ways.into_iter().map(known_line).collect()
+    }
+
+    fn best(
+        &self,
+        game: &Mancala,
+        tables: TableSize,
+        context: &SearchContext<'_, Info<Action>>,
+    ) -> Option<KnownBest<Action>> {
+        let perfect = perfect(tables)(game.spec().rule_set());
+        if tables == TableSize::Large && perfect.is_hard(game, context.limits.nodes) {
+            return None;
+        }
+        let Choice { action, others, value, nodes } =
+            perfect.best(game, &context.silent(context.limits)).ok()??;
+        Some(KnownBest { others, ..KnownBest::new(action, score(value), None, nodes) })
+    }
+
+    fn prepare(&self, game: &Mancala, tables: TableSize) {
+        perfect(tables)(game.spec().rule_set());
+    }
+}
+
+/// The score of the player who banks this many stones more.
+fn score(difference: i32) -> f64 {
+    f64::from(difference.signum() + 1) / 2.0
+}

@@ -1,0 +1,106 @@
+//! What knows the exact value of some positions, beside the search that plays a game: tables, a solver or a small proof
+//! search.
+
+mod proofs;
+
+use rules::Game;
+use search::{Info, SearchContext};
+
+pub(crate) use proofs::SmallProofs;
+
+/// Nodes that the highest level spends on proving an action.
+pub const PROOF_NODES: u64 = 500_000;
+
+/// An action whose outcome is certain.
+pub struct KnownLine<A> {
+    /// The score of the seat that takes the action.
+    pub(crate) value: f64,
+    /// Plies within which the winner can end the game, if known.
+    pub(crate) plies: Option<u32>,
+    /// Orders actions of the same value: the greater, the better.
+    pub(crate) rank: i32,
+    /// Whether no action is better.
+    pub(crate) is_best: bool,
+    /// The action, and how play goes on after it.
+    pub(crate) line: Vec<A>,
+}
+
+/// An action that is proven to be best.
+pub struct KnownBest<A> {
+    /// The action and its value.
+    pub(crate) info: Info<A>,
+    /// Other actions that are known to be as good.
+    pub(crate) others: Vec<A>,
+}
+
+impl<A: Copy> KnownBest<A> {
+    /// An action with its score and the plies to the end, found by looking at this many nodes.
+    pub(crate) fn new(action: A, value: f64, plies: Option<u32>, nodes: u64) -> KnownBest<A> {
+        let line = vec![action];
+        let info = Info { nodes, depth: 0, best: action, value, certain: true, proven: plies, line };
+        KnownBest { info, others: Vec::new() }
+    }
+}
+
+/// Orders wins and losses by their plies: a shorter win is better, and a longer loss.
+pub(crate) fn rank(won: bool, plies: u32) -> i32 {
+    let plies = i32::try_from(plies).unwrap_or(i32::MAX);
+    if won { -plies } else { plies }
+}
+
+/// How large the tables are that a player builds where it needs them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TableSize {
+    /// Small tables that every player has, so that all play alike.
+    Common,
+    /// Larger tables, for time-limited players: their moves may differ from one machine to the next anyway.
+    Large,
+}
+
+/// Knows the exact value of some positions of a game, the game's past included.
+pub trait Oracle<G: Game> {
+    /// The actions whose outcome is certain, of those that begin these lines and the best one. It spends about the node limit
+    /// on each.
+    fn lines(
+        &self,
+        game: &G,
+        lines: &[Info<G::Action>],
+        context: &SearchContext<'_, Info<G::Action>>,
+    ) -> Vec<KnownLine<G::Action>>;
+
+    /// The best action, if it can be proven or looked up within about the node limit.
+    fn best(
+        &self,
+        game: &G,
+        tables: TableSize,
+        context: &SearchContext<'_, Info<G::Action>>,
+    ) -> Option<KnownBest<G::Action>>;
+
+    /// Builds the tables of [`best`](Oracle::best), if that takes long.
+    fn prepare(&self, game: &G, tables: TableSize) {
+        let _ = (game, tables);
+    }
+}
+
+/// Knows nothing.
+pub(crate) struct NoOracle;
+
+impl<G: Game> Oracle<G> for NoOracle {
+    fn lines(
+        &self,
+        _: &G,
+        _: &[Info<G::Action>],
+        _: &SearchContext<'_, Info<G::Action>>,
+    ) -> Vec<KnownLine<G::Action>> {
+        Vec::new()
+    }
+
+    fn best(
+        &self,
+        _: &G,
+        _: TableSize,
+        _: &SearchContext<'_, Info<G::Action>>,
+    ) -> Option<KnownBest<G::Action>> {
+        None
+    }
+}

@@ -1,0 +1,104 @@
+//! An oracle that proves what it can by a small proof search.
+
+use rules::Game;
+use search::{Clauses, Info, Limits, Prover, SearchContext};
+
+use super::{KnownBest, KnownLine, Oracle, TableSize, rank};
+
+/// Memory of the proof search in bytes.
+const BYTES: usize = 16 << 20;
+/// Most nodes of the proof search.
+const NODES: u64 = 100_000;
+/// To find lines, the proof search may use one in this many of the nodes allowed.
+const SHARE: u64 = 2;
+
+/// Proves wins and losses by the clauses of a game.
+pub(crate) struct SmallProofs<G, C> {
+    clauses: C,
+    without_past: fn(&G) -> Option<G>,
+    is_far_sighted: fn(&G) -> bool,
+}
+
+impl<G: Game, C: Clauses<G> + Copy> SmallProofs<G, C> {
+    pub(crate) fn new(clauses: C) -> SmallProofs<G, C> {
+        SmallProofs { clauses, without_past: |game| Some(game.clone()), is_far_sighted: |_| false }
+    }
+
+    /// The same for a game whose past may break a proof. `without_past` gives the game to prove something about, or `None`
+    /// where a proof would not hold for the real game.
+    pub(crate) fn without_past(self, without_past: fn(&G) -> Option<G>) -> SmallProofs<G, C> {
+        SmallProofs { without_past, ..self }
+    }
+
+    /// The same for a game in which proofs of wins reach further than its search, in these positions. There a proof is tried
+    /// before the search.
+    pub(crate) fn far_sighted(self, is_far_sighted: fn(&G) -> bool) -> SmallProofs<G, C> {
+        SmallProofs { is_far_sighted, ..self }
+    }
+}
+
+impl<G: Game, C: Clauses<G> + Copy> Oracle<G> for SmallProofs<G, C> {
+    fn lines(
+        &self,
+        game: &G,
+        lines: &[Info<G::Action>],
+        context: &SearchContext<'_, Info<G::Action>>,
+    ) -> Vec<KnownLine<G::Action>> {
+        let nodes = (context.limits.nodes / SHARE).min(NODES);
+        let open = lines.iter().filter(|info| !info.certain).map(|info| info.best);
+        let mut actions: Vec<G::Action> = open.collect();
+        if actions.is_empty() {
+            return Vec::new();
+        }
+        let (Some(game), Some(seat)) = ((self.without_past)(game), game.turn().seat()) else {
+            return Vec::new();
+        };
+        let mut prover = Prover::new(self.clauses, BYTES);
+        // Half the nodes for the position, half for the actions.
+        let half = &mut context.silent(Limits::nodes(nodes / 2));
+        let whole = prover.value(&game, seat, half);
+        let mut known = Vec::new();
+        if whole.value() == Some(1)
+            && let Some(best) = prover.line(&game, half).first()
+        {
+            actions.retain(|action| action != best);
+            actions.insert(0, *best);
+        }
+        let each = &mut context.silent(Limits::nodes(nodes / 2 / actions.len().max(1) as u64));
+        for action in actions {
+            let verdict = prover.value_after(&game, action, seat, each);
+            let (verdict, _) = prover.shortest_after(&game, action, seat, verdict, each);
+            if let (Some(value @ (1 | -1)), Some(plies)) = (verdict.value(), verdict.plies) {
+                let mut next = game.clone();
+                next.play(action);
+                let mut line = vec![action];
+                line.extend(prover.line(&next, each));
+                let won = value > 0;
+                known.push(KnownLine {
+                    value: f64::from(u8::from(won)),
+                    plies: Some(plies),
+                    rank: rank(won, plies),
+                    is_best: false,
+                    line,
+                });
+            }
+        }
+        known
+    }
+
+    fn best(
+        &self,
+        game: &G,
+        _: TableSize,
+        context: &SearchContext<'_, Info<G::Action>>,
+    ) -> Option<KnownBest<G::Action>> {
+        if !(self.is_far_sighted)(game) {
+            return None;
+        }
+        let game = (self.without_past)(game)?;
+        let mut prover = Prover::new(self.clauses, BYTES);
+        let limits = Limits::nodes(context.limits.nodes.min(NODES));
+        let (action, plies) = prover.win(&game, &mut context.silent(limits))?;
+        Some(KnownBest::new(action, 1.0, plies, prover.nodes()))
+    }
+}

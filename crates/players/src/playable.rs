@@ -1,0 +1,117 @@
+//! The door between a game and its computer players: what each game declares once, and the way to it from a spec or a
+//! game of any kind.
+
+use rules::{
+    Game,
+    catalog::{AnyGame, AnySpec},
+};
+use search::{Knowledge, Mcts};
+
+#[cfg(feature = "threads")]
+use crate::learning::{Course, Learned, Lessons, Untrained};
+use crate::{
+    blur::Blur,
+    levels::Level,
+    oracle::{NoOracle, Oracle, TableSize},
+    searcher::Searcher,
+};
+
+/// A game that computers can play. Each game implements this once, in its folder of this crate; other crates only bound
+/// their code by it.
+pub trait Playable: Game {
+    /// How the computer plays at each level, the weakest first.
+    const LEVELS: &'static [Level];
+
+    /// What Monte-Carlo tree search knows about the game.
+    fn knowledge() -> impl Knowledge<Self> + 'static;
+
+    /// The search that plays the game best. It judges positions through the blur, and without one it also looks them up in
+    /// tables of this size. By default that is Monte-Carlo tree search, which has neither.
+    fn best_search(blur: Blur, tables: TableSize) -> impl Searcher<Self> + 'static {
+        let _ = (blur, tables);
+        Mcts::new(Self::knowledge())
+    }
+
+    /// What knows the exact value of positions, beside the search.
+    fn oracle() -> impl Oracle<Self> {
+        NoOracle
+    }
+
+    /// See [`tune`](crate::tune).
+    #[cfg(feature = "threads")]
+    fn tune(spec: Self::Spec, lessons: Lessons, doubt: f64) -> Option<Learned> {
+        let _ = (spec, lessons, doubt);
+        None
+    }
+
+    /// See [`has_network`](crate::has_network).
+    #[cfg(feature = "threads")]
+    fn has_network(spec: Self::Spec) -> bool {
+        let _ = spec;
+        false
+    }
+
+    /// See [`train`](crate::train).
+    #[cfg(feature = "threads")]
+    fn train(spec: Self::Spec, course: Course<'_>) -> Result<Learned, Untrained> {
+        let _ = (spec, course);
+        Err(Untrained::NoNetwork)
+    }
+}
+
+/// Generic code that runs with the static type of a game and its spec; see [`visit_spec`].
+pub trait PlayableSpecVisitor {
+    /// What the code returns.
+    type Output;
+    /// Called with the game's own type.
+    fn visit<G: Playable>(self, spec: G::Spec) -> Self::Output;
+}
+
+/// Generic code that runs with a game of its static type; see [`visit_game`].
+pub trait PlayableGameVisitor {
+    /// What the code returns.
+    type Output;
+    /// Called with the game.
+    fn visit<G: Playable>(self, game: &G) -> Self::Output;
+}
+
+macro_rules! dispatch {
+    ($($Game:ident $module:ident;)*) => {
+        /// Runs a visitor with the static type of a spec's game, so that it can search and play it.
+        pub fn visit_spec<V: PlayableSpecVisitor>(spec: AnySpec, visitor: V) -> V::Output {
+            match spec {
+                $(AnySpec::$Game(spec) => visitor.visit::<rules::$module::$Game>(spec),)*
+            }
+        }
+
+        /// Runs a visitor with the static type of a game, so that it can search and play it.
+        pub fn visit_game<V: PlayableGameVisitor>(game: &AnyGame, visitor: V) -> V::Output {
+            match game {
+                $(AnyGame::$Game(playing) => visitor.visit(playing.game()),)*
+            }
+        }
+
+        /// The most levels that any game has. [`levels`] is the number of one game.
+        pub const LEVELS: u8 = {
+            let mut most = 0;
+            $(if <rules::$module::$Game as Playable>::LEVELS.len() > most {
+                most = <rules::$module::$Game as Playable>::LEVELS.len();
+            })*
+            most as u8
+        };
+    };
+}
+
+rules::for_each_game!(dispatch);
+
+/// The number of levels of a spec's game.
+pub fn levels(spec: AnySpec) -> u8 {
+    struct Count;
+    impl PlayableSpecVisitor for Count {
+        type Output = usize;
+        fn visit<G: Playable>(self, _: G::Spec) -> usize {
+            G::LEVELS.len()
+        }
+    }
+    visit_spec(spec, Count) as u8
+}

@@ -1,0 +1,145 @@
+//! What the searches have in common for the players.
+
+use rules::Game;
+use search::{AlphaBeta, Evaluation, Generator, Info, Knowledge, Limits, Mcts, Plain, SearchContext};
+
+use crate::{
+    blur::{Blur, Blurred},
+    oracle::TableSize,
+    playable::Playable,
+};
+
+/// A search that finds the best actions of a position, whatever its algorithm.
+pub trait Searcher<G: Game> {
+    /// Looks for the best action of the seat to act, from its view alone. It leaves out the actions in `without`, if the
+    /// algorithm can.
+    fn think(
+        &mut self,
+        view: &G::View,
+        without: &[G::Action],
+        random: &mut Generator,
+        context: &mut SearchContext<'_, Info<G::Action>>,
+    ) -> Option<Info<G::Action>>;
+
+    /// The `count` best actions, the best first, followed by `also` if it is not among them. The limits are those of each
+    /// search. Nothing is reported.
+    fn lines(
+        &mut self,
+        view: &G::View,
+        count: usize,
+        also: Option<G::Action>,
+        random: &mut Generator,
+        context: &SearchContext<'_, Info<G::Action>>,
+    ) -> Vec<Info<G::Action>>;
+
+    /// The action to play where no other needs to be considered.
+    fn at_once(&self, game: &G) -> Option<G::Action> {
+        let _ = game;
+        None
+    }
+}
+
+impl<G: Game, E: Evaluation<G>> Searcher<G> for AlphaBeta<G, E> {
+    fn think(
+        &mut self,
+        view: &G::View,
+        without: &[G::Action],
+        random: &mut Generator,
+        context: &mut SearchContext<'_, Info<G::Action>>,
+    ) -> Option<Info<G::Action>> {
+        self.search(&G::guess(view, random), without, context)
+    }
+
+    fn lines(
+        &mut self,
+        view: &G::View,
+        count: usize,
+        also: Option<G::Action>,
+        random: &mut Generator,
+        context: &SearchContext<'_, Info<G::Action>>,
+    ) -> Vec<Info<G::Action>> {
+        let game = G::guess(view, random);
+        let mut search = |without: &[_]| self.search(&game, without, &mut context.silent(context.limits));
+        let mut lines: Vec<Info<G::Action>> = Vec::new();
+        let mut without = Vec::new();
+        while lines.len() < count
+            && let Some(info) = search(&without)
+        {
+            without.push(info.best);
+            lines.push(info);
+        }
+        // A later search may find a better action than an earlier one.
+        lines.sort_by(|one, other| other.value.total_cmp(&one.value));
+        if let Some(also) = also.filter(|action| !without.contains(action)) {
+            without = rules::legal(&game);
+            without.retain(|action| *action != also);
+            lines.extend(search(&without));
+        }
+        lines
+    }
+}
+
+impl<G: Game, K: Knowledge<G>> Searcher<G> for Mcts<G, K> {
+    fn think(
+        &mut self,
+        view: &G::View,
+        _without: &[G::Action],
+        random: &mut Generator,
+        context: &mut SearchContext<'_, Info<G::Action>>,
+    ) -> Option<Info<G::Action>> {
+        self.search(view, random, context)
+    }
+
+    fn lines(
+        &mut self,
+        view: &G::View,
+        count: usize,
+        also: Option<G::Action>,
+        random: &mut Generator,
+        context: &SearchContext<'_, Info<G::Action>>,
+    ) -> Vec<Info<G::Action>> {
+        self.search(view, random, &mut context.silent(context.limits));
+        let mut lines = Mcts::lines(self);
+        let also = lines.iter().position(|info| Some(info.best) == also).filter(|place| *place >= count);
+        let also = also.map(|place| lines.swap_remove(place));
+        lines.truncate(count);
+        lines.extend(also);
+        lines
+    }
+
+    fn at_once(&self, game: &G) -> Option<G::Action> {
+        self.knowledge().forced(game)
+    }
+}
+
+/// Looks for the best action of the seat to act from its view alone, by the search that plays the game best. `random`
+/// decides what is left to chance.
+pub fn think<G: Playable>(
+    view: &G::View,
+    random: &mut Generator,
+    context: &mut SearchContext<'_, Info<G::Action>>,
+) -> Option<Info<G::Action>> {
+    G::best_search(Blur::NONE, TableSize::Common).think(view, &[], random, context)
+}
+
+/// Playouts that tell equal actions apart.
+const PLAYOUTS: u64 = 20_000;
+
+/// Of equally good actions, the one after which random play ends best: there an imperfect opponent errs most easily.
+pub(crate) fn most_promising<G: Game>(
+    view: &G::View,
+    equals: &[G::Action],
+    random: &mut Generator,
+    context: &SearchContext<'_, Info<G::Action>>,
+) -> Option<G::Action> {
+    let limits = Limits { nodes: context.limits.nodes.min(PLAYOUTS), ..context.limits };
+    let mut uct = Mcts::<G, Plain>::new(Plain);
+    let lines = Searcher::lines(&mut uct, view, usize::MAX, None, random, &context.silent(limits));
+    let lines = lines.into_iter().filter(|info| equals.contains(&info.best));
+    lines.max_by(|one, other| one.value.total_cmp(&other.value)).map(|info| info.best)
+}
+
+/// Alpha-beta that judges positions through a blur.
+pub(crate) fn alpha_beta<G: Game, E: Evaluation<G>>(evaluation: E, blur: Blur) -> AlphaBeta<G, Blurred<E>> {
+    AlphaBeta::new(Blurred { evaluation, blur })
+}

@@ -1,0 +1,83 @@
+//! What a search is given besides the position.
+
+use std::fmt;
+
+use crate::Limits;
+
+/// How far a search may go, what stops it early, and who hears of its progress `P`.
+///
+/// Every search takes one: [`AlphaBeta`](crate::AlphaBeta) and [`Mcts`](crate::Mcts) report an
+/// [`Info`](crate::Info), [`Prover`](crate::Prover) reports a [`ProofProgress`](crate::ProofProgress).
+///
+/// ```
+/// use search::{Info, Limits, SearchContext};
+///
+/// use rules::Game;
+/// use search::{AlphaBeta, Plain};
+///
+/// /// The best action after a second, or sooner when the user presses a key.
+/// fn best<G: Game>(game: &G, is_over: &dyn Fn() -> bool) -> Option<G::Action> {
+///     let mut print = |info: &Info<G::Action>| println!("depth {}: {}", info.depth, info.best);
+///     let mut context = SearchContext::new(Limits::default()).stop_when(is_over).report_to(&mut print);
+///     AlphaBeta::<G, _>::new(Plain).search(game, &[], &mut context).map(|info| info.best)
+/// }
+/// ```
+pub struct SearchContext<'a, P> {
+    /// When the search ends by itself.
+    pub limits: Limits,
+    /// Polled during the search, which ends soon after this returns true.
+    pub stop: &'a dyn Fn() -> bool,
+    /// Called from time to time, always on the thread that started the search.
+    pub report: Option<&'a mut dyn FnMut(&P)>,
+}
+
+impl<'a, P> SearchContext<'a, P> {
+    /// A search within these limits that nobody stops or watches.
+    pub fn new(limits: Limits) -> SearchContext<'a, P> {
+        SearchContext { limits, stop: &|| false, report: None }
+    }
+
+    /// The same with a stop signal.
+    #[must_use]
+    pub fn stop_when(self, stop: &'a dyn Fn() -> bool) -> SearchContext<'a, P> {
+        SearchContext { stop, ..self }
+    }
+
+    /// The same with somebody who hears of its progress.
+    #[must_use]
+    pub fn report_to(self, report: &'a mut dyn FnMut(&P)) -> SearchContext<'a, P> {
+        SearchContext { report: Some(report), ..self }
+    }
+
+    /// The context for a part of the search, which has its own limits.
+    pub fn within(&mut self, limits: Limits) -> SearchContext<'_, P> {
+        let report = match &mut self.report {
+            Some(report) => Some(&mut **report as _),
+            None => None,
+        };
+        SearchContext { limits, stop: self.stop, report }
+    }
+
+    /// The context for a part of the search that reports nothing, possibly by another algorithm.
+    pub fn silent<Q>(&self, limits: Limits) -> SearchContext<'a, Q> {
+        SearchContext { limits, stop: self.stop, report: None }
+    }
+
+    /// Whether the stop signal is given.
+    pub fn is_stopped(&self) -> bool {
+        (self.stop)()
+    }
+
+    /// Reports progress, if anybody listens.
+    pub fn report(&mut self, progress: &P) {
+        if let Some(report) = &mut self.report {
+            report(progress);
+        }
+    }
+}
+
+impl<P> fmt::Debug for SearchContext<'_, P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SearchContext").field("limits", &self.limits).finish_non_exhaustive()
+    }
+}
