@@ -221,6 +221,37 @@ fn every_language_writes_games_down_in_the_same_way() {
     }
 }
 
+/// The structure of a page: headings by level, list items, table rows by their cells, and fences.
+fn structure(page: &str) -> Vec<(&str, usize)> {
+    let lines = page.lines().map(str::trim_start);
+    lines
+        .filter_map(|line| match line.split_whitespace().next()? {
+            hashes if hashes.bytes().all(|byte| byte == b'#') => Some(("heading", hashes.len())),
+            "-" => Some(("item", 0)),
+            "|" => Some(("row", line.matches('|').count())),
+            word if word.starts_with("```") => Some(("fence", 0)),
+            _ => None,
+        })
+        .collect()
+}
+
+/// The groups of digits in a page. Languages write them with different separators.
+fn figures(page: &str) -> BTreeSet<&str> {
+    page.split(|letter: char| !letter.is_ascii_digit()).filter(|group| !group.is_empty()).collect()
+}
+
+#[test]
+fn every_language_has_the_same_manual() {
+    let of_english = Book::new(Language::English);
+    for &language in Language::ALL {
+        let book = Book::new(language);
+        for (page, english) in book.manual().iter().zip(of_english.manual()) {
+            assert_eq!(structure(page.text), structure(english.text), "{language:?} {}", page.name);
+            assert_eq!(figures(page.text), figures(english.text), "{language:?} {}", page.name);
+        }
+    }
+}
+
 #[test]
 fn a_language_is_told_by_its_code_a_tag_or_a_locale() {
     for code in ["de", "DE", "de-AT", "de_CH.UTF-8", "de@euro"] {
