@@ -12,7 +12,10 @@ use std::{
     fs,
 };
 
-use book::{Book, Clause, Language, Part, RuleBook, Source};
+use book::{
+    Book, Clause, Language, Part, RuleBook, Source,
+    markdown::{Block, blocks},
+};
 
 use fluent_syntax::{
     ast::{Entry, Expression, InlineExpression, Pattern, PatternElement},
@@ -221,18 +224,18 @@ fn every_language_writes_games_down_in_the_same_way() {
     }
 }
 
-/// The structure of a page: headings by level, list items, table rows by their cells, and fences.
-fn structure(page: &str) -> Vec<(&str, usize)> {
-    let lines = page.lines().map(str::trim_start);
-    lines
-        .filter_map(|line| match line.split_whitespace().next()? {
-            hashes if hashes.bytes().all(|byte| byte == b'#') => Some(("heading", hashes.len())),
-            "-" => Some(("item", 0)),
-            "|" => Some(("row", line.matches('|').count())),
-            word if word.starts_with("```") => Some(("fence", 0)),
-            _ => None,
-        })
-        .collect()
+/// The structure of blocks without their words.
+fn shape(blocks: &[Block]) -> Vec<String> {
+    let shape_of = |block: &Block| match block {
+        Block::Heading { level, .. } => format!("heading {level}"),
+        Block::Paragraph(_) => "paragraph".to_owned(),
+        Block::List { start, items } => {
+            format!("list {start:?} {:?}", items.iter().map(|item| shape(item)).collect::<Vec<_>>())
+        }
+        Block::Table(rows) => format!("table {:?}", rows.iter().map(Vec::len).collect::<Vec<_>>()),
+        Block::Code(_) => "code".to_owned(),
+    };
+    blocks.iter().map(shape_of).collect()
 }
 
 /// The groups of digits in a page. Languages write them with different separators.
@@ -246,7 +249,7 @@ fn every_language_has_the_same_manual() {
     for &language in Language::ALL {
         let book = Book::new(language);
         for (page, english) in book.manual().iter().zip(of_english.manual()) {
-            assert_eq!(structure(page.text), structure(english.text), "{language:?} {}", page.name);
+            assert_eq!(shape(&blocks(page.text)), shape(&blocks(english.text)), "{language:?} {}", page.name);
             assert_eq!(figures(page.text), figures(english.text), "{language:?} {}", page.name);
         }
     }

@@ -19,8 +19,8 @@ impl Random for Choices<'_> {
     }
 }
 
-/// A spec, an action and a position of the game that the first byte chooses: whatever is accepted is written back the same,
-/// whatever is not is refused with a clause.
+/// A spec, an action and a position of the game that the first byte chooses: whatever is accepted is written
+/// back the same, whatever is not is refused with a clause.
 pub fn text(data: &[u8]) {
     let Some((&which, rest)) = data.split_first() else { return };
     let Ok(text) = std::str::from_utf8(rest) else { return };
@@ -78,7 +78,8 @@ pub fn record(data: &[u8]) {
     }
 }
 
-/// A whole game of the spec that the first byte chooses, the other bytes choosing its actions; every position is checked.
+/// A whole game of the spec that the first byte chooses, the other bytes choosing its actions; every position
+/// is checked.
 pub fn whole_game(data: &[u8]) {
     let Some((&which, rest)) = data.split_first() else { return };
     let specs = all_specs();

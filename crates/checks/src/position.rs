@@ -4,9 +4,9 @@ use std::collections::HashSet;
 
 use rules::{Game, Random, Seat, Spec, Turn, Viewer, legal};
 
-/// Checks a position: who acts and what is legal agree with each other, every text reads back, every legal action can be
-/// played and taken back, and a few actions of other positions are refused without harm. `strangers` are action texts
-/// that may or may not be legal here.
+/// Checks a position: who acts and what is legal agree with each other, every text reads back, every legal
+/// action can be played and taken back, and a few actions of other positions are refused without harm.
+/// `strangers` are action texts that may or may not be legal here.
 pub fn position<G: Game>(game: &G, random: &mut impl Random, strangers: &[String]) {
     let actions = legal(game);
     let texts: Vec<String> = actions.iter().map(ToString::to_string).collect();

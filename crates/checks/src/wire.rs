@@ -7,7 +7,8 @@ use wire::{Clock, Command, FromClient, Mode, Offer, Remedy, http};
 
 use crate::{all_specs, bytes::Choices};
 
-/// Half of the inputs are lines of JSON, as clients send them; the other half choose what three people do at one table.
+/// Half of the inputs are lines of JSON, as clients send them; the other half choose what three people do at
+/// one table.
 pub fn wire(data: &[u8]) {
     match data.split_first() {
         Some((b'#', choices)) => whole_table(&mut Choices(choices.iter())),
@@ -15,7 +16,8 @@ pub fn wire(data: &[u8]) {
     }
 }
 
-/// A line as any message that a client can send: what is understood is written so that it is understood alike.
+/// A line as any message that a client can send: what is understood is written so that it is understood
+/// alike.
 fn message(line: &str) {
     understood::<FromClient>(line);
     understood::<http::NewName>(line);
@@ -66,8 +68,8 @@ fn written(table: &Table, viewer: Viewer) -> String {
     serde_json::to_string(&table.state(viewer)).expect("a state can be written")
 }
 
-/// Three people, who do whatever comes to their minds. What is refused changes nothing; the log leads to the same table, and
-/// each viewer is told as many things as there are entries.
+/// Three people, who do whatever comes to their minds. What is refused changes nothing; the log leads to the
+/// same table, and each viewer is told as many things as there are entries.
 fn whole_table(choices: &mut Choices<'_>) {
     let specs = all_specs();
     let spec = specs[choices.below(specs.len() as u32) as usize];

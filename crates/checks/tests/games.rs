@@ -1,5 +1,5 @@
-//! Random games of every spec: texts read back, legal actions are exactly those accepted, actions can be taken back,
-//! replays lead to the same position, views hide what they must, games end.
+//! Random games of every spec: texts read back, legal actions are exactly those accepted, actions can be
+//! taken back, replays lead to the same position, views hide what they must, games end.
 #![allow(clippy::unwrap_used, reason = "test helpers")]
 
 use std::collections::{HashMap, HashSet};
@@ -125,7 +125,8 @@ fn every_legal_action_has_its_own_indices() {
     }
 }
 
-/// A random game written down is read back exactly and leads to the same position; broken, it is reported where it broke.
+/// A random game written down is read back exactly and leads to the same position; broken, it is reported
+/// where it broke.
 #[test]
 fn records_read_back_and_lead_to_the_same_position() {
     for spec in all_specs() {

@@ -1,4 +1,4 @@
-//! Dealing a record again.
+//! Checking the deals of a record.
 
 use std::{error, fmt};
 
@@ -6,24 +6,24 @@ use rules::{Turn, record::Record};
 
 use crate::{Dice, Seed};
 
-/// Why a record's chance could not be confirmed.
+/// Why the deals of a record could not be confirmed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unverified {
-    /// The record says nothing of its dice.
+    /// The record has no dice tags.
     NoDice,
-    /// The seed has not been shown yet.
+    /// The seed is not revealed yet.
     NoSeed,
-    /// The seed shown is not the one that was committed to.
+    /// The revealed seed does not match the commitment.
     Commitment,
-    /// The plies themselves are not legal; the number of the first such ply, 0 for the starting position.
+    /// A ply is illegal: its number, or 0 for the starting position.
     Plies(usize),
-    /// The dice give another action at this ply.
+    /// The dice deal something else at this ply.
     Deal {
         /// The ply, from 1.
         ply: usize,
-        /// What the dice give.
+        /// The dice's action.
         expected: String,
-        /// What the record says.
+        /// The record's action.
         found: String,
     },
 }
@@ -49,10 +49,10 @@ impl fmt::Display for Unverified {
 
 impl error::Error for Unverified {}
 
-/// Deals every chance action of a record again from its seed and contributions; returns how many there were.
+/// Repeats every deal of a record from its seed and contributions. Returns the number of deals.
 ///
 /// # Errors
-/// The first thing that does not agree.
+/// The first disagreement.
 pub fn verify(record: &Record) -> Result<usize, Unverified> {
     let tags = record.dice.as_ref().ok_or(Unverified::NoDice)?;
     let seed = Seed::new(tags.seed.ok_or(Unverified::NoSeed)?);

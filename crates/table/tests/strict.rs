@@ -74,11 +74,12 @@ fn state_is_explained(desk: &Desk, carpet: &Carpet) {
         });
         assert_eq!(value(&may), expected);
     }
-    let TableInfo { id, spec, stage, seats, yours, turn, clock, mode, touched, commitment } =
+    let TableInfo { id, spec, stage, seats, yours, turn, clock, mode, touched, commitment, allows_study } =
         desk.table.info("id", "eve");
     assert_eq!((id.as_str(), spec.as_str(), stage), ("id", SPEC, Stage::Playing));
     seats_are_explained(&seats);
     assert_eq!((yours.len(), turn, clock, touched), (0, Some(carpet.turn()), Clock::None, start));
+    assert!(!allows_study);
     assert_eq!(mode, Mode::Casual);
     assert_eq!(commitment, desk.table.state(rules::Viewer::Spectator).dice.commitment);
 }

@@ -2,20 +2,22 @@
 
 use std::{error, fmt};
 
+use data_encoding::HEXLOWER;
+
 use super::{
     COMMENT_FORM, COMMENT_SECOND, DiceTags, PLY_MISSING, PLY_NUMBER, Ply, RULES_NUMBER, Record, Standing,
     Stop, TAG_FORM, TAG_MISSING, TAG_REPEATED, TAG_VALUE,
 };
 use crate::{Faults, Illegal, Scores, Seat, catalog::AnySpec, text::number};
 
-/// Where and why a record was refused.
+/// Where a record was refused, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Broken {
-    /// The line of the text, from 1.
+    /// The line number, from 1.
     pub line: usize,
-    /// The ply, from 1, where it was one.
+    /// The number of the ply, from 1, if the fault is in a ply.
     pub ply: Option<usize>,
-    /// What was wrong.
+    /// The faults.
     pub faults: Faults,
 }
 
@@ -31,7 +33,7 @@ impl fmt::Display for Broken {
 
 impl error::Error for Broken {}
 
-/// Reads every record of a text, each replayed and checked; a broken one does not keep the others from being read.
+/// Reads every record of a text, and replays and checks it. The records after a broken one are still read.
 pub fn read(text: &str) -> Vec<Result<Record, Broken>> {
     split(text).into_iter().map(|lines| Reader::default().read(&lines)).collect()
 }
@@ -39,7 +41,7 @@ pub fn read(text: &str) -> Vec<Result<Record, Broken>> {
 /// A line and its number from 1.
 type Line<'a> = (usize, &'a str);
 
-/// The lines of each record: one begins at a tag that does not follow another.
+/// Splits a text into the lines of each record. A tag that does not follow another tag begins a record.
 fn split(text: &str) -> Vec<Vec<Line<'_>>> {
     let mut records: Vec<Vec<Line>> = Vec::new();
     let mut after_tag = false;
@@ -65,7 +67,7 @@ struct Reader {
     tags: Vec<(usize, String, String)>,
     comment: Option<String>,
     plies: Vec<(usize, Ply)>,
-    /// The number of the ply whose action is awaited.
+    /// The number of the ply whose action comes next.
     awaited: Option<usize>,
 }
 
@@ -129,7 +131,7 @@ impl Reader {
         Ok(())
     }
 
-    /// A ply's number, or the action it numbers.
+    /// Reads a ply's number or its action.
     fn word(&mut self, at: usize, word: &str) -> Result<(), Broken> {
         if self.awaited.take().is_some() {
             self.plies.push((at, Ply { action: word.to_owned(), comment: None }));
@@ -144,12 +146,12 @@ impl Reader {
         Ok(())
     }
 
-    /// The last ply read.
+    /// The number of the last ply read.
     fn ply(&self) -> Option<usize> {
         if self.plies.is_empty() { None } else { Some(self.plies.len()) }
     }
 
-    /// Takes a tag away.
+    /// Removes a tag and returns its line and value.
     fn take(&mut self, name: &str) -> Option<(usize, String)> {
         let at = self.tags.iter().position(|(_, known, _)| known == name)?;
         let (line, _, value) = self.tags.remove(at);
@@ -160,7 +162,7 @@ impl Reader {
         self.take(name).ok_or_else(|| broken(first_line, None, Illegal::new(&TAG_MISSING, [name.into()])))
     }
 
-    /// A tag's value, if it is there, through `parse`.
+    /// Removes a tag and parses its value; `None` if there is no such tag.
     fn parsed<T>(
         &mut self,
         name: &str,
@@ -260,7 +262,7 @@ fn broken(line: usize, ply: Option<usize>, illegal: Illegal) -> Broken {
     Broken { line, ply, faults: illegal.into() }
 }
 
-/// The text up to an unescaped `close`, and what follows it.
+/// The text up to an unescaped `close`, and the rest after it.
 fn unescape(text: &str, close: char) -> Option<(String, &str)> {
     let mut value = String::new();
     let mut chars = text.char_indices();
@@ -280,19 +282,10 @@ fn unescape(text: &str, close: char) -> Option<(String, &str)> {
 }
 
 fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let digits: Option<Vec<u8>> = text
-        .chars()
-        .map(|c| if c.is_ascii_uppercase() { None } else { c.to_digit(16).map(|digit| digit as u8) })
-        .collect();
-    let digits = digits.filter(|digits| digits.len() == 2 * N)?;
-    let mut bytes = [0; N];
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-        *byte = pair[0] << 4 | pair[1];
-    }
-    Some(bytes)
+    HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok()
 }
 
-/// `YYYY-MM-DD`, a day that a calendar can have.
+/// Whether the text is `YYYY-MM-DD` with a possible month and day.
 fn is_date(text: &str) -> bool {
     let parts: Vec<&str> = text.split('-').collect();
     let [year, month, day] = parts[..] else { return false };

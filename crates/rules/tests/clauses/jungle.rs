@@ -1,4 +1,5 @@
-//! Jungle with hunger. Positions are drawn: `.` land, `~` water, `#` trap, `^` den, letters as in position texts.
+//! Jungle with hunger. Positions are drawn: `.` land, `~` water, `#` trap, `^` den, letters as in position
+//! texts.
 
 mod ending;
 mod hunger;

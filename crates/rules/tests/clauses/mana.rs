@@ -1,4 +1,5 @@
-//! Mana. Positions are drawn from rank 6 down, letters as in position texts, `*` the bird. The squares beneath them:
+//! Mana. Positions are drawn from rank 6 down, letters as in position texts, `*` the bird. The squares
+//! beneath them:
 //!
 //! ```text
 //!  6 | 1 2 2 3 1 2

@@ -1,4 +1,5 @@
-//! Mancala. Boards are drawn as South sees them: North's bowls 6 to 1 above, his own 1 to 6 below, the mancalas at the ends.
+//! Mancala. Boards are drawn as South sees them: North's bowls 6 to 1 above, his own 1 to 6 below, the
+//! mancalas at the ends.
 
 mod egyptian;
 mod ethiopian;

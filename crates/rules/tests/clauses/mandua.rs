@@ -1,6 +1,7 @@
 //! The clauses of Mandua, `MD-1` to `MD-28`.
 //!
-//! Boards are drawn as they lie on the table: A above, D and B beside the third rank, C below; `T` a tiger, `h` a hunter.
+//! Boards are drawn as they lie on the table: A above, D and B beside the third rank, C below; `T` a tiger,
+//! `h` a hunter.
 #![expect(clippy::panic, reason = "test helpers")]
 
 mod beating;

@@ -1,7 +1,8 @@
 //! Big Manitou, clause by clause, on hunts worked by hand.
 //!
-//! A seat's part in a hunt is written as a plan, as `5@1 chief@2 … 8`: its deck from the top, each card with the ground to
-//! which it is played. Played in this order every card is in the hand when its turn comes; the last ones stay unplayed.
+//! A seat's part in a hunt is written as a plan, as `5@1 chief@2 … 8`: its deck from the top, each card with
+//! the ground to which it is played. Played in this order every card is in the hand when its turn comes; the
+//! last ones stay unplayed.
 
 mod booty;
 mod hunts;

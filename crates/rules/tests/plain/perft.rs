@@ -47,8 +47,8 @@ fn plain_perft<P: Plain>(game: &P, depth: u32) -> u64 {
     }
 }
 
-/// The depths of a line that a budget allows: until so many sequences have been counted, and none that takes six times as
-/// many alone.
+/// The depths of a line that a budget allows: until so many sequences have been counted, and none that takes
+/// six times as many alone.
 fn depths(line: &Line, budget: u64) -> impl Iterator<Item = (u32, u64)> {
     let counted = line.counts.iter().scan(0, |sum, &count| {
         let before = *sum;
@@ -88,8 +88,8 @@ fn fast_comes_to_it<G: Game>(name: &str, nodes: u64) {
     }
 }
 
-/// Counts the same sequences by both implementations until so many have been counted. Depth by depth; of the last one, as
-/// many subtrees as there is room for.
+/// Counts the same sequences by both implementations until so many have been counted. Depth by depth; of the
+/// last one, as many subtrees as there is room for.
 fn side_by_side<P: Plain, G: Game>(name: &str, nodes: u64) {
     for line in table(name).iter().filter(|line| line.position.is_none() && is_counted_long(line.spec)) {
         let (plain, mut fast) = (P::start(line.spec), G::new(G::Spec::parse(line.spec).unwrap()));
@@ -121,14 +121,15 @@ fn compare<P: Plain, G: Game>(plain: &P, fast: &mut G, depth: u32, left: &mut u6
     }
 }
 
-/// Whether the long count of both takes part in a spec: of mancala, every rule set with few, usual and many stones.
+/// Whether the long count of both takes part in a spec: of mancala, every rule set with few, usual and many
+/// stones.
 fn is_counted_long(spec: &str) -> bool {
     let stones = spec.split(['=', ',']).next_back().and_then(|stones| stones.parse().ok()).unwrap_or(4);
     !spec.starts_with("mancala") || [2, 4, 8].contains(&stones)
 }
 
-/// Sequences that are counted for a spec: in the ordinary run by both implementations, in the long one by both, in the long
-/// one by the crate alone.
+/// Sequences that are counted for a spec: in the ordinary run by both implementations, in the long one by
+/// both, in the long one by the crate alone.
 const PLAIN: u64 = 1_000_000;
 const PLAIN_LONG: u64 = 100_000_000;
 const FAST: u64 = 10_000_000;

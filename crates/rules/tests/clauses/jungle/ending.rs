@@ -135,7 +135,8 @@ fn j_16_a_leader_who_finds_nothing_new_loses() {
 
 #[test]
 fn j_17_the_start_counts_as_an_occurrence() {
-    // Yellow leads by the Dog; the start comes back by its move on g9 for the second and third time, and not again.
+    // Yellow leads by the Dog; the start comes back by its move on g9 for the second and third time, and not
+    // again.
     let board = DANCE.replacen(". . .\n    . ~", ". . d\n    . ~", 1);
     let mut game = drawn(&board, "o -");
     assert_eq!(game.leader(), YELLOW);

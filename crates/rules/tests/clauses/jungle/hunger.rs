@@ -17,7 +17,8 @@ const QUIET: &str = "
 #[test]
 fn j_10_enemies_that_can_attack_become_hungry() {
     let game = drawn(QUIET, "o -");
-    // The Wolf stays away from the Tiger. Yellow's Wolf is below the Elephant, and its Rat in the water: nobody can attack.
+    // The Wolf stays away from the Tiger. Yellow's Wolf is below the Elephant, and its Rat in the water:
+    // nobody can attack.
     assert_eq!(hungry(&after(&game, "b2-b1")), "");
     // It comes next to the Tiger: the Tiger alone can.
     assert_eq!(list(game.effect("b2-b3".parse().unwrap()).unwrap().hungry), "c3");
@@ -45,7 +46,8 @@ fn j_10_legal_attacks_count_and_no_others() {
     assert_eq!(hungry(&after(&drawn(&jump.replace('D', "~"), "o -"), "g4-g5")), "d5");
 }
 
-/// Wolf and Dog are hungry, for the Cat and for the other Dog; the Lion is not, though it could take the Tiger.
+/// Wolf and Dog are hungry, for the Cat and for the other Dog; the Lion is not, though it could take the
+/// Tiger.
 pub(crate) const TABLE: &str = "
     . . # ^ # . t
     . . . # . . L

@@ -330,8 +330,8 @@ fn j_8_rat_and_elephant() {
 
 #[test]
 fn j_9_rank_0_on_every_trap() {
-    // The Yellow Lion on Orange's trap, the Yellow Elephant on its own: both fall to a Cat and a Dog. Orange's Tiger is
-    // attacked at rank 0 on its trap but attacks with its own.
+    // The Yellow Lion on Orange's trap, the Yellow Elephant on its own: both fall to a Cat and a Dog.
+    // Orange's Tiger is attacked at rank 0 on its trap but attacks with its own.
     let game = drawn(
         ". . e ^ # . .
          . . C # . . .

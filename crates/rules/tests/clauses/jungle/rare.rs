@@ -130,7 +130,8 @@ fn rare_refusals_in_whole_games() {
 
 #[test]
 fn rare_events_near_at_hand() {
-    // Yellow's Cat sits in the corner, the Lion may shut it in; the Wolf and the Dog below are hungry, the Lion is not.
+    // Yellow's Cat sits in the corner, the Lion may shut it in; the Wolf and the Dog below are hungry, the
+    // Lion is not.
     let [corner, table] = [
         drawn(
             "c T # ^ # . .

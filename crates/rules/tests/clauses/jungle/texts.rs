@@ -91,7 +91,8 @@ fn board_with_one_each() -> &'static str {
 fn c_5_and_c_6_nothing_is_played_after_the_end() {
     let text = "3W3/7/7/7/7/7/5Dd/2c4/7 - -";
     assert_eq!(faults(text), [format!("C-6 position-over text={text}")]);
-    // Nothing else is wrong with an animal in the enemy den, nor with a side that has lost all; with two Wolves there is.
+    // Nothing else is wrong with an animal in the enemy den, nor with a side that has lost all; with two
+    // Wolves there is.
     let text = "3W3/7/7/7/7/7/5D1/7/W6 - -";
     assert_eq!(
         faults(text),

@@ -35,7 +35,8 @@ fn ma_10_the_bird_goes_to_another_empty_square_of_the_kind_reached() {
 
 #[test]
 fn ma_10_the_bird_must_leave_its_square() {
-    // The bird sits on the single d5. From the triple c3 to the single c2: the other singles, d5 not among them.
+    // The bird sits on the single d5. From the triple c3 to the single c2: the other singles, d5 not among
+    // them.
     let game = drawn(
         "
         . . . . . d

@@ -34,9 +34,8 @@ fn mc_9_the_single_stone_is_banked_even_when_nothing_is_across() {
 
 #[test]
 fn mc_9_stones_of_the_same_sowing_are_included() {
-    //   . 1 . . . .        Ten stones from bowl 4: 5, 6, mancala, North's six, and bowl 1, which was empty. Across lies
-    // 0             0      North's bowl 6, where a stone of this sowing fell.
-    //   . . . 10 . .
+    // . 1 . . . .        Ten stones from bowl 4: 5, 6, mancala, North's six, and bowl 1, which was empty.
+    // Across lies 0             0      North's bowl 6, where a stone of this sowing fell. . . . 10 . .
     assert_eq!(after("egyptian", "0 0 0 10 0 0 0 / 0 0 0 0 1 0 0 S", "4"), "0 0 0 0 1 1 3 / 1 1 1 1 2 0 0 N");
 }
 

@@ -69,9 +69,8 @@ fn mc_13_a_single_stone_may_not_be_played() {
 
 #[test]
 fn mc_14_a_player_with_only_single_stones_is_skipped() {
-    //   1 . . . . 1       Bowl 1 to the right ends in the empty bowl 3, which is banked with nothing across; North has only
-    // 0             0     single stones, and South acts again.
-    //   2 . . 2 . .
+    // 1 . . . . 1       Bowl 1 to the right ends in the empty bowl 3, which is banked with nothing across;
+    // North has only 0             0     single stones, and South acts again. 2 . . 2 . .
     assert_eq!(
         after("ethiopian", "2 0 0 2 0 0 0 / 1 0 0 0 0 1 0 S", "1r"),
         "0 1 0 2 0 0 1 / 1 0 0 0 0 1 0 S"
@@ -91,9 +90,8 @@ fn mc_14_an_extra_turn_is_skipped_too() {
 
 #[test]
 fn mc_14_when_neither_can_play_each_banks_his_own() {
-    //   . . 1 . 1 .       Bowl 1 to the right ends in the empty bowl 3 and takes North's bowl 4: single stones everywhere.
-    // 0             0
-    //   2 . . . . 1
+    // . . 1 . 1 .       Bowl 1 to the right ends in the empty bowl 3 and takes North's bowl 4: single stones
+    // everywhere. 0             0 2 . . . . 1
     let game = played(at("ethiopian", "2 0 0 0 0 1 0 / 0 1 0 1 0 0 0 S"), "1r");
     assert_eq!(game.position().unwrap(), "0 0 0 0 0 0 4 / 0 0 0 0 0 0 1 -");
     assert_eq!(result(&game), ("1 0".into(), "MC-14"));

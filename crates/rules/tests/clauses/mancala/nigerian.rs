@@ -32,19 +32,18 @@ fn mc_17_only_a_drop_banks_four() {
 
 #[test]
 fn mc_17_a_bowl_banked_in_the_first_round_fills_again_in_the_second() {
-    //   1 . .  . . .      20 stones: a whole round of 14 makes four in bowl 3, which go to the mancala; the six left
-    // 0              0    fall into bowls 3 to 6 (bowl 3 is at one again), the mancala and North's bowl 1, which has two
-    //   . 20 3 . . .      then: relay, 2 and 3; relay from 3, 4 and 5; relay from 5, 6 and the mancala.
+    // 1 . .  . . .      20 stones: a whole round of 14 makes four in bowl 3, which go to the mancala; the six
+    // left 0              0    fall into bowls 3 to 6 (bowl 3 is at one again), the mancala and North's bowl
+    // 1, which has two . 20 3 . . .      then: relay, 2 and 3; relay from 3, 4 and 5; relay from 5, 6 and the
+    // mancala.
     assert_eq!(after("nigerian", "0 20 3 0 0 0 0 / 0 0 0 0 0 1 0 S", "2"), "1 1 1 2 2 2 6 / 0 2 0 2 0 3 2 N");
 }
 
 #[test]
 fn mc_18_a_last_stone_in_a_bowl_with_stones_sows_on() {
-    // From the start: 2 to 5 get one; bowl 5 is lifted, five stones: 6, mancala, North's 1 to 3; North's bowl 3 is lifted,
-    // five stones: 4, 5, 6, North's mancala, South's bowl 1, which is empty.
-    //   5 5 5 . 5 5
-    // 1             1
-    //   1 5 5 5 . 5
+    // From the start: 2 to 5 get one; bowl 5 is lifted, five stones: 6, mancala, North's 1 to 3; North's bowl
+    // 3 is lifted, five stones: 4, 5, 6, North's mancala, South's bowl 1, which is empty. 5 5 5 . 5 5 1
+    // 1 1 5 5 5 . 5
     assert_eq!(
         played(start("mancala:rules=nigerian"), "1").position().unwrap(),
         "1 5 5 5 0 5 1 / 5 5 0 5 5 5 1 N"

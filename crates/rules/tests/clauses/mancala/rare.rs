@@ -32,7 +32,8 @@ fn number(place: Place) -> usize {
     }
 }
 
-/// The stones after these steps. Stones in hand must be enough, and a bowl that is lifted or banked must hold what is said.
+/// The stones after these steps. Stones in hand must be enough, and a bowl that is lifted or banked must hold
+/// what is said.
 fn walk(mut stones: [u8; 14], steps: &[Step]) -> [u8; 14] {
     let mut hand = 0;
     for &step in steps {

@@ -89,7 +89,8 @@ fn mc_5_a_lap_of_the_whole_circuit_ends_in_the_lifted_bowl() {
     //   . 13 . . . .          1 1 1 1 1 1
     let position = "0 13 0 0 0 0 0 / 1 1 1 1 1 1 0 S";
     assert_eq!(after("general", position, "2"), "1 1 1 1 1 1 1 / 2 2 2 2 2 2 0 N");
-    // It was empty when the last stone fell: that stone and the two across, in North's bowl 5, are banked (MC-9).
+    // It was empty when the last stone fell: that stone and the two across, in North's bowl 5, are banked
+    // (MC-9).
     assert_eq!(after("egyptian", position, "2"), "1 0 1 1 1 1 4 / 2 2 2 2 0 2 0 N");
     // Nigerian's circuit has one place more, and the turn ends in an empty bowl (MC-18).
     let position = "0 14 0 0 0 0 0 / 1 1 1 1 1 1 0 S";
@@ -135,9 +136,9 @@ fn mc_6_looked_at_when_sowing_and_captures_are_done() {
     //   1 . . . . .
     let game = played(at("egyptian", "1 0 0 0 0 0 0 / 0 0 0 0 3 0 0 S"), "1");
     assert_eq!(game.position().unwrap(), "0 0 0 0 0 0 4 / 0 0 0 0 0 0 0 -");
-    //   . . . . . 2             A relay: bowl 6 is lifted, and North's bowl 1, not empty, is lifted and sown on. South
-    // 0             0           is empty while the hand is full, and North's bowls 2 to 4 have the stones in the end.
-    //   . . . . . 2
+    // . . . . . 2             A relay: bowl 6 is lifted, and North's bowl 1, not empty, is lifted and sown
+    // on. South 0             0           is empty while the hand is full, and North's bowls 2 to 4 have the
+    // stones in the end. . . . . . 2
     let game = played(at("nigerian", "0 0 0 0 0 2 0 / 2 0 0 0 0 0 0 S"), "6");
     assert_eq!(game.position().unwrap(), "0 0 0 0 0 0 1 / 0 1 1 1 0 0 0 -");
     // The relay brings South's bowl 1 a stone just before the turn ends, and the game goes on.

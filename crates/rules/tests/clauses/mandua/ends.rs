@@ -59,7 +59,8 @@ fn md_24_the_maharaja() {
 
 #[test]
 fn md_24_a_putt() {
-    // Hunters on a1 and a2. c2-b2 takes the last field from them: neither between two hunters nor beside a jump.
+    // Hunters on a1 and a2. c2-b2 takes the last field from them: neither between two hunters nor beside a
+    // jump.
     let board = "  .
            . . . . .
            . . . . .
@@ -155,7 +156,8 @@ fn md_26_an_objection_belongs_to_hunters_turn() {
 
 #[test]
 fn md_26_any_other_end_comes_first() {
-    // The ring of the tiger lies by c5 here. He goes into A on the ninety-ninth turn, and c5 can be closed behind him.
+    // The ring of the tiger lies by c5 here. He goes into A on the ninety-ninth turn, and c5 can be closed
+    // behind him.
     let board = "  .
            . T . h h
            . . h h .
@@ -197,7 +199,8 @@ fn md_26_a_beaten_hunter_begins_the_count_anew() {
 
 #[test]
 fn md_26_a_removed_tiger_begins_the_count_anew() {
-    // On the ninety-ninth turn Tiger errs. Hunter removes the tiger on c3, and his turn does not count either.
+    // On the ninety-ninth turn Tiger errs. Hunter removes the tiger on c3, and his turn does not count
+    // either.
     let board = "  .
            . . . . T
            . . . . .

@@ -22,7 +22,8 @@ fn md_21_the_third_same_move_loses() {
 
 #[test]
 fn md_22_tigers_run_loses_at_once() {
-    // Tiger's e5-d5 for the third time; Hunter goes round a square meanwhile. At a strict table too, before any objection.
+    // Tiger's e5-d5 for the third time; Hunter goes round a square meanwhile. At a strict table too, before
+    // any objection.
     let moves = "e5-d5 a1-b1 d5-e5 b1-b2 e5-d5 b2-a2 d5-e5 a2-a1";
     for game in [guided(APART, "0 t -"), strict(APART, "0 t -")] {
         let game = played(game, moves);
@@ -65,7 +66,8 @@ fn md_22_a_beating_action_ends_its_players_own_run_only() {
            h . . . .
                .";
     let game = played(guided(board, "0 t -"), "e5-d5 a1-b1 d5-e5 b1-a1 e5-d5 a1-b1 d5-e5");
-    // Now e5-d5 would be the fifth, but c3-b3 must be answered by beating: e5-d5 begins a new run, as does b1-a1.
+    // Now e5-d5 would be the fifth, but c3-b3 must be answered by beating: e5-d5 begins a new run, as does
+    // b1-a1.
     let game = played(game, "c3-b3 a3-c3 b1-a1 e5-d5");
     assert_eq!(state(&game), "h -");
     let game = played(game, "a1-b1 d5-e5 b1-a1 e5-d5 a1-b1 d5-e5");

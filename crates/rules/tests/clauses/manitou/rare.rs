@@ -1,5 +1,5 @@
-//! Big Manitou over whole random games: what a seat sees, guesses that agree with it, what is conserved, and the rare
-//! clauses, reached and counted.
+//! Big Manitou over whole random games: what a seat sees, guesses that agree with it, what is conserved, and
+//! the rare clauses, reached and counted.
 
 use std::collections::BTreeMap;
 
@@ -54,7 +54,8 @@ fn played(table: &PublicState, seat: Seat) -> Cards {
     table.played(seat).iter().map(|placed| placed.card).collect()
 }
 
-/// In every position of random games every viewer's guess is a game with the same view, that can be played to its end.
+/// In every position of random games every viewer's guess is a game with the same view, that can be played to
+/// its end.
 #[test]
 fn mn_30_a_guess_has_the_view_it_was_made_from() {
     for spec in specs() {
@@ -110,8 +111,8 @@ fn mn_30_guesses_are_uniform() {
     }
 }
 
-/// Two games side by side in which the other seats choose and hold different cards, but play the same: the viewer sees no
-/// difference.
+/// Two games side by side in which the other seats choose and hold different cards, but play the same: the
+/// viewer sees no difference.
 #[test]
 fn mn_30_views_do_not_change_with_unseen_cards() {
     for spec in specs() {

@@ -99,7 +99,8 @@ fn mn_22_and_23_who_ties_takes_nothing() {
 
 #[test]
 fn mn_23_one_more_tile_if_there_is_one() {
-    // Grounds 2 and 3 have three tiles and no heroes: there is one left for the next highest, in ground 1 there is not.
+    // Grounds 2 and 3 have three tiles and no heroes: there is one left for the next highest, in ground 1
+    // there is not.
     let mut game = start("manitou");
     hunt(
         &mut game,

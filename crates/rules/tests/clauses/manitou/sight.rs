@@ -67,7 +67,8 @@ fn mn_30_a_guess_by_an_opinion_agrees_with_the_view() {
     let tiles = "tiles:t1,t1|t1,t1,t1|t1,t1,t1";
     run(&mut game, &format!("{tiles} choose:1,2,3,4,5,6,7,chief choose:1,2,3,4,5,6,chief"));
     run(&mut game, "deck:0:7,6,5,4,3,2,chief,1 deck:1:1,2,3,4,5,6,chief play:7@1 play:1@1");
-    // Whoever takes seat 1 to choose the highest cards, heroes above all, finds it with these six besides the 1 it laid.
+    // Whoever takes seat 1 to choose the highest cards, heroes above all, finds it with these six besides the
+    // 1 it laid.
     let highest = |unseen: Cards, size: usize, _: &mut Fixed| {
         let mut cards: Vec<Card> = unseen.iter().collect();
         cards.split_off(cards.len() - size).into_iter().collect::<Cards>()
@@ -94,7 +95,8 @@ fn mn_31_who_cannot_play_is_passed_over() {
     assert!(matches!(game.public().phase(), Phase::Take(_)), "no action of seat 1");
     assert_eq!(game.public().played(seat(1)).len(), 6);
     assert!(game.public().passed_over(seat(1)));
-    // Had it been a hunter, seat 1 would have had its turn; so whoever looks on knows the card only afterwards.
+    // Had it been a hunter, seat 1 would have had its turn; so whoever looks on knows the card only
+    // afterwards.
     let guesses: HashSet<Cards> = (0..40)
         .map(|seed| Manitou::guess(&before.view(Viewer::Spectator), &mut Fixed(seed)).hand(seat(1)))
         .collect();

@@ -1,4 +1,4 @@
-//! Mancala: by tables and alpha-beta.
+//! Solving mancala: endgame tables and alpha-beta.
 
 use std::{
     cell::Cell,
@@ -17,81 +17,88 @@ use rules::{
 };
 use serde_json::{Map, Value, json};
 
-use super::{Args, close};
+use super::tables;
 use crate::{
-    failure::{Done, Failure},
-    tables::{self, Progress, STOP, unless_stopped},
+    commands::solve::{Task, close},
+    failure::{Failure, Result},
+    interrupt::{STOP, check_stop},
+    progress::Progress,
+    refusal::Reason,
 };
 
-/// Solves a position as its own first occurrence.
-pub(super) fn run(args: &Args, game: &Mancala, position: &str, begun: Instant) -> Done {
-    let folder = if args.fresh { None } else { Some(args.folder.folder()?) };
+/// Proves what a position is worth and prints it.
+pub(super) fn run(game: &Mancala, task: &Task<'_>) -> Result {
+    let rule_set = game.spec().rule_set();
+    // What led to the position does not count: it is its own first occurrence.
+    let game = &Mancala::from_position(game.spec(), task.position()).map_err(|_| Reason::SolveOver)?;
+    let folder = task.kept()?.map(Folder::new);
     let stones = stones(game);
-    let tables = read_and_grow(args, game, stones, folder.as_ref())?;
+    let tables = read_and_grow(task, rule_set, stones, folder.as_ref())?;
 
-    let room = args.max_memory.saturating_sub(tables.bytes()).max(args.max_memory / 4);
-    // A small game would otherwise wait for the system to clear memory that it has no use for.
-    let spread = match game.spec().rule_set() {
+    let memory = task.max_memory().saturating_sub(tables.bytes()).max(task.max_memory() / 4);
+    // A small game would otherwise wait while the system clears memory that it does not need.
+    let spread = match rule_set {
         RuleSet::Egyptian | RuleSet::Nigerian => 3,
         RuleSet::General => 9,
         RuleSet::Ethiopian => 14,
     };
     let useful = 1_usize << (stones / 2 + spread).min(usize::BITS as usize - 2);
-    let mut pages = Pages::new(room.min(useful))
-        .map_err(|error| Failure::refused("memory", format!("memory: {error}")))?;
-    let solver = Solver::new(&tables, &mut pages, stones, args.threads.number()).ok_or_else(|| {
-        Failure::refused("memory", format!("{stones} stones need more memory; give more with --max-memory."))
-    })?;
+    let mut pages =
+        Pages::new(memory.min(useful)).map_err(|error| Reason::Memory { error: error.to_string() })?;
+    let solver = Solver::new(&tables, &mut pages, stones, task.threads())
+        .ok_or_else(|| Reason::MemoryTooSmall { content: format!("{stones} stones") })?;
     let solver = solver.far(stones, &|| STOP.load(Relaxed));
     if let Some(folder) = &folder {
-        folder.proofs(game.spec().rule_set()).iter().for_each(|proof| solver.learn(proof));
+        folder.proofs(rule_set).iter().for_each(|proof| solver.learn(proof));
     }
-    work(args, game, &solver, folder.as_ref()).write(args, game, position, begun)?;
-    unless_stopped()
+    search(task.value_only(), game, &solver, folder.as_ref()).print(task, game)?;
+    check_stop()
 }
 
-/// Stones in bowls.
+/// The number of stones in the bowls.
 fn stones(game: &Mancala) -> usize {
     let side = |seat| Bowl::ALL.iter().map(move |&bowl| usize::from(game.bowl(seat, bowl)));
     side(Seat::FIRST).chain(side(Seat::SECOND)).sum()
 }
 
-/// The tables kept, and those worth building for so many stones, within a quarter of the memory.
+/// Reads the tables in the folder, and builds those that pay for so many stones, within a quarter of the
+/// memory.
 fn read_and_grow(
-    args: &Args,
-    game: &Mancala,
+    task: &Task<'_>,
+    rule_set: RuleSet,
     stones: usize,
     folder: Option<&Folder>,
-) -> Result<Tables, Failure> {
-    let rule_set = game.spec().rule_set();
-    let most = args.max_memory / 4;
+) -> Result<Tables> {
+    let limit = task.max_memory() / 4;
     let mut tables = match folder {
-        Some(folder) => folder.read(rule_set, stones, most).map_err(|error| Failure::table(&error))?,
+        Some(folder) => {
+            folder.read(rule_set, stones, limit).map_err(|error| Failure::endgame_table(&error))?
+        }
         None => Tables::new(rule_set),
     };
-    let worth = Tables::worth(rule_set, stones, most);
-    match tables::grow(&mut tables, worth, args.threads.number(), folder) {
-        // What is known without a search is told all the same.
+    let worth = Tables::worth(rule_set, stones, limit);
+    match tables::grow(&mut tables, worth, task.threads(), folder) {
+        // After an interrupt, what is known without a search is still printed.
         Ok(()) | Err(Failure::Interrupted) => Ok(tables),
         Err(failure) => Err(failure),
     }
 }
 
-/// What was found out; when it was interrupted, so far.
+/// What is proven. After an interrupt, what is proven so far.
 struct Answer {
     value: Bounds,
     solution: Option<(Solution, Vec<String>)>,
     nodes: u64,
 }
 
-/// Asks the solver, shows from time to time how far it is, and keeps what took long to prove.
-fn work(args: &Args, game: &Mancala, solver: &Solver, folder: Option<&Folder>) -> Answer {
+/// Runs the solver. It reports its progress and keeps the proofs that took long.
+fn search(value_only: bool, game: &Mancala, solver: &Solver, folder: Option<&Folder>) -> Answer {
     let rule_set = game.spec().rule_set();
     let (known, mut line) = (Cell::new(0), ProgressLine::new(game.count()));
     let mut report = |progress: &SolverProgress| {
         for proof in &progress.proofs {
             if let Some(folder) = folder {
-                // What cannot be kept is still proven.
+                // A proof that cannot be written still holds.
                 let _ = folder.keep_proof(rule_set, proof);
             }
         }
@@ -100,7 +107,7 @@ fn work(args: &Args, game: &Mancala, solver: &Solver, folder: Option<&Folder>) -
     let stop = || STOP.load(Relaxed);
     let mut context = SearchContext::new(Limits::default()).stop_when(&stop).report_to(&mut report);
     let value = solver.value(game, &mut context);
-    let solution = (!args.value_only).then(|| {
+    let solution = (!value_only).then(|| {
         known.set(1);
         let solution = solver.solve(game, &mut context, |_| known.set(known.get() + 1));
         let line = solver.line(game, &mut context).iter().map(ToString::to_string).collect();
@@ -111,29 +118,29 @@ fn work(args: &Args, game: &Mancala, solver: &Solver, folder: Option<&Folder>) -
     Answer { value, solution, nodes: solver.nodes() }
 }
 
-/// Shows how far a search is.
+/// The progress of the solver, with an estimate of the time left.
 struct ProgressLine {
     progress: Progress,
-    /// Number of first actions.
+    /// The number of first actions.
     actions: u64,
-    /// When the search of the present depth began, and how much of it was done last.
-    begun: Instant,
+    /// When the search of the present depth began, and how much of it was done at the last report.
+    began: Instant,
     done: f64,
 }
 
 impl ProgressLine {
     fn new(actions: u64) -> ProgressLine {
-        ProgressLine { progress: Progress::new(), actions, begun: Instant::now(), done: 0.0 }
+        ProgressLine { progress: Progress::new(), actions, began: Instant::now(), done: 0.0 }
     }
 
-    /// `known` counts what is known: the value, then each first action.
+    /// `known` is 0 until the value is known, and then counts the first actions.
     fn show(&mut self, search: &SolverProgress, known: u64) {
         if search.done < self.done {
-            self.begun = Instant::now();
+            self.began = Instant::now();
         }
         self.done = search.done;
-        let (actions, begun) = (self.actions, self.begun);
-        self.progress.tell(|| {
+        let (actions, began) = (self.actions, self.began);
+        self.progress.update(|| {
             let moves = match known {
                 0 => "value".to_owned(),
                 known => format!("move {} of {actions}", known.min(actions)),
@@ -143,11 +150,10 @@ impl ProgressLine {
                 depth => format!("depth {depth}"),
             };
             let left = match search.done > 0.01 {
-                true => begun.elapsed().as_secs_f64() * (1.0 / search.done - 1.0),
+                true => began.elapsed().as_secs_f64() * (1.0 / search.done - 1.0),
                 false => f64::INFINITY,
             };
-            let estimate =
-                if left.is_finite() { format!(", about {left:.0} s left of it") } else { String::new() };
+            let estimate = if left.is_finite() { format!(", about {left:.0} s left") } else { String::new() };
             let nodes = search.nodes as f64 / 1e6;
             format!("{moves}: {depth}, {nodes:.1} million nodes, {:.0} %{estimate}", search.done * 100.0)
         });
@@ -155,12 +161,12 @@ impl ProgressLine {
 }
 
 impl Answer {
-    fn write(&self, args: &Args, game: &Mancala, position: &str, begun: Instant) -> Done {
-        let seconds = begun.elapsed().as_secs_f64();
+    fn print(&self, task: &Task<'_>, game: &Mancala) -> Result {
+        let seconds = task.seconds();
         let mut out = BufWriter::new(io::stdout().lock());
-        if args.format.json {
-            let mut object =
-                json!({"spec": game.spec().to_string(), "position": position, "value": self.value.value()});
+        if task.as_json() {
+            let (spec, value) = (game.spec().to_string(), self.value.value());
+            let mut object = json!({"spec": spec, "position": task.position(), "value": value});
             if let Some((solution, line)) = &self.solution {
                 let moves = solution.moves.iter().map(|one| (one.action.to_string(), number(one.value)));
                 object["moves"] = moves.collect::<Map<_, _>>().into();
@@ -182,7 +188,7 @@ impl Answer {
     }
 }
 
-/// The value, or what bounds it.
+/// The value, or its bounds.
 fn number(bounds: Bounds) -> Value {
     match bounds.value() {
         Some(value) => value.into(),

@@ -1,4 +1,4 @@
-//! The jungle map: dens, traps, water, animals with their ranks, the hungry and the trapped.
+//! The Jungle board: dens, traps, water, and animals with their ranks; hungry and trapped animals are marked.
 
 use anstyle::Style;
 use book::Book;
@@ -7,7 +7,7 @@ use rules::{
     jungle::{Animal, FILES, Jungle, RANKS, Square, Terrain},
 };
 
-use super::{LABEL, Onlooker, on};
+use crate::board::{LABEL, Perspective, on};
 use crate::canvas::{Canvas, Grid};
 
 const LAND: u8 = 22;
@@ -20,39 +20,39 @@ const ORANGE: Style = on(16, 208).bold();
 const YELLOW: Style = on(16, 228).bold();
 const HUNGRY: Style = on(231, 160).bold();
 
-/// Columns inside a square: a sign, the longest name, the rank. The board is just as wide as a narrow terminal.
+/// Columns inside a square: a mark, the longest name, the rank. The board just fits 80 columns.
 const WIDTH: usize = 10;
 
-pub(super) fn draw(playing: &Playing<Jungle>, onlooker: Onlooker<'_>) -> Canvas {
+pub(super) fn draw(playing: &Playing<Jungle>, perspective: Perspective<'_>) -> Canvas {
     let game = playing.game();
     let last = playing.actions().next_back();
     let mut canvas = Canvas::new();
     canvas.grid((2, 0), Grid { columns: FILES, rows: RANKS, width: WIDTH, height: 1 }, LINE);
     for square in Square::all() {
-        let (column, row) = place(square, onlooker.near);
+        let (column, row) = place(square, perspective.near);
         let (x, y) = (3 + column * (WIDTH + 1), 1 + 2 * row);
         ground(&mut canvas, (x, y), square);
-        shore(&mut canvas, (x, y), square, onlooker.near);
+        shore(&mut canvas, (x, y), square, perspective.near);
         if let Some(animal) = game.animal(square) {
             let moved = last.is_some_and(|last| last.to == square);
-            piece(&mut canvas, (x, y), game, animal, square, moved, onlooker.book);
+            piece(&mut canvas, (x, y), game, animal, square, moved, perspective.book);
         } else if last.is_some_and(|last| last.from == square) {
             canvas.put_centred(x, y, WIDTH, "·", on(231, colour(square)).bold());
         }
     }
     for rank in 0..RANKS {
-        let row = if onlooker.near == Seat::FIRST { RANKS - 1 - rank } else { rank };
+        let row = if perspective.near == Seat::FIRST { RANKS - 1 - rank } else { rank };
         canvas.put(0, 1 + 2 * row, &(rank + 1).to_string(), LABEL);
     }
     for file in 0..FILES {
-        let column = if onlooker.near == Seat::FIRST { file } else { FILES - 1 - file };
+        let column = if perspective.near == Seat::FIRST { file } else { FILES - 1 - file };
         let label = char::from(b'a' + file as u8).to_string();
         canvas.put_centred(3 + column * (WIDTH + 1), 1 + 2 * RANKS, WIDTH, &label, LABEL);
     }
     canvas
 }
 
-/// Column and row of a square as seen from one side.
+/// The column and row of a square as seen from one side.
 fn place(square: Square, near: Seat) -> (usize, usize) {
     if near == Seat::FIRST {
         (square.file(), RANKS - 1 - square.rank())
@@ -81,7 +81,7 @@ fn ground(canvas: &mut Canvas, (x, y): (usize, usize), square: Square) {
     canvas.put_centred(x, y, WIDTH, text, on(hue, colour));
 }
 
-/// The lines between two squares of water are under water too.
+/// Colours the lines between two water squares like water.
 fn shore(canvas: &mut Canvas, (x, y): (usize, usize), square: Square, near: Seat) {
     let (column, row) = place(square, near);
     let water = |right: usize, down: usize| {
@@ -110,8 +110,8 @@ fn at(column: usize, row: usize, near: Seat) -> Option<Square> {
     }
 }
 
-/// An animal: capitals are Orange, small letters Yellow, as in the game's texts. On a trap it counts as rank 0 when attacked,
-/// and carries that too (`J-18`).
+/// Draws an animal: Orange in capitals, Yellow in small letters, as in position texts. An animal on an enemy
+/// trap has rank 0 when attacked, which is shown too (`J-18`).
 fn piece(
     canvas: &mut Canvas,
     (x, y): (usize, usize),
@@ -126,8 +126,8 @@ fn piece(
     let text = format!("{name:0$}{rank}", WIDTH - 2);
     let text = if animal.side == Seat::FIRST { text.to_uppercase() } else { text.to_lowercase() };
     let hungry = game.hungry().contains(square);
-    // Who has just moved is not to move, and so not hungry.
-    let sign = match (hungry, moved) {
+    // Hunger is shown for the side to move, so the animal that has just moved is not hungry.
+    let mark = match (hungry, moved) {
         (true, _) => '!',
         (false, true) => '▸',
         (false, false) => ' ',
@@ -137,9 +137,8 @@ fn piece(
         Seat::FIRST => ORANGE,
         _ => YELLOW,
     };
-    canvas.put(x, y, &format!("{sign}{text}"), style);
+    canvas.put(x, y, &format!("{mark}{text}"), style);
     if game.rank(square) == Some(0) {
-        // There is room for that on the line below.
         canvas.put_centred(x, y + 1, WIDTH, "(0)", style);
     }
 }

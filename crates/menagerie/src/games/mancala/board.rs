@@ -1,4 +1,4 @@
-//! The mancala board: bowls with their stones, and what the last sowing changed.
+//! The mancala board: bowls with their stones, and what the last turn changed.
 
 use anstyle::Style;
 use rules::{
@@ -6,7 +6,7 @@ use rules::{
     mancala::{Bowl, Mancala},
 };
 
-use super::{LABEL, Onlooker, ink, on};
+use crate::board::{LABEL, Perspective, ink, on};
 use crate::canvas::{Canvas, Grid};
 
 const WOOD: u8 = 94;
@@ -16,24 +16,24 @@ const COUNT: Style = on(231, HOLLOW).bold();
 const EMPTY: Style = on(243, HOLLOW);
 const CHANGE: Style = on(221, HOLLOW);
 const NAME: Style = ink(179).bold();
-/// Amber, sea glass and the like; no two neighbours alike.
+/// The colours of stones; neighbours differ.
 const STONES: [u8; 7] = [215, 116, 151, 222, 174, 110, 187];
 
 /// Columns inside a bowl.
 const WIDTH: usize = 7;
-/// Lines inside a bowl: two of stones and one for their number.
+/// Lines inside a bowl: two for stones, one for their number.
 const HEIGHT: usize = 3;
 
-pub(super) fn draw(playing: &Playing<Mancala>, onlooker: Onlooker<'_>) -> Canvas {
+pub(super) fn draw(playing: &Playing<Mancala>, perspective: Perspective<'_>) -> Canvas {
     let game = playing.game();
     let before = before(playing);
-    let near = onlooker.near;
+    let near = perspective.near;
     let mut canvas = Canvas::new();
     let (left, top) = (2, 1);
     canvas.grid((left, top), Grid { columns: 8, rows: 2, width: WIDTH, height: HEIGHT }, LINE);
     let x = |column: usize| left + column * (WIDTH + 1) + 1;
     for (seat, column) in [(near.other(), 0), (near, 7)] {
-        // A mancala is as high as two bowls and the line between them.
+        // A mancala is as high as two bowls and the line between them, so that line is removed.
         canvas.put(x(column) - 1, top + HEIGHT + 1, if column == 0 { "│" } else { "┤" }, LINE);
         canvas.put(x(column) + WIDTH, top + HEIGHT + 1, if column == 0 { "├" } else { "│" }, LINE);
         let stones = Stones { now: game.mancala(seat), before: before.mancala(seat), hue: column };
@@ -50,14 +50,15 @@ pub(super) fn draw(playing: &Playing<Mancala>, onlooker: Onlooker<'_>) -> Canvas
             canvas.put_centred(x(column), label, WIDTH, &bowl.number().to_string(), LABEL);
         }
     }
-    let name =
-        |seat: Seat| onlooker.book.name(if seat == Seat::FIRST { "mancala-south" } else { "mancala-north" });
+    let name = |seat: Seat| {
+        perspective.book.name(if seat == Seat::FIRST { "mancala-south" } else { "mancala-north" })
+    };
     canvas.put_centred(x(0), 0, WIDTH, &name(near.other()), NAME);
     canvas.put_centred(x(7), top + 2 * HEIGHT + 3, WIDTH, &name(near), NAME);
     canvas
 }
 
-/// The position before the last turn, however many sowings it had.
+/// The position before the last turn, which may consist of several actions.
 fn before(playing: &Playing<Mancala>) -> Mancala {
     let mut past = playing.clone();
     past.undo();
@@ -75,12 +76,12 @@ fn before(playing: &Playing<Mancala>) -> Mancala {
 struct Stones {
     now: u8,
     before: u8,
-    /// Where in the row of hues they begin.
+    /// The index of the first stone's colour.
     hue: usize,
 }
 
 impl Stones {
-    /// Stones from the bottom up, their number below them, and by how much it has just changed.
+    /// Draws the stones from the bottom up, and below them their number and its last change.
     fn draw(&self, canvas: &mut Canvas, (x, y): (usize, usize), height: usize) {
         for line in 0..height {
             canvas.put(x, y + line, &" ".repeat(WIDTH), COUNT);
@@ -101,7 +102,8 @@ impl Stones {
     }
 }
 
-/// Column and row, from the bottom up, of one of so many stones. They lie loosely as long as they fit so.
+/// The column and row, from the bottom up, of one of `stones` stones. They are spread out as long as there is
+/// room.
 fn heap(stones: usize, rows: usize, stone: usize) -> (usize, usize) {
     let loose = WIDTH.div_ceil(2);
     let (in_row, gap) = match stones {

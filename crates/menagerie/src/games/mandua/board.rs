@@ -1,4 +1,5 @@
-//! The Mandua board: fields and the lines between them, the four cages, hunters and tigers, and Tiger's newest turn.
+//! The Mandua board: fields and the lines between them, the four cages, hunters, tigers, and the traces of
+//! Tiger's last turn.
 
 use anstyle::Style;
 use rules::{
@@ -6,7 +7,7 @@ use rules::{
     mandua::{Action, Field, HUNTERS, Mandua, Phase, TIGERS},
 };
 
-use super::{LABEL, Onlooker, on};
+use crate::board::{LABEL, Perspective, on};
 use crate::canvas::Canvas;
 
 const CARPET: u8 = 179;
@@ -20,10 +21,10 @@ const MARK: Style = on(160, CARPET).bold();
 const STEP: usize = 6;
 /// Lines from one field to the next.
 const DROP: usize = 2;
-/// Columns before D.
+/// Columns before the leftmost field, cage D.
 const LEFT: usize = 3;
 
-pub(super) fn draw(playing: &Playing<Mandua>, onlooker: Onlooker<'_>) -> Canvas {
+pub(super) fn draw(playing: &Playing<Mandua>, perspective: Perspective<'_>) -> Canvas {
     let game = playing.game();
     let mut canvas = Canvas::new();
     for line in 0..=6 * DROP {
@@ -60,16 +61,16 @@ pub(super) fn draw(playing: &Playing<Mandua>, onlooker: Onlooker<'_>) -> Canvas 
         canvas.put(0, (6 - i) * DROP, &i.to_string(), LABEL);
         canvas.put(LEFT + 1 + i * STEP, 6 * DROP + 1, &char::from(b'a' + i as u8 - 1).to_string(), LABEL);
     }
-    beside(&mut canvas, game, onlooker);
+    beside(&mut canvas, game, perspective);
     canvas
 }
 
-/// Where a field is drawn.
+/// The place of a field on the canvas.
 fn place(field: Field) -> (usize, usize) {
     (LEFT + 1 + field.column() * STEP, (6 - field.row()) * DROP)
 }
 
-/// The lines from a field to the right and downwards.
+/// Draws the lines from a field to the right and down.
 fn lines(canvas: &mut Canvas, field: Field) {
     let (x, y) = place(field);
     let next = |columns: usize, rows: usize| {
@@ -85,7 +86,7 @@ fn lines(canvas: &mut Canvas, field: Field) {
     }
 }
 
-/// What the newest turn has left to see.
+/// The traces of the last turn.
 #[derive(Default)]
 struct Trail {
     left: Vec<Field>,
@@ -109,18 +110,18 @@ fn trail(playing: &Playing<Mandua>) -> Trail {
     }
 }
 
-/// What stands beside the board: hunters in hand and beaten, tigers left, and the state of the turn.
-fn beside(canvas: &mut Canvas, game: &Mandua, onlooker: Onlooker<'_>) {
+/// Draws what is beside the board: the numbers of hunters and tigers, and the state of the turn.
+fn beside(canvas: &mut Canvas, game: &Mandua, perspective: Perspective<'_>) {
     let x = LEFT + 6 * STEP + 7;
     let bold = Style::new().bold();
     let to_set = usize::from(game.to_set());
     let hunters = game.hunters().len();
     let beaten = usize::from(HUNTERS) - hunters - to_set;
-    canvas.put(x, 0, &onlooker.book.name("mandua-hunter"), bold);
+    canvas.put(x, 0, &perspective.book.name("mandua-hunter"), bold);
     canvas.put(x, 1, &format!("on the board {hunters:2}"), Style::new());
     canvas.put(x, 2, &format!("to set       {to_set:2}"), Style::new());
     canvas.put(x, 3, &format!("beaten       {beaten:2}"), Style::new());
-    canvas.put(x, 5, &onlooker.book.name("mandua-tiger"), bold);
+    canvas.put(x, 5, &perspective.book.name("mandua-tiger"), bold);
     canvas.put(x, 6, &format!("on the board {:2}", game.tigers().len()), Style::new());
     let removed = usize::from(TIGERS) - game.tigers().len();
     if removed > 0 {
@@ -134,7 +135,7 @@ fn beside(canvas: &mut Canvas, game: &Mandua, onlooker: Onlooker<'_>) {
         }
         Phase::Prowl if game.beaten() > 0 => format!("beaten {} so far", game.beaten()),
         Phase::Object => format!("announced {}, beat {}: object?", turn.announced(), game.beaten()),
-        Phase::Remove(_) => format!("{} removes a tiger", onlooker.book.name("mandua-hunter")),
+        Phase::Remove(_) => format!("{} removes a tiger", perspective.book.name("mandua-hunter")),
         _ => String::new(),
     };
     canvas.put(x, 9, &state, bold);

@@ -1,4 +1,4 @@
-//! The Mana board: one, two or three strokes on each square, the pieces, the bird, and the squares under duty.
+//! The Mana board: squares with one, two or three strokes, the pieces, the bird, and the squares under duty.
 
 use anstyle::Style;
 use rules::{
@@ -6,7 +6,7 @@ use rules::{
     mana::{Action, Duty, Kind, Mana, Piece, Square},
 };
 
-use super::{LABEL, Onlooker, on};
+use crate::board::{LABEL, Perspective, on};
 use crate::canvas::{Canvas, Grid};
 
 const SIDE: usize = 6;
@@ -25,13 +25,13 @@ const WHITE: Style = on(17, 231).bold();
 const BIRD: Style = on(231, 160).bold();
 const MARK: u8 = 160;
 
-pub(super) fn draw(playing: &Playing<Mana>, onlooker: Onlooker<'_>) -> Canvas {
+pub(super) fn draw(playing: &Playing<Mana>, perspective: Perspective<'_>) -> Canvas {
     let game = playing.game();
-    let (way, end) = last_way(playing);
+    let (way, end) = last_path(playing);
     let mut canvas = Canvas::new();
     canvas.grid((2, 0), Grid { columns: SIDE, rows: SIDE, width: WIDTH, height: HEIGHT }, LINE);
     for square in Square::all() {
-        let (column, row) = place(square, onlooker.near);
+        let (column, row) = place(square, perspective.near);
         let (x, y) = (3 + column * (WIDTH + 1), 1 + row * (HEIGHT + 1));
         let ground = ground(game, square);
         canvas.put(x, y, &" ".repeat(WIDTH), on(INK, ground));
@@ -48,17 +48,17 @@ pub(super) fn draw(playing: &Playing<Mana>, onlooker: Onlooker<'_>) -> Canvas {
         }
     }
     for i in 0..SIDE {
-        let shown = if onlooker.near == Seat::FIRST { i } else { SIDE - 1 - i };
+        let shown = if perspective.near == Seat::FIRST { i } else { SIDE - 1 - i };
         canvas.put(0, 1 + (SIDE - 1 - i) * (HEIGHT + 1), &(shown + 1).to_string(), LABEL);
         let file = char::from(b'a' + shown as u8).to_string();
         canvas.put_centred(3 + i * (WIDTH + 1), 1 + SIDE * (HEIGHT + 1), WIDTH, &file, LABEL);
     }
-    beside(&mut canvas, game, onlooker);
+    beside(&mut canvas, game, perspective);
     canvas
 }
 
-/// The squares the last move touched before its end, and its end.
-fn last_way(playing: &Playing<Mana>) -> (Vec<Square>, Option<Square>) {
+/// The squares that the last move crossed, and the square where it ended.
+fn last_path(playing: &Playing<Mana>) -> (Vec<Square>, Option<Square>) {
     match playing.actions().next_back() {
         Some(Action::Move { from, to, .. }) => {
             let mut past = playing.clone();
@@ -72,7 +72,7 @@ fn last_way(playing: &Playing<Mana>) -> (Vec<Square>, Option<Square>) {
     }
 }
 
-/// Column and row of a square as seen from one side.
+/// The column and row of a square as seen from one side.
 fn place(square: Square, near: Seat) -> (usize, usize) {
     if near == Seat::FIRST {
         (square.file(), SIDE - 1 - square.rank())
@@ -86,7 +86,7 @@ fn ground(game: &Mana, square: Square) -> u8 {
     shades[square.kind() as usize - 1]
 }
 
-/// As many strokes as a piece takes steps from there.
+/// One stroke for each step that a piece takes from the square.
 fn strokes(kind: Kind) -> &'static str {
     match kind {
         Kind::Single => "─",
@@ -95,7 +95,7 @@ fn strokes(kind: Kind) -> &'static str {
     }
 }
 
-/// The piece or the bird on a square. Capitals are Black, as in the game's texts.
+/// The piece or the bird on a square. Black is in capitals, as in position texts.
 fn occupant(game: &Mana, square: Square) -> Option<(&'static str, Style)> {
     Some(match game.piece(square) {
         Some((Seat::FIRST, Piece::Daimyo)) => ("(D)", BLACK),
@@ -107,14 +107,14 @@ fn occupant(game: &Mana, square: Square) -> Option<(&'static str, Style)> {
     })
 }
 
-/// What stands beside the board: captured Ronin and the duty.
-fn beside(canvas: &mut Canvas, game: &Mana, onlooker: Onlooker<'_>) {
+/// Draws what is beside the board: captured Ronin and the duty.
+fn beside(canvas: &mut Canvas, game: &Mana, perspective: Perspective<'_>) {
     let x = 2 + SIDE * (WIDTH + 1) + 4;
     let bottom = SIDE * (HEIGHT + 1) - 1;
-    for (seat, y) in [(onlooker.near.other(), 1), (onlooker.near, bottom - 1)] {
+    for (seat, y) in [(perspective.near.other(), 1), (perspective.near, bottom - 1)] {
         let (name, sign, style) =
             if seat == Seat::FIRST { ("mana-black", "R", BLACK) } else { ("mana-white", "r", WHITE) };
-        canvas.put(x, y, &onlooker.book.name(name), Style::new().bold());
+        canvas.put(x, y, &perspective.book.name(name), Style::new().bold());
         let captured = game.captured(seat);
         if captured > 0 {
             canvas.put(x, y + 1, "captured", LABEL);
@@ -124,7 +124,7 @@ fn beside(canvas: &mut Canvas, game: &Mana, onlooker: Onlooker<'_>) {
         }
     }
     let (title, hint) = match game.duty() {
-        Duty::SettingUp => ("Setting up", String::new()),
+        Duty::SettingUp => ("Setup", String::new()),
         Duty::Free => ("No duty", "any piece moves".to_owned()),
         Duty::Over => return,
         Duty::Kind(kind) => ("Duty", format!("{} {} steps", strokes(kind), kind as usize)),

@@ -9,10 +9,10 @@ use rules::{
     },
 };
 
-use super::{LABEL, Onlooker, ink, on};
+use crate::board::{LABEL, Perspective, ink, on};
 use crate::canvas::Canvas;
 
-/// One hue a seat.
+/// The colour of each seat.
 const SEATS: [u8; 5] = [178, 133, 74, 107, 167];
 const TEPEE: Style = on(230, 130);
 const BUFFALO: Style = on(230, 95);
@@ -28,9 +28,9 @@ const WIDTH: usize = 22;
 /// Columns between grounds.
 const GAP: usize = 1;
 
-pub(super) fn draw(playing: &Playing<Manitou>, onlooker: Onlooker<'_>) -> Canvas {
-    let view = playing.game().view(onlooker.viewer);
-    let fresh = fresh(playing, onlooker.viewer);
+pub(super) fn draw(playing: &Playing<Manitou>, perspective: Perspective<'_>) -> Canvas {
+    let view = playing.game().view(perspective.viewer);
+    let fresh = fresh(playing, perspective.viewer);
     let table = view.public();
     let mut canvas = Canvas::new();
     let bold = Style::new().bold();
@@ -45,10 +45,10 @@ pub(super) fn draw(playing: &Playing<Manitou>, onlooker: Onlooker<'_>) -> Canvas
     canvas.put(0, 2, "booty", LABEL);
     let mut y = 4;
     for seat in table.seats() {
-        let height = cards(&mut canvas, y, table, seat, &fresh, onlooker.book);
+        let height = cards(&mut canvas, y, table, seat, &fresh, perspective.book);
         let marker = if table.turn().seat() == Some(seat) { "▸" } else { " " };
         canvas.put(0, y, marker, bold);
-        canvas.put(1, y, &short(&format!("{seat} {}", onlooker.name(seat)), LEFT - 2), hue(seat).bold());
+        canvas.put(1, y, &short(&format!("{seat} {}", perspective.name(seat)), LEFT - 2), hue(seat).bold());
         let role = if seat == table.first() {
             "first"
         } else if seat == table.dealer() {
@@ -62,10 +62,10 @@ pub(super) fn draw(playing: &Playing<Manitou>, onlooker: Onlooker<'_>) -> Canvas
     canvas.put(0, y, &"─".repeat(LEFT + 3 * (WIDTH + GAP) - GAP), LABEL);
     y += 1;
     for seat in table.seats() {
-        possessions(&mut canvas, y, table, seat, onlooker);
+        possessions(&mut canvas, y, table, seat, perspective);
         y += 1;
     }
-    canvas.lay(0, y, &own(&view, onlooker));
+    canvas.overlay(0, y, &own(&view, perspective));
     canvas
 }
 
@@ -81,7 +81,8 @@ fn short(text: &str, width: usize) -> String {
     text.chars().take(width).collect()
 }
 
-/// The cards that others have played or moved since the viewer's own last action: whose, which, and where to.
+/// The cards that other seats have played or moved since the viewer's own last action, with their seat and
+/// ground.
 fn fresh(playing: &Playing<Manitou>, viewer: Viewer) -> Vec<(Seat, Card, Ground)> {
     let mut fresh: Vec<(Seat, Card, Ground)> = Vec::new();
     let mut past = playing.clone();
@@ -99,7 +100,8 @@ fn fresh(playing: &Playing<Manitou>, viewer: Viewer) -> Vec<(Seat, Card, Ground)
     fresh
 }
 
-/// A seat's cards in each ground, the newest marked, and what its hunters add up to there. Returns the lines it took.
+/// Draws a seat's cards on each ground, the newest marked, and the sum of its hunters there. Returns the
+/// number of lines.
 fn cards(
     canvas: &mut Canvas,
     top: usize,
@@ -133,7 +135,7 @@ fn cards(
     height
 }
 
-/// A card as it lies: a hunter's value, or a hero's name; one turned down stays readable.
+/// The text of a card: a hunter's value or a hero's name. A card turned face down stays readable.
 fn card(placed: Placed, seat: Seat, book: &Book) -> (String, Style) {
     let hero = || short(&book.name(placed.card.name()), 5);
     match placed.card.value() {
@@ -143,7 +145,7 @@ fn card(placed: Placed, seat: Seat, book: &Book) -> (String, Style) {
     }
 }
 
-/// Tiles in canonical order, as they are written in actions, with the number of equal ones. Returns the next column.
+/// Draws tiles in the order of action texts, equal ones counted. Returns the column after them.
 fn tiles(canvas: &mut Canvas, (left, y): (usize, usize), tiles: Tiles, width: usize) -> usize {
     let mut x = left;
     for tile in tiles.kinds() {
@@ -168,9 +170,9 @@ fn tile_style(tile: Tile) -> Style {
     }
 }
 
-/// What a seat has won, and how many cards it still has.
-fn possessions(canvas: &mut Canvas, y: usize, table: &PublicState, seat: Seat, onlooker: Onlooker<'_>) {
-    canvas.put(1, y, &short(&format!("{seat} {}", onlooker.name(seat)), LEFT - 2), hue(seat).bold());
+/// Draws what a seat has won, and how many cards it has left.
+fn possessions(canvas: &mut Canvas, y: usize, table: &PublicState, seat: Seat, perspective: Perspective<'_>) {
+    canvas.put(1, y, &short(&format!("{seat} {}", perspective.name(seat)), LEFT - 2), hue(seat).bold());
     let points = table.points(seat).total();
     canvas.put(
         LEFT,
@@ -192,8 +194,8 @@ fn possessions(canvas: &mut Canvas, y: usize, table: &PublicState, seat: Seat, o
     }
 }
 
-/// The viewer's own cards, and what he is asked for.
-fn own(view: &View, onlooker: Onlooker<'_>) -> Canvas {
+/// The viewer's own cards, and what they are asked for.
+fn own(view: &View, perspective: Perspective<'_>) -> Canvas {
     let mut canvas = Canvas::new();
     let Some(own) = view.own() else { return canvas };
     let table = view.public();
@@ -228,7 +230,7 @@ fn own(view: &View, onlooker: Onlooker<'_>) -> Canvas {
         Phase::Eighth(seat) if seat == own.seat() => "The totem's owner may play one more card.".to_owned(),
         Phase::Move(seat) if seat == own.seat() => "The horse's owner may move a hunter.".to_owned(),
         Phase::Discard(seat) if seat == own.seat() => {
-            format!("The leather thief visits {}: discard a tile.", onlooker.name(seat))
+            format!("The leather thief visits {}: discard a tile.", perspective.name(seat))
         }
         Phase::Take(Take { seat, ground, share }) if seat == own.seat() => {
             let why = match share {
