@@ -178,8 +178,8 @@ fn every_language_has_the_same_sentences() {
     }
 }
 
-/// What a clause has in common with itself in another language: its id, whose word its parts are, and all that programs read
-/// (drawings in fences have words in them).
+/// What a clause must have in common in all languages: its id, the sources of its parts, and everything in
+/// backticks. Drawings in fences contain words, so they may differ.
 fn bones(clause: &Clause) -> (&str, Vec<&str>, BTreeSet<&str>) {
     let marks = clause.text.split("**[").skip(1).filter_map(|rest| rest.split("]**").next());
     let code =
