@@ -11,6 +11,11 @@ export type * from './mandua';
 export type * from './manitou';
 
 /**
+ * The code of a refusal that no rule of a game makes.
+ */
+export type RefusalCode = "server-failed" | "server-foreign-origin" | "server-invitation" | "server-long-record" | "server-message" | "server-name" | "server-no-address" | "server-no-identity" | "server-no-record" | "server-order-id" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-often" | "table-being-played" | "table-clock" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-too-late-to-abort" | "table-unknown";
+
+/**
  * An action in its parts, so that no client takes its text apart.
  */
 export type Action = { "game": "mancala" } & MancalaAction | { "game": "mana" } & ManaAction | { "game": "jungle" } & JungleAction | { "game": "mandua" } & ManduaAction | { "game": "manitou" } & ManitouAction;

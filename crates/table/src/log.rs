@@ -1,16 +1,20 @@
-//! The log: what is stored of a table, and nothing else is.
+//! The log: all that is stored of a table.
+//!
+//! Its JSON form is stored for years, so it must not change: `tests/table.rs` pins it.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use wire::{Clock, Millis, Mode, Offer, Ply, SeatNumber, TableId};
 
+use crate::hex;
+
 /// One entry of a table's log. Its number is its place in the log, from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Entry {
+pub struct LogEntry {
     /// When, by the server's clock.
     pub at: Millis,
-    /// The identity that caused it; nobody where it followed of itself or a computer acted.
+    /// The identity that caused it; `None` if a computer acted or the event was automatic.
     pub by: Option<String>,
     /// The id of the order that caused it.
     pub order: Option<String>,
@@ -24,171 +28,171 @@ pub struct Entry {
 pub enum Event {
     /// The first entry of every table.
     Created(Setup),
-    /// A seat is kept for somebody.
+    /// A seat was reserved for somebody.
     Kept {
-        /// Which.
+        /// The seat.
         seat: SeatNumber,
-        /// For whom.
+        /// The id of the identity it is reserved for.
         identity: String,
-        /// His name.
+        /// Their name.
         name: String,
     },
     /// Somebody sat down.
     Sat {
-        /// Where.
+        /// The seat.
         seat: SeatNumber,
-        /// Who.
+        /// The id of their identity.
         identity: String,
-        /// His name.
+        /// Their name.
         name: String,
-        /// What he adds to the dice, in hexadecimal digits.
+        /// Their contribution to the dice: 16 bytes in hexadecimal digits.
         contribution: String,
     },
-    /// A seat is open again.
+    /// Somebody left a seat.
     Left {
-        /// Which.
+        /// The seat.
         seat: SeatNumber,
     },
-    /// Somebody goes by another name from now on.
+    /// The person at a seat changed their name.
     Renamed {
-        /// His seat.
+        /// The seat.
         seat: SeatNumber,
-        /// The name.
+        /// The new name.
         name: String,
     },
     /// A computer took a seat.
     Filled {
-        /// Which.
+        /// The seat.
         seat: SeatNumber,
-        /// How strong.
+        /// The computer's level, from 1.
         level: u8,
         /// The version of the program that plays.
         version: String,
     },
-    /// All seats are taken: the game begins.
+    /// The game began: all seats are taken.
     Started,
     /// A seat acted.
     Played {
-        /// Which.
+        /// The seat.
         seat: SeatNumber,
-        /// The action.
+        /// The action's text.
         action: String,
     },
-    /// The referee drew or shuffled.
+    /// The referee played a chance action.
     Dealt {
-        /// The action.
+        /// The action's text.
         action: String,
     },
-    /// Something was proposed.
+    /// A seat made an offer.
     Offered {
-        /// By whom.
+        /// The seat.
         seat: SeatNumber,
-        /// What.
+        /// What it offered.
         offer: Offer,
     },
-    /// Somebody agreed to what was proposed.
+    /// A seat agreed to the offer.
     Agreed {
-        /// Who.
+        /// The seat.
         seat: SeatNumber,
     },
-    /// Somebody did not agree, or withdrew what he proposed.
+    /// A seat declined the offer, or withdrew its own.
     Declined {
-        /// Who.
+        /// The seat.
         seat: SeatNumber,
     },
-    /// All actions but the first `ply` were taken back.
+    /// Actions were taken back.
     TakenBack {
-        /// How many remain.
+        /// The number of actions that remain.
         ply: Ply,
     },
-    /// No server ran for a while: that time is nobody's.
+    /// No server ran for a while. No clock is charged for that time.
     Interrupted {
-        /// From when.
+        /// When the last server stopped.
         from: Millis,
-        /// Until when.
+        /// When a server ran again.
         until: Millis,
     },
-    /// The game was ended, but not by its rules.
-    Stopped(Halt),
-    /// Somebody would like another game.
+    /// The game ended other than by its rules.
+    Stopped(StopReason),
+    /// A seat would like a rematch.
     WantsRematch {
-        /// Who.
+        /// The seat.
         seat: SeatNumber,
     },
-    /// Everybody would: it is at this table.
+    /// Everybody would like a rematch.
     Rematch {
-        /// Its name.
+        /// The id of its table.
         table: TableId,
     },
 }
 
-/// How a game is ended that its rules have not ended.
+/// How a game ends other than by its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "how", rename_all = "kebab-case")]
-pub enum Halt {
-    /// This seat gave up.
+pub enum StopReason {
+    /// A player resigned.
     Resignation {
-        /// Which.
+        /// Their seat.
         seat: SeatNumber,
     },
-    /// A draw was agreed.
+    /// The players agreed on a draw.
     Agreement,
-    /// This seat's time was up.
+    /// A player's time ran out.
     Time {
-        /// Which.
+        /// Their seat.
         seat: SeatNumber,
     },
-    /// This seat stayed away, and another claimed the win.
+    /// A player stayed away, and another claimed the win.
     Absence {
-        /// Which.
+        /// The seat of the player who was away.
         seat: SeatNumber,
     },
-    /// Without a result.
+    /// The game was aborted without a result.
     Abort,
 }
 
-/// How a table is set up.
+/// How a table was set up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// The number of the game's rules.
+    /// The edition of the game's rules.
     pub rules: u32,
     /// The game and its options, in canonical form.
     pub spec: String,
-    /// The position to begin from.
+    /// The position it began from, if that was not the start.
     pub position: Option<String>,
-    /// What time the players get.
+    /// The players' time.
     pub clock: Clock,
     /// What the game counts for.
     #[serde(default)]
     pub mode: Mode,
     /// How long a player may stay away before the others may end the game.
     pub patience: Option<Millis>,
-    /// Whether everybody is shown the table while it is open.
+    /// Whether the public list shows the table while a seat is open.
     pub listed: bool,
-    /// The identity that set it up.
+    /// The id of the identity that set it up.
     pub host: String,
     /// The referee's seed.
-    pub seed: Secret,
+    pub seed: SecretSeed,
 }
 
-/// The referee's seed in hexadecimal digits. It is shown in no message, log or fault before the game is over.
+/// The referee's seed in hexadecimal digits. No message and no log line shows it before the game is over.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Secret(String);
+pub struct SecretSeed(String);
 
-impl Secret {
-    /// These bytes.
-    pub fn new(bytes: [u8; 32]) -> Secret {
-        Secret(crate::hex::encode(&bytes))
+impl SecretSeed {
+    /// The seed of these bytes.
+    pub fn new(bytes: [u8; 32]) -> SecretSeed {
+        SecretSeed(hex::encode(&bytes))
     }
 
     pub(crate) fn seed(&self) -> Option<dice::Seed> {
-        crate::hex::decode(&self.0).map(dice::Seed::new)
+        hex::decode(&self.0).map(dice::Seed::new)
     }
 }
 
-impl fmt::Debug for Secret {
+impl fmt::Debug for SecretSeed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Secret")
+        f.write_str("SecretSeed")
     }
 }

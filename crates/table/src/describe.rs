@@ -1,45 +1,37 @@
-//! Telling each viewer what happened.
+//! Describing events to viewers.
 //!
-//! Every entry is told to every viewer, each as far as he may know it; that something happened is no secret at any table.
-//! So an event's number, for any viewer, is the entry's place in the log.
+//! Every entry is described to every viewer, as far as they may know it; that something happened is never hidden. So the
+//! number of an event is the entry's place in the log, the same for all viewers.
 
 use rules::{Seat, Viewer, catalog::AnyView};
-use wire::{Event as Told, Happened, Ply, SeatNumber, games};
+use wire::{Event as Described, Happened, Ply, SeatNumber, games};
 
-use crate::{Broken, Entry, Event, Table};
+use crate::{BrokenLog, Event, LogEntry, Table};
 
 impl Table {
-    /// Those who may see something different: each seat and a spectator where things are hidden, else one who stands for
-    /// all.
-    pub fn eyes(&self) -> Vec<Viewer> {
-        if !self.hides() {
+    /// The viewers who may see different things: each seat and a spectator in a game with hidden things, else one
+    /// spectator for all.
+    pub fn viewpoints(&self) -> Vec<Viewer> {
+        if !self.spec.is_hidden() {
             return vec![Viewer::Spectator];
         }
-        Seat::all(self.places.len()).map(Viewer::Seat).chain([Viewer::Spectator]).collect()
+        Seat::all(self.occupants.len()).map(Viewer::Seat).chain([Viewer::Spectator]).collect()
     }
 
-    /// Which of the [eyes](Table::eyes) a viewer looks through.
-    pub fn eye(&self, viewer: Viewer) -> usize {
-        match viewer {
-            _ if !self.hides() => 0,
-            Viewer::Seat(seat) => seat.index().min(self.places.len()),
-            Viewer::Spectator => self.places.len(),
-        }
+    /// The description of the first entry, the same for everybody.
+    pub fn first_event(&self) -> Described {
+        Described { number: 1, at: self.created, happened: Happened::Created }
     }
 
-    /// What the first entry of a log tells: that there is a table.
-    pub fn told_first(&self) -> Told {
-        Told { number: 1, at: self.created, happened: Happened::Created }
-    }
-
-    /// Takes the next entry in and tells these viewers of it.
+    /// Applies the next entry and describes it to these viewers.
     ///
     /// # Errors
     /// As [`apply`](Table::apply).
-    pub fn tell(&mut self, entry: &Entry, viewers: &[Viewer]) -> Result<Vec<Told>, Broken> {
+    pub fn apply_for(&mut self, entry: &LogEntry, viewers: &[Viewer]) -> Result<Vec<Described>, BrokenLog> {
         let (Event::Played { action, .. } | Event::Dealt { action }) = &entry.event else {
             self.apply(entry)?;
-            return Ok(viewers.iter().map(|&viewer| self.told(entry, self.plainly(entry, viewer))).collect());
+            let describe = |&viewer: &Viewer| self.described(entry, self.other_event(entry, viewer));
+            return Ok(viewers.iter().map(describe).collect());
         };
         let before: Vec<_> = viewers
             .iter()
@@ -47,19 +39,19 @@ impl Table {
             .collect();
         self.apply(entry)?;
         let ply = self.actors.len() as Ply;
-        let tell = |(&viewer, (action, before)): (&Viewer, (String, _))| {
-            let actor = self.actors.last().copied().flatten();
-            self.told(entry, action_event(actor, ply, action, &before, &self.game.view(viewer)))
+        let actor = self.actors.last().copied().flatten();
+        let describe = |(&viewer, (action, before)): (&Viewer, (String, AnyView))| {
+            self.described(entry, action_event(actor, ply, action, &before, &self.game.view(viewer)))
         };
-        Ok(viewers.iter().zip(before).map(tell).collect())
+        Ok(viewers.iter().zip(before).map(describe).collect())
     }
 
-    fn told(&self, entry: &Entry, happened: Happened) -> Told {
-        Told { number: self.number, at: entry.at, happened }
+    fn described(&self, entry: &LogEntry, happened: Happened) -> Described {
+        Described { number: self.number, at: entry.at, happened }
     }
 
-    /// An entry that is no action, after it was taken in.
-    fn plainly(&self, entry: &Entry, viewer: Viewer) -> Happened {
+    /// An applied entry that is no action.
+    fn other_event(&self, entry: &LogEntry, viewer: Viewer) -> Happened {
         let board = || games::board(&self.game.view(viewer));
         match &entry.event {
             Event::Created(_) | Event::Played { .. } | Event::Dealt { .. } => Happened::Created,
@@ -74,15 +66,15 @@ impl Table {
             Event::Declined { seat } => Happened::Declined { seat: *seat },
             Event::TakenBack { ply } => Happened::TakenBack { ply: *ply, board: board() },
             Event::Interrupted { from, until } => Happened::Interrupted { from: *from, until: *until },
-            Event::Stopped(halt) => Happened::Stopped { result: self.stopped(*halt) },
+            Event::Stopped(reason) => Happened::Stopped { result: self.stopped_outcome(*reason) },
             Event::WantsRematch { seat } => Happened::WantsRematch { seat: *seat },
             Event::Rematch { table } => Happened::Rematch { table: table.clone() },
         }
     }
 }
 
-/// An action as a viewer sees it, from their views before and after. `actor` is `None` for the referee, `action` the text
-/// that the viewer may see.
+/// An action as a viewer sees it, from their views before and after. `actor` is `None` for the referee; `action` is the
+/// text that the viewer may see.
 pub(crate) fn action_event(
     actor: Option<Seat>,
     ply: Ply,
