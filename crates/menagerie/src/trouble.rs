@@ -7,8 +7,8 @@ use std::{
 };
 
 use book::Book;
-use dice::Unverified;
-use rules::{Faults, record::Broken};
+use dice::VerifyError;
+use rules::{Faults, record::RecordError};
 use serde_json::Value;
 
 use crate::failure::{Failure, Refusal, error_object};
@@ -37,7 +37,7 @@ pub(crate) struct Trouble {
 }
 
 impl Trouble {
-    pub(crate) fn of_text(broken: &Broken, book: &Book) -> Trouble {
+    pub(crate) fn of_text(broken: &RecordError, book: &Book) -> Trouble {
         Trouble { line: Some(broken.line), ply: broken.ply, refusals: sentences(&broken.faults, book) }
     }
 
@@ -46,9 +46,9 @@ impl Trouble {
         Trouble { line: None, ply: Some(ply), refusals: sentences(faults, book) }
     }
 
-    pub(crate) fn of_dice(unverified: &Unverified) -> Trouble {
+    pub(crate) fn of_dice(unverified: &VerifyError) -> Trouble {
         let ply = match unverified {
-            Unverified::Deal { ply, .. } => Some(*ply),
+            VerifyError::Deal { ply, .. } => Some(*ply),
             _ => None,
         };
         let refusal = Refusal::of("record-dice", unverified.to_string());

@@ -7,7 +7,7 @@ use std::{
 
 use book::Book;
 use clap::Args as ClapArgs;
-use dice::Unverified;
+use dice::VerifyError;
 use rules::{
     Seat,
     catalog::AnyGame,
@@ -83,7 +83,7 @@ impl<'a> Report<'a> {
         let game = record.replay().map_err(|(ply, faults)| Trouble::of_ply(ply, &faults, book))?;
         let verified = match dice::verify(record) {
             Ok(deals) => Some(deals),
-            Err(Unverified::NoDice | Unverified::NoSeed) => None,
+            Err(VerifyError::NoDice | VerifyError::NoSeed) => None,
             Err(unverified) => return Err(Trouble::of_dice(&unverified)),
         };
         let ending = game.outcome().map(|outcome| {
