@@ -4,6 +4,7 @@
 //! The texts are the files of `book/<language>/`, embedded in the program: Fluent for sentences, Markdown for pages.
 
 mod files;
+pub mod markdown;
 mod rulebook;
 
 use std::fmt;
@@ -76,10 +77,11 @@ impl Book {
         let mut messages = FluentBundle::new_concurrent(vec![tag]);
         // The isolation marks matter only where scripts of both directions meet, and would show in a terminal.
         messages.set_use_isolating(false);
-        for (_, _, sentences) in files.games {
+        let of_games = files.games.iter().map(|(_, _, sentences)| *sentences);
+        for sentences in of_games.chain([files.table]) {
             // Keep the readable part of a faulty file. The tests allow no faults.
             let resource =
-                FluentResource::try_new((*sentences).to_owned()).unwrap_or_else(|(resource, _)| resource);
+                FluentResource::try_new(sentences.to_owned()).unwrap_or_else(|(resource, _)| resource);
             let _ = messages.add_resource(resource);
         }
         let rules = files.games.iter().map(|(name, page, _)| RuleBook::parse(name, page)).collect();
@@ -116,7 +118,7 @@ impl Book {
         self.message(key, &args).unwrap_or_else(|| key.to_owned())
     }
 
-    /// The name of a piece, card, tile, seat or game by its key; the key itself where there is no name.
+    /// A name or sentence without arguments by its key, as that of a piece; the key itself where there is none.
     pub fn name(&self, key: &str) -> String {
         self.message(key, &FluentArgs::new()).unwrap_or_else(|| key.to_owned())
     }

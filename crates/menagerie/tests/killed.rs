@@ -86,7 +86,8 @@ async fn what_was_answered_is_there_after_the_server_was_killed() {
             client.order(&table, Command::Play { seat, ply, action: action.clone() }).await.unwrap();
             answered.push(action);
         }
-        // The last order may be on its way when the server dies: then it is sent again, and takes effect once.
+        // The last order may be on its way when the server dies: then it is sent again, and takes effect
+        // once.
         let ply = answered.len() as u32;
         let mirror = client.until(&table, |mirror| mirror.state().ply == ply).await;
         let unanswered = mirror.state().legal.as_ref().map(|legal| {

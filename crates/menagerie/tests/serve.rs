@@ -1,4 +1,5 @@
-//! `menagerie serve` as a program: what it prints, how it ends, what its logs hold, and copying while it runs.
+//! `menagerie serve` as a program: what it prints, how it ends, what its logs hold, and copying while it
+//! runs.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
@@ -75,7 +76,7 @@ async fn asked_to_end_it_tells_its_clients_and_ends_with_zero() {
         assert_eq!(serving.first, format!("http://127.0.0.1:{}\n", serving.port));
         let mut client = Client::connected(serving.port).await;
         let ended = tokio::task::spawn_blocking(move || serving.end(signal));
-        while client.hear().await {}
+        while client.receive().await {}
         assert!(client.goodbye);
         let (code, out, log) = ended.await.unwrap();
         assert_eq!((code, out.as_str()), (Some(0), ""), "{log}");
@@ -140,7 +141,7 @@ fn data_that_another_server_holds_is_refused_until_that_one_ends() {
     std::os::unix::fs::symlink(&data, &link).unwrap();
     for name in [&data, &link] {
         let expected = format!(
-            "menagerie: {}: another server holds this file. --data takes another one.\n",
+            "menagerie: {}: another server is using this file. Choose another one with --data.\n",
             name.display()
         );
         assert_eq!(refusal(name), expected);

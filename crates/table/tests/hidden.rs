@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{Desk, Seeded, viewers, who};
+use common::{Desk, Seeded, viewers};
 use rules::{Random, Viewer};
 use serde_json::to_string;
 use wire::{
@@ -24,11 +24,11 @@ fn sent(desk: &Desk, viewer: usize, after: usize) -> Vec<String> {
     );
     // What he tries for others, and what he tries too early, is answered alike.
     if let Viewer::Seat(seat) = eye {
-        let name = desk.table.sitter(seat).unwrap().name.clone();
-        for seat in 0..desk.table.places().len() as u8 {
+        let name = desk.table.person_at(seat).unwrap().name.clone();
+        for seat in 0..desk.table.occupants().len() as u8 {
             for action in ["play:7@2", "play:chief@1", "choose:1,2,3,4,5,6,7,8", "take:horse", "nonsense"] {
                 let command = Command::Play { seat, ply: desk.table.ply() as u32, action: action.into() };
-                bytes.push(format!("{:?}", desk.table.decide(&command, &who(&name), desk.now, "next")));
+                bytes.push(format!("{:?}", desk.decide(&name, &command)));
             }
         }
     }

@@ -7,7 +7,7 @@ mod carpet;
 mod common;
 
 use carpet::{Carpet, Task};
-use common::{Desk, Seeded, viewers, who};
+use common::{Desk, Seeded, viewers};
 use rules::Random;
 use serde_json::{Value, json};
 use table::Event;
@@ -15,6 +15,7 @@ use wire::{
     Clock, Command, Event as Told, Happened, Mode, Offer, Refusal, SeatState, Stage, State,
     games::{self, Legal, mandua},
     http::TableInfo,
+    refusals::table as refusals,
     session::Sitter,
     words::RefusalArg,
 };
@@ -74,11 +75,12 @@ fn state_is_explained(desk: &Desk, carpet: &Carpet) {
         });
         assert_eq!(value(&may), expected);
     }
-    let TableInfo { id, spec, stage, seats, yours, turn, clock, mode, touched, commitment } =
+    let TableInfo { id, spec, stage, seats, yours, turn, clock, mode, touched, commitment, allows_study } =
         desk.table.info("id", "eve");
     assert_eq!((id.as_str(), spec.as_str(), stage), ("id", SPEC, Stage::Playing));
     seats_are_explained(&seats);
     assert_eq!((yours.len(), turn, clock, touched), (0, Some(carpet.turn()), Clock::None, start));
+    assert!(!allows_study);
     assert_eq!(mode, Mode::Casual);
     assert_eq!(commitment, desk.table.state(rules::Viewer::Spectator).dice.commitment);
 }
@@ -114,13 +116,13 @@ fn answers_are_explained(desk: &Desk, carpet: &Carpet) {
     for (seat, name) in (0..).zip(NAMES) {
         for action in carpet::all_actions() {
             let command = Command::Play { seat, ply: desk.table.ply() as u32, action: action.clone() };
-            match desk.table.decide(&command, &who(name), desk.now, "next") {
+            match desk.decide(name, &command) {
                 Ok(events) => {
                     assert!(seat == carpet.turn() && legal.contains(&action), "{action} {carpet:?}");
                     assert_eq!(events, [Event::Played { seat, action }]);
                 }
                 Err(refusal) if seat != carpet.turn() => {
-                    assert_eq!(refusal, Refusal::of("table-not-your-turn"));
+                    assert_eq!(refusal, refusals::NOT_YOUR_TURN.into());
                 }
                 Err(refusal) => {
                     assert!(!legal.contains(&action), "{action} {refusal:?}");
@@ -129,8 +131,8 @@ fn answers_are_explained(desk: &Desk, carpet: &Carpet) {
             }
         }
         let offer = Command::Offer { seat, offer: Offer::TakeBack };
-        let refused = desk.table.decide(&offer, &who(name), desk.now, "next");
-        assert_eq!(refused, Err(Refusal::of("table-no-take-back")));
+        let refused = desk.decide(name, &offer);
+        assert_eq!(refused, Err(refusals::NO_TAKE_BACK.into()));
     }
 }
 

@@ -135,6 +135,8 @@ pub struct TableInfo {
     pub touched: Millis,
     /// SHA-256 of the seed of the dice, to be read before one sits down.
     pub commitment: String,
+    /// Whether a position of this game may be studied while it is played: nothing is hidden, and its rules allow it.
+    pub allows_study: bool,
 }
 
 /// `GET /api/tables`: tables in short.

@@ -9,6 +9,7 @@
 
 pub mod games;
 pub mod http;
+pub mod refusals;
 pub mod session;
 pub mod words;
 

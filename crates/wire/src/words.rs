@@ -74,20 +74,6 @@ pub enum RefusalArg {
     Text(String),
 }
 
-impl Refusal {
-    /// A refusal that no rule of a game makes.
-    pub fn of(code: &str) -> Refusal {
-        Refusal { code: code.to_owned(), clause: None, args: BTreeMap::new() }
-    }
-
-    /// With one more argument.
-    #[must_use]
-    pub fn with(mut self, name: &str, arg: RefusalArg) -> Refusal {
-        self.args.insert(name.to_owned(), arg);
-        self
-    }
-}
-
 impl From<&Illegal> for Refusal {
     fn from(illegal: &Illegal) -> Refusal {
         let args = illegal.args().map(|(name, arg)| (name.to_owned(), arg.into())).collect();

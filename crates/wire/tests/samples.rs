@@ -16,6 +16,8 @@ use wire::games::{self, Action, Board, Effect, Geometry, Legal, board, effect, g
 #[derive(Serialize)]
 struct Sample {
     spec: String,
+    /// The keys of the seats' names in the book; none for seats that only have numbers.
+    seat_names: &'static [&'static str],
     geometry: Geometry,
     moments: Vec<Moment>,
 }
@@ -90,7 +92,13 @@ fn sample(spec: &str, seed: u64, from: usize, to: usize) -> Sample {
         played = (Some(shown.clone()), by, Some(effect(&before, &shown, &after)));
         before = after;
     }
-    Sample { spec: spec.to_string(), geometry: geometry(spec.info().name).unwrap(), moments }
+    let info = spec.info();
+    Sample {
+        spec: spec.to_string(),
+        seat_names: info.seat_names,
+        geometry: geometry(info.name).unwrap(),
+        moments,
+    }
 }
 
 fn fresh(name: &str, sample: &Sample) {

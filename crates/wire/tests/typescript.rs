@@ -18,6 +18,7 @@ use wire::{
         Games, Invitation, Invite, Join, Joined, NewName, NewTable, Newcomer, Paste, Point, Records, Show,
         Shown, Study, Tables,
     },
+    refusals::{server, table},
 };
 
 /// The file of the types that all games share.
@@ -55,6 +56,15 @@ impl TypeVisitor for Declarations {
         T::visit_dependencies(self);
         T::visit_generics(self);
     }
+}
+
+/// The union of the codes that tables and the server refuse with.
+fn refusal_codes() -> String {
+    let kinds = table::REFUSALS.iter().chain(server::REFUSALS);
+    let mut codes: Vec<String> = kinds.map(|kind| format!("{:?}", kind.code)).collect();
+    codes.sort();
+    let doc = "/**\n * The code of a refusal that no rule of a game makes.\n */";
+    format!("{doc}\nexport type RefusalCode = {};", codes.join(" | "))
 }
 
 /// The file of a type with this path in Rust.
@@ -107,6 +117,9 @@ fn text_of(file: &str, all: &[Declaration]) -> String {
         for game in GAMES {
             let _ = writeln!(text, "export type * from './{}';", game.name);
         }
+    }
+    if file == SHARED {
+        let _ = write!(text, "\n{}\n", refusal_codes());
     }
     for declaration in own {
         let _ = write!(text, "\n{}\n", declaration.text.trim_end());

@@ -186,7 +186,7 @@ fn a_broken_record_is_not_lost_to_comments_on_others() {
     let refused = run(&["analyze", &file, "--nodes", "100", "--annotate", &file]).refused();
     let begins = format!("menagerie: {file}: record 2 is broken and would be lost: line ");
     assert!(refused.starts_with(&begins) && refused.contains("chess"), "{refused}");
-    assert!(refused.ends_with(" --annotate takes another file.\n"), "{refused}");
+    assert!(refused.ends_with(" Choose another file for --annotate.\n"), "{refused}");
     assert_eq!(folder.read("games.txt"), both);
     let other = folder.path().join("other.txt");
     let ran = run(&["analyze", &file, "--nodes", "100", "--annotate", other.to_str().unwrap()]);

@@ -58,7 +58,7 @@ fn tables_are_built_listed_and_verified() {
     let open = open.out.lines().map(json).find(|table| table["stones"] == 6).unwrap();
     assert!(open["sound"].is_null() && open["missing"] == 5, "{open}");
     let faulty = run(&["tables", "verify", "--tables", path]);
-    let why = "nigerian 6 stones cannot be checked before those of 5 stones are built\n";
+    let why = "nigerian 6 stones cannot be checked until those of 5 stones are built\n";
     assert!(faulty.code == Some(1) && faulty.out.contains(why), "{}", faulty.out);
     for stones in [3, 4] {
         fs::write(folder.join(format!("mancala-nigerian-{stones}.table")), "no table").unwrap();

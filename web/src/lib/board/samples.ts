@@ -3,6 +3,8 @@ import type { Action, Board, Effect, Geometry, Legal } from '../wire/types';
 /** A game played at random, as `crates/wire/tests/samples.rs` writes it down. */
 export interface Sample {
   spec: string;
+  /** The keys of the seats' names in the book; none for seats that only have numbers. */
+  seat_names: string[];
   geometry: Geometry;
   moments: Moment[];
 }

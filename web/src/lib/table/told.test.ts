@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { faceOf } from '../board';
 import { sample, sampleNames } from '../board/samples';
 import german from '../words/de';
 import english from '../words/en';
@@ -44,6 +45,14 @@ it('tells what became of the others', async () => {
     expect(all).toContain(sentence);
   expect(all.some((sentence) => sentence.includes(`; ${starved}`))).toBe(true);
   expect(all.some((sentence) => banked.some((banked) => sentence.endsWith(`; ${banked}`)))).toBe(true);
+});
+
+it.each(sampleNames)('calls the seats of %s as the rules do', async (name) => {
+  words.use('en', english);
+  const { geometry, seat_names: keys } = await sample(name);
+  const { side } = faceOf(geometry.game);
+  const expected = keys.length > 0 ? keys.map((key) => say(key)) : [say('page-seat', { seat: 1 })];
+  expect(expected.map((_, seat) => side(seat))).toEqual(expected);
 });
 
 it('tells what is captured', async () => {

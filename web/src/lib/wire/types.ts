@@ -1050,7 +1050,11 @@ touched: number,
 /**
  * SHA-256 of the seed of the dice, to be read before one sits down.
  */
-commitment: string, };
+commitment: string, 
+/**
+ * Whether a position of this game may be studied while it is played: nothing is hidden, and its rules allow it.
+ */
+allows_study: boolean, };
 
 /**
  * `GET /api/tables`: tables in short.
