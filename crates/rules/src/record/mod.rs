@@ -21,7 +21,7 @@
 mod read;
 mod write;
 
-pub use read::{RecordError, read};
+pub use read::{ReadError, read};
 
 use crate::{
     Arg, Faults, Illegal, Scores,

@@ -43,7 +43,7 @@ pub(crate) async fn list(
     Ok(Json(records))
 }
 
-fn found(read: Result<Record, RecordError>) -> Found {
+fn found(read: Result<Record, ReadError>) -> Found {
     match read {
         Ok(record) => Found::Whole {
             spec: record.spec.to_string(),
