@@ -10,7 +10,7 @@ use book::Book;
 use dice::VerifyError;
 use rules::{
     Faults,
-    record::{self, Record, RecordError},
+    record::{self, ReadError, Record},
 };
 use serde_json::Value;
 
@@ -48,7 +48,7 @@ pub(crate) struct BrokenRecord {
 
 impl BrokenRecord {
     /// A text that is not a record of a legal game.
-    pub(crate) fn text(broken: &RecordError, book: &Book) -> BrokenRecord {
+    pub(crate) fn text(broken: &ReadError, book: &Book) -> BrokenRecord {
         BrokenRecord { line: Some(broken.line), ply: broken.ply, refusals: refusals(&broken.faults, book) }
     }
 
