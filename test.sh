@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# Runs everything that must pass: formatting, lints, types, documentation, all tests, the engine's fingerprint, and the page in
-# a real browser. Sets up what it needs. The slow counts (10^8 nodes a rule set) are behind: ./test.sh --deep
+# Runs everything that must pass before a change lands: formatting, lints, types, documentation, all tests, the engine's
+# fingerprint, and the page in a real browser. It installs what is missing.
+#
+# ./test.sh --deep also runs the slow perft counts, about 10^8 nodes for each rule set.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -20,21 +22,21 @@ need() { # PROGRAM HOW-TO
 need cargo "Install Rust from https://rustup.rs"
 need npm "Install Node.js 20 or newer"
 if ! cargo nextest --version >/dev/null 2>&1; then
-  say "Installing cargo-nextest, the test runner (once, some minutes)"
+  say "Installing cargo-nextest, the test runner (only once; takes some minutes)"
   cargo install --locked cargo-nextest
 fi
 if [ -z "${CHROMIUM-}" ]; then
   CHROMIUM=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
 fi
 if [ -z "$CHROMIUM" ] && command -v apt-get >/dev/null; then
-  say "Installing Chromium, for the tests in a real browser (once)"
+  say "Installing Chromium for the browser tests (only once)"
   as_root=""
   if [ "$(id -u)" != 0 ]; then as_root=sudo; fi
   $as_root apt-get update -qq
   DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq chromium
   CHROMIUM=$(command -v chromium)
 fi
-[ -n "$CHROMIUM" ] || need chromium "Install Chromium, or say where it is in the variable CHROMIUM"
+[ -n "$CHROMIUM" ] || need chromium "Install Chromium, or set the variable CHROMIUM to its path"
 export CHROMIUM
 
 say "Formatting"
@@ -56,14 +58,14 @@ say "The program"
 cargo build --release --locked
 export MENAGERIE="${CARGO_TARGET_DIR:-$PWD/target}/release/menagerie"
 if cargo build --release --locked 2>&1 | grep Compiling; then
-  echo "Nothing has changed, and yet it is built again." >&2
+  echo "Nothing has changed, but cargo has rebuilt the program." >&2
   exit 1
 fi
 
 say "The engine's fingerprint"
 fingerprint=crates/menagerie/tests/data/fingerprint.txt
 "$MENAGERIE" bench --fingerprint | diff "$fingerprint" - || {
-  echo "The node counts differ from $fingerprint. If the search or the rules were meant to change, write the new ones there." >&2
+  echo "The fingerprint differs from $fingerprint. If rules, search or evaluations were meant to change, update that file." >&2
   exit 1
 }
 

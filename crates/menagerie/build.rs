@@ -1,4 +1,4 @@
-//! Builds the page from `web/` with Node, if the feature `page` asks for it and something of the page has changed.
+//! Builds the page from `web/` with Node, if the feature `page` is on and a source of the page has changed.
 
 use std::{
     env, fs,
@@ -12,8 +12,8 @@ fn main() -> ExitCode {
         println!("cargo::rerun-if-changed=build.rs");
         return ExitCode::SUCCESS;
     }
-    // The page holds the book's words too. Nothing is watched that a build writes: what it writes is newer than the build's
-    // beginning, and would count as changed each time.
+    // The page contains the book. Files that a build writes must not be listed: they are newer than the start
+    // of the build and would count as changed every time.
     for part in [
         "build.rs",
         "../../book",
@@ -32,7 +32,8 @@ fn main() -> ExitCode {
             "cargo::error=the page needs Node.js 20 or newer with npm; install it, or build everything but the page with \
             --no-default-features"
         );
-        // The error ends the build by itself; a failure would have cargo print all that was said here around it.
+        // The line above already fails the build. With a failure, cargo would also print all output of this
+        // script.
         return ExitCode::SUCCESS;
     }
     match build(&web) {
@@ -48,12 +49,12 @@ fn build(web: &Path) -> Result<(), String> {
     if installed_is_old(web) {
         run(web, &["ci", "--no-audit", "--no-fund"])?;
     }
-    // Where `embedded.rs` looks for it.
+    // `embedded.rs` reads the page from there.
     let page = env::var("OUT_DIR").map_err(|error| error.to_string())? + "/page";
     run(web, &["run", "build", "--", "--outDir", &page, "--emptyOutDir"])
 }
 
-/// Whether the packages were not installed since the list of them last changed.
+/// Whether the list of packages has changed since they were installed.
 fn installed_is_old(web: &Path) -> bool {
     let changed = |path: PathBuf| fs::metadata(path).and_then(|file| file.modified()).ok();
     changed(web.join("node_modules/.package-lock.json")) < changed(web.join("package-lock.json"))
@@ -62,14 +63,14 @@ fn installed_is_old(web: &Path) -> bool {
 fn run(web: &Path, arguments: &[&str]) -> Result<(), String> {
     match npm(web, arguments) {
         Ok(true) => Ok(()),
-        _ => Err(format!("the page could not be built: npm {} failed in web/", arguments.join(" "))),
+        _ => Err(format!("the page was not built: npm {} failed in web/", arguments.join(" "))),
     }
 }
 
 fn npm(web: &Path, arguments: &[&str]) -> std::io::Result<bool> {
     let name = if cfg!(windows) { "npm.cmd" } else { "npm" };
     let mut npm = Command::new(name);
-    // What it says goes where errors go: standard output speaks to cargo.
+    // Cargo reads standard output, so npm must write to standard error.
     npm.args(arguments).current_dir(web).stdin(Stdio::null()).stdout(std::io::stderr());
     npm.status().map(|status| status.success())
 }

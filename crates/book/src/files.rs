@@ -6,6 +6,8 @@ pub(crate) struct LanguageFiles {
     pub(crate) code: &'static str,
     /// Name, Markdown and Fluent text: first of what all games share, then of each game.
     pub(crate) games: &'static [(&'static str, &'static str, &'static str)],
+    /// Fluent text of the refusals of a table and of the server.
+    pub(crate) table: &'static str,
     /// Name and Markdown text of each manual page, in reading order.
     pub(crate) manual: &'static [(&'static str, &'static str)],
 }
@@ -38,7 +40,10 @@ macro_rules! sources {
         LanguageFiles {
             code: $code,
             games: games!($code: common $($game)*),
-            manual: pages!($code: players strength search known solving proving tables records dice ugi server wire),
+            table: text!($code, "", table, ".ftl"),
+            manual: pages!(
+                $code: players strength search known solving proving tables records dice ugi server wire
+            ),
         }
     };
 }

@@ -1,9 +1,11 @@
-//! Every word the program says about the games, in each language: sentences for refusals and endings, names of
-//! pieces, the rule books clause by clause, and the manual.
+//! Every word the program says about the games, in each language: sentences for refusals and endings, names
+//! of pieces, the rule books clause by clause, and the manual.
 //!
-//! The texts are the files of `book/<language>/`, embedded in the program: Fluent for sentences, Markdown for pages.
+//! The texts are the files of `book/<language>/`, embedded in the program: Fluent for sentences, Markdown for
+//! pages.
 
 mod files;
+pub mod markdown;
 mod rulebook;
 
 use std::fmt;
@@ -74,12 +76,13 @@ impl Book {
         let files = language.files();
         let tag: LanguageIdentifier = files.code.parse().unwrap_or_default();
         let mut messages = FluentBundle::new_concurrent(vec![tag]);
-        // The isolation marks matter only where scripts of both directions meet, and would show in a terminal.
+        // Isolation marks matter only where scripts of both directions meet. A terminal would show them.
         messages.set_use_isolating(false);
-        for (_, _, sentences) in files.games {
+        let of_games = files.games.iter().map(|(_, _, sentences)| *sentences);
+        for sentences in of_games.chain([files.table]) {
             // Keep the readable part of a faulty file. The tests allow no faults.
             let resource =
-                FluentResource::try_new((*sentences).to_owned()).unwrap_or_else(|(resource, _)| resource);
+                FluentResource::try_new(sentences.to_owned()).unwrap_or_else(|(resource, _)| resource);
             let _ = messages.add_resource(resource);
         }
         let rules = files.games.iter().map(|(name, page, _)| RuleBook::parse(name, page)).collect();
@@ -116,7 +119,7 @@ impl Book {
         self.message(key, &args).unwrap_or_else(|| key.to_owned())
     }
 
-    /// The name of a piece, card, tile, seat or game by its key; the key itself where there is no name.
+    /// A name, or a sentence without arguments, by its key. Falls back to the key itself.
     pub fn name(&self, key: &str) -> String {
         self.message(key, &FluentArgs::new()).unwrap_or_else(|| key.to_owned())
     }

@@ -1,9 +1,11 @@
 //! Splits a game's rule book into sections and clauses.
 //!
-//! A clause is a list item that begins with `- **MD-12 [ruling]** `. The rest of the clause is indented by two spaces.
-//! All other Markdown is kept as text.
+//! A clause is a list item that begins with `- **MD-12 [ruling]** `. The rest of the clause is indented by
+//! two spaces. All other Markdown is kept as text.
 
-use std::mem;
+use std::ops::Range;
+
+use crate::markdown::{self, Kind};
 
 /// The rules of one game, or what all games share.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,8 +45,8 @@ pub struct Clause {
     pub id: String,
     /// Where the clause comes from.
     pub source: Source,
-    /// The Markdown text. Where a book clause continues with a ruling, or the other way round, the text contains
-    /// `**[ruling]**` or `**[book]**`.
+    /// The Markdown text. Where a book clause continues with a ruling, or the other way round, the text
+    /// contains `**[ruling]**` or `**[book]**`.
     pub text: String,
 }
 
@@ -71,33 +73,33 @@ impl RuleBook {
     /// Parses a rule book's Markdown page.
     pub(crate) fn parse(name: &'static str, page: &str) -> RuleBook {
         let mut book = RuleBook { name, title: String::new(), lead: String::new(), sections: Vec::new() };
-        let mut text = String::new();
-        let mut fenced = false;
-        for line in page.lines() {
-            fenced ^= line.trim_start().starts_with("```");
-            if fenced {
-                push_line(book.open_text(&mut text), line);
-            } else if let Some(title) = line.strip_prefix("# ") {
-                title.clone_into(&mut book.title);
-            } else if let Some(title) = line.strip_prefix("## ") {
-                book.close_text(&mut text);
-                book.sections.push(Section { title: title.to_owned(), parts: Vec::new() });
-            } else if let Some(clause) = Clause::begin(line) {
-                book.close_text(&mut text);
-                match book.sections.last_mut() {
-                    Some(section) => section.parts.push(Part::Clause(clause)),
-                    None => push_line(&mut book.lead, line),
+        // The place of the text since the last heading or clause.
+        let mut text = None::<Range<usize>>;
+        for (kind, place) in markdown::parts(page) {
+            let source = &page[place.clone()];
+            let clause = match kind {
+                Kind::Item if !book.sections.is_empty() => Clause::parse(source),
+                _ => None,
+            };
+            match (kind, clause) {
+                (Kind::Heading(level @ (1 | 2)), _) => {
+                    book.add_text(page, text.take());
+                    let title = source.trim_start_matches('#').trim().to_owned();
+                    match level {
+                        1 => book.title = title,
+                        _ => book.sections.push(Section { title, parts: Vec::new() }),
+                    }
                 }
-            } else if let (Some(clause), true) =
-                (book.open_clause(&text), line.is_empty() || line.starts_with("  "))
-            {
-                push_line(&mut clause.text, line.strip_prefix("  ").unwrap_or(line));
-            } else {
-                push_line(&mut text, line);
+                (_, Some(clause)) => {
+                    book.add_text(page, text.take());
+                    if let Some(section) = book.sections.last_mut() {
+                        section.parts.push(Part::Clause(clause));
+                    }
+                }
+                _ => text = Some(text.map_or(place.start, |text| text.start)..place.end),
             }
         }
-        book.close_text(&mut text);
-        book.trim();
+        book.add_text(page, text);
         book
     }
 
@@ -109,47 +111,21 @@ impl RuleBook {
         })
     }
 
-    /// Where to append a line inside a code fence: to the open clause, or to the text.
-    fn open_text<'a>(&'a mut self, text: &'a mut String) -> &'a mut String {
-        if text.is_empty()
-            && let Some(Section { parts, .. }) = self.sections.last_mut()
-            && let Some(Part::Clause(clause)) = parts.last_mut()
-        {
-            return &mut clause.text;
-        }
-        text
-    }
-
-    /// The clause that the next line may continue.
-    fn open_clause(&mut self, text: &str) -> Option<&mut Clause> {
-        match self.sections.last_mut()?.parts.last_mut()? {
-            Part::Clause(clause) if text.is_empty() => Some(clause),
-            _ => None,
-        }
-    }
-
-    fn close_text(&mut self, text: &mut String) {
-        let text = mem::take(text);
+    /// Adds the text between two clauses, or between the title and the first section.
+    fn add_text(&mut self, page: &str, place: Option<Range<usize>>) {
+        let Some(place) = place else { return };
+        let text = page[place].trim_matches('\n').trim_end().to_owned();
         match self.sections.last_mut() {
-            _ if text.trim().is_empty() => {}
             Some(section) => section.parts.push(Part::Text(text)),
-            None => self.lead.push_str(&text),
-        }
-    }
-
-    fn trim(&mut self) {
-        self.lead = self.lead.trim().to_owned();
-        for part in self.sections.iter_mut().flat_map(|section| &mut section.parts) {
-            let (Part::Text(text) | Part::Clause(Clause { text, .. })) = part;
-            *text = text.trim_matches('\n').trim_end().to_owned();
+            None => self.lead = text,
         }
     }
 }
 
 impl Clause {
-    /// Parses the first line of a clause.
-    fn begin(line: &str) -> Option<Clause> {
-        let (head, text) = line.strip_prefix("- **")?.split_once("]**")?;
+    /// Parses a list item that is a clause.
+    fn parse(item: &str) -> Option<Clause> {
+        let (head, text) = item.strip_prefix("- **")?.split_once("]**")?;
         let (id, mark) = head.split_once(" [")?;
         let (letters, number) = id.split_once('-')?;
         let source = match mark {
@@ -161,15 +137,9 @@ impl Clause {
             && letters.bytes().all(|byte| byte.is_ascii_uppercase())
             && !number.is_empty()
             && number.bytes().all(|byte| byte.is_ascii_digit());
-        proper.then(|| Clause { id: id.to_owned(), source, text: text.trim_start().to_owned() })
+        let lines = text.trim().lines().map(|line| line.strip_prefix("  ").unwrap_or(line));
+        proper.then(|| Clause { id: id.to_owned(), source, text: lines.collect::<Vec<_>>().join("\n") })
     }
-}
-
-fn push_line(text: &mut String, line: &str) {
-    if !text.is_empty() {
-        text.push('\n');
-    }
-    text.push_str(line);
 }
 
 #[cfg(test)]
@@ -178,9 +148,31 @@ mod tests {
 
     #[test]
     fn a_page_falls_into_sections_and_clauses() {
-        let page = "# Title\n\nLead,\nmore.\n\n## One\n\nBefore.\n\n- **X-1 [book]** First\n  goes on.\n\n  | a |\n  |---|\n- **X-2 \
-                    [ruling]** Second.\n\nAfter.\n- item\n\n## Two\n- **X-3 [book]** Third\n";
-        let book = RuleBook::parse("x", page);
+        let page = [
+            "# Title",
+            "",
+            "Lead,",
+            "more.",
+            "",
+            "## One",
+            "",
+            "Before.",
+            "",
+            "- **X-1 [book]** First",
+            "  goes on.",
+            "",
+            "  | a |",
+            "  |---|",
+            "- **X-2 [ruling]** Second.",
+            "",
+            "After.",
+            "- item",
+            "",
+            "## Two",
+            "- **X-3 [book]** Third",
+        ]
+        .join("\n");
+        let book = RuleBook::parse("x", &page);
         let clause = |id: &str, source, text: &str| {
             Part::Clause(Clause { id: id.to_owned(), source, text: text.to_owned() })
         };
@@ -207,7 +199,7 @@ mod tests {
             "**X-1 [book]** a",
             "- **-1 [book]** a",
         ] {
-            assert_eq!(Clause::begin(line), None, "{line}");
+            assert_eq!(Clause::parse(line), None, "{line}");
         }
     }
 }

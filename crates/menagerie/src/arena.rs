@@ -11,26 +11,27 @@ use std::{
 };
 
 use players::PlayerSpec;
+use table::LocalTable;
 
-use crate::{
-    failure::{Done, Failure},
-    local::Local,
-    seats::Seats,
-};
+use crate::{failure::Result, refusal::Reason, seats::Seats};
 
-/// A game to be played: how it begins, and who sits where.
+/// A game to be played: how it begins, and the players by seat.
 pub(crate) struct Fixture {
-    pub(crate) local: Local,
+    pub(crate) table: LocalTable,
     pub(crate) seating: Vec<PlayerSpec>,
 }
 
-/// Plays games number 0, 1, 2, … up to `games`, and hands them over in this order, until `each` breaks off.
+/// Plays the games 0, 1, 2, … below `games`. Hands them to `each` in this order, whatever the order in which
+/// they end, until `each` breaks.
+///
+/// # Errors
+/// The first failure of a player or of `each`; no further games are played then.
 pub(crate) fn play_all(
     games: u64,
     threads: usize,
-    fixture: impl Fn(u64) -> Fixture + Sync,
-    mut each: impl FnMut(u64, Local) -> Result<ControlFlow<()>, Failure>,
-) -> Done {
+    fixture: impl Fn(u64) -> Result<Fixture> + Sync,
+    mut each: impl FnMut(u64, LocalTable) -> Result<ControlFlow<()>>,
+) -> Result {
     let next = AtomicU64::new(0);
     let stop = AtomicBool::new(false);
     let (sender, receiver) = mpsc::channel();
@@ -38,12 +39,14 @@ pub(crate) fn play_all(
         for _ in 0..threads.min(usize::try_from(games).unwrap_or(usize::MAX)) {
             let (sender, next, stop, fixture) = (sender.clone(), &next, &stop, &fixture);
             scope.spawn(move || {
-                let mut tables = Vec::new();
+                let mut known_seats = Vec::new();
                 while !stop.load(Relaxed) {
                     let number = next.fetch_add(1, Relaxed);
-                    if number >= games
-                        || sender.send((number, play(fixture(number), &mut tables, stop))).is_err()
-                    {
+                    if number >= games {
+                        break;
+                    }
+                    let played = fixture(number).and_then(|fixture| play(fixture, &mut known_seats, stop));
+                    if sender.send((number, played)).is_err() {
                         break;
                     }
                 }
@@ -58,7 +61,7 @@ pub(crate) fn play_all(
             while let Ok(ControlFlow::Continue(())) = flow
                 && let Some(game) = waiting.remove(&due)
             {
-                flow = game.and_then(|local| each(due, local));
+                flow = game.and_then(|table| each(due, table));
                 due += 1;
             }
             if !matches!(flow, Ok(ControlFlow::Continue(()))) {
@@ -69,24 +72,23 @@ pub(crate) fn play_all(
     })
 }
 
-/// Plays one game. `tables` keeps the players of this thread for its next games, one set for each seating.
-fn play(fixture: Fixture, tables: &mut Vec<Seats>, stop: &AtomicBool) -> Result<Local, Failure> {
-    let Fixture { mut local, seating } = fixture;
-    let at = match tables.iter().position(|seats| *seats.players() == seating) {
+/// Plays one game. `known_seats` keeps the players of this thread for its next games, one set for each
+/// seating: an engine starts once.
+fn play(fixture: Fixture, known_seats: &mut Vec<Seats>, stop: &AtomicBool) -> Result<LocalTable> {
+    let Fixture { mut table, seating } = fixture;
+    let at = match known_seats.iter().position(|seats| *seats.players() == seating) {
         Some(at) => at,
         None => {
-            tables.push(Seats::seat(&seating, local.game().spec())?);
-            tables.len() - 1
+            known_seats.push(Seats::new(&seating, table.game().spec())?);
+            known_seats.len() - 1
         }
     };
-    while let Some(seat) = local.actor().filter(|_| !stop.load(Relaxed)) {
-        let action = tables[at].choose(&local, seat, &|| stop.load(Relaxed))?;
-        local.play(&action).map_err(|illegal| {
-            Failure::refused(
-                "player-illegal",
-                format!("{} played {action}: {illegal}", seating[seat.index()]),
-            )
+    while let Some(seat) = table.actor().filter(|_| !stop.load(Relaxed)) {
+        let action = known_seats[at].choose(&table, seat, &|| stop.load(Relaxed))?;
+        table.play(&action).map_err(|illegal| {
+            let player = seating[seat.index()].to_string();
+            Reason::PlayerIllegal { player, action, error: illegal.to_string() }
         })?;
     }
-    Ok(local)
+    Ok(table)
 }

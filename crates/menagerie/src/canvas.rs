@@ -1,10 +1,10 @@
-//! A sheet of coloured characters to draw boards on.
+//! A grid of coloured characters to draw boards on.
 
 use std::fmt::Write as _;
 
 use anstyle::Style;
 
-/// A sheet that grows as it is drawn on. Every character takes one column.
+/// A grid that grows as it is drawn on. Every character takes one column.
 #[derive(Clone, Default)]
 pub(crate) struct Canvas {
     rows: Vec<Vec<Cell>>,
@@ -19,19 +19,18 @@ struct Cell {
 const BLANK: Cell = Cell { glyph: ' ', style: Style::new() };
 
 impl Canvas {
-    /// An empty sheet.
     pub(crate) fn new() -> Canvas {
         Canvas::default()
     }
 
-    /// Writes a text from a place on.
+    /// Writes a text that begins at a place.
     pub(crate) fn put(&mut self, x: usize, y: usize, text: &str, style: Style) {
         for (i, glyph) in text.chars().enumerate() {
             *self.cell(x + i, y) = Cell { glyph, style };
         }
     }
 
-    /// Writes a text in the middle of `width` columns; what does not fit is cut off.
+    /// Writes a text centred in `width` columns. What does not fit is cut off.
     pub(crate) fn put_centred(&mut self, x: usize, y: usize, width: usize, text: &str, style: Style) {
         let length = text.chars().count().min(width);
         let before = (width - length).div_ceil(2);
@@ -39,8 +38,8 @@ impl Canvas {
         self.put(x, y, &format!("{:before$}{text}{:after$}", "", "", after = width - length - before), style);
     }
 
-    /// Lays another sheet on this one.
-    pub(crate) fn lay(&mut self, x: usize, y: usize, other: &Canvas) {
+    /// Draws another canvas on this one.
+    pub(crate) fn overlay(&mut self, x: usize, y: usize, other: &Canvas) {
         for (dy, row) in other.rows.iter().enumerate() {
             for (dx, cell) in row.iter().enumerate() {
                 *self.cell(x + dx, y + dy) = *cell;
@@ -48,7 +47,7 @@ impl Canvas {
         }
     }
 
-    /// Draws the lines of a grid whose cells have `width` columns and `height` lines.
+    /// Draws the lines of a grid.
     pub(crate) fn grid(&mut self, (x, y): (usize, usize), grid: Grid, style: Style) {
         let lines = grid.rows * (grid.height + 1);
         for line in 0..=lines {
@@ -75,7 +74,7 @@ impl Canvas {
         }
     }
 
-    /// The sheet in colour, a line break after each line.
+    /// The text in colour, with a line break after each line.
     pub(crate) fn coloured(&self) -> String {
         let mut text = String::new();
         for row in &self.rows {
@@ -92,7 +91,7 @@ impl Canvas {
         text
     }
 
-    /// The sheet in ASCII without colour, a line break after each line.
+    /// The text in ASCII without colour, with a line break after each line.
     pub(crate) fn plain(&self) -> String {
         let mut text = String::new();
         for row in &self.rows {
@@ -114,7 +113,7 @@ impl Canvas {
     }
 }
 
-/// A grid's measures.
+/// The size of a grid. Its cells have `width` columns and `height` lines.
 #[derive(Clone, Copy)]
 pub(crate) struct Grid {
     pub(crate) columns: usize,
@@ -123,7 +122,7 @@ pub(crate) struct Grid {
     pub(crate) height: usize,
 }
 
-/// A line without the blanks at its end.
+/// A line without trailing blanks.
 fn trimmed(row: &[Cell]) -> &[Cell] {
     let end = row.iter().rposition(|cell| *cell != BLANK).map_or(0, |last| last + 1);
     &row[..end]
@@ -166,7 +165,7 @@ mod tests {
     use super::{Canvas, Grid};
 
     #[test]
-    fn colours_begin_and_end_where_they_change() {
+    fn styles_begin_and_end_where_they_change() {
         let mut canvas = Canvas::new();
         let red = AnsiColor::Red.on_default();
         canvas.put(1, 0, "ab", red);

@@ -1,17 +1,17 @@
-//! Where the program keeps what outlasts it: the folder for data that the system gives a person.
+//! The folder in which the system keeps a user's application data.
 
 use std::{env, path::PathBuf};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Result};
 
-/// `given`, or else this name in the program's data folder.
+/// `given`, or else the path `name` in the program's data folder.
 ///
 /// # Errors
-/// Where the system has no such folder: `flag` is what to say instead.
-pub(crate) fn or_data_folder(given: Option<PathBuf>, name: &str, flag: &str) -> Result<PathBuf, Failure> {
-    given.or_else(|| folder().map(|folder| folder.join("menagerie").join(name))).ok_or_else(|| {
-        Failure::Usage(format!("there is no data folder: say with {flag} where things are kept"))
-    })
+/// The system has no such folder. The message recommends the option `flag`.
+pub(crate) fn or_data_folder(given: Option<PathBuf>, name: &str, flag: &str) -> Result<PathBuf> {
+    given
+        .or_else(|| folder().map(|folder| folder.join("menagerie").join(name)))
+        .ok_or_else(|| Failure::Usage(format!("there is no data folder; choose a place with {flag}")))
 }
 
 fn folder() -> Option<PathBuf> {

@@ -1,21 +1,21 @@
-//! The page's files, built into the program.
+//! The files of the page, embedded in the program.
 
 use rust_embed::RustEmbed;
 use server::{Asset, Assets};
 
-/// What Node has built; see `build.rs`.
+/// The output of the build with Node; see `build.rs`.
 #[derive(RustEmbed)]
 #[folder = "$OUT_DIR/page"]
 struct Files;
 
-/// The page.
+/// Serves the embedded files.
 pub(crate) struct Page;
 
 impl Assets for Page {
     fn file(&self, path: &str) -> Option<Asset> {
         let file = Files::get(path)?;
-        let hash = file.metadata.sha256_hash();
-        let tag = hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        let [a, b, c, d, e, f, g, h, ..] = file.metadata.sha256_hash();
+        let tag = format!("{:016x}", u64::from_be_bytes([a, b, c, d, e, f, g, h]));
         Some(Asset { bytes: file.data, media_type: media_type(path).to_owned(), tag })
     }
 }

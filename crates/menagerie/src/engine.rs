@@ -9,15 +9,21 @@ use std::{
 };
 
 use rules::catalog::AnySpec;
+use table::LocalTable;
 
-use crate::{failure::Failure, local::Local};
+use crate::{
+    failure::{Failure, Result},
+    refusal::Reason,
+};
 
-/// Time an engine gets for an action.
+/// The time an engine gets for an action.
 const MOVE_TIME: Duration = Duration::from_secs(1);
-/// Time it gets to answer anything, beyond what it was given to think.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long an engine may take to answer, beyond the time for an action.
+const TIMEOUT: Duration = Duration::from_secs(20);
+/// How often, and how long apart, a dropped engine is checked before it is killed.
+const EXIT_CHECKS: (u32, Duration) = (20, Duration::from_millis(10));
 
-/// An engine's process; it ends with this value.
+/// A running engine. Dropping it ends the process.
 pub(crate) struct Engine {
     command: String,
     child: Child,
@@ -26,8 +32,8 @@ pub(crate) struct Engine {
 }
 
 impl Engine {
-    /// Starts an engine and tells it the game. The command is split at blanks.
-    pub(crate) fn start(command: &str, spec: AnySpec) -> Result<Engine, Failure> {
+    /// Starts an engine and sends it the game. The command is split at whitespace.
+    pub(crate) fn start(command: &str, spec: AnySpec) -> Result<Engine> {
         let mut words = command.split_whitespace();
         let mut child = Command::new(words.next().unwrap_or_default())
             .args(words)
@@ -40,7 +46,7 @@ impl Engine {
         };
         let (sender, receiver) = mpsc::channel();
         thread::spawn(move || {
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
+            for line in BufReader::new(output).lines().map_while(std::result::Result::ok) {
                 if sender.send(line).is_err() {
                     break;
                 }
@@ -48,17 +54,17 @@ impl Engine {
         });
         let mut engine = Engine { command: command.to_owned(), child, input, output: receiver };
         engine.send("ugi")?;
-        engine.await_line("ugiok", PATIENCE)?;
+        engine.await_line("ugiok", TIMEOUT)?;
         engine.send(&format!("setoption name Game value {spec}"))?;
         engine.send("uginewgame")?;
         engine.send("isready")?;
-        engine.await_line("readyok", PATIENCE)?;
+        engine.await_line("readyok", TIMEOUT)?;
         Ok(engine)
     }
 
-    /// Its action for the game as it stands.
-    pub(crate) fn choose(&mut self, local: &Local) -> Result<String, Failure> {
-        let record = local.record();
+    /// The engine's action for the game as it stands.
+    pub(crate) fn choose(&mut self, table: &LocalTable) -> Result<String> {
+        let record = table.record();
         let mut position = match &record.position {
             Some(text) => format!("position fen {text}"),
             None => "position startpos".to_owned(),
@@ -72,7 +78,7 @@ impl Engine {
         }
         self.send(&position)?;
         self.send(&format!("go movetime {}", MOVE_TIME.as_millis()))?;
-        let answer = self.await_line("bestmove", MOVE_TIME + PATIENCE)?;
+        let answer = self.await_line("bestmove", MOVE_TIME + TIMEOUT)?;
         let action = answer.split_whitespace().nth(1).unwrap_or_default();
         if action.is_empty() || action == "none" {
             return Err(failure(&self.command, "has no move to offer"));
@@ -80,20 +86,20 @@ impl Engine {
         Ok(action.to_owned())
     }
 
-    fn send(&mut self, line: &str) -> Result<(), Failure> {
+    fn send(&mut self, line: &str) -> Result {
         writeln!(self.input, "{line}")
             .and_then(|()| self.input.flush())
             .map_err(|error| failure(&self.command, &format!("takes no more input: {error}")))
     }
 
-    /// The next line that begins with this word; others are passed over.
-    fn await_line(&mut self, word: &str, patience: Duration) -> Result<String, Failure> {
+    /// The next line that begins with this word. Other lines are skipped, except errors.
+    fn await_line(&mut self, word: &str, timeout: Duration) -> Result<String> {
         loop {
-            match self.output.recv_timeout(patience) {
+            match self.output.recv_timeout(timeout) {
                 Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(line),
                 Ok(line) => {
                     if let Some(error) = line.strip_prefix("info error ") {
-                        return Err(failure(&self.command, &format!("objects: {error}")));
+                        return Err(failure(&self.command, &format!("reports an error: {error}")));
                     }
                 }
                 Err(RecvTimeoutError::Timeout) => {
@@ -106,20 +112,21 @@ impl Engine {
 }
 
 impl Drop for Engine {
-    /// Asks it to end, and ends it if it will not.
+    /// Asks the engine to quit, and kills it if it does not.
     fn drop(&mut self) {
         let _ = writeln!(self.input, "quit");
-        for _ in 0..20 {
+        let (checks, pause) = EXIT_CHECKS;
+        for _ in 0..checks {
             if let Ok(Some(_)) = self.child.try_wait() {
                 return;
             }
-            thread::sleep(Duration::from_millis(10));
+            thread::sleep(pause);
         }
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-fn failure(command: &str, what: &str) -> Failure {
-    Failure::refused("engine", format!("The engine “{command}” {what}."))
+fn failure(command: &str, problem: &str) -> Failure {
+    Reason::Engine { command: command.to_owned(), problem: problem.to_owned() }.into()
 }

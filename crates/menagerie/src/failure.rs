@@ -1,4 +1,4 @@
-//! Why a command ended early, and the exit code that says so.
+//! Why a command ended early, and the exit code for it.
 
 use std::{
     io::{self, Write as _},
@@ -8,105 +8,54 @@ use std::{
 
 use book::Book;
 use rules::{Faults, Illegal};
-use serde_json::{Value, json};
 
-/// The key of the refusal of what names no game.
-pub(crate) const UNKNOWN_GAME: &str = "spec-unknown-game";
+use crate::refusal::{Reason, Refusal, error_object};
 
 /// Why a command ended early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The rules, a file or the system refused. Several faults where a position has them; never empty.
+    /// The program, the rules or the system refused. Never empty; a position may have several faults.
     Refused(Vec<Refusal>),
-    /// Refused, and the command has told so already.
-    Told,
-    /// The command line asks for what there is not.
+    /// The command refused, and has already printed why.
+    Reported,
+    /// The arguments do not fit together.
     Usage(String),
     /// Ctrl-C.
     Interrupted,
-    /// The reader of the output is gone, which is no failure.
+    /// The reader of the output has gone away, which is no failure.
     Closed,
 }
 
-/// One reason of a refusal.
-#[derive(Debug)]
-pub(crate) struct Refusal {
-    /// The stable key.
-    pub(crate) code: String,
-    /// The clause of the rules, where one speaks.
-    pub(crate) clause: Option<String>,
-    /// The sentence.
-    pub(crate) message: String,
-}
-
-/// What a command gives back.
-pub(crate) type Done = Result<(), Failure>;
-
-impl Refusal {
-    /// A refusal that no clause speaks of.
-    pub(crate) fn of(code: &str, message: impl Into<String>) -> Refusal {
-        Refusal { code: code.to_owned(), clause: None, message: message.into() }
-    }
-
-    /// A refusal by the rules.
-    pub(crate) fn by_rules(book: &Book, illegal: &Illegal) -> Refusal {
-        Refusal {
-            code: illegal.key().to_owned(),
-            clause: Some(illegal.clause().to_owned()),
-            message: book.sentence(illegal),
-        }
-    }
-
-    /// A table that could not be read; the error names its file.
-    pub(crate) fn by_table(error: &io::Error) -> Refusal {
-        let code = match error.kind() {
-            io::ErrorKind::InvalidData | io::ErrorKind::UnexpectedEof => "table-damaged",
-            _ => "file",
-        };
-        Refusal::of(code, error.to_string())
-    }
-
-    /// The sentence with its clause.
-    pub(crate) fn text(&self) -> String {
-        match &self.clause {
-            Some(clause) => format!("{} ({clause})", self.message),
-            None => self.message.clone(),
-        }
-    }
-}
+/// The result of a command, or of a part of it.
+pub(crate) type Result<T = (), E = Failure> = std::result::Result<T, E>;
 
 impl Failure {
-    /// A refusal that no clause speaks of.
-    pub(crate) fn refused(code: &str, message: impl Into<String>) -> Failure {
-        Failure::Refused(vec![Refusal::of(code, message)])
-    }
-
     /// A refusal by the rules.
     pub(crate) fn illegal(book: &Book, illegal: &Illegal) -> Failure {
         Failure::Refused(vec![Refusal::by_rules(book, illegal)])
     }
 
-    /// A position refused by the rules.
+    /// A position that the rules refuse.
     pub(crate) fn faults(book: &Book, faults: &Faults) -> Failure {
         Failure::Refused(faults.iter().map(|fault| Refusal::by_rules(book, fault)).collect())
     }
 
-    /// A file that could not be read or written.
-    pub(crate) fn file(path: &Path, error: &io::Error) -> Failure {
-        Failure::refused("file", format!("{}: {error}", path.display()))
+    /// A file could not be read or written.
+    pub(crate) fn file(file: &Path, error: &io::Error) -> Failure {
+        Reason::file(file, error).into()
     }
 
-    /// A table that could not be read; the error names its file.
-    pub(crate) fn table(error: &io::Error) -> Failure {
-        Failure::Refused(vec![Refusal::by_table(error)])
+    /// An endgame table could not be read; the error names its file.
+    pub(crate) fn endgame_table(error: &io::Error) -> Failure {
+        Reason::endgame_table(error).into()
     }
 
-    /// What is wrong, in words.
+    /// The sentences, for a place where they do not end the program.
     pub(crate) fn message(&self) -> String {
         match self {
             Failure::Refused(refusals) => refusals.iter().map(Refusal::text).collect::<Vec<_>>().join(" "),
             Failure::Usage(message) => message.clone(),
-            Failure::Told | Failure::Interrupted | Failure::Closed => String::new(),
+            Failure::Reported | Failure::Interrupted | Failure::Closed => String::new(),
         }
     }
 
@@ -114,24 +63,30 @@ impl Failure {
     pub(crate) fn code(&self) -> ExitCode {
         match self {
             Failure::Closed => ExitCode::SUCCESS,
-            Failure::Refused(_) | Failure::Told => ExitCode::from(1),
+            Failure::Refused(_) | Failure::Reported => ExitCode::from(1),
             Failure::Usage(_) => ExitCode::from(2),
             Failure::Interrupted => ExitCode::from(130),
         }
     }
 
-    /// Tells the failure: as an object on standard output, or as lines on standard error.
-    pub(crate) fn tell(&self, as_json: bool) {
+    /// Prints the failure: as an object on standard output, or as lines on standard error.
+    pub(crate) fn print(&self, as_json: bool) {
         match self {
             Failure::Refused(refusals) if as_json => {
                 let _ = writeln!(io::stdout(), "{}", error_object(refusals));
             }
             Failure::Refused(refusals) => {
-                refusals.iter().for_each(|refusal| tell(&format!("menagerie: {}", refusal.text())));
+                refusals.iter().for_each(|refusal| eprint(&format!("menagerie: {}", refusal.text())));
             }
-            Failure::Usage(message) => tell(&format!("menagerie: {message}")),
-            Failure::Told | Failure::Interrupted | Failure::Closed => {}
+            Failure::Usage(message) => eprint(&format!("menagerie: {message}")),
+            Failure::Reported | Failure::Interrupted | Failure::Closed => {}
         }
+    }
+}
+
+impl From<Reason> for Failure {
+    fn from(reason: Reason) -> Failure {
+        Failure::Refused(vec![reason.into()])
     }
 }
 
@@ -139,22 +94,12 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::refused("output", error.to_string()),
+            _ => Reason::Output { error: error.to_string() }.into(),
         }
     }
 }
 
-/// A line on standard error. If its reader is gone, there is nobody left to tell that.
-pub(crate) fn tell(line: &str) {
+/// Prints a line on standard error. Unlike `eprintln!`, it does not panic when nobody reads it.
+pub(crate) fn eprint(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
-}
-
-/// `{"error":{"code","clause","message"}}`; the first fault is the error, and where there are several all stand in `faults`.
-pub(crate) fn error_object(refusals: &[Refusal]) -> Value {
-    let object = |refusal: &Refusal| json!({"code": refusal.code, "clause": refusal.clause, "message": refusal.message});
-    let mut value = json!({"error": refusals.first().map(object)});
-    if refusals.len() > 1 {
-        value["faults"] = refusals.iter().map(object).collect();
-    }
-    value
 }

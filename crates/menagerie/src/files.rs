@@ -1,4 +1,4 @@
-//! Files that are written.
+//! Writing files.
 
 use std::{
     fs::{self, File, Metadata},
@@ -6,30 +6,31 @@ use std::{
     path::Path,
 };
 
-/// Writes a file so that at any time either the old or the new one is there, if its folder allows that.
+/// Writes a file atomically, if its folder allows that: at any time either the old or the new content is
+/// there.
 pub(crate) fn write_whole(file: &Path, text: &str) -> io::Result<()> {
     let old = match fs::metadata(file) {
         Err(error) if error.kind() == ErrorKind::NotFound => None,
         old => Some(old?),
     };
-    // A device or a pipe is written to, not replaced, and so is what is open already.
+    // Devices, pipes and files that are already open are written to, not replaced.
     let opened = ["/dev/stdout", "/dev/stderr", "/dev/fd", "/proc/self/fd"];
     if opened.iter().any(|opened| file.starts_with(opened)) || old.as_ref().is_some_and(|old| !old.is_file())
     {
         return File::options().append(true).open(file)?.write_all(text.as_bytes());
     }
     if old.is_none() && file.is_symlink() {
-        // There is nothing yet that could be lost.
+        // A link to a missing file: there is no content to lose.
         return fs::write(file, text);
     }
-    // What a link leads to is written, not the link.
-    let there = fs::canonicalize(file);
-    let file = there.as_deref().unwrap_or(file);
+    // Follow a link instead of replacing it.
+    let target = fs::canonicalize(file);
+    let file = target.as_deref().unwrap_or(file);
     let mut name = file.file_name().unwrap_or_default().to_owned();
     name.push(".part");
     let part = file.with_file_name(name);
     match replace(file, old.as_ref(), &part, text) {
-        // The folder may be closed, or the file be mounted by itself.
+        // The folder may be read-only, or the file a mount point.
         Err(error)
             if matches!(
                 error.kind(),
@@ -42,14 +43,14 @@ pub(crate) fn write_whole(file: &Path, text: &str) -> io::Result<()> {
     }
 }
 
-/// A new file, as private as the old one, takes its place.
+/// Writes a new file with the permissions of the old one, and moves it into place.
 fn replace(file: &Path, old: Option<&Metadata>, part: &Path, text: &str) -> io::Result<()> {
     let mut new = File::create(part)?;
     let private = old.map_or(Ok(()), |old| new.set_permissions(old.permissions()));
     let written = private.and_then(|()| new.write_all(text.as_bytes()));
     drop(new);
     written.and_then(|()| fs::rename(part, file)).inspect_err(|_| {
-        // The first error is the one to tell.
+        // The first error is the one to report.
         let _ = fs::remove_file(part);
     })
 }
@@ -65,7 +66,7 @@ mod tests {
     use super::write_whole;
 
     #[test]
-    fn a_link_leads_to_what_is_written_and_its_mode_stays() {
+    fn a_link_is_followed_and_permissions_stay() {
         let folder = tempfile::tempdir().unwrap();
         let (file, link) = (folder.path().join("games.txt"), folder.path().join("link.txt"));
         symlink(&file, &link).unwrap();

@@ -1,29 +1,37 @@
 //! The parts of the help pages that name games: every example, and the arguments that a game illustrates.
 //!
-//! They stand in one file so that adding a game means reading one file, and so that one test can try all examples.
+//! They stand in one file so that adding a game means reading one file, and so that one test can try all
+//! examples.
 
 /// What `menagerie --help` says first.
 pub(crate) const ABOUT: &str = "Five games of skill: mancala, mana, jungle, mandua and big manitou.";
 
 /// What `menagerie --help` says next.
-pub(crate) const LONG_ABOUT: &str = "Five games of skill, played by exact rules: mancala (four rule sets), mana, \
-    jungle with hunger, mandua and big manitou.\n\n\
-    Without a subcommand, menagerie opens the games in your browser. You play against the computer, with a friend on \
-    the same device, or with people across the network. Subcommands play in the terminal, look up rules, check \
-    records, let computers play each other, and run an engine for other programs.";
+pub(crate) const LONG_ABOUT: &str = "Five games of skill, played by exact rules: mancala (four rule sets), \
+    mana, jungle with hunger, mandua and big manitou.\n\n\
+    Without a subcommand, menagerie opens the games in your browser. You play against the computer, with a \
+    friend on the same device, or with people across the network. Subcommands play in the terminal, look up \
+    rules, check records, let computers play each other, and run an engine for other programs.";
 
 /// The help of an argument that takes a game.
 pub(crate) const SPEC: &str = "The game and its options, as mancala or mancala:rules=nigerian,stones=3";
 
+/// The help of the game to tune: those with weights.
+pub(crate) const TUNED_SPEC: &str = "The game and its options: mancala, mana, jungle or mandua";
+
+/// The help of the game to train: those with a network.
+pub(crate) const TRAINED_SPEC: &str = "The game and its options: mancala with four stones, or mandua";
+
 /// What `menagerie solve --help` says of the games.
-pub(crate) const SOLVE: &str = "Proves what a position is worth to the player to act and what every first move is worth, and shows a line of \
-    perfect play.\n\n\
-    Mancala is solved for the final difference of the mancalas. In Ethiopian, where play can repeat for ever, the answer \
-    may be a lower and an upper bound. The other games without hidden cards are searched for forced wins: 1 is won, -1 \
-    lost, 0 neither, with the number of plies to the end. Endgame tables are used where they are built (see menagerie \
-    help tables).\n\n\
-    Far from the end of a game this can take for ever. When interrupted, it shows what is proven so far. Tables and long \
-    proofs are kept in a folder: an interrupted solve continues where it stopped, and a second solve is faster.";
+pub(crate) const SOLVE: &str = "Proves what a position is worth to the player to act and what every first \
+    move is worth, and shows a line of perfect play.\n\n\
+    Mancala is solved for the final difference of the mancalas. In Ethiopian, where play can repeat for \
+    ever, the answer may be a lower and an upper bound. The other games without hidden cards are searched \
+    for forced wins: 1 is won, -1 lost, 0 neither, with the number of plies to the end. Endgame tables are \
+    used where they are built (see menagerie help tables).\n\n\
+    Far from the end of a game this can take for ever. When interrupted, it shows what is proven so far. \
+    Tables and long proofs are kept in a folder: an interrupted solve continues where it stopped, and a \
+    second solve is faster.";
 
 /// Where a newcomer starts; the examples of the program itself.
 const START: &[[&str; 2]] = &[
@@ -181,8 +189,10 @@ pub(crate) fn start() -> String {
     let width = START.iter().map(|[example, _]| example.len()).max().unwrap_or(0);
     let lines = START.iter().map(|[example, purpose]| format!("  {example:width$}  {purpose}\n"));
     format!(
-        "Start here:\n{}\nResults go to standard output, everything else to standard error. Exit codes: 0 done, \
-        1 refused, 2 wrong usage, 130 interrupted. Set NO_COLOR to turn colours off.",
+        "Start here:\n\
+        {}\n\
+        Results go to standard output, everything else to standard error. Exit codes: 0 done, 1 refused, 2 \
+        wrong usage, 130 interrupted. Set NO_COLOR to turn colours off.",
         lines.collect::<String>()
     )
 }

@@ -1,33 +1,63 @@
-//! Ctrl-C and the wish to end from outside: what has to be saved is saved, then the program ends with 130.
+//! Ctrl-C and SIGTERM: save what has to be saved, then exit with 130.
 
 use std::{
     process,
-    sync::{Mutex, PoisonError},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
+    thread,
+    time::Duration,
 };
 
-use crate::terminal;
+use crate::{
+    failure::{Failure, Result},
+    terminal,
+};
 
-type LastAct = Box<dyn FnMut() + Send>;
+type Action = Box<dyn FnMut() + Send>;
 
-static LAST_ACT: Mutex<Option<LastAct>> = Mutex::new(None);
+static BEFORE_EXIT: Mutex<Option<Action>> = Mutex::new(None);
 
-/// From now on an interrupt ends the program with exit code 130. Where the system allows no handler, it ends it by itself.
+/// Set by an interrupt after [`stop_work`] was called.
+pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
+
+/// How long interrupted work may take to print how far it came.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// Installs the handler. Where the system allows none, an interrupt ends the program at once.
 pub(crate) fn install() {
     let _ = ctrlc::set_handler(|| {
         terminal::restore();
-        if let Some(act) = LAST_ACT.lock().unwrap_or_else(PoisonError::into_inner).as_mut() {
-            act();
+        if let Some(action) = BEFORE_EXIT.lock().unwrap_or_else(PoisonError::into_inner).as_mut() {
+            action();
         }
         process::exit(130);
     });
 }
 
-/// What is done before an interrupt ends the program; one thing at a time.
-pub(crate) fn before_end(act: impl FnMut() + Send + 'static) {
-    *LAST_ACT.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(act));
+/// Sets what to do before an interrupt ends the program. It replaces what was set before.
+pub(crate) fn before_exit(action: impl FnMut() + Send + 'static) {
+    *BEFORE_EXIT.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(action));
 }
 
-/// Nothing is left to do before the end.
-pub(crate) fn nothing_before_end() {
-    *LAST_ACT.lock().unwrap_or_else(PoisonError::into_inner) = None;
+/// Leaves nothing to do before an interrupt ends the program.
+pub(crate) fn nothing_before_exit() {
+    *BEFORE_EXIT.lock().unwrap_or_else(PoisonError::into_inner) = None;
+}
+
+/// From now on an interrupt sets [`STOP`], and the command ends the program by itself.
+pub(crate) fn stop_work() {
+    before_exit(|| {
+        STOP.store(true, Relaxed);
+        thread::sleep(GRACE);
+    });
+}
+
+/// Ends the work once [`STOP`] is set.
+///
+/// # Errors
+/// The work was interrupted.
+pub(crate) fn check_stop() -> Result {
+    if STOP.load(Relaxed) { Err(Failure::Interrupted) } else { Ok(()) }
 }

@@ -1,19 +1,19 @@
-//! The language of rules and refusals: the one asked for, or the user's own.
+//! The language of rules and refusals.
 
 use std::env;
 
 use book::Language;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-/// Reads `--language`: the codes that there are, nothing else.
+/// Parses `--language`: the code of one of the book's languages.
 pub(crate) fn parser() -> impl TypedValueParser<Value = Language> {
     PossibleValuesParser::new(Language::ALL.iter().map(|language| language.code()))
         .map(|code| Language::of(&code).unwrap_or(Language::English))
 }
 
-/// The language of the locale that the environment names; English where the book has none in it.
+/// The language of the locale in the environment; English if the book is not translated into it.
 pub(crate) fn of_environment() -> Language {
-    // The first that says something decides, as everywhere on POSIX.
+    // POSIX: the first variable that is not empty decides.
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .filter_map(|name| env::var(name).ok())

@@ -1,5 +1,5 @@
-//! Five games of skill in one program: a terminal to play them in, an engine for other programs, and the tools to check
-//! and measure the rules.
+//! Five games of skill in one program: the server of the page, a terminal to play in, an engine for other
+//! programs, and tools to check and measure the rules.
 
 mod arena;
 mod board;
@@ -9,21 +9,24 @@ mod commands;
 mod data_folder;
 #[cfg(feature = "page")]
 mod embedded;
+mod endgame;
 mod engine;
 mod failure;
 mod files;
+mod games;
 mod help;
 mod interrupt;
 mod language;
-mod local;
 mod page;
 mod play;
+mod progress;
+mod record_file;
+mod refusal;
 mod seats;
-mod tables;
 mod tally;
 mod terminal;
 mod thinking;
-mod trouble;
+mod threads;
 
 use std::process::ExitCode;
 
@@ -31,7 +34,7 @@ use book::Book;
 
 use crate::cli::Cli;
 
-/// A server makes and drops many short texts on several threads.
+/// The server allocates and frees many short strings on several threads, which mimalloc does faster.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -39,12 +42,12 @@ fn main() -> ExitCode {
     interrupt::install();
     let cli = Cli::read();
     let book = Book::new(cli.language());
-    let command = cli.asked();
+    let command = cli.subcommand();
     let as_json = command.as_json();
     match command.run(&book) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            failure.tell(as_json);
+            failure.print(as_json);
             failure.code()
         }
     }

@@ -1,7 +1,7 @@
-//! Markdown as the book uses it, set for the terminal: paragraphs, lists, tables, fenced drawings, and the marks for strong
-//! words, code and emphasis.
+//! Pages of the book, formatted for the terminal.
 
 use anstyle::{AnsiColor, Style};
+use book::markdown::{self, Block, Span, blocks};
 
 pub(crate) const BOLD: Style = Style::new().bold();
 pub(crate) const DIM: Style = Style::new().dimmed();
@@ -9,12 +9,15 @@ const TITLE: Style = AnsiColor::Yellow.on_default().bold();
 const CODE: Style = AnsiColor::Cyan.on_default();
 const EMPHASIS: Style = Style::new().italic();
 
-/// Columns to write in: the terminal's, but no more than are read with ease.
+/// The narrowest column of text.
+const MIN_WIDTH: usize = 20;
+
+/// The width of a page: that of the terminal, but at most a comfortable line length.
 pub(crate) fn width() -> usize {
     terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0)).clamp(40, 100)
 }
 
-/// A page being set.
+/// A page that is being formatted.
 pub(crate) struct Page {
     width: usize,
     text: String,
@@ -25,13 +28,13 @@ impl Page {
         Page { width, text: String::new() }
     }
 
-    /// The page, with its colours as escape sequences.
+    /// The page, with colours as escape sequences.
     pub(crate) fn text(self) -> String {
         self.text
     }
 
     pub(crate) fn title(&mut self, title: &str) {
-        let rule = "═".repeat(title.chars().count());
+        let rule = "═".repeat(visible_width(title));
         self.block(&format!("{TITLE}{title}{TITLE:#}\n{TITLE}{rule}{TITLE:#}\n"));
     }
 
@@ -39,91 +42,73 @@ impl Page {
         self.block(&format!("{TITLE}{title}{TITLE:#}\n"));
     }
 
-    /// An item whose first line begins with `head`; all others are indented.
-    pub(crate) fn item(&mut self, head: &str, indent: usize, markdown: &str) {
-        let mut body = Page::new(self.width.saturating_sub(indent).max(20));
-        let (first, rest) = markdown.split_once("\n\n").unwrap_or((markdown, ""));
-        let head_width = visible_width(head);
-        let lines = body.wrap(first, head_width.saturating_sub(indent));
-        body.text = format!("{}\n", lines.join("\n"));
-        if !rest.is_empty() {
-            body.markdown(rest);
-        }
-        let margin = " ".repeat(indent);
-        let text: String = body
-            .text
-            .lines()
-            .enumerate()
-            .map(|(i, line)| match (i, line) {
-                (0, line) => format!("{head}{line}\n"),
-                (_, "") => "\n".to_owned(),
-                (_, line) => format!("{margin}{line}\n"),
-            })
-            .collect();
-        self.block(&text);
-    }
-
-    /// Any Markdown.
     pub(crate) fn markdown(&mut self, markdown: &str) {
-        let mut lines = markdown.lines().peekable();
-        while let Some(line) = lines.next() {
-            if line.trim().is_empty() {
-                continue;
-            }
-            if line.trim_start().starts_with("```") {
-                let drawing: Vec<&str> =
-                    lines.by_ref().take_while(|line| !line.trim_start().starts_with("```")).collect();
-                self.block(&drawing.iter().map(|line| format!("    {line}\n")).collect::<String>());
-            } else if line.starts_with('|') {
-                let mut rows = vec![line];
-                while let Some(row) = lines.next_if(|line| line.starts_with('|')) {
-                    rows.push(row);
+        self.blocks(&blocks(markdown));
+    }
+
+    /// Adds Markdown whose first line begins with `head`. All further lines are indented.
+    pub(crate) fn item(&mut self, head: &str, indent: usize, markdown: &str) {
+        let item = self.hanging(head, indent, &blocks(markdown));
+        self.block(&item);
+    }
+
+    fn blocks(&mut self, blocks: &[Block]) {
+        for block in blocks {
+            match block {
+                Block::Heading { level: 1, text } => self.title(&styled(text)),
+                Block::Heading { text, .. } => self.heading(&styled(text)),
+                Block::Paragraph(text) => {
+                    let lines = wrap(&styled(text), self.width, 0);
+                    self.block(&format!("{}\n", lines.join("\n")));
                 }
-                self.table(&rows);
-            } else if let Some(title) = line.strip_prefix("### ").or_else(|| line.strip_prefix("## ")) {
-                self.heading(title);
-            } else if let Some(title) = line.strip_prefix("# ") {
-                self.title(title);
-            } else if let Some((bullet, item)) = bullet(line) {
-                let mut text = item.to_owned();
-                while let Some(more) =
-                    lines.next_if(|line| line.starts_with(' ') && super::page::bullet(line).is_none())
-                {
-                    text.push('\n');
-                    text.push_str(more.trim_start());
+                Block::List { start, items } => {
+                    let list = self.list(*start, items);
+                    self.block(&list);
                 }
-                let tight = self.text.ends_with('\n') && !self.text.ends_with("\n\n") && self.last_is_item();
-                self.list_item(&bullet, &text, tight);
-            } else {
-                let mut text = line.to_owned();
-                while let Some(more) = lines.next_if(|line| {
-                    !line.trim().is_empty() && !line.starts_with(['|', '#']) && bullet_free(line)
-                }) {
-                    text.push('\n');
-                    text.push_str(more);
+                Block::Table(rows) => {
+                    let table = self.table(rows);
+                    self.block(&table);
                 }
-                let wrapped = self.wrap(&text, 0);
-                self.block(&format!("{}\n", wrapped.join("\n")));
+                Block::Code(text) => {
+                    self.block(&text.lines().map(|line| format!("    {line}\n")).collect::<String>());
+                }
             }
         }
     }
 
-    fn list_item(&mut self, bullet: &str, text: &str, tight: bool) {
-        let indent = bullet.chars().count();
-        let lines = Page::new(self.width.saturating_sub(indent)).wrap(text, 0);
+    fn list(&self, start: Option<u64>, items: &[Vec<Block>]) -> String {
+        let bullets =
+            (0..).map(|i| start.map_or_else(|| "• ".to_owned(), |start| format!("{}. ", start + i)));
+        let items = bullets.zip(items);
+        items.map(|(bullet, blocks)| self.hanging(&bullet, bullet.chars().count(), blocks)).collect()
+    }
+
+    /// Blocks whose first line begins with `head`; all further lines are indented.
+    fn hanging(&self, head: &str, indent: usize, blocks: &[Block]) -> String {
+        let mut body = Page::new(self.width.saturating_sub(indent).max(MIN_WIDTH));
+        let rest = match blocks {
+            [Block::Paragraph(text), rest @ ..] => {
+                let taken = visible_width(head).saturating_sub(indent);
+                body.text = format!("{}\n", wrap(&styled(text), body.width, taken).join("\n"));
+                if let [Block::List { start, items }, ..] = rest {
+                    // A nested list follows its sentence without a gap.
+                    let list = body.list(*start, items);
+                    body.text.push_str(&list);
+                    &rest[1..]
+                } else {
+                    rest
+                }
+            }
+            all => all,
+        };
+        body.blocks(rest);
         let margin = " ".repeat(indent);
-        let mut item = String::new();
-        for (i, line) in lines.iter().enumerate() {
-            item.push_str(if i == 0 { bullet } else { &margin });
-            item.push_str(line);
-            item.push('\n');
-        }
-        if tight { self.text.push_str(&item) } else { self.block(&item) }
-    }
-
-    /// Whether the last block is a list item, so that the next follows without a gap.
-    fn last_is_item(&self) -> bool {
-        self.text.rsplit("\n\n").next().is_some_and(|block| bullet(block).is_some())
+        let lines = body.text.lines().enumerate().map(|(i, line)| match (i, line) {
+            (0, line) => format!("{head}{line}\n"),
+            (_, "") => "\n".to_owned(),
+            (_, line) => format!("{margin}{line}\n"),
+        });
+        lines.collect()
     }
 
     /// Adds a block, with a blank line before it unless it is the first.
@@ -134,62 +119,40 @@ impl Page {
         self.text.push_str(text);
     }
 
-    fn table(&mut self, rows: &[&str]) {
-        let cells: Vec<Vec<String>> = rows
-            .iter()
-            .filter(|row| !row.bytes().all(|byte| matches!(byte, b'|' | b'-' | b':' | b' ')))
-            .map(|row| {
-                // Only the outermost bars: cells at the edges may be empty.
-                let row = row.trim();
-                let row = row.strip_prefix('|').unwrap_or(row);
-                let row = row.strip_suffix('|').unwrap_or(row);
-                row.split('|').map(|cell| inline(cell.trim())).collect()
-            })
-            .collect();
+    /// A table in columns. The last column takes the remaining width, and wraps.
+    fn table(&self, rows: &[Vec<Vec<Span>>]) -> String {
+        let cells: Vec<Vec<String>> =
+            rows.iter().map(|row| row.iter().map(|cell| styled(cell)).collect()).collect();
         let columns = cells.iter().map(Vec::len).max().unwrap_or(0);
-        let widths: Vec<usize> = (0..columns)
-            .map(|column| {
-                cells
-                    .iter()
-                    .filter_map(|row| row.get(column))
-                    .map(|cell| visible_width(cell))
-                    .max()
-                    .unwrap_or(0)
-            })
-            .collect();
-        // The last column takes what room is left, over several lines if need be.
-        let last = widths.last().copied().unwrap_or(0);
-        let indent = widths.iter().sum::<usize>() - last + 2 * columns.saturating_sub(1);
-        let room = last.min(self.width.saturating_sub(indent).max(20));
+        let width = |column: usize| {
+            let column = cells.iter().filter_map(|row| row.get(column));
+            column.map(|cell| visible_width(cell)).max().unwrap_or(0)
+        };
+        let mut widths: Vec<usize> = (0..columns).map(width).collect();
+        let Some(last) = widths.pop() else { return String::new() };
+        let indent = widths.iter().map(|width| width + 2).sum();
+        let last = last.min(self.width.saturating_sub(indent).max(MIN_WIDTH));
         let mut text = String::new();
         for (i, row) in cells.iter().enumerate() {
-            for (column, cell) in row.iter().enumerate() {
-                if column + 1 < columns {
-                    text.push_str(&format!("{cell}{}", " ".repeat(widths[column] - visible_width(cell) + 2)));
-                } else {
-                    text.push_str(&wrap(cell, room, 0).join(&format!("\n{}", " ".repeat(indent))));
-                }
+            for (cell, width) in row.iter().zip(&widths) {
+                text.push_str(&format!("{cell}{}", " ".repeat(width - visible_width(cell) + 2)));
+            }
+            if let Some(cell) = row.get(widths.len()) {
+                text.push_str(&wrap(cell, last, 0).join(&format!("\n{}", " ".repeat(indent))));
             }
             text.truncate(text.trim_end().len());
             text.push('\n');
             if i == 0 {
-                let ruled = |(column, width): (usize, &usize)| {
-                    "─".repeat(if column + 1 < columns { *width } else { room })
-                };
-                let rule: Vec<String> = widths.iter().enumerate().map(ruled).collect();
-                text.push_str(&format!("{DIM}{}{DIM:#}\n", rule.join("  ")));
+                let rules = widths.iter().chain([&last]).map(|width| "─".repeat(*width));
+                let rule = rules.collect::<Vec<_>>().join("  ");
+                text.push_str(&format!("{DIM}{rule}{DIM:#}\n"));
             }
         }
-        self.block(&text);
-    }
-
-    /// Lines of at most the page's width; the first is `taken` columns shorter.
-    fn wrap(&self, markdown: &str, taken: usize) -> Vec<String> {
-        wrap(&inline(markdown), self.width, taken)
+        text
     }
 }
 
-/// A text in lines of at most `width` columns; the first is `taken` columns shorter.
+/// Splits a text into lines of at most `width` columns. The first line is `taken` columns shorter.
 pub(crate) fn wrap(text: &str, width: usize, taken: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
@@ -211,75 +174,33 @@ pub(crate) fn wrap(text: &str, width: usize, taken: usize) -> Vec<String> {
     lines
 }
 
-/// The bullet or number that begins a list item, with its indentation, and the rest.
-fn bullet(line: &str) -> Option<(String, &str)> {
-    let indent = line.len() - line.trim_start().len();
-    let body = line.trim_start();
-    if let Some(item) = body.strip_prefix("- ").or_else(|| body.strip_prefix("• ")) {
-        return Some((format!("{}• ", " ".repeat(indent)), item));
-    }
-    let (number, item) = body.split_once(". ")?;
-    let numbered =
-        !number.is_empty() && number.len() <= 2 && number.bytes().all(|byte| byte.is_ascii_digit());
-    numbered.then(|| (format!("{}{number}. ", " ".repeat(indent)), item))
-}
-
-fn bullet_free(line: &str) -> bool {
-    bullet(line).is_none() && !line.trim_start().starts_with("```")
-}
-
-/// The marks for strong words, emphasis and code as escape sequences. A style is closed at every blank and opened again, so
-/// that a line may be broken there.
-fn inline(markdown: &str) -> String {
+/// The text with its styles as escape sequences. A style ends before every space and begins again after it,
+/// so that lines can be broken there.
+fn styled(spans: &[Span]) -> String {
     let mut text = String::new();
-    let mut open: Option<(&str, Style)> = None;
-    let mut rest = markdown;
-    while !rest.is_empty() {
-        let mark = ["**", "*", "`"].into_iter().find(|mark| rest.starts_with(mark));
-        match (mark, open) {
-            (Some(mark), Some((opened, style))) if mark == opened => {
-                text.push_str(&format!("{style:#}"));
-                open = None;
-                rest = &rest[mark.len()..];
-                continue;
-            }
-            (Some(mark), None) if closes(rest, mark) => {
-                let style = match mark {
-                    "**" => BOLD,
-                    "*" => EMPHASIS,
-                    _ => CODE,
-                };
-                text.push_str(&style.to_string());
-                open = Some((mark, style));
-                rest = &rest[mark.len()..];
-                continue;
-            }
-            _ => {}
-        }
-        let Some(glyph) = rest.chars().next() else { break };
-        match open {
-            Some((_, style)) if glyph.is_whitespace() => text.push_str(&format!("{style:#}{glyph}{style}")),
-            _ => text.push(glyph),
-        }
-        rest = &rest[glyph.len_utf8()..];
+    for span in spans {
+        let style = match span.style {
+            markdown::Style::Plain => Style::new(),
+            markdown::Style::Strong => BOLD,
+            markdown::Style::Emphasis => EMPHASIS,
+            markdown::Style::Code => CODE,
+        };
+        let words = span.text.split(' ');
+        let words =
+            words.map(|word| if word.is_empty() { String::new() } else { format!("{style}{word}{style:#}") });
+        text.push_str(&words.collect::<Vec<_>>().join(" "));
     }
     text
 }
 
-/// Whether the mark that `text` begins with opens something: a word follows at once, and the mark comes again.
-fn closes(text: &str, mark: &str) -> bool {
-    let inside = &text[mark.len()..];
-    !inside.starts_with(char::is_whitespace) && inside.contains(mark)
-}
-
-/// Columns a text takes, escape sequences left aside.
+/// The number of columns of a text, without its escape sequences.
 fn visible_width(text: &str) -> usize {
     anstream::adapter::strip_str(text).to_string().chars().count()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Page, bullet, inline};
+    use super::Page;
 
     fn plain(width: usize, markdown: &str) -> String {
         let mut page = Page::new(width);
@@ -290,7 +211,14 @@ mod tests {
     #[test]
     fn paragraphs_are_wrapped_and_lists_indented() {
         assert_eq!(plain(12, "one two three\nfour"), "one two\nthree four\n");
-        assert_eq!(plain(12, "- one two three\n- four"), "• one two\n  three\n• four\n");
+        assert_eq!(
+            plain(24, "- one two three four five six\n- seven"),
+            "• one two three four five\n  six\n• seven\n"
+        );
+        assert_eq!(
+            plain(40, "1. one\n   - two\n   - three\n2. four"),
+            "1. one\n   • two\n   • three\n2. four\n"
+        );
     }
 
     #[test]
@@ -305,10 +233,9 @@ mod tests {
     }
 
     #[test]
-    fn marks_become_styles_and_lone_stars_stay() {
-        assert_eq!(inline("`a`"), "\u{1b}[36ma\u{1b}[0m");
-        assert_eq!(anstream::adapter::strip_str(&inline("2 * 3 **b c** *d*")).to_string(), "2 * 3 b c d");
-        assert_eq!(inline("a*b"), "a*b");
-        assert!(bullet("12. x").is_some() && bullet("word. x").is_none());
+    fn styles_become_escape_sequences_around_each_word() {
+        let mut page = Page::new(40);
+        page.markdown("**a b** `c`");
+        assert_eq!(page.text(), "\u{1b}[1ma\u{1b}[0m \u{1b}[1mb\u{1b}[0m \u{1b}[36mc\u{1b}[0m\n");
     }
 }

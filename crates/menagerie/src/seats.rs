@@ -1,24 +1,30 @@
-//! Who sits at each seat of a local game, and how those who are no people choose.
+//! The players of a game on this machine.
 
 use players::PlayerSpec;
 use rules::{Seat, catalog::AnySpec};
+use table::LocalTable;
 
-use crate::{engine::Engine, failure::Failure, local::Local, thinking};
+use crate::{
+    engine::Engine,
+    failure::Result,
+    refusal::Reason,
+    thinking::{self, choice_seed},
+};
 
-/// The players of a game by seat. Engines run as long as this lives.
+/// The players by seat. Dropping it ends the engines.
 pub(crate) struct Seats {
     players: Vec<PlayerSpec>,
     engines: Vec<Option<Engine>>,
 }
 
 impl Seats {
-    /// Seats the players of a game and starts their engines.
-    pub(crate) fn seat(players: &[PlayerSpec], spec: AnySpec) -> Result<Seats, Failure> {
+    /// Seats the players and starts their engines.
+    pub(crate) fn new(players: &[PlayerSpec], spec: AnySpec) -> Result<Seats> {
         let engines = players.iter().map(|player| match player {
             PlayerSpec::Ugi(command) => Engine::start(command, spec).map(Some),
             PlayerSpec::Human | PlayerSpec::Computer(_) => Ok(None),
         });
-        Ok(Seats { players: players.to_vec(), engines: engines.collect::<Result<_, _>>()? })
+        Ok(Seats { players: players.to_vec(), engines: engines.collect::<Result<_>>()? })
     }
 
     pub(crate) fn players(&self) -> &Vec<PlayerSpec> {
@@ -29,20 +35,29 @@ impl Seats {
         self.players.get(seat.index()) == Some(&PlayerSpec::Human)
     }
 
-    /// The action that the computer at a seat, which is to act, chooses.
+    /// The seats of all people.
+    pub(crate) fn humans(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.players.len()).filter(|seat| self.is_human(*seat))
+    }
+
+    /// The action that the computer at the seat to act chooses.
+    ///
+    /// # Errors
+    /// The engine does not answer, or the seat has no computer.
     pub(crate) fn choose(
         &mut self,
-        local: &Local,
+        table: &LocalTable,
         seat: Seat,
         stop: &(dyn Fn() -> bool + Sync),
-    ) -> Result<String, Failure> {
+    ) -> Result<String> {
         let action = match (self.players.get(seat.index()), self.engines.get_mut(seat.index())) {
             (Some(PlayerSpec::Computer(strength)), _) => {
-                thinking::choose(local.game(), *strength, local.seed_now(), stop, &mut |_| ())?
+                let seed = choice_seed(table.seed(), table.table().ply());
+                thinking::choose(table.game(), *strength, seed, stop, &mut |_| ())?
             }
-            (_, Some(Some(engine))) => Some(engine.choose(local)?),
+            (_, Some(Some(engine))) => Some(engine.choose(table)?),
             _ => None,
         };
-        action.ok_or_else(|| Failure::refused("player-none", format!("Seat {seat} has no action to offer.")))
+        action.ok_or_else(|| Reason::PlayerSilent { seat: seat.to_string() }.into())
     }
 }

@@ -1,7 +1,7 @@
-//! What a player's results say about its strength.
+//! The results of a player, and what they say about its strength.
 
-/// Results of one player in one contest. Games that hang together, such as those from the same opening with sides changed, are one
-/// round, and the error is that of the rounds.
+/// The results of one player in one contest. Games that depend on each other, such as those from one opening
+/// with sides swapped, form a round. The error is that of the rounds.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Tally {
     pub(crate) won: u64,
@@ -12,14 +12,14 @@ pub(crate) struct Tally {
     squares: f64,
 }
 
-/// 95 of 100 times the truth lies within so many standard errors.
+/// Standard errors on each side of a 95 % confidence interval.
 const CONFIDENCE: f64 = 1.959_964;
 
-/// A variance below this is none, but for rounding.
-const ALIKE: f64 = 1e-9;
+/// A variance below this is zero but for rounding.
+const NO_VARIANCE: f64 = 1e-9;
 
 impl Tally {
-    /// The score of a seat in one game: 1 for a win alone, a share for a win with others, 0 for a loss.
+    /// Counts a game: 1 for a win alone, a share for a shared win, 0 for a loss.
     pub(crate) fn game(&mut self, score: f64) {
         match score {
             1.0 => self.won += 1,
@@ -28,54 +28,54 @@ impl Tally {
         }
     }
 
-    /// The mean score of a round.
+    /// Counts a round by its mean score.
     pub(crate) fn round(&mut self, mean: f64) {
         self.rounds += 1;
         self.sum += mean;
         self.squares += mean * mean;
     }
 
-    /// The mean score of all rounds, from 0 to 1; a half before the first.
+    /// The mean score of all rounds, from 0 to 1; one half before the first.
     pub(crate) fn mean(&self) -> f64 {
         if self.rounds == 0 { 0.5 } else { self.sum / self.rounds as f64 }
     }
 
-    /// The variance of a round's score. Rounds that were all alike cannot tell how much others would differ: one that is won and one
-    /// that is lost are thought beside them.
+    /// The variance of a round's score. Rounds that are all alike do not show how much others would differ,
+    /// so one won and one lost round are added to them.
     fn variance(&self) -> f64 {
         let rounds = self.rounds as f64;
         if rounds < 2.0 {
             return 0.25;
         }
         let variance = (self.squares - self.sum * self.sum / rounds) / (rounds - 1.0);
-        if variance >= ALIKE {
+        if variance >= NO_VARIANCE {
             return variance;
         }
-        let mut beside = *self;
-        beside.round(1.0);
-        beside.round(0.0);
-        beside.variance()
+        let mut padded = *self;
+        padded.round(1.0);
+        padded.round(0.0);
+        padded.variance()
     }
 
-    /// How far the true score may lie from the mean, to 95 %.
+    /// The half-width of the 95 % confidence interval of the mean.
     pub(crate) fn error(&self) -> f64 {
         CONFIDENCE * (self.variance() / self.rounds.max(1) as f64).sqrt()
     }
 
-    /// The mean with its error, in words.
+    /// The mean with its error, as `51.0 % ± 2.3`.
     pub(crate) fn percent(&self) -> String {
         let [mean, error] = [self.mean(), self.error()].map(|share| 100.0 * share);
         format!("{mean:.1} % ± {error:.1}")
     }
 
-    /// Elo points ahead of the opponent, with the lower and the upper end of the interval.
+    /// Elo points ahead of the opponent, and the lower and upper end of their interval.
     pub(crate) fn elo(&self) -> [f64; 3] {
         let (mean, error) = (self.mean(), self.error());
         [mean, mean - error, mean + error].map(elo_of)
     }
 
-    /// How much likelier these rounds are if the player is `elos[1]` Elo points ahead than if it is `elos[0]`, as a
-    /// logarithm: the generalised sequential probability ratio of Van den Bergh, with the variance of whole rounds.
+    /// The log-likelihood ratio of these rounds for a player `elos[1]` Elo points ahead against one `elos[0]`
+    /// ahead: Van den Bergh's generalised sequential probability ratio, with the variance of whole rounds.
     pub(crate) fn log_likelihood(&self, elos: [f64; 2]) -> f64 {
         if self.rounds < 2 {
             return 0.0;
@@ -85,7 +85,7 @@ impl Tally {
     }
 }
 
-/// Elo points by which a mean score is ahead; a clean sweep is infinitely far.
+/// The Elo points of a mean score; infinite for a clean sweep.
 fn elo_of(mean: f64) -> f64 {
     match mean {
         _ if mean <= 0.0 => f64::NEG_INFINITY,
@@ -94,7 +94,7 @@ fn elo_of(mean: f64) -> f64 {
     }
 }
 
-/// The mean score of a player that is so many Elo points ahead.
+/// The mean score of a player so many Elo points ahead.
 fn score_of(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn elo_is_a_matter_of_the_mean() {
+    fn elo_follows_from_the_mean() {
         let [even, low, high] = tally(&[1.0, 0.5, 0.0, 0.5]).elo();
         assert!(even.abs() < 1e-9 && (low + high).abs() < 1e-9 && high > 0.0);
         let [elo, ..] = tally(&[0.75; 4]).elo();
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn rounds_that_differ_less_say_more() {
+    fn more_and_more_similar_rounds_narrow_the_interval() {
         let alike = [2, 10, 100].map(|rounds| tally(&vec![1.0; rounds]).error());
         assert!(alike.is_sorted_by(|few, many| few > many && *many > 0.0), "{alike:?}");
         assert!(tally(&[0.25, 0.75].repeat(5)).error() < tally(&[0.0, 1.0].repeat(5)).error());
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn the_likelihood_tells_the_hypotheses_apart() {
+    fn the_likelihood_ratio_separates_the_hypotheses() {
         let strong = tally(&[1.0, 0.75, 0.5, 1.0].repeat(20));
         assert!(strong.log_likelihood([0.0, 50.0]) > 2.94);
         let even = tally(&[1.0, 0.5, 0.0, 0.5].repeat(100));

@@ -1,4 +1,5 @@
-//! The terminal as it was found: whoever edits a line there changes how it behaves until the line is done.
+//! The modes of the terminal. The line editor changes them until a line is complete, and an interrupt must
+//! restore them.
 
 #[cfg(unix)]
 mod modes {
@@ -9,18 +10,18 @@ mod modes {
 
     use nix::sys::termios::{SetArg, Termios, tcgetattr, tcsetattr};
 
-    static FOUND: Mutex<Option<Termios>> = Mutex::new(None);
+    static ORIGINAL: Mutex<Option<Termios>> = Mutex::new(None);
 
-    /// Takes note of how the terminal behaves.
+    /// Saves the modes.
     pub(crate) fn remember() {
-        *FOUND.lock().unwrap_or_else(PoisonError::into_inner) = tcgetattr(io::stdin()).ok();
+        *ORIGINAL.lock().unwrap_or_else(PoisonError::into_inner) = tcgetattr(io::stdin()).ok();
     }
 
-    /// Lets it behave so again. Where that fails, there is nobody left to be told.
+    /// Restores the saved modes. If that fails, the program is ending anyway.
     pub(crate) fn restore() {
-        if let Some(modes) = FOUND.lock().unwrap_or_else(PoisonError::into_inner).as_ref() {
+        if let Some(modes) = ORIGINAL.lock().unwrap_or_else(PoisonError::into_inner).as_ref() {
             let _ = tcsetattr(io::stdin(), SetArg::TCSANOW, modes);
-            // Pasted text comes unmarked again.
+            // Turns bracketed paste off.
             let mut out = io::stderr();
             let _ = out.write_all(b"\x1b[?2004l").and_then(|()| out.flush());
         }
@@ -30,7 +31,7 @@ mod modes {
 #[cfg(unix)]
 pub(crate) use modes::{remember, restore};
 
-/// Elsewhere the system does it.
+/// Other systems restore the terminal themselves.
 #[cfg(not(unix))]
 pub(crate) fn remember() {}
 

@@ -1,37 +1,39 @@
-//! Computers at games of any kind.
+//! The computer at a game of any kind.
 
 use players::{Computer, Info, Playable, PlayableGameVisitor, SYSTEM_CLOCK, Strength, visit_game};
 use rules::{Seat, catalog::AnyGame};
 
-use crate::failure::Failure;
+use crate::{failure::Result, refusal::Reason};
 
-/// What a computer thinks of its position so far.
+/// What the search has found so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Thought {
-    /// Iterations made.
     pub(crate) nodes: u64,
-    /// Expected score of the seat to act, from 0 to 1.
+    /// Expected score of the player to act, from 0 to 1.
     pub(crate) value: f64,
-    /// What is expected to follow, the best action first.
+    /// The principal variation.
     pub(crate) line: Vec<String>,
 }
 
-/// The action a computer of this strength chooses for the seat to act, from that seat's view alone; `None` when no seat is
-/// to act. `report` hears what it thinks now and then.
+/// The action that a computer of this strength chooses for the seat to act, from that seat's view alone;
+/// `None` when no seat is to act. `report` is called now and then during the search.
+///
+/// # Errors
+/// The strength is a time limit, and there is no clock.
 pub(crate) fn choose(
     game: &AnyGame,
     strength: Strength,
     seed: u64,
     stop: &(dyn Fn() -> bool + Sync),
     report: &mut dyn FnMut(Thought),
-) -> Result<Option<String>, Failure> {
+) -> Result<Option<String>> {
     let computer = Computer::new(strength, seed, SYSTEM_CLOCK)
-        .map_err(|no_clock| Failure::refused("player-clock", no_clock.to_string()))?;
+        .map_err(|no_clock| Reason::NoClock { error: no_clock.to_string() })?;
     let Some(seat) = game.turn().seat() else { return Ok(None) };
     Ok(visit_game(game, Choice { computer, seat, stop, report }))
 }
 
-/// Builds what a computer of this strength looks things up in, before a clock runs.
+/// Builds the tables that a computer of this strength looks things up in, before a clock runs.
 pub(crate) fn prepare(game: &AnyGame, strength: Strength) {
     visit_game(game, Preparation(strength));
 }
@@ -66,10 +68,11 @@ impl PlayableGameVisitor for Choice<'_> {
     }
 }
 
-/// A number for one of many choices, which follows from the seed of the whole: the same wherever and whenever it is asked.
-pub(crate) fn seed_of(seed: u64, ply: usize) -> u64 {
+/// The seed of one of many choices. It depends only on the seed of the game or match and on the number of the
+/// choice.
+pub(crate) fn choice_seed(seed: u64, number: usize) -> u64 {
     // The finaliser of SplitMix64 (Steele, Lea and Flood, 2014).
-    let mut mixed = seed.wrapping_add((ply as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let mut mixed = seed.wrapping_add((number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     mixed ^ mixed >> 31

@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use players::{Limits, Playable, PlayableGameVisitor, SearchContext, visit_game};
-use rules::{Game, catalog::AnyGame};
+use rules::{Game, Spec, catalog::AnyGame};
 use wire::{
-    SeatNumber,
+    SeatNumber, games,
     http::{Expected, Study},
 };
 
@@ -55,7 +55,8 @@ fn with_seats<G: Game>(mut game: G, line: &[G::Action]) -> Vec<Expected> {
     let expected = line.iter().map(|&action| {
         let seat = game.turn().seat().filter(|_| allowed).map(|seat| seat.index() as SeatNumber);
         allowed = allowed && game.try_play(action).is_ok();
-        Expected { seat, action: action.to_string() }
+        let action = action.to_string();
+        Expected { seat, parts: games::action(G::Spec::NAME, &action), action }
     });
     expected.collect()
 }

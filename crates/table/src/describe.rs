@@ -83,11 +83,12 @@ pub(crate) fn action_event(
     after: &AnyView,
 ) -> Happened {
     let board = games::board(after);
+    let parts = games::action(games::name(before), &action);
     match actor {
         Some(seat) => {
             let effect = games::effect(before, &action, after);
-            Happened::Played { seat: seat.index() as SeatNumber, ply, action, effect, board }
+            Happened::Played { seat: seat.index() as SeatNumber, ply, action, parts, effect, board }
         }
-        None => Happened::Dealt { ply, action, board },
+        None => Happened::Dealt { ply, action, parts, board },
     }
 }

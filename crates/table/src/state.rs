@@ -52,6 +52,7 @@ impl Table {
             mode: self.setup.mode,
             touched: self.touched,
             commitment: self.commitment.clone(),
+            allows_study: !self.spec.is_hidden() && self.spec.check_study().is_ok(),
         }
     }
 

@@ -7,7 +7,10 @@ mod common;
 use common::{Desk, Seeded, viewers};
 use rules::{Random, Viewer};
 use serde_json::to_string;
-use wire::{Command, Stage, games::Legal};
+use wire::{
+    Command, Stage,
+    games::{Legal, manitou},
+};
 
 /// Everything that a viewer is sent after this many events, or when they ask.
 fn sent(desk: &Desk, viewer: usize, after: usize) -> Vec<String> {
@@ -49,7 +52,7 @@ fn two_worlds(spec: &str, names: &[&str], watched: usize, seed: u64) -> bool {
     while worlds[0].table.stage() == Stage::Playing {
         let seat = worlds[0].table.turn().unwrap().index();
         let actions = match legal(&worlds[0]) {
-            Legal::Choose { available, size } => {
+            Legal::Manitou(manitou::Legal::Choose { available, size }) => {
                 let size = usize::from(size);
                 let start = random.below((available.len() - size) as u32) as usize;
                 let mut cards = available[start..start + size].to_vec();
@@ -68,7 +71,7 @@ fn two_worlds(spec: &str, names: &[&str], watched: usize, seed: u64) -> bool {
                 }
                 [first, format!("choose:{}", cards.join(","))]
             }
-            Legal::Cards { mut actions } => {
+            Legal::Manitou(manitou::Legal::Cards { mut actions, .. }) => {
                 let secret = |action: &String| {
                     let card = action
                         .strip_prefix("play:")

@@ -12,16 +12,17 @@ use server::store;
 use crate::{
     cli::Format,
     commands::serve::{data_file, runtime},
-    failure::{Done, Failure},
+    failure::Result,
     help,
+    refusal::Reason,
 };
 
 /// Copy the server's data to a file, even while it runs
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Writes everything the server stores to a new file: the logs of all tables, the players' names and the \
-    hashes of their tokens. The copy shows one moment; the server may keep running. To restore it, start the server with \
-    that file."
+    long_about = "Writes everything the server stores to a new file: the logs of all tables, the players' \
+    names and the hashes of their tokens. The copy shows one moment; the server may keep running. To restore \
+    it, start the server with that file."
 )]
 #[command(after_long_help = help::examples("backup"))]
 pub(crate) struct Args {
@@ -34,14 +35,14 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-pub(crate) fn run(args: &Args) -> Done {
+pub(crate) fn run(args: &Args) -> Result {
     let data = data_file(args.data.clone())?;
     if args.file.exists() {
-        return Err(Failure::refused("backup-exists", format!("{} is there already.", args.file.display())));
+        return Err(Reason::BackupExists { file: args.file.display().to_string() }.into());
     }
     runtime()?
         .block_on(store::backup(&data, &args.file))
-        .map_err(|failure| Failure::refused("backup", format!("{}: {failure}", data.display())))?;
+        .map_err(|error| Reason::Backup { file: data.display().to_string(), error: error.to_string() })?;
     if args.format.json {
         writeln!(
             io::stdout(),

@@ -20,23 +20,23 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     cli::Format,
-    failure::{Done, Failure},
+    failure::{Failure, Result},
     help,
-    tables::threads,
+    threads::threads,
 };
 
 /// Measure how fast the rules and the search are
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Measures the rules in one thread: whole games of random actions, and perft with the last ply counted in \
-    bulk. Each figure is the median of several runs.\n\n\
-    With --search, it measures the search in nodes per second. It searches 20 positions from seeded random openings, and \
-    skips positions that are decided before the node budget is spent. Each position that the search enters is one node. \
-    With --threads N, it also shows how much faster N threads reach the same depth, and how much N separate searches get \
-    done in the time of one: the machine's ceiling.\n\n\
-    With --fingerprint, it measures nothing. It prints counts that depend on the program alone: perft, the plies of \
-    seeded random games, and the nodes and choices of searches. If they change, the rules, the search or an evaluation \
-    has changed."
+    long_about = "Measures the rules in one thread: whole games of random actions, and perft with the last \
+    ply counted in bulk. Each figure is the median of several runs.\n\n\
+    With --search, it measures the search in nodes per second. It searches 20 positions from seeded random \
+    openings, and skips positions that are decided before the node budget is spent. Each position that the \
+    search enters is one node. With --threads N, it also shows how much faster N threads reach the same \
+    depth, and how much N separate searches get done in the time of one: the machine's ceiling.\n\n\
+    With --fingerprint, it measures nothing. It prints counts that depend on the program alone: perft, the \
+    plies of seeded random games, and the nodes and choices of searches. If they change, the rules, the \
+    search or an evaluation has changed."
 )]
 #[command(after_long_help = help::examples("bench"))]
 pub(crate) struct Args {
@@ -65,7 +65,7 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-pub(crate) fn run(args: &Args, book: &Book) -> Done {
+pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let named: Vec<&str> = match () {
         () if !args.specs.is_empty() => args.specs.iter().map(String::as_str).collect(),
         () if args.search => {
@@ -103,7 +103,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     Ok(out.flush()?)
 }
 
-/// Plays random actions, all equally likely, to the end. Returns the plies.
+/// Plays random actions, all equally likely, to the end. Returns the number of plies.
 fn play_out<G: Game>(game: &mut G, random: &mut Generator) -> u64 {
     let mut plies = 0;
     loop {
@@ -141,7 +141,7 @@ impl SpecVisitor for Measure {
                 let (mut playouts, mut plies) = (0_u64, 0);
                 let began = Instant::now();
                 loop {
-                    // The clock is not asked so often that it is measured too.
+                    // Reading the clock after every game would be part of the measurement.
                     for _ in 0..8 {
                         game.clone_from(&start);
                         plies += play_out(&mut game, &mut random);
@@ -167,7 +167,7 @@ impl SpecVisitor for Measure {
 }
 
 impl Measure {
-    /// Nodes a second at the first depth that takes a good part of a run's time.
+    /// Nodes per second at the first depth that takes at least a quarter of the time of a run.
     fn perft<G: Game>(&self, mut game: G) -> f64 {
         let mut count = |depth: u32| {
             let began = Instant::now();
@@ -207,9 +207,9 @@ fn median(mut values: Vec<f64>) -> f64 {
     }
 }
 
-/// Least nodes of the perft count that is printed.
+/// The fingerprint counts at the first depth with this many nodes.
 const NODES: u64 = 10_000;
-/// Seeded random games.
+/// The number of random games in the fingerprint.
 const SEEDED: u64 = 200;
 
 struct Fingerprint;
@@ -217,7 +217,7 @@ struct Fingerprint;
 struct Counts {
     perft: Option<(u32, u64)>,
     plies: u64,
-    thoughts: search::Thoughts,
+    choices: search::Choices,
 }
 
 impl PlayableSpecVisitor for Fingerprint {
@@ -242,7 +242,7 @@ impl PlayableSpecVisitor for Fingerprint {
                 play_out(&mut game, &mut Generator::new(seed))
             })
             .sum();
-        Counts { perft, plies, thoughts: search::thoughts::<G>(spec) }
+        Counts { perft, plies, choices: search::choices::<G>(spec) }
     }
 }
 
@@ -251,16 +251,16 @@ impl Counts {
         if !as_json {
             let perft =
                 self.perft.map_or_else(|| "-".to_owned(), |(depth, nodes)| format!("{depth} {nodes}"));
-            let thoughts = &self.thoughts;
+            let choices = &self.choices;
             writeln!(
                 out,
                 "{spec} perft {perft} plies {} search {} {:08x}",
-                self.plies, thoughts.nodes, thoughts.choices
+                self.plies, choices.nodes, choices.digest
             )?;
         }
         let (depth, nodes) = self.perft.unzip();
         Ok(
-            json!({"perft_depth": depth, "perft_nodes": nodes, "plies": self.plies, "search_nodes": self.thoughts.nodes}),
+            json!({"perft_depth": depth, "perft_nodes": nodes, "plies": self.plies, "search_nodes": self.choices.nodes}),
         )
     }
 }

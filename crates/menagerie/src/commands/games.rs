@@ -7,7 +7,7 @@ use clap::Args as ClapArgs;
 use rules::catalog::{GAMES, GameInfo};
 use serde_json::{Value, json};
 
-use crate::{cli::Format, failure::Done, help, page::BOLD};
+use crate::{cli::Format, failure::Result, help, page::BOLD};
 
 /// List the games, their options and defaults
 #[derive(ClapArgs)]
@@ -19,7 +19,7 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-pub(crate) fn run(args: &Args, book: &Book) -> Done {
+pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let mut out = anstream::AutoStream::auto(io::stdout().lock());
     for (i, game) in GAMES.iter().enumerate() {
         if args.format.json {

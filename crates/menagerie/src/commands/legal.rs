@@ -9,15 +9,16 @@ use serde_json::{Value, json};
 
 use crate::{
     cli::{Format, GameArgs},
-    failure::Done,
+    failure::Result,
     help,
 };
 
 /// List the legal actions
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lists the legal actions of the player to act, one per line, sorted as text. A finished game has none. When \
-    the referee has to deal, the only line is a mark such as chance:tiles, which is not an action itself."
+    long_about = "Lists the legal actions of the player to act, one per line, sorted as text. A finished \
+    game has none. When the referee has to deal, the only line is a mark such as chance:tiles, which is not \
+    an action itself."
 )]
 #[command(after_long_help = help::examples("legal"))]
 pub(crate) struct Args {
@@ -27,7 +28,7 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-pub(crate) fn run(args: &Args, book: &Book) -> Done {
+pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let game = args.game.game(book)?;
     let actions = game.legal();
     let mut out = BufWriter::new(io::stdout().lock());

@@ -7,7 +7,7 @@ use std::{
     fs::File,
     io::{BufWriter, Write},
     ops::ControlFlow,
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
@@ -15,16 +15,17 @@ use book::Book;
 use clap::Args as ClapArgs;
 use players::PlayerSpec;
 use rules::catalog::AnyGame;
+use table::LocalTable;
 
 use crate::{
     arena::{self, Fixture},
     cli::{Format, start},
-    failure::{Done, Failure},
+    failure::{Failure, Result},
     help, interrupt,
-    local::Local,
+    progress::Progress,
     seats::Seats,
-    tables::{Progress, ThreadsArg},
-    thinking::seed_of,
+    thinking::choice_seed,
+    threads::ThreadsArg,
 };
 use openings::Openings;
 use report::Report;
@@ -33,12 +34,12 @@ use report::Report;
 #[derive(ClapArgs)]
 #[command(
     long_about = "Plays a match and shows how much stronger one player is, with a 95 % confidence interval.\n\n\
-    Each game starts with an opening of a few random actions. Every opening is played once from every seat, so that \
-    neither a side nor the luck of the deal favours anybody, and results are counted per opening. Random actions often \
-    decide a game; --even leaves out such openings.\n\n\
-    In games with two seats, every player meets every other player, or with --ladder only the next one. At a larger \
-    table, give one player for each seat, or two players: the first then plays alone, and the second takes all other \
-    seats.\n\n\
+    Each game starts with an opening of a few random actions. Every opening is played once from every seat, \
+    so that neither a side nor the luck of the deal favours anybody, and results are counted per opening. \
+    Random actions often decide a game; --even leaves out such openings.\n\n\
+    In games with two seats, every player meets every other player, or with --ladder only the next one. At a \
+    larger table, give one player for each seat, or two players: the first then plays alone, and the second \
+    takes all other seats.\n\n\
     When interrupted, it shows the results so far."
 )]
 #[command(after_long_help = help::examples("match"))]
@@ -78,41 +79,36 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-/// Both errors of a sequential test are 5 %: this is the logarithm of 0.95 / 0.05.
-const SURE: f64 = 2.944_438_979;
+/// The log-likelihood ratio at which a sequential test ends: ln(0.95 / 0.05), so that both errors are 5 %.
+const SPRT_BOUND: f64 = 2.944_438_979;
 
-/// Further apart nobody is told by games.
-const MOST_ELO: f64 = 2000.0;
+/// Elo points beyond which a match says nothing.
+const MAX_ELO: f64 = 2000.0;
 
 fn elo_bounds(text: &str) -> Result<[f64; 2], String> {
     let bounds: Option<Vec<f64>> = text.split(',').map(|elo| elo.parse().ok()).collect();
     match bounds.as_deref() {
-        Some(&[low, high]) if -MOST_ELO <= low && low < high && high <= MOST_ELO => Ok([low, high]),
+        Some(&[low, high]) if -MAX_ELO <= low && low < high && high <= MAX_ELO => Ok([low, high]),
         _ => Err(format!(
-            "expected two numbers of Elo points from -{MOST_ELO} to {MOST_ELO}, the smaller first, as 0,10"
+            "expected two numbers of Elo points from -{MAX_ELO} to {MAX_ELO}, the smaller one first, as 0,10"
         )),
     }
 }
 
-pub(crate) fn run(args: &Args, book: &Book) -> Done {
+pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let game = start(book, &args.spec, args.position.as_deref())?;
     let contests = contests(args, game.spec().seats())?;
     for contest in &contests {
-        // What cannot be started is better told before anything is played.
-        Seats::seat(&contest.seated(args, 0), game.spec())?;
+        // An engine that does not start is reported before anything is played.
+        Seats::new(&contest.seated(args, 0), game.spec())?;
     }
-    let mut records = match &args.records {
-        Some(path) => {
-            Some((path, BufWriter::new(File::create(path).map_err(|error| Failure::file(path, &error))?)))
-        }
-        None => None,
-    };
+    let mut records = args.records.as_deref().map(RecordWriter::create).transpose()?;
     let openings = Openings::new(args.opening, args.even, &game)?;
-    let match_ = Match { args, game, contests, openings };
+    let match_ = Match { args, book, game, contests, openings };
     let report = Arc::new(Mutex::new(Report::new(&match_)));
     let (shown, as_json) = (Arc::clone(&report), args.format.json);
-    interrupt::before_end(move || {
-        let _ = lock(&shown).write(as_json);
+    interrupt::before_exit(move || {
+        let _ = lock(&shown).print(as_json);
     });
     let mut progress = Progress::new();
     let mut round = Vec::new();
@@ -120,42 +116,62 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         match_.games(),
         args.threads.number(),
         |number| match_.fixture(number),
-        |number, local| {
-            if let Some((path, file)) = &mut records {
-                let gap = if number == 0 { "" } else { "\n" };
-                write!(file, "{gap}{}", local.record())
-                    .and_then(|()| file.flush())
-                    .map_err(|error| Failure::file(path, &error))?;
+        |number, table| {
+            if let Some(records) = &mut records {
+                records.add(&table)?;
             }
-            round.push(local);
+            round.push(table);
             let mut report = lock(&report);
-            let (contest, seating, _) = match_.place(number);
+            let Place { contest, seating, .. } = match_.place(number);
             if seating + 1 == match_.contests[contest].seatings.len() {
                 report.count(contest, &round);
                 round.clear();
             }
-            progress.tell(|| report.progress(&match_, number + 1));
+            progress.update(|| report.progress(&match_, number + 1));
             Ok(report.verdict().map_or(ControlFlow::Continue(()), |_| ControlFlow::Break(())))
         },
     )?;
     progress.clear();
-    interrupt::nothing_before_end();
-    lock(&report).write(as_json)
+    interrupt::nothing_before_exit();
+    lock(&report).print(as_json)
 }
 
 fn lock<'a>(report: &'a Mutex<Report>) -> MutexGuard<'a, Report> {
     report.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Players who meet, as numbers in the list of players, and how they sit in the games of one opening.
+/// The file of the games' records.
+struct RecordWriter<'a> {
+    path: &'a Path,
+    file: BufWriter<File>,
+    is_empty: bool,
+}
+
+impl RecordWriter<'_> {
+    fn create(path: &Path) -> Result<RecordWriter<'_>> {
+        let file = File::create(path).map_err(|error| Failure::file(path, &error))?;
+        Ok(RecordWriter { path, file: BufWriter::new(file), is_empty: true })
+    }
+
+    fn add(&mut self, table: &LocalTable) -> Result {
+        let gap = if self.is_empty { "" } else { "\n" };
+        self.is_empty = false;
+        let written = write!(self.file, "{gap}{}", table.record()).and_then(|()| self.file.flush());
+        written.map_err(|error| Failure::file(self.path, &error))
+    }
+}
+
+/// A pairing, or a field of more players.
 #[derive(Clone)]
 struct Contest {
+    /// Who takes part, as numbers in the list of players.
     players: Vec<usize>,
+    /// The player at each seat, in each game of an opening.
     seatings: Vec<Vec<usize>>,
 }
 
 impl Contest {
-    /// Players who take every seat in turn.
+    /// A contest in which everybody takes every seat once.
     fn rotated(seating: Vec<usize>) -> Contest {
         let mut players = seating.clone();
         players.dedup();
@@ -173,17 +189,17 @@ impl Contest {
 }
 
 /// Who meets whom.
-fn contests(args: &Args, seats: usize) -> Result<Vec<Contest>, Failure> {
+fn contests(args: &Args, seats: usize) -> Result<Vec<Contest>> {
     let players = args.players.len();
     let usage = |message: String| Err(Failure::Usage(message));
     if args.players.contains(&PlayerSpec::Human) {
         return usage("a human cannot take part in a match; use play".to_owned());
     }
     if players < 2 {
-        return usage("a match needs two players or more: repeat --player".to_owned());
+        return usage("a match needs at least two players: give --player several times".to_owned());
     }
     if args.sprt.is_some() && (seats, players) != (2, 2) {
-        return usage("--sprt is for two players at a game of two seats".to_owned());
+        return usage("--sprt needs two players and a game with two seats".to_owned());
     }
     let pairs = (0..players).flat_map(|one| (one + 1..players).map(move |other| (one, other)));
     match seats {
@@ -193,51 +209,61 @@ fn contests(args: &Args, seats: usize) -> Result<Vec<Contest>, Failure> {
             .collect()),
         _ if players == 2 => Ok(vec![Contest::rotated([vec![0], vec![1; seats - 1]].concat())]),
         _ if players == seats => Ok(vec![Contest::rotated((0..seats).collect())]),
-        _ => usage(format!("{seats} seats take {seats} players, or two: one against all other seats")),
+        _ => usage(format!("{seats} seats need {seats} players, or two: one against all other seats")),
     }
 }
 
 struct Match<'a> {
     args: &'a Args,
+    book: &'a Book,
+    /// The game before the openings.
     game: AnyGame,
     contests: Vec<Contest>,
     openings: Openings,
 }
 
+/// Where a game stands in the schedule.
+struct Place {
+    contest: usize,
+    seating: usize,
+    opening: u64,
+}
+
 impl Match<'_> {
-    /// Games of one opening, over all contests.
-    fn games_an_opening(&self) -> u64 {
+    /// The number of games of one opening in all contests.
+    fn games_per_opening(&self) -> u64 {
         self.contests.iter().map(|contest| contest.seatings.len() as u64).sum()
     }
 
+    /// The number of all games.
     fn games(&self) -> u64 {
         let seatings = self.contests[0].seatings.len() as u64;
-        self.args.games.div_ceil(seatings).saturating_mul(self.games_an_opening())
+        self.args.games.div_ceil(seatings).saturating_mul(self.games_per_opening())
     }
 
-    /// Contest, seating and opening of a game.
-    fn place(&self, number: u64) -> (usize, usize, u64) {
-        let mut seating = (number % self.games_an_opening()) as usize;
+    fn place(&self, number: u64) -> Place {
+        let mut seating = (number % self.games_per_opening()) as usize;
         let mut contest = 0;
         while seating >= self.contests[contest].seatings.len() {
             seating -= self.contests[contest].seatings.len();
             contest += 1;
         }
-        (contest, seating, number / self.games_an_opening())
+        Place { contest, seating, opening: number / self.games_per_opening() }
     }
 
-    fn fixture(&self, number: u64) -> Fixture {
-        let (contest, seating, opening) = self.place(number);
+    fn fixture(&self, number: u64) -> Result<Fixture> {
+        let Place { contest, seating, opening } = self.place(number);
         let seating = self.contests[contest].seated(self.args, seating);
         let names = seating.iter().map(ToString::to_string).collect();
-        let seed = seed_of(self.args.seed, opening as usize);
-        let mut local = Local::new(self.game.clone(), self.args.position.clone(), seed, names);
-        for action in self.openings.draw(&local, seed) {
-            // What was drawn from the same position is legal here too.
-            if local.play(&action).is_err() {
+        let seed = choice_seed(self.args.seed, opening as usize);
+        let mut table = LocalTable::new(self.game.spec(), self.args.position.clone(), seed, names, None)
+            .map_err(|faults| Failure::faults(self.book, &faults))?;
+        for action in self.openings.draw(table.game(), seed) {
+            // The opening was drawn from the same position, so its actions are legal.
+            if table.play(&action).is_err() {
                 break;
             }
         }
-        Fixture { local, seating }
+        Ok(Fixture { table, seating })
     }
 }

@@ -9,15 +9,17 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     cli::{Format, GameArgs},
-    failure::{Done, Failure},
+    failure::Result,
     help,
+    refusal::Reason,
 };
 
 /// Count the action sequences of a length
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Counts the action sequences of exactly DEPTH plies from a position. Two programs that agree on these counts \
-    very likely agree on the rules. A game that ends earlier adds nothing. Games with chance have no such count."
+    long_about = "Counts the action sequences of exactly DEPTH plies from a position. Two programs that \
+    agree on these counts very likely agree on the rules. A game that ends earlier adds nothing. Games with \
+    chance have no such count."
 )]
 #[command(after_long_help = help::examples("perft"))]
 pub(crate) struct Args {
@@ -33,10 +35,10 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-pub(crate) fn run(args: &Args, book: &Book) -> Done {
+pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let game = args.game.game(book)?;
     if game.spec().start().turn() == Turn::Chance {
-        return Err(Failure::refused("perft-chance", "A game with chance has no perft count."));
+        return Err(Reason::PerftChance.into());
     }
     let Counts { total, divided } = game.visit(Count { depth: args.depth, divide: args.divide });
     let mut out = BufWriter::new(io::stdout().lock());

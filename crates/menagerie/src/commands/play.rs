@@ -3,19 +3,21 @@
 use std::{
     hash::{BuildHasher, RandomState},
     path::PathBuf,
+    time::{SystemTime, UNIX_EPOCH},
 };
 
 use book::Book;
 use clap::Args as ClapArgs;
 use players::PlayerSpec;
-use rules::catalog::AnySpec;
+use rules::{catalog::AnySpec, record::Record};
+use table::LocalTable;
 
 use crate::{
-    cli,
-    failure::{Done, Failure},
+    failure::{Failure, Result},
     help, interrupt,
-    local::Local,
     play::{Saver, Session},
+    record_file::BrokenRecord,
+    refusal::Reason,
     seats::Seats,
 };
 
@@ -61,43 +63,48 @@ pub(crate) struct Args {
     plain: bool,
 }
 
-pub(crate) fn run(args: Args, book: &Book) -> Done {
-    let (local, saver) = match (&args.resume, &args.spec) {
+pub(crate) fn run(args: Args, book: &Book) -> Result {
+    let (table, saver, players) = match (&args.resume, &args.spec) {
         (Some(file), _) => {
             let (record, saver) = Saver::resume(file, book)?;
-            let local = Local::resume(&record, any_seed());
-            (local.ok_or_else(|| Failure::refused("record-broken", "The game cannot be replayed."))?, saver)
+            let table = LocalTable::resume(&record, random_seed()).map_err(|(ply, faults)| {
+                let error = BrokenRecord::ply(ply, &faults, book).message();
+                Reason::RecordBroken { file: file.display().to_string(), record: "1".to_owned(), error }
+            })?;
+            let players = if args.players.is_empty() {
+                recorded(&record)
+            } else {
+                seating(&args.players, record.spec)?
+            };
+            (table, saver, players)
         }
         (None, Some(spec)) => {
-            let game = cli::start(book, spec, args.position.as_deref())?;
-            let names = seating(&args.players, game.spec())?.iter().map(ToString::to_string).collect();
-            let seed = args.seed.unwrap_or_else(any_seed);
-            (
-                Local::new(game, args.position.clone(), seed, names).dated(),
-                Saver::new(args.record.as_deref())?,
-            )
+            let spec = AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
+            let players = seating(&args.players, spec)?;
+            let names = players.iter().map(ToString::to_string).collect();
+            let seed = args.seed.unwrap_or_else(random_seed);
+            let now = SystemTime::now().duration_since(UNIX_EPOCH).ok();
+            let now = now.and_then(|since| u64::try_from(since.as_millis()).ok());
+            let table = LocalTable::new(spec, args.position.clone(), seed, names, now)
+                .map_err(|faults| Failure::faults(book, &faults))?;
+            (table, Saver::new(args.record.as_deref())?, players)
         }
         (None, None) => {
-            return Err(Failure::Usage("play needs a game, as in: menagerie play mana".to_owned()));
+            return Err(Failure::Usage("play needs a game; menagerie games lists them".to_owned()));
         }
     };
-    let spec = local.game().spec();
-    let players = match (&args.resume, args.players.is_empty()) {
-        (Some(_), true) => recorded(&local),
-        _ => seating(&args.players, spec)?,
-    };
-    let seats = Seats::seat(&players, spec)?;
-    let mut session = Session::new(book, local, seats, saver.clone(), args.plain);
+    let seats = Seats::new(&players, table.game().spec())?;
+    let mut session = Session::new(book, table, seats, saver.clone(), args.plain);
     let result = session.run();
     if result.as_ref().is_err_and(|failure| !matches!(failure, Failure::Interrupted)) {
         saver.leave();
     }
-    interrupt::nothing_before_end();
+    interrupt::nothing_before_exit();
     result
 }
 
-/// One player a seat: those given, where none is given a person first and then the computer.
-fn seating(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>, Failure> {
+/// One player for each seat: those given, and then computers. The default is one person.
+fn seating(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>> {
     let seats = spec.seats();
     if given.len() > seats {
         return Err(Failure::Usage(format!(
@@ -111,12 +118,12 @@ fn seating(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>, Failu
     Ok(players)
 }
 
-/// The players of a record. Who is no computer is a person, by whatever name.
-fn recorded(local: &Local) -> Vec<PlayerSpec> {
-    local.record().seats.iter().map(|name| name.parse().unwrap_or(PlayerSpec::Human)).collect()
+/// The players of a record. A name that is no computer is a person.
+fn recorded(record: &Record) -> Vec<PlayerSpec> {
+    record.seats.iter().map(|name| name.parse().unwrap_or(PlayerSpec::Human)).collect()
 }
 
-/// A number that nobody can foresee.
-fn any_seed() -> u64 {
-    RandomState::new().hash_one(std::time::SystemTime::now())
+/// A seed that nobody can predict.
+fn random_seed() -> u64 {
+    RandomState::new().hash_one(SystemTime::now())
 }

@@ -7,29 +7,30 @@ use std::{
 
 use book::Book;
 use clap::Args as ClapArgs;
-use dice::Unverified;
+use dice::VerifyError;
 use rules::{
     Seat,
     catalog::AnyGame,
-    record::{self, Record, Standing},
+    record::{Record, Standing},
 };
 use serde_json::{Value, json};
 
 use crate::{
     board,
     cli::Format,
-    failure::{Done, Failure, tell},
+    failure::{Failure, Result, eprint},
     help,
-    trouble::{Trouble, read},
+    record_file::{BrokenRecord, read_records},
 };
 
 /// Check and replay records
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Reads a file of recorded games and replays every ply. For each game it prints the final position, the result \
-    and the scores. Where a record reveals the referee's seed, it also repeats every deal and compares.\n\n\
-    A broken record is reported with its line, ply and clause. The other records are still replayed, and the exit code \
-    is 1."
+    long_about = "Reads a file of recorded games and replays every ply. For each game it prints the final \
+    position, the result and the scores. Where a record reveals the referee's seed, it also repeats every \
+    deal and compares.\n\n\
+    A broken record is reported with its line, ply and clause. The other records are still replayed, and the \
+    exit code is 1."
 )]
 #[command(after_long_help = help::examples("replay"))]
 pub(crate) struct Args {
@@ -39,59 +40,47 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-pub(crate) fn run(args: &Args, book: &Book) -> Done {
-    let text = read(&args.file)?;
-    let records = record::read(&text);
-    if records.is_empty() {
-        return Err(Failure::refused(
-            "record-none",
-            format!("{}: there is no record in it.", args.file.display()),
-        ));
-    }
+pub(crate) fn run(args: &Args, book: &Book) -> Result {
+    let records = read_records(&args.file, book)?;
     let mut out = BufWriter::new(io::stdout().lock());
     let mut broken = false;
-    for (i, record) in records.iter().enumerate() {
-        let read = record.as_ref().map_err(|broken| Trouble::of_text(broken, book));
-        let report = read.and_then(|record| Report::of(record, book));
+    for (i, record) in records.into_iter().enumerate() {
+        let report = record.and_then(|record| Report::new(record, book));
         broken |= report.is_err();
         match (report, args.format.json) {
             (Ok(report), true) => writeln!(out, "{}", report.object(i + 1))?,
             (Ok(report), false) => report.write(&mut out, i + 1)?,
-            (Err(trouble), true) => writeln!(out, "{}", trouble.object(i + 1))?,
-            (Err(trouble), false) => {
+            (Err(error), true) => writeln!(out, "{}", error.object(i + 1))?,
+            (Err(error), false) => {
                 out.flush()?;
-                tell(&format!("menagerie: record {}: {}", i + 1, trouble.text()));
+                eprint(&format!("menagerie: record {}: {}", i + 1, error.message()));
             }
         }
     }
     out.flush()?;
-    if broken { Err(Failure::Told) } else { Ok(()) }
+    if broken { Err(Failure::Reported) } else { Ok(()) }
 }
 
-/// A record that replayed well.
-struct Report<'a> {
-    record: &'a Record,
+/// A record that was replayed to its end.
+struct Report {
+    record: Record,
     game: AnyGame,
-    /// How it ended, as a sentence with its clause.
+    /// How the rules ended the game, as a sentence with its clause.
     ending: Option<(String, &'static str)>,
-    /// Shuffles that were dealt again.
+    /// The number of chance actions that follow from the seed; `None` if the record does not reveal it.
     verified: Option<usize>,
 }
 
-impl<'a> Report<'a> {
-    fn of(record: &'a Record, book: &Book) -> Result<Report<'a>, Trouble> {
-        let game = record.replay().map_err(|(ply, faults)| Trouble::of_ply(ply, &faults, book))?;
-        let verified = match dice::verify(record) {
+impl Report {
+    fn new(record: Record, book: &Book) -> Result<Report, BrokenRecord> {
+        let game = record.replay().map_err(|(ply, faults)| BrokenRecord::ply(ply, &faults, book))?;
+        let verified = match dice::verify(&record) {
             Ok(deals) => Some(deals),
-            Err(Unverified::NoDice | Unverified::NoSeed) => None,
-            Err(unverified) => return Err(Trouble::of_dice(&unverified)),
+            Err(VerifyError::NoDice | VerifyError::NoSeed) => None,
+            Err(unverified) => return Err(BrokenRecord::dice(&unverified)),
         };
-        let ending = game.outcome().map(|outcome| {
-            (
-                book.ending(&outcome, |seat| board::player(book, &game, seat, &record.seats)),
-                outcome.ending().clause,
-            )
-        });
+        let player = |seat| board::player(book, record.spec, seat, &record.seats);
+        let ending = game.outcome().map(|outcome| (book.ending(&outcome, player), outcome.ending().clause));
         Ok(Report { record, game, ending, verified })
     }
 
@@ -99,7 +88,7 @@ impl<'a> Report<'a> {
         Seat::all(self.record.spec.seats()).map(|seat| self.game.score(seat)).collect()
     }
 
-    /// How it stands, in words.
+    /// The result and how the game ended.
     fn standing(&self) -> String {
         let result = self.record.scores().map_or_else(|| "*".to_owned(), |scores| scores.to_string());
         match (&self.ending, self.record.standing) {

@@ -9,18 +9,22 @@ use serde_json::{Value, json};
 
 use crate::{
     cli::Format,
-    failure::{Done, Failure, Refusal, UNKNOWN_GAME},
+    cli::UNKNOWN_GAME,
+    failure::{Failure, Result},
     help,
     page::{self, BOLD, DIM, Page},
+    refusal::Reason,
+    refusal::Refusal,
 };
 
 /// Read the rules of a game, a clause, or a page of the manual
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Shows the rule book of a game, clause by clause and in our own words; `common` holds what all games share. \
-    Given the id of a clause, it shows that clause alone. Given the name of a page, it shows that page of the manual.\n\n\
-    A clause marked `book` restates the printed rules. A clause marked `ruling` is ours: there, the printed rules leave \
-    something open, contradict themselves, or show it only in a picture that we do not have."
+    long_about = "Shows the rule book of a game, clause by clause and in our own words; `common` holds what \
+    all games share. Given the id of a clause, it shows that clause alone. Given the name of a page, it \
+    shows that page of the manual.\n\n\
+    A clause marked `book` restates the printed rules. A clause marked `ruling` is ours: there, the printed \
+    rules leave something open, contradict themselves, or show it only in a picture that we do not have."
 )]
 #[command(after_long_help = help::examples("rules"))]
 pub(crate) struct Args {
@@ -36,7 +40,7 @@ fn help_of_subject() -> String {
     format!("A game, `common`, the id of a clause such as MD-12, or a page of the manual: {pages}")
 }
 
-pub(crate) fn run(args: &Args, book: &Book) -> Done {
+pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let mut out = anstream::AutoStream::auto(io::stdout().lock());
     if let Some((rules, section, clause)) = find(book, &args.what) {
         if args.format.json {
@@ -47,7 +51,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         return Ok(());
     }
     if is_clause_id(&args.what) {
-        return Err(Failure::refused("clause-unknown", format!("There is no clause {}.", args.what)));
+        return Err(Reason::ClauseUnknown { clause: args.what.clone() }.into());
     }
     if let Some(page) = book.manual().iter().find(|page| page.name == args.what) {
         if args.format.json {
@@ -64,7 +68,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         spec => AnySpec::parse(spec).map_err(|illegal| unknown(book, &illegal))?.info().name,
     };
     let Some(rules) = book.rules(name) else {
-        return Err(Failure::refused("rules-unknown", format!("There is no rule book of {name}.")));
+        return Err(Reason::RulesUnknown { name: name.to_owned() }.into());
     };
     if args.format.json {
         for section in &rules.sections {
@@ -80,17 +84,17 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
     Ok(())
 }
 
-/// What names no game may have been meant to name a page of the manual.
+/// The refusal of a text that names no game, no clause and no page.
 fn unknown(book: &Book, illegal: &Illegal) -> Failure {
     let mut refusal = Refusal::by_rules(book, illegal);
     if illegal.key() == UNKNOWN_GAME {
-        let pages: Vec<&str> = book.manual().iter().map(|page| page.name).collect();
-        refusal.message += &format!(" The pages of the manual are {}.", pages.join(", "));
+        let pages = book.language().pages().collect::<Vec<_>>().join(", ");
+        refusal = refusal.with_hint(&format!("The pages of the manual are {pages}."));
     }
     Failure::Refused(vec![refusal])
 }
 
-/// The clause of this id, in whatever case it was typed, with its book and section.
+/// Finds a clause by its id, ignoring case. Returns it with its book and the title of its section.
 fn find<'a>(book: &'a Book, id: &str) -> Option<(&'a RuleBook, &'a str, &'a Clause)> {
     book.rule_books().iter().find_map(|rules| {
         rules.sections.iter().find_map(|section| {
@@ -104,7 +108,7 @@ fn find<'a>(book: &'a Book, id: &str) -> Option<(&'a RuleBook, &'a str, &'a Clau
     })
 }
 
-/// Letters, a hyphen and a number.
+/// Whether a text looks like the id of a clause: letters, a hyphen and a number.
 fn is_clause_id(text: &str) -> bool {
     text.split_once('-').is_some_and(|(letters, number)| {
         !letters.is_empty()
@@ -124,14 +128,14 @@ fn object(rules: &RuleBook, section: &str, clause: &Clause) -> Value {
     })
 }
 
-/// A clause for the terminal.
+/// A clause, formatted for the terminal.
 pub(crate) fn clause_text(clause: &Clause) -> String {
     let mut page = Page::new(page::width());
     put_clause(&mut page, clause);
     page.text()
 }
 
-/// The clause of this id for the terminal.
+/// The clause of this id, formatted for the terminal.
 pub(crate) fn clause_by_id(book: &Book, id: &str) -> Option<String> {
     find(book, id).map(|(_, _, clause)| clause_text(clause))
 }

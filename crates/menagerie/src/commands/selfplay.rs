@@ -12,29 +12,29 @@ use players::PlayerSpec;
 use rules::{
     Seat,
     catalog::{AnyGame, AnySpec},
-    record::Record,
 };
 use serde_json::{Value, json};
+use table::LocalTable;
 
 use crate::{
     arena::{self, Fixture},
     board,
     cli::{Format, start},
-    failure::{Done, Failure, tell},
+    failure::{Failure, Result, eprint},
     help,
-    local::Local,
     seats::Seats,
-    tables::ThreadsArg,
     tally::Tally,
+    threads::ThreadsArg,
 };
 
 /// Let computers play each other
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets computers play each other. The records of the games go to standard output, a summary to standard \
-    error.\n\n\
-    Game number k, counted from 0, uses seed S + k for its dice and for every random choice of its players. The same \
-    arguments therefore give the same output, with any number of threads. Players with a time limit are the exception."
+    long_about = "Lets computers play each other. The records of the games go to standard output, a summary \
+    to standard error.\n\n\
+    Game number k, counted from 0, uses seed S + k for its dice and for every random choice of its players. \
+    The same arguments therefore give the same output, with any number of threads. Players with a time limit \
+    are the exception."
 )]
 #[command(after_long_help = help::examples("selfplay"))]
 pub(crate) struct Args {
@@ -61,12 +61,12 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-pub(crate) fn run(args: &Args, book: &Book) -> Done {
+pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let game = start(book, &args.spec, args.position.as_deref())?;
     let players = players(&args.players, game.spec())?;
-    let match_ = Match { args, game, players };
-    // What cannot be started is better told before anything is played.
-    Seats::seat(&match_.players, match_.game.spec())?;
+    let match_ = Match { args, book, game, players };
+    // An engine that does not start is reported before anything is played.
+    Seats::new(&match_.players, match_.game.spec())?;
     let began = Instant::now();
     let mut summary = Summary::new(&match_.players);
     let mut out = io::BufWriter::new(io::stdout().lock());
@@ -75,24 +75,24 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         args.games,
         threads,
         |number| match_.fixture(number),
-        |number, local| {
-            summary.count(&match_, number, &local);
+        |number, table| {
+            summary.count(&match_, number, &table);
             if args.format.json {
-                writeln!(out, "{}", match_.object(number, &local))?;
+                writeln!(out, "{}", match_.object(number, &table))?;
             } else {
                 let gap = if number == 0 { "" } else { "\n" };
-                write!(out, "{gap}{}", local.record())?;
+                write!(out, "{gap}{}", table.record())?;
             }
             out.flush()?;
             Ok(ControlFlow::Continue(()))
         },
     )?;
-    summary.tell(&match_, book, began.elapsed().as_secs_f64(), threads);
+    summary.print(&match_, began.elapsed().as_secs_f64(), threads);
     Ok(())
 }
 
-/// One player a seat.
-fn players(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>, Failure> {
+/// One player for each seat.
+fn players(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>> {
     let seats = spec.seats();
     let players = match given {
         [] => vec!["level:1".parse().map_err(|error| Failure::Usage(format!("{error}")))?; seats],
@@ -113,19 +113,22 @@ fn players(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>, Failu
 
 struct Match<'a> {
     args: &'a Args,
+    book: &'a Book,
     game: AnyGame,
     players: Vec<PlayerSpec>,
 }
 
 impl Match<'_> {
-    fn fixture(&self, number: u64) -> Fixture {
+    fn fixture(&self, number: u64) -> Result<Fixture> {
         let seating = self.seating(number);
         let names = seating.iter().map(ToString::to_string).collect();
         let seed = self.args.seed.wrapping_add(number);
-        Fixture { local: Local::new(self.game.clone(), self.args.position.clone(), seed, names), seating }
+        let table = LocalTable::new(self.game.spec(), self.args.position.clone(), seed, names, None)
+            .map_err(|faults| Failure::faults(self.book, &faults))?;
+        Ok(Fixture { table, seating })
     }
 
-    /// The players by seat in this game.
+    /// The players by seat in a game.
     fn seating(&self, number: u64) -> Vec<PlayerSpec> {
         let mut seating = self.players.clone();
         let by = self.shift(number);
@@ -133,31 +136,32 @@ impl Match<'_> {
         seating
     }
 
+    /// How many seats the players have moved on in a game.
     fn shift(&self, number: u64) -> usize {
         if self.args.swap { (number % self.players.len() as u64) as usize } else { 0 }
     }
 
-    fn object(&self, number: u64, local: &Local) -> Value {
-        let record: Record = local.record();
+    fn object(&self, number: u64, table: &LocalTable) -> Value {
+        let record = table.record();
         let seats = || Seat::all(record.seats.len());
         let moves: Vec<&str> = record.plies.iter().map(|ply| ply.action.as_str()).collect();
-        let outcome = local.game().outcome();
+        let outcome = table.game().outcome();
         json!({
             "game": number,
             "spec": record.spec.to_string(),
-            "seed": local.seed(),
+            "seed": table.seed(),
             "players": record.seats,
             "plies": moves.len(),
             "result": outcome.map(|outcome| seats().map(|seat| outcome.score(seat)).collect::<Vec<_>>()),
             "clause": outcome.map(|outcome| outcome.ending().clause),
-            "scores": seats().map(|seat| local.game().score(seat)).collect::<Vec<_>>(),
+            "scores": seats().map(|seat| table.game().score(seat)).collect::<Vec<_>>(),
             "position": record.position,
             "moves": moves,
         })
     }
 }
 
-/// What came of all games, by player.
+/// The results of all games, by player.
 struct Summary {
     games: u64,
     plies: usize,
@@ -169,10 +173,10 @@ impl Summary {
         Summary { games: 0, plies: 0, players: vec![Tally::default(); players.len()] }
     }
 
-    fn count(&mut self, match_: &Match, number: u64, local: &Local) {
+    fn count(&mut self, match_: &Match, number: u64, table: &LocalTable) {
         self.games += 1;
-        self.plies += local.game().actions().len();
-        let Some(outcome) = local.game().outcome() else { return };
+        self.plies += table.table().ply();
+        let Some(outcome) = table.game().outcome() else { return };
         let seats = self.players.len();
         for seat in Seat::all(seats) {
             let player = &mut self.players[(seat.index() + match_.shift(number)) % seats];
@@ -182,10 +186,10 @@ impl Summary {
         }
     }
 
-    fn tell(&self, match_: &Match, book: &Book, seconds: f64, threads: usize) {
+    fn print(&self, match_: &Match, seconds: f64, threads: usize) {
         let games = self.games.max(1) as f64;
-        tell(&format!(
-            "{} games of {} in {seconds:.1} s ({:.1} a second, threads: {threads}); {:.1} plies a game",
+        eprint(&format!(
+            "{} games of {} in {seconds:.1} s ({:.1} per second, {threads} threads); {:.1} plies per game",
             self.games,
             match_.game.spec(),
             self.games as f64 / seconds.max(1e-9),
@@ -196,9 +200,9 @@ impl Summary {
             let name = if match_.args.swap {
                 format!("player {}", i + 1)
             } else {
-                board::player(book, &match_.game, seat, &[])
+                board::player(match_.book, match_.game.spec(), seat, &[])
             };
-            tell(&format!(
+            eprint(&format!(
                 "  {name:10} {player:14}  won {:4}  shared {:4}  lost {:4}  score {:>14}",
                 tally.won,
                 tally.shared,

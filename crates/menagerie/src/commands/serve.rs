@@ -18,16 +18,18 @@ use tokio::{runtime::Runtime, sync::oneshot};
 
 use crate::{
     data_folder::or_data_folder,
-    failure::{Done, Failure},
+    failure::{Failure, Result},
     help, interrupt,
+    refusal::Reason,
 };
 
 /// Play in the browser: run the server
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Serves the games to browsers and opens one. By default only this device can connect; with --lan, so can \
-    everybody on the same network.\n\n\
-    The first line on standard output is the address. All data lives in one file, and no answered action is ever lost."
+    long_about = "Serves the games to browsers and opens one. By default only this device can connect; with \
+    --lan, so can everybody on the same network.\n\n\
+    The first line on standard output is the address. All data lives in one file, and no answered action is \
+    ever lost."
 )]
 #[command(after_long_help = help::examples("serve"))]
 pub(crate) struct Args {
@@ -62,27 +64,27 @@ pub(crate) struct Args {
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Durability {
-    /// It is on the disk
+    /// Written to disk before it is answered: survives a power failure
     #[default]
     Power,
-    /// It has left the process: a power cut may cost the last second
+    /// Handed to the system: survives a crash of the program; a power failure may lose the last second
     Process,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Limits {
-    /// As many requests as a person makes
+    /// Allow as many requests as a person makes
     #[default]
     On,
-    /// Any number
+    /// Allow any number of requests
     Off,
 }
 
-pub(crate) fn run(args: &Args) -> Done {
+pub(crate) fn run(args: &Args) -> Result {
     let listen = if args.lan { IpAddr::V6(Ipv6Addr::UNSPECIFIED) } else { args.listen };
     if args.limits == Limits::Off && !listen.is_loopback() {
         return Err(Failure::Usage(
-            "--limits off is for this device only: leave out --lan and --listen".to_owned(),
+            "--limits off works only on this device: leave out --lan and --listen".to_owned(),
         ));
     }
     let data = data_file(args.data.clone())?;
@@ -90,8 +92,9 @@ pub(crate) fn run(args: &Args) -> Done {
         fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
     }
     tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(false).with_target(false).init();
-    let _held = hold(&data)?;
-    // Thousands of clients are thousands of files to the system. Where it allows no more, fewer can come.
+    let _lock = lock(&data)?;
+    // Every client needs a file descriptor. If the system does not raise the limit, fewer clients can
+    // connect.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
 
     runtime()?.block_on(async {
@@ -101,7 +104,7 @@ pub(crate) fn run(args: &Args) -> Done {
         };
         let store = store::Sqlite::open(&data, durability)
             .await
-            .map_err(|failure| Failure::refused("data", format!("{}: {failure}", data.display())))?;
+            .map_err(|error| Reason::Data { file: data.display().to_string(), error: error.to_string() })?;
         let addresses = reachable_addresses(listen);
         let config = Config {
             listen,
@@ -117,9 +120,9 @@ pub(crate) fn run(args: &Args) -> Done {
         };
         let server = Server::bind(config, Arc::new(store), Arc::new(InProcess::default()))
             .await
-            .map_err(|error| Failure::refused("listen", cannot_listen(listen, args.port, &error)))?;
-        // Whoever knows the address may already wish the end.
-        let end = asked_to_stop();
+            .map_err(|error| cannot_listen(SocketAddr::new(listen, args.port), &error))?;
+        // Before the address is printed, because whoever reads it may stop the server at once.
+        let end = shutdown_signal();
         announce(&server, args, &addresses)?;
         if !args.no_open {
             open_browser(&format!("http://{}", SocketAddr::new(local(listen), server.port())));
@@ -129,32 +132,31 @@ pub(crate) fn run(args: &Args) -> Done {
     })
 }
 
-/// The threads that serve.
-pub(crate) fn runtime() -> Result<Runtime, Failure> {
+/// The async runtime.
+pub(crate) fn runtime() -> Result<Runtime> {
     Ok(Runtime::new()?)
 }
 
-/// Where everything is kept.
-pub(crate) fn data_file(given: Option<PathBuf>) -> Result<PathBuf, Failure> {
+/// The data file.
+pub(crate) fn data_file(given: Option<PathBuf>) -> Result<PathBuf> {
     or_data_folder(given, "menagerie.db", "--data")
 }
 
-/// Keeps other servers from the data as long as what this gives is there: a table at one server does not hear of another's. The system
-/// lets go of it however the program ends; the file itself stays, since one that is removed may be held already. SQLite's own file
-/// is left to SQLite's locks.
-fn hold(data: &Path) -> Result<File, Failure> {
-    // So that its name leads to it, be it a link to what was not there yet.
-    let there = OpenOptions::new().append(true).create(true).open(data);
-    there.map_err(|error| Failure::file(data, &error))?;
+/// Locks the data file for this server until the returned file is dropped. Two servers would not see each
+/// other's changes to a table.
+///
+/// The lock is on a file of its own, because SQLite locks the data file itself. The system releases it
+/// however the program ends. The lock file is never removed: another server may have opened it already.
+fn lock(data: &Path) -> Result<File> {
+    // The file must exist so that a link to it can be resolved.
+    let created = OpenOptions::new().append(true).create(true).open(data);
+    created.map_err(|error| Failure::file(data, &error))?;
     let mut path = fs::canonicalize(data).unwrap_or_else(|_| data.to_owned()).into_os_string();
     path.push("-lock");
     let path = PathBuf::from(path);
     let file = File::create(&path).map_err(|error| Failure::file(&path, &error))?;
     file.try_lock().map_err(|error| match error {
-        TryLockError::WouldBlock => Failure::refused(
-            "data-held",
-            format!("{}: another server holds this file. --data takes another one.", data.display()),
-        ),
+        TryLockError::WouldBlock => Reason::DataInUse { file: data.display().to_string() }.into(),
         TryLockError::Error(error) => Failure::file(&path, &error),
     })?;
     Ok(file)
@@ -175,11 +177,11 @@ fn public_url(text: &str) -> Result<String, String> {
     let host = rest.map(|rest| rest.trim_end_matches('/'));
     match host {
         Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => Ok(text.to_owned()),
-        _ => Err("it is written like https://play.example".to_owned()),
+        _ => Err("expected a URL without a path, as https://play.example".to_owned()),
     }
 }
 
-/// The addresses by which this device can be reached through `listen`.
+/// The addresses at which others reach a server that listens on `listen`.
 fn reachable_addresses(listen: IpAddr) -> Vec<IpAddr> {
     if !listen.is_unspecified() {
         return vec![listen];
@@ -189,12 +191,12 @@ fn reachable_addresses(listen: IpAddr) -> Vec<IpAddr> {
     for_others(addresses.filter(|address| listen.is_ipv6() || address.is_ipv4()).collect())
 }
 
-/// Those of a device's addresses that others reach it by: the older family's first, which are the shorter to type; of each, those of
-/// a home network first.
+/// The addresses of a device at which others reach it. IPv4 comes first because it is shorter to type; within
+/// each family, addresses of private networks come first.
 fn for_others(mut addresses: Vec<IpAddr>) -> Vec<IpAddr> {
     addresses.retain(|address| match address {
         IpAddr::V4(address) => !address.is_loopback(),
-        // One that is good for a single link only would need the link's name, which no browser takes.
+        // A link-local address needs the name of the interface, which no browser accepts.
         IpAddr::V6(address) => !address.is_loopback() && !address.is_unicast_link_local(),
     });
     addresses.sort_by_key(|address| match address {
@@ -205,13 +207,13 @@ fn for_others(mut addresses: Vec<IpAddr>) -> Vec<IpAddr> {
     addresses
 }
 
-/// How this device reaches itself.
+/// The address at which this device reaches the server.
 fn local(listen: IpAddr) -> IpAddr {
     if listen.is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { listen }
 }
 
-/// The address alone on the first line; with `--lan` each address and its code after that.
-fn announce(server: &Server, args: &Args, addresses: &[IpAddr]) -> Done {
+/// Prints the address on the first line; with `--lan`, then each address with its QR code.
+fn announce(server: &Server, args: &Args, addresses: &[IpAddr]) -> Result {
     let mut out = io::stdout().lock();
     writeln!(out, "{}", server.url())?;
     if args.lan {
@@ -228,29 +230,28 @@ fn announce(server: &Server, args: &Args, addresses: &[IpAddr]) -> Done {
     Ok(())
 }
 
-/// A code as it is printed: dark on light, whatever the terminal's colours, since not every camera reads the reverse.
+/// A QR code in dark on light, whatever the terminal's colours: not every camera reads the reverse.
 fn on_paper(code: &str) -> String {
     let lines: Vec<_> = code.lines().map(|line| format!("\x1b[30;107m{line}\x1b[0m")).collect();
     lines.join("\n")
 }
 
-fn cannot_listen(listen: IpAddr, port: u16, error: &io::Error) -> String {
-    let address = SocketAddr::new(listen, port);
+fn cannot_listen(address: SocketAddr, error: &io::Error) -> Reason {
+    let address = address.to_string();
     match error.kind() {
-        io::ErrorKind::AddrInUse => {
-            format!("{address} is in use; is Menagerie running already? --port 0 takes another port.")
-        }
-        _ => format!("{address}: {error}"),
+        io::ErrorKind::AddrInUse => Reason::AddressInUse { address },
+        _ => Reason::Listen { address, error: error.to_string() },
     }
 }
 
-/// Done when the program is asked to end, from now on. The one who asks waits for that, so that it ends with 0.
-fn asked_to_stop() -> impl Future<Output = ()> + Send + 'static {
+/// Completes when the program is asked to end. The interrupt handler then blocks, so that the server shuts
+/// down in order and the program exits with 0.
+fn shutdown_signal() -> impl Future<Output = ()> + Send + 'static {
     let (ask, asked) = oneshot::channel();
     let mut ask = Some(ask);
-    interrupt::before_end(move || {
+    interrupt::before_exit(move || {
         if let Some(ask) = ask.take() {
-            // If nobody listens any more, the program is ending already.
+            // If the receiver is gone, the server is shutting down already.
             let _ = ask.send(());
         }
         loop {
@@ -263,7 +264,7 @@ fn asked_to_stop() -> impl Future<Output = ()> + Send + 'static {
     }
 }
 
-/// Where there is a desktop, opens the page. Where that fails, the address has been printed.
+/// Opens the page if there is a desktop. A failure is ignored, because the address has been printed.
 fn open_browser(url: &str) {
     let shown = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     let (program, arguments): (&str, &[&str]) = if cfg!(windows) {
@@ -284,7 +285,7 @@ fn open_browser(url: &str) {
         .stderr(Stdio::null())
         .spawn();
     if let Ok(mut child) = started {
-        // Nobody waits for the browser, but the system wants to be asked how it ended.
+        // Reap the process when the browser exits.
         thread::spawn(move || child.wait());
     }
 }
@@ -301,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn others_are_shown_addresses_that_a_browser_opens() {
+    fn only_addresses_that_a_browser_can_open_are_shown() {
         let of = |texts: &[&str]| texts.iter().map(|text| text.parse().unwrap()).collect::<Vec<IpAddr>>();
         let all = ["::1", "2001:db8::7", "127.0.0.1", "fe80::1", "203.0.113.7", "fd00::2", "192.168.1.2"];
         let shown = ["192.168.1.2", "203.0.113.7", "fd00::2", "2001:db8::7"];

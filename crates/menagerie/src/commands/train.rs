@@ -12,32 +12,36 @@ use std::{
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::{Course, Lessons, Untrained};
+use players::{SelfPlay, TrainError, Training};
 use rules::catalog::AnySpec;
 
 use super::tune::report;
 use crate::{
     cli::Format,
     data_folder::or_data_folder,
-    failure::{Done, Failure},
+    failure::{Failure, Result},
     help,
-    tables::{Progress, STOP, ThreadsArg, stop_on_interrupt},
+    interrupt::{self, STOP},
+    progress::Progress,
+    refusal::Reason,
+    threads::ThreadsArg,
 };
 
 /// Train a network from games
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets the computer play itself and trains a small network to predict what a position is worth: the value that \
-    the search found there, and the result of the game. Training starts from scratch. It prints the weights of the \
-    network, which take effect once they are written to the game's file in crates/players and the program is rebuilt.\n\n\
-    The same arguments give the same network, with any number of threads. Games are kept in a folder as they are played: \
-    an interrupted training (exit code 130) continues with them, and a longer training reuses those of a shorter one. \
-    Every tenth game is held out for validation: standard error shows the loss on these games under the tuned weights \
-    and under the network."
+    long_about = "Lets the computer play itself and trains a small network to predict what a position is \
+    worth: the value that the search found there, and the result of the game. Training starts from scratch. \
+    It prints the weights of the network, which take effect once they are written to the game's file in \
+    crates/players and the program is rebuilt.\n\n\
+    The same arguments give the same network, with any number of threads. Games are kept in a folder as they \
+    are played: an interrupted training (exit code 130) continues with them, and a longer training reuses \
+    those of a shorter one. Every tenth game is held out for validation: standard error shows the loss on \
+    these games under the tuned weights and under the network."
 )]
 #[command(after_long_help = help::examples("train"))]
 pub(crate) struct Args {
-    /// The game and its options; not every game has a network
+    #[arg(help = help::TRAINED_SPEC)]
     spec: String,
     /// Number of games
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
@@ -63,12 +67,12 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-pub(crate) fn run(args: &Args, book: &Book) -> Done {
+pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let spec = AnySpec::parse(&args.spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
     if !players::has_network(spec) {
         return Err(no_network(spec));
     }
-    stop_on_interrupt();
+    interrupt::stop_work();
     let path = games_file(args, spec)?;
     let at_file = |error: io::Error| Failure::file(&path, &error);
     let (kept, file) = open(&path).map_err(at_file)?;
@@ -78,44 +82,43 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         let mut writing = writing.lock().unwrap_or_else(PoisonError::into_inner);
         let (file, progress, written) = &mut *writing;
         let number = played.fetch_add(1, Relaxed) + 1;
-        progress.tell(|| format!("game {number} of {}", args.games));
-        // In one piece, so that a line is there or cut short.
+        progress.update(|| format!("game {number} of {}", args.games));
+        // In one write, so that a crash can cut off only the last line.
         *written = file.write_all(format!("{line}\n").as_bytes());
         written.is_ok() && !STOP.load(Relaxed)
     };
     let mut progress = Progress::new();
-    let mut told = |round: u32| {
-        progress.tell(|| format!("round {round} of {}", args.rounds));
+    let mut report_round = |round: u32| {
+        progress.update(|| format!("round {round} of {}", args.rounds));
         !STOP.load(Relaxed)
     };
-    let lessons = Lessons {
+    let self_play = SelfPlay {
         games: args.games,
         nodes: args.nodes,
         opening: args.opening,
         seed: args.seed,
         threads: args.threads.number(),
     };
-    let course = Course { lessons, rounds: args.rounds, kept: &kept, keep: &keep, told: &mut told };
-    let trained = players::train(spec, course);
+    let training =
+        Training { self_play, rounds: args.rounds, kept: &kept, keep: &keep, epoch: &mut report_round };
+    let trained = players::train(spec, training);
     let (_, mut playing, written) = writing.into_inner().unwrap_or_else(PoisonError::into_inner);
     playing.clear();
     progress.clear();
     written.map_err(at_file)?;
     match trained {
         Ok(learned) => report(spec, &learned, args.format.json),
-        Err(Untrained::Stopped) => Err(Failure::Interrupted),
-        Err(Untrained::NoNetwork) => Err(no_network(spec)),
+        Err(TrainError::Stopped) => Err(Failure::Interrupted),
+        Err(TrainError::NoNetwork) => Err(no_network(spec)),
     }
 }
 
 fn no_network(spec: AnySpec) -> Failure {
-    let sentence =
-        format!("{spec} is played without a network; mancala with four stones and Mandua can have one");
-    Failure::refused("train-no-network", sentence)
+    Reason::NoNetwork { spec: spec.to_string() }.into()
 }
 
-/// The file of the games that these arguments lead to, in its folder.
-fn games_file(args: &Args, spec: AnySpec) -> Result<PathBuf, Failure> {
+/// The file of the games that these arguments produce. Its name holds every argument that changes the games.
+fn games_file(args: &Args, spec: AnySpec) -> Result<PathBuf> {
     let folder = or_data_folder(args.folder.clone(), "training", "--folder")?;
     fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
     let name = spec.to_string().replace([':', '=', ','], "-");
@@ -123,7 +126,7 @@ fn games_file(args: &Args, spec: AnySpec) -> Result<PathBuf, Failure> {
     Ok(folder.join(format!("{name}-nodes-{nodes}-opening-{opening}-seed-{seed}.games")))
 }
 
-/// What a file holds, and the file to add to, at the start of a line.
+/// The content of the file, and the file ready to append whole lines.
 fn open(path: &PathBuf) -> io::Result<(String, File)> {
     let mut file = OpenOptions::new().create(true).append(true).open(path)?;
     let kept = fs::read_to_string(path)?;

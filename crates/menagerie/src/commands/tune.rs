@@ -4,29 +4,31 @@ use std::io::{self, Write};
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::{Learned, Lessons};
+use players::{LearnedWeights, SelfPlay};
 use rules::catalog::AnySpec;
 use serde_json::json;
 
 use crate::{
     cli::Format,
-    failure::{Done, Failure, tell},
+    failure::{Failure, Result, eprint},
     help,
-    tables::ThreadsArg,
+    refusal::Reason,
+    threads::ThreadsArg,
 };
 
 /// Learn the weights of an evaluation from games
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets the computer play itself and learns from the results what each feature of a position is worth: the \
-    weights that make the results most likely. It starts from the current weights and prints the new ones, which take \
-    effect once they are written to the game's file in crates/players and the program is rebuilt.\n\n\
-    The same arguments give the same weights, with any number of threads. Every tenth game is held out for validation: \
-    standard error shows the loss on these games under the old weights and under the new ones."
+    long_about = "Lets the computer play itself and learns from the results what each feature of a position \
+    is worth: the weights that make the results most likely. It starts from the current weights and prints \
+    the new ones, which take effect once they are written to the game's file in crates/players and the \
+    program is rebuilt.\n\n\
+    The same arguments give the same weights, with any number of threads. Every tenth game is held out for \
+    validation: standard error shows the loss on these games under the old weights and under the new ones."
 )]
 #[command(after_long_help = help::examples("tune"))]
 pub(crate) struct Args {
-    /// The game and its options; not every game has weights
+    #[arg(help = help::TUNED_SPEC)]
     spec: String,
     /// Number of games
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
@@ -54,26 +56,23 @@ fn doubt(text: &str) -> Result<f64, String> {
     doubt.ok_or_else(|| "expected a number from 0 to 1, as 2e-7".to_owned())
 }
 
-pub(crate) fn run(args: &Args, book: &Book) -> Done {
+pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let spec = AnySpec::parse(&args.spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
-    let lessons = Lessons {
+    let self_play = SelfPlay {
         games: args.games,
         nodes: args.nodes,
         opening: args.opening,
         seed: args.seed,
         threads: args.threads.number(),
     };
-    let Some(learned) = players::tune(spec, lessons, args.doubt) else {
-        return Err(Failure::refused(
-            "tune-no-weights",
-            format!("{spec} is played without weights to learn"),
-        ));
+    let Some(learned) = players::tune(spec, self_play, args.doubt) else {
+        return Err(Reason::NoWeights { spec: spec.to_string() }.into());
     };
     report(spec, &learned, args.format.json)
 }
 
-/// Tells what was learned: the numbers, and how much better they foretell results.
-pub(super) fn report(spec: AnySpec, learned: &Learned, as_json: bool) -> Done {
+/// Prints the weights, and the loss under the old and the new ones.
+pub(super) fn report(spec: AnySpec, learned: &LearnedWeights, as_json: bool) -> Result {
     if as_json {
         let object = json!({
             "spec": spec.to_string(),
@@ -85,8 +84,8 @@ pub(super) fn report(spec: AnySpec, learned: &Learned, as_json: bool) -> Done {
         writeln!(io::stdout(), "{object}")?;
     } else {
         writeln!(io::stdout(), "{:?}", learned.weights)?;
-        tell(&format!(
-            "{} positions; a result's negative logarithm was {:.4} and is {:.4}",
+        eprint(&format!(
+            "{} positions; mean negative log-likelihood of a result: {:.4} before, {:.4} now",
             learned.positions, learned.before, learned.after
         ));
     }

@@ -1,5 +1,5 @@
-//! `menagerie ugi`: an engine on standard input and output. The crate `ugi` knows the protocol; here it gets lines, threads and
-//! a search.
+//! `menagerie ugi`: an engine on standard input and output. The crate `ugi` implements the protocol; this
+//! module adds the input, the output and a search thread.
 
 use std::{
     collections::VecDeque,
@@ -17,10 +17,10 @@ use book::Book;
 use clap::Args as ClapArgs;
 use players::{Budget, Strength};
 use rules::catalog::AnyGame;
-use ugi::{Answer, Limits, Protocol};
+use ugi::{Answer, GoLimits, Protocol};
 
 use crate::{
-    failure::{Done, Failure},
+    failure::{Failure, Result},
     help,
     thinking::{self, Thought},
 };
@@ -28,13 +28,13 @@ use crate::{
 /// Run an engine for another program
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Speaks the Universal Game Interface on standard input and output, so that another program can use Menagerie \
-    as its engine. menagerie rules ugi shows the protocol."
+    long_about = "Speaks the Universal Game Interface on standard input and output, so that another program \
+    can use Menagerie as its engine. menagerie rules ugi shows the protocol."
 )]
 #[command(after_long_help = help::examples("ugi"))]
 pub(crate) struct Args {}
 
-pub(crate) fn run(_: &Args, book: &Book) -> Done {
+pub(crate) fn run(_: &Args, book: &Book) -> Result {
     let (sender, events) = mpsc::channel();
     let lines = sender.clone();
     thread::spawn(move || {
@@ -48,9 +48,9 @@ pub(crate) fn run(_: &Args, book: &Book) -> Done {
     let mut engine = Engine::new(book, sender)?;
     for event in events {
         match event {
-            Event::Line(line) => engine.hear(line.trim_end_matches('\r'))?,
+            Event::Line(line) => engine.receive(line.trim_end_matches('\r'))?,
             Event::End => engine.end(true),
-            Event::Found => engine.found()?,
+            Event::SearchEnded => engine.search_ended()?,
         }
         if engine.ending && engine.search.is_none() {
             break;
@@ -59,42 +59,42 @@ pub(crate) fn run(_: &Args, book: &Book) -> Done {
     Ok(())
 }
 
-/// What can happen to an engine.
+/// What the main loop reacts to.
 enum Event {
-    /// It is told something.
+    /// A line of input.
     Line(String),
-    /// Nobody will tell it anything more.
+    /// The end of the input.
     End,
-    /// The search has said its best move.
-    Found,
+    /// The search has printed its best move.
+    SearchEnded,
 }
 
 struct Engine<'a> {
     protocol: Protocol<'a>,
-    search: Option<Search>,
+    search: Option<RunningSearch>,
     /// Lines that wait for the search to end.
     waiting: VecDeque<String>,
-    /// Whether it ends as soon as nothing is left to do.
+    /// Whether the engine ends once nothing is left to do.
     ending: bool,
-    /// Whether a search is to end as soon as it has begun.
+    /// Whether every search stops at once.
     hurry: bool,
     events: Sender<Event>,
 }
 
-/// A search in a thread of its own.
-struct Search {
+/// A search in its own thread.
+struct RunningSearch {
     stop: Arc<AtomicBool>,
-    limits: Limits,
+    limits: GoLimits,
 }
 
 impl<'a> Engine<'a> {
-    fn new(book: &'a Book, events: Sender<Event>) -> Result<Engine<'a>, Failure> {
+    fn new(book: &'a Book, events: Sender<Event>) -> Result<Engine<'a>> {
         let protocol = Protocol::new(book).map_err(|illegal| Failure::illegal(book, &illegal))?;
         Ok(Engine { protocol, search: None, waiting: VecDeque::new(), ending: false, hurry: false, events })
     }
 
-    /// Obeys a line now, or once the search has ended and all that waits before it is done.
-    fn hear(&mut self, line: &str) -> Done {
+    /// Obeys a line now, or after the running search and the lines that already wait for its end.
+    fn receive(&mut self, line: &str) -> Result {
         let waits = self.search.is_some() && ugi::waits_for_search(line)
             || !self.waiting.is_empty() && line.starts_with("query");
         if waits {
@@ -104,8 +104,8 @@ impl<'a> Engine<'a> {
         self.obey(line)
     }
 
-    fn obey(&mut self, line: &str) -> Done {
-        match self.protocol.hear(line) {
+    fn obey(&mut self, line: &str) -> Result {
+        match self.protocol.handle(line) {
             Answer::Say(lines) => lines.iter().try_for_each(|line| say(line))?,
             Answer::Search(limits) => self.search(limits),
             Answer::Stop => {
@@ -118,8 +118,8 @@ impl<'a> Engine<'a> {
         Ok(())
     }
 
-    /// The search has ended: what waited is done, up to the next search.
-    fn found(&mut self) -> Done {
+    /// Obeys the lines that waited for the end of the search, up to the next search.
+    fn search_ended(&mut self) -> Result {
         self.search = None;
         while self.search.is_none() {
             let Some(line) = self.waiting.pop_front() else { break };
@@ -128,7 +128,8 @@ impl<'a> Engine<'a> {
         Ok(())
     }
 
-    /// Comes to an end: what waits is still done, searches that have no end are stopped, with `quit` all of them.
+    /// Ends the engine once the waiting lines are obeyed. Stops endless searches, and without `let_finish`
+    /// all searches.
     fn end(&mut self, let_finish: bool) {
         self.ending = true;
         self.hurry |= !let_finish;
@@ -137,23 +138,24 @@ impl<'a> Engine<'a> {
         }
     }
 
-    fn search(&mut self, limits: Limits) {
+    fn search(&mut self, limits: GoLimits) {
         let stop = Arc::new(AtomicBool::new(self.hurry || self.ending && limits.is_endless()));
-        self.search = Some(Search { stop: Arc::clone(&stop), limits });
+        self.search = Some(RunningSearch { stop: Arc::clone(&stop), limits });
         let (game, seed) = (self.protocol.game().clone(), self.protocol.seed());
         let events = self.events.clone();
         thread::spawn(move || {
             search(&game, seed, limits, &stop);
-            let _ = events.send(Event::Found);
+            let _ = events.send(Event::SearchEnded);
         });
     }
 }
 
-/// How often a search without end that has found all there is looks whether it is stopped.
-const LOOK: Duration = Duration::from_millis(5);
+/// How often an endless search that has nothing left to search checks whether it is stopped.
+const STOP_CHECK: Duration = Duration::from_millis(5);
 
-/// Searches with the view of the seat to act and says what it finds; without any limit, not before it is stopped.
-fn search(game: &AnyGame, seed: u64, limits: Limits, stop: &AtomicBool) {
+/// Searches from the view of the seat to act, and prints the best move. Without a limit it waits for the stop
+/// signal first.
+fn search(game: &AnyGame, seed: u64, limits: GoLimits, stop: &AtomicBool) {
     let budget = match (limits.nodes, limits.time) {
         (None, Some(time)) => Budget::Time(time),
         (nodes, _) => Budget::Nodes(nodes.unwrap_or(u64::MAX)),
@@ -168,7 +170,7 @@ fn search(game: &AnyGame, seed: u64, limits: Limits, stop: &AtomicBool) {
         let elapsed = began.elapsed();
         let speed = thought.nodes as f64 / elapsed.as_secs_f64().max(1e-6);
         let line = thought.line.join(" ");
-        // The reader may be gone; the next line read tells.
+        // If the reader has gone away, the input ends too.
         let _ = say(&format!(
             "info nodes {} time {} nps {speed:.0} score {:.3} pv {line}",
             thought.nodes,
@@ -178,7 +180,7 @@ fn search(game: &AnyGame, seed: u64, limits: Limits, stop: &AtomicBool) {
     };
     let action = thinking::choose(game, strength, seed, &stop, &mut report);
     while limits.is_endless() && !stopped() {
-        thread::sleep(LOOK);
+        thread::sleep(STOP_CHECK);
     }
     let _ = match action {
         Ok(action) => say(&format!("bestmove {}", action.as_deref().unwrap_or("none"))),
@@ -186,7 +188,7 @@ fn search(game: &AnyGame, seed: u64, limits: Limits, stop: &AtomicBool) {
     };
 }
 
-/// One line, at once.
+/// Prints a line and flushes it.
 fn say(line: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "{line}")?;

@@ -7,22 +7,21 @@ use std::{
 
 use book::Book;
 use clap::Args as ClapArgs;
-use rules::record;
 use serde_json::json;
 
 use crate::{
     cli::Format,
-    failure::{Done, Failure},
+    failure::{Failure, Result},
     help,
-    trouble::{self, Trouble},
+    record_file::read_records,
 };
 
 /// Check the dice of a finished game
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Reads a file of records and repeats every draw and shuffle from the referee's seed and the players' \
-    contributions. It checks that the seed is the one that was committed to before the game, and that it gives each \
-    recorded shuffle.\n\n\
+    long_about = "Reads a file of records and repeats every draw and shuffle from the referee's seed and the \
+    players' contributions. It checks that the seed is the one that was committed to before the game, and \
+    that it gives each recorded shuffle.\n\n\
     A record that cannot be checked, or that does not match, is reported; the exit code is then 1."
 )]
 #[command(after_long_help = help::examples("verify"))]
@@ -33,18 +32,16 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-pub(crate) fn run(args: &Args, book: &Book) -> Done {
-    let text = trouble::read(&args.file)?;
+pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let mut out = io::stdout().lock();
-    let mut all = true;
-    let mut number = 0;
-    for read in record::read(&text) {
-        number += 1;
-        let verified = match &read {
+    let mut all_verified = true;
+    for (i, record) in read_records(&args.file, book)?.iter().enumerate() {
+        let number = i + 1;
+        let verified = match record {
             Ok(record) => dice::verify(record).map_err(|unverified| unverified.to_string()),
-            Err(broken) => Err(Trouble::of_text(broken, book).text()),
+            Err(error) => Err(error.message()),
         };
-        all &= verified.is_ok();
+        all_verified &= verified.is_ok();
         let line = match (verified, args.format.json) {
             (Ok(deals), false) => format!("record {number}: all {deals} chance actions follow from the seed"),
             (Err(reason), false) => format!("record {number}: {reason}"),
@@ -53,12 +50,5 @@ pub(crate) fn run(args: &Args, book: &Book) -> Done {
         };
         writeln!(out, "{line}")?;
     }
-    match (number, all) {
-        (0, _) => Err(Failure::refused(
-            "record-none",
-            format!("{}: there is no record in it.", args.file.display()),
-        )),
-        (_, true) => Ok(()),
-        (_, false) => Err(Failure::Told),
-    }
+    if all_verified { Ok(()) } else { Err(Failure::Reported) }
 }

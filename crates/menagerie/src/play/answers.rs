@@ -1,44 +1,44 @@
-//! What a player is told who asks for something else than to play.
+//! Replies to commands other than actions.
 
 use players::{LEVELS, Strength};
-use rules::{
-    Seat,
-    catalog::{AnyGame, AnySpec},
-    mandua::Referee,
-};
+use rules::Seat;
 
 use super::{
+    command::{COMMANDS, continuations},
     session::Session,
-    words::{COMMANDS, continuations},
 };
 use crate::{
     commands::rules::clause_by_id,
-    failure::{Done, Failure, Refusal},
+    failure::Result,
     page::{self, BOLD, DIM},
-    thinking,
+    refusal::Refusal,
+    thinking::{self, choice_seed},
 };
 
-/// More actions than this are not listed but grouped by how they begin.
-const MOST_LISTED: usize = 100;
+/// With more actions than this, only their beginnings are listed.
+const MAX_LISTED: usize = 100;
+/// Columns of a command and its argument in the list of commands.
+const COMMAND_WIDTH: usize = 20;
 
 impl Session<'_> {
-    /// Lists the legal actions that begin so, with their numbers where these cannot be mistaken for actions.
-    pub(super) fn moves(&mut self, beginning: &str, legal: &[String]) -> Done {
+    /// Lists the legal actions that begin with a text. They are numbered if a number cannot be mistaken for
+    /// an action.
+    pub(super) fn moves(&mut self, beginning: &str, legal: &[String]) -> Result {
         let listed: Vec<(usize, &String)> =
             legal.iter().enumerate().filter(|(_, action)| action.starts_with(beginning)).collect();
         if listed.is_empty() {
-            return Ok(self.screen.say(&format!("No legal action begins with {beginning}."))?);
+            return Ok(self.screen.line(&format!("No legal action begins with {beginning}."))?);
         }
-        if listed.len() > MOST_LISTED {
+        if listed.len() > MAX_LISTED {
             let mut prefix = beginning.to_owned();
             let mut parts = continuations(legal, &prefix);
             while let [only] = parts[..] {
                 prefix = only.to_owned();
                 parts = continuations(legal, &prefix);
             }
-            self.screen.say(&format!("{} actions. They begin:", listed.len()))?;
+            self.screen.line(&format!("{} actions. They begin with:", listed.len()))?;
             self.columns(&parts.iter().map(|part| (*part).to_owned()).collect::<Vec<_>>())?;
-            return Ok(self.screen.say(&format!("Type {BOLD}moves BEGINNING{BOLD:#} for more."))?);
+            return Ok(self.screen.line(&format!("Type {BOLD}moves BEGINNING{BOLD:#} for more."))?);
         }
         let numbered = numbered(legal);
         let texts: Vec<String> = listed
@@ -48,125 +48,96 @@ impl Session<'_> {
         self.columns(&texts)
     }
 
-    fn columns(&mut self, texts: &[String]) -> Done {
+    fn columns(&mut self, texts: &[String]) -> Result {
         let width = texts.iter().map(|text| text.chars().count()).max().unwrap_or(0) + 2;
         let columns = (page::width() / width).max(1);
         let rows = texts.len().div_ceil(columns);
         for row in 0..rows {
             let line: String =
                 texts.iter().skip(row).step_by(rows).map(|text| format!("{text:width$}")).collect();
-            self.screen.say(line.trim_end())?;
+            self.screen.line(line.trim_end())?;
         }
         Ok(())
     }
 
-    pub(super) fn why(&mut self, action: &str) -> Done {
+    /// Says why an action is illegal, and shows the clause.
+    pub(super) fn why(&mut self, action: &str) -> Result {
         if action.is_empty() {
-            return Ok(self.screen.say("Type why and an action, as: why a1-a2")?);
+            return Ok(self.screen.line("Type why and an action, as: why a1-a2")?);
         }
-        match self.local.game().check(action) {
-            Ok(()) => Ok(self.screen.say(&format!("{action} is legal."))?),
+        match self.table.game().check(action) {
+            Ok(()) => Ok(self.screen.line(&format!("{action} is legal."))?),
             Err(illegal) => {
-                self.screen.tell(&Refusal::by_rules(self.book, &illegal).text())?;
+                self.screen.sentence(&Refusal::by_rules(self.book, &illegal).text())?;
                 match clause_by_id(self.book, illegal.clause()) {
-                    Some(clause) => Ok(self.screen.say(clause.trim_end())?),
+                    Some(clause) => Ok(self.screen.line(clause.trim_end())?),
                     None => Ok(()),
                 }
             }
         }
     }
 
-    pub(super) fn hint(&mut self) -> Done {
-        if is_strict(self.local.game().spec()) {
-            return Ok(self
-                .screen
-                .say("No hints at a strict table: nothing may tell the highest total (MD-16).")?);
+    /// Shows what the strongest computer would play, unless the rules forbid analysis during the game.
+    pub(super) fn hint(&mut self) -> Result {
+        let game = self.table.game();
+        if let Err(illegal) = game.spec().check_study() {
+            return Ok(self.screen.sentence(&Refusal::by_rules(self.book, &illegal).text())?);
         }
         let mut last = None;
-        let strength = Strength::Level(LEVELS);
-        let action = thinking::choose(
-            self.local.game(),
-            strength,
-            self.local.seed_now(),
-            &|| false,
-            &mut |thought| {
-                last = Some(thought);
-            },
-        )?;
+        let seed = choice_seed(self.table.seed(), self.table.table().ply());
+        let report = &mut |thought| last = Some(thought);
+        let action = thinking::choose(game, Strength::Level(LEVELS), seed, &|| false, report)?;
         let Some(action) = action else { return Ok(()) };
         let outlook = last.map_or_else(String::new, |thought| {
             let line = thought.line.get(1..).unwrap_or_default().join(" ");
             let after = if line.is_empty() { String::new() } else { format!("; then perhaps {line}") };
             format!("  {DIM}(expected score {:.0} %{after}){DIM:#}", 100.0 * thought.value)
         });
-        Ok(self.screen.say(&format!("{BOLD}{action}{BOLD:#}{outlook}"))?)
+        Ok(self.screen.line(&format!("{BOLD}{action}{BOLD:#}{outlook}"))?)
     }
 
-    /// Takes back to the person's own last decision; says whether it did.
-    pub(super) fn undo(&mut self, seat: Seat) -> Result<bool, Failure> {
-        if is_strict(self.local.game().spec()) {
-            self.screen.say("At a strict table a move made stands (MD-27).")?;
+    /// Takes back the person's last turn. Returns whether the table allows it.
+    pub(super) fn undo(&mut self, seat: Seat) -> Result<bool> {
+        if let Err(illegal) = self.table.game().spec().check_take_back() {
+            self.screen.sentence(&Refusal::by_rules(self.book, &illegal).text())?;
             return Ok(false);
         }
-        let actors = actors(self.local.game());
-        let Some(at) = actors.iter().rposition(|actor| *actor == Some(seat)) else {
-            self.screen.say("There is nothing of yours to take back.")?;
-            return Ok(false);
-        };
-        let actions = self.local.game().actions();
-        let reveals = |i: usize| actors[i].is_none() || actions[i].starts_with("play:");
-        if self.local.has_chance() && (at..actions.len()).any(reveals) {
-            self.screen.say("What has shown hidden cards cannot be taken back.")?;
-            return Ok(false);
+        match self.table.take_back(seat) {
+            Ok(actions) => self.screen.line(&format!("Taken back: {}", actions.join(" ")))?,
+            Err(refusal) => {
+                self.screen.sentence(&Refusal::by_table(self.book, &refusal).text())?;
+                return Ok(false);
+            }
         }
-        let taken = actions.len() - at;
-        self.local.take_back_to(at);
-        self.screen.say(&format!("Taken back: {}", actions[at..].join(" ")))?;
-        debug_assert_eq!(self.local.game().actions().len() + taken, actions.len());
         Ok(true)
     }
 
-    pub(super) fn rules(&mut self, what: &str) -> Done {
-        let name = self.local.game().spec().info().name;
-        if what.is_empty() {
-            return Ok(self.screen.say(&format!(
-                "Type rules and a clause, as: rules {}-1. The whole book: menagerie rules {name}",
-                self.local.game().spec().info().clauses
+    /// Shows a clause of the rules.
+    pub(super) fn rules(&mut self, clause: &str) -> Result {
+        let info = self.table.game().spec().info();
+        if clause.is_empty() {
+            return Ok(self.screen.line(&format!(
+                "Type rules and a clause, as: rules {}-1. The whole book: menagerie rules {}",
+                info.clauses, info.name
             ))?);
         }
-        match clause_by_id(self.book, what) {
-            Some(clause) => Ok(self.screen.say(clause.trim_end())?),
-            None => Ok(self.screen.say(&format!("There is no clause {what}."))?),
+        match clause_by_id(self.book, clause) {
+            Some(text) => Ok(self.screen.line(text.trim_end())?),
+            None => Ok(self.screen.line(&format!("There is no clause {clause}."))?),
         }
     }
 
-    pub(super) fn help(&mut self) -> Done {
-        for (command, argument, what) in COMMANDS {
-            self.screen.say(&format!(
-                "  {BOLD}{command}{BOLD:#}{argument:width$}{what}",
-                width = 20 - command.len()
-            ))?;
+    /// Lists the commands.
+    pub(super) fn help(&mut self) -> Result {
+        for (command, argument, purpose) in COMMANDS {
+            let width = COMMAND_WIDTH - command.len();
+            self.screen.line(&format!("  {BOLD}{command}{BOLD:#}{argument:width$}{purpose}"))?;
         }
         Ok(())
     }
 }
 
-/// Whether a number can only mean a place in the list.
+/// Whether a number can only mean a place in the list, because no action begins with a digit.
 pub(super) fn numbered(legal: &[String]) -> bool {
     !legal.iter().any(|action| action.starts_with(|first: char| first.is_ascii_digit()))
-}
-
-/// Who made each action so far; `None` for the referee.
-fn actors(game: &AnyGame) -> Vec<Option<Seat>> {
-    let mut past = game.clone();
-    let mut actors = Vec::new();
-    while past.undo().is_some() {
-        actors.push(past.turn().seat());
-    }
-    actors.reverse();
-    actors
-}
-
-fn is_strict(spec: AnySpec) -> bool {
-    matches!(spec, AnySpec::Mandua(spec) if spec.referee == Referee::Strict)
 }

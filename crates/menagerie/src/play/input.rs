@@ -1,4 +1,4 @@
-//! Reading lines: with an editor and completion at a terminal, as they come from a pipe.
+//! Reading lines: with editing and completion at a terminal, plainly from a pipe.
 
 use std::{
     error::Error,
@@ -10,16 +10,20 @@ use rustyline::{
     hint::Hinter, history::MemHistory, validate::Validator,
 };
 
-use super::words::{COMMANDS, continuations};
-use crate::{failure::Failure, terminal};
+use super::command::{COMMANDS, continuations};
+use crate::{
+    failure::{Failure, Result},
+    refusal::Reason,
+    terminal,
+};
 
-/// Where lines come from.
+/// The source of lines.
 pub(super) enum Input {
     Terminal(Box<Editor<Completion, MemHistory>>),
     Pipe,
 }
 
-/// A line, or the end.
+/// A line, or the reason why there is none.
 pub(super) enum Line {
     Text(String),
     End,
@@ -42,21 +46,21 @@ impl Input {
         }
     }
 
-    /// Forgets every line, so that nobody can call back what another has typed.
-    pub(super) fn forget(&mut self) {
+    /// Clears the history, so that a player cannot see what another player typed.
+    pub(super) fn clear_history(&mut self) {
         if self.is_terminal() {
             *self = Input::open();
         }
     }
 
-    /// Whether a person sits there.
+    /// Whether a person types at a terminal.
     pub(super) fn is_terminal(&self) -> bool {
         matches!(self, Input::Terminal(_))
     }
 
-    /// The next line; `legal` are the actions to complete. What is not UTF-8 becomes U+FFFD, which no command holds: the
-    /// line is refused and the game goes on.
-    pub(super) fn read(&mut self, prompt: &str, legal: &[String]) -> Result<Line, Failure> {
+    /// Reads the next line; `legal` are the actions to complete. Bytes that are not UTF-8 become U+FFFD,
+    /// which no action contains: the line is refused, and the game continues.
+    pub(super) fn read(&mut self, prompt: &str, legal: &[String]) -> Result<Line> {
         match self {
             Input::Pipe => {
                 let mut line = Vec::new();
@@ -88,7 +92,7 @@ impl Input {
 }
 
 fn unreadable(error: &dyn Error) -> Failure {
-    Failure::refused("input", format!("The input cannot be read: {error}"))
+    Reason::Input { error: error.to_string() }.into()
 }
 
 /// Completes commands and legal actions.

@@ -1,12 +1,13 @@
-//! A game played in the terminal: [`session`] is its course, [`words`] what may be typed, [`answers`] what is said to it,
-//! [`input`] how lines are read, [`screen`] how things are shown and [`saver`] where the game is kept.
+//! A game played in the terminal. [`session`] is the course of the game, [`command`] what may be typed,
+//! [`answers`] the replies to it, [`input`] reads lines, [`screen`] shows text and boards, and [`saver`]
+//! saves the game.
 
 mod answers;
+mod command;
 mod input;
 mod saver;
 mod screen;
 mod session;
-mod words;
 
 pub(crate) use saver::Saver;
 pub(crate) use session::Session;

@@ -1,4 +1,4 @@
-//! Where a game is kept.
+//! Saving the game.
 
 use std::{
     fs,
@@ -8,36 +8,38 @@ use std::{
 };
 
 use book::Book;
-use rules::record::{self, Record, Standing};
+use rules::record::{Record, Standing};
 
 use crate::{
-    failure::{Failure, tell},
+    failure::{Failure, Result, eprint},
     files::write_whole,
     interrupt,
-    trouble::Trouble,
+    record_file::read_records,
+    refusal::Reason,
 };
 
-/// The game as it stands and the file it goes to; shared with the handler of interrupts.
+/// The game as it stands, and its file. Shared with the interrupt handler.
 #[derive(Clone)]
 pub(crate) struct Saver(Arc<Mutex<State>>);
 
+#[derive(Default)]
 struct State {
-    /// The file; `None` until one is chosen.
+    /// `None` until a file is chosen.
     file: Option<PathBuf>,
-    /// Whether the file was named, so that the game is kept there from the first action on.
+    /// Whether the player named the file. Then the game is saved there from the first action on.
     named: bool,
-    /// Records of the same file before and after this one.
+    /// The records before and after this one in the same file.
     before: String,
     after: String,
-    /// This game, once anything was played.
+    /// `None` until the session begins.
     game: Option<Record>,
-    /// Whether it was told already that the game could not be saved.
-    told: bool,
+    /// Whether the player already knows that the game could not be saved.
+    reported: bool,
 }
 
 impl Saver {
-    /// Keeps a new game. A file that is there already keeps its records; this one comes last.
-    pub(crate) fn new(file: Option<&Path>) -> Result<Saver, Failure> {
+    /// Saves a new game after the records that the file already holds.
+    pub(crate) fn new(file: Option<&Path>) -> Result<Saver> {
         let before = match file.map(|file| (file, fs::read_to_string(file))) {
             None => String::new(),
             Some((_, Ok(text))) => text,
@@ -45,41 +47,35 @@ impl Saver {
             Some((file, Err(error))) => return Err(Failure::file(file, &error)),
         };
         let file = file.map(Path::to_owned);
-        let state =
-            State { named: file.is_some(), file, before, after: String::new(), game: None, told: false };
-        Ok(Saver::from(state))
+        Ok(Saver::from(State { named: file.is_some(), file, before, ..State::default() }))
     }
 
-    /// The last unfinished game of a file, which is kept in its place.
-    pub(crate) fn resume(file: &Path, book: &Book) -> Result<(Record, Saver), Failure> {
-        let text = fs::read_to_string(file).map_err(|error| Failure::file(file, &error))?;
+    /// Takes the last unfinished game out of a file, to save it in its place again.
+    pub(crate) fn resume(file: &Path, book: &Book) -> Result<(Record, Saver)> {
+        let name = || file.display().to_string();
         let mut records = Vec::new();
-        for (i, record) in record::read(&text).into_iter().enumerate() {
-            records.push(record.map_err(|broken| {
-                let trouble = Trouble::of_text(&broken, book);
-                Failure::refused(
-                    "record-broken",
-                    format!("{}: record {}: {}", file.display(), i + 1, trouble.text()),
-                )
+        for (i, record) in read_records(file, book)?.into_iter().enumerate() {
+            records.push(record.map_err(|error| {
+                let (record, error) = ((i + 1).to_string(), error.message());
+                Reason::RecordBroken { file: name(), record, error }
             })?);
         }
-        let Some(at) = records.iter().rposition(|record| record.standing == Standing::Unfinished) else {
-            let message = format!("{}: there is no unfinished game in it.", file.display());
-            return Err(Failure::refused("record-finished", message));
-        };
+        let at = records
+            .iter()
+            .rposition(|record| record.standing == Standing::Unfinished)
+            .ok_or_else(|| Reason::RecordFinished { file: name() })?;
         let text =
             |records: &[Record]| records.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
         let (before, after) = (text(&records[..at]), text(&records[at + 1..]));
         let record = records.swap_remove(at);
-        let state =
-            State { file: Some(file.to_owned()), named: true, before, after, game: None, told: false };
+        let state = State { file: Some(file.to_owned()), named: true, before, after, ..State::default() };
         Ok((record, Saver::from(state)))
     }
 
     fn from(state: State) -> Saver {
         let saver = Saver(Arc::new(Mutex::new(state)));
         let at_interrupt = saver.clone();
-        interrupt::before_end(move || at_interrupt.leave());
+        interrupt::before_exit(move || at_interrupt.leave());
         saver
     }
 
@@ -87,21 +83,21 @@ impl Saver {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes note of how the game stands. In a file that was named it is saved at once.
-    pub(crate) fn note(&self, record: Record) -> Result<(), Failure> {
+    /// Sets the game as it stands. If the player named a file, the game is saved at once.
+    pub(crate) fn update(&self, record: Record) -> Result {
         let mut state = self.state();
         state.game = Some(record);
         if state.named {
             let file = state.file.clone().unwrap_or_default();
             let saved = state.save();
-            state.told = saved.is_err();
+            state.reported = saved.is_err();
             saved.map_err(|error| Failure::file(&file, &error))?;
         }
         Ok(())
     }
 
-    /// Saves the game, in another file if one is named, and says where.
-    pub(crate) fn save(&self, file: Option<&Path>) -> Result<PathBuf, Failure> {
+    /// Saves the game, to another file if one is given. Returns the file.
+    pub(crate) fn save(&self, file: Option<&Path>) -> Result<PathBuf> {
         let mut state = self.state();
         if let Some(file) = file.filter(|file| Some(*file) != state.file.as_deref()) {
             state.before = fs::read_to_string(file).unwrap_or_default();
@@ -113,7 +109,7 @@ impl Saver {
         state.save().map_err(|error| Failure::file(&named, &error))
     }
 
-    /// Leaves a game that is not over: saves it and says how it goes on.
+    /// Saves a game that is not over, and says how to continue it. An untouched game needs no file.
     pub(crate) fn leave(&self) {
         let mut state = self.state();
         let Some(game) = &state.game else { return };
@@ -122,12 +118,12 @@ impl Saver {
             return;
         }
         match state.save() {
-            Ok(file) => tell(&format!(
-                "\nThe game is saved. It goes on with:\n  menagerie play --resume {}",
+            Ok(file) => eprint(&format!(
+                "\nThe game is saved. Continue it with:\n  menagerie play --resume {}",
                 quoted(&file)
             )),
-            Err(_) if state.told => (),
-            Err(error) => tell(&format!("\nmenagerie: The game could not be saved: {error}")),
+            Err(_) if state.reported => (),
+            Err(error) => eprint(&format!("\nmenagerie: The game could not be saved: {error}")),
         }
     }
 }
@@ -148,7 +144,8 @@ impl State {
     }
 }
 
-/// A name in the working directory that no file has yet, as `mana.game`, `mana-2.game`.
+/// A name for a new file in the working directory: the name of the game with `.game`, or with `-2.game` and
+/// so on.
 fn free_name(game: &Record) -> io::Result<PathBuf> {
     let name = game.spec.info().name;
     let names = (1..10_000).map(|i| if i == 1 { format!("{name}.game") } else { format!("{name}-{i}.game") });
@@ -158,7 +155,7 @@ fn free_name(game: &Record) -> io::Result<PathBuf> {
         .ok_or_else(|| io::Error::new(ErrorKind::AlreadyExists, "every name for the game is taken"))
 }
 
-/// The file's name as a shell takes it.
+/// The name of a file as a shell takes it.
 fn quoted(file: &Path) -> String {
     let text = file.display().to_string();
     let harmless = |glyph: char| glyph.is_ascii_alphanumeric() || "-_./".contains(glyph);

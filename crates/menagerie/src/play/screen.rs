@@ -1,4 +1,4 @@
-//! What the players see: text and boards, in colour or as plain ASCII.
+//! Output: text and boards, in colour or in plain ASCII.
 
 use std::io::{self, Stdout, Write};
 
@@ -9,11 +9,10 @@ use crate::{
     page,
 };
 
-/// The terminal's output.
 pub(super) struct Screen {
     out: AutoStream<Stdout>,
     plain: bool,
-    /// Columns, where there is a terminal.
+    /// Columns of the terminal, if there is one.
     width: Option<usize>,
 }
 
@@ -24,10 +23,10 @@ impl Screen {
         Screen { out, plain, width }
     }
 
-    /// A text and a line break.
-    pub(super) fn say(&mut self, text: &str) -> io::Result<()> {
+    /// Prints a text and a line break.
+    pub(super) fn line(&mut self, text: &str) -> io::Result<()> {
         if self.plain {
-            // Styles are taken off first: their escape sequences are ASCII too.
+            // Styles are removed first, because their escape sequences are ASCII too.
             let text = anstream::adapter::strip_str(text).to_string();
             writeln!(self.out, "{}", text.chars().map(ascii).collect::<String>())?;
         } else {
@@ -36,30 +35,31 @@ impl Screen {
         self.out.flush()
     }
 
-    /// A sentence, in lines as wide as the terminal.
-    pub(super) fn tell(&mut self, sentence: &str) -> io::Result<()> {
+    /// Prints a sentence, wrapped to the width of the terminal.
+    pub(super) fn sentence(&mut self, sentence: &str) -> io::Result<()> {
         match self.width {
-            Some(width) => page::wrap(sentence, width, 0).iter().try_for_each(|line| self.say(line)),
-            None => self.say(sentence),
+            Some(width) => page::wrap(sentence, width, 0).iter().try_for_each(|line| self.line(line)),
+            None => self.line(sentence),
         }
     }
 
-    /// A board with a blank line before it.
-    pub(super) fn show(&mut self, canvas: &Canvas) -> io::Result<()> {
+    /// Prints a board, with a blank line before it.
+    pub(super) fn board(&mut self, canvas: &Canvas) -> io::Result<()> {
         let text = if self.plain { canvas.plain() } else { canvas.coloured() };
         write!(self.out, "\n{text}")?;
         self.out.flush()
     }
 
-    /// Words that the next line of output overwrites.
-    pub(super) fn whisper(&mut self, text: &str) -> io::Result<()> {
+    /// Prints a text that the next output overwrites.
+    pub(super) fn transient(&mut self, text: &str) -> io::Result<()> {
         write!(self.out, "{text}\r")?;
         self.out.flush()
     }
 
-    /// Empties the screen and all that can be scrolled back to.
+    /// Clears the screen and the scrollback.
     pub(super) fn clear(&mut self) -> io::Result<()> {
-        // Not through the stream that takes escape sequences away: without colours, hidden cards must go away too.
+        // The stream would remove the escape sequences where colours are off, and hidden cards would stay
+        // visible.
         let mut raw = io::stdout().lock();
         raw.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
         raw.flush()

@@ -3,206 +3,198 @@
 use std::path::Path;
 
 use book::Book;
-use rules::{Seat, Viewer, record::Standing};
+use rules::{Illegal, Seat, Viewer, record::Standing};
+use table::LocalTable;
 
 use super::{
     answers::numbered,
+    command::{Command, continuations, similar},
     input::{Input, Line},
     saver::Saver,
     screen::Screen,
-    words::{Wish, continuations, meant},
 };
 use crate::{
-    board::{self, Onlooker},
-    failure::{Done, Failure, Refusal},
-    local::Local,
+    board::{self, Perspective},
+    failure::{Failure, Result},
+    games,
     page::{BOLD, DIM},
+    refusal::{Reason, Refusal},
     seats::Seats,
 };
 
 /// A game being played at a terminal.
 pub(crate) struct Session<'a> {
     pub(super) book: &'a Book,
-    pub(super) local: Local,
+    pub(super) table: LocalTable,
     seats: Seats,
-    /// What the players are called, by seat.
+    /// The players' names in seat order.
     names: Vec<String>,
     saver: Saver,
     input: Input,
     pub(super) screen: Screen,
-    /// Who saw the board last, so that hidden hands change eyes only at a hand-over.
+    /// The person who saw the board last. Before another person sees a hidden hand, the screen is handed
+    /// over.
     seen_by: Option<Seat>,
 }
 
-/// Whether the game goes on.
-enum After {
-    Go,
+/// The key of the refusal of a text that no action of the game looks like.
+const ACTION_FORM: &str = "action-form";
+
+/// Whether the session continues.
+enum Flow {
+    Continue,
     Leave,
 }
 
 impl<'a> Session<'a> {
-    pub(crate) fn new(book: &'a Book, local: Local, seats: Seats, saver: Saver, plain: bool) -> Session<'a> {
-        let people = seats
-            .players()
-            .iter()
-            .enumerate()
-            .filter(|(i, _)| Seat::new(*i).is_some_and(|seat| seats.is_human(seat)));
-        let alone = people.count() == 1;
-        let names = seats
-            .players()
-            .iter()
-            .enumerate()
-            .map(|(i, player)| match Seat::new(i).is_some_and(|seat| seats.is_human(seat)) {
-                true if alone => "you".to_owned(),
-                true => format!("player {}", i + 1),
-                false => player.to_string(),
-            })
-            .collect();
+    pub(crate) fn new(
+        book: &'a Book,
+        table: LocalTable,
+        seats: Seats,
+        saver: Saver,
+        plain: bool,
+    ) -> Session<'a> {
+        let alone = seats.humans().count() == 1;
+        let name = |seat: Seat| match seats.is_human(seat) {
+            true if alone => "you".to_owned(),
+            true => format!("player {}", seat.index() + 1),
+            false => seats.players()[seat.index()].to_string(),
+        };
+        let names = Seat::all(seats.players().len()).map(name).collect();
         let (input, screen) = (Input::open(), Screen::new(plain));
-        Session { book, local, seats, names, saver, input, screen, seen_by: None }
+        Session { book, table, seats, names, saver, input, screen, seen_by: None }
     }
 
-    /// Plays until the game is over or left.
-    pub(crate) fn run(&mut self) -> Done {
-        // A file that cannot be written is told before anything is played.
-        self.saver.note(self.local.record())?;
+    /// Plays until the game is over or the player leaves.
+    pub(crate) fn run(&mut self) -> Result {
+        // A file that cannot be written is reported before anything is played.
+        self.saver.update(self.table.record())?;
         self.welcome()?;
-        while let Some(seat) = self.local.actor() {
+        while let Some(seat) = self.table.actor() {
             if self.seats.is_human(seat) {
-                if let After::Leave = self.person(seat)? {
+                if let Flow::Leave = self.person(seat)? {
                     return Ok(());
                 }
             } else {
                 self.computer(seat)?;
             }
-            self.saver.note(self.local.record())?;
+            self.saver.update(self.table.record())?;
         }
         self.farewell()
     }
 
-    fn welcome(&mut self) -> Done {
-        let spec = self.local.game().spec();
+    fn welcome(&mut self) -> Result {
+        let spec = self.table.game().spec();
         let title = self.book.rules(spec.info().name).map_or("", |rules| &rules.title);
-        self.screen.say(&format!("{BOLD}{title}{BOLD:#}  {DIM}{spec}{DIM:#}"))?;
+        self.screen.line(&format!("{BOLD}{title}{BOLD:#}  {DIM}{spec}{DIM:#}"))?;
         for seat in Seat::all(spec.seats()) {
             let name = self.name(seat);
-            self.screen.say(&format!("  {name}"))?;
+            self.screen.line(&format!("  {name}"))?;
         }
-        if self.people().next().is_some() {
-            self.screen.say(&format!(
-                "Type an action, {BOLD}moves{BOLD:#} for a list, {BOLD}help{BOLD:#} for everything else."
+        if self.seats.humans().next().is_some() {
+            self.screen.line(&format!(
+                "Type an action, {BOLD}moves{BOLD:#} for a list, or {BOLD}help{BOLD:#} for the commands."
             ))?;
         }
         Ok(())
     }
 
-    /// A computer's action.
-    fn computer(&mut self, seat: Seat) -> Done {
+    fn computer(&mut self, seat: Seat) -> Result {
         let name = self.name(seat);
         if self.input.is_terminal() {
-            self.screen.whisper(&format!("{DIM}{name} is thinking …{DIM:#}"))?;
+            self.screen.transient(&format!("{DIM}{name} is thinking …{DIM:#}"))?;
         }
-        let action = self.seats.choose(&self.local, seat, &|| false)?;
-        let shown = self.local.game().shown(&action, self.audience());
-        let played = self.local.play(&action);
+        let action = self.seats.choose(&self.table, seat, &|| false)?;
+        let shown = self.table.game().shown(&action, self.audience());
+        let played = self.table.play(&action);
         if self.input.is_terminal() {
-            self.screen.whisper(&" ".repeat(name.chars().count() + 15))?;
+            self.screen.transient(&" ".repeat(name.chars().count() + 15))?;
         }
         match (shown, played) {
-            (Ok(shown), Ok(())) => self.screen.say(&format!("{name}: {BOLD}{shown}{BOLD:#}"))?,
+            (Ok(shown), Ok(())) => self.screen.line(&format!("{name}: {BOLD}{shown}{BOLD:#}"))?,
             (_, Err(illegal)) | (Err(illegal), _) => {
-                let message = format!("{name} played {action}: {}", self.book.sentence(&illegal));
-                return Err(Failure::refused("player-illegal", message));
+                let error = self.book.sentence(&illegal);
+                return Err(Reason::PlayerIllegal { player: name, action, error }.into());
             }
         }
-        if self.people().next().is_none() && self.local.actor().is_some() {
+        if self.seats.humans().next().is_none() && self.table.actor().is_some() {
             self.show(Viewer::Spectator)?;
         }
         Ok(())
     }
 
-    /// A person's turn: until he has acted, or leaves.
-    fn person(&mut self, seat: Seat) -> Result<After, Failure> {
-        let looks_away = self.seen_by != Some(seat) && self.local.has_chance() && self.people().count() > 1;
-        if looks_away && let After::Leave = self.hand_over(seat)? {
-            return Ok(After::Leave);
+    /// A person's turn: until they have acted, or leave.
+    fn person(&mut self, seat: Seat) -> Result<Flow> {
+        let is_hidden = self.table.game().spec().is_hidden();
+        if self.seen_by != Some(seat)
+            && is_hidden
+            && self.seats.humans().count() > 1
+            && let Flow::Leave = self.hand_over(seat)?
+        {
+            return Ok(Flow::Leave);
         }
         self.seen_by = Some(seat);
         self.show(seat.into())?;
-        let legal = self.local.game().legal();
+        let legal = self.table.game().legal();
         loop {
             let prompt = format!("{} > ", self.name(seat));
-            let line = match self.input.read(&prompt, &legal)? {
-                Line::Text(line) => line,
-                Line::End => {
+            let Some(line) = self.read(&prompt, &legal)? else { return Ok(Flow::Leave) };
+            match Command::read(&line) {
+                Command::Quit => {
                     self.saver.leave();
-                    return Ok(After::Leave);
+                    return Ok(Flow::Leave);
                 }
-                Line::Interrupted => {
-                    self.saver.leave();
-                    return Err(Failure::Interrupted);
-                }
-            };
-            match Wish::read(&line) {
-                Wish::Nothing => {}
-                Wish::Act(text) => {
-                    if self.act(seat, text, &legal)? {
-                        return Ok(After::Go);
+                command => {
+                    if self.obey(seat, &command, &legal)? {
+                        return Ok(Flow::Continue);
                     }
                 }
-                Wish::Moves(beginning) => self.moves(beginning, &legal)?,
-                Wish::Why(action) => self.why(action)?,
-                Wish::Hint => self.hint()?,
-                Wish::Undo => {
-                    if self.undo(seat)? {
-                        return Ok(After::Go);
-                    }
-                }
-                Wish::Rules(what) => self.rules(what)?,
-                Wish::Board => self.show(seat.into())?,
-                Wish::Position => {
-                    let text = self.local.game().position();
-                    self.screen
-                        .say(&text.unwrap_or_else(|| "This game's positions have no text.".to_owned()))?;
-                }
-                Wish::Save(file) => {
-                    let saved = self.saver.save(Some(Path::new(file)).filter(|_| !file.is_empty()));
-                    match saved {
-                        Ok(file) => self.screen.say(&format!("Saved in {}.", file.display()))?,
-                        Err(failure) => self.screen.tell(&failure.message())?,
-                    }
-                }
-                Wish::Resign => {
-                    self.local.resign(seat);
-                    return Ok(After::Go);
-                }
-                Wish::Quit => {
-                    self.saver.leave();
-                    return Ok(After::Leave);
-                }
-                Wish::Help => self.help()?,
             }
         }
     }
 
-    /// Asks everybody but one person to look away.
-    fn hand_over(&mut self, seat: Seat) -> Result<After, Failure> {
-        let name = self.name(seat);
-        if !self.input.is_terminal() {
-            self.screen.say(&format!("\n--- {name} ---"))?;
-            return Ok(After::Go);
-        }
-        self.input.forget();
-        self.screen.clear()?;
-        self.screen.say(&format!("{BOLD}{name}{BOLD:#}, it is your turn. Nobody else should look."))?;
-        match self.input.read("Press Enter. ", &[])? {
-            Line::Text(_) => {
-                self.screen.clear()?;
-                Ok(After::Go)
+    /// Carries out a command. Returns whether it changed the game.
+    fn obey(&mut self, seat: Seat, command: &Command<'_>, legal: &[String]) -> Result<bool> {
+        match command {
+            Command::Act(text) => return self.act(seat, text, legal),
+            Command::Undo => return self.undo(seat),
+            Command::Resign => {
+                // It is this seat's turn, so the game is not over.
+                return Ok(self.table.resign(seat).is_ok());
             }
+            Command::Moves(beginning) => self.moves(beginning, legal)?,
+            Command::Why(action) => self.why(action)?,
+            Command::Hint => self.hint()?,
+            Command::Rules(clause) => self.rules(clause)?,
+            Command::Board => self.show(seat.into())?,
+            Command::Position => {
+                let text = self.table.game().position();
+                self.screen
+                    .line(&text.unwrap_or_else(|| "Positions of this game have no text.".to_owned()))?;
+            }
+            Command::Save(file) => {
+                let saved = self.saver.save(Some(Path::new(file)).filter(|_| !file.is_empty()));
+                match saved {
+                    Ok(file) => self.screen.line(&format!("Saved to {}.", file.display()))?,
+                    Err(failure) => self.screen.sentence(&failure.message())?,
+                }
+            }
+            Command::Help => self.help()?,
+            Command::Nothing | Command::Quit => {}
+        }
+        Ok(false)
+    }
+
+    /// The next line; `None` at the end of the input. Without a line, the game is saved.
+    ///
+    /// # Errors
+    /// Ctrl-C.
+    fn read(&mut self, prompt: &str, legal: &[String]) -> Result<Option<String>> {
+        match self.input.read(prompt, legal)? {
+            Line::Text(line) => Ok(Some(line)),
             Line::End => {
                 self.saver.leave();
-                Ok(After::Leave)
+                Ok(None)
             }
             Line::Interrupted => {
                 self.saver.leave();
@@ -211,67 +203,86 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Plays what was typed, an action or its number in the list; says what is wrong otherwise.
-    fn act(&mut self, seat: Seat, text: &str, legal: &[String]) -> Result<bool, Failure> {
+    /// Asks all other people to look away.
+    fn hand_over(&mut self, seat: Seat) -> Result<Flow> {
+        let name = self.name(seat);
+        if !self.input.is_terminal() {
+            self.screen.line(&format!("\n--- {name} ---"))?;
+            return Ok(Flow::Continue);
+        }
+        self.input.clear_history();
+        self.screen.clear()?;
+        self.screen.line(&format!("{BOLD}{name}{BOLD:#}, it is your turn. Nobody else should look."))?;
+        if self.read("Press Enter. ", &[])?.is_none() {
+            return Ok(Flow::Leave);
+        }
+        self.screen.clear()?;
+        Ok(Flow::Continue)
+    }
+
+    /// Plays what was typed, an action or its number in the list. Returns false after saying why that is
+    /// impossible.
+    fn act(&mut self, seat: Seat, text: &str, legal: &[String]) -> Result<bool> {
         let picked = text
             .parse()
             .ok()
             .filter(|_| numbered(legal))
             .and_then(|number: usize| legal.get(number.wrapping_sub(1)));
         let action = picked.map_or(text, String::as_str);
-        let shown = self.local.game().shown(action, self.audience());
-        match self.local.play(action) {
-            Ok(()) => {
-                if let Ok(shown) = shown
-                    && (picked.is_some() || !self.input.is_terminal())
-                {
-                    let name = self.name(seat);
-                    self.screen.say(&format!("{name}: {BOLD}{shown}{BOLD:#}"))?;
-                }
-                Ok(true)
-            }
-            Err(illegal) => {
-                let parts = continuations(legal, text);
-                if parts.is_empty() {
-                    self.screen.tell(&Refusal::by_rules(self.book, &illegal).text())?;
-                    match meant(legal, text) {
-                        Some(action) => self.screen.say(&format!("Is {BOLD}{action}{BOLD:#} meant?"))?,
-                        None if illegal.key() == "action-form" => self.screen.say(&format!(
-                            "Type {BOLD}moves{BOLD:#} for the legal actions, {BOLD}help{BOLD:#} for the commands."
-                        ))?,
-                        None => {}
-                    }
-                } else {
-                    self.screen.say(&format!("{text} goes on: {}", parts.join("  ")))?;
-                }
-                Ok(false)
-            }
+        let shown = self.table.game().shown(action, self.audience());
+        if let Err(illegal) = self.table.play(action) {
+            self.explain(&illegal, text, legal)?;
+            return Ok(false);
         }
+        if let Ok(shown) = shown
+            && (picked.is_some() || !self.input.is_terminal())
+        {
+            let name = self.name(seat);
+            self.screen.line(&format!("{name}: {BOLD}{shown}{BOLD:#}"))?;
+        }
+        Ok(true)
+    }
+
+    /// Says how a text continues to an action, or why it is none.
+    fn explain(&mut self, illegal: &Illegal, text: &str, legal: &[String]) -> Result {
+        let parts = continuations(legal, text);
+        if !parts.is_empty() {
+            return Ok(self.screen.line(&format!("{text} continues with: {}", parts.join("  ")))?);
+        }
+        self.screen.sentence(&Refusal::by_rules(self.book, illegal).text())?;
+        match similar(legal, text) {
+            Some(action) => self.screen.line(&format!("Did you mean {BOLD}{action}{BOLD:#}?"))?,
+            None if illegal.key() == ACTION_FORM => self.screen.line(&format!(
+                "Type {BOLD}moves{BOLD:#} for the legal actions, or {BOLD}help{BOLD:#} for the commands."
+            ))?,
+            None => {}
+        }
+        Ok(())
     }
 
     /// Shows the board as somebody sees it.
-    fn show(&mut self, viewer: Viewer) -> Done {
+    fn show(&mut self, viewer: Viewer) -> Result {
         let near = match viewer {
             Viewer::Seat(seat) => seat,
-            Viewer::Spectator => self.people().next().unwrap_or(Seat::FIRST),
+            Viewer::Spectator => self.seats.humans().next().unwrap_or(Seat::FIRST),
         };
-        let onlooker = Onlooker { book: self.book, viewer, near, names: &self.names };
-        let canvas = board::draw(self.local.game(), onlooker);
-        Ok(self.screen.show(&canvas)?)
+        let perspective = Perspective { book: self.book, viewer, near, names: &self.names };
+        let canvas = games::draw(self.table.game(), perspective);
+        Ok(self.screen.board(&canvas)?)
     }
 
-    /// Tells how it ended.
-    fn farewell(&mut self) -> Done {
+    /// Shows how the game ended.
+    fn farewell(&mut self) -> Result {
         self.show(Viewer::Spectator)?;
-        let record = self.local.record();
-        let seats = Seat::all(self.local.game().spec().seats());
-        match (self.local.game().outcome(), self.local.stopped()) {
+        let record = self.table.record();
+        let seats = Seat::all(self.table.game().spec().seats());
+        match (self.table.game().outcome(), self.table.stopped()) {
             (Some(outcome), _) => {
                 let sentence = self.book.ending(&outcome, |seat| self.side(seat));
-                self.screen.tell(&format!("{BOLD}{sentence}{BOLD:#} ({})", outcome.ending().clause))?;
+                self.screen.sentence(&format!("{BOLD}{sentence}{BOLD:#} ({})", outcome.ending().clause))?;
             }
             (None, Some((stop, _))) => {
-                self.screen.say(&format!("{BOLD}The game ends by {}.{BOLD:#}", stop.word()))?;
+                self.screen.line(&format!("{BOLD}The game ends by {}.{BOLD:#}", stop.word()))?;
             }
             (None, None) => {}
         }
@@ -280,10 +291,10 @@ impl<'a> Session<'a> {
                 seats.clone().filter(|seat| scores.won(*seat)).map(|seat| self.name(seat)).collect();
             let line = match winners.len() {
                 1 => format!("Winner: {}", winners.join("")),
-                all if all == seats.len() => "A draw".to_owned(),
-                _ => format!("The win is shared: {}", winners.join(", ")),
+                all if all == seats.len() => "Draw".to_owned(),
+                _ => format!("Shared win: {}", winners.join(", ")),
             };
-            self.screen.say(&format!("{BOLD}{line}{BOLD:#}"))?;
+            self.screen.line(&format!("{BOLD}{line}{BOLD:#}"))?;
         }
         for seat in seats {
             let result = match record.standing {
@@ -292,34 +303,32 @@ impl<'a> Session<'a> {
                 }
                 Standing::Stopped(_, None) | Standing::Unfinished => "*".to_owned(),
             };
-            let (name, score) = (self.name(seat), self.local.game().score(seat));
-            self.screen.say(&format!("  {name:28} result {result:4} score {score}"))?;
+            let (name, score) = (self.name(seat), self.table.game().score(seat));
+            self.screen.line(&format!("  {name:28} result {result:4} score {score}"))?;
         }
         Ok(())
     }
 
-    /// Who hears what is played: the one person there is, or people who may know only what all may.
+    /// Who may know an action that is printed: the only person, or a spectator if there are several people or
+    /// none.
     fn audience(&self) -> Viewer {
-        let mut people = self.people();
+        let mut people = self.seats.humans();
         match (people.next(), people.next()) {
             (Some(seat), None) => seat.into(),
             _ => Viewer::Spectator,
         }
     }
 
-    fn people(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.seats.players().len()).filter(|seat| self.seats.is_human(*seat))
-    }
-
-    /// What a seat is called in the book, or the player there.
+    /// The name of a side in the book, or of the player.
     fn side(&self, seat: Seat) -> String {
-        board::player(self.book, self.local.game(), seat, &self.names)
+        board::player(self.book, self.table.game().spec(), seat, &self.names)
     }
 
-    /// Side and player.
+    /// The side and the player, as `South (you)`.
     fn name(&self, seat: Seat) -> String {
+        let has_sides = self.table.game().spec().seat_name(seat).is_some();
         match self.names.get(seat.index()) {
-            Some(name) if board::has_sides(self.local.game()) => format!("{} ({name})", self.side(seat)),
+            Some(name) if has_sides => format!("{} ({name})", self.side(seat)),
             _ => self.side(seat),
         }
     }

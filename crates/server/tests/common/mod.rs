@@ -26,7 +26,7 @@ use tokio_tungstenite::{
 };
 use wire::{
     Command, Event, FromClient, FromServer, Happened, Refusal, SeatNumber, State,
-    games::{Board, Legal},
+    games::{Board, Legal, jungle, mana, mancala, mandua, manitou},
     http::{Me, TableInfo},
 };
 
@@ -347,10 +347,12 @@ pub fn pick(legal: &Legal, number: usize) -> String {
         &items[number % items.len()]
     }
     match legal {
-        Legal::Sow { actions } => one(actions, number).action.clone(),
-        Legal::FillRow { daimyo } => format!("={}", one(daimyo, number)),
-        Legal::Place { squares, .. } => format!("={}:{}", squares[0], squares[1..6].join(",")),
-        Legal::Fly { moves } => {
+        Legal::Mancala(mancala::Legal::Sow { actions }) => one(actions, number).action.clone(),
+        Legal::Mana(mana::Legal::FillRow { daimyo }) => format!("={}", one(daimyo, number)),
+        Legal::Mana(mana::Legal::Place { squares, .. }) => {
+            format!("={}:{}", squares[0], squares[1..6].join(","))
+        }
+        Legal::Mana(mana::Legal::Fly { moves }) => {
             let flight = one(moves, number);
             let piece = match &flight.from {
                 Some(from) => format!("{from}-{}", flight.to),
@@ -361,15 +363,15 @@ pub fn pick(legal: &Legal, number: usize) -> String {
                 perches => format!("{piece}@{}", one(perches, number / 7)),
             }
         }
-        Legal::Roam { actions } => one(actions, number).action.clone(),
-        Legal::Hunt { actions } => {
+        Legal::Jungle(jungle::Legal::Roam { actions }) => one(actions, number).action.clone(),
+        Legal::Mandua(mandua::Legal::Hunt { actions }) => {
             serde_json::to_value(one(actions, number)).unwrap()["action"].as_str().unwrap().to_owned()
         }
-        Legal::Choose { available, size } => {
+        Legal::Manitou(manitou::Legal::Choose { available, size }) => {
             let from = number % (available.len() - usize::from(*size) + 1);
             format!("choose:{}", available[from..from + usize::from(*size)].join(","))
         }
-        Legal::Cards { actions } => one(actions, number).clone(),
+        Legal::Manitou(manitou::Legal::Cards { actions, .. }) => one(actions, number).clone(),
     }
 }
 

@@ -1,4 +1,4 @@
-//! How fast the computer thinks.
+//! `menagerie bench --search`, and the searches of the fingerprint.
 
 use std::{
     io::{self, Write},
@@ -13,17 +13,18 @@ use search::Generator;
 use serde_json::{Map, Value, json};
 
 use super::median;
-use crate::failure::Done;
+use crate::failure::Result;
 
 /// Number of positions measured.
 const POSITIONS: usize = 20;
-/// Most positions looked at to find as many that take all nodes.
-const LOOKED_AT: u64 = 400;
-/// Fewest random plies before a position; each next has one more, and after some they are as few again.
+/// How many positions are searched at most to find those that spend the whole node budget.
+const MAX_TRIED: u64 = 400;
+/// The number of random plies before the first position. Each further position has one more, and after
+/// `LENGTHS` positions the number starts over.
 const OPENING: u64 = 4;
 const LENGTHS: u64 = 20;
 
-/// Positions in which somebody has a choice, after so many seeded random openings.
+/// Positions after seeded random openings, in which a player has a choice.
 fn positions<G: Game>(spec: G::Spec, openings: u64) -> impl Iterator<Item = G> {
     let position = move |number: u64| {
         (0..100).find_map(|again| {
@@ -43,39 +44,39 @@ fn positions<G: Game>(spec: G::Spec, openings: u64) -> impl Iterator<Item = G> {
     (0..openings).filter_map(position)
 }
 
-/// What comes of thinking in a position.
-fn thought<G: Playable>(game: &G, limits: Limits) -> Option<Info<G::Action>> {
+/// Searches a position.
+fn search<G: Playable>(game: &G, limits: Limits) -> Option<Info<G::Action>> {
     let seat = game.turn().seat()?;
     think::<G>(&game.view(seat.into()), &mut Generator::new(1), &mut SearchContext::new(limits))
 }
 
-/// Nodes that searches took, and a digest of what they chose.
+/// The nodes of searches, and a digest of their choices.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Thoughts {
+pub(super) struct Choices {
     pub(super) nodes: u64,
-    pub(super) choices: u32,
+    /// FNV-1a of the actions' texts.
+    pub(super) digest: u32,
 }
 
-/// Positions, most nodes and most plies of the searches for the fingerprint.
+/// The number of positions, the node budget and the depth limit of the searches in the fingerprint.
 const FINGERPRINT: (u64, u64, u32) = (8, 4_000, 6);
 
-/// Searches that are the same everywhere.
-pub(super) fn thoughts<G: Playable>(spec: G::Spec) -> Thoughts {
+/// Runs the searches of the fingerprint, which are the same on every machine.
+pub(super) fn choices<G: Playable>(spec: G::Spec) -> Choices {
     let (count, nodes, depth) = FINGERPRINT;
-    let mut thoughts = Thoughts::default();
+    let mut choices = Choices::default();
     for game in positions::<G>(spec, count) {
-        let Some(info) = thought(&game, Limits { depth, ..Limits::nodes(nodes) }) else { continue };
-        thoughts.nodes += info.nodes;
+        let Some(info) = search(&game, Limits { depth, ..Limits::nodes(nodes) }) else { continue };
+        choices.nodes += info.nodes;
         for byte in info.best.to_string().bytes() {
-            // FNV-1a
-            thoughts.choices = (thoughts.choices ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+            choices.digest = (choices.digest ^ u32::from(byte)).wrapping_mul(0x0100_0193);
         }
     }
-    thoughts
+    choices
 }
 
-/// Measures and writes.
-pub(super) fn run(specs: &[AnySpec], nodes: u64, threads: Option<NonZeroUsize>, as_json: bool) -> Done {
+/// Measures each spec and prints the speeds.
+pub(super) fn run(specs: &[AnySpec], nodes: u64, threads: Option<NonZeroUsize>, as_json: bool) -> Result {
     let mut out = io::stdout().lock();
     if !as_json {
         write!(out, "{:32} {:>14}", "spec", "nodes/s")?;
@@ -109,15 +110,16 @@ struct Measure {
 }
 
 impl Measure {
-    /// Positions whose search takes all nodes, what comes of it, and the seconds it takes. Where a search soon sees the end, there
-    /// is no time to be measured; if it does so everywhere, the first are taken.
-    fn thoughts<G: Playable>(&self, spec: G::Spec) -> Vec<(G, Info<G::Action>, f64)> {
+    /// Positions whose search spends the whole node budget, with the result and the seconds it took. A search
+    /// that reaches the end of the game is too short to be measured; only if all are, the first positions are
+    /// used.
+    fn searches<G: Playable>(&self, spec: G::Spec) -> Vec<(G, Info<G::Action>, f64)> {
         let (mut long, mut short) = (Vec::new(), Vec::new());
-        for game in positions::<G>(spec, LOOKED_AT) {
-            let (info, seconds) = timed(|| thought(&game, Limits::nodes(self.nodes)));
+        for game in positions::<G>(spec, MAX_TRIED) {
+            let (info, seconds) = timed(|| search(&game, Limits::nodes(self.nodes)));
             let Some(info) = info else { continue };
-            let thoughts = if info.nodes < self.nodes { &mut short } else { &mut long };
-            thoughts.push((game, info, seconds));
+            let searches = if info.nodes < self.nodes { &mut short } else { &mut long };
+            searches.push((game, info, seconds));
             if long.len() == POSITIONS {
                 break;
             }
@@ -127,11 +129,12 @@ impl Measure {
     }
 }
 
-/// Medians over positions.
+/// Medians over all positions.
 struct Speed {
-    /// Nodes a second.
+    /// Nodes per second.
     nodes: f64,
-    /// How many times as fast several threads reach a depth, and how many times as much they do side by side.
+    /// How much faster several threads reach the same depth, and how much more work they do in separate
+    /// searches.
     threads: Option<[f64; 2]>,
 }
 
@@ -147,19 +150,19 @@ impl PlayableSpecVisitor for Measure {
 
     fn visit<G: Playable>(self, spec: G::Spec) -> Speed {
         let (mut speeds, mut gains, mut ceilings) = (Vec::new(), Vec::new(), Vec::new());
-        for (game, info, seconds) in self.thoughts::<G>(spec) {
+        for (game, info, seconds) in self.searches::<G>(spec) {
             speeds.push(info.nodes as f64 / seconds);
-            // Tree search knows no depth.
+            // Tree search has no depth.
             let (Some(threads), true) = (self.threads.map(NonZeroUsize::get), info.depth > 0) else {
                 continue;
             };
             let limits = Limits { nodes: u64::MAX, depth: info.depth, ..Limits::default() };
-            let (_, alone) = timed(|| thought(&game, limits));
-            let (_, together) = timed(|| thought(&game, Limits { threads, ..limits }));
+            let (_, alone) = timed(|| search(&game, limits));
+            let (_, together) = timed(|| search(&game, Limits { threads, ..limits }));
             let (_, side_by_side) = timed(|| {
                 thread::scope(|scope| {
                     for _ in 0..threads {
-                        scope.spawn(|| thought(&game, limits));
+                        scope.spawn(|| search(&game, limits));
                     }
                 });
             });
@@ -171,7 +174,7 @@ impl PlayableSpecVisitor for Measure {
     }
 }
 
-/// What comes of something, and the seconds it takes.
+/// Runs some work. Returns its result and the seconds it took.
 fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
     let began = Instant::now();
     let result = work();

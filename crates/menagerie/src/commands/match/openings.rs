@@ -1,4 +1,4 @@
-//! How the games of a match begin.
+//! The openings of a match.
 
 use players::{Budget, Strength};
 use rules::{
@@ -7,68 +7,76 @@ use rules::{
 };
 use search::Generator;
 
-use crate::{failure::Failure, local::Local, thinking};
+use crate::{
+    failure::{Failure, Result},
+    thinking,
+};
 
-/// Random actions at the beginning of each game.
+/// Draws random openings.
 pub(super) struct Openings {
     plies: u32,
-    /// By how much what is expected may differ from a half.
-    uneven: Option<f64>,
-    /// Openings of which the first that is even enough is taken, or the most even, if none is.
+    /// How far the expected score may be from one half.
+    tolerance: Option<f64>,
+    /// How many openings are drawn in search of an even one. If none is even enough, the most even one is
+    /// taken.
     draws: usize,
 }
 
-/// Random actions where the arguments name no number, in games that are not dealt.
+/// The default number of random actions in games that are not dealt.
 const PLIES: u32 = 4;
-/// Openings that are looked at before one is taken that is less even than was asked for.
+/// How many openings are drawn in search of an even one.
 const DRAWS: usize = 400;
-/// How much the computer thinks about an opening, to tell whether it is even.
+/// The node budget for the score of an opening.
 const NODES: u64 = 100_000;
 
 impl Openings {
-    /// Openings of so many actions, even to so many points of 100.
-    pub(super) fn new(plies: Option<u32>, even: Option<u8>, start: &AnyGame) -> Result<Openings, Failure> {
+    /// Openings of `plies` actions. With `even`, their expected score is at most so many of 100 points from
+    /// 50.
+    ///
+    /// # Errors
+    /// The game is dealt, so that no opening can be scored.
+    pub(super) fn new(plies: Option<u32>, even: Option<u8>, start: &AnyGame) -> Result<Openings> {
         let dealt = start.turn() == Turn::Chance;
         if dealt && even.is_some() {
-            return Err(Failure::Usage("--even is for games that are not dealt".to_owned()));
+            return Err(Failure::Usage("--even does not work for games that are dealt".to_owned()));
         }
-        let uneven = even.map(|points| f64::from(points) / 100.0);
-        Ok(Openings { plies: plies.unwrap_or(if dealt { 0 } else { PLIES }), uneven, draws: DRAWS })
+        let tolerance = even.map(|points| f64::from(points) / 100.0);
+        Ok(Openings { plies: plies.unwrap_or(if dealt { 0 } else { PLIES }), tolerance, draws: DRAWS })
     }
 
-    /// The actions of an opening after which the game goes on: the same for the same seed.
-    pub(super) fn draw(&self, local: &Local, seed: u64) -> Vec<String> {
+    /// Draws an opening after which the game is not over. The same seed gives the same opening.
+    pub(super) fn draw(&self, start: &AnyGame, seed: u64) -> Vec<String> {
         let mut random = Generator::new(seed);
-        let Some(most) = self.uneven else { return self.any(local, &mut random) };
+        let Some(tolerance) = self.tolerance else { return self.any(start, &mut random) };
         let mut best = (f64::INFINITY, Vec::new());
         for _ in 0..self.draws {
-            let actions = self.any(local, &mut random);
-            let uneven = unevenness(local, &actions);
+            let actions = self.any(start, &mut random);
+            let uneven = unevenness(start, &actions);
             if uneven < best.0 {
                 best = (uneven, actions);
             }
-            if best.0 <= most {
+            if best.0 <= tolerance {
                 break;
             }
         }
         best.1
     }
 
-    fn any(&self, local: &Local, random: &mut Generator) -> Vec<String> {
-        // Where most openings end the game, shorter ones are played.
+    fn any(&self, start: &AnyGame, random: &mut Generator) -> Vec<String> {
+        // Where most openings end the game, shorter openings are tried.
         let tries = (0..=self.plies).rev().flat_map(|plies| [plies; 10]);
         tries
-            .map(|plies| local.game().visit(Opening(random, plies)))
+            .map(|plies| start.visit(Opening(random, plies)))
             .find(Option::is_some)
             .flatten()
             .unwrap_or_default()
     }
 }
 
-/// By how much the computer expects after these actions another result than an even one.
-fn unevenness(local: &Local, actions: &[String]) -> f64 {
-    let mut game = local.game().clone();
-    // Nothing is told where there is one action, or one that wins at once: such openings are not wanted.
+/// How far the expected score after these actions is from one half.
+fn unevenness(start: &AnyGame, actions: &[String]) -> f64 {
+    let mut game = start.clone();
+    // The computer reports no score if it has only one action or wins at once. Such openings count as uneven.
     let mut expected = 0.0;
     if actions.iter().all(|action| game.play(action).is_ok()) {
         let strength = Strength::Search(Budget::Nodes(NODES));
@@ -77,7 +85,7 @@ fn unevenness(local: &Local, actions: &[String]) -> f64 {
     (expected - 0.5).abs()
 }
 
-/// Random actions of a game, if it goes on after them.
+/// Plays random actions, and returns them if the game is not over then.
 struct Opening<'a>(&'a mut Generator, u32);
 
 impl GameVisitor for Opening<'_> {
@@ -101,30 +109,27 @@ impl GameVisitor for Opening<'_> {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "tests")]
 mod tests {
-    use rules::catalog::AnySpec;
+    use rules::catalog::GAMES;
 
     use super::{Openings, unevenness};
-    use crate::local::Local;
 
     #[test]
     fn even_openings_leave_nobody_ahead() {
-        let game = AnySpec::parse("mancala").unwrap().start();
-        let local = Local::new(game.clone(), None, 1, Vec::new());
+        let game = GAMES[0].default_spec().start();
         let openings = |even| Openings::new(Some(4), even, &game).unwrap();
-        let drawn = |even| [1, 2, 3].map(|seed| openings(even).draw(&local, seed));
+        let drawn = |even| [1, 2, 3].map(|seed| openings(even).draw(&game, seed));
         let even = drawn(Some(20));
-        assert!(even.iter().all(|actions| actions.len() == 4 && unevenness(&local, actions) <= 0.2));
-        assert!(drawn(None).iter().any(|actions| unevenness(&local, actions) > 0.2));
+        assert!(even.iter().all(|actions| actions.len() == 4 && unevenness(&game, actions) <= 0.2));
+        assert!(drawn(None).iter().any(|actions| unevenness(&game, actions) > 0.2));
         assert_eq!(even, drawn(Some(20)));
     }
 
     #[test]
     fn where_none_is_even_enough_the_evenest_is_taken() {
         // Every opening of no actions is the same.
-        let game = AnySpec::parse("mancala:stones=2").unwrap().start();
-        let local = Local::new(game.clone(), None, 1, Vec::new());
-        assert!(unevenness(&local, &[]) > 0.0);
-        let none = Openings { plies: 0, uneven: Some(0.0), draws: 2 };
-        assert!(none.draw(&local, 1).is_empty());
+        let game = GAMES[0].default_spec().start();
+        assert!(unevenness(&game, &[]) > 0.0);
+        let none = Openings { plies: 0, tolerance: Some(0.0), draws: 2 };
+        assert!(none.draw(&game, 1).is_empty());
     }
 }

@@ -1,14 +1,15 @@
-//! What a match found out, counted and told.
+//! The results of a match.
 
 use std::io::{self, Write};
 
 use rules::Seat;
 use serde_json::{Value, json};
+use table::LocalTable;
 
-use super::{Contest, Match, SURE};
-use crate::{failure::Done, local::Local, tally::Tally};
+use super::{Contest, Match, SPRT_BOUND};
+use crate::{failure::Result, tally::Tally};
 
-/// What was found so far.
+/// The results so far.
 pub(super) struct Report {
     spec: String,
     seats: usize,
@@ -18,7 +19,7 @@ pub(super) struct Report {
     sprt: Option<[f64; 2]>,
 }
 
-/// Results of one player in one contest: in all, and at each seat.
+/// The results of one player in one contest: in all, and at each seat.
 #[derive(Clone)]
 struct Results {
     all: Tally,
@@ -41,12 +42,12 @@ impl Report {
     }
 
     /// Counts the games of one opening.
-    pub(super) fn count(&mut self, contest: usize, round: &[Local]) {
+    pub(super) fn count(&mut self, contest: usize, round: &[LocalTable]) {
         let (contest, results) = &mut self.contests[contest];
         for (player, results) in contest.players.iter().zip(results) {
             let mut scores = Vec::new();
-            for (local, seating) in round.iter().zip(&contest.seatings) {
-                let Some(outcome) = local.game().outcome() else { continue };
+            for (table, seating) in round.iter().zip(&contest.seatings) {
+                let Some(outcome) = table.game().outcome() else { continue };
                 for seat in Seat::all(self.seats).filter(|seat| seating[seat.index()] == *player) {
                     let score = outcome.score(seat);
                     results.all.game(score);
@@ -65,11 +66,11 @@ impl Report {
         self.sprt.map(|bounds| results.all.log_likelihood(bounds))
     }
 
-    /// Whether a sequential test has come to its end, and which of its bounds holds.
+    /// The hypothesis that holds, once a sequential test has ended.
     pub(super) fn verdict(&self) -> Option<f64> {
         let [low, high] = self.sprt?;
         let likelihood = self.log_likelihood()?;
-        (likelihood.abs() >= SURE).then_some(if likelihood > 0.0 { high } else { low })
+        (likelihood.abs() >= SPRT_BOUND).then_some(if likelihood > 0.0 { high } else { low })
     }
 
     pub(super) fn progress(&self, match_: &Match, games: u64) -> String {
@@ -80,13 +81,13 @@ impl Report {
             line.push_str(&format!(", {} {}", self.names[0], results.all.percent()));
         }
         if let Some(likelihood) = self.log_likelihood() {
-            line.push_str(&format!(", log-likelihood ratio {likelihood:.2} of ±{SURE:.2}"));
+            line.push_str(&format!(", log-likelihood ratio {likelihood:.2} of ±{SPRT_BOUND:.2}"));
         }
         line
     }
 
-    /// Writes it on standard output.
-    pub(super) fn write(&self, as_json: bool) -> Done {
+    /// Prints the results on standard output.
+    pub(super) fn print(&self, as_json: bool) -> Result {
         let mut out = io::stdout().lock();
         if as_json {
             writeln!(out, "{}", self.object())?;
@@ -137,7 +138,7 @@ impl Report {
                 "seats": seats.iter().map(seat).collect::<Vec<_>>(),
             });
             if self.seats == 2 {
-                // Infinite after a clean sweep, for which JSON has no number.
+                // After a clean sweep it is infinite, which JSON cannot express.
                 let [elo, low, high] = tally.elo().map(|elo| elo.is_finite().then_some(elo));
                 object["elo"] = json!({"value": elo, "low": low, "high": high});
             } else {

@@ -1,21 +1,20 @@
 //! `menagerie solve`
 
-mod mancala;
-mod proofs;
+pub(crate) mod proofs;
 
-use std::time::Instant;
+use std::{path::PathBuf, time::Instant};
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::{jungle::tables as jungle, mana::ManaClauses, mandua::ManduaClauses};
-use rules::{Game, catalog::AnyGame, mancala::Mancala};
 use serde_json::Value;
 
 use crate::{
     cli::{Format, GameArgs},
-    failure::{Done, Failure},
-    help,
-    tables::{self, FolderArgs, ThreadsArg},
+    endgame::FolderArgs,
+    failure::Result,
+    games, help, interrupt,
+    refusal::Reason,
+    threads::ThreadsArg,
 };
 
 /// Prove what a position is worth
@@ -36,61 +35,92 @@ pub(crate) struct Args {
     #[command(flatten)]
     folder: FolderArgs,
     /// Memory to use, as 512M or 4G
-    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = size)]
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = bytes)]
     max_memory: usize,
     #[command(flatten)]
     pub(crate) format: Format,
 }
 
-/// A number of bytes: a number, and K, M or G.
-fn size(text: &str) -> Result<usize, String> {
-    let (number, unit) = match text.as_bytes() {
-        [number @ .., b'K'] => (number.len(), 10),
-        [number @ .., b'M'] => (number.len(), 20),
-        [number @ .., b'G'] => (number.len(), 30),
+/// Reads a number of bytes: a number, or a number and K, M or G.
+fn bytes(text: &str) -> Result<usize, String> {
+    let (digits, shift) = match text.as_bytes() {
+        [digits @ .., b'K'] => (digits.len(), 10),
+        [digits @ .., b'M'] => (digits.len(), 20),
+        [digits @ .., b'G'] => (digits.len(), 30),
         all => (all.len(), 0),
     };
-    let number: Option<usize> = text.get(..number).and_then(|number| number.parse().ok());
+    let number: Option<usize> = text.get(..digits).and_then(|digits| digits.parse().ok());
     number
-        .and_then(|number| number.checked_mul(1 << unit))
+        .and_then(|number| number.checked_mul(1 << shift))
         .ok_or_else(|| "a size is a number and K, M or G, as 512M".to_owned())
 }
 
-pub(crate) fn run(args: &Args, book: &Book) -> Done {
-    let begun = Instant::now();
-    tables::stop_on_interrupt();
+pub(crate) fn run(args: &Args, book: &Book) -> Result {
+    let began = Instant::now();
+    interrupt::stop_work();
     let game = args.game.game(book)?;
-    let position = game.position().filter(|_| game.outcome().is_none());
-    // A position is solved as its own first occurrence, whatever led to it.
-    match (&game, position) {
-        (AnyGame::Manitou(_), _) => {
-            let message = "Big Manitou cannot be solved: hands are hidden, and chance takes part.";
-            Err(Failure::refused("solve-game", message))
-        }
-        (_, None) => Err(Failure::refused("solve-over", "The game is over; there is nothing to solve.")),
-        (AnyGame::Mancala(game), Some(text)) => {
-            let game = Mancala::from_position(game.game().spec(), &text)
-                .map_err(|faults| Failure::faults(book, &faults))?;
-            mancala::run(args, &game, &text, begun)
-        }
-        (AnyGame::Mana(game), Some(text)) => {
-            proofs::run(args, ManaClauses, &game.game().afresh(), &text, begun)
-        }
-        (AnyGame::Jungle(game), Some(text)) => {
-            let tables = match args.fresh {
-                true => jungle::Tables::new(),
-                false => jungle::Tables::open(args.folder.jungle()?, args.max_memory / 4),
-            };
-            proofs::run(args, jungle::TableClauses(&tables), &game.game().afresh(), &text, begun)
-        }
-        (AnyGame::Mandua(game), Some(text)) => {
-            proofs::run(args, ManduaClauses, &game.game().afresh(), &text, begun)
-        }
+    if game.spec().is_hidden() {
+        return Err(Reason::SolveHidden.into());
+    }
+    let position = game.position().filter(|_| game.outcome().is_none()).ok_or(Reason::SolveOver)?;
+    games::solve(&game, &Task { args, position: &position, began })
+}
+
+/// What a game's solver is asked for.
+pub(crate) struct Task<'a> {
+    args: &'a Args,
+    /// The position as text.
+    position: &'a str,
+    began: Instant,
+}
+
+impl Task<'_> {
+    /// The position as text.
+    pub(crate) fn position(&self) -> &str {
+        self.position
+    }
+
+    /// Whether neither moves nor a line are wanted.
+    pub(crate) fn value_only(&self) -> bool {
+        self.args.value_only
+    }
+
+    /// Whether tables and proofs of earlier runs are left alone.
+    pub(crate) fn fresh(&self) -> bool {
+        self.args.fresh
+    }
+
+    /// The folder of tables and proofs.
+    pub(crate) fn folder(&self) -> &FolderArgs {
+        &self.args.folder
+    }
+
+    /// The path of that folder, unless it is left alone.
+    pub(crate) fn kept(&self) -> Result<Option<PathBuf>> {
+        if self.fresh() { Ok(None) } else { self.args.folder.path().map(Some) }
+    }
+
+    pub(crate) fn threads(&self) -> usize {
+        self.args.threads.number()
+    }
+
+    /// Bytes of memory to use.
+    pub(crate) fn max_memory(&self) -> usize {
+        self.args.max_memory
+    }
+
+    pub(crate) fn as_json(&self) -> bool {
+        self.args.format.json
+    }
+
+    /// Seconds since the command began.
+    pub(crate) fn seconds(&self) -> f64 {
+        self.began.elapsed().as_secs_f64()
     }
 }
 
-/// What every answer ends with: the work, and the bounds of the value where they do not meet.
-fn close(object: &mut Value, nodes: u64, seconds: f64, [lower, upper]: [i32; 2]) {
+/// Adds what ends every answer in JSON: the work, and the bounds of the value if they differ.
+pub(crate) fn close(object: &mut Value, nodes: u64, seconds: f64, [lower, upper]: [i32; 2]) {
     object["nodes"] = nodes.into();
     object["seconds"] = ((seconds * 1000.0).round() / 1000.0).into();
     object["proven"] = (lower == upper).into();

@@ -1,86 +1,80 @@
-//! Mana, Jungle and Mandua: by proof search.
+//! Solving by proof search: whether a win can be forced, and in how many plies.
 
 use std::{
     io::{self, BufWriter, Write},
     sync::atomic::Ordering::Relaxed,
-    time::Instant,
 };
 
 use players::{
     Limits, SearchContext,
-    proof::{Clauses, Kept, Proof, ProofProgress, Prover, Verdict},
+    proof::{Clauses, Proof, ProofFile, ProofProgress, Prover, Verdict},
 };
 use rules::{Game, Seat, legal};
 use serde_json::{Map, Value, json};
 
-use super::{Args, close};
+use super::{Task, close};
 use crate::{
-    failure::{Done, Failure},
-    tables::{Progress, STOP, unless_stopped},
+    failure::Result,
+    interrupt::{STOP, check_stop},
+    progress::Progress,
+    refusal::Reason,
 };
 
-/// Nodes for each first move in the first round; each round has twice as many.
-const ROUND: u64 = 1 << 14;
-/// Nodes at least that are spent on a shorter way to the end and on showing it; otherwise as many as the value took.
-const AFTERWARDS: u64 = 1 << 20;
+/// Nodes for each first move in the first round. Every further round doubles them.
+const FIRST_ROUND: u64 = 1 << 14;
+/// The least node budget for a shorter win and for the line. Otherwise it is what the value took.
+const SPARE_NODES: u64 = 1 << 20;
 
-/// Solves a position as its own first occurrence.
-pub(super) fn run<G: Game, C: Clauses<G>>(
-    args: &Args,
-    clauses: C,
-    game: &G,
-    position: &str,
-    begun: Instant,
-) -> Done {
-    let Some(seat) = game.turn().seat() else {
-        return Err(Failure::refused("solve-over", "The game is over; there is nothing to solve."));
-    };
-    let kept = if args.fresh { None } else { Some(Kept::of::<G>(args.folder.folder()?.path(), game.spec())) };
-    let mut prover = Prover::new(clauses, args.max_memory);
+/// Proves what a position is worth and prints it.
+pub(crate) fn run<G: Game, C: Clauses<G>>(task: &Task<'_>, clauses: C, game: &G) -> Result {
+    let seat = game.turn().seat().ok_or(Reason::SolveOver)?;
+    let kept = task.kept()?.map(|folder| ProofFile::new::<G>(&folder, game.spec()));
+    let mut prover = Prover::new(clauses, task.max_memory());
     if let Some(kept) = &kept {
         kept.read().iter().for_each(|proof| prover.learn(proof));
     }
-    let answer = Work { args, game, seat, kept, progress: Progress::new() }.answer(&mut prover);
-    answer.write(args, game, position, begun)?;
-    unless_stopped()
+    let value_only = task.value_only();
+    let answer = Solver { value_only, game, seat, kept, progress: Progress::new() }.answer(&mut prover);
+    answer.print(task, game)?;
+    check_stop()
 }
 
-/// What was found out; when it was interrupted, so far.
+/// What is proven. After an interrupt, what is proven so far.
 struct Answer<A> {
     verdict: Verdict,
-    /// Whether there is surely no shorter end.
+    /// Whether no shorter win exists.
     is_shortest: bool,
-    /// Unless the value was all that was asked for.
+    /// The first moves and the line, unless only the value was wanted.
     moves: Option<(Vec<Move<A>>, Vec<A>)>,
     nodes: u64,
 }
 
-/// What a first move is worth.
+/// A first move and what it is worth.
 struct Move<A> {
     action: A,
     verdict: Verdict,
     is_shortest: bool,
 }
 
-struct Work<'a, G> {
-    args: &'a Args,
+struct Solver<'a, G> {
+    value_only: bool,
     game: &'a G,
     seat: Seat,
-    kept: Option<Kept>,
+    kept: Option<ProofFile>,
     progress: Progress,
 }
 
-impl<G: Game> Work<'_, G> {
+impl<G: Game> Solver<'_, G> {
     fn answer<C: Clauses<G>>(mut self, prover: &mut Prover<G, C>) -> Answer<G::Action> {
         let (game, seat) = (self.game, self.seat);
         let mut verdict = self.watched("value", u64::MAX, |context| prover.value(game, seat, context));
-        let spare = prover.nodes().max(AFTERWARDS);
+        let spare = prover.nodes().max(SPARE_NODES);
         let mut is_shortest = false;
         if verdict.value().is_some() {
             (verdict, is_shortest) =
                 self.watched("shortest end", spare, |context| prover.shortest(game, seat, verdict, context));
         }
-        let moves = (!self.args.value_only).then(|| {
+        let moves = (!self.value_only).then(|| {
             let moves = self.moves(prover, verdict, spare);
             let line = self.watched("line", spare, |context| prover.line(game, context));
             (moves, line)
@@ -90,7 +84,7 @@ impl<G: Game> Work<'_, G> {
         Answer { verdict, is_shortest, moves, nodes: prover.nodes() }
     }
 
-    /// Settles the first moves by turns, so that what is easy is not kept waiting by what is hard.
+    /// Proves the first moves in rounds of growing budgets, so that easy moves do not wait for hard ones.
     fn moves<C: Clauses<G>>(
         &mut self,
         prover: &mut Prover<G, C>,
@@ -102,18 +96,18 @@ impl<G: Game> Work<'_, G> {
         let mut moves: Vec<_> = legal(game).into_iter().map(first).collect();
         let (count, mut settled, mut round) = (moves.len(), 0, 0);
         while settled < count && !STOP.load(Relaxed) {
-            let begun = prover.nodes();
+            let before = prover.nodes();
             for Move { action, verdict, .. } in moves.iter_mut().filter(|one| one.verdict.value().is_none()) {
                 let what = format!("{settled} of {count} moves");
                 *verdict =
                     self.watched(&what, round, |context| prover.value_after(game, *action, seat, context));
                 settled += usize::from(verdict.value().is_some());
             }
-            // What is left may hang on clauses about long play, which no more nodes settle.
-            if round > 0 && prover.nodes() - begun < round {
+            // The rest may depend on clauses about long play, which more nodes do not settle.
+            if round > 0 && prover.nodes() - before < round {
                 break;
             }
-            round = (2 * round).max(ROUND);
+            round = (2 * round).max(FIRST_ROUND);
         }
         let each = spare / count.max(1) as u64;
         for Move { action, verdict, is_shortest } in &mut moves {
@@ -126,7 +120,7 @@ impl<G: Game> Work<'_, G> {
         moves
     }
 
-    /// Runs a search of so many nodes, which shows from time to time how far it is, and keeps what took long to prove.
+    /// Runs a search with a node budget. It reports its progress and keeps the proofs that took long.
     fn watched<T>(
         &mut self,
         what: &str,
@@ -136,10 +130,10 @@ impl<G: Game> Work<'_, G> {
         let (progress, kept) = (&mut self.progress, &self.kept);
         let mut report = |proof: &ProofProgress| {
             keep(kept.as_ref(), &proof.proofs);
-            progress.tell(|| {
+            progress.update(|| {
                 let nodes = proof.nodes as f64 / 1e6;
                 format!(
-                    "{what}: {nodes:.1} million nodes; about {} positions to settle if seat {} wins, {} if not",
+                    "{what}: {nodes:.1} million nodes; about {} positions to prove a win of seat {}, {} to disprove it",
                     proof.proof, proof.attacker, proof.disproof
                 )
             });
@@ -149,20 +143,20 @@ impl<G: Game> Work<'_, G> {
     }
 }
 
-/// Keeps proofs, if there is a folder for them.
-fn keep(kept: Option<&Kept>, proofs: &[Proof]) {
+/// Writes proofs to the folder, if there is one.
+fn keep(kept: Option<&ProofFile>, proofs: &[Proof]) {
     if let Some(kept) = kept {
-        // What cannot be kept is still proven.
-        let _ = kept.keep(proofs);
+        // A proof that cannot be written still holds.
+        let _ = kept.append(proofs);
     }
 }
 
 impl<A: ToString> Answer<A> {
-    fn write<G: Game>(&self, args: &Args, game: &G, position: &str, begun: Instant) -> Done {
-        let seconds = begun.elapsed().as_secs_f64();
+    fn print<G: Game>(&self, task: &Task<'_>, game: &G) -> Result {
+        let seconds = task.seconds();
         let mut out = BufWriter::new(io::stdout().lock());
-        if args.format.json {
-            let mut object = json!({"spec": game.spec().to_string(), "position": position});
+        if task.as_json() {
+            let mut object = json!({"spec": game.spec().to_string(), "position": task.position()});
             object["value"] = self.verdict.value().into();
             object["plies"] = self.verdict.plies.into();
             object["shortest"] = self.is_shortest.into();
@@ -189,7 +183,7 @@ impl<A: ToString> Answer<A> {
 }
 
 impl<A> Move<A> {
-    /// The value with the plies to the end, or what bounds it.
+    /// The value with the number of plies to the end, or the bounds of the value.
     fn object(&self) -> Value {
         let Verdict { lower, upper, plies } = self.verdict;
         match self.verdict.value() {

@@ -1,0 +1,32 @@
+//! Jungle in the terminal, its solver and its endgame tables.
+
+mod board;
+mod tables;
+
+use players::jungle::tables::{TableClauses, Tables};
+use rules::{Playing, jungle::Jungle};
+
+use super::{FrontEnd, TableSet};
+use crate::{
+    board::Perspective,
+    canvas::Canvas,
+    commands::solve::{Task, proofs},
+    failure::Result,
+};
+
+impl FrontEnd for Jungle {
+    const TABLES: Option<&'static dyn TableSet> = Some(&tables::JungleTables);
+
+    fn draw(playing: &Playing<Jungle>, perspective: Perspective<'_>) -> Canvas {
+        board::draw(playing, perspective)
+    }
+
+    /// Proof search that looks up the endgame tables.
+    fn solve(playing: &Playing<Jungle>, task: &Task<'_>) -> Result {
+        let tables = match task.fresh() {
+            true => Tables::new(),
+            false => Tables::open(tables::folder(task.folder())?, task.max_memory() / 4),
+        };
+        proofs::run(task, TableClauses(&tables), &playing.game().afresh())
+    }
+}

@@ -1,0 +1,62 @@
+//! `menagerie tables book`: the opening book of a rule set.
+
+use std::{
+    io::{self, Write},
+    sync::atomic::Ordering::Relaxed,
+};
+
+use players::{
+    Limits, PROOF_NODES, SearchContext,
+    mancala::solve::{MOST_PROVEN, Pages, Solver, Tables, Written, write_book},
+};
+use rules::{
+    Game,
+    mancala::{Mancala, Spec},
+};
+
+use super::tables;
+use crate::{
+    failure::Result,
+    interrupt::{STOP, check_stop},
+    progress::Progress,
+    refusal::Reason,
+};
+
+/// Bytes of the endgame tables with which a book is made.
+const TABLE_BYTES: usize = 64 << 20;
+/// Bytes of the transposition table with which a book is made.
+const MEMORY: usize = 1 << 30;
+
+/// Prints the book. One thread, and the same tables and memory on every machine, make the same book
+/// everywhere.
+pub(super) fn print(spec: Spec, nodes: Option<u64>) -> Result {
+    let game = Mancala::new(spec);
+    let stones = 12 * usize::from(spec.stones());
+    let too_many = || Reason::BookSize { limit: "four stones a bowl".to_owned() };
+    if stones > MOST_PROVEN {
+        return Err(too_many().into());
+    }
+    let mut tables = Tables::new(spec.rule_set());
+    let worth = Tables::worth(spec.rule_set(), stones, TABLE_BYTES);
+    tables::grow(&mut tables, worth, 1, None)?;
+    let memory = |error: io::Error| Reason::Memory { error: error.to_string() };
+    let mut pages = Pages::new(MEMORY).map_err(memory)?;
+    let solver = Solver::new(&tables, &mut pages, stones, 1).ok_or_else(too_many)?;
+    let stop = || STOP.load(Relaxed);
+    let mut context = SearchContext::new(Limits::default()).stop_when(&stop);
+    let mut out = io::stdout().lock();
+    let (mut printed, mut lines) = (Ok(()), 0);
+    let mut progress = Progress::new();
+    write_book(&game, &solver, nodes.unwrap_or(PROOF_NODES), &mut context, |written| match written {
+        Written::Line(line) if printed.is_ok() => {
+            lines += 1;
+            printed = writeln!(out, "{line}");
+        }
+        Written::Line(_) => (),
+        Written::Part(part) => progress.update(|| format!("book: {lines} lines, {:.1} %", part * 100.0)),
+    })
+    .map_err(memory)?;
+    progress.clear();
+    printed?;
+    check_stop()
+}

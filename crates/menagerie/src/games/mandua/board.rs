@@ -1,0 +1,142 @@
+//! The Mandua board: fields and the lines between them, the four cages, hunters, tigers, and the traces of
+//! Tiger's last turn.
+
+use anstyle::Style;
+use rules::{
+    Playing,
+    mandua::{Action, Field, HUNTERS, Mandua, Phase, TIGERS},
+};
+
+use crate::board::{LABEL, Perspective, on};
+use crate::canvas::Canvas;
+
+const CARPET: u8 = 179;
+const LINE: Style = on(137, CARPET);
+const HUNTER_INK: Style = on(52, CARPET).bold();
+const TIGER_INK: Style = on(231, 124).bold();
+const CAGE: Style = on(94, CARPET).bold();
+const MARK: Style = on(160, CARPET).bold();
+
+/// Columns from one field to the next.
+const STEP: usize = 6;
+/// Lines from one field to the next.
+const DROP: usize = 2;
+/// Columns before the leftmost field, cage D.
+const LEFT: usize = 3;
+
+pub(super) fn draw(playing: &Playing<Mandua>, perspective: Perspective<'_>) -> Canvas {
+    let game = playing.game();
+    let mut canvas = Canvas::new();
+    for line in 0..=6 * DROP {
+        canvas.put(LEFT - 1, line, &" ".repeat(6 * STEP + 5), LINE);
+    }
+    for field in Field::ALL {
+        lines(&mut canvas, field);
+    }
+    let trail = trail(playing);
+    for field in Field::ALL {
+        let (x, y) = place(field);
+        let cage = field.is_cage();
+        let (sides, style) = if cage { (['[', ']'], CAGE) } else { (['─', '─'], LINE) };
+        if cage {
+            canvas.put(x - 1, y, &format!("{}{field}{}", sides[0], sides[1]), style);
+        }
+        if game.tigers().contains(field) {
+            canvas.put(x - 1, y, if cage { "[T]" } else { " T " }, TIGER_INK);
+        } else if game.hunters().contains(field) {
+            canvas.put(x, y, "●", HUNTER_INK);
+        } else if trail.beaten.contains(&field) {
+            canvas.put(x, y, "×", MARK);
+        } else if trail.left.contains(&field) {
+            canvas.put(x, y, "○", MARK);
+        } else if !cage {
+            canvas.put(x, y, "·", HUNTER_INK);
+        }
+        if trail.reached == Some(field) {
+            canvas.put(x - 2, y, "›", MARK);
+            canvas.put(x + 2, y, "‹", MARK);
+        }
+    }
+    for i in 1..=5 {
+        canvas.put(0, (6 - i) * DROP, &i.to_string(), LABEL);
+        canvas.put(LEFT + 1 + i * STEP, 6 * DROP + 1, &char::from(b'a' + i as u8 - 1).to_string(), LABEL);
+    }
+    beside(&mut canvas, game, perspective);
+    canvas
+}
+
+/// The place of a field on the canvas.
+fn place(field: Field) -> (usize, usize) {
+    (LEFT + 1 + field.column() * STEP, (6 - field.row()) * DROP)
+}
+
+/// Draws the lines from a field to the right and down.
+fn lines(canvas: &mut Canvas, field: Field) {
+    let (x, y) = place(field);
+    let next = |columns: usize, rows: usize| {
+        Field::ALL
+            .into_iter()
+            .find(|other| other.column() == field.column() + columns && other.row() + rows == field.row())
+    };
+    if next(1, 0).is_some() {
+        canvas.put(x + 1, y, &"─".repeat(STEP - 1), LINE);
+    }
+    if next(0, 1).is_some() {
+        canvas.put(x, y + 1, "│", LINE);
+    }
+}
+
+/// The traces of the last turn.
+#[derive(Default)]
+struct Trail {
+    left: Vec<Field>,
+    reached: Option<Field>,
+    beaten: Vec<Field>,
+}
+
+fn trail(playing: &Playing<Mandua>) -> Trail {
+    let game = playing.game();
+    let last = playing.actions().rev().find(|action| matches!(action, Action::Place(_) | Action::Go { .. }));
+    let turn = game.tigers_turn();
+    match last {
+        Some(Action::Place(field)) => Trail { reached: Some(field), ..Trail::default() },
+        Some(Action::Go { to, .. }) if turn.steps().last().is_some_and(|step| step.1 == to) => Trail {
+            left: turn.steps().iter().map(|step| step.0).collect(),
+            reached: Some(to),
+            beaten: turn.hunters().in_order().filter(|field| !game.hunters().contains(*field)).collect(),
+        },
+        Some(Action::Go { from, to }) => Trail { left: vec![from], reached: Some(to), ..Trail::default() },
+        _ => Trail::default(),
+    }
+}
+
+/// Draws what is beside the board: the numbers of hunters and tigers, and the state of the turn.
+fn beside(canvas: &mut Canvas, game: &Mandua, perspective: Perspective<'_>) {
+    let x = LEFT + 6 * STEP + 7;
+    let bold = Style::new().bold();
+    let to_set = usize::from(game.to_set());
+    let hunters = game.hunters().len();
+    let beaten = usize::from(HUNTERS) - hunters - to_set;
+    canvas.put(x, 0, &perspective.book.name("mandua-hunter"), bold);
+    canvas.put(x, 1, &format!("on the board {hunters:2}"), Style::new());
+    canvas.put(x, 2, &format!("to set       {to_set:2}"), Style::new());
+    canvas.put(x, 3, &format!("beaten       {beaten:2}"), Style::new());
+    canvas.put(x, 5, &perspective.book.name("mandua-tiger"), bold);
+    canvas.put(x, 6, &format!("on the board {:2}", game.tigers().len()), Style::new());
+    let removed = usize::from(TIGERS) - game.tigers().len();
+    if removed > 0 {
+        canvas.put(x, 7, &format!("removed      {removed:2}"), Style::new());
+    }
+    let turn = game.tigers_turn();
+    let state = match game.phase() {
+        Phase::Prowl if game.to_beat() > 0 => format!("must beat {} more", game.to_beat()),
+        Phase::Prowl if turn.announced() > 0 => {
+            format!("announced {}, beaten {}", turn.announced(), game.beaten())
+        }
+        Phase::Prowl if game.beaten() > 0 => format!("beaten {} so far", game.beaten()),
+        Phase::Object => format!("announced {}, beat {}: object?", turn.announced(), game.beaten()),
+        Phase::Remove(_) => format!("{} removes a tiger", perspective.book.name("mandua-hunter")),
+        _ => String::new(),
+    };
+    canvas.put(x, 9, &state, bold);
+}

@@ -1,0 +1,247 @@
+//! Big Manitou: three grounds with their tiles and cards, what each seat has won, and the viewer's own hand.
+
+use anstyle::Style;
+use book::Book;
+use rules::{
+    Game as _, Playing, Seat, Viewer,
+    manitou::{
+        Action, Card, Cards, Ground, Manitou, Phase, Placed, PublicState, Share, Take, Tile, Tiles, View,
+    },
+};
+
+use crate::board::{LABEL, Perspective, ink, on};
+use crate::canvas::Canvas;
+
+/// The colour of each seat.
+const SEATS: [u8; 5] = [178, 133, 74, 107, 167];
+const TEPEE: Style = on(230, 130);
+const BUFFALO: Style = on(230, 95);
+const TOTEM: Style = on(230, 94).bold();
+const HORSE: Style = on(16, 255).bold();
+const TOMAHAWK: Style = on(230, 66);
+const DOWN: Style = Style::new().dimmed().strikethrough();
+
+/// Columns before the grounds.
+const LEFT: usize = 11;
+/// Columns of a ground.
+const WIDTH: usize = 22;
+/// Columns between grounds.
+const GAP: usize = 1;
+
+pub(super) fn draw(playing: &Playing<Manitou>, perspective: Perspective<'_>) -> Canvas {
+    let view = playing.game().view(perspective.viewer);
+    let fresh = fresh(playing, perspective.viewer);
+    let table = view.public();
+    let mut canvas = Canvas::new();
+    let bold = Style::new().bold();
+    let title = format!("Hunt {} of {}", table.hunt(), table.hunts());
+    canvas.put(0, 0, &title, bold);
+    for ground in Ground::ALL {
+        let x = column(ground);
+        canvas.put_centred(x, 0, WIDTH, &format!("Ground {ground}"), bold);
+        canvas.put(x, 1, &"─".repeat(WIDTH), LABEL);
+        tiles(&mut canvas, (x, 2), table.ground(ground), WIDTH);
+    }
+    canvas.put(0, 2, "booty", LABEL);
+    let mut y = 4;
+    for seat in table.seats() {
+        let height = cards(&mut canvas, y, table, seat, &fresh, perspective.book);
+        let marker = if table.turn().seat() == Some(seat) { "▸" } else { " " };
+        canvas.put(0, y, marker, bold);
+        canvas.put(1, y, &short(&format!("{seat} {}", perspective.name(seat)), LEFT - 2), hue(seat).bold());
+        let role = if seat == table.first() {
+            "first"
+        } else if seat == table.dealer() {
+            "dealer"
+        } else {
+            ""
+        };
+        canvas.put(2, y + 1, role, LABEL);
+        y += height.max(2);
+    }
+    canvas.put(0, y, &"─".repeat(LEFT + 3 * (WIDTH + GAP) - GAP), LABEL);
+    y += 1;
+    for seat in table.seats() {
+        possessions(&mut canvas, y, table, seat, perspective);
+        y += 1;
+    }
+    canvas.overlay(0, y, &own(&view, perspective));
+    canvas
+}
+
+fn column(ground: Ground) -> usize {
+    LEFT + ground.index() * (WIDTH + GAP)
+}
+
+fn hue(seat: Seat) -> Style {
+    ink(SEATS[seat.index() % SEATS.len()])
+}
+
+fn short(text: &str, width: usize) -> String {
+    text.chars().take(width).collect()
+}
+
+/// The cards that other seats have played or moved since the viewer's own last action, with their seat and
+/// ground.
+fn fresh(playing: &Playing<Manitou>, viewer: Viewer) -> Vec<(Seat, Card, Ground)> {
+    let mut fresh: Vec<(Seat, Card, Ground)> = Vec::new();
+    let mut past = playing.clone();
+    while let Some(action) = past.undo() {
+        let Some(seat) = past.game().turn().seat() else { break };
+        if viewer == Viewer::Seat(seat) {
+            break;
+        }
+        if let Action::Play { card, ground } | Action::Move { card, to: ground, .. } = action
+            && !fresh.iter().any(|(known, ..)| *known == seat)
+        {
+            fresh.push((seat, card, ground));
+        }
+    }
+    fresh
+}
+
+/// Draws a seat's cards on each ground, the newest marked, and the sum of its hunters there. Returns the
+/// number of lines.
+fn cards(
+    canvas: &mut Canvas,
+    top: usize,
+    table: &PublicState,
+    seat: Seat,
+    fresh: &[(Seat, Card, Ground)],
+    book: &Book,
+) -> usize {
+    let mut height = 1;
+    for ground in Ground::ALL {
+        let (mut x, mut y) = (column(ground), top);
+        let sum = table.hunters(seat, ground);
+        let right = column(ground) + WIDTH - if sum > 0 { 4 } else { 0 };
+        let count = table.cards(seat, ground).count();
+        for (i, placed) in table.cards(seat, ground).enumerate() {
+            let (mut text, style) = card(placed, seat, book);
+            if i + 1 == count && fresh.contains(&(seat, placed.card, ground)) {
+                text.push('‹');
+            }
+            if x + text.chars().count() > right {
+                (x, y) = (column(ground), y + 1);
+            }
+            canvas.put(x, y, &text, style);
+            x += text.chars().count() + 1;
+        }
+        if sum > 0 {
+            canvas.put(column(ground) + WIDTH - 4, top, &format!("={sum:3}"), hue(seat));
+        }
+        height = height.max(y - top + 1);
+    }
+    height
+}
+
+/// The text of a card: a hunter's value or a hero's name. A card turned face down stays readable.
+fn card(placed: Placed, seat: Seat, book: &Book) -> (String, Style) {
+    let hero = || short(&book.name(placed.card.name()), 5);
+    match placed.card.value() {
+        Some(value) => (value.to_string(), hue(seat).bold()),
+        None if placed.face_up => (hero().to_uppercase(), on(16, SEATS[seat.index() % SEATS.len()]).bold()),
+        None => (format!("({})", hero().to_lowercase()), DOWN),
+    }
+}
+
+/// Draws tiles in the order of action texts, equal ones counted. Returns the column after them.
+fn tiles(canvas: &mut Canvas, (left, y): (usize, usize), tiles: Tiles, width: usize) -> usize {
+    let mut x = left;
+    for tile in tiles.kinds() {
+        let count = tiles.count(tile);
+        let text = if count > 1 { format!("{tile}×{count}") } else { tile.to_string() };
+        if x + text.chars().count() > left + width {
+            break;
+        }
+        canvas.put(x, y, &text, tile_style(tile));
+        x += text.chars().count() + 1;
+    }
+    x
+}
+
+fn tile_style(tile: Tile) -> Style {
+    match tile {
+        Tile::TOTEM => TOTEM,
+        Tile::HORSE => HORSE,
+        Tile::TOMAHAWK => TOMAHAWK,
+        tile if tile.tepees() > 0 => TEPEE,
+        _ => BUFFALO,
+    }
+}
+
+/// Draws what a seat has won, and how many cards it has left.
+fn possessions(canvas: &mut Canvas, y: usize, table: &PublicState, seat: Seat, perspective: Perspective<'_>) {
+    canvas.put(1, y, &short(&format!("{seat} {}", perspective.name(seat)), LEFT - 2), hue(seat).bold());
+    let points = table.points(seat).total();
+    canvas.put(
+        LEFT,
+        y,
+        &format!("{points:2} {}", if points == 1 { "point " } else { "points" }),
+        Style::new().bold(),
+    );
+    let mut x = LEFT + 11;
+    for (owner, name) in [(table.totem(), "♦totem"), (table.horse(), "♦horse")] {
+        if owner == Some(seat) {
+            canvas.put(x, y, name, Style::new().bold());
+            x += name.chars().count() + 1;
+        }
+    }
+    x = tiles(canvas, (x, y), table.tiles(seat), 60);
+    if table.is_dealt(seat) {
+        let left = format!("hand {}, deck {}", table.hand_size(seat), table.deck_size(seat));
+        canvas.put((x + 1).max(LEFT + 3 * (WIDTH + GAP) - left.len() - 1), y, &left, LABEL);
+    }
+}
+
+/// The viewer's own cards, and what they are asked for.
+fn own(view: &View, perspective: Perspective<'_>) -> Canvas {
+    let mut canvas = Canvas::new();
+    let Some(own) = view.own() else { return canvas };
+    let table = view.public();
+    let names = |cards: Cards| -> String {
+        let name = |card: Card| match cards.count(card) {
+            1 => card.to_string(),
+            count => format!("{card}×{count}"),
+        };
+        cards.kinds().map(name).collect::<Vec<_>>().join(" ")
+    };
+    let mut y = 1;
+    if !own.hand().is_empty() {
+        let mut x = LEFT;
+        canvas.put(0, y, "your hand", Style::new().bold());
+        for card in own.hand().iter() {
+            let text = format!(" {card} ");
+            canvas.put(x, y, &text, on(16, SEATS[own.seat().index() % SEATS.len()]).bold());
+            x += text.len() + 1;
+        }
+        if !own.deck().is_empty() {
+            canvas.put(x + 1, y, &format!("deck, in some order: {}", names(own.deck())), LABEL);
+        }
+        y += 1;
+    }
+    let ask = match table.phase() {
+        Phase::Choose(seat) if seat == own.seat() => {
+            canvas.put(0, y, "your cards", Style::new().bold());
+            canvas.put(LEFT, y, &names(table.available(seat)), hue(seat));
+            y += 1;
+            format!("Choose {} of them: hunters rising, then heroes.", table.choice_size(seat))
+        }
+        Phase::Eighth(seat) if seat == own.seat() => "The totem's owner may play one more card.".to_owned(),
+        Phase::Move(seat) if seat == own.seat() => "The horse's owner may move a hunter.".to_owned(),
+        Phase::Discard(seat) if seat == own.seat() => {
+            format!("The leather thief visits {}: discard a tile.", perspective.name(seat))
+        }
+        Phase::Take(Take { seat, ground, share }) if seat == own.seat() => {
+            let why = match share {
+                Share::Heroes => "for the heroes",
+                Share::Highest => "for the highest sum of hunters",
+                Share::Next => "for the next highest sum of hunters",
+            };
+            format!("Take a tile from ground {ground}, {why}.")
+        }
+        _ => return canvas,
+    };
+    canvas.put(0, y, &ask, Style::new().bold());
+    canvas
+}

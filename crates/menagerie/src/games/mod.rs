@@ -1,0 +1,141 @@
+//! What the program adds to the rules of each game: its board in the terminal, how it is solved, its endgame
+//! tables.
+//!
+//! This is the only list of the games in this crate.
+
+mod jungle;
+mod mana;
+mod mancala;
+mod mandua;
+mod manitou;
+
+use std::{io, ops::RangeInclusive};
+
+use rules::{
+    Game, Playing,
+    catalog::{AnyGame, AnySpec},
+};
+
+use crate::{
+    board::Perspective,
+    canvas::Canvas,
+    commands::{analyze::Line, solve},
+    endgame::FolderArgs,
+    failure::Result,
+    refusal::Reason,
+};
+
+/// What a game provides for this program. It is implemented once for each game, in `games/<game>/mod.rs`.
+pub(crate) trait FrontEnd: Game {
+    /// The endgame tables, if the game has any.
+    const TABLES: Option<&'static dyn TableSet> = None;
+
+    /// Prints the opening book of a spec; `None` if the game has no opening books.
+    const OPENING_BOOK: Option<PrintBook<Self::Spec>> = None;
+
+    /// Draws the game as somebody sees it, with its last action marked.
+    fn draw(playing: &Playing<Self>, perspective: Perspective<'_>) -> Canvas;
+
+    /// Proves what the position is worth and prints it. The position counts as its own first occurrence,
+    /// whatever led to it.
+    ///
+    /// # Errors
+    /// By default, the game cannot be solved.
+    fn solve(_playing: &Playing<Self>, _task: &solve::Task<'_>) -> Result {
+        Err(Reason::SolveHidden.into())
+    }
+}
+
+/// Prints the opening book of a spec, without the positions that take no more nodes than a limit.
+pub(crate) type PrintBook<S> = fn(S, Option<u64>) -> Result;
+
+/// The endgame tables of a game, for `menagerie tables`.
+pub(crate) trait TableSet: Sync {
+    /// The name of the game in a sentence.
+    fn game(&self) -> &'static str;
+
+    /// What limits the size of the tables, as `stones`. `tables build` has an option of this name.
+    fn unit(&self) -> &'static str;
+
+    /// The help of that option.
+    fn help(&self) -> &'static str;
+
+    /// The sizes that can be built, in units.
+    fn sizes(&self) -> RangeInclusive<u16>;
+
+    /// Builds the missing tables up to a size.
+    fn build(&self, folder: &FolderArgs, spec: AnySpec, size: usize, threads: usize) -> Result;
+
+    /// Whether the folder has no table of this game.
+    fn is_empty(&self, folder: &FolderArgs) -> Result<bool>;
+
+    /// The errors of all damaged files.
+    fn damaged(&self, folder: &FolderArgs, threads: usize) -> Result<Vec<io::Error>>;
+
+    /// Prints the tables in the folder.
+    fn list(&self, folder: &FolderArgs, as_json: bool) -> Result;
+
+    /// Checks each table against the positions that it leads to, and prints the findings. Returns whether all
+    /// are sound.
+    fn verify(&self, folder: &FolderArgs, threads: usize, as_json: bool) -> Result<bool>;
+
+    /// Opens the tables for lookup, within so many bytes of memory; `None` if search looks them up by itself.
+    fn open(&self, _folder: &FolderArgs, _memory: usize) -> Option<Box<dyn Tablebase>> {
+        None
+    }
+}
+
+/// Endgame tables that are open for lookup.
+pub(crate) trait Tablebase {
+    /// The best lines of the player to act, and the line of the action played if it is none of them; `None`
+    /// if the tables do not cover the position.
+    fn lines(&self, game: &AnyGame, count: usize, played: Option<&str>) -> Option<Vec<Line>>;
+}
+
+macro_rules! dispatch {
+    ($($Game:ident $module:ident;)*) => {
+        /// Draws a game; see [`FrontEnd::draw`].
+        pub(crate) fn draw(game: &AnyGame, perspective: Perspective<'_>) -> Canvas {
+            match game {
+                $(AnyGame::$Game(playing) => FrontEnd::draw(playing, perspective),)*
+            }
+        }
+
+        /// Solves a position; see [`FrontEnd::solve`].
+        pub(crate) fn solve(game: &AnyGame, task: &solve::Task<'_>) -> Result {
+            match game {
+                $(AnyGame::$Game(playing) => FrontEnd::solve(playing, task),)*
+            }
+        }
+
+        /// The endgame tables of every game that has any.
+        pub(crate) fn all_tables() -> impl Iterator<Item = &'static dyn TableSet> {
+            [$(<rules::$module::$Game as FrontEnd>::TABLES),*].into_iter().flatten()
+        }
+
+        /// The endgame tables of a game.
+        pub(crate) fn tables(spec: AnySpec) -> Result<&'static dyn TableSet, Reason> {
+            let tables = match spec {
+                $(AnySpec::$Game(_) => <rules::$module::$Game as FrontEnd>::TABLES,)*
+            };
+            let games = || all_tables().map(TableSet::game).collect::<Vec<_>>().join(" and ");
+            tables.ok_or_else(|| Reason::TablesGame { games: games() })
+        }
+
+        /// Prints an opening book; see [`FrontEnd::OPENING_BOOK`].
+        pub(crate) fn print_opening_book(spec: AnySpec, nodes: Option<u64>) -> Result {
+            let mut games = Vec::new();
+            $(if <rules::$module::$Game as FrontEnd>::OPENING_BOOK.is_some() {
+                games.push(stringify!($module));
+            })*
+            match spec {
+                $(AnySpec::$Game(spec) => match <rules::$module::$Game as FrontEnd>::OPENING_BOOK {
+                    Some(print) => print(spec, nodes),
+                    None => Err(Reason::BookGame { games: games.join(" and ") }.into()),
+                },)*
+            }
+        }
+    };
+}
+
+rules::for_each_game!(dispatch);

@@ -1,0 +1,92 @@
+//! Files of records, and what is wrong with a record.
+
+use std::{
+    fs,
+    io::{self, Read},
+    path::Path,
+};
+
+use book::Book;
+use dice::VerifyError;
+use rules::{
+    Faults,
+    record::{self, Record, RecordError},
+};
+use serde_json::Value;
+
+use crate::{
+    failure::{Failure, Result},
+    refusal::{Reason, Refusal, error_object},
+};
+
+/// Reads the text of a file, or of standard input for `-`.
+pub(crate) fn read_text(file: &Path) -> Result<String> {
+    let text = if file.as_os_str() == "-" {
+        let mut text = String::new();
+        io::stdin().read_to_string(&mut text).map(|_| text)
+    } else {
+        fs::read_to_string(file)
+    };
+    text.map_err(|error| Failure::file(file, &error))
+}
+
+/// Reads the records of a file, the broken ones too. There is at least one.
+pub(crate) fn read_records(file: &Path, book: &Book) -> Result<Vec<Result<Record, BrokenRecord>>> {
+    let records = record::read(&read_text(file)?);
+    if records.is_empty() {
+        return Err(Reason::RecordNone { file: file.display().to_string() }.into());
+    }
+    Ok(records.into_iter().map(|record| record.map_err(|broken| BrokenRecord::text(&broken, book))).collect())
+}
+
+/// What is wrong with a record, and where.
+pub(crate) struct BrokenRecord {
+    line: Option<usize>,
+    ply: Option<usize>,
+    refusals: Vec<Refusal>,
+}
+
+impl BrokenRecord {
+    /// A text that is not a record of a legal game.
+    pub(crate) fn text(broken: &RecordError, book: &Book) -> BrokenRecord {
+        BrokenRecord { line: Some(broken.line), ply: broken.ply, refusals: refusals(&broken.faults, book) }
+    }
+
+    /// A ply that is illegal; 0 for the position the game began from.
+    pub(crate) fn ply(ply: usize, faults: &Faults, book: &Book) -> BrokenRecord {
+        BrokenRecord { line: None, ply: Some(ply), refusals: refusals(faults, book) }
+    }
+
+    /// Dice that do not give what was dealt.
+    pub(crate) fn dice(unverified: &VerifyError) -> BrokenRecord {
+        let ply = match unverified {
+            VerifyError::Deal { ply, .. } => Some(*ply),
+            _ => None,
+        };
+        let refusal = Reason::RecordDice { error: unverified.to_string() }.into();
+        BrokenRecord { line: None, ply, refusals: vec![refusal] }
+    }
+
+    /// The place and the sentences.
+    pub(crate) fn message(&self) -> String {
+        let line = self.line.map(|line| format!("line {line}"));
+        let ply = self.ply.map(|ply| format!("ply {ply}"));
+        let place: Vec<String> = [line, ply].into_iter().flatten().collect();
+        let sentences: Vec<String> = self.refusals.iter().map(Refusal::text).collect();
+        let colon = if place.is_empty() { "" } else { ": " };
+        format!("{}{colon}{}", place.join(", "), sentences.join(" "))
+    }
+
+    /// The error in JSON; `number` is the record's number in its file, from 1.
+    pub(crate) fn object(&self, number: usize) -> Value {
+        let mut object = error_object(&self.refusals);
+        object["record"] = number.into();
+        object["line"] = self.line.into();
+        object["ply"] = self.ply.into();
+        object
+    }
+}
+
+fn refusals(faults: &Faults, book: &Book) -> Vec<Refusal> {
+    faults.iter().map(|fault| Refusal::by_rules(book, fault)).collect()
+}

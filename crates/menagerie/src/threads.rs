@@ -1,0 +1,28 @@
+//! The argument for the number of threads.
+
+use std::{num::NonZeroUsize, thread};
+
+use clap::Args;
+
+/// The number of threads.
+#[derive(Args)]
+pub(crate) struct ThreadsArg {
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = threads)]
+    threads: Option<NonZeroUsize>,
+}
+
+impl ThreadsArg {
+    pub(crate) fn number(&self) -> usize {
+        self.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
+    }
+}
+
+/// The system might refuse more threads halfway through the work, and no machine has use for them.
+const MAX_THREADS: usize = 256;
+
+/// Reads a number of threads.
+pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let number = text.parse().ok().filter(|number: &NonZeroUsize| number.get() <= MAX_THREADS);
+    number.ok_or_else(|| format!("expected a number of threads from 1 to {MAX_THREADS}"))
+}
