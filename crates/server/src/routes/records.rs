@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::{Json, extract::State};
-use rules::record::{self, Record, RecordError};
+use rules::record::{self, ReadError, Record};
 use tokio::task::spawn_blocking;
 use wire::{
     Ply, Refusal,

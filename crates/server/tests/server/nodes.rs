@@ -2,8 +2,8 @@
 
 use std::{path::Path, sync::Arc, time::Duration};
 
-use async_trait::async_trait;
 use crate::common::{Client, Running, pick};
+use async_trait::async_trait;
 use serde_json::json;
 use server::{
     Bus, Hint, InProcess,
