@@ -1,4 +1,4 @@
-# Ablehnungen von Tisch und Server, für die Seite. Eine Ablehnung nennt das Hindernis, nicht den Schuldigen.
+# Ablehnungen von Tisch und Server. Eine Ablehnung nennt das Hindernis, nicht den Schuldigen.
 
 ## Am Tisch (crates/table)
 
@@ -26,6 +26,7 @@ table-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen könntest.
 table-offer-pending = Es gibt schon ein offenes Angebot.
 table-old-board = Das Brett hat sich seit deiner Auswahl geändert.
 table-over = Die Partie ist zu Ende.
+table-player-present = Wer am Zug ist, ist da und darf sich Zeit lassen.
 table-position = Mit dieser Stellung kann keine Partie beginnen.
 table-record-hidden = Das Protokoll gibt es erst nach der Partie, denn es zeigt die Karten aller Spieler.
 table-seat-taken = Der Platz ist besetzt.
@@ -45,7 +46,6 @@ server-no-address = Der Server kann nicht erkennen, woher diese Anfrage kam.
 server-no-identity = Der Server kennt dich noch nicht. Lade die Seite neu.
 server-no-record = Dieser Text enthält kein Protokoll.
 server-order-id = Ein Auftrag braucht eine Kennung mit 1 bis 36 Zeichen.
-server-player-there = Wer am Zug ist, ist da und darf sich Zeit lassen.
 server-too-many-sockets = Von dieser Adresse kommen zu viele Verbindungen.
 server-too-many-watches = Du siehst bei zu vielen Tischen gleichzeitig zu.
 server-too-often = Zu viele Anfragen. Warte einen Augenblick.

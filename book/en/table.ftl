@@ -1,4 +1,4 @@
-# Refusals by the table and the server, for the page. A refusal says what stands in the way, not whose fault it is.
+# Refusals by the table and the server. A refusal says what stands in the way, not whose fault it is.
 
 ## At a table (crates/table)
 
@@ -26,6 +26,7 @@ table-nothing-to-take-back = You have no turn to undo.
 table-offer-pending = There is already an open offer.
 table-old-board = The board has changed since you chose.
 table-over = The game is over.
+table-player-present = The player to act is here and may take more time.
 table-position = A game cannot begin from this position.
 table-record-hidden = The record is available after the game, because it shows every player's cards.
 table-seat-taken = This seat is taken.
@@ -45,7 +46,6 @@ server-no-address = The server cannot tell where this request came from.
 server-no-identity = The server does not know you yet. Reload the page.
 server-no-record = This text contains no record.
 server-order-id = An order needs an id of 1 to 36 characters.
-server-player-there = The player to act is here and may take more time.
 server-too-many-sockets = There are too many connections from this address.
 server-too-many-watches = You are watching too many tables at once.
 server-too-often = Too many requests. Wait a moment.

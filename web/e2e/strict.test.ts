@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { company, goHome } from './friends';
 import { browser, house, soon } from './premises';
-import { button, either, like, radio, say } from './words';
+import { ANY, button, either, like, radio, say } from './words';
 
 /** Whatever the guided game says of hunters still to be beaten, and of tigers to be removed. */
 const toBeat = either(...[1, 2, 3].map((number) => like('page-mandua-to-beat', { number })));
@@ -40,8 +40,8 @@ it('strict Mandua: Tiger errs, Hunter objects and removes the tiger', async () =
   // Hunter looks at the small second board: the tigers as they stood, and the step.
   await hunter.getByText(say('page-mandua-small-board')).click();
   const small = hunter.locator('figure');
-  await soon(() => small.getByRole('img').getAttribute('aria-label')).toBe(
-    say('page-mandua-small-pieces', { tigers: 'a1, e1', hunters: 'a2' }),
+  await soon(() => small.getByRole('img').getAttribute('aria-label')).toMatch(
+    like('page-mandua-small-pieces', { tigers: `a1, e1${ANY}`, hunters: 'a2' }),
   );
   await button(small, 'page-forth').click();
   await soon(() => small.textContent()).toContain(

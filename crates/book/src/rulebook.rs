@@ -148,9 +148,31 @@ mod tests {
 
     #[test]
     fn a_page_falls_into_sections_and_clauses() {
-        let page = "# Title\n\nLead,\nmore.\n\n## One\n\nBefore.\n\n- **X-1 [book]** First\n\x20 goes on.\n\n\x20 | a |\n\
-            \x20 |---|\n- **X-2 [ruling]** Second.\n\nAfter.\n- item\n\n## Two\n- **X-3 [book]** Third\n";
-        let book = RuleBook::parse("x", page);
+        let page = [
+            "# Title",
+            "",
+            "Lead,",
+            "more.",
+            "",
+            "## One",
+            "",
+            "Before.",
+            "",
+            "- **X-1 [book]** First",
+            "  goes on.",
+            "",
+            "  | a |",
+            "  |---|",
+            "- **X-2 [ruling]** Second.",
+            "",
+            "After.",
+            "- item",
+            "",
+            "## Two",
+            "- **X-3 [book]** Third",
+        ]
+        .join("\n");
+        let book = RuleBook::parse("x", &page);
         let clause = |id: &str, source, text: &str| {
             Part::Clause(Clause { id: id.to_owned(), source, text: text.to_owned() })
         };

@@ -245,6 +245,37 @@ fn every_language_writes_games_down_in_the_same_way() {
     }
 }
 
+/// The structure of blocks without their words.
+fn shape(blocks: &[Block]) -> Vec<String> {
+    let shape_of = |block: &Block| match block {
+        Block::Heading { level, .. } => format!("heading {level}"),
+        Block::Paragraph(_) => "paragraph".to_owned(),
+        Block::List { start, items } => {
+            format!("list {start:?} {:?}", items.iter().map(|item| shape(item)).collect::<Vec<_>>())
+        }
+        Block::Table(rows) => format!("table {:?}", rows.iter().map(Vec::len).collect::<Vec<_>>()),
+        Block::Code(_) => "code".to_owned(),
+    };
+    blocks.iter().map(shape_of).collect()
+}
+
+/// The groups of digits in a page. Languages write them with different separators.
+fn figures(page: &str) -> BTreeSet<&str> {
+    page.split(|letter: char| !letter.is_ascii_digit()).filter(|group| !group.is_empty()).collect()
+}
+
+#[test]
+fn every_language_has_the_same_manual() {
+    let of_english = Book::new(Language::English);
+    for &language in Language::ALL {
+        let book = Book::new(language);
+        for (page, english) in book.manual().iter().zip(of_english.manual()) {
+            assert_eq!(shape(&blocks(page.text)), shape(&blocks(english.text)), "{language:?} {}", page.name);
+            assert_eq!(figures(page.text), figures(english.text), "{language:?} {}", page.name);
+        }
+    }
+}
+
 #[test]
 fn a_language_is_told_by_its_code_a_tag_or_a_locale() {
     for code in ["de", "DE", "de-AT", "de_CH.UTF-8", "de@euro"] {

@@ -1,13 +1,17 @@
-//! Arbitrary messages, and what a table makes of them.
+//! Arbitrary messages, and tables that receive arbitrary commands.
 
 use rules::{Random, Seat, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
-use table::{Chair, Entry, NewTable, Outage, Secret, Table, Who};
-use wire::{Clock, Command, FromClient, Mode, Offer, Remedy, http};
+use table::{Context, Identity, LogEntry, NewTable, Order, Outage, SeatPlan, SecretSeed, Table};
+use wire::{Clock, Command, FromClient, Mode, Offer, Refusal, Remedy, http};
 
 use crate::{all_specs, bytes::Choices};
 
-/// Half of the inputs are lines of JSON, as clients send them; the other half choose what three people do at one table.
+/// The highest level of a computer.
+const LEVELS: u8 = 8;
+
+/// Reads the bytes as lines of JSON, as clients send them. Bytes that begin with `#` select what three people
+/// do at one table.
 pub fn wire(data: &[u8]) {
     match data.split_first() {
         Some((b'#', choices)) => whole_table(&mut Choices(choices.iter())),
@@ -15,7 +19,7 @@ pub fn wire(data: &[u8]) {
     }
 }
 
-/// A line as any message that a client can send: what is understood is written so that it is understood alike.
+/// Reads a line as every kind of message. A message that is read must be written and read back unchanged.
 fn message(line: &str) {
     understood::<FromClient>(line);
     understood::<http::NewName>(line);
@@ -34,12 +38,12 @@ fn understood<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(lin
     Some(read)
 }
 
-/// A wish that is granted is a table that stands.
+/// A table that may be set up must replay.
 fn set_up(wish: &http::NewTable) {
     let chair = |wanted: &http::Wanted| match wanted {
-        http::Wanted::Me => Chair::Kept(who(0)),
-        http::Wanted::Anyone => Chair::Open,
-        http::Wanted::Computer { level } => Chair::Computer { level: *level, version: String::new() },
+        http::Wanted::Me => SeatPlan::Invited(who(0)),
+        http::Wanted::Anyone => SeatPlan::Open,
+        http::Wanted::Computer { level } => SeatPlan::Computer { level: *level, version: String::new() },
     };
     let new = NewTable {
         spec: wish.spec.clone(),
@@ -47,47 +51,47 @@ fn set_up(wish: &http::NewTable) {
         clock: wish.clock,
         mode: wish.mode,
         listed: wish.listed,
-        chairs: wish.seats.iter().map(chair).collect(),
-        seed: Secret::new([7; 32]),
+        seats: wish.seats.iter().map(chair).collect(),
+        seed: SecretSeed::new([7; 32]),
     };
-    if let Ok(events) = new.events(&who(0)) {
-        let entries: Vec<Entry> =
-            events.into_iter().map(|event| Entry { at: 0, by: None, order: None, event }).collect();
+    if let Ok(events) = new.events(&who(0), LEVELS) {
+        let entries: Vec<LogEntry> =
+            events.into_iter().map(|event| LogEntry { at: 0, by: None, order: None, event }).collect();
         let table = Table::replay(&entries).expect("what may be set up stands");
-        table.eyes().into_iter().for_each(|eye| drop(written(&table, eye)));
+        table.viewpoints().into_iter().for_each(|eye| drop(written(&table, eye)));
     }
 }
 
-fn who(number: u32) -> Who {
-    Who { identity: format!("id{number}"), name: format!("Guest {number}") }
+fn who(number: u32) -> Identity {
+    Identity { id: format!("id{number}"), name: format!("Guest {number}") }
 }
 
 fn written(table: &Table, viewer: Viewer) -> String {
     serde_json::to_string(&table.state(viewer)).expect("a state can be written")
 }
 
-/// Three people, who do whatever comes to their minds. What is refused changes nothing; the log leads to the same table, and
-/// each viewer is told as many things as there are entries.
+/// Three people issue arbitrary commands. A refused command must change nothing, the log must replay to the
+/// same table, and each viewer must receive one event for each entry.
 fn whole_table(choices: &mut Choices<'_>) {
     let specs = all_specs();
     let spec = specs[choices.below(specs.len() as u32) as usize];
     let mut chair = || match choices.below(5) {
-        0 => Chair::Open,
-        1 => Chair::Computer { level: 1, version: String::new() },
-        person => Chair::Kept(who(person - 2)),
+        0 => SeatPlan::Open,
+        1 => SeatPlan::Computer { level: 1, version: String::new() },
+        person => SeatPlan::Invited(who(person - 2)),
     };
-    let chairs = (0..spec.seats()).map(|_| chair()).collect();
+    let seats = (0..spec.seats()).map(|_| chair()).collect();
     let new = NewTable {
         spec: spec.to_string(),
         position: None,
         clock: clock(choices),
         mode: Mode::Casual,
         listed: choices.below(2) == 0,
-        chairs,
-        seed: Secret::new([7; 32]),
+        seats,
+        seed: SecretSeed::new([7; 32]),
     };
-    let Ok(events) = new.events(&who(0)) else { return };
-    let entries = events.into_iter().map(|event| Entry { at: 0, by: None, order: None, event }).collect();
+    let Ok(events) = new.events(&who(0), LEVELS) else { return };
+    let entries = events.into_iter().map(|event| LogEntry { at: 0, by: None, order: None, event }).collect();
     let mut desk = Desk::open(entries);
     while choices.0.len() > 0 {
         desk.step(choices);
@@ -122,15 +126,15 @@ fn command(table: &Table, choices: &mut Choices<'_>) -> Command {
     }
 }
 
-/// A table with its log and what its first viewer was told.
+/// A table with its log.
 struct Desk {
     table: Table,
-    log: Vec<Entry>,
+    log: Vec<LogEntry>,
     now: u64,
 }
 
 impl Desk {
-    fn open(log: Vec<Entry>) -> Desk {
+    fn open(log: Vec<LogEntry>) -> Desk {
         let table = Table::replay(&log).expect("what may be set up stands");
         Desk { table, log, now: 0 }
     }
@@ -141,7 +145,7 @@ impl Desk {
             0 => self.now += 1 << choices.below(32),
             1 => {
                 let until = self.now + (1 << choices.below(24));
-                while let Some(entry) = self.table.interrupted(&[Outage { from: self.now, until }]) {
+                while let Some(entry) = self.table.unrecorded_outage(&[Outage { from: self.now, until }]) {
                     self.take(entry);
                 }
                 self.now = until;
@@ -150,18 +154,18 @@ impl Desk {
                 let Some(seat) = self.table.turn() else { return };
                 let legal = self.table.game().legal();
                 let action = &legal[choices.below(legal.len() as u32) as usize];
-                let computer = self.table.computers_turn().is_some();
+                let computer = self.table.computer_to_act().is_some();
                 let ply = self.table.ply();
-                let decided = match self.table.sitter(seat) {
+                let decided = match self.table.person_at(seat) {
                     Some(sitter) if !computer => {
                         let play = Command::Play {
                             seat: seat.index() as u8,
                             ply: ply as u32,
                             action: action.clone(),
                         };
-                        self.table.decide(&play, sitter, self.now, "next")
+                        self.decide(sitter, &play)
                     }
-                    _ => self.table.computer_plays(seat, ply, action),
+                    _ => self.table.decide_computer(seat, ply, action),
                 };
                 decided
                     .expect("what is legal may be played")
@@ -172,7 +176,7 @@ impl Desk {
                 let command = command(&self.table, choices);
                 let who = who(choices.below(3));
                 let state = written(&self.table, Viewer::Spectator);
-                match self.table.decide(&command, &who, self.now, "next") {
+                match self.decide(&who, &command) {
                     Ok(events) => events.into_iter().for_each(|event| self.happen(event)),
                     Err(refusal) => {
                         assert!(!refusal.code.is_empty());
@@ -182,29 +186,39 @@ impl Desk {
                 }
             }
         }
-        while let Some(event) = self.table.referee(self.now) {
+        while let Some(event) = self.table.next_automatic(self.now) {
             self.happen(event);
         }
     }
 
-    fn happen(&mut self, event: table::Event) {
-        self.take(Entry { at: self.now, by: None, order: None, event });
+    fn decide(&self, by: &Identity, command: &Command) -> Result<Vec<table::Event>, Refusal> {
+        let context = Context {
+            now: self.now,
+            actor_is_present: false,
+            max_level: LEVELS,
+            rematch_id: "next".to_owned(),
+        };
+        self.table.decide(Order { id: "", by, command }, &context)
     }
 
-    fn take(&mut self, entry: Entry) {
+    fn happen(&mut self, event: table::Event) {
+        self.take(LogEntry { at: self.now, by: None, order: None, event });
+    }
+
+    fn take(&mut self, entry: LogEntry) {
         self.table.apply(&entry).expect("what was decided fits");
         self.log.push(entry);
     }
 
     fn is_what_its_log_says(&self) {
         let stored = serde_json::to_string(&self.log).expect("a log can be written");
-        let log: Vec<Entry> = serde_json::from_str(&stored).expect("a log can be read");
+        let log: Vec<LogEntry> = serde_json::from_str(&stored).expect("a log can be read");
         assert_eq!(log, self.log);
-        let viewers = Seat::all(self.table.places().len()).map(Viewer::Seat).chain([Viewer::Spectator]);
+        let viewers = Seat::all(self.table.occupants().len()).map(Viewer::Seat).chain([Viewer::Spectator]);
         for viewer in viewers {
             let mut teller = Table::open(&log[0]).expect("a log has a first entry");
             for entry in &log[1..] {
-                let told = teller.tell(entry, &[viewer]).expect("a log fits");
+                let told = teller.apply_for(entry, &[viewer]).expect("a log fits");
                 assert_eq!(told.len(), 1);
                 assert_eq!(told[0].number, teller.number());
             }

@@ -1,16 +1,19 @@
-//! Dice that can be checked.
+//! Dice that anyone can check.
 //!
-//! Before the first action the referee publishes a [`Commitment`], the SHA-256 of a secret [`Seed`]. Each seat adds a
-//! [`Contribution`] of its own after that, so that neither side alone decides what is dealt. From the two the
-//! [`Dice`] follow, and from the dice every shuffle; once the game is over the seed is shown and anyone can deal again.
+//! Before the first action, the referee publishes a [`Commitment`]: the SHA-256 of a secret [`Seed`]. Each
+//! seat then adds a [`Contribution`], so that neither side alone decides what is dealt. Together they
+//! determine the [`Dice`], and the dice determine every shuffle. After the game, the referee reveals the
+//! seed, and anyone can repeat the deals.
 //!
 //! The exact definition, for other implementations:
 //!
 //! 1. commitment = SHA-256(seed), seed 32 bytes;
 //! 2. key = SHA-256(seed ‖ canonical spec text in ASCII ‖ contributions of 16 bytes in seat order);
-//! 3. words = the ChaCha20 key stream (RFC 8439) of this key with a zero nonce from block 0, as 32-bit little-endian words;
-//! 4. a number below n: take the next word; if it is not below the greatest multiple of n that a word can reach
-//!    (n · ⌊2³² / n⌋), leave it and take the next; the number is the word modulo n. For n = 1 no word is taken;
+//! 3. words = the ChaCha20 key stream (RFC 8439) of this key with a zero nonce from block 0, as 32-bit
+//!    little-endian words;
+//! 4. a number below n: take the next word. Skip it if it is not below n · ⌊2³² / n⌋, the greatest multiple
+//!    of n that a word can reach, and take the next. The number is the word modulo n. For n = 1 no word is
+//!    taken;
 //! 5. a shuffle is Fisher–Yates from the top ([`rules::shuffle`]).
 //!
 //! ```
@@ -18,21 +21,21 @@
 //! use rules::Random;
 //!
 //! let seed = Seed::from_number(7);
-//! let mut dice = Dice::new(&seed, "manitou", &[[0; 16]; 2]);
+//! let mut dice = Dice::new(&seed, "cards", &[[0; 16]; 2]);
 //! let first = dice.below(60);
-//! assert_eq!(first, Dice::new(&seed, "manitou", &[[0; 16]; 2]).below(60));
+//! assert_eq!(first, Dice::new(&seed, "cards", &[[0; 16]; 2]).below(60));
 //! ```
 
 mod verify;
 
-pub use verify::{Unverified, verify};
+pub use verify::{VerifyError, verify};
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use rules::{Random, record::DiceTags};
 use sha2::{Digest, Sha256};
 
-/// What one seat adds to the dice, after the commitment was published; a computer's is zero.
+/// What one seat adds to the dice after the commitment is published. A computer player adds zeros.
 pub type Contribution = [u8; 16];
 
 /// SHA-256 of a seed.
@@ -43,44 +46,43 @@ pub type Commitment = [u8; 32];
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// The seed of these bytes, which must come from the system's own source of randomness where anyone plays for more
-    /// than practice.
+    /// Makes a seed of these bytes. Outside of practice games they must come from the system's random source.
     pub const fn new(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
     }
 
-    /// For local play and repeatable runs: SHA-256 of the number's decimal text.
+    /// The SHA-256 of the number's decimal text, for local play and repeatable runs.
     pub fn from_number(number: u64) -> Seed {
         Seed(Sha256::digest(number.to_string()).into())
     }
 
-    /// The bytes, to be shown once the game is over.
+    /// The bytes, to reveal after the game.
     pub const fn reveal(&self) -> [u8; 32] {
         self.0
     }
 
-    /// What is published before the game.
+    /// The SHA-256 of the seed, to publish before the game.
     pub fn commitment(&self) -> Commitment {
         Sha256::digest(self.0).into()
     }
 }
 
-/// Never shows the secret.
+/// Does not print the secret.
 impl std::fmt::Debug for Seed {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Seed(secret)")
     }
 }
 
-/// The referee's dice for one game. Every number is a function of the seed, the spec, the contributions and how many
-/// were taken before.
+/// The referee's dice for one game. Each number depends only on the seed, the spec, the contributions and how
+/// many numbers were drawn before it.
 #[derive(Clone, Debug)]
 pub struct Dice {
     words: ChaCha20Rng,
 }
 
 impl Dice {
-    /// The dice of a game; one contribution a seat, in seat order.
+    /// The dice of a game, with one contribution for each seat in seat order.
     pub fn new(seed: &Seed, spec: &str, contributions: &[Contribution]) -> Dice {
         let mut key = Sha256::new();
         key.update(seed.0);
@@ -107,7 +109,7 @@ impl Random for Dice {
     }
 }
 
-/// The tags that make a record checkable; the seed is left out until it may be shown.
+/// The tags that make a record checkable. Without `reveal`, the seed stays secret.
 pub fn tags(seed: &Seed, contributions: &[Contribution], reveal: bool) -> DiceTags {
     DiceTags {
         commitment: seed.commitment(),
@@ -118,15 +120,12 @@ pub fn tags(seed: &Seed, contributions: &[Contribution], reveal: bool) -> DiceTa
 
 #[cfg(test)]
 mod tests {
+    use data_encoding::HEXLOWER;
     use rand_chacha::ChaCha20Rng;
     use rand_core::{Rng, SeedableRng};
     use rules::{Random, shuffle};
 
     use super::{Dice, Seed};
-
-    fn hex(bytes: &[u8]) -> String {
-        bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-    }
 
     /// RFC 8439, appendix A.1, test vectors 1 and 2: zero key, zero nonce, blocks 0 and 1.
     #[test]
@@ -134,7 +133,7 @@ mod tests {
         let mut words = ChaCha20Rng::from_seed([0; 32]);
         let stream: Vec<u8> = (0..17).flat_map(|_| words.next_u32().to_le_bytes()).collect();
         assert_eq!(
-            hex(&stream),
+            HEXLOWER.encode(&stream),
             "76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7da41597c5157488d7724e03fb8d84a376a43b8f41518a11cc387b669b2ee6586\
              9f07e7be"
         );
@@ -144,9 +143,12 @@ mod tests {
     #[test]
     fn seeds_and_commitments_are_sha_256() {
         let seed = Seed::from_number(7);
-        assert_eq!(hex(&seed.reveal()), "7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451");
         assert_eq!(
-            hex(&seed.commitment()),
+            HEXLOWER.encode(&seed.reveal()),
+            "7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451"
+        );
+        assert_eq!(
+            HEXLOWER.encode(&seed.commitment()),
             "68b6acce6948c45ed26e193c33443b4aedc1c25e6f96e29a3d939a774f8b74d1"
         );
         assert_eq!(format!("{seed:?}"), "Seed(secret)");
@@ -154,9 +156,9 @@ mod tests {
 
     #[test]
     fn numbers_stay_below_their_bound_and_take_no_word_for_one() {
-        let mut dice = Dice::new(&Seed::from_number(1), "manitou", &[[0; 16]; 2]);
+        let mut dice = Dice::new(&Seed::from_number(1), "cards", &[[0; 16]; 2]);
         assert_eq!([dice.below(0), dice.below(1)], [0, 0]);
-        let mut again = Dice::new(&Seed::from_number(1), "manitou", &[[0; 16]; 2]);
+        let mut again = Dice::new(&Seed::from_number(1), "cards", &[[0; 16]; 2]);
         for bound in [2, 3, 60, 1 << 31, (1 << 31) + 1, u32::MAX] {
             let number = dice.below(bound);
             assert!(number < bound);
@@ -171,11 +173,11 @@ mod tests {
             shuffle(&mut cards, &mut Dice::new(&Seed::from_number(number), spec, contributions));
             cards
         };
-        let base = deal(1, "manitou", &[[0; 16]; 2]);
-        assert_eq!(base, deal(1, "manitou", &[[0; 16]; 2]));
-        assert_ne!(base, deal(2, "manitou", &[[0; 16]; 2]));
-        assert_ne!(base, deal(1, "manitou:players=3", &[[0; 16]; 2]));
-        assert_ne!(base, deal(1, "manitou", &[[0; 16], [1; 16]]));
-        assert_ne!(base, deal(1, "manitou", &[[1; 16], [0; 16]]));
+        let base = deal(1, "cards", &[[0; 16]; 2]);
+        assert_eq!(base, deal(1, "cards", &[[0; 16]; 2]));
+        assert_ne!(base, deal(2, "cards", &[[0; 16]; 2]));
+        assert_ne!(base, deal(1, "cards:players=3", &[[0; 16]; 2]));
+        assert_ne!(base, deal(1, "cards", &[[0; 16], [1; 16]]));
+        assert_ne!(base, deal(1, "cards", &[[1; 16], [0; 16]]));
     }
 }

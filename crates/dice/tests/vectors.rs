@@ -1,9 +1,10 @@
-//! The vectors that every implementation of the dice must reach: `vectors.json`, read by the page's tests too. The first of them
-//! stand in the manual, and a third implementation in Python gave them too.
+//! Every implementation of the dice must reproduce `vectors.json`. The page's tests read the same file, and
+//! the manual shows its first vectors. A third implementation, in Python, gave the same values.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use dice::{Commitment, Contribution, Dice, Seed, verify};
+use data_encoding::HEXLOWER;
+use dice::{Contribution, Dice, Seed, verify};
 use rules::{Random, Seat, record, shuffle};
 use serde::Deserialize;
 
@@ -13,7 +14,7 @@ struct Vectors {
     games: Vec<Game>,
 }
 
-/// What follows from a seed.
+/// What a seed, a spec and contributions lead to.
 #[derive(Deserialize)]
 struct Vector {
     seed: String,
@@ -21,7 +22,7 @@ struct Vector {
     contributions: Vec<String>,
     commitment: String,
     numbers: Vec<Numbers>,
-    /// The numbers 0 to 16.
+    /// The numbers 0 to 16, shuffled.
     shuffled: Vec<u32>,
 }
 
@@ -32,7 +33,7 @@ struct Numbers {
     are: Vec<u32>,
 }
 
-/// A whole game, who acted at each ply, and how often the referee dealt.
+/// A whole game, the seat that acted at each ply, and the number of deals.
 #[derive(Deserialize)]
 struct Game {
     record: Vec<String>,
@@ -45,11 +46,7 @@ fn vectors() -> Vectors {
 }
 
 fn bytes<const N: usize>(hex: &str) -> [u8; N] {
-    std::array::from_fn(|i| u8::from_str_radix(&hex[2 * i..2 * i + 2], 16).unwrap())
-}
-
-fn hex(bytes: Commitment) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    HEXLOWER.decode(hex.as_bytes()).unwrap().try_into().unwrap()
 }
 
 impl Vector {
@@ -66,7 +63,7 @@ impl Vector {
 #[test]
 fn the_dice_give_the_vectors() {
     for vector in vectors().dice {
-        assert_eq!(hex(vector.seed().commitment()), vector.commitment);
+        assert_eq!(HEXLOWER.encode(&vector.seed().commitment()), vector.commitment);
         for Numbers { below, are } in &vector.numbers {
             let mut dice = vector.dice();
             let numbers: Vec<u32> = are.iter().map(|_| dice.below(*below)).collect();

@@ -1,25 +1,25 @@
-//! boardgame.io's side: its own server with its in-memory storage, spoken to as its own client does, over Socket.IO. It lives in
-//! `load/boardgame-io`.
+//! boardgame.io's server with its in-memory storage, and clients that speak Socket.IO to it as its own client does. The
+//! server is in `load/boardgame-io`.
 
 use std::{path::Path, process::Command, sync::LazyLock};
 
 use memchr::memmem::{self, Finder};
-use rules::mandua::Action;
 use serde_json::json;
 
 use crate::{
     Outcome,
-    play::{Played, Table},
+    game::{self, Played},
+    play::Clients,
     process::Server,
     socket::{Socket, number_after},
 };
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../load/boardgame-io");
 
-/// What stands before the number of actions that a state has seen.
+/// What precedes the number of actions in a state.
 static NUMBER: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#""_stateID":"#));
 
-/// Starts the server; the first time, installs it.
+/// Starts the server, and installs it the first time.
 pub(crate) fn start() -> Outcome<Server> {
     if !Path::new(FOLDER).join("node_modules").exists() {
         eprintln!("installing boardgame.io (once)");
@@ -34,31 +34,32 @@ pub(crate) fn start() -> Outcome<Server> {
     Server::start(Command::new("node").arg("server.js").current_dir(FOLDER).env("NODE_ENV", "production"))
 }
 
-/// A match at boardgame.io's server.
-pub(crate) struct Match {
+/// The clients of a match at boardgame.io's server.
+pub(crate) struct BoardgameIoClients {
     sockets: [Socket; 2],
     number: usize,
     games: usize,
     name: String,
-    /// What stands in each message about this match.
+    /// A part of each message about this match.
     mark: String,
 }
 
-impl Match {
+impl BoardgameIoClients {
     async fn emit(&mut self, seat: usize, event: &serde_json::Value) -> Outcome<()> {
-        self.sockets[seat].send(&format!("42/mandua,{event}")).await
+        self.sockets[seat].send(&format!("42/{},{event}", game::NAME)).await
     }
 }
 
-impl Table for Match {
-    async fn open(port: u16, number: usize) -> Outcome<Match> {
+impl Clients for BoardgameIoClients {
+    async fn connect(port: u16, number: usize) -> Outcome<BoardgameIoClients> {
         let address = "/socket.io/?EIO=4&transport=websocket";
         let mut sockets = [Socket::open(port, address, "").await?, Socket::open(port, address, "").await?];
         for socket in &mut sockets {
-            socket.send("40/mandua,").await?;
-            while !socket.next().await?.starts_with(b"40/mandua,") {}
+            let connect = format!("40/{},", game::NAME);
+            socket.send(&connect).await?;
+            while !socket.next().await?.starts_with(connect.as_bytes()) {}
         }
-        Ok(Match { sockets, number, games: 0, name: String::new(), mark: String::new() })
+        Ok(BoardgameIoClients { sockets, number, games: 0, name: String::new(), mark: String::new() })
     }
 
     async fn begin(&mut self) -> Outcome<()> {
@@ -67,31 +68,24 @@ impl Table for Match {
         self.mark = format!(r#","{}","#, self.name);
         for seat in 0..2 {
             self.emit(seat, &json!(["sync", self.name, seat.to_string(), null, 2])).await?;
-            self.hear(seat, 0).await?;
+            self.await_actions(seat, 0).await?;
         }
         Ok(())
     }
 
-    async fn act(&mut self, played: &Played) -> Outcome<()> {
+    async fn send(&mut self, played: &Played) -> Outcome<()> {
         let seat = played.seat.to_string();
-        let (move_name, args) = match played.action {
-            Action::Place(to) => ("place", json!([to.to_string(), played.goes_on])),
-            Action::Go { from, to } => {
-                let beaten: Vec<String> = played.beaten.iter().map(ToString::to_string).collect();
-                ("go", json!([from.to_string(), to.to_string(), beaten, played.goes_on]))
-            }
-            _ => return Err("a guided game has no such action".into()),
-        };
+        let (move_name, args) = played.boardgame_io_move().ok_or("the game has no such move")?;
         let action =
             json!({"type": "MAKE_MOVE", "payload": {"type": move_name, "args": args, "playerID": seat}});
         self.emit(played.seat, &json!(["update", action, played.ply, self.name, seat])).await
     }
 
-    async fn hear(&mut self, seat: usize, actions: u32) -> Outcome<()> {
+    async fn await_actions(&mut self, seat: usize, actions: u32) -> Outcome<()> {
         loop {
             let text = self.sockets[seat].next().await?;
             if text == b"2" {
-                // A silent line is tried.
+                // The server pings an idle connection.
                 self.sockets[seat].send("3").await?;
                 continue;
             }

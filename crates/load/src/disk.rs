@@ -1,4 +1,4 @@
-//! What the disk itself can do.
+//! The speed of the disk itself.
 
 use std::{
     fs::File,

@@ -1,8 +1,8 @@
-//! What was measured.
+//! Statistics of latencies.
 
 use std::time::Duration;
 
-/// How long messages took.
+/// Latencies in ascending order.
 pub(crate) struct Figures {
     spans: Vec<Duration>,
 }
@@ -17,7 +17,7 @@ impl Figures {
         self.spans.len()
     }
 
-    /// In milliseconds; nothing where nothing was measured.
+    /// A quantile in milliseconds; `None` if nothing was measured.
     pub(crate) fn quantile(&self, share: f64) -> Option<f64> {
         let last = self.spans.len().checked_sub(1)?;
         let at = (last as f64 * share).round() as usize;

@@ -1,16 +1,17 @@
-//! Measures the server under load: tables of guided Mandua, played at random by pairs of clients over real sockets, and beside
-//! it boardgame.io's server in the same way.
+//! Measures the server under load: pairs of clients play random games over real sockets. boardgame.io's server is measured in
+//! the same way.
 //!
 //! ```sh
 //! cargo run --release -p load -- --json
 //! cargo run --release -p load -- paced power --seconds 10
 //! ```
 //!
-//! A server runs as a process of its own; it shares the machine with the clients.
+//! The server runs in a process of its own and shares the machine with the clients.
 
 mod boardgame_io;
 mod disk;
 mod figures;
+mod game;
 mod menagerie;
 mod play;
 mod process;
@@ -24,35 +25,35 @@ use tokio::{runtime, task::LocalSet};
 
 use crate::scenes::Scene;
 
-/// As in the program that is measured.
+/// The allocator of the program that is measured.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// Whatever goes wrong ends the measurement.
+/// Any error ends the measurement.
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
 /// Measure the server under load
 #[derive(Parser)]
 struct Cli {
-    /// What to measure; everything, if nothing is named
+    /// What to measure [default: everything]
     #[arg(value_enum)]
     scenes: Vec<Scene>,
-    /// For how many seconds each scene is played, after two to warm up
+    /// Seconds to measure each scene, after a warm-up of two seconds
     #[arg(long, default_value_t = 20)]
     seconds: u64,
-    /// Tables, instead of the scene's own number
+    /// Number of tables, instead of the scene's own
     #[arg(long)]
     tables: Option<usize>,
-    /// Idle sockets
+    /// Number of idle sockets
     #[arg(long, default_value_t = 5000)]
     sockets: usize,
-    /// Where the server keeps its file; the folder's disk is what is measured
+    /// Folder for the server's file; its disk is measured
     #[arg(long, default_value = ".")]
     folder: PathBuf,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    /// Be the server, keeping everything in this file; the scenes start it
+    /// Run as the server with this data file; the scenes start it so
     #[arg(long, hide = true)]
     serve: Option<PathBuf>,
     /// What an acknowledgement promises
@@ -78,13 +79,13 @@ impl Durability {
 }
 
 fn main() -> Outcome<()> {
-    // Where the system allows no more files, connecting will tell.
+    // If the system does not allow it, connecting fails later.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let cli = Cli::parse();
     if let Some(data) = &cli.serve {
         return runtime::Runtime::new()?.block_on(menagerie::serve(data, cli.durability));
     }
-    // The clients take one thread.
+    // One thread for all clients.
     let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
     let figures = LocalSet::new().block_on(&runtime, scenes::measure(&cli))?;
     if cli.json {

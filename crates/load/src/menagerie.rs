@@ -1,4 +1,4 @@
-//! Our side.
+//! Our server and its clients.
 
 use std::{
     env,
@@ -20,24 +20,25 @@ use wire::{Command, FromClient};
 
 use crate::{
     Durability, Outcome,
-    play::{Played, Table},
+    game::{self, Played},
+    play::Clients,
     process::Server,
     socket::{Socket, number_after},
 };
 
-/// What stands before the number of a table's newest event.
+/// What precedes the number of a table's newest event in a message.
 static NUMBER: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#""state":{"number":"#));
 
-/// For so long an idle line is used again; a server may close it after that.
-const KEPT: Duration = Duration::from_secs(5);
+/// How long an idle connection is used again. A server may close it after that.
+const KEEP_ALIVE: Duration = Duration::from_secs(5);
 
-/// Starts this program again, as a server.
+/// Starts this program again as a server.
 pub(crate) fn start(data: &Path, durability: Durability) -> Outcome<Server> {
     let mut command = Process::new(env::current_exe()?);
     Server::start(command.arg("--serve").arg(data).arg("--durability").arg(durability.name()))
 }
 
-/// Serves until it is killed; the port is the first line on standard output.
+/// Serves until it is killed. The first line on standard output is the port.
 pub(crate) async fn serve(data: &Path, durability: Durability) -> Outcome<()> {
     let durability = match durability {
         Durability::Power => store::Durability::Power,
@@ -51,10 +52,11 @@ pub(crate) async fn serve(data: &Path, durability: Durability) -> Outcome<()> {
         public_url: None,
         trusted_proxies: Vec::new(),
         limits: false,
-        patience: server::Patience::default(),
+        timeouts: server::Timeouts::default(),
         reachable: false,
         link_host: here,
         assets: None,
+        time: server::TimeSource::system(),
     };
     let server = server::Server::bind(config, Arc::new(store), Arc::new(InProcess::default())).await?;
     println!("{}", server.port());
@@ -62,45 +64,45 @@ pub(crate) async fn serve(data: &Path, durability: Durability) -> Outcome<()> {
     Ok(())
 }
 
-/// Somebody with a cookie.
+/// A person with a cookie.
 pub(crate) struct Guest {
-    line: Line,
+    connection: Connection,
     cookie: String,
 }
 
 impl Guest {
     pub(crate) async fn enter(port: u16) -> Outcome<Guest> {
-        let mut line = Line { port, open: None };
-        let (head, _) = line.post("/api/me", "", "").await?;
+        let mut connection = Connection { port, open: None };
+        let (head, _) = connection.post("/api/me", "", "").await?;
         let cookie =
             head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).ok_or("no cookie came")?;
         let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
-        Ok(Guest { line, cookie })
+        Ok(Guest { connection, cookie })
     }
 
     pub(crate) async fn connect(&self) -> Outcome<Socket> {
-        Socket::open(self.line.port, "/ws", &format!("Cookie: {}\r\n", self.cookie)).await
+        Socket::open(self.connection.port, "/ws", &format!("Cookie: {}\r\n", self.cookie)).await
     }
 
-    /// Posts something and reads the answer.
+    /// Posts a body and reads the response.
     async fn post(&mut self, path: &str, body: &Value) -> Outcome<Value> {
-        let (_, answer) = self.line.post(path, &self.cookie, &body.to_string()).await?;
+        let (_, answer) = self.connection.post(path, &self.cookie, &body.to_string()).await?;
         Ok(serde_json::from_slice(&answer)?)
     }
 }
 
-/// A line for requests, kept open for the next as every browser does.
-struct Line {
+/// A connection for requests, kept open for the next one as browsers do.
+struct Connection {
     port: u16,
-    /// Since when it is not in use.
+    /// The idle connection, and since when it is idle.
     open: Option<(TcpStream, Instant)>,
 }
 
-impl Line {
-    /// The head of the answer, and its body.
+impl Connection {
+    /// Returns the head and the body of the response.
     async fn post(&mut self, path: &str, cookie: &str, body: &str) -> Outcome<(String, Vec<u8>)> {
         let port = self.port;
-        let mut stream = match self.open.take().filter(|(_, since)| since.elapsed() < KEPT) {
+        let mut stream = match self.open.take().filter(|(_, since)| since.elapsed() < KEEP_ALIVE) {
             Some((stream, _)) => stream,
             None => TcpStream::connect(("127.0.0.1", port)).await?,
         };
@@ -133,33 +135,33 @@ impl Line {
     }
 }
 
-/// A table at our server. Both clients are one guest's, each with a socket of its own.
-pub(crate) struct OurTable {
+/// The clients of a table at our server. Both are the same guest.
+pub(crate) struct OurClients {
     guest: Guest,
     sockets: [Socket; 2],
     table: String,
-    /// How each update of this table begins.
-    mark: String,
+    /// The beginning of each update of this table.
+    prefix: String,
     /// The number of the event that began the game.
     started: u32,
     orders: u64,
 }
 
-impl OurTable {
+impl OurClients {
     async fn order(&mut self, socket: usize, command: Command) -> Outcome<()> {
         self.orders += 1;
         let order = FromClient::Order { id: self.orders.to_string(), table: self.table.clone(), command };
         self.sockets[socket].send(&serde_json::to_string(&order)?).await
     }
 
-    /// Reads until the seat's client knows this event.
+    /// Reads until the client of a seat has been sent this event.
     async fn until(&mut self, seat: usize, number: u32) -> Outcome<()> {
         loop {
             let text = self.sockets[seat].next().await?;
             if text.starts_with(br#"{"type":"refused""#) || text.starts_with(br#"{"type":"fault""#) {
                 return Err(String::from_utf8_lossy(text).into());
             }
-            let here = text.starts_with(self.mark.as_bytes());
+            let here = text.starts_with(self.prefix.as_bytes());
             if here && number_after(text, &NUMBER).is_some_and(|newest| newest >= number) {
                 return Ok(());
             }
@@ -167,12 +169,12 @@ impl OurTable {
     }
 }
 
-impl Table for OurTable {
-    async fn open(port: u16, _: usize) -> Outcome<OurTable> {
+impl Clients for OurClients {
+    async fn connect(port: u16, _: usize) -> Outcome<OurClients> {
         let guest = Guest::enter(port).await?;
         let sockets = [guest.connect().await?, guest.connect().await?];
-        let (table, mark) = (String::new(), String::new());
-        Ok(OurTable { guest, sockets, table, mark, started: 0, orders: 0 })
+        let (table, prefix) = (String::new(), String::new());
+        Ok(OurClients { guest, sockets, table, prefix, started: 0, orders: 0 })
     }
 
     async fn begin(&mut self) -> Outcome<()> {
@@ -182,29 +184,28 @@ impl Table for OurTable {
                 socket.send(&unwatch).await?;
             }
         }
-        let wish = json!({"spec": "mandua", "seats": [{"kind": "me"}, {"kind": "me"}]});
+        let wish = json!({"spec": game::NAME, "seats": [{"kind": "me"}, {"kind": "me"}]});
         let info = self.guest.post("/api/tables", &wish).await?;
         info["id"].as_str().ok_or("no table came")?.clone_into(&mut self.table);
-        self.mark = format!(r#"{{"type":"update","table":"{}""#, self.table);
+        self.prefix = format!(r#"{{"type":"update","table":"{}""#, self.table);
         for seat in 0..2 {
             let sit = Command::Sit { seat, contribution: "0".repeat(32) };
             self.order(usize::from(seat), sit).await?;
             let watch = FromClient::Watch { table: self.table.clone(), seat: Some(seat), after: 0 };
             self.sockets[usize::from(seat)].send(&serde_json::to_string(&watch)?).await?;
         }
-        // Created, two seats kept and taken, started.
+        // Created, two seats reserved and taken, started.
         self.started = 6;
         self.until(0, self.started).await?;
         self.until(1, self.started).await
     }
 
-    async fn act(&mut self, played: &Played) -> Outcome<()> {
-        let action = played.action.to_string();
-        let command = Command::Play { seat: played.seat as u8, ply: played.ply, action };
+    async fn send(&mut self, played: &Played) -> Outcome<()> {
+        let command = Command::Play { seat: played.seat as u8, ply: played.ply, action: played.text() };
         self.order(played.seat, command).await
     }
 
-    async fn hear(&mut self, seat: usize, actions: u32) -> Outcome<()> {
+    async fn await_actions(&mut self, seat: usize, actions: u32) -> Outcome<()> {
         self.until(seat, self.started + actions).await
     }
 }

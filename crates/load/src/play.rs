@@ -1,60 +1,49 @@
-//! Two clients who play each other at random. They know the game themselves and read of what they are sent only how far it has
-//! come, so that little is measured but the server.
+//! Two clients who play each other at random. They know the game themselves and read only as much of each message as they
+//! need, so that the measurement is of the server.
 
 use std::time::Duration;
 
-use rules::{
-    Game, Random, Turn,
-    mandua::{Action, Field, Mandua, Spec},
-};
+use rules::Random;
 use search::Generator;
 use tokio::time::{Instant, sleep_until};
 
-use crate::Outcome;
+use crate::{
+    Outcome,
+    game::{Played, Progress},
+};
 
-/// A table of two clients at some server, each with a socket of its own.
-pub(crate) trait Table: Sized {
-    /// Two clients, the table's number among all.
-    async fn open(port: u16, number: usize) -> Outcome<Self>;
+/// The two clients of a table at some server, each with a socket of its own.
+pub(crate) trait Clients: Sized {
+    /// Connects both. `number` is the table's number among all.
+    async fn connect(port: u16, number: usize) -> Outcome<Self>;
 
-    /// Begins a game; both clients have been told of it then.
+    /// Begins a game; returns once both clients have been told of it.
     async fn begin(&mut self) -> Outcome<()>;
 
-    /// Sends an action from its seat's client.
-    async fn act(&mut self, played: &Played) -> Outcome<()>;
+    /// Sends an action from the client of its seat.
+    async fn send(&mut self, played: &Played) -> Outcome<()>;
 
-    /// Waits until a seat's client has been told of so many actions.
-    async fn hear(&mut self, seat: usize, actions: u32) -> Outcome<()>;
+    /// Waits until the client of a seat has been told of this many actions.
+    async fn await_actions(&mut self, seat: usize, actions: u32) -> Outcome<()>;
 }
 
-/// An action and what it does.
-pub(crate) struct Played {
-    pub(crate) seat: usize,
-    /// How many were played before.
-    pub(crate) ply: u32,
-    pub(crate) action: Action,
-    pub(crate) beaten: Vec<Field>,
-    /// Whether the same seat acts again.
-    pub(crate) goes_on: bool,
-}
-
-/// When it is played.
+/// When to play.
 #[derive(Clone, Copy)]
 pub(crate) struct Times {
-    /// Between two actions of a table; at full speed where there is none.
+    /// The time between two actions of a table; `None` at full speed.
     pub(crate) pace: Option<Duration>,
-    /// From when on it is measured.
+    /// When the measurement begins.
     pub(crate) begin: Instant,
     pub(crate) end: Instant,
 }
 
-/// Plays game after game until the end; how long each action took from the one who sent it to the other, of those sent while it
-/// was measured.
-pub(crate) async fn play<T: Table>(mut table: T, number: usize, times: Times) -> Outcome<Vec<Duration>> {
+/// Plays game after game until the end. Returns the latencies, from one client's send to the other's receipt, of the actions
+/// sent during the measurement.
+pub(crate) async fn play<C: Clients>(mut clients: C, number: usize, times: Times) -> Outcome<Vec<Duration>> {
     let mut random = Generator::new(number as u64);
-    let (mut game, mut ply) = (Mandua::new(Spec::default()), 0);
-    let mut spans = Vec::new();
-    // Paced tables begin spread over a pace.
+    let mut progress = Progress::new();
+    let mut latencies = Vec::new();
+    // The beginnings of paced tables are spread over a pace.
     let mut next = Instant::now() + times.pace.unwrap_or_default() * random.below(1000) / 1000;
     loop {
         if let Some(pace) = times.pace {
@@ -62,32 +51,18 @@ pub(crate) async fn play<T: Table>(mut table: T, number: usize, times: Times) ->
             next += pace;
         }
         if Instant::now() >= times.end {
-            return Ok(spans);
+            return Ok(latencies);
         }
-        let Some(played) = draw(&mut game, ply, &mut random) else {
-            table.begin().await?;
-            (game, ply) = (Mandua::new(Spec::default()), 0);
+        let Some(played) = progress.play_random(&mut random) else {
+            clients.begin().await?;
+            progress = Progress::new();
             continue;
         };
-        ply += 1;
         let sent = Instant::now();
-        table.act(&played).await?;
-        table.hear(1 - played.seat, ply).await?;
+        clients.send(&played).await?;
+        clients.await_actions(1 - played.seat, progress.ply()).await?;
         if sent >= times.begin {
-            spans.push(sent.elapsed());
+            latencies.push(sent.elapsed());
         }
     }
-}
-
-/// Plays a random legal action; nothing if the game is over.
-fn draw(game: &mut Mandua, ply: u32, random: &mut Generator) -> Option<Played> {
-    let Turn::Seat(seat) = game.turn() else { return None };
-    let action = game.sample(random)?;
-    let strike = game.strike(action);
-    let beaten =
-        strike.iter().flat_map(|strike| strike.jumped.into_iter().chain(strike.pair.into_iter().flatten()));
-    let beaten = beaten.collect();
-    game.play(action);
-    let goes_on = game.turn() == Turn::Seat(seat);
-    Some(Played { seat: seat.index(), ply, action, beaten, goes_on })
 }

@@ -1,4 +1,4 @@
-//! The processes that are measured, as the system sees them.
+//! The measured processes, and what the system knows about them.
 
 use std::{
     fs,
@@ -25,14 +25,14 @@ impl Server {
         Ok(Server { process, port: line.trim().parse()? })
     }
 
-    /// The memory it holds; nothing where the system does not tell.
+    /// Its resident memory in MiB; `None` where the system does not tell.
     pub(crate) fn memory_mb(&self) -> Option<f64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.process.id())).ok()?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
         line.trim().strip_suffix(" kB")?.trim().parse::<f64>().ok().map(|kilobytes| kilobytes / 1024.0)
     }
 
-    /// The processor time it has used.
+    /// The processor time it has used; `None` where the system does not tell.
     pub(crate) fn busy(&self) -> Option<Duration> {
         busy(&self.process.id().to_string())
     }
@@ -40,20 +40,20 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // It may have ended already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
 }
 
-/// The processor time this process has used; nothing where the system does not tell.
+/// The processor time of this process; `None` where the system does not tell.
 pub(crate) fn own_busy() -> Option<Duration> {
     busy("self")
 }
 
 fn busy(process: &str) -> Option<Duration> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    // After the name, which may hold anything, comes the third field.
+    // The name may hold anything; the third field follows its last bracket.
     let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
     let mut ticks = || fields.next()?.parse::<u64>().ok();
     Some(Duration::from_millis(10 * (ticks()? + ticks()?)))

@@ -11,19 +11,19 @@ use tokio::{
 
 use crate::{
     Cli, Durability, Outcome,
-    boardgame_io::{self, Match},
+    boardgame_io::{self, BoardgameIoClients},
     disk,
     figures::Figures,
-    menagerie::{self, Guest, OurTable},
-    play::{Table, Times, play},
+    menagerie::{self, Guest, OurClients},
+    play::{Clients, Times, play},
     process::{Server, own_busy},
 };
 
-/// How long the first moves are not counted.
+/// How long games are played before the measurement.
 const WARM_UP: Duration = Duration::from_secs(2);
-/// How long idle sockets are held: longer than a heartbeat.
+/// How long idle sockets are held: longer than the server's heartbeat.
 const HELD: Duration = Duration::from_secs(30);
-/// So many tables are set up at once.
+/// The number of tables that are set up at the same time.
 const AT_ONCE: usize = 64;
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -67,7 +67,7 @@ impl Scene {
     }
 }
 
-/// Measures the scenes that were asked for, one after the other.
+/// Measures the scenes of the command line, one after the other.
 pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
     let folder = tempfile::tempdir_in(&cli.folder)?;
     let sync = disk::fdatasync_median(folder.path())?.as_secs_f64() * 1e3;
@@ -79,8 +79,8 @@ pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
         let data = folder.path().join(format!("{}.db", scene.name()));
         let figures = match scene {
             Scene::Idle => idle(cli, &data).await?,
-            Scene::BoardgameIo => played::<Match>(cli, scene, &boardgame_io::start()?).await?,
-            _ => played::<OurTable>(cli, scene, &menagerie::start(&data, scene.durability())?).await?,
+            Scene::BoardgameIo => played::<BoardgameIoClients>(cli, scene, &boardgame_io::start()?).await?,
+            _ => played::<OurClients>(cli, scene, &menagerie::start(&data, scene.durability())?).await?,
         };
         eprintln!("  {figures}");
         all.insert(scene.name().to_owned(), figures);
@@ -90,7 +90,7 @@ pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
     Ok(all.into())
 }
 
-/// What must hold, of the scenes that were measured.
+/// The goals that the measured scenes can tell about.
 fn goals(all: &Map<String, Value>) -> Value {
     let figure = |scene: Scene, name: &str| all.get(scene.name())?[name].as_f64();
     let mut goals = Vec::new();
@@ -120,9 +120,9 @@ fn goals(all: &Map<String, Value>) -> Value {
     goals.into()
 }
 
-async fn played<T: Table + 'static>(cli: &Cli, scene: Scene, server: &Server) -> Outcome<Value> {
+async fn played<C: Clients + 'static>(cli: &Cli, scene: Scene, server: &Server) -> Outcome<Value> {
     let count = cli.tables.unwrap_or(scene.tables());
-    let tables = set_up::<T>(server.port, count).await?;
+    let tables = set_up::<C>(server.port, count).await?;
     eprintln!("  {count} tables are set up; {} seconds are measured", cli.seconds);
     let begin = Instant::now() + WARM_UP;
     let times = Times { pace: scene.pace(), begin, end: begin + Duration::from_secs(cli.seconds) };
@@ -154,8 +154,8 @@ async fn played<T: Table + 'static>(cli: &Cli, scene: Scene, server: &Server) ->
     }))
 }
 
-/// Tables at which a game has begun.
-async fn set_up<T: Table + 'static>(port: u16, count: usize) -> Outcome<Vec<(usize, T)>> {
+/// The clients of tables at which a game has begun.
+async fn set_up<C: Clients + 'static>(port: u16, count: usize) -> Outcome<Vec<(usize, C)>> {
     let mut coming = JoinSet::new();
     let mut ready = Vec::with_capacity(count);
     for number in 0..count {
@@ -163,9 +163,9 @@ async fn set_up<T: Table + 'static>(port: u16, count: usize) -> Outcome<Vec<(usi
             ready.extend(coming.join_next().await.transpose()?.transpose()?);
         }
         coming.spawn_local(async move {
-            let mut table = T::open(port, number).await?;
-            table.begin().await?;
-            Outcome::Ok((number, table))
+            let mut clients = C::connect(port, number).await?;
+            clients.begin().await?;
+            Outcome::Ok((number, clients))
         });
     }
     while let Some(table) = coming.join_next().await {
@@ -181,7 +181,7 @@ async fn idle(cli: &Cli, data: &Path) -> Outcome<Value> {
     let mut held = JoinSet::new();
     for _ in 0..cli.sockets {
         let mut socket = guest.connect().await?;
-        // They answer when they are asked whether they are still there.
+        // Reading answers the server's pings.
         held.spawn_local(async move { while socket.next().await.is_ok() {} });
     }
     eprintln!("  {} sockets are open", held.len());

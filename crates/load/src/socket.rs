@@ -1,4 +1,4 @@
-//! A client's WebSocket that does no more than it must, since it shares the machine with the server that is measured.
+//! A minimal WebSocket client: it shares the machine with the server that is measured, so that it must cost little.
 
 use memchr::memmem;
 use tokio::{
@@ -8,20 +8,20 @@ use tokio::{
 
 use crate::Outcome;
 
-/// Where the text of a message lies in what was received.
+/// The place of a message's text in the received bytes.
 type Text = std::ops::Range<usize>;
 
 /// A client's end of a WebSocket, for messages in one frame each.
 pub(crate) struct Socket {
     stream: TcpStream,
     received: Vec<u8>,
-    /// Where what has not been looked at begins.
+    /// Where the bytes that were not read yet begin.
     rest: usize,
     frame: Vec<u8>,
 }
 
 impl Socket {
-    /// Opens a socket at an address of the server on this machine, with further lines for the head of the request.
+    /// Opens a socket at a path of a server on this machine. `head` holds more lines for the head of the request.
     pub(crate) async fn open(port: u16, address: &str, head: &str) -> Outcome<Socket> {
         let mut stream = TcpStream::connect(("127.0.0.1", port)).await?;
         stream.set_nodelay(true)?;
@@ -70,7 +70,7 @@ impl Socket {
         }
     }
 
-    /// The next frame, if all of it is there.
+    /// The next frame, if it was received whole.
     fn frame(&self) -> Option<(u8, Text)> {
         let at = self.rest;
         let [kind, short, ..] = *self.received.get(at..)? else { return None };
@@ -96,7 +96,7 @@ impl Socket {
         Ok(())
     }
 
-    /// Sends a frame. Clients have to mask what they send: the mask is 0, which changes nothing.
+    /// Sends a frame. Clients must mask what they send; a mask of 0 changes nothing.
     async fn put(&mut self, kind: u8, payload: &[u8]) -> Outcome<()> {
         self.frame.clear();
         self.frame.push(0x80 | kind);

@@ -76,7 +76,7 @@ async fn a_signal_says_goodbye_to_clients_and_exits_with_zero() {
         assert_eq!(serving.first, format!("http://127.0.0.1:{}\n", serving.port));
         let mut client = Client::connected(serving.port).await;
         let ended = tokio::task::spawn_blocking(move || serving.end(signal));
-        while client.hear().await {}
+        while client.receive().await {}
         assert!(client.goodbye);
         let (code, out, log) = ended.await.unwrap();
         assert_eq!((code, out.as_str()), (Some(0), ""), "{log}");

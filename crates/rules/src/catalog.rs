@@ -1,7 +1,7 @@
 //! The only list of the games.
 //!
-//! Front ends use [`AnySpec`] and [`AnyGame`], which take and return text. Search and measurement reach the static
-//! [`Game`] behind them through a [`SpecVisitor`] or a [`GameVisitor`].
+//! Front ends use [`AnySpec`] and [`AnyGame`], which take and return text. Search and measurement reach the
+//! static [`Game`] behind them through a [`SpecVisitor`] or a [`GameVisitor`].
 
 use crate::{
     Ending, Faults, Game, Illegal, Outcome, Random, Refusal, Seat, Spec, SpecOption, Turn, Viewer,
@@ -95,11 +95,11 @@ pub trait GameVisitor {
     fn visit<G: Game>(self, game: &G) -> Self::Output;
 }
 
-/// Calls a macro with the list of games, so that other crates generate their dispatch from it and a missing game is a
-/// compile error.
+/// Calls a macro with the list of games, so that other crates generate their dispatch from it and a missing
+/// game is a compile error.
 ///
-/// The macro receives `Variant module;` for each game: the variant of [`AnySpec`], [`AnyGame`] and [`AnyView`], and the
-/// name of the game's module in every crate.
+/// The macro receives `Variant module;` for each game: the variant of [`AnySpec`], [`AnyGame`] and
+/// [`AnyView`], and the name of the game's module in every crate.
 ///
 /// ```
 /// use rules::{Spec, catalog::AnySpec};
@@ -268,8 +268,8 @@ impl AnySpec {
         each!(self, AnySpec, spec => spec.check_study())
     }
 
-    /// Whether players may agree to take turns back. What was shown cannot be forgotten, so a table where things are
-    /// hidden refuses that too; see [`is_hidden`](AnySpec::is_hidden).
+    /// Whether players may agree to take turns back. What was shown cannot be forgotten, so a table where
+    /// things are hidden refuses that too; see [`is_hidden`](AnySpec::is_hidden).
     ///
     /// # Errors
     /// The clause against it.
@@ -296,13 +296,14 @@ impl AnyGame {
         each!(self, AnyGame, playing => playing.game().outcome())
     }
 
-    /// The legal actions, sorted as text. Before a chance action: only its mark. When the game is over: nothing.
+    /// The legal actions, sorted as text. Before a chance action: only its mark. When the game is over:
+    /// nothing.
     pub fn legal(&self) -> Vec<String> {
         each!(self, AnyGame, playing => playing.legal())
     }
 
-    /// The indices of each legal action, in the order of [`legal`](AnyGame::legal); see [`Indexed`]. Empty unless it is a
-    /// seat's turn.
+    /// The indices of each legal action, in the order of [`legal`](AnyGame::legal); see [`Indexed`]. Empty
+    /// unless it is a seat's turn.
     pub fn legal_indices(&self) -> Vec<Vec<usize>> {
         each!(self, AnyGame, playing => playing.legal_indices())
     }
@@ -346,6 +347,11 @@ impl AnyGame {
     /// The game's own count for a seat; see [`Game::score`].
     pub fn score(&self, seat: Seat) -> i32 {
         each!(self, AnyGame, playing => playing.game().score(seat))
+    }
+
+    /// What a seat has in its store, in games with stores.
+    pub fn store(&self, seat: Seat) -> Option<u32> {
+        each!(self, AnyGame, playing => playing.game().store(seat))
     }
 
     /// The text of a legal action as the viewer may see it while the game is played.

@@ -4,44 +4,45 @@ use std::{fmt, hash::Hash, ops::ControlFlow, str::FromStr};
 
 use crate::{Faults, Illegal, Outcome, Random, Seat, Spec, Turn, Viewer};
 
-/// A game being played: the position, and as much of its past as the rules ask for.
+/// A game being played: the position, and as much of its history as the rules need.
 ///
-/// The value is the rules' whole knowledge, hidden things included; what one seat may know is its [`View`](Game::View).
-/// Two values are equal (and hash equal) when they are the same position by the game's own repetition clause; the past
-/// is left aside.
+/// The value holds everything, hidden cards included. What one seat may know is its [`View`](Game::View). Two
+/// values are equal, and hash equal, if they are the same position by the game's repetition clause, whatever
+/// their histories.
 ///
-/// Nothing here allocates on the way from [`sample`](Game::sample) or [`visit`](Game::visit) to [`play`](Game::play).
+/// [`sample`](Game::sample), [`visit`](Game::visit) and [`play`](Game::play) do not allocate.
 pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
-    /// Which rule set and how many seats.
+    /// The rule set and the number of seats.
     type Spec: Spec;
-    /// The smallest thing a seat, or the referee, can do. Text form by `Display` and `FromStr`; `FromStr` accepts exactly
-    /// what `Display` writes.
+    /// The smallest thing a seat or the referee can do. `FromStr` accepts exactly the text that `Display`
+    /// writes.
     type Action: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = Illegal> + Send + Sync + 'static;
-    /// What [`undo`](Game::undo) needs to take one action back.
+    /// The data that [`undo`](Game::undo) needs to take one action back.
     type Undo: Clone + fmt::Debug + Send + Sync + 'static;
-    /// What one seat, or a spectator, may know. It cannot hold anything else.
+    /// Everything that one seat, or a spectator, may know, and nothing else.
     type View: Clone + fmt::Debug + Send + Sync + 'static;
 
-    /// Whether chance takes part or things are hidden, so that several games agree with one view.
+    /// Whether chance takes part or things are hidden, so that one view fits several games.
     const HIDDEN: bool = false;
 
-    /// The start of a game.
+    /// Starts a game.
     fn new(spec: Self::Spec) -> Self;
 
-    /// The spec this game is played by.
+    /// The spec of this game.
     fn spec(&self) -> Self::Spec;
 
-    /// Who is next. Skipped turns are skipped already; a seat to act has a legal action.
+    /// Who acts next. A seat to act always has a legal action: turns that a clause skips are skipped already.
     fn turn(&self) -> Turn;
 
-    /// The result; `Some` exactly when [`turn`](Game::turn) is [`Turn::Over`].
+    /// The result. It is `Some` exactly when [`turn`](Game::turn) is [`Turn::Over`].
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Shows each legal action of the seat to act once, in an order that depends on the position alone, until the
-    /// visitor breaks off. Shows nothing at a chance action or when the game is over.
+    /// Calls the visitor with each legal action of the seat to act, once each, until the visitor breaks. The
+    /// order depends only on the position. There are no calls before a chance action or when the game is
+    /// over.
     fn visit<B>(&self, visitor: impl FnMut(Self::Action) -> ControlFlow<B>) -> ControlFlow<B>;
 
-    /// Number of legal actions of the seat to act, counted without listing them where that is faster.
+    /// Number of legal actions of the seat to act. Implementations count in bulk where that is faster.
     fn count(&self) -> u64 {
         let mut count = 0;
         let _ = self.visit(|_| -> ControlFlow<()> {
@@ -51,23 +52,24 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         count
     }
 
-    /// A legal action of the seat to act, all equally likely; `None` at a chance action or when the game is over.
+    /// A uniformly random legal action of the seat to act; `None` before a chance action or when the game is
+    /// over.
     fn sample(&self, random: &mut impl Random) -> Option<Self::Action>;
 
-    /// Whether the action (of a seat or of the referee) is legal now.
+    /// Whether an action of a seat or of the referee is legal now.
     ///
     /// # Errors
-    /// The clause against it.
+    /// The refusal, with its clause.
     fn check(&self, action: Self::Action) -> Result<(), Illegal>;
 
-    /// Plays a legal action. An illegal one leaves some position of this game, never undefined behaviour; use
-    /// [`try_play`](Game::try_play) where legality is not known.
+    /// Plays a legal action. After an illegal action the position is unspecified but safe: use
+    /// [`try_play`](Game::try_play) unless the action is known to be legal.
     fn play(&mut self, action: Self::Action) -> Self::Undo;
 
     /// Takes back the last action played.
     fn undo(&mut self, undo: Self::Undo);
 
-    /// Plays an action if it is legal; otherwise nothing changes.
+    /// Plays an action if it is legal. Otherwise nothing changes.
     ///
     /// # Errors
     /// As [`check`](Game::check).
@@ -76,64 +78,74 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         Ok(self.play(action))
     }
 
-    /// The position as text; `None` for a game whose positions have none.
+    /// The position as text; `None` if the game's positions have no text form.
     fn position(&self) -> Option<String>;
 
-    /// The game that goes on from a position text.
+    /// Starts a game at a position.
     ///
     /// # Errors
-    /// A fault of form alone, or every fault the position has.
+    /// The one fault of form, or every fault of the position.
     fn from_position(spec: Self::Spec, text: &str) -> Result<Self, Faults>;
 
-    /// A key for hash tables: equal positions have equal keys.
+    /// A key for transposition tables. Equal positions have equal keys.
     fn key(&self) -> u64;
 
-    /// What this viewer may know.
+    /// Everything that this viewer may know.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// A whole game that agrees with a view, all that are consistent with it being possible.
+    /// A random determinization: a whole game that agrees with the view. Every game that agrees is possible.
     fn guess(view: &Self::View, random: &mut impl Random) -> Self;
 
-    /// The game's own count for a seat: stones banked, pieces or hunters taken, points on tiles.
+    /// The game's own count for a seat, such as stones banked, pieces taken or points.
     fn score(&self, seat: Seat) -> i32;
 
-    /// At a chance action: the mark that stands in a list of legal actions, as `chance:tiles`.
+    /// What a seat has in its store, in games with stores; `None` in the others.
+    fn store(&self, seat: Seat) -> Option<u32> {
+        let _ = seat;
+        None
+    }
+
+    /// The mark that stands for a chance action in a list of legal actions, as `chance:tiles`; `None` on a
+    /// seat's turn.
     fn chance(&self) -> Option<String> {
         None
     }
 
-    /// At a chance action: the referee's action, by [`shuffle`](crate::shuffle) of the things in their canonical order.
+    /// Draws the referee's chance action: [`shuffle`](crate::shuffle) of the items in canonical order. `None`
+    /// on a seat's turn.
     fn deal(&self, random: &mut impl Random) -> Option<Self::Action> {
         let _ = random;
         None
     }
 
-    /// Whether the viewer is not shown what the seat to act chooses.
+    /// Whether the choice of the seat to act stays hidden from the viewer.
     fn hides(&self, viewer: Viewer) -> bool {
         let _ = viewer;
         false
     }
 
-    /// An action about to be played, as the viewer is shown it while the game goes on.
+    /// The text of an action about to be played, as the viewer may see it while the game is played.
     fn shown(&self, action: Self::Action, viewer: Viewer) -> String {
         let _ = viewer;
         action.to_string()
     }
 }
 
-/// A dense, stable numbering of a game's actions, for learned players and other languages.
+/// A dense, stable numbering of a game's actions, for learned players and for programs in other languages.
 ///
-/// A large choice is made in parts: an action is a short sequence of indices, each below [`INDICES`](Indexed::INDICES).
+/// An action is a short sequence of indices, each below [`INDICES`](Indexed::INDICES). Most actions have one
+/// index; a large choice, such as a hand of cards, has one for each part. The rule books document the
+/// numbering.
 pub trait Indexed: Game {
-    /// Number of indices in use.
+    /// Number of indices.
     const INDICES: usize;
-    /// Most parts an action has.
+    /// The most parts an action can have.
     const MAX_PARTS: usize;
 
-    /// Appends the action's parts.
+    /// Appends the indices of the action's parts.
     fn parts(action: Self::Action, parts: &mut Vec<usize>);
 
-    /// The action of these parts; `None` when no action of any position has them.
+    /// The action with these parts; `None` if no position has such an action.
     fn from_parts(parts: &[usize]) -> Option<Self::Action>;
 }
 

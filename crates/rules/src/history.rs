@@ -1,9 +1,10 @@
-//! The past that repetition clauses look at.
+//! The history that repetition clauses need.
 
-/// Exact keys of earlier positions, oldest first. A game keeps, in its `Copy` part, the index from which on a position can
-/// still come back, so that taking an action back is only a [`pop`](History::pop).
+/// Exact keys of earlier positions, oldest first.
 ///
-/// Long games look a position up as fast as short ones: keys that share a bucket form a chain, newest first.
+/// A game keeps, in its `Copy` part, the index from which on a position can still occur again. Taking an
+/// action back is therefore one [`pop`](History::pop). Keys that share a bucket form a chain, newest first,
+/// so that lookups stay fast in long games.
 #[derive(Debug)]
 pub(crate) struct History {
     entries: Vec<Entry>,
@@ -24,7 +25,7 @@ type Link = u32;
 /// Number of chains.
 const BUCKETS: usize = 64;
 
-/// The chain of a key: the top six bits of a product that every bit of the key reaches.
+/// The chain of a key: six well-mixed bits.
 #[inline]
 fn bucket(key: u128) -> usize {
     const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
@@ -33,13 +34,13 @@ fn bucket(key: u128) -> usize {
 }
 
 impl History {
-    /// Number of positions remembered.
+    /// Number of positions held.
     #[inline]
     pub(crate) fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Remembers a position.
+    /// Appends a position.
     #[inline]
     pub(crate) fn push(&mut self, key: u128) {
         let newest = &mut self.newest[bucket(key)];
@@ -47,7 +48,7 @@ impl History {
         *newest = self.entries.len() as Link;
     }
 
-    /// Forgets the newest position.
+    /// Removes the newest position.
     #[inline]
     pub(crate) fn pop(&mut self) {
         if let Some(Entry { key, older }) = self.entries.pop() {
@@ -55,7 +56,7 @@ impl History {
         }
     }
 
-    /// How often the position occurred from index `since` on.
+    /// Number of times the position occurs from index `since` on.
     #[inline]
     pub(crate) fn count(&self, key: u128, since: usize) -> usize {
         let mut count = 0;
@@ -81,7 +82,7 @@ impl Clone for History {
         History { entries: self.entries.clone(), newest: self.newest }
     }
 
-    /// Keeps the room already there: copying a game for a playout does not allocate.
+    /// Reuses the allocation, so that copying a game for a playout does not allocate.
     fn clone_from(&mut self, source: &History) {
         self.entries.clone_from(&source.entries);
         self.newest = source.newest;

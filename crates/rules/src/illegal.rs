@@ -1,18 +1,17 @@
-//! Refusals: what was wrong, by which clause, as data. The sentences live in the book.
+//! Refusals as data: the clause and typed arguments. The sentences are in the book.
 
 use std::{error, fmt};
 
 use crate::{Seat, Spec};
 
-/// A kind of refusal: a clause, the key of its sentence in the book, and the names of the sentence's arguments.
-/// Declared once each, with [`refusals!`](crate::refusals).
+/// A kind of refusal, declared once with [`refusals!`](crate::refusals).
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct Refusal {
-    /// The clause that forbids it, as `J-13`.
+    /// The clause that forbids it, as `MA-7`.
     pub clause: &'static str,
-    /// The stable key of the sentence, as `jungle-hungry-den`.
+    /// The stable key of its sentence in the book: the game's name, then what is wrong.
     pub key: &'static str,
-    /// Names of the arguments, in the order in which an [`Illegal`] holds them.
+    /// The names of the sentence's arguments, in the order of [`Illegal::args`].
     pub args: &'static [&'static str],
 }
 
@@ -21,16 +20,16 @@ pub struct Refusal {
 pub enum Arg {
     /// A count or a number on the board.
     Number(i64),
-    /// A place on the board in its text form, as `c3`.
+    /// A square or field in its text form, as `c3`.
     Square(String),
-    /// The key of a piece, card, tile or seat whose name is in the book, as `jungle-lion`.
+    /// The key of a name in the book: of a piece, card, tile or seat.
     Name(&'static str),
-    /// Text that was given, or a text form that was expected.
+    /// A text that was given, or a form that was expected.
     Text(String),
 }
 
 impl Arg {
-    /// The name of a seat, for games whose seats have names.
+    /// The name of a seat, or its number in games whose seats have no names.
     pub fn seat<S: Spec>(seat: Seat) -> Arg {
         S::SEAT_NAMES
             .get(seat.index())
@@ -66,7 +65,7 @@ impl fmt::Display for Arg {
     }
 }
 
-/// Why something was refused: a spec, an action or a position.
+/// Why a spec, an action, a position or a record was refused.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Illegal {
     refusal: &'static Refusal,
@@ -74,7 +73,7 @@ pub struct Illegal {
 }
 
 impl Illegal {
-    /// A refusal with its arguments, one for each of `refusal.args`.
+    /// A refusal with one argument for each of `refusal.args`.
     pub fn new(refusal: &'static Refusal, args: impl IntoIterator<Item = Arg>) -> Illegal {
         let args: Vec<Arg> = args.into_iter().collect();
         debug_assert_eq!(args.len(), refusal.args.len(), "{}", refusal.key);
@@ -86,12 +85,12 @@ impl Illegal {
         self.refusal.clause
     }
 
-    /// The stable key of its sentence.
+    /// The stable key of its sentence in the book.
     pub fn key(&self) -> &'static str {
         self.refusal.key
     }
 
-    /// The arguments with their names.
+    /// Each argument with its name.
     pub fn args(&self) -> impl Iterator<Item = (&'static str, &Arg)> {
         self.refusal.args.iter().copied().zip(&self.args)
     }
@@ -104,7 +103,7 @@ impl From<&'static Refusal> for Illegal {
     }
 }
 
-/// For logs and tests, as `J-13 jungle-hungry-den animal=jungle-lion`; people get the book's sentence.
+/// Clause, key and `name=argument` pairs, for logs and tests. People are shown the book's sentence.
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.clause(), self.key())?;
@@ -114,7 +113,7 @@ impl fmt::Display for Illegal {
 
 impl error::Error for Illegal {}
 
-/// All that is wrong with a position text; never empty. A fault of form stands alone.
+/// Everything that is wrong with a position text; never empty. A fault of form comes alone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Faults(Vec<Illegal>);
 
@@ -127,7 +126,7 @@ impl Faults {
         if faults.is_empty() { Ok(value) } else { Err(Faults(faults)) }
     }
 
-    /// Every fault, in the order found.
+    /// Every fault, in the order in which they were found.
     pub fn iter(&self) -> std::slice::Iter<'_, Illegal> {
         self.0.iter()
     }
@@ -158,8 +157,8 @@ impl fmt::Display for Faults {
 
 impl error::Error for Faults {}
 
-/// Declares a module's refusals as constants and lists them in `REFUSALS`:
-/// `refusals! { HUNGRY_DEN = "J-13", "jungle-hungry-den" (animal); … }`.
+/// Declares a module's refusals as statics and lists them in `REFUSALS`. Each line is
+/// `NAME = "clause", "key" (argument, …);`.
 #[macro_export]
 macro_rules! refusals {
     ($($name:ident = $clause:literal, $key:literal ($($arg:ident),*);)*) => {

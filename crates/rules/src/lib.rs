@@ -1,7 +1,7 @@
 //! The exact rules of five games of skill: positions, actions, outcomes and their text forms.
 //!
-//! No input or output, no clock, no threads, and no randomness of its own. One folder a game, each with the same inner
-//! files; [`catalog`] is the one place that lists them.
+//! The crate does no input or output and has no clock, no threads and no randomness of its own. Each game has
+//! a folder with the same inner files. [`catalog`] is the only list of the games.
 
 mod bit_set;
 mod by_seat;
@@ -18,10 +18,10 @@ mod spec;
 mod text;
 
 pub mod catalog;
-pub mod jungle;
-pub mod mana;
 pub mod record;
 
+pub mod jungle;
+pub mod mana;
 pub mod mancala;
 pub mod mandua;
 pub mod manitou;

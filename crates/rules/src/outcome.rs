@@ -4,16 +4,17 @@ use std::fmt;
 
 use crate::{MAX_SEATS, Seat};
 
-/// A way a game can end: a clause and the key of its sentence in the book. Declared once each, with [`endings!`](crate::endings).
+/// A way a game can end, declared once with [`endings!`](crate::endings).
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct Ending {
-    /// The clause that ends the game, as `MA-16`.
+    /// The clause that ends the game, as `MC-6`.
     pub clause: &'static str,
-    /// The key of the sentence, as `mana-daimyo-captured`. Its one variable is `$winner`, a seat's name, where there is one winner.
+    /// The key of its sentence in the book. If one seat wins, the sentence may use the variable `$winner`:
+    /// the seat's name.
     pub key: &'static str,
 }
 
-/// Who won: one seat, or several who share it equally; all of them is a draw.
+/// The winners: one seat, or several that share the win equally. If all seats share it, the game is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Scores {
     winners: u8,
@@ -21,14 +22,14 @@ pub struct Scores {
 }
 
 impl Scores {
-    /// `winners` (at least one of them below `seats`) share the result.
+    /// `winners`, at least one of the first `seats` seats, share the win.
     pub fn shared(winners: impl IntoIterator<Item = Seat>, seats: usize) -> Scores {
         let seats = seats.min(MAX_SEATS) as u8;
         let winners = winners.into_iter().fold(0, |mask, seat| mask | 1 << seat.index());
         Scores { winners, seats }
     }
 
-    /// Reads what `Display` writes for a game of `seats`.
+    /// Reads the text that `Display` writes, for a game of `seats` seats.
     pub fn parse(text: &str, seats: usize) -> Option<Scores> {
         let winners =
             Seat::all(seats).zip(text.split(' ')).filter(|(_, score)| *score != "0").map(|(seat, _)| seat);
@@ -41,17 +42,18 @@ impl Scores {
         self.seats.into()
     }
 
-    /// Whether this seat won or shares the win.
+    /// Whether this seat wins or shares the win.
     pub fn won(&self, seat: Seat) -> bool {
         self.winners >> seat.index() & 1 == 1
     }
 
-    /// The seat that won alone.
+    /// The only winner; `None` if several seats share the win.
     pub fn winner(&self) -> Option<Seat> {
         if self.winners.count_ones() == 1 { Seat::new(self.winners.trailing_zeros() as usize) } else { None }
     }
 
-    /// 1 for a winner alone, 1/k for each of k who share, 0 for the others; the seats' scores add up to 1.
+    /// 1 for a single winner, 1/k for each of k winners, 0 for the others. The scores of all seats add up to
+    /// 1.
     pub fn of(&self, seat: Seat) -> f64 {
         if self.won(seat) { 1.0 / f64::from(self.winners.count_ones()) } else { 0.0 }
     }
@@ -68,7 +70,7 @@ impl fmt::Display for Scores {
     }
 }
 
-/// The result of a finished game: who won, and by which clause it ended.
+/// The result of a finished game: the winners and the ending.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
     scores: Scores,
@@ -76,44 +78,44 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// `winner` wins alone in a game of `seats`.
+    /// `winner` wins alone in a game of `seats` seats.
     pub fn win(winner: Seat, seats: usize, ending: &'static Ending) -> Outcome {
         Outcome::shared([winner], seats, ending)
     }
 
-    /// All `seats` share the result.
+    /// A draw between `seats` seats.
     pub fn draw(seats: usize, ending: &'static Ending) -> Outcome {
         Outcome::shared(Seat::all(seats), seats, ending)
     }
 
-    /// `winners` (at least one) share the result.
+    /// `winners`, at least one of the first `seats` seats, share the win.
     pub fn shared(winners: impl IntoIterator<Item = Seat>, seats: usize, ending: &'static Ending) -> Outcome {
         Outcome { scores: Scores::shared(winners, seats), ending }
     }
 
-    /// Who won.
+    /// The winners.
     pub fn scores(&self) -> Scores {
         self.scores
     }
 
-    /// The seat that won alone.
+    /// The only winner; `None` if several seats share the win.
     pub fn winner(&self) -> Option<Seat> {
         self.scores.winner()
     }
 
-    /// As [`Scores::of`].
+    /// The seat's score; see [`Scores::of`].
     pub fn score(&self, seat: Seat) -> f64 {
         self.scores.of(seat)
     }
 
-    /// Why the game ended.
+    /// How the game ended.
     pub fn ending(&self) -> &'static Ending {
         self.ending
     }
 }
 
-/// Declares a module's endings as constants and lists them in `ENDINGS`:
-/// `endings! { DAIMYO = "MA-16", "mana-daimyo-captured"; … }`.
+/// Declares a module's endings as statics and lists them in `ENDINGS`. Each line is `NAME = "clause",
+/// "key";`.
 #[macro_export]
 macro_rules! endings {
     ($($name:ident = $clause:literal, $key:literal;)*) => {

@@ -1,16 +1,16 @@
-//! Counting action sequences, to prove move generation.
+//! Perft: counting action sequences, to test move generation.
 
 use std::ops::ControlFlow;
 
 use crate::Game;
 
-/// Number of action sequences of exactly `depth` plies from here; a game that ends earlier adds nothing.
-/// The last ply is counted without being played. The game is left as it was.
+/// Number of sequences of exactly `depth` actions from here. Games that end earlier do not count. The last
+/// ply is counted in bulk, without being played. The game is unchanged afterwards.
 pub fn perft<G: Game>(game: &mut G, depth: u32) -> u64 {
     descend(game, depth, &mut Vec::new())
 }
 
-/// `stack` holds the actions still to be tried at every level above; what lies there on entry stays.
+/// `stack` holds the actions still to be tried at the levels above, and is unchanged afterwards.
 fn descend<G: Game>(game: &mut G, depth: u32, stack: &mut Vec<G::Action>) -> u64 {
     match depth {
         0 => 1,

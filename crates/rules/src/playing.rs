@@ -34,10 +34,10 @@ impl<G: Game> Playing<G> {
         }
     }
 
-    /// Plays an action if it is legal; otherwise nothing changes.
+    /// Plays an action if it is legal. Otherwise nothing changes.
     ///
     /// # Errors
-    /// The clause against it.
+    /// The refusal, with its clause.
     pub fn play(&mut self, action: G::Action) -> Result<(), Illegal> {
         let undo = self.game.try_play(action)?;
         self.past.push((action, undo));
@@ -53,7 +53,8 @@ impl<G: Game> Playing<G> {
 }
 
 impl<G: Indexed> Playing<G> {
-    /// The indices of each legal action, in the order of [`legal`](Playing::legal). Empty unless it is a seat's turn.
+    /// The indices of each legal action, in the order of [`legal`](Playing::legal). Empty unless it is a
+    /// seat's turn.
     pub fn legal_indices(&self) -> Vec<Vec<usize>> {
         let indices = |action| {
             let mut parts = Vec::new();

@@ -1,8 +1,8 @@
-//! Chance is handed in: the crate holds no randomness of its own.
+//! Randomness, which the caller supplies.
 
-/// A source of uniform numbers.
+/// A source of uniformly distributed numbers.
 pub trait Random {
-    /// A number below `bound`, all equally likely; 0 when `bound` is 0 or 1.
+    /// A uniformly random number below `bound`; 0 if `bound` is 0 or 1.
     fn below(&mut self, bound: u32) -> u32;
 }
 
@@ -13,7 +13,8 @@ impl<R: Random + ?Sized> Random for &mut R {
     }
 }
 
-/// Fisher–Yates from the top: `items[i]` for i from the last down to 1 changes places with one of `items[0..=i]`.
+/// Fisher–Yates from the top: for i from the last index down to 1, swaps `items[i]` with a random one of
+/// `items[0..=i]`.
 pub fn shuffle<T>(items: &mut [T], random: &mut (impl Random + ?Sized)) {
     for i in (1..items.len()).rev() {
         let j = random.below(i as u32 + 1) as usize;

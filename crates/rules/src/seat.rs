@@ -4,30 +4,30 @@ use std::fmt;
 
 use crate::bit_set::Member;
 
-/// The most seats any game has.
+/// The largest number of seats in any game.
 pub const MAX_SEATS: usize = 5;
 
-/// A player's place, numbered from 0 in turn order; always below [`MAX_SEATS`].
+/// A player's seat, numbered from 0 in turn order. The number is always below [`MAX_SEATS`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seat(u8);
 
 impl Seat {
-    /// The seat that begins a two-seat game.
+    /// Seat 0. In a two-seat game it acts first.
     pub const FIRST: Seat = Seat(0);
-    /// The other seat of a two-seat game.
+    /// Seat 1: in a two-seat game, the other seat.
     pub const SECOND: Seat = Seat(1);
 
-    /// The seat of this number, if there can be one.
+    /// The seat of this number; `None` from [`MAX_SEATS`] on.
     pub const fn new(number: usize) -> Option<Seat> {
         if number < MAX_SEATS { Some(Seat(number as u8)) } else { None }
     }
 
-    /// The first `count` seats in order (at most [`MAX_SEATS`]).
+    /// The first `count` seats in order, at most [`MAX_SEATS`].
     pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
         (0..count.min(MAX_SEATS) as u8).map(Seat)
     }
 
-    /// The number, for indexing.
+    /// The seat's number.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -68,12 +68,12 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Who looks at a game: one of its seats, or somebody who sees only what all may see.
+/// Who looks at a game: a seat, or a spectator.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
     /// The player at this seat.
     Seat(Seat),
-    /// Anybody else.
+    /// Anyone else, who sees only what everyone may see.
     Spectator,
 }
 
@@ -88,7 +88,7 @@ impl From<Seat> for Viewer {
 pub enum Turn {
     /// This seat acts; it has at least one legal action.
     Seat(Seat),
-    /// The referee supplies a chance action.
+    /// The referee plays a chance action.
     Chance,
     /// The game has ended.
     Over,

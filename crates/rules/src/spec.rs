@@ -1,4 +1,4 @@
-//! Game specs: `name` or `name:key=value,key=value`, declared as a table per game.
+//! Game specs: `name` or `name:key=value,key=value`. Each game declares a table of its options.
 
 use std::fmt;
 
@@ -16,48 +16,49 @@ refusals! {
 /// One option of a spec.
 #[derive(PartialEq, Eq, Debug)]
 pub struct SpecOption {
-    /// The key, as `stones`.
+    /// The key of the option, as `stones`.
     pub key: &'static str,
-    /// The values it takes, in the order in which they are listed.
+    /// Its values, in the order in which they are listed.
     pub values: &'static [&'static str],
     /// Index of the default in `values`.
     pub default: usize,
 }
 
-/// A game spec: which game, which rule set, how many seats.
+/// A game spec: the rule set and the number of seats.
 ///
-/// An implementation gives its table of options and the two conversions; parsing and printing are shared.
+/// An implementation declares its options and converts between them and itself. Parsing and printing are
+/// shared.
 pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send + Sync + 'static {
-    /// The game's name in a spec, as `mancala`.
+    /// The game's name in a spec.
     const NAME: &'static str;
-    /// The letters its clauses begin with, as `MC`.
+    /// The letters that its clauses begin with, as `MC`.
     const CLAUSES: &'static str;
     /// The options in canonical order.
     const OPTIONS: &'static [SpecOption];
-    /// The number under which this edition of the rules is recorded.
+    /// The number of this edition of the rules, which records state.
     const RULES: u32 = 1;
     /// The keys of the seats' names in the book, in seat order. Empty where seats only have numbers.
     const SEAT_NAMES: &'static [&'static str] = &[];
     /// One spec for each rule set that is a game of its own, the default first.
     const RULE_SETS: &'static [&'static str] = &[Self::NAME];
-    /// The rule sets, and one spec for each option that changes the legal actions and each number of seats: those that a
-    /// measurement of the rules must cover.
+    /// The rule sets, and one spec for each option that changes the legal actions and each number of seats:
+    /// those that a measurement of the rules must cover.
     const VARIANTS: &'static [&'static str] = Self::RULE_SETS;
 
     /// The spec with these choices, one index into [`SpecOption::values`] for each of [`Self::OPTIONS`].
     ///
     /// # Errors
-    /// Choices that do not go together.
+    /// The refusal of choices that exclude each other.
     fn from_choices(choices: &[usize]) -> Result<Self, Illegal>;
 
-    /// The choices of this spec, as for [`Self::from_choices`].
+    /// The inverse of [`Self::from_choices`].
     fn choices(&self) -> Vec<usize>;
 
     /// Number of seats.
     fn seats(&self) -> usize;
 
-    /// Whether the players are their own referees. Nothing may then tell them what they are to see for themselves, not
-    /// even the time a computer thinks.
+    /// Whether the players are their own referees. The program must then not reveal what they have to find
+    /// out themselves, not even by the time that a computer player takes.
     fn is_self_refereed(&self) -> bool {
         false
     }
@@ -65,7 +66,7 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     /// Whether positions may be analysed while the game is played.
     ///
     /// # Errors
-    /// The clause against it.
+    /// The refusal, with its clause.
     fn check_study(&self) -> Result<(), Illegal> {
         Ok(())
     }
@@ -73,15 +74,15 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     /// Whether players may agree to take turns back.
     ///
     /// # Errors
-    /// The clause against it.
+    /// The refusal, with its clause.
     fn check_take_back(&self) -> Result<(), Illegal> {
         Ok(())
     }
 
-    /// Reads a spec. Keys come in any order and defaults may be written out.
+    /// Reads a spec. Keys may come in any order, and defaults may be written out.
     ///
     /// # Errors
-    /// What is not exactly a spec of this game.
+    /// The text is not a spec of this game.
     fn parse(text: &str) -> Result<Self, Illegal> {
         let (name, options) = split(text);
         if name != Self::NAME {
@@ -112,10 +113,10 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
         Self::from_choices(&choices)
     }
 
-    /// Writes the canonical form: defaults left out, keys in the table's order. For `Display` implementations.
+    /// Writes the canonical form, for `Display`: without defaults, keys in the order of [`Self::OPTIONS`].
     ///
     /// # Errors
-    /// Those of the formatter.
+    /// The errors of the formatter.
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(Self::NAME)?;
         let mut mark = ':';
@@ -129,7 +130,7 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     }
 }
 
-/// The name and the options of a spec text.
+/// Splits a spec text into name and options.
 pub(crate) fn split(text: &str) -> (&str, Option<&str>) {
     match text.split_once(':') {
         Some((name, options)) => (name, Some(options)),
@@ -137,7 +138,7 @@ pub(crate) fn split(text: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// The refusal of a text that names none of the games in `known`.
+/// The refusal of a text that names none of the `known` games.
 pub(crate) fn unknown_game(text: &str, known: &[&str]) -> Illegal {
     Illegal::new(&UNKNOWN_GAME, [text.into(), known.join(", ").into()])
 }

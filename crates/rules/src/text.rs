@@ -1,4 +1,4 @@
-//! What the text forms of all games share.
+//! What the text forms of the games share.
 
 use crate::{Illegal, refusals};
 
@@ -9,28 +9,28 @@ refusals! {
     GAME_OVER = "C-5", "game-over" ();
 }
 
-/// The refusal of a text that is no action of the game; `expected` shows a form, as `a1-a2`.
+/// The refusal of a text that is no action. `expected` shows the form, as `a1-a2`.
 pub(crate) fn action_form(text: &str, expected: &str) -> Illegal {
     Illegal::new(&ACTION_FORM, [text.into(), expected.into()])
 }
 
-/// The refusal of a text that is no position of the game; `expected` is a form or an example of the part that is wrong.
+/// The refusal of a text that is no position. `expected` shows the form of the part that is wrong.
 pub(crate) fn position_form(text: &str, expected: &str) -> Illegal {
     Illegal::new(&POSITION_FORM, [text.into(), expected.into()])
 }
 
-/// The refusal of a finished position: it does not say who won, and nothing can be played from it.
+/// The refusal of a finished position. Its text does not say who won, and it has no legal action.
 pub(crate) fn position_over(text: &str) -> Illegal {
     Illegal::new(&POSITION_OVER, [text.into()])
 }
 
-/// The refusal of an action after the end.
+/// The refusal of an action after the end of the game.
 /// The refusal of any action once the game is over.
 pub fn game_over() -> Illegal {
     Illegal::from(&GAME_OVER)
 }
 
-/// A number without sign, leading zero or anything else around it.
+/// Reads a decimal number strictly: no sign, no leading zero, no space.
 pub(crate) fn number(text: &str) -> Option<u32> {
     let canonical = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
     if canonical { text.parse().ok() } else { None }

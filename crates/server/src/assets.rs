@@ -1,4 +1,4 @@
-//! The page: files that are built into the program.
+//! The files of the page, which are built into the program.
 
 use std::{borrow::Cow, sync::Arc};
 
@@ -10,37 +10,37 @@ use axum::{
 
 use crate::app::App;
 
-/// Where the page's files come from.
+/// The files of the page.
 pub trait Assets: Send + Sync + 'static {
-    /// A file of the page, as `index.html`.
+    /// The file of this path, as `index.html`.
     fn file(&self, path: &str) -> Option<Asset>;
 }
 
 /// A file of the page.
 pub struct Asset {
-    /// What is in it.
+    /// Its content.
     pub bytes: Cow<'static, [u8]>,
     /// Its media type.
     pub media_type: String,
-    /// What changes when it does.
+    /// The ETag: it changes whenever the content does.
     pub tag: String,
 }
 
-/// Answers whatever no other route does: a file, or the page itself for the addresses that the page knows.
+/// Answers every request without a route: with a file, or with `index.html` for an address that the page itself handles.
 pub(crate) async fn page(State(app): State<Arc<App>>, headers: HeaderMap, uri: Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
     let Some(assets) = app.config.assets.filter(|_| !path.starts_with("api/")) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let (asset, lasts) = match assets.file(path).filter(|_| !path.is_empty()) {
-        // Vite puts a hash of their content into the names of these.
+    let (asset, immutable) = match assets.file(path).filter(|_| !path.is_empty()) {
+        // The names of these hold a hash of their content, so that browsers may keep them forever.
         Some(asset) => (Some(asset), path.starts_with("assets/")),
         None if path.contains('.') => (None, false),
         None => (assets.file("index.html"), false),
     };
     let Some(asset) = asset else { return StatusCode::NOT_FOUND.into_response() };
     let tag = format!("\"{}\"", asset.tag);
-    let cache = if lasts { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let cache = if immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let fields = [
         (header::CONTENT_TYPE, asset.media_type),

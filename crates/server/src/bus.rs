@@ -1,30 +1,30 @@
-//! What servers tell each other: where something is new, never what.
+//! What servers of one store tell each other: which table's log has grown, never with what.
 
 use std::time::Duration;
 
 use tokio::sync::broadcast;
 use wire::TableId;
 
-/// Something is new at a table. It may come late, twice or never: who hears it reads the log.
+/// A table's log has grown. A hint may come late, twice or never; the receiver reads the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
-    /// Where.
+    /// The table.
     pub table: TableId,
-    /// The newest entry's number.
+    /// The number of its newest entry.
     pub number: u32,
 }
 
 /// Carries hints between the servers of one store.
 pub trait Bus: Send + Sync + 'static {
-    /// Tells all servers.
+    /// Sends a hint to all servers.
     fn publish(&self, hint: Hint);
 
-    /// What all servers tell from now on. Who listens too slowly misses the oldest.
+    /// Receives the hints of all servers from now on. A receiver that is too slow misses the oldest.
     fn listen(&self) -> broadcast::Receiver<Hint>;
 
-    /// How often the logs of what is watched are read without a hint, since one may have been lost; that of a table which nobody
-    /// watched is read when somebody begins to. Never where none are lost.
-    fn doubt(&self) -> Option<Duration>;
+    /// How often a server reads the logs of watched tables without a hint, in case one was lost. The log of a table that
+    /// nobody watched is read when somebody starts to. `None` if no hints are lost.
+    fn resync_interval(&self) -> Option<Duration>;
 }
 
 /// The bus of servers in one process.
@@ -38,7 +38,7 @@ impl Default for InProcess {
 
 impl Bus for InProcess {
     fn publish(&self, hint: Hint) {
-        // A server alone knows what it did itself.
+        // A server alone needs no hints of its own changes.
         if self.0.receiver_count() > 1 {
             let _ = self.0.send(hint);
         }
@@ -48,8 +48,8 @@ impl Bus for InProcess {
         self.0.subscribe()
     }
 
-    /// Who lags behind is told so.
-    fn doubt(&self) -> Option<Duration> {
+    /// A receiver that misses hints is told so.
+    fn resync_interval(&self) -> Option<Duration> {
         None
     }
 }

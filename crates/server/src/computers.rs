@@ -1,104 +1,134 @@
 //! Computer players: a bounded number of threads beside those that serve people.
 
 use std::{
+    io,
     sync::{Arc, atomic::Ordering::Relaxed},
     time::{Duration, Instant},
 };
 
 use players::{Computer, Playable, PlayableGameVisitor, Strength, visit_game};
 use rules::Seat;
-use tokio::time::sleep;
-
-use crate::{
-    app::{App, Trouble},
-    room::Room,
+use tokio::{
+    sync::{Semaphore, mpsc},
+    task::{JoinSet, spawn_blocking},
 };
+use wire::{Millis, refusals::table as refusals};
 
-/// No computer thinks longer than this; its budget is counted in nodes, so that this strikes only on a machine that is far
-/// too busy.
-const PATIENCE: Duration = Duration::from_secs(20);
+use crate::{app::App, error::Error, room::Room, tables::ComputerTurn};
 
-/// Where how long a computer thinks would tell something, it always takes so long, and thinks for no longer than
-/// [`MASKED_PATIENCE`].
-const MASK: Duration = Duration::from_secs(1);
-const MASKED_PATIENCE: Duration = Duration::from_millis(900);
+/// The longest a computer thinks. Levels are limited by nodes, so that this applies only on an overloaded machine.
+const MAX_THINKING: Duration = Duration::from_secs(20);
 
-/// A computer's thoughts about one action.
-type Thought = Box<dyn FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<String> + Send>;
+/// At self-refereed tables, where the thinking time would tell something, an action is played this long after the turn
+/// began.
+const MASKED_DELAY: Duration = Duration::from_secs(1);
+/// The longest a computer thinks there.
+const MAX_MASKED_THINKING: Duration = Duration::from_millis(900);
 
-/// Lets the computers of a table think and play until a person is to act, unless they do so already.
-pub(crate) fn think(app: &Arc<App>, room: Arc<Room>) {
-    if room.thinks.swap(true, Relaxed) {
-        return;
-    }
-    let app = app.clone();
-    tokio::spawn(async move {
-        while let Some(action) = next_action(&app, &room).await {
-            match action {
-                Ok(()) => {}
-                // The game has gone on without it.
-                Err(Trouble::Refused(_) | Trouble::NoTable) => break,
-                Err(Trouble::Failed(failure)) => {
-                    // What is due stays due, and will be tried again.
-                    tracing::error!(table = room.id, %failure, "a computer could not play");
-                    break;
-                }
-            }
+/// Chooses an action for one seat's view; stops early when it is told to.
+type Choice = Box<dyn FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<String> + Send>;
+
+/// Lets computers act at the tables that `turns` announces. Dropping the future stops them.
+pub(crate) async fn run(app: Arc<App>, mut turns: mpsc::UnboundedReceiver<ComputerTurn>) {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
+    let mut playing = JoinSet::new();
+    while let Some(ComputerTurn { room, since }) = turns.recv().await {
+        while playing.try_join_next().is_some() {}
+        if !room.thinking.swap(true, Relaxed) {
+            playing.spawn(play_turns(app.clone(), threads.clone(), room, since));
         }
-        room.thinks.store(false, Relaxed);
-    });
+    }
 }
 
-/// Plays one action for the computer to act; nothing if it is a person's turn.
-async fn next_action(app: &Arc<App>, room: &Room) -> Option<Result<(), Trouble>> {
-    let (seat, ply, masked, thought) = {
-        let live = room.live.lock().await;
-        let table = &live.as_ref()?.table;
-        let (seat, level) = table.computers_turn()?;
-        (
+/// Plays for the computers of a table until a person is to act.
+async fn play_turns(app: Arc<App>, threads: Arc<Semaphore>, room: Arc<Room>, since: Millis) {
+    while let Some(turn) = next_turn(&room, since).await {
+        match play_turn(&app, &threads, &room, turn).await {
+            Ok(()) => continue,
+            // The game went on while the computer was thinking.
+            Err(Error::Refused(refusal)) if refusal.code == refusals::OLD_BOARD.code => continue,
+            // The deadline stays in the store, so that a server tries again.
+            Err(Error::Failed(failure)) => {
+                tracing::error!(table = room.id, %failure, "a computer could not play");
+            }
+            Err(Error::Refused(refusal)) => {
+                tracing::error!(table = room.id, refusal.code, "a computer's action was refused");
+            }
+            Err(Error::NoTable) => {}
+        }
+        room.thinking.store(false, Relaxed);
+        return;
+    }
+}
+
+/// A computer's turn.
+struct Turn {
+    seat: Seat,
+    ply: usize,
+    /// Whether the thinking time must not show.
+    masked: bool,
+    since: Millis,
+    choice: Choice,
+}
+
+/// The turn of the computer to act. If there is none, the room is marked as free for the next announcement.
+async fn next_turn(room: &Room, since: Millis) -> Option<Turn> {
+    let live = room.live.lock().await;
+    let turn = live.as_ref().and_then(|live| {
+        let table = &live.table;
+        let (seat, level) = table.computer_to_act()?;
+        Some(Turn {
             seat,
-            table.ply(),
-            table.is_strict(),
-            visit_game(table.game(), Player { seat, level, luck: table.luck() }),
-        )
-    };
-    let patience = if masked { MASKED_PATIENCE } else { PATIENCE };
-    let permit = app.thinkers.acquire().await.ok()?;
+            ply: table.ply(),
+            masked: table.spec().is_self_refereed(),
+            since: since.max(table.touched()),
+            choice: visit_game(table.game(), Chooser { seat, level, seed: table.computer_seed() }),
+        })
+    });
+    if turn.is_none() {
+        // Under the lock: a change that gives a computer the turn is announced after this.
+        room.thinking.store(false, Relaxed);
+    }
+    turn
+}
+
+/// Chooses and plays an action.
+async fn play_turn(app: &App, threads: &Semaphore, room: &Room, turn: Turn) -> Result<(), Error> {
+    let Turn { seat, ply, masked, since, choice } = turn;
+    let limit = if masked { MAX_MASKED_THINKING } else { MAX_THINKING };
+    let permit = threads.acquire().await.map_err(Error::internal)?;
     let started = Instant::now();
-    let action = tokio::task::spawn_blocking(move || thought(&|| started.elapsed() > patience)).await;
+    let action = spawn_blocking(move || choice(&|| started.elapsed() > limit)).await;
     drop(permit);
-    if started.elapsed() > patience {
+    if started.elapsed() > limit {
         tracing::warn!(table = room.id, "a computer ran out of time; the machine is too busy for its level");
     }
     if masked {
-        sleep(MASK.saturating_sub(started.elapsed())).await;
+        app.time.sleep_until(since + MASKED_DELAY.as_millis() as Millis).await;
     }
-    // Counted after that, since everybody can read the figures.
-    app.metrics.thoughts.add(1);
-    app.metrics.thinking_millis.add(started.elapsed().as_millis() as u64);
-    match action {
-        Ok(action) => Some(app.computer_plays(&room.id, seat, ply, &action?).await),
-        Err(error) => {
-            tracing::error!(table = room.id, %error, "a computer's thoughts broke off");
-            None
-        }
-    }
+    // Everybody can read the metrics, so that they must not show the time without the delay.
+    app.metrics.computer_actions.add(1);
+    app.metrics.computer_millis.add(started.elapsed().as_millis() as u64);
+    let action = action.map_err(Error::internal)?;
+    let action = action.ok_or_else(|| Error::internal(io::Error::other("the search found no action")))?;
+    app.tables.play_computer(&room.id, seat, ply, &action).await
 }
 
-/// Prepares the thoughts of the computer at a seat: all it is given is the seat's view.
-struct Player {
+/// Prepares a choice from the view of a seat, so that the computer knows nothing else.
+struct Chooser {
     seat: Seat,
     level: u8,
-    luck: u64,
+    seed: u64,
 }
 
-impl PlayableGameVisitor for Player {
-    type Output = Thought;
+impl PlayableGameVisitor for Chooser {
+    type Output = Choice;
 
-    fn visit<G: Playable>(self, game: &G) -> Thought {
+    fn visit<G: Playable>(self, game: &G) -> Choice {
         let view = game.view(self.seat.into());
         Box::new(move |stop| {
-            let mut computer = Computer::new(Strength::Level(self.level), self.luck, None).ok()?;
+            let mut computer = Computer::new(Strength::Level(self.level), self.seed, None).ok()?;
             computer.choose::<G>(&view, stop, &mut |_| ()).map(|action| action.to_string())
         })
     }

@@ -1,4 +1,4 @@
-//! What keeps the server and its guests safe: limits, origins, headers.
+//! Protection of the server and its guests: rate limits, origins, headers.
 
 use std::{
     collections::HashMap,
@@ -15,12 +15,12 @@ use axum::{
 };
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-/// Nothing but what comes from this server, no frames around it, and no scripts in the page itself.
+/// Only resources of this server, no frames, no inline scripts.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Adds the headers that every answer has.
+/// Adds the security headers to every response.
 pub(crate) async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -35,7 +35,8 @@ pub(crate) async fn headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// Whether a request may change something, or open a socket: it comes from one of our own pages, or from no page at all.
+/// Whether a request comes from one of the server's own pages, or from no page at all. Only then may it change anything or open
+/// a socket.
 pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let text = |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or("?"));
     let Some(origin) = text(header::ORIGIN) else { return true };
@@ -46,11 +47,12 @@ pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     origin.strip_prefix("http://").is_some_and(|authority| authority == host) && is_local_name(host)
 }
 
-/// What names within a house end with. None of them is given to anybody on the internet (RFC 6762, RFC 8375, ICANN's `internal`).
+/// Top-level domains of local networks. Nobody on the internet can register a name in them (RFC 6762, RFC 8375, ICANN's
+/// `internal`).
 const HOME_DOMAINS: [&str; 9] =
     ["corp", "home", "internal", "intranet", "lan", "local", "localdomain", "localhost", "private"];
 
-/// Whether an address of this kind is the server's own and not a name that somebody else has pointed at it.
+/// Whether this is an IP address or a local name, and not a name on the internet that somebody has pointed at this server.
 fn is_local_name(authority: &str) -> bool {
     if authority.starts_with('[') {
         return true;
@@ -62,17 +64,17 @@ fn is_local_name(authority: &str) -> bool {
         })
 }
 
-/// Whether a method changes something.
-pub(crate) fn changes(method: &Method) -> bool {
+/// Whether requests with this method change anything.
+pub(crate) fn is_change(method: &Method) -> bool {
     !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
-/// Most sockets from one address: a household, or a class behind one router.
+/// The most sockets from one address: enough for a class behind one router.
 const MAX_SOCKETS: u32 = 100;
-/// Most connections from one address: its sockets, and the few that each of its browsers opens beside them.
+/// The most connections from one address: its sockets, and the few others that each browser opens.
 const MAX_CONNECTIONS: u32 = 400;
 
-/// How much anybody may ask for.
+/// The rate limits.
 pub(crate) struct Limits {
     requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
     creations: Option<DefaultKeyedRateLimiter<IpAddr>>,
@@ -103,37 +105,37 @@ impl Limits {
         }
     }
 
-    /// A request from an address.
+    /// Counts a request from an address; `false` if there were too many.
     pub(crate) fn request(&self, from: IpAddr) -> bool {
         self.requests.as_ref().is_none_or(|limit| limit.check_key(&household(from)).is_ok())
     }
 
-    /// A new table, guest, name or invitation from an address.
+    /// Counts a new table, guest, name or invitation from an address; `false` if there were too many.
     pub(crate) fn creation(&self, from: IpAddr) -> bool {
         self.creations.as_ref().is_none_or(|limit| limit.check_key(&household(from)).is_ok())
     }
 
-    /// A record from an address, to be read and played through.
+    /// Counts a request that replays or studies a game; `false` if there were too many.
     pub(crate) fn reading(&self, from: IpAddr) -> bool {
         self.readings.as_ref().is_none_or(|limit| limit.check_key(&household(from)).is_ok())
     }
 
-    /// A message over somebody's sockets.
+    /// Counts a message over an identity's sockets; `false` if there were too many.
     pub(crate) fn message(&self, identity: &String) -> bool {
         self.messages.as_ref().is_none_or(|limit| limit.check_key(identity).is_ok())
     }
 
-    /// A socket from an address, unless it has too many.
+    /// Counts a socket from an address; `None` if it has too many.
     pub(crate) fn socket(&self, from: IpAddr) -> Option<Counted> {
         self.sockets.count(household(from), self.most_sockets)
     }
 
-    /// A connection from an address, unless it has too many. A proxy's are many people's.
+    /// Counts a connection from an address; `None` if it has too many. A proxy may have any number, since it serves many people.
     pub(crate) fn connection(&self, from: IpAddr, is_proxy: bool) -> Option<Counted> {
         self.connections.count(household(from), if is_proxy { u32::MAX } else { self.most_connections })
     }
 
-    /// Forgets those who have not come for a while.
+    /// Forgets clients that have not come for a while.
     pub(crate) fn forget_idle(&self) {
         for limit in [&self.requests, &self.creations, &self.readings].into_iter().flatten() {
             limit.retain_recent();
@@ -144,7 +146,7 @@ impl Limits {
     }
 }
 
-/// What an address counts as: in IPv6 a household has 2^64 of them.
+/// The address under which a client counts: in IPv6 a household has 2^64 of them.
 fn household(from: IpAddr) -> IpAddr {
     match from.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
@@ -152,12 +154,12 @@ fn household(from: IpAddr) -> IpAddr {
     }
 }
 
-/// How many of something there are, by address.
+/// Counts by address.
 #[derive(Default)]
 struct Tally(Mutex<HashMap<IpAddr, u32>>);
 
 impl Tally {
-    /// One more, unless there are that many already.
+    /// Counts one more, unless there are `most` already.
     fn count(self: &Arc<Self>, from: IpAddr, most: u32) -> Option<Counted> {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(from).or_default();
@@ -167,7 +169,7 @@ impl Tally {
     }
 }
 
-/// One of those that are counted, until it is dropped.
+/// Counts until it is dropped.
 pub(crate) struct Counted {
     tally: Arc<Tally>,
     from: IpAddr,
@@ -213,7 +215,7 @@ mod tests {
         for (origin, host) in [
             ("http://evil.example", "127.0.0.1:8080"),
             ("http://127.0.0.1:8081", "127.0.0.1:8080"),
-            // A name that was pointed at our address.
+            // A name on the internet that somebody has pointed at this address.
             ("http://evil.example", "evil.example"),
             ("http://lan.example", "lan.example"),
             ("http://evil.arpa", "evil.arpa"),

@@ -1,4 +1,4 @@
-//! Who asks: the cookie and the address.
+//! Who sends a request: the identity of its cookie, and the address it comes from.
 
 use std::{
     net::{IpAddr, SocketAddr},
@@ -9,44 +9,42 @@ use axum::{
     extract::{ConnectInfo, FromRequestParts},
     http::{HeaderMap, header, request::Parts},
 };
-use table::Who;
-use wire::Refusal;
+use cookie::{Cookie, SameSite, time::Duration};
+use table::Identity;
+use wire::refusals::server as refusals;
 
-use crate::{
-    app::{App, Trouble},
-    guard::Counted,
-    secret,
-    store::Hash,
-};
+use crate::{app::App, error::Error, guard::Counted, secret, store::Hash};
 
-/// Somebody whose cookie is known.
-pub(crate) struct Guest(pub(crate) Who);
+/// How long browsers keep the cookie: as long as they keep any.
+const COOKIE_AGE: Duration = Duration::days(400);
+
+/// The identity of the request's cookie.
+pub(crate) struct Guest(pub(crate) Identity);
 
 impl FromRequestParts<Arc<App>> for Guest {
-    type Rejection = Trouble;
+    type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Guest, Trouble> {
-        let who = known(app, &parts.headers).await?;
-        who.map(Guest).ok_or_else(|| Trouble::Refused(Refusal::of("server-no-identity")))
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Guest, Error> {
+        let identity = authenticate(app, &parts.headers).await?;
+        Ok(Guest(identity.ok_or(refusals::NO_IDENTITY)?))
     }
 }
 
-/// Where a request comes from.
-pub(crate) struct From(pub(crate) IpAddr);
+/// The address of the client that sent the request.
+pub(crate) struct ClientAddress(pub(crate) IpAddr);
 
-impl FromRequestParts<Arc<App>> for From {
-    type Rejection = Trouble;
+impl FromRequestParts<Arc<App>> for ClientAddress {
+    type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<From, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<ClientAddress, Error> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-        let peer = peer.ok_or_else(|| Trouble::Refused(Refusal::of("server-no-address")))?;
-        Ok(From(app.forwarded(peer, &parts.headers)))
+        Ok(ClientAddress(app.client_address(peer.ok_or(refusals::NO_ADDRESS)?, &parts.headers)))
     }
 }
 
 impl App {
-    /// The address behind a trusted proxy, which adds it last.
-    pub(crate) fn forwarded(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    /// The address of the client behind a peer. A trusted proxy adds it last to `X-Forwarded-For`.
+    fn client_address(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         if !self.is_proxy(peer) {
             return peer;
         }
@@ -61,39 +59,41 @@ impl App {
         self.config.trusted_proxies.contains(&peer.to_canonical())
     }
 
-    /// A connection from an address, unless it has too many.
-    pub(crate) fn connection(&self, from: IpAddr) -> Option<Counted> {
+    /// Counts a connection from an address; `None` if it has too many.
+    pub(crate) fn count_connection(&self, from: IpAddr) -> Option<Counted> {
         self.limits.connection(from, self.is_proxy(from))
     }
 
-    /// The name of the cookie: browsers keep those of one host's ports together.
-    fn cookie(&self) -> String {
+    /// The cookie's name. It holds the port, since browsers share the cookies of all ports of a host.
+    fn cookie_name(&self) -> String {
         format!("menagerie-{}", self.config.port)
     }
 
-    /// The header that gives a client its token.
+    /// The `Set-Cookie` header that gives a client its token.
     pub(crate) fn set_cookie(&self, token: &str) -> String {
         let secure = self.config.public_url.as_ref().is_some_and(|url| url.starts_with("https:"));
-        let secure = if secure { "; Secure" } else { "" };
-        format!("{}={token}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax{secure}", self.cookie())
+        Cookie::build((self.cookie_name(), token))
+            .path("/")
+            .max_age(COOKIE_AGE)
+            .http_only(true)
+            .same_site(SameSite::Lax)
+            .secure(secure)
+            .to_string()
     }
 }
 
-/// Whom the request's cookie authenticates.
-pub(crate) async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Who>, Trouble> {
+/// The identity that the request's cookie authenticates.
+pub(crate) async fn authenticate(app: &App, headers: &HeaderMap) -> Result<Option<Identity>, Error> {
     match token(app, headers) {
         Some(token) => Ok(app.store.identity(&token).await?),
         None => Ok(None),
     }
 }
 
-/// The hash of the request's token.
+/// The hash of the token in the request's cookie.
 pub(crate) fn token(app: &App, headers: &HeaderMap) -> Option<Hash> {
-    let name = app.cookie();
-    let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
-    let token = cookies
-        .flat_map(|list| list.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find_map(|(key, token)| (key == name).then_some(token));
-    token.map(secret::hash)
+    let name = app.cookie_name();
+    let headers = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    let mut cookies = headers.flat_map(Cookie::split_parse).flatten();
+    cookies.find(|cookie| cookie.name() == name).map(|cookie| secret::hash(cookie.value()))
 }

@@ -6,52 +6,31 @@ use std::{
     pin::{Pin, pin},
     sync::Arc,
     task::{Context, Poll, ready},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use axum::{Extension, Router, extract::ConnectInfo};
-use hyper::server::conn::http1;
-use hyper_util::{
-    rt::{TokioIo, TokioTimer},
-    service::TowerToHyperService,
+use hyper::{
+    rt::{Sleep, Timer},
+    server::conn::http1,
 };
+use hyper_util::{rt::TokioIo, service::TowerToHyperService};
 use socket2::{Domain, Socket, Type};
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     net::{TcpListener, TcpStream},
-    time::{Sleep, sleep},
+    time::sleep,
 };
 
-use crate::{app::App, guard::Counted, socket::closes};
+use crate::{app::App, guard::Counted, socket::closes, time::TimeSource};
 
-/// How long clients may keep the server waiting.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Patience {
-    /// For the head of a request, from the moment in which one could begin.
-    pub head: Duration,
-    /// For the rest of the request, and for its answer to be made.
-    pub request: Duration,
-    /// For taking any of the bytes that wait for them.
-    pub unread: Duration,
-}
+/// The pause in accepting when the system has no room for another connection.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
 
-impl Default for Patience {
-    fn default() -> Patience {
-        Patience {
-            head: Duration::from_secs(20),
-            request: Duration::from_secs(30),
-            unread: Duration::from_secs(30),
-        }
-    }
-}
+/// The most connections that the system keeps until they are accepted.
+const BACKLOG: i32 = 1024;
 
-/// How long nobody is let in when the system has no room for another connection.
-const BREATH: Duration = Duration::from_millis(200);
-
-/// Waiting connections that the system keeps until they are let in.
-const WAITING: i32 = 1024;
-
-/// Listens on an address. `::` is every address of both families; where the system has but the older, of that.
+/// Listens on an address. `::` means every address of both families, or of IPv4 where the system has no IPv6.
 pub(crate) fn listen(address: IpAddr, port: u16) -> io::Result<TcpListener> {
     match listen_on(SocketAddr::new(address, port)) {
         Err(error) if lacks_family(&error) && address.is_unspecified() => {
@@ -66,12 +45,12 @@ fn listen_on(address: SocketAddr) -> io::Result<TcpListener> {
     if address.is_ipv6() {
         socket.set_only_v6(false)?;
     }
-    // Elsewhere it would let two servers share a port.
+    // On Windows this would let two servers share a port.
     if cfg!(unix) {
         socket.set_reuse_address(true)?;
     }
     socket.bind(&address.into())?;
-    socket.listen(WAITING)?;
+    socket.listen(BACKLOG)?;
     socket.set_nonblocking(true)?;
     TcpListener::from_std(socket.into())
 }
@@ -82,9 +61,8 @@ fn lacks_family(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::AddrNotAvailable || matches!(error.raw_os_error(), Some(97 | 47 | 10047))
 }
 
-/// Lets clients in until the server goes down. Each connection holds an end of [`App::closing`] until it is answered.
+/// Accepts connections until the server stops. Each connection holds a receiver of [`App::closing`] until it is answered.
 pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router) {
-    let patience = app.config.patience;
     let mut closing = app.closing.subscribe();
     loop {
         let accepted = tokio::select! {
@@ -94,67 +72,82 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router) 
         let (stream, from) = match accepted {
             Ok((stream, from)) => (stream, SocketAddr::new(from.ip().to_canonical(), from.port())),
             Err(error) => {
-                // One that was gone again is no trouble; a system without room for more needs a moment.
+                // A client that has gone again is no reason to pause.
                 if !matches!(error.kind(), io::ErrorKind::ConnectionAborted | io::ErrorKind::ConnectionReset)
                 {
-                    tracing::warn!(%error, "nobody can be let in for a moment");
-                    sleep(BREATH).await;
+                    tracing::warn!(%error, "cannot accept connections for a moment");
+                    sleep(ACCEPT_PAUSE).await;
                 }
                 continue;
             }
         };
-        // Whoever has too many already is not answered: that would cost what is to be saved.
-        let Some(counted) = app.connection(from.ip()) else { continue };
-        // Small messages are sent at once; where that cannot be set they come a little later.
+        // A client with too many connections gets no answer: the answer would cost what the limit saves.
+        let Some(counted) = app.count_connection(from.ip()) else { continue };
+        // Without this option small messages come a little later.
         let _ = stream.set_nodelay(true);
         let router = router.clone().layer(Extension(ConnectInfo::<SocketAddr>(from)));
-        let connection = http1::Builder::new()
-            .timer(TokioTimer::new())
-            .header_read_timeout(patience.head)
-            .serve_connection(
-                TokioIo::new(Patient { stream, unread: patience.unread, stuck: None, _counted: counted }),
-                TowerToHyperService::new(router),
-            )
-            .with_upgrades();
-        let mut closing = closing.clone();
-        tokio::spawn(async move {
-            let mut connection = pin!(connection);
-            // How a connection ends is its client's affair.
-            tokio::select! {
-                _ = connection.as_mut() => return,
-                () = closes(&mut closing) => connection.as_mut().graceful_shutdown(),
-            }
-            let _ = connection.await;
-        });
+        tokio::spawn(serve_connection(app.clone(), stream, router, counted));
     }
 }
 
-/// A connection that is given up when its client takes nothing for too long.
-struct Patient {
+async fn serve_connection(app: Arc<App>, stream: TcpStream, router: Router, counted: Counted) {
+    let _open = app.metrics.connections.hold();
+    let timeouts = app.config.timeouts;
+    let mut closing = app.closing.subscribe();
+    let connection = http1::Builder::new()
+        .timer(HyperTimer(app.time.clone()))
+        .header_read_timeout(timeouts.head)
+        .serve_connection(
+            TokioIo::new(Connection {
+                stream,
+                time: app.time.clone(),
+                unread: timeouts.unread,
+                timeout: None,
+                _counted: counted,
+            }),
+            TowerToHyperService::new(router),
+        )
+        .with_upgrades();
+    let mut connection = pin!(connection);
+    // How a connection ends matters only to its client.
+    tokio::select! {
+        _ = connection.as_mut() => return,
+        () = closes(&mut closing) => connection.as_mut().graceful_shutdown(),
+    }
+    let _ = connection.await;
+}
+
+/// A connection that ends when its client reads nothing for too long.
+struct Connection {
     stream: TcpStream,
+    time: TimeSource,
     unread: Duration,
-    stuck: Option<Pin<Box<Sleep>>>,
+    /// Runs while a write is pending.
+    timeout: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
     _counted: Counted,
 }
 
-impl Patient {
-    fn patiently<T>(
+impl Connection {
+    fn poll_with_timeout<T>(
         &mut self,
         cx: &mut Context<'_>,
         poll: impl FnOnce(Pin<&mut TcpStream>, &mut Context<'_>) -> Poll<io::Result<T>>,
     ) -> Poll<io::Result<T>> {
         let result = poll(Pin::new(&mut self.stream), cx);
         if result.is_ready() {
-            self.stuck = None;
+            self.timeout = None;
             return result;
         }
-        let stuck = self.stuck.get_or_insert_with(|| Box::pin(sleep(self.unread)));
-        ready!(stuck.as_mut().poll(cx));
+        let timeout = self.timeout.get_or_insert_with(|| {
+            let (time, unread) = (self.time.clone(), self.unread);
+            Box::pin(async move { time.sleep(unread).await })
+        });
+        ready!(timeout.as_mut().poll(cx));
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
-impl AsyncRead for Patient {
+impl AsyncRead for Connection {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -164,9 +157,9 @@ impl AsyncRead for Patient {
     }
 }
 
-impl AsyncWrite for Patient {
+impl AsyncWrite for Connection {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        self.patiently(cx, |stream, cx| stream.poll_write(cx, bytes))
+        self.poll_with_timeout(cx, |stream, cx| stream.poll_write(cx, bytes))
     }
 
     fn poll_write_vectored(
@@ -174,7 +167,7 @@ impl AsyncWrite for Patient {
         cx: &mut Context<'_>,
         parts: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        self.patiently(cx, |stream, cx| stream.poll_write_vectored(cx, parts))
+        self.poll_with_timeout(cx, |stream, cx| stream.poll_write_vectored(cx, parts))
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -187,5 +180,31 @@ impl AsyncWrite for Patient {
 
     fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.stream).poll_shutdown(cx)
+    }
+}
+
+/// The server's time for `hyper`, which counts in the system's monotonic clock.
+struct HyperTimer(TimeSource);
+
+impl Timer for HyperTimer {
+    fn sleep(&self, duration: Duration) -> Pin<Box<dyn Sleep>> {
+        let time = self.0.clone();
+        Box::pin(HyperSleep(Box::pin(async move { time.sleep(duration).await })))
+    }
+
+    fn sleep_until(&self, deadline: Instant) -> Pin<Box<dyn Sleep>> {
+        self.sleep(deadline.saturating_duration_since(Instant::now()))
+    }
+}
+
+struct HyperSleep(Pin<Box<dyn Future<Output = ()> + Send + Sync>>);
+
+impl Sleep for HyperSleep {}
+
+impl Future for HyperSleep {
+    type Output = ();
+
+    fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<()> {
+        self.0.as_mut().poll(cx)
     }
 }

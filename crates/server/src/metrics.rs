@@ -15,19 +15,19 @@ impl Counter {
     }
 }
 
-/// A number that comes and goes.
+/// A number that goes up and down.
 #[derive(Default)]
 pub(crate) struct Gauge(AtomicI64);
 
 impl Gauge {
-    /// One more, until the guard is dropped.
+    /// Adds one until the guard is dropped.
     pub(crate) fn hold(&self) -> Held<'_> {
         self.0.fetch_add(1, Relaxed);
         Held(self)
     }
 }
 
-/// See [`Gauge::hold`].
+/// Counts one until it is dropped; see [`Gauge::hold`].
 pub(crate) struct Held<'a>(&'a Gauge);
 
 impl Drop for Held<'_> {
@@ -36,7 +36,7 @@ impl Drop for Held<'_> {
     }
 }
 
-/// All that is counted.
+/// Everything that is counted.
 #[derive(Default)]
 pub(crate) struct Metrics {
     pub(crate) entries: Counter,
@@ -44,8 +44,9 @@ pub(crate) struct Metrics {
     pub(crate) orders: Counter,
     pub(crate) orders_refused: Counter,
     pub(crate) requests_limited: Counter,
-    pub(crate) thoughts: Counter,
-    pub(crate) thinking_millis: Counter,
+    pub(crate) computer_actions: Counter,
+    pub(crate) computer_millis: Counter,
+    pub(crate) connections: Gauge,
     pub(crate) sockets: Gauge,
 }
 
@@ -63,8 +64,8 @@ impl Metrics {
             ("orders_total", "Orders received.", &self.orders),
             ("orders_refused_total", "Orders refused.", &self.orders_refused),
             ("requests_limited_total", "Requests and messages beyond a limit.", &self.requests_limited),
-            ("computer_actions_total", "Actions that computers chose.", &self.thoughts),
-            ("computer_thinking_milliseconds_total", "Time that computers thought.", &self.thinking_millis),
+            ("computer_actions_total", "Actions that computers chose.", &self.computer_actions),
+            ("computer_thinking_milliseconds_total", "Time that computers thought.", &self.computer_millis),
         ];
         let mut text = String::new();
         let mut write = |name: &str, help: &str, kind: &str, value: i64| {
@@ -77,6 +78,12 @@ impl Metrics {
         for (name, help, counter) in counters {
             write(name, help, "counter", counter.0.load(Relaxed) as i64);
         }
+        write(
+            "connections",
+            "Connections open, without WebSockets.",
+            "gauge",
+            self.connections.0.load(Relaxed),
+        );
         write("sockets", "Clients connected.", "gauge", self.clients());
         write("tables_in_memory", "Tables held in memory.", "gauge", tables_in_memory as i64);
         text

@@ -1,79 +1,94 @@
-//! A table in the memory of this server: its state, what was told of it lately, and who is there.
+//! A table in the memory of this server: its state, what its watchers are sent, and who is connected.
 
 use std::{
     collections::{HashMap, VecDeque},
-    fmt::Write,
-    sync::{Arc, Mutex as PlainMutex, PoisonError, RwLock, atomic::AtomicBool},
+    sync::{Arc, Mutex as SyncMutex, PoisonError, RwLock, atomic::AtomicBool},
 };
 
 use rules::{Seat, Viewer};
 use serde::Serialize;
-use table::{Entry, Table};
+use serde_json::value::{RawValue, to_raw_value};
+use table::{BrokenLog, LogEntry, Occupant, Table};
 use tokio::sync::{Mutex, watch};
-use wire::{Event, SeatNumber, TableId};
+use wire::{Event, FromServer, Millis, SeatNumber, Stage, TableId};
 
 use crate::{
-    app::Trouble,
-    store::{Due, Failure, Listing, Store},
+    error::Error,
+    store::{Deadline, Listing, Store, StoreError},
 };
 
-/// How many of the newest events are kept as they are sent.
+/// How many of the newest events are kept as JSON. A client that lacks more is sent the whole log again.
 const RECENT: usize = 32;
 
-/// A table, as this server knows it.
+/// A table in memory.
 pub(crate) struct Room {
     pub(crate) id: TableId,
-    /// Whoever changes the table holds this until the change is stored.
+    /// The state, `None` while it is not loaded. A change holds the lock until it is stored.
     pub(crate) live: Mutex<Option<Live>>,
-    /// What is sent to those who look on.
-    told: RwLock<Told>,
-    /// Who watches the table waits for this to change.
-    news: watch::Sender<News>,
-    /// Through how many watches each identity looks on.
-    there: PlainMutex<HashMap<String, u32>>,
-    /// Whether this server lets the table's computers think just now.
-    pub(crate) thinks: AtomicBool,
+    /// What watchers are sent.
+    feeds: RwLock<Feeds>,
+    /// Wakes the watchers.
+    latest: watch::Sender<Latest>,
+    /// The number of watches of each connected identity.
+    watchers: SyncMutex<HashMap<String, u32>>,
+    /// Whether a task chooses the actions of the table's computers.
+    pub(crate) thinking: AtomicBool,
 }
 
-/// What there is to be sent.
+/// The newest state of a table, as far as its watchers must know to ask for the rest.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) struct News {
-    /// The newest entry's number.
+pub(crate) struct Latest {
+    /// The number of the newest entry.
     pub(crate) number: u32,
-    /// The seats whose persons are there, the first in the lowest bit.
-    pub(crate) present: u8,
+    /// The seats whose people are connected, as a bit set with seat 0 in the lowest bit.
+    present: u8,
 }
 
-impl News {
-    /// The seats whose persons are there.
-    pub(crate) fn seats(self) -> Vec<SeatNumber> {
+impl Latest {
+    /// The seats whose people are connected.
+    pub(crate) fn present(self) -> Vec<SeatNumber> {
         (0..8).filter(|seat| self.present >> seat & 1 == 1).collect()
     }
 }
 
-/// The state, and what the store was told that follows from it.
+/// A loaded table, and what the store was told that follows from it.
 pub(crate) struct Live {
     pub(crate) table: Table,
     pub(crate) listing: Listing,
-    pub(crate) due: Due,
+    pub(crate) deadline: Deadline,
 }
 
-/// For each of the table's eyes.
+impl Live {
+    fn new(table: Table) -> Live {
+        Live { deadline: Deadline::None, listing: listing(&table), table }
+    }
+}
+
+/// What watchers are sent, one feed for each of the table's viewpoints.
 #[derive(Default)]
-struct Told {
-    eyes: Vec<Eye>,
-    hides: bool,
-    /// Whose each seat is: nobody else looks through its eyes.
-    sitters: Vec<Option<String>>,
+struct Feeds {
+    feeds: Vec<Feed>,
+    is_hidden: bool,
+    /// The identity of the person at each seat, who alone may see its feed.
+    people: Vec<Option<String>>,
 }
 
 #[derive(Default)]
-struct Eye {
-    /// The newest events as JSON, the last under `number`.
-    recent: VecDeque<String>,
+struct Feed {
+    /// The newest events; the last has the number `number`.
+    recent: VecDeque<Box<RawValue>>,
     number: u32,
-    /// The state as JSON.
-    state: String,
+    state: Box<RawValue>,
+}
+
+/// [`wire::Update`] made of parts that are JSON already.
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "update")]
+struct Update<'a> {
+    table: &'a str,
+    seat: Option<SeatNumber>,
+    events: Vec<&'a RawValue>,
+    state: &'a RawValue,
 }
 
 impl Room {
@@ -81,260 +96,250 @@ impl Room {
         Room {
             id,
             live: Mutex::default(),
-            told: RwLock::default(),
-            news: watch::Sender::default(),
-            there: PlainMutex::default(),
-            thinks: AtomicBool::new(false),
+            feeds: RwLock::default(),
+            latest: watch::Sender::default(),
+            watchers: SyncMutex::default(),
+            thinking: AtomicBool::new(false),
         }
     }
 
-    pub(crate) fn subscribe(&self) -> watch::Receiver<News> {
-        self.news.subscribe()
+    pub(crate) fn subscribe(&self) -> watch::Receiver<Latest> {
+        self.latest.subscribe()
     }
 
+    /// The number of the newest entry.
     pub(crate) fn number(&self) -> u32 {
-        self.news.borrow().number
+        self.latest.borrow().number
     }
 
-    /// Whether anybody watches the table here.
+    /// Whether any client of this server watches the table.
     pub(crate) fn is_watched(&self) -> bool {
-        self.news.receiver_count() > 0
+        self.latest.receiver_count() > 0
     }
 
-    /// Somebody looks on until the guard is dropped.
-    pub(crate) fn enter(self: &Arc<Self>, identity: String) -> Looker {
-        let mut there = self.there.lock().unwrap_or_else(PoisonError::into_inner);
-        *there.entry(identity.clone()).or_default() += 1;
-        drop(there);
-        self.look_around();
-        Looker { room: self.clone(), identity }
+    /// Whether nothing changes the table, and it is over or unchanged since a moment.
+    pub(crate) fn is_idle(&self, since: Millis) -> bool {
+        let idle = |table: &Table| table.stage() == Stage::Over || table.touched() < since;
+        self.live.try_lock().is_ok_and(|live| live.as_ref().is_none_or(|live| idle(&live.table)))
     }
 
-    /// Whether the person at a seat looks on, through this server.
-    pub(crate) fn is_there(&self, seat: Seat) -> bool {
-        self.news.borrow().present >> seat.index() & 1 == 1
+    /// Counts a watch of this identity until the guard is dropped.
+    pub(crate) fn connect(self: &Arc<Self>, identity: String) -> Connected {
+        let mut watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
+        *watchers.entry(identity.clone()).or_default() += 1;
+        drop(watchers);
+        self.update_present();
+        Connected { room: self.clone(), identity }
     }
 
-    /// Tells who watches if other players are there than before.
-    fn look_around(&self) {
+    /// Whether the person at a seat is connected to this server.
+    pub(crate) fn is_present(&self, seat: Seat) -> bool {
+        self.latest.borrow().present >> seat.index() & 1 == 1
+    }
+
+    /// Wakes the watchers if other players are connected than before.
+    fn update_present(&self) {
         let present = self.present();
-        self.news.send_if_modified(|news| {
-            let changed = news.present != present;
-            news.present = present;
+        self.latest.send_if_modified(|latest| {
+            let changed = latest.present != present;
+            latest.present = present;
             changed
         });
     }
 
     fn present(&self) -> u8 {
-        let told = self.told.read().unwrap_or_else(PoisonError::into_inner);
-        let there = self.there.lock().unwrap_or_else(PoisonError::into_inner);
-        let sits = |sitter: &Option<String>| sitter.as_ref().is_some_and(|who| there.contains_key(who));
-        told.sitters.iter().rev().fold(0, |seats, sitter| seats << 1 | u8::from(sits(sitter)))
+        let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
+        let watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
+        let connected = |person: &Option<String>| person.as_ref().is_some_and(|id| watchers.contains_key(id));
+        feeds.people.iter().rev().fold(0, |seats, person| seats << 1 | u8::from(connected(person)))
     }
 
-    /// Takes in what the store has and this room has not.
-    pub(crate) async fn catch_up(&self, live: &mut Option<Live>, store: &dyn Store) -> Result<(), Trouble> {
+    /// Applies the stored entries that this room lacks.
+    pub(crate) async fn sync(&self, live: &mut Option<Live>, store: &dyn Store) -> Result<(), Error> {
         let known = live.as_ref().map_or(0, |live| live.table.number());
-        let log = store.log(&self.id, known).await?;
+        let log = store.read_log(&self.id, known).await?;
         if live.is_none() && log.is_empty() {
-            return Err(Trouble::NoTable);
+            return Err(Error::NoTable);
         }
-        Ok(self.take_in_all(live, &log).map_err(broken)?)
+        Ok(self.apply_log(live, &log)?)
     }
 
-    /// Takes in entries that are stored, or are to be before anybody looks: all that this room has not.
-    pub(crate) fn take_in_all(&self, live: &mut Option<Live>, log: &[Entry]) -> Result<(), table::Broken> {
+    /// Applies and broadcasts entries that are stored, or will be before anybody can watch.
+    pub(crate) fn apply_log(&self, live: &mut Option<Live>, log: &[LogEntry]) -> Result<(), BrokenLog> {
         let Some((first, others)) = log.split_first() else { return Ok(()) };
-        let (mut here, mut told, rest) = match live.take() {
-            Some(here) => (here, Vec::new(), log),
+        let (mut loaded, mut events, rest) = match live.take() {
+            Some(loaded) => (loaded, Vec::new(), log),
             None => {
                 let table = Table::open(first)?;
-                let told = vec![vec![table.told_first(); table.eyes().len()]];
-                (Live::new(table), told, others)
+                let events = vec![vec![table.first_event(); table.viewpoints().len()]];
+                (Live::new(table), events, others)
             }
         };
         for entry in rest {
-            told.push(self.take_in(&mut here, entry)?);
+            events.push(Room::apply(&mut loaded, entry)?);
         }
-        self.tell(&here, told);
-        here.listing = listing(&here.table);
-        here.due = due(&here.table, 0);
-        *live = Some(here);
+        self.broadcast(&loaded, events);
+        loaded.listing = listing(&loaded.table);
+        loaded.deadline = deadline(&loaded.table, 0);
+        *live = Some(loaded);
         Ok(())
     }
 
-    /// Takes an entry in; what is told of it is [told](Room::tell) once it is stored.
-    pub(crate) fn take_in(&self, live: &mut Live, entry: &Entry) -> Result<Vec<Event>, table::Broken> {
-        let eyes = live.table.eyes();
-        live.table.tell(entry, &eyes)
+    /// Applies an entry. Returns its description for each of the table's viewpoints, to [broadcast](Room::broadcast) once
+    /// the entry is stored.
+    pub(crate) fn apply(live: &mut Live, entry: &LogEntry) -> Result<Vec<Event>, BrokenLog> {
+        let viewpoints = live.table.viewpoints();
+        live.table.apply_for(entry, &viewpoints)
     }
 
-    /// Tells all who watch of entries that were taken in; of each entry, one event for each of the table's eyes. If the first is
-    /// among them, all is told anew.
-    pub(crate) fn tell(&self, live: &Live, told: Vec<Vec<Event>>) {
-        let eyes = live.table.eyes();
-        let states: Vec<String> = eyes.iter().map(|&eye| json(&live.table.state(eye))).collect();
-        let mut here = self.told.write().unwrap_or_else(PoisonError::into_inner);
-        if told.iter().flatten().any(|event| event.number == 1) {
-            *here = Told::new(eyes.len(), live.table.hides());
+    /// Sends the watchers events that were applied: for each entry, one event for each viewpoint. If the first entry of the
+    /// log is among them, all feeds start anew.
+    pub(crate) fn broadcast(&self, live: &Live, events: Vec<Vec<Event>>) {
+        let viewpoints = live.table.viewpoints();
+        let states: Vec<_> = viewpoints.iter().map(|&viewer| raw(&live.table.state(viewer))).collect();
+        let mut feeds = self.feeds.write().unwrap_or_else(PoisonError::into_inner);
+        if events.iter().flatten().any(|event| event.number == 1) {
+            *feeds = Feeds::new(viewpoints.len(), live.table.spec().is_hidden());
         }
-        here.add(told);
-        let sitters = Seat::all(live.table.places().len())
-            .map(|seat| live.table.sitter(seat).map(|who| who.identity.as_str()));
-        if !here.sitters.iter().map(Option::as_deref).eq(sitters.clone()) {
-            here.sitters = sitters.map(|sitter| sitter.map(str::to_owned)).collect();
+        feeds.push(events);
+        let people = Seat::all(live.table.occupants().len())
+            .map(|seat| live.table.person_at(seat).map(|person| person.id.as_str()));
+        if !feeds.people.iter().map(Option::as_deref).eq(people.clone()) {
+            feeds.people = people.map(|person| person.map(str::to_owned)).collect();
         }
-        for (eye, state) in here.eyes.iter_mut().zip(states) {
-            eye.state = state;
+        for (feed, state) in feeds.feeds.iter_mut().zip(states) {
+            feed.state = state;
         }
-        drop(here);
-        self.news.send_replace(News { number: live.table.number(), present: self.present() });
+        drop(feeds);
+        self.latest.send_replace(Latest { number: live.table.number(), present: self.present() });
     }
 
-    /// Whether somebody may look through these eyes, now.
-    pub(crate) fn may_view(&self, identity: &str, viewer: Viewer) -> bool {
+    /// Whether an identity may watch through this viewer now: a seat's view is for its person alone.
+    pub(crate) fn may_watch(&self, identity: &str, viewer: Viewer) -> bool {
         let Viewer::Seat(seat) = viewer else { return true };
-        let told = self.told.read().unwrap_or_else(PoisonError::into_inner);
-        told.sitters.get(seat.index()).is_some_and(|sitter| sitter.as_deref() == Some(identity))
+        let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
+        feeds.people.get(seat.index()).is_some_and(|person| person.as_deref() == Some(identity))
     }
 
-    /// The update for a viewer who has the events up to `after`, and the number he has then; nothing if he lacks more than is
-    /// kept here.
+    /// The update for a viewer who has the events up to `after`, and the number they have then. `None` if they lack more
+    /// events than are kept here.
     pub(crate) fn update(&self, viewer: Viewer, after: u32) -> Option<(String, u32)> {
-        let told = self.told.read().unwrap_or_else(PoisonError::into_inner);
-        let eye = told.eyes.get(eye_of(viewer, told.hides, told.eyes.len()))?;
-        let lacks = eye.number.saturating_sub(after) as usize;
-        let events = eye.recent.len().checked_sub(lacks)?;
-        Some((message(&self.id, viewer, eye.recent.iter().skip(events), &eye.state), eye.number))
+        let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
+        let feed = feeds.feeds.get(feeds.index(viewer))?;
+        let lacking = feed.number.saturating_sub(after) as usize;
+        let skipped = feed.recent.len().checked_sub(lacking)?;
+        let events = feed.recent.iter().skip(skipped).map(|event| &**event).collect();
+        Some((self.message(viewer, events, &feed.state), feed.number))
     }
 
     /// As [`update`](Room::update), from the whole log.
-    pub(crate) fn long_update(
+    pub(crate) fn update_from_log(
         &self,
-        log: &[Entry],
+        log: &[LogEntry],
         viewer: Viewer,
         after: u32,
-    ) -> Result<(String, u32), Failure> {
-        let (first, rest) = log.split_first().ok_or(Failure::Conflict)?;
-        let mut table = Table::open(first).map_err(broken)?;
-        let mut events = vec![json(&table.told_first())];
+    ) -> Result<(String, u32), StoreError> {
+        let (first, rest) = log.split_first().ok_or(StoreError::Conflict)?;
+        let mut table = Table::open(first).map_err(StoreError::broken)?;
+        let mut events = vec![raw(&table.first_event())];
         for entry in rest {
-            events.extend(table.tell(entry, &[viewer]).map_err(broken)?.first().map(json));
+            events.extend(table.apply_for(entry, &[viewer]).map_err(StoreError::broken)?.first().map(raw));
         }
-        let state = json(&table.state(viewer));
-        Ok((message(&self.id, viewer, events.iter().skip(after as usize), &state), table.number()))
+        let lacking = events.iter().skip(after as usize).map(|event| &**event).collect();
+        Ok((self.message(viewer, lacking, &raw(&table.state(viewer))), table.number()))
+    }
+
+    fn message(&self, viewer: Viewer, events: Vec<&RawValue>, state: &RawValue) -> String {
+        let size: usize = events.iter().map(|event| event.get().len() + 1).sum();
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat.index() as SeatNumber),
+            Viewer::Spectator => None,
+        };
+        json_sized(&Update { table: &self.id, seat, events, state }, size + state.get().len() + 100)
     }
 }
 
-/// Somebody who looks on.
-pub(crate) struct Looker {
+/// A watch of an identity; see [`Room::connect`].
+pub(crate) struct Connected {
     room: Arc<Room>,
     identity: String,
 }
 
-impl Drop for Looker {
+impl Drop for Connected {
     fn drop(&mut self) {
-        let mut there = self.room.there.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(watches) = there.get_mut(&self.identity) {
+        let mut watchers = self.room.watchers.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(watches) = watchers.get_mut(&self.identity) {
             *watches -= 1;
             if *watches == 0 {
-                there.remove(&self.identity);
+                watchers.remove(&self.identity);
             }
         }
-        drop(there);
-        self.room.look_around();
+        drop(watchers);
+        self.room.update_present();
     }
 }
 
-impl Live {
-    pub(crate) fn new(table: Table) -> Live {
-        let listing = listing(&table);
-        Live { due: Due::Never, listing, table }
-    }
-}
-
-impl Told {
-    fn new(eyes: usize, hides: bool) -> Told {
-        Told { eyes: (0..eyes).map(|_| Eye::default()).collect(), hides, sitters: Vec::new() }
+impl Feeds {
+    fn new(viewpoints: usize, is_hidden: bool) -> Feeds {
+        Feeds { feeds: (0..viewpoints).map(|_| Feed::default()).collect(), is_hidden, people: Vec::new() }
     }
 
-    fn add(&mut self, told: Vec<Vec<Event>>) {
-        for events in told {
-            for (eye, event) in self.eyes.iter_mut().zip(events) {
-                if eye.recent.len() == RECENT {
-                    eye.recent.pop_front();
+    fn push(&mut self, events: Vec<Vec<Event>>) {
+        for events in events {
+            for (feed, event) in self.feeds.iter_mut().zip(events) {
+                if feed.recent.len() == RECENT {
+                    feed.recent.pop_front();
                 }
-                eye.recent.push_back(json(&event));
-                eye.number = event.number;
+                feed.recent.push_back(raw(&event));
+                feed.number = event.number;
             }
+        }
+    }
+
+    /// Which feed a viewer sees.
+    fn index(&self, viewer: Viewer) -> usize {
+        match viewer {
+            _ if !self.is_hidden => 0,
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Spectator => self.feeds.len().saturating_sub(1),
         }
     }
 }
 
-/// Where a table is found.
+/// Which lists show a table.
 pub(crate) fn listing(table: &Table) -> Listing {
-    let seats = Seat::all(table.places().len());
+    let seats = Seat::all(table.occupants().len());
     let mut identities: Vec<String> =
-        seats.filter_map(|seat| table.sitter(seat)).map(|who| who.identity.clone()).collect();
+        seats.filter_map(|seat| table.person_at(seat)).map(|person| person.id.clone()).collect();
     identities.sort();
     identities.dedup();
-    let waits = table.places().contains(&table::Place::Open) && table.stage() == wire::Stage::Waiting;
+    let waits = table.occupants().contains(&Occupant::Nobody) && table.stage() == Stage::Waiting;
     Listing { identities, open: waits && table.listed(), touched: table.touched() }
 }
 
-/// When something is due at a table: a computer's turn now, the end of a person's time or of the table's then.
-pub(crate) fn due(table: &Table, claimed: u64) -> Due {
-    if table.computers_turn().is_some() {
-        Due::At { at: table.touched(), claimed }
+/// When the server must act at a table: at once if a computer is to act, else when a person's time or the table's runs
+/// out. `claimed` is until when this server claims a computer's turn.
+pub(crate) fn deadline(table: &Table, claimed: Millis) -> Deadline {
+    if table.computer_to_act().is_some() {
+        Deadline::At { at: table.touched(), claimed }
     } else {
-        table.deadline().or(table.expires()).map_or(Due::Never, |at| Due::At { at, claimed: 0 })
+        let at = table.deadline().or(table.expires());
+        at.map_or(Deadline::None, |at| Deadline::At { at, claimed: 0 })
     }
 }
 
-fn eye_of(viewer: Viewer, hides: bool, eyes: usize) -> usize {
-    match viewer {
-        _ if !hides => 0,
-        Viewer::Seat(seat) => seat.index(),
-        Viewer::Spectator => eyes.saturating_sub(1),
-    }
+/// The JSON of a message.
+pub(crate) fn json(message: &FromServer) -> String {
+    json_sized(message, 256)
 }
 
-/// An update put together from parts that are JSON already.
-fn message<'a>(
-    id: &str,
-    viewer: Viewer,
-    events: impl Iterator<Item = &'a String> + Clone,
-    state: &str,
-) -> String {
-    let events_size: usize = events.clone().map(|event| event.len() + 1).sum();
-    let mut text = String::with_capacity(events_size + state.len() + id.len() + 80);
-    // A table's name has nothing in it that would have to be escaped. Writing to a `String` cannot fail.
-    let _ = write!(text, r#"{{"type":"update","table":"{id}","seat":"#);
-    let _ = match viewer {
-        Viewer::Seat(seat) => write!(text, "{}", seat.index()),
-        Viewer::Spectator => text.write_str("null"),
-    };
-    text.push_str(r#","events":["#);
-    for (i, event) in events.enumerate() {
-        if i > 0 {
-            text.push(',');
-        }
-        text.push_str(event);
-    }
-    text.push_str(r#"],"state":"#);
-    text.push_str(state);
-    text.push('}');
-    text
-}
-
-/// Data of ours always have a JSON form.
-pub(crate) fn json(value: &impl Serialize) -> String {
-    // Most of what is sent has room in it.
-    let mut text = Vec::with_capacity(1024);
+/// The JSON of a value that is expected to take about `size` bytes. All that is sent has a JSON form.
+fn json_sized(value: &impl Serialize, size: usize) -> String {
+    let mut text = Vec::with_capacity(size);
     let written = serde_json::to_writer(&mut text, value);
     written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default()
 }
 
-fn broken(error: table::Broken) -> Failure {
-    Failure::Broken(Box::new(error))
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(value).unwrap_or_default()
 }

@@ -1,29 +1,20 @@
-//! Secrets that are drawn, shown once and stored as hashes.
+//! Secrets: drawn at random, shown once, stored as hashes.
 
+use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
 
 use crate::store::Hash;
 
-/// Bytes from the system's own source of randomness.
+/// Bytes from the system's source of randomness.
 pub(crate) fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)?;
     Ok(bytes)
 }
 
-/// A word of `4 * N / 3` letters and digits (and `-`, `_`) that nobody can guess.
+/// `N` random bytes as letters, digits, `-` and `_`.
 pub(crate) fn word<const N: usize>() -> Result<String, getrandom::Error> {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    let bytes = random::<N>()?;
-    let mut word = String::with_capacity(N.div_ceil(3) * 4);
-    for chunk in bytes.chunks(3) {
-        let bits =
-            chunk.iter().fold(0_u32, |bits, &byte| bits << 8 | u32::from(byte)) << (8 * (3 - chunk.len()));
-        for i in 0..=chunk.len() {
-            word.push(LETTERS[(bits >> (18 - 6 * i) & 63) as usize] as char);
-        }
-    }
-    Ok(word)
+    Ok(BASE64URL_NOPAD.encode(&random::<N>()?))
 }
 
 /// What is stored of a secret.

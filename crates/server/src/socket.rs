@@ -1,4 +1,4 @@
-//! A client's WebSocket: what he orders goes to the tables, what happens at those he watches comes back.
+//! A client's WebSocket: it carries orders to the tables, and what happens at watched tables to the client.
 
 use std::{
     collections::HashMap,
@@ -21,64 +21,68 @@ use futures_util::{
     stream::{AbortHandle, Abortable, BoxStream, SelectAll, SplitSink, abortable},
 };
 use rules::{Seat, Viewer};
-use table::Who;
+use table::{Identity, Order};
 use tokio::{
     sync::watch,
     time::{MissedTickBehavior, interval, timeout},
 };
-use wire::{Command, FromClient, FromServer, Refusal, SeatNumber, TableId, http::Me};
-
-use crate::{
-    app::{App, Trouble, now},
-    follow::Follow,
-    identity::{self, From, Guest},
-    room::json,
-    routes::known_level,
-    store::Hash,
+use wire::{
+    Command, FromClient, FromServer, Refusal, SeatNumber, TableId,
+    http::Me,
+    refusals::{server as refusals, table as table_refusals},
 };
 
-/// The largest message from a client.
+use crate::{
+    app::App,
+    error::Error,
+    identity::{self, ClientAddress, Guest},
+    room::json,
+    store::Hash,
+    subscription::Subscription,
+};
+
+/// The longest message from a client, in bytes.
 const MAX_MESSAGE: usize = 16 * 1024;
-/// Most messages have room in this; it is cleared before every read.
-const READ_AT_ONCE: usize = 512;
-/// Most tables that one client watches at a time.
+/// The read buffer in bytes. Most messages fit, and it is cleared before every read.
+const READ_BUFFER: usize = 512;
+/// The most tables that one client watches.
 const MAX_WATCHES: usize = 64;
-/// The longest id of an order.
-const MAX_ID: usize = 36;
-/// How often a line is tried, and clients hear that it is alive.
+/// The longest id of an order, in characters.
+const MAX_ORDER_ID: usize = 36;
+/// How often the connection is tested.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// How long a client may take to read a message.
-const SLOWEST: Duration = Duration::from_secs(20);
+const WRITE_TIMEOUT: Duration = Duration::from_secs(20);
 
 pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
-    From(from): From,
-    Guest(who): Guest,
+    ClientAddress(address): ClientAddress,
+    Guest(identity): Guest,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Trouble> {
-    let counted = app.limits.socket(from).ok_or_else(|| Refusal::of("server-too-many-sockets"))?;
+) -> Result<Response, Error> {
+    let counted = app.limits.socket(address).ok_or(refusals::TOO_MANY_SOCKETS)?;
     let token = identity::token(&app, &headers).unwrap_or_default();
     Ok(upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
-        .read_buffer_size(READ_AT_ONCE)
+        .read_buffer_size(READ_BUFFER)
         .on_upgrade(move |socket| async move {
-            Client::new(app, who, token).serve(socket).await;
+            Client::new(app, identity, token).serve(socket).await;
             drop(counted);
         }))
 }
 
 struct Client {
     app: Arc<App>,
-    who: Who,
+    identity: Identity,
     token: Hash,
     watches: HashMap<TableId, Watch>,
-    /// What the watches have to say.
-    news: SelectAll<Abortable<BoxStream<'static, Utf8Bytes>>>,
+    /// The messages of all watches.
+    updates: SelectAll<Abortable<BoxStream<'static, Utf8Bytes>>>,
 }
 
-/// Ends when it is dropped.
+/// A watch that ends when it is dropped.
 struct Watch(AbortHandle);
 
 impl Drop for Watch {
@@ -88,73 +92,72 @@ impl Drop for Watch {
 }
 
 impl Client {
-    fn new(app: Arc<App>, who: Who, token: Hash) -> Client {
-        Client { app, who, token, watches: HashMap::new(), news: SelectAll::new() }
+    fn new(app: Arc<App>, identity: Identity, token: Hash) -> Client {
+        Client { app, identity, token, watches: HashMap::new(), updates: SelectAll::new() }
     }
 
     async fn serve(mut self, socket: WebSocket) {
         let app = self.app.clone();
-        let _held = app.metrics.sockets.hold();
+        let _counted = app.metrics.sockets.hold();
         let mut closing = app.closing.subscribe();
         let mut closed = pin!(closes(&mut closing));
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         heartbeat.reset();
-        let mut heard = true;
+        let mut alive = true;
         let (mut sink, mut stream) = socket.split();
-        let me = Me { id: self.who.identity.clone(), name: self.who.name.clone() };
-        if !put(&mut sink, [text(&FromServer::Hello { me, now: now() })]).await {
+        let me = Me { id: self.identity.id.clone(), name: self.identity.name.clone() };
+        if !send(&mut sink, [text(&FromServer::Hello { me, now: app.time.now() })]).await {
             return;
         }
         loop {
             let first = tokio::select! {
-                Some(news) = self.news.next() => Message::Text(news),
+                Some(update) = self.updates.next() => Message::Text(update),
                 message = stream.next() => {
-                    heard = true;
+                    alive = true;
                     match message {
-                        Some(Ok(Message::Text(message))) => match self.hear(&message).await {
+                        Some(Ok(Message::Text(message))) => match self.receive(&message).await {
                             Some(answer) => text(&answer),
                             None => continue,
                         },
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                        Some(Ok(Message::Binary(_))) => text(&fault(Refusal::of("server-message"))),
+                        Some(Ok(Message::Binary(_))) => text(&fault(refusals::MESSAGE.into())),
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                     }
                 }
                 _ = heartbeat.tick() => {
-                    // Whoever answers nothing for a whole beat is gone.
-                    // A page's script sees no pings, so that it is told too.
+                    // The ping tests the connection. The script of a page cannot see pings, so that it gets a message too.
                     let beat = [Message::Ping(Vec::new().into()), text(&FromServer::Beat)];
-                    if !heard || !put(&mut sink, beat).await {
+                    if !alive || !send(&mut sink, beat).await {
                         return;
                     }
-                    heard = false;
+                    alive = false;
                     continue;
                 }
                 () = &mut closed => {
-                    let _ = put(&mut sink, [text(&FromServer::Goodbye), Message::Close(None)]).await;
+                    let _ = send(&mut sink, [text(&FromServer::Goodbye), Message::Close(None)]).await;
                     return;
                 }
             };
-            // What an order led to leaves in the same packet as the answer to it.
-            let more = from_fn(|| self.news.next().now_or_never().flatten()).map(Message::Text);
-            if !put(&mut sink, once(first).chain(more)).await {
+            // The update that follows from an order leaves in one packet with the answer.
+            let more = from_fn(|| self.updates.next().now_or_never().flatten()).map(Message::Text);
+            if !send(&mut sink, once(first).chain(more)).await {
                 return;
             }
         }
     }
 
-    async fn hear(&mut self, message: &str) -> Option<FromServer> {
-        if !self.app.limits.message(&self.who.identity) {
+    async fn receive(&mut self, message: &str) -> Option<FromServer> {
+        if !self.app.limits.message(&self.identity.id) {
             self.app.metrics.requests_limited.add(1);
-            return Some(fault(Refusal::of("server-too-often")));
+            return Some(fault(refusals::TOO_OFTEN.into()));
         }
         let Ok(message) = serde_json::from_str::<FromClient>(message) else {
-            return Some(fault(Refusal::of("server-message")));
+            return Some(fault(refusals::MESSAGE.into()));
         };
         match message {
             FromClient::Watch { table, seat, after } => {
-                self.watch(table, seat, after).await.err().map(|trouble| fault(trouble.refusal()))
+                self.watch(table, seat, after).await.err().map(|error| fault(error.refusal()))
             }
             FromClient::Unwatch { table } => {
                 self.watches.remove(&table);
@@ -164,73 +167,67 @@ impl Client {
                 self.app.metrics.orders.add(1);
                 Some(match self.order(&id, &table, &command).await {
                     Ok(()) => FromServer::Done { id },
-                    Err(trouble) => {
+                    Err(error) => {
                         self.app.metrics.orders_refused.add(1);
-                        FromServer::Refused { id, refusal: trouble.refusal() }
+                        FromServer::Refused { id, refusal: error.refusal() }
                     }
                 })
             }
         }
     }
 
-    async fn order(&mut self, id: &str, table: &str, command: &Command) -> Result<(), Trouble> {
-        if id.is_empty() || id.chars().count() > MAX_ID {
-            return Err(Refusal::of("server-order-id").into());
+    async fn order(&mut self, id: &str, table: &str, command: &Command) -> Result<(), Error> {
+        if !(1..=MAX_ORDER_ID).contains(&id.chars().count()) {
+            return Err(refusals::ORDER_ID.into());
         }
-        let who = match command {
-            Command::Fill { level, .. } => {
-                let game = self.app.look(table, |table| table.game().spec().info().name).await?;
-                known_level(game, *level)?;
-                None
+        if let Command::Sit { .. } = command {
+            // The name that the log keeps may have changed since the client connected.
+            if let Some(identity) = self.app.store.identity(&self.token).await? {
+                self.identity = identity;
             }
-            // He may have taken another name since he came.
-            Command::Sit { .. } => self.app.store.identity(&self.token).await?,
-            _ => None,
-        };
-        self.app.order(table, who.as_ref().unwrap_or(&self.who), id, command).await
+        }
+        self.app.tables.order(table, Order { id, by: &self.identity, command }).await
     }
 
-    async fn watch(&mut self, id: TableId, seat: Option<SeatNumber>, after: u32) -> Result<(), Trouble> {
+    async fn watch(&mut self, id: TableId, seat: Option<SeatNumber>, after: u32) -> Result<(), Error> {
         self.watches.remove(&id);
         if self.watches.len() >= MAX_WATCHES {
-            return Err(Refusal::of("server-too-many-watches").into());
+            return Err(refusals::TOO_MANY_WATCHES.into());
         }
         let viewer = match seat {
             None => Viewer::Spectator,
-            Some(seat) => {
-                Viewer::Seat(Seat::new(seat.into()).ok_or_else(|| Refusal::of("table-no-such-seat"))?)
-            }
+            Some(seat) => Viewer::Seat(Seat::new(seat.into()).ok_or(table_refusals::NO_SUCH_SEAT)?),
         };
-        let room = self.app.room(&id).await?;
+        let room = self.app.tables.room(&id).await?;
         // A hint may have been lost while nobody watched.
-        if self.app.bus.doubt().is_some() && !room.is_watched() {
-            self.app.refresh(&room).await?;
+        if self.app.bus.resync_interval().is_some() && !room.is_watched() {
+            self.app.tables.sync(&room).await?;
         }
-        if !room.may_view(&self.who.identity, viewer) {
-            return Err(Refusal::of("table-not-your-seat").into());
+        if !room.may_watch(&self.identity.id, viewer) {
+            return Err(table_refusals::NOT_YOUR_SEAT.into());
         }
-        let follow = Follow::new(self.app.clone(), room, self.who.identity.clone(), viewer, after);
-        let (messages, end) = abortable(follow.messages().boxed());
-        self.news.push(messages);
+        let subscription = Subscription::new(self.app.clone(), room, self.identity.id.clone(), viewer, after);
+        let (messages, end) = abortable(subscription.messages().boxed());
+        self.updates.push(messages);
         self.watches.insert(id, Watch(end));
         Ok(())
     }
 }
 
-/// Sends messages together; false if the line is gone, or the client has long stopped reading.
-async fn put(sink: &mut SplitSink<WebSocket, Message>, messages: impl IntoIterator<Item = Message>) -> bool {
+/// Sends messages together. Returns `false` if the connection is gone or the client has stopped reading.
+async fn send(sink: &mut SplitSink<WebSocket, Message>, messages: impl IntoIterator<Item = Message>) -> bool {
     let sending = async {
         for message in messages {
             sink.feed(message).await?;
         }
         sink.flush().await
     };
-    timeout(SLOWEST, sending).await.is_ok_and(|sent| sent.is_ok())
+    timeout(WRITE_TIMEOUT, sending).await.is_ok_and(|sent| sent.is_ok())
 }
 
-/// Waits until the server goes down.
+/// Waits until the server stops.
 pub(crate) async fn closes(closing: &mut watch::Receiver<bool>) {
-    // The end of the sender is the end of the server too.
+    // An error means that the server is gone.
     let _ = closing.wait_for(|closing| *closing).await;
 }
 

@@ -7,7 +7,7 @@ mod common;
 use common::{Client, Running};
 use serde_json::json;
 use server::store::{Append, Durability, Listing, Sqlite, Store};
-use table::{Entry, Event};
+use table::{Event, LogEntry};
 use wire::http::Tables;
 
 #[tokio::test]
@@ -21,9 +21,9 @@ async fn a_table_that_cannot_be_read_hides_no_other() {
     let broken = Append {
         table: "broken".into(),
         first: 1,
-        entries: vec![Entry { at: 1, by: None, order: None, event: Event::Started }],
+        entries: vec![LogEntry { at: 1, by: None, order: None, event: Event::Started }],
         listing: Some(Listing { identities: vec![client.me.id.clone()], open: true, touched: u64::MAX / 4 }),
-        due: None,
+        deadline: None,
     };
     store.append(broken).await.unwrap();
     let Tables { yours, .. } = client.ask("GET", "/api/tables", &()).await;

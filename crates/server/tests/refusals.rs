@@ -2,38 +2,49 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{collections::BTreeMap, fs, path::Path};
 
-/// The codes that stand as string literals in the sources of a crate.
-fn codes(folder: &Path, found: &mut BTreeSet<String>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            codes(&path, found);
-            continue;
+use wire::refusals::{server, table};
+
+/// The keys of the sentences, each with the sentence.
+fn sentences(language: &str) -> BTreeMap<String, String> {
+    let book = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../book").join(language);
+    let text = fs::read_to_string(book.join("table.ftl")).unwrap();
+    let mut sentences: BTreeMap<String, String> = BTreeMap::new();
+    for line in text.lines() {
+        if let Some((key, sentence)) = line.split_once(" = ").filter(|_| !line.starts_with([' ', '#'])) {
+            sentences.insert(key.to_owned(), sentence.to_owned());
+        } else if let Some(mut last) = sentences.last_entry().filter(|_| line.starts_with([' ', '}'])) {
+            last.get_mut().push_str(line);
         }
-        let text = fs::read_to_string(&path).unwrap();
-        let literals = text
-            .lines()
-            .filter(|line| !line.trim_start().starts_with("//"))
-            .flat_map(|line| line.split('"').skip(1).step_by(2));
-        let is_code = |text: &&str| {
-            let known = text.starts_with("table-") || text.starts_with("server-");
-            known && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
-        };
-        found.extend(literals.filter(is_code).map(str::to_owned));
+    }
+    sentences
+}
+
+#[test]
+fn every_refusal_has_a_sentence_with_its_arguments() {
+    for language in ["en", "de"] {
+        let mut sentences = sentences(language);
+        for kind in table::REFUSALS.iter().chain(server::REFUSALS) {
+            let sentence = sentences.remove(kind.code).unwrap_or_else(|| panic!("{language}: {}", kind.code));
+            for arg in kind.args {
+                assert!(sentence.contains(&format!("${arg}")), "{language}: {sentence}");
+            }
+            assert_eq!(sentence.contains('$'), !kind.args.is_empty(), "{language}: {sentence}");
+        }
+        assert!(sentences.is_empty(), "{language}: {sentences:?}");
     }
 }
 
 #[test]
-fn every_refusal_has_a_sentence() {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let mut found = BTreeSet::new();
-    for name in ["table", "server"] {
-        codes(&crates.join(name).join("src"), &mut found);
+fn every_refusal_has_a_code_of_its_own_and_a_status_of_a_failure() {
+    let kinds: Vec<_> = table::REFUSALS.iter().chain(server::REFUSALS).collect();
+    for (i, kind) in kinds.iter().enumerate() {
+        assert!(kinds[..i].iter().all(|other| other.code != kind.code), "{}", kind.code);
+        assert!((400..600).contains(&kind.status), "{}", kind.code);
+        assert_eq!(
+            kind.with(kind.args.iter().map(|_| wire::words::RefusalArg::Number(1))).status(),
+            kind.status
+        );
     }
-    let sentences = fs::read_to_string(crates.join("../book/en/table.ftl")).unwrap();
-    let keys: BTreeSet<String> =
-        sentences.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key.to_owned()).collect();
-    assert_eq!(found, keys);
 }

@@ -110,7 +110,7 @@ async fn who_returns_gets_exactly_what_he_missed() {
         play([&mut host, &mut guest], &table, ply).await;
     }
     guest.until(&table, |mirror| mirror.state().ply == 3).await;
-    guest.drop_line();
+    guest.disconnect();
     host.until(&table, |mirror| mirror.state().ply == 3).await;
     host.order(&table, Command::Resign { seat: 0 }).await.unwrap();
     let known = guest.mirrors[&table].number();
@@ -236,7 +236,7 @@ async fn a_server_that_goes_down_says_goodbye_and_loses_nothing() {
     }
     let before = guest.until(&table, |mirror| mirror.state().ply == 4).await;
     server.stop().await;
-    while guest.hear().await {}
+    while guest.receive().await {}
     assert!(guest.goodbye);
     let server = Running::start(&data).await;
     for client in [&mut host, &mut guest] {
@@ -296,7 +296,7 @@ async fn only_our_own_pages_and_known_guests_may_do_anything() {
     }
     client.send(&FromClient::Watch { table: "none".into(), seat: None, after: 0 }).await;
     while client.faults.is_empty() {
-        assert!(client.hear().await);
+        assert!(client.receive().await);
     }
     assert_eq!(client.faults.pop_front().unwrap().code, "table-unknown");
     server.stop().await;

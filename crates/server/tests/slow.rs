@@ -7,73 +7,90 @@ mod common;
 use std::time::Duration;
 
 use common::{Client, Running, request};
-use server::Patience;
+use server::{TimeSource, Timeouts};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
-    time::{sleep, timeout},
+    task::yield_now,
 };
 use wire::http::Games;
 
-const SHORT: Duration = Duration::from_millis(600);
+const LIMIT: Duration = Duration::from_secs(10);
 
-async fn impatient(data: &std::path::Path) -> Running {
-    let patience = Patience { head: SHORT, request: SHORT, unread: SHORT };
-    Running::start_as(data, |config| config.patience = patience).await
+/// A server whose clock the test sets, with the same limit for everything.
+async fn start(data: &std::path::Path, time: &TimeSource) -> Running {
+    let timeouts = Timeouts { head: LIMIT, request: LIMIT, unread: LIMIT };
+    Running::start_as(data, |config| (config.timeouts, config.time) = (timeouts, time.clone())).await
 }
 
-/// All that comes until the line ends, which must be soon.
+/// All that comes until the connection ends.
 async fn to_the_end(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
-    let _ = timeout(Duration::from_secs(20), stream.read_to_end(&mut answer)).await.unwrap();
+    // A connection that was cut ends with an error.
+    let _ = stream.read_to_end(&mut answer).await;
     String::from_utf8_lossy(&answer).into_owned()
+}
+
+/// As [`to_the_end`], while time passes.
+async fn to_the_end_in_time(stream: &mut TcpStream, time: &TimeSource) -> String {
+    let passing = async {
+        loop {
+            time.advance(LIMIT / 20);
+            yield_now().await;
+        }
+    };
+    tokio::select! {
+        answer = to_the_end(stream) => answer,
+        () = passing => unreachable!(),
+    }
 }
 
 #[tokio::test]
 async fn who_is_slow_is_turned_away() {
     let folder = tempfile::tempdir().unwrap();
-    let server = impatient(&folder.path().join("tables.db")).await;
+    let time = TimeSource::manual(0);
+    let server = start(&folder.path().join("tables.db"), &time).await;
     let connect = || async { TcpStream::connect(("127.0.0.1", server.port)).await.unwrap() };
     // Says nothing.
     let mut silent = connect().await;
-    assert_eq!(to_the_end(&mut silent).await, "");
+    assert_eq!(to_the_end_in_time(&mut silent, &time).await, "");
     // A head that comes byte by byte is one head.
     let mut drip = connect().await;
-    let mut turned_away = false;
-    for byte in b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ".iter().chain([b'a'; 1000].iter()) {
-        turned_away = drip.write_all(&[*byte]).await.is_err();
-        if turned_away {
-            break;
-        }
-        sleep(SHORT / 20).await;
+    drip.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ").await.unwrap();
+    while drip.write_all(b"a").await.is_ok() {
+        time.advance(LIMIT / 20);
+        yield_now().await;
     }
-    assert!(turned_away);
     // A body that does not come.
     let mut body = connect().await;
     let client = Client::enter(server.port).await;
     let head = client.head("PUT", "/api/me", 9);
     body.write_all(head.as_bytes()).await.unwrap();
-    let answer = to_the_end(&mut body).await;
+    let answer = to_the_end_in_time(&mut body, &time).await;
     assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 4"), "{answer}");
-    // A line that is kept for the next request is not kept for ever.
+    // A connection that is kept for the next request is not kept forever.
     let mut kept = connect().await;
     kept.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").await.unwrap();
-    assert!(to_the_end(&mut kept).await.ends_with("ok"));
+    let mut answer = [0; 4096];
+    let length = kept.read(&mut answer).await.unwrap();
+    assert!(answer[..length].ends_with(b"ok"));
+    assert_eq!(to_the_end_in_time(&mut kept, &time).await, "");
     server.stop().await;
 }
 
 #[tokio::test]
 async fn a_client_that_is_quick_does_not_notice() {
     let folder = tempfile::tempdir().unwrap();
-    let server = impatient(&folder.path().join("tables.db")).await;
+    let time = TimeSource::manual(0);
+    let server = start(&folder.path().join("tables.db"), &time).await;
     let mut client = Client::connected(server.port).await;
     // A socket lives on.
-    sleep(3 * SHORT).await;
+    time.advance(3 * LIMIT);
     let games: Games = client.ask("GET", "/api/games", &()).await;
     assert_eq!(games.games.len(), 5);
     client.send(&wire::FromClient::Watch { table: "none".into(), seat: None, after: 0 }).await;
     while client.faults.is_empty() {
-        assert!(client.hear().await);
+        assert!(client.receive().await);
     }
     server.stop().await;
 }
@@ -94,8 +111,8 @@ async fn what_is_too_large_is_not_read() {
     assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 431"), "{answer}");
     // A message over the socket.
     client.send_text(&"x".repeat(20_000)).await;
-    // The line ends.
-    while client.hear().await {}
+    // The connection ends.
+    while client.receive().await {}
     let (status, ..) = request(server.port, "GET", "/healthz", "", None, "").await;
     assert_eq!(status, 200);
     server.stop().await;
@@ -112,16 +129,13 @@ async fn an_address_has_so_many_connections() {
     let mut one_more = TcpStream::connect(("127.0.0.1", server.port)).await.unwrap();
     assert_eq!(to_the_end(&mut one_more).await, "");
     drop(held);
-    let answered = async {
-        loop {
-            let mut stream = TcpStream::connect(("127.0.0.1", server.port)).await.unwrap();
-            let asked = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
-            let _ = stream.write_all(asked).await;
-            if to_the_end(&mut stream).await.ends_with("ok") {
-                return;
-            }
+    loop {
+        let mut stream = TcpStream::connect(("127.0.0.1", server.port)).await.unwrap();
+        let asked = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+        let _ = stream.write_all(asked).await;
+        if to_the_end(&mut stream).await.ends_with("ok") {
+            break;
         }
-    };
-    timeout(Duration::from_secs(20), answered).await.unwrap();
+    }
     server.stop().await;
 }

@@ -2,49 +2,56 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
-use server::store::{Append, Due, Durability, Failure, Listing, Sqlite, Store, backup};
-use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
-use table::{Entry, Event, Halt, Outage, Who};
+use std::path::Path;
 
-fn entry(at: u64) -> Entry {
-    Entry { at, by: Some("ada".into()), order: Some(format!("o{at}")), event: Event::Stopped(Halt::Abort) }
+use rusqlite::Connection;
+use server::store::{Append, Deadline, Durability, Listing, Sqlite, Store, StoreError, backup};
+use table::{Event, Identity, LogEntry, Outage, StopReason};
+
+fn entry(at: u64) -> LogEntry {
+    LogEntry {
+        at,
+        by: Some("ada".into()),
+        order: Some(format!("o{at}")),
+        event: Event::Stopped(StopReason::Abort),
+    }
 }
 
 fn append(table: &str, first: u32, count: u64) -> Append {
     let entries = (0..count).map(|i| entry(u64::from(first) + i)).collect();
-    Append { table: table.into(), first, entries, listing: None, due: None }
+    Append { table: table.into(), first, entries, listing: None, deadline: None }
 }
 
 /// The contract.
 async fn contract(store: &dyn Store) {
     logs(store).await;
     lists(store).await;
-    what_is_due(store).await;
+    deadlines(store).await;
     guests(store).await;
     removal(store).await;
     outages(store).await;
 }
 
 async fn logs(store: &dyn Store) {
-    assert!(store.log("a", 0).await.unwrap().is_empty());
+    assert!(store.read_log("a", 0).await.unwrap().is_empty());
     store.append(append("a", 1, 3)).await.unwrap();
     store.append(append("b", 1, 1)).await.unwrap();
-    assert_eq!(store.log("a", 0).await.unwrap(), [entry(1), entry(2), entry(3)]);
-    assert_eq!(store.log("a", 2).await.unwrap(), [entry(3)]);
+    assert_eq!(store.read_log("a", 0).await.unwrap(), [entry(1), entry(2), entry(3)]);
+    assert_eq!(store.read_log("a", 2).await.unwrap(), [entry(3)]);
     // A number is taken once, and none is left out; of what does not follow nothing is stored.
     for (table, first) in [("a", 1), ("a", 3), ("a", 5), ("z", 2), ("z", 0)] {
-        assert!(matches!(store.append(append(table, first, 2)).await, Err(Failure::Conflict)));
+        assert!(matches!(store.append(append(table, first, 2)).await, Err(StoreError::Conflict)));
     }
-    assert!(store.log("z", 0).await.unwrap().is_empty());
-    assert_eq!(store.log("a", 0).await.unwrap().len(), 3);
+    assert!(store.read_log("z", 0).await.unwrap().is_empty());
+    assert_eq!(store.read_log("a", 0).await.unwrap().len(), 3);
     // Of many who want the same number, one gets it, and those who want another are not disturbed.
     let many = (0..64)
         .map(|i| store.append(if i % 2 == 0 { append("a", 4, 2) } else { append(&format!("c{i}"), 1, 1) }));
     let results = futures_util::future::join_all(many).await;
     assert_eq!(results.iter().filter(|result| result.is_ok()).count(), 33);
-    assert!(results.iter().all(|result| matches!(result, Ok(()) | Err(Failure::Conflict))));
-    assert_eq!(store.log("a", 0).await.unwrap().len(), 5);
-    assert_eq!(store.log("c63", 0).await.unwrap().len(), 1);
+    assert!(results.iter().all(|result| matches!(result, Ok(()) | Err(StoreError::Conflict))));
+    assert_eq!(store.read_log("a", 0).await.unwrap().len(), 5);
+    assert_eq!(store.read_log("c63", 0).await.unwrap().len(), 1);
 }
 
 async fn lists(store: &dyn Store) {
@@ -65,67 +72,67 @@ async fn lists(store: &dyn Store) {
     assert_eq!(store.open_tables(9).await.unwrap(), ["l2"]);
 }
 
-async fn what_is_due(store: &dyn Store) {
-    let due = |table: &str, first, due| Append { due: Some(due), ..append(table, first, 1) };
-    store.append(due("d1", 1, Due::At { at: 100, claimed: 0 })).await.unwrap();
-    store.append(due("d2", 1, Due::At { at: 200, claimed: 0 })).await.unwrap();
-    store.append(due("d3", 1, Due::At { at: 50, claimed: 500 })).await.unwrap();
-    assert!(store.claim_due(99, 400, 9).await.unwrap().is_empty());
-    assert_eq!(store.claim_due(150, 400, 9).await.unwrap(), ["d1"]);
+async fn deadlines(store: &dyn Store) {
+    let due = |table: &str, first, at| Append { deadline: Some(at), ..append(table, first, 1) };
+    store.append(due("d1", 1, Deadline::At { at: 100, claimed: 0 })).await.unwrap();
+    store.append(due("d2", 1, Deadline::At { at: 200, claimed: 0 })).await.unwrap();
+    store.append(due("d3", 1, Deadline::At { at: 50, claimed: 500 })).await.unwrap();
+    assert!(store.claim_deadlines(99, 400, 9).await.unwrap().is_empty());
+    assert_eq!(store.claim_deadlines(150, 400, 9).await.unwrap(), ["d1"]);
     // It is claimed, until it is not any more.
-    assert!(store.claim_due(199, 400, 9).await.unwrap().is_empty());
-    assert_eq!(store.claim_due(399, 600, 9).await.unwrap(), ["d2"]);
-    assert_eq!(store.claim_due(450, 700, 9).await.unwrap(), ["d1"]);
-    assert_eq!(store.claim_due(550, 700, 9).await.unwrap(), ["d3"]);
-    store.append(due("d1", 2, Due::Never)).await.unwrap();
-    let mut rest = store.claim_due(9999, 10_000, 9).await.unwrap();
+    assert!(store.claim_deadlines(199, 400, 9).await.unwrap().is_empty());
+    assert_eq!(store.claim_deadlines(399, 600, 9).await.unwrap(), ["d2"]);
+    assert_eq!(store.claim_deadlines(450, 700, 9).await.unwrap(), ["d1"]);
+    assert_eq!(store.claim_deadlines(550, 700, 9).await.unwrap(), ["d3"]);
+    store.append(due("d1", 2, Deadline::None)).await.unwrap();
+    let mut rest = store.claim_deadlines(9999, 10_000, 9).await.unwrap();
     rest.sort();
     assert_eq!(rest, ["d2", "d3"]);
 }
 
 async fn guests(store: &dyn Store) {
-    let ada = Who { identity: "ada".into(), name: "Guest 1".into() };
+    let ada = Identity { id: "ada".into(), name: "Guest 1".into() };
     store.add_identity(&ada, &[1; 32], 5).await.unwrap();
     assert_eq!(store.identity(&[1; 32]).await.unwrap(), Some(ada.clone()));
     assert_eq!(store.identity(&[2; 32]).await.unwrap(), None);
     store.rename("ada", "Ada").await.unwrap();
     assert_eq!(store.identity(&[1; 32]).await.unwrap().unwrap().name, "Ada");
     store.add_invitation(&[3; 32], "a", 1, 5).await.unwrap();
-    assert_eq!(store.take_invitation(&[4; 32], "ada").await.unwrap(), None);
-    assert_eq!(store.take_invitation(&[3; 32], "ada").await.unwrap(), Some(("a".into(), 1)));
-    assert_eq!(store.take_invitation(&[3; 32], "bob").await.unwrap(), None);
-    assert_eq!(store.take_invitation(&[3; 32], "ada").await.unwrap(), Some(("a".into(), 1)));
+    assert_eq!(store.redeem_invitation(&[4; 32], "ada").await.unwrap(), None);
+    assert_eq!(store.redeem_invitation(&[3; 32], "ada").await.unwrap(), Some(("a".into(), 1)));
+    assert_eq!(store.redeem_invitation(&[3; 32], "bob").await.unwrap(), None);
+    assert_eq!(store.redeem_invitation(&[3; 32], "ada").await.unwrap(), Some(("a".into(), 1)));
 }
 
 async fn removal(store: &dyn Store) {
     let listing = Listing { identities: vec!["eve".into()], open: true, touched: 99 };
-    let due = Due::At { at: 1, claimed: 0 };
-    store.append(Append { listing: Some(listing), due: Some(due), ..append("r", 1, 2) }).await.unwrap();
+    let due = Deadline::At { at: 1, claimed: 0 };
+    store.append(Append { listing: Some(listing), deadline: Some(due), ..append("r", 1, 2) }).await.unwrap();
     store.add_invitation(&[9; 32], "r", 1, 5).await.unwrap();
     // Something has happened at it since.
-    assert!(!store.remove("r", 1).await.unwrap());
-    assert_eq!(store.log("r", 0).await.unwrap().len(), 2);
-    assert!(store.remove("r", 2).await.unwrap());
-    assert!(store.log("r", 0).await.unwrap().is_empty());
+    assert!(!store.remove_table("r", 1).await.unwrap());
+    assert_eq!(store.read_log("r", 0).await.unwrap().len(), 2);
+    assert!(store.remove_table("r", 2).await.unwrap());
+    assert!(store.read_log("r", 0).await.unwrap().is_empty());
     assert!(store.tables_of("eve", 9).await.unwrap().is_empty());
     assert!(!store.open_tables(9).await.unwrap().contains(&"r".to_owned()));
-    assert!(!store.claim_due(99_999, 99_999, 99).await.unwrap().contains(&"r".to_owned()));
-    assert_eq!(store.take_invitation(&[9; 32], "eve").await.unwrap(), None);
-    assert!(!store.remove("r", 2).await.unwrap());
-    assert_eq!(store.log("a", 0).await.unwrap().len(), 5, "other tables stay");
+    assert!(!store.claim_deadlines(99_999, 99_999, 99).await.unwrap().contains(&"r".to_owned()));
+    assert_eq!(store.redeem_invitation(&[9; 32], "eve").await.unwrap(), None);
+    assert!(!store.remove_table("r", 2).await.unwrap());
+    assert_eq!(store.read_log("a", 0).await.unwrap().len(), 5, "other tables stay");
 }
 
 async fn outages(store: &dyn Store) {
     // No server has ever run: nothing was missed.
-    assert_eq!(store.wake(1000).await.unwrap(), []);
-    store.beat(2000).await.unwrap();
+    assert_eq!(store.record_start(1000).await.unwrap(), []);
+    store.heartbeat(2000).await.unwrap();
     let first = Outage { from: 2000, until: 5000 };
-    assert_eq!(store.wake(5000).await.unwrap(), [first]);
-    store.beat(5000).await.unwrap();
-    store.beat(7000).await.unwrap();
-    assert_eq!(store.wake(7500).await.unwrap(), [first, Outage { from: 7000, until: 7500 }]);
+    assert_eq!(store.record_start(5000).await.unwrap(), [first]);
+    store.heartbeat(5000).await.unwrap();
+    store.heartbeat(7000).await.unwrap();
+    assert_eq!(store.record_start(7500).await.unwrap(), [first, Outage { from: 7000, until: 7500 }]);
     // A clock that was set back has seen no time go by.
-    assert_eq!(store.wake(100).await.unwrap().len(), 2);
+    assert_eq!(store.record_start(100).await.unwrap().len(), 2);
 }
 
 #[tokio::test]
@@ -139,7 +146,7 @@ async fn sqlite_keeps_the_contract() {
         backup(&file, &copy).await.unwrap();
         for file in [file, copy] {
             let store = Sqlite::open(&file, durability).await.unwrap();
-            assert_eq!(store.log("a", 0).await.unwrap().len(), 5);
+            assert_eq!(store.read_log("a", 0).await.unwrap().len(), 5);
             assert_eq!(store.identity(&[1; 32]).await.unwrap().unwrap().name, "Ada");
         }
     }
@@ -156,89 +163,94 @@ async fn two_who_write_to_one_file_take_no_number_twice() {
     for number in 1..50 {
         let [one, other] = [&stores[0], &stores[1]].map(|store| store.append(append("a", number, 1)));
         let results = futures_util::future::join(one, other).await;
-        assert!(matches!(results, (Ok(()), Err(Failure::Conflict)) | (Err(Failure::Conflict), Ok(()))));
+        assert!(matches!(results, (Ok(()), Err(StoreError::Conflict)) | (Err(StoreError::Conflict), Ok(()))));
     }
     for store in &stores {
-        assert_eq!(store.log("a", 0).await.unwrap().len(), 49);
+        assert_eq!(store.read_log("a", 0).await.unwrap().len(), 49);
     }
 }
 
-/// What was played before entries were linked to each other is there, and goes on.
+/// The schema that unreleased versions created in four steps, with the list that they kept of them.
+const UNRELEASED: &str = "
+    CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, success BOOLEAN NOT NULL);
+    INSERT INTO _sqlx_migrations VALUES (1, TRUE), (2, TRUE), (3, TRUE), (4, TRUE);";
+
+/// A file as the last unreleased version left it, with a log that this version has written.
+async fn unreleased(file: &Path) {
+    let store = Sqlite::open(file, Durability::Power).await.unwrap();
+    store.append(append("a", 1, 3)).await.unwrap();
+    drop(store);
+    let connection = Connection::open(file).unwrap();
+    connection.execute_batch(UNRELEASED).unwrap();
+    connection.execute_batch("PRAGMA application_id = 0; PRAGMA user_version = 0").unwrap();
+}
+
 #[tokio::test]
-async fn a_file_of_an_older_program_keeps_its_logs() {
+async fn a_file_of_the_last_unreleased_version_is_carried_over() {
     let folder = tempfile::tempdir().unwrap();
-    let (file, older) = (folder.path().join("tables.db"), folder.path().join("older"));
-    std::fs::create_dir(&older).unwrap();
-    let migrations = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations/sqlite");
-    for migration in std::fs::read_dir(migrations).unwrap().map(Result::unwrap) {
-        if migration.file_name().to_str().unwrap() < "0004" {
-            std::fs::copy(migration.path(), older.join(migration.file_name())).unwrap();
+    let file = folder.path().join("tables.db");
+    unreleased(&file).await;
+    let copy = folder.path().join("copy.db");
+    backup(&file, &copy).await.unwrap();
+    for file in [file, copy] {
+        // Carried over once, then current.
+        for count in [3, 4] {
+            let store = Sqlite::open(&file, Durability::Power).await.unwrap();
+            assert_eq!(store.read_log("a", 0).await.unwrap(), (1..=count).map(entry).collect::<Vec<_>>());
+            store.append(append("a", count as u32 + 1, 1)).await.unwrap();
         }
     }
-    let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
-    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
-    sqlx::migrate::Migrator::new(older).await.unwrap().run(&mut connection).await.unwrap();
-    for (table, number) in [("a", 1), ("b", 1), ("a", 2), ("c", 1), ("b", 2), ("a", 3)] {
-        let Entry { at, by, order, event } = entry(number);
-        sqlx::query("INSERT INTO entry VALUES ($1, $2, $3, $4, $5, $6)")
-            .bind(table)
-            .bind(number as i64)
-            .bind(at as i64)
-            .bind(by)
-            .bind(order)
-            .bind(serde_json::to_string(&event).unwrap())
-            .execute(&mut connection)
-            .await
-            .unwrap();
-    }
-    connection.close().await.unwrap();
-    let store = Sqlite::open(&file, Durability::Power).await.unwrap();
-    for (table, count) in [("a", 3), ("b", 2), ("c", 1)] {
-        assert!(matches!(store.append(append(table, count, 1)).await, Err(Failure::Conflict)));
-        store.append(append(table, count + 1, 2)).await.unwrap();
-        let log: Vec<Entry> = (1..=u64::from(count) + 2).map(entry).collect();
-        assert_eq!(store.log(table, 0).await.unwrap(), log);
-    }
-    assert!(store.remove("b", 4).await.unwrap());
-    assert!(store.log("b", 0).await.unwrap().is_empty());
-    assert_eq!(store.log("a", 0).await.unwrap().len(), 5);
 }
 
 #[tokio::test]
-async fn a_database_of_another_program_is_refused_and_left_as_it_is() {
+async fn a_file_of_an_older_or_a_newer_version_is_refused_and_left_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("music.db");
-    let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
-    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
-    sqlx::raw_sql("CREATE TABLE song (title TEXT)").execute(&mut connection).await.unwrap();
-    connection.close().await.unwrap();
-    let before = std::fs::read(&file).unwrap();
-    assert!(matches!(Sqlite::open(&file, Durability::Power).await, Err(Failure::Foreign)));
-    let copy = folder.path().join("backup.db");
-    assert!(matches!(backup(&file, &copy).await, Err(Failure::Foreign)));
-    assert!(!copy.exists());
-    assert_eq!(std::fs::read(&file).unwrap(), before);
+    let file = folder.path().join("tables.db");
+    let refused = async |change: &str, expected: fn(&StoreError) -> bool| {
+        unreleased(&file).await;
+        Connection::open(&file).unwrap().execute_batch(change).unwrap();
+        let before = std::fs::read(&file).unwrap();
+        let error = Sqlite::open(&file, Durability::Power).await.err().unwrap();
+        assert!(expected(&error), "{error}");
+        assert_eq!(std::fs::read(&file).unwrap(), before);
+        std::fs::remove_file(&file).unwrap();
+    };
+    let older = "DELETE FROM _sqlx_migrations WHERE version = 4";
+    refused(older, |error| matches!(error, StoreError::Outdated)).await;
+    // Made by the `application_id` of Menagerie.
+    let newer = "PRAGMA application_id = 0x4d6e6772; PRAGMA user_version = 2";
+    refused(newer, |error| matches!(error, StoreError::Newer)).await;
 }
 
-/// As a store is left that was cut short while it was made: the list of migrations is there, with its index, and nothing else.
+#[tokio::test]
+async fn a_file_of_another_program_is_refused_and_left_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("music.db");
+    Connection::open(&file).unwrap().execute_batch("CREATE TABLE song (title TEXT)").unwrap();
+    let text = folder.path().join("text.db");
+    std::fs::write(&text, "no database at all\n".repeat(500)).unwrap();
+    for file in [file, text] {
+        let before = std::fs::read(&file).unwrap();
+        assert!(matches!(Sqlite::open(&file, Durability::Power).await, Err(StoreError::Foreign)));
+        let copy = folder.path().join("backup.db");
+        assert!(matches!(backup(&file, &copy).await, Err(StoreError::Foreign)));
+        assert!(!copy.exists());
+        assert_eq!(std::fs::read(&file).unwrap(), before);
+    }
+}
+
+/// An unreleased version that was interrupted left the list and nothing else; `serve` itself creates the file first.
 #[tokio::test]
 async fn a_store_that_was_hardly_begun_is_finished() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("begun.db");
-    drop(Sqlite::open(&file, Durability::Power).await.unwrap());
-    let mut connection =
-        SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(&file)).await.unwrap();
-    let tables: Vec<String> = sqlx::query_scalar(
-        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> '_sqlx_migrations'",
-    )
-    .fetch_all(&mut connection)
-    .await
-    .unwrap();
-    assert!(!tables.is_empty());
-    let drops: String = tables.iter().map(|table| format!("DROP TABLE {table};")).collect();
-    let drops = format!("PRAGMA foreign_keys = OFF; {drops} DELETE FROM _sqlx_migrations");
-    sqlx::raw_sql(sqlx::AssertSqlSafe(drops)).execute(&mut connection).await.unwrap();
-    connection.close().await.unwrap();
-    let store = Sqlite::open(&file, Durability::Power).await.unwrap();
-    store.append(append("a", 1, 1)).await.unwrap();
+    for content in
+        ["", "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, success BOOLEAN NOT NULL)"]
+    {
+        let file = folder.path().join(format!("begun{}.db", content.len()));
+        std::fs::write(&file, "").unwrap();
+        Connection::open(&file).unwrap().execute_batch(content).unwrap();
+        let store = Sqlite::open(&file, Durability::Power).await.unwrap();
+        store.append(append("a", 1, 1)).await.unwrap();
+        assert_eq!(store.read_log("a", 0).await.unwrap(), [entry(1)]);
+    }
 }

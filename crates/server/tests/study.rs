@@ -29,7 +29,7 @@ async fn who_plays_against_computers_alone_may_study() {
     ada.sit(&table, 0).await;
     let first = study(&mut ada, &table, 0).await.unwrap().unwrap();
     assert!(first.seat == 0 && first.value > 0.5 && !first.line.is_empty(), "{first:?}");
-    // Who ends in his mancala acts again.
+    // Identity ends in his mancala acts again.
     let seats: Vec<_> =
         first.line.iter().take(3).map(|expected| (expected.seat, expected.action.as_str())).collect();
     assert_eq!(seats[..2], [(Some(0), "3"), (Some(0), "6")], "{seats:?}");

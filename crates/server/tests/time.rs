@@ -8,9 +8,11 @@ use std::{path::Path, time::Duration};
 
 use common::{Client, Running, pick};
 use serde_json::json;
-use server::store::{Append, Due, Durability, Listing, Sqlite, Store};
-use table::{Chair, Entry, Event, NewTable, Secret, Table, Who};
-use tokio::time::{Instant, sleep, timeout};
+use server::{
+    TimeSource,
+    store::{Append, Deadline, Durability, Listing, Sqlite, Store},
+};
+use table::{Event, Identity, LogEntry, NewTable, SeatPlan, SecretSeed, Table};
 use wire::{
     Clock, Command, Happened, Millis, Mode, Remedy, Stage,
     http::{TableInfo, Tables},
@@ -19,41 +21,47 @@ use wire::{
 const MINUTE: Millis = 60_000;
 const DAY: Millis = 24 * 60 * MINUTE;
 
-fn now() -> Millis {
-    std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as Millis
+/// Noon of a day in November 2026.
+const NOON: Millis = 1_795_176_000_000;
+
+/// A server whose clock the test sets.
+async fn start(data: &Path, time: &TimeSource) -> Running {
+    Running::start_as(data, |config| config.time = time.clone()).await
 }
 
 /// Stores the log of a table of Jungle as it was left at a moment: a game between two people, or one that still waits.
 async fn left_behind(data: &Path, id: &str, people: [&Client; 2], at: Millis, waiting: bool) {
-    let who = |client: &Client| Who { identity: client.me.id.clone(), name: client.me.name.clone() };
+    let who = |client: &Client| Identity { id: client.me.id.clone(), name: client.me.name.clone() };
     let host = who(people[0]);
-    let chairs =
-        vec![Chair::Kept(host.clone()), if waiting { Chair::Open } else { Chair::Kept(who(people[1])) }];
+    let seats = vec![
+        SeatPlan::Invited(host.clone()),
+        if waiting { SeatPlan::Open } else { SeatPlan::Invited(who(people[1])) },
+    ];
     let new = NewTable {
         spec: "jungle".into(),
         position: None,
         clock: Clock::None,
         mode: Mode::Casual,
         listed: true,
-        chairs,
-        seed: Secret::new([7; 32]),
+        seats,
+        seed: SecretSeed::new([7; 32]),
     };
-    let mut events = new.events(&host).unwrap();
+    let mut events = new.events(&host, 8).unwrap();
     if !waiting {
         for (seat, client) in (0..).zip(people) {
-            let Who { identity, name } = who(client);
+            let Identity { id: identity, name } = who(client);
             events.push(Event::Sat { seat, identity, name, contribution: "0".repeat(32) });
         }
         events.push(Event::Started);
     }
-    let entries: Vec<Entry> =
-        events.into_iter().map(|event| Entry { at, by: None, order: None, event }).collect();
+    let entries: Vec<LogEntry> =
+        events.into_iter().map(|event| LogEntry { at, by: None, order: None, event }).collect();
     let table = Table::replay(&entries).unwrap();
     let identities = people.iter().map(|client| client.me.id.clone()).collect();
-    let due = table.expires().map(|at| Due::At { at, claimed: 0 });
+    let deadline = table.expires().map(|at| Deadline::At { at, claimed: 0 });
     let listing = Some(Listing { identities, open: waiting, touched: at });
     let store = Sqlite::open(data, Durability::Process).await.unwrap();
-    store.append(Append { table: id.into(), first: 1, entries, listing, due }).await.unwrap();
+    store.append(Append { table: id.into(), first: 1, entries, listing, deadline }).await.unwrap();
 }
 
 #[tokio::test]
@@ -66,20 +74,20 @@ async fn everybody_sees_who_is_there() {
     host.sit(&table, 0).await;
     host.watch(&table, Some(0)).await;
     host.until_present(&table, &[0]).await;
-    // Who looks on sits at no seat; once he sits, he is there.
+    // Identity looks on sits at no seat; once he sits, he is there.
     guest.watch(&table, None).await;
     guest.until_present(&table, &[0]).await;
     guest.sit(&table, 1).await;
     host.until_present(&table, &[0, 1]).await;
     guest.until_present(&table, &[0, 1]).await;
-    // A second look of the same person changes nothing, nor does its end.
+    // A second watch of the same person changes nothing, nor does its end.
     let mut again = guest.twin().await;
     again.watch(&table, Some(1)).await;
     again.until_present(&table, &[0, 1]).await;
-    guest.drop_line();
+    guest.disconnect();
     again.watch(&table, Some(1)).await;
     again.until_present(&table, &[0, 1]).await;
-    again.drop_line();
+    again.disconnect();
     host.until_present(&table, &[0]).await;
     server.stop().await;
 }
@@ -88,11 +96,12 @@ async fn everybody_sees_who_is_there() {
 async fn who_is_there_may_think_and_who_is_away_may_not() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("tables.db");
-    let server = Running::start(&data).await;
+    let time = TimeSource::manual(NOON);
+    let server = start(&data, &time).await;
     let (mut host, mut guest) = (Client::connected(server.port).await, Client::connected(server.port).await);
-    left_behind(&data, "long", [&host, &guest], now() - 6 * MINUTE, false).await;
-    left_behind(&data, "longer", [&host, &guest], now() - 61 * MINUTE, false).await;
-    left_behind(&data, "short", [&host, &guest], now() - 4 * MINUTE, false).await;
+    left_behind(&data, "long", [&host, &guest], NOON - 6 * MINUTE, false).await;
+    left_behind(&data, "longer", [&host, &guest], NOON - 61 * MINUTE, false).await;
+    left_behind(&data, "short", [&host, &guest], NOON - 4 * MINUTE, false).await;
     let claim = |remedy| Command::Claim { seat: 1, remedy };
     for table in ["long", "longer", "short"] {
         host.watch(table, Some(0)).await;
@@ -100,10 +109,10 @@ async fn who_is_there_may_think_and_who_is_away_may_not() {
     }
     let code = |result: Result<(), wire::Refusal>| result.unwrap_err().code;
     assert_eq!(code(guest.order("short", claim(Remedy::Win)).await), "table-not-away-yet");
-    assert_eq!(code(guest.order("long", claim(Remedy::Win)).await), "server-player-there");
-    // Nobody waits for ever.
+    assert_eq!(code(guest.order("long", claim(Remedy::Win)).await), "table-player-present");
+    // Nobody has to wait forever.
     guest.order("longer", claim(Remedy::Abort)).await.unwrap();
-    host.drop_line();
+    host.disconnect();
     guest.watch("long", Some(1)).await;
     guest.until_present("long", &[1]).await;
     guest.order("long", claim(Remedy::Win)).await.unwrap();
@@ -116,7 +125,8 @@ async fn who_is_there_may_think_and_who_is_away_may_not() {
 async fn a_time_in_which_no_server_ran_is_nobodys() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("tables.db");
-    let server = Running::start(&data).await;
+    let time = TimeSource::manual(NOON);
+    let server = start(&data, &time).await;
     let mut client = Client::connected(server.port).await;
     let clock = json!({"kind": "fischer", "seconds": 600, "increment": 0});
     let wish = json!({"spec": "jungle", "seats": [{"kind": "me"}, {"kind": "me"}], "clock": clock});
@@ -129,11 +139,9 @@ async fn a_time_in_which_no_server_ran_is_nobodys() {
     client.order(&table, Command::Play { seat: 0, ply: 0, action }).await.unwrap();
     let before = client.until(&table, |mirror| mirror.state().ply == 1).await;
     server.stop().await;
-    let stopped = Instant::now();
-    sleep(Duration::from_millis(1200)).await;
-    let down = stopped.elapsed().as_millis() as Millis;
+    time.advance(Duration::from_secs(90));
 
-    let server = Running::start(&data).await;
+    let server = start(&data, &time).await;
     client.move_to(server.port);
     client.connect().await;
     client.watch(&table, None).await;
@@ -141,7 +149,7 @@ async fn a_time_in_which_no_server_ran_is_nobodys() {
     let after = client.until(&table, |mirror| mirror.number() > known).await;
     assert!(matches!(after.events.last().unwrap().happened, Happened::Interrupted { .. }));
     let given = after.state().deadline.unwrap() - before.state().deadline.unwrap();
-    assert!(given >= down && given < down + 10_000, "{given} for {down}");
+    assert_eq!(given, 90_000);
     server.stop().await;
 }
 
@@ -149,23 +157,22 @@ async fn a_time_in_which_no_server_ran_is_nobodys() {
 async fn a_table_that_waits_for_too_long_is_given_up() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("tables.db");
-    let server = Running::start(&data).await;
+    let time = TimeSource::manual(NOON);
+    let server = start(&data, &time).await;
     let (mut host, guest) = (Client::connected(server.port).await, Client::connected(server.port).await);
-    left_behind(&data, "stale", [&host, &guest], now() - 15 * DAY, true).await;
-    left_behind(&data, "fresh", [&host, &guest], now() - 13 * DAY, true).await;
-    left_behind(&data, "played", [&host, &guest], now() - 15 * DAY, false).await;
-    let gone = async {
-        while host.try_ask::<TableInfo>("GET", "/api/tables/stale", &()).await.is_ok() {
-            sleep(Duration::from_millis(50)).await;
-        }
-    };
-    timeout(Duration::from_secs(20), gone).await.unwrap();
+    left_behind(&data, "stale", [&host, &guest], NOON - 15 * DAY, true).await;
+    left_behind(&data, "fresh", [&host, &guest], NOON - 13 * DAY, true).await;
+    left_behind(&data, "played", [&host, &guest], NOON - 15 * DAY, false).await;
+    // Each request gives the server a chance to look at its deadlines.
+    while host.try_ask::<TableInfo>("GET", "/api/tables/stale", &()).await.is_ok() {
+        time.advance(Duration::from_secs(1));
+    }
     let tables: Tables = host.ask("GET", "/api/tables", &()).await;
     let names = |tables: &[TableInfo]| tables.iter().map(|table| table.id.clone()).collect::<Vec<_>>();
     assert_eq!(names(&tables.open), ["fresh"]);
     assert_eq!(names(&tables.yours), ["fresh", "played"]);
     let store = Sqlite::open(&data, Durability::Process).await.unwrap();
-    assert!(store.log("stale", 0).await.unwrap().is_empty());
+    assert!(store.read_log("stale", 0).await.unwrap().is_empty());
     server.stop().await;
 }
 
@@ -173,27 +180,34 @@ async fn a_table_that_waits_for_too_long_is_given_up() {
 #[tokio::test]
 async fn at_a_strict_table_a_computer_takes_the_same_time_for_everything() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Running::start(&folder.path().join("tables.db")).await;
+    let time = TimeSource::manual(NOON);
+    let server = start(&folder.path().join("tables.db"), &time).await;
     let mut client = Client::connected(server.port).await;
     let seats = json!([{"kind": "me"}, {"kind": "computer", "level": 1}]);
     let table = client.table(json!({"spec": "mandua:referee=strict", "seats": seats})).await.id;
     client.sit(&table, 0).await;
     client.watch(&table, Some(0)).await;
-    let mut times = Vec::new();
-    // A hunter that can be beaten, and is announced and beaten where the computer sees it; then a step where nothing can be beaten.
+    let mut answers = 0;
+    // A hunter that can be beaten, and is announced and beaten where the computer sees it; then a step where nothing can be
+    // beaten.
     for action in ["@a2", "@c3"] {
-        let mirror = client.until(&table, |mirror| mirror.state().turn == Some(0)).await;
-        let ply = mirror.state().ply;
+        let mut mirror = client.until(&table, |mirror| mirror.state().turn == Some(0)).await;
+        let mut ply = mirror.state().ply;
         client.order(&table, Command::Play { seat: 0, ply, action: action.into() }).await.unwrap();
-        let back = client
-            .until(&table, |mirror| mirror.state().turn == Some(0) && mirror.state().ply > ply + 1)
-            .await;
-        let at = back.events.iter().filter(|event| matches!(event.happened, Happened::Played { .. }));
-        let at: Vec<Millis> = at.map(|event| event.at).collect();
-        times.extend(at[ply as usize..].windows(2).map(|pair| pair[1] - pair[0]));
+        ply += 1;
+        mirror = client.until(&table, |mirror| mirror.state().ply == ply).await;
+        // Each of the computer's actions comes when a second has passed, and bears that time.
+        while mirror.state().turn == Some(1) {
+            time.advance(Duration::from_secs(1));
+            ply += 1;
+            mirror = client.until(&table, |mirror| mirror.state().ply == ply).await;
+            let newest = mirror.events.last().unwrap();
+            assert!(matches!(newest.happened, Happened::Played { seat: 1, .. }), "{newest:?}");
+            assert_eq!(newest.at, time.now());
+            answers += 1;
+        }
     }
-    assert!(times.len() >= 2, "{times:?}");
-    assert!(times.iter().all(|time| *time >= 995), "{times:?}");
+    assert!(answers >= 2, "{answers}");
     assert!(client.mirrors[&table].state().legal.is_some());
     server.stop().await;
 }

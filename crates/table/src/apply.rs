@@ -1,61 +1,48 @@
-//! Taking an entry in.
+//! Applying log entries.
 
+use dice::Dice;
 use rules::{Seat, Turn};
-use wire::{SeatNumber, Stage};
+use wire::{Offer, SeatNumber, Stage};
 
-use crate::{Broken, Entry, Event, Place, Table, Who, hex, offer::Pending};
+use crate::{BrokenLog, Event, Identity, LogEntry, Occupant, Table, hex, offer::Pending};
 
 impl Table {
-    /// Takes the next entry of the log in.
+    /// Applies the next entry of the log.
     ///
     /// # Errors
-    /// It does not fit; the table is of no use any more then.
-    pub fn apply(&mut self, entry: &Entry) -> Result<(), Broken> {
+    /// The entry does not fit. The table must not be used any more.
+    pub fn apply(&mut self, entry: &LogEntry) -> Result<(), BrokenLog> {
         self.number += 1;
-        self.take_in(entry).ok_or(Broken { number: self.number })?;
+        self.apply_event(entry).ok_or(BrokenLog { number: self.number })?;
         self.touched = entry.at;
-        self.remember(entry);
+        self.remember_order(entry);
         Ok(())
     }
 
-    fn take_in(&mut self, entry: &Entry) -> Option<()> {
+    fn apply_event(&mut self, entry: &LogEntry) -> Option<()> {
         match &entry.event {
             Event::Created(_) => return None,
             Event::Kept { seat, identity, name } => {
-                *self.chair(*seat)? = Place::Kept(Who { identity: identity.clone(), name: name.clone() });
+                *self.free_seat(*seat)? = Occupant::Invited(Identity::new(identity, name));
             }
             Event::Sat { seat, identity, name, contribution } => {
-                let who = Who { identity: identity.clone(), name: name.clone() };
-                *self.chair(*seat)? = Place::Person { who, contribution: hex::decode(contribution)? };
+                let contribution = hex::decode(contribution)?;
+                *self.free_seat(*seat)? =
+                    Occupant::Person { identity: Identity::new(identity, name), contribution };
             }
-            Event::Left { seat } => *self.chair(*seat)? = Place::Open,
-            Event::Renamed { seat, name } => match self.places.get_mut(usize::from(*seat))? {
-                Place::Kept(who) | Place::Person { who, .. } => who.name.clone_from(name),
-                Place::Open | Place::Computer { .. } => return None,
+            Event::Left { seat } => *self.free_seat(*seat)? = Occupant::Nobody,
+            Event::Renamed { seat, name } => match self.occupants.get_mut(usize::from(*seat))? {
+                Occupant::Invited(identity) | Occupant::Person { identity, .. } => {
+                    identity.name.clone_from(name);
+                }
+                Occupant::Nobody | Occupant::Computer { .. } => return None,
             },
             Event::Filled { seat, level, version } => {
-                *self.chair(*seat)? = Place::Computer { level: *level, version: version.clone() };
+                *self.free_seat(*seat)? = Occupant::Computer { level: *level, version: version.clone() };
             }
             Event::Started => self.start(entry)?,
-            Event::Played { seat, action } => {
-                let seat = self.seat(*seat)?;
-                if self.turn() != Some(seat) {
-                    return None;
-                }
-                self.game.play(action).ok()?;
-                self.actors.push(Some(seat));
-                self.press(seat, entry.at);
-                self.lapse(seat);
-            }
-            Event::Dealt { action } => {
-                // The dice must give what they gave.
-                let dealt = self.game.deal(self.dice.as_mut()?)?;
-                if dealt != *action || self.stage() != Stage::Playing {
-                    return None;
-                }
-                self.game.play(action).ok()?;
-                self.actors.push(None);
-            }
+            Event::Played { seat, action } => self.play(*seat, action, entry)?,
+            Event::Dealt { action } => self.deal(action)?,
             Event::Offered { seat, offer } => {
                 let asked = self.asked(self.seat(*seat)?);
                 self.pending = Some(Pending { seat: *seat, offer: *offer, asked });
@@ -74,14 +61,53 @@ impl Table {
                 self.pending = None;
                 self.since = entry.at;
             }
-            Event::Interrupted { from, until } => self.interrupt(*from, *until),
-            Event::Stopped(halt) => {
-                self.halt = Some(*halt);
+            Event::Interrupted { from, until } => self.exclude_from_clock(*from, *until),
+            Event::Stopped(reason) => {
+                self.stopped = Some(*reason);
                 self.pending = None;
             }
             Event::WantsRematch { seat } => *self.wants_rematch.get_mut(usize::from(*seat))? = true,
             Event::Rematch { table } => self.rematch = Some(table.clone()),
         }
+        Some(())
+    }
+
+    fn start(&mut self, entry: &LogEntry) -> Option<()> {
+        let mut contributions = Vec::with_capacity(self.occupants.len());
+        for occupant in &self.occupants {
+            contributions.push(match occupant {
+                Occupant::Person { contribution, .. } => *contribution,
+                Occupant::Computer { .. } => [0; 16],
+                Occupant::Nobody | Occupant::Invited(_) => return None,
+            });
+        }
+        self.dice = Some(Dice::new(&self.seed, &self.setup.spec, &contributions));
+        self.started = true;
+        self.since = entry.at;
+        self.left = vec![self.full_time(); self.occupants.len()];
+        Some(())
+    }
+
+    fn play(&mut self, seat: SeatNumber, action: &str, entry: &LogEntry) -> Option<()> {
+        let seat = self.seat(seat)?;
+        if self.turn() != Some(seat) {
+            return None;
+        }
+        self.game.play(action).ok()?;
+        self.actors.push(Some(seat));
+        self.press_clock(seat, entry.at);
+        self.lapse_offer(seat);
+        Some(())
+    }
+
+    /// Plays a chance action. The dice must give what they gave when it was stored.
+    fn deal(&mut self, action: &str) -> Option<()> {
+        let dealt = self.game.deal(self.dice.as_mut()?)?;
+        if dealt != *action || self.stage() != Stage::Playing {
+            return None;
+        }
+        self.game.play(action).ok()?;
+        self.actors.push(None);
         Some(())
     }
 
@@ -94,27 +120,12 @@ impl Table {
         dealt.as_deref() == Some(action)
     }
 
-    fn start(&mut self, entry: &Entry) -> Option<()> {
-        let mut contributions = Vec::with_capacity(self.places.len());
-        for place in &self.places {
-            contributions.push(match place {
-                Place::Person { contribution, .. } => *contribution,
-                Place::Computer { .. } => [0; 16],
-                Place::Open | Place::Kept(_) => return None,
-            });
-        }
-        self.dice = Some(dice::Dice::new(&self.seed, &self.setup.spec, &contributions));
-        self.started = true;
-        self.since = entry.at;
-        self.left = vec![self.full_time(); self.places.len()];
-        Some(())
-    }
-
-    /// An offer lapses when one who was asked plays on, and a wish to have a turn back with any action.
-    fn lapse(&mut self, actor: Seat) {
+    /// Drops the pending offer if this action answers it: an offer to take back lapses with any action, another one when
+    /// somebody who was asked acts.
+    fn lapse_offer(&mut self, actor: Seat) {
         let number = actor.index() as SeatNumber;
         let lapses = |pending: &Pending| {
-            pending.offer == wire::Offer::TakeBack
+            pending.offer == Offer::TakeBack
                 || pending.asked.contains(&number)
                 || self.game.turn() == Turn::Over
         };
@@ -123,11 +134,12 @@ impl Table {
         }
     }
 
-    fn chair(&mut self, seat: SeatNumber) -> Option<&mut Place> {
-        if self.started { None } else { self.places.get_mut(usize::from(seat)) }
+    /// A seat whose occupant may change: only before the start.
+    fn free_seat(&mut self, seat: SeatNumber) -> Option<&mut Occupant> {
+        if self.started { None } else { self.occupants.get_mut(usize::from(seat)) }
     }
 
     fn seat(&self, number: SeatNumber) -> Option<Seat> {
-        Seat::new(number.into()).filter(|seat| seat.index() < self.places.len())
+        Seat::new(number.into()).filter(|seat| seat.index() < self.occupants.len())
     }
 }

@@ -3,26 +3,27 @@
 use rules::Seat;
 use wire::{Clock, Millis};
 
-use crate::{Entry, Event, Place, Table};
+use crate::{Event, LogEntry, Occupant, Table};
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
 const SECOND: Millis = 1000;
-/// How many times as long a player may do nothing if he is there: whoever thinks is not away, but nobody waits for ever.
-const THERE: Millis = 12;
-/// How long a table is kept at which no game has begun.
-const WAITS: Millis = 14 * DAY;
+/// A player who is connected may take this many times as long as one who is away: they may be thinking, but the others
+/// must not wait forever.
+const PRESENT_FACTOR: Millis = 12;
+/// How long a table is kept without a game.
+const KEEP_UNSTARTED: Millis = 14 * DAY;
 
-/// A time in which no server ran.
+/// A span of time in which no server ran.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outage {
-    /// From when.
+    /// The last moment at which a server is known to have run.
     pub from: Millis,
-    /// Until when.
+    /// When a server ran again.
     pub until: Millis,
 }
 
 impl Table {
-    /// When the time of the person to act is up.
+    /// When the person to act runs out of time.
     pub fn deadline(&self) -> Option<Millis> {
         let seat = self.person_to_act()?;
         match self.setup.clock {
@@ -32,52 +33,51 @@ impl Table {
         }
     }
 
-    /// When the others may end the game if the person to act is away. There is nobody to do so if all other seats are
-    /// computers or his own.
+    /// When the others may end the game if the person to act is away. `None` if all other seats are computers or the
+    /// same person's, who could not claim it.
     pub fn claimable(&self) -> Option<Millis> {
         self.patient_until(1)
     }
 
-    /// When they may do so even if he is there and does nothing.
+    /// When the others may end the game even if the person to act is connected.
     pub fn overdue(&self) -> Option<Millis> {
-        self.patient_until(THERE)
+        self.patient_until(PRESENT_FACTOR)
     }
 
-    /// When a table at which no game has begun is given up: some time after anything last happened at it.
+    /// When the table is removed because no game has begun: some time after its last event.
     pub fn expires(&self) -> Option<Millis> {
-        (!self.started).then(|| self.touched.saturating_add(WAITS))
+        (!self.started).then(|| self.touched.saturating_add(KEEP_UNSTARTED))
     }
 
-    /// The entry that accounts for the first of these times, in which no server ran, that this table has not heard of. They
-    /// are in order. Where no person is to act, nobody's time runs.
-    pub fn interrupted(&self, outages: &[Outage]) -> Option<Entry> {
+    /// The entry that accounts for the first outage since the table's last event. `outages` are in order. There is none
+    /// while no person is to act, since nobody's clock runs then.
+    pub fn unrecorded_outage(&self, outages: &[Outage]) -> Option<LogEntry> {
         self.person_to_act()?;
-        // Whatever is stored after a server was back is stored after this entry.
+        // This entry is stored before any other of the new server, so that `touched` tells which outages are known.
         let Outage { from, until } = *outages.iter().find(|outage| outage.until > self.touched)?;
-        Some(Entry { at: until, by: None, order: None, event: Event::Interrupted { from, until } })
+        Some(LogEntry { at: until, by: None, order: None, event: Event::Interrupted { from, until } })
     }
 
-    /// The time that ran meanwhile has not run.
-    pub(crate) fn interrupt(&mut self, from: Millis, until: Millis) {
+    /// Does not charge this span to the player to act.
+    pub(crate) fn exclude_from_clock(&mut self, from: Millis, until: Millis) {
         self.since += until.saturating_sub(from.max(self.since));
     }
 
-    fn patient_until(&self, times: Millis) -> Option<Millis> {
-        let seat = self.person_to_act()?;
-        let who = self.sitter(seat)?;
-        let others = Seat::all(self.places.len()).filter_map(|other| self.sitter(other));
-        if others.into_iter().all(|other| other.identity == who.identity) {
+    fn patient_until(&self, factor: Millis) -> Option<Millis> {
+        let to_act = self.person_at(self.person_to_act()?)?;
+        let mut people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));
+        if people.all(|person| person.id == to_act.id) {
             return None;
         }
-        self.setup.patience.map(|patience| self.since.saturating_add(patience * times))
+        self.setup.patience.map(|patience| self.since.saturating_add(patience * factor))
     }
 
     fn person_to_act(&self) -> Option<Seat> {
         let seat = self.turn()?;
-        matches!(self.places.get(seat.index())?, Place::Person { .. }).then_some(seat)
+        matches!(self.occupants.get(seat.index())?, Occupant::Person { .. }).then_some(seat)
     }
 
-    /// What each seat has at the start.
+    /// What each seat has on its clock at the start.
     pub(crate) fn full_time(&self) -> Millis {
         match self.setup.clock {
             Clock::Fischer { seconds, .. } => SECOND * Millis::from(seconds),
@@ -85,15 +85,15 @@ impl Table {
         }
     }
 
-    /// Charges a person for an action at this moment, and begins the next one's time. A computer's time is not counted: it
-    /// is not his fault how busy the machine is.
-    pub(crate) fn press(&mut self, seat: Seat, at: Millis) {
+    /// Charges a person for an action at this moment, and starts the next player's clock. A computer is not charged: how
+    /// busy the machine is must not cost it the game.
+    pub(crate) fn press_clock(&mut self, seat: Seat, at: Millis) {
         let Clock::Fischer { increment, .. } = self.setup.clock else {
             self.since = at;
             return;
         };
         let ends_turn = self.game.turn().seat() != Some(seat);
-        let person = matches!(self.places.get(seat.index()), Some(Place::Person { .. }));
+        let person = matches!(self.occupants.get(seat.index()), Some(Occupant::Person { .. }));
         if let Some(left) = self.left.get_mut(seat.index()).filter(|_| person) {
             *left = left.saturating_sub(at.saturating_sub(self.since));
             if ends_turn {

@@ -1,220 +1,296 @@
-//! What a command leads to, or why not.
+//! Deciding what a command leads to. This is the one place that says which commands are allowed.
 
 use rules::{Seat, Turn};
-use wire::{Command, Millis, Refusal, Remedy, SeatNumber, Stage, words::RefusalArg};
+use wire::{
+    Command, Millis, Refusal, Remedy, SeatNumber, Stage, TableId, refusals::table as refusals,
+    words::RefusalArg,
+};
 
-use crate::{Event, Halt, Place, Table, Who, hex};
+use crate::{Event, Identity, Occupant, StopReason, Table, hex};
+
+/// A command, who gives it, and the id under which it takes effect once.
+#[derive(Clone, Copy, Debug)]
+pub struct Order<'a> {
+    /// Chosen by the client, another one for every order.
+    pub id: &'a str,
+    /// Who gives it.
+    pub by: &'a Identity,
+    /// What they want.
+    pub command: &'a Command,
+}
+
+/// What a decision depends on besides the table and the order.
+#[derive(Clone, Debug)]
+pub struct Context {
+    /// The server's time.
+    pub now: Millis,
+    /// Whether the person to act is connected.
+    pub actor_is_present: bool,
+    /// The highest level that computers have in this game.
+    pub max_level: u8,
+    /// The id of the next table, should the order set up a rematch.
+    pub rematch_id: TableId,
+}
 
 impl Table {
-    /// What a person's command leads to. `fresh` is the name of a new table, should one be needed.
+    /// The events that an order leads to: none if it has taken effect already.
     ///
     /// # Errors
-    /// Why nothing happens.
-    pub fn decide(
-        &self,
-        command: &Command,
-        who: &Who,
-        now: Millis,
-        fresh: &str,
-    ) -> Result<Vec<Event>, Refusal> {
-        match command {
-            Command::Sit { seat, contribution } => self.sit(*seat, contribution, who),
+    /// Why the order is not allowed.
+    pub fn decide(&self, order: Order<'_>, context: &Context) -> Result<Vec<Event>, Refusal> {
+        let by = order.by;
+        if self.has_executed(&by.id, order.id) {
+            return Ok(Vec::new());
+        }
+        match order.command {
+            Command::Sit { seat, contribution } => self.sit(*seat, contribution, by),
             Command::Leave { seat } => {
-                self.own(*seat, who, Stage::Waiting)?;
+                self.own_seat(*seat, by, Stage::Waiting)?;
                 Ok(vec![Event::Left { seat: *seat }])
             }
-            Command::Fill { seat, level } => self.fill(*seat, *level, who),
+            Command::Fill { seat, level } => self.fill(*seat, *level, by, context),
             Command::Play { seat, ply, action } => {
-                let seat = self.own(*seat, who, Stage::Playing)?;
+                let seat = self.own_seat(*seat, by, Stage::Playing)?;
                 if *ply as usize != self.actors.len() {
-                    return Err(Refusal::of("table-old-board"));
+                    return Err(refusals::OLD_BOARD.into());
                 }
-                self.play(seat, action)
+                self.decide_action(seat, action)
             }
             Command::Resign { seat } => {
-                self.own(*seat, who, Stage::Playing)?;
-                Ok(vec![Event::Stopped(Halt::Resignation { seat: *seat })])
+                self.own_seat(*seat, by, Stage::Playing)?;
+                Ok(vec![Event::Stopped(StopReason::Resignation { seat: *seat })])
             }
-            Command::Offer { seat, offer } => self.propose(self.own(*seat, who, Stage::Playing)?, *offer),
-            Command::Answer { seat, accept } => self.answer(self.own(*seat, who, Stage::Playing)?, *accept),
-            Command::Abort { seat } => self.abort(*seat, who),
-            Command::Claim { seat, remedy } => self.claim(*seat, *remedy, who, now),
-            Command::Rematch { seat } => self.want_rematch(*seat, who, fresh),
+            Command::Offer { seat, offer } => self.propose(self.own_seat(*seat, by, Stage::Playing)?, *offer),
+            Command::Answer { seat, accept } => {
+                self.answer(self.own_seat(*seat, by, Stage::Playing)?, *accept)
+            }
+            Command::Abort { seat } => self.abort(*seat, by),
+            Command::Claim { seat, remedy } => self.claim(*seat, *remedy, by, context),
+            Command::Rematch { seat } => self.want_rematch(*seat, by, context),
         }
     }
 
-    /// Keeps an open seat for somebody who was invited to it.
+    /// Reserves a seat for somebody who holds an invitation to it.
     ///
     /// # Errors
-    /// It is not open any more.
-    pub fn keep(&self, seat: SeatNumber, who: &Who) -> Result<Vec<Event>, Refusal> {
-        match self.place(seat)? {
-            Place::Open if self.stage() == Stage::Waiting => {
-                Ok(vec![Event::Kept { seat, identity: who.identity.clone(), name: who.name.clone() }])
+    /// The seat is not free any more.
+    pub fn reserve(&self, seat: SeatNumber, invited: &Identity) -> Result<Vec<Event>, Refusal> {
+        match self.occupant(seat)? {
+            Occupant::Nobody if self.stage() == Stage::Waiting => {
+                Ok(vec![Event::Kept { seat, identity: invited.id.clone(), name: invited.name.clone() }])
             }
-            Place::Kept(known) | Place::Person { who: known, .. } if known.identity == who.identity => {
+            Occupant::Invited(known) | Occupant::Person { identity: known, .. } if known.id == invited.id => {
                 Ok(Vec::new())
             }
-            _ => Err(Refusal::of("table-seat-taken")),
+            _ => Err(refusals::SEAT_TAKEN.into()),
         }
     }
 
-    /// Calls somebody by another name at his seats, unless the game is over: what has been played stays as it was.
-    pub fn rename(&self, who: &Who) -> Vec<Event> {
+    /// Whether somebody may invite to a seat: the host and those who sit here, while the seat is free.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check_invitation(&self, seat: SeatNumber, by: &str) -> Result<(), Refusal> {
+        if self.setup.host != by && self.seats_of(by).is_empty() {
+            return Err(refusals::NOT_YOUR_SEAT.into());
+        }
+        let free = self.occupants.get(usize::from(seat)) == Some(&Occupant::Nobody);
+        if !free || self.stage() != Stage::Waiting {
+            return Err(refusals::SEAT_TAKEN.into());
+        }
+        Ok(())
+    }
+
+    /// Changes somebody's name at their seats. A game that is over keeps the names it was played under.
+    pub fn rename(&self, identity: &Identity) -> Vec<Event> {
         if self.stage() == Stage::Over {
             return Vec::new();
         }
         let renamed = |seat: &Seat| {
-            self.sitter(*seat).is_some_and(|known| known.identity == who.identity && known.name != who.name)
+            self.person_at(*seat).is_some_and(|known| known.id == identity.id && known.name != identity.name)
         };
-        Seat::all(self.places.len())
+        Seat::all(self.occupants.len())
             .filter(renamed)
-            .map(|seat| Event::Renamed { seat: seat.index() as SeatNumber, name: who.name.clone() })
+            .map(|seat| Event::Renamed { seat: seat.index() as SeatNumber, name: identity.name.clone() })
             .collect()
     }
 
-    /// What a computer at this seat plays, chosen when so many actions had been played.
+    /// A computer's action, chosen when `ply` actions had been played.
     ///
     /// # Errors
-    /// It is too late, or the action is illegal.
-    pub fn computer_plays(&self, seat: Seat, ply: usize, action: &str) -> Result<Vec<Event>, Refusal> {
-        if self.computers_turn().map(|(to_act, _)| to_act) != Some(seat) || ply != self.actors.len() {
-            return Err(Refusal::of("table-old-board"));
+    /// The game has gone on since, or the action is illegal.
+    pub fn decide_computer(&self, seat: Seat, ply: usize, action: &str) -> Result<Vec<Event>, Refusal> {
+        if self.computer_to_act().map(|(to_act, _)| to_act) != Some(seat) || ply != self.actors.len() {
+            return Err(refusals::OLD_BOARD.into());
         }
-        self.play(seat, action)
+        self.decide_action(seat, action)
     }
 
-    /// What happens next of itself, at this moment: the start, what the referee deals, the end of somebody's time.
-    pub fn referee(&self, now: Millis) -> Option<Event> {
+    /// The next event that needs no command: the start, a chance action, a clock that ran out.
+    pub fn next_automatic(&self, now: Millis) -> Option<Event> {
         match self.stage() {
             Stage::Waiting => {
-                let ready = |place: &Place| matches!(place, Place::Person { .. } | Place::Computer { .. });
-                self.places.iter().all(ready).then_some(Event::Started)
+                let ready = |occupant: &Occupant| {
+                    matches!(occupant, Occupant::Person { .. } | Occupant::Computer { .. })
+                };
+                self.occupants.iter().all(ready).then_some(Event::Started)
             }
             Stage::Playing if self.game.turn() == Turn::Chance => {
-                // A copy of the dice: they go on when the entry is taken in.
+                // The table's own dice advance only when the entry is applied.
                 let action = self.game.deal(&mut self.dice.clone()?)?;
                 Some(Event::Dealt { action })
             }
             Stage::Playing => {
                 let seat = self.turn()?.index() as SeatNumber;
-                (self.deadline()? <= now).then_some(Event::Stopped(Halt::Time { seat }))
+                (self.deadline()? <= now).then_some(Event::Stopped(StopReason::Time { seat }))
             }
             Stage::Over => None,
         }
     }
 
-    fn sit(&self, seat: SeatNumber, contribution: &str, who: &Who) -> Result<Vec<Event>, Refusal> {
-        let free = match self.place(seat)? {
-            // An unlisted table's open seats are for those who hold an invitation.
-            Place::Open => self.setup.listed || who.identity == self.setup.host,
-            Place::Kept(known) => known.identity == who.identity,
-            Place::Person { .. } | Place::Computer { .. } => return Err(Refusal::of("table-seat-taken")),
+    fn sit(&self, seat: SeatNumber, contribution: &str, by: &Identity) -> Result<Vec<Event>, Refusal> {
+        let allowed = match self.occupant(seat)? {
+            // The open seats of an unlisted table are for those who hold an invitation.
+            Occupant::Nobody => self.setup.listed || by.id == self.setup.host,
+            Occupant::Invited(known) => known.id == by.id,
+            Occupant::Person { .. } | Occupant::Computer { .. } => {
+                return Err(refusals::SEAT_TAKEN.into());
+            }
         };
-        if !free {
-            return Err(Refusal::of("table-not-your-seat"));
+        if !allowed {
+            return Err(refusals::NOT_YOUR_SEAT.into());
         }
         if hex::decode::<16>(contribution).is_none() {
-            return Err(Refusal::of("table-contribution"));
+            return Err(refusals::CONTRIBUTION.into());
         }
         Ok(vec![Event::Sat {
             seat,
-            identity: who.identity.clone(),
-            name: who.name.clone(),
+            identity: by.id.clone(),
+            name: by.name.clone(),
             contribution: contribution.to_owned(),
         }])
     }
 
-    fn fill(&self, seat: SeatNumber, level: u8, who: &Who) -> Result<Vec<Event>, Refusal> {
-        // One who was asked, and does not come, holds up nobody.
-        let empty = matches!(self.place(seat)?, Place::Open | Place::Kept(_));
-        if self.stage() != Stage::Waiting || !empty {
-            return Err(Refusal::of("table-seat-taken"));
+    fn fill(
+        &self,
+        seat: SeatNumber,
+        level: u8,
+        by: &Identity,
+        context: &Context,
+    ) -> Result<Vec<Event>, Refusal> {
+        check_level(level, context.max_level)?;
+        // Somebody who was invited and does not come must not hold the others up.
+        let free = matches!(self.occupant(seat)?, Occupant::Nobody | Occupant::Invited(_));
+        if self.stage() != Stage::Waiting || !free {
+            return Err(refusals::SEAT_TAKEN.into());
         }
-        if who.identity != self.setup.host {
-            return Err(Refusal::of("table-host-only"));
+        if by.id != self.setup.host {
+            return Err(refusals::HOST_ONLY.into());
         }
         Ok(vec![Event::Filled { seat, level, version: env!("CARGO_PKG_VERSION").to_owned() }])
     }
 
-    /// An action is looked at only when the seat may act: what the rules say to it may depend on what the seat sees.
-    fn play(&self, seat: Seat, action: &str) -> Result<Vec<Event>, Refusal> {
+    /// Checks the action only once the seat is to act: the rules' answer may depend on what that seat sees.
+    fn decide_action(&self, seat: Seat, action: &str) -> Result<Vec<Event>, Refusal> {
         if self.turn() != Some(seat) {
-            return Err(Refusal::of("table-not-your-turn"));
+            return Err(refusals::NOT_YOUR_TURN.into());
         }
         self.game.check(action).map_err(|illegal| Refusal::from(&illegal))?;
         Ok(vec![Event::Played { seat: seat.index() as SeatNumber, action: action.to_owned() }])
     }
 
-    fn abort(&self, seat: SeatNumber, who: &Who) -> Result<Vec<Event>, Refusal> {
+    fn abort(&self, seat: SeatNumber, by: &Identity) -> Result<Vec<Event>, Refusal> {
         let stage = self.stage();
-        self.own(seat, who, stage)?;
-        let may = match stage {
-            Stage::Waiting => who.identity == self.setup.host,
+        self.own_seat(seat, by, stage)?;
+        let allowed = match stage {
+            Stage::Waiting => by.id == self.setup.host,
             Stage::Playing => !self.all_have_acted(),
             Stage::Over => false,
         };
-        if may { Ok(vec![Event::Stopped(Halt::Abort)]) } else { Err(Refusal::of("table-too-late-to-abort")) }
+        if allowed {
+            Ok(vec![Event::Stopped(StopReason::Abort)])
+        } else {
+            Err(refusals::TOO_LATE_TO_ABORT.into())
+        }
     }
 
     /// Whether every seat has acted.
     pub(crate) fn all_have_acted(&self) -> bool {
-        Seat::all(self.places.len()).all(|seat| self.actors.contains(&Some(seat)))
+        Seat::all(self.occupants.len()).all(|seat| self.actors.contains(&Some(seat)))
     }
 
-    fn claim(&self, seat: SeatNumber, remedy: Remedy, who: &Who, now: Millis) -> Result<Vec<Event>, Refusal> {
-        self.own(seat, who, Stage::Playing)?;
+    fn claim(
+        &self,
+        seat: SeatNumber,
+        remedy: Remedy,
+        by: &Identity,
+        context: &Context,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.own_seat(seat, by, Stage::Playing)?;
         let away =
             self.turn().map(|away| away.index() as SeatNumber).filter(|away| !self.same_person(*away, seat));
         let Some((away, from)) = away.zip(self.claimable()) else {
-            return Err(Refusal::of("table-nobody-away"));
+            return Err(refusals::NOBODY_AWAY.into());
         };
-        if now < from {
-            let seconds = i32::try_from((from - now).div_ceil(1000)).unwrap_or(i32::MAX);
-            return Err(Refusal::of("table-not-away-yet").with("seconds", RefusalArg::Number(seconds)));
+        if context.now < from {
+            let seconds = i32::try_from((from - context.now).div_ceil(1000)).unwrap_or(i32::MAX);
+            return Err(refusals::NOT_AWAY_YET.with([RefusalArg::Number(seconds)]));
+        }
+        if context.actor_is_present && self.overdue().is_some_and(|at| context.now < at) {
+            return Err(refusals::PLAYER_PRESENT.into());
         }
         Ok(vec![Event::Stopped(match remedy {
-            Remedy::Win => Halt::Absence { seat: away },
-            Remedy::Abort => Halt::Abort,
+            Remedy::Win => StopReason::Absence { seat: away },
+            Remedy::Abort => StopReason::Abort,
         })])
     }
 
-    fn want_rematch(&self, seat: SeatNumber, who: &Who, fresh: &str) -> Result<Vec<Event>, Refusal> {
-        self.own(seat, who, Stage::Over)?;
+    fn want_rematch(
+        &self,
+        seat: SeatNumber,
+        by: &Identity,
+        context: &Context,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.own_seat(seat, by, Stage::Over)?;
         if !self.started || self.rematch.is_some() {
-            return Err(Refusal::of("table-no-rematch"));
+            return Err(refusals::NO_REMATCH.into());
         }
-        let wants = |other: Seat| {
+        let agrees = |other: Seat| {
             let number = other.index() as SeatNumber;
             self.wants_rematch[other.index()]
                 || self.same_person(number, seat)
-                || self.sitter(other).is_none()
+                || self.person_at(other).is_none()
         };
         let mut events = vec![Event::WantsRematch { seat }];
-        if Seat::all(self.places.len()).all(wants) {
-            events.push(Event::Rematch { table: fresh.to_owned() });
+        if Seat::all(self.occupants.len()).all(agrees) {
+            events.push(Event::Rematch { table: context.rematch_id.clone() });
         }
         Ok(events)
     }
 
-    fn place(&self, seat: SeatNumber) -> Result<&Place, Refusal> {
-        self.places.get(usize::from(seat)).ok_or_else(|| Refusal::of("table-no-such-seat"))
+    fn occupant(&self, seat: SeatNumber) -> Result<&Occupant, Refusal> {
+        Ok(self.occupants.get(usize::from(seat)).ok_or(refusals::NO_SUCH_SEAT)?)
     }
 
-    /// The seat, if it is this person's and the table has come so far.
-    fn own(&self, number: SeatNumber, who: &Who, stage: Stage) -> Result<Seat, Refusal> {
-        self.place(number)?;
-        let seat = Seat::new(number.into()).ok_or_else(|| Refusal::of("table-no-such-seat"))?;
-        if self.sitter(seat).is_none_or(|known| known.identity != who.identity) {
-            return Err(Refusal::of("table-not-your-seat"));
+    /// The seat, if it is this person's and the table is at this stage.
+    fn own_seat(&self, number: SeatNumber, by: &Identity, stage: Stage) -> Result<Seat, Refusal> {
+        self.occupant(number)?;
+        let seat = Seat::new(number.into()).ok_or(refusals::NO_SUCH_SEAT)?;
+        if self.person_at(seat).is_none_or(|known| known.id != by.id) {
+            return Err(refusals::NOT_YOUR_SEAT.into());
         }
         if self.stage() != stage {
-            return Err(Refusal::of(match self.stage() {
-                Stage::Waiting => "table-not-started",
-                Stage::Playing => "table-being-played",
-                Stage::Over => "table-over",
-            }));
+            return Err(match self.stage() {
+                Stage::Waiting => refusals::NOT_STARTED.into(),
+                Stage::Playing => refusals::BEING_PLAYED.into(),
+                Stage::Over => refusals::OVER.into(),
+            });
         }
         Ok(seat)
     }
+}
+
+/// Whether a game has computers of this level.
+pub(crate) fn check_level(level: u8, max_level: u8) -> Result<(), Refusal> {
+    if (1..=max_level).contains(&level) { Ok(()) } else { Err(refusals::LEVEL.into()) }
 }

@@ -1,33 +1,14 @@
-//! Bytes as hexadecimal digits.
+//! Bytes as lower-case hexadecimal digits.
 
-const DIGITS: &[u8; 16] = b"0123456789abcdef";
+use data_encoding::HEXLOWER;
 
 pub(crate) fn encode(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(2 * bytes.len());
-    for byte in bytes {
-        for digit in [byte >> 4, byte & 0xf] {
-            text.push(char::from(DIGITS[usize::from(digit)]));
-        }
-    }
-    text
+    HEXLOWER.encode(bytes)
 }
 
-/// Exactly `N` bytes in small digits.
+/// Reads exactly `N` bytes.
 pub(crate) fn decode<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let digit = |byte: u8| match byte {
-        b'0'..=b'9' => Some(byte - b'0'),
-        b'a'..=b'f' => Some(byte - b'a' + 10),
-        _ => None,
-    };
-    let digits = text.as_bytes();
-    if digits.len() != 2 * N {
-        return None;
-    }
-    let mut bytes = [0; N];
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-        *byte = digit(pair[0])? << 4 | digit(pair[1])?;
-    }
-    Some(bytes)
+    HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok()
 }
 
 #[cfg(test)]

@@ -1,30 +1,37 @@
-//! A game being played, as a pure state machine: seats, clocks, offers.
+//! A table: one game being played, as a pure state machine with seats, clocks and offers.
 //!
-//! A table is its log of [`Entry`]s. [`Table::decide`] says what a command leads to, or why not; [`Table::referee`] what follows
-//! of itself (the start, what is dealt, a clock that ran out); [`Table::apply`] takes an entry in. [`Table::tell`] takes an
-//! entry in and tells each [viewer](Table::eyes) what he may know of it, and [`Table::state`] says how things stand for him. Both are made
-//! from the viewer's view.
+//! A table is its log of [`LogEntry`]s; its state is a replay of them. A change takes three steps:
 //!
-//! There is no socket, clock, thread or randomness in here: the time, who asks, the referee's seed and the names of new
-//! tables are handed in.
+//! 1. [`Table::decide`] says which events a command leads to, or refuses it. [`Table::next_automatic`] says what happens
+//!    without a command: the start, chance actions, a clock that ran out.
+//! 2. The caller stores the events as log entries.
+//! 3. [`Table::apply`] applies an entry. [`Table::apply_for`] also describes it to each [viewer](Table::viewpoints).
+//!
+//! [`Table::state`] is what one viewer may know of the current state. It and every description are made from the viewer's
+//! view of the game, so that they hold nothing hidden. [`LocalTable`] is a table without a server, and [`retell`] describes
+//! the game of a record.
+//!
+//! The crate uses no socket, clock, thread or source of randomness. The caller passes in the time, who asks, the
+//! referee's seed and the ids of new tables.
 
 mod apply;
 mod clock;
 mod decide;
-mod entry;
+mod describe;
 mod hex;
 mod local;
+mod log;
 mod offer;
 mod record;
 mod retell;
 mod setup;
 mod state;
 mod table;
-mod tell;
 
 pub use clock::Outage;
-pub use entry::{Entry, Event, Halt, Secret, Setup};
+pub use decide::{Context, Order};
 pub use local::LocalTable;
+pub use log::{Event, LogEntry, SecretSeed, Setup, StopReason};
 pub use retell::retell;
-pub use setup::{Chair, NewTable};
-pub use table::{Broken, Place, Table, Who};
+pub use setup::{NewTable, SeatPlan};
+pub use table::{BrokenLog, Identity, Occupant, Table};

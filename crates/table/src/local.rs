@@ -8,11 +8,11 @@ use rules::{
 };
 use wire::{Clock, Command, Millis, Mode, Offer, Refusal, SeatNumber};
 
-use crate::{Entry, Event, Place, Secret, Setup, Table, Who};
+use crate::{Context, Event, Identity, LogEntry, Occupant, Order, SecretSeed, Setup, Table};
 
 /// The record tag with the number that the dice follow from.
 const SEED_TAG: &str = "LocalSeed";
-/// The identity that holds every seat.
+/// The id of the identity that holds every seat.
 const OWNER: &str = "local";
 
 /// A table on one device: one identity holds every seat, nobody contributes to the dice, and no clock runs.
@@ -85,7 +85,7 @@ impl LocalTable {
             None => spec.start(),
         };
         let mut header = Record::of(&game, position.clone());
-        header.date = began.map(crate::record::date);
+        header.date = began.and_then(crate::record::date);
         header.seats = names;
         header.seats.resize(spec.seats(), String::new());
         let dice_seed = Seed::from_number(seed);
@@ -98,11 +98,11 @@ impl LocalTable {
             patience: None,
             listed: false,
             host: OWNER.to_owned(),
-            seed: Secret::new(dice_seed.reveal()),
+            seed: SecretSeed::new(dice_seed.reveal()),
         };
-        let mut table = Table::begin(setup, spec, game, dice_seed, began.unwrap_or_default());
-        for (place, name) in table.places.iter_mut().zip(&header.seats) {
-            *place = Place::Person { who: owner(name), contribution: [0; 16] };
+        let mut table = Table::begin(setup, game, dice_seed, began.unwrap_or_default());
+        for (occupant, name) in table.occupants.iter_mut().zip(&header.seats) {
+            *occupant = Occupant::Person { identity: Identity::new(OWNER, name), contribution: [0; 16] };
         }
         let mut local = LocalTable { table, seed, header, own_dice: true };
         local.happen(Event::Started);
@@ -167,12 +167,19 @@ impl LocalTable {
     /// The record as far as the game has come. It holds hidden cards: show it only to who may see all of them.
     pub fn record(&self) -> Record {
         let Record { seats, date, extra, comment, .. } = self.header.clone();
-        let written = self.table.written();
+        let written = self.table.full_record();
         Record { dice: written.dice.filter(|_| self.own_dice), seats, date, extra, comment, ..written }
     }
 
     fn order(&mut self, command: &Command) -> Result<(), Refusal> {
-        for event in self.table.decide(command, &owner(""), self.table.touched(), "")? {
+        let order = Order { id: "", by: &Identity::new(OWNER, ""), command };
+        let context = Context {
+            now: self.table.touched(),
+            actor_is_present: true,
+            max_level: 0,
+            rematch_id: String::new(),
+        };
+        for event in self.table.decide(order, &context)? {
             self.happen(event);
         }
         Ok(())
@@ -181,7 +188,7 @@ impl LocalTable {
     /// Plays chance actions until a seat is to act.
     fn deal(&mut self) {
         while self.game().turn() == Turn::Chance
-            && let Some(dealt) = self.table.referee(self.table.touched())
+            && let Some(dealt) = self.table.next_automatic(self.table.touched())
         {
             self.happen(dealt);
         }
@@ -189,14 +196,10 @@ impl LocalTable {
 
     /// Applies an event that was decided here, so that it fits.
     fn happen(&mut self, event: Event) {
-        let entry = Entry { at: self.table.touched(), by: None, order: None, event };
+        let entry = LogEntry { at: self.table.touched(), by: None, order: None, event };
         let applied = self.table.apply(&entry);
         debug_assert!(applied.is_ok(), "{entry:?}");
     }
-}
-
-fn owner(name: &str) -> Who {
-    Who { identity: OWNER.to_owned(), name: name.to_owned() }
 }
 
 fn number(seat: Seat) -> SeatNumber {

@@ -1,33 +1,31 @@
-//! Offers: a draw, a turn back, an end without result.
+//! Offers: a draw, taking a turn back, an end without result.
 
-use rules::{
-    Seat,
-    catalog::AnySpec,
-    mandua::{self, Referee},
-};
-use wire::{Offer, Ply, Refusal, SeatNumber};
+use rules::Seat;
+use wire::{Offer, Ply, Refusal, SeatNumber, refusals::table as refusals};
 
-use crate::{Event, Halt, Place, Table};
+use crate::{Event, Occupant, StopReason, Table};
 
-/// What was proposed, until all have answered.
+/// An offer that waits for answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Pending {
+    /// The seat that made it.
     pub(crate) seat: SeatNumber,
     pub(crate) offer: Offer,
+    /// The seats that have not agreed yet.
     pub(crate) asked: Vec<SeatNumber>,
 }
 
 impl Table {
-    /// Proposes something. Who sits alone against computers, or plays for all on one device, asks nobody.
+    /// Makes an offer. It takes effect at once if there is no other person to ask.
     pub(crate) fn propose(&self, seat: Seat, offer: Offer) -> Result<Vec<Event>, Refusal> {
         if self.pending.is_some() {
-            return Err(Refusal::of("table-offer-pending"));
+            return Err(refusals::OFFER_PENDING.into());
         }
         match offer {
             Offer::TakeBack => {
-                self.takes_back_to(seat)?;
+                self.take_back_target(seat)?;
             }
-            Offer::Draw if self.has_computer() => return Err(Refusal::of("table-no-draw-with-computer")),
+            Offer::Draw if self.has_computer() => return Err(refusals::NO_DRAW_WITH_COMPUTER.into()),
             Offer::Draw | Offer::Abort => {}
         }
         let number = seat.index() as SeatNumber;
@@ -37,13 +35,13 @@ impl Table {
         Ok(vec![Event::Offered { seat: number, offer }])
     }
 
-    /// Answers what was proposed.
+    /// Answers the pending offer. Its proposer withdraws it by declining.
     pub(crate) fn answer(&self, seat: Seat, accept: bool) -> Result<Vec<Event>, Refusal> {
         let number = seat.index() as SeatNumber;
-        let pending = self.pending.as_ref().ok_or_else(|| Refusal::of("table-no-offer"))?;
+        let pending = self.pending.as_ref().ok_or(refusals::NO_OFFER)?;
         let withdraws = pending.seat == number && !accept;
         if !withdraws && !pending.asked.contains(&number) {
-            return Err(Refusal::of("table-not-asked"));
+            return Err(refusals::NOT_ASKED.into());
         }
         if !accept {
             return Ok(vec![Event::Declined { seat: number }]);
@@ -58,57 +56,49 @@ impl Table {
         Ok(events)
     }
 
-    /// What follows once all agree.
+    /// What follows once everybody agrees.
     fn agreed(&self, proposer: Seat, offer: Offer) -> Result<Vec<Event>, Refusal> {
         Ok(vec![match offer {
-            Offer::Draw => Event::Stopped(Halt::Agreement),
-            Offer::Abort => Event::Stopped(Halt::Abort),
-            Offer::TakeBack => Event::TakenBack { ply: self.takes_back_to(proposer)? },
+            Offer::Draw => Event::Stopped(StopReason::Agreement),
+            Offer::Abort => Event::Stopped(StopReason::Abort),
+            Offer::TakeBack => Event::TakenBack { ply: self.take_back_target(proposer)? },
         }])
     }
 
-    /// The persons at the other seats who must agree to what this seat proposes.
+    /// The seats of other people, who must agree to what this seat proposes.
     pub(crate) fn asked(&self, proposer: Seat) -> Vec<SeatNumber> {
         let number = proposer.index() as SeatNumber;
-        Seat::all(self.places.len())
-            .filter(|&seat| self.sitter(seat).is_some())
+        Seat::all(self.occupants.len())
+            .filter(|&seat| self.person_at(seat).is_some())
             .map(|seat| seat.index() as SeatNumber)
             .filter(|&seat| !self.same_person(seat, number))
             .collect()
     }
 
     pub(crate) fn same_person(&self, one: SeatNumber, other: SeatNumber) -> bool {
-        let identity = |seat: SeatNumber| {
-            Seat::new(seat.into()).and_then(|seat| self.sitter(seat)).map(|who| who.identity.as_str())
+        let id = |seat: SeatNumber| {
+            Seat::new(seat.into()).and_then(|seat| self.person_at(seat)).map(|person| person.id.as_str())
         };
-        identity(one).is_some() && identity(one) == identity(other)
+        id(one).is_some() && id(one) == id(other)
     }
 
-    fn has_computer(&self) -> bool {
-        self.places.iter().any(|place| matches!(place, Place::Computer { .. }))
+    pub(crate) fn has_computer(&self) -> bool {
+        self.occupants.iter().any(|occupant| matches!(occupant, Occupant::Computer { .. }))
     }
 
-    /// Whether turns can be taken back at this table at all: not where things are hidden, since what was shown cannot be
-    /// forgotten, nor at a strict table of Mandua, where the game is to find out whether one errs.
-    pub(crate) fn forgives(&self) -> bool {
-        !self.is_strict() && !self.hides()
+    /// Whether turns can be taken back at this table at all.
+    pub(crate) fn allows_take_back(&self) -> bool {
+        self.spec.check_take_back().is_ok() && !self.spec.is_hidden()
     }
 
-    /// Whether the players are their own referees: nothing, not even how long a computer thinks, may tell what they are to
-    /// find out.
-    pub fn is_strict(&self) -> bool {
-        matches!(self.spec, AnySpec::Mandua(mandua::Spec { referee: Referee::Strict, .. }))
-    }
-
-    /// How many actions remain when this seat's last turn is taken back.
-    pub(crate) fn takes_back_to(&self, seat: Seat) -> Result<Ply, Refusal> {
-        if !self.forgives() {
-            return Err(Refusal::of("table-no-take-back"));
+    /// The number of actions that remain when this seat's last turn is taken back.
+    pub(crate) fn take_back_target(&self, seat: Seat) -> Result<Ply, Refusal> {
+        if !self.allows_take_back() {
+            return Err(refusals::NO_TAKE_BACK.into());
         }
-        let his = |actor: &Option<Seat>| *actor == Some(seat);
-        let last =
-            self.actors.iter().rposition(his).ok_or_else(|| Refusal::of("table-nothing-to-take-back"))?;
-        let others = self.actors[..last].iter().rev().take_while(|actor| his(actor)).count();
-        Ok((last - others) as Ply)
+        let own = |actor: &Option<Seat>| *actor == Some(seat);
+        let last = self.actors.iter().rposition(own).ok_or(refusals::NOTHING_TO_TAKE_BACK)?;
+        let rest_of_turn = self.actors[..last].iter().rev().take_while(|actor| own(actor)).count();
+        Ok((last - rest_of_turn) as Ply)
     }
 }

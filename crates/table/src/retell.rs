@@ -7,7 +7,7 @@ use rules::{
 };
 use wire::{Happened, Outcome, SeatNumber, Why, games, http::Shown};
 
-use crate::{state::shares, tell::action_event};
+use crate::{describe::action_event, state::shares};
 
 /// Plays a record through for a spectator.
 ///

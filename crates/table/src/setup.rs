@@ -1,47 +1,47 @@
 //! Setting a table up.
 
 use rules::{Seat, catalog::AnySpec};
-use wire::{Clock, Millis, Mode, Refusal, words::RefusalArg};
+use wire::{Clock, Millis, Mode, Refusal, refusals::table as refusals, words::RefusalArg};
 
-use crate::{Event, Place, Secret, Setup, Table, Who};
+use crate::{Event, Identity, Occupant, SecretSeed, Setup, Table, decide::check_level};
 
-/// A minute.
 const MINUTE: Millis = 60_000;
-/// How long a player may stay away where no clock says otherwise.
+/// How long a player may stay away before the others may end the game.
 const PATIENCE: Millis = 5 * MINUTE;
-/// The longest clocks.
+/// The most seconds that a clock gives for a game or adds for a turn.
 const MAX_SECONDS: u32 = 24 * 60 * 60;
+/// The most days that a clock gives for a turn.
 const MAX_DAYS: u32 = 30;
 
-/// A table to be set up, once what chance decides is decided.
+/// A table to be set up. The caller has made every random choice.
 #[derive(Clone, Debug)]
 pub struct NewTable {
     /// The game and its options.
     pub spec: String,
     /// A position to begin from.
     pub position: Option<String>,
-    /// What time the players get.
+    /// The players' time.
     pub clock: Clock,
     /// What the game counts for.
     pub mode: Mode,
-    /// Whether everybody is shown the table while it is open.
+    /// Whether the public list shows the table while a seat is open.
     pub listed: bool,
-    /// Who comes to which seat, in seat order.
-    pub chairs: Vec<Chair>,
+    /// Who is to have each seat, in seat order.
+    pub seats: Vec<SeatPlan>,
     /// The referee's seed.
-    pub seed: Secret,
+    pub seed: SecretSeed,
 }
 
-/// Who comes to a seat.
+/// Who is to have a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Chair {
-    /// Whoever likes.
+pub enum SeatPlan {
+    /// Anybody.
     Open,
-    /// Somebody it is kept for.
-    Kept(Who),
+    /// This person.
+    Invited(Identity),
     /// A computer.
     Computer {
-        /// How strong.
+        /// Its level, from 1.
         level: u8,
         /// The version of the program that plays.
         version: String,
@@ -49,93 +49,97 @@ pub enum Chair {
 }
 
 impl NewTable {
-    /// The first entries of the table's log.
+    /// The first events of the table's log. Computers of this game have levels up to `max_level`.
     ///
     /// # Errors
     /// What cannot be played so.
-    pub fn events(self, host: &Who) -> Result<Vec<Event>, Refusal> {
+    pub fn events(self, host: &Identity, max_level: u8) -> Result<Vec<Event>, Refusal> {
         let spec = AnySpec::parse(&self.spec).map_err(|illegal| Refusal::from(&illegal))?;
         if let Some(position) = &self.position {
-            // The first fault is the one to mend first.
+            // A refusal holds one fault: the first, which is the first to correct.
             spec.from_position(position).map_err(|faults| {
-                faults.iter().next().map_or_else(|| Refusal::of("table-position"), Refusal::from)
+                faults.iter().next().map_or_else(|| refusals::POSITION.into(), Refusal::from)
             })?;
         }
-        if self.chairs.len() != spec.seats() {
-            let expected = RefusalArg::Number(spec.seats() as i32);
-            return Err(Refusal::of("table-seats").with("expected", expected));
+        if self.seats.len() != spec.seats() {
+            return Err(refusals::SEATS.with([RefusalArg::Number(spec.seats() as i32)]));
         }
-        let patience = match self.clock {
-            Clock::None => Some(PATIENCE),
-            Clock::Fischer { seconds, increment } => {
-                if seconds == 0 || seconds > MAX_SECONDS || increment > MAX_SECONDS {
-                    return Err(Refusal::of("table-clock"));
-                }
-                Some(PATIENCE)
-            }
-            Clock::Days { days } => {
-                if days == 0 || days > MAX_DAYS {
-                    return Err(Refusal::of("table-clock"));
-                }
-                None
-            }
-        };
         let setup = Setup {
             rules: spec.info().rules,
             spec: spec.to_string(),
             position: self.position,
             clock: self.clock,
             mode: self.mode,
-            patience,
+            patience: patience(self.clock)?,
             listed: self.listed,
-            host: host.identity.clone(),
+            host: host.id.clone(),
             seed: self.seed,
         };
         let mut events = vec![Event::Created(setup)];
-        for (seat, chair) in self.chairs.into_iter().enumerate() {
-            let seat = seat as u8;
-            match chair {
-                Chair::Open => {}
-                Chair::Kept(Who { identity, name }) => events.push(Event::Kept { seat, identity, name }),
-                Chair::Computer { level, version } => events.push(Event::Filled { seat, level, version }),
+        for (seat, plan) in (0..).zip(self.seats) {
+            match plan {
+                SeatPlan::Open => {}
+                SeatPlan::Invited(Identity { id, name }) => {
+                    events.push(Event::Kept { seat, identity: id, name });
+                }
+                SeatPlan::Computer { level, version } => {
+                    check_level(level, max_level)?;
+                    events.push(Event::Filled { seat, level, version });
+                }
             }
         }
         Ok(events)
     }
 }
 
+/// How long a player may stay away with this clock. `None` with days for each turn, which are patience enough.
+fn patience(clock: Clock) -> Result<Option<Millis>, Refusal> {
+    match clock {
+        Clock::None => Ok(Some(PATIENCE)),
+        Clock::Fischer { seconds, increment }
+            if (1..=MAX_SECONDS).contains(&seconds) && increment <= MAX_SECONDS =>
+        {
+            Ok(Some(PATIENCE))
+        }
+        Clock::Days { days } if (1..=MAX_DAYS).contains(&days) => Ok(None),
+        Clock::Fischer { .. } | Clock::Days { .. } => Err(refusals::CLOCK.into()),
+    }
+}
+
 impl Table {
-    /// The next game of the same players: everybody moves on by one seat, so that another begins.
-    pub fn next_game(&self, seed: Secret) -> NewTable {
-        let mut chairs: Vec<Chair> = self.places.iter().map(Place::chair).collect();
-        chairs.rotate_right(1);
+    /// The rematch: everybody moves on by one seat, so that another player begins.
+    pub fn next_game(&self, seed: SecretSeed) -> NewTable {
+        let mut seats: Vec<SeatPlan> = self.occupants.iter().map(Occupant::plan).collect();
+        seats.rotate_right(1);
         NewTable {
             spec: self.setup.spec.clone(),
             position: self.setup.position.clone(),
             clock: self.setup.clock,
             mode: self.setup.mode,
             listed: false,
-            chairs,
+            seats,
             seed,
         }
     }
 
-    /// The host, as far as the log knows him.
-    pub fn host(&self) -> Who {
-        let identity = self.setup.host.clone();
-        let name = Seat::all(self.places.len())
-            .find_map(|seat| self.sitter(seat).filter(|who| who.identity == identity))
-            .map(|who| who.name.clone());
-        Who { identity, name: name.unwrap_or_default() }
+    /// The host, without a name if they have no seat.
+    pub fn host(&self) -> Identity {
+        let at_seat = Seat::all(self.occupants.len())
+            .find_map(|seat| self.person_at(seat).filter(|person| person.id == self.setup.host));
+        at_seat.cloned().unwrap_or_else(|| Identity::new(&self.setup.host, ""))
     }
 }
 
-impl Place {
-    fn chair(&self) -> Chair {
+impl Occupant {
+    fn plan(&self) -> SeatPlan {
         match self {
-            Place::Open => Chair::Open,
-            Place::Kept(who) | Place::Person { who, .. } => Chair::Kept(who.clone()),
-            Place::Computer { level, version } => Chair::Computer { level: *level, version: version.clone() },
+            Occupant::Nobody => SeatPlan::Open,
+            Occupant::Invited(identity) | Occupant::Person { identity, .. } => {
+                SeatPlan::Invited(identity.clone())
+            }
+            Occupant::Computer { level, version } => {
+                SeatPlan::Computer { level: *level, version: version.clone() }
+            }
         }
     }
 }

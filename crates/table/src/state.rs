@@ -1,16 +1,16 @@
-//! How a table stands, for a viewer.
+//! The state of a table as a viewer may know it.
 
 use rules::{Scores, Seat, Viewer};
 use wire::{
-    Outcome, Ply, SeatNumber, SeatState, Stage, State, Why, games,
+    Clock, Outcome, Ply, SeatNumber, SeatState, Stage, State, Why, games,
     http::TableInfo,
     session::{DiceState, May, OfferState, Sitter},
 };
 
-use crate::{Halt, Place, Table, hex};
+use crate::{Occupant, StopReason, Table, hex};
 
 impl Table {
-    /// How the table stands for one of its [eyes](Table::eyes).
+    /// The state as one of its [viewpoints](Table::viewpoints) may know it.
     pub fn state(&self, viewer: Viewer) -> State {
         let turn = self.turn();
         State {
@@ -39,7 +39,7 @@ impl Table {
         }
     }
 
-    /// The table in short, for this identity.
+    /// The table's line in a list that is shown to this identity.
     pub fn info(&self, id: &str, identity: &str) -> TableInfo {
         TableInfo {
             id: id.to_owned(),
@@ -52,27 +52,18 @@ impl Table {
             mode: self.setup.mode,
             touched: self.touched,
             commitment: self.commitment.clone(),
+            allows_study: !self.spec.is_hidden() && self.spec.check_study().is_ok(),
         }
     }
 
     fn seat_states(&self) -> Vec<SeatState> {
-        let fischer = matches!(self.setup.clock, wire::Clock::Fischer { .. });
-        let state = |seat: Seat| {
-            let sitter = match &self.places[seat.index()] {
-                Place::Open => Sitter::Open,
-                Place::Kept(who) => Sitter::Kept { name: who.name.clone() },
-                Place::Person { who, .. } => Sitter::Person { name: who.name.clone() },
-                Place::Computer { level, version } => {
-                    Sitter::Computer { level: *level, version: version.clone() }
-                }
-            };
-            SeatState {
-                sitter,
-                left: self.left.get(seat.index()).copied().filter(|_| fischer && self.started),
-                wants_rematch: self.wants_rematch[seat.index()],
-            }
+        let shows_time = self.started && matches!(self.setup.clock, Clock::Fischer { .. });
+        let state = |seat: Seat| SeatState {
+            sitter: self.occupants[seat.index()].shown(),
+            left: self.left.get(seat.index()).copied().filter(|_| shows_time),
+            wants_rematch: self.wants_rematch[seat.index()],
         };
-        Seat::all(self.places.len()).map(state).collect()
+        Seat::all(self.occupants.len()).map(state).collect()
     }
 
     fn may(&self) -> May {
@@ -80,17 +71,17 @@ impl Table {
         let playing = stage == Stage::Playing;
         May {
             resign: playing,
-            draw: playing && !self.places.iter().any(|place| matches!(place, Place::Computer { .. })),
-            take_back: playing && !self.actors.is_empty() && self.forgives(),
+            draw: playing && !self.has_computer(),
+            take_back: playing && !self.actors.is_empty() && self.allows_take_back(),
             abort: stage == Stage::Waiting || playing && !self.all_have_acted(),
             rematch: stage == Stage::Over && self.started && self.rematch.is_none(),
         }
     }
 
-    /// How the game ended.
+    /// How the game ended; `None` while it goes on.
     pub fn result(&self) -> Option<Outcome> {
-        if let Some(halt) = self.halt {
-            return Some(self.stopped(halt));
+        if let Some(reason) = self.stopped {
+            return Some(self.stopped_outcome(reason));
         }
         let outcome = self.game.outcome().filter(|_| self.started)?;
         let ending = outcome.ending();
@@ -98,41 +89,54 @@ impl Table {
         Some(Outcome { scores: shares(outcome.scores()), why })
     }
 
-    pub(crate) fn stopped(&self, halt: Halt) -> Outcome {
-        let why = match halt {
-            Halt::Resignation { seat } => Why::Resignation { seat },
-            Halt::Agreement => Why::Agreement,
-            Halt::Time { seat } => Why::Time { seat },
-            Halt::Absence { seat } => Why::Absence { seat },
-            Halt::Abort => Why::Abort,
+    pub(crate) fn stopped_outcome(&self, reason: StopReason) -> Outcome {
+        let why = match reason {
+            StopReason::Resignation { seat } => Why::Resignation { seat },
+            StopReason::Agreement => Why::Agreement,
+            StopReason::Time { seat } => Why::Time { seat },
+            StopReason::Absence { seat } => Why::Absence { seat },
+            StopReason::Abort => Why::Abort,
         };
-        Outcome { scores: self.halted_scores(halt).map(shares).unwrap_or_default(), why }
+        Outcome { scores: self.stopped_scores(reason).map(shares).unwrap_or_default(), why }
     }
 
-    /// What the seats get: all others share where one gave up, ran out of time or stayed away.
-    pub(crate) fn halted_scores(&self, halt: Halt) -> Option<Scores> {
-        let seats = Seat::all(self.places.len());
-        match halt {
-            Halt::Resignation { seat } | Halt::Time { seat } | Halt::Absence { seat } => {
+    /// The result of a stopped game: if one seat resigned, ran out of time or was absent, all others share.
+    pub(crate) fn stopped_scores(&self, reason: StopReason) -> Option<Scores> {
+        let seats = Seat::all(self.occupants.len());
+        match reason {
+            StopReason::Resignation { seat } | StopReason::Time { seat } | StopReason::Absence { seat } => {
                 let others = seats.filter(|other| other.index() != usize::from(seat));
-                Some(Scores::shared(others, self.places.len()))
+                Some(Scores::shared(others, self.occupants.len()))
             }
-            Halt::Agreement => Some(Scores::shared(seats, self.places.len())),
-            Halt::Abort => None,
+            StopReason::Agreement => Some(Scores::shared(seats, self.occupants.len())),
+            StopReason::Abort => None,
         }
     }
 
     fn dice_state(&self) -> DiceState {
-        let contribution = |place: &Place| match place {
-            Place::Person { contribution, .. } => Some(hex::encode(contribution)),
-            Place::Computer { .. } => Some(hex::encode(&[0; 16])),
-            Place::Open | Place::Kept(_) => None,
+        let contribution = |occupant: &Occupant| match occupant {
+            Occupant::Person { contribution, .. } => Some(hex::encode(contribution)),
+            Occupant::Computer { .. } => Some(hex::encode(&[0; 16])),
+            Occupant::Nobody | Occupant::Invited(_) => None,
         };
         let over = self.stage() == Stage::Over;
         DiceState {
             commitment: self.commitment.clone(),
-            contributions: self.places.iter().map(contribution).collect(),
+            contributions: self.occupants.iter().map(contribution).collect(),
             seed: over.then(|| hex::encode(&self.seed.reveal())),
+        }
+    }
+}
+
+impl Occupant {
+    fn shown(&self) -> Sitter {
+        match self {
+            Occupant::Nobody => Sitter::Open,
+            Occupant::Invited(identity) => Sitter::Kept { name: identity.name.clone() },
+            Occupant::Person { identity, .. } => Sitter::Person { name: identity.name.clone() },
+            Occupant::Computer { level, version } => {
+                Sitter::Computer { level: *level, version: version.clone() }
+            }
         }
     }
 }

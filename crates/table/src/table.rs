@@ -7,46 +7,52 @@ use std::{
 
 use dice::{Contribution, Dice, Seed};
 use rules::{
-    Game, Random, Seat, Turn, Viewer,
-    catalog::{AnyGame, AnySpec, SpecVisitor},
+    Random, Seat, Turn,
+    catalog::{AnyGame, AnySpec},
 };
-use wire::{Millis, SeatNumber, Stage, TableId};
+use wire::{Millis, Refusal, SeatNumber, Stage, TableId, refusals::table as refusals};
 
-use crate::{Entry, Event, Halt, Setup, hex, offer::Pending};
+use crate::{Event, LogEntry, Setup, StopReason, hex, offer::Pending};
 
-/// A person, as the server knows him.
+/// A person, as the server knows them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Who {
-    /// The identity; no secret.
-    pub identity: String,
-    /// The name he goes by.
+pub struct Identity {
+    /// The id; no secret.
+    pub id: String,
+    /// The name that others see.
     pub name: String,
 }
 
-/// Who is at a seat.
+impl Identity {
+    pub(crate) fn new(id: &str, name: &str) -> Identity {
+        Identity { id: id.to_owned(), name: name.to_owned() }
+    }
+}
+
+/// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Place {
-    /// Nobody.
-    Open,
-    /// Nobody yet, but it is kept for somebody.
-    Kept(Who),
+pub enum Occupant {
+    /// The seat is open.
+    Nobody,
+    /// The seat is reserved for a person who has not sat down yet.
+    Invited(Identity),
     /// A person.
     Person {
-        /// Who.
-        who: Who,
-        /// What he added to the dice.
+        /// Who they are.
+        identity: Identity,
+        /// Their contribution to the dice.
         contribution: Contribution,
     },
     /// A computer.
     Computer {
-        /// How strong.
+        /// Its level, from 1.
         level: u8,
         /// The version of the program that plays.
         version: String,
     },
 }
 
-/// A game being played, with all that is around it.
+/// A game being played, with everything around it.
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) setup: Setup,
@@ -55,37 +61,37 @@ pub struct Table {
     pub(crate) commitment: String,
     pub(crate) spec: AnySpec,
     pub(crate) game: AnyGame,
-    /// From the start on.
+    /// From the start of the game.
     pub(crate) dice: Option<Dice>,
-    pub(crate) places: Vec<Place>,
+    pub(crate) occupants: Vec<Occupant>,
     pub(crate) started: bool,
-    pub(crate) halt: Option<Halt>,
-    /// Number of entries taken in.
+    pub(crate) stopped: Option<StopReason>,
+    /// The number of entries applied.
     pub(crate) number: u32,
     pub(crate) created: Millis,
-    /// When something last happened.
+    /// The time of the newest entry.
     pub(crate) touched: Millis,
-    /// When the seat to act began to think.
+    /// When the clock of the seat to act started.
     pub(crate) since: Millis,
-    /// What is left of each seat's time, with a Fischer clock.
+    /// The time left to each seat, with a Fischer clock.
     pub(crate) left: Vec<Millis>,
-    /// Who played each action; nobody where the referee did.
+    /// The seat that played each action; `None` for the referee.
     pub(crate) actors: Vec<Option<Seat>>,
     pub(crate) pending: Option<Pending>,
-    /// Who would like another game.
+    /// The seats that would like a rematch.
     pub(crate) wants_rematch: Vec<bool>,
     pub(crate) rematch: Option<TableId>,
-    /// Every order that has taken effect: by identity, its id.
+    /// The ids of all orders that have taken effect, by identity.
     pub(crate) orders: HashMap<String, HashSet<String>>,
 }
 
 impl Table {
-    /// The table of a whole log.
+    /// Replays a whole log.
     ///
     /// # Errors
     /// The first entry that does not fit.
-    pub fn replay(log: &[Entry]) -> Result<Table, Broken> {
-        let (first, rest) = log.split_first().ok_or(Broken { number: 1 })?;
+    pub fn replay(log: &[LogEntry]) -> Result<Table, BrokenLog> {
+        let (first, rest) = log.split_first().ok_or(BrokenLog { number: 1 })?;
         let mut table = Table::open(first)?;
         for entry in rest {
             table.apply(entry)?;
@@ -93,12 +99,12 @@ impl Table {
         Ok(table)
     }
 
-    /// The table of the first entry of a log.
+    /// The table after the first entry of its log.
     ///
     /// # Errors
-    /// It is no such entry, or what it says cannot be.
-    pub fn open(first: &Entry) -> Result<Table, Broken> {
-        let broken = Broken { number: 1 };
+    /// The entry creates no table, or one that cannot be.
+    pub fn open(first: &LogEntry) -> Result<Table, BrokenLog> {
+        let broken = BrokenLog { number: 1 };
         let Event::Created(setup) = &first.event else { return Err(broken) };
         let spec = AnySpec::parse(&setup.spec).map_err(|_| broken)?;
         let game = match &setup.position {
@@ -106,22 +112,23 @@ impl Table {
             None => spec.start(),
         };
         let seed = setup.seed.seed().ok_or(broken)?;
-        let mut table = Table::begin(setup.clone(), spec, game, seed, first.at);
-        table.remember(first);
+        let mut table = Table::begin(setup.clone(), game, seed, first.at);
+        table.remember_order(first);
         Ok(table)
     }
 
-    /// An empty table for a game that stands at its start or its position.
-    pub(crate) fn begin(setup: Setup, spec: AnySpec, game: AnyGame, seed: Seed, at: Millis) -> Table {
+    /// A table without players, whose game is at its start or position.
+    pub(crate) fn begin(setup: Setup, game: AnyGame, seed: Seed, at: Millis) -> Table {
+        let spec = game.spec();
         Table {
             commitment: hex::encode(&seed.commitment()),
             seed,
             spec,
             game,
             dice: None,
-            places: vec![Place::Open; spec.seats()],
+            occupants: vec![Occupant::Nobody; spec.seats()],
             started: false,
-            halt: None,
+            stopped: None,
             number: 1,
             created: at,
             touched: at,
@@ -136,7 +143,7 @@ impl Table {
         }
     }
 
-    pub(crate) fn remember(&mut self, entry: &Entry) {
+    pub(crate) fn remember_order(&mut self, entry: &LogEntry) {
         if let (Some(by), Some(order)) = (&entry.by, &entry.order) {
             match self.orders.get_mut(by) {
                 Some(orders) => orders.insert(order.clone()),
@@ -150,7 +157,7 @@ impl Table {
         self.number
     }
 
-    /// When something last happened.
+    /// The time of the newest entry.
     pub fn touched(&self) -> Millis {
         self.touched
     }
@@ -160,34 +167,35 @@ impl Table {
         self.spec
     }
 
-    /// The game as it stands; for the referee and for computers, who are given views of it.
+    /// The game as it stands. It holds what is hidden: only the referee and the server's computers, which take their
+    /// views from it, may use it.
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
 
-    /// How many actions have been played.
+    /// The number of actions that have been played.
     pub fn ply(&self) -> usize {
         self.actors.len()
     }
 
-    /// Who is at each seat.
-    pub fn places(&self) -> &[Place] {
-        &self.places
+    /// Who has each seat, in seat order.
+    pub fn occupants(&self) -> &[Occupant] {
+        &self.occupants
     }
 
-    /// The name of the next game's table.
+    /// The id of the rematch's table.
     pub fn rematch(&self) -> Option<&TableId> {
         self.rematch.as_ref()
     }
 
-    /// Whether everybody is shown the table while it is open.
+    /// Whether the public list shows the table while a seat is open.
     pub fn listed(&self) -> bool {
         self.setup.listed
     }
 
-    /// How far it has come.
+    /// Whether the table waits for players, is being played at, or is over.
     pub fn stage(&self) -> Stage {
-        if self.halt.is_some() || self.started && self.game.turn() == Turn::Over {
+        if self.stopped.is_some() || self.started && self.game.turn() == Turn::Over {
             Stage::Over
         } else if self.started {
             Stage::Playing
@@ -197,95 +205,80 @@ impl Table {
     }
 
     /// Whether an order has taken effect already.
-    pub fn has_done(&self, identity: &str, order: &str) -> bool {
+    pub(crate) fn has_executed(&self, identity: &str, order: &str) -> bool {
         self.orders.get(identity).is_some_and(|orders| orders.contains(order))
     }
 
-    /// The seat to act while the game is on.
+    /// The seat to act while the game goes on.
     pub fn turn(&self) -> Option<Seat> {
         if self.stage() == Stage::Playing { self.game.turn().seat() } else { None }
     }
 
-    /// The level of the computer that is to act.
-    pub fn computers_turn(&self) -> Option<(Seat, u8)> {
+    /// The seat and the level of the computer that is to act.
+    pub fn computer_to_act(&self) -> Option<(Seat, u8)> {
         let seat = self.turn()?;
-        match self.places.get(seat.index())? {
-            Place::Computer { level, .. } => Some((seat, *level)),
+        match self.occupants.get(seat.index())? {
+            Occupant::Computer { level, .. } => Some((seat, *level)),
             _ => None,
         }
     }
 
-    /// A number for the computer that is to act, from which its choices among equals follow. Nobody can foresee it, since
-    /// the referee's seed is in it.
-    pub fn luck(&self) -> u64 {
+    /// The seed of the random choices of the computer that is to act. Nobody can predict it, since it follows from the
+    /// referee's seed.
+    pub fn computer_seed(&self) -> u64 {
         let mut contribution = [0xff; 16];
         contribution[..8].copy_from_slice(&(self.actors.len() as u64).to_le_bytes());
         let mut dice = Dice::new(&self.seed, "computer", &[contribution]);
         u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX))
     }
 
-    /// The person at a seat, or for whom it is kept.
-    pub fn sitter(&self, seat: Seat) -> Option<&Who> {
-        match self.places.get(seat.index())? {
-            Place::Kept(who) | Place::Person { who, .. } => Some(who),
-            Place::Open | Place::Computer { .. } => None,
+    /// The person at a seat, or for whom it is reserved.
+    pub fn person_at(&self, seat: Seat) -> Option<&Identity> {
+        match self.occupants.get(seat.index())? {
+            Occupant::Invited(identity) | Occupant::Person { identity, .. } => Some(identity),
+            Occupant::Nobody | Occupant::Computer { .. } => None,
         }
     }
 
-    /// The seats of an identity, those kept for it too.
+    /// The seats of an identity, reserved ones included.
     pub fn seats_of(&self, identity: &str) -> Vec<SeatNumber> {
-        Seat::all(self.places.len())
-            .filter(|&seat| self.sitter(seat).is_some_and(|who| who.identity == identity))
+        Seat::all(self.occupants.len())
+            .filter(|&seat| self.person_at(seat).is_some_and(|person| person.id == identity))
             .map(|seat| seat.index() as SeatNumber)
             .collect()
     }
 
-    /// Whether the viewer may look through these eyes: a seat's are its own sitter's alone.
-    pub fn may_view(&self, identity: &str, viewer: Viewer) -> bool {
-        match viewer {
-            Viewer::Spectator => true,
-            Viewer::Seat(seat) => self.sitter(seat).is_some_and(|who| who.identity == identity),
-        }
-    }
-
-    /// Whether somebody may be told how good positions of this game are: anybody once it is over, and before that the one person
-    /// who plays against computers alone, if nothing is hidden and nothing is left for the players to see themselves (MD-18).
-    pub fn may_study(&self, identity: &str) -> bool {
-        match self.stage() {
+    /// Whether somebody may be told what positions of this game are worth: everybody once it is over. Before that only
+    /// the one person who plays against computers, in a game that hides nothing and whose rules allow study.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check_study(&self, identity: &str) -> Result<(), Refusal> {
+        let allowed = match self.stage() {
             Stage::Over => true,
             Stage::Waiting => false,
             Stage::Playing => {
-                let alone =
-                    Seat::all(self.places.len()).filter(|seat| self.sitter(*seat).is_some()).count() == 1;
-                alone && self.seats_of(identity).len() == 1 && !self.hides() && !self.is_strict()
+                let people =
+                    Seat::all(self.occupants.len()).filter(|seat| self.person_at(*seat).is_some()).count();
+                let alone = people == 1 && self.seats_of(identity).len() == 1;
+                alone && !self.spec.is_hidden() && self.spec.check_study().is_ok()
             }
-        }
-    }
-
-    /// Whether chance takes part or things are hidden.
-    pub fn hides(&self) -> bool {
-        struct Hides;
-        impl SpecVisitor for Hides {
-            type Output = bool;
-            fn visit<G: Game>(self, _: G::Spec) -> bool {
-                G::HIDDEN
-            }
-        }
-        self.spec.visit(Hides)
+        };
+        if allowed { Ok(()) } else { Err(refusals::NO_STUDY.into()) }
     }
 }
 
-/// A log that no table can have. It says where and nothing of what, for that may be hidden.
+/// A log that no table can have. It says where and not what, since the entry may hold hidden things.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Broken {
-    /// The entry's number.
+pub struct BrokenLog {
+    /// The number of the entry that does not fit.
     pub number: u32,
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for BrokenLog {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "entry {} of the table's log does not fit", self.number)
     }
 }
 
-impl error::Error for Broken {}
+impl error::Error for BrokenLog {}

@@ -4,10 +4,13 @@
 
 mod common;
 
-use common::{Desk, Seeded, viewers, who};
+use common::{Desk, Seeded, viewers};
 use rules::{Random, Viewer};
 use serde_json::to_string;
-use wire::{Command, Stage, games::Legal};
+use wire::{
+    Command, Stage,
+    games::{Legal, manitou},
+};
 
 /// All that a viewer is sent after so many events, and when he asks.
 fn sent(desk: &Desk, viewer: usize, after: usize) -> Vec<String> {
@@ -21,11 +24,11 @@ fn sent(desk: &Desk, viewer: usize, after: usize) -> Vec<String> {
     );
     // What he tries for others, and what he tries too early, is answered alike.
     if let Viewer::Seat(seat) = eye {
-        let name = desk.table.sitter(seat).unwrap().name.clone();
-        for seat in 0..desk.table.places().len() as u8 {
+        let name = desk.table.person_at(seat).unwrap().name.clone();
+        for seat in 0..desk.table.occupants().len() as u8 {
             for action in ["play:7@2", "play:chief@1", "choose:1,2,3,4,5,6,7,8", "take:horse", "nonsense"] {
                 let command = Command::Play { seat, ply: desk.table.ply() as u32, action: action.into() };
-                bytes.push(format!("{:?}", desk.table.decide(&command, &who(&name), desk.now, "next")));
+                bytes.push(format!("{:?}", desk.decide(&name, &command)));
             }
         }
     }
@@ -49,7 +52,7 @@ fn two_worlds(spec: &str, names: &[&str], watched: usize, seed: u64) -> bool {
     while worlds[0].table.stage() == Stage::Playing {
         let seat = worlds[0].table.turn().unwrap().index();
         let actions = match legal(&worlds[0]) {
-            Legal::Choose { available, size } => {
+            Legal::Manitou(manitou::Legal::Choose { available, size }) => {
                 let size = usize::from(size);
                 let start = random.below((available.len() - size) as u32) as usize;
                 let mut cards = available[start..start + size].to_vec();
@@ -68,7 +71,7 @@ fn two_worlds(spec: &str, names: &[&str], watched: usize, seed: u64) -> bool {
                 }
                 [first, format!("choose:{}", cards.join(","))]
             }
-            Legal::Cards { mut actions } => {
+            Legal::Manitou(manitou::Legal::Cards { mut actions, .. }) => {
                 let secret = |action: &String| {
                     let card = action
                         .strip_prefix("play:")

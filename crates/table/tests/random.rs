@@ -6,7 +6,7 @@ mod common;
 
 use common::{Desk, computer, new, viewers, who};
 use proptest::prelude::*;
-use table::{Chair, Table};
+use table::{SeatPlan, Table};
 use wire::{Clock, Command, Offer, Remedy, Stage};
 
 const NAMES: [&str; 4] = ["Host", "Ada", "Bob", "Eve"];
@@ -58,10 +58,10 @@ fn step() -> impl Strategy<Value = Step> {
     ]
 }
 
-fn chair() -> impl Strategy<Value = Chair> {
+fn chair() -> impl Strategy<Value = SeatPlan> {
     prop_oneof![
-        1 => Just(Chair::Open),
-        4 => prop::sample::select(&NAMES[..]).prop_map(|name| Chair::Kept(who(name))),
+        1 => Just(SeatPlan::Open),
+        4 => prop::sample::select(&NAMES[..]).prop_map(|name| SeatPlan::Invited(who(name))),
         2 => Just(computer()),
     ]
 }
@@ -79,8 +79,8 @@ fn act(desk: &mut Desk, number: usize) {
     let legal = desk.table.game().legal();
     assert!(!legal.is_empty(), "a seat to act has a legal action");
     let action = &legal[number % legal.len()];
-    if desk.table.computers_turn().is_some() {
-        let events = desk.table.computer_plays(seat, desk.table.ply(), action).unwrap();
+    if desk.table.computer_to_act().is_some() {
+        let events = desk.table.decide_computer(seat, desk.table.ply(), action).unwrap();
         desk.happen(None, events);
     } else {
         desk.play(action).unwrap();
@@ -93,14 +93,14 @@ proptest! {
     #[test]
     fn a_table_is_what_its_log_says(
         spec in prop::sample::select(&SPECS[..]),
-        chairs in prop::collection::vec(chair(), 3),
+        seats in prop::collection::vec(chair(), 3),
         clock in clock(),
         steps in prop::collection::vec(step(), 1..80),
     ) {
-        let seats = rules::catalog::AnySpec::parse(spec).unwrap().seats();
-        let chairs = chairs[..seats.min(3)].to_vec();
-        prop_assume!(chairs.len() == seats);
-        let mut desk = Desk::set_up(table::NewTable { clock, ..new(spec, chairs) });
+        let count = rules::catalog::AnySpec::parse(spec).unwrap().seats();
+        let seats = seats[..count.min(3)].to_vec();
+        prop_assume!(seats.len() == count);
+        let mut desk = Desk::set_up(table::NewTable { clock, ..new(spec, seats) });
         for step in &steps {
             let before = (desk.log.len(), desk.table.state(rules::Viewer::Spectator));
             let over = desk.table.stage() == Stage::Over;
@@ -108,7 +108,7 @@ proptest! {
                 Step::Wait(span) => desk.wait(*span),
                 Step::Outage(span) => {
                     desk.now += span;
-                    desk.interrupted(&[table::Outage { from: desk.now - span, until: desk.now }]);
+                    desk.note_outages(&[table::Outage { from: desk.now - span, until: desk.now }]);
                 }
                 Step::Play(number) => act(&mut desk, *number),
                 Step::Order { name, command } => {
@@ -125,14 +125,14 @@ proptest! {
         }
         // The log as a store gives it back leads to the same table and the same story.
         let stored = serde_json::to_string(&desk.log).unwrap();
-        let log: Vec<table::Entry> = serde_json::from_str(&stored).unwrap();
+        let log: Vec<table::LogEntry> = serde_json::from_str(&stored).unwrap();
         let again = Table::replay(&log).unwrap();
         for (viewer, told) in viewers(&again).into_iter().zip(&desk.told) {
             prop_assert_eq!(again.state(viewer), desk.table.state(viewer));
             let mut teller = Table::open(&log[0]).unwrap();
-            let mut story = vec![teller.told_first()];
+            let mut story = vec![teller.first_event()];
             for entry in &log[1..] {
-                story.extend(teller.tell(entry, &[viewer]).unwrap());
+                story.extend(teller.apply_for(entry, &[viewer]).unwrap());
             }
             prop_assert_eq!(&story, told);
             prop_assert!((1..).zip(&story).all(|(number, told)| told.number == number));

@@ -7,13 +7,17 @@ mod carpet;
 mod common;
 
 use carpet::{Carpet, Task};
-use common::{Desk, Seeded, viewers, who};
+use common::{Desk, Seeded, viewers};
 use rules::Random;
 use serde_json::{Value, json};
 use table::Event;
 use wire::{
-    Clock, Command, Event as Told, Happened, Mode, Offer, Refusal, SeatState, Stage, State, games::Legal,
-    http::TableInfo, session::Sitter, words::RefusalArg,
+    Clock, Command, Event as Told, Happened, Mode, Offer, Refusal, SeatState, Stage, State,
+    games::{self, Legal, mandua},
+    http::TableInfo,
+    refusals::table as refusals,
+    session::Sitter,
+    words::RefusalArg,
 };
 
 const SPEC: &str = "mandua:referee=strict";
@@ -57,7 +61,7 @@ fn state_is_explained(desk: &Desk, carpet: &Carpet) {
         assert_eq!((number as usize, spec.as_str(), stage), (desk.log.len(), SPEC, Stage::Playing));
         seats_are_explained(&seats);
         assert_eq!((host, ply as usize, turn), (None, carpet.played.len(), Some(carpet.turn())));
-        let Some(Legal::Hunt { actions }) = legal else { panic!() };
+        let Some(Legal::Mandua(mandua::Legal::Hunt { actions })) = legal else { panic!() };
         assert_eq!(sorted(value(&actions)), sorted(carpet.legal()), "{carpet:?}");
         let minutes = |count: u64| Some(start + count * 60_000);
         assert_eq!(
@@ -71,11 +75,12 @@ fn state_is_explained(desk: &Desk, carpet: &Carpet) {
         });
         assert_eq!(value(&may), expected);
     }
-    let TableInfo { id, spec, stage, seats, yours, turn, clock, mode, touched, commitment } =
+    let TableInfo { id, spec, stage, seats, yours, turn, clock, mode, touched, commitment, allows_study } =
         desk.table.info("id", "eve");
     assert_eq!((id.as_str(), spec.as_str(), stage), ("id", SPEC, Stage::Playing));
     seats_are_explained(&seats);
     assert_eq!((yours.len(), turn, clock, touched), (0, Some(carpet.turn()), Clock::None, start));
+    assert!(!allows_study);
     assert_eq!(mode, Mode::Casual);
     assert_eq!(commitment, desk.table.state(rules::Viewer::Spectator).dice.commitment);
 }
@@ -93,9 +98,12 @@ fn seats_are_explained(seats: &[SeatState]) {
 fn event_is_explained(told: &[Told], before: &Carpet, carpet: &Carpet) {
     let Some(Told { number, at: _, happened }) = told.last() else { panic!() };
     assert_eq!(*number as usize, told.len());
-    let Happened::Played { seat, ply, action, effect, board } = happened else { panic!("{happened:?}") };
+    let Happened::Played { seat, ply, action, parts, effect, board } = happened else {
+        panic!("{happened:?}")
+    };
     let newest = carpet.played.last().unwrap();
     assert_eq!((*seat, *ply as usize, action), (before.turn(), carpet.played.len(), newest));
+    assert_eq!(*parts, games::action("mandua", newest));
     let mut board = value(board);
     assert_eq!(board.as_object_mut().unwrap().remove("game"), Some("mandua".into()));
     assert_eq!(board, carpet.board(), "after {newest}");
@@ -108,13 +116,13 @@ fn answers_are_explained(desk: &Desk, carpet: &Carpet) {
     for (seat, name) in (0..).zip(NAMES) {
         for action in carpet::all_actions() {
             let command = Command::Play { seat, ply: desk.table.ply() as u32, action: action.clone() };
-            match desk.table.decide(&command, &who(name), desk.now, "next") {
+            match desk.decide(name, &command) {
                 Ok(events) => {
                     assert!(seat == carpet.turn() && legal.contains(&action), "{action} {carpet:?}");
                     assert_eq!(events, [Event::Played { seat, action }]);
                 }
                 Err(refusal) if seat != carpet.turn() => {
-                    assert_eq!(refusal, Refusal::of("table-not-your-turn"));
+                    assert_eq!(refusal, refusals::NOT_YOUR_TURN.into());
                 }
                 Err(refusal) => {
                     assert!(!legal.contains(&action), "{action} {refusal:?}");
@@ -123,8 +131,8 @@ fn answers_are_explained(desk: &Desk, carpet: &Carpet) {
             }
         }
         let offer = Command::Offer { seat, offer: Offer::TakeBack };
-        let refused = desk.table.decide(&offer, &who(name), desk.now, "next");
-        assert_eq!(refused, Err(Refusal::of("table-no-take-back")));
+        let refused = desk.decide(name, &offer);
+        assert_eq!(refused, Err(refusals::NO_TAKE_BACK.into()));
     }
 }
 

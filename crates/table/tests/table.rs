@@ -6,7 +6,7 @@ mod common;
 
 use common::{Desk, computer, new, who};
 use rules::{Seat, Viewer};
-use table::{Chair, Outage, Table};
+use table::{Outage, SeatPlan, Table};
 use wire::{Clock, Command, Offer, Remedy, Stage, Why};
 
 const MINUTE: u64 = 60_000;
@@ -17,8 +17,8 @@ fn code(result: Result<(), wire::Refusal>) -> String {
 }
 
 fn timed(clock: Clock) -> Desk {
-    let chairs = vec![Chair::Kept(who("Ada")), Chair::Kept(who("Bob"))];
-    let mut desk = Desk::set_up(table::NewTable { clock, ..new("jungle", chairs) });
+    let seats = vec![SeatPlan::Invited(who("Ada")), SeatPlan::Invited(who("Bob"))];
+    let mut desk = Desk::set_up(table::NewTable { clock, ..new("jungle", seats) });
     desk.sit(0, "Ada");
     desk.sit(1, "Bob");
     desk
@@ -36,7 +36,7 @@ fn why(desk: &Desk) -> (Vec<f64>, Why) {
 
 #[test]
 fn a_table_waits_for_all_its_seats() {
-    let mut desk = Desk::set_up(new("jungle", vec![Chair::Kept(who("Host")), Chair::Open]));
+    let mut desk = Desk::set_up(new("jungle", vec![SeatPlan::Invited(who("Host")), SeatPlan::Open]));
     assert_eq!(desk.table.stage(), Stage::Waiting);
     assert_eq!(code(desk.play_as("Host", 0, "a3-a4")), "table-not-started");
     let wrong = Command::Sit { seat: 0, contribution: "short".into() };
@@ -52,18 +52,18 @@ fn a_table_waits_for_all_its_seats() {
 
 #[test]
 fn who_leaves_makes_room_and_the_host_may_call_a_computer() {
-    let mut desk = Desk::set_up(new("jungle", vec![Chair::Kept(who("Host")), Chair::Open]));
+    let mut desk = Desk::set_up(new("jungle", vec![SeatPlan::Invited(who("Host")), SeatPlan::Open]));
     desk.sit(1, "Bob");
     desk.order("Bob", &Command::Leave { seat: 1 }).unwrap();
     assert_eq!(code(desk.order("Bob", &Command::Fill { seat: 1, level: 2 })), "table-host-only");
     desk.order("Host", &Command::Fill { seat: 1, level: 2 }).unwrap();
     desk.sit(0, "Host");
     assert_eq!(desk.table.stage(), Stage::Playing);
-    assert!(desk.table.computers_turn().is_none());
+    assert!(desk.table.computer_to_act().is_none());
     desk.play("a3-a4").unwrap();
-    assert_eq!(desk.table.computers_turn(), Some((Seat::SECOND, 2)));
-    assert!(desk.table.computer_plays(Seat::SECOND, 0, "a7-a6").is_err());
-    let events = desk.table.computer_plays(Seat::SECOND, 1, "a7-a6").unwrap();
+    assert_eq!(desk.table.computer_to_act(), Some((Seat::SECOND, 2)));
+    assert!(desk.table.decide_computer(Seat::SECOND, 0, "a7-a6").is_err());
+    let events = desk.table.decide_computer(Seat::SECOND, 1, "a7-a6").unwrap();
     desk.happen(None, events);
     // A turn back needs nobody's consent here, and takes the computer's answer along.
     desk.order("Host", &Command::Offer { seat: 0, offer: Offer::TakeBack }).unwrap();
@@ -77,15 +77,15 @@ fn who_leaves_makes_room_and_the_host_may_call_a_computer() {
 #[test]
 fn who_takes_another_name_has_it_at_all_his_seats_until_the_game_is_over() {
     let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
-    let renamed = table::Who { name: "Augusta".into(), ..who("Ada") };
+    let renamed = table::Identity { name: "Augusta".into(), ..who("Ada") };
     let events = desk.table.rename(&renamed);
     assert_eq!(events, [table::Event::Renamed { seat: 0, name: "Augusta".into() }]);
     desk.happen(Some("ada".into()), events);
-    assert_eq!(desk.table.sitter(Seat::FIRST), Some(&renamed));
+    assert_eq!(desk.table.person_at(Seat::FIRST), Some(&renamed));
     assert_eq!(desk.table.rename(&renamed), []);
     assert_eq!(desk.table.rename(&who("Eve")), []);
     assert_eq!(desk.table.record().unwrap().seats, ["Augusta", "Bob"]);
-    assert_eq!(Table::replay(&desk.log).unwrap().sitter(Seat::FIRST), Some(&renamed));
+    assert_eq!(Table::replay(&desk.log).unwrap().person_at(Seat::FIRST), Some(&renamed));
     desk.order("Bob", &Command::Resign { seat: 1 }).unwrap();
     assert_eq!(desk.table.rename(&who("Ada")), []);
 }
@@ -149,12 +149,18 @@ fn who_stays_away_can_be_left_behind_without_a_clock_too() {
         };
         assert_eq!(why(&desk), expected);
     }
-    // Whoever is there may think for longer, but not for ever.
-    let desk = Desk::seated("jungle", &["Ada", "Bob"]);
+    // A player who is connected may think for longer, but not forever.
+    let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
     assert_eq!(desk.table.claimable(), Some(desk.now + 5 * MINUTE));
     assert_eq!(desk.table.overdue(), Some(desk.now + 60 * MINUTE));
+    let claim = Command::Claim { seat: 1, remedy: Remedy::Win };
+    desk.now += 60 * MINUTE - 1;
+    assert!(desk.decide_if("Bob", &claim, false).is_ok());
+    assert_eq!(desk.decide_if("Bob", &claim, true).unwrap_err().code, "table-player-present");
+    desk.now += 1;
+    assert!(desk.decide_if("Bob", &claim, true).is_ok());
     // Against a computer there is nobody to claim anything.
-    let mut desk = Desk::set_up(new("jungle", vec![Chair::Kept(who("Host")), computer()]));
+    let mut desk = Desk::set_up(new("jungle", vec![SeatPlan::Invited(who("Host")), computer()]));
     desk.sit(0, "Host");
     assert!(desk.table.claimable().is_none());
 }
@@ -173,9 +179,9 @@ fn a_time_in_which_no_server_ran_is_nobodys() {
             Outage { from: down, until: up },
             Outage { from: up + 500, until: up + 700 },
         ];
-        desk.interrupted(&outages);
+        desk.note_outages(&outages);
         assert_eq!(desk.table.number(), before.number + 2, "each is accounted for once");
-        assert!(desk.table.interrupted(&outages).is_none());
+        assert!(desk.table.unrecorded_outage(&outages).is_none());
         let after = desk.table.state(Viewer::Spectator);
         let moved = |moment: Option<u64>| moment.map(|moment| moment + 3 * DAY + 200);
         assert_eq!(after.deadline, moved(before.deadline));
@@ -194,21 +200,24 @@ fn a_time_without_a_server_counts_from_the_moment_in_which_somebody_began_to_thi
     let mut desk = timed(Clock::Fischer { seconds: 60, increment: 0 });
     let since = desk.now;
     // It ended after he began, but began before.
-    desk.interrupted(&[Outage { from: since - 500, until: since + 2_000 }]);
+    desk.note_outages(&[Outage { from: since - 500, until: since + 2_000 }]);
     assert_eq!(desk.table.state(Viewer::Spectator).deadline, Some(since + 62_000));
     // Nobody's time runs where a computer is to act, or nobody.
-    let mut waiting = Desk::set_up(new("jungle", vec![Chair::Kept(who("Host")), Chair::Open]));
-    waiting.interrupted(&[Outage { from: 2_000, until: 3_000 }]);
+    let mut waiting = Desk::set_up(new("jungle", vec![SeatPlan::Invited(who("Host")), SeatPlan::Open]));
+    waiting.note_outages(&[Outage { from: 2_000, until: 3_000 }]);
     assert_eq!(waiting.table.number(), 2);
 }
 
 #[test]
 fn the_host_lets_a_computer_play_for_one_who_was_asked_and_does_not_come() {
-    let mut desk = Desk::set_up(new("jungle", vec![Chair::Kept(who("Host")), Chair::Kept(who("Bob"))]));
+    let mut desk =
+        Desk::set_up(new("jungle", vec![SeatPlan::Invited(who("Host")), SeatPlan::Invited(who("Bob"))]));
     desk.sit(0, "Host");
     let fill = |seat| Command::Fill { seat, level: 1 };
     assert_eq!(code(desk.order("Bob", &fill(1))), "table-host-only");
     assert_eq!(code(desk.order("Host", &fill(0))), "table-seat-taken");
+    let too_strong = Command::Fill { seat: 1, level: 9 };
+    assert_eq!(code(desk.order("Host", &too_strong)), "table-level");
     desk.order("Host", &fill(1)).unwrap();
     let late = Command::Sit { seat: 1, contribution: "0".repeat(32) };
     assert_eq!(code(desk.order("Bob", &late)), "table-seat-taken");
@@ -217,7 +226,7 @@ fn the_host_lets_a_computer_play_for_one_who_was_asked_and_does_not_come() {
 
 #[test]
 fn a_table_at_which_no_game_begins_is_given_up() {
-    let mut desk = Desk::set_up(new("jungle", vec![Chair::Kept(who("Host")), Chair::Open]));
+    let mut desk = Desk::set_up(new("jungle", vec![SeatPlan::Invited(who("Host")), SeatPlan::Open]));
     assert_eq!(desk.table.expires(), Some(desk.now + 14 * DAY));
     desk.now += DAY;
     desk.sit(0, "Host");
@@ -227,7 +236,7 @@ fn a_table_at_which_no_game_begins_is_given_up() {
     desk.order("Bob", &Command::Resign { seat: 1 }).unwrap();
     assert_eq!(desk.table.expires(), None);
     // One that was broken off before it began is of no use either.
-    let mut desk = Desk::set_up(new("jungle", vec![Chair::Kept(who("Host")), Chair::Open]));
+    let mut desk = Desk::set_up(new("jungle", vec![SeatPlan::Invited(who("Host")), SeatPlan::Open]));
     desk.order("Host", &Command::Abort { seat: 0 }).unwrap();
     assert!(desk.table.expires().is_some());
 }
@@ -289,8 +298,8 @@ fn a_rematch_needs_everybody_and_another_begins() {
     desk.order("Bob", &Command::Rematch { seat: 1 }).unwrap();
     assert_eq!(desk.table.rematch().map(String::as_str), Some("next"));
     assert_eq!(code(desk.order("Bob", &Command::Rematch { seat: 1 })), "table-no-rematch");
-    let next = desk.table.next_game(table::Secret::new([8; 32]));
-    assert_eq!(next.chairs, [Chair::Kept(who("Bob")), Chair::Kept(who("Ada"))]);
+    let next = desk.table.next_game(table::SecretSeed::new([8; 32]));
+    assert_eq!(next.seats, [SeatPlan::Invited(who("Bob")), SeatPlan::Invited(who("Ada"))]);
 }
 
 #[test]
@@ -319,8 +328,8 @@ fn the_form_of_the_log_stays() {
     let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
     desk.play("a3-a4").unwrap();
     desk.order("Bob", &Command::Offer { seat: 1, offer: Offer::TakeBack }).unwrap_err();
-    desk.interrupted(&[Outage { from: 1500, until: 2000 }]);
-    let renamed = desk.table.rename(&table::Who { name: "Augusta".into(), ..who("Ada") });
+    desk.note_outages(&[Outage { from: 1500, until: 2000 }]);
+    let renamed = desk.table.rename(&table::Identity { name: "Augusta".into(), ..who("Ada") });
     desk.happen(Some("ada".into()), renamed);
     desk.order("Bob", &Command::Resign { seat: 1 }).unwrap();
     let written: Vec<String> =

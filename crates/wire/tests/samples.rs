@@ -10,12 +10,14 @@ use rules::{
     catalog::{AnyGame, AnySpec},
 };
 use serde::Serialize;
-use wire::games::{Board, Effect, Geometry, Legal, board, effect, geometry, legal};
+use wire::games::{self, Action, Board, Effect, Geometry, Legal, board, effect, geometry, legal};
 
 /// A game played at random, from some ply on.
 #[derive(Serialize)]
 struct Sample {
     spec: String,
+    /// The keys of the seats' names in the book; none for seats that only have numbers.
+    seat_names: &'static [&'static str],
     geometry: Geometry,
     moments: Vec<Moment>,
 }
@@ -24,6 +26,7 @@ struct Sample {
 #[derive(Serialize)]
 struct Moment {
     action: Option<String>,
+    parts: Option<Action>,
     by: Option<usize>,
     effect: Option<Effect>,
     board: Board,
@@ -71,7 +74,15 @@ fn sample(spec: &str, seed: u64, from: usize, to: usize) -> Sample {
         if ply >= from {
             let (action, by, effect) = played;
             let turn = seat_of(game.turn());
-            moments.push(Moment { action, by, effect, board: board(&before), turn, legal: legal(&before) });
+            moments.push(Moment {
+                parts: action.as_deref().and_then(|text| games::action(spec.info().name, text)),
+                action,
+                by,
+                effect,
+                board: board(&before),
+                turn,
+                legal: legal(&before),
+            });
         }
         let Some(action) = choose(&game, &mut random) else { break };
         let shown = game.shown(&action, viewer).unwrap();
@@ -81,7 +92,13 @@ fn sample(spec: &str, seed: u64, from: usize, to: usize) -> Sample {
         played = (Some(shown.clone()), by, Some(effect(&before, &shown, &after)));
         before = after;
     }
-    Sample { spec: spec.to_string(), geometry: geometry(spec.info().name).unwrap(), moments }
+    let info = spec.info();
+    Sample {
+        spec: spec.to_string(),
+        seat_names: info.seat_names,
+        geometry: geometry(info.name).unwrap(),
+        moments,
+    }
 }
 
 fn fresh(name: &str, sample: &Sample) {

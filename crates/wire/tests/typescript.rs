@@ -2,8 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
-use std::{any::TypeId, collections::HashSet, fmt::Write, fs, path::PathBuf};
+use std::{
+    any::{TypeId, type_name},
+    collections::{BTreeMap, HashSet},
+    fmt::Write,
+    fs,
+    path::PathBuf,
+};
 
+use rules::catalog::GAMES;
 use ts_rs::{Config, TS, TypeVisitor};
 use wire::{
     FromClient, FromServer,
@@ -11,13 +18,25 @@ use wire::{
         Games, Invitation, Invite, Join, Joined, NewName, NewTable, Newcomer, Paste, Point, Records, Show,
         Shown, Study, Tables,
     },
+    refusals::{server, table},
 };
 
-/// Writes a type and all that it is made of, each once.
+/// The file of the types that all games share.
+const SHARED: &str = "types";
+
+/// Collects a type and all that it is made of, each once.
 struct Declarations {
     config: Config,
     seen: HashSet<TypeId>,
-    found: Vec<(String, String)>,
+    found: Vec<Declaration>,
+}
+
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Declaration {
+    name: String,
+    /// The file it is written to: that of its game, or the one that all games share.
+    file: &'static str,
+    text: String,
 }
 
 impl TypeVisitor for Declarations {
@@ -27,14 +46,35 @@ impl TypeVisitor for Declarations {
         }
         if T::output_path().is_some() {
             let docs = T::docs().unwrap_or_default();
-            self.found.push((T::ident(&self.config), format!("{docs}export {}", T::decl(&self.config))));
+            let text = format!("{docs}export {}", T::decl(&self.config));
+            self.found.push(Declaration {
+                name: T::ident(&self.config),
+                file: file_of(type_name::<T>()),
+                text,
+            });
         }
         T::visit_dependencies(self);
         T::visit_generics(self);
     }
 }
 
-fn declarations() -> String {
+/// The union of the codes that tables and the server refuse with.
+fn refusal_codes() -> String {
+    let kinds = table::REFUSALS.iter().chain(server::REFUSALS);
+    let mut codes: Vec<String> = kinds.map(|kind| format!("{:?}", kind.code)).collect();
+    codes.sort();
+    let doc = "/**\n * The code of a refusal that no rule of a game makes.\n */";
+    format!("{doc}\nexport type RefusalCode = {};", codes.join(" | "))
+}
+
+/// The file of a type with this path in Rust.
+fn file_of(path: &str) -> &'static str {
+    let module = path.strip_prefix("wire::games::").and_then(|rest| rest.split("::").next());
+    GAMES.iter().map(|game| game.name).find(|name| module == Some(name)).unwrap_or(SHARED)
+}
+
+/// Each file's text, by its name.
+fn files() -> BTreeMap<&'static str, String> {
     let config = Config::new().with_large_int("number");
     let mut all = Declarations { config, seen: HashSet::new(), found: Vec::new() };
     all.visit::<FromClient>();
@@ -55,24 +95,54 @@ fn declarations() -> String {
     all.visit::<Shown>();
     all.visit::<Study>();
     all.found.sort();
-    let twice = all.found.windows(2).find(|pair| pair[0].0 == pair[1].0);
-    assert!(twice.is_none(), "two types with one name: {twice:?}");
+    let twice = all.found.windows(2).find(|pair| pair[0].name == pair[1].name);
+    assert!(twice.is_none(), "two types with one name: {}", twice.unwrap()[0].name);
+    let names = GAMES.iter().map(|game| game.name).chain([SHARED]);
+    names.map(|file| (file, text_of(file, &all.found))).collect()
+}
+
+fn text_of(file: &str, all: &[Declaration]) -> String {
+    let (own, others): (Vec<_>, Vec<_>) = all.iter().partition(|declaration| declaration.file == file);
     let mut text =
         String::from("// Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.\n");
-    for (_, declaration) in all.found {
-        let _ = write!(text, "\n{}\n", declaration.trim_end());
+    let used = |other: &&Declaration| own.iter().any(|declaration| names(&declaration.text, &other.name));
+    let mut imports: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for other in others.into_iter().filter(used) {
+        imports.entry(other.file).or_default().push(&other.name);
+    }
+    for (from, types) in imports {
+        let _ = writeln!(text, "import type {{ {} }} from './{from}';", types.join(", "));
+    }
+    if file == SHARED {
+        for game in GAMES {
+            let _ = writeln!(text, "export type * from './{}';", game.name);
+        }
+    }
+    if file == SHARED {
+        let _ = write!(text, "\n{}\n", refusal_codes());
+    }
+    for declaration in own {
+        let _ = write!(text, "\n{}\n", declaration.text.trim_end());
     }
     text
 }
 
+/// Whether a declaration names a type, outside of its comments.
+fn names(declaration: &str, name: &str) -> bool {
+    let code = declaration.lines().filter(|line| !line.trim_start().starts_with(['*', '/']));
+    code.flat_map(|line| line.split(|c: char| !c.is_alphanumeric() && c != '_')).any(|word| word == name)
+}
+
 #[test]
 fn the_pages_types_are_the_servers() {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/wire/types.ts");
-    let text = declarations();
-    if std::env::var_os("UPDATE_WIRE").is_some() {
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, &text).unwrap();
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/wire");
+    for (file, text) in files() {
+        let path = folder.join(format!("{file}.ts"));
+        if std::env::var_os("UPDATE_WIRE").is_some() {
+            fs::create_dir_all(&folder).unwrap();
+            fs::write(&path, &text).unwrap();
+        }
+        let known = fs::read_to_string(&path).unwrap_or_default();
+        assert_eq!(known, text, "run UPDATE_WIRE=1 cargo test -p wire");
     }
-    let known = fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(known, text, "run UPDATE_WIRE=1 cargo test -p wire");
 }

@@ -1,34 +1,31 @@
-import { say } from './words/words.svelte';
+import { faceOf } from './board';
+import type { Action, GameOption } from './wire/types';
 
-/** The games as they stand in the hall. */
-export const games = ['mancala', 'mana', 'jungle', 'mandua', 'manitou'] as const;
-export type Game = (typeof games)[number];
-
-export const isGame = (name: string): name is Game => (games as readonly string[]).includes(name);
-
-/** The game of a spec, as `mancala` of `mancala:stones=5`. */
+/** The game of a spec: what stands before the colon. */
 export const gameOf = (spec: string) => spec.split(':')[0] ?? spec;
 
-const sides: Record<string, [string, string]> = {
-  mancala: ['mancala-south', 'mancala-north'],
-  mana: ['mana-black', 'mana-white'],
-  jungle: ['jungle-orange', 'jungle-yellow'],
-  mandua: ['mandua-hunter', 'mandua-tiger'],
-};
-
-/** What a seat is called in a game. */
-export function side(game: string, seat: number): string {
-  const key = sides[game]?.[seat];
-  return key ? say(key) : say('page-seat', { seat: seat + 1 });
+/** The value of each option of a spec. */
+export function optionsOf(spec: string, options: GameOption[]): Record<string, string> {
+  const given = spec.slice(gameOf(spec).length + 1).split(',');
+  const value = ({ key, default: usual }: GameOption) =>
+    given.find((pair) => pair.startsWith(`${key}=`))?.slice(key.length + 1) ?? usual;
+  return Object.fromEntries(options.map((option) => [option.key, value(option)]));
 }
 
-/** The spec of these options, the ones that are meant anyway left out. */
+/** The spec with these options; defaults are left out. */
 export function spec(
   game: string,
-  options: { key: string; default: string }[],
+  options: Pick<GameOption, 'key' | 'default'>[],
   chosen: Record<string, string>,
 ): string {
-  const said = options.filter(({ key, default: usual }) => (chosen[key] ?? usual) !== usual);
-  const pairs = said.map(({ key }) => `${key}=${chosen[key]}`);
+  const given = options.filter(({ key, default: usual }) => (chosen[key] ?? usual) !== usual);
+  const pairs = given.map(({ key }) => `${key}=${chosen[key]}`);
   return pairs.length > 0 ? `${game}:${pairs.join(',')}` : game;
 }
+
+/** What a seat is called in a game. */
+export const side = (game: string, seat: number) => faceOf(game).side(seat);
+
+/** An action in words; its text if its parts are not known. */
+export const actionWords = (game: string, parts: Action | null, action: string) =>
+  parts ? faceOf(game).actionWords(parts, action) : action;

@@ -13,7 +13,7 @@ use std::{
 
 use clap::{Args as ClapArgs, ValueEnum};
 use qrcode::{QrCode, render::unicode::Dense1x2};
-use server::{Assets, Config, InProcess, Patience, Server, store};
+use server::{Assets, Config, InProcess, Server, TimeSource, Timeouts, store};
 use tokio::{runtime::Runtime, sync::oneshot};
 
 use crate::{
@@ -112,10 +112,11 @@ pub(crate) fn run(args: &Args) -> Result {
             public_url: args.public_url.clone(),
             trusted_proxies: args.trusted_proxy.clone(),
             limits: args.limits == Limits::On,
-            patience: Patience::default(),
+            timeouts: Timeouts::default(),
             reachable: args.public_url.is_some() || !listen.is_loopback(),
             link_host: addresses.first().copied().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
             assets: page(),
+            time: TimeSource::system(),
         };
         let server = Server::bind(config, Arc::new(store), Arc::new(InProcess::default()))
             .await

@@ -99,7 +99,7 @@ fn what_is_typed_wrong_is_explained() {
     let (_, out, _) = session(&["jungle", "--seed", "1"], input);
     for expected in [
         "Did you mean a3-a4?",
-        "there is none on d1",
+        "There is no animal on d1",
         "Type moves for the legal actions",
         "Type why and an action",
         "C-8 ruling",

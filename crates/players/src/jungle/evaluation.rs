@@ -2,20 +2,21 @@
 
 use rules::{
     Game,
-    jungle::{Action, Animal, Jungle, Square},
+    jungle::{Action, Animal, Jungle},
 };
 use search::{Evaluation, MOST};
 
-use super::features::{COUNT, Land};
+use super::{
+    DENS,
+    features::{COUNT, Land},
+};
 use crate::linear;
 
-/// The features of the land.
+/// Weighs the features of [`Land`].
 pub(crate) struct Weights(pub(crate) &'static [i16; COUNT]);
 
-/// What an animal promises that can be taken, by rank from the Rat up.
+/// The promise of taking an animal, by rank from the Rat up.
 const WORTH: [i32; 8] = [167, 100, 133, 133, 200, 300, 333, 300];
-/// The dens by seat, d1 and d9.
-const DENS: [Option<Square>; 2] = [Square::at(3, 0), Square::at(3, 8)];
 
 impl Evaluation<Jungle> for Weights {
     fn evaluate(&self, game: &Jungle) -> i32 {
@@ -24,7 +25,7 @@ impl Evaluation<Jungle> for Weights {
 
     fn at_once(&self, game: &Jungle) -> Option<Action> {
         let seat = game.turn().seat()?;
-        let to = DENS[seat.other().index() & 1]?;
+        let to = DENS[seat.other()]?;
         let reach = game.reach(seat);
         let kind = game.kinds(seat).find(|kind| reach[kind.index()].contains(to))?;
         Some(Action { from: game.square(Animal { side: seat, kind })?, to })

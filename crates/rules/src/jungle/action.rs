@@ -1,21 +1,21 @@
-//! Moves, as `a3-a4`; a jump is written likewise, as `b3-b7`.
+//! Actions and their text: `a3-a4`, and the jump `b3-b7`.
 
 use std::{fmt, str::FromStr};
 
 use super::board::{Square, Squares, crossed};
 use crate::{Illegal, text};
 
-/// The animal on one square goes to another.
+/// The animal on one square moves to another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Action {
-    /// Where the animal stands.
+    /// The square the animal leaves.
     pub from: Square,
-    /// Where it goes.
+    /// The square it moves to.
     pub to: Square,
 }
 
 impl Action {
-    /// The water a jump between these squares crosses; empty when it is no jump (J-6).
+    /// The water that a jump crosses (J-6). Empty if the move is not a jump.
     pub fn crossed(self) -> Squares {
         crossed(self.from, self.to)
     }

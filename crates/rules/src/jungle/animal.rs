@@ -28,7 +28,7 @@ impl Kind {
     pub const ALL: [Kind; 8] =
         [Kind::Rat, Kind::Cat, Kind::Dog, Kind::Wolf, Kind::Leopard, Kind::Tiger, Kind::Lion, Kind::Elephant];
 
-    /// The number, for indexing.
+    /// The index, from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -39,7 +39,7 @@ impl Kind {
         self as u8 + 1
     }
 
-    /// The small letter of position texts.
+    /// The lower-case letter of position texts.
     pub const fn letter(self) -> char {
         match self {
             Kind::Rat => 'r',
@@ -53,7 +53,7 @@ impl Kind {
         }
     }
 
-    /// The key of its name in the book.
+    /// The key of the name in the book.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Rat => "jungle-rat",
@@ -67,7 +67,7 @@ impl Kind {
         }
     }
 
-    /// Whether it enters water (J-5).
+    /// Whether the animal enters water (J-5).
     pub const fn swims(self) -> bool {
         matches!(self, Kind::Rat | Kind::Dog)
     }
@@ -76,20 +76,20 @@ impl Kind {
 /// An animal of one side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Animal {
-    /// Whose it is.
+    /// The side it belongs to.
     pub side: Seat,
-    /// What it is.
+    /// The kind of animal.
     pub kind: Kind,
 }
 
 impl Animal {
-    /// The letter of position texts: capitals are Orange.
+    /// The letter of position texts: upper case for Orange, lower case for Yellow.
     pub const fn letter(self) -> char {
         let letter = self.kind.letter();
         if self.side.index() == 0 { letter.to_ascii_uppercase() } else { letter }
     }
 
-    /// The animal of a letter.
+    /// The animal of a letter of position texts.
     pub fn from_letter(letter: char) -> Option<Animal> {
         let side = if letter.is_ascii_uppercase() { Seat::FIRST } else { Seat::SECOND };
         let kind = Kind::ALL.into_iter().find(|kind| kind.letter() == letter.to_ascii_lowercase())?;
@@ -111,5 +111,5 @@ impl Member for Kind {
     }
 }
 
-/// A set of kinds, weakest first: some of one side's animals.
+/// A set of kinds: some of one side's animals, weakest first.
 pub type Kinds = BitSet<Kind>;

@@ -1,4 +1,4 @@
-//! Squares, terrain and the tables of steps and jumps (J-1, J-5, J-6).
+//! The board: squares, terrain, and tables of steps and jumps (J-1, J-5, J-6).
 
 use std::fmt;
 
@@ -11,17 +11,17 @@ pub const RANKS: usize = 9;
 /// Number of squares.
 pub const SQUARES: usize = FILES * RANKS;
 
-/// A square of the board. Squares are ordered by file, then rank, which is the order of their texts.
+/// A square of the board. Squares are ordered by file, then rank, like their texts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square(u8);
 
 impl Square {
-    /// The square of this number, counted from a1 over a9 and b1 to g9.
+    /// The square at an index. Squares are numbered file by file: a1 to a9, then b1, up to g9.
     pub const fn new(number: usize) -> Option<Square> {
         if number < SQUARES { Some(Square(number as u8)) } else { None }
     }
 
-    /// The square on this file and rank, both counted from 0.
+    /// The square on a file and rank, both from 0.
     pub const fn at(file: usize, rank: usize) -> Option<Square> {
         if file < FILES && rank < RANKS { Square::new(file * RANKS + rank) } else { None }
     }
@@ -37,23 +37,23 @@ impl Square {
         (0..SQUARES as u8).map(Square)
     }
 
-    /// The number, for indexing.
+    /// The index.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The file, counted from 0.
+    /// The file, from 0.
     pub const fn file(self) -> usize {
         self.index() / RANKS
     }
 
-    /// The rank, counted from 0.
+    /// The rank, from 0.
     pub const fn rank(self) -> usize {
         self.index() % RANKS
     }
 
-    /// What the square is (J-1).
+    /// The terrain of the square (J-1).
     pub const fn terrain(self) -> Terrain {
         const SEATS: [Seat; 2] = [Seat::FIRST, Seat::SECOND];
         let here = Squares::from_bits(1 << self.0);
@@ -77,14 +77,14 @@ impl fmt::Display for Square {
     }
 }
 
-/// What a square is.
+/// The terrain of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Terrain {
-    /// Open land.
+    /// Land without a trap or den.
     Land,
     /// One of the two lakes.
     Water,
-    /// A trap on this side's bank.
+    /// A trap before this side's den.
     Trap(Seat),
     /// This side's den.
     Den(Seat),
@@ -107,7 +107,7 @@ impl Member for Square {
 /// A set of squares, in their order.
 pub type Squares = BitSet<Square>;
 
-/// The squares of a table of texts; a square outside the board is a mistake found when compiling.
+/// The squares with these texts. A text beyond the board fails to compile.
 const fn squares(texts: &[&[u8; 2]]) -> Squares {
     let mut set = 0;
     let mut i = 0;
@@ -124,7 +124,7 @@ pub(super) const DENS: BySeat<Squares> = BySeat::new([squares(&[b"d1"]), squares
 /// The traps before the den of each side (J-1).
 pub(super) const SIDE_TRAPS: BySeat<Squares> =
     BySeat::new([squares(&[b"c1", b"d2", b"e1"]), squares(&[b"c9", b"d8", b"e9"])]);
-/// All traps: whose they are does not matter (J-9).
+/// All traps. It does not matter whose they are (J-9).
 pub(super) const TRAPS: Squares = {
     let [orange, yellow] = SIDE_TRAPS.values();
     Squares::from_bits(orange.bits() | yellow.bits())
@@ -135,10 +135,11 @@ pub(super) const WATER: Squares = squares(&[
     b"e4", b"e5", b"e6", b"f4", b"f5", b"f6",
 ]);
 
-/// Entries in a table by square: one more than squares, so that an animal off the board finds empty sets there.
+/// Length of the tables by square: one more than the squares, with empty sets in the last place, for animals
+/// off the board.
 pub(super) const ENTRIES: usize = SQUARES + 1;
 
-/// The square as a bit; nothing outside the board.
+/// The bit of a square; 0 beyond the board.
 const fn bit(file: i32, rank: i32) -> u64 {
     if file < 0 || file >= FILES as i32 || rank < 0 || rank >= RANKS as i32 {
         0
@@ -147,10 +148,10 @@ const fn bit(file: i32, rank: i32) -> u64 {
     }
 }
 
-/// One square along a file, along a rank.
+/// The four directions of a step: change of file, change of rank.
 const DIRECTIONS: [(i32, i32); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];
 
-/// The squares one step away, water included or not, from any square (J-3, J-5).
+/// The squares one step away from each square, with or without water (J-3, J-5).
 const fn steps(swims: bool) -> [Squares; ENTRIES] {
     let mut table = [Squares::NONE; ENTRIES];
     let mut from = 0;
@@ -168,22 +169,22 @@ const fn steps(swims: bool) -> [Squares; ENTRIES] {
     table
 }
 
-/// Steps of an animal that stays on land.
+/// The steps of animals that stay on land.
 pub(super) static LAND_STEPS: [Squares; ENTRIES] = steps(false);
-/// Steps of an animal that swims.
+/// The steps of animals that swim.
 pub(super) static WATER_STEPS: [Squares; ENTRIES] = steps(true);
 
-/// A jump: where it lands and the water it crosses; both empty where there is no jump.
+/// A jump: the square it ends on, and the water it crosses. Both are empty if there is no jump.
 #[derive(Clone, Copy)]
 pub(super) struct Jump {
     pub(super) to: Squares,
     pub(super) over: Squares,
 }
 
-/// The jumps from one square: never more than two, and never both along a rank and along a file.
+/// The jumps from one square: at most two, either both along the rank or both along the file.
 pub(super) type Jumps = [Jump; 2];
 
-/// The jumps from any square (J-6).
+/// The jumps from each square (J-6).
 const fn jumps(along_files: bool) -> [Jumps; ENTRIES] {
     let mut table = [[Jump { to: Squares::NONE, over: Squares::NONE }; 2]; ENTRIES];
     let mut from = 0;
@@ -213,12 +214,12 @@ const fn jumps(along_files: bool) -> [Jumps; ENTRIES] {
     table
 }
 
-/// Jumps of Lion and Tiger.
+/// The jumps of Lion and Tiger.
 pub(super) static JUMPS: [Jumps; ENTRIES] = jumps(true);
-/// Jumps of the Leopard: along ranks alone.
+/// The jumps of the Leopard, which are along ranks only.
 pub(super) static RANK_JUMPS: [Jumps; ENTRIES] = jumps(false);
 
-/// The water crossed by a jump between two squares; empty when no jump leads from one to the other.
+/// The water that a jump between two squares crosses. Empty if no jump leads from one to the other.
 pub(super) fn crossed(from: Square, to: Square) -> Squares {
     let lands = |jump: &&Jump| jump.to.contains(to);
     JUMPS[from.index()].iter().find(lands).map_or(Squares::NONE, |jump| jump.over)

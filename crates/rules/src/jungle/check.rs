@@ -3,7 +3,7 @@
 use super::{Action, Animal, Jungle, Kind, Terrain, board, refusals};
 use crate::{Arg, Game, Illegal, Seat, text};
 
-/// The reason against an action that is not legal.
+/// The refusal of an illegal action.
 #[cold]
 pub(super) fn refusal(game: &Jungle, action: Action) -> Illegal {
     if game.outcome().is_some() {
@@ -23,7 +23,7 @@ pub(super) fn refusal(game: &Jungle, action: Action) -> Illegal {
     }
 }
 
-/// What speaks against going from one square to the other at all.
+/// Why the animal cannot get from one square to the other.
 fn way(game: &Jungle, kind: Kind, action: Action) -> Option<Illegal> {
     let animal = Arg::Name(kind.name());
     if action.from == action.to {
@@ -51,7 +51,7 @@ fn way(game: &Jungle, kind: Kind, action: Action) -> Option<Illegal> {
     ))
 }
 
-/// What speaks against standing on the square.
+/// Why the animal may not stand on the square.
 fn target(game: &Jungle, actor: Seat, kind: Kind, action: Action) -> Option<Illegal> {
     let animal = Arg::Name(kind.name());
     let square = Arg::Square(action.to.to_string());
@@ -68,7 +68,7 @@ fn target(game: &Jungle, actor: Seat, kind: Kind, action: Action) -> Option<Ille
     }
 }
 
-/// What speaks against attacking the animal there.
+/// Why the animal cannot take the animal on the square.
 fn attack(game: &Jungle, kind: Kind, action: Action) -> Option<Illegal> {
     let prey = game.animal(action.to)?.kind;
     if kind == Kind::Rat && prey == Kind::Elephant {

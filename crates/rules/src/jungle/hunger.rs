@@ -1,4 +1,4 @@
-//! Hunger: what follows a move (J-10 to J-12), and the den closed to the hungry (J-13).
+//! Hunger: what follows a move (J-10 to J-12), and the den that is closed to hungry animals (J-13).
 
 use super::{
     animal::{Animal, Kind, Kinds},
@@ -7,25 +7,25 @@ use super::{
     position::Position,
 };
 
-/// What hunger did after a move.
-pub(super) struct Meal {
+/// What happened at the end of a turn.
+pub(super) struct TurnEnd {
     /// The mover's animals that starved.
     pub(super) starved: Kinds,
-    /// What the opponent can do now, J-16 not looked at.
+    /// The opponent's moves, without regard to J-16.
     pub(super) moves: Moves,
 }
 
-/// Ends the mover's turn after an animal of his moved without winning: marks, starves and hands the turn over, in the
-/// order of the rules (J-12). `attacker` is the animal he moved, if it attacked.
+/// Ends the mover's turn after a move that did not win: marks hungry animals, starves animals and passes the
+/// turn, in the order of the rules (J-12). `attacker` is the animal that moved, if it attacked.
 #[inline]
-pub(super) fn end_turn(position: &mut Position, attacker: Option<Kind>) -> Meal {
+pub(super) fn end_turn(position: &mut Position, attacker: Option<Kind>) -> TurnEnd {
     let (mover, opponent) = (position.actor, position.actor.other());
 
-    // J-10: marked is who can attack now, before anybody starves.
+    // J-10: the opponent's animals that can attack now, before any animal starves, become hungry.
     let mut moves = Moves::of(position, opponent);
     let marked = moves.reaching(position.occupied(mover));
 
-    // J-11: those who were hungry starve, unless one of them attacked.
+    // J-11: the mover's hungry animals starve, unless one of them attacked.
     let starved = match attacker {
         Some(kind) if position.hungry.contains(kind) => Kinds::NONE,
         _ => position.hungry,
@@ -40,10 +40,10 @@ pub(super) fn end_turn(position: &mut Position, attacker: Option<Kind>) -> Meal 
     position.actor = opponent;
     position.hungry = marked;
     close_den(position, &mut moves);
-    Meal { starved, moves }
+    TurnEnd { starved, moves }
 }
 
-/// J-13: the enemy den is closed to the hungry animals of the player to act.
+/// Closes the enemy den to the hungry animals of the player to act (J-13).
 #[inline]
 pub(super) fn close_den(position: &Position, moves: &mut Moves) {
     let den = DENS[position.actor.other()];

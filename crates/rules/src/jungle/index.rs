@@ -1,5 +1,5 @@
-//! The dense numbering of actions: all pairs of squares between which some animal can ever move, in the order of their
-//! texts. No move leaves a den.
+//! The numbering of actions: all pairs of squares between which any animal can ever move, in the order of
+//! their texts. No move leaves a den.
 
 use super::{
     Jungle,
@@ -8,9 +8,9 @@ use super::{
 };
 use crate::Indexed;
 
-/// The squares to which some animal can ever move, by the square it leaves.
+/// The squares that any animal can ever move to, by the square it leaves.
 static TARGETS: [Squares; ENTRIES] = targets();
-/// Index of the first action from each square; the last entry is the number of indices.
+/// The index of the first action from each square; after these, the number of indices.
 static FIRST: [u16; ENTRIES] = first();
 
 const fn targets() -> [Squares; ENTRIES] {

@@ -1,4 +1,4 @@
-//! Where each animal can go (J-3 to J-9).
+//! The moves of each animal (J-3 to J-9).
 
 use super::{
     action::Action,
@@ -15,10 +15,10 @@ use crate::Seat;
 pub(super) struct Moves([Squares; 8]);
 
 impl Moves {
-    /// No move at all.
+    /// No move.
     pub(super) const NONE: Moves = Moves([Squares::NONE; 8]);
 
-    /// Where a side's animals can go by their way of moving and attacking; J-13 and J-16 are not looked at.
+    /// Where a side's animals can move and attack, without regard to J-13 and J-16.
     #[inline]
     pub(super) fn of(position: &Position, side: Seat) -> Moves {
         let enemy = side.other();
@@ -29,11 +29,11 @@ impl Moves {
             targets[kind.index()] |= open(&jumps[position.entry(side, kind)], enemies);
         }
         let rat = targets[Kind::Rat.index()];
-        // J-9: on a trap an animal is prey for every enemy.
+        // J-9: every animal can take an enemy on a trap.
         let mut prey = enemies & TRAPS;
         for kind in Kind::ALL {
             prey |= position.spot(enemy, kind); // J-7
-            targets[kind.index()] = targets[kind.index()] - barred - (enemies - prey);
+            targets[kind.index()] -= barred | (enemies - prey);
         }
         // J-8
         if !position.spot(side, Kind::Rat).meets(WATER) {
@@ -48,13 +48,13 @@ impl Moves {
         self.0[kind.index()]
     }
 
-    /// Takes target squares away from one animal.
+    /// Removes target squares of one animal.
     #[inline]
     pub(super) fn withhold(&mut self, kind: Kind, squares: Squares) {
-        self.0[kind.index()] = self.0[kind.index()] - squares;
+        self.0[kind.index()] -= squares;
     }
 
-    /// The animals that can go to one of these squares.
+    /// The animals that can move to any of these squares.
     #[inline]
     pub(super) fn reaching(&self, squares: Squares) -> Kinds {
         let mut kinds = Kinds::NONE;
@@ -76,7 +76,7 @@ impl Moves {
         self.0.iter().map(|set| set.len() as u32).sum()
     }
 
-    /// The move of this number below [`count`](Self::count), as the animal and its target.
+    /// The animal and the target of a move, by its number below [`count`](Self::count).
     #[inline]
     pub(super) fn nth(&self, mut number: u32) -> Option<(Kind, Square)> {
         for kind in Kind::ALL {
@@ -107,19 +107,19 @@ static STEPS: [&[Squares; ENTRIES]; 8] = {
     table
 };
 
-/// Who jumps (J-6).
+/// The kinds that jump, with their jumps (J-6).
 const JUMPERS: [(Kind, &[Jumps; ENTRIES]); 3] =
     [(Kind::Leopard, &RANK_JUMPS), (Kind::Tiger, &JUMPS), (Kind::Lion, &JUMPS)];
 
-/// Where an animal of a kind could go from a square if the board were empty, its own den included;
-/// [`crossed`](Action::crossed) tells what must be free for a jump (J-3, J-5, J-6).
+/// Where a kind of animal could move from a square on an empty board, its own den included (J-3, J-5, J-6).
+/// The water that a jump needs free is [`Action::crossed`].
 pub fn ways(kind: Kind, from: Square) -> Squares {
     let steps = STEPS[kind.index()][from.index()];
     let jumps = JUMPERS.iter().filter(|(jumper, _)| *jumper == kind);
     jumps.flat_map(|(_, jumps)| jumps[from.index()]).fold(steps, |ways, jump| ways | jump.to)
 }
 
-/// Where the jumps lead that no enemy in the water blocks (J-6).
+/// The targets of the jumps that no enemy in the water blocks (J-6).
 #[inline]
 fn open(jumps: &Jumps, enemies: Squares) -> Squares {
     jumps.iter().fold(Squares::NONE, |set, jump| if jump.over.meets(enemies) { set } else { set | jump.to })

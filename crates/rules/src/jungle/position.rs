@@ -1,5 +1,6 @@
-//! Where the animals stand, who acts and which of his animals are hungry; and the text of it, as
-//! `l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L o -`: the board from rank 9 down, the player to act, his hungry squares.
+//! A position, and its text: `l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L o -`.
+//!
+//! The text gives the board from rank 9 down, the player to act and the squares of their hungry animals.
 
 use std::array;
 
@@ -14,17 +15,17 @@ use super::{
 };
 use crate::{Arg, BySeat, Faults, Illegal, Seat, mix, text};
 
-/// The place of an animal that is off the board: the bit no table knows.
+/// The place of an animal off the board: a number that is no square's.
 const OFF: u8 = 63;
 
-/// A position, its past left aside.
+/// A position without history.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Position {
-    /// The square's number, or [`OFF`], by side and kind.
+    /// The index of each animal's square, or [`OFF`].
     places: BySeat<[u8; 8]>,
-    /// Where each side's animals stand: what `places` says, ready for use.
+    /// The squares of each side's animals. It follows from `places`.
     occupied: BySeat<Squares>,
-    /// The player to act; in a finished game, the one who would be.
+    /// The player to act; in a finished game, the player who would act.
     pub(super) actor: Seat,
     /// The hungry animals of the player to act.
     pub(super) hungry: Kinds,
@@ -41,7 +42,7 @@ impl Position {
         }
     }
 
-    /// The start (J-2): each side's animals stand as the other's do after half a turn of the board.
+    /// The start (J-2). Turning the board by 180 degrees exchanges the two sides.
     pub(super) fn start() -> Position {
         let mut position = Position::empty(Seat::FIRST);
         let orange = [(6, 2), (1, 1), (5, 1), (2, 2), (4, 2), (0, 0), (6, 0), (0, 2)];
@@ -57,34 +58,35 @@ impl Position {
         position
     }
 
-    /// The number of an animal's square: an index into the tables by square, whether it is on the board or not.
+    /// The index of an animal in the tables by square, on or off the board.
     #[inline]
     pub(super) fn entry(&self, side: Seat, kind: Kind) -> usize {
         usize::from(self.places[side][kind.index()] & 63)
     }
 
-    /// The animal's square as a set; a bit outside the board, which meets no table, when it is off.
+    /// The animal's square as a set. Off the board, a set that meets no square.
     #[inline]
     pub(super) fn spot(&self, side: Seat, kind: Kind) -> Squares {
         Squares::from_bits(1 << self.entry(side, kind))
     }
 
-    /// Where an animal stands; `None` off the board.
+    /// The square of an animal; `None` if it is off the board.
     pub(super) fn square(&self, animal: Animal) -> Option<Square> {
         Square::new(self.entry(animal.side, animal.kind))
     }
 
-    /// Where one side's animals stand.
+    /// The squares of a side's animals.
     #[inline]
     pub(super) fn occupied(&self, side: Seat) -> Squares {
         self.occupied[side]
     }
 
-    /// Which animal of a side stands on a square.
+    /// The kind of a side's animal on a square.
     #[inline]
     pub(super) fn kind_at(&self, side: Seat, square: Square) -> Option<Kind> {
         const LOW: u64 = 0x0101_0101_0101_0101;
-        // Places have six bits: adding 0x7f to the difference sets a byte's top bit unless the byte was equal.
+        // Places have six bits. Adding 0x7f to the difference sets the top bit of each byte, unless the byte
+        // was equal.
         let differ = u64::from_le_bytes(self.places[side]) ^ (LOW * square.index() as u64);
         let equal = !(differ + LOW * 0x7f) & (LOW * 0x80);
         Kind::ALL.get(equal.trailing_zeros() as usize / 8).copied()
@@ -95,7 +97,7 @@ impl Position {
         Seat::all(2).find_map(|side| self.kind_at(side, square).map(|kind| Animal { side, kind }))
     }
 
-    /// Puts an animal on a square, wherever it was.
+    /// Puts an animal on a square, on or off the board before.
     #[inline]
     pub(super) fn place(&mut self, animal: Animal, square: Square) {
         self.remove(animal);
@@ -103,15 +105,16 @@ impl Position {
         self.occupied[animal.side] |= square.into();
     }
 
-    /// Takes an animal off the board.
+    /// Removes an animal from the board.
     #[inline]
     pub(super) fn remove(&mut self, animal: Animal) {
         let Animal { side, kind } = animal;
-        self.occupied[side] = self.occupied[side] - self.spot(side, kind);
+        let spot = self.spot(side, kind);
+        self.occupied[side] -= spot;
         self.places[side][kind.index()] = OFF;
     }
 
-    /// The kinds a side has on the board.
+    /// The kinds that a side has on the board.
     #[inline]
     pub(super) fn kinds(&self, side: Seat) -> Kinds {
         let mut kinds = Kinds::NONE;
@@ -121,32 +124,33 @@ impl Position {
         kinds
     }
 
-    /// The squares of some of a side's animals.
+    /// The squares of these animals of a side.
     pub(super) fn squares(&self, side: Seat, kinds: Kinds) -> Squares {
         kinds.filter_map(|kind| self.square(Animal { side, kind })).collect()
     }
 
-    /// The leading player: more animals on the board; equal numbers, Orange (J-16).
+    /// The leading player: the one with more animals on the board, or Orange if the numbers are equal (J-16).
     #[inline]
     pub(super) fn leader(&self) -> Seat {
         let [orange, yellow] = self.occupied.values();
         if yellow.len() > orange.len() { Seat::SECOND } else { Seat::FIRST }
     }
 
-    /// The board position of J-17, exactly: the squares and the player to act, hunger left aside.
+    /// An exact key of the board position of J-17: the squares and the player to act, without hunger.
     #[inline]
     pub(super) fn board(&self) -> u128 {
         let [orange, yellow] = self.places.values().map(u64::from_le_bytes);
         u128::from(orange) | u128::from(yellow) << 64 | u128::from(self.actor == Seat::SECOND) << 127
     }
 
-    /// The whole position, exactly: the board position, and hunger marks in a bit that no square's number needs.
+    /// An exact key of the whole position: the board position, with each hungry animal marked in a bit that
+    /// no square uses.
     pub(super) fn state(&self) -> u128 {
         let shift = 64 * self.actor.index() + 6;
         self.hungry.fold(self.board(), |state, kind| state | 1 << (shift + 8 * kind.index()))
     }
 
-    /// A number for hash tables, of the whole position.
+    /// A hash key of the whole position.
     pub(super) fn key(&self) -> u64 {
         let [orange, yellow] = self.places.values().map(u64::from_le_bytes);
         let rest = self.hungry.bits() << 1 | u64::from(self.actor == Seat::SECOND);
@@ -161,10 +165,10 @@ impl Position {
     }
 }
 
-/// A whole position text, shown where one is expected.
+/// The position text that refusals show as an example.
 const EXAMPLE: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L o -";
 
-/// The text of a position; of a finished one, the board alone.
+/// The text of a position; of a finished one, only the board.
 pub(super) fn print(position: &Position, over: bool) -> String {
     let mut text = String::new();
     for (row, squares) in position.rows().enumerate() {
@@ -229,7 +233,7 @@ fn parse_board(board: &str) -> Result<Vec<(Animal, Square)>, Illegal> {
     Ok(animals)
 }
 
-/// Reads one rank of seven squares, in which no number follows another.
+/// Reads one rank of seven squares. A number may not follow another.
 fn parse_row(row: &str, rank: usize, animals: &mut Vec<(Animal, Square)>) -> Option<()> {
     let mut file = 0;
     let mut after_number = false;
@@ -246,7 +250,7 @@ fn parse_row(row: &str, rank: usize, animals: &mut Vec<(Animal, Square)>) -> Opt
     (file == FILES).then_some(())
 }
 
-/// Reads who acts: `None` when the game is over.
+/// Reads who acts; `None` if the game is over.
 fn parse_actor(actor: &str) -> Result<Option<Seat>, Illegal> {
     match actor {
         "o" => Ok(Some(Seat::FIRST)),
@@ -267,8 +271,8 @@ fn parse_hungry(hungry: &str) -> Result<Vec<Square>, Illegal> {
         .ok_or_else(|| text::position_form(hungry, "c3,c5,d2"))
 }
 
-/// The position these parts describe, and what is wrong with it. In a finished one, in which nobody acts, an animal may stand
-/// in the enemy den and a side may have lost all of its own.
+/// The position that these parts describe, and its faults. In a finished position, where nobody acts, an
+/// animal may stand in the enemy den and a side may have no animals.
 fn build(
     animals: &[(Animal, Square)],
     actor: Option<Seat>,

@@ -1,4 +1,4 @@
-//! What can be refused and how a game can end.
+//! Refusals and endings.
 
 use crate::{endings, refusals};
 

@@ -1,4 +1,4 @@
-//! The leading player may not repeat for ever (J-16, J-17).
+//! Repetition: the leading player may not repeat positions without end (J-16, J-17).
 
 use super::{
     animal::{Animal, Kind},
@@ -8,39 +8,39 @@ use super::{
 };
 use crate::{Seat, history::History};
 
-/// How often a position may occur before the leading player may not bring it about again.
+/// The number of occurrences after which the leading player may not bring a position about again.
 const LIMIT: usize = 3;
 
-/// The part of the past whose positions can come back. An animal that is gone does not return, so it begins after the last
-/// removal; within it the leading player is always the same, and only his moves need be counted.
+/// The part of the history whose positions can occur again. Animals never return, so it begins after the last
+/// removal. Within it the leading player stays the same, and only positions after their moves count.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
-    /// Index in the history of its first position.
+    /// The index of its first position in the history.
     since: usize,
-    /// How many of its positions the leading player may not bring about again.
+    /// Number of positions that the leading player may not bring about again.
     full: u32,
     /// The leading player.
     leader: Seat,
 }
 
 impl Window {
-    /// A window that begins with this position, which is the next the history will hold.
+    /// A window that begins with this position, before the position is added to the history.
     pub(super) fn new(position: &Position, history: &History) -> Window {
         Window { since: history.len(), full: 0, leader: position.leader() }
     }
 
-    /// Notes the position after a move by which nothing left the board.
+    /// Records the position after a move without a removal.
     #[inline]
-    pub(super) fn note(&mut self, position: &Position, history: &History) {
+    pub(super) fn record(&mut self, position: &Position, history: &History) {
         if position.actor != self.leader && history.count(position.board(), self.since) + 1 == LIMIT {
             self.full += 1;
         }
     }
 
-    /// J-16: withholds the moves that would repeat once too often; whether there were any.
+    /// Removes the moves that would repeat a position once too often (J-16). Returns whether there were any.
     #[inline]
     pub(super) fn withhold(&self, position: &Position, history: &History, moves: &mut Moves) -> bool {
-        // Hungry animals attack or starve: nothing comes back.
+        // With hungry animals, an animal is removed in this turn, so no position occurs again.
         if self.full == 0 || position.actor != self.leader || !position.hungry.is_empty() {
             return false;
         }
@@ -56,7 +56,7 @@ impl Window {
         any
     }
 
-    /// Whether this move of the leading player results in a board position that has occurred three times.
+    /// Whether this move leads to a board position that has occurred three times.
     fn repeats(&self, position: &Position, history: &History, kind: Kind, to: Square) -> bool {
         if position.kind_at(position.actor.other(), to).is_some() {
             return false;
@@ -67,12 +67,12 @@ impl Window {
         history.count(after.board(), self.since) >= LIMIT
     }
 
-    /// Whether there is a position that the leading player may not bring about again.
+    /// Whether any position may not be brought about again.
     pub(super) fn binds(&self) -> bool {
         self.full > 0
     }
 
-    /// How often this position, the newest of the history, has occurred.
+    /// Number of times that this position, the newest of the history, has occurred.
     pub(super) fn occurrences(&self, position: &Position, history: &History) -> usize {
         history.count(position.board(), self.since)
     }

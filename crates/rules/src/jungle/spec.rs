@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{Illegal, SpecOption};
 
-/// The one rule set.
+/// The only rule set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Spec;
 

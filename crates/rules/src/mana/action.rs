@@ -1,4 +1,4 @@
-//! What a player can do, and its text.
+//! Actions and their text: `=c1`, `=b2:a1,c1,d1,e2,f2`, `a1-b3@e4`, `+b3@e4`.
 
 use std::{fmt, str::FromStr};
 
@@ -8,35 +8,35 @@ use crate::{Illegal, text};
 /// Number of Ronin a side.
 pub(super) const RONIN: usize = 5;
 
-/// What a player does in a turn.
+/// A player's whole turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
-    /// Fills the first row, the Daimyo here (MA-3): `=c1`.
+    /// Fills the first row, with the Daimyo on this square (MA-3): `=c1`.
     FillRow {
         /// Where the Daimyo goes.
         daimyo: Square,
     },
-    /// Sets the pieces on squares of one's choice (MA-4): `=b2:a1,c1,d1,e2,f2`.
+    /// Places each piece on a square of the player's choice (MA-4): `=b2:a1,c1,d1,e2,f2`.
     Place {
         /// Where the Daimyo goes.
         daimyo: Square,
-        /// Where the Ronin go; legal only in rising order.
+        /// Where the Ronin go. Only rising order is legal.
         ronin: [Square; RONIN],
     },
-    /// Moves a piece and then the bird: `a1-b3@e4`, or `a1-b3` where the bird does not follow.
+    /// Moves a piece and then the bird: `a1-b3@e4`, or `a1-b3` if the bird is not set.
     Move {
         /// Where the piece stands.
         from: Square,
         /// Where it ends.
         to: Square,
-        /// Where the bird goes then.
+        /// Where the bird goes.
         bird: Option<Square>,
     },
-    /// Sets a captured Ronin back on the board and then the bird: `+b3@e4`.
+    /// Returns a captured Ronin to the board and then moves the bird: `+b3@e4`.
     Return {
         /// Where the Ronin goes.
         to: Square,
-        /// Where the bird goes then.
+        /// Where the bird goes.
         bird: Option<Square>,
     },
 }

@@ -1,4 +1,4 @@
-//! The Mana-bird: where it may be set, where it is in the way, and what it asks of the next player.
+//! The Mana-bird: where it may be set, what it blocks, and what it demands of the next player.
 
 use super::{
     board::{Kind, Square, Squares},
@@ -6,21 +6,21 @@ use super::{
     spec::BirdRule,
 };
 
-/// What the player to act owes.
+/// The duty of the player to act.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Duty {
-    /// To set up his pieces (MA-3, MA-4).
+    /// To set up their pieces (MA-3, MA-4).
     SettingUp,
-    /// To move a piece that stands on this kind, the bird's (MA-11).
+    /// To move a piece that stands on a square of this kind, the bird's (MA-11).
     Kind(Kind),
-    /// Nothing: he moves any piece or brings a Ronin back (MA-11, MA-14).
+    /// None: they move any piece or return a Ronin (MA-11, MA-14).
     Free,
-    /// Nothing any more: the game has ended.
+    /// None: the game is over.
     Over,
 }
 
 impl Duty {
-    /// What a bird on this square asks for.
+    /// The duty that a bird on this square imposes.
     #[inline]
     pub(super) fn of(bird: Option<Square>) -> Duty {
         bird.map_or(Duty::Free, |bird| Duty::Kind(bird.kind()))
@@ -28,7 +28,7 @@ impl Duty {
 }
 
 impl Position {
-    /// The squares on which no piece may end for the bird's sake (MA-12).
+    /// The squares on which no piece may end because of the bird (MA-12).
     #[inline]
     pub(super) fn barred(&self, rule: BirdRule) -> Squares {
         match rule {
@@ -37,20 +37,21 @@ impl Position {
         }
     }
 
-    /// The squares that neither a piece nor the bird holds.
+    /// The squares without a piece and without the bird.
     #[inline]
     fn open(&self) -> Squares {
         Squares::ALL - (self.occupied() | self.bird.into())
     }
 
-    /// The enemy Daimyo. A turn that ends there ends the game, without the bird.
+    /// The square of the enemy Daimyo. A turn that ends there ends the game, and the bird is not set.
     #[inline]
     pub(super) fn prize(&self) -> Squares {
         self.daimyo[self.seat.other()].into()
     }
 
-    /// Where the bird may be set when a piece has come to a square. No move ends on the kind it starts from (the board is made
-    /// so), and only squares of the kind reached count: what the piece left behind never matters.
+    /// Where the bird may be set after a piece has moved to a square. The square that the piece left does not
+    /// matter: the bird goes to the kind of square the piece reached, and on this board no move ends on the
+    /// kind it starts from.
     #[inline]
     pub(super) fn perches(&self, to: Square) -> Squares {
         if self.prize().contains(to) {
@@ -60,11 +61,11 @@ impl Position {
     }
 }
 
-/// How many squares the bird may be set on, for many turns of one position.
+/// Counts the squares on which the bird may be set, for many turns of one position.
 pub(super) struct Perches {
     open: Squares,
     prize: Squares,
-    /// Open squares of each kind.
+    /// Number of open squares of each kind.
     number: [u32; 3],
 }
 
@@ -75,7 +76,7 @@ impl Perches {
         Perches { open, prize, number: Kind::ALL.map(|kind| (open & kind.squares()).len() as u32) }
     }
 
-    /// Ways to end on a square: one for each of [`Position::perches`], or one without a bird.
+    /// Number of turns that end on a square: one for each of [`Position::perches`], or one without the bird.
     #[inline]
     pub(super) fn ways(&self, to: Square) -> u32 {
         if self.prize.contains(to) {
@@ -85,7 +86,8 @@ impl Perches {
         others.max(1)
     }
 
-    /// Ways to end on any of these squares; a kind at a time, where the bird never leaves the board.
+    /// Number of turns that end on any of these squares. Counts by kind unless the bird may have to leave the
+    /// board.
     #[inline]
     pub(super) fn sum(&self, ends: Squares) -> u32 {
         if self.number.iter().any(|&number| number < 2) {

@@ -1,15 +1,15 @@
-//! The board: squares, their kinds, sets of squares, and where the steps of a piece lead.
+//! The board: squares, their kinds, and where the steps of a piece lead.
 
 use std::fmt;
 
 use crate::{Arg, BitSet, Member, Seat};
 
-/// Files, and ranks.
+/// Number of files and of ranks.
 pub(super) const SIDE: usize = 6;
 /// Number of squares.
 pub(super) const SQUARES: usize = SIDE * SIDE;
 
-/// How many steps a piece takes from a square (MA-6).
+/// The kind of a square: how many steps a piece takes from it (MA-6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {
     /// One step.
@@ -62,12 +62,12 @@ impl From<Kind> for Arg {
     }
 }
 
-/// A square, `a1` to `f6`, seen from Black.
+/// A square, `a1` to `f6` as seen by Black.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Square(u8);
 
 impl Square {
-    /// The square at this index: rank by rank from Black's first, each from file a.
+    /// The square at an index. Squares are numbered rank by rank from Black's first, each rank from file a.
     #[inline]
     pub const fn new(index: usize) -> Option<Square> {
         if index < SQUARES { Some(Square(index as u8)) } else { None }
@@ -81,35 +81,35 @@ impl Square {
         (file < side && rank < side).then(|| Square(rank * side + file))
     }
 
-    /// Every square in the order of its index.
+    /// Every square, in the order of their indices.
     pub fn all() -> impl DoubleEndedIterator<Item = Square> + Clone {
         (0..SQUARES as u8).map(Square)
     }
 
-    /// The index, for tables.
+    /// The index.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The file, 0 for a.
+    /// The file, from 0.
     pub const fn file(self) -> usize {
         self.index() % SIDE
     }
 
-    /// The rank, 0 for Black's first.
+    /// The rank, from 0.
     pub const fn rank(self) -> usize {
         self.index() / SIDE
     }
 
-    /// The kind printed on it.
+    /// The kind printed on the square.
     #[inline]
     pub const fn kind(self) -> Kind {
         KINDS[self.index()]
     }
 
-    /// Where a piece can end that moves from here and may not pass over any of these squares, among which is this one.
-    /// Blocked squares are ends too.
+    /// Where a piece on this square can end if it may not pass over the blocked squares. This square must be
+    /// among them. A move may end on a blocked square.
     #[inline]
     pub fn ends(self, blocked: Squares) -> Squares {
         reach(self, self.kind(), blocked)
@@ -146,7 +146,7 @@ impl Member for Square {
 pub type Squares = BitSet<Square>;
 
 impl Squares {
-    /// The first `count` rows of a seat.
+    /// A seat's first `count` rows.
     pub(super) fn rows(seat: Seat, count: usize) -> Squares {
         let rows = (1 << (SIDE * count)) - 1;
         Squares::from_bits(if seat == Seat::FIRST { rows } else { rows << (SQUARES - SIDE * count) })
@@ -163,10 +163,10 @@ impl Squares {
     }
 }
 
-/// Stands for the square beyond an edge.
+/// The index that stands for any square beyond the edge.
 const OFF: u8 = SQUARES as u8;
 
-/// The squares below, left of, right of and above each square, or [`OFF`].
+/// The squares below, left of, right of and above each square; [`OFF`] beyond the edge.
 const NEXT: [[u8; 4]; SQUARES] = {
     let mut next = [[OFF; 4]; SQUARES];
     let mut i = 0;
@@ -201,8 +201,8 @@ const ONE_STEP: [Squares; SQUARES] = {
     steps
 };
 
-/// The ends of two steps from each square, by what is blocked [`around`] it; none where the square itself is blocked, and
-/// none for [`OFF`].
+/// Where two steps from each square can end, by the blocked squares [`around`] it. Empty if the square itself
+/// is blocked, and for [`OFF`].
 const TWO_STEPS: [[Squares; 32]; SQUARES + 1] = {
     let mut ends = [[Squares::NONE; 32]; SQUARES + 1];
     let mut i = 0;
@@ -211,7 +211,7 @@ const TWO_STEPS: [[Squares; 32]; SQUARES + 1] = {
         while blocked < 32 {
             let mut way = 0;
             while way < 4 {
-                // Bit 2 is the square itself; its neighbours lie around it.
+                // Bit 2 is the square itself; the other bits are its neighbours.
                 let bit = if way < 2 { way } else { way + 1 };
                 let via = NEXT[i][way];
                 if blocked >> 2 & 1 == 0 && blocked >> bit & 1 == 0 && via != OFF {
@@ -227,8 +227,8 @@ const TWO_STEPS: [[Squares; 32]; SQUARES + 1] = {
     ends
 };
 
-/// Which of a square's neighbours and itself are blocked: below, left, itself, right, above, from the lowest bit. What
-/// lies beyond an edge may read as blocked or not.
+/// Which of a square and its neighbours are blocked. From the lowest bit: below, left, itself, right, above.
+/// The bits beyond the edge are arbitrary.
 #[inline]
 const fn around(square: u8, blocked: Squares) -> usize {
     let near = blocked.bits() << SIDE >> square & 0b1_0000_1110_0001;
@@ -240,9 +240,10 @@ fn two_steps(from: u8, blocked: Squares) -> Squares {
     TWO_STEPS[usize::from(from)][around(from, blocked)]
 }
 
-/// Where `steps` steps from a square can end when no step but the last may enter a blocked square (MA-6, MA-7). The piece
-/// itself does not block two steps; it must be among the blockers for three. A square is touched once: the table never
-/// comes back to where its two steps began, and an odd number of steps never ends where it started.
+/// Where `steps` steps from a square can end if only the last step may enter a blocked square (MA-6, MA-7).
+///
+/// No path visits a square twice. Two steps of the table never return to their start, and an odd number of
+/// steps cannot. For three steps, the moving piece therefore counts as blocked; for two, it does not.
 #[inline]
 pub(super) fn reach(from: Square, steps: Kind, blocked: Squares) -> Squares {
     match steps {
@@ -256,7 +257,7 @@ pub(super) fn reach(from: Square, steps: Kind, blocked: Squares) -> Squares {
     }
 }
 
-/// A way from one square to another in that many steps, both included; none if there is none.
+/// A path from one square to another in `steps` steps, with both squares; `None` if there is none.
 pub(super) fn path(from: Square, to: Square, steps: Kind, blocked: Squares) -> Option<Vec<Square>> {
     fn extend(path: &mut Vec<Square>, to: Square, steps: usize, blocked: Squares) -> bool {
         let Some(&last) = path.last() else { return false };
@@ -299,7 +300,7 @@ mod tests {
 
     #[test]
     fn tables_and_paths_agree() {
-        // Every way to block the twelve squares within two steps, by a few thousand patterns over the board.
+        // A few thousand patterns over the board block the twelve squares within two steps in every way.
         let mut pattern: u64 = 1;
         for _ in 0..4000 {
             pattern = pattern.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -1,4 +1,4 @@
-//! The dense numbering of actions; the book documents it.
+//! The numbering of actions, which the rule book documents.
 
 use super::{
     Mana,
@@ -9,16 +9,16 @@ use super::{
 };
 use crate::{Indexed, Seat};
 
-/// From and to, `from * 36 + to`.
+/// A move: `from * 36 + to`.
 const MOVE: usize = 0;
-/// The square of a Ronin that comes back.
+/// The square of a returning Ronin.
 const RETURN: usize = MOVE + SQUARES * SQUARES;
-/// The bird's square, then the index of no bird.
+/// The bird's square; after these, one index for no bird.
 const BIRD: usize = RETURN + SQUARES;
 const NO_BIRD: usize = BIRD + SQUARES;
-/// The Daimyo's square, where the pieces fill the row.
+/// The Daimyo's square, if the pieces fill the row.
 const FILL: usize = NO_BIRD + 1;
-/// The Daimyo's square, where each piece is placed.
+/// The Daimyo's square, if each piece is placed.
 const DAIMYO: usize = FILL + SQUARES;
 /// A Ronin's square.
 const RONIN: usize = DAIMYO + SQUARES;
@@ -77,7 +77,7 @@ impl Indexed for Mana {
     }
 }
 
-/// The square that an index names in a range of them.
+/// The square of an index in the range that begins at `start`.
 fn square(index: usize, start: usize) -> Option<Square> {
     Square::new(index.checked_sub(start)?)
 }

@@ -1,7 +1,7 @@
 //! Mana: two Daimyo, ten Ronin, and a bird that says from which squares the next player moves.
 //!
-//! A turn is one action: a piece with the square it ends on, and the bird's square. `board.rs` knows where steps lead,
-//! `bird.rs` what the bird asks for, `play.rs` what follows from a turn.
+//! A turn is one action: a piece with the square it ends on, and the bird's square. `board.rs` knows where
+//! steps lead, `bird.rs` what the bird asks for, `play.rs` what follows from a turn.
 
 mod action;
 mod bird;
@@ -32,12 +32,12 @@ use position::Position;
 
 /// A game of Mana.
 ///
-/// Two values are equal when spec, position (MA-17) and result are the same.
+/// Two values are equal if spec, position (MA-17) and result are the same.
 #[derive(Debug)]
 pub struct Mana {
     spec: Spec,
     position: Position,
-    /// Every position so far, this one included (MA-17).
+    /// Every position so far, including this one (MA-17).
     history: History,
 }
 
@@ -52,54 +52,54 @@ impl Mana {
         Mana { spec, position, history }
     }
 
-    /// Whose piece stands on a square, and which.
+    /// The piece on a square and its owner.
     pub fn piece(&self, square: Square) -> Option<(Seat, Piece)> {
         self.position.piece(square)
     }
 
-    /// The squares of a seat's pieces, its Daimyo among them.
+    /// The squares of a seat's pieces, including its Daimyo.
     #[inline]
     pub fn pieces(&self, seat: Seat) -> Squares {
         self.position.pieces[seat]
     }
 
-    /// Where a seat's Daimyo stands; `None` before it is set up and once it is captured.
+    /// The square of a seat's Daimyo; `None` before it is set up and after it is captured.
     pub fn daimyo(&self, seat: Seat) -> Option<Square> {
         self.position.daimyo[seat]
     }
 
-    /// Where the bird stands; `None` while it is beside the board.
+    /// The square of the bird; `None` while it is off the board.
     pub fn bird(&self) -> Option<Square> {
         self.position.bird
     }
 
-    /// What the player to act owes.
+    /// The duty of the player to act.
     pub fn duty(&self) -> Duty {
         self.position.duty
     }
 
-    /// How many of a seat's Ronin are captured and not back.
+    /// Number of a seat's Ronin that are captured and have not returned.
     pub fn captured(&self, seat: Seat) -> usize {
         self.position.captured(seat)
     }
 
-    /// Moves in a row without a capture or a return; the hundredth draws the game (MA-18).
+    /// Number of moves in a row without a capture or a return. The hundredth draws the game (MA-18).
     pub fn quiet_moves(&self) -> u32 {
         self.position.quiet.into()
     }
 
-    /// The same position as its own first occurrence, with no quiet moves before it.
+    /// The same position without history: its first occurrence, with no quiet moves before it.
     #[must_use]
     pub fn afresh(&self) -> Mana {
         Mana::begin(self.spec, Position { quiet: 0, ..self.position })
     }
 
-    /// A number that no other position of this spec has (MA-17); the past is left aside.
+    /// A number that identifies the position (MA-17) among those of this spec. The history does not count.
     pub fn state(&self) -> u128 {
         self.position.key()
     }
 
-    /// The pieces that the player to act may move as far as the bird's duty goes; some may be blocked.
+    /// The pieces that the duty allows the player to act to move. Some of them may be blocked.
     pub fn movers(&self) -> Squares {
         if self.playing() { self.position.movers() } else { Squares::NONE }
     }
@@ -109,18 +109,18 @@ impl Mana {
         if self.movers().contains(from) { self.position.ends(from, self.spec.bird) } else { Squares::NONE }
     }
 
-    /// Where a captured Ronin may come back now.
+    /// Where a captured Ronin may return now.
     pub fn returns(&self) -> Squares {
         if self.playing() { self.position.returns(self.spec.bird) } else { Squares::NONE }
     }
 
-    /// Where the bird may go when a piece of the player to act has come to a square; none where it leaves the board, or where
-    /// the piece has captured the Daimyo.
+    /// Where the bird may be set after a piece of the player to act has moved to a square. Empty if the bird
+    /// leaves the board or the piece has captured the Daimyo.
     pub fn perches(&self, to: Square) -> Squares {
         if self.playing() { self.position.perches(to) } else { Squares::NONE }
     }
 
-    /// The squares that a piece touches on a way to where it may end, its start and end included.
+    /// The squares on a path to where a piece may end, including both ends.
     pub fn path(&self, from: Square, to: Square) -> Option<Vec<Square>> {
         if !self.ends(from).contains(to) {
             return None;
@@ -216,7 +216,7 @@ impl Game for Mana {
         view.clone()
     }
 
-    /// Enemy pieces taken and not back: Ronin off the board, and one for the Daimyo.
+    /// Number of enemy pieces captured and not returned: Ronin, and one for the Daimyo.
     fn score(&self, seat: Seat) -> i32 {
         let enemy = seat.other();
         let daimyo = self.position.outcome.is_some() && self.position.daimyo[enemy].is_none();

@@ -11,11 +11,12 @@ use super::{
 };
 use crate::Random;
 
-/// Six pieces a side; one that comes back is not on the board.
+/// Six pieces a side. A Ronin that returns is not on the board, so the returns together count as one of the
+/// six.
 const MOST_STARTS: usize = 6;
 
 impl Position {
-    /// The kind that holds the player to act to the pieces standing on it (MA-11, MA-13).
+    /// The kind of square that the player to act must move from, if they have a piece there (MA-11, MA-13).
     #[inline]
     pub(super) fn bound(&self) -> Option<Kind> {
         match self.duty {
@@ -24,13 +25,13 @@ impl Position {
         }
     }
 
-    /// The pieces of the player to act that he may move, blocked ones included.
+    /// The pieces that the player to act may move, including blocked ones.
     #[inline]
     pub(super) fn movers(&self) -> Squares {
         self.bound().map_or(self.own(), |kind| self.own() & kind.squares())
     }
 
-    /// Where the player to act may set a captured Ronin.
+    /// Where the player to act may return a captured Ronin.
     #[inline]
     pub(super) fn returns(&self, rule: BirdRule) -> Squares {
         if self.bound().is_some() || self.captured(self.seat) == 0 {
@@ -46,7 +47,8 @@ impl Position {
         board::reach(from, from.kind(), self.occupied() | barred) - (self.own() | barred)
     }
 
-    /// Shows each place a piece can come from, `None` for beside the board, with the squares it can end on.
+    /// Visits each square a piece can start from, or `None` for off the board, with the squares it can end
+    /// on.
     #[inline]
     fn starts<B>(
         &self,
@@ -60,7 +62,7 @@ impl Position {
         if returns.is_empty() { ControlFlow::Continue(()) } else { visitor(None, returns) }
     }
 
-    /// Whether the player to act can do anything. Where a piece can end, its turn can be completed.
+    /// Whether the player to act has a legal turn. Wherever a piece can end, the turn can be completed.
     #[inline]
     pub(super) fn can_act(&self, rule: BirdRule) -> bool {
         self.starts(
@@ -99,7 +101,7 @@ impl Position {
         count.into()
     }
 
-    /// One of the turns, all equally likely.
+    /// A uniformly random turn.
     pub(super) fn sample_turn(&self, rule: BirdRule, random: &mut impl Random) -> Option<Action> {
         let perches = Perches::new(self);
         let mut starts = [(None, Squares::NONE, 0); MOST_STARTS];
@@ -111,19 +113,19 @@ impl Position {
             count += slot.2;
             ControlFlow::Continue(())
         });
-        let mut lot = random.below(count);
-        let (from, mut ends, _) = starts.into_iter().find(|&(_, _, count)| below(&mut lot, count))?;
-        let to = ends.find(|&to| below(&mut lot, perches.ways(to)))?;
-        Some(turn(from, to, self.perches(to).nth(lot as usize)))
+        let mut drawn = random.below(count);
+        let (from, mut ends, _) = starts.into_iter().find(|&(_, _, count)| below(&mut drawn, count))?;
+        let to = ends.find(|&to| below(&mut drawn, perches.ways(to)))?;
+        Some(turn(from, to, self.perches(to).nth(drawn as usize)))
     }
 }
 
-/// Whether a lot falls within the next `count`; otherwise that many are passed by.
+/// Whether the drawn number falls within the next `count`. If not, skips them.
 #[inline]
-fn below(lot: &mut u32, count: u32) -> bool {
-    let within = *lot < count;
+fn below(drawn: &mut u32, count: u32) -> bool {
+    let within = *drawn < count;
     if !within {
-        *lot -= count;
+        *drawn -= count;
     }
     within
 }

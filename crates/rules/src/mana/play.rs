@@ -1,4 +1,4 @@
-//! Playing an action, and what follows of itself: the bird's demand, skipped turns, the end.
+//! Playing an action, and what follows from it: the next duty, skipped turns, the end.
 
 use super::{
     action::Action,
@@ -15,8 +15,8 @@ use crate::{Ending, Outcome, history::History};
 pub const QUIET_MOVES: u8 = 100;
 
 impl Position {
-    /// Plays an action. `history` holds the keys of all earlier positions; since captured Ronin come back, any of them may
-    /// arise again.
+    /// Plays an action. `history` holds the keys of all earlier positions. Captured Ronin can return, so any
+    /// of those may occur again.
     pub(super) fn play(&mut self, action: Action, rule: BirdRule, history: &History) {
         match action {
             Action::FillRow { .. } | Action::Place { .. } => self.set_up(action, rule),
@@ -38,7 +38,7 @@ impl Position {
             self.pieces[self.seat] = pieces;
         }
         self.seat = self.seat.other();
-        // White sets up second; then Black begins, free (MA-5, MA-11).
+        // White sets up second. Then Black begins without a duty (MA-5, MA-11).
         if self.daimyo[self.seat].is_some() {
             self.duty = Duty::Free;
             self.settle(rule);
@@ -54,7 +54,7 @@ impl Position {
         }
         self.quiet = if captures || from.is_none() { 0 } else { self.quiet.saturating_add(1) };
         if captures {
-            self.pieces[enemy] = self.pieces[enemy] - to.into();
+            self.pieces[enemy] -= to.into();
             if self.daimyo[enemy] == Some(to) {
                 self.daimyo[enemy] = None;
                 self.end(Outcome::win(self.seat, 2, &DAIMYO_CAPTURED));
@@ -67,7 +67,7 @@ impl Position {
         self.settle(rule);
     }
 
-    /// Skips the player to act if he can do nothing (MA-14, MA-15).
+    /// Skips the player to act if they have no legal turn (MA-14, MA-15).
     pub(super) fn settle(&mut self, rule: BirdRule) {
         if self.can_act(rule) {
             return;

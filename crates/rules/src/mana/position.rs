@@ -1,5 +1,7 @@
-//! What lies where and what the next turn owes; and the text of it, `rrdrrr/6/6/6/6/RRDRRR b - 0/0 *`: the board from rank 6
-//! down, who acts, the bird, the captured Ronin of both sides, the duty.
+//! A position, and its text: `rrdrrr/6/6/6/6/RRDRRR b - 0/0 *`.
+//!
+//! The text gives the board from rank 6 down, who acts, the bird, the captured Ronin of both sides and the
+//! duty.
 
 use std::{
     fmt::{self, Write},
@@ -21,26 +23,26 @@ use crate::{Arg, BitSet, BySeat, Faults, Illegal, Outcome, Seat, mix, text};
 
 const EXAMPLE: &str = "rrdrrr/6/6/6/6/RRDRRR b - 0/0 *";
 
-/// What a piece is.
+/// The type of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Piece {
-    /// The piece to capture.
+    /// The piece whose capture wins.
     Daimyo,
-    /// One of five.
+    /// One of the five other pieces.
     Ronin,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
-    /// Each seat's pieces.
+    /// Each seat's pieces, including the Daimyo.
     pub(super) pieces: BySeat<Squares>,
-    /// The Daimyo among them.
+    /// Each seat's Daimyo; `None` before it is set up and after it is captured.
     pub(super) daimyo: BySeat<Option<Square>>,
     pub(super) bird: Option<Square>,
     pub(super) duty: Duty,
-    /// Who acts; in a finished game, who acted last.
+    /// The seat to act; in a finished game, the seat that acted last.
     pub(super) seat: Seat,
-    /// Moves in a row without a capture or a return (MA-18).
+    /// Number of moves in a row without a capture or a return (MA-18).
     pub(super) quiet: u8,
     pub(super) outcome: Option<Outcome>,
 }
@@ -78,7 +80,7 @@ impl Position {
         Some((seat, if daimyo { Piece::Daimyo } else { Piece::Ronin }))
     }
 
-    /// A seat's Ronin off the board since the setting up.
+    /// Number of a seat's Ronin that are captured and have not returned.
     #[inline]
     pub(super) fn captured(&self, seat: Seat) -> usize {
         if self.duty == Duty::SettingUp {
@@ -88,8 +90,8 @@ impl Position {
         RONIN.saturating_sub(ronin.len())
     }
 
-    /// All that makes two positions the same (MA-17), and the result. The captured Ronin follow from the pieces, the kind
-    /// that a bird asks for from its square.
+    /// An exact key of everything that makes two positions the same (MA-17), and of the result. The captured
+    /// Ronin follow from the pieces, and the kind that the bird demands follows from its square.
     #[inline]
     pub(super) fn key(&self) -> u128 {
         let [black, white] = self.pieces.values().map(BitSet::bits);
@@ -111,7 +113,7 @@ impl Position {
         u128::from(low) | u128::from(high) << 64
     }
 
-    /// The key folded to half its length: each half is spread by an odd constant, and the product of both is folded.
+    /// The exact key, mixed down to half its length.
     pub(super) fn hash_key(&self) -> u64 {
         let key = self.key();
         let low = (key as u64 ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -183,7 +185,7 @@ fn letter(seat: Seat, piece: Piece) -> char {
     }
 }
 
-/// A position as written: anything that has the form.
+/// A position as written: any text that has the form.
 struct Written {
     daimyo: BySeat<Squares>,
     ronin: BySeat<Squares>,
@@ -218,7 +220,7 @@ fn form(text: &str) -> Result<Written, Illegal> {
         return Err(text::position_form(text, EXAMPLE));
     };
     let (daimyo, ronin) = pieces(board).ok_or_else(|| text::position_form(board, "rrdrrr/6/6/6/6/RRDRRR"))?;
-    // A finished game owes nothing: who acts and the duty are both `-`.
+    // In a finished game, both the seat to act and the duty are `-`.
     let over = seat == "-";
     let seat = match seat {
         "b" | "-" => Seat::FIRST,
@@ -246,7 +248,7 @@ fn form(text: &str) -> Result<Written, Illegal> {
     Ok(Written { daimyo, ronin, seat, bird, captured, duty })
 }
 
-/// The Daimyo and the Ronin of both seats.
+/// Reads the Daimyo and the Ronin of both seats.
 fn pieces(board: &str) -> Option<(BySeat<Squares>, BySeat<Squares>)> {
     let ranks: Vec<&str> = board.split('/').collect();
     if ranks.len() != SIDE {
@@ -257,7 +259,7 @@ fn pieces(board: &str) -> Option<(BySeat<Squares>, BySeat<Squares>)> {
         let (mut file, mut after_gap) = (0, false);
         for letter in text.chars() {
             let set = match letter {
-                // Two gaps in a row would be one written otherwise.
+                // Two numbers in a row would be another way to write one gap.
                 '1'..='6' if !after_gap => {
                     file += letter as usize - '0' as usize;
                     after_gap = true;
@@ -299,7 +301,7 @@ impl Written {
         }
     }
 
-    /// What is wrong with a position in play, or with a finished one, in which a Daimyo may be captured.
+    /// The faults of a position in play or finished. In a finished one, a Daimyo may be captured.
     fn faults(&self) -> Vec<Illegal> {
         let mut faults = Vec::new();
         for seat in Seat::all(2) {
@@ -331,7 +333,7 @@ impl Written {
         faults
     }
 
-    /// What is wrong with a position of the setting up.
+    /// The faults of a position while pieces are set up.
     fn set_up_faults(&self, setup: SetUp) -> Vec<Illegal> {
         let mut faults = Vec::new();
         let (daimyo, ronin) = (self.daimyo[Seat::FIRST], self.ronin[Seat::FIRST]);

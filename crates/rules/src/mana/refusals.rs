@@ -1,4 +1,4 @@
-//! What can be wrong with an action or a position, and how a game can end.
+//! Refusals and endings.
 
 use crate::{endings, refusals};
 
@@ -23,7 +23,7 @@ refusals! {
     PATH = "MA-7", "mana-path" (from, to, kind);
     BIRD_ON_PATH = "MA-12", "mana-bird-on-path" (from, to, bird);
     BIRD_ON_END = "MA-12", "mana-bird-on-end" (square);
-    // Bringing a Ronin back.
+    // Returning a Ronin.
     RETURN_DUTY = "MA-13", "mana-return-duty" (duty);
     NONE_CAPTURED = "MA-13", "mana-none-captured" ();
     RETURN_OCCUPIED = "MA-13", "mana-return-occupied" (square);

@@ -1,4 +1,4 @@
-//! Setting up: the choices of MA-3 and MA-4.
+//! Setting up the pieces (MA-3, MA-4).
 
 use std::ops::ControlFlow;
 
@@ -10,10 +10,10 @@ use super::{
 };
 use crate::{Illegal, Random, Seat};
 
-/// Ways to choose six of twelve squares, one of them for the Daimyo.
+/// Number of ways to choose a square for the Daimyo and five for the Ronin out of twelve.
 const PLACINGS: u64 = 12 * 462;
 
-/// Where the Daimyo may stand when the pieces fill the first row.
+/// Where the Daimyo may stand if the pieces fill the first row.
 fn doubles(seat: Seat) -> Squares {
     Squares::rows(seat, 1) & Kind::Double.squares()
 }
@@ -34,7 +34,7 @@ pub(super) fn visit<B>(
     }
 }
 
-/// Shows every choice of squares for the Ronin from number `at` on, in rising order.
+/// Visits every choice of squares, in rising order, for the Ronin from number `at` on.
 fn choose<B>(
     mut squares: Squares,
     ronin: &mut [Square; RONIN],
@@ -65,8 +65,8 @@ pub(super) fn sample(setup: SetUp, seat: Seat, random: &mut impl Random) -> Opti
     }
     let mut free = Squares::rows(seat, 2);
     let daimyo = nth(free)?;
-    free = free - daimyo.into();
-    // Drawn one by one, every five come up equally often.
+    free -= daimyo.into();
+    // Drawing one by one makes every set of five equally likely.
     let mut chosen = Squares::NONE;
     for _ in 0..RONIN {
         chosen |= nth(free - chosen)?.into();
@@ -74,7 +74,7 @@ pub(super) fn sample(setup: SetUp, seat: Seat, random: &mut impl Random) -> Opti
     Some(Action::Place { daimyo, ronin: five(chosen)? })
 }
 
-/// The squares of five Ronin.
+/// The squares of exactly five Ronin.
 fn five(mut squares: Squares) -> Option<[Square; RONIN]> {
     let mut ronin = [squares.first()?; RONIN];
     for square in &mut ronin {
@@ -83,7 +83,7 @@ fn five(mut squares: Squares) -> Option<[Square; RONIN]> {
     squares.is_empty().then_some(ronin)
 }
 
-/// Checks that a Daimyo may fill the row from here.
+/// Whether the Daimyo may stand on this square while the other pieces fill the row.
 pub(super) fn check_fill(setup: SetUp, seat: Seat, daimyo: Square) -> Result<(), Illegal> {
     if setup == SetUp::Advanced {
         return Err(Illegal::from(&PLACE_EACH));
@@ -122,7 +122,7 @@ pub(super) fn check_place(
     }
 }
 
-/// The pieces of an action that sets them up, the Daimyo included.
+/// The Daimyo's square and the squares of all pieces that an action sets up.
 pub(super) fn pieces(action: Action, seat: Seat) -> Option<(Square, Squares)> {
     match action {
         Action::FillRow { daimyo } => Some((daimyo, Squares::rows(seat, 1) | daimyo.into())),

@@ -1,4 +1,4 @@
-//! The options: how the pieces are set up, and whether the bird stands in the way.
+//! The spec: `mana:setup=standard|advanced,bird=solid|spirit`.
 
 use std::fmt;
 
@@ -14,22 +14,22 @@ pub enum SetUp {
     Advanced,
 }
 
-/// Whether the bird hinders the pieces (MA-12).
+/// Whether the bird blocks pieces (MA-12).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum BirdRule {
-    /// It fills its square.
+    /// Pieces can neither enter nor pass the bird's square.
     #[default]
     Solid,
-    /// It hinders nobody.
+    /// The bird blocks nothing.
     Spirit,
 }
 
-/// Which rules a game of Mana is played by.
+/// The rules of a game of Mana.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Spec {
     /// How the pieces are set up.
     pub setup: SetUp,
-    /// Whether the bird hinders the pieces.
+    /// Whether the bird blocks pieces.
     pub bird: BirdRule,
 }
 

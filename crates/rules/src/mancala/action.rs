@@ -1,4 +1,4 @@
-//! An action and its text form.
+//! Actions and their text: `3`, or `3r` and `3l` where the player chooses the direction.
 
 use std::{fmt, str::FromStr};
 
@@ -6,7 +6,7 @@ use crate::{Illegal, text};
 
 use super::Bowl;
 
-/// Which way a sowing goes.
+/// The direction of a sowing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Direction {
     /// Counter-clockwise.
@@ -15,12 +15,12 @@ pub enum Direction {
     Left,
 }
 
-/// Sowing the stones of an own bowl: `3`, and in Ethiopian `3r` or `3l`.
+/// A player sows the stones of one of their bowls.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Action {
-    /// The bowl that is lifted.
+    /// The bowl to lift.
     pub bowl: Bowl,
-    /// The way, where the player has the choice (MC-11).
+    /// The direction, in rule sets where the player chooses it (MC-11).
     pub direction: Option<Direction>,
 }
 

@@ -1,4 +1,4 @@
-//! The board: bowls, mancalas and the stones in them.
+//! The board: the stones in the bowls and mancalas.
 
 use crate::{Seat, mix};
 
@@ -10,7 +10,7 @@ impl Bowl {
     /// The six bowls of a side, from its owner's left to right.
     pub const ALL: [Bowl; 6] = [Bowl(0), Bowl(1), Bowl(2), Bowl(3), Bowl(4), Bowl(5)];
 
-    /// The bowl of this number, if there is one.
+    /// The bowl of a number from 1 to 6.
     pub const fn new(number: u8) -> Option<Bowl> {
         if 1 <= number && number <= 6 { Some(Bowl(number - 1)) } else { None }
     }
@@ -20,19 +20,19 @@ impl Bowl {
         self.0 + 1
     }
 
-    /// The other side's bowl that lies across.
+    /// The opponent's bowl that lies across.
     #[must_use]
     pub const fn across(self) -> Bowl {
         Bowl(5 - self.0)
     }
 
-    /// The number less one, for indexing.
+    /// The number less one.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The bowl at an index; the last one if there is none.
+    /// The bowl at an index below 6; the last bowl for any other.
     #[inline]
     pub(super) const fn at(index: usize) -> Bowl {
         Bowl(if index < 6 { index as u8 } else { 5 })
@@ -48,26 +48,26 @@ pub enum Place {
     Mancala(Seat),
 }
 
-/// A place as the player to act sees it, the number of its byte on a [`Board`]: 0 to 5 his own bowls, 6 his mancala, 8 to
-/// 13 the opponent's bowls, 14 the opponent's mancala.
+/// A place as seen by the player to act: the index of its byte on a [`Board`]. Their bowls are 0 to 5 and
+/// their mancala 6; the opponent's bowls are 8 to 13 and the opponent's mancala 14.
 pub(super) type Spot = usize;
 
-/// The own mancala.
+/// The spot of the mancala of the player to act.
 pub(super) const MANCALA: Spot = 6;
-/// How far the opponent's places are from one's own.
+/// The distance from a spot to the opponent's corresponding spot.
 pub(super) const OPPONENT: Spot = 8;
 
-/// One in every byte of a half that is a bowl.
+/// A one in each byte of a half that is a bowl.
 const BOWLS: u64 = 0x0000_0101_0101_0101;
-/// One in every byte of a half.
+/// A one in each byte of a half.
 const EVERY: u64 = 0x0101_0101_0101_0101;
 const BOWLS_MASK: u64 = BOWLS * 0xff;
 const MANCALA_SHIFT: u32 = 8 * MANCALA as u32;
 const MANCALAS_MASK: u128 = (0xff << MANCALA_SHIFT) | (0xff << (64 + MANCALA_SHIFT));
-/// Stands in the unused eighth byte of North's half: it tells whose half is whose, and so who acts.
+/// Marks North's half in its unused eighth byte. The mark tells whose half comes first, and so who acts.
 const NORTH: u64 = 1 << 56;
 
-/// For each spot, the bytes of all others.
+/// For each spot, a mask of all other bytes.
 const OTHERS: [u128; 16] = {
     let mut others = [0; 16];
     let mut spot = 0;
@@ -78,11 +78,11 @@ const OTHERS: [u128; 16] = {
     others
 };
 
-/// All stones and who acts: sixteen bytes, each the stones in one spot of the circuit; the low half belongs to the player to act.
-/// No byte ever exceeds 96, so that sums of bytes do not run into each other.
+/// All stones, and who acts. Each of the sixteen bytes counts the stones in one spot; the low half belongs to
+/// the player to act. No byte exceeds 96, so that bytes can be added without a carry between them.
 ///
-/// This is what the rules themselves work on, open to those who need its speed, such as solvers. It does not know the rule
-/// set, nor whether the game is over.
+/// The rules work on this type. It is public for callers that need its speed, such as solvers. It does not
+/// know the rule set or whether the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board(u128);
 
@@ -96,7 +96,7 @@ impl Board {
         Board(u128::from(own) | u128::from(opponents) << 64)
     }
 
-    /// The board with these stones in South's and North's bowls 1 to 6 and mancala, seen by the one who acts.
+    /// The board with these stones in South's and North's bowls 1 to 6 and mancala.
     pub(super) fn from_stones(stones: [[u8; 7]; 2], actor: Seat) -> Board {
         let [south, north] =
             stones.map(|side| side.iter().rev().fold(0, |half, &count| half << 8 | u64::from(count)));
@@ -104,32 +104,32 @@ impl Board {
         if actor == Seat::FIRST { board } else { board.turned() }
     }
 
-    /// The board with these stones in the bowls of the player to act and of the other, as [`bowls`](Board::bowls) gives them,
-    /// and none in the mancalas.
+    /// The inverse of [`bowls`](Board::bowls), with empty mancalas.
     #[inline]
     pub fn from_bowls(own: u64, opponents: u64) -> Board {
         Board::new(own & BOWLS_MASK, opponents & BOWLS_MASK | NORTH)
     }
 
-    /// The stones in the bowls of the player to act, and of the other: bowl 1 in the lowest byte, then one byte a bowl.
+    /// The stones in the bowls of the player to act, and in the opponent's. Each bowl is one byte, bowl 1 the
+    /// lowest.
     #[inline]
     pub fn bowls(self) -> [u64; 2] {
         [self.own() & BOWLS_MASK, self.opponents() & BOWLS_MASK]
     }
 
-    /// How many stones more the player to act has in his mancala.
+    /// The stones in the mancala of the player to act, less those in the opponent's.
     #[inline]
     pub fn lead(self) -> i32 {
         i32::from(self.get(MANCALA)) - i32::from(self.get(OPPONENT + MANCALA))
     }
 
-    /// Exact: equal for the same stones and the same player to act only.
+    /// An exact key: equal only for the same stones and the same player to act.
     #[inline]
     pub(super) fn key(self) -> u128 {
         self.0
     }
 
-    /// A short key that is spread evenly. Neither factor can be zero: the constants' top bytes are no half's.
+    /// A key for hash tables. Neither factor can be zero, because no half has the top byte of its constant.
     #[inline]
     pub(super) fn hash_key(self) -> u64 {
         mix(self.own() ^ 0x9e37_79b9_7f4a_7c15, self.opponents() ^ 0xd1b5_4a32_d192_ed03)
@@ -151,7 +151,7 @@ impl Board {
         if self.own() & NORTH == 0 { Seat::FIRST } else { Seat::SECOND }
     }
 
-    /// The board seen from the other side.
+    /// The board as seen by the other player.
     #[inline]
     pub(super) fn turned(self) -> Board {
         Board(self.0.rotate_left(64))
@@ -163,13 +163,13 @@ impl Board {
         (half >> (8 * (spot & 7))) as u8
     }
 
-    /// Adds to each spot.
+    /// Adds stones to every spot at once.
     #[inline]
     pub(super) fn add(&mut self, stones: u128) {
         self.0 = self.0.wrapping_add(stones);
     }
 
-    /// Takes all stones from a spot; returns how many.
+    /// Takes all stones from a spot and returns their number.
     #[inline]
     pub(super) fn lift(&mut self, spot: Spot) -> u8 {
         let stones = self.get(spot);
@@ -177,8 +177,8 @@ impl Board {
         stones
     }
 
-    /// If an own bowl holds a single stone, banks that and all stones across (MC-9). Returns how many lay across, if it
-    /// was so. Without branches, since chance decides.
+    /// If the spot is an own bowl with a single stone, banks that stone and all stones across (MC-9), and
+    /// returns the number of stones across. Branchless, because a branch would be unpredictable.
     #[inline]
     pub(super) fn capture(&mut self, spot: Spot) -> Option<u8> {
         let shift = 8 * (spot as u32 & 7);
@@ -203,7 +203,7 @@ impl Board {
         self.get(if seat == self.actor() { spot } else { OPPONENT + spot })
     }
 
-    /// The place that a spot is.
+    /// The place of a spot.
     pub(super) fn place(self, spot: Spot) -> Place {
         let seat = if spot < OPPONENT { self.actor() } else { self.actor().other() };
         match spot % OPPONENT {
@@ -212,7 +212,7 @@ impl Board {
         }
     }
 
-    /// Bit i is set when own bowl i holds at least so many stones.
+    /// Bit i is set if own bowl i holds at least `least` stones.
     #[inline]
     pub(super) fn own_bowls(self, least: u8) -> usize {
         let enough = (self.own() & BOWLS_MASK).wrapping_add(BOWLS * (0x80 - u64::from(least))) >> 7 & BOWLS;
@@ -221,26 +221,26 @@ impl Board {
         (enough.wrapping_mul(GATHER) >> 40 & 0x3f) as usize
     }
 
-    /// Whether one of the sides has no stone in its bowls.
+    /// Whether either side has no stone in its bowls.
     #[inline]
     pub(super) fn has_empty_side(self) -> bool {
         self.own() & BOWLS_MASK == 0 || self.opponents() & BOWLS_MASK == 0
     }
 
-    /// Whether the mancalas hold what they hold on `other`, seen from the same side.
+    /// Whether the mancalas hold the same as on `other`. Both boards must be seen by the same player.
     #[inline]
     pub(super) fn same_mancalas(self, other: Board) -> bool {
         (self.0 ^ other.0) & MANCALAS_MASK == 0
     }
 
-    /// Each player banks the stones in his own bowls.
+    /// Each player banks the stones in their own bowls.
     pub(super) fn sweep(&mut self) {
         let swept = |half: u64| (half & !BOWLS_MASK) + into_mancala(half & BOWLS_MASK);
         *self = Board::new(swept(self.own()), swept(self.opponents()));
     }
 
-    /// Banks, each in its owner's mancala, the bowls that hold four stones among the spots with a one in `dropped`
-    /// (MC-17). Returns those spots, with a one each.
+    /// Banks each bowl that holds four stones, among the spots with a one in `dropped`, in its owner's
+    /// mancala (MC-17). Returns a one in each of those spots.
     #[inline]
     pub(super) fn bank_fours(&mut self, dropped: u128) -> u128 {
         let fours = |half: u64, dropped: u64| {
@@ -255,7 +255,7 @@ impl Board {
     }
 }
 
-/// The stones of a half's bowls, all in its mancala: the product's top byte is the sum of all bytes.
+/// Moves the stones of a half's bowls to its mancala. The top byte of the product is the sum of all bytes.
 #[inline]
 fn into_mancala(bowls: u64) -> u64 {
     bowls.wrapping_mul(EVERY) >> 56 << MANCALA_SHIFT

@@ -1,21 +1,21 @@
-//! The ways stones go round the board.
+//! The circuits that stones are sown along.
 
 use super::board::Spot;
 
-/// What a lap drops.
+/// The stones that one lap drops.
 #[derive(Clone, Copy)]
 pub(super) struct Lap {
-    /// A one in each spot that gets a stone.
+    /// A one in each spot that receives a stone.
     pub(super) drops: u128,
-    /// Where the last stone falls.
+    /// The spot of the last stone.
     pub(super) last: Spot,
 }
 
-/// The way stones go, with all laps along it that come nowhere twice.
+/// A circuit, with a table of its laps. No lap visits a spot twice.
 pub(super) struct Circuit {
     /// The spots in order.
     pub(super) path: &'static [Spot],
-    /// By start and number of stones.
+    /// By the starting spot and the number of stones.
     laps: [[Lap; 16]; 16],
 }
 
@@ -37,13 +37,13 @@ impl Circuit {
         Circuit { path, laps }
     }
 
-    /// Number of places.
+    /// Number of spots.
     #[inline]
     pub(super) fn places(&self) -> u8 {
         self.path.len() as u8
     }
 
-    /// The lap of so many stones, at most one for each place, from a spot on.
+    /// The lap of `stones` stones, at most one for each spot, that begins after `start`.
     #[inline]
     pub(super) fn lap(&self, start: Spot, stones: u8) -> &Lap {
         &self.laps[start & 15][usize::from(stones) & 15]

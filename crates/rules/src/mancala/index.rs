@@ -1,4 +1,5 @@
-//! The dense numbering of actions: bowls 1 to 6 without direction are 0 to 5, to the right 6 to 11, to the left 12 to 17.
+//! The numbering of actions. Bowls 1 to 6 are 0 to 5 without a direction, 6 to 11 to the right, and 12 to 17
+//! to the left.
 
 use crate::Indexed;
 

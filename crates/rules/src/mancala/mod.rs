@@ -1,6 +1,6 @@
 //! Mancala by four rule sets: General, Egyptian, Ethiopian and Nigerian.
 //!
-//! The rule sets share one board and one sowing; what sets them apart is the table in `rules.rs`.
+//! The rule sets share one board and one way of sowing. The table in `rules.rs` says where they differ.
 
 mod action;
 mod board;
@@ -36,11 +36,11 @@ use rules::Rules;
 pub struct Mancala {
     spec: Spec,
     position: Position,
-    /// The positions since the start, for MC-15; empty in the rule sets without it.
+    /// The positions since the start, for MC-15. Empty in rule sets without that clause.
     history: History,
 }
 
-/// What takes a sowing back.
+/// The position before an action.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo(Position);
 
@@ -63,21 +63,21 @@ impl Mancala {
         self.position.board.stones(Place::Mancala(seat))
     }
 
-    /// The bare board: the stones and who acts, without rule set or past.
+    /// The stones and who acts, without rule set and history.
     #[inline]
     pub fn board(&self) -> Board {
         self.position.board
     }
 
-    /// Whether a position was there before that may come back, and be counted by MC-15.
+    /// Whether an earlier position could occur again, so that MC-15 would count it.
     pub fn has_past(&self) -> bool {
         self.history.len() > self.position.since as usize + 1
     }
 
-    /// What an action does, stone by stone; nothing if it is illegal.
+    /// The steps of an action, stone by stone; empty if the action is illegal.
     pub fn steps(&self, action: Action) -> Vec<Step> {
         match self.check(action) {
-            Ok(()) => steps::tell(self, action),
+            Ok(()) => steps::of(self, action),
             Err(_) => Vec::new(),
         }
     }
@@ -91,7 +91,7 @@ impl Game for Mancala {
     type Spec = Spec;
     type Action = Action;
     type Undo = Undo;
-    /// Everything is open.
+    /// Nothing is hidden.
     type View = Mancala;
 
     fn new(spec: Spec) -> Mancala {
@@ -177,6 +177,10 @@ impl Game for Mancala {
     fn score(&self, seat: Seat) -> i32 {
         self.mancala(seat).into()
     }
+
+    fn store(&self, seat: Seat) -> Option<u32> {
+        Some(self.mancala(seat).into())
+    }
 }
 
 impl Clone for Mancala {
@@ -191,7 +195,7 @@ impl Clone for Mancala {
     }
 }
 
-/// Equality is that of MC-15: bowls, mancalas and who acts.
+/// The equality of MC-15: the same stones and the same player to act.
 impl PartialEq for Mancala {
     fn eq(&self, other: &Mancala) -> bool {
         self.spec == other.spec && self.position.board == other.position.board

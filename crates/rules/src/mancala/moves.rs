@@ -6,7 +6,8 @@ use crate::Random;
 
 use super::{Action, Bowl, Direction, Mancala};
 
-/// For each set of bowls, in hexadecimal digits from the lowest: how many they are, then their indices from the left.
+/// For each set of bowls, hexadecimal digits from the lowest: their number, then their indices in rising
+/// order.
 const PICKS: [u32; 64] = {
     let mut picks = [0; 64];
     let mut set = 0;
@@ -27,7 +28,7 @@ const PICKS: [u32; 64] = {
 };
 
 impl Mancala {
-    /// The bowls that may be played: their number, and the index of each.
+    /// The bowls that may be played.
     #[inline]
     fn playable(&self) -> Pick {
         match self.position.end {

@@ -15,13 +15,13 @@ use super::{
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
     pub(super) board: Board,
-    /// Index in the history from which on the mancalas have held what they hold now. A banked stone never comes back, so no
-    /// earlier position can occur again.
+    /// The first index in the history with the present mancalas. Banked stones never return to the bowls, so
+    /// no position before it can occur again.
     pub(super) since: u32,
     pub(super) end: Option<End>,
 }
 
-/// What twelve bowls of eight stones, the most a spec allows, come to.
+/// Twelve bowls of eight stones, the most that a spec allows.
 const MOST_STONES: u64 = 96;
 
 const FORM: &str = "4 4 4 4 4 4 0 / 4 4 4 4 4 4 0 S";
@@ -39,7 +39,7 @@ pub(super) fn print(position: &Position) -> String {
     format!("{} / {} {actor}", side(Seat::FIRST), side(Seat::SECOND))
 }
 
-/// The board of a text from which the game goes on.
+/// Reads a position text from which a game can start.
 pub(super) fn parse(rules: &Rules, text: &str) -> Result<Board, Faults> {
     let (sides, actor) = read(text).ok_or_else(|| text::position_form(text, FORM))?;
     let mut faults = Vec::new();
@@ -60,7 +60,7 @@ pub(super) fn parse(rules: &Rules, text: &str) -> Result<Board, Faults> {
         }
     }
     let can_play = |seat: &Seat| sides[seat.index()][..6].iter().any(|&stones| stones >= rules.least.into());
-    // Who must be skipped is skipped at once (MC-14).
+    // A player without a legal action is skipped (MC-14).
     let next = [actor, actor.other()].into_iter().find(can_play);
     if next.is_none() && !is_empty(actor) && !is_empty(actor.other()) {
         faults.push(Illegal::from(&ONLY_SINGLES));
@@ -70,7 +70,7 @@ pub(super) fn parse(rules: &Rules, text: &str) -> Result<Board, Faults> {
     Faults::check(board, faults)
 }
 
-/// South's and North's bowls and mancala, and who acts, if anybody; `None` for a text of another form.
+/// Reads South's and North's bowls and mancala, and who acts; `None` if the text has another form.
 fn read(text: &str) -> Option<([[u32; 7]; 2], Option<Seat>)> {
     let (south, north) = text.split_once(" / ")?;
     let (north, actor) = north.rsplit_once(' ')?;

@@ -1,4 +1,4 @@
-//! What is refused, and how games end.
+//! Refusals and endings.
 
 use crate::{endings, refusals};
 

@@ -1,23 +1,25 @@
-//! What sets the four rule sets apart.
+//! Where the four rule sets differ.
 
-/// The rules on top of plain sowing.
+/// The rules that are added to plain sowing.
 #[derive(Debug)]
 pub(super) struct Rules {
-    /// The opponent's mancala gets stones like any place (MC-16).
+    /// The opponent's mancala receives stones like any other place (MC-16).
     pub(super) both_mancalas: bool,
     /// A last stone in the own mancala gives another turn (MC-8).
     pub(super) extra_turn: bool,
     /// A last stone in an own empty bowl is banked with all that lie across (MC-9).
     pub(super) captures: bool,
-    /// At the end each player banks what is left in his bowls (MC-10); otherwise it counts for nobody (MC-7, MC-19).
+    /// At the end, each player banks the stones left in their bowls (MC-10). Otherwise those count for nobody
+    /// (MC-7, MC-19).
     pub(super) rest_is_banked: bool,
     /// The player chooses the direction (MC-11).
     pub(super) both_directions: bool,
-    /// The fewest stones that a bowl may be played with (MC-13).
+    /// The fewest stones in a bowl that may be played (MC-13).
     pub(super) least: u8,
     /// The third occurrence of a position ends the game (MC-15).
     pub(super) repetition_ends: bool,
-    /// A drop that makes four banks them, and a last stone in a bowl that was not empty sows on (MC-17, MC-18).
+    /// A stone that makes four banks them (MC-17), and a last stone in a bowl with others starts another lap
+    /// (MC-18).
     pub(super) relays: bool,
 }
 

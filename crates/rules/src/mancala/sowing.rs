@@ -1,4 +1,4 @@
-//! Playing an action: the sowing and what it brings.
+//! Playing an action: the sowing and what follows.
 
 use crate::Ending;
 
@@ -33,31 +33,31 @@ impl End {
     }
 }
 
-/// Watches a sowing. `()` looks away and costs nothing.
-pub(super) trait Watch {
+/// Observes the steps of a sowing. `()` ignores them at no cost.
+pub(super) trait Observer {
     /// The stones of a bowl were lifted.
     fn lift(&mut self, _spot: Spot, _stones: u8) {}
-    /// So many stones, at most one for each place, were dropped from a spot on; `fours` holds a one for each spot that was
-    /// banked at once.
+    /// `stones` stones, at most one for each spot, were dropped after the spot `start`. `fours` has a one in
+    /// each spot whose four stones were banked.
     fn lap(&mut self, _circuit: &Circuit, _start: Spot, _stones: u8, _fours: u128) {}
-    /// The single stone of an own bowl and so many across went to the own mancala.
+    /// The single stone of an own bowl and `across` stones across were banked.
     fn capture(&mut self, _bowl: Spot, _across: u8) {}
-    /// All stones in bowls are about to go to their owners' mancalas.
+    /// All stones in bowls are about to be banked by their owners.
     fn sweep(&mut self, _board: Board) {}
 }
 
-impl Watch for () {}
+impl Observer for () {}
 
-/// What a sowing makes of a board.
+/// The result of a sowing.
 #[derive(Clone, Copy, Debug)]
 pub struct Sown {
-    /// The board, seen by who acts next; at the end of the game, by who would have.
+    /// The board as seen by the player who acts next. At the end of the game: by the player who would act.
     pub board: Board,
     pub(super) end: Option<End>,
 }
 
 impl Sown {
-    /// Whether the game is over; what is banked at the end then lies in the mancalas.
+    /// Whether the game is over. The stones that are banked at the end are then in the mancalas.
     #[inline]
     pub fn is_over(self) -> bool {
         self.end.is_some()
@@ -65,34 +65,34 @@ impl Sown {
 }
 
 impl Board {
-    /// What a legal sowing makes of this board, MC-15 aside: that clause alone asks for the past.
+    /// Sows a legal action, without MC-15, the only clause that needs the history.
     ///
-    /// Where the rule set is known to the compiler, it leaves out what the rule set does not need.
+    /// If the rule set is a constant, the compiler leaves out what the rule set does not use.
     #[inline]
     pub fn sown(self, rule_set: RuleSet, action: Action) -> Sown {
         self.sow(rule_set.rules(), action, &mut ())
     }
 
     #[inline(always)]
-    fn sow(self, rules: &Rules, action: Action, watch: &mut impl Watch) -> Sown {
+    fn sow(self, rules: &Rules, action: Action, observer: &mut impl Observer) -> Sown {
         let mut board = self;
         let circuit = match action.direction {
             Some(Direction::Left) => &LEFT,
             _ if rules.both_mancalas => &FULL,
             _ => &RIGHT,
         };
-        let mut last = lap(&mut board, circuit, action.bowl.index() & 7, rules.relays, watch);
+        let mut last = lap(&mut board, circuit, action.bowl.index() & 7, rules.relays, observer);
         if rules.relays {
-            // MC-18. It ends: each lap goes on by two places at least, so that seven go round, and each time round leaves
-            // a stone in both mancalas, whence none comes back.
+            // MC-18. This ends: a lap advances by at least two places, so at most seven laps take it round
+            // the board, and each round leaves a stone in both mancalas, from which none returns.
             while last % OPPONENT != MANCALA && board.get(last) > 1 {
-                last = lap(&mut board, circuit, last, true, watch);
+                last = lap(&mut board, circuit, last, true, observer);
             }
         }
         if rules.captures
             && let Some(across) = board.capture(last)
         {
-            watch.capture(last, across);
+            observer.capture(last, across);
         }
         if !(rules.extra_turn && last == MANCALA) {
             board = board.turned();
@@ -102,14 +102,14 @@ impl Board {
         if board.has_empty_side() {
             end = Some(End::EmptySide);
         } else if rules.least > 1 && board.own_bowls(rules.least) == 0 {
-            // A player who cannot play is skipped; if neither can, the game ends (MC-14).
+            // A player without a legal action is skipped. If neither player has one, the game ends (MC-14).
             match board.turned().own_bowls(rules.least) {
                 0 => end = Some(End::OnlySingles),
                 _ => board = board.turned(),
             }
         }
         if end.is_some() && rules.rest_is_banked {
-            watch.sweep(board);
+            observer.sweep(board);
             board.sweep();
         }
         Sown { board, end }
@@ -117,50 +117,51 @@ impl Board {
 }
 
 impl Mancala {
-    /// Plays a legal action. Each rule set gets a sowing of its own, in which the compiler leaves out what it does not need.
+    /// Plays a legal action. The rules are constants in each branch, so that each rule set gets its own
+    /// specialised code.
     #[inline]
-    pub(super) fn sow(&mut self, action: Action, watch: &mut impl Watch) {
+    pub(super) fn sow(&mut self, action: Action, observer: &mut impl Observer) {
         match self.spec.rule_set() {
-            RuleSet::General => self.sow_by(&GENERAL, action, watch),
-            RuleSet::Egyptian => self.sow_by(&EGYPTIAN, action, watch),
-            RuleSet::Ethiopian => self.sow_by(&ETHIOPIAN, action, watch),
-            RuleSet::Nigerian => self.sow_by(&NIGERIAN, action, watch),
+            RuleSet::General => self.sow_by(&GENERAL, action, observer),
+            RuleSet::Egyptian => self.sow_by(&EGYPTIAN, action, observer),
+            RuleSet::Ethiopian => self.sow_by(&ETHIOPIAN, action, observer),
+            RuleSet::Nigerian => self.sow_by(&NIGERIAN, action, observer),
         }
     }
 
     #[inline(always)]
-    fn sow_by(&mut self, rules: &Rules, action: Action, watch: &mut impl Watch) {
+    fn sow_by(&mut self, rules: &Rules, action: Action, observer: &mut impl Observer) {
         let before = self.position.board;
-        let Sown { board, end } = before.sow(rules, action, watch);
+        let Sown { board, end } = before.sow(rules, action, observer);
         self.position.board = board;
         if end.is_some() {
             self.finish(end);
         }
         if rules.repetition_ends {
-            self.remember(before, watch);
+            self.remember(before, observer);
         }
     }
 
-    /// Notes the position; its third occurrence ends the game (MC-15).
-    fn remember(&mut self, before: Board, watch: &mut impl Watch) {
+    /// Adds the position to the history. Its third occurrence ends the game (MC-15).
+    fn remember(&mut self, before: Board, observer: &mut impl Observer) {
         let now = self.history.len();
         let board = self.position.board;
-        // Once the game is over, its past matters to nobody.
         if !seen_alike(board, before).same_mancalas(before) {
             self.position.since = now as u32;
         }
         let since = self.position.since as usize;
-        // No single sowing leads back, so that a third time is at least twice two sowings after the first.
+        // No single sowing restores a position, so a third occurrence comes at least four sowings after the
+        // first.
         let third = now - since >= 4 && self.history.count(board.key(), since) >= 2;
         self.history.push(board.key());
         if third && self.position.end.is_none() {
-            watch.sweep(board);
+            observer.sweep(board);
             self.position.board.sweep();
             self.finish(Some(End::Repetition));
         }
     }
 
-    /// Ends the game. South's half comes first from then on, so that equal ends are equal boards.
+    /// Ends the game. South's half then comes first, so that equal final positions are equal boards.
     fn finish(&mut self, end: Option<End>) {
         let position = &mut self.position;
         position.end = end;
@@ -170,24 +171,24 @@ impl Mancala {
     }
 }
 
-/// A board seen from the side that another is seen from.
+/// The board as seen by the player who sees `other`.
 #[inline]
 fn seen_alike(board: Board, other: Board) -> Board {
     if board.actor() == other.actor() { board } else { board.turned() }
 }
 
-/// Lifts a bowl and drops its stones, one round of the circuit at a time, so that no place gets two at once. Returns where
-/// the last one fell.
+/// Lifts a bowl and drops its stones, one round of the circuit at a time, so that no spot receives two stones
+/// at once. Returns the spot of the last stone.
 #[inline]
-fn lap(board: &mut Board, circuit: &Circuit, start: Spot, fours: bool, watch: &mut impl Watch) -> Spot {
+fn lap(board: &mut Board, circuit: &Circuit, start: Spot, fours: bool, observer: &mut impl Observer) -> Spot {
     let mut hand = board.lift(start);
-    watch.lift(start, hand);
+    observer.lift(start, hand);
     loop {
         let stones = hand.min(circuit.places());
         let lap = circuit.lap(start, stones);
         board.add(lap.drops);
         let banked = if fours { board.bank_fours(lap.drops) } else { 0 };
-        watch.lap(circuit, start, stones, banked);
+        observer.lap(circuit, start, stones, banked);
         hand -= stones;
         if hand == 0 {
             return lap.last;

@@ -1,4 +1,4 @@
-//! The spec: which rule set, how many stones.
+//! The spec: `mancala:rules=general|egyptian|ethiopian|nigerian,stones=1..8`.
 
 use std::fmt;
 
@@ -12,13 +12,13 @@ use super::{
 /// One of the four rule sets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RuleSet {
-    /// Sowing and nothing more.
+    /// Plain sowing.
     General,
-    /// With extra turns and captures.
+    /// Adds extra turns and captures.
     Egyptian,
-    /// Egyptian in both directions.
+    /// Egyptian, in both directions.
     Ethiopian,
-    /// With relays and fours.
+    /// Adds relays and fours.
     Nigerian,
 }
 

@@ -1,4 +1,4 @@
-//! A sowing told stone by stone, for those who show it.
+//! The steps of a sowing, stone by stone, for front ends that animate it.
 
 use crate::Seat;
 
@@ -6,49 +6,50 @@ use super::{
     Action, Mancala, Place,
     board::{Board, OPPONENT, Spot},
     circuit::Circuit,
-    sowing::Watch,
+    sowing::Observer,
 };
 
-/// One thing that happens in a sowing.
+/// One step of a sowing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// All stones of a bowl are taken in hand: the bowl played, or the next one of a relay (MC-4, MC-18).
+    /// All stones of a bowl are taken in hand: of the bowl played (MC-4) or of the next bowl of a relay
+    /// (MC-18).
     Lift {
         /// The bowl.
         from: Place,
-        /// How many there were.
+        /// Their number.
         stones: u8,
     },
-    /// One stone falls from the hand.
+    /// One stone is dropped from the hand.
     Drop {
-        /// Where it falls.
+        /// Where it is dropped.
         to: Place,
     },
-    /// All stones of a bowl go to a mancala: a capture (MC-9), four in a bowl (MC-17) or what is left at the end.
+    /// All stones of a bowl are banked: in a capture (MC-9), as four in a bowl (MC-17) or at the end.
     Bank {
         /// The bowl.
         from: Place,
-        /// How many there were.
+        /// Their number.
         stones: u8,
-        /// Whose mancala gets them.
+        /// The seat that banks them.
         to: Seat,
     },
 }
 
 /// The steps of a legal action.
-pub(super) fn tell(game: &Mancala, action: Action) -> Vec<Step> {
-    let mut teller = Teller { board: game.position.board, steps: Vec::new() };
-    game.clone().sow(action, &mut teller);
-    teller.steps
+pub(super) fn of(game: &Mancala, action: Action) -> Vec<Step> {
+    let mut recorder = Recorder { board: game.position.board, steps: Vec::new() };
+    game.clone().sow(action, &mut recorder);
+    recorder.steps
 }
 
-struct Teller {
-    /// The board before the action, to tell places from spots.
+struct Recorder {
+    /// The board before the action, which maps spots to places.
     board: Board,
     steps: Vec<Step>,
 }
 
-impl Watch for Teller {
+impl Observer for Recorder {
     fn lift(&mut self, spot: Spot, stones: u8) {
         self.steps.push(Step::Lift { from: self.board.place(spot), stones });
     }

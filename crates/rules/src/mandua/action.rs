@@ -9,29 +9,29 @@ use super::board::Field;
 /// The smallest thing a player can do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
-    /// Hunter sets a hunter on the board.
+    /// Hunter places a hunter on the board.
     Place(Field),
     /// A hunter moves, or a tiger steps or jumps.
     Go {
-        /// Where the piece stands.
+        /// The field the piece leaves.
         from: Field,
-        /// Where it goes.
+        /// The field it moves to.
         to: Field,
     },
-    /// Tiger announces how many hunters he will beat.
+    /// Tiger announces how many hunters they will beat.
     Say(u8),
     /// Hunter objects, naming the highest total.
     Object(u8),
     /// Hunter removes the tiger on this field.
     Remove(Field),
-    /// Tiger ends his beating turn.
+    /// Tiger ends a turn in which they have beaten hunters.
     End,
 }
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            // Piece by piece: these two are most of what a server writes of a game.
+            // Written without `write!`, because most of the actions that a server writes are these two.
             Action::Place(field) => ["@", field.name()].into_iter().try_for_each(|part| f.write_str(part)),
             Action::Go { from, to } => {
                 [from.name(), "-", to.name()].into_iter().try_for_each(|part| f.write_str(part))

@@ -7,7 +7,7 @@ use super::{
     board::{Board, Direction, Field, Fields},
 };
 
-/// A step or a jump of a tiger; sets of one field each, `over` empty for a step.
+/// A step or a jump of a tiger. Each set has one field, but `over` is empty for a step.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Leap {
     pub(super) from: Fields,
@@ -16,38 +16,37 @@ pub(super) struct Leap {
 }
 
 impl Leap {
-    /// The step that ends here.
+    /// The step in a direction that ends on `to`.
     #[inline]
     pub(super) fn step(to: Fields, direction: Direction) -> Leap {
         Leap { from: to.shift(direction.opposite()), over: Fields::NONE, to }
     }
 
-    /// The jump that ends here.
+    /// The jump in a direction that ends on `to`.
     #[inline]
     pub(super) fn jump(to: Fields, direction: Direction) -> Leap {
         let over = to.shift(direction.opposite());
         Leap { from: over.shift(direction.opposite()), over, to }
     }
 
-    /// The action a player names.
+    /// The action that plays this leap.
     #[inline]
     pub(super) fn action(self) -> Action {
         Action::Go { from: self.from.only(), to: self.to.only() }
     }
 }
 
-/// What one action of a tiger removes from the board.
+/// The hunters that one action of a tiger removes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strike {
-    /// The hunter jumped.
+    /// The hunter that is jumped.
     pub jumped: Option<Field>,
     /// The two hunters of the mandua.
     pub pair: Option<[Field; 2]>,
 }
 
 impl Board {
-    /// The tiger on `from` goes to `to` by a step or a jump, if the pieces allow it. Whether it is a turn the referee
-    /// allows is not asked.
+    /// The step or jump from `from` to `to`, if the pieces allow it. It need not be legal under the referee.
     pub(super) fn leap(self, from: Field, to: Field) -> Option<Leap> {
         let target = Fields::from(to);
         Direction::ALL.into_iter().find_map(|direction| {
@@ -57,20 +56,20 @@ impl Board {
         })
     }
 
-    /// The board after a leap, and the number of hunters it removed (`MD-8`, `MD-9`).
+    /// The board after a leap, and the number of hunters that it removes (`MD-8`, `MD-9`).
     #[inline]
     pub(super) fn after(self, leap: Leap) -> (Board, u8) {
         let tigers = (self.tigers - leap.from) | leap.to;
         let mut hunters = self.hunters - leap.over;
         let mut beaten = u8::from(!leap.over.is_empty());
         if !(hunters.between() & leap.to).is_empty() {
-            hunters = hunters - hunters.pair(leap.to);
+            hunters -= hunters.pair(leap.to);
             beaten += 2;
         }
         (Board { tigers, hunters }, beaten)
     }
 
-    /// What a leap removes.
+    /// The hunters that a leap removes.
     pub(super) fn strike(self, leap: Leap) -> Strike {
         let hunters = self.hunters - leap.over;
         let pair =
@@ -89,7 +88,7 @@ impl Board {
         !mandua.is_empty() || Direction::ALL.into_iter().any(|direction| !self.jumps(direction).is_empty())
     }
 
-    /// Shows every beating action once, in an order that depends on the board alone.
+    /// Visits every beating action once, in an order that depends only on the board.
     #[inline]
     pub(super) fn beats<B>(self, mut visitor: impl FnMut(Leap) -> ControlFlow<B>) -> ControlFlow<B> {
         let manduas = self.hunters.between();
@@ -106,7 +105,8 @@ impl Board {
 }
 
 impl Fields {
-    /// The two hunters among these between which a field lies that is [`between`](Fields::between) two of them.
+    /// The two of these fields that lie on opposite sides of `field`, which must be
+    /// [`between`](Fields::between) two of them.
     #[inline]
     fn pair(self, field: Fields) -> Fields {
         let [north, east, south, west] = Direction::ALL.map(|direction| field.shift(direction));
@@ -115,17 +115,17 @@ impl Fields {
     }
 }
 
-/// The highest total of a turn from some board, and with what it begins.
+/// The highest total of a turn, and the actions that can begin it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Highest {
     /// The highest total (`MD-11`).
     pub(super) total: u8,
-    /// Bit i: the i-th of the board's beating actions keeps it in reach.
+    /// Bit i is set if the i-th of [`Board::beats`] keeps the highest total in reach.
     pub(super) correct: u16,
 }
 
 impl Highest {
-    /// Looked for only where a player may know of it.
+    /// The highest total of a turn on this board.
     #[inline]
     pub(super) fn of(board: Board) -> Highest {
         if !board.can_beat() {
@@ -134,17 +134,18 @@ impl Highest {
         Highest::begin::<SMALL>(board).or_else(|| Highest::begin::<LARGE>(board)).unwrap_or_default()
     }
 
-    // Not inlined: a caller's stack frame would be as large as the memory, and is walked through page by page.
+    // Not inlined: the caller's stack frame would be as large as the table, and the stack is probed page by
+    // page.
     #[inline(never)]
     fn begin<const ROOM: usize>(board: Board) -> Option<Highest> {
-        let mut search: Option<Search<ROOM>> = None;
+        let mut search: Option<TotalSearch<ROOM>> = None;
         let mut highest = Highest::default();
         let mut bit = 1;
         let _ = board.beats(|leap| -> ControlFlow<()> {
             let (next, mut total) = board.after(leap);
-            // Most turns end with their first beating action and need no memory.
+            // Most turns end with their first beating action and need no search.
             if next.can_beat() {
-                total += (search.get_or_insert_with(Search::new).most(next, Fields::NONE) / SHARE) as u8;
+                total += (search.get_or_insert_with(TotalSearch::new).most(next, Fields::NONE) / SHARE) as u8;
             }
             if total > highest.total {
                 highest = Highest { total, correct: 0 };
@@ -159,70 +160,72 @@ impl Highest {
     }
 }
 
-/// The highest total, and the tigers of the board that can beat the most in a sequence that reaches it (`MD-19`).
+/// The highest total, and the tigers that can beat the most hunters in a sequence that reaches it (`MD-19`).
 pub(super) fn most_beating(board: Board) -> (u8, Fields) {
     rank::<SMALL>(board).or_else(|| rank::<LARGE>(board)).unwrap_or_default()
 }
 
 #[inline(never)]
 fn rank<const ROOM: usize>(board: Board) -> Option<(u8, Fields)> {
-    let mut search = Search::<ROOM>::new();
+    let mut search = TotalSearch::<ROOM>::new();
     let (mut most, mut tigers) = (0, Fields::NONE);
     for tiger in board.tigers.singles() {
-        // The total is the same whoever is followed, so the worths differ by the shares alone.
+        // The total does not depend on the followed tiger, so the worths differ only in the shares.
         let worth = search.most(board, tiger);
         if worth > most {
             (most, tigers) = (worth, Fields::NONE);
         }
         if worth == most {
-            tigers = tigers | tiger;
+            tigers |= tiger;
         }
     }
     search.is_done().then_some(((most / SHARE) as u8, tigers))
 }
 
-/// The worth of a hunter beaten by any tiger, in units of one beaten by the followed tiger: a sum of worths is the total
-/// first and the followed tiger's share of it second, since a share is at most 25.
+/// A hunter is worth `SHARE`, plus 1 if the followed tiger beats it. A sum of worths therefore compares by
+/// the total first and by the followed tiger's share second, because a share is at most 25.
 const SHARE: u16 = 32;
 
-/// Room of the search that is tried first: nearly every turn is short, and clearing a large memory costs more than it.
+/// Table size of the first search. Nearly every turn is short, and clearing a large table costs more than
+/// searching it.
 const SMALL: usize = 32;
-/// Room of the search that follows where the first gives up. On the worst board found by climbing from 200 others, three
-/// tigers in the middle file and one on e3 among 16 hunters, it looks at 29,412 boards (0.8 ms), and at 149,996 to rank the
-/// tigers (5 ms).
+/// Table size of the search that follows if the first gives up. The worst board that hill climbing from 200
+/// boards found has three tigers on the middle file and one on e3 among 16 hunters. There the search visits
+/// 29,412 boards (0.8 ms), and ranking the tigers visits 149,996 (5 ms).
 const LARGE: usize = 16384;
 
-/// Looks for the highest total, remembering what it found.
+/// Searches for the highest total, with a table of the results.
 ///
-/// What is still to be had depends on the pieces alone, and every beating action removes a hunter, so the sequences are a
-/// graph without circles.
-struct Search<const ROOM: usize> {
+/// What can still be beaten depends only on the pieces, and every beating action removes a hunter, so the
+/// graph of boards is acyclic.
+struct TotalSearch<const ROOM: usize> {
     known: [Known; ROOM],
     visits: usize,
 }
 
-/// Something found: the pieces, the followed tiger, the worth.
+/// A result. Above the bits of the fields, `hunters` holds the followed tiger and `tigers` the worth.
 #[derive(Clone, Copy)]
 struct Known {
     tigers: u64,
     hunters: u64,
 }
 
-impl<const ROOM: usize> Search<ROOM> {
-    /// Boards looked at before the search gives up.
-    const PATIENCE: usize = if ROOM == LARGE { usize::MAX } else { 4 * ROOM };
+impl<const ROOM: usize> TotalSearch<ROOM> {
+    /// Number of boards to visit before the search gives up.
+    const MAX_VISITS: usize = if ROOM == LARGE { usize::MAX } else { 4 * ROOM };
 
     #[inline]
     fn new() -> Self {
-        Search { known: [Known { tigers: 0, hunters: 0 }; ROOM], visits: 0 }
+        TotalSearch { known: [Known { tigers: 0, hunters: 0 }; ROOM], visits: 0 }
     }
 
-    /// Whether what was found is right: the search did not give up.
+    /// Whether the results are right: the search did not give up.
     fn is_done(&self) -> bool {
-        self.visits < Self::PATIENCE
+        self.visits < Self::MAX_VISITS
     }
 
-    /// The greatest worth of a sequence of beating actions, `tiger` being followed (empty: none).
+    /// The greatest worth of a sequence of beating actions, following `tiger`, or no tiger if the set is
+    /// empty.
     fn most(&mut self, board: Board, tiger: Fields) -> u16 {
         if !board.can_beat() || !self.is_done() {
             return 0;

@@ -1,8 +1,8 @@
 //! The board: 29 fields, sets of them, and the pieces that stand there (`MD-1`, `MD-2`).
 //!
-//! A field is one bit of a 7 x 7 square whose middle 5 x 5 is the ground; the outside fields are the middles of the four
-//! edges. A shift by 1 or 7 then moves every piece at once, and one that leaves the board or runs round an edge lands on
-//! a bit that is no field.
+//! A field is one bit of a 7 x 7 square. The middle 5 x 5 is the ground, and the outside fields are the
+//! middles of the four edges. Shifting by 1 or 7 moves every piece at once, and a piece that leaves the board
+//! or wraps round an edge lands on a bit that is no field.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ impl Field {
     /// Number of fields.
     pub const COUNT: usize = 29;
 
-    /// The fields in the order of texts and indices: a1 to e1, a2 and so on to e5, then A, B, C, D.
+    /// The fields in the order of texts and indices: a1 to e1, a2 to e5, then A to D.
     pub const ALL: [Field; Field::COUNT] = {
         let mut all = [Field(0); Field::COUNT];
         let mut number = 0;
@@ -37,7 +37,7 @@ impl Field {
         Field(row * WIDTH + column)
     }
 
-    /// The field's place in [`Field::ALL`].
+    /// The field's index in [`Field::ALL`].
     #[inline]
     pub const fn number(self) -> usize {
         const NUMBERS: [u8; 49] = {
@@ -52,12 +52,12 @@ impl Field {
         NUMBERS[self.0 as usize] as usize
     }
 
-    /// From 0 (D) over 1 to 5 (files a to e) to 6 (B).
+    /// The column: 0 for D, 1 to 5 for the files a to e, 6 for B.
     pub const fn column(self) -> usize {
         (self.0 % WIDTH) as usize
     }
 
-    /// From 0 (C) over 1 to 5 (the ranks) to 6 (A).
+    /// The row: 0 for C, 1 to 5 for the ranks, 6 for A.
     pub const fn row(self) -> usize {
         (self.0 / WIDTH) as usize
     }
@@ -67,7 +67,7 @@ impl Field {
         self.number() >= 25
     }
 
-    /// 1 for an adjoining field, 2 for the one behind it in a straight line; `None` for any other.
+    /// 1 for an adjoining field, 2 for the field behind that in a straight line, `None` for any other.
     pub(super) const fn reach(self, other: Field) -> Option<u8> {
         let columns = self.column().abs_diff(other.column());
         let rows = self.row().abs_diff(other.row());
@@ -78,7 +78,7 @@ impl Field {
         }
     }
 
-    /// Its name, as `c3` or `A`.
+    /// The name, as `c3` or `A`.
     pub const fn name(self) -> &'static str {
         const NAMES: [&str; Field::COUNT] = [
             "a1", "b1", "c1", "d1", "e1", "a2", "b2", "c2", "d2", "e2", "a3", "b3", "c3", "d3", "e3", "a4",
@@ -87,7 +87,7 @@ impl Field {
         NAMES[self.number()]
     }
 
-    /// The field of this name.
+    /// The field of a name.
     pub fn parse(name: &str) -> Option<Field> {
         match *name.as_bytes() {
             [cage @ b'A'..=b'D'] => Some(Field::ALL[usize::from(25 + cage - b'A')]),
@@ -109,7 +109,7 @@ impl fmt::Debug for Field {
     }
 }
 
-/// One of the four ways a piece can go: how far the bits of a set rotate.
+/// One of the four directions: how far the bits of a set rotate.
 #[derive(Clone, Copy, Debug)]
 pub struct Direction(u32);
 
@@ -118,7 +118,7 @@ impl Direction {
     pub const ALL: [Direction; 4] =
         [Direction(WIDTH as u32), Direction(1), Direction(64 - WIDTH as u32), Direction(63)];
 
-    /// The way back.
+    /// The opposite direction.
     #[inline]
     pub const fn opposite(self) -> Direction {
         Direction(64 - self.0)
@@ -150,14 +150,15 @@ const fn first_fields(count: usize) -> Fields {
     Fields::from_bits(bits)
 }
 
-/// A set of fields. It iterates in the order of their bits; see [`in_order`](Fields::in_order).
+/// A set of fields. It iterates in the order of their bits; [`in_order`](Fields::in_order) gives the order of
+/// texts.
 pub type Fields = BitSet<Field>;
 
 impl Fields {
     /// The 25 fields on which hunters may stand (`MD-3`).
     pub const GROUND: Fields = first_fields(25);
 
-    /// The set and one field more.
+    /// The set with one more field, for constants.
     #[inline]
     pub const fn with(self, field: Field) -> Fields {
         Fields::from_bits(self.bits() | 1 << field.0)
@@ -168,14 +169,14 @@ impl Fields {
         Field::ALL.into_iter().filter(move |&field| self.contains(field))
     }
 
-    /// The one field of a set of one.
+    /// The field of a set of one.
     #[inline]
     pub(super) const fn only(self) -> Field {
-        // The mask makes an empty set some field instead of none.
+        // The remainder makes this a valid bit even for an empty set.
         Field((self.bits().trailing_zeros() % 49) as u8)
     }
 
-    /// The set of one that `skip` others precede in the order of [`singles`](Fields::singles).
+    /// The set of one after `skip` others in the order of [`singles`](BitSet::singles).
     #[inline]
     pub(super) fn single(self, skip: u32) -> Fields {
         let mut rest = self.bits();
@@ -185,20 +186,20 @@ impl Fields {
         Fields::from_bits(rest & rest.wrapping_neg())
     }
 
-    /// The set moved one field on. What leaves the board lies on bits that are no fields.
+    /// The set moved by one field. Pieces that leave the board are on bits that are no fields.
     #[inline]
     pub const fn shift(self, direction: Direction) -> Fields {
         Fields::from_bits(self.bits().rotate_left(direction.0))
     }
 
-    /// The fields next to one of these.
+    /// The fields next to any of these.
     #[inline]
     pub const fn around(self) -> Fields {
         let bits = self.bits();
         Fields::from_bits((bits << WIDTH | bits << 1 | bits >> WIDTH | bits >> 1) & Fields::ALL.bits())
     }
 
-    /// The fields between two opposite ones of these: left and right, or before and behind.
+    /// The fields that lie between two of these: left and right of the field, or before and behind it.
     #[inline]
     pub const fn between(self) -> Fields {
         let set = self.bits();
@@ -220,7 +221,7 @@ impl Board {
         !(self.tigers | self.hunters)
     }
 
-    /// The vacant fields a hunter may stand on.
+    /// The vacant fields that hunters may stand on.
     #[inline]
     pub(super) fn ground(self) -> Fields {
         Fields::GROUND - (self.tigers | self.hunters)
@@ -232,7 +233,7 @@ impl Board {
         self.hunters.shift(direction) & self.ground()
     }
 
-    /// Where tigers can step in this direction, mandua or not.
+    /// Where tigers can step in this direction, with or without a mandua.
     #[inline]
     pub(super) fn steps(self, direction: Direction) -> Fields {
         self.tigers.shift(direction) & self.vacant()

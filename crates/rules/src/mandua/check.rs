@@ -75,7 +75,7 @@ impl Position {
         }
     }
 
-    /// Whether a hunter may come to stand on a field.
+    /// Whether a hunter may be placed on a field or move there.
     fn check_ground(&self, field: Field) -> Result<(), Illegal> {
         if field.is_cage() {
             refuse(&HUNTER_OUTSIDE, [square(field)])
@@ -132,7 +132,7 @@ impl Position {
         }
     }
 
-    /// Why a tiger cannot get from one field to another.
+    /// The refusal of a tiger's move that is neither a step nor a jump.
     fn no_leap(&self, from: Field, to: Field) -> Illegal {
         let vacant = self.board.vacant().contains(to);
         let (near, target) = (Fields::from(from).around(), Fields::from(to));

@@ -1,9 +1,9 @@
-//! The dense numbering of actions.
+//! The numbering of actions.
 //!
 //! | indices | actions |
 //! |---|---|
 //! | 0..25 | `@a1` to `@e5`, fields in the order a1 to e1, a2 and so on |
-//! | 25..113 | steps and hunters' moves to an adjoining field, by the field they leave, then by the field they reach, in the order a1 to e5, A to D |
+//! | 25..113 | steps and hunters' moves to an adjoining field, by the field they leave, then by the field they reach |
 //! | 113..181 | jumps, in the same order |
 //! | 181..206 | `say1` to `say25` |
 //! | 206..232 | `object0` to `object25` |
@@ -21,7 +21,7 @@ const OBJECTS: usize = SAYS + HUNTERS as usize;
 const REMOVALS: usize = OBJECTS + HUNTERS as usize + 1;
 const END: usize = REMOVALS + Field::COUNT;
 
-/// Where a piece goes, by index from [`STEPS`] on, as numbers of fields.
+/// The fields that a move leaves and reaches, by its index from [`STEPS`] on.
 const WAYS: [(u8, u8); SAYS - STEPS] = {
     let mut ways = [(0, 0); SAYS - STEPS];
     let (mut steps, mut jumps) = (0, JUMPS - STEPS);
@@ -47,7 +47,7 @@ const WAYS: [(u8, u8); SAYS - STEPS] = {
     ways
 };
 
-/// The inverse of [`WAYS`] by the numbers of the two fields; 0 where no piece goes.
+/// The inverse of [`WAYS`]; 0 if no piece can move between the fields.
 const INDEX: [[u8; Field::COUNT]; Field::COUNT] = {
     let mut index = [[0; Field::COUNT]; Field::COUNT];
     let mut way = 0;
@@ -59,7 +59,7 @@ const INDEX: [[u8; Field::COUNT]; Field::COUNT] = {
     index
 };
 
-/// An action that no position has gets no parts.
+/// An action that no position has gets no indices.
 impl Indexed for Mandua {
     const INDICES: usize = END + 1;
     const MAX_PARTS: usize = 1;

@@ -1,4 +1,4 @@
-//! Mandua: 25 hunters against four tigers, who must beat as many as they can.
+//! Mandua: 25 hunters against four tigers, which must beat as many as they can.
 //!
 //! `turn.rs` knows how turns run and end, `beating.rs` the highest total.
 
@@ -32,40 +32,42 @@ use position::Position;
 
 /// A game of Mandua.
 ///
-/// Equal are positions with the same pieces, hunters to set, actor and state of the turn, at a strict table with the same
-/// pending turn of Tiger; runs (`MD-22`) and quiet turns (`MD-26`) are the past.
+/// Two values are equal if pieces, hunters to place, seat to act and state of the turn are the same; at a
+/// strict table, Tiger's pending turn too. Runs (`MD-22`) and quiet turns (`MD-26`) are history and do not
+/// count.
 #[derive(Clone, Debug)]
 pub struct Mandua {
     spec: Spec,
     position: Position,
 }
 
-/// What takes an action back.
+/// The position before an action.
 #[derive(Clone, Debug)]
 pub struct Undo(Position);
 
 impl Mandua {
-    /// The fields on which tigers stand.
+    /// The fields with tigers.
     pub fn tigers(&self) -> Fields {
         self.position.board.tigers
     }
 
-    /// The fields on which hunters stand.
+    /// The fields with hunters.
     pub fn hunters(&self) -> Fields {
         self.position.board.hunters
     }
 
-    /// Hunters still to be set.
+    /// Number of hunters still to be placed.
     pub fn to_set(&self) -> u8 {
         self.position.to_set
     }
 
-    /// What is to be done next.
+    /// The phase of the turn.
     pub fn phase(&self) -> Phase {
         self.position.phase
     }
 
-    /// Hunters Tiger must still beat in this turn; 0 at a strict table, where nobody tells.
+    /// Number of hunters that Tiger must still beat in this turn. 0 at a strict table, where the players find
+    /// out themselves.
     pub fn to_beat(&self) -> u8 {
         match self.position.phase {
             Phase::Prowl => self.position.highest.total,
@@ -73,19 +75,20 @@ impl Mandua {
         }
     }
 
-    /// Hunters Tiger could beat from here on if it were his turn. Unlike [`to_beat`](Mandua::to_beat) it is looked for at a
-    /// strict table too, for players who can see it without being told.
+    /// Number of hunters that Tiger could beat from here in one turn. Unlike [`to_beat`](Mandua::to_beat), it
+    /// is computed at a strict table too, for computer players.
     pub fn highest(&self) -> u8 {
         Highest::of(self.position.board).total
     }
 
-    /// Hunters Tiger could beat in his newest turn, when it began: the number of a right objection.
+    /// Number of hunters that Tiger could have beaten in the latest turn: the number that a right objection
+    /// names.
     pub fn highest_before(&self) -> u8 {
         Highest::of(self.position.turn.before).total
     }
 
-    /// The same position where the program watches over the highest total and nothing is announced or objected to: what is
-    /// left to think about once those are settled. A tiger that Hunter is about to remove stays.
+    /// The same position in a guided game, without announcements and objections, for searching beyond them. A
+    /// tiger that Hunter is about to remove stays on the board.
     #[must_use]
     pub fn guided(&self) -> Mandua {
         let mut game = self.clone();
@@ -98,7 +101,7 @@ impl Mandua {
         game
     }
 
-    /// The position when Tiger's newest turn began, before he announced anything (`MD-28`).
+    /// The position before Tiger's latest turn and its announcement (`MD-28`).
     #[must_use]
     pub fn before_turn(&self) -> Mandua {
         let mut game = self.clone();
@@ -107,40 +110,41 @@ impl Mandua {
         game
     }
 
-    /// The same position as its own first occurrence: no runs, no quiet turns. A strict turn that is under way stays so.
+    /// The same position without history: no runs and no quiet turns. A strict turn in progress stays in
+    /// progress.
     #[must_use]
     pub fn afresh(&self) -> Mandua {
         Mandua { spec: self.spec, position: self.position.afresh() }
     }
 
-    /// The same position and runs, with no quiet turns before it.
+    /// The same position with the same runs, but no quiet turns before it.
     #[must_use]
     pub fn rested(&self) -> Mandua {
         Mandua { spec: self.spec, position: self.position.rested() }
     }
 
-    /// All that the rest of the game hangs on but for quiet turns: the position and both runs (`MD-22`). Two different ones
-    /// share a number by an accident of one in 2^128.
+    /// A 128-bit hash of everything that the rest of the game depends on, except quiet turns: the position
+    /// and both runs (`MD-22`).
     pub fn state(&self) -> u128 {
         self.position.state(self.spec.referee)
     }
 
-    /// Turns in a row that count for `MD-26`; the hundredth draws the game.
+    /// Number of turns in a row that count for `MD-26`. The hundredth draws the game.
     pub fn quiet_turns(&self) -> u32 {
         self.position.quiet_turns()
     }
 
-    /// Hunters beaten so far in Tiger's newest turn.
+    /// Number of hunters beaten so far in Tiger's latest turn.
     pub fn beaten(&self) -> u8 {
         self.position.beaten()
     }
 
-    /// Tiger's turn: the present one as far as it has come; while Hunter acts, the one before (`MD-28`).
+    /// Tiger's turn in progress; while Hunter acts, Tiger's last turn (`MD-28`).
     pub fn tigers_turn(&self) -> &TigersTurn {
         &self.position.turn
     }
 
-    /// What a step or jump of a tiger would remove; `None` for any other action.
+    /// The hunters that a step or jump of a tiger would remove; `None` for any other action.
     pub fn strike(&self, action: Action) -> Option<Strike> {
         match (self.position.phase, action) {
             (Phase::Prowl, Action::Go { from, to }) => {
@@ -170,7 +174,7 @@ impl Game for Mandua {
     type Spec = Spec;
     type Action = Action;
     type Undo = Undo;
-    /// Everything lies open (the highest total is not in it at a strict table).
+    /// Nothing is hidden. At a strict table, the position does not hold the highest total.
     type View = Mandua;
 
     fn new(spec: Spec) -> Mandua {
@@ -242,7 +246,7 @@ impl Game for Mandua {
         view.clone()
     }
 
-    /// Hunters beaten for Tiger, tigers removed for Hunter.
+    /// For Tiger the hunters beaten, for Hunter the tigers removed.
     fn score(&self, seat: Seat) -> i32 {
         let board = self.position.board;
         if seat == TIGER {

@@ -12,7 +12,7 @@ use super::{
     spec::Referee,
 };
 
-/// The legal actions of a position, in groups that can be counted without being listed.
+/// The legal actions of a position, in groups that can be counted in bulk.
 #[derive(Default)]
 struct Legal {
     place: Fields,
@@ -20,11 +20,11 @@ struct Legal {
     step: [Fields; 4],
     /// Where tigers jump, by direction.
     jump: [Fields; 4],
-    /// The beating actions of a guided turn: bit i for the i-th of the board.
+    /// The beating actions of a guided turn. Bit i is the i-th of [`Board::beats`].
     beat: u16,
-    /// `say1` to this.
+    /// `say1` to this number.
     say: u8,
-    /// `object0` to below this.
+    /// `object0` to below this number.
     object: u8,
     end: bool,
     remove: Fields,
@@ -71,7 +71,7 @@ impl Legal {
         legal
     }
 
-    /// Shows the beating actions of a guided turn that keep the highest total in reach.
+    /// Visits the beating actions of a guided turn that keep the highest total in reach.
     #[inline]
     fn correct<B>(&self, board: Board, mut visitor: impl FnMut(Leap) -> ControlFlow<B>) -> ControlFlow<B> {
         let mut rest = self.beat;
@@ -122,46 +122,46 @@ impl Position {
 
     pub(super) fn sample(&self, referee: Referee, random: &mut impl Random) -> Option<Action> {
         let legal = Legal::of(self, referee);
-        let mut lot = Lot(random.below(legal.count()));
-        if let Some(field) = lot.draw(legal.place) {
+        let mut drawn = Drawn(random.below(legal.count()));
+        if let Some(field) = drawn.field(legal.place) {
             return Some(Action::Place(field.only()));
         }
         for ((direction, steps), jumps) in Direction::ALL.into_iter().zip(legal.step).zip(legal.jump) {
-            if let Some(to) = lot.draw(steps) {
+            if let Some(to) = drawn.field(steps) {
                 return Some(Leap::step(to, direction).action());
             }
-            if let Some(to) = lot.draw(jumps) {
+            if let Some(to) = drawn.field(jumps) {
                 return Some(Leap::jump(to, direction).action());
             }
         }
-        if let Some(mut skip) = lot.among(legal.beat.count_ones()) {
-            let drawn = legal.correct(self.board, |leap| {
+        if let Some(mut skip) = drawn.among(legal.beat.count_ones()) {
+            let found = legal.correct(self.board, |leap| {
                 if skip == 0 {
                     return ControlFlow::Break(leap.action());
                 }
                 skip -= 1;
                 ControlFlow::Continue(())
             });
-            return drawn.break_value();
+            return found.break_value();
         }
-        if let Some(skip) = lot.among(legal.say.into()) {
+        if let Some(skip) = drawn.among(legal.say.into()) {
             return Some(Action::Say(skip as u8 + 1));
         }
-        if let Some(skip) = lot.among(legal.object.into()) {
+        if let Some(skip) = drawn.among(legal.object.into()) {
             return Some(Action::Object(skip as u8));
         }
-        if let Some(field) = lot.draw(legal.remove) {
+        if let Some(field) = drawn.field(legal.remove) {
             return Some(Action::Remove(field.only()));
         }
         legal.end.then_some(Action::End)
     }
 }
 
-/// A number drawn among all actions, counted down group by group.
-struct Lot(u32);
+/// A random number below the number of actions, counted down group by group.
+struct Drawn(u32);
 
-impl Lot {
-    /// The place drawn in a group of this size, if the lot fell there.
+impl Drawn {
+    /// The index within a group of this size, if the number falls there.
     #[inline]
     fn among(&mut self, size: u32) -> Option<u32> {
         if self.0 < size {
@@ -172,7 +172,7 @@ impl Lot {
     }
 
     #[inline]
-    fn draw(&mut self, fields: Fields) -> Option<Fields> {
+    fn field(&mut self, fields: Fields) -> Option<Fields> {
         if fields.is_empty() {
             return None;
         }

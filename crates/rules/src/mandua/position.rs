@@ -18,32 +18,34 @@ use super::{
 
 const START: &str = "T3T/5/5/5/T3T ---- 25 h -";
 
-/// What is to be done next.
+/// The phase of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// Hunter sets or moves a hunter.
+    /// Hunter places or moves a hunter.
     Hunt,
-    /// The same, but he may object first (`MD-18`).
+    /// The same, but Hunter may object first (`MD-18`).
     Object,
     /// Hunter removes one of the tigers on these fields (`MD-19`).
     Remove(Fields),
     /// Tiger acts.
     Prowl,
-    /// The game has ended.
+    /// The game is over.
     Over(Outcome),
 }
 
-/// All of a game but its spec.
+/// Everything of a game but its spec.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
     pub(super) board: Board,
     pub(super) to_set: u8,
     pub(super) phase: Phase,
-    /// Where Tiger acts in a guided game: what he must beat. At a strict table nobody looks for it (`MD-18`).
+    /// What Tiger must beat, while Tiger acts in a guided game. At a strict table it is not computed
+    /// (`MD-18`).
     pub(super) highest: Highest,
     pub(super) turn: TigersTurn,
     pub(super) runs: BySeat<Run>,
-    /// Turns in a row that count for `MD-26`; -1 after a removal, so that the turn it belongs to does not count.
+    /// Number of turns in a row that count for `MD-26`. A removal sets it to -1, so that its own turn does
+    /// not count.
     pub(super) quiet: i8,
 }
 
@@ -65,20 +67,21 @@ impl Position {
         }
     }
 
-    /// Hunters beaten so far in Tiger's newest turn.
+    /// Number of hunters beaten so far in Tiger's latest turn.
     #[inline]
     pub(super) fn beaten(&self) -> u8 {
         self.turn.before.hunters.len().saturating_sub(self.board.hunters.len()) as u8
     }
 
-    /// Tiger's turn where, at a strict table, the future hangs on it: while it lasts and while it can be objected to.
+    /// Tiger's turn at a strict table, while it is in progress or open to objection: only then does the
+    /// future depend on it.
     fn pending(&self, referee: Referee) -> Option<&TigersTurn> {
         (referee == Referee::Strict && matches!(self.phase, Phase::Prowl | Phase::Object))
             .then_some(&self.turn)
     }
 
-    /// Whether two positions of one game are the same. Runs and quiet turns are the past; what Tiger must beat follows
-    /// from the pieces.
+    /// Whether two positions of one game are the same. Runs and quiet turns are history, and what Tiger must
+    /// beat follows from the pieces.
     pub(super) fn same(&self, other: &Position, referee: Referee) -> bool {
         self.board == other.board
             && self.to_set == other.to_set
@@ -86,12 +89,12 @@ impl Position {
             && self.pending(referee) == other.pending(referee)
     }
 
-    /// A number equal for the same positions.
+    /// A hash key: equal for equal positions.
     pub(super) fn key(&self, referee: Referee) -> u64 {
         self.fold(referee, 0)
     }
 
-    /// Two such numbers, each with the runs in it.
+    /// Two hashes of the position and the runs, side by side.
     pub(super) fn state(&self, referee: Referee) -> u128 {
         let runs = self.runs[HUNTER].number() << 32 | self.runs[TIGER].number();
         let [low, high] = [1, 2].map(|seed| u128::from(join(self.fold(referee, join(0, seed)), runs)));
@@ -135,12 +138,12 @@ impl Position {
     }
 }
 
-/// The key with one more word in it.
+/// Mixes one more word into a key.
 fn join(key: u64, word: u64) -> u64 {
     mix(key ^ word ^ 0x9e37_79b9_7f4a_7c15, 0xd6e8_feb8_6659_fd93)
 }
 
-/// Who acts, as written.
+/// Who acts, as written in a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Actor {
     Hunter,
@@ -148,7 +151,7 @@ enum Actor {
     Nobody,
 }
 
-/// The state of the turn, as written.
+/// The state of the turn, as written in a text.
 enum State {
     Plain,
     /// `+3`
@@ -221,7 +224,7 @@ impl Position {
             return Err(text::position_form(whole, START).into());
         };
         let mut board = read_ranks(ranks).ok_or_else(|| text::position_form(ranks, "T3T/5/5/5/T3T"))?;
-        board.tigers = board.tigers | read_cages(cages).ok_or_else(|| text::position_form(cages, "----"))?;
+        board.tigers |= read_cages(cages).ok_or_else(|| text::position_form(cages, "----"))?;
         let to_set = text::number(to_set).ok_or_else(|| text::position_form(to_set, "25"))?;
         let actor = match actor {
             "h" => Actor::Hunter,
@@ -242,7 +245,7 @@ impl Position {
         }
         let phase = check_state(spec.referee, board, actor, &state, written, &mut faults);
         let mut position = Position::new(board, u8::try_from(to_set).unwrap_or(u8::MAX), phase);
-        // Whether anything can be played, and the total, are looked for only with a number of tigers the game knows.
+        // Only with a possible number of tigers: whether anything can be played, and the highest total.
         if actor != Actor::Nobody && (1..=TIGERS.into()).contains(&board.tigers.len()) {
             if position.stuck().is_some() {
                 faults.push(text::position_over(whole));
@@ -270,8 +273,8 @@ fn read_ranks(ranks: &str) -> Option<Board> {
                 b'1'..=b'5' if !after_number => {
                     fields.nth(usize::from(letter - b'1'))?;
                 }
-                b'T' => board.tigers = board.tigers | Fields::from(*fields.next()?),
-                b'h' => board.hunters = board.hunters | Fields::from(*fields.next()?),
+                b'T' => board.tigers |= Fields::from(*fields.next()?),
+                b'h' => board.hunters |= Fields::from(*fields.next()?),
                 _ => return None,
             }
             after_number = letter.is_ascii_digit();
@@ -313,7 +316,7 @@ fn read_state(state: &str) -> Option<State> {
     }
 }
 
-/// What the position as such must be: its pieces. A finished one may have lost all of one side.
+/// Checks the numbers of pieces. A finished position may have none of one side.
 fn check_pieces(board: Board, to_set: u32, actor: Actor, faults: &mut Vec<Illegal>) {
     let fewest = usize::from(actor != Actor::Nobody);
     let tigers = board.tigers.len();
@@ -329,7 +332,8 @@ fn check_pieces(board: Board, to_set: u32, actor: Actor, faults: &mut Vec<Illega
     }
 }
 
-/// Whether the state of the turn goes with the referee, with who acts and with the tigers; the phase that it says.
+/// Checks the state of the turn against the referee, the player to act and the tigers. Returns the phase that
+/// it means.
 fn check_state(
     referee: Referee,
     board: Board,
@@ -365,7 +369,7 @@ fn check_state(
     }
 }
 
-/// `MD-11`: a guided text states what Tiger must beat.
+/// Checks the total that the text of a guided position states (`MD-11`).
 fn check_total(referee: Referee, state: &State, highest: u8, faults: &mut Vec<Illegal>) {
     let stated = match (referee, state) {
         (Referee::Guided, State::Plain) => 0,

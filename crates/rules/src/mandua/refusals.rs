@@ -1,4 +1,4 @@
-//! Why an action or a position is refused, and how a game ends.
+//! Refusals and endings.
 
 use crate::{endings, refusals};
 

@@ -1,4 +1,4 @@
-//! Which referee and which start a game is played with.
+//! The spec: `mandua:referee=guided|strict,start=cages|corners|cross`.
 
 use std::fmt;
 
@@ -15,11 +15,11 @@ pub enum Referee {
     /// The program allows only correct turns.
     #[default]
     Guided,
-    /// As printed: Tiger announces, may err, and Hunter may object.
+    /// As printed: Tiger announces a number and may err, and Hunter may object.
     Strict,
 }
 
-/// Where the four tigers begin (`MD-4`).
+/// Where the four tigers start (`MD-4`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Start {
     /// On the outside fields.
@@ -32,7 +32,7 @@ pub enum Start {
 }
 
 impl Start {
-    /// The fields on which the tigers begin.
+    /// The fields on which the tigers start.
     pub fn tigers(self) -> Fields {
         let names = match self {
             Start::Cages => ["A", "B", "C", "D"],
@@ -43,12 +43,12 @@ impl Start {
     }
 }
 
-/// `mandua:referee=guided|strict,start=cages|corners|cross`.
+/// The referee and the start of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Spec {
     /// Who watches over the highest total.
     pub referee: Referee,
-    /// Where the tigers begin.
+    /// Where the tigers start.
     pub start: Start,
 }
 

@@ -11,7 +11,7 @@ use super::{
     spec::Referee,
 };
 
-/// Hunter's seat; he begins (`MD-5`).
+/// Hunter's seat, which acts first (`MD-5`).
 pub const HUNTER: Seat = Seat::FIRST;
 /// Tiger's seat.
 pub const TIGER: Seat = Seat::SECOND;
@@ -19,12 +19,13 @@ pub const TIGER: Seat = Seat::SECOND;
 pub const HUNTERS: u8 = 25;
 /// Number of tigers (`MD-1`).
 pub const TIGERS: u8 = 4;
-/// Turns in a row without a placement, a beaten hunter or a removed tiger that end the game (`MD-26`).
+/// Number of turns in a row without a placement, a beaten hunter or a removed tiger that draws the game
+/// (`MD-26`).
 pub const QUIET_TURNS: u8 = 100;
-/// Moves of one figure to and fro, in a row, of which the last loses (`MD-22`).
+/// Length of a run: moves of one piece to and fro, in a row. The player who completes it loses (`MD-22`).
 pub const RUN: u8 = 5;
 
-/// Tiger's newest turn, as far as it has come: the small second board of `MD-28`.
+/// Tiger's latest turn, complete or in progress: the small second board of `MD-28`.
 #[derive(Clone, Copy, Debug)]
 pub struct TigersTurn {
     pub(super) before: Board,
@@ -48,7 +49,7 @@ impl TigersTurn {
         self.before.hunters
     }
 
-    /// How many hunters Tiger announced; 0 where he said nothing.
+    /// The number of hunters that Tiger announced; 0 without an announcement.
     pub fn announced(&self) -> u8 {
         self.announced
     }
@@ -65,7 +66,7 @@ impl TigersTurn {
         }
     }
 
-    /// Where the tiger that began the turn on `start` stands now.
+    /// The present field of the tiger that began the turn on `start`.
     fn now(&self, start: Field) -> Field {
         self.steps().iter().fold(start, |at, &(from, to)| if at == from { to } else { at })
     }
@@ -77,7 +78,7 @@ impl PartialEq for TigersTurn {
     }
 }
 
-/// A player's latest moves by one figure between the same two fields (`MD-22`).
+/// A player's run: their latest moves of one piece between the same two fields (`MD-22`).
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Run {
     last: Option<(Field, Field)>,
@@ -85,14 +86,15 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// A plain move joins the run or begins one. Only the same figure can move straight back. Says whether the run is lost.
+    /// Adds a plain move to the run, or begins a new run. Only the same piece can move straight back. Returns
+    /// whether the run is complete, so that the player loses.
     fn go(&mut self, from: Field, to: Field) -> bool {
         self.len = if self.last == Some((to, from)) { self.len + 1 } else { 1 };
         self.last = Some((from, to));
         self.len >= RUN
     }
 
-    /// A number that no other run has.
+    /// A number that identifies the run.
     pub(super) fn number(&self) -> u64 {
         self.last.map_or(0, |(from, to)| {
             1 + ((from.number() << 5 | to.number()) as u64) << 3 | u64::from(self.len)
@@ -101,7 +103,7 @@ impl Run {
 }
 
 impl Position {
-    /// The phase in which the player to act can do nothing at all has an end instead (`MD-23`, `MD-24`).
+    /// The end of the game if the player to act cannot act at all (`MD-23`, `MD-24`).
     pub(super) fn stuck(&self) -> Option<Outcome> {
         match self.phase {
             Phase::Prowl if !self.board.can_prowl() => Some(win(HUNTER, &LOCKED)),
@@ -117,7 +119,7 @@ impl Position {
         idle && !self.board.hunters.is_empty()
     }
 
-    /// Does an action. One that the pieces or the phase rule out changes nothing.
+    /// Plays an action. An action that the pieces or the phase rule out changes nothing.
     pub(super) fn play(&mut self, referee: Referee, action: Action) {
         match (self.phase, action) {
             (Phase::Hunt | Phase::Object, Action::Place(field)) => self.place(referee, field),
@@ -135,7 +137,7 @@ impl Position {
 
     fn place(&mut self, referee: Referee, field: Field) {
         if self.to_set > 0 && self.board.ground().contains(field) {
-            self.board.hunters = self.board.hunters | field.into();
+            self.board.hunters |= field.into();
             self.to_set -= 1;
             self.quiet = 0;
             self.end_hunters_turn(referee);
@@ -167,7 +169,7 @@ impl Position {
         }
     }
 
-    /// Finds what Tiger must beat, where that is the program's business (`MD-15`).
+    /// Computes what Tiger must beat, in a guided game (`MD-15`).
     pub(super) fn seek(&mut self, referee: Referee) {
         if referee == Referee::Guided {
             self.highest = Highest::of(self.board);
@@ -213,12 +215,12 @@ impl Position {
         }
     }
 
-    /// The draw that any other end precedes (`MD-26`).
+    /// The draw by quiet turns (`MD-26`). Every other end takes precedence.
     fn is_quiet(&self) -> Option<Outcome> {
         (self.quiet >= QUIET_TURNS as i8).then(|| Outcome::draw(2, &QUIET))
     }
 
-    /// `MD-18`: only now is the highest total looked for.
+    /// Hunter objects. Only now is the highest total computed (`MD-18`).
     fn object(&mut self, number: u8) {
         self.phase = Phase::Hunt;
         let (total, tigers) = most_beating(self.turn.before);
@@ -230,7 +232,7 @@ impl Position {
     }
 
     fn remove(&mut self, field: Field) {
-        self.board.tigers = self.board.tigers - field.into();
+        self.board.tigers -= field.into();
         self.quiet = -1;
         self.phase = Phase::Hunt;
         let end = if self.board.tigers.is_empty() { Some(win(HUNTER, &ALL_REMOVED)) } else { self.stuck() };

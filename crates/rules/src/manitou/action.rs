@@ -1,5 +1,5 @@
-//! Actions and their text: `tiles:t3,b1|t1,totem,b2|b1,b1,horse`, `deck:0:5,chief,…`, `choose:1,2,…`, `play:7@2`, `move:7@2>3`,
-//! `decline`, `discard:b1`, `take:horse`.
+//! Actions and their text: `tiles:t3,b1|t1,totem,b2|b1,b1,horse`, `deck:0:5,chief,…`, `choose:1,2,…`,
+//! `play:7@2`, `move:7@2>3`, `decline`, `discard:b1`, `take:horse`.
 
 use std::{fmt, str::FromStr};
 
@@ -11,47 +11,47 @@ use super::{
 };
 use crate::{Illegal, Seat, text};
 
-/// The tiles the referee draws for the three grounds, each in the order in which they were drawn.
+/// The tiles that the referee draws for the three grounds, each in the order of drawing.
 pub type Draw = [List<Tile, MAX_GROUP>; Ground::COUNT];
 
-/// A deck from its top.
+/// A deck, from the top.
 pub type Deck = List<Card, MAX_CHOICE>;
 
-/// What the referee or a seat can do.
+/// The smallest thing that the referee or a seat can do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// The referee draws the tiles of a hunt (MN-6).
     Tiles(Draw),
     /// A seat chooses its cards for the hunt (MN-7).
     Choose(Cards),
-    /// The referee shuffles a seat's cards (MN-9), or draws and shuffles them (MN-7).
+    /// The referee shuffles a seat's cards (MN-9), or first draws them at random (MN-7).
     Deck {
         /// Whose deck it is.
         seat: Seat,
-        /// The deck from its top, the hand included.
+        /// The deck from the top, including the hand.
         cards: Deck,
     },
-    /// A card is played to a ground (MN-10, MN-16).
+    /// A seat plays a card to a ground (MN-10, MN-16).
     Play {
-        /// The card, from the hand.
+        /// A card of the hand.
         card: Card,
-        /// Where it is laid.
+        /// The ground it is played to.
         ground: Ground,
     },
     /// The horse's owner moves a hunter (MN-17).
     Move {
-        /// One of his hunters.
+        /// One of the owner's hunters.
         card: Card,
-        /// Where it lies.
+        /// The ground it leaves.
         from: Ground,
-        /// Where it goes.
+        /// The ground it moves to.
         to: Ground,
     },
-    /// No eighth card (MN-16) or no hunter moved (MN-17).
+    /// A seat plays no eighth card (MN-16) or moves no hunter (MN-17).
     Decline,
-    /// A tile for the leather thief (MN-19).
+    /// A seat discards a tile for the leather thief (MN-19).
     Discard(Tile),
-    /// A tile from the ground being shared out (MN-21 to MN-23).
+    /// A seat takes a tile from the ground that is shared out (MN-21 to MN-23).
     Take(Tile),
 }
 
@@ -93,7 +93,7 @@ pub(super) fn write_list<T: fmt::Display>(
 impl FromStr for Action {
     type Err = Illegal;
 
-    /// Reads the parts loosely; a text is the action's only if the action is written exactly so.
+    /// Reads the parts leniently, and then accepts the text only if the action is written exactly like that.
     fn from_str(given: &str) -> Result<Action, Illegal> {
         let (verb, rest) = given.split_once(':').unwrap_or((given, ""));
         let (action, expected) = match verb {

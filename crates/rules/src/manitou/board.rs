@@ -1,8 +1,8 @@
-//! The three hunting grounds, and the tables of hunts, tiles and cards by number of players.
+//! The three hunting grounds, and the numbers of hunts, tiles and cards.
 
 use std::fmt;
 
-/// A hunting ground, 1 to 3; ground 1 is the one left of the first player (MN-21).
+/// A hunting ground, 1 to 3. Ground 1 is to the left of the first player (MN-21).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Ground(u8);
 
@@ -17,13 +17,13 @@ impl Ground {
         if (1..=3).contains(&number) { Some(Ground(number as u8 - 1)) } else { None }
     }
 
-    /// From 0, for indexing.
+    /// The index, from 0.
     #[inline]
     pub fn index(self) -> usize {
         self.0.into()
     }
 
-    /// From 1, as the players count them.
+    /// The number, from 1.
     pub fn number(self) -> usize {
         usize::from(self.0) + 1
     }
@@ -41,15 +41,15 @@ impl fmt::Debug for Ground {
     }
 }
 
-/// Most tiles in a ground (MN-6).
+/// The most tiles in a ground (MN-6).
 pub const MAX_GROUP: usize = 4;
-/// Most cards chosen for a hunt (MN-7).
+/// The most cards chosen for a hunt (MN-7).
 pub const MAX_CHOICE: usize = 9;
-/// Cards in hand while the deck lasts (MN-9).
+/// Number of cards in a hand while the deck lasts (MN-9).
 pub const HAND: usize = 3;
-/// Turns of each player in a hunt (MN-10).
+/// Number of turns of each player in a hunt (MN-10).
 pub const TURNS: usize = 7;
-/// Most cards of one player in the grounds: seven and the totem's (MN-16).
+/// The most cards of one player in the grounds: seven, and the eighth of the totem's owner (MN-16).
 pub const MAX_PLAYED: usize = 8;
 
 /// Number of hunts (MN-4).
@@ -61,7 +61,7 @@ pub(super) fn hunts(players: usize) -> usize {
     }
 }
 
-/// Tiles drawn for each ground (MN-6).
+/// Number of tiles drawn for each ground (MN-6).
 pub(super) fn groups(players: usize) -> [usize; Ground::COUNT] {
     match players {
         2 => [2, 3, 3],

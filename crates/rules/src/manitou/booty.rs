@@ -1,4 +1,4 @@
-//! What tiles are worth: the cylinders they bring (MN-26, MN-27), the points (MN-25 to MN-28) and the result (MN-29).
+//! What tiles are worth: cylinders (MN-26, MN-27), points (MN-25 to MN-28) and the result (MN-29).
 
 use super::{
     position::PublicState,
@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{BitSet, Outcome, Seat, Spec as _};
 
-/// A seat's points by where they come from.
+/// A seat's points, by their source.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Points {
     /// Pairs of a tepee and a buffalo (MN-25).
@@ -21,7 +21,7 @@ pub struct Points {
 }
 
 impl Points {
-    /// All together.
+    /// The sum.
     pub fn total(self) -> u32 {
         self.pairs + self.totem + self.horse + self.tomahawks
     }
@@ -41,7 +41,7 @@ impl PublicState {
         }
     }
 
-    /// Who has won, if the game ends now.
+    /// The result, if the game ended now.
     pub(super) fn result(&self) -> Outcome {
         let points = |seat: Seat| self.points(seat).total();
         let tepees = |seat: Seat| self.tiles(seat).tepees();
@@ -59,7 +59,7 @@ impl PublicState {
         Outcome::shared(left, self.spec.seats(), &BY_NOTHING)
     }
 
-    /// A seat gets a tile, and with it perhaps a cylinder (MN-26).
+    /// A seat gains a tile, and perhaps a cylinder with it (MN-26).
     pub(super) fn gain(&mut self, seat: Seat, tile: Tile) {
         self.tiles[seat].add(tile);
         let owner = self.cylinder(tile);
@@ -68,7 +68,7 @@ impl PublicState {
         }
     }
 
-    /// A seat discards a tile, and with it perhaps a cylinder (MN-27).
+    /// A seat loses a tile, and perhaps a cylinder with it (MN-27).
     pub(super) fn lose(&mut self, seat: Seat, tile: Tile) {
         self.tiles[seat].remove(tile);
         if self.cylinder(tile) != Some(seat) {
@@ -89,7 +89,7 @@ impl PublicState {
         }
     }
 
-    /// The owner of the cylinder that belongs to a kind of tiles.
+    /// The owner of the cylinder that belongs to a kind of tile.
     fn cylinder(&self, tile: Tile) -> Option<Seat> {
         match tile {
             Tile::TOTEM => self.totem,

@@ -1,26 +1,27 @@
-//! The cards (MN-1): ten hunters and seven heroes of five kinds a player, and which hero defeats which (MN-13).
+//! The cards. Each player has ten hunters and seven heroes of five kinds (MN-1), and heroes defeat other
+//! heroes (MN-13).
 
 use std::fmt;
 
 use crate::text;
 
-/// A kind of card: a hunter by its value, or a hero. In canonical order: hunters rising, then the heroes in the order of
-/// the table of MN-13. Text form as `7` or `chief`.
+/// A kind of card: a hunter, by its value, or a hero. Its text is `7` or `chief`, for example. In the
+/// canonical order, hunters come first, by value, and then heroes in the order of the table of MN-13.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Card(u8);
 
 const HUNTERS: u8 = 10;
 
 impl Card {
-    /// Defeats Rain Maker, Scout and Medicine Man; one of two.
+    /// The Chieftain, of which each player has two. Defeats Rain Maker, Scout and Medicine Man.
     pub const CHIEF: Card = Card(10);
-    /// Defeats the Chieftain; one of two.
+    /// The Matriarch, of which each player has two. Defeats the Chieftain.
     pub const MATRIARCH: Card = Card(11);
-    /// Defeats Scout and Matriarch.
+    /// The Rain Maker. Defeats Scout and Matriarch.
     pub const RAIN: Card = Card(12);
-    /// Defeats Medicine Man and Matriarch.
+    /// The Scout. Defeats Medicine Man and Matriarch.
     pub const SCOUT: Card = Card(13);
-    /// Defeats Rain Maker and Matriarch.
+    /// The Medicine Man. Defeats Rain Maker and Matriarch.
     pub const MEDICINE: Card = Card(14);
     /// Number of kinds.
     pub const KINDS: usize = 15;
@@ -40,7 +41,7 @@ impl Card {
         if (1..=u32::from(HUNTERS)).contains(&value) { Some(Card(value as u8 - 1)) } else { None }
     }
 
-    /// Place in the canonical order, from 0.
+    /// The index in the canonical order, from 0.
     #[inline]
     pub fn index(self) -> usize {
         self.0.into()
@@ -58,7 +59,7 @@ impl Card {
         self.0 >= HUNTERS
     }
 
-    /// Whether this hero defeats that one (MN-13); two of a kind do not.
+    /// Whether this hero defeats the other (MN-13). Two of a kind do not defeat each other.
     #[inline]
     pub fn defeats(self, other: Card) -> bool {
         let defeated: &[Card] = match self {
@@ -72,7 +73,7 @@ impl Card {
         defeated.contains(&other)
     }
 
-    /// The key of the card's name in the book.
+    /// The key of the name in the book.
     pub fn name(self) -> &'static str {
         NAMES[self.index()].1
     }
@@ -116,10 +117,10 @@ impl fmt::Debug for Card {
     }
 }
 
-/// Some of one player's 17 cards; of the two Chieftains and the two Matriarchs it counts how many.
+/// A multiset of one player's 17 cards.
 ///
-/// One bit a card in canonical order. The second of a pair has its bit only where the first has, so that the same cards
-/// are always the same bits.
+/// Each card has a bit, in canonical order. The second Chieftain or Matriarch has its bit only if the first
+/// has, so that the same cards always have the same bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards(u32);
 
@@ -149,7 +150,7 @@ const KIND: [Card; 17] = {
     kinds
 };
 
-/// The first bits of the kinds of which there are two.
+/// The first bits of the kinds that a player has two of.
 const PAIRS: u32 = 1 << 10 | 1 << 12;
 
 impl Cards {
@@ -164,7 +165,7 @@ impl Cards {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether there are no cards.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
@@ -183,7 +184,7 @@ impl Cards {
         (self.0 & (first | (first & PAIRS) << 1)).count_ones() as usize
     }
 
-    /// Adds a card; whether the player has one more of this kind.
+    /// Adds a card. Returns false if the player has no more of this kind.
     #[inline]
     pub(super) fn insert(&mut self, card: Card) -> bool {
         let first = FIRST[card.index()];
@@ -193,7 +194,7 @@ impl Cards {
         room
     }
 
-    /// Takes a card of this kind out, if there is one.
+    /// Removes a card of this kind, if there is one.
     #[inline]
     pub(super) fn remove(&mut self, card: Card) {
         let first = FIRST[card.index()];
@@ -201,7 +202,7 @@ impl Cards {
         self.0 &= if self.0 & second == 0 { !first } else { !second };
     }
 
-    /// These cards without as many of each kind as the others have.
+    /// The multiset difference: for each kind, the other cards are subtracted.
     #[inline]
     #[must_use]
     pub fn without(self, others: Cards) -> Cards {
@@ -228,7 +229,7 @@ impl Cards {
     }
 }
 
-/// The set bits of a mask, lowest first.
+/// The numbers of the set bits of a mask, lowest first.
 fn bits(mut mask: u32) -> impl Iterator<Item = u32> + Clone {
     std::iter::from_fn(move || {
         let bit = mask.trailing_zeros();
@@ -238,7 +239,7 @@ fn bits(mut mask: u32) -> impl Iterator<Item = u32> + Clone {
 }
 
 impl FromIterator<Card> for Cards {
-    /// More of a kind than a player has are dropped.
+    /// Drops cards beyond the number that a player has of a kind.
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
         let mut set = Cards::NONE;
         for card in cards {
@@ -261,7 +262,8 @@ impl fmt::Debug for Cards {
     }
 }
 
-/// Choosing a number of cards (MN-7): the distinct choices counted, and each reached by its rank, without listing them.
+/// Choices of a number of cards (MN-7): counts the distinct choices and finds each by its rank, without
+/// listing them.
 pub(super) mod choice {
     use super::{Cards, PAIRS, bits};
 
@@ -281,12 +283,13 @@ pub(super) mod choice {
         table
     };
 
-    /// Kinds of which two can be had, as bits of their first cards.
+    /// The kinds that are available twice, as bits of their first cards.
     fn pairs(available: Cards) -> u32 {
         available.0 >> 1 & PAIRS
     }
 
-    /// The ways to take none, one or two of each pair, with the number of ways to fill the choice up from the singles.
+    /// The ways to take none, one or two of each pair. With each, the number of ways to fill the choice from
+    /// the single cards.
     fn heads(available: Cards, size: usize) -> impl Iterator<Item = (u32, u32)> {
         let pairs = pairs(available);
         let singles = (available.0 & !(pairs | pairs << 1)).count_ones() as usize;
@@ -307,7 +310,7 @@ pub(super) mod choice {
         heads(available, size).map(|(_, ways)| ways).sum()
     }
 
-    /// The choice of this rank, from 0 up to below [`count`].
+    /// The choice of a rank below [`count`].
     pub(in super::super) fn nth(available: Cards, size: usize, mut rank: u32) -> Option<Cards> {
         let (head, _) = heads(available, size).find(|&(_, ways)| {
             let here = rank < ways;

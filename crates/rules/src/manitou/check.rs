@@ -40,7 +40,8 @@ impl Manitou {
         }
     }
 
-    /// The deck must be the next seat's, and its cards those chosen, or any available ones if they are drawn.
+    /// The deck must belong to the next seat. Its cards must be the chosen ones or, if cards are drawn,
+    /// available ones.
     fn check_deck(&self, expected: Seat, seat: Seat, deck: &Deck) -> Result<(), Illegal> {
         require(seat == expected, &DECK_SEAT, || [seat_number(expected)])?;
         let mut cards = Cards::NONE;
@@ -94,7 +95,7 @@ impl PublicState {
         require(from != to, &MOVE_NOWHERE, || [ground_number(from)])
     }
 
-    /// The refusal of an action that is of another kind than the phase asks for.
+    /// The refusal of an action of the wrong kind for the phase.
     fn expected(&self, phase: Phase) -> Illegal {
         match phase {
             Phase::Tiles => Illegal::from(&NOW_TILES),
@@ -114,7 +115,7 @@ impl PublicState {
     }
 }
 
-/// Refuses what does not hold.
+/// Refuses if the condition does not hold.
 fn require<const N: usize>(
     holds: bool,
     refusal: &'static Refusal,

@@ -1,4 +1,4 @@
-//! The course of a hunt: what follows on what (MN-6 to MN-10, MN-16 to MN-20, MN-31).
+//! The course of a hunt (MN-6 to MN-10, MN-16 to MN-20, MN-31).
 
 use super::{
     Manitou,
@@ -12,8 +12,8 @@ use super::{
 use crate::{BySeat, Seat, Spec as _};
 
 impl Manitou {
-    /// Does what an action says and goes on to the next thing that somebody has to do. What does not belong to the
-    /// phase changes nothing.
+    /// Plays an action and advances to the next phase that needs an action. An action that does not belong to
+    /// the phase changes nothing.
     pub(super) fn advance(&mut self, action: Action) {
         match (self.public.phase, action) {
             (Phase::Tiles, Action::Tiles(draw)) => self.lay_tiles(&draw),
@@ -36,7 +36,7 @@ impl Manitou {
             (Phase::Move(_), Action::Decline) => self.end_play(),
             (Phase::Discard(seat), Action::Discard(tile)) => {
                 self.public.lose(seat, tile);
-                self.public.robbed = self.public.robbed - seat.into();
+                self.public.robbed -= seat.into();
                 self.public.next_discard();
             }
             (Phase::Take(take), Action::Take(tile)) => {
@@ -67,7 +67,7 @@ impl Manitou {
         self.public.phase = self.public.seat_after(seat).map_or(Phase::Deck(Seat::FIRST), Phase::Choose);
     }
 
-    /// The deck lies ready and its top three are the hand (MN-9).
+    /// The seat takes the top three cards of its deck as its hand (MN-9).
     fn take_up(&mut self, seat: Seat, deck: Deck) {
         let holding = &mut self.holdings[seat];
         holding.chosen = deck.iter().copied().collect();
@@ -88,7 +88,7 @@ impl Manitou {
         self.public.lay(seat, card, ground);
     }
 
-    /// The next seat that has a turn and a card for it; others are passed over (MN-31).
+    /// Finds the next seat that has a turn and a card to play. Other seats are passed over (MN-31).
     fn next_turn(&mut self) {
         while let Some(seat) = self.public.next_player() {
             if self.can_play(seat) {
@@ -105,7 +105,7 @@ impl Manitou {
         }
     }
 
-    /// Whether MN-11 allows a card of this hand.
+    /// Whether MN-11 lets the seat play any card of its hand.
     fn can_play(&self, seat: Seat) -> bool {
         let hand = self.holdings[seat].hand;
         hand.hunters() > 0 || !hand.is_empty() && self.public.open(seat).contains(&true)
@@ -118,7 +118,8 @@ impl Manitou {
         }
     }
 
-    /// The unplayed cards go back (MN-18); in the first hunt the thief comes after the sharing (MN-20).
+    /// Returns the unplayed cards (MN-18). In the first hunt the leather thief comes after the sharing
+    /// (MN-20).
     fn end_play(&mut self) {
         self.holdings = BySeat::default();
         if self.public.hunt == 0 { self.public.start_sharing() } else { self.public.start_thief() }
@@ -138,7 +139,7 @@ impl PublicState {
         }
     }
 
-    /// All who tie for most and have a tile to lose (MN-19).
+    /// The thief robs all seats that tie for the most and have a tile to lose (MN-19).
     fn start_thief(&mut self) {
         self.robbed =
             self.seats().filter(|&seat| self.is_robbed(seat) && !self.tiles(seat).is_empty()).collect();
@@ -159,7 +160,7 @@ impl PublicState {
         self.next_take();
     }
 
-    /// Tiles that nobody takes leave the game (MN-24).
+    /// Advances to the next take. Tiles that nobody takes leave the game (MN-24).
     fn next_take(&mut self) {
         let next = self.takes.remove(0);
         let shared = next.map_or(Ground::COUNT, |take| take.ground.index());
@@ -171,7 +172,7 @@ impl PublicState {
         }
     }
 
-    /// The next hunt begins, or the game is over, with the cards of its last hunt left lying.
+    /// Begins the next hunt or ends the game. The cards of the last hunt stay in the grounds.
     fn end_hunt(&mut self) {
         if self.hunt() >= self.hunts() {
             self.phase = Phase::Over;
@@ -188,7 +189,7 @@ impl PublicState {
         self.phase = Phase::Tiles;
     }
 
-    /// The tomahawks that strengthen hunters are those owned before the sharing (MN-22).
+    /// Fixes the tomahawks that strengthen hunters: those owned before the sharing (MN-22).
     fn count_tomahawks(&mut self) {
         for seat in self.seats() {
             self.tomahawks[seat] = self.tiles(seat).count(Tile::TOMAHAWK) as u8;

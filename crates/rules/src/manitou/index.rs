@@ -1,4 +1,4 @@
-//! The dense numbering of actions. A choice, a deck and a draw of tiles are made in parts, one a card or tile.
+//! The numbering of actions. A choice, a deck and a draw of tiles have one index for each card or tile.
 
 use super::{
     Manitou,
@@ -11,10 +11,10 @@ use super::{
 use crate::{Indexed, MAX_SEATS, Seat};
 
 const HUNTERS: usize = 10;
-/// Ways from one ground to another.
+/// Number of ways from one ground to another.
 const WAYS: usize = Ground::COUNT * (Ground::COUNT - 1);
 
-/// The first index of each kind of part, in the order of the table in the rule book.
+/// The first index of each kind, in the order of the table in the rule book.
 const PLAY: usize = 0;
 const MOVE: usize = PLAY + Card::KINDS * Ground::COUNT;
 const DECLINE: usize = MOVE + HUNTERS * WAYS;
@@ -64,7 +64,7 @@ fn way(from: Ground, to: Ground) -> usize {
     (Ground::COUNT - 1) * from.index() + to.index() - usize::from(to > from)
 }
 
-/// The action that these parts speak of, read loosely.
+/// Reads the action of these parts leniently.
 fn read(parts: &[usize]) -> Option<Action> {
     let (&first, rest) = parts.split_first()?;
     Some(match first {
@@ -100,7 +100,7 @@ fn cards<C: FromIterator<Card>>(parts: &[usize], base: usize) -> Option<C> {
     parts.iter().map(|part| Card::new(part.checked_sub(base)?)).collect()
 }
 
-/// Whether some position has this action, judged by the numbers of its cards and tiles.
+/// Whether any position can have this action, judged by its numbers of cards and tiles.
 fn occurs(action: &Action) -> bool {
     let sizes = TURNS..=MAX_CHOICE;
     match action {
@@ -114,7 +114,7 @@ fn occurs(action: &Action) -> bool {
     }
 }
 
-/// Whether one player has all these cards.
+/// Whether one player can have all these cards.
 fn owned(deck: &Deck) -> bool {
     deck.iter().copied().collect::<Cards>().len() == deck.len()
 }

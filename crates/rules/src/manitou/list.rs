@@ -1,11 +1,11 @@
-//! A short list held in place, so that positions and actions are `Copy`.
+//! A short list without allocation, so that positions and actions are `Copy`.
 
 use std::{fmt, ops::Deref};
 
-/// At most `N` items in order. What is pushed beyond the room is dropped.
+/// A list of at most `N` items. Items beyond that are dropped.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct List<T, const N: usize> {
-    /// From `len` on these are defaults, so that equal lists are equal bytes.
+    /// The items from `len` on are defaults, so that equal lists have equal bytes.
     items: [T; N],
     len: u8,
 }
@@ -20,7 +20,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         }
     }
 
-    /// Adds an item so that it comes to stand at an index, or at the end.
+    /// Inserts an item at an index, or at the end if the index is beyond it.
     #[inline]
     pub(super) fn insert(&mut self, at: usize, item: T) {
         let last = self.len();
@@ -30,7 +30,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         }
     }
 
-    /// Takes the item at an index out.
+    /// Removes the item at an index and returns it.
     #[inline]
     pub(super) fn remove(&mut self, at: usize) -> Option<T> {
         let item = self.get(at).copied()?;
@@ -40,7 +40,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         Some(item)
     }
 
-    /// The items, to be changed where they stand.
+    /// The items, mutably.
     #[inline]
     pub(super) fn as_mut(&mut self) -> &mut [T] {
         self.items.get_mut(..usize::from(self.len)).unwrap_or_default()

@@ -1,8 +1,9 @@
-//! Big Manitou: hunters and heroes for booty, with hidden hands, for two to five.
+//! Big Manitou: hunters and heroes compete for booty with hidden hands, for two to five players.
 //!
-//! A position is what lies open ([`PublicState`]) and what each seat holds hidden. A seat's [`View`] is the same table and its
-//! own cards, so that nothing else can be in it. Start at `hunt.rs` for the course of a hunt, at `trial.rs` for heroes, at
-//! `sharing.rs` for who takes which tiles, at `booty.rs` for what they are worth.
+//! A position is the public state ([`PublicState`]) and what each seat holds hidden. A seat's [`View`] is the
+//! public state and its own cards, so it cannot hold anything else. Start at `hunt.rs` for the course of a
+//! hunt, at `trial.rs` for heroes, at `sharing.rs` for who takes which tiles, and at `booty.rs` for what
+//! tiles are worth.
 
 mod action;
 mod board;
@@ -41,8 +42,8 @@ use position::Holding;
 
 use crate::{BySeat, Faults, Game, Illegal, MAX_SEATS, Outcome, Random, Seat, Turn, Viewer};
 
-/// A game of Big Manitou. Equal when all that lies and all that is held is the same; nothing here speaks of the past
-/// but what the next hunt needs.
+/// A game of Big Manitou. Two values are equal if the public state and all hands and decks are the same. Of
+/// the history, they hold only what the next hunt needs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Manitou {
     public: PublicState,
@@ -50,19 +51,19 @@ pub struct Manitou {
 }
 
 impl Manitou {
-    /// What lies open.
+    /// What all may see.
     #[inline]
     pub fn public(&self) -> &PublicState {
         &self.public
     }
 
-    /// A seat's hand; for those who may see it.
+    /// A seat's hand. Hidden from other seats.
     #[inline]
     pub fn hand(&self, seat: Seat) -> Cards {
         self.holdings[seat].hand
     }
 
-    /// A seat's deck from the top; for the referee.
+    /// A seat's deck from the top. Hidden from every seat.
     pub fn deck(&self, seat: Seat) -> Deck {
         self.holdings[seat].deck
     }
@@ -71,7 +72,7 @@ impl Manitou {
 impl Game for Manitou {
     type Spec = Spec;
     type Action = Action;
-    /// The position before: it is small, and all of a hunt may follow on one action.
+    /// The whole position before the action: it is small, and one action can end a hunt.
     type Undo = Manitou;
     type View = View;
 

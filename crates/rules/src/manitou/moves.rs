@@ -61,7 +61,7 @@ impl Manitou {
         Continue(())
     }
 
-    /// Choices and plays are counted without being listed.
+    /// Counts choices and plays in bulk.
     pub(super) fn count_legal(&self) -> u32 {
         match self.public.phase {
             Phase::Choose(seat) => choice::count(self.public.available(seat), self.public.choice_size(seat)),
@@ -108,7 +108,8 @@ impl Manitou {
         }
     }
 
-    /// The referee's action: the first of all that could be drawn, in canonical order and then shuffled.
+    /// Draws the referee's action: shuffles everything that could be drawn, from its canonical order, and
+    /// takes the first items.
     pub(super) fn deal_next(&self, random: &mut impl Random) -> Option<Action> {
         match self.public.phase {
             Phase::Tiles => {
@@ -136,8 +137,8 @@ impl Manitou {
     }
 }
 
-/// Puts items into room for them; what has come.
-pub(super) fn fill<T>(room: &mut [T], items: impl Iterator<Item = T>) -> &mut [T] {
-    let count = room.iter_mut().zip(items).map(|(place, item)| *place = item).count();
-    room.get_mut(..count).unwrap_or_default()
+/// Copies items into a buffer and returns the filled part.
+pub(super) fn fill<T>(buffer: &mut [T], items: impl Iterator<Item = T>) -> &mut [T] {
+    let count = buffer.iter_mut().zip(items).map(|(place, item)| *place = item).count();
+    buffer.get_mut(..count).unwrap_or_default()
 }

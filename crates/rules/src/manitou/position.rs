@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{BitSet, BySeat, MAX_SEATS, Seat, Spec as _, Turn};
 
-/// What happens next, and who does it.
+/// What happens next, and which seat acts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// The referee draws the tiles of a hunt (MN-6).
@@ -34,19 +34,19 @@ pub enum Phase {
     Over,
 }
 
-/// A card lying in a ground.
+/// A card in a ground.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Placed {
-    /// Which card; open to all even when it was turned down.
+    /// The card. All may know it, even face down.
     pub card: Card,
-    /// Where it lies.
+    /// The ground it is in.
     pub ground: Ground,
-    /// False for a hero that was turned face down (MN-14, MN-15).
+    /// False if the card is a hero that was turned face down (MN-14, MN-15).
     pub face_up: bool,
 }
 
 impl Placed {
-    /// Whether it is a hero in this ground, face up.
+    /// Whether the card is a face-up hero in this ground.
     #[inline]
     pub(super) fn is_hero_up(self, ground: Ground) -> bool {
         self.ground == ground && self.face_up && self.card.is_hero()
@@ -58,25 +58,26 @@ impl Placed {
 pub struct PublicState {
     pub(super) spec: Spec,
     pub(super) phase: Phase,
-    /// Hunts finished.
+    /// Number of finished hunts.
     pub(super) hunt: u8,
-    /// Turns had in this hunt by all seats together, those passed over (MN-31) included.
+    /// Number of turns of all seats in this hunt, including passed-over turns (MN-31).
     pub(super) turns: u8,
     pub(super) bag: Tiles,
     /// Tiles in each ground.
     pub(super) grounds: [Tiles; Ground::COUNT],
-    /// Each seat's cards in the grounds: by ground, then in the order in which they were laid there.
+    /// Each seat's cards in the grounds, by ground and then in the order of play.
     pub(super) played: BySeat<List<Placed, MAX_PLAYED>, MAX_SEATS>,
-    /// Each seat's cards that were played in the hunt before and are not available in this one (MN-8).
+    /// Each seat's cards that are not available in this hunt, because they were played in the one before
+    /// (MN-8).
     pub(super) spent: BySeat<Cards, MAX_SEATS>,
     pub(super) tiles: BySeat<Tiles, MAX_SEATS>,
-    /// Tomahawks that strengthen each seat's hunters in this hunt (MN-22).
+    /// Number of tomahawks that strengthen each seat's hunters in this hunt (MN-22).
     pub(super) tomahawks: BySeat<u8, MAX_SEATS>,
     pub(super) totem: Option<Seat>,
     pub(super) horse: Option<Seat>,
-    /// The seats that have still to discard a tile.
+    /// The seats that still have to discard a tile.
     pub(super) robbed: BitSet<Seat>,
-    /// The takes to come after the one in `phase`.
+    /// The takes that follow the one in `phase`.
     pub(super) takes: Takes,
 }
 
@@ -112,20 +113,20 @@ impl PublicState {
         Seat::all(self.spec.seats())
     }
 
-    /// The seats from the first player of this hunt on, clockwise.
+    /// The seats clockwise, from the first player of this hunt.
     #[inline]
     pub(super) fn clockwise(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         let (first, count) = (self.first(), self.spec.seats());
         std::iter::successors(Some(first), move |seat| Some(seat.next(count)).filter(|&next| next != first))
     }
 
-    /// What happens next, and who does it.
+    /// What happens next, and which seat acts.
     #[inline]
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Who is next.
+    /// Who acts next.
     #[inline]
     pub fn turn(&self) -> Turn {
         match self.phase {
@@ -140,7 +141,7 @@ impl PublicState {
         }
     }
 
-    /// The hunt being played, from 1; at the end the last one.
+    /// The number of the present hunt, from 1. After the game, of the last hunt.
     #[inline]
     pub fn hunt(&self) -> usize {
         usize::from(self.hunt) + 1
@@ -187,46 +188,46 @@ impl PublicState {
         Cards::ALL.without(self.spent[seat])
     }
 
-    /// Tiles left in the bag. All that was drawn is open, so all may know them, though not their order.
+    /// The tiles left in the bag. All may know them, because every drawn tile is public, but not their order.
     #[inline]
     pub fn bag(&self) -> Tiles {
         self.bag
     }
 
-    /// Tiles lying in a ground.
+    /// The tiles in a ground.
     #[inline]
     pub fn ground(&self, ground: Ground) -> Tiles {
         self.grounds[ground.index()]
     }
 
-    /// A seat's cards in the grounds, by ground and then in the order in which they were laid there.
+    /// A seat's cards in the grounds, by ground and then in the order of play.
     #[inline]
     pub fn played(&self, seat: Seat) -> &[Placed] {
         &self.played[seat]
     }
 
-    /// A seat's cards in a ground, in the order in which they were laid there.
+    /// A seat's cards in a ground, in the order of play.
     pub fn cards(&self, seat: Seat, ground: Ground) -> impl DoubleEndedIterator<Item = Placed> {
         self.played[seat].iter().copied().filter(move |placed| placed.ground == ground)
     }
 
-    /// The cards a seat has in the grounds, all together.
+    /// All cards that a seat has in the grounds.
     pub(super) fn laid(&self, seat: Seat) -> Cards {
         self.played[seat].iter().map(|placed| placed.card).collect()
     }
 
-    /// A seat's face-up heroes in a ground.
+    /// Number of a seat's face-up heroes in a ground.
     #[inline]
     pub(super) fn heroes(&self, seat: Seat, ground: Ground) -> usize {
         self.played[seat].iter().filter(|placed| placed.is_hero_up(ground)).count()
     }
 
-    /// The one seat with face-up heroes in a ground (MN-14).
+    /// The seat with face-up heroes in a ground. There is at most one (MN-14).
     pub fn hero_owner(&self, ground: Ground) -> Option<Seat> {
         self.seats().find(|&seat| self.heroes(seat, ground) > 0)
     }
 
-    /// The grounds to which MN-11 lets a seat play a hero.
+    /// For each ground, whether MN-11 lets a seat play a hero there.
     #[inline]
     pub(super) fn open(&self, seat: Seat) -> [bool; Ground::COUNT] {
         let mut heroes = [0; Ground::COUNT];
@@ -236,7 +237,7 @@ impl PublicState {
         heroes.map(|count| count < 2)
     }
 
-    /// Whether a seat has chosen its cards, or been dealt them.
+    /// Whether a seat has chosen its cards or has been dealt them.
     pub fn has_chosen(&self, seat: Seat) -> bool {
         match self.phase {
             Phase::Choose(actor) => seat < actor,
@@ -246,7 +247,7 @@ impl PublicState {
         }
     }
 
-    /// Whether a seat holds a hand and a deck: from MN-9 until the cards go back (MN-18).
+    /// Whether a seat has a hand and a deck: from MN-9 until the cards are returned (MN-18).
     #[inline]
     pub fn is_dealt(&self, seat: Seat) -> bool {
         match self.phase {
@@ -256,7 +257,7 @@ impl PublicState {
         }
     }
 
-    /// Cards in a seat's hand and deck together.
+    /// Number of cards in a seat's hand and deck together.
     fn unplayed(&self, seat: Seat) -> usize {
         if self.is_dealt(seat) { self.choice_size(seat).saturating_sub(self.played[seat].len()) } else { 0 }
     }
@@ -273,13 +274,14 @@ impl PublicState {
         self.unplayed(seat).saturating_sub(HAND)
     }
 
-    /// The seat whose turn of MN-10 comes next, if any is left, whether or not it can play.
+    /// The seat whose turn of MN-10 comes next, whether or not it can play; `None` if no turns are left.
     pub(super) fn next_player(&self) -> Option<Seat> {
         let (seats, turns) = (self.spec.seats(), usize::from(self.turns));
         if turns < TURNS * seats { Seat::new((self.first().index() + turns) % seats) } else { None }
     }
 
-    /// Whether a seat was passed over in this hunt (MN-31), so that all may know that the rest of its cards are heroes.
+    /// Whether a seat was passed over in this hunt (MN-31). All may then know that its remaining cards are
+    /// heroes.
     pub fn passed_over(&self, seat: Seat) -> bool {
         let seats = self.spec.seats();
         let place = (seat.index() + seats - self.first().index()) % seats;
@@ -305,13 +307,13 @@ impl PublicState {
         self.horse
     }
 
-    /// A seat's hunters in all grounds, face values, as the leather thief counts them (MN-19).
+    /// The sum of a seat's hunters in all grounds, without tomahawks, as the leather thief counts (MN-19).
     pub fn strength(&self, seat: Seat) -> u32 {
         self.played[seat].iter().filter_map(|placed| placed.card.value()).map(u32::from).sum()
     }
 
-    /// A seat's hunters in a ground, each stronger by one for each of the seat's tomahawks that count in this hunt
-    /// (MN-22); 0 without a hunter there.
+    /// The sum of a seat's hunters in a ground. Each hunter is stronger by one for each of the seat's
+    /// tomahawks that count in this hunt (MN-22).
     pub fn hunters(&self, seat: Seat, ground: Ground) -> u32 {
         let tomahawks = u32::from(self.tomahawks[seat]);
         self.cards(seat, ground)
@@ -320,17 +322,18 @@ impl PublicState {
             .sum()
     }
 
-    /// Whether a hunter of this seat lies in a ground.
+    /// Whether the seat has a hunter in any ground.
     pub(super) fn has_hunter(&self, seat: Seat) -> bool {
         self.played[seat].iter().any(|placed| !placed.card.is_hero())
     }
 
-    /// Whether the leather thief visits a seat as the cards lie now: its hunters add up to most (MN-19).
+    /// Whether the leather thief would rob a seat now: the sum of its hunters is the highest or ties for it
+    /// (MN-19).
     pub fn is_robbed(&self, seat: Seat) -> bool {
         self.seats().all(|other| self.strength(other) <= self.strength(seat))
     }
 
-    /// Whether a seat has still to discard a tile for the leather thief in this hunt.
+    /// Whether a seat still has to discard a tile for the leather thief in this hunt.
     pub fn owes_tile(&self, seat: Seat) -> bool {
         self.robbed.contains(seat)
     }
@@ -340,7 +343,7 @@ impl PublicState {
         &self.takes
     }
 
-    /// Whether a seat may discard this tile: it has it, and a tepee or buffalo comes first (MN-19).
+    /// Whether a seat may discard this tile: it has the tile, and tepees and buffaloes go first (MN-19).
     pub(super) fn may_discard(&self, seat: Seat, tile: Tile) -> bool {
         let tiles = &self.tiles[seat];
         let homely = |tile: Tile| tile.tepees() + tile.buffaloes() > 0;
@@ -348,10 +351,10 @@ impl PublicState {
     }
 }
 
-/// What a seat holds hidden, from the choice (MN-7) until the unplayed cards go back (MN-18).
+/// What a seat holds hidden, from the choice (MN-7) until the unplayed cards are returned (MN-18).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct Holding {
-    /// All cards for this hunt, the played ones too.
+    /// All cards for this hunt, including played ones.
     pub(super) chosen: Cards,
     pub(super) hand: Cards,
     /// From the top.

@@ -1,4 +1,4 @@
-//! What the rules refuse, and how the game ends.
+//! Refusals and endings.
 
 use crate::{endings, refusals};
 

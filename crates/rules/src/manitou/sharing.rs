@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{BySeat, MAX_SEATS, Seat};
 
-/// For what a tile is taken.
+/// The reason for which a tile is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Share {
     /// (A): face-up heroes, one tile (MN-21).
@@ -19,14 +19,14 @@ pub enum Share {
     Next,
 }
 
-/// One tile to be taken.
+/// A tile that a seat is to take.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Take {
-    /// Who takes it.
+    /// The seat that takes it.
     pub seat: Seat,
-    /// From where.
+    /// The ground it is taken from.
     pub ground: Ground,
-    /// For what.
+    /// The reason.
     pub share: Share,
 }
 
@@ -36,12 +36,12 @@ impl Default for Take {
     }
 }
 
-/// All the takes of a hunt: no more than there are tiles.
+/// All the takes of a hunt, at most one for each tile.
 pub(super) type Takes = List<Take, { Ground::COUNT * MAX_GROUP }>;
 
 impl PublicState {
-    /// Who takes how often and from where, in order. It follows from the cards and from the tomahawks owned before, so it
-    /// can be settled before the first tile is taken.
+    /// The takes of this hunt, in order. They follow from the cards and from the tomahawks owned before, so
+    /// they are settled before the first tile is taken.
     pub(super) fn shares(&self) -> Takes {
         let mut takes = Takes::default();
         for ground in Ground::ALL {
@@ -62,7 +62,8 @@ impl PublicState {
         takes
     }
 
-    /// The highest and the next highest sum of hunters in a ground that are one seat's alone (MN-22, MN-23).
+    /// The seats with the highest and the next highest sum of hunters in a ground, without sums that several
+    /// seats share (MN-22, MN-23).
     fn ranking(&self, ground: Ground) -> [Option<Seat>; 2] {
         let mut sums: BySeat<u32, MAX_SEATS> = BySeat::default();
         for seat in self.seats() {

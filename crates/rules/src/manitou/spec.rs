@@ -8,7 +8,7 @@ use crate::{Illegal, SpecOption};
 const PLAYER_COUNTS: &[&str] = &["2", "3", "4", "5"];
 const CARD_CHOICES: &[&str] = &["chosen", "random"];
 
-/// How many play, and whether they choose their cards or draw them.
+/// The number of players, and whether they choose their cards or draw them at random.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Spec {
     players: u8,
@@ -16,7 +16,7 @@ pub struct Spec {
 }
 
 impl Spec {
-    /// Whether the cards of a hunt are drawn at random instead of chosen (MN-7).
+    /// Whether the cards of a hunt are drawn at random, not chosen (MN-7).
     pub fn random_cards(self) -> bool {
         self.random
     }

@@ -2,16 +2,16 @@
 
 use std::fmt;
 
-/// A kind of booty tile, in canonical order. Text form as `t3`, `horse`.
+/// A kind of booty tile, in canonical order. Its text is `t3` or `horse`, for example.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Tile(u8);
 
 impl Tile {
-    /// Gives the brown cylinder its owner.
+    /// The totem, which brings the brown cylinder.
     pub const TOTEM: Tile = Tile(6);
-    /// Gives the white cylinder its owner.
+    /// The horse, which brings the white cylinder.
     pub const HORSE: Tile = Tile(7);
-    /// Strengthens its owner's hunters.
+    /// The tomahawk, which strengthens its owner's hunters.
     pub const TOMAHAWK: Tile = Tile(8);
     /// Number of kinds.
     pub const KINDS: usize = 9;
@@ -26,25 +26,25 @@ impl Tile {
         Tile::all().nth(index)
     }
 
-    /// Place in the canonical order, from 0.
+    /// The index in the canonical order, from 0.
     #[inline]
     pub fn index(self) -> usize {
         self.0.into()
     }
 
-    /// How many tepees the tile shows; 0 for other tiles.
+    /// Number of tepees on the tile; 0 for other tiles.
     #[inline]
     pub fn tepees(self) -> u32 {
         if self.0 < 3 { u32::from(self.0) + 1 } else { 0 }
     }
 
-    /// How many buffaloes the tile shows; 0 for other tiles.
+    /// Number of buffaloes on the tile; 0 for other tiles.
     #[inline]
     pub fn buffaloes(self) -> u32 {
         if (3..6).contains(&self.0) { u32::from(self.0) - 2 } else { 0 }
     }
 
-    /// The key of the tile's name in the book.
+    /// The key of the name in the book.
     pub fn name(self) -> &'static str {
         NAMES[self.index()].1
     }
@@ -79,7 +79,7 @@ impl fmt::Debug for Tile {
     }
 }
 
-/// A number of tiles of each kind.
+/// A multiset of tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Tiles([u8; Tile::KINDS]);
 
@@ -95,7 +95,7 @@ impl Tiles {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// Whether there is none.
+    /// Whether there are no tiles.
     #[inline]
     pub fn is_empty(&self) -> bool {
         *self == Tiles::NONE
@@ -107,12 +107,12 @@ impl Tiles {
         self.0[tile.index()].into()
     }
 
-    /// Tepees shown on all tiles.
+    /// Number of tepees on all tiles.
     pub fn tepees(&self) -> u32 {
         self.kinds().map(|tile| tile.tepees() * self.count(tile) as u32).sum()
     }
 
-    /// Buffaloes shown on all tiles.
+    /// Number of buffaloes on all tiles.
     pub fn buffaloes(&self) -> u32 {
         self.kinds().map(|tile| tile.buffaloes() * self.count(tile) as u32).sum()
     }
@@ -123,7 +123,7 @@ impl Tiles {
         Tile::all().flat_map(move |tile| std::iter::repeat_n(tile, counts[tile.index()].into()))
     }
 
-    /// Each kind that is there, once, in canonical order.
+    /// Each kind once, in canonical order.
     pub fn kinds(&self) -> impl Iterator<Item = Tile> + Clone {
         let counts = self.0;
         Tile::all().filter(move |tile| counts[tile.index()] > 0)

@@ -1,4 +1,4 @@
-//! The trial of strength: a hero meets another player's heroes in a ground (MN-14, MN-15).
+//! The trial of strength between a hero and another player's heroes in a ground (MN-14, MN-15).
 
 use super::{
     board::Ground,
@@ -7,40 +7,40 @@ use super::{
 };
 use crate::Seat;
 
-/// What a newcomer and the hero it meets come to.
+/// The result of a trial between a newcomer and the hero it meets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Trial {
-    /// The newcomer stays face up.
+    /// Whether the newcomer stays face up.
     newcomer: bool,
-    /// The hero it met stays face up.
+    /// Whether the hero it meets stays face up.
     met: bool,
 }
 
 impl Trial {
-    /// The newcomer meets the later of `heroes` face-up heroes, one or two.
+    /// The newcomer meets `met`, the later of one or two face-up heroes.
     fn of(newcomer: Card, met: Card, heroes: usize) -> Trial {
         let wins = newcomer.defeats(met);
         let even = newcomer == met;
-        // Against two the newcomer never stays: a win is a sacrifice.
+        // Against two heroes the newcomer never stays: if it wins, it sacrifices itself.
         Trial { newcomer: wins && heroes == 1, met: !wins && !even }
     }
 }
 
 impl PublicState {
-    /// Lays a card into a ground; a hero meets the heroes of another player there.
+    /// Plays a card to a ground, where a hero meets the heroes of another player.
     pub(super) fn lay(&mut self, seat: Seat, card: Card, ground: Ground) {
         let face_up = !card.is_hero() || self.meet(seat, card, ground);
         self.place(seat, Placed { card, ground, face_up });
     }
 
-    /// Puts a card behind the seat's others in its ground.
+    /// Adds a card after the seat's other cards in its ground.
     pub(super) fn place(&mut self, seat: Seat, placed: Placed) {
         let cards = &mut self.played[seat];
         let at = cards.iter().take_while(|before| before.ground <= placed.ground).count();
         cards.insert(at, placed);
     }
 
-    /// Holds the trial; whether the newcomer stays face up.
+    /// Holds the trial, and returns whether the newcomer stays face up.
     fn meet(&mut self, seat: Seat, card: Card, ground: Ground) -> bool {
         let Some(owner) = self.hero_owner(ground).filter(|&owner| owner != seat) else { return true };
         let heroes = self.heroes(owner, ground);

@@ -1,4 +1,4 @@
-//! What one seat may know (MN-30), and whole games that agree with it.
+//! What one seat may know (MN-30), and determinizations: whole games that agree with it.
 
 use super::{
     Manitou,
@@ -8,15 +8,15 @@ use super::{
 };
 use crate::{BySeat, MAX_SEATS, Random, Seat, Viewer, shuffle};
 
-/// What one seat, or a spectator, may know: the open table and the seat's own cards. There is no room in it for the order
-/// of a deck or for another seat's unseen cards.
+/// What one seat, or a spectator, may know: the public state and the seat's own cards. It has no room for the
+/// order of a deck or for another seat's unseen cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     public: PublicState,
     own: Option<Own>,
 }
 
-/// A seat's own cards.
+/// The viewer's own cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Own {
     seat: Seat,
@@ -26,22 +26,23 @@ pub struct Own {
 }
 
 impl Own {
-    /// The seat.
+    /// The viewer's seat.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// Its hand.
+    /// The hand.
     pub fn hand(&self) -> Cards {
         self.hand
     }
 
-    /// The cards of its deck, whose order it does not know.
+    /// The cards of the deck, without their order, which no seat knows.
     pub fn deck(&self) -> Cards {
         self.deck
     }
 
-    /// The cards chosen for this hunt, from the choice until the unplayed ones go back (MN-18); none at other times.
+    /// The cards chosen for this hunt, from the choice until the unplayed cards are returned (MN-18);
+    /// otherwise none.
     pub fn chosen(&self) -> Cards {
         self.chosen
     }
@@ -70,7 +71,8 @@ impl View {
         self.own.as_ref()
     }
 
-    /// The cards the viewer has put aside: all that are not in the grounds, in its hand or in its deck, and not chosen to be.
+    /// The cards that the viewer has put aside: those that are not in the grounds, in their hand or deck, or
+    /// chosen.
     pub fn aside(&self) -> Cards {
         self.own.map_or(Cards::NONE, |own| {
             let used = if own.chosen.is_empty() { self.public.laid(own.seat) } else { own.chosen };
@@ -78,15 +80,14 @@ impl View {
         })
     }
 
-    /// A whole game that agrees with this view: of what the viewer cannot see, every arrangement of the single cards is
-    /// equally likely.
+    /// A determinization in which every arrangement of the unseen cards is equally likely.
     pub(super) fn guess(&self, random: &mut impl Random) -> Manitou {
         self.guess_by(random, |unseen, size, random| draw(unseen, size, random))
     }
 
-    /// A whole game that agrees with this view, by an opinion of what the others choose: `choose` picks so many of the
-    /// cards that a seat may have chosen besides those it has laid. Their order is left to chance, and so are all of a
-    /// seat's cards where its view tells more of them than their number (MN-31).
+    /// A determinization by a model of what the other seats choose. `choose` picks a number of cards from
+    /// those that a seat may have chosen and has not played. Their order is random. Where the viewer knows
+    /// more about a seat's cards than their number (MN-31), all of them are random.
     pub fn guess_by<R: Random>(
         &self,
         random: &mut R,
@@ -124,14 +125,15 @@ impl View {
         Holding { chosen, hand, deck: shuffled(deck, random) }
     }
 
-    /// Of the unseen cards, those that may be in a seat's hand. What MN-31 tells: a seat that was passed over holds no
-    /// hunter, and a seat to play holds a card that it can play.
+    /// The unseen cards that may be in a seat's hand. MN-31 reveals that a seat that was passed over holds no
+    /// hunter, and that a seat to play holds a card that it can play.
     fn possible_hand(&self, seat: Seat, unseen: Cards) -> Cards {
         let only = |hero: bool| unseen.iter().filter(|card| card.is_hero() == hero).collect();
         if self.public.passed_over(seat) {
             return only(true);
         }
-        // With six heroes in the grounds there is but one more: only a single card can be all heroes.
+        // With six heroes in the grounds only one is left, so only a hand of a single card could be all
+        // heroes.
         let stuck = self.public.phase == Phase::Play(seat)
             && self.public.hand_size(seat) == 1
             && !self.public.open(seat).contains(&true);
@@ -139,7 +141,7 @@ impl View {
     }
 }
 
-/// So many of these cards, every one equally likely.
+/// A random choice of `size` of these cards.
 fn draw(from: Cards, size: usize, random: &mut impl Random) -> Cards {
     let mut cards = [Card::default(); 17];
     let cards = fill(&mut cards, from.iter());

@@ -1,7 +1,7 @@
-//! A game written down and read back, in the manner of PGN.
+//! Game records, in the manner of PGN.
 //!
 //! ```text
-//! [Spec "mancala:stones=3"]
+//! [Spec "game:stones=3"]
 //! [Rules "1"]
 //! [Seat0 "Ada"]
 //! [Seat1 "level:2"]
@@ -11,15 +11,17 @@
 //! {A quiet beginning.} 1. 4 2. 1 3. 6 {Why not 2?}
 //! ```
 //!
-//! Tags come first, then a blank line, then the numbered plies with at most one comment before the first and after each.
-//! A quote in a tag, a brace in a comment, a backslash and a line break are written `\"`, `\}`, `\\` and `\n`. A file may
-//! hold many records. Reading is strict about everything but the layout: tags come in any order, plies may be broken into
-//! lines anywhere between two words, and what other programs add in tags of their own is kept.
+//! Tags come first, then a blank line, then the numbered plies. There may be one comment before the first ply
+//! and one after each. A quote in a tag, a brace in a comment, a backslash and a line break are written `\"`,
+//! `\}`, `\\` and `\n`. A file may hold many records.
+//!
+//! Reading is strict about everything but the layout: tags may come in any order, and lines may break between
+//! any two words. Tags of other programs are kept.
 
 mod read;
 mod write;
 
-pub use read::{Broken, read};
+pub use read::{ReadError, read};
 
 use crate::{
     Arg, Faults, Illegal, Scores,
@@ -40,28 +42,28 @@ refusals! {
     RESULT_WRONG = "C-9", "record-result-wrong" (text, expected);
 }
 
-/// A game written down, finished or not.
+/// The record of a game, finished or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// The game and its options.
     pub spec: AnySpec,
-    /// The number of the rules it was played by.
+    /// The edition of the rules; see [`Spec::RULES`](crate::Spec::RULES).
     pub rules: u32,
-    /// Who sat at each seat; empty where nobody is known.
+    /// The player's name at each seat; empty if unknown.
     pub seats: Vec<String>,
-    /// The day it began, as `2026-11-20`.
+    /// The day the game began, as `2026-11-20`.
     pub date: Option<String>,
-    /// The position it began from, where that was not the start.
+    /// The position the game began with, unless it was the start.
     pub position: Option<String>,
-    /// What makes the referee's dice checkable, where there is chance.
+    /// The data that makes the referee's dice checkable, in games with chance.
     pub dice: Option<DiceTags>,
-    /// How it stands.
+    /// How the game stands after the last ply.
     pub standing: Standing,
-    /// Tags of other programs, in their order: names and values.
+    /// The names and values of other programs' tags, in order.
     pub extra: Vec<(String, String)>,
     /// The comment before the first ply.
     pub comment: Option<String>,
-    /// The actions, each with the comment after it.
+    /// The actions, with their comments.
     pub plies: Vec<Ply>,
 }
 
@@ -70,49 +72,49 @@ pub struct Record {
 pub struct Ply {
     /// The action's text.
     pub action: String,
-    /// What was said of it.
+    /// The comment after it.
     pub comment: Option<String>,
 }
 
-/// The referee's side of the checkable dice, as the crate `dice` defines them.
+/// The data that makes the dice checkable; the crate `dice` defines it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DiceTags {
     /// SHA-256 of the seed, published before the first action.
     pub commitment: [u8; 32],
-    /// What each seat added.
+    /// Each seat's contribution.
     pub contributions: Vec<[u8; 16]>,
-    /// The seed, revealed once the game is over.
+    /// The seed, which is revealed after the game.
     pub seed: Option<[u8; 32]>,
 }
 
 /// How a recorded game stands after its last ply.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Standing {
-    /// It goes on.
+    /// The game is not over.
     Unfinished,
-    /// It ended by the rules, with this result.
+    /// The game ended by the rules, with this result.
     Finished(Scores),
-    /// The players ended it otherwise, with this result, or with none.
+    /// The game ended without the rules, with or without a result.
     Stopped(Stop, Option<Scores>),
 }
 
-/// How a game ends that the rules have not ended.
+/// How a game ended if not by the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stop {
-    /// A player gave up.
+    /// A player resigned.
     Resignation,
-    /// The players agreed on a draw.
+    /// The players agreed to a draw.
     Agreement,
     /// A clock ran out.
     Time,
-    /// A player stayed away.
+    /// A player was absent.
     Absence,
-    /// It was broken off without a result.
+    /// The game was aborted without a result.
     Abort,
 }
 
 impl Stop {
-    /// Every way, with its word in a record.
+    /// Every value with its word in records.
     pub const ALL: [(Stop, &'static str); 5] = [
         (Stop::Resignation, "resignation"),
         (Stop::Agreement, "agreement"),
@@ -121,14 +123,14 @@ impl Stop {
         (Stop::Abort, "abort"),
     ];
 
-    /// Its word in a record.
+    /// The word in records.
     pub fn word(self) -> &'static str {
         Stop::ALL.iter().find(|(stop, _)| *stop == self).map_or("", |(_, word)| word)
     }
 }
 
 impl Record {
-    /// A record of this game as it stands; the seats' names are still empty.
+    /// The record of a game as it stands, with empty names.
     pub fn of(game: &AnyGame, position: Option<String>) -> Record {
         let spec = game.spec();
         Record {
@@ -151,7 +153,7 @@ impl Record {
     /// The game before the first ply.
     ///
     /// # Errors
-    /// What is wrong with the position it began from.
+    /// The faults of the position the game began with.
     pub fn start(&self) -> Result<AnyGame, Faults> {
         match &self.position {
             Some(position) => self.spec.from_position(position),
@@ -162,7 +164,7 @@ impl Record {
     /// The game after the last ply.
     ///
     /// # Errors
-    /// The number of the first ply that is refused, from 1, and why; 0 for the position it began from.
+    /// The number of the first ply that is refused, and why. The starting position counts as ply 0.
     pub fn replay(&self) -> Result<AnyGame, (usize, Faults)> {
         let mut game = self.start().map_err(|faults| (0, faults))?;
         for (i, ply) in self.plies.iter().enumerate() {
@@ -171,10 +173,10 @@ impl Record {
         Ok(game)
     }
 
-    /// Whether its standing agrees with where its plies lead.
+    /// Checks that the recorded standing agrees with the game after the last ply.
     ///
     /// # Errors
-    /// What the result should be.
+    /// The refusal names the result that is right.
     pub fn check_standing(&self, game: &AnyGame) -> Result<(), Illegal> {
         let by_rules = game.outcome().map(|outcome| outcome.scores());
         let agrees = match self.standing {
@@ -188,7 +190,7 @@ impl Record {
         Err(Illegal::new(&RESULT_WRONG, [text(self.scores()), text(by_rules)]))
     }
 
-    /// The result, if there is one.
+    /// The result, if the game has one.
     pub fn scores(&self) -> Option<Scores> {
         match self.standing {
             Standing::Unfinished => None,

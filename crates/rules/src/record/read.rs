@@ -2,24 +2,26 @@
 
 use std::{error, fmt};
 
+use data_encoding::HEXLOWER;
+
 use super::{
     COMMENT_FORM, COMMENT_SECOND, DiceTags, PLY_MISSING, PLY_NUMBER, Ply, RULES_NUMBER, Record, Standing,
     Stop, TAG_FORM, TAG_MISSING, TAG_REPEATED, TAG_VALUE,
 };
 use crate::{Faults, Illegal, Scores, Seat, catalog::AnySpec, text::number};
 
-/// Where and why a record was refused.
+/// Where a record was refused, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Broken {
-    /// The line of the text, from 1.
+pub struct ReadError {
+    /// The line number, from 1.
     pub line: usize,
-    /// The ply, from 1, where it was one.
+    /// The number of the ply, from 1, if the fault is in a ply.
     pub ply: Option<usize>,
-    /// What was wrong.
+    /// The faults.
     pub faults: Faults,
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}", self.line)?;
         if let Some(ply) = self.ply {
@@ -29,17 +31,17 @@ impl fmt::Display for Broken {
     }
 }
 
-impl error::Error for Broken {}
+impl error::Error for ReadError {}
 
-/// Reads every record of a text, each replayed and checked; a broken one does not keep the others from being read.
-pub fn read(text: &str) -> Vec<Result<Record, Broken>> {
+/// Reads every record of a text, and replays and checks it. The records after a broken one are still read.
+pub fn read(text: &str) -> Vec<Result<Record, ReadError>> {
     split(text).into_iter().map(|lines| Reader::default().read(&lines)).collect()
 }
 
 /// A line and its number from 1.
 type Line<'a> = (usize, &'a str);
 
-/// The lines of each record: one begins at a tag that does not follow another.
+/// Splits a text into the lines of each record. A tag that does not follow another tag begins a record.
 fn split(text: &str) -> Vec<Vec<Line<'_>>> {
     let mut records: Vec<Vec<Line>> = Vec::new();
     let mut after_tag = false;
@@ -65,12 +67,12 @@ struct Reader {
     tags: Vec<(usize, String, String)>,
     comment: Option<String>,
     plies: Vec<(usize, Ply)>,
-    /// The number of the ply whose action is awaited.
+    /// The number of the ply whose action comes next.
     awaited: Option<usize>,
 }
 
 impl Reader {
-    fn read(mut self, lines: &[Line]) -> Result<Record, Broken> {
+    fn read(mut self, lines: &[Line]) -> Result<Record, ReadError> {
         let first_line = lines.first().map_or(1, |(line, _)| *line);
         let tags = lines.iter().take_while(|(_, line)| line.starts_with('[')).count();
         for &(at, line) in &lines[..tags] {
@@ -86,7 +88,7 @@ impl Reader {
         self.finish(first_line)
     }
 
-    fn tag(&mut self, at: usize, line: &str) -> Result<(), Broken> {
+    fn tag(&mut self, at: usize, line: &str) -> Result<(), ReadError> {
         let form = || broken(at, None, Illegal::new(&TAG_FORM, [line.into()]));
         let (name, rest) = line[1..].split_once(" \"").ok_or_else(form)?;
         let known_form = name.starts_with(|c: char| c.is_ascii_uppercase())
@@ -102,7 +104,7 @@ impl Reader {
         Ok(())
     }
 
-    fn words(&mut self, at: usize, line: &str) -> Result<(), Broken> {
+    fn words(&mut self, at: usize, line: &str) -> Result<(), ReadError> {
         let mut rest = line.trim_start();
         while !rest.is_empty() {
             if let Some(comment) = rest.strip_prefix('{') {
@@ -129,8 +131,8 @@ impl Reader {
         Ok(())
     }
 
-    /// A ply's number, or the action it numbers.
-    fn word(&mut self, at: usize, word: &str) -> Result<(), Broken> {
+    /// Reads a ply's number or its action.
+    fn word(&mut self, at: usize, word: &str) -> Result<(), ReadError> {
         if self.awaited.take().is_some() {
             self.plies.push((at, Ply { action: word.to_owned(), comment: None }));
             return Ok(());
@@ -144,36 +146,36 @@ impl Reader {
         Ok(())
     }
 
-    /// The last ply read.
+    /// The number of the last ply read.
     fn ply(&self) -> Option<usize> {
         if self.plies.is_empty() { None } else { Some(self.plies.len()) }
     }
 
-    /// Takes a tag away.
+    /// Removes a tag and returns its line and value.
     fn take(&mut self, name: &str) -> Option<(usize, String)> {
         let at = self.tags.iter().position(|(_, known, _)| known == name)?;
         let (line, _, value) = self.tags.remove(at);
         Some((line, value))
     }
 
-    fn require(&mut self, name: &str, first_line: usize) -> Result<(usize, String), Broken> {
+    fn require(&mut self, name: &str, first_line: usize) -> Result<(usize, String), ReadError> {
         self.take(name).ok_or_else(|| broken(first_line, None, Illegal::new(&TAG_MISSING, [name.into()])))
     }
 
-    /// A tag's value, if it is there, through `parse`.
+    /// Removes a tag and parses its value; `None` if there is no such tag.
     fn parsed<T>(
         &mut self,
         name: &str,
         expected: &str,
         parse: impl Fn(&str) -> Option<T>,
-    ) -> Result<Option<T>, Broken> {
+    ) -> Result<Option<T>, ReadError> {
         let Some((line, value)) = self.take(name) else { return Ok(None) };
         parse(&value).map(Some).ok_or_else(|| {
             broken(line, None, Illegal::new(&TAG_VALUE, [name.into(), value.into(), expected.into()]))
         })
     }
 
-    fn finish(mut self, first_line: usize) -> Result<Record, Broken> {
+    fn finish(mut self, first_line: usize) -> Result<Record, ReadError> {
         let (line, spec) = self.require("Spec", first_line)?;
         let spec = AnySpec::parse(&spec).map_err(|illegal| broken(line, None, illegal))?;
         let (line, rules) = self.require("Rules", first_line)?;
@@ -220,9 +222,11 @@ impl Reader {
             plies: self.plies.into_iter().map(|(_, ply)| ply).collect(),
         };
         let game = record.replay().map_err(|(ply, faults)| match ply.checked_sub(1) {
-            Some(i) => Broken { line: lines.get(i).copied().unwrap_or(first_line), ply: Some(ply), faults },
+            Some(i) => {
+                ReadError { line: lines.get(i).copied().unwrap_or(first_line), ply: Some(ply), faults }
+            }
             None => {
-                Broken { line: position.as_ref().map_or(first_line, |(line, _)| *line), ply: None, faults }
+                ReadError { line: position.as_ref().map_or(first_line, |(line, _)| *line), ply: None, faults }
             }
         })?;
         match record.check_standing(&game) {
@@ -231,7 +235,7 @@ impl Reader {
         }
     }
 
-    fn dice(&mut self, seats: usize, first_line: usize) -> Result<Option<DiceTags>, Broken> {
+    fn dice(&mut self, seats: usize, first_line: usize) -> Result<Option<DiceTags>, ReadError> {
         let commitment = self.parsed("Commitment", "64 hexadecimal digits", unhex)?;
         let mut contributions = Vec::new();
         for seat in Seat::all(seats) {
@@ -256,11 +260,11 @@ impl Reader {
     }
 }
 
-fn broken(line: usize, ply: Option<usize>, illegal: Illegal) -> Broken {
-    Broken { line, ply, faults: illegal.into() }
+fn broken(line: usize, ply: Option<usize>, illegal: Illegal) -> ReadError {
+    ReadError { line, ply, faults: illegal.into() }
 }
 
-/// The text up to an unescaped `close`, and what follows it.
+/// The text up to an unescaped `close`, and the rest after it.
 fn unescape(text: &str, close: char) -> Option<(String, &str)> {
     let mut value = String::new();
     let mut chars = text.char_indices();
@@ -280,19 +284,10 @@ fn unescape(text: &str, close: char) -> Option<(String, &str)> {
 }
 
 fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let digits: Option<Vec<u8>> = text
-        .chars()
-        .map(|c| if c.is_ascii_uppercase() { None } else { c.to_digit(16).map(|digit| digit as u8) })
-        .collect();
-    let digits = digits.filter(|digits| digits.len() == 2 * N)?;
-    let mut bytes = [0; N];
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-        *byte = pair[0] << 4 | pair[1];
-    }
-    Some(bytes)
+    HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok()
 }
 
-/// `YYYY-MM-DD`, a day that a calendar can have.
+/// Whether the text is `YYYY-MM-DD` with a possible month and day.
 fn is_date(text: &str) -> bool {
     let parts: Vec<&str> = text.split('-').collect();
     let [year, month, day] = parts[..] else { return false };

@@ -2,13 +2,15 @@
 
 use std::fmt::{self, Write};
 
+use data_encoding::HEXLOWER;
+
 use super::{Record, Standing};
 use crate::Scores;
 
-/// Plies are broken into lines of at most this many bytes, comments apart.
+/// The longest line of plies, in bytes. A long comment may exceed it.
 const LINE: usize = 100;
 
-/// The record's text; ends with a line break. Several follow one another with a blank line between.
+/// The record's text, which ends with a line break. A blank line separates records in a file.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         tag(f, "Spec", &self.spec.to_string())?;
@@ -23,12 +25,12 @@ impl fmt::Display for Record {
             tag(f, "Position", position)?;
         }
         if let Some(dice) = &self.dice {
-            tag(f, "Commitment", &hex(&dice.commitment))?;
+            tag(f, "Commitment", &HEXLOWER.encode(&dice.commitment))?;
             for (seat, contribution) in dice.contributions.iter().enumerate() {
-                tag(f, &format!("Contribution{seat}"), &hex(contribution))?;
+                tag(f, &format!("Contribution{seat}"), &HEXLOWER.encode(contribution))?;
             }
             if let Some(seed) = &dice.seed {
-                tag(f, "Seed", &hex(seed))?;
+                tag(f, "Seed", &HEXLOWER.encode(seed))?;
             }
         }
         if let Standing::Stopped(stop, _) = self.standing {
@@ -77,7 +79,7 @@ fn comment_text(comment: &str) -> String {
     format!("{{{}}}", escape(comment, '}'))
 }
 
-/// A backslash before every `close` and backslash; line breaks as `\n` and `\r`.
+/// Escapes `close`, backslashes and line breaks.
 fn escape(text: &str, close: char) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
@@ -93,11 +95,4 @@ fn escape(text: &str, close: char) -> String {
 
 pub(super) fn result_text(scores: Option<Scores>) -> String {
     scores.map_or_else(|| "*".to_owned(), |scores| scores.to_string())
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }

@@ -71,7 +71,8 @@ impl Mancala {
         self.rules == "egyptian" || self.ethiopian()
     }
 
-    /// MC-3, MC-12: the places in the order in which this mover passes them, those he skips (MC-4, MC-16) left out.
+    /// MC-3, MC-12: the places in the order in which this mover passes them, those he skips (MC-4, MC-16)
+    /// left out.
     fn circuit(&self, mover: usize, clockwise: bool) -> Vec<Place> {
         let other = 1 - mover;
         let mut places = Vec::new();

@@ -1,4 +1,4 @@
-//! Coming in, and one's name.
+//! The client's own identity and name.
 
 use std::sync::Arc;
 
@@ -9,77 +9,78 @@ use axum::{
     http::{HeaderMap, header},
     response::{IntoResponse, Response},
 };
-use table::Who;
+use table::Identity;
 use wire::{
-    Refusal,
     http::{Me, NewName, Newcomer},
+    refusals::server as refusals,
 };
 
 use crate::{
-    app::{App, Trouble, now},
-    identity::{self, From, Guest},
+    app::App,
+    error::Error,
+    identity::{self, ClientAddress, Guest},
     secret,
 };
 
-/// The longest name.
+/// The longest name, in characters.
 const MAX_NAME: usize = 24;
-/// The longest word for a guest: a number of four digits is put after it.
+/// The longest word for a guest, in characters. A number of four digits follows it in the name.
 const MAX_CALLED: usize = 16;
-/// At how many of his newest tables somebody is called by his new name.
-const TABLES: u32 = 50;
+/// A new name appears at this many of a person's newest tables.
+const RENAMED_TABLES: u32 = 50;
 
-/// Tells a client who he is; a newcomer becomes somebody first.
+/// Tells clients who they are. A newcomer gets an identity and a cookie.
 pub(crate) async fn enter(
     State(app): State<Arc<App>>,
-    From(from): From,
+    ClientAddress(address): ClientAddress,
     headers: HeaderMap,
     body: Bytes,
-) -> Result<Response, Trouble> {
-    if let Some(who) = identity::known(&app, &headers).await? {
-        return Ok(Json(me(who)).into_response());
+) -> Result<Response, Error> {
+    if let Some(identity) = identity::authenticate(&app, &headers).await? {
+        return Ok(Json(me(identity)).into_response());
     }
-    if !app.limits.creation(from) {
-        return Err(Refusal::of("server-too-often").into());
+    if !app.limits.creation(address) {
+        return Err(refusals::TOO_OFTEN.into());
     }
     let newcomer = if body.is_empty() {
         Newcomer { called: "Guest".to_owned() }
     } else {
-        serde_json::from_slice(&body).map_err(|_| Refusal::of("server-message"))?
+        serde_json::from_slice(&body).map_err(|_| Error::from(refusals::MESSAGE))?
     };
-    let called = name(&newcomer.called, MAX_CALLED)?;
+    let called = check_name(&newcomer.called, MAX_CALLED)?;
     let token = secret::word::<24>()?;
     let [low, high] = secret::random()?;
     let number = u16::from_le_bytes([low, high]) % 9000 + 1000;
-    let who = Who { identity: secret::word::<12>()?, name: format!("{called} {number}") };
-    app.store.add_identity(&who, &secret::hash(&token), now()).await?;
-    Ok(([(header::SET_COOKIE, app.set_cookie(&token))], Json(me(who))).into_response())
+    let identity = Identity { id: secret::word::<12>()?, name: format!("{called} {number}") };
+    app.store.add_identity(&identity, &secret::hash(&token), app.time.now()).await?;
+    Ok(([(header::SET_COOKIE, app.set_cookie(&token))], Json(me(identity))).into_response())
 }
 
-/// Gives a client another name, at his tables too.
+/// Changes the client's name, at their tables too.
 pub(crate) async fn rename(
     State(app): State<Arc<App>>,
-    From(from): From,
-    Guest(who): Guest,
+    ClientAddress(address): ClientAddress,
+    Guest(identity): Guest,
     Json(new): Json<NewName>,
-) -> Result<Json<Me>, Trouble> {
-    if !app.limits.creation(from) {
-        return Err(Refusal::of("server-too-often").into());
+) -> Result<Json<Me>, Error> {
+    if !app.limits.creation(address) {
+        return Err(refusals::TOO_OFTEN.into());
     }
-    let who = Who { name: name(&new.name, MAX_NAME)?.to_owned(), ..who };
-    app.store.rename(&who.identity, &who.name).await?;
-    for table in app.store.tables_of(&who.identity, TABLES).await? {
-        app.rename(&table, &who).await?;
+    let identity = Identity { name: check_name(&new.name, MAX_NAME)?.to_owned(), ..identity };
+    app.store.rename(&identity.id, &identity.name).await?;
+    for table in app.store.tables_of(&identity.id, RENAMED_TABLES).await? {
+        app.tables.rename(&table, &identity).await?;
     }
-    Ok(Json(me(who)))
+    Ok(Json(me(identity)))
 }
 
-/// What somebody can be called.
-fn name(text: &str, longest: usize) -> Result<&str, Refusal> {
+/// The name without spaces around it, if it is one.
+fn check_name(text: &str, max_length: usize) -> Result<&str, Error> {
     let name = text.trim();
-    let fits = (1..=longest).contains(&name.chars().count()) && !name.chars().any(char::is_control);
-    if fits { Ok(name) } else { Err(Refusal::of("server-name")) }
+    let fits = (1..=max_length).contains(&name.chars().count()) && !name.chars().any(char::is_control);
+    if fits { Ok(name) } else { Err(refusals::NAME.into()) }
 }
 
-fn me(who: Who) -> Me {
-    Me { id: who.identity, name: who.name }
+fn me(identity: Identity) -> Me {
+    Me { id: identity.id, name: identity.name }
 }

@@ -1,12 +1,9 @@
-//! The requests, as a table.
+//! The HTTP routes.
 
-mod answer;
 mod games;
 mod me;
 mod records;
 mod tables;
-
-pub(crate) use tables::known_level;
 
 use std::sync::Arc;
 
@@ -19,21 +16,16 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{get, post},
 };
-use tower_http::{compression::CompressionLayer, timeout::TimeoutLayer};
-use wire::Refusal;
+use tower_http::compression::CompressionLayer;
+use wire::refusals::server as refusals;
 
-use crate::{
-    app::{App, Trouble},
-    assets, guard,
-    identity::From,
-    socket,
-};
+use crate::{app::App, assets, error::Error, guard, identity::ClientAddress, socket};
 
-/// The largest body: a long record.
+/// The largest body in bytes: a long record.
 const MAX_BODY: usize = 1 << 20;
 
 pub(crate) fn router(app: Arc<App>) -> Router {
-    // To look at a table may change it, too: an outage is noted.
+    // Reading a table may change it too: it records an outage.
     let changing = Router::new()
         .route("/api/me", post(me::enter).put(me::rename))
         .route("/api/tables", get(tables::list).post(tables::create))
@@ -41,7 +33,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}/record", get(tables::record))
         .route("/api/tables/{id}/invitations", post(tables::invite))
         .route("/api/join", post(tables::join))
-        .layer(middleware::from_fn(to_its_end));
+        .layer(middleware::from_fn(run_to_end));
     changing
         .route("/api/games", get(games::list))
         .route("/api/tables/{id}/study/{ply}", get(tables::study))
@@ -51,33 +43,45 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/ws", get(socket::upgrade))
         .route("/healthz", get(|| async { "ok" }))
         .route("/metrics", get(metrics))
-        // Packed are the page, and what somebody sent himself: a table's messages are not, so that nobody learns a secret
-        // from their length.
+        // Only the page and what a client sent itself are compressed. The length of a compressed message about a table could
+        // give something hidden away.
         .fallback_service(get(assets::page).layer(CompressionLayer::new()).with_state(app.clone()))
         .layer(DefaultBodyLimit::max(MAX_BODY))
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, app.config.patience.request))
+        .layer(middleware::from_fn_with_state(app.clone(), with_timeout))
         .layer(middleware::from_fn_with_state(app.clone(), guarded))
         .layer(middleware::from_fn(guard::headers))
         .with_state(app)
 }
 
-/// Turns away what comes too often, and what other sites' pages send.
-async fn guarded(State(app): State<Arc<App>>, From(from): From, request: Request, next: Next) -> Response {
-    if !app.limits.request(from) {
+/// Refuses what exceeds a rate limit, and what pages of other sites send.
+async fn guarded(
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
+    request: Request,
+    next: Next,
+) -> Response {
+    if !app.limits.request(address) {
         app.metrics.requests_limited.add(1);
-        return Trouble::Refused(Refusal::of("server-too-often")).into_response();
+        return Error::from(refusals::TOO_OFTEN).into_response();
     }
     let opens_socket = request.uri().path() == "/ws";
     let own = guard::is_own(request.headers(), app.config.public_url.as_deref());
-    if (opens_socket || guard::changes(request.method())) && !own {
-        return Trouble::Refused(Refusal::of("server-foreign-origin")).into_response();
+    if (opens_socket || guard::is_change(request.method())) && !own {
+        return Error::from(refusals::FOREIGN_ORIGIN).into_response();
     }
     next.run(request).await
 }
 
-/// What is begun once a request is there is done to its end, even if the client does not wait for it: a change that is stored must
-/// be told.
-async fn to_its_end(request: Request, next: Next) -> Response {
+/// Ends a request that takes too long.
+async fn with_timeout(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    tokio::select! {
+        response = next.run(request) => response,
+        () = app.time.sleep(app.config.timeouts.request) => StatusCode::REQUEST_TIMEOUT.into_response(),
+    }
+}
+
+/// Finishes a request even if its client does not wait for the response: a change that is stored must be broadcast.
+async fn run_to_end(request: Request, next: Next) -> Response {
     let (head, body) = request.into_parts();
     let Ok(body) = to_bytes(body, MAX_BODY).await else {
         return StatusCode::PAYLOAD_TOO_LARGE.into_response();
@@ -87,5 +91,5 @@ async fn to_its_end(request: Request, next: Next) -> Response {
 }
 
 async fn metrics(State(app): State<Arc<App>>) -> String {
-    app.metrics.text(app.room_count())
+    app.metrics.text(app.tables.rooms.count())
 }

@@ -1,47 +1,49 @@
-//! Records that are pasted or dropped, to be viewed. The rules exist once: the page asks for what it shows.
+//! Records that a client brings to look at or study. The page has no rules: the server replays records for it.
 
 use std::sync::Arc;
 
 use axum::{Json, extract::State};
-use rules::record::{self, Broken, Record};
+use rules::record::{self, ReadError, Record};
+use tokio::task::spawn_blocking;
 use wire::{
     Ply, Refusal,
     http::{Found, Paste, Point, Records, Show, Shown, Study},
+    refusals::{RefusalKind, server as refusals},
 };
 
 use crate::{
-    app::{App, Trouble},
-    identity::{From, Guest},
-    store::Failure,
+    app::App,
+    error::Error,
+    identity::{ClientAddress, Guest},
 };
 
-/// How many records of a text are listed.
+/// The most records of a text that are listed.
 const MAX_RECORDS: usize = 500;
 /// The longest game that is shown.
 const MAX_PLIES: usize = 5_000;
 
 pub(crate) async fn list(
     State(app): State<Arc<App>>,
-    From(from): From,
+    ClientAddress(address): ClientAddress,
     Guest(_): Guest,
     Json(paste): Json<Paste>,
-) -> Result<Json<Records>, Trouble> {
-    if !app.limits.reading(from) {
-        return Err(Refusal::of("server-too-often").into());
+) -> Result<Json<Records>, Error> {
+    if !app.limits.reading(address) {
+        return Err(refusals::TOO_OFTEN.into());
     }
-    let read = apart(move || {
+    let read = on_other_thread(move || {
         let all = record::read(&paste.text);
         let more = all.len().saturating_sub(MAX_RECORDS) as u32;
         Records { records: all.into_iter().take(MAX_RECORDS).map(found).collect(), more }
     });
     let records = read.await?;
     if records.records.is_empty() {
-        return Err(Refusal::of("server-no-record").into());
+        return Err(refusals::NO_RECORD.into());
     }
     Ok(Json(records))
 }
 
-fn found(read: Result<Record, Broken>) -> Found {
+fn found(read: Result<Record, ReadError>) -> Found {
     match read {
         Ok(record) => Found::Whole {
             spec: record.spec.to_string(),
@@ -60,45 +62,45 @@ fn found(read: Result<Record, Broken>) -> Found {
 
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
-    From(from): From,
+    ClientAddress(address): ClientAddress,
     Guest(_): Guest,
     Json(show): Json<Show>,
-) -> Result<Json<Shown>, Trouble> {
-    if !app.limits.reading(from) {
-        return Err(Refusal::of("server-too-often").into());
+) -> Result<Json<Shown>, Error> {
+    if !app.limits.reading(address) {
+        return Err(refusals::TOO_OFTEN.into());
     }
-    let shown = apart(move || {
-        let record = only(&show.record)?;
-        table::retell(&record).map_err(|_| Refusal::of("server-no-record"))
+    let shown = on_other_thread(move || {
+        let record = first_record(&show.record)?;
+        table::retell(&record).map_err(|_| refusals::NO_RECORD)
     });
     Ok(Json(shown.await??))
 }
 
 pub(crate) async fn study(
     State(app): State<Arc<App>>,
-    From(from): From,
+    ClientAddress(address): ClientAddress,
     Guest(_): Guest,
     Json(point): Json<Point>,
-) -> Result<Json<Option<Study>>, Trouble> {
-    if !app.limits.reading(from) {
-        return Err(Refusal::of("server-too-often").into());
+) -> Result<Json<Option<Study>>, Error> {
+    if !app.limits.reading(address) {
+        return Err(refusals::TOO_OFTEN.into());
     }
-    let game = apart(move || {
-        let mut record = only(&point.record)?;
+    let game = on_other_thread(move || {
+        let mut record = first_record(&point.record)?;
         record.plies.truncate(point.ply as usize);
-        record.replay().map_err(|_| Refusal::of("server-no-record"))
+        record.replay().map_err(|_| refusals::NO_RECORD)
     });
     crate::study::study(&app, game.await??).await.map(Json)
 }
 
-/// Works where no connection waits for it.
-async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
-    tokio::task::spawn_blocking(work).await.map_err(|error| Failure::Broken(Box::new(error)))
+/// Replays on another thread, since a long text takes a while.
+async fn on_other_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
+    spawn_blocking(work).await.map_err(Error::internal)
 }
 
-/// The record of a text that holds one.
-fn only(text: &str) -> Result<Record, Refusal> {
+/// The first record of a text.
+fn first_record(text: &str) -> Result<Record, &'static RefusalKind> {
     let first = record::read(text).into_iter().next().and_then(Result::ok);
-    let record = first.ok_or_else(|| Refusal::of("server-no-record"))?;
-    if record.plies.len() > MAX_PLIES { Err(Refusal::of("server-long-record")) } else { Ok(record) }
+    let record = first.ok_or(refusals::NO_RECORD)?;
+    if record.plies.len() > MAX_PLIES { Err(refusals::LONG_RECORD) } else { Ok(record) }
 }

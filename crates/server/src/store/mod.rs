@@ -1,63 +1,64 @@
-//! What must outlive the process: the tables' logs, who there is, and what is due.
+//! What must outlive the process: the tables' logs, identities, invitations and deadlines.
 
-mod appender;
 mod sqlite;
 
 use std::{error, fmt};
 
 use async_trait::async_trait;
-use table::{Entry, Outage, Who};
+use table::{Identity, LogEntry, Outage};
 use wire::{Millis, SeatNumber, TableId};
 
 pub use sqlite::{Durability, Sqlite, backup};
 
-/// What SQLite says of a file that is none of its own: `SQLITE_NOTADB`.
-const NOT_A_DATABASE: &str = "26";
-
 /// SHA-256 of a secret.
 pub type Hash = [u8; 32];
 
-/// Where all is kept that must not be lost.
+/// Keeps everything that must not be lost.
 ///
-/// Nothing here assumes that one process writes: a table's entries are appended under their numbers, and the second who
-/// claims a number is refused. What is answered with `Ok` outlives the process, and the power too where the store was
-/// opened so.
+/// Several processes may share a store. Entries are appended under their numbers, and a second append under the same
+/// number is refused. What is answered with `Ok` outlives the process, and a power cut too if the store was opened so.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Appends entries to a table's log, all or none, and notes what follows from them.
-    async fn append(&self, append: Append) -> Result<(), Failure>;
+    /// Appends entries to a table's log, all or none, and updates the lists.
+    async fn append(&self, append: Append) -> Result<(), StoreError>;
 
-    /// A table's entries after a number, in order; all after 0.
-    async fn log(&self, table: &str, after: u32) -> Result<Vec<Entry>, Failure>;
+    /// A table's entries after this number, in order. 0 reads the whole log.
+    async fn read_log(&self, table: &str, after: u32) -> Result<Vec<LogEntry>, StoreError>;
 
-    /// The tables at which somebody sits, newest first.
-    async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, Failure>;
+    /// The tables at which an identity has a seat, newest first.
+    async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
-    /// The listed tables that wait for somebody, newest first.
-    async fn open_tables(&self, limit: u32) -> Result<Vec<TableId>, Failure>;
+    /// The listed tables with an open seat, newest first.
+    async fn open_tables(&self, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
-    /// The tables at which something is due now, claimed until a moment: nobody else is given them before.
-    async fn claim_due(&self, now: Millis, until: Millis, limit: u32) -> Result<Vec<TableId>, Failure>;
+    /// The tables with a deadline that has passed and that nobody claims. They are claimed until a moment: nobody else is
+    /// given them before.
+    async fn claim_deadlines(
+        &self,
+        now: Millis,
+        until: Millis,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError>;
 
-    /// Removes a table with all that belongs to it, if no entry after this number was appended. Only tables at which no game
-    /// has begun are removed.
-    async fn remove(&self, table: &str, number: u32) -> Result<bool, Failure>;
+    /// Removes a table and everything that belongs to it, unless an entry after this number was appended; returns whether
+    /// it did. Only tables at which no game began are removed.
+    async fn remove_table(&self, table: &str, number: u32) -> Result<bool, StoreError>;
 
-    /// Notes that a server runs now.
-    async fn beat(&self, now: Millis) -> Result<(), Failure>;
+    /// Records that a server runs now.
+    async fn heartbeat(&self, now: Millis) -> Result<(), StoreError>;
 
-    /// Notes that a server has begun to run, and that none did since the last [`beat`](Store::beat). Answers with all times in
-    /// which none did, in order.
-    async fn wake(&self, now: Millis) -> Result<Vec<Outage>, Failure>;
+    /// Records that a server starts now, and that none has run since the last [`heartbeat`](Store::heartbeat). Returns all
+    /// outages in order.
+    async fn record_start(&self, now: Millis) -> Result<Vec<Outage>, StoreError>;
 
-    /// Adds somebody, and the token that authenticates him.
-    async fn add_identity(&self, who: &Who, token: &Hash, now: Millis) -> Result<(), Failure>;
+    /// Adds an identity and the hash of the token that authenticates it.
+    async fn add_identity(&self, identity: &Identity, token: &Hash, now: Millis) -> Result<(), StoreError>;
 
-    /// Whom a token authenticates.
-    async fn identity(&self, token: &Hash) -> Result<Option<Who>, Failure>;
+    /// The identity that a token authenticates.
+    async fn identity(&self, token: &Hash) -> Result<Option<Identity>, StoreError>;
 
-    /// Gives somebody another name.
-    async fn rename(&self, identity: &str, name: &str) -> Result<(), Failure>;
+    /// Changes the name of an identity.
+    async fn rename(&self, identity: &str, name: &str) -> Result<(), StoreError>;
 
     /// Adds an invitation to a seat.
     async fn add_invitation(
@@ -66,14 +67,14 @@ pub trait Store: Send + Sync + 'static {
         table: &str,
         seat: SeatNumber,
         now: Millis,
-    ) -> Result<(), Failure>;
+    ) -> Result<(), StoreError>;
 
-    /// Takes an invitation for somebody: only the first who comes gets it, and gets it again when he asks again.
-    async fn take_invitation(
+    /// Redeems an invitation. Only the first identity gets the seat; it gets the same answer when it asks again.
+    async fn redeem_invitation(
         &self,
         hash: &Hash,
         identity: &str,
-    ) -> Result<Option<(TableId, SeatNumber)>, Failure>;
+    ) -> Result<Option<(TableId, SeatNumber)>, StoreError>;
 }
 
 /// Entries for a table's log.
@@ -81,76 +82,77 @@ pub trait Store: Send + Sync + 'static {
 pub struct Append {
     /// The table.
     pub table: TableId,
-    /// The first entry's number; the others follow.
+    /// The number of the first entry; the others follow.
     pub first: u32,
-    /// The entries, one at least.
-    pub entries: Vec<Entry>,
-    /// Where the table is found, where that changes.
+    /// The entries, at least one.
+    pub entries: Vec<LogEntry>,
+    /// Which lists show the table, if that changes.
     pub listing: Option<Listing>,
-    /// When something is due at it, where that changes.
-    pub due: Option<Due>,
+    /// The table's deadline, if that changes.
+    pub deadline: Option<Deadline>,
 }
 
-/// Where a table is found.
+/// Which lists show a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listing {
-    /// Who sits there.
+    /// The identities that have a seat.
     pub identities: Vec<String>,
-    /// Whether everybody is shown that it waits for somebody.
+    /// Whether the public list shows it.
     pub open: bool,
-    /// When it changed.
+    /// The time of its newest entry.
     pub touched: Millis,
 }
 
-/// When something happens at a table without a person.
+/// When a server must act at a table by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Due {
-    /// Nothing is due.
-    Never,
-    /// At this moment; claimed already by who writes this, until another.
+pub enum Deadline {
+    /// Never.
+    None,
+    /// At a moment.
     At {
-        /// When.
+        /// The moment.
         at: Millis,
-        /// Until when nobody else shall be given it.
+        /// Until when the server that writes this claims it. 0 if it does not.
         claimed: Millis,
     },
 }
 
 /// Why something could not be stored or read.
 #[derive(Debug)]
-pub enum Failure {
-    /// Others have appended under this number.
+pub enum StoreError {
+    /// Another entry was appended under this number.
     Conflict,
-    /// The file is something else.
+    /// The file is not a data file of Menagerie.
     Foreign,
+    /// An unreleased version of Menagerie has written the file in a form that this version cannot read.
+    Outdated,
+    /// A newer version of Menagerie has written the file.
+    Newer,
     /// The store does not work.
     Broken(Box<dyn error::Error + Send + Sync>),
 }
 
-impl fmt::Display for Failure {
+impl StoreError {
+    /// A failure of the store itself.
+    pub fn broken(error: impl error::Error + Send + Sync + 'static) -> StoreError {
+        StoreError::Broken(Box::new(error))
+    }
+}
+
+impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Conflict => f.write_str("the number is taken"),
-            Failure::Foreign => f.write_str("this is no data file of Menagerie"),
-            Failure::Broken(error) => error.fmt(f),
+            StoreError::Conflict => f.write_str("another entry has this number"),
+            StoreError::Foreign => f.write_str("this is no data file of Menagerie"),
+            StoreError::Outdated => f.write_str(
+                "an unreleased version of Menagerie wrote this data file, and this version cannot read it",
+            ),
+            StoreError::Newer => {
+                f.write_str("a newer version of Menagerie wrote this data file; update the program")
+            }
+            StoreError::Broken(error) => error.fmt(f),
         }
     }
 }
 
-impl error::Error for Failure {}
-
-impl From<sqlx::Error> for Failure {
-    fn from(error: sqlx::Error) -> Failure {
-        let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
-        match code.as_deref() {
-            Some(NOT_A_DATABASE) => Failure::Foreign,
-            _ => Failure::Broken(Box::new(error)),
-        }
-    }
-}
-
-impl From<rusqlite::Error> for Failure {
-    fn from(error: rusqlite::Error) -> Failure {
-        Failure::Broken(Box::new(error))
-    }
-}
+impl error::Error for StoreError {}

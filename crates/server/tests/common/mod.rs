@@ -13,7 +13,7 @@ use std::{
 use futures_util::{SinkExt, StreamExt};
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
-use server::{Bus, Config, InProcess, Patience, Server, store};
+use server::{Bus, Config, InProcess, Server, TimeSource, Timeouts, store};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -26,7 +26,7 @@ use tokio_tungstenite::{
 };
 use wire::{
     Command, Event, FromClient, FromServer, Happened, Refusal, SeatNumber, State,
-    games::{Board, Legal},
+    games::{Board, Legal, jungle, mana, mancala, mandua, manitou},
     http::{Me, TableInfo},
 };
 
@@ -42,12 +42,12 @@ impl Running {
         Running::start_as(data, |_| ()).await
     }
 
-    /// Starts it otherwise than it would be.
+    /// Starts it with another configuration.
     pub async fn start_as(data: &Path, change: impl FnOnce(&mut Config)) -> Running {
         Running::start_on(data, Arc::new(InProcess::default()), change).await
     }
 
-    /// Starts it beside others.
+    /// Starts it on a bus with others.
     pub async fn start_on(data: &Path, bus: Arc<dyn Bus>, change: impl FnOnce(&mut Config)) -> Running {
         let store = store::Sqlite::open(data, store::Durability::Process).await.unwrap();
         Running::start_with(Arc::new(store), bus, change).await
@@ -66,10 +66,11 @@ impl Running {
             public_url: None,
             trusted_proxies: Vec::new(),
             limits: false,
-            patience: Patience::default(),
+            timeouts: Timeouts::default(),
             reachable: false,
             link_host: here,
             assets: None,
+            time: TimeSource::system(),
         };
         change(&mut config);
         let server = Server::bind(config, store, bus).await.unwrap();
@@ -88,7 +89,7 @@ impl Running {
     }
 }
 
-/// Somebody with a cookie and perhaps a socket.
+/// A client with a cookie and perhaps a socket.
 pub struct Client {
     port: u16,
     cookie: String,
@@ -97,17 +98,17 @@ pub struct Client {
     /// Every byte that was received, as it came.
     pub bytes: Vec<String>,
     pub mirrors: HashMap<String, Mirror>,
-    /// By table, the seats whose persons are there.
+    /// By table, the seats whose people are connected.
     pub present: HashMap<String, Vec<SeatNumber>>,
     answers: HashMap<String, Result<(), Refusal>>,
     pub faults: VecDeque<Refusal>,
     pub goodbye: bool,
-    /// Whether it asks for what it has, or could not have yet.
+    /// Whether it watches with numbers that it need not have, so that updates are not checked.
     pub careless: bool,
     orders: u32,
 }
 
-/// What a client knows of a table.
+/// What a client knows about a table.
 #[derive(Clone, Debug, Default)]
 pub struct Mirror {
     pub events: Vec<Event>,
@@ -162,7 +163,7 @@ impl Client {
         }
     }
 
-    /// As [`enter`](Client::enter), with a socket.
+    /// A newcomer with a socket.
     pub async fn connected(port: u16) -> Client {
         let mut client = Client::enter(port).await;
         client.connect().await;
@@ -179,7 +180,7 @@ impl Client {
         self.goodbye = false;
     }
 
-    /// What authenticates him.
+    /// The secret in the cookie.
     pub fn token(&self) -> &str {
         self.cookie.split_once('=').map_or("", |(_, token)| token)
     }
@@ -191,14 +192,14 @@ impl Client {
         twin
     }
 
-    /// Goes to another server, as the same person.
+    /// Continues at another server as the same person.
     pub fn move_to(&mut self, port: u16) {
         self.cookie = self.cookie.replace(&format!("-{}=", self.port), &format!("-{port}="));
         self.port = port;
         self.socket = None;
     }
 
-    pub fn drop_line(&mut self) {
+    pub fn disconnect(&mut self) {
         self.socket = None;
     }
 
@@ -220,14 +221,14 @@ impl Client {
         }
     }
 
-    /// The answer as it came.
+    /// Status and text of the response.
     pub async fn text(&mut self, method: &str, path: &str, body: &str) -> (u16, String) {
         let (status, _, body) = request(self.port, method, path, &self.cookie, None, body).await;
         self.bytes.push(body.clone());
         (status, body)
     }
 
-    /// The head of a request with a body of so many bytes.
+    /// The head of a request whose body has this many bytes.
     pub fn head(&self, method: &str, path: &str, length: usize) -> String {
         head(self.port, method, path, &self.cookie, None, length)
     }
@@ -249,21 +250,21 @@ impl Client {
         self.socket.as_mut().unwrap().send(message).await.unwrap();
     }
 
-    /// Sends what is no message at all, and hears on until the line ends.
+    /// Sends bytes that are no message, and receives until the connection ends.
     pub async fn break_off(&mut self) {
         let stream = self.socket.as_mut().unwrap().get_mut();
         stream.write_all(&[0xf3; 64]).await.unwrap();
-        while self.hear().await {}
+        while self.receive().await {}
     }
 
-    /// Watches from where it left off.
+    /// Watches from the last event that it has.
     pub async fn watch(&mut self, table: &str, seat: Option<SeatNumber>) {
         let after = self.mirrors.entry(table.to_owned()).or_default().number();
         self.send(&FromClient::Watch { table: table.to_owned(), seat, after }).await;
     }
 
-    /// Takes the next message in; says whether there was one.
-    pub async fn hear(&mut self) -> bool {
+    /// Receives the next message; `false` if the connection ended.
+    pub async fn receive(&mut self) -> bool {
         loop {
             let text = match self.socket.as_mut().unwrap().next().await {
                 Some(Ok(Message::Text(text))) => text,
@@ -294,7 +295,7 @@ impl Client {
         }
     }
 
-    /// Hears on until a table's mirror is as wished.
+    /// Receives until a table's mirror is as wished.
     pub async fn until(&mut self, table: &str, wish: impl Fn(&Mirror) -> bool) -> Mirror {
         loop {
             if let Some(mirror) =
@@ -302,14 +303,14 @@ impl Client {
             {
                 return mirror.clone();
             }
-            assert!(self.hear().await, "the line ended: {:?}", self.faults);
+            assert!(self.receive().await, "the connection ended: {:?}", self.faults);
         }
     }
 
-    /// Hears on until just the persons of these seats are at a table.
+    /// Receives until exactly the people of these seats are connected to a table.
     pub async fn until_present(&mut self, table: &str, seats: &[SeatNumber]) {
         while self.present.get(table).map(Vec::as_slice) != Some(seats) {
-            assert!(self.hear().await, "the line ended: {:?}", self.faults);
+            assert!(self.receive().await, "the connection ended: {:?}", self.faults);
         }
     }
 
@@ -330,7 +331,7 @@ impl Client {
             if let Some(answer) = self.answers.remove(id) {
                 return answer;
             }
-            assert!(self.hear().await, "the line ended");
+            assert!(self.receive().await, "the connection ended");
         }
     }
 
@@ -340,16 +341,18 @@ impl Client {
     }
 }
 
-/// An action among the legal ones, chosen by a number.
+/// The legal action of this number.
 pub fn pick(legal: &Legal, number: usize) -> String {
     fn one<T>(items: &[T], number: usize) -> &T {
         &items[number % items.len()]
     }
     match legal {
-        Legal::Sow { actions } => one(actions, number).action.clone(),
-        Legal::FillRow { daimyo } => format!("={}", one(daimyo, number)),
-        Legal::Place { squares, .. } => format!("={}:{}", squares[0], squares[1..6].join(",")),
-        Legal::Fly { moves } => {
+        Legal::Mancala(mancala::Legal::Sow { actions }) => one(actions, number).action.clone(),
+        Legal::Mana(mana::Legal::FillRow { daimyo }) => format!("={}", one(daimyo, number)),
+        Legal::Mana(mana::Legal::Place { squares, .. }) => {
+            format!("={}:{}", squares[0], squares[1..6].join(","))
+        }
+        Legal::Mana(mana::Legal::Fly { moves }) => {
             let flight = one(moves, number);
             let piece = match &flight.from {
                 Some(from) => format!("{from}-{}", flight.to),
@@ -360,15 +363,15 @@ pub fn pick(legal: &Legal, number: usize) -> String {
                 perches => format!("{piece}@{}", one(perches, number / 7)),
             }
         }
-        Legal::Roam { actions } => one(actions, number).action.clone(),
-        Legal::Hunt { actions } => {
+        Legal::Jungle(jungle::Legal::Roam { actions }) => one(actions, number).action.clone(),
+        Legal::Mandua(mandua::Legal::Hunt { actions }) => {
             serde_json::to_value(one(actions, number)).unwrap()["action"].as_str().unwrap().to_owned()
         }
-        Legal::Choose { available, size } => {
+        Legal::Manitou(manitou::Legal::Choose { available, size }) => {
             let from = number % (available.len() - usize::from(*size) + 1);
             format!("choose:{}", available[from..from + usize::from(*size)].join(","))
         }
-        Legal::Cards { actions } => one(actions, number).clone(),
+        Legal::Manitou(manitou::Legal::Cards { actions, .. }) => one(actions, number).clone(),
     }
 }
 
@@ -383,7 +386,7 @@ pub async fn request(
 ) -> (u16, String, String) {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).await.unwrap();
     let head = head(port, method, path, cookie, origin, body.len());
-    // A body that is not wanted need not be read.
+    // The server need not read a body that it refuses.
     let _ = stream.write_all(format!("{head}{body}").as_bytes()).await;
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.unwrap();

@@ -4,8 +4,11 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use rules::{Random, Seat, Viewer};
-use table::{Chair, Entry, Event, NewTable, Outage, Secret, Table, Who};
+use table::{Context, Event, Identity, LogEntry, NewTable, Order, Outage, SeatPlan, SecretSeed, Table};
 use wire::{Clock, Command, Event as Told, Millis, Mode, Refusal};
+
+/// The highest level of a computer.
+const LEVELS: u8 = 8;
 
 /// The generator `SplitMix64`.
 pub struct Seeded(pub u64);
@@ -20,30 +23,30 @@ impl Random for Seeded {
 }
 
 /// Somebody.
-pub fn who(name: &str) -> Who {
-    Who { identity: name.to_lowercase(), name: name.to_owned() }
+pub fn who(name: &str) -> Identity {
+    Identity { id: name.to_lowercase(), name: name.to_owned() }
 }
 
-pub fn new(spec: &str, chairs: Vec<Chair>) -> NewTable {
+pub fn new(spec: &str, seats: Vec<SeatPlan>) -> NewTable {
     NewTable {
         spec: spec.into(),
         position: None,
         clock: Clock::None,
         mode: Mode::Casual,
         listed: true,
-        chairs,
-        seed: Secret::new([7; 32]),
+        seats,
+        seed: SecretSeed::new([7; 32]),
     }
 }
 
-pub fn computer() -> Chair {
-    Chair::Computer { level: 1, version: "1".into() }
+pub fn computer() -> SeatPlan {
+    SeatPlan::Computer { level: 1, version: "1".into() }
 }
 
 /// A table, its log, and all that each viewer was told.
 pub struct Desk {
     pub table: Table,
-    pub log: Vec<Entry>,
+    pub log: Vec<LogEntry>,
     /// By seat, and the spectator last.
     pub told: Vec<Vec<Told>>,
     pub now: Millis,
@@ -52,12 +55,12 @@ pub struct Desk {
 impl Desk {
     pub fn set_up(new: NewTable) -> Desk {
         let host = who("Host");
-        let events = new.events(&host).unwrap();
-        let entry = |event| Entry { at: 1000, by: Some(host.identity.clone()), order: None, event };
+        let events = new.events(&host, LEVELS).unwrap();
+        let entry = |event| LogEntry { at: 1000, by: Some(host.id.clone()), order: None, event };
         let mut entries = events.into_iter().map(entry);
         let first = entries.next().unwrap();
         let table = Table::open(&first).unwrap();
-        let told = viewers(&table).iter().map(|_| vec![table.told_first()]).collect();
+        let told = viewers(&table).iter().map(|_| vec![table.first_event()]).collect();
         let mut desk = Desk { table, log: vec![first], told, now: 1000 };
         for entry in entries {
             desk.take(entry);
@@ -68,7 +71,8 @@ impl Desk {
 
     /// A table at which these persons have sat down.
     pub fn seated(spec: &str, names: &[&str]) -> Desk {
-        let mut desk = Desk::set_up(new(spec, names.iter().map(|name| Chair::Kept(who(name))).collect()));
+        let mut desk =
+            Desk::set_up(new(spec, names.iter().map(|name| SeatPlan::Invited(who(name))).collect()));
         for (seat, name) in names.iter().enumerate() {
             desk.sit(seat as u8, name);
         }
@@ -80,9 +84,9 @@ impl Desk {
         self.order(name, &Command::Sit { seat, contribution }).unwrap();
     }
 
-    fn take(&mut self, entry: Entry) {
+    fn take(&mut self, entry: LogEntry) {
         let viewers = viewers(&self.table);
-        let told = self.table.tell(&entry, &viewers).unwrap();
+        let told = self.table.apply_for(&entry, &viewers).unwrap();
         for (all, told) in self.told.iter_mut().zip(told) {
             all.push(told);
         }
@@ -90,8 +94,8 @@ impl Desk {
     }
 
     fn settle(&mut self) {
-        while let Some(event) = self.table.referee(self.now) {
-            self.take(Entry { at: self.now, by: None, order: None, event });
+        while let Some(event) = self.table.next_automatic(self.now) {
+            self.take(LogEntry { at: self.now, by: None, order: None, event });
         }
     }
 
@@ -102,22 +106,38 @@ impl Desk {
     }
 
     /// Hears of times in which no server ran.
-    pub fn interrupted(&mut self, outages: &[Outage]) {
-        while let Some(entry) = self.table.interrupted(outages) {
+    pub fn note_outages(&mut self, outages: &[Outage]) {
+        while let Some(entry) = self.table.unrecorded_outage(outages) {
             self.now = self.now.max(entry.at);
             self.take(entry);
         }
     }
 
+    /// What somebody's command leads to, while the player to act is away.
+    pub fn decide(&self, name: &str, command: &Command) -> Result<Vec<Event>, Refusal> {
+        self.decide_if(name, command, false)
+    }
+
+    pub fn decide_if(
+        &self,
+        name: &str,
+        command: &Command,
+        actor_is_present: bool,
+    ) -> Result<Vec<Event>, Refusal> {
+        let context =
+            Context { now: self.now, actor_is_present, max_level: LEVELS, rematch_id: "next".to_owned() };
+        self.table.decide(Order { id: "", by: &who(name), command }, &context)
+    }
+
     pub fn order(&mut self, name: &str, command: &Command) -> Result<(), Refusal> {
-        let events = self.table.decide(command, &who(name), self.now, "next")?;
+        let events = self.decide(name, command)?;
         self.happen(Some(name.to_lowercase()), events);
         Ok(())
     }
 
     pub fn happen(&mut self, by: Option<String>, events: Vec<Event>) {
         for event in events {
-            self.take(Entry { at: self.now, by: by.clone(), order: None, event });
+            self.take(LogEntry { at: self.now, by: by.clone(), order: None, event });
         }
         self.settle();
     }
@@ -125,12 +145,12 @@ impl Desk {
     /// Plays an action for the person to act.
     pub fn play(&mut self, action: &str) -> Result<(), Refusal> {
         let seat = self.table.turn().unwrap();
-        let name = self.table.sitter(seat).unwrap().name.clone();
+        let name = self.table.person_at(seat).unwrap().name.clone();
         let ply = self.table.ply() as u32;
         self.order(&name, &Command::Play { seat: seat.index() as u8, ply, action: action.into() })
     }
 }
 
 pub fn viewers(table: &Table) -> Vec<Viewer> {
-    Seat::all(table.places().len()).map(Viewer::Seat).chain([Viewer::Spectator]).collect()
+    Seat::all(table.occupants().len()).map(Viewer::Seat).chain([Viewer::Spectator]).collect()
 }

@@ -2,19 +2,19 @@
 
 use rules::{
     Game,
-    jungle::{self, Action, Square, Squares, Terrain},
+    jungle::{self, Square, Squares, Terrain},
     legal as legal_actions,
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Effect, Geometry, Legal, seat_number};
+use super::seat_number;
 use crate::words::SeatNumber;
 
 /// The animals.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "JungleBoard")]
-pub struct Jungle {
+pub struct Board {
     /// Every animal on the board.
     pub animals: Vec<Animal>,
     /// The player who may not repeat a position for the fourth time.
@@ -29,31 +29,31 @@ pub struct Jungle {
 pub struct Animal {
     /// Where it stands.
     pub square: String,
-    /// Whose it is.
+    /// Its owner.
     pub seat: SeatNumber,
     /// The key of its name in the book, as `jungle-lion`.
     pub kind: String,
     /// The printed rank, 1 to 8.
     pub rank: u8,
-    /// Whether it stands on a trap, so that it is attacked as rank 0.
+    /// Whether it stands on a trap, where it counts as rank 0.
     pub trapped: bool,
-    /// Whether it must attack now or starve, unless another hungry one attacks.
+    /// Whether it starves unless it, or another hungry animal, attacks now.
     pub hungry: bool,
 }
 
-/// What never changes about a square.
+/// A square of the map.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "JungleSquare")]
 pub struct Ground {
     /// Its name.
     pub square: String,
-    /// What it is.
+    /// Its terrain.
     pub terrain: Land,
-    /// Whose bank or den it is, where it is a trap or a den.
+    /// The side that a trap or den belongs to.
     pub seat: Option<SeatNumber>,
 }
 
-/// What a square is.
+/// The terrain of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "JungleTerrain")]
@@ -68,7 +68,7 @@ pub enum Land {
     Den,
 }
 
-/// A move and all that follows from it.
+/// A move and its consequences.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "JungleMove")]
 pub struct Move {
@@ -80,14 +80,57 @@ pub struct Move {
     pub to: String,
     /// The water it jumps over.
     pub crossed: Vec<String>,
-    /// The key of the enemy animal's name that it takes.
+    /// The key of the name of the enemy animal it takes.
     pub takes: Option<String>,
-    /// Where the mover's animals starve, as they stand after the move.
+    /// The squares of the mover's animals that starve, as they stand after the move.
     pub starves: Vec<String>,
-    /// Where the opponent's animals are hungry then.
+    /// The squares of the opponent's animals that are hungry after it.
     pub hungry: Vec<String>,
     /// Whether it ends the game.
     pub ends: bool,
+}
+
+/// What the seat to act may do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "form", rename_all = "kebab-case")]
+#[ts(rename = "JungleLegal")]
+pub enum Legal {
+    /// Animals to move.
+    Roam {
+        /// Every action.
+        actions: Vec<Move>,
+    },
+}
+
+/// An action in its parts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[ts(rename = "JungleAction")]
+pub enum Action {
+    /// An animal moves.
+    Move {
+        /// From where.
+        from: String,
+        /// To where.
+        to: String,
+    },
+}
+
+/// What an action did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "effect", rename_all = "kebab-case")]
+#[ts(rename = "JungleEffect")]
+pub enum Effect {
+    /// An animal moved, and others may have starved.
+    Roamed(Move),
+}
+
+/// What never changes on the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "JungleGeometry")]
+pub struct Geometry {
+    /// Each square's terrain.
+    pub squares: Vec<Ground>,
 }
 
 pub(super) fn geometry() -> Geometry {
@@ -100,10 +143,10 @@ pub(super) fn geometry() -> Geometry {
         };
         Ground { square: square.to_string(), terrain, seat: seat.map(seat_number) }
     };
-    Geometry::Jungle { squares: Square::all().map(ground).collect() }
+    Geometry { squares: Square::all().map(ground).collect() }
 }
 
-pub(super) fn board(game: &jungle::Jungle) -> Jungle {
+pub(super) fn board(game: &jungle::Jungle) -> Board {
     let hungry = game.hungry();
     let animals = Square::all().filter_map(|square| {
         let animal = game.animal(square)?;
@@ -116,7 +159,7 @@ pub(super) fn board(game: &jungle::Jungle) -> Jungle {
             hungry: hungry.contains(square),
         })
     });
-    Jungle {
+    Board {
         animals: animals.collect(),
         leader: seat_number(game.leader()),
         occurrences: game.occurrences() as u32,
@@ -129,11 +172,16 @@ pub(super) fn legal(game: &jungle::Jungle) -> Option<Legal> {
     Some(Legal::Roam { actions })
 }
 
-pub(super) fn effect(before: &jungle::Jungle, action: &str) -> Option<Effect> {
+pub(super) fn action(text: &str) -> Option<Action> {
+    let action: jungle::Action = text.parse().ok()?;
+    Some(Action::Move { from: action.from.to_string(), to: action.to.to_string() })
+}
+
+pub(super) fn effect(before: &jungle::Jungle, action: &str, _after: &jungle::Jungle) -> Option<Effect> {
     to_move(before, action.parse().ok()?).map(Effect::Roamed)
 }
 
-fn to_move(game: &jungle::Jungle, action: Action) -> Option<Move> {
+fn to_move(game: &jungle::Jungle, action: jungle::Action) -> Option<Move> {
     let effect = game.effect(action).ok()?;
     Some(Move {
         action: action.to_string(),

@@ -2,25 +2,25 @@
 
 use rules::{
     Game, Seat,
-    mana::{self, Action, Duty, Kind, SetUp, Square, Squares},
+    mana::{self, Duty, Kind, SetUp, Square, Squares},
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Effect, Geometry, Legal, seat_number, texts};
+use super::{seat_number, texts};
 use crate::words::SeatNumber;
 
 /// The pieces and the bird.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManaBoard")]
-pub struct Mana {
+pub struct Board {
     /// Every piece on the board.
     pub pieces: Vec<Piece>,
     /// The bird's square; nothing while it is beside the board.
     pub bird: Option<String>,
     /// What the player to act owes.
     pub duty: Owed,
-    /// By seat, Ronin that wait beside the board.
+    /// By seat, the Ronin that wait beside the board.
     pub captured: [u8; 2],
     /// Moves in a row without a capture or a return.
     pub quiet: u32,
@@ -32,7 +32,7 @@ pub struct Mana {
 pub struct Piece {
     /// Where it stands.
     pub square: String,
-    /// Whose it is.
+    /// Its owner.
     pub seat: SeatNumber,
     /// Whether it is the Daimyo; a Ronin otherwise.
     pub daimyo: bool,
@@ -43,17 +43,17 @@ pub struct Piece {
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "ManaDuty")]
 pub enum Owed {
-    /// To set up his pieces.
+    /// To set up the pieces.
     SetUp,
     /// To move a piece from a single square.
     Single,
-    /// From a double.
+    /// To move a piece from a double square.
     Double,
-    /// From a triple.
+    /// To move a piece from a triple square.
     Triple,
-    /// Nothing: he moves any piece or brings a Ronin back.
+    /// Nothing: any piece may move, or a Ronin may come back.
     Free,
-    /// Nothing any more.
+    /// Nothing: the game is over.
     Over,
 }
 
@@ -63,25 +63,103 @@ pub enum Owed {
 pub struct Ground {
     /// Its name.
     pub square: String,
-    /// Steps that a piece takes from it: 1, 2 or 3.
+    /// The steps that a piece takes from it: 1, 2 or 3.
     pub steps: u8,
 }
 
-/// Where a piece may end, and the bird then.
+/// A piece's move, and the possible perches of the bird after it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManaMove")]
 pub struct Move {
-    /// Where the piece stands; nothing for a Ronin that comes back.
+    /// Where the piece stands; `None` for a Ronin that comes back.
     pub from: Option<String>,
     /// Where it ends.
     pub to: String,
-    /// The squares it touches on a way there, both ends included; none for a Ronin that comes back.
+    /// The squares of a way there, both ends included; empty for a Ronin that comes back.
     pub path: Vec<String>,
-    /// Where the bird may be set then; none where it leaves the board.
+    /// The squares for the bird; empty if it leaves the board.
     pub perches: Vec<String>,
 }
 
-/// How a piece and the bird went.
+/// What the seat to act may do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "form", rename_all = "kebab-case")]
+#[ts(rename = "ManaLegal")]
+pub enum Legal {
+    /// The pieces to set up in the first row: the squares for the Daimyo. The action is `=DAIMYO`.
+    FillRow {
+        /// Squares for the Daimyo.
+        daimyo: Vec<String>,
+    },
+    /// The pieces to set up anywhere on these squares. The action is `=DAIMYO:RONIN,RONIN,…`, the Ronin from a1 to f1,
+    /// then a2 and so on, as the squares are listed here.
+    Place {
+        /// Squares for all six.
+        squares: Vec<String>,
+        /// How many Ronin.
+        ronin: u8,
+    },
+    /// A piece and then the bird. The action is `FROM-TO@BIRD`, or `+TO@BIRD` for a Ronin that comes back; where there
+    /// is no perch for the bird, without `@BIRD`.
+    Fly {
+        /// Every piece's every end.
+        moves: Vec<Move>,
+    },
+}
+
+/// An action in its parts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[ts(rename = "ManaAction")]
+pub enum Action {
+    /// The pieces are set up in the first row.
+    FillRow {
+        /// The Daimyo's square.
+        daimyo: String,
+    },
+    /// The pieces are set up in two rows.
+    Place {
+        /// The Daimyo's square.
+        daimyo: String,
+        /// The squares of the Ronin.
+        ronin: Vec<String>,
+    },
+    /// A piece moves.
+    Move {
+        /// From where.
+        from: String,
+        /// To where.
+        to: String,
+        /// Where the bird is set; nothing where it stays, or leaves the board.
+        bird: Option<String>,
+    },
+    /// A Ronin comes back from beside the board.
+    Return {
+        /// To where.
+        to: String,
+        /// Where the bird is set.
+        bird: Option<String>,
+    },
+}
+
+/// What an action did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "effect", rename_all = "kebab-case")]
+#[ts(rename = "ManaEffect")]
+pub enum Effect {
+    /// A piece and the bird went somewhere.
+    Flown(Flight),
+}
+
+/// What never changes on the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManaGeometry")]
+pub struct Geometry {
+    /// Each square's kind: how many steps a piece takes from it.
+    pub squares: Vec<Ground>,
+}
+
+/// The ways of a piece and the bird.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManaFlight")]
 pub struct Flight {
@@ -91,16 +169,16 @@ pub struct Flight {
     pub returned: bool,
     /// Whether an enemy piece was captured.
     pub captured: bool,
-    /// Where the bird is now.
+    /// The bird's square after it.
     pub bird: Option<String>,
 }
 
 pub(super) fn geometry() -> Geometry {
     let ground = |square: Square| Ground { square: square.to_string(), steps: square.kind() as u8 };
-    Geometry::Mana { squares: Square::all().map(ground).collect() }
+    Geometry { squares: Square::all().map(ground).collect() }
 }
 
-pub(super) fn board(game: &mana::Mana) -> Mana {
+pub(super) fn board(game: &mana::Mana) -> Board {
     let pieces = Square::all().filter_map(|square| {
         let (seat, piece) = game.piece(square)?;
         let daimyo = piece == mana::Piece::Daimyo;
@@ -114,7 +192,7 @@ pub(super) fn board(game: &mana::Mana) -> Mana {
         Duty::Free => Owed::Free,
         Duty::Over => Owed::Over,
     };
-    Mana {
+    Board {
         pieces: pieces.collect(),
         bird: game.bird().map(|square| square.to_string()),
         duty,
@@ -137,7 +215,7 @@ pub(super) fn legal(game: &mana::Mana) -> Option<Legal> {
 }
 
 fn daimyo_squares(game: &mana::Mana) -> Vec<String> {
-    let may = |daimyo: &Square| game.check(Action::FillRow { daimyo: *daimyo }).is_ok();
+    let may = |daimyo: &Square| game.check(mana::Action::FillRow { daimyo: *daimyo }).is_ok();
     texts(Square::all().filter(may))
 }
 
@@ -167,17 +245,31 @@ fn in_order(squares: Squares) -> impl Iterator<Item = Square> {
     Square::all().filter(move |&square| squares.contains(square))
 }
 
-pub(super) fn effect(before: &mana::Mana, action: &str) -> Option<Effect> {
+pub(super) fn action(text: &str) -> Option<Action> {
+    let name = |square: Option<Square>| square.map(|square| square.to_string());
+    Some(match text.parse().ok()? {
+        mana::Action::FillRow { daimyo } => Action::FillRow { daimyo: daimyo.to_string() },
+        mana::Action::Place { daimyo, ronin } => {
+            Action::Place { daimyo: daimyo.to_string(), ronin: texts(ronin) }
+        }
+        mana::Action::Move { from, to, bird } => {
+            Action::Move { from: from.to_string(), to: to.to_string(), bird: name(bird) }
+        }
+        mana::Action::Return { to, bird } => Action::Return { to: to.to_string(), bird: name(bird) },
+    })
+}
+
+pub(super) fn effect(before: &mana::Mana, action: &str, _after: &mana::Mana) -> Option<Effect> {
     let flight = |path, returned, captured, bird: Option<Square>| {
         let bird = bird.map(|square| square.to_string());
         Some(Effect::Flown(Flight { path, returned, captured, bird }))
     };
     match action.parse().ok()? {
-        Action::Move { from, to, bird } => {
+        mana::Action::Move { from, to, bird } => {
             let path = texts(before.path(from, to)?);
             flight(path, false, before.piece(to).is_some(), bird)
         }
-        Action::Return { to, bird } => flight(vec![to.to_string()], true, false, bird),
-        Action::FillRow { .. } | Action::Place { .. } => None,
+        mana::Action::Return { to, bird } => flight(vec![to.to_string()], true, false, bird),
+        mana::Action::FillRow { .. } | mana::Action::Place { .. } => None,
     }
 }

@@ -2,18 +2,18 @@
 
 use rules::{
     Game, Seat, legal as legal_actions,
-    mancala::{self, Action, Bowl, Direction, Place as BoardPlace},
+    mancala::{self, Bowl, Direction, Place as BoardPlace},
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Effect, Legal, seat_number};
+use super::seat_number;
 use crate::words::SeatNumber;
 
 /// The stones.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "MancalaBoard")]
-pub struct Mancala {
+pub struct Board {
     /// By seat, bowls 1 to 6 as the seat numbers them: 6 is beside its mancala.
     pub bowls: [[u8; 6]; 2],
     /// By seat.
@@ -24,36 +24,36 @@ pub struct Mancala {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "MancalaPlace")]
 pub struct Place {
-    /// Whose.
+    /// Its owner.
     pub seat: SeatNumber,
-    /// The bowl's number, from 1; nothing for the mancala.
+    /// The bowl's number, from 1; `None` for the mancala.
     pub bowl: Option<u8>,
 }
 
-/// One thing that happens in a sowing.
+/// One step of a sowing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "step", rename_all = "kebab-case")]
 #[ts(rename = "SowingStep")]
 pub enum Step {
     /// All stones of a bowl are taken in hand.
     Lift {
-        /// Which bowl.
+        /// The bowl.
         from: Place,
-        /// How many there were.
+        /// The number of stones.
         stones: u8,
     },
     /// One stone falls.
     Drop {
-        /// Where.
+        /// The place.
         to: Place,
     },
     /// All stones of a bowl go to a mancala.
     Bank {
-        /// Which bowl.
+        /// The bowl.
         from: Place,
-        /// How many there were.
+        /// The number of stones.
         stones: u8,
-        /// To whose mancala.
+        /// The owner of the mancala.
         to: SeatNumber,
     },
 }
@@ -65,13 +65,56 @@ pub struct Sowing {
     pub action: String,
     /// The bowl's number, from 1.
     pub bowl: u8,
-    /// The way, where the player has the choice.
+    /// The direction, if the player has the choice.
     pub way: Option<Way>,
-    /// Where the last stone falls.
+    /// The place of the last stone.
     pub ends: Option<Place>,
 }
 
-/// Which way a sowing goes.
+/// What the seat to act may do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "form", rename_all = "kebab-case")]
+#[ts(rename = "MancalaLegal")]
+pub enum Legal {
+    /// Bowls to sow.
+    Sow {
+        /// Every action.
+        actions: Vec<Sowing>,
+    },
+}
+
+/// An action in its parts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[ts(rename = "MancalaAction")]
+pub enum Action {
+    /// A bowl is sown.
+    Sow {
+        /// The bowl's number, from 1.
+        bowl: u8,
+        /// The direction, if the player has the choice.
+        way: Option<Way>,
+    },
+}
+
+/// What an action did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "effect", rename_all = "kebab-case")]
+#[ts(rename = "MancalaEffect")]
+pub enum Effect {
+    /// A sowing, stone by stone.
+    Sown {
+        /// The steps.
+        steps: Vec<Step>,
+    },
+}
+
+/// Two rows of six bowls and two mancalas: there is nothing more to know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "MancalaGeometry")]
+pub struct Geometry {}
+
+/// The direction of a sowing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "SowingWay")]
@@ -82,9 +125,13 @@ pub enum Way {
     Left,
 }
 
-pub(super) fn board(game: &mancala::Mancala) -> Mancala {
+pub(super) fn geometry() -> Geometry {
+    Geometry {}
+}
+
+pub(super) fn board(game: &mancala::Mancala) -> Board {
     let seats = [Seat::FIRST, Seat::SECOND];
-    Mancala {
+    Board {
         bowls: seats.map(|seat| Bowl::ALL.map(|bowl| game.bowl(seat, bowl))),
         mancalas: seats.map(|seat| game.mancala(seat)),
     }
@@ -96,19 +143,27 @@ pub(super) fn legal(game: &mancala::Mancala) -> Option<Legal> {
     Some(Legal::Sow { actions })
 }
 
-fn sowing(game: &mancala::Mancala, action: Action) -> Sowing {
+fn sowing(game: &mancala::Mancala, action: mancala::Action) -> Sowing {
     let last = game.steps(action).into_iter().rev().find_map(|step| match step {
         mancala::Step::Drop { to } => Some(place(to)),
         _ => None,
     });
-    let way = action.direction.map(|direction| match direction {
-        Direction::Right => Way::Right,
-        Direction::Left => Way::Left,
-    });
-    Sowing { action: action.to_string(), bowl: action.bowl.number(), way, ends: last }
+    Sowing { action: action.to_string(), bowl: action.bowl.number(), way: way(action), ends: last }
 }
 
-pub(super) fn effect(before: &mancala::Mancala, action: &str) -> Option<Effect> {
+fn way(action: mancala::Action) -> Option<Way> {
+    action.direction.map(|direction| match direction {
+        Direction::Right => Way::Right,
+        Direction::Left => Way::Left,
+    })
+}
+
+pub(super) fn action(text: &str) -> Option<Action> {
+    let action: mancala::Action = text.parse().ok()?;
+    Some(Action::Sow { bowl: action.bowl.number(), way: way(action) })
+}
+
+pub(super) fn effect(before: &mancala::Mancala, action: &str, _after: &mancala::Mancala) -> Option<Effect> {
     let steps = before.steps(action.parse().ok()?).into_iter().map(step).collect();
     Some(Effect::Sown { steps })
 }

@@ -4,12 +4,10 @@ use std::borrow::Cow;
 
 use rules::{
     Game, legal as legal_actions,
-    mandua::{self, Action, Field, Fields, Phase, Referee, Strike},
+    mandua::{self, Field, Fields, Phase, Referee, Strike},
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-
-use super::{Effect, Geometry, Legal};
 
 /// A field's name.
 pub type Name = Cow<'static, str>;
@@ -17,33 +15,33 @@ pub type Name = Cow<'static, str>;
 /// Tigers and hunters.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManduaBoard")]
-pub struct Mandua {
+pub struct Board {
     /// Where tigers stand.
     pub tigers: Vec<Name>,
     /// Where hunters stand.
     pub hunters: Vec<Name>,
     /// Hunters still to be set.
     pub to_set: u8,
-    /// What is to be done.
+    /// The next task.
     pub phase: Task,
-    /// The tigers of which Hunter removes one now.
+    /// The tigers of which Hunter must remove one.
     pub removable: Vec<Name>,
-    /// Hunters that Tiger must still beat in this turn; nothing at a strict table, where nobody tells.
+    /// The hunters that Tiger must still beat in this turn; `None` at a strict table, where nobody tells.
     pub to_beat: Option<u8>,
-    /// Hunters beaten so far in Tiger's newest turn.
+    /// The hunters beaten so far in Tiger's newest turn.
     pub beaten: u8,
     /// Tiger's newest turn, for the small second board.
     pub turn: TigersTurn,
 }
 
-/// What is to be done.
+/// The next task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "ManduaTask")]
 pub enum Task {
     /// Hunter sets or moves a hunter.
     Hunt,
-    /// The same, but he may object first.
+    /// The same, but Hunter may object first.
     Object,
     /// Hunter removes a tiger.
     Remove,
@@ -53,7 +51,7 @@ pub enum Task {
     Over,
 }
 
-/// Tiger's newest turn: the present one as far as it has come; while Hunter acts, the one before.
+/// Tiger's newest turn: the current one so far or, while Hunter acts, the last one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManduaTurn")]
 pub struct TigersTurn {
@@ -61,13 +59,13 @@ pub struct TigersTurn {
     pub tigers: Vec<Name>,
     /// The hunters before it.
     pub hunters: Vec<Name>,
-    /// How many hunters Tiger announced; 0 where he said nothing.
+    /// The number of hunters Tiger announced; 0 without an announcement.
     pub announced: u8,
     /// Its steps and jumps: from, to.
     pub steps: Vec<[Name; 2]>,
 }
 
-/// What never changes about a field.
+/// A field of the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManduaField")]
 pub struct Ground {
@@ -81,7 +79,7 @@ pub struct Ground {
     pub cage: bool,
 }
 
-/// Something Hunter or Tiger may do.
+/// A legal action of Hunter or Tiger.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(rename = "ManduaDeed")]
@@ -90,46 +88,114 @@ pub enum Deed {
     Place {
         /// The action's text.
         action: String,
-        /// Where.
+        /// The field.
         to: Name,
     },
     /// A hunter moves, or a tiger steps or jumps.
     Go {
         /// The action's text.
         action: String,
-        /// From where.
+        /// The start.
         from: Name,
-        /// To where.
+        /// The end.
         to: Name,
         /// The hunters that a tiger removes by it.
         beaten: Vec<Name>,
     },
-    /// Tiger announces how many he will beat.
+    /// Tiger announces a number of hunters to beat.
     Say {
         /// The action's text.
         action: String,
-        /// How many.
+        /// The number.
         number: u8,
     },
     /// Hunter objects and names the highest total.
     Object {
         /// The action's text.
         action: String,
-        /// How many.
+        /// The number.
         number: u8,
     },
     /// Hunter removes a tiger.
     Remove {
         /// The action's text.
         action: String,
-        /// Where it stands.
+        /// The tiger's field.
         field: Name,
     },
-    /// Tiger ends his turn.
+    /// Tiger ends the turn.
     End {
         /// The action's text.
         action: String,
     },
+}
+
+/// What the seat to act may do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "form", rename_all = "kebab-case")]
+#[ts(rename = "ManduaLegal")]
+pub enum Legal {
+    /// Any actions of Hunter or Tiger.
+    Hunt {
+        /// Every action.
+        actions: Vec<Deed>,
+    },
+}
+
+/// An action in its parts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[ts(rename = "ManduaAction")]
+pub enum Action {
+    /// Sets a hunter.
+    Place {
+        /// The field.
+        to: Name,
+    },
+    /// A hunter moves, or a tiger steps or jumps.
+    Go {
+        /// The start.
+        from: Name,
+        /// The end.
+        to: Name,
+    },
+    /// Tiger announces a number of hunters to beat.
+    Say {
+        /// The number.
+        number: u8,
+    },
+    /// Hunter objects and names the highest total.
+    Object {
+        /// The number.
+        number: u8,
+    },
+    /// Hunter removes a tiger.
+    Remove {
+        /// The tiger's field.
+        field: Name,
+    },
+    /// Tiger ends the turn.
+    End,
+}
+
+/// What an action did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "effect", rename_all = "kebab-case")]
+#[ts(rename = "ManduaEffect")]
+pub enum Effect {
+    /// What a tiger removed from the board.
+    Struck {
+        /// The hunters that leave the board: the one jumped first, then the pair beside.
+        beaten: Vec<Name>,
+    },
+}
+
+/// What never changes on the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManduaGeometry")]
+pub struct Geometry {
+    /// Each field's place.
+    pub fields: Vec<Ground>,
 }
 
 pub(super) fn geometry() -> Geometry {
@@ -139,10 +205,10 @@ pub(super) fn geometry() -> Geometry {
         row: field.row() as u8,
         cage: field.is_cage(),
     };
-    Geometry::Mandua { fields: Field::ALL.into_iter().map(ground).collect() }
+    Geometry { fields: Field::ALL.into_iter().map(ground).collect() }
 }
 
-pub(super) fn board(game: &mandua::Mandua) -> Mandua {
+pub(super) fn board(game: &mandua::Mandua) -> Board {
     let turn = game.tigers_turn();
     let (phase, removable) = match game.phase() {
         Phase::Hunt => (Task::Hunt, Vec::new()),
@@ -151,7 +217,7 @@ pub(super) fn board(game: &mandua::Mandua) -> Mandua {
         Phase::Prowl => (Task::Prowl, Vec::new()),
         Phase::Over(_) => (Task::Over, Vec::new()),
     };
-    Mandua {
+    Board {
         tigers: names(game.tigers()),
         hunters: names(game.hunters()),
         to_set: game.to_set(),
@@ -174,18 +240,18 @@ pub(super) fn legal(game: &mandua::Mandua) -> Option<Legal> {
     Some(Legal::Hunt { actions })
 }
 
-fn deed(game: &mandua::Mandua, action: Action) -> Deed {
+fn deed(game: &mandua::Mandua, action: mandua::Action) -> Deed {
     let text = action.to_string();
     match action {
-        Action::Place(to) => Deed::Place { action: text, to: name(to) },
-        Action::Go { from, to } => {
+        mandua::Action::Place(to) => Deed::Place { action: text, to: name(to) },
+        mandua::Action::Go { from, to } => {
             let beaten = beaten(game.strike(action));
             Deed::Go { action: text, from: name(from), to: name(to), beaten }
         }
-        Action::Say(number) => Deed::Say { action: text, number },
-        Action::Object(number) => Deed::Object { action: text, number },
-        Action::Remove(field) => Deed::Remove { action: text, field: name(field) },
-        Action::End => Deed::End { action: text },
+        mandua::Action::Say(number) => Deed::Say { action: text, number },
+        mandua::Action::Object(number) => Deed::Object { action: text, number },
+        mandua::Action::Remove(field) => Deed::Remove { action: text, field: name(field) },
+        mandua::Action::End => Deed::End { action: text },
     }
 }
 
@@ -204,7 +270,18 @@ fn name(field: Field) -> Name {
     Cow::Borrowed(field.name())
 }
 
-pub(super) fn effect(before: &mandua::Mandua, action: &str) -> Option<Effect> {
+pub(super) fn action(text: &str) -> Option<Action> {
+    Some(match text.parse().ok()? {
+        mandua::Action::Place(to) => Action::Place { to: name(to) },
+        mandua::Action::Go { from, to } => Action::Go { from: name(from), to: name(to) },
+        mandua::Action::Say(number) => Action::Say { number },
+        mandua::Action::Object(number) => Action::Object { number },
+        mandua::Action::Remove(field) => Action::Remove { field: name(field) },
+        mandua::Action::End => Action::End,
+    })
+}
+
+pub(super) fn effect(before: &mandua::Mandua, action: &str, _after: &mandua::Mandua) -> Option<Effect> {
     let strike = before.strike(action.parse().ok()?)?;
     Some(Effect::Struck { beaten: beaten(Some(strike)) })
 }

@@ -3,29 +3,28 @@
 use rules::{
     Game, Seat, legal as legal_actions,
     manitou::{
-        self, Action, Card, Cards, Ground as TableGround, Phase, PublicState, Share, Take as TableTake, Tile,
-        View,
+        self, Card, Cards, Ground as TableGround, Phase, PublicState, Share, Take as TableTake, Tile, View,
     },
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Effect, Geometry, Legal, Lowest, seat_number, texts};
+use super::{Lowest, seat_number, texts};
 use crate::words::SeatNumber;
 
-/// What lies open, and the viewer's own cards.
+/// The open cards and tiles, and the viewer's own cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouBoard")]
-pub struct Manitou {
-    /// What happens next.
+pub struct Board {
+    /// The next task.
     pub phase: Task,
     /// The hunt, from 1.
     pub hunt: u8,
-    /// How many there are.
+    /// The number of hunts in the game.
     pub hunts: u8,
-    /// Who began this hunt.
+    /// The seat that began this hunt.
     pub first: SeatNumber,
-    /// Who plays last in it.
+    /// The seat that plays last in it.
     pub dealer: SeatNumber,
     /// The tiles in each ground.
     pub grounds: [Vec<String>; 3],
@@ -33,17 +32,17 @@ pub struct Manitou {
     pub bag: Vec<String>,
     /// By seat, what all may see.
     pub seats: Vec<Player>,
-    /// Who owns the totem cylinder.
+    /// The owner of the totem cylinder.
     pub totem: Option<SeatNumber>,
-    /// Who owns the horse cylinder.
+    /// The owner of the horse cylinder.
     pub horse: Option<SeatNumber>,
-    /// The tiles to be taken, in order, the present one first.
+    /// The tiles still to be taken, in order.
     pub takes: Vec<Take>,
-    /// The viewer's own cards; nothing for a spectator.
+    /// The viewer's own cards; `None` for a spectator.
     pub own: Option<Own>,
 }
 
-/// What happens next.
+/// The next task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "ManitouTask")]
@@ -68,33 +67,33 @@ pub enum Task {
     Over,
 }
 
-/// What all may see of a player.
+/// What everybody may see of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouPlayer")]
 pub struct Player {
     /// His cards in each ground, in the order in which they were laid.
     pub grounds: [Vec<Placed>; 3],
-    /// The strength of his hunters in each ground.
+    /// The strength of the player's hunters in each ground.
     pub strength: [u32; 3],
     /// The same in all grounds by the printed values, as the leather thief counts.
     pub total: u32,
-    /// How many cards he holds.
+    /// The number of cards in hand.
     pub hand: u8,
-    /// How many cards are left in his deck.
+    /// The number of cards left in the deck.
     pub deck: u8,
-    /// The cards he may use in this hunt; the others were played in the hunt before.
+    /// The cards available in this hunt; the others were played in the hunt before.
     pub available: Vec<String>,
-    /// Whether he has chosen his cards for this hunt.
+    /// Whether the cards for this hunt are chosen.
     pub has_chosen: bool,
-    /// Whether he was passed over, so that he holds heroes alone.
+    /// Whether the player was passed over, and so holds only heroes.
     pub passed_over: bool,
-    /// Whether the leather thief visits him, as the cards lie.
+    /// Whether the leather thief visits the player, as the cards lie.
     pub robbed: bool,
-    /// Whether he has still to discard a tile for the thief.
+    /// Whether the player still owes the thief a tile.
     pub owes_tile: bool,
     /// His tiles.
     pub tiles: Vec<String>,
-    /// What they are worth.
+    /// Their points.
     pub points: Points,
 }
 
@@ -102,7 +101,7 @@ pub struct Player {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouPlaced")]
 pub struct Placed {
-    /// Which; open to all even when it lies face down.
+    /// The card; everybody knows it even when it lies face down.
     pub card: String,
     /// False for a hero that was turned down.
     pub face_up: bool,
@@ -114,9 +113,9 @@ pub struct Placed {
 pub struct Points {
     /// Pairs of a tepee and a buffalo.
     pub pairs: u32,
-    /// The tepees on his tiles.
+    /// The tepees on the player's tiles.
     pub tepees: u32,
-    /// The buffaloes on his tiles.
+    /// The buffaloes on the player's tiles.
     pub buffaloes: u32,
     /// For the totem cylinder.
     pub totem: u32,
@@ -132,15 +131,15 @@ pub struct Points {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouTake")]
 pub struct Take {
-    /// By whom.
+    /// The seat that takes it.
     pub seat: SeatNumber,
-    /// From which ground, 1 to 3.
+    /// The ground, 1 to 3.
     pub ground: u8,
-    /// For what.
+    /// The reason.
     pub share: Reason,
 }
 
-/// For what a tile is taken.
+/// The reason for taking a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "ManitouShare")]
@@ -159,9 +158,9 @@ pub enum Reason {
 pub struct Own {
     /// His hand.
     pub hand: Vec<String>,
-    /// The cards of his deck, sorted: nobody knows their order.
+    /// The cards of the deck, sorted: nobody knows their order.
     pub deck: Vec<String>,
-    /// The cards he has put aside for this hunt.
+    /// The cards put aside for this hunt.
     pub aside: Vec<String>,
 }
 
@@ -209,10 +208,91 @@ pub struct Trial {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouTurned")]
 pub struct Turned {
-    /// Whose.
+    /// The owner.
     pub seat: SeatNumber,
-    /// Which.
+    /// The card.
     pub card: String,
+}
+
+/// What the seat to act may do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "form", rename_all = "kebab-case")]
+#[ts(rename = "ManitouLegal")]
+pub enum Legal {
+    /// A number of these cards. The action is `choose:CARD,CARD,…`, in the order in which they are listed here.
+    Choose {
+        /// The cards to choose from, one entry for each single card.
+        available: Vec<String>,
+        /// The number to choose.
+        size: u8,
+    },
+    /// Any other actions.
+    Cards {
+        /// Every action's text.
+        actions: Vec<String>,
+        /// The same actions in their parts, in the same order.
+        parts: Vec<Action>,
+    },
+}
+
+/// An action in its parts, as far as all may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[ts(rename = "ManitouAction")]
+pub enum Action {
+    /// The referee draws the tiles of a hunt.
+    Tiles,
+    /// A seat chooses its cards.
+    Choose,
+    /// The referee shuffles a deck.
+    Deck,
+    /// A card is played.
+    Play {
+        /// The card.
+        card: String,
+        /// The ground it goes to, 1 to 3.
+        ground: u8,
+    },
+    /// A hunter is moved to another ground.
+    Move {
+        /// The card.
+        card: String,
+        /// The ground, 1 to 3.
+        from: u8,
+        /// The ground it goes to, 1 to 3.
+        to: u8,
+    },
+    /// No eighth card, or no hunter moved.
+    Decline,
+    /// A tile for the leather thief.
+    Discard {
+        /// The tile.
+        tile: String,
+    },
+    /// A tile from the ground that is shared out.
+    Take {
+        /// The tile.
+        tile: String,
+    },
+}
+
+/// What an action did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "effect", rename_all = "kebab-case")]
+#[ts(rename = "ManitouEffect")]
+pub enum Effect {
+    /// A card was played, and met heroes or none.
+    Played(Trial),
+}
+
+/// What is in the game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "ManitouGeometry")]
+pub struct Geometry {
+    /// The cards each player has, one entry for each single card.
+    pub cards: Vec<CardInfo>,
+    /// The kinds of tiles.
+    pub tiles: Vec<TileInfo>,
 }
 
 pub(super) fn geometry() -> Geometry {
@@ -228,13 +308,13 @@ pub(super) fn geometry() -> Geometry {
         tepees: tile.tepees() as u8,
         buffaloes: tile.buffaloes() as u8,
     };
-    Geometry::Manitou { cards: Cards::ALL.iter().map(card).collect(), tiles: Tile::all().map(tile).collect() }
+    Geometry { cards: Cards::ALL.iter().map(card).collect(), tiles: Tile::all().map(tile).collect() }
 }
 
-pub(super) fn board(view: &View) -> Manitou {
+pub(super) fn board(view: &View) -> Board {
     let table = view.public();
     let (phase, take) = task(table.phase());
-    Manitou {
+    Board {
         phase,
         hunt: table.hunt().min(table.hunts()) as u8,
         hunts: table.hunts() as u8,
@@ -315,11 +395,38 @@ pub(super) fn legal(view: &View) -> Option<Legal> {
         return Some(Legal::Choose { available: texts(table.available(seat).iter()), size });
     }
     let game = manitou::Manitou::guess(view, &mut Lowest);
-    Some(Legal::Cards { actions: texts(legal_actions(&game)) })
+    let actions = legal_actions(&game);
+    Some(Legal::Cards { actions: texts(&actions), parts: actions.into_iter().map(parts).collect() })
+}
+
+pub(super) fn action(text: &str) -> Option<Action> {
+    // What a viewer is not shown of these two could not be read.
+    match text.split_once(':') {
+        Some(("choose", _)) => Some(Action::Choose),
+        Some(("deck", _)) => Some(Action::Deck),
+        _ => text.parse().ok().map(parts),
+    }
+}
+
+fn parts(action: manitou::Action) -> Action {
+    match action {
+        manitou::Action::Tiles(_) => Action::Tiles,
+        manitou::Action::Choose(_) => Action::Choose,
+        manitou::Action::Deck { .. } => Action::Deck,
+        manitou::Action::Play { card, ground } => {
+            Action::Play { card: card.to_string(), ground: ground.number() as u8 }
+        }
+        manitou::Action::Move { card, from, to } => {
+            Action::Move { card: card.to_string(), from: from.number() as u8, to: to.number() as u8 }
+        }
+        manitou::Action::Decline => Action::Decline,
+        manitou::Action::Discard(tile) => Action::Discard { tile: tile.to_string() },
+        manitou::Action::Take(tile) => Action::Take { tile: tile.to_string() },
+    }
 }
 
 pub(super) fn effect(before: &View, action: &str, after: &View) -> Option<Effect> {
-    let Action::Play { ground, card } = action.parse().ok()? else { return None };
+    let manitou::Action::Play { ground, card } = action.parse().ok()? else { return None };
     let (before, after) = (before.public(), after.public());
     let seat = before.turn().seat()?;
     let mut turned = Vec::new();

@@ -1,18 +1,25 @@
 import { expect, it } from 'vitest';
+import type { Action } from '../wire/types';
 import { listed, pick } from './picking';
 
+const move = (from: string, to: string): Action => ({ game: 'jungle', kind: 'move', from, to });
+const choice = (from: string, to: string) => ({
+  picks: [from, to],
+  action: `${from}-${to}`,
+  parts: move(from, to),
+});
 const rules = {
-  ...listed([
-    { picks: ['a1', 'a2'], action: 'a1-a2' },
-    { picks: ['b1', 'b2'], action: 'b1-b2' },
-  ]),
+  ...listed([choice('a1', 'a2'), choice('b1', 'b2')]),
   own: (id: string) => id === 'c1',
   phrase: (picks: string[]) => (picks.length === 2 ? picks.join('-') : null),
 };
 
 it('takes a piece and a place', () => {
   expect(pick(rules, [], 'a1')).toEqual({ kind: 'go-on', picked: ['a1'] });
-  expect(pick(rules, ['a1'], 'a2')).toEqual({ kind: 'act', action: 'a1-a2' });
+  expect(pick(rules, ['a1'], 'a2')).toEqual({
+    kind: 'act',
+    chosen: { action: 'a1-a2', parts: move('a1', 'a2'), cells: ['a1', 'a2'] },
+  });
 });
 
 it('lets go of a piece, or takes another', () => {
@@ -22,6 +29,9 @@ it('lets go of a piece, or takes another', () => {
 
 it('asks about what is not legal', () => {
   expect(pick(rules, [], 'c1')).toEqual({ kind: 'go-on', picked: ['c1'] });
-  expect(pick(rules, ['c1'], 'c2')).toEqual({ kind: 'act', action: 'c1-c2' });
+  expect(pick(rules, ['c1'], 'c2')).toEqual({
+    kind: 'act',
+    chosen: { action: 'c1-c2', parts: null, cells: ['c1', 'c2'] },
+  });
   expect(pick(rules, [], 'z9')).toEqual({ kind: 'nothing' });
 });

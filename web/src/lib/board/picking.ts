@@ -1,25 +1,38 @@
-/** How an action is put together by pointing at one thing after the other. The legal ones are all known from the server. */
+/** How a player builds an action by pointing at cells one by one. The server sends every legal action. */
+
+import type { Action } from '../wire/types';
+
+/** An action that a player wants to play. */
+export interface Chosen {
+  /** Its text. */
+  action: string;
+  /** Its parts; null for an illegal action, which is sent so that the server explains why. */
+  parts: Action | null;
+  /** The cells to mark while the player is asked to confirm it. */
+  cells: string[];
+}
 
 export interface Rules {
-  /** What can be pointed at next. */
+  /** The cells that can be picked next. */
   next: (picked: string[]) => Set<string>;
-  /** The legal action that these picks are. */
-  action: (picked: string[]) => string | null;
-  /** Whether something is one's own, so that it can be taken up even where it has nowhere to go. */
+  /** The legal action that these picks make; null if they make none. */
+  action: (picked: string[]) => Pick<Chosen, 'action' | 'parts'> | null;
+  /** Whether a cell holds the player's own piece, which can be picked even if it cannot move. */
   own?: (pick: string) => boolean;
-  /** The action that these picks would be if it were legal: the server is asked why it is not. */
+  /** The text of the illegal action that these picks make, which the server will explain. */
   phrase?: (picked: string[]) => string | null;
-  /** Whether what is pointed at a second time is let go of, whenever it was picked: where the picks are no path. */
+  /** Whether a second press on any pick drops it, for picks that are not a path. */
   loose?: boolean;
 }
 
-/** A legal action and what is pointed at, in order, to choose it. */
+/** A legal action and the picks that make it, in order. */
 export interface Choice {
   picks: string[];
   action: string;
+  parts: Action;
 }
 
-/** The rules where every legal action is listed. */
+/** The rules for a list of all legal actions. */
 export function listed(choices: Choice[]): Pick<Rules, 'next' | 'action'> {
   const begins = (choice: Choice, picked: string[]) => picked.every((pick, i) => choice.picks[i] === pick);
   return {
@@ -30,29 +43,31 @@ export function listed(choices: Choice[]): Pick<Rules, 'next' | 'action'> {
       return new Set(next.filter((pick) => pick !== undefined));
     },
     action: (picked) =>
-      choices.find((choice) => choice.picks.length === picked.length && begins(choice, picked))?.action ??
-      null,
+      choices.find((choice) => choice.picks.length === picked.length && begins(choice, picked)) ?? null,
   };
 }
 
-/** What has come of pointing at something. */
-export type Picked =
-  | { kind: 'go-on'; picked: string[] }
-  /** An action; not a legal one where the server is asked why not. */
-  | { kind: 'act'; action: string }
-  | { kind: 'nothing' };
+/** The text of a move from one square to another, for [`Rules.phrase`]. */
+export const fromTo = ([from, to]: string[]) => (from && to ? `${from}-${to}` : null);
 
-/** Points at something. */
+/** The result of a press. */
+export type Picked =
+  { kind: 'go-on'; picked: string[] } | { kind: 'act'; chosen: Chosen } | { kind: 'nothing' };
+
+/** Adds a press to the picks. */
 export function pick(rules: Rules, picked: string[], id: string): Picked {
   if (picked.length > 0 && picked.at(-1) === id) return { kind: 'go-on', picked: picked.slice(0, -1) };
   if (rules.loose && picked.includes(id))
     return { kind: 'go-on', picked: picked.filter((other) => other !== id) };
   const picks = [...picked, id];
   if (rules.next(picked).has(id)) {
-    const action = rules.action(picks);
-    return action === null ? { kind: 'go-on', picked: picks } : { kind: 'act', action };
+    const found = rules.action(picks);
+    if (!found) return { kind: 'go-on', picked: picks };
+    return { kind: 'act', chosen: { action: found.action, parts: found.parts, cells: picks } };
   }
   if (rules.next([]).has(id) || rules.own?.(id)) return { kind: 'go-on', picked: [id] };
   const action = rules.phrase?.(picks) ?? null;
-  return action === null ? { kind: 'nothing' } : { kind: 'act', action };
+  return action === null
+    ? { kind: 'nothing' }
+    : { kind: 'act', chosen: { action, parts: null, cells: picks } };
 }

@@ -1,33 +1,32 @@
-import type { Board, Effect, Geometry, Legal } from '../wire/types';
+import type { Effect, Legal } from '../wire/types';
+import type { ActionOf, BoardOf, Game, GeometryOf } from './face';
+import type { Chosen } from './picking';
 
-type Named<T, G> = Extract<T, { game: G }>;
-
-/** What led to a board. */
-export interface Played<G extends Board['game']> {
-  action: string;
+/** The action that led to a board. */
+export interface Played<G extends Game> {
+  parts: ActionOf<G> | null;
   by: number | null;
   effect: Effect;
-  before: Named<Board, G>;
+  before: BoardOf<G>;
 }
 
-/** What every board is given. */
-export interface BoardProps<G extends Board['game']> {
-  board: Named<Board, G>;
-  geometry: Named<Geometry, G>;
-  /** What may be done; nothing where it is not for this viewer to do something. */
+/** The properties of every board component. */
+export interface BoardProps<G extends Game> {
+  board: BoardOf<G>;
+  geometry: GeometryOf<G>;
+  /** The legal actions; null if it is not the viewer's turn. */
   legal: Legal | null;
   /** The seat to act. */
   turn: number | null;
-  /** The seat whose side is near. */
+  /** The seat at the bottom of the screen. */
   near: number;
-  /** Who sits where. */
   names?: string[] | undefined;
-  /** What led here; shown as a movement when it is new. */
+  /** What led here; null at the start. */
   played: Played<G> | null;
-  /** Whether a new action is shown as a movement. */
+  /** Whether to animate a new action. */
   moving: boolean;
-  /** An action is chosen, or one is tried that is not legal, so that the server says why. */
-  onact: (action: string) => void;
-  /** What has been pointed at so far of an action that takes several steps. */
+  /** The player chose an action, or tried an illegal one, which the server explains. */
+  onact: (chosen: Chosen) => void;
+  /** The picks of an action that takes several have changed. */
   onpick?: ((picked: string[]) => void) | undefined;
 }

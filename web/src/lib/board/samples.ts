@@ -1,14 +1,17 @@
-import type { Board, Effect, Geometry, Legal } from '../wire/types';
+import type { Action, Board, Effect, Geometry, Legal } from '../wire/types';
 
 /** A game played at random, as `crates/wire/tests/samples.rs` writes it down. */
 export interface Sample {
   spec: string;
+  /** The keys of the seats' names in the book; none for seats that only have numbers. */
+  seat_names: string[];
   geometry: Geometry;
   moments: Moment[];
 }
 
 export interface Moment {
   action: string | null;
+  parts: Action | null;
   by: number | null;
   effect: Effect | null;
   board: Board;

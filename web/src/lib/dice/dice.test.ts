@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import vectors from '../../../../crates/dice/tests/vectors.json';
-import { check, type Shown } from './check';
+import { referee } from '../board/manitou/referee';
+import { check as checkWith, type Shown } from './check';
 import { commitment, Dice } from './dice';
+import type { Witness } from './witness';
+
+const check = (record: string, shown: Shown[], witness: Witness | null) =>
+  checkWith(record, shown, witness, referee);
 
 describe.each(vectors.dice)('the dice of $spec', (vector) => {
   it('are the referee’s', () => {

@@ -1,16 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse, spans, type Block } from './markdown';
+import { parse, type Block } from './markdown';
 
 it('tells strong, leaning and code apart', () => {
-  expect(spans('a **b** *c* `d`')).toEqual([
-    { kind: 'text', text: 'a ' },
-    { kind: 'strong', text: 'b' },
-    { kind: 'text', text: ' ' },
-    { kind: 'em', text: 'c' },
-    { kind: 'text', text: ' ' },
-    { kind: 'code', text: 'd' },
+  expect(parse('a **b** *c* `d`')).toEqual([
+    {
+      kind: 'paragraph',
+      spans: [
+        { kind: 'text', text: 'a ' },
+        { kind: 'strong', text: 'b' },
+        { kind: 'text', text: ' ' },
+        { kind: 'em', text: 'c' },
+        { kind: 'text', text: ' ' },
+        { kind: 'code', text: 'd' },
+      ],
+    },
   ]);
+});
+
+it('knows tables and numbered lists', () => {
+  const [table, list] = parse('| A | B |\n|---|---|\n| *c* | d |\n\n1. one\n2. two\n');
+  expect(table).toMatchObject({
+    kind: 'table',
+    head: [[{ text: 'A' }], [{ text: 'B' }]],
+    rows: [[[{ kind: 'em', text: 'c' }], [{ text: 'd' }]]],
+  });
+  expect(list).toMatchObject({ kind: 'list', ordered: true, items: [{ clause: null }, { clause: null }] });
 });
 
 it('keeps what is indented with its item', () => {

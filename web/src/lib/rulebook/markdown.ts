@@ -1,4 +1,6 @@
-/** Reads as much of Markdown as the rule books use, into parts that a page shows; no HTML comes of it by itself. */
+/** Parses Markdown into blocks that Blocks.svelte renders, so that no HTML is injected. */
+
+import { lexer, type Token, type Tokens } from 'marked';
 
 export type Span = { kind: 'text' | 'strong' | 'em' | 'code'; text: string };
 
@@ -7,84 +9,53 @@ export type Block =
   | { kind: 'paragraph'; spans: Span[] }
   | { kind: 'code'; text: string }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] }
-  | { kind: 'list'; items: Item[] };
+  | { kind: 'list'; ordered: boolean; items: Item[] };
 
 export interface Item {
-  /** The clause it is, as `MD-12`. */
+  /** The clause it is, as `MD-12`; null for any other item. */
   clause: string | null;
   blocks: Block[];
 }
 
-export function spans(text: string): Span[] {
-  const found: Span[] = [];
-  let last = 0;
-  for (const match of text.matchAll(/\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/g)) {
-    if (match.index > last) found.push({ kind: 'text', text: text.slice(last, match.index) });
-    const [all, strong, em, code] = match;
-    if (strong !== undefined) found.push({ kind: 'strong', text: strong });
-    else if (em !== undefined) found.push({ kind: 'em', text: em });
-    else found.push({ kind: 'code', text: code ?? '' });
-    last = match.index + all.length;
+export const parse = (source: string): Block[] => lexer(source).flatMap((token) => block(token as Known));
+
+/** What the lexer makes without extensions. */
+type Known = Tokens.Heading | Tokens.Paragraph | Tokens.Text | Tokens.Code | Tokens.Table | Tokens.List;
+
+function block(token: Known): Block[] {
+  switch (token.type) {
+    case 'heading':
+      return [{ kind: 'heading', level: token.depth, text: token.text }];
+    case 'paragraph':
+    case 'text':
+      return [{ kind: 'paragraph', spans: spans(token.tokens) }];
+    case 'code':
+      return [{ kind: 'code', text: token.text }];
+    case 'table':
+      return [
+        {
+          kind: 'table',
+          head: token.header.map((cell) => spans(cell.tokens)),
+          rows: token.rows.map((row) => row.map((cell) => spans(cell.tokens))),
+        },
+      ];
+    case 'list':
+      return [{ kind: 'list', ordered: token.ordered, items: token.items.map(item) }];
+    default:
+      return [];
   }
-  if (last < text.length) found.push({ kind: 'text', text: text.slice(last) });
-  return found;
 }
 
-export function parse(source: string): Block[] {
-  return blocks(source.split('\n'));
+function item({ text, tokens }: Tokens.ListItem): Item {
+  const clause = /^\*\*([A-Z]+-\d+)/.exec(text)?.[1] ?? null;
+  return { clause, blocks: tokens.flatMap((token) => block(token as Known)) };
 }
 
-function blocks(lines: string[]): Block[] {
-  const found: Block[] = [];
-  let at = 0;
-  const while_ = (test: (line: string) => boolean): string[] => {
-    const begin = at;
-    while (at < lines.length && test(lines[at] ?? '')) at++;
-    return lines.slice(begin, at);
-  };
-  while (at < lines.length) {
-    const line = lines[at] ?? '';
-    const heading = /^(#+) (.*)$/.exec(line);
-    if (line.trim() === '') at++;
-    else if (heading) {
-      found.push({ kind: 'heading', level: heading[1]?.length ?? 1, text: heading[2] ?? '' });
-      at++;
-    } else if (line.startsWith('```')) {
-      at++;
-      const code = while_((line) => !line.startsWith('```'));
-      at++;
-      found.push({ kind: 'code', text: code.join('\n') });
-    } else if (line.startsWith('|')) found.push(table(while_((line) => line.startsWith('|'))));
-    else if (line.startsWith('- ')) found.push({ kind: 'list', items: items(while_(inList)) });
-    else {
-      const text = while_((line) => line.trim() !== '' && !/^(#|```|\||- )/.test(line));
-      found.push({ kind: 'paragraph', spans: spans(text.join(' ')) });
-    }
-  }
-  return found;
-}
+const KINDS: Record<string, Span['kind']> = { strong: 'strong', em: 'em', codespan: 'code' };
 
-/** A list goes on over indented lines, and over empty ones. */
-const inList = (line: string) => line.startsWith('- ') || line.startsWith('  ') || line.trim() === '';
-
-function items(lines: string[]): Item[] {
-  const found: string[][] = [];
-  for (const line of lines) {
-    if (line.startsWith('- ')) found.push([line.slice(2)]);
-    else found.at(-1)?.push(line.replace(/^ {2}/, ''));
-  }
-  return found.map((lines) => {
-    const clause = /^\*\*([A-Z]+-\d+)/.exec(lines[0] ?? '')?.[1] ?? null;
-    return { clause, blocks: blocks(lines) };
-  });
-}
-
-function table(lines: string[]): Block {
-  const cells = (line: string) =>
-    line
-      .slice(1, line.lastIndexOf('|'))
-      .split('|')
-      .map((cell) => spans(cell.trim()));
-  const [head = '', , ...rows] = lines;
-  return { kind: 'table', head: cells(head), rows: rows.map(cells) };
+function spans(tokens: Token[] = []): Span[] {
+  return tokens.map((token) => ({
+    kind: KINDS[token.type] ?? 'text',
+    text: 'text' in token ? String(token.text) : token.raw,
+  }));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Board, Happened } from '../wire/types';
-import { tell, type Moment } from './moments';
+import { applyEvent, type Moment } from './moments';
 
 const board = (stones: number): Board => ({
   game: 'mancala',
@@ -15,10 +15,11 @@ const played = (ply: number): Happened => ({
   seat: ply % 2,
   ply,
   action: '1',
+  parts: { game: 'mancala', kind: 'sow', bowl: 1, way: null },
   effect: { effect: 'plain' },
   board: board(ply),
 });
-const plies = (events: Happened[]) => events.reduce<Moment[]>(tell, []).map((moment) => moment.ply);
+const plies = (events: Happened[]) => events.reduce<Moment[]>(applyEvent, []).map((moment) => moment.ply);
 
 it('makes a game of what happened', () => {
   const sat: Happened = { what: 'sat', seat: 0, name: 'Ada' };

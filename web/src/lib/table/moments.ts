@@ -1,27 +1,31 @@
-import type { Board, Effect, Happened } from '../wire/types';
+import type { Action, Board, Effect, Happened } from '../wire/types';
 
-/** The game after so many actions. */
+/** A game after some number of actions. */
 export interface Moment {
   ply: number;
-  /** Who acted; nobody at the start, and where the referee dealt. */
+  /** The seat that acted; null at the start and for the referee. */
   by: number | null;
   action: string | null;
+  /** The same in its parts. */
+  parts: Action | null;
   effect: Effect;
   board: Board;
 }
 
-/** The game to browse through, as the events tell it. What was taken back is not in it. */
-export function tell(moments: Moment[], event: Happened): Moment[] {
+/** Applies an event to the list of moments. Actions that were taken back are dropped. */
+export function applyEvent(moments: Moment[], event: Happened): Moment[] {
   switch (event.what) {
     case 'started':
-      return [{ ply: 0, by: null, action: null, effect: { effect: 'plain' }, board: event.board }];
+      return [
+        { ply: 0, by: null, action: null, parts: null, effect: { effect: 'plain' }, board: event.board },
+      ];
     case 'played': {
-      const { ply, seat, action, effect, board } = event;
-      return [...moments, { ply, by: seat, action, effect, board }];
+      const { ply, seat, action, parts, effect, board } = event;
+      return [...moments, { ply, by: seat, action, parts, effect, board }];
     }
     case 'dealt': {
-      const { ply, action, board } = event;
-      return [...moments, { ply, by: null, action, effect: { effect: 'plain' }, board }];
+      const { ply, action, parts, board } = event;
+      return [...moments, { ply, by: null, action, parts, effect: { effect: 'plain' }, board }];
     }
     case 'taken-back': {
       const kept = moments.filter((moment) => moment.ply <= event.ply);

@@ -1,14 +1,14 @@
-//! The search against a plain one, and its worst case.
+//! The search against a plain implementation, and its worst case.
 
 use super::{
     super::board::{Board, Field, Fields},
-    Highest, LARGE, Search, most_beating,
+    Highest, LARGE, TotalSearch, most_beating,
 };
 
-/// A small generator (xorshift), the same on every machine.
-struct Lots(u64);
+/// A small generator that gives the same numbers on every machine.
+struct Xorshift(u64);
 
-impl Lots {
+impl Xorshift {
     fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -19,7 +19,7 @@ impl Lots {
     fn board(&mut self, hunters: usize) -> Board {
         let mut board = Board { tigers: Fields::NONE, hunters: Fields::NONE };
         while board.tigers.len() < 4 {
-            board.tigers = board.tigers | Field::ALL[self.below(29)].into();
+            board.tigers |= Field::ALL[self.below(29)].into();
         }
         for _ in 0..hunters {
             board.hunters = (board.hunters | Field::ALL[self.below(25)].into()) - board.tigers;
@@ -27,27 +27,27 @@ impl Lots {
         board
     }
 
-    /// A board that differs in a few pieces.
+    /// A copy of the board with a few pieces changed.
     fn tweak(&mut self, mut board: Board) -> Board {
         for _ in 0..1 + self.below(3) {
             if self.below(3) == 0 {
-                board.tigers = board.tigers - board.tigers.single(self.below(4) as u32);
+                board.tigers -= board.tigers.single(self.below(4) as u32);
                 while board.tigers.len() < 4 {
-                    board.tigers = board.tigers | Field::ALL[self.below(29)].into();
+                    board.tigers |= Field::ALL[self.below(29)].into();
                 }
-                board.hunters = board.hunters - board.tigers;
+                board.hunters -= board.tigers;
             } else {
                 let field = Fields::from(Field::ALL[self.below(25)]);
                 let hunters = board.hunters;
                 board.hunters = if (hunters & field).is_empty() { hunters | field } else { hunters - field };
-                board.hunters = board.hunters - board.tigers;
+                board.hunters -= board.tigers;
             }
         }
         board
     }
 }
 
-/// The board drawn by its ranks from above.
+/// Reads a board from its ranks, the top rank first.
 fn drawn(ranks: &str) -> Board {
     let standing = |piece| {
         let ranks = ranks.split('/').rev().flat_map(str::chars);
@@ -61,8 +61,8 @@ fn drawn(ranks: &str) -> Board {
     Board { tigers: standing('T'), hunters: standing('h') }
 }
 
-/// Every sequence, step by step over names of fields: the highest total, and by tiger (as it stands at first) the most
-/// it beats in a sequence that reaches the total.
+/// The highest total, and for each tiger, by its first field, the most hunters that it beats in a sequence
+/// that reaches the total. Walks every sequence step by step.
 fn plainly(board: Board) -> (u8, Vec<(Field, u8)>) {
     fn walk(board: Board, tigers: &mut Vec<(Field, Field, u8)>, best: &mut (u8, Vec<(Field, u8)>)) {
         let total = tigers.iter().map(|&(_, _, beaten)| beaten).sum();
@@ -95,10 +95,10 @@ fn plainly(board: Board) -> (u8, Vec<(Field, u8)>) {
 
 #[test]
 fn md_11_md_19_agree_with_every_sequence_walked() {
-    let mut lots = Lots(0x5eed_0001);
+    let mut random = Xorshift(0x5eed_0001);
     let mut totals = [0; 26];
     for round in 0..4000 {
-        let board = lots.board(round % 16);
+        let board = random.board(round % 16);
         let (total, shares) = plainly(board);
         let most = shares.iter().map(|&(_, share)| share).max().unwrap();
         let tigers = shares.iter().filter(|&&(_, share)| share == most).map(|&(tiger, _)| tiger).collect();
@@ -109,12 +109,12 @@ fn md_11_md_19_agree_with_every_sequence_walked() {
     assert!(totals[..8].iter().all(|&count| count > 0), "{totals:?}");
 }
 
-/// Boards looked at for the highest total, and for the ranking of the tigers.
+/// Number of boards visited for the highest total, and for ranking the tigers.
 fn effort(board: Board) -> (usize, usize) {
-    let mut search = Search::<LARGE>::new();
+    let mut search = TotalSearch::<LARGE>::new();
     search.most(board, Fields::NONE);
     let highest = search.visits;
-    let mut search = Search::<LARGE>::new();
+    let mut search = TotalSearch::<LARGE>::new();
     for tiger in board.tigers.singles() {
         search.most(board, tiger);
     }
@@ -127,17 +127,18 @@ fn the_worst_board_known_stays_cheap() {
     assert!(highest < 30_000 && ranking < 150_000, "{highest} {ranking}");
 }
 
-/// Climbs from many boards at random; what it finds belongs into the test above and into the words on `LARGE`.
+/// Hill climbing from many random boards. A worse board than the known one belongs in the test above and in
+/// the comment on `LARGE`.
 #[test]
 #[ignore = "takes minutes"]
 fn look_for_worse_boards() {
-    let mut lots = Lots(0x5eed_0002);
+    let mut random = Xorshift(0x5eed_0002);
     let mut worst = (0, 0);
     for _ in 0..200 {
-        let mut board = lots.board(25);
+        let mut board = random.board(25);
         let mut tried = effort(board).1;
         for _ in 0..2500 {
-            let next = lots.tweak(board);
+            let next = random.tweak(board);
             let effort = effort(next);
             if effort.1 >= tried {
                 (board, tried) = (next, effort.1);

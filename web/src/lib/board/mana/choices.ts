@@ -1,25 +1,30 @@
 import type { Legal } from '$lib/wire/types';
+import type { ActionOf } from '../face';
 import { listed, type Choice, type Rules } from '../picking';
 
-/** What stands for the Ronin beside the board. */
+/** The cell of the Ronin beside the board. */
 export const RESERVE = '+';
 
-/** Piece, end and bird's perch; or squares for the pieces to be set up, the Daimyo's first. */
+/**
+ * The player picks a piece, its end and the bird's perch. In the set-up, they pick a square for each piece, the Daimyo
+ * first.
+ */
 export function rules(legal: Legal | null, own: (square: string) => boolean): Rules {
   switch (legal?.form) {
     case 'fill-row':
       return {
-        ...listed(legal.daimyo.map((square) => ({ picks: [square], action: `=${square}` }))),
-        phrase: ([square]) => `=${square}`,
+        ...listed(
+          legal.daimyo.map((square) => choice([square], { game: 'mana', kind: 'fill-row', daimyo: square })),
+        ),
+        phrase: ([square = '']) => text({ game: 'mana', kind: 'fill-row', daimyo: square }),
       };
     case 'place':
       return place(legal.squares, legal.ronin);
     case 'fly': {
       const choices = legal.moves.flatMap(({ from, to, perches }): Choice[] => {
-        const head = from === null ? `+${to}` : `${from}-${to}`;
         const picks = [from ?? RESERVE, to];
-        if (perches.length === 0) return [{ picks, action: head }];
-        return perches.map((bird) => ({ picks: [...picks, bird], action: `${head}@${bird}` }));
+        if (perches.length === 0) return [choice(picks, move(from, to, null))];
+        return perches.map((bird) => choice([...picks, bird], move(from, to, bird)));
       });
       return { ...listed(choices), own, phrase };
     }
@@ -28,16 +33,40 @@ export function rules(legal: Legal | null, own: (square: string) => boolean): Ru
   }
 }
 
+const move = (from: string | null, to: string, bird: string | null): ActionOf<'mana'> =>
+  from === null ? { game: 'mana', kind: 'return', to, bird } : { game: 'mana', kind: 'move', from, to, bird };
+
+const choice = (picks: string[], parts: ActionOf<'mana'>): Choice => ({ picks, action: text(parts), parts });
+
+/** The text of an action, as the rules write it. */
+function text(parts: ActionOf<'mana'>): string {
+  switch (parts.kind) {
+    case 'fill-row':
+      return `=${parts.daimyo}`;
+    case 'place':
+      return `=${parts.daimyo}:${parts.ronin.join(',')}`;
+    default: {
+      const piece = parts.kind === 'return' ? `+${parts.to}` : `${parts.from}-${parts.to}`;
+      return parts.bird === null ? piece : `${piece}@${parts.bird}`;
+    }
+  }
+}
+
 function place(squares: string[], ronin: number): Rules {
-  const set = ([daimyo, ...others]: string[]) => `=${daimyo}:${others.sort(byRank).join(',')}`;
+  const set = ([daimyo = '', ...others]: string[]): ActionOf<'mana'> => ({
+    game: 'mana',
+    kind: 'place',
+    daimyo,
+    ronin: others.sort(byRank),
+  });
   return {
     loose: true,
     next: (picked) => new Set(squares.filter((square) => !picked.includes(square))),
-    action: (picked) => (picked.length > ronin ? set(picked) : null),
-    // The server is asked of a whole set-up: squares that nothing stands against fill it up.
+    action: (picked) => (picked.length > ronin ? choice(picked, set(picked)) : null),
+    // The server judges whole set-ups only, so free squares fill this one up.
     phrase: (picked) => {
       const more = squares.filter((square) => !picked.includes(square));
-      return set([...picked, ...more].slice(0, ronin + 1));
+      return text(set([...picked, ...more].slice(0, ronin + 1)));
     },
   };
 }
@@ -49,6 +78,5 @@ function byRank(one: string, other: string): number {
 
 function phrase([from, to, bird]: string[]): string | null {
   if (to === undefined || from === undefined) return null;
-  const head = from === RESERVE ? `+${to}` : `${from}-${to}`;
-  return bird === undefined ? head : `${head}@${bird}`;
+  return text(move(from === RESERVE ? null : from, to, bird ?? null));
 }

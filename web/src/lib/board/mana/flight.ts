@@ -1,41 +1,31 @@
 import type { Effect, ManaBoard } from '$lib/wire/types';
-import { end, fade, follow, type Cue, type Motion, type Scene, type Sprite } from '../motion';
+import { end, fade, type Cue, type Keyed, type Motion, type Piece, type Scene, type Sprite } from '../motion';
 import { middle } from '../squares';
 import { beside, birdsRest, flight, SQUARES } from './layout';
 
-export interface Piece {
-  key: string;
-  square: string;
+export interface PieceSprite extends Sprite {
   /** Seat and kind, as `0-ronin`. */
   look: string;
 }
 
-export interface PieceSprite extends Sprite {
-  look: string;
-}
-
-const pieces = (board: ManaBoard) =>
+/** The pieces of a board; the bird is none. */
+export const piecesOf = (board: ManaBoard): Piece[] =>
   board.pieces.map(({ square, seat, daimyo }) => ({
     square,
     look: `${seat}-${daimyo ? 'daimyo' : 'ronin'}`,
-    key: '',
   }));
 
-let made = 0;
-const fresh = () => `piece-${made++}`;
-
-/** The pieces of a board, each keeping its key from the board before. */
-export function advance(before: Piece[], board: ManaBoard, effect: Effect | null): Piece[] {
+/** The start and the end of a piece's move on the board; empty if none moved. */
+export function journey(effect: Effect | null): [string, string][] {
   const path = effect?.effect === 'flown' ? effect.path : [];
   const [from, to] = [path[0], path.at(-1)];
-  const moves: [string, string][] = from && to && from !== to ? [[from, to]] : [];
-  return follow(before, pieces(board), moves, fresh);
+  return from && to && from !== to ? [[from, to]] : [];
 }
 
-/** A move and the bird's flight. */
+/** The scene of a move and the bird's flight. */
 export function story(
-  was: Piece[],
-  now: Piece[],
+  was: Keyed<Piece>[],
+  now: Keyed<Piece>[],
   boards: { before: ManaBoard | null; after: ManaBoard },
   effect: Effect | null,
   near: number,

@@ -1,17 +1,21 @@
 import type { Legal } from '$lib/wire/types';
 import { listed, type Choice, type Rules } from '../picking';
+import { name, places } from './layout';
 
-/** A bowl, and then a way where the player has the choice. */
+/** The player picks a bowl and, where the rules leave the choice, a direction. */
 export function rules(legal: Legal | null, seat: number, hasWays: boolean): Rules {
-  const actions = legal?.form === 'sow' ? legal.actions : [];
-  const choices: Choice[] = actions.map(({ action, bowl, way }) => ({
-    picks: way ? [`${seat}-${bowl}`, way] : [`${seat}-${bowl}`],
-    action,
-  }));
-  const phrase = ([bowl = '']: string[]) => {
-    const [owner, number] = bowl.split('-');
-    if (Number(owner) !== seat || number === undefined || number === 'mancala') return null;
-    return hasWays ? `${number}r` : number;
+  if (legal?.form !== 'sow') return listed([]);
+  const choices = legal.actions.map(({ action, bowl, way }): Choice => {
+    const cell = name({ seat, bowl });
+    return {
+      picks: way ? [cell, way] : [cell],
+      action,
+      parts: { game: 'mancala', kind: 'sow', bowl, way },
+    };
+  });
+  const phrase = ([cell]: string[]) => {
+    const bowl = places.find((place) => place.seat === seat && name(place) === cell)?.bowl ?? null;
+    return bowl === null ? null : `${bowl}${hasWays ? 'r' : ''}`;
   };
-  return { ...listed(choices), ...(legal ? { phrase } : {}) };
+  return { ...listed(choices), phrase };
 }

@@ -1,42 +1,57 @@
 import type { Legal, ManduaDeed } from '$lib/wire/types';
-import { listed, type Choice, type Rules } from '../picking';
+import { fromTo, listed, type Choice, type Chosen, type Rules } from '../picking';
 
 const deeds = (legal: Legal | null): ManduaDeed[] => (legal?.form === 'hunt' ? legal.actions : []);
 
-/** What is done on the board: a field to set a hunter on, from and to, or a tiger to be removed. */
+/** The player picks a field for a new hunter, the ends of a move, or a tiger to remove. */
 export function rules(legal: Legal | null, own: (field: string) => boolean, setting: boolean): Rules {
+  if (!legal) return listed([]);
   const choices = deeds(legal).flatMap((deed): Choice[] => {
+    const { action } = deed;
     switch (deed.kind) {
       case 'place':
-        return [{ picks: [deed.to], action: deed.action }];
-      case 'go':
-        return [{ picks: [deed.from, deed.to], action: deed.action }];
+        return [{ picks: [deed.to], action, parts: { game: 'mandua', kind: 'place', to: deed.to } }];
+      case 'go': {
+        const { from, to } = deed;
+        return [{ picks: [from, to], action, parts: { game: 'mandua', kind: 'go', from, to } }];
+      }
       case 'remove':
-        return [{ picks: [deed.field], action: deed.action }];
+        return [
+          { picks: [deed.field], action, parts: { game: 'mandua', kind: 'remove', field: deed.field } },
+        ];
       default:
         return [];
     }
   });
-  if (!legal) return listed([]);
-  const phrase = ([from, to]: string[]) => {
-    if (setting) return from && !to ? `@${from}` : null;
-    return from && to ? `${from}-${to}` : null;
-  };
-  return { ...listed(choices), phrase, ...(setting ? {} : { own }) };
+  const set = ([field, more]: string[]) => (field && !more ? `@${field}` : null);
+  return { ...listed(choices), ...(setting ? { phrase: set } : { own, phrase: fromTo }) };
 }
 
-/** What is said at the table: announcements, objections, the end of a turn. */
+/** A number that the player may announce or object with. */
+export interface Offer {
+  number: number;
+  chosen: Chosen;
+}
+
+/** The actions without a place on the board: announcements, objections, the end of a turn. */
 export interface Spoken {
-  say: { number: number; action: string }[];
-  object: { number: number; action: string }[];
-  end: string | null;
+  say: Offer[];
+  object: Offer[];
+  end: Chosen | null;
 }
 
 export function spoken(legal: Legal | null): Spoken {
   const all = deeds(legal);
+  const offers = (kind: 'say' | 'object') =>
+    all.flatMap((deed): Offer[] => {
+      if (deed.kind !== kind) return [];
+      const { number, action } = deed;
+      return [{ number, chosen: { action, parts: { game: 'mandua', kind, number }, cells: [] } }];
+    });
+  const end = all.find((deed) => deed.kind === 'end');
   return {
-    say: all.filter((deed) => deed.kind === 'say'),
-    object: all.filter((deed) => deed.kind === 'object'),
-    end: all.find((deed) => deed.kind === 'end')?.action ?? null,
+    say: offers('say'),
+    object: offers('object'),
+    end: end ? { action: end.action, parts: { game: 'mandua', kind: 'end' }, cells: [] } : null,
   };
 }

@@ -1,47 +1,39 @@
 import type { ManduaBoard } from '$lib/wire/types';
-import { end, fade, follow, type Cue, type Point, type Scene, type Sprite } from '../motion';
+import type { ActionOf } from '../face';
+import { end, fade, type Cue, type Keyed, type Point, type Scene, type Sprite } from '../motion';
 
-export interface Piece {
-  key: string;
+export interface Figure {
   square: string;
   look: 'tiger' | 'hunter';
 }
 
-export interface PieceSprite extends Sprite {
-  look: Piece['look'];
-  square: string;
-}
+export type FigureSprite = Sprite & Figure;
 
-let made = 0;
-const fresh = () => `figure-${made++}`;
+/** The start and the end of a step or a jump; null for other actions. */
+export const journey = (parts: ActionOf<'mandua'> | null): [string, string] | null =>
+  parts?.kind === 'go' ? [parts.from, parts.to] : null;
 
-/** From and to, where the action is a step or a jump. */
-function journey(action: string | null): [string, string][] {
-  const [, from, to] = /^(\w+)-(\w+)$/.exec(action ?? '') ?? [];
-  return from && to ? [[from, to]] : [];
-}
+/** The field where an action put a piece; null if it put none. */
+export const destination = (parts: ActionOf<'mandua'> | null): string | null =>
+  parts?.kind === 'go' || parts?.kind === 'place' ? parts.to : null;
 
-/** The pieces of a board, each keeping its key from the board before. */
-export function advance(before: Piece[], board: ManduaBoard, action: string | null): Piece[] {
-  const now = [
-    ...board.hunters.map((square) => ({ square, look: 'hunter' as const, key: '' })),
-    ...board.tigers.map((square) => ({ square, look: 'tiger' as const, key: '' })),
-  ];
-  return follow(before, now, journey(action), fresh);
-}
+/** The figures of a board. */
+export const piecesOf = (board: ManduaBoard): Figure[] => [
+  ...board.hunters.map((square) => ({ square, look: 'hunter' as const })),
+  ...board.tigers.map((square) => ({ square, look: 'tiger' as const })),
+];
 
-/** An action: what is new comes down, what moves goes, what is gone tips over. */
+/** The scene of an action: new figures drop in, movers travel, beaten ones tip over. */
 export function story(
-  was: Piece[],
-  now: Piece[],
-  action: string | null,
+  was: Keyed<Figure>[],
+  now: Keyed<Figure>[],
+  step: [string, string] | null,
   at: (field: string) => Point,
-): Scene<PieceSprite> {
+): Scene<FigureSprite> {
   const cues: Cue[] = [];
-  const [step] = journey(action);
   const length = 210;
   const known = new Set(was.map((piece) => piece.key));
-  const sprites = now.map((piece): PieceSprite => {
+  const sprites = now.map((piece): FigureSprite => {
     const here = at(piece.square);
     const sprite = { ...piece, ...here };
     if (was.length > 0 && !known.has(piece.key)) {

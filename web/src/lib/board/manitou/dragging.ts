@@ -1,27 +1,28 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** A card under a finger or a mouse. */
+/** A card that is being dragged. */
 export interface Dragged {
-  card: string;
+  /** The card of the hand, or the card in its ground. */
+  id: string;
   x: number;
   y: number;
   width: number;
 }
 
 export interface Drag {
-  /** A card was taken up. */
-  take: (card: string) => void;
-  /** Where it is; nothing when it was let go. */
+  /** A drag of a card began. */
+  take: (id: string) => void;
+  /** The drag moved; null when it ended. */
   at: (dragged: Dragged | null) => void;
-  /** It was let go over this ground. */
+  /** The card was dropped on this ground. */
   drop: (ground: number) => void;
 }
 
 /** How far a pointer goes before it drags, in pixels. */
 const FAR = 8;
 
-/** Lets a card be dragged to a ground. Pointing at it, without going anywhere, stays a click. */
-export function dragging(card: string, drag: Drag): Attachment<HTMLElement> {
+/** Lets a card be dragged to a ground. A press without movement stays a click. */
+export function dragging(id: string, drag: Drag): Attachment<HTMLElement> {
   return (element) => {
     let from: { x: number; y: number } | null = null;
     let going = false;
@@ -36,9 +37,9 @@ export function dragging(card: string, drag: Drag): Attachment<HTMLElement> {
       if (!from) return;
       if (!going && Math.hypot(x - from.x, y - from.y) > FAR) {
         going = true;
-        drag.take(card);
+        drag.take(id);
       }
-      if (going) drag.at({ card, x, y, width: element.clientWidth });
+      if (going) drag.at({ id, x, y, width: element.clientWidth });
     }
     function up({ clientX, clientY }: PointerEvent) {
       from = null;
@@ -53,7 +54,7 @@ export function dragging(card: string, drag: Drag): Attachment<HTMLElement> {
       going = false;
       drag.at(null);
     }
-    /** The click that ends a drag is none. */
+    /** Swallows the click that ends a drag. */
     function click(event: MouseEvent) {
       if (!going) return;
       going = false;

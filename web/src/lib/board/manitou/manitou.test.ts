@@ -9,13 +9,9 @@ it('lets every action be chosen', () => {
   for (const { legal } of moments) {
     if (legal?.form !== 'cards') continue;
     const may = options(legal);
-    const said = [
-      ...[...may.play].flatMap(([card, grounds]) => grounds.map((ground) => `play:${card}@${ground}`)),
-      ...[...may.move].flatMap(([card, grounds]) => grounds.map((ground) => `move:${card}>${ground}`)),
-      ...[...may.take].map((tile) => `take:${tile}`),
-      ...[...may.discard].map((tile) => `discard:${tile}`),
-      ...(may.decline ? ['decline'] : []),
-    ];
+    const mobile = [...may.play.values(), ...may.move.values()].flatMap(({ to }) => [...to.values()]);
+    const chosen = [...mobile, ...may.take.values(), ...may.discard.values(), may.decline];
+    const said = chosen.flatMap((one) => one?.action ?? []);
     expect(said.sort()).toEqual([...legal.actions].sort());
     seen++;
   }
@@ -23,7 +19,7 @@ it('lets every action be chosen', () => {
 });
 
 it('writes a choice in the order of the list', () => {
-  expect(choice(['1', '2', '10', 'chief', 'chief'], new Set([4, 0, 2]))).toBe('choose:1,10,chief');
+  expect(choice(['1', '2', '10', 'chief', 'chief'], new Set([4, 0, 2])).action).toBe('choose:1,10,chief');
 });
 
 it('counts the strength of hunters alone', () => {

@@ -1,8 +1,30 @@
 import { say } from '$lib/words/words.svelte';
 
+/** What a tile shows, and how many of it. */
+export interface TileLook {
+  kind: 'tepee' | 'buffalo' | 'totem' | 'horse' | 'tomahawk';
+  number: number | null;
+}
+
+const TILES: Record<string, TileLook> = {
+  t1: { kind: 'tepee', number: 1 },
+  t2: { kind: 'tepee', number: 2 },
+  t3: { kind: 'tepee', number: 3 },
+  b1: { kind: 'buffalo', number: 1 },
+  b2: { kind: 'buffalo', number: 2 },
+  b3: { kind: 'buffalo', number: 3 },
+  totem: { kind: 'totem', number: null },
+  horse: { kind: 'horse', number: null },
+  tomahawk: { kind: 'tomahawk', number: null },
+};
+
+export const tileLook = (tile: string): TileLook => TILES[tile] ?? { kind: 'tomahawk', number: null };
+
 /** A card in words. */
 export const cardName = (card: string) => say(Number(card) ? `manitou-hunter-${card}` : `manitou-${card}`);
 
 /** A tile in words. */
-export const tileName = (tile: string) =>
-  say(`manitou-${tile.replace(/^t(\d)/, 'tepee-$1').replace(/^b(\d)/, 'buffalo-$1')}`);
+export function tileName(tile: string): string {
+  const { kind, number } = tileLook(tile);
+  return say(number === null ? `manitou-${kind}` : `manitou-${kind}-${number}`);
+}

@@ -1,0 +1,76 @@
+//! The game that the clients play: guided Mandua. This is the one file that knows it.
+
+use rules::{
+    Game, Random, Turn,
+    mandua::{Action, Field, Mandua, Spec},
+};
+use serde_json::{Value, json};
+
+/// Its name: the spec at our server, the namespace at boardgame.io's.
+pub(crate) const NAME: &str = "mandua";
+
+/// A game in progress, as the clients know it without asking a server.
+pub(crate) struct Progress {
+    game: Mandua,
+    ply: u32,
+}
+
+impl Progress {
+    /// The start of a game.
+    pub(crate) fn new() -> Progress {
+        Progress { game: Mandua::new(Spec::default()), ply: 0 }
+    }
+
+    /// The number of actions that were played.
+    pub(crate) fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    /// Plays a random legal action; `None` if the game is over.
+    pub(crate) fn play_random(&mut self, random: &mut impl Random) -> Option<Played> {
+        let Turn::Seat(seat) = self.game.turn() else { return None };
+        let action = self.game.sample(random)?;
+        let strike = self.game.strike(action);
+        let beaten = strike
+            .iter()
+            .flat_map(|strike| strike.jumped.into_iter().chain(strike.pair.into_iter().flatten()))
+            .collect();
+        self.game.play(action);
+        let acts_again = self.game.turn() == Turn::Seat(seat);
+        let ply = self.ply;
+        self.ply += 1;
+        Some(Played { seat: seat.index(), ply, action, beaten, acts_again })
+    }
+}
+
+/// An action and its effect.
+pub(crate) struct Played {
+    pub(crate) seat: usize,
+    /// The number of actions before it.
+    pub(crate) ply: u32,
+    action: Action,
+    beaten: Vec<Field>,
+    /// Whether the same seat acts again.
+    acts_again: bool,
+}
+
+impl Played {
+    /// The action's text.
+    pub(crate) fn text(&self) -> String {
+        self.action.to_string()
+    }
+
+    /// The name and the arguments of the move in `load/boardgame-io`. That game trusts its clients, so that they also
+    /// send what is beaten and whether the turn goes on.
+    pub(crate) fn boardgame_io_move(&self) -> Option<(&'static str, Value)> {
+        match self.action {
+            Action::Place(to) => Some(("place", json!([to.to_string(), self.acts_again]))),
+            Action::Go { from, to } => {
+                let beaten: Vec<String> = self.beaten.iter().map(ToString::to_string).collect();
+                Some(("go", json!([from.to_string(), to.to_string(), beaten, self.acts_again])))
+            }
+            // Only a strict game has other actions.
+            _ => None,
+        }
+    }
+}

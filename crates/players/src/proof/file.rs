@@ -1,0 +1,62 @@
+//! Proofs that are kept between runs, in one text file for each game. Each line holds a spec, a [`Proof`] and
+//! its checksum. Incomplete lines are ignored.
+
+use std::{
+    fs::{self, OpenOptions},
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+use rules::{Game, Spec};
+
+use super::Proof;
+use crate::files::checksum;
+
+/// The file with the proofs of one spec.
+#[derive(Clone, Debug)]
+pub struct ProofFile {
+    file: PathBuf,
+    /// How each line begins: with the edition of the rules, which the proofs are valid for, and the spec.
+    begin: String,
+}
+
+impl ProofFile {
+    /// The file for a spec in a folder, which is created when the first proof is written.
+    pub fn new<G: Game>(folder: &Path, spec: G::Spec) -> ProofFile {
+        ProofFile {
+            file: folder.join(format!("{}.proofs", G::Spec::NAME)),
+            begin: format!("{} {spec} ", G::Spec::RULES),
+        }
+    }
+
+    /// The proofs in the file.
+    pub fn read(&self) -> Vec<Proof> {
+        let text = fs::read_to_string(&self.file).unwrap_or_default();
+        let proofs = text.lines().filter_map(|line| {
+            let (text, sum) = line.rsplit_once(' ')?;
+            let proof = text.strip_prefix(&self.begin)?;
+            (sum == checksum(text.bytes())).then(|| proof.parse().ok()).flatten()
+        });
+        proofs.collect()
+    }
+
+    /// Appends proofs.
+    ///
+    /// # Errors
+    /// When they cannot be written.
+    pub fn append(&self, proofs: &[Proof]) -> io::Result<()> {
+        if proofs.is_empty() {
+            return Ok(());
+        }
+        if let Some(folder) = self.file.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        // In one write, and after a line break, in case the last line is incomplete.
+        let mut lines = "\n".to_owned();
+        for proof in proofs {
+            let text = format!("{}{proof}", self.begin);
+            lines.push_str(&format!("{text} {}\n", checksum(text.bytes())));
+        }
+        OpenOptions::new().create(true).append(true).open(&self.file)?.write_all(lines.as_bytes())
+    }
+}

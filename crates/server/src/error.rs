@@ -1,0 +1,81 @@
+//! Why a request fails, and the response that says so.
+
+use axum::{
+    Json,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use wire::{
+    Refusal,
+    refusals::{self, RefusalKind},
+};
+
+use crate::store::StoreError;
+
+/// Why something was not done.
+#[derive(Debug)]
+pub(crate) enum Error {
+    /// It is not allowed.
+    Refused(Refusal),
+    /// There is no such table.
+    NoTable,
+    /// It is allowed, but the server could not do it.
+    Failed(StoreError),
+}
+
+impl Error {
+    /// A failure inside the server, which is logged and not described to clients.
+    pub(crate) fn internal(error: impl std::error::Error + Send + Sync + 'static) -> Error {
+        Error::Failed(StoreError::broken(error))
+    }
+
+    /// The refusal that a client is sent. Logs a failure.
+    pub(crate) fn refusal(self) -> Refusal {
+        match self {
+            Error::Refused(refusal) => refusal,
+            Error::NoTable => refusals::table::UNKNOWN.into(),
+            Error::Failed(failure) => {
+                tracing::error!(%failure, "a request failed");
+                refusals::server::FAILED.into()
+            }
+        }
+    }
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Error {
+        Error::Failed(error)
+    }
+}
+
+impl From<table::BrokenLog> for Error {
+    fn from(error: table::BrokenLog) -> Error {
+        Error::internal(error)
+    }
+}
+
+impl From<getrandom::Error> for Error {
+    fn from(error: getrandom::Error) -> Error {
+        Error::internal(error)
+    }
+}
+
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Error {
+        Error::Refused(refusal)
+    }
+}
+
+impl From<&'static RefusalKind> for Error {
+    fn from(kind: &'static RefusalKind) -> Error {
+        Error::Refused(kind.into())
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let refusal = self.refusal();
+        let status = StatusCode::from_u16(refusal.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        (status, Json(refusal)).into_response()
+    }
+}

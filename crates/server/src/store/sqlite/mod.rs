@@ -1,0 +1,280 @@
+//! The store in one SQLite file: a write-ahead log, one writer, several readers.
+
+mod readers;
+mod schema;
+mod sync;
+mod writer;
+
+use std::path::Path;
+
+use async_trait::async_trait;
+use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
+use table::{Identity, LogEntry, Outage};
+use tokio::task::{JoinSet, spawn_blocking};
+use wire::{Millis, SeatNumber, TableId};
+
+use super::{Append, Hash, Store, StoreError};
+use readers::Readers;
+use writer::Writer;
+
+/// What an acknowledgement promises.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Durability {
+    /// The data is on the disk: a power cut loses nothing.
+    #[default]
+    Power,
+    /// The data has left the process: a crash of the process loses nothing, a power cut perhaps the last second.
+    Process,
+}
+
+impl Durability {
+    /// The value of SQLite's `synchronous` pragma.
+    fn synchronous(self) -> &'static str {
+        match self {
+            Durability::Power => "FULL",
+            Durability::Process => "NORMAL",
+        }
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        match error.sqlite_error_code() {
+            Some(ErrorCode::NotADatabase) => StoreError::Foreign,
+            _ => StoreError::broken(error),
+        }
+    }
+}
+
+/// A store in an SQLite file.
+pub struct Sqlite {
+    writer: Writer,
+    readers: Readers,
+    _syncing: JoinSet<()>,
+}
+
+impl Sqlite {
+    /// Opens the file, or creates it. Deadlines that were claimed are free again, since the program lets one server use a
+    /// file at a time.
+    ///
+    /// # Errors
+    /// The file is something else, or cannot be used.
+    pub async fn open(file: &Path, durability: Durability) -> Result<Sqlite, StoreError> {
+        let path = file.to_owned();
+        let (connection, readers) = spawn_blocking(move || {
+            let connection = writer::connect(&path, durability)?;
+            connection.execute("UPDATE due SET claimed = 0", [])?;
+            Ok::<_, StoreError>((connection, Readers::open(&path)?))
+        })
+        .await
+        .map_err(StoreError::broken)??;
+        let mut syncing = JoinSet::new();
+        if durability == Durability::Process {
+            syncing.spawn(sync::run(file.to_owned()));
+        }
+        Ok(Sqlite { writer: Writer::start(connection, durability)?, readers, _syncing: syncing })
+    }
+}
+
+/// Writes a copy of a store to a new file. The store may be in use.
+///
+/// # Errors
+/// Why the store cannot be read or the copy cannot be written. An existing file is left alone.
+pub async fn backup(store: &Path, file: &Path) -> Result<(), StoreError> {
+    let (store, file) = (store.to_owned(), file.to_owned());
+    let copy = move || {
+        let file = file.to_str().ok_or(StoreError::Broken("the file's name is not UTF-8".into()))?;
+        let reader = readers::connect(&store)?;
+        schema::check(&reader)?;
+        reader.execute("VACUUM INTO ?1", [file])?;
+        Ok(())
+    };
+    spawn_blocking(copy).await.map_err(StoreError::broken)?
+}
+
+fn write_heartbeat(connection: &Connection, now: Millis) -> rusqlite::Result<()> {
+    let write = "INSERT OR REPLACE INTO awake (one, at) VALUES (1, ?1)";
+    connection.prepare_cached(write)?.execute([now as i64]).map(drop)
+}
+
+/// The ids in the first column of a query's rows.
+fn ids(
+    connection: &Connection,
+    query: &str,
+    params: impl rusqlite::Params,
+) -> rusqlite::Result<Vec<TableId>> {
+    connection.prepare_cached(query)?.query_map(params, |row| row.get(0))?.collect()
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.writer.append(append).await
+    }
+
+    async fn read_log(&self, table: &str, after: u32) -> Result<Vec<LogEntry>, StoreError> {
+        let table = table.to_owned();
+        let rows = self.readers.read(move |connection| {
+            let mut query = connection.prepare_cached(
+                "WITH RECURSIVE chain (number, before, at, identity, ordered, event) AS (
+                     SELECT number, before, at, identity, ordered, event
+                     FROM log JOIN entry ON entry.id = last WHERE tbl = ?1 AND number > ?2
+                     UNION ALL
+                     SELECT entry.number, entry.before, entry.at, entry.identity, entry.ordered, entry.event
+                     FROM chain JOIN entry ON entry.id = chain.before WHERE entry.number > ?2
+                 )
+                 SELECT at, identity, ordered, event FROM chain ORDER BY number",
+            )?;
+            let row = |row: &rusqlite::Row<'_>| {
+                Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get(2)?, row.get::<_, String>(3)?))
+            };
+            query.query_map(params![table, after], row)?.collect::<rusqlite::Result<Vec<_>>>()
+        });
+        let entry = |(at, by, order, event): (i64, _, _, String)| {
+            let event = serde_json::from_str(&event).map_err(StoreError::broken)?;
+            Ok(LogEntry { at: at as Millis, by, order, event })
+        };
+        rows.await?.into_iter().map(entry).collect()
+    }
+
+    async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        let identity = identity.to_owned();
+        let query = "SELECT tbl FROM sitter JOIN listing USING (tbl)
+                     WHERE identity = ?1 ORDER BY touched DESC LIMIT ?2";
+        self.readers.read(move |connection| ids(connection, query, params![identity, limit])).await
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        let query = "SELECT tbl FROM listing WHERE open ORDER BY touched DESC LIMIT ?1";
+        self.readers.read(move |connection| ids(connection, query, [limit])).await
+    }
+
+    async fn claim_deadlines(
+        &self,
+        now: Millis,
+        until: Millis,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let query = "UPDATE due SET claimed = ?2
+                     WHERE tbl IN (SELECT tbl FROM due WHERE at <= ?1 AND claimed <= ?1 ORDER BY at LIMIT ?3)
+                     RETURNING tbl";
+        self.writer
+            .write(move |connection| ids(connection, query, params![now as i64, until as i64, limit]))
+            .await
+    }
+
+    async fn remove_table(&self, table: &str, number: u32) -> Result<bool, StoreError> {
+        let table = table.to_owned();
+        let remove = move |connection: &Connection| {
+            let newest: Option<u32> = connection
+                .query_row("SELECT newest FROM log WHERE tbl = ?1", [&table], |row| row.get(0))
+                .optional()?;
+            if newest != Some(number) {
+                return Ok(false);
+            }
+            for delete in [
+                "WITH RECURSIVE chain (id) AS (
+                     SELECT last FROM log WHERE tbl = ?1
+                     UNION ALL
+                     SELECT before FROM chain JOIN entry USING (id) WHERE before IS NOT NULL
+                 )
+                 DELETE FROM entry WHERE id IN chain",
+                "DELETE FROM log WHERE tbl = ?1",
+                "DELETE FROM listing WHERE tbl = ?1",
+                "DELETE FROM sitter WHERE tbl = ?1",
+                "DELETE FROM due WHERE tbl = ?1",
+                "DELETE FROM invitation WHERE tbl = ?1",
+            ] {
+                connection.execute(delete, [&table])?;
+            }
+            Ok(true)
+        };
+        self.writer.write(remove).await
+    }
+
+    async fn heartbeat(&self, now: Millis) -> Result<(), StoreError> {
+        self.writer.write(move |connection| write_heartbeat(connection, now)).await
+    }
+
+    async fn record_start(&self, now: Millis) -> Result<Vec<Outage>, StoreError> {
+        let start = move |connection: &Connection| {
+            let outage =
+                "INSERT OR REPLACE INTO outage (began, ended) SELECT at, ?1 FROM awake WHERE at < ?1";
+            connection.execute(outage, [now as i64])?;
+            write_heartbeat(connection, now)?;
+            let mut query = connection.prepare("SELECT began, ended FROM outage ORDER BY began")?;
+            let row = |row: &rusqlite::Row<'_>| {
+                let (from, until): (i64, i64) = (row.get(0)?, row.get(1)?);
+                Ok(Outage { from: from as Millis, until: until as Millis })
+            };
+            query.query_map([], row)?.collect()
+        };
+        self.writer.write(start).await
+    }
+
+    async fn add_identity(&self, identity: &Identity, token: &Hash, now: Millis) -> Result<(), StoreError> {
+        let (identity, token) = (identity.clone(), *token);
+        let add = move |connection: &Connection| {
+            connection
+                .prepare_cached("INSERT INTO identity (id, name, created) VALUES (?1, ?2, ?3)")?
+                .execute(params![identity.id, identity.name, now as i64])?;
+            connection
+                .prepare_cached("INSERT INTO token (hash, identity) VALUES (?1, ?2)")?
+                .execute(params![token, identity.id])?;
+            Ok(())
+        };
+        self.writer.write(add).await
+    }
+
+    async fn identity(&self, token: &Hash) -> Result<Option<Identity>, StoreError> {
+        let token = *token;
+        let find = move |connection: &Connection| {
+            connection
+                .prepare_cached("SELECT id, name FROM token JOIN identity ON id = identity WHERE hash = ?1")?
+                .query_row([token], |row| Ok(Identity { id: row.get(0)?, name: row.get(1)? }))
+                .optional()
+        };
+        self.readers.read(find).await
+    }
+
+    async fn rename(&self, identity: &str, name: &str) -> Result<(), StoreError> {
+        let (identity, name) = (identity.to_owned(), name.to_owned());
+        let update = "UPDATE identity SET name = ?2 WHERE id = ?1";
+        self.writer.write(move |connection| connection.execute(update, [identity, name]).map(drop)).await
+    }
+
+    async fn add_invitation(
+        &self,
+        hash: &Hash,
+        table: &str,
+        seat: SeatNumber,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        let (hash, table) = (*hash, table.to_owned());
+        let add = move |connection: &Connection| {
+            connection
+                .prepare_cached("INSERT INTO invitation (hash, tbl, seat, created) VALUES (?1, ?2, ?3, ?4)")?
+                .execute(params![hash, table, seat, now as i64])
+                .map(drop)
+        };
+        self.writer.write(add).await
+    }
+
+    async fn redeem_invitation(
+        &self,
+        hash: &Hash,
+        identity: &str,
+    ) -> Result<Option<(TableId, SeatNumber)>, StoreError> {
+        let (hash, identity) = (*hash, identity.to_owned());
+        let redeem = move |connection: &Connection| {
+            connection
+                .prepare_cached(
+                    "UPDATE invitation SET taken = ?2 WHERE hash = ?1 AND (taken IS NULL OR taken = ?2)
+                     RETURNING tbl, seat",
+                )?
+                .query_row(params![hash, identity], |row| Ok((row.get(0)?, row.get(1)?)))
+                .optional()
+        };
+        self.writer.write(redeem).await
+    }
+}

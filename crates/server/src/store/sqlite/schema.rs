@@ -1,0 +1,71 @@
+//! The schema, and which files have it.
+//!
+//! A file of ours has [`APPLICATION_ID`] in its header and the version of its schema in `user_version`. Unreleased versions
+//! used a list of migrations instead, `_sqlx_migrations`. The schema after the last of them is version 1 of ours, so that
+//! such a file is carried over by replacing the list with the two numbers. Files from before that last migration are
+//! refused.
+
+use rusqlite::{Connection, TransactionBehavior};
+
+use crate::store::StoreError;
+
+const SCHEMA: &str = include_str!("schema.sql");
+/// "Mngr" in ASCII.
+const APPLICATION_ID: i32 = 0x4d6e_6772;
+const VERSION: i32 = 1;
+/// The last migration of the unreleased versions.
+const LAST_MIGRATION: i64 = 4;
+
+/// What a file holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Content {
+    /// Nothing yet, or only an empty list of migrations.
+    Nothing,
+    /// The present schema, with the list of migrations of an unreleased version.
+    Unreleased,
+    /// The present schema.
+    Current,
+}
+
+/// What a file holds, if it is ours and can be used.
+pub(super) fn check(connection: &Connection) -> Result<Content, StoreError> {
+    let number = |query: &str| connection.query_row(query, [], |row| row.get::<_, i64>(0));
+    let application = number("PRAGMA application_id")?;
+    let version = number("PRAGMA user_version")?;
+    if application == i64::from(APPLICATION_ID) {
+        return if version == i64::from(VERSION) { Ok(Content::Current) } else { Err(StoreError::Newer) };
+    }
+    let tables =
+        number("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")?;
+    let named = |name: &str| {
+        let query = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = ?1";
+        connection.query_row(query, [name], |row| row.get::<_, bool>(0))
+    };
+    if !named("_sqlx_migrations")? {
+        return if tables == 0 && application == 0 { Ok(Content::Nothing) } else { Err(StoreError::Foreign) };
+    }
+    let migration = number("SELECT coalesce(max(version), 0) FROM _sqlx_migrations WHERE success")?;
+    match (migration, named("sitter")?) {
+        (0, false) if tables == 1 => Ok(Content::Nothing),
+        (LAST_MIGRATION, true) => Ok(Content::Unreleased),
+        (1..LAST_MIGRATION, true) => Err(StoreError::Outdated),
+        _ => Err(StoreError::Foreign),
+    }
+}
+
+/// Creates the schema, or carries over the file of an unreleased version.
+pub(super) fn update(connection: &mut Connection) -> Result<(), StoreError> {
+    // Another process may be about to do the same.
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let content = check(&transaction)?;
+    if content == Content::Current {
+        return Ok(());
+    }
+    transaction.execute_batch("DROP TABLE IF EXISTS _sqlx_migrations")?;
+    if content == Content::Nothing {
+        transaction.execute_batch(SCHEMA)?;
+    }
+    transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
+    transaction.pragma_update(None, "user_version", VERSION)?;
+    Ok(transaction.commit()?)
+}

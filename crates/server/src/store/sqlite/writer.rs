@@ -1,0 +1,230 @@
+//! The connection that writes, and the task that owns it.
+
+use std::{path::Path, slice, thread, time::Duration};
+
+use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
+use tokio::{
+    runtime::Handle,
+    sync::{mpsc, oneshot},
+    task::yield_now,
+};
+
+use super::{Durability, schema};
+use crate::store::{Append, Deadline, Listing, StoreError};
+
+/// How long another process may lock the file.
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
+/// The page cache in KiB.
+const CACHE: i64 = 32 * 1024;
+/// The write-ahead log is copied back after this many pages, 64 MiB, and commits wait for that. In a longer log more pages are
+/// overwritten before they must be copied.
+const CHECKPOINT: i64 = 16 * 1024;
+/// The most appends in one transaction.
+const GROUP: usize = 1024;
+
+/// Writes to the file, one transaction at a time.
+pub(super) struct Writer {
+    jobs: mpsc::Sender<Job>,
+}
+
+enum Job {
+    Append(AppendJob),
+    /// Anything else. It runs in a transaction of its own.
+    Write(Box<dyn FnOnce(&mut Connection) + Send>),
+}
+
+struct AppendJob {
+    append: Append,
+    /// The entries' events as JSON.
+    events: Vec<String>,
+    reply: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// Opens the connection that writes, and brings the file's schema up to date.
+pub(super) fn connect(file: &Path, durability: Durability) -> Result<Connection, StoreError> {
+    if file.exists() {
+        // Before the first connection that could change a file of another program.
+        schema::check(&super::readers::connect(file)?)?;
+    }
+    let mut connection = Connection::open(file)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", durability.synchronous())?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    connection.pragma_update(None, "cache_size", -CACHE)?;
+    connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
+    schema::update(&mut connection)?;
+    Ok(connection)
+}
+
+impl Writer {
+    /// Starts the task that owns the connection. It ends when the writer is dropped.
+    pub(super) fn start(connection: Connection, durability: Durability) -> Result<Writer, StoreError> {
+        let (jobs, queue) = mpsc::channel(4 * GROUP);
+        let work = work(queue, connection);
+        match durability {
+            // A commit waits for the disk: a thread of its own keeps that from those who serve clients.
+            Durability::Power => {
+                let runtime = Handle::current();
+                let thread = thread::Builder::new().name("store".to_owned());
+                thread.spawn(move || runtime.block_on(work)).map_err(StoreError::broken)?;
+            }
+            // A commit takes microseconds. To wake another thread would take longer.
+            Durability::Process => drop(tokio::spawn(work)),
+        }
+        Ok(Writer { jobs })
+    }
+
+    /// Appends to a log; returns once it is committed.
+    pub(super) async fn append(&self, append: Append) -> Result<(), StoreError> {
+        let events = append.entries.iter().map(|entry| serde_json::to_string(&entry.event));
+        let events = events.collect::<Result<_, _>>().map_err(StoreError::broken)?;
+        let (reply, answer) = oneshot::channel();
+        self.jobs.send(Job::Append(AppendJob { append, events, reply })).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
+    }
+
+    /// Writes anything else in a transaction; returns once it is committed.
+    pub(super) async fn write<T: Send + 'static>(
+        &self,
+        write: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        let job = move |connection: &mut Connection| {
+            let _ = reply.send(commit_write(connection, write));
+        };
+        self.jobs.send(Job::Write(Box::new(job))).await.map_err(|_| closed())?;
+        Ok(answer.await.map_err(|_| closed())??)
+    }
+}
+
+fn commit_write<T>(
+    connection: &mut Connection,
+    write: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+) -> rusqlite::Result<T> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let written = write(&transaction)?;
+    transaction.commit()?;
+    Ok(written)
+}
+
+fn closed() -> StoreError {
+    StoreError::Broken("the store is closed".into())
+}
+
+/// Does the jobs. All appends that wait are committed in one transaction:
+///
+/// 1. Take the jobs in the queue.
+/// 2. Yield until that brings no more of them: clients that are about to append join the group.
+/// 3. Commit the appends, answer each, and do the other jobs.
+async fn work(mut queue: mpsc::Receiver<Job>, mut connection: Connection) {
+    let mut jobs = Vec::with_capacity(GROUP);
+    let mut group = Vec::with_capacity(GROUP);
+    while queue.recv_many(&mut jobs, GROUP).await > 0 {
+        let mut before = 0;
+        while before < jobs.len() {
+            before = jobs.len();
+            yield_now().await;
+            while jobs.len() < GROUP
+                && let Ok(job) = queue.try_recv()
+            {
+                jobs.push(job);
+            }
+        }
+        for job in jobs.drain(..) {
+            match job {
+                Job::Append(append) => group.push(append),
+                Job::Write(write) => {
+                    // In the order in which they came.
+                    commit_and_answer(&mut connection, &mut group);
+                    write(&mut connection);
+                }
+            }
+        }
+        commit_and_answer(&mut connection, &mut group);
+    }
+}
+
+fn commit_and_answer(connection: &mut Connection, group: &mut Vec<AppendJob>) {
+    if group.is_empty() {
+        return;
+    }
+    let answer = |appended| if appended { Ok(()) } else { Err(StoreError::Conflict) };
+    if let Ok(appended) = commit(connection, group) {
+        for (job, appended) in group.drain(..).zip(appended) {
+            let _ = job.reply.send(answer(appended));
+        }
+    } else {
+        // One append broke the whole group, or the disk is full: each is committed alone and gets its own error.
+        for job in group.drain(..) {
+            let appended = commit(connection, slice::from_ref(&job));
+            let appended = appended.map(|appended| appended.into_iter().all(|appended| appended));
+            let _ = job.reply.send(appended.map_err(StoreError::from).and_then(answer));
+        }
+    }
+}
+
+/// Appends in one transaction; returns for each whether its number was free.
+fn commit(connection: &mut Connection, jobs: &[AppendJob]) -> rusqlite::Result<Vec<bool>> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let appended = jobs.iter().map(|job| append(&transaction, job)).collect::<Result<_, _>>()?;
+    transaction.commit()?;
+    Ok(appended)
+}
+
+/// Appends to one log. Returns `false` and changes nothing if the first entry is not the next of its log.
+fn append(connection: &Connection, AppendJob { append, events, .. }: &AppendJob) -> rusqlite::Result<bool> {
+    let table = append.table.as_str();
+    if append.first == 1 {
+        let begin = "INSERT OR IGNORE INTO log (tbl, newest) VALUES (?1, 0)";
+        connection.prepare_cached(begin)?.execute([table])?;
+    }
+    let log: Option<(i64, Option<i64>)> = connection
+        .prepare_cached("SELECT id, last FROM log WHERE tbl = ?1 AND newest = ?2")?
+        .query_row(params![table, i64::from(append.first) - 1], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    let Some((log, mut last)) = log else { return Ok(false) };
+    let mut number = append.first;
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO entry (log, number, before, at, identity, ordered, event)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    )?;
+    for (entry, event) in append.entries.iter().zip(events) {
+        let row = params![log, number, last, entry.at as i64, entry.by, entry.order, event];
+        last = Some(insert.insert(row)?);
+        number += 1;
+    }
+    connection.prepare_cached("UPDATE log SET newest = ?2, last = ?3 WHERE id = ?1")?.execute(params![
+        log,
+        number - 1,
+        last
+    ])?;
+    if let Some(listing) = &append.listing {
+        list(connection, table, listing)?;
+    }
+    match append.deadline {
+        None => {}
+        Some(Deadline::None) => {
+            connection.prepare_cached("DELETE FROM due WHERE tbl = ?1")?.execute([table])?;
+        }
+        Some(Deadline::At { at, claimed }) => {
+            connection
+                .prepare_cached("INSERT OR REPLACE INTO due (tbl, at, claimed) VALUES (?1, ?2, ?3)")?
+                .execute(params![table, at as i64, claimed as i64])?;
+        }
+    }
+    Ok(true)
+}
+
+fn list(connection: &Connection, table: &str, listing: &Listing) -> rusqlite::Result<()> {
+    connection
+        .prepare_cached("INSERT OR REPLACE INTO listing (tbl, open, touched) VALUES (?1, ?2, ?3)")?
+        .execute(params![table, listing.open, listing.touched as i64])?;
+    connection.prepare_cached("DELETE FROM sitter WHERE tbl = ?1")?.execute([table])?;
+    let mut sit =
+        connection.prepare_cached("INSERT OR IGNORE INTO sitter (identity, tbl) VALUES (?1, ?2)")?;
+    for identity in &listing.identities {
+        sit.execute([identity, table])?;
+    }
+    Ok(())
+}

@@ -1,0 +1,105 @@
+//! A client's watch of one table: first what the client lacks, then everything new, until the client may watch no longer.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use futures_util::{Stream, stream};
+use rules::Viewer;
+use tokio::sync::watch;
+use wire::{FromServer, Refusal, refusals::table as refusals};
+
+use crate::{
+    app::App,
+    error::Error,
+    room::{Connected, Latest, Room, json},
+};
+
+/// A client's watch of one table.
+pub(crate) struct Subscription {
+    app: Arc<App>,
+    room: Arc<Room>,
+    identity: String,
+    viewer: Viewer,
+    /// The number of the last event that the client has.
+    after: u32,
+    /// Whether the first update was sent. It is sent even if the client lacks nothing.
+    began: bool,
+    /// The seats whose people were connected when the client was last sent them.
+    present: Option<Vec<u8>>,
+    latest: watch::Receiver<Latest>,
+    ended: bool,
+    _connected: Connected,
+}
+
+impl Subscription {
+    /// Watches for an identity, as this viewer, after the event of this number.
+    pub(crate) fn new(
+        app: Arc<App>,
+        room: Arc<Room>,
+        identity: String,
+        viewer: Viewer,
+        after: u32,
+    ) -> Subscription {
+        // Before the first update, so that nothing between the two is missed.
+        let latest = room.subscribe();
+        let connected = room.connect(identity.clone());
+        Subscription {
+            app,
+            room,
+            identity,
+            viewer,
+            after,
+            began: false,
+            present: None,
+            latest,
+            ended: false,
+            _connected: connected,
+        }
+    }
+
+    /// The messages for the client, as JSON.
+    pub(crate) fn messages(self) -> impl Stream<Item = Utf8Bytes> + Send {
+        stream::unfold(self, async |mut subscription| Some((subscription.next().await?, subscription)))
+    }
+
+    async fn next(&mut self) -> Option<Utf8Bytes> {
+        while !self.ended {
+            let latest = *self.latest.borrow_and_update();
+            if !self.room.may_watch(&self.identity, self.viewer) {
+                return Some(self.end(refusals::NOT_YOUR_SEAT.into()));
+            }
+            if !self.began || latest.number != self.after {
+                return Some(self.update().await);
+            }
+            let seats = latest.present();
+            if self.present.as_ref() != Some(&seats) {
+                self.present = Some(seats.clone());
+                return Some(json(&FromServer::Present { table: self.room.id.clone(), seats }).into());
+            }
+            self.latest.changed().await.ok()?;
+        }
+        None
+    }
+
+    async fn update(&mut self) -> Utf8Bytes {
+        let update = match self.room.update(self.viewer, self.after) {
+            Some(update) => Ok(update),
+            None => match self.app.store.read_log(&self.room.id, 0).await {
+                Ok(log) => self.room.update_from_log(&log, self.viewer, self.after),
+                Err(error) => Err(error),
+            },
+        };
+        match update {
+            Ok((text, number)) => {
+                (self.began, self.after) = (true, number);
+                text.into()
+            }
+            Err(error) => self.end(Error::Failed(error).refusal()),
+        }
+    }
+
+    fn end(&mut self, refusal: Refusal) -> Utf8Bytes {
+        self.ended = true;
+        json(&FromServer::Fault { refusal }).into()
+    }
+}

@@ -1,0 +1,385 @@
+//! Loading tables, and the one way in which a table changes.
+
+use std::sync::Arc;
+
+use rules::{Seat, catalog::AnySpec};
+use table::{Context, Event, Identity, LogEntry, NewTable, Order, Outage, SecretSeed, Table};
+use tokio::sync::mpsc;
+use wire::{Command, Millis, SeatNumber, TableId};
+
+use crate::{
+    bus::{Bus, Hint},
+    error::Error,
+    metrics::Metrics,
+    room::{self, Live, Room},
+    rooms::Rooms,
+    secret,
+    store::{Append, Deadline, Store, StoreError},
+    time::TimeSource,
+};
+
+/// How long this server claims a deadline. Then another server may take it.
+pub(crate) const CLAIM: Millis = 60_000;
+/// How often a change is tried again when another server was faster.
+const TRIES: usize = 5;
+
+/// All tables: those in memory, and the way to change one.
+pub(crate) struct Tables {
+    store: Arc<dyn Store>,
+    bus: Arc<dyn Bus>,
+    time: TimeSource,
+    metrics: Arc<Metrics>,
+    pub(crate) rooms: Rooms,
+    /// When no server ran, in order.
+    outages: Vec<Outage>,
+    /// Where a computer's turn is announced.
+    computer_turns: mpsc::UnboundedSender<ComputerTurn>,
+}
+
+/// A table at which a computer is to act.
+pub(crate) struct ComputerTurn {
+    pub(crate) room: Arc<Room>,
+    /// Since when the server knows of it.
+    pub(crate) since: Millis,
+}
+
+/// What wants to change a table.
+enum Cause<'a> {
+    Order(Order<'a>),
+    /// Somebody redeemed an invitation to a seat.
+    Invitation {
+        by: &'a Identity,
+        seat: SeatNumber,
+    },
+    /// Somebody changed their name.
+    Rename {
+        by: &'a Identity,
+    },
+    /// A computer chose an action.
+    Computer {
+        seat: Seat,
+        ply: usize,
+        action: &'a str,
+    },
+    /// A deadline passed.
+    Time,
+}
+
+impl Cause<'_> {
+    /// The identity and the order that its log entries name.
+    fn origin(&self) -> (Option<String>, Option<String>) {
+        match self {
+            Cause::Order(order) => (Some(order.by.id.clone()), Some(order.id.to_owned())),
+            Cause::Invitation { by, .. } | Cause::Rename { by } => (Some(by.id.clone()), None),
+            Cause::Computer { .. } | Cause::Time => (None, None),
+        }
+    }
+}
+
+/// Entries that were applied and are not stored yet, with their descriptions for each viewpoint.
+#[derive(Default)]
+struct Changes {
+    entries: Vec<LogEntry>,
+    events: Vec<Vec<wire::Event>>,
+}
+
+impl Changes {
+    fn apply(&mut self, live: &mut Live, entry: LogEntry) -> Result<(), Error> {
+        self.events.push(Room::apply(live, &entry)?);
+        self.entries.push(entry);
+        Ok(())
+    }
+}
+
+impl Tables {
+    /// Records in the store that a server runs. Computers' turns come out at the other end of `computer_turns`.
+    pub(crate) async fn open(
+        store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
+        time: TimeSource,
+        metrics: Arc<Metrics>,
+        computer_turns: mpsc::UnboundedSender<ComputerTurn>,
+    ) -> Result<Tables, StoreError> {
+        let outages = store.record_start(time.now()).await?;
+        Ok(Tables { store, bus, time, metrics, rooms: Rooms::default(), outages, computer_turns })
+    }
+
+    /// Loads a table.
+    pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, Error> {
+        if let Some(room) = self.rooms.get(id) {
+            return Ok(room);
+        }
+        let room = Arc::new(Room::new(id.to_owned()));
+        let mut live = room.live.lock().await;
+        self.load_current(&room, &mut live).await?;
+        drop(live);
+        let room = self.rooms.insert(room);
+        // Hints that came while the log was read found no room here.
+        if let Err(error) = self.sync(&room).await {
+            self.rooms.remove(id);
+            return Err(error);
+        }
+        Ok(room)
+    }
+
+    /// Loads a table's state, if it is not loaded.
+    async fn load<'a>(&self, room: &Room, live: &'a mut Option<Live>) -> Result<&'a mut Live, Error> {
+        if live.is_none() {
+            room.sync(live, &*self.store).await?;
+        }
+        live.as_mut().ok_or(Error::NoTable)
+    }
+
+    /// Loads a table's state and records an outage, so that nobody is shown a clock that counted it.
+    async fn load_current<'a>(&self, room: &Room, live: &'a mut Option<Live>) -> Result<&'a mut Live, Error> {
+        let loaded = self.load(room, live).await?;
+        if loaded.table.unrecorded_outage(&self.outages).is_some() {
+            match self.try_change(room, loaded, &Cause::Time, self.time.now()).await {
+                Ok(()) => {}
+                // Another server was faster and has recorded it.
+                Err(Error::Failed(StoreError::Conflict)) => *live = None,
+                Err(error) => {
+                    *live = None;
+                    return Err(error);
+                }
+            }
+        }
+        self.load(room, live).await
+    }
+
+    /// Calls `look` with a table.
+    pub(crate) async fn look<T>(&self, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Error> {
+        let room = self.room(id).await?;
+        let mut live = room.live.lock().await;
+        Ok(look(&self.load_current(&room, &mut live).await?.table))
+    }
+
+    /// Applies what other servers have stored at a table.
+    pub(crate) async fn sync(&self, room: &Room) -> Result<(), Error> {
+        let mut live = room.live.lock().await;
+        room.sync(&mut live, &*self.store).await
+    }
+
+    /// Syncs the table of a hint, if it is in memory and lacks the entry.
+    pub(crate) async fn follow_hint(&self, hint: &Hint) {
+        if let Some(room) = self.rooms.get(&hint.table).filter(|room| room.number() < hint.number) {
+            self.sync_or_log(&room).await;
+        }
+    }
+
+    /// Syncs every table in memory that `needs_sync` picks.
+    pub(crate) async fn sync_all(&self, needs_sync: impl Fn(&Room) -> bool) {
+        for room in self.rooms.all() {
+            if needs_sync(&room) {
+                self.sync_or_log(&room).await;
+            }
+        }
+    }
+
+    async fn sync_or_log(&self, room: &Room) {
+        if let Err(Error::Failed(failure)) = self.sync(room).await {
+            tracing::error!(table = room.id, %failure, "cannot read what is new at a table");
+        }
+    }
+
+    /// Executes an order, once however often it is sent.
+    pub(crate) async fn order(&self, id: &str, order: Order<'_>) -> Result<(), Error> {
+        self.change(id, &Cause::Order(order)).await
+    }
+
+    /// Reserves a seat for somebody who redeemed an invitation to it.
+    pub(crate) async fn reserve(&self, id: &str, by: &Identity, seat: SeatNumber) -> Result<(), Error> {
+        self.change(id, &Cause::Invitation { by, seat }).await
+    }
+
+    /// Changes somebody's name at a table.
+    pub(crate) async fn rename(&self, id: &str, by: &Identity) -> Result<(), Error> {
+        self.change(id, &Cause::Rename { by }).await
+    }
+
+    /// Plays a computer's action, chosen when `ply` actions had been played.
+    pub(crate) async fn play_computer(
+        &self,
+        id: &str,
+        seat: Seat,
+        ply: usize,
+        action: &str,
+    ) -> Result<(), Error> {
+        self.change(id, &Cause::Computer { seat, ply, action }).await
+    }
+
+    /// Acts on a deadline that passed.
+    pub(crate) async fn meet_deadline(&self, id: &str) -> Result<(), Error> {
+        self.change(id, &Cause::Time).await
+    }
+
+    /// Sets a table up under a new id.
+    pub(crate) async fn create(&self, new: NewTable, host: &Identity, id: TableId) -> Result<(), Error> {
+        let now = self.time.now();
+        let spec = new.spec.clone();
+        let max_level = AnySpec::parse(&spec).map_or(0, players::levels);
+        let entry = |event| LogEntry { at: now, by: Some(host.id.clone()), order: None, event };
+        let entries: Vec<LogEntry> = new.events(host, max_level)?.into_iter().map(entry).collect();
+        let room = Arc::new(Room::new(id.clone()));
+        let mut live = None;
+        room.apply_log(&mut live, &entries)?;
+        let listing = live.as_ref().map(|live| live.listing.clone());
+        let deadline = live.as_ref().map(|live| live.deadline).filter(|at| *at != Deadline::None);
+        *room.live.lock().await = live;
+        self.store.append(Append { table: id.clone(), first: 1, entries, listing, deadline }).await?;
+        self.rooms.insert(room);
+        self.metrics.tables_created.add(1);
+        tracing::info!(table = id, spec, "a table is set up");
+        // With computers at all seats the game starts at once.
+        self.meet_deadline(&id).await
+    }
+
+    /// Changes a table. Every change takes this way:
+    ///
+    /// 1. Lock the room, so that other changes of this server wait.
+    /// 2. Remove the table instead if no game began in time.
+    /// 3. Decide, apply, store and broadcast ([`try_change`](Tables::try_change)). If another server stored an entry under
+    ///    the same number first, drop the state, load it again and start over.
+    /// 4. Set up the rematch, and announce a computer's turn.
+    async fn change(&self, id: &str, cause: &Cause<'_>) -> Result<(), Error> {
+        let room = self.room(id).await?;
+        for _ in 0..TRIES {
+            let now = self.time.now();
+            let mut live = room.live.lock().await;
+            let loaded = self.load(&room, &mut live).await?;
+            if self.remove_expired(&loaded.table, id, now).await? {
+                *live = None;
+                self.rooms.remove(id);
+                return Err(Error::NoTable);
+            }
+            let changed = self.try_change(&room, loaded, cause, now).await;
+            let rematch = loaded.table.rematch().cloned();
+            let computer_to_act = loaded.table.computer_to_act().is_some();
+            if let Err(Error::Failed(failure)) = &changed {
+                // The state holds entries that are not stored.
+                *live = None;
+                if matches!(failure, StoreError::Conflict) {
+                    continue;
+                }
+            }
+            drop(live);
+            if changed.is_ok() {
+                if let Some(next) = rematch {
+                    self.set_up_rematch(&room, next).await?;
+                }
+                if computer_to_act {
+                    // Nobody listens while the server stops.
+                    let _ = self.computer_turns.send(ComputerTurn { room, since: now });
+                }
+            }
+            return changed;
+        }
+        Err(Error::Failed(StoreError::Conflict))
+    }
+
+    /// Decides and applies what a cause leads to, together with the automatic events before and after it; then stores and
+    /// broadcasts the entries. What happens automatically is stored even if the order is refused.
+    async fn try_change(
+        &self,
+        room: &Room,
+        live: &mut Live,
+        cause: &Cause<'_>,
+        now: Millis,
+    ) -> Result<(), Error> {
+        let first = live.table.number() + 1;
+        let mut changes = Changes::default();
+        self.apply_automatic(live, now, &mut changes)?;
+        let decided = decide(room, &live.table, cause, now);
+        if let Ok(events) = &decided {
+            let (by, order) = cause.origin();
+            for event in events {
+                let entry = LogEntry { at: now, by: by.clone(), order: order.clone(), event: event.clone() };
+                changes.apply(live, entry)?;
+            }
+            self.apply_automatic(live, now, &mut changes)?;
+        }
+        let Changes { entries, events } = changes;
+        if !entries.is_empty() {
+            self.store.append(prepare_append(room, live, first, entries, now)).await?;
+            self.metrics.entries.add(events.len() as u64);
+            room.broadcast(live, events);
+            self.bus.publish(Hint { table: room.id.clone(), number: live.table.number() });
+        }
+        decided.map(|_| ())
+    }
+
+    /// Applies outages and automatic events until there are none left.
+    fn apply_automatic(&self, live: &mut Live, now: Millis, changes: &mut Changes) -> Result<(), Error> {
+        let next = |table: &Table| {
+            let automatic =
+                || Some(LogEntry { at: now, by: None, order: None, event: table.next_automatic(now)? });
+            table.unrecorded_outage(&self.outages).or_else(automatic)
+        };
+        while let Some(entry) = next(&live.table) {
+            changes.apply(live, entry)?;
+        }
+        Ok(())
+    }
+
+    /// Removes a table if no game has begun at it in time; returns whether it did.
+    async fn remove_expired(&self, table: &Table, id: &str, now: Millis) -> Result<bool, StoreError> {
+        let expired = table.expires().is_some_and(|at| at <= now);
+        Ok(expired && self.store.remove_table(id, table.number()).await?)
+    }
+
+    /// Sets the rematch's table up, unless it exists.
+    async fn set_up_rematch(&self, room: &Room, next: TableId) -> Result<(), Error> {
+        if !self.store.read_log(&next, 0).await?.is_empty() {
+            return Ok(());
+        }
+        let seed = SecretSeed::new(secret::random()?);
+        let (new, host) = {
+            let live = room.live.lock().await;
+            let Some(live) = live.as_ref() else { return Ok(()) };
+            (live.table.next_game(seed), live.table.host())
+        };
+        match Box::pin(self.create(new, &host, next)).await {
+            // Another server was faster.
+            Err(Error::Failed(StoreError::Conflict)) => Ok(()),
+            result => result,
+        }
+    }
+}
+
+/// Asks the table what a cause leads to.
+fn decide(room: &Room, table: &Table, cause: &Cause<'_>, now: Millis) -> Result<Vec<Event>, Error> {
+    Ok(match cause {
+        Cause::Order(order) => {
+            let context = Context {
+                now,
+                actor_is_present: table.turn().is_some_and(|seat| room.is_present(seat)),
+                max_level: players::levels(table.spec()),
+                rematch_id: match order.command {
+                    Command::Rematch { .. } => secret::word::<12>()?,
+                    _ => TableId::new(),
+                },
+            };
+            table.decide(*order, &context)?
+        }
+        Cause::Invitation { by, seat } => table.reserve(*seat, by)?,
+        Cause::Rename { by } => table.rename(by),
+        Cause::Computer { seat, ply, action } => table.decide_computer(*seat, *ply, action)?,
+        Cause::Time => Vec::new(),
+    })
+}
+
+/// The entries with what changes in the store's lists.
+fn prepare_append(room: &Room, live: &mut Live, first: u32, entries: Vec<LogEntry>, now: Millis) -> Append {
+    // Actions change nobody's seat. Most entries are actions, so that this saves most listings.
+    let is_action = |entry: &LogEntry| matches!(entry.event, Event::Played { .. } | Event::Dealt { .. });
+    let listing = if entries.iter().all(is_action) { None } else { Some(room::listing(&live.table)) };
+    let known = &mut live.listing;
+    let listing = listing.filter(|new| new.identities != known.identities || new.open != known.open);
+    if let Some(new) = &listing {
+        known.clone_from(new);
+    }
+    let deadline = room::deadline(&live.table, now + CLAIM);
+    let changed = deadline != live.deadline;
+    live.deadline = deadline;
+    Append { table: room.id.clone(), first, entries, listing, deadline: changed.then_some(deadline) }
+}

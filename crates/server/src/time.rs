@@ -1,0 +1,89 @@
+//! The server's time.
+
+use std::{
+    sync::Arc,
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
+
+use tokio::sync::watch;
+use wire::Millis;
+
+/// Where the server's time comes from: the system, or a test that sets it.
+///
+/// Every moment that is stored and every wait that a user can notice comes from here. Search limits and the heartbeat of
+/// sockets use the system's monotonic clock instead.
+#[derive(Clone, Debug, Default)]
+pub struct TimeSource {
+    /// The time that was set; the system's time if there is none.
+    manual: Option<Arc<watch::Sender<Millis>>>,
+}
+
+impl TimeSource {
+    /// The system's clock.
+    pub fn system() -> TimeSource {
+        TimeSource::default()
+    }
+
+    /// A clock that stands at this moment until it is [advanced](TimeSource::advance).
+    pub fn manual(at: Millis) -> TimeSource {
+        TimeSource { manual: Some(Arc::new(watch::Sender::new(at))) }
+    }
+
+    /// The present moment.
+    pub fn now(&self) -> Millis {
+        match &self.manual {
+            Some(now) => *now.borrow(),
+            None => {
+                SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO).as_millis() as Millis
+            }
+        }
+    }
+
+    /// Moves a manual clock on and wakes everybody whose wait is over. Does nothing to the system's clock.
+    pub fn advance(&self, span: Duration) {
+        if let Some(now) = &self.manual {
+            now.send_modify(|now| *now += span.as_millis() as Millis);
+        }
+    }
+
+    /// Waits until this moment.
+    pub async fn sleep_until(&self, at: Millis) {
+        match &self.manual {
+            Some(now) => {
+                // `self` holds the sender, so that it cannot be gone.
+                let _ = now.subscribe().wait_for(|now| *now >= at).await;
+            }
+            None => tokio::time::sleep(Duration::from_millis(at.saturating_sub(self.now()))).await,
+        }
+    }
+
+    /// Waits for a span of time.
+    pub async fn sleep(&self, span: Duration) {
+        match &self.manual {
+            Some(_) => self.sleep_until(self.now() + span.as_millis() as Millis).await,
+            None => tokio::time::sleep(span).await,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use futures_util::FutureExt;
+
+    use super::TimeSource;
+
+    #[tokio::test]
+    async fn a_manual_clock_wakes_those_whose_wait_is_over() {
+        let time = TimeSource::manual(1000);
+        let mut wait = Box::pin(time.sleep(Duration::from_millis(500)));
+        assert!((&mut wait).now_or_never().is_none());
+        time.advance(Duration::from_millis(499));
+        assert!((&mut wait).now_or_never().is_none());
+        time.advance(Duration::from_millis(1));
+        wait.await;
+        assert_eq!(time.now(), 1500);
+        time.sleep_until(1500).await;
+    }
+}

@@ -1,0 +1,94 @@
+//! Describing events to viewers.
+//!
+//! Every entry is described to every viewer, as far as they may know it; that something happened is never hidden. So the
+//! number of an event is the entry's place in the log, the same for all viewers.
+
+use rules::{Seat, Viewer, catalog::AnyView};
+use wire::{Event as Described, Happened, Ply, SeatNumber, games};
+
+use crate::{BrokenLog, Event, LogEntry, Table};
+
+impl Table {
+    /// The viewers who may see different things: each seat and a spectator in a game with hidden things, else one
+    /// spectator for all.
+    pub fn viewpoints(&self) -> Vec<Viewer> {
+        if !self.spec.is_hidden() {
+            return vec![Viewer::Spectator];
+        }
+        Seat::all(self.occupants.len()).map(Viewer::Seat).chain([Viewer::Spectator]).collect()
+    }
+
+    /// The description of the first entry, the same for everybody.
+    pub fn first_event(&self) -> Described {
+        Described { number: 1, at: self.created, happened: Happened::Created }
+    }
+
+    /// Applies the next entry and describes it to these viewers.
+    ///
+    /// # Errors
+    /// As [`apply`](Table::apply).
+    pub fn apply_for(&mut self, entry: &LogEntry, viewers: &[Viewer]) -> Result<Vec<Described>, BrokenLog> {
+        let (Event::Played { action, .. } | Event::Dealt { action }) = &entry.event else {
+            self.apply(entry)?;
+            let describe = |&viewer: &Viewer| self.described(entry, self.other_event(entry, viewer));
+            return Ok(viewers.iter().map(describe).collect());
+        };
+        let before: Vec<_> = viewers
+            .iter()
+            .map(|&viewer| (self.game.shown(action, viewer).unwrap_or_default(), self.game.view(viewer)))
+            .collect();
+        self.apply(entry)?;
+        let ply = self.actors.len() as Ply;
+        let actor = self.actors.last().copied().flatten();
+        let describe = |(&viewer, (action, before)): (&Viewer, (String, AnyView))| {
+            self.described(entry, action_event(actor, ply, action, &before, &self.game.view(viewer)))
+        };
+        Ok(viewers.iter().zip(before).map(describe).collect())
+    }
+
+    fn described(&self, entry: &LogEntry, happened: Happened) -> Described {
+        Described { number: self.number, at: entry.at, happened }
+    }
+
+    /// An applied entry that is no action.
+    fn other_event(&self, entry: &LogEntry, viewer: Viewer) -> Happened {
+        let board = || games::board(&self.game.view(viewer));
+        match &entry.event {
+            Event::Created(_) | Event::Played { .. } | Event::Dealt { .. } => Happened::Created,
+            Event::Kept { seat, name, .. } => Happened::Kept { seat: *seat, name: name.clone() },
+            Event::Sat { seat, name, .. } => Happened::Sat { seat: *seat, name: name.clone() },
+            Event::Left { seat } => Happened::Left { seat: *seat },
+            Event::Renamed { seat, name } => Happened::Renamed { seat: *seat, name: name.clone() },
+            Event::Filled { seat, level, .. } => Happened::Filled { seat: *seat, level: *level },
+            Event::Started => Happened::Started { board: board() },
+            Event::Offered { seat, offer } => Happened::Offered { seat: *seat, offer: *offer },
+            Event::Agreed { seat } => Happened::Agreed { seat: *seat },
+            Event::Declined { seat } => Happened::Declined { seat: *seat },
+            Event::TakenBack { ply } => Happened::TakenBack { ply: *ply, board: board() },
+            Event::Interrupted { from, until } => Happened::Interrupted { from: *from, until: *until },
+            Event::Stopped(reason) => Happened::Stopped { result: self.stopped_outcome(*reason) },
+            Event::WantsRematch { seat } => Happened::WantsRematch { seat: *seat },
+            Event::Rematch { table } => Happened::Rematch { table: table.clone() },
+        }
+    }
+}
+
+/// An action as a viewer sees it, from their views before and after. `actor` is `None` for the referee; `action` is the
+/// text that the viewer may see.
+pub(crate) fn action_event(
+    actor: Option<Seat>,
+    ply: Ply,
+    action: String,
+    before: &AnyView,
+    after: &AnyView,
+) -> Happened {
+    let board = games::board(after);
+    let parts = games::action(games::name(before), &action);
+    match actor {
+        Some(seat) => {
+            let effect = games::effect(before, &action, after);
+            Happened::Played { seat: seat.index() as SeatNumber, ply, action, parts, effect, board }
+        }
+        None => Happened::Dealt { ply, action, parts, board },
+    }
+}

@@ -1,0 +1,198 @@
+//! The log: all that is stored of a table.
+//!
+//! Its JSON form is stored for years, so it must not change: `tests/table.rs` pins it.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use wire::{Clock, Millis, Mode, Offer, Ply, SeatNumber, TableId};
+
+use crate::hex;
+
+/// One entry of a table's log. Its number is its place in the log, from 1.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LogEntry {
+    /// When, by the server's clock.
+    pub at: Millis,
+    /// The identity that caused it; `None` if a computer acted or the event was automatic.
+    pub by: Option<String>,
+    /// The id of the order that caused it.
+    pub order: Option<String>,
+    /// What happened.
+    pub event: Event,
+}
+
+/// What happened at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// The first entry of every table.
+    Created(Setup),
+    /// A seat was reserved for somebody.
+    Kept {
+        /// The seat.
+        seat: SeatNumber,
+        /// The id of the identity it is reserved for.
+        identity: String,
+        /// Their name.
+        name: String,
+    },
+    /// Somebody sat down.
+    Sat {
+        /// The seat.
+        seat: SeatNumber,
+        /// The id of their identity.
+        identity: String,
+        /// Their name.
+        name: String,
+        /// Their contribution to the dice: 16 bytes in hexadecimal digits.
+        contribution: String,
+    },
+    /// Somebody left a seat.
+    Left {
+        /// The seat.
+        seat: SeatNumber,
+    },
+    /// The person at a seat changed their name.
+    Renamed {
+        /// The seat.
+        seat: SeatNumber,
+        /// The new name.
+        name: String,
+    },
+    /// A computer took a seat.
+    Filled {
+        /// The seat.
+        seat: SeatNumber,
+        /// The computer's level, from 1.
+        level: u8,
+        /// The version of the program that plays.
+        version: String,
+    },
+    /// The game began: all seats are taken.
+    Started,
+    /// A seat acted.
+    Played {
+        /// The seat.
+        seat: SeatNumber,
+        /// The action's text.
+        action: String,
+    },
+    /// The referee played a chance action.
+    Dealt {
+        /// The action's text.
+        action: String,
+    },
+    /// A seat made an offer.
+    Offered {
+        /// The seat.
+        seat: SeatNumber,
+        /// What it offered.
+        offer: Offer,
+    },
+    /// A seat agreed to the offer.
+    Agreed {
+        /// The seat.
+        seat: SeatNumber,
+    },
+    /// A seat declined the offer, or withdrew its own.
+    Declined {
+        /// The seat.
+        seat: SeatNumber,
+    },
+    /// Actions were taken back.
+    TakenBack {
+        /// The number of actions that remain.
+        ply: Ply,
+    },
+    /// No server ran for a while. No clock is charged for that time.
+    Interrupted {
+        /// When the last server stopped.
+        from: Millis,
+        /// When a server ran again.
+        until: Millis,
+    },
+    /// The game ended other than by its rules.
+    Stopped(StopReason),
+    /// A seat would like a rematch.
+    WantsRematch {
+        /// The seat.
+        seat: SeatNumber,
+    },
+    /// Everybody would like a rematch.
+    Rematch {
+        /// The id of its table.
+        table: TableId,
+    },
+}
+
+/// How a game ends other than by its rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "how", rename_all = "kebab-case")]
+pub enum StopReason {
+    /// A player resigned.
+    Resignation {
+        /// Their seat.
+        seat: SeatNumber,
+    },
+    /// The players agreed on a draw.
+    Agreement,
+    /// A player's time ran out.
+    Time {
+        /// Their seat.
+        seat: SeatNumber,
+    },
+    /// A player stayed away, and another claimed the win.
+    Absence {
+        /// The seat of the player who was away.
+        seat: SeatNumber,
+    },
+    /// The game was aborted without a result.
+    Abort,
+}
+
+/// How a table was set up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// The edition of the game's rules.
+    pub rules: u32,
+    /// The game and its options, in canonical form.
+    pub spec: String,
+    /// The position it began from, if that was not the start.
+    pub position: Option<String>,
+    /// The players' time.
+    pub clock: Clock,
+    /// What the game counts for.
+    #[serde(default)]
+    pub mode: Mode,
+    /// How long a player may stay away before the others may end the game.
+    pub patience: Option<Millis>,
+    /// Whether the public list shows the table while a seat is open.
+    pub listed: bool,
+    /// The id of the identity that set it up.
+    pub host: String,
+    /// The referee's seed.
+    pub seed: SecretSeed,
+}
+
+/// The referee's seed in hexadecimal digits. No message and no log line shows it before the game is over.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SecretSeed(String);
+
+impl SecretSeed {
+    /// The seed of these bytes.
+    pub fn new(bytes: [u8; 32]) -> SecretSeed {
+        SecretSeed(hex::encode(&bytes))
+    }
+
+    pub(crate) fn seed(&self) -> Option<dice::Seed> {
+        hex::decode(&self.0).map(dice::Seed::new)
+    }
+}
+
+impl fmt::Debug for SecretSeed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SecretSeed")
+    }
+}

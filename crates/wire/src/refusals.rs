@@ -1,0 +1,114 @@
+//! The refusals of tables and of the server: code, HTTP status and arguments of each, declared once.
+
+use std::collections::BTreeMap;
+
+use crate::words::{Refusal, RefusalArg};
+
+/// A kind of refusal that no rule of a game makes. Its sentence is in `book/<language>/table.ftl` under `code`.
+#[derive(PartialEq, Eq, Hash, Debug)]
+pub struct RefusalKind {
+    /// The stable key, as `table-not-your-turn`.
+    pub code: &'static str,
+    /// The HTTP status of a response that carries it.
+    pub status: u16,
+    /// The names of the sentence's arguments.
+    pub args: &'static [&'static str],
+}
+
+/// The status of a refusal by the rules of a game: understood, but impossible.
+const BY_RULES: u16 = 422;
+
+impl RefusalKind {
+    /// This refusal with its arguments, one for each of `self.args`.
+    pub fn with(&self, args: impl IntoIterator<Item = RefusalArg>) -> Refusal {
+        let args: BTreeMap<String, RefusalArg> =
+            self.args.iter().map(|name| (*name).to_owned()).zip(args).collect();
+        debug_assert_eq!(args.len(), self.args.len(), "{}", self.code);
+        Refusal { code: self.code.to_owned(), clause: None, args }
+    }
+}
+
+impl From<&'static RefusalKind> for Refusal {
+    /// A refusal without arguments.
+    fn from(kind: &'static RefusalKind) -> Refusal {
+        kind.with([])
+    }
+}
+
+impl Refusal {
+    /// The HTTP status of a response that carries this refusal.
+    pub fn status(&self) -> u16 {
+        let declared = table::REFUSALS.iter().chain(server::REFUSALS);
+        declared.into_iter().find(|kind| kind.code == self.code).map_or(BY_RULES, |kind| kind.status)
+    }
+}
+
+/// Declares a module of refusals and lists them in `REFUSALS`: `NAME = status, "code" (arguments);`.
+macro_rules! refusals {
+    ($(#[$doc:meta])* $module:ident { $($name:ident = $status:literal, $code:literal ($($arg:ident),*);)* }) => {
+        $(#[$doc])*
+        pub mod $module {
+            use super::RefusalKind;
+
+            $(#[doc = concat!("`", $code, "`")]
+            pub const $name: &RefusalKind =
+                &RefusalKind { code: $code, status: $status, args: &[$(stringify!($arg)),*] };)*
+
+            /// Every refusal of this module.
+            pub const REFUSALS: &[&RefusalKind] = &[$($name),*];
+        }
+    };
+}
+
+refusals! {
+    /// What a table refuses.
+    table {
+        BEING_PLAYED = 422, "table-being-played" ();
+        CLOCK = 422, "table-clock" ();
+        CONTRIBUTION = 422, "table-contribution" ();
+        HOST_ONLY = 403, "table-host-only" ();
+        LEVEL = 422, "table-level" ();
+        NO_DRAW_WITH_COMPUTER = 422, "table-no-draw-with-computer" ();
+        NO_OFFER = 422, "table-no-offer" ();
+        NO_REMATCH = 422, "table-no-rematch" ();
+        NO_STUDY = 422, "table-no-study" ();
+        NO_SUCH_SEAT = 422, "table-no-such-seat" ();
+        NO_TAKE_BACK = 422, "table-no-take-back" ();
+        NOBODY_AWAY = 422, "table-nobody-away" ();
+        NOT_ASKED = 422, "table-not-asked" ();
+        NOT_AWAY_YET = 422, "table-not-away-yet" (seconds);
+        NOT_STARTED = 422, "table-not-started" ();
+        NOT_YOUR_SEAT = 403, "table-not-your-seat" ();
+        NOT_YOUR_TURN = 422, "table-not-your-turn" ();
+        NOTHING_TO_TAKE_BACK = 422, "table-nothing-to-take-back" ();
+        OFFER_PENDING = 422, "table-offer-pending" ();
+        OLD_BOARD = 422, "table-old-board" ();
+        OVER = 422, "table-over" ();
+        PLAYER_PRESENT = 422, "table-player-present" ();
+        POSITION = 422, "table-position" ();
+        RECORD_HIDDEN = 422, "table-record-hidden" ();
+        SEAT_TAKEN = 422, "table-seat-taken" ();
+        SEATS = 422, "table-seats" (expected);
+        TOO_LATE_TO_ABORT = 422, "table-too-late-to-abort" ();
+        UNKNOWN = 404, "table-unknown" ();
+    }
+}
+
+refusals! {
+    /// What the server refuses.
+    server {
+        FAILED = 500, "server-failed" ();
+        FOREIGN_ORIGIN = 403, "server-foreign-origin" ();
+        INVITATION = 422, "server-invitation" ();
+        LONG_RECORD = 422, "server-long-record" ();
+        MESSAGE = 422, "server-message" ();
+        NAME = 422, "server-name" ();
+        NO_ADDRESS = 422, "server-no-address" ();
+        NO_IDENTITY = 401, "server-no-identity" ();
+        NO_RECORD = 422, "server-no-record" ();
+        ORDER_ID = 422, "server-order-id" ();
+        TOO_MANY_SOCKETS = 429, "server-too-many-sockets" ();
+        TOO_MANY_WATCHES = 422, "server-too-many-watches" ();
+        TOO_OFTEN = 429, "server-too-often" ();
+    }
+}

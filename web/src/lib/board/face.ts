@@ -1,0 +1,80 @@
+import type { Component } from 'svelte';
+import type { Referee } from '../dice/referee';
+import type { Args } from '../words/words.svelte';
+import type { Action, Board, Effect, Geometry, Legal } from '../wire/types';
+import type { BoardProps } from './props';
+
+/** The name of a game in specs and addresses. */
+export type Game = Board['game'];
+
+/** The board, the actions and the fixed parts of one game. */
+export type BoardOf<G extends Game> = Extract<Board, { game: G }>;
+export type ActionOf<G extends Game> = Extract<Action, { game: G }>;
+export type GeometryOf<G extends Game> = Extract<Geometry, { game: G }>;
+
+/** An action that was played, and what it did. */
+export interface Deed<G extends Game> {
+  /** Its text. */
+  action: string;
+  parts: ActionOf<G>;
+  effect: Effect;
+  /** The seat that acted; null for the referee. */
+  by: number | null;
+  /** The board before it. */
+  before: BoardOf<G>;
+}
+
+/** A sentence of the book with its arguments. */
+export interface Sentence {
+  key: string;
+  args: Args;
+}
+
+/** How a seat's pieces are marked in lists. */
+export interface Mark {
+  /** A CSS colour. */
+  colour: string;
+  /** A square instead of a disc. */
+  square?: boolean;
+}
+
+/** The height of the board's place on a narrow screen, as CSS lengths. Elsewhere it takes all the room. */
+export interface PhoneLayout {
+  height: string;
+  /** While the help for a first game is shown below. */
+  withHelp?: string;
+  /** From 640 to 900 pixels of width. */
+  tablet?: string;
+}
+
+/**
+ * Everything the page knows about one game. `index.ts` in each game's folder exports one. Nothing outside these
+ * folders asks which game it is.
+ */
+export interface GameFace<G extends Game = Game> {
+  /** Loads the board when one of this game is first shown. */
+  board(): Promise<{ default: Component<BoardProps<G>> }>;
+  /** Loads the code that repeats the deals of a record, for games with hidden cards. */
+  referee?(): Promise<{ referee: Referee }>;
+  /** The game's picture, inside an SVG of 320 by 190 units. */
+  art: Component;
+  phone: PhoneLayout;
+  /** By seat. */
+  marks: Mark[];
+  /** What a seat is called. */
+  side(seat: number): string;
+  /** The word that tells apart computers of the same level; the side unless given. */
+  badge?(seat: number): string;
+  /** Whether the board itself shows who sits where. */
+  showsPlayers?: boolean;
+  /** Whether an action's words take a whole line in the list of moves. */
+  longActions?: boolean;
+  /** Whether a prompt may take two lines on a phone. */
+  longPrompts?: boolean;
+  /** An action in words; its text where that reads well enough. */
+  actionWords(parts: ActionOf<G>, action: string): string;
+  /** What the player to act should do next, given the picks so far; null if the board itself says so. */
+  prompt(board: BoardOf<G>, geometry: GeometryOf<G>, legal: Legal, picked: string[]): Sentence | null;
+  /** What an action did, for screen readers: which piece went where, then what became of the others. */
+  describe(deed: Deed<G>): string[];
+}

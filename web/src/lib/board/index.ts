@@ -1,0 +1,21 @@
+/** The page's one list of games. */
+
+import type { Game, GameFace } from './face';
+import { jungle } from './jungle';
+import { mana } from './mana';
+import { mancala } from './mancala';
+import { mandua } from './mandua';
+import { manitou } from './manitou';
+
+const faces: { [G in Game]: GameFace<G> } = { mancala, mana, jungle, mandua, manitou };
+
+/** In the order in which the home page shows them. */
+export const games = Object.keys(faces) as Game[];
+
+export const isGame = (name: string): name is Game => Object.hasOwn(faces, name);
+
+/** The face of a game, for callers that hand its own board and actions back to it. */
+export function faceOf(game: string): GameFace {
+  if (!isGame(game)) throw new Error(`no game ${game}`);
+  return faces[game] as unknown as GameFace;
+}

@@ -1,0 +1,28 @@
+import type { Legal, ManaBoard } from '$lib/wire/types';
+import type { GeometryOf, Sentence } from '../face';
+
+const DUTIES: Partial<Record<ManaBoard['duty'], number>> = { single: 1, double: 2, triple: 3 };
+
+const sentence = (key: string, args: Sentence['args'] = {}): Sentence => ({
+  key: `page-now-mana-${key}`,
+  args,
+});
+
+/** Tells the player to act what to do. */
+export function prompt(
+  { duty }: ManaBoard,
+  { squares }: GeometryOf<'mana'>,
+  legal: Legal,
+  picked: string[],
+): Sentence | null {
+  if (legal.form === 'fill-row') return sentence('row');
+  if (legal.form === 'place') return sentence('place', { left: legal.ronin + 1 - picked.length });
+  if (legal.form !== 'fly') return null;
+  if (picked.length > 1) return sentence('bird');
+  const strokes = new Map(squares.map(({ square, steps }) => [square, steps]));
+  const wanted = DUTIES[duty] ?? 0;
+  // A player without a piece on such a square moves any piece (MA-13).
+  const bound = legal.moves.every(({ from }) => from !== null && strokes.get(from) === wanted);
+  const reserve = legal.moves.some(({ from }) => from === null) ? 'yes' : 'no';
+  return sentence('move', { duty: bound ? wanted : 0, reserve });
+}

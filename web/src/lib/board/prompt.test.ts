@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { sample, sampleNames } from './samples';
+import german from '../words/de';
+import englishBook from '../words/en';
+import { Words } from '../words/words.svelte';
+import { faceOf } from '.';
+import type { Board, Geometry, Legal } from '../wire/types';
+
+const promptOf = (board: Board, geometry: Geometry, legal: Legal | null, picked: string[]) =>
+  legal && faceOf(board.game).prompt(board, geometry, legal, picked);
+
+const words = Object.entries({ en: englishBook, de: german }).map(([language, book]) => {
+  const words = new Words();
+  words.use(language, book);
+  return words;
+});
+
+describe.each(sampleNames.filter((name) => name !== 'manitou'))('what is to be done in %s', async (name) => {
+  const { geometry, moments } = await sample(name);
+
+  it('is said in whole sentences', () => {
+    for (const { board, legal } of moments) {
+      const prompt = promptOf(board, geometry, legal, []);
+      expect(prompt === null).toBe(legal === null);
+      for (const { say } of prompt ? words : [])
+        expect(say(prompt?.key ?? '', prompt?.args)).toMatch(/^[a-zäöü][^{}]+[a-z]$/);
+    }
+  });
+});
+
+const english = (key: string, args = {}) => words[0]?.say(key, args);
+
+it('in Mana, follows what has been pointed at and what the bird asks for', async () => {
+  const { geometry, moments } = await sample('mana');
+  const bound = moments.find(({ board }) => board.game === 'mana' && board.duty === 'single');
+  if (bound?.legal?.form !== 'fly') throw new Error('a duty');
+  const from = bound.legal.moves[0]?.from ?? '';
+  const say = (picked: string[]) => {
+    const prompt = promptOf(bound.board, geometry, bound.legal, picked);
+    return prompt && words[0]?.say(prompt.key, prompt.args);
+  };
+  expect(say([])).toBe(english('page-now-mana-move', { duty: 1, reserve: 'no' }));
+  expect(say([from, 'a1'])).toBe(english('page-now-mana-bird'));
+  const place = { form: 'place' as const, squares: [], ronin: 5 };
+  const left = [0, 1, 5].map((picked) => promptOf(bound.board, geometry, place, Array(picked).fill('a1')));
+  expect(left.map((prompt) => prompt && words[0]?.say(prompt.key, prompt.args))).toEqual(
+    [6, 5, 1].map((left) => english('page-now-mana-place', { left })),
+  );
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { faceOf } from '../board';
+import { sample, sampleNames } from '../board/samples';
+import german from '../words/de';
+import english from '../words/en';
+import { say, words } from '../words/words.svelte';
+import type { Action, Board, Effect } from '../wire/types';
+import { describe as described } from './narration';
+
+const piece = (square: string, daimyo: boolean) => ({ square, seat: 0, daimyo });
+
+/** What is told of a whole game. */
+async function story(name: string): Promise<string[]> {
+  const { moments } = await sample(name);
+  return moments.slice(1).flatMap(({ effect, ...moment }, i) => {
+    const before = moments[i]?.board;
+    return effect && before ? [described({ ...moment, effect }, before)] : [];
+  });
+}
+
+describe.each(sampleNames)('what happens in %s', (name) => {
+  it.each(Object.entries({ en: english, de: german }))('is told in words, in %s', async (language, book) => {
+    words.use(language, book);
+    for (const sentence of await story(name)) {
+      expect(sentence).toMatch(/^\p{Lu}/u);
+      // Neither a key nor the text of an action.
+      expect(sentence).not.toMatch(/page-|[a-g]\d-|[@=]|[{}]|^\d/);
+    }
+  });
+});
+
+it('tells what became of the others', async () => {
+  words.use('en', english);
+  const all = (await Promise.all(sampleNames.map(story))).flat();
+  const move = (piece: string, from: string, to: string) =>
+    say('page-told-move', { piece: say(piece), from, to });
+  const starved = say('page-told-starved', { what: '' });
+  const banked = [1, 2].map((stones) => say('page-told-banked', { stones }));
+  for (const sentence of [
+    move('jungle-tiger', 'b3', 'b7'),
+    `${move('mana-ronin', 'f1', 'f3')}; ${say('page-told-bird', { to: 'c4' })}`,
+    `${move('mandua-tiger', 'd3', 'e3')}; ${say('page-told-beaten', { what: 'e2, e4' })}`,
+    say('page-told-set', { piece: say('mandua-hunter'), to: 'a4' }),
+  ])
+    expect(all).toContain(sentence);
+  expect(all.some((sentence) => sentence.includes(`; ${starved}`))).toBe(true);
+  expect(all.some((sentence) => banked.some((banked) => sentence.endsWith(`; ${banked}`)))).toBe(true);
+});
+
+it.each(sampleNames)('calls the seats of %s as the rules do', async (name) => {
+  words.use('en', english);
+  const { geometry, seat_names: keys } = await sample(name);
+  const { side } = faceOf(geometry.game);
+  const expected = keys.length > 0 ? keys.map((key) => say(key)) : [say('page-seat', { seat: 1 })];
+  expect(expected.map((_, seat) => side(seat))).toEqual(expected);
+});
+
+it('tells what is captured', async () => {
+  words.use('de', german);
+  const before = { game: 'mana', pieces: [piece('a1', false), piece('a2', true)] } as unknown as Board;
+  const flown: Effect = { effect: 'flown', path: ['a1', 'a2'], returned: false, captured: true, bird: null };
+  const parts: Action = { game: 'mana', kind: 'move', from: 'a1', to: 'a2', bird: null };
+  const moment = { action: 'a1-a2', parts, by: 0, board: before };
+  expect(described({ ...moment, effect: flown }, before)).toBe(
+    [
+      say('page-told-move', { piece: say('mana-ronin'), from: 'a1', to: 'a2' }),
+      say('page-told-captured', { what: say('mana-daimyo') }),
+    ].join('; '),
+  );
+  const jungle = (await sample('jungle')).moments.find(({ effect }) => effect?.effect === 'roamed');
+  if (jungle?.effect?.effect !== 'roamed') throw new Error('nobody moved');
+  const effect = { ...jungle.effect, takes: 'jungle-cat' };
+  expect(described({ ...jungle, effect }, jungle.board)).toContain(
+    `; ${say('page-told-captured', { what: say('jungle-cat') })}`,
+  );
+});

@@ -1,0 +1,20 @@
+import { faceOf } from '../board';
+import type { Board } from '../wire/types';
+import { say } from '../words/words.svelte';
+import type { Moment } from './moments';
+
+/** Says who did what. */
+export function narrate(moment: Moment | undefined, before: Moment | undefined, names: string[]): string {
+  if (!moment?.action || !before) return '';
+  const player = moment.by === null ? say('page-referee') : (names[moment.by] ?? '');
+  return say('page-said', { player, action: describe(moment, before.board) });
+}
+
+/** What an action did, for screen readers. */
+export function describe(
+  { action, parts, effect, by }: Pick<Moment, 'action' | 'parts' | 'effect' | 'by'>,
+  before: Board,
+): string {
+  if (action === null || !parts) return action ?? '';
+  return faceOf(before.game).describe({ action, parts, effect, by, before }).join('; ');
+}
