@@ -8,7 +8,7 @@ use rules::{
 
 use crate::{all_specs, position, views};
 
-/// Bytes as a source of choices; zeros once they are used up.
+/// A source of choices from bytes. Gives zeros after the last byte.
 pub(crate) struct Choices<'a>(pub(crate) std::slice::Iter<'a, u8>);
 
 impl Random for Choices<'_> {
@@ -19,8 +19,8 @@ impl Random for Choices<'_> {
     }
 }
 
-/// A spec, an action and a position of the game that the first byte chooses: whatever is accepted is written
-/// back the same, whatever is not is refused with a clause.
+/// Reads a text as a spec, an action and a position of the game that the first byte selects. A text that is
+/// accepted must be written back unchanged, and a text that is refused must be refused with a clause.
 pub fn text(data: &[u8]) {
     let Some((&which, rest)) = data.split_first() else { return };
     let Ok(text) = std::str::from_utf8(rest) else { return };
@@ -53,7 +53,7 @@ impl SpecVisitor for Text<'_> {
         }
         match G::from_position(spec, self.0) {
             Ok(game) => {
-                // Not always the text read: a player who cannot act is skipped (MC-14, MA-14).
+                // The text may differ from the one read: a player who cannot act is skipped (MC-14, MA-14).
                 let written = game.position().unwrap_or_default();
                 assert_eq!(
                     G::from_position(spec, &written).as_ref(),
@@ -67,7 +67,7 @@ impl SpecVisitor for Text<'_> {
     }
 }
 
-/// A file of records: whatever is read is written and read back the same.
+/// Reads a text as a file of records. A record that is read must be written and read back unchanged.
 pub fn record(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     for record in read(text) {
@@ -78,15 +78,15 @@ pub fn record(data: &[u8]) {
     }
 }
 
-/// A whole game of the spec that the first byte chooses, the other bytes choosing its actions; every position
-/// is checked.
+/// Plays a whole game of the spec that the first byte selects, and checks every position. The other bytes
+/// select the actions.
 pub fn whole_game(data: &[u8]) {
     let Some((&which, rest)) = data.split_first() else { return };
     let specs = all_specs();
     specs[usize::from(which) % specs.len()].visit(WholeGame(rest));
 }
 
-/// A list of more actions than this is long.
+/// The longest list of actions that is checked at every position.
 const LONG: u64 = 200;
 
 struct WholeGame<'a>(&'a [u8]);
@@ -98,7 +98,7 @@ impl SpecVisitor for WholeGame<'_> {
         let mut game = G::new(spec);
         let mut choices = Choices(self.0.iter());
         while choices.0.len() > 0 {
-            // Long lists, which are slow to check, come only at the beginning of a game or a hunt.
+            // Long lists are slow to check and occur only at the beginning of a game or a hunt.
             if game.count() <= LONG {
                 position(&game, &mut Choices([1, 2, 3].iter()), &[]);
             }

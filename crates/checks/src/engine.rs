@@ -1,4 +1,4 @@
-//! Arbitrary lines to the engine.
+//! Arbitrary lines of the engine protocol.
 
 use std::sync::LazyLock;
 
@@ -7,8 +7,8 @@ use ugi::{Answer, Protocol};
 
 static BOOK: LazyLock<Book> = LazyLock::new(|| Book::new(Language::English));
 
-/// Tells the engine arbitrary lines: each is answered, by lines that are each one line, and one that is not
-/// understood changes nothing.
+/// Sends arbitrary lines to the engine. It must answer each in whole lines, and a line that it refuses must
+/// change nothing.
 pub fn engine(data: &[u8]) {
     let mut protocol = Protocol::new(&BOOK).expect("there is a first game");
     for line in String::from_utf8_lossy(data).lines().take(50) {

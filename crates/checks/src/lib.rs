@@ -1,8 +1,8 @@
-//! What must hold for every game, whatever is thrown at it.
+//! Checks that must hold for every game, whatever the input.
 //!
-//! [`position`] checks one position of any game against the promises of the [`Game`] trait; [`text`],
-//! [`record`], [`engine()`], [`whole_game`] and [`wire()`] take arbitrary bytes, for fuzzing. All of them
-//! panic when something does not hold: that is their use.
+//! [`position`] and [`views`] check one position of any game against the promises of the [`Game`] trait.
+//! [`text`], [`record`], [`engine()`], [`whole_game`] and [`wire()`] take arbitrary bytes, for fuzzing. All
+//! of them panic if a check fails.
 #![expect(clippy::panic, clippy::expect_used, reason = "a check reports by panicking")]
 
 mod bytes;
@@ -42,8 +42,8 @@ pub fn all_specs() -> Vec<AnySpec> {
     specs
 }
 
-/// Plays uniformly chosen actions, chance dealt from the same source, until the game ends or `plies` are
-/// played; `each` sees every position before it is played on, and the last.
+/// Plays uniformly random actions, with chance from the same source, until the game ends or `plies` actions
+/// are played. Calls `each` with every position, including the first and the last.
 pub fn walk<G: Game>(game: &mut G, plies: usize, random: &mut impl Random, mut each: impl FnMut(&G)) {
     for _ in 0..plies {
         each(game);

@@ -1,12 +1,12 @@
-//! One position against the promises of the trait.
+//! Checks of one position against the promises of the [`Game`] trait.
 
 use std::collections::HashSet;
 
 use rules::{Game, Random, Seat, Spec, Turn, Viewer, legal};
 
-/// Checks a position: who acts and what is legal agree with each other, every text reads back, every legal
-/// action can be played and taken back, and a few actions of other positions are refused without harm.
-/// `strangers` are action texts that may or may not be legal here.
+/// Checks a position: turn and legal actions agree, every text reads back, every legal action can be played
+/// and taken back, and other actions are refused without effect. `strangers` are action texts that may or may
+/// not be legal here.
 pub fn position<G: Game>(game: &G, random: &mut impl Random, strangers: &[String]) {
     let actions = legal(game);
     let texts: Vec<String> = actions.iter().map(ToString::to_string).collect();
@@ -43,7 +43,7 @@ pub fn position<G: Game>(game: &G, random: &mut impl Random, strangers: &[String
     scored(game);
 }
 
-/// Plays and takes back every action of a short list, and a few of a long one.
+/// Plays and takes back every action of a short list, and some of a long one.
 fn played_and_taken_back<G: Game>(game: &G, actions: &[G::Action], random: &mut impl Random) {
     let some: Vec<G::Action> = match game.turn() {
         Turn::Chance => game.deal(random).into_iter().collect(),
@@ -71,7 +71,8 @@ fn played_and_taken_back<G: Game>(game: &G, actions: &[G::Action], random: &mut 
     }
 }
 
-/// The position's text leads to the same position; a text that cannot be restored is refused.
+/// The position's text must restore the position, unless the position cannot be restored. Then the text must
+/// be refused.
 fn restored<G: Game>(game: &G, texts: &[String]) {
     let Some(text) = game.position() else {
         assert!(G::from_position(game.spec(), "").is_err());
@@ -85,7 +86,7 @@ fn restored<G: Game>(game: &G, texts: &[String]) {
             assert_eq!(again.position().as_ref(), Some(&text));
             assert_eq!(again.turn(), game.turn(), "{text}");
             let again: Vec<String> = legal(&again).iter().map(ToString::to_string).collect();
-            // A clause on repetition may forbid here what is legal without a past, never the other way round.
+            // A repetition clause may forbid here what is legal without history, but not the reverse.
             assert!(texts.iter().all(|text| again.contains(text)), "{text}: {texts:?} {again:?}");
         }
         Err(faults) => {
@@ -98,7 +99,7 @@ fn restored<G: Game>(game: &G, texts: &[String]) {
     }
 }
 
-/// A finished game's scores add up to one.
+/// The scores of a finished game must add up to one.
 fn scored<G: Game>(game: &G) {
     let seats = game.spec().seats();
     for seat in Seat::all(seats) {
@@ -111,10 +112,10 @@ fn scored<G: Game>(game: &G) {
     }
 }
 
-/// A list of more actions than this is only counted: a secret choice of cards has thousands.
+/// Lists of more actions are only counted, because a secret choice of cards has thousands.
 const SHORT: u64 = 1000;
 
-/// What every viewer may know does not change when what he cannot know is dealt anew.
+/// Every viewer's view must be the same in a determinization of it.
 pub fn views<G: Game>(game: &G, random: &mut impl Random) {
     for viewer in Seat::all(game.spec().seats()).map(Viewer::Seat).chain([Viewer::Spectator]) {
         let view = game.view(viewer);
@@ -122,13 +123,13 @@ pub fn views<G: Game>(game: &G, random: &mut impl Random) {
         assert_eq!(
             format!("{view:?}"),
             format!("{:?}", other_world.view(viewer)),
-            "{viewer:?} can tell two worlds apart that agree in all he may know"
+            "{viewer:?} can distinguish two games that agree in everything they may know"
         );
         assert_eq!(game.turn(), other_world.turn());
         if game.turn().seat().map(Viewer::Seat) == Some(viewer) {
-            assert_eq!(game.count(), other_world.count(), "{viewer:?} could not know what he may do");
+            assert_eq!(game.count(), other_world.count(), "{viewer:?} could not know their legal actions");
             if game.count() <= SHORT {
-                assert_eq!(legal(game), legal(&other_world), "{viewer:?} could not know what he may do");
+                assert_eq!(legal(game), legal(&other_world), "{viewer:?} could not know their legal actions");
             }
         }
     }

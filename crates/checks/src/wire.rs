@@ -1,4 +1,4 @@
-//! Arbitrary messages, and what a table makes of them.
+//! Arbitrary messages, and tables that receive arbitrary commands.
 
 use rules::{Random, Seat, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
@@ -10,8 +10,8 @@ use crate::{all_specs, bytes::Choices};
 /// The highest level of a computer.
 const LEVELS: u8 = 8;
 
-/// Half of the inputs are lines of JSON, as clients send them; the other half choose what three people do at
-/// one table.
+/// Reads the bytes as lines of JSON, as clients send them. Bytes that begin with `#` select what three people
+/// do at one table.
 pub fn wire(data: &[u8]) {
     match data.split_first() {
         Some((b'#', choices)) => whole_table(&mut Choices(choices.iter())),
@@ -19,8 +19,7 @@ pub fn wire(data: &[u8]) {
     }
 }
 
-/// A line as any message that a client can send: what is understood is written so that it is understood
-/// alike.
+/// Reads a line as every kind of message. A message that is read must be written and read back unchanged.
 fn message(line: &str) {
     understood::<FromClient>(line);
     understood::<http::NewName>(line);
@@ -39,7 +38,7 @@ fn understood<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(lin
     Some(read)
 }
 
-/// A wish that is granted is a table that stands.
+/// A table that may be set up must replay.
 fn set_up(wish: &http::NewTable) {
     let chair = |wanted: &http::Wanted| match wanted {
         http::Wanted::Me => SeatPlan::Invited(who(0)),
@@ -71,8 +70,8 @@ fn written(table: &Table, viewer: Viewer) -> String {
     serde_json::to_string(&table.state(viewer)).expect("a state can be written")
 }
 
-/// Three people, who do whatever comes to their minds. What is refused changes nothing; the log leads to the
-/// same table, and each viewer is told as many things as there are entries.
+/// Three people issue arbitrary commands. A refused command must change nothing, the log must replay to the
+/// same table, and each viewer must receive one event for each entry.
 fn whole_table(choices: &mut Choices<'_>) {
     let specs = all_specs();
     let spec = specs[choices.below(specs.len() as u32) as usize];
@@ -127,7 +126,7 @@ fn command(table: &Table, choices: &mut Choices<'_>) -> Command {
     }
 }
 
-/// A table with its log and what its first viewer was told.
+/// A table with its log.
 struct Desk {
     table: Table,
     log: Vec<LogEntry>,

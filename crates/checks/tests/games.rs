@@ -1,5 +1,5 @@
-//! Random games of every spec: texts read back, legal actions are exactly those accepted, actions can be
-//! taken back, replays lead to the same position, views hide what they must, games end.
+//! Random games of every spec: texts read back, exactly the legal actions are accepted, actions can be taken
+//! back, replays lead to the same position, views hide what they must, and games end.
 #![allow(clippy::unwrap_used, reason = "test helpers")]
 
 use std::collections::{HashMap, HashSet};
@@ -59,27 +59,27 @@ fn check(name: &str, games: u64) {
 }
 
 #[test]
-fn mancala_keeps_its_promises() {
+fn mancala_keeps_the_promises_of_the_trait() {
     check("mancala", 20);
 }
 
 #[test]
-fn mana_keeps_its_promises() {
+fn mana_keeps_the_promises_of_the_trait() {
     check("mana", 4);
 }
 
 #[test]
-fn jungle_keeps_its_promises() {
+fn jungle_keeps_the_promises_of_the_trait() {
     check("jungle", 6);
 }
 
 #[test]
-fn mandua_keeps_its_promises() {
+fn mandua_keeps_the_promises_of_the_trait() {
     check("mandua", 10);
 }
 
 #[test]
-fn manitou_keeps_its_promises() {
+fn manitou_keeps_the_promises_of_the_trait() {
     check("manitou", 2);
 }
 
@@ -125,8 +125,8 @@ fn every_legal_action_has_its_own_indices() {
     }
 }
 
-/// A random game written down is read back exactly and leads to the same position; broken, it is reported
-/// where it broke.
+/// The record of a random game reads back unchanged and leads to the same position. In a file with a broken
+/// record, the fault is located and the other records are read.
 #[test]
 fn records_read_back_and_lead_to_the_same_position() {
     for spec in all_specs() {
@@ -163,7 +163,7 @@ fn records_read_back_and_lead_to_the_same_position() {
         record.plies.push(Ply { action: "nonsense".to_owned(), comment: None });
         let broken = read(&format!("{text}\n{record}\n{text}"));
         assert_eq!(broken.len(), 3);
-        assert!(broken[0].is_ok() && broken[2].is_ok(), "the others still load");
+        assert!(broken[0].is_ok() && broken[2].is_ok(), "the other records are read");
         let fault = broken[1].as_ref().unwrap_err();
         assert_eq!(fault.ply, Some(whole + 1));
         assert!(fault.line > text.lines().count() + 1);

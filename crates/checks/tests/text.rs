@@ -1,4 +1,4 @@
-//! Arbitrary text breaks nothing.
+//! Arbitrary input breaks nothing.
 
 use checks::{engine, record, text, whole_game, wire};
 use proptest::{prelude::*, test_runner::RngSeed};
@@ -12,7 +12,7 @@ fn config() -> ProptestConfig {
     }
 }
 
-/// Something that looks like a message.
+/// Text that looks like a message.
 fn message() -> impl Strategy<Value = String> {
     const LEAF: &str = "\"(watch|unwatch|order|sit|leave|fill|play|resign|offer|answer|abort|claim|rematch|draw|win|fischer|days|none|me|anyone|computer|mana|jungle|manitou:players=3|[ -~]{0,6})\"|-?[0-9]{1,12}|null|true|false";
     const KEY: &str = "(type|do|table|seat|after|id|command|ply|action|offer|accept|remedy|level|spec|position|seats|kind|lot|clock|seconds|increment|days|listed|name|record|invitation)";

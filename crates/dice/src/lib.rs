@@ -28,7 +28,7 @@
 
 mod verify;
 
-pub use verify::{Unverified, verify};
+pub use verify::{VerifyError, verify};
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};

@@ -8,7 +8,7 @@ use crate::{Dice, Seed};
 
 /// Why the deals of a record could not be confirmed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Unverified {
+pub enum VerifyError {
     /// The record has no dice tags.
     NoDice,
     /// The seed is not revealed yet.
@@ -28,49 +28,49 @@ pub enum Unverified {
     },
 }
 
-impl fmt::Display for Unverified {
+impl fmt::Display for VerifyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unverified::NoDice => {
+            VerifyError::NoDice => {
                 f.write_str("the record has no tags Commitment and Contribution: nothing to check")
             }
-            Unverified::NoSeed => {
+            VerifyError::NoSeed => {
                 f.write_str("the record has no tag Seed yet: it is shown once the game is over")
             }
-            Unverified::Commitment => f.write_str("the seed is not the one committed to"),
-            Unverified::Plies(0) => f.write_str("the starting position is not legal"),
-            Unverified::Plies(ply) => write!(f, "ply {ply} is not legal"),
-            Unverified::Deal { ply, expected, found } => {
+            VerifyError::Commitment => f.write_str("the seed is not the one committed to"),
+            VerifyError::Plies(0) => f.write_str("the starting position is not legal"),
+            VerifyError::Plies(ply) => write!(f, "ply {ply} is not legal"),
+            VerifyError::Deal { ply, expected, found } => {
                 write!(f, "ply {ply}: the dice give {expected}, the record says {found}")
             }
         }
     }
 }
 
-impl error::Error for Unverified {}
+impl error::Error for VerifyError {}
 
 /// Repeats every deal of a record from its seed and contributions. Returns the number of deals.
 ///
 /// # Errors
 /// The first disagreement.
-pub fn verify(record: &Record) -> Result<usize, Unverified> {
-    let tags = record.dice.as_ref().ok_or(Unverified::NoDice)?;
-    let seed = Seed::new(tags.seed.ok_or(Unverified::NoSeed)?);
+pub fn verify(record: &Record) -> Result<usize, VerifyError> {
+    let tags = record.dice.as_ref().ok_or(VerifyError::NoDice)?;
+    let seed = Seed::new(tags.seed.ok_or(VerifyError::NoSeed)?);
     if seed.commitment() != tags.commitment {
-        return Err(Unverified::Commitment);
+        return Err(VerifyError::Commitment);
     }
     let mut dice = Dice::new(&seed, &record.spec.to_string(), &tags.contributions);
-    let mut game = record.start().map_err(|_| Unverified::Plies(0))?;
+    let mut game = record.start().map_err(|_| VerifyError::Plies(0))?;
     let mut deals = 0;
     for (i, ply) in record.plies.iter().enumerate() {
         if game.turn() == Turn::Chance {
             let expected = game.deal(&mut dice).unwrap_or_default();
             if expected != ply.action {
-                return Err(Unverified::Deal { ply: i + 1, expected, found: ply.action.clone() });
+                return Err(VerifyError::Deal { ply: i + 1, expected, found: ply.action.clone() });
             }
             deals += 1;
         }
-        game.play(&ply.action).map_err(|_| Unverified::Plies(i + 1))?;
+        game.play(&ply.action).map_err(|_| VerifyError::Plies(i + 1))?;
     }
     Ok(deals)
 }

@@ -4,7 +4,7 @@ use std::{
     fmt,
     hash::{Hash, Hasher},
     marker::PhantomData,
-    ops::{BitAnd, BitOr, BitOrAssign, Not, Sub},
+    ops::{BitAnd, BitOr, BitOrAssign, Not, Sub, SubAssign},
 };
 
 /// A type whose values each have a bit of their own in a [`BitSet`].
@@ -158,6 +158,13 @@ impl<T> Sub for BitSet<T> {
     #[inline]
     fn sub(self, other: BitSet<T>) -> BitSet<T> {
         BitSet::from_bits(self.bits & !other.bits)
+    }
+}
+
+impl<T> SubAssign for BitSet<T> {
+    #[inline]
+    fn sub_assign(&mut self, other: BitSet<T>) {
+        self.bits &= !other.bits;
     }
 }
 

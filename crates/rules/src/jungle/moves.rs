@@ -33,7 +33,7 @@ impl Moves {
         let mut prey = enemies & TRAPS;
         for kind in Kind::ALL {
             prey |= position.spot(enemy, kind); // J-7
-            targets[kind.index()] = targets[kind.index()] - barred - (enemies - prey);
+            targets[kind.index()] -= barred | (enemies - prey);
         }
         // J-8
         if !position.spot(side, Kind::Rat).meets(WATER) {
@@ -51,7 +51,7 @@ impl Moves {
     /// Removes target squares of one animal.
     #[inline]
     pub(super) fn withhold(&mut self, kind: Kind, squares: Squares) {
-        self.0[kind.index()] = self.0[kind.index()] - squares;
+        self.0[kind.index()] -= squares;
     }
 
     /// The animals that can move to any of these squares.

@@ -109,7 +109,8 @@ impl Position {
     #[inline]
     pub(super) fn remove(&mut self, animal: Animal) {
         let Animal { side, kind } = animal;
-        self.occupied[side] = self.occupied[side] - self.spot(side, kind);
+        let spot = self.spot(side, kind);
+        self.occupied[side] -= spot;
         self.places[side][kind.index()] = OFF;
     }
 

@@ -54,7 +54,7 @@ impl Position {
         }
         self.quiet = if captures || from.is_none() { 0 } else { self.quiet.saturating_add(1) };
         if captures {
-            self.pieces[enemy] = self.pieces[enemy] - to.into();
+            self.pieces[enemy] -= to.into();
             if self.daimyo[enemy] == Some(to) {
                 self.daimyo[enemy] = None;
                 self.end(Outcome::win(self.seat, 2, &DAIMYO_CAPTURED));

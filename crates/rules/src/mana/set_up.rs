@@ -65,7 +65,7 @@ pub(super) fn sample(setup: SetUp, seat: Seat, random: &mut impl Random) -> Opti
     }
     let mut free = Squares::rows(seat, 2);
     let daimyo = nth(free)?;
-    free = free - daimyo.into();
+    free -= daimyo.into();
     // Drawing one by one makes every set of five equally likely.
     let mut chosen = Squares::NONE;
     for _ in 0..RONIN {

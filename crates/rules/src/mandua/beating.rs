@@ -63,7 +63,7 @@ impl Board {
         let mut hunters = self.hunters - leap.over;
         let mut beaten = u8::from(!leap.over.is_empty());
         if !(hunters.between() & leap.to).is_empty() {
-            hunters = hunters - hunters.pair(leap.to);
+            hunters -= hunters.pair(leap.to);
             beaten += 2;
         }
         (Board { tigers, hunters }, beaten)
@@ -176,7 +176,7 @@ fn rank<const ROOM: usize>(board: Board) -> Option<(u8, Fields)> {
             (most, tigers) = (worth, Fields::NONE);
         }
         if worth == most {
-            tigers = tigers | tiger;
+            tigers |= tiger;
         }
     }
     search.is_done().then_some(((most / SHARE) as u8, tigers))

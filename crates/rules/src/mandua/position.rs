@@ -224,7 +224,7 @@ impl Position {
             return Err(text::position_form(whole, START).into());
         };
         let mut board = read_ranks(ranks).ok_or_else(|| text::position_form(ranks, "T3T/5/5/5/T3T"))?;
-        board.tigers = board.tigers | read_cages(cages).ok_or_else(|| text::position_form(cages, "----"))?;
+        board.tigers |= read_cages(cages).ok_or_else(|| text::position_form(cages, "----"))?;
         let to_set = text::number(to_set).ok_or_else(|| text::position_form(to_set, "25"))?;
         let actor = match actor {
             "h" => Actor::Hunter,
@@ -273,8 +273,8 @@ fn read_ranks(ranks: &str) -> Option<Board> {
                 b'1'..=b'5' if !after_number => {
                     fields.nth(usize::from(letter - b'1'))?;
                 }
-                b'T' => board.tigers = board.tigers | Fields::from(*fields.next()?),
-                b'h' => board.hunters = board.hunters | Fields::from(*fields.next()?),
+                b'T' => board.tigers |= Fields::from(*fields.next()?),
+                b'h' => board.hunters |= Fields::from(*fields.next()?),
                 _ => return None,
             }
             after_number = letter.is_ascii_digit();

@@ -137,7 +137,7 @@ impl Position {
 
     fn place(&mut self, referee: Referee, field: Field) {
         if self.to_set > 0 && self.board.ground().contains(field) {
-            self.board.hunters = self.board.hunters | field.into();
+            self.board.hunters |= field.into();
             self.to_set -= 1;
             self.quiet = 0;
             self.end_hunters_turn(referee);
@@ -232,7 +232,7 @@ impl Position {
     }
 
     fn remove(&mut self, field: Field) {
-        self.board.tigers = self.board.tigers - field.into();
+        self.board.tigers -= field.into();
         self.quiet = -1;
         self.phase = Phase::Hunt;
         let end = if self.board.tigers.is_empty() { Some(win(HUNTER, &ALL_REMOVED)) } else { self.stuck() };

@@ -36,7 +36,7 @@ impl Manitou {
             (Phase::Move(_), Action::Decline) => self.end_play(),
             (Phase::Discard(seat), Action::Discard(tile)) => {
                 self.public.lose(seat, tile);
-                self.public.robbed = self.public.robbed - seat.into();
+                self.public.robbed -= seat.into();
                 self.public.next_discard();
             }
             (Phase::Take(take), Action::Take(tile)) => {

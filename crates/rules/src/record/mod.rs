@@ -21,7 +21,7 @@
 mod read;
 mod write;
 
-pub use read::{Broken, read};
+pub use read::{ReadError, read};
 
 use crate::{
     Arg, Faults, Illegal, Scores,

@@ -12,7 +12,7 @@ use crate::{Faults, Illegal, Scores, Seat, catalog::AnySpec, text::number};
 
 /// Where a record was refused, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Broken {
+pub struct ReadError {
     /// The line number, from 1.
     pub line: usize,
     /// The number of the ply, from 1, if the fault is in a ply.
@@ -21,7 +21,7 @@ pub struct Broken {
     pub faults: Faults,
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}", self.line)?;
         if let Some(ply) = self.ply {
@@ -31,10 +31,10 @@ impl fmt::Display for Broken {
     }
 }
 
-impl error::Error for Broken {}
+impl error::Error for ReadError {}
 
 /// Reads every record of a text, and replays and checks it. The records after a broken one are still read.
-pub fn read(text: &str) -> Vec<Result<Record, Broken>> {
+pub fn read(text: &str) -> Vec<Result<Record, ReadError>> {
     split(text).into_iter().map(|lines| Reader::default().read(&lines)).collect()
 }
 
@@ -72,7 +72,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn read(mut self, lines: &[Line]) -> Result<Record, Broken> {
+    fn read(mut self, lines: &[Line]) -> Result<Record, ReadError> {
         let first_line = lines.first().map_or(1, |(line, _)| *line);
         let tags = lines.iter().take_while(|(_, line)| line.starts_with('[')).count();
         for &(at, line) in &lines[..tags] {
@@ -88,7 +88,7 @@ impl Reader {
         self.finish(first_line)
     }
 
-    fn tag(&mut self, at: usize, line: &str) -> Result<(), Broken> {
+    fn tag(&mut self, at: usize, line: &str) -> Result<(), ReadError> {
         let form = || broken(at, None, Illegal::new(&TAG_FORM, [line.into()]));
         let (name, rest) = line[1..].split_once(" \"").ok_or_else(form)?;
         let known_form = name.starts_with(|c: char| c.is_ascii_uppercase())
@@ -104,7 +104,7 @@ impl Reader {
         Ok(())
     }
 
-    fn words(&mut self, at: usize, line: &str) -> Result<(), Broken> {
+    fn words(&mut self, at: usize, line: &str) -> Result<(), ReadError> {
         let mut rest = line.trim_start();
         while !rest.is_empty() {
             if let Some(comment) = rest.strip_prefix('{') {
@@ -132,7 +132,7 @@ impl Reader {
     }
 
     /// Reads a ply's number or its action.
-    fn word(&mut self, at: usize, word: &str) -> Result<(), Broken> {
+    fn word(&mut self, at: usize, word: &str) -> Result<(), ReadError> {
         if self.awaited.take().is_some() {
             self.plies.push((at, Ply { action: word.to_owned(), comment: None }));
             return Ok(());
@@ -158,7 +158,7 @@ impl Reader {
         Some((line, value))
     }
 
-    fn require(&mut self, name: &str, first_line: usize) -> Result<(usize, String), Broken> {
+    fn require(&mut self, name: &str, first_line: usize) -> Result<(usize, String), ReadError> {
         self.take(name).ok_or_else(|| broken(first_line, None, Illegal::new(&TAG_MISSING, [name.into()])))
     }
 
@@ -168,14 +168,14 @@ impl Reader {
         name: &str,
         expected: &str,
         parse: impl Fn(&str) -> Option<T>,
-    ) -> Result<Option<T>, Broken> {
+    ) -> Result<Option<T>, ReadError> {
         let Some((line, value)) = self.take(name) else { return Ok(None) };
         parse(&value).map(Some).ok_or_else(|| {
             broken(line, None, Illegal::new(&TAG_VALUE, [name.into(), value.into(), expected.into()]))
         })
     }
 
-    fn finish(mut self, first_line: usize) -> Result<Record, Broken> {
+    fn finish(mut self, first_line: usize) -> Result<Record, ReadError> {
         let (line, spec) = self.require("Spec", first_line)?;
         let spec = AnySpec::parse(&spec).map_err(|illegal| broken(line, None, illegal))?;
         let (line, rules) = self.require("Rules", first_line)?;
@@ -222,9 +222,11 @@ impl Reader {
             plies: self.plies.into_iter().map(|(_, ply)| ply).collect(),
         };
         let game = record.replay().map_err(|(ply, faults)| match ply.checked_sub(1) {
-            Some(i) => Broken { line: lines.get(i).copied().unwrap_or(first_line), ply: Some(ply), faults },
+            Some(i) => {
+                ReadError { line: lines.get(i).copied().unwrap_or(first_line), ply: Some(ply), faults }
+            }
             None => {
-                Broken { line: position.as_ref().map_or(first_line, |(line, _)| *line), ply: None, faults }
+                ReadError { line: position.as_ref().map_or(first_line, |(line, _)| *line), ply: None, faults }
             }
         })?;
         match record.check_standing(&game) {
@@ -233,7 +235,7 @@ impl Reader {
         }
     }
 
-    fn dice(&mut self, seats: usize, first_line: usize) -> Result<Option<DiceTags>, Broken> {
+    fn dice(&mut self, seats: usize, first_line: usize) -> Result<Option<DiceTags>, ReadError> {
         let commitment = self.parsed("Commitment", "64 hexadecimal digits", unhex)?;
         let mut contributions = Vec::new();
         for seat in Seat::all(seats) {
@@ -258,8 +260,8 @@ impl Reader {
     }
 }
 
-fn broken(line: usize, ply: Option<usize>, illegal: Illegal) -> Broken {
-    Broken { line, ply, faults: illegal.into() }
+fn broken(line: usize, ply: Option<usize>, illegal: Illegal) -> ReadError {
+    ReadError { line, ply, faults: illegal.into() }
 }
 
 /// The text up to an unescaped `close`, and the rest after it.

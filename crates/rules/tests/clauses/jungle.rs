@@ -1,5 +1,5 @@
-//! Jungle with hunger. Positions are drawn: `.` land, `~` water, `#` trap, `^` den, letters as in position
-//! texts.
+//! Jungle with hunger. Positions are drawn with the letters of position texts and `.` for land, `~` for
+//! water, `#` for traps and `^` for dens.
 
 mod ending;
 mod hunger;
@@ -17,7 +17,7 @@ const ORANGE: Seat = Seat::FIRST;
 const YELLOW: Seat = Seat::SECOND;
 const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L o -";
 
-/// The position text of a drawing and the rest of the text.
+/// The position text of a drawing, with the rest of the text.
 fn text(drawing: &str, rest: &str) -> String {
     let mut ranks = Vec::new();
     for row in drawing.lines().map(str::trim).filter(|row| !row.is_empty()) {
@@ -62,7 +62,7 @@ fn after(game: &Jungle, actions: &str) -> Jungle {
     game
 }
 
-/// Why the action is illegal; the game must not have changed.
+/// The refusal of an action, which must leave the game unchanged.
 fn refused(game: &Jungle, action: &str) -> String {
     let before = game.position();
     let refusal = game.clone().try_play(action.parse().unwrap()).unwrap_err().to_string();

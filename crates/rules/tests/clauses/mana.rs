@@ -1,5 +1,5 @@
-//! Mana. Positions are drawn from rank 6 down, letters as in position texts, `*` the bird. The squares
-//! beneath them:
+//! Mana. Positions are drawn from rank 6 down, with the letters of position texts and `*` for the bird. The
+//! squares are:
 //!
 //! ```text
 //!  6 | 1 2 2 3 1 2
@@ -39,7 +39,7 @@ fn start(text: &str) -> Mana {
     Mana::new(spec(text))
 }
 
-/// The position text of a drawing and the rest of the text.
+/// The position text of a drawing, with the rest of the text.
 fn text(drawing: &str, rest: &str) -> String {
     let mut ranks = Vec::new();
     for row in drawing.lines().map(str::trim).filter(|row| !row.is_empty()) {
@@ -72,7 +72,7 @@ fn drawn(drawing: &str, rest: &str) -> Mana {
     drawn_by(STANDARD, drawing, rest)
 }
 
-/// Plays actions, each also taken back once on the way.
+/// Plays actions. Each is also taken back and played again.
 fn play(game: &mut Mana, actions: &str) {
     for action in actions.split(' ') {
         let before = game.clone();
@@ -116,7 +116,7 @@ fn faults(rules: &str, position: &str) -> Vec<String> {
     Mana::from_position(spec(rules), position).unwrap_err().iter().map(ToString::to_string).collect()
 }
 
-/// The clause by which a game ended, and who won alone.
+/// The clause that ended the game, and the only winner.
 fn result(game: &Mana) -> (&'static str, Option<Seat>) {
     let outcome = game.outcome().unwrap();
     assert!(game.turn() == rules::Turn::Over && game.count() == 0 && actions(game).is_empty());
@@ -137,7 +137,7 @@ fn perft_table() {
     }
 }
 
-/// The bird's part of actions that begin so.
+/// The bird's part of the legal actions that begin with `start`.
 fn birds(game: &Mana, piece: &str) -> String {
     let mut squares: Vec<Square> = legal(game)
         .into_iter()

@@ -1,4 +1,4 @@
-//! Mancala. Boards are drawn as South sees them: North's bowls 6 to 1 above, his own 1 to 6 below, the
+//! Mancala. Boards are drawn as South sees them: North's bowls 6 to 1 above, South's 1 to 6 below, and the
 //! mancalas at the ends.
 
 mod egyptian;
@@ -26,7 +26,7 @@ fn at(rules: &str, position: &str) -> Mancala {
     Mancala::from_position(Spec::parse(&format!("mancala:rules={rules}")).unwrap(), position).unwrap()
 }
 
-/// The game after these actions.
+/// Plays actions.
 fn played(mut game: Mancala, actions: &str) -> Mancala {
     for action in actions.split(' ') {
         let before = game.clone();
@@ -40,7 +40,7 @@ fn played(mut game: Mancala, actions: &str) -> Mancala {
     game
 }
 
-/// The position after these actions.
+/// The position text after these actions.
 fn after(rules: &str, position: &str, actions: &str) -> String {
     played(at(rules, position), actions).position().unwrap()
 }

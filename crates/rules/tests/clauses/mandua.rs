@@ -1,7 +1,7 @@
 //! The clauses of Mandua, `MD-1` to `MD-28`.
 //!
-//! Boards are drawn as they lie on the table: A above, D and B beside the third rank, C below; `T` a tiger,
-//! `h` a hunter.
+//! Boards are drawn with A above, D and B beside the third rank, and C below. `T` is a tiger and `h` a
+//! hunter.
 #![expect(clippy::panic, reason = "test helpers")]
 
 mod beating;
@@ -19,7 +19,7 @@ use rules::{
     perft,
 };
 
-/// The position text of a drawn board and the rest of the text, as `23 t -`.
+/// The position text of a drawn board, with the rest of the text, as `23 t -`.
 fn drawn(board: &str, rest: &str) -> String {
     let pieces: Vec<char> = board.chars().filter(|letter| !letter.is_whitespace()).collect();
     let [a, rank5 @ .., c] = &pieces[..] else { panic!("no board") };
@@ -52,7 +52,7 @@ fn strict(board: &str, rest: &str) -> Mandua {
     restored("mandua:referee=strict", &drawn(board, rest))
 }
 
-/// Plays actions separated by spaces.
+/// Plays actions, which are separated by spaces.
 fn play(game: &mut Mandua, actions: &str) {
     for action in actions.split_whitespace() {
         game.try_play(action.parse().unwrap())
@@ -70,7 +70,7 @@ fn actions(game: &Mandua) -> String {
     legal(game).iter().map(Action::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Who acts and the state of the turn, as `h ?`.
+/// Who acts, and the state of the turn, as `h ?`.
 fn state(game: &Mandua) -> String {
     let text = game.position().unwrap();
     text.splitn(4, ' ').last().unwrap().to_owned()
@@ -80,7 +80,7 @@ fn names(fields: Fields) -> String {
     fields.in_order().map(|field| field.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Why an action is refused; the game must stay as it is.
+/// The refusal of an action, which must leave the game unchanged.
 fn why(game: &Mandua, action: &str) -> String {
     let mut tried = game.clone();
     let illegal = tried.try_play(action.parse().unwrap()).unwrap_err();
@@ -88,7 +88,7 @@ fn why(game: &Mandua, action: &str) -> String {
     illegal.to_string()
 }
 
-/// The result of a finished game, as `MD-24 mandua-putt 0`, the seat of the winner last; `-` for a draw.
+/// The result of a finished game, as `MD-24 mandua-putt 0`. The winner's seat comes last, or `-` for a draw.
 fn end(game: &Mandua) -> String {
     let outcome = game.outcome().unwrap_or_else(|| panic!("not over: {}", game.position().unwrap()));
     assert_eq!(actions(game), "");

@@ -1,8 +1,8 @@
-//! Big Manitou, clause by clause, on hunts worked by hand.
+//! Big Manitou, clause by clause, with hunts worked out by hand.
 //!
-//! A seat's part in a hunt is written as a plan, as `5@1 chief@2 … 8`: its deck from the top, each card with
-//! the ground to which it is played. Played in this order every card is in the hand when its turn comes; the
-//! last ones stay unplayed.
+//! A plan describes a seat's part in a hunt, as `5@1 chief@2 … 8`: its deck from the top, each card with the
+//! ground it is played to. In this order, every card is in the hand when its turn comes. The last cards stay
+//! unplayed.
 
 mod booty;
 mod hunts;
@@ -31,7 +31,7 @@ fn ground(number: u32) -> Ground {
     Ground::new(number).unwrap()
 }
 
-/// Plays actions, separated by spaces.
+/// Plays actions, which are separated by spaces.
 #[track_caller]
 fn run(game: &mut Manitou, actions: &str) {
     for action in actions.split_whitespace() {
@@ -55,7 +55,7 @@ fn card(name: &str) -> Card {
     Card::all().find(|card| card.to_string() == name).unwrap()
 }
 
-/// The cards of a plan, each with its ground if it is played.
+/// The cards of a plan, with the ground of each card that is played.
 fn plan(text: &str) -> Vec<(Card, Option<Ground>)> {
     let place = |number: &str| ground(number.parse().unwrap());
     text.split_whitespace()
@@ -66,7 +66,7 @@ fn plan(text: &str) -> Vec<(Card, Option<Ground>)> {
         .collect()
 }
 
-/// Tiles, choices and decks of a hunt.
+/// Plays the tiles, choices and decks of a hunt.
 #[track_caller]
 fn begin(game: &mut Manitou, tiles: &str, plans: &[&str]) {
     run(game, &format!("tiles:{tiles}"));
@@ -80,7 +80,7 @@ fn begin(game: &mut Manitou, tiles: &str, plans: &[&str]) {
     }
 }
 
-/// A hunt up to the last of the seven cards; the plans by seat.
+/// Plays a hunt up to the last of the seven cards, with a plan for each seat.
 #[track_caller]
 fn hunt(game: &mut Manitou, tiles: &str, plans: &[&str]) {
     begin(game, tiles, plans);
@@ -91,7 +91,7 @@ fn hunt(game: &mut Manitou, tiles: &str, plans: &[&str]) {
     }
 }
 
-/// A seat's cards in a ground, the ones turned down with `!`.
+/// A seat's cards in a ground. `!` marks those turned face down.
 fn lying(game: &Manitou, number: usize, in_ground: u32) -> String {
     let cards: Vec<String> = game
         .public()
@@ -105,7 +105,7 @@ fn tiles(game: &Manitou, number: usize) -> String {
     game.public().tiles(seat(number)).to_string()
 }
 
-/// Two players; after the first hunt seat 1 owns the totem and seat 0 the horse.
+/// Two players. After the first hunt, seat 1 owns the totem and seat 0 the horse.
 ///
 /// ```text
 ///            ground 1     ground 2        ground 3
@@ -126,7 +126,7 @@ fn after_first_hunt() -> Manitou {
     game
 }
 
-/// The second hunt after [`after_first_hunt`]; seat 1 plays first and is asked for an eighth card.
+/// The second hunt after [`after_first_hunt`]. Seat 1 plays first and may play an eighth card.
 ///
 /// ```text
 ///            ground 1                 ground 2       ground 3
@@ -147,7 +147,7 @@ fn in_second_hunt() -> Manitou {
     game
 }
 
-/// Always this number, if it is below the bound.
+/// Always the same number, if it is below the bound.
 struct Fixed(u32);
 
 impl Random for Fixed {
@@ -161,16 +161,16 @@ impl Random for Fixed {
 /// seat 1     4 5        chief, chief      medicine      matriarch in hand
 /// seat 0     9
 /// ```
-/// and heroes of seat 0 that were turned down: both have 9.
+/// and heroes of seat 0 that were turned face down. Both sums are 9.
 const EVEN: [&str; 2] = [
     "9@1 rain@2 scout@2 medicine@2 chief@3 chief@3 matriarch@3",
     "chief@2 chief@2 4@1 5@1 matriarch@3 medicine@3 rain@3 matriarch",
 ];
 
-/// A hunt in which each seat follows the other with the same card: no ground is anybody's alone.
+/// A hunt in which each seat answers the other with the same card, so that no seat wins a ground alone.
 const MIRROR: [&str; 2] = ["1@1 2@1 3@2 4@2 5@3 6@3 7@3 8", "1@1 2@1 3@2 4@2 5@3 6@3 7@3"];
 
-/// The same for the second and fourth hunt; heroes of a kind turn each other down.
+/// The same for the second and fourth hunt. Heroes of a kind turn each other face down.
 const MIRRORED_HEROES: [&str; 2] = [
     "8@1 9@2 10@3 chief@1 matriarch@1 rain@2 scout@2",
     "8@1 9@2 10@3 chief@1 matriarch@1 rain@2 scout@2 medicine",

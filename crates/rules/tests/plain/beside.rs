@@ -10,27 +10,27 @@ use crate::{
     texts,
 };
 
-/// How much of each kind is played for one spec.
+/// The amount of each kind of test for one spec.
 pub(crate) struct Plan {
     /// Games from the start, in every style.
     pub(crate) games: u32,
-    /// Random texts to go on from; some are refused.
+    /// Random texts to start from. Some are refused.
     pub(crate) texts: u32,
-    /// Longest game.
+    /// The length at which a game is cut off, in plies.
     pub(crate) plies: u32,
 }
 
-/// What happened in these games.
+/// Numbers of events in these games.
 #[derive(Default, Debug)]
 pub(crate) struct Tally {
     pub(crate) games: u32,
     pub(crate) plies: u64,
     pub(crate) refused_texts: u32,
-    /// Times a seat acted twice in a row.
+    /// Number of times that a seat acted twice in a row.
     pub(crate) again: u32,
-    /// Times the past forbade an action that the position alone allows.
+    /// Number of times that the history forbade an action that the position allows.
     pub(crate) barred: u32,
-    /// Games ended, by clause.
+    /// Number of games, by the clause that ended them.
     pub(crate) ended: BTreeMap<&'static str, u32>,
 }
 
@@ -44,12 +44,12 @@ impl Tally {
     }
 }
 
-/// One game played twice.
+/// A game played by both implementations.
 struct Pair<G, P> {
     spec: String,
     fast: G,
     plain: P,
-    /// Where it began and what was played, for the message of a failure.
+    /// The start and the actions, for the message of a failure.
     story: String,
 }
 
@@ -59,7 +59,7 @@ impl<G: Game, P: Plain> Pair<G, P> {
         Pair { spec: spec.to_owned(), fast, plain: P::start(spec), story: format!("{spec} from the start:") }
     }
 
-    /// The games from a text, if both take it.
+    /// Starts both games at a position text, if both accept it.
     fn from_position(spec: &str, text: &str) -> Option<Pair<G, P>> {
         let fast = G::from_position(G::Spec::parse(spec).unwrap(), text);
         let plain = P::from_position(spec, text);
@@ -78,7 +78,7 @@ impl<G: Game, P: Plain> Pair<G, P> {
         assert!(fast == plain, "{}\n{what}: {fast:?}\n   plain: {plain:?}", self.story);
     }
 
-    /// Compares all there is to see and gives the legal actions.
+    /// Compares everything visible and returns the legal actions.
     fn compare(&self) -> Vec<String> {
         let fast: Vec<String> = rules::legal(&self.fast).iter().map(ToString::to_string).collect();
         let plain = self.plain.legal();
@@ -124,7 +124,7 @@ impl<G: Game, P: Plain> Pair<G, P> {
     }
 }
 
-/// Plays these actions from a position text and expects them to lead to another.
+/// Plays actions from a position text and asserts the position text they lead to.
 #[track_caller]
 pub(crate) fn line<G: Game, P: Plain>(spec: &str, from: &str, actions: &str, to: &str) {
     let mut pair = Pair::<G, P>::from_position(spec, from).unwrap();
@@ -149,7 +149,7 @@ fn met<P: Plain>(spec: &str, dice: &mut Dice) -> String {
     game.position()
 }
 
-/// Games from the start, from random positions, and texts with one letter changed.
+/// Plays games from the start and from random positions, and tries texts with one letter changed.
 pub(crate) fn compare<G: Game, P: Plain>(
     spec: &str,
     random_text: impl Fn(&str, &mut Dice) -> String,

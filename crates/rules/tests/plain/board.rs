@@ -1,17 +1,17 @@
-//! Squares and what stands on them.
+//! Squares and the pieces on them.
 
 use std::collections::BTreeMap;
 
-/// File and rank, both from 0; `(2, 3)` is c4.
+/// File and rank, both from 0: `(2, 3)` is c4.
 pub(crate) type Square = (i32, i32);
 
-/// What stands where; an empty square has no entry.
+/// The pieces by square. An empty square has no entry.
 pub(crate) type Men = BTreeMap<Square, char>;
 
-/// The four directions in which things step.
+/// The four directions of a step.
 pub(crate) const DIRECTIONS: [Square; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
-/// The square so many steps away.
+/// The square some steps away.
 pub(crate) fn shift((file, rank): Square, (right, up): Square, steps: i32) -> Square {
     (file + steps * right, rank + steps * up)
 }
@@ -21,7 +21,7 @@ pub(crate) fn name((file, rank): Square) -> String {
     format!("{}{}", char::from(b'a' + file as u8), rank + 1)
 }
 
-/// The square of a name that is known to be right.
+/// The square of a valid name.
 pub(crate) fn square(name: &str) -> Square {
     let mut letters = name.chars();
     let file = letters.next().unwrap() as i32 - 'a' as i32;
@@ -29,12 +29,12 @@ pub(crate) fn square(name: &str) -> Square {
     (file, rank)
 }
 
-/// The squares of a board in rising order by rank, then file.
+/// The squares of a board, by rank and then by file.
 pub(crate) fn squares(files: i32, ranks: i32) -> impl Iterator<Item = Square> {
     (0..ranks).flat_map(move |rank| (0..files).map(move |file| (file, rank)))
 }
 
-/// A board as in chess's FEN, the highest rank first.
+/// A board as in the FEN of chess, the highest rank first.
 pub(crate) fn write(men: &Men, files: i32, ranks: i32) -> String {
     let mut rows = Vec::new();
     for rank in (0..ranks).rev() {
@@ -60,7 +60,7 @@ pub(crate) fn write(men: &Men, files: i32, ranks: i32) -> String {
     rows.join("/")
 }
 
-/// What such a text shows, whatever its letters; gaps split in two are let through here.
+/// Reads such a text with any letters. Accepts gaps that are split in two.
 pub(crate) fn read(text: &str, files: i32, ranks: i32) -> Option<Men> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != ranks as usize {

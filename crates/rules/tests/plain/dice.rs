@@ -1,4 +1,4 @@
-//! Seeded chance, and ways to play that make rare things happen.
+//! Seeded randomness, and styles of play that make rare events happen.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -20,7 +20,7 @@ impl Dice {
         mixed ^ (mixed >> 31)
     }
 
-    /// True once in so many times.
+    /// True with a probability of one in `times`.
     pub(crate) fn one_in(&mut self, times: u32) -> bool {
         self.below(times) == 0
     }
@@ -36,27 +36,27 @@ impl Random for Dice {
     }
 }
 
-/// How a game is played at random.
+/// A style of random play.
 #[derive(Clone, Copy)]
 pub(crate) enum Style {
-    /// Every action alike.
+    /// Uniformly random actions.
     Uniform,
-    /// Mostly the same action in the same position: games run in circles.
+    /// Mostly the same action in the same position, so that games run in circles.
     Habit,
-    /// Mostly what banks nothing, takes nothing and brings nothing back.
+    /// Mostly actions that bank, capture and return nothing.
     Quiet,
     /// Mostly back to where the seat's last action came from.
     Shuttle,
 }
 
 impl Style {
-    /// Styles in turn.
+    /// The styles in turn.
     pub(crate) fn of(number: u32) -> Style {
         [Style::Uniform, Style::Uniform, Style::Habit, Style::Quiet, Style::Shuttle][number as usize % 5]
     }
 }
 
-/// One of the legal actions.
+/// A legal action in this style.
 pub(crate) fn choose<G: Game>(
     style: Style,
     game: &mut G,
@@ -97,7 +97,7 @@ pub(crate) fn choose<G: Game>(
     }
 }
 
-/// What both seats have banked or taken.
+/// The sum of both seats' scores.
 fn taken<G: Game>(game: &G) -> i32 {
     game.score(Seat::FIRST) + game.score(Seat::SECOND)
 }

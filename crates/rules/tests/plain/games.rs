@@ -1,4 +1,4 @@
-//! Every spec's games, side by side.
+//! Games of every spec, side by side.
 
 use rules::{jungle::Jungle, mana::Mana, mancala::Mancala, mandua::Mandua};
 
@@ -7,7 +7,7 @@ use crate::{
     jungle, mana, mancala, mandua, texts,
 };
 
-/// How many times the ordinary number of games the long run plays.
+/// The factor by which the long run plays more games than the ordinary run.
 const LONG: u32 = 10;
 
 fn mancala_is_the_same(times: u32) {
@@ -32,7 +32,7 @@ fn mana_is_the_same(times: u32) {
     for options in ["", ":bird=spirit", ":setup=advanced", ":setup=advanced,bird=spirit"] {
         let spec = format!("mana{options}");
         let mut tally = Tally::default();
-        // The many ways to set up take most of the time.
+        // Most of the time goes to the many ways to set up.
         let games = if options.contains("advanced") { 20 } else { 200 };
         let plan = Plan { games: games * times, texts: 800 * times, plies: 2000 };
         compare::<Mana, mana::Mana>(&spec, texts::mana, &plan, &mut tally);
@@ -110,7 +110,7 @@ fn many_mandua_games() {
 
 #[test]
 fn mancala_comes_back() {
-    // MC-15's own line, played twice.
+    // The example of MC-15, played twice.
     let moves = "6l 3l 4l 1l 5l 2l 3l 1l 6l 4l 5l 2l";
     line::<Mancala, mancala::Mancala>(
         "mancala:rules=ethiopian",

@@ -1,4 +1,4 @@
-//! Games of Big Manitou, which have hidden hands and no position texts, side by side.
+//! Games of Big Manitou side by side. They have hidden hands and no position texts.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::{
     manitou::{Manitou, Stage, count},
 };
 
-/// What a seat likes to bring along and to play, so that rare things happen.
+/// A seat's preferences for choosing and playing, so that rare events happen.
 #[derive(Clone, Copy)]
 enum Taste {
     Any,
@@ -21,7 +21,7 @@ enum Taste {
     Weak,
 }
 
-/// What happened in these games.
+/// Numbers of events in these games.
 #[derive(Default, Debug)]
 struct Tally {
     seen: BTreeMap<&'static str, u32>,
@@ -53,7 +53,7 @@ fn ordered(items: &[String]) -> Vec<String> {
     items
 }
 
-/// Compares all that lies open and all that is held.
+/// Compares the public state and all hands and decks.
 fn compare(game: &manitou::Manitou, plain: &Manitou, story: &str) {
     let table = game.public();
     let turn = match (plain.actor(), &plain.stage) {
@@ -92,7 +92,7 @@ fn compare(game: &manitou::Manitou, plain: &Manitou, story: &str) {
     assert_eq!(winners, (plain.stage == Stage::Over).then(|| plain.winners()), "{story}");
 }
 
-/// What MN-30 lets a viewer see of an action.
+/// The text of an action as MN-30 shows it to a viewer.
 fn shown(plain: &Manitou, action: &str, viewer: Viewer) -> String {
     match plain.stage {
         Stage::Choose(seat) if viewer != Viewer::Seat(Seat::new(seat).unwrap()) => "choose:?".to_owned(),
@@ -101,7 +101,7 @@ fn shown(plain: &Manitou, action: &str, viewer: Viewer) -> String {
     }
 }
 
-/// Puts things in a random order.
+/// Shuffles items.
 fn mixed(mut items: Vec<String>, dice: &mut Dice) -> Vec<String> {
     let mut order = Vec::new();
     while !items.is_empty() {
@@ -120,7 +120,7 @@ fn likes(taste: Taste, card: &str) -> bool {
     }
 }
 
-/// One of the actions that the rules allow, chosen without asking the crate.
+/// A legal action, chosen without the crate.
 fn next(plain: &Manitou, tastes: &[Taste], dice: &mut Dice) -> String {
     let by_taste = |seat: usize, cards: Vec<String>, dice: &mut Dice| {
         let (liked, rest): (Vec<String>, Vec<String>) =
@@ -130,7 +130,7 @@ fn next(plain: &Manitou, tastes: &[Taste], dice: &mut Dice) -> String {
     match plain.stage {
         Stage::Tiles => {
             let mut tiles = mixed(plain.bag.clone(), dice);
-            // Few kinds of tiles make ties and cylinders that come and go.
+            // With few kinds of tiles, there are ties, and cylinders change owners.
             if dice.one_in(3) {
                 tiles.sort_by_key(|tile| tile.len() == 2);
             }
@@ -176,7 +176,7 @@ fn one_game(spec: &str, dice: &mut Dice, tally: &mut Tally) {
         if plain.stage == Stage::Over {
             break;
         }
-        // The long lists are worth a look only now and then.
+        // Long lists are compared only now and then, because that is slow.
         if !matches!(plain.stage, Stage::Choose(_)) || dice.one_in(200) {
             let legal = plain.legal();
             assert_eq!(spoken(&game), legal, "{story}");
@@ -214,7 +214,7 @@ fn one_game(spec: &str, dice: &mut Dice, tally: &mut Tally) {
     tally.note("MN-29: by tepees", game.outcome().unwrap().ending().key == "manitou-tepees");
 }
 
-/// Notes what is about to happen.
+/// Counts the events of an action about to be played.
 fn watch(game: &manitou::Manitou, plain: &Manitou, action: &str, tally: &mut Tally) {
     tally.note("MN-16", matches!(plain.stage, Stage::Eighth(_)) && action != "decline");
     tally.note("MN-17", action.starts_with("move:"));

@@ -1,4 +1,4 @@
-//! Jungle with hunger, from the clauses J.
+//! Jungle with hunger, written from the clauses J.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -8,7 +8,7 @@ use crate::{
     scores,
 };
 
-/// J-2, weakest first: the letter's place is the rank.
+/// J-2, weakest first: a letter's index is the rank less one.
 const ANIMALS: &str = "rcdwptle";
 const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L o -";
 /// J-1
@@ -57,14 +57,14 @@ struct Table {
     actor: usize,
     /// Hungry animals of the player to act.
     hungry: BTreeSet<Square>,
-    /// Once it is over.
+    /// The result, if the game is over.
     winner: Option<usize>,
 }
 
 #[derive(Clone)]
 pub(crate) struct Jungle {
     table: Table,
-    /// J-17: how often each position has occurred, this one included.
+    /// J-17: number of occurrences of each position, including this one.
     seen: HashMap<(Men, usize), u32>,
 }
 
@@ -89,7 +89,7 @@ impl Table {
         target_rank <= rank(attacker)
     }
 
-    /// J-3, J-5, J-6: the square an animal comes to in this direction, what stands there left aside.
+    /// J-3, J-5, J-6: the square that an animal reaches in this direction, whatever is on it.
     fn landing(&self, from: Square, direction: Square) -> Option<Square> {
         let animal = self.men[&from];
         let next = shift(from, direction, 1);
@@ -112,7 +112,7 @@ impl Table {
         Some(at)
     }
 
-    /// J-4, J-13 and the attacks; not J-16.
+    /// J-4, J-13 and the attacks, without J-16.
     fn moves(&self, seat: usize) -> Vec<(Square, Square)> {
         let mut moves = Vec::new();
         for (&from, &animal) in &self.men {
@@ -132,7 +132,7 @@ impl Table {
         moves
     }
 
-    /// J-10 to J-15, without the clauses that look at the past.
+    /// J-10 to J-15, without the clauses on repetition.
     fn play(&mut self, from: Square, to: Square) {
         let (seat, other) = (self.actor, 1 - self.actor);
         let mut hungry = std::mem::take(&mut self.hungry);

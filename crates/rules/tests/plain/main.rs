@@ -1,5 +1,5 @@
-//! The games written a second time, from the clauses alone: slow, obvious, and sharing nothing with the crate
-//! but the text forms. What the crate does is held against it, action by action.
+//! A second implementation of the games, written from the clauses alone. It is slow and obvious and shares
+//! only the text forms with the crate. The tests compare the crate with it, action by action.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "test helpers")]
 
 mod beside;
@@ -15,18 +15,18 @@ mod manitou;
 mod perft;
 mod texts;
 
-/// A game in text alone, with all of its past that the rules ask for.
+/// A game that takes and returns text, with the history that the rules need.
 trait Plain: Clone {
-    /// The start of a game of this spec; keys in any order.
+    /// Starts a game. The keys of the spec may come in any order.
     fn start(spec: &str) -> Self;
 
-    /// The game that goes on from a position text; `None` where the text must be refused.
+    /// Starts a game at a position; `None` if the text must be refused.
     fn from_position(spec: &str, text: &str) -> Option<Self>;
 
-    /// The seat to act; `None` when the game is over.
+    /// The seat to act; `None` if the game is over.
     fn actor(&self) -> Option<usize>;
 
-    /// The legal actions in any order, each once.
+    /// The legal actions, each once, in any order.
     fn actions(&self) -> Vec<String>;
 
     /// Plays a legal action.
@@ -35,7 +35,7 @@ trait Plain: Clone {
     /// The position as text.
     fn position(&self) -> String;
 
-    /// The seats' scores once the game is over, as `1 0` or `0.5 0.5`.
+    /// The seats' scores, as `1 0` or `0.5 0.5`, if the game is over.
     fn outcome(&self) -> Option<String>;
 
     /// The legal actions in ASCII order.
@@ -56,7 +56,7 @@ fn option<'a>(spec: &'a str, key: &str, default: &'a str) -> &'a str {
         .map_or(default, |(_, value)| value)
 }
 
-/// The scores when this seat wins, or when nobody does.
+/// The scores if this seat wins, or of a draw.
 fn scores(winner: Option<usize>) -> String {
     match winner {
         Some(0) => "1 0",

@@ -1,4 +1,4 @@
-//! Mana, from the clauses MA.
+//! Mana, written from the clauses MA.
 
 use crate::{
     Plain,
@@ -12,10 +12,10 @@ const KINDS: [&str; 6] = ["122312", "313132", "231213", "213231", "131312", "322
 /// Everything that MA-17 compares.
 #[derive(Clone, PartialEq)]
 struct Table {
-    /// `D`, `R` Black's, `d`, `r` White's.
+    /// `D` and `R` are Black's, `d` and `r` White's.
     men: Men,
     bird: Option<Square>,
-    /// `1` to `3`, `*` free, `=` setting up.
+    /// `1` to `3`, `*` for none, `=` for setting up.
     duty: char,
     captured: [u32; 2],
     actor: usize,
@@ -26,11 +26,11 @@ pub(crate) struct Mana {
     advanced: bool,
     solid: bool,
     table: Table,
-    /// Once it is over: the winner, or nobody.
+    /// If the game is over: the winner, or `None` for a draw.
     over: Option<Option<usize>>,
-    /// MA-17: every position since the setting up, this one last.
+    /// MA-17: every position since setting up, this one last.
     seen: Vec<Table>,
-    /// MA-18: moves in a row without a capture or a reintroduction.
+    /// MA-18: number of moves in a row without a capture or a return.
     quiet: u32,
 }
 
@@ -59,7 +59,7 @@ fn own_rows(seat: usize) -> [i32; 2] {
     [[0, 1], [5, 4]][seat]
 }
 
-/// Every choice of so many of these squares, in their order.
+/// Every choice of `count` of these squares, in their order.
 fn choices(from: &[Square], count: usize) -> Vec<Vec<Square>> {
     if count == 0 {
         return vec![Vec::new()];
@@ -97,7 +97,7 @@ impl Mana {
         self.solid && self.table.bird == Some(square)
     }
 
-    /// MA-6 to MA-9: where the piece that has walked this path may end after the steps left.
+    /// MA-6 to MA-9: where a piece on this path may end after the remaining steps.
     fn walk(&self, path: &mut Vec<Square>, left: u32, ends: &mut Vec<Square>) {
         for direction in DIRECTIONS {
             let to = shift(path[path.len() - 1], direction, 1);
@@ -124,7 +124,7 @@ impl Mana {
         ends
     }
 
-    /// MA-11, MA-13, MA-14: the pieces that may move, and whether a captured Ronin may come back.
+    /// MA-11, MA-13, MA-14: the pieces that may move, and whether a captured Ronin may return.
     fn movers(&self) -> (Vec<Square>, bool) {
         let Table { duty, actor, .. } = self.table;
         let own = self.table.own(actor);
@@ -135,7 +135,7 @@ impl Mana {
         }
     }
 
-    /// From and to; no `from` is a reintroduction.
+    /// From and to. Without `from`, a captured Ronin returns.
     fn moves(&self) -> Vec<(Option<Square>, Square)> {
         let (movers, reintroduction) = self.movers();
         let mut moves = Vec::new();
@@ -201,7 +201,7 @@ impl Mana {
         !self.moves().is_empty()
     }
 
-    /// MA-14, MA-15, MA-17, MA-18: what is looked at before somebody moves.
+    /// MA-14, MA-15, MA-17, MA-18: what applies before a player moves.
     fn prepare(&mut self) {
         if !self.can_act() {
             self.table.duty = '*';
@@ -216,7 +216,7 @@ impl Mana {
         }
     }
 
-    /// The faults of *Legal positions* that do not show in what is printed.
+    /// Checks the section *Legal positions*, as far as printing the position again does not.
     fn is_sound(&self) -> bool {
         let Table { men, bird, duty, captured, actor } = &self.table;
         if men.values().any(|man| !"DdRr".contains(*man)) {

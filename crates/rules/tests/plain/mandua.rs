@@ -1,4 +1,4 @@
-//! Mandua, from the clauses MD.
+//! Mandua, written from the clauses MD.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use crate::{
 const HUNTER: usize = 0;
 const TIGER: usize = 1;
 
-/// MD-2: the outside fields lie where a sixth file or rank would be.
+/// MD-2: the outside fields are where a sixth file or rank would be.
 const CAGES: [(char, Square); 4] = [('A', (2, 5)), ('B', (5, 2)), ('C', (2, -1)), ('D', (-1, 2))];
 
 fn is_inside((file, rank): Square) -> bool {
@@ -38,7 +38,7 @@ fn field(text: &str) -> Square {
     fields().into_iter().find(|&at| name(at) == text).unwrap()
 }
 
-/// The figures on the board. A tiger is known by its place in the list as long as none is removed.
+/// The pieces on the board. A tiger's index in the list identifies it until one is removed.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Figures {
     tigers: Vec<Square>,
@@ -75,7 +75,7 @@ impl Figures {
         !self.tigers.contains(&at) && !self.is_hunter(at)
     }
 
-    /// Moves a tiger, taking off the hunter it jumps and the mandua it arrives in (MD-8, MD-9).
+    /// Moves a tiger and removes the hunter it jumps and the mandua it lands in (MD-8, MD-9).
     fn arrive(&self, tiger: usize, to: Square, jumped: Option<Square>) -> Figures {
         let mut after = self.clone();
         after.tigers[tiger] = to;
@@ -93,7 +93,7 @@ impl Figures {
         after
     }
 
-    /// MD-7, MD-8: every step and jump of the tigers, whatever it beats.
+    /// MD-7, MD-8: every step and jump of the tigers, beating or not.
     fn tiger_actions(&self) -> Vec<Beat> {
         let mut actions = Vec::new();
         for (tiger, &from) in self.tigers.iter().enumerate() {
@@ -120,7 +120,7 @@ impl Figures {
         self.tiger_actions().into_iter().filter(|action| action.gain > 0).collect()
     }
 
-    /// MD-11: the highest total from here. What was worked out before is in `known`.
+    /// MD-11: the highest total from here. `known` holds earlier results.
     fn highest(&self, known: &mut HashMap<Figures, u32>) -> u32 {
         if let Some(&total) = known.get(self) {
             return total;
@@ -139,7 +139,7 @@ impl Figures {
         beats
     }
 
-    /// MD-19: the most one tiger beats in any sequence that reaches the highest total.
+    /// MD-19: the most hunters that one tiger beats in any sequence that reaches the highest total.
     fn most_by(
         &self,
         tiger: usize,
@@ -159,7 +159,7 @@ impl Figures {
     }
 }
 
-/// MD-22: plain moves in a row of one figure between two fields.
+/// MD-22: plain moves in a row of one piece between two fields.
 #[derive(Clone, Default)]
 struct Run {
     last: Option<(Square, Square)>,
@@ -167,7 +167,7 @@ struct Run {
 }
 
 impl Run {
-    /// Whether this move loses.
+    /// Adds a move. Returns whether it loses.
     fn add(&mut self, from: Square, to: Square) -> bool {
         self.length = if self.last == Some((to, from)) { self.length + 1 } else { 1 };
         self.last = Some((from, to));
@@ -179,7 +179,7 @@ impl Run {
     }
 }
 
-/// Tiger's turn so far, or the last one.
+/// Tiger's turn in progress, or the last one.
 #[derive(Clone)]
 struct TigerTurn {
     before: Figures,
@@ -189,7 +189,7 @@ struct TigerTurn {
 
 #[derive(Clone)]
 enum Stage {
-    /// Hunter places or moves; if there is a turn, he may object to it (MD-18).
+    /// Hunter places or moves. If there is a turn to object to, Hunter may object first (MD-18).
     Hunter(Option<TigerTurn>),
     /// Hunter must remove one of these tigers.
     Remove(Vec<Square>),
@@ -203,11 +203,11 @@ pub(crate) struct Mandua {
     figures: Figures,
     to_set: u32,
     stage: Stage,
-    /// Each seat's.
+    /// Each seat's run.
     runs: [Run; 2],
-    /// Whether anything was placed, beaten or removed in this turn.
+    /// Whether a piece was placed, beaten or removed in this turn.
     stirred: bool,
-    /// MD-26: turns in a row in which nothing was.
+    /// MD-26: number of turns in a row without that.
     quiet: u32,
 }
 
@@ -252,14 +252,14 @@ impl Mandua {
         self.stage = Stage::Over(Some(seat));
     }
 
-    /// MD-26: counts a turn that has ended and says whether it was the hundredth.
+    /// MD-26: counts a finished turn. Returns whether it was the hundredth.
     fn count_turn(&mut self) -> bool {
         self.quiet = if self.stirred { 0 } else { self.quiet + 1 };
         self.stirred = false;
         self.quiet == 100
     }
 
-    /// After Hunter's own move.
+    /// What follows Hunter's placement or move.
     fn end_hunters_turn(&mut self) {
         let hundredth = self.count_turn();
         if self.figures.tiger_actions().is_empty() {

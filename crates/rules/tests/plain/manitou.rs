@@ -1,4 +1,5 @@
-//! Big Manitou, from the clauses MN. A card or tile is its text, and a ground is what was laid there in turn.
+//! Big Manitou, written from the clauses MN. A card or tile is its text, and a ground is the list of cards
+//! played there.
 
 use crate::option;
 
@@ -17,7 +18,7 @@ const TILES: [(&str, usize); 9] = [
 /// MN-10
 const TURNS: usize = 7;
 
-/// What is to be done next.
+/// What happens next.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Stage {
     Tiles,
@@ -26,9 +27,9 @@ pub(crate) enum Stage {
     Play(usize),
     Eighth(usize),
     Move(usize),
-    /// The robbed who have still to discard.
+    /// The robbed seats that still have to discard.
     Discard(Vec<usize>),
-    /// The ground, and who takes its tiles, one after the other.
+    /// The ground, and the seats that take its tiles, in order.
     Share(usize, Vec<usize>),
     Over,
 }
@@ -42,7 +43,7 @@ pub(crate) struct Laid {
 
 #[derive(Clone, Default)]
 pub(crate) struct Player {
-    /// Played in the hunt before, and not available in this one.
+    /// The cards that were played in the hunt before and are not available in this one.
     spent: Vec<String>,
     chosen: Vec<String>,
     pub(crate) hand: Vec<String>,
@@ -56,7 +57,7 @@ pub(crate) struct Player {
 pub(crate) struct Manitou {
     pub(crate) players: Vec<Player>,
     random: bool,
-    /// Hunts finished.
+    /// Number of finished hunts.
     pub(crate) hunt: usize,
     pub(crate) stage: Stage,
     pub(crate) bag: Vec<String>,
@@ -64,7 +65,7 @@ pub(crate) struct Manitou {
     pub(crate) laid: [Vec<Laid>; 3],
     pub(crate) totem: Option<usize>,
     pub(crate) horse: Option<usize>,
-    /// Turns passed over.
+    /// Number of passed-over turns.
     pub(crate) passed: u32,
 }
 
@@ -76,7 +77,7 @@ fn is_hero(card: &str) -> bool {
     value(card).is_none()
 }
 
-/// MN-13, a line of the table each.
+/// MN-13: one entry for each line of the table.
 fn defeats(hero: &str, other: &str) -> bool {
     match hero {
         "chief" => ["rain", "scout", "medicine"].contains(&other),
@@ -106,7 +107,7 @@ fn remove(items: &mut Vec<String>, item: &str) {
     items.remove(at);
 }
 
-/// What the tiles of a letter show.
+/// Number of tepees or buffaloes on the tiles, by letter.
 fn shown(tiles: &[String], letter: char) -> usize {
     let number = |tile: &String| tile.strip_prefix(letter).and_then(|number| number.parse::<usize>().ok());
     tiles.iter().filter_map(number).sum()
@@ -136,7 +137,7 @@ impl Manitou {
         }
     }
 
-    /// MN-5: the seats in the order of this hunt; the dealer is the last.
+    /// MN-5: the seats in the order of this hunt. The dealer is last.
     fn order(&self) -> Vec<usize> {
         let seats = self.players.len();
         (0..seats).map(|place| (self.hunt + place) % seats).collect()
@@ -166,12 +167,12 @@ impl Manitou {
         cards
     }
 
-    /// What the referee shuffles for a deck.
+    /// The cards that the referee shuffles for a deck.
     pub(crate) fn to_shuffle(&self, seat: usize) -> Vec<String> {
         if self.random { self.available(seat) } else { self.players[seat].chosen.clone() }
     }
 
-    /// MN-7: every set of so many of these cards, which are in the order of the texts.
+    /// MN-7: every set of `size` of these cards, which must be in the order of the texts.
     fn choices(cards: &[String], size: usize) -> Vec<Vec<String>> {
         if size == 0 {
             return vec![Vec::new()];
@@ -179,7 +180,7 @@ impl Manitou {
         let mut all = Vec::new();
         let mut before = None;
         for (at, card) in cards.iter().enumerate() {
-            // The second of a pair is begun with only after the first.
+            // A set begins with the second card of a pair only after the first.
             if before != Some(card) {
                 for mut rest in Manitou::choices(&cards[at + 1..], size - 1) {
                     rest.insert(0, card.clone());
@@ -213,7 +214,7 @@ impl Manitou {
         own.filter_map(|laid| value(&laid.card)).collect()
     }
 
-    /// The list of legal actions in ASCII order; at a chance action its mark.
+    /// The legal actions in ASCII order. Before a chance action: its mark.
     pub(crate) fn legal(&self) -> Vec<String> {
         let mut actions = match &self.stage {
             Stage::Tiles => vec!["chance:tiles".to_owned()],
@@ -342,7 +343,7 @@ impl Manitou {
                     // MN-14, MN-15: two of a kind
                     (up, met.up) = (false, false);
                 } else if defeats(card, &met.card) {
-                    // MN-15: against two it is a sacrifice
+                    // MN-15: a win against two is a sacrifice
                     (up, met.up) = (number == 1, false);
                 } else {
                     assert!(defeats(&met.card, card));
@@ -353,7 +354,8 @@ impl Manitou {
         self.laid[ground].push(Laid { seat, card: card.to_owned(), up });
     }
 
-    /// MN-10: whoever has had the fewest turns, from the first player on; MN-31: or passes over it.
+    /// MN-10: the seat with the fewest turns, from the first player on. MN-31: passes over seats that cannot
+    /// play.
     fn next_turn(&mut self) {
         loop {
             let next = self.order().into_iter().min_by_key(|&seat| self.players[seat].turns).unwrap();
@@ -441,7 +443,7 @@ impl Manitou {
         }
         sums.sort();
         sums.reverse();
-        // Who ties is left out.
+        // Seats that tie are left out.
         let all = sums.clone();
         sums.retain(|(sum, _)| all.iter().filter(|(other, _)| other == sum).count() == 1);
         if let Some(&(_, highest)) = sums.first() {

@@ -1,4 +1,4 @@
-//! The table of perft counts: both implementations come to every figure in it.
+//! The table of perft counts. Both implementations must reproduce every figure.
 
 use std::collections::BTreeMap;
 
@@ -9,13 +9,13 @@ use crate::{Plain, jungle, mana, mancala, mandua};
 /// One line of the table.
 struct Line {
     spec: &'static str,
-    /// Where it is not the start.
+    /// The position, unless it is the start.
     position: Option<&'static str>,
-    /// At depth 1, 2, 3, ...
+    /// The counts at depth 1, 2, 3 and so on.
     counts: Vec<u64>,
 }
 
-/// The lines of a game.
+/// The table's lines for a game.
 fn table(game: &str) -> Vec<Line> {
     let lines = include_str!("../data/perft.txt").lines().filter(|line| !line.starts_with('#'));
     let read = |line: &'static str| {
@@ -47,8 +47,8 @@ fn plain_perft<P: Plain>(game: &P, depth: u32) -> u64 {
     }
 }
 
-/// The depths of a line that a budget allows: until so many sequences have been counted, and none that takes
-/// six times as many alone.
+/// The depths of a line that a budget of sequences allows. A depth with more than six times the budget is
+/// left out.
 fn depths(line: &Line, budget: u64) -> impl Iterator<Item = (u32, u64)> {
     let counted = line.counts.iter().scan(0, |sum, &count| {
         let before = *sum;
@@ -88,8 +88,8 @@ fn fast_comes_to_it<G: Game>(name: &str, nodes: u64) {
     }
 }
 
-/// Counts the same sequences by both implementations until so many have been counted. Depth by depth; of the
-/// last one, as many subtrees as there is room for.
+/// Counts the same sequences with both implementations, depth by depth, until the budget is spent. Of the
+/// last depth, counts as many subtrees as the budget allows.
 fn side_by_side<P: Plain, G: Game>(name: &str, nodes: u64) {
     for line in table(name).iter().filter(|line| line.position.is_none() && is_counted_long(line.spec)) {
         let (plain, mut fast) = (P::start(line.spec), G::new(G::Spec::parse(line.spec).unwrap()));
@@ -121,15 +121,15 @@ fn compare<P: Plain, G: Game>(plain: &P, fast: &mut G, depth: u32, left: &mut u6
     }
 }
 
-/// Whether the long count of both takes part in a spec: of mancala, every rule set with few, usual and many
-/// stones.
+/// Whether the long run counts a spec with both implementations. For mancala: every rule set with few, the
+/// usual and many stones.
 fn is_counted_long(spec: &str) -> bool {
     let stones = spec.split(['=', ',']).next_back().and_then(|stones| stones.parse().ok()).unwrap_or(4);
     !spec.starts_with("mancala") || [2, 4, 8].contains(&stones)
 }
 
-/// Sequences that are counted for a spec: in the ordinary run by both implementations, in the long one by
-/// both, in the long one by the crate alone.
+/// Numbers of sequences to count for a spec: with both implementations in the ordinary run, with both in the
+/// long run, and with the crate alone in the long run.
 const PLAIN: u64 = 1_000_000;
 const PLAIN_LONG: u64 = 100_000_000;
 const FAST: u64 = 10_000_000;

@@ -1,4 +1,4 @@
-//! Random position texts; most are legal, and rare things are near.
+//! Random position texts. Most are legal, and rare events are near.
 
 use rules::Random;
 
@@ -9,7 +9,7 @@ use crate::{
     mandua::Mandua,
 };
 
-/// The text with one letter changed, left out or said twice.
+/// The text with one letter changed, removed or doubled.
 pub(crate) fn spoilt(text: &str, dice: &mut Dice) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     let others: Vec<char> = " /-,+*=:!?0123459abcdefghlnoprtwxyDERSTN".chars().collect();
@@ -22,12 +22,12 @@ pub(crate) fn spoilt(text: &str, dice: &mut Dice) -> String {
     letters.into_iter().collect()
 }
 
-/// Takes one of these squares.
+/// Removes a random square from the list.
 fn draw(from: &mut Vec<Square>, dice: &mut Dice) -> Square {
     from.swap_remove(dice.below(from.len() as u32) as usize)
 }
 
-/// Bowls with few stones, so that ends, skips and repetitions are near.
+/// Bowls with few stones, so that ends, skipped turns and repetitions are near.
 pub(crate) fn mancala(_: &str, dice: &mut Dice) -> String {
     let most = *dice.pick(&[2, 3, 3, 5, 9, 14]);
     let gaps = 1 + dice.below(4);
@@ -64,7 +64,7 @@ pub(crate) fn mana(_: &str, dice: &mut Dice) -> String {
     format!("{} {actor} {bird} {}/{} {duty}", board::write(&men, 6, 6), captured[0], captured[1])
 }
 
-/// Anything from a pair of animals to all, near each other.
+/// Two animals or more, up to all, near each other.
 pub(crate) fn jungle(_: &str, dice: &mut Dice) -> String {
     let (first, last) = *dice.pick(&[(0, 8), (0, 8), (2, 6), (5, 8)]);
     let mut free: Vec<Square> = squares(7, 9).filter(|&(_, rank)| (first..=last).contains(&rank)).collect();
@@ -91,7 +91,7 @@ pub(crate) fn jungle(_: &str, dice: &mut Dice) -> String {
     format!("{} {} {hungry}", board::write(&men, 7, 9), if orange { "o" } else { "y" })
 }
 
-/// Few or many hunters, some still to be set; `+N` is right if it can be.
+/// Few or many hunters, some still to be placed. The stated total is right if the text can state it.
 pub(crate) fn mandua(spec: &str, dice: &mut Dice) -> String {
     let mut free: Vec<Square> = squares(5, 5).collect();
     let mut men = Men::new();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::{Json, extract::State};
-use rules::record::{self, Broken, Record};
+use rules::record::{self, ReadError, Record};
 use tokio::task::spawn_blocking;
 use wire::{
     Ply, Refusal,
@@ -43,7 +43,7 @@ pub(crate) async fn list(
     Ok(Json(records))
 }
 
-fn found(read: Result<Record, Broken>) -> Found {
+fn found(read: Result<Record, ReadError>) -> Found {
     match read {
         Ok(record) => Found::Whole {
             spec: record.spec.to_string(),

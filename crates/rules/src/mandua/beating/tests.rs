@@ -19,7 +19,7 @@ impl Xorshift {
     fn board(&mut self, hunters: usize) -> Board {
         let mut board = Board { tigers: Fields::NONE, hunters: Fields::NONE };
         while board.tigers.len() < 4 {
-            board.tigers = board.tigers | Field::ALL[self.below(29)].into();
+            board.tigers |= Field::ALL[self.below(29)].into();
         }
         for _ in 0..hunters {
             board.hunters = (board.hunters | Field::ALL[self.below(25)].into()) - board.tigers;
@@ -31,16 +31,16 @@ impl Xorshift {
     fn tweak(&mut self, mut board: Board) -> Board {
         for _ in 0..1 + self.below(3) {
             if self.below(3) == 0 {
-                board.tigers = board.tigers - board.tigers.single(self.below(4) as u32);
+                board.tigers -= board.tigers.single(self.below(4) as u32);
                 while board.tigers.len() < 4 {
-                    board.tigers = board.tigers | Field::ALL[self.below(29)].into();
+                    board.tigers |= Field::ALL[self.below(29)].into();
                 }
-                board.hunters = board.hunters - board.tigers;
+                board.hunters -= board.tigers;
             } else {
                 let field = Fields::from(Field::ALL[self.below(25)]);
                 let hunters = board.hunters;
                 board.hunters = if (hunters & field).is_empty() { hunters | field } else { hunters - field };
-                board.hunters = board.hunters - board.tigers;
+                board.hunters -= board.tigers;
             }
         }
         board

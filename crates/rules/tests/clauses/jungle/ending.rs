@@ -14,7 +14,7 @@ fn j_14_the_den_wins_before_hunger() {
         . . . . . D d
         . . c # . . .
         . . # ^ # . .";
-    // The Dog is hungry and does not eat, and the other Dog could attack: neither matters any more.
+    // The hungry Dog does not attack, and the other Dog could attack. Neither matters any more.
     let mut game = drawn(board, "o f3");
     let effect = game.effect("c9-d9".parse().unwrap()).unwrap();
     assert_eq!((list(effect.starved), list(effect.hungry)), (String::new(), String::new()));
@@ -83,7 +83,7 @@ fn j_15_a_den_closed_to_the_hungry_is_no_move() {
     assert_eq!(faults(&text), [format!("C-6 position-over text={text}")]);
 }
 
-/// The Cat leads, since numbers are equal. It steps out to a2 and b1; the Wolf answers on g8 and f9.
+/// Orange leads, since the numbers are equal. The Cat moves to a2 and b1, and the Wolf answers on g8 and f9.
 const DANCE: &str = "
     . . # ^ # . w
     . . . # . . .
@@ -106,7 +106,7 @@ fn j_16_the_leader_may_not_repeat_for_the_fourth_time() {
     assert_eq!(targets(&game, "a1"), "b1");
     assert_eq!(game.count(), 1);
     assert_eq!(refused(&game, "a1-a2"), "J-16 jungle-repetition");
-    // From b1 the way back is closed only while the Wolf stands where it stood then.
+    // From b1 the way back is forbidden only while the Wolf is where it was then.
     assert_eq!(targets(&after(&game, "a1-b1 g9-g8"), "b1"), "b2 c1");
     assert_eq!(targets(&after(&game, "a1-b1 g9-f9"), "b1"), "a1 b2 c1");
 }
@@ -135,14 +135,14 @@ fn j_16_a_leader_who_finds_nothing_new_loses() {
 
 #[test]
 fn j_17_the_start_counts_as_an_occurrence() {
-    // Yellow leads by the Dog; the start comes back by its move on g9 for the second and third time, and not
-    // again.
+    // Yellow leads by the Dog. Its move on g9 brings about the start for the second and third time, but not
+    // for the fourth.
     let board = DANCE.replacen(". . .\n    . ~", ". . d\n    . ~", 1);
     let mut game = drawn(&board, "o -");
     assert_eq!(game.leader(), YELLOW);
     play(&mut game, "a1-a2 g9-g8 a2-a1 g8-g9 a1-a2 g9-g8 a2-a1 g8-g9 a1-a2 g9-g8 a2-a1");
     assert_eq!(refused(&game, "g8-g9"), "J-16 jungle-repetition");
-    // Restored from text it has occurred once.
+    // Read from a text, it has occurred once.
     assert_eq!(drawn(&board, "o -").occurrences(), 1);
 }
 
@@ -161,7 +161,7 @@ fn j_17_the_player_to_act_belongs_to_the_position() {
         "o -",
     );
     let start = game.clone();
-    // Out by one jump and back by six steps: the same squares with the other player to act.
+    // One jump out and six steps back: the same squares, with the other player to act.
     play(&mut game, "b3-b7 g9-g8 b7-a7 g8-g9 a7-a6 g9-g8 a6-a5 g8-g9 a5-a4 g9-g8 a4-a3 g8-g9 a3-b3");
     assert!(Square::all().all(|square| game.animal(square) == start.animal(square)));
     assert_eq!((game.occurrences(), game == start), (1, false));
@@ -174,7 +174,7 @@ fn j_17_the_player_to_act_belongs_to_the_position() {
 
 #[test]
 fn j_17_marks_are_no_part_of_the_board_position() {
-    // As values the two differ, since the hungry Wolf may play less; as board positions they are one.
+    // The two values differ, since the hungry Wolf has fewer moves. The board position is the same.
     let [full, hungry] = ["o -", "o d3"].map(|rest| drawn(PAIR, rest));
     assert!(full != hungry);
     assert!(full.key() != hungry.key());

@@ -1,8 +1,8 @@
-//! Hunger: J-10 to J-13, and what is shown of it, J-18.
+//! Hunger (J-10 to J-13), and how it is shown (J-18).
 
 use super::*;
 
-/// Before Orange moves his Wolf; the Rat is in the water.
+/// Orange is about to move the Wolf. The Rat is in the water.
 const QUIET: &str = "
     . . # ^ # . .
     . . . # . . .
@@ -17,10 +17,10 @@ const QUIET: &str = "
 #[test]
 fn j_10_enemies_that_can_attack_become_hungry() {
     let game = drawn(QUIET, "o -");
-    // The Wolf stays away from the Tiger. Yellow's Wolf is below the Elephant, and its Rat in the water:
-    // nobody can attack.
+    // The Wolf stays away from the Tiger. Yellow's Wolf is weaker than the Elephant, and Yellow's Rat is in
+    // the water: no animal can attack.
     assert_eq!(hungry(&after(&game, "b2-b1")), "");
-    // It comes next to the Tiger: the Tiger alone can.
+    // Next to the Tiger: only the Tiger can attack.
     assert_eq!(list(game.effect("b2-b3".parse().unwrap()).unwrap().hungry), "c3");
     let game = after(&game, "b2-b3");
     assert_eq!(game.position().unwrap(), "7/7/7/7/7/5r1/1Wt1wE1/7/7 y c3");
@@ -31,7 +31,7 @@ fn j_10_legal_attacks_count_and_no_others() {
     // On land the Rat can attack the Elephant.
     let land = QUIET.replace("~ r .", "~ ~ r").replace("w E .", "w . E");
     assert_eq!(hungry(&after(&drawn(&land, "o -"), "b2-b1")), "g4");
-    // A jump is an attack as well, unless it is blocked.
+    // A jump can be an attack, unless it is blocked.
     let jump = "
         . . # ^ # . .
         . . . # . . .
@@ -46,8 +46,8 @@ fn j_10_legal_attacks_count_and_no_others() {
     assert_eq!(hungry(&after(&drawn(&jump.replace('D', "~"), "o -"), "g4-g5")), "d5");
 }
 
-/// Wolf and Dog are hungry, for the Cat and for the other Dog; the Lion is not, though it could take the
-/// Tiger.
+/// Wolf and Dog are hungry, because of the Cat and the other Dog. The Lion is not hungry, though it could
+/// take the Tiger.
 pub(crate) const TABLE: &str = "
     . . # ^ # . t
     . . . # . . L
@@ -97,19 +97,20 @@ fn j_11_a_meal_of_one_that_was_not_hungry_feeds_nobody() {
 
 #[test]
 fn j_11_marks_end_with_the_turn() {
-    // Yellow's Dog can take Orange's: the mark on g3 is Yellow's, and d4 and f3 carry none.
+    // Yellow's Dog can take Orange's Dog: the hungry animal on g3 is Yellow's, and those on d4 and f3 are not
+    // hungry.
     let game = after(&drawn(TABLE, "o d3,f3"), "d3-d4");
     assert_eq!(hungry(&game), "g3");
-    // When that has eaten, the Lion is marked, which could attack all the time.
+    // After it attacks, the Lion becomes hungry, which could attack all the time.
     assert_eq!(hungry(&after(&game, "g3-f3")), "g8");
 }
 
 #[test]
 fn j_12_marked_though_the_only_prey_starves() {
-    // Yellow's Dog could attack Orange's Dog alone, and that starves.
+    // Yellow's Dog could attack only Orange's Dog, which starves.
     let game = after(&drawn(TABLE, "o d3,f3"), "a1-a2");
     assert_eq!((hungry(&game), targets(&game, "g3").as_str()), ("g3".to_owned(), "f3 g2 g4"));
-    // So it starves in its turn, though it never had anything to eat.
+    // So it starves next turn, though it could never attack.
     assert_eq!(at(&after(&game, "g3-f3"), "f3"), None);
 }
 
@@ -127,11 +128,11 @@ fn j_12_not_marked_for_an_attack_that_starving_opens() {
          . . # ^ # . E",
         "o b5",
     );
-    // The Rat under the jump starves; only then could the Lion take the Wolf.
+    // The Rat under the jump starves. Only then could the Lion take the Wolf.
     let game = after(&game, "g1-g2");
     assert_eq!((at(&game, "b5"), hungry(&game)), (None, String::new()));
     assert_eq!(targets(&game, "a5"), "a4 a6 d5");
-    // Not being hungry, it may also leave it.
+    // It is not hungry, so it may also leave the attack.
     assert_eq!(at(&after(&game, "a5-a4"), "a4"), Some((YELLOW, Kind::Lion)));
 }
 
@@ -150,7 +151,7 @@ fn j_13_the_hungry_may_not_enter_the_den() {
     let game = drawn(board, "o c9");
     assert_eq!(targets(&game, "c9"), "b9 c8");
     assert_eq!(refused(&game, "c9-d9"), "J-13 jungle-hungry-den animal=jungle-wolf");
-    // The Rat is not hungry, and the Wolf without its mark would not be either.
+    // The Rat is not hungry, and neither would the Wolf be without its mark.
     assert_eq!(targets(&game, "d8"), "c8 d7 d9 e8");
     assert_eq!(targets(&drawn(board, "o -"), "c9"), "b9 c8 d9");
     assert_eq!(drawn(board, "o c9").count() + 1, drawn(board, "o -").count());
@@ -161,7 +162,7 @@ fn j_18_what_is_shown_of_an_animal() {
     let game = drawn(TABLE, "o d3,f3");
     assert_eq!(hungry(&game), "d3 f3");
     assert_eq!(["g8", "d3", "d9"].map(|at| game.rank(square(at))), [Some(7), Some(4), None]);
-    // On the trap d2 the Wolf would show (0).
+    // On the trap d2 the Wolf would be shown with (0).
     let trap = drawn(&TABLE.replace("d\n    . . . #", "d\n    . . . R"), "o -");
     assert_eq!(trap.rank(square("d2")), Some(0));
 }

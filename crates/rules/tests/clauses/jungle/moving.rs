@@ -141,7 +141,8 @@ fn j_5_attacks_into_within_and_out_of_water() {
          . . # ^ # . .",
         "o -",
     );
-    // Into the water, within it; out of it the Cat is above the Rat, but not above the Dog.
+    // Into the water, and within it. Out of the water, the Cat is above the Rat's rank but not above the
+    // Dog's.
     assert_eq!(targets(&game, "d5"), "c5 d4 d6 e5");
     assert_eq!(targets(&game, "c4"), "b4 c3 c5");
     assert_eq!(at(&after(&game, "d5-c5"), "c5"), Some((ORANGE, Kind::Dog)));
@@ -182,7 +183,7 @@ fn j_6_lion_and_tiger_jump_both_ways() {
     let mut game = after(&game, "d5-d4 a9-b9 d4-d3 b9-a9 d3-c3 a9-b9");
     assert_eq!(targets(&game, "c3"), "b3 c2 c7 d3");
     play(&mut game, "c3-b3 b9-a9");
-    // The Wolf beyond the lake sees nothing to eat, but the Lion does: a jump may attack.
+    // The Wolf beyond the lake can take nothing, but the Lion can: a jump may attack.
     let effect = game.effect("b3-b7".parse().unwrap()).unwrap();
     assert_eq!(list(effect.crossed), "b4 b5 b6");
     assert_eq!(effect.taken, Some(Animal { side: YELLOW, kind: Kind::Wolf }));
@@ -330,8 +331,8 @@ fn j_8_rat_and_elephant() {
 
 #[test]
 fn j_9_rank_0_on_every_trap() {
-    // The Yellow Lion on Orange's trap, the Yellow Elephant on its own: both fall to a Cat and a Dog.
-    // Orange's Tiger is attacked at rank 0 on its trap but attacks with its own.
+    // The Yellow Lion is on Orange's trap and the Yellow Elephant on Yellow's: a Cat and a Dog can take both.
+    // Orange's Tiger on a trap is attacked at rank 0 but attacks at its own rank.
     let game = drawn(
         ". . e ^ # . .
          . . C # . . .

@@ -18,10 +18,10 @@ impl Random for Numbers {
     }
 }
 
-/// What happened how often.
+/// Number of events by name.
 type Counts = BTreeMap<&'static str, u32>;
 
-/// Plays a game to its end, counting what happens.
+/// Plays a game to its end and counts its events.
 fn watch(mut game: Jungle, random: &mut Numbers, counts: &mut Counts) {
     let mut count = |event, happened: bool| *counts.entry(event).or_default() += u32::from(happened);
     while let Some(action) = game.sample(random) {
@@ -41,7 +41,7 @@ fn watch(mut game: Jungle, random: &mut Numbers, counts: &mut Counts) {
         let mut trapped = before & effect.starved;
         count("stays and starves", trapped.next().is_some());
         game.play(action);
-        // J-12, both ways: marks and attacks differ where something starved.
+        // J-12, both ways: hunger and attacks differ if an animal starved.
         let attackers = Square::all()
             .filter(|&from| {
                 game.targets(from).any(|to| game.animal(to).is_some_and(|prey| prey.side == actor))
@@ -56,7 +56,7 @@ fn watch(mut game: Jungle, random: &mut Numbers, counts: &mut Counts) {
     count(game.outcome().unwrap().ending().key, true);
 }
 
-/// Plays a game to its end, counting the refusals of all that is no move.
+/// Plays a game to its end and counts the refusals of everything that is not a move.
 fn watch_refusals(mut game: Jungle, random: &mut Numbers, counts: &mut Counts) {
     while let Some(action) = game.sample(random) {
         let legal = legal(&game);
@@ -130,8 +130,8 @@ fn rare_refusals_in_whole_games() {
 
 #[test]
 fn rare_events_near_at_hand() {
-    // Yellow's Cat sits in the corner, the Lion may shut it in; the Wolf and the Dog below are hungry, the
-    // Lion is not.
+    // Yellow's Cat is in the corner, where the Lion may lock it in. The Wolf and the Dog below are hungry,
+    // and the Lion is not.
     let [corner, table] = [
         drawn(
             "c T # ^ # . .

@@ -67,7 +67,7 @@ fn legal_positions_report_all_faults_at_once() {
             "J-10 jungle-position-hungry square=a1 side=jungle-orange",
         ]
     );
-    // Hungry squares are the player's to act, with an attack or without.
+    // Hungry squares must be those of the player to act, whether or not they can attack.
     assert_eq!(
         faults("l5t/7/7/7/7/7/7/7/T5L o a9"),
         ["J-10 jungle-position-hungry square=a9 side=jungle-orange"]
@@ -91,8 +91,8 @@ fn board_with_one_each() -> &'static str {
 fn c_5_and_c_6_nothing_is_played_after_the_end() {
     let text = "3W3/7/7/7/7/7/5Dd/2c4/7 - -";
     assert_eq!(faults(text), [format!("C-6 position-over text={text}")]);
-    // Nothing else is wrong with an animal in the enemy den, nor with a side that has lost all; with two
-    // Wolves there is.
+    // In a finished position, an animal in the enemy den is no other fault, nor is a side without animals.
+    // Two Wolves are.
     let text = "3W3/7/7/7/7/7/5D1/7/W6 - -";
     assert_eq!(
         faults(text),

@@ -1,4 +1,4 @@
-//! The bird, its duty, and players who cannot follow it: MA-10 to MA-15.
+//! The bird, the duty it imposes, and players who cannot fulfil it: MA-10 to MA-15.
 
 use rules::{
     Game, Turn,
@@ -20,10 +20,10 @@ const OPEN: &str = "
 
 #[test]
 fn ma_10_the_bird_goes_to_another_empty_square_of_the_kind_reached() {
-    // From b3 to the triple b4: the eleven other triples, for none holds a piece.
+    // From b3 to the triple b4: the eleven other triples, because none has a piece.
     let game = drawn(OPEN, "b d5 3/4 1");
     assert_eq!(birds(&game, "b3-b4"), "a1 e1 b2 d2 c3 e3 f4 a5 c5 e5 d6");
-    // To the double a3: the other doubles without b1, f1 and f6, which hold pieces.
+    // To the double a3: the other doubles except b1, f1 and f6, which have pieces.
     assert_eq!(birds(&game, "b3-a3"), "c1 f2 d3 a4 d4 f5 b6 c6");
     assert_eq!(why(&game, "b3-b4@c4"), "MA-10 mana-bird-kind square=c4 kind=1 expected=3");
     assert_eq!(why(&game, "b3-b4@b4"), "MA-10 mana-bird-occupied square=b4");
@@ -35,8 +35,7 @@ fn ma_10_the_bird_goes_to_another_empty_square_of_the_kind_reached() {
 
 #[test]
 fn ma_10_the_bird_must_leave_its_square() {
-    // The bird sits on the single d5. From the triple c3 to the single c2: the other singles, d5 not among
-    // them.
+    // The bird is on the single d5. From the triple c3 to the single c2: the other singles except d5.
     let game = drawn(
         "
         . . . . . d
@@ -53,7 +52,7 @@ fn ma_10_the_bird_must_leave_its_square() {
 
 #[test]
 fn ma_10_a_captured_piece_leaves_no_square_to_the_bird() {
-    // The Ronin takes the one on the single c4 and stands there now.
+    // The Ronin captures the piece on the single c4 and is on that square now.
     let game = drawn(
         "
         . . . . . d
@@ -64,12 +63,12 @@ fn ma_10_a_captured_piece_leaves_no_square_to_the_bird() {
         . D . . . .",
         "b - 4/4 *",
     );
-    // Round by b3 and b4, or d3 and d4.
+    // By way of b3 and b4, or of d3 and d4.
     assert_eq!(birds(&game, "c3-c4"), "d1 a2 c2 e2 b3 f3 e4 b5 d5 a6 e6");
     assert_eq!(why(&game, "c3-c4@c4"), "MA-10 mana-bird-occupied square=c4");
 }
 
-/// Pieces on all doubles but d4, and a Ronin beside that.
+/// Pieces on all doubles except d4, and a Ronin elsewhere.
 const FULL: &str = "
     . r r . . d
     . . . . . r
@@ -92,7 +91,7 @@ fn ma_10_without_a_square_the_bird_leaves_and_the_next_player_is_free() {
 
 #[test]
 fn ma_10_the_birds_own_square_alone_is_no_square_either() {
-    // All doubles hold pieces but d4, the bird's. A single step from a6 captures on b6, a double.
+    // All doubles have pieces except d4, which has the bird. A single step from a6 captures on b6, a double.
     let drawing = "
         R r r . . d
         . . . . . r
@@ -105,7 +104,7 @@ fn ma_10_the_birds_own_square_alone_is_no_square_either() {
         assert_eq!(why(&game, "a6-b6@d4"), "MA-10 mana-bird-nowhere kind=2");
         let game = after(&game, "a6-b6");
         assert_eq!((game.bird(), game.duty(), game.captured(WHITE)), (None, Duty::Free, 1));
-        // White is free, so he may bring the captured Ronin back.
+        // White has no duty, so they may return the captured Ronin.
         assert!(!game.returns().is_empty());
     }
 }
@@ -123,16 +122,16 @@ fn ma_11_no_duty_in_the_first_move() {
     let game = after(&start(STANDARD), "=b1 =b6");
     assert_eq!(game.duty(), Duty::Free);
     assert_eq!(names(game.movers()), "a1 b1 c1 d1 e1 f1");
-    // Single, double and triple alike may begin.
+    // Pieces on singles, doubles and triples may begin.
     let all = actions(&game);
     for piece in ["d1-d2@", "c1-c3@", "a1-a4@"] {
         assert!(all.iter().any(|action| action.starts_with(piece)), "{piece}");
     }
-    // And nothing is captured yet to come back.
+    // No piece is captured yet that could return.
     assert_eq!(why(&game, "+d3@d4"), "MA-13 mana-none-captured");
 }
 
-/// The bird sits next to the Ronin on a3, a double.
+/// The bird is next to the Ronin on a3, a double.
 const BESIDE: &str = "
     . . . . . d
     . . . . . .
@@ -144,18 +143,18 @@ const BESIDE: &str = "
 #[test]
 fn ma_12_a_solid_bird_is_in_the_way() {
     let game = drawn(BESIDE, "b a4 4/5 2");
-    // a5 lies beyond the bird; b4 can be reached by b3.
+    // a5 is beyond the bird. b4 can be reached by way of b3.
     assert_eq!(ends(&game, "a3"), "a1 b2 c3 b4");
     assert_eq!(why(&game, "a3-a5@c5"), "MA-12 mana-bird-on-path from=a3 to=a5 bird=a4");
     assert_eq!(game.path(square("a3"), square("b4")), Some(["a3", "b3", "b4"].map(square).to_vec()));
     let game = drawn(BESIDE, "b a4 4/5 *");
-    // A Ronin cannot come back on it.
+    // A Ronin cannot return to the bird's square.
     assert_eq!(why(&game, "+a4@f2"), "MA-12 mana-bird-on-end square=a4");
 }
 
 #[test]
 fn ma_12_no_move_ends_on_a_solid_bird() {
-    // Two steps from a3 to b4, where the bird sits.
+    // Two steps from a3 to b4, where the bird is.
     let game = drawn(&BESIDE.replacen("* .", ". *", 1), "b b4 4/5 *");
     assert_eq!(ends(&game, "a3"), "a1 b2 c3 a5");
     assert_eq!(why(&game, "a3-b4@d2"), "MA-12 mana-bird-on-end square=b4");
@@ -166,20 +165,20 @@ fn ma_12_a_spirit_hinders_nobody() {
     let game = drawn_by(SPIRIT, BESIDE, "b a4 4/5 2");
     assert_eq!(ends(&game, "a3"), "a1 b2 c3 b4 a5");
     let game = drawn_by(SPIRIT, &BESIDE.replacen("* .", ". *", 1), "b b4 4/5 *");
-    // It goes to another square: not b4, where the Ronin now stands.
+    // The bird goes to another square. It cannot go to b4, where the Ronin is now.
     assert_eq!(birds(&game, "a3-b4"), "a1 e1 b2 d2 c3 e3 f4 a5 c5 e5 d6");
     assert_eq!(why(&game, "a3-b4@b4"), "MA-10 mana-bird-occupied square=b4");
     assert_eq!(birds(&game, "+b4"), "a1 e1 b2 d2 c3 e3 f4 a5 c5 e5 d6");
-    // Nor may it stay where it is when the piece goes elsewhere.
+    // The bird may not stay in place when the piece goes elsewhere.
     assert_eq!(why(&game, "a3-a5@b4"), "MA-10 mana-bird-stays square=b4");
-    // And it is never set on a piece.
+    // The bird is never set on a piece.
     let game = drawn_by(SPIRIT, BESIDE, "b a4 4/5 *");
     assert_eq!(why(&game, "+c1@f1"), "MA-10 mana-bird-occupied square=f1");
 }
 
 #[test]
 fn ma_13_no_piece_there_any_piece_or_a_ronin_back() {
-    // The bird sits on a triple; Black has doubles and a single.
+    // The bird is on a triple. Black has pieces on doubles and a single.
     let game = drawn(
         "
         . . . . . d
@@ -192,7 +191,7 @@ fn ma_13_no_piece_there_any_piece_or_a_ronin_back() {
     );
     assert_eq!(names(game.movers()), "f1 a3 b3");
     assert_eq!(ends(&game, "b3"), "b2 c3 b4");
-    // Any empty square: 36 without three Black pieces, White's Daimyo and the bird.
+    // Any empty square: 36 less three Black pieces, White's Daimyo and the bird.
     assert_eq!(game.returns().len(), 31);
     assert_eq!(why(&game, "+a3@f2"), "MA-13 mana-return-occupied square=a3");
     assert_eq!(why(&game, "+f6@f2"), "MA-13 mana-return-occupied square=f6");
@@ -210,7 +209,7 @@ fn ma_13_not_with_a_piece_there_nor_without_a_captured_ronin() {
     assert_eq!(why(&full, "+d4@d4"), "MA-13 mana-none-captured");
 }
 
-/// White's a4, his one piece on a double, has pieces on all sides; his others could capture.
+/// White's only piece on a double, on a4, is blocked on all sides. White's other pieces could capture.
 const SKIPPING: &str = "
     . . . . . .
     d . . . . .
@@ -224,19 +223,19 @@ fn ma_14_a_blocked_player_is_skipped_and_the_other_is_free() {
     let game = after(&drawn(SKIPPING, "b - 0/0 *"), "f3-f2@f1");
     assert_eq!((game.turn(), game.duty(), game.bird()), (Turn::Seat(BLACK), Duty::Free, Some(square("f1"))));
     assert_eq!(game.position().unwrap(), "6/d5/rr4/Rr4/RRr2R/DR1r2 b f1 0/0 *");
-    // Any piece moves, whatever the bird's kind; the bird still fills its square.
+    // Any piece may move, whatever the bird's kind. The bird still blocks its square.
     assert_eq!(names(game.movers()), "a1 b1 a2 b2 f2 a3");
     assert_eq!(ends(&game, "f2"), "e1 d2 e3 f4");
     assert_eq!(ends(&game, "b1"), "d1 c2");
     assert_eq!(why(&game, "f2-f1@f2"), "MA-6 mana-distance from=f2 to=f1 kind=2");
-    // The bird then asks White as usual.
+    // The bird then imposes a duty on White as usual.
     let game = after(&game, "f2-f4@e3");
     assert_eq!((game.turn(), game.duty()), (Turn::Seat(WHITE), Duty::Kind(Kind::Triple)));
 }
 
 #[test]
 fn ma_14_who_is_free_by_it_may_bring_a_ronin_back() {
-    // As above, but the Ronin of b2 is captured.
+    // As above, but the Ronin on b2 is captured.
     let game = drawn(&SKIPPING.replacen("R R r", "R . r", 1), "b - 1/0 *");
     let game = after(&game, "f3-f2@f1");
     assert_eq!((game.turn(), game.duty()), (Turn::Seat(BLACK), Duty::Free));
@@ -253,20 +252,20 @@ fn ma_14_the_skip_is_done_where_a_text_names_the_player_without_an_action() {
 
 #[test]
 fn ma_15_skipped_even_where_another_piece_could_move() {
-    // With the bird on a triple White has b4 and a5, and b4 can move.
+    // With the bird on a triple, White has b4 and a5, and b4 can move.
     let triple = after(&drawn(SKIPPING, "b - 0/0 *"), "f3-e3@e5");
     assert_eq!((triple.turn(), triple.duty()), (Turn::Seat(WHITE), Duty::Kind(Kind::Triple)));
     assert_eq!(names(triple.movers()), "b4 a5");
-    // With the bird on a double he has only a4, and is skipped.
+    // With the bird on a double, White has only a4, and is skipped.
     let double = after(&drawn(SKIPPING, "b - 0/0 *"), "f3-f2@f1");
     assert_eq!(double.turn(), Turn::Seat(BLACK));
-    // Nor does a captured Ronin help him, for he has a piece on the kind.
+    // A captured Ronin does not help White, who has a piece on a square of that kind.
     let captured = drawn(&SKIPPING.replacen("D R . r", "D R . .", 1), "b - 0/1 *");
     let captured = after(&captured, "f3-f2@f1");
     assert_eq!((captured.turn(), captured.captured(WHITE)), (Turn::Seat(BLACK), 1));
 }
 
-/// All of Black's pieces are shut in; so is White's a4. One black Ronin is captured.
+/// All of Black's pieces are blocked, and so is White's a4. One black Ronin is captured.
 const SHUT_IN: &str = "
     . . . . . .
     d . . . . .
@@ -277,11 +276,12 @@ const SHUT_IN: &str = "
 
 #[test]
 fn ma_15_neither_can_act() {
-    // The last Ronin comes back between them. White has only a4 on a double; Black, free, has nothing.
+    // The last Ronin returns between them. White has only a4 on a double, and Black, without a duty, has no
+    // legal turn.
     let game = after(&drawn(SHUT_IN, "b - 1/0 *"), "+c1@f2");
     assert_eq!(result(&game), ("MA-15", None));
     assert_eq!(game.position().unwrap(), "6/d5/rr4/Rr4/RRr3/DRRr2 - f2 0/0 -");
-    // Set elsewhere it can move when White is skipped.
+    // If the Ronin returns elsewhere, it can move when White is skipped.
     let game = after(&drawn(SHUT_IN, "b - 1/0 *"), "+f2@f1");
     assert_eq!(game.turn(), Turn::Seat(BLACK));
 }
@@ -289,7 +289,7 @@ fn ma_15_neither_can_act() {
 #[test]
 fn ma_15_a_free_player_without_an_action_is_skipped_likewise() {
     let drawing = SHUT_IN.replacen("R . r", "R R r", 1);
-    // Black is free and shut in; White is not.
+    // Black has no duty but is blocked. White is not blocked.
     let skipped = Mana::from_position(spec(STANDARD), &text(&drawing, "b - 0/0 *")).unwrap();
     assert_eq!((skipped.turn(), &skipped), (Turn::Seat(WHITE), &drawn(&drawing, "w - 0/0 *")));
 }

@@ -4,7 +4,7 @@ use rules::{Game, Seat, legal, mana::Action};
 
 use super::{BLACK, STANDARD, WHITE, actions, after, drawn, result, start, why};
 
-/// Black's b3 takes the Daimyo on b4.
+/// Black's piece on b3 captures the Daimyo on b4.
 const DOOMED: &str = "
     . . . . . .
     . . . * . .
@@ -20,7 +20,7 @@ fn ma_16_whoever_captures_the_daimyo_wins() {
     assert_eq!(why(&game, "b3-b4@d2"), "MA-16 mana-bird-after-daimyo");
     let game = after(&game, "b3-b4");
     assert_eq!(result(&game), ("MA-16", Some(BLACK)));
-    // The bird stays where it was.
+    // The bird stays in place.
     assert_eq!(game.position().unwrap(), "6/6/1R4/2r3/6/D5 - d5 4/4 -");
     assert_eq!((game.score(BLACK), game.score(WHITE)), (5, 4));
     assert_eq!(why(&game, "a1-a4@d4"), "C-5 game-over");
@@ -41,7 +41,7 @@ fn ma_16_white_wins_likewise() {
     assert_eq!(result(&after(&game, "e4-e3")), ("MA-16", Some(WHITE)));
 }
 
-/// Both Daimyo and nothing else; the bird on the single b3.
+/// Only the two Daimyo, and the bird on the single b3.
 const ALONE: &str = "
     . . . . d .
     . . . . . .
@@ -49,7 +49,7 @@ const ALONE: &str = "
     . * . . . .
     D . . . . .
     . . . . . .";
-/// Each leaves a single for a triple and comes back by three steps around a corner.
+/// Each Daimyo moves from a single to a triple and returns in three steps around a corner.
 const CYCLE: &str = "a2-a1@f4 e6-d6@c5 a1-a2@f3 d6-e6@b3";
 
 #[test]
@@ -67,12 +67,12 @@ fn ma_17_another_bird_is_another_position() {
     let game = drawn(ALONE, "b b3 5/5 1");
     let other = after(&game, "a2-a1@f4 e6-d6@c5 a1-a2@f3 d6-e6@c4");
     assert_ne!(other, game);
-    // The first cycle ends with another bird, so its start has occurred only twice after three of them.
+    // The first cycle ends with the bird elsewhere, so after three cycles its start has occurred only twice.
     let game = after(&other, "a2-a1@f4 e6-d6@c5 a1-a2@f3");
     assert_eq!(game.outcome(), None);
     let game = after(&game, "d6-e6@b3");
     assert_eq!(game.outcome(), None);
-    // Black's first move brings the position before it for the third time.
+    // Black's first move brings about the third occurrence of the position.
     assert_eq!(result(&after(&game, "a2-a1@f4")), ("MA-17", None));
 }
 
@@ -85,7 +85,7 @@ fn ma_17_the_setting_up_is_no_part_of_it_and_the_first_position_counts() {
 
 #[test]
 fn ma_17_a_position_comes_back_after_a_capture_too() {
-    // The Ronin on a1 is captured, and comes back where it was.
+    // The Ronin on a1 is captured and returns to a1.
     let game = drawn(
         "
         . . . d . .
@@ -126,7 +126,7 @@ fn ma_18_captures_and_returns_begin_the_count_anew() {
 
 #[test]
 fn ma_18_a_hundred_moves_are_a_draw() {
-    // Each Daimyo stays on the two rows where he is, and no position comes three times.
+    // Each Daimyo stays on its own two rows, and no position occurs three times.
     let mut game = drawn(ALONE, "b b3 5/5 1");
     let mut moves = 0;
     while game.outcome().is_none() {

@@ -27,7 +27,7 @@ fn ma_6_as_many_steps_as_the_kind_of_the_starting_square() {
     let game = drawn(THREE_KINDS, "b - 2/5 *");
     assert_eq!(ends(&game, "b3"), "b2 b4");
     assert_eq!(ends(&game, "a3"), "a1 b2 b4 a5");
-    // Straight on, or turning once or twice; around a corner to the next square as well.
+    // Straight on, or with one or two turns, which can also lead to an adjoining square.
     assert_eq!(ends(&game, "c3"), "b1 d1 a2 c2 e2 d3 f3 a4 c4 e4 b5 d5 c6");
 }
 
@@ -68,18 +68,18 @@ const HEMMED_IN: &str = "
 
 #[test]
 fn ma_7_never_over_another_piece() {
-    // From a1 the only empty neighbour is b1, and beyond it stand b2 and c1.
+    // The only empty neighbour of a1 is b1, and there are pieces on b2 and c1 beyond it.
     let game = drawn(HEMMED_IN, "b - 3/4 *");
     assert_eq!(ends(&game, "a1"), "");
     assert_eq!(why(&game, "a1-b1@c1"), "MA-7 mana-path from=a1 to=b1 kind=3");
     assert_eq!(why(&game, "a1-d1@b5"), "MA-7 mana-path from=a1 to=d1 kind=3");
-    // The enemy on b2 may be captured from c1, going round by c2; b1 is empty too.
+    // The enemy on b2 may be captured from c1 by way of c2 or b1, which are empty.
     assert_eq!(ends(&game, "c1"), "e1 b2 d2 c3");
 }
 
 #[test]
 fn ma_7_no_square_twice() {
-    // b1, c1, b1 would touch b1 twice, and b1, a1, b1 the start.
+    // The path b1, c1, b1 would visit b1 twice, and so would b1, a1, b1.
     let game = drawn(
         "
         . . . . . d
@@ -90,7 +90,7 @@ fn ma_7_no_square_twice() {
         R . . D . .",
         "b - 4/3 *",
     );
-    // b1, c1, d1 ends on an own piece; b1, c1, c2 is left.
+    // The path b1, c1, d1 ends on a piece of the same side. Only b1, c1, c2 is left.
     assert_eq!(ends(&game, "a1"), "c2");
     assert_eq!(why(&game, "a1-b1@c1"), "MA-7 mana-path from=a1 to=b1 kind=3");
     assert_eq!(why(&game, "a1-a1@b2"), "MA-7 mana-stay square=a1");
@@ -109,7 +109,7 @@ fn ma_8_captures_by_ending_on_an_enemy() {
 
 #[test]
 fn ma_9_two_paths_are_one_move() {
-    // a3 to b4 leads over a4 or b3.
+    // The path from a3 to b4 leads over a4 or b3.
     let game = drawn(
         "
         . . . . . d

@@ -1,4 +1,4 @@
-//! Rare events, reached on purpose by seeded play and counted.
+//! Rare events, reached by directed random play and counted.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use rules::{
 
 use super::{SPECS, STANDARD, spec, start};
 
-/// Lots from a seed.
+/// Random numbers from a seed.
 pub(super) struct Lots(u64);
 
 impl Lots {
@@ -28,7 +28,7 @@ impl Random for Lots {
     }
 }
 
-/// Plays one game by lot and counts what happens in it.
+/// Plays one random game and counts its events.
 fn random_game(rules: &str, lots: &mut Lots, seen: &mut HashMap<&'static str, u32>) {
     let mut game = start(rules);
     let mut count = |event| *seen.entry(event).or_insert(0) += 1;
@@ -71,14 +71,15 @@ fn random_games_skip_capture_return_and_end() {
     }
 }
 
-/// Plays from a position, each time by the wish that ranks highest, ties by lot, until the game ends.
+/// Plays from a position to the end of the game, always the action that `wish` ranks highest. Ties are broken
+/// at random.
 fn play_out(mut game: Mana, lots: &mut Lots, wish: impl Fn(&Mana, &HashMap<u64, u32>) -> i64) -> Mana {
     let mut seen = HashMap::from([(game.key(), 1)]);
     while game.outcome().is_none() {
         let mut best = (i64::MIN, None);
         for action in legal(&game) {
             let undo = game.play(action);
-            // The lot in the low bits breaks ties.
+            // The random low bits break ties.
             let rank = wish(&game, &seen) << 32 | i64::from(lots.below(u32::MAX));
             game.undo(undo);
             best = best.max((rank, Some(action.to_string())));
@@ -97,7 +98,7 @@ fn players_who_come_back_draw_by_repetition() {
         let end = play_out(game, &mut Lots::new(seed), |after, seen| match after.outcome() {
             Some(outcome) if outcome.winner().is_some() => -2,
             Some(_) => 9,
-            // Rather a position known, else one without Ronin.
+            // Prefers a known position, and otherwise one without Ronin.
             None if after.quiet_moves() == 0 => -1,
             None => seen.get(&after.key()).copied().unwrap_or(0).into(),
         });
@@ -126,7 +127,7 @@ fn players_who_avoid_everything_draw_by_a_hundred_moves() {
     assert!(draws > 0, "{draws}");
 }
 
-/// All pieces but one on doubles, by lot: the text of a position with Black to act, free.
+/// The text of a random position with all pieces but one on doubles, and Black to act without a duty.
 fn crowded(lots: &mut Lots) -> String {
     let mut doubles: Vec<Square> = Kind::Double.squares().collect();
     let mut others: Vec<Square> = (!Kind::Double.squares()).collect();
@@ -151,7 +152,7 @@ fn crowded(lots: &mut Lots) -> String {
 fn the_bird_leaves_a_crowded_board() {
     let (mut left, mut lots) = (0, Lots::new(7));
     for _ in 0..500 {
-        // Where nobody can act there is no game.
+        // A position in which nobody can act is refused.
         let Ok(game) = Mana::from_position(spec(STANDARD), &crowded(&mut lots)) else { continue };
         for action in legal(&game) {
             let mut after = game.clone();
@@ -165,7 +166,7 @@ fn the_bird_leaves_a_crowded_board() {
     assert!(left > 0, "{left}");
 }
 
-/// Any action at all, legal or not.
+/// A random action, legal or not.
 fn any_action(lots: &mut Lots) -> Action {
     let mut square = || Square::new(lots.below(36) as usize).unwrap();
     let (a, b, c) = (square(), square(), square());

@@ -1,4 +1,4 @@
-//! The board and the setting up, MA-1 to MA-5.
+//! The board and setting up, MA-1 to MA-5.
 
 use rules::{
     Game, Seat, Turn,
@@ -25,7 +25,7 @@ fn ma_2_the_printed_board() {
     for at in Square::all() {
         assert_eq!(at.kind() as u8, kind(at.file(), at.rank()), "{at}");
     }
-    // What the rules say: a triple at Black's left, a double at White's left.
+    // The rules: a triple at Black's left, a double at White's left.
     assert_eq!((square("a1").kind(), square("f6").kind()), (Kind::Triple, Kind::Double));
     // The mirror image would have a double at Black's left.
     assert_eq!(square("f1").kind(), Kind::Double);
@@ -56,7 +56,7 @@ fn ma_3_refuses_any_other_place() {
 #[test]
 fn ma_4_any_six_squares_of_two_rows() {
     let game = start(ADVANCED);
-    // The squares of the six, and which of them is the Daimyo's: 924 times 6.
+    // The six squares, and which of them is the Daimyo's: 924 times 6.
     assert_eq!(game.count(), 5544);
     let all = actions(&game);
     assert_eq!(all.len(), 5544);

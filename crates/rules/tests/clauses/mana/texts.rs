@@ -193,7 +193,7 @@ fn faults_of_the_setting_up() {
             "MA-5 mana-set-up-captured player=mana-white captured=2",
         ]
     );
-    // By MA-4 the second row and any kind will do, the third row will not.
+    // MA-4 allows the second row and any kind, but not the third row.
     let text = "6/6/6/6/D4R/R1RRR1 w - 0/0 =";
     assert!(Mana::from_position(spec(ADVANCED), text).is_ok());
     let third = "6/6/6/5R/D5/R1RRR1 w - 0/0 =";
@@ -232,7 +232,7 @@ fn indices_are_dense_and_come_back() {
             };
         }
     }
-    // All of the settings up, and a good part of the moves.
+    // All ways of setting up, and a good part of the moves.
     assert!(seen.len() > 2 * 5544 + 6 + 2000);
 }
 
@@ -244,13 +244,13 @@ fn parts_of_no_action_are_refused() {
     none(&[1477]);
     none(&[13, 13]);
     none(&[13, 1368, 1368]);
-    // a1 to a1, to f6; the bird on another kind, on the square reached.
+    // From a1 to a1, and to f6; the bird on another kind, and on the square the piece reached.
     none(&[0, 1368]);
     none(&[35, 1368]);
     none(&[13, 1332]);
     none(&[13, 1332 + 13]);
     none(&[1331, 1332 + 35]);
-    // A Daimyo on a triple, in the second row; Ronin beyond the rows, twice, out of order.
+    // A Daimyo on a triple, and in the second row; Ronin beyond the rows, repeated, and out of order.
     none(&[1369]);
     none(&[1369 + 6]);
     none(&[1412, 1441, 1443, 1444, 1451, 1441 + 12]);
@@ -258,7 +258,7 @@ fn parts_of_no_action_are_refused() {
     none(&[1412, 1443, 1441, 1444, 1451, 1452]);
 }
 
-/// Always the same lot.
+/// Always the same number.
 struct Fixed(u32);
 
 impl Random for Fixed {

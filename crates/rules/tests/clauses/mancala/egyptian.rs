@@ -1,4 +1,4 @@
-//! Extra turns, captures and the rest: MC-8 to MC-10.
+//! Extra turns, captures and the end: MC-8 to MC-10.
 
 use super::*;
 
@@ -6,14 +6,14 @@ use super::*;
 fn mc_8_last_stone_in_the_own_mancala_gives_another_turn() {
     let game = played(start("mancala"), "3");
     assert_eq!(game.position().unwrap(), "4 4 0 5 5 5 1 / 4 4 4 4 4 4 0 S");
-    //   . . . . . 1        One extra turn after the other: 6, then 5, which fills 6 again, then 6.
+    //   . . . . . 1        Several extra turns in a row: 6, then 5, which fills 6 again, then 6.
     // 0             0
     //   1 . . . 2 1
     assert_eq!(
         after("egyptian", "1 0 0 0 2 1 0 / 1 0 0 0 0 0 0 S", "6 5 6"),
         "1 0 0 0 0 0 3 / 1 0 0 0 0 0 0 S"
     );
-    // Passing the own mancala is not enough.
+    // Passing the player's mancala is not enough.
     assert_eq!(played(start("mancala"), "4").turn(), Turn::Seat(NORTH));
 }
 
@@ -34,8 +34,11 @@ fn mc_9_the_single_stone_is_banked_even_when_nothing_is_across() {
 
 #[test]
 fn mc_9_stones_of_the_same_sowing_are_included() {
-    // . 1 . . . .        Ten stones from bowl 4: 5, 6, mancala, North's six, and bowl 1, which was empty.
-    // Across lies 0             0      North's bowl 6, where a stone of this sowing fell. . . . 10 . .
+    // Ten stones from bowl 4 reach 5, 6, the mancala, North's six, and bowl 1, which was empty. North's bowl
+    // 6, across from it, has received a stone of this sowing.
+    //   . 1 . . . .
+    // 0             0
+    //   . . . 10 . .
     assert_eq!(after("egyptian", "0 0 0 10 0 0 0 / 0 0 0 0 1 0 0 S", "4"), "0 0 0 0 1 1 3 / 1 1 1 1 2 0 0 N");
 }
 
@@ -50,7 +53,7 @@ fn mc_9_no_capture_in_a_bowl_that_held_stones_or_is_the_opponents() {
 
 #[test]
 fn mc_10_the_other_player_banks_the_rest() {
-    // The one who did not move ...
+    // The opponent of the mover ...
     let game = played(at("egyptian", "0 0 0 0 0 1 3 / 5 0 0 1 0 0 2 S"), "6");
     assert_eq!(game.position().unwrap(), "0 0 0 0 0 0 4 / 0 0 0 0 0 0 8 -");
     assert_eq!(result(&game), ("0 1".into(), "MC-10"));

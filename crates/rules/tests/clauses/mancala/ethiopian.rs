@@ -29,7 +29,7 @@ fn mc_12_clockwise_the_opponents_mancala_is_skipped() {
 #[test]
 fn mc_12_clockwise_the_own_mancala_gets_a_stone_and_bowl_6_follows() {
     //   1 1 1 1 1 1
-    // 0             0     Bowl 1 to the left: North's six, the own mancala, bowls 6 and 5.
+    // 0             0     Bowl 1 to the left: North's six, South's mancala, bowls 6 and 5.
     //   9 . . . 1 .
     let position = "9 0 0 0 1 0 0 / 1 1 1 1 1 1 0 S";
     assert_eq!(after("ethiopian", position, "1l"), "0 0 0 0 2 1 1 / 2 2 2 2 2 2 0 N");
@@ -37,17 +37,17 @@ fn mc_12_clockwise_the_own_mancala_gets_a_stone_and_bowl_6_follows() {
 
 #[test]
 fn mc_12_extra_turns_and_captures_hold_clockwise() {
-    // Seven from bowl 1 end in the own mancala (MC-8).
+    // Seven stones from bowl 1 end in the player's mancala (MC-8).
     assert_eq!(
         after("ethiopian", "7 2 0 0 0 0 0 / 1 1 1 1 1 1 0 S", "1l"),
         "0 2 0 0 0 0 1 / 2 2 2 2 2 2 0 S"
     );
-    // Eight end in the empty bowl 6 and take North's bowl 1, where one of them fell (MC-9).
+    // Eight stones end in the empty bowl 6 and capture North's bowl 1, which received one of them (MC-9).
     assert_eq!(
         after("ethiopian", "8 1 0 0 0 0 0 / 1 1 1 1 1 1 0 S", "1l"),
         "0 1 0 0 0 0 4 / 0 2 2 2 2 2 0 N"
     );
-    // Thirteen from bowl 3 go round to bowl 3 (MC-5) and take North's bowl 4.
+    // Thirteen stones from bowl 3 go round to bowl 3 (MC-5) and capture North's bowl 4.
     assert_eq!(
         after("ethiopian", "0 0 13 0 0 0 0 / 1 1 1 1 1 1 0 S", "3l"),
         "1 1 0 1 1 1 4 / 2 2 2 0 2 2 0 N"
@@ -61,7 +61,7 @@ fn mc_13_a_single_stone_may_not_be_played() {
     assert_eq!(game.count(), 2);
     assert_eq!(refusal(&game, "1r"), "MC-13 mancala-single-stone bowl=1");
     assert_eq!(refusal(&game, "3r"), "MC-4 mancala-empty-bowl bowl=3");
-    // So nobody could begin with one stone in each bowl.
+    // With one stone in each bowl, nobody could begin.
     let refused = Spec::parse("mancala:rules=ethiopian,stones=1").unwrap_err();
     assert_eq!(refused.to_string(), "MC-13 mancala-one-stone");
     assert!(Spec::parse("mancala:rules=ethiopian,stones=2").is_ok());
@@ -69,8 +69,11 @@ fn mc_13_a_single_stone_may_not_be_played() {
 
 #[test]
 fn mc_14_a_player_with_only_single_stones_is_skipped() {
-    // 1 . . . . 1       Bowl 1 to the right ends in the empty bowl 3, which is banked with nothing across;
-    // North has only 0             0     single stones, and South acts again. 2 . . 2 . .
+    // Bowl 1 to the right ends in the empty bowl 3, which is banked with nothing across. North has only
+    // single stones, and South acts again.
+    //   1 . . . . 1
+    // 0             0
+    //   2 . . 2 . .
     assert_eq!(
         after("ethiopian", "2 0 0 2 0 0 0 / 1 0 0 0 0 1 0 S", "1r"),
         "0 1 0 2 0 0 1 / 1 0 0 0 0 1 0 S"
@@ -79,7 +82,7 @@ fn mc_14_a_player_with_only_single_stones_is_skipped() {
 
 #[test]
 fn mc_14_an_extra_turn_is_skipped_too() {
-    //   . . . . 3 .       The last stone gives South an extra turn, but he has one single stone.
+    //   . . . . 3 .       The last stone gives South an extra turn, but South has only a single stone.
     // 0             0
     //   . . . . 2 .
     assert_eq!(
@@ -90,8 +93,10 @@ fn mc_14_an_extra_turn_is_skipped_too() {
 
 #[test]
 fn mc_14_when_neither_can_play_each_banks_his_own() {
-    // . . 1 . 1 .       Bowl 1 to the right ends in the empty bowl 3 and takes North's bowl 4: single stones
-    // everywhere. 0             0 2 . . . . 1
+    // Bowl 1 to the right ends in the empty bowl 3 and captures North's bowl 4. Only single stones are left.
+    //   . . 1 . 1 .
+    // 0             0
+    //   2 . . . . 1
     let game = played(at("ethiopian", "2 0 0 0 0 1 0 / 0 1 0 1 0 0 0 S"), "1r");
     assert_eq!(game.position().unwrap(), "0 0 0 0 0 0 4 / 0 0 0 0 0 0 1 -");
     assert_eq!(result(&game), ("1 0".into(), "MC-14"));
@@ -126,7 +131,7 @@ fn mc_15_an_action_taken_back_is_forgotten() {
 
 #[test]
 fn mc_15_only_in_ethiopian_the_past_counts() {
-    // A position from text is its own first occurrence, whatever came before it.
+    // A position read from a text counts as its first occurrence.
     let game = played(at("ethiopian", CYCLE), ROUND);
     let again = at("ethiopian", &game.position().unwrap());
     assert_eq!(played(again, ROUND).position().unwrap(), CYCLE);

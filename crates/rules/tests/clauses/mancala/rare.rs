@@ -1,10 +1,10 @@
-//! Mancala's rare events, reached by random play, and the steps of every sowing checked against what it does.
+//! Rare events, reached by random play and counted. The steps of every sowing are checked against its result.
 
 use rules::Random;
 
 use super::*;
 
-/// A small generator (SplitMix64): the same numbers on every run.
+/// A small generator (SplitMix64) that gives the same numbers on every run.
 struct Numbers(u64);
 
 impl Random for Numbers {
@@ -32,8 +32,8 @@ fn number(place: Place) -> usize {
     }
 }
 
-/// The stones after these steps. Stones in hand must be enough, and a bowl that is lifted or banked must hold
-/// what is said.
+/// The stones after these steps. Asserts that the stones in hand suffice and that a bowl holds as many stones
+/// as are lifted or banked.
 fn walk(mut stones: [u8; 14], steps: &[Step]) -> [u8; 14] {
     let mut hand = 0;
     for &step in steps {
@@ -59,19 +59,19 @@ fn walk(mut stones: [u8; 14], steps: &[Step]) -> [u8; 14] {
     stones
 }
 
-/// What happened in some games.
+/// Numbers of events in some games.
 #[derive(Default, Debug)]
 struct Seen {
     draws: u32,
     extra_turns: u32,
-    /// The last stone fell into the own mancala, and the game was over.
+    /// The last stone fell into the mover's mancala, but the game was over.
     extra_turns_lost: u32,
     captures: u32,
-    /// Nothing lay across.
+    /// Captures with no stones across.
     captures_of_one: u32,
-    /// A lap reached the bowl it was lifted from.
+    /// Laps that reached the bowl they were lifted from.
     whole_rounds: u32,
-    /// A lap of exactly one round, so that it ended there.
+    /// Laps that ended there.
     exact_rounds: u32,
     skips: u32,
     extra_turns_skipped: u32,
@@ -81,7 +81,7 @@ struct Seen {
     longest_relay: usize,
     fours_for_the_mover: u32,
     fours_for_the_other: u32,
-    /// A turn's last stone fell into the opponent's mancala.
+    /// Turns whose last stone fell into the opponent's mancala.
     last_in_the_others_mancala: u32,
     rest_lost: u32,
     longest_game: u32,
@@ -91,7 +91,7 @@ fn watch(spec: &str, games: u32, seed: u64) -> Seen {
     watch_player(spec, games, seed, Game::sample)
 }
 
-/// Tries some actions for one that banks nothing.
+/// Prefers an action that banks nothing.
 fn reluctant(game: &Mancala, numbers: &mut Numbers) -> Option<Action> {
     let banked = |game: &Mancala| game.score(Seat::FIRST) + game.score(Seat::SECOND);
     let banks_nothing = |action: &Action| {
@@ -102,6 +102,7 @@ fn reluctant(game: &Mancala, numbers: &mut Numbers) -> Option<Action> {
     (0..9).filter_map(|_| game.sample(numbers)).find(banks_nothing).or_else(|| game.sample(numbers))
 }
 
+/// Plays games and counts their events. The steps of every action are checked against the board after it.
 fn watch_player(
     spec: &str,
     games: u32,
@@ -109,8 +110,6 @@ fn watch_player(
     player: impl Fn(&Mancala, &mut Numbers) -> Option<Action>,
 ) -> Seen {
     let spec = Spec::parse(spec).unwrap();
-    let rules = spec.rule_set();
-    let circuit = if rules == RuleSet::Nigerian { 14 } else { 13 };
     let numbers = &mut Numbers(seed);
     let mut seen = Seen::default();
     for _ in 0..games {
@@ -124,68 +123,76 @@ fn watch_player(
             plies += 1;
             assert_eq!(walk(before, &steps), stones(&game));
             assert_eq!(before.iter().sum::<u8>(), stones(&game).iter().sum::<u8>());
+            seen.count_laps(spec.rule_set(), mover, &steps);
+            seen.count_turn(&game, mover, &steps);
+        }
+        seen.count_end(&game, plies);
+    }
+    seen
+}
 
-            let last = steps
-                .iter()
-                .rev()
-                .find_map(|step| if let Step::Drop { to } = step { Some(*to) } else { None });
-            let over = game.turn() == Turn::Over;
-            let lifts: Vec<u8> = steps
-                .iter()
-                .filter_map(|step| if let Step::Lift { stones, .. } = step { Some(*stones) } else { None })
-                .collect();
-            seen.whole_rounds += lifts.iter().any(|&stones| stones >= circuit) as u32;
-            seen.exact_rounds += lifts.contains(&circuit) as u32;
-            seen.relays += (lifts.len() > 1) as u32;
-            seen.longest_relay = seen.longest_relay.max(lifts.len());
-            for step in &steps {
-                if let Step::Bank { stones: 4, to, .. } = step
-                    && rules == RuleSet::Nigerian
-                {
-                    *if *to == mover {
-                        &mut seen.fours_for_the_mover
-                    } else {
-                        &mut seen.fours_for_the_other
-                    } += 1;
-                }
-            }
-            let again = game.turn() == Turn::Seat(mover);
-            let extra = last == Some(Place::Mancala(mover))
-                && matches!(rules, RuleSet::Egyptian | RuleSet::Ethiopian);
-            seen.extra_turns += (extra && again) as u32;
-            seen.extra_turns_lost += (extra && over) as u32;
-            seen.extra_turns_skipped += (extra && !again && !over) as u32;
-            seen.skips += (!extra && again) as u32;
-            seen.last_in_the_others_mancala += (last == Some(Place::Mancala(mover.other()))) as u32;
-            if let Some(Place::Bowl(seat, bowl)) = last
-                && matches!(rules, RuleSet::Egyptian | RuleSet::Ethiopian)
+impl Seen {
+    fn count_laps(&mut self, rules: RuleSet, mover: Seat, steps: &[Step]) {
+        let circuit = if rules == RuleSet::Nigerian { 14 } else { 13 };
+        let lifts: Vec<u8> = steps
+            .iter()
+            .filter_map(|step| if let Step::Lift { stones, .. } = step { Some(*stones) } else { None })
+            .collect();
+        self.whole_rounds += lifts.iter().any(|&stones| stones >= circuit) as u32;
+        self.exact_rounds += lifts.contains(&circuit) as u32;
+        self.relays += (lifts.len() > 1) as u32;
+        self.longest_relay = self.longest_relay.max(lifts.len());
+        for step in steps {
+            if let Step::Bank { stones: 4, to, .. } = step
+                && rules == RuleSet::Nigerian
             {
-                let banked = |place| {
-                    steps.iter().any(
-                        |step| matches!(step, Step::Bank { from, to, .. } if *from == place && *to == mover),
-                    )
-                };
-                // A sweep at the end may bank the same bowl.
-                let captured = seat == mover && !over && banked(Place::Bowl(seat, bowl));
-                seen.captures += captured as u32;
-                seen.captures_of_one +=
-                    (captured && !banked(Place::Bowl(seat.other(), bowl.across()))) as u32;
+                *if *to == mover { &mut self.fours_for_the_mover } else { &mut self.fours_for_the_other } +=
+                    1;
             }
         }
+    }
+
+    /// Counts what the last stone brought, by the game after the action.
+    fn count_turn(&mut self, game: &Mancala, mover: Seat, steps: &[Step]) {
+        let last =
+            steps.iter().rev().find_map(|step| if let Step::Drop { to } = step { Some(*to) } else { None });
+        let with_extras = matches!(game.spec().rule_set(), RuleSet::Egyptian | RuleSet::Ethiopian);
+        let over = game.turn() == Turn::Over;
+        let again = game.turn() == Turn::Seat(mover);
+        let extra = last == Some(Place::Mancala(mover)) && with_extras;
+        self.extra_turns += (extra && again) as u32;
+        self.extra_turns_lost += (extra && over) as u32;
+        self.extra_turns_skipped += (extra && !again && !over) as u32;
+        self.skips += (!extra && again) as u32;
+        self.last_in_the_others_mancala += (last == Some(Place::Mancala(mover.other()))) as u32;
+        if let Some(Place::Bowl(seat, bowl)) = last
+            && with_extras
+        {
+            let banked = |place| {
+                let by_mover = |step: &Step| matches!(step, Step::Bank { from, to, .. } if *from == place && *to == mover);
+                steps.iter().any(by_mover)
+            };
+            // The sweep at the end of a game may bank the same bowl.
+            let captured = seat == mover && !over && banked(Place::Bowl(seat, bowl));
+            self.captures += captured as u32;
+            self.captures_of_one += (captured && !banked(Place::Bowl(seat.other(), bowl.across()))) as u32;
+        }
+    }
+
+    fn count_end(&mut self, game: &Mancala, plies: u32) {
         let outcome = game.outcome().unwrap();
         match outcome.ending().clause {
-            "MC-14" => seen.only_singles += 1,
-            "MC-15" => seen.repetitions += 1,
+            "MC-14" => self.only_singles += 1,
+            "MC-15" => self.repetitions += 1,
             "MC-6" | "MC-19" => {
                 let left = Seat::all(2).any(|seat| Bowl::ALL.iter().any(|&bowl| game.bowl(seat, bowl) > 0));
-                seen.rest_lost += left as u32;
+                self.rest_lost += left as u32;
             }
             clause => assert_eq!(clause, "MC-10"),
         }
-        seen.draws += outcome.winner().is_none() as u32;
-        seen.longest_game = seen.longest_game.max(plies);
+        self.draws += outcome.winner().is_none() as u32;
+        self.longest_game = self.longest_game.max(plies);
     }
-    seen
 }
 
 #[test]
@@ -217,7 +224,7 @@ fn mc_12_mc_14_mc_15_ethiopian() {
 
 #[test]
 fn mc_15_repetition() {
-    // Chance alone hardly ever comes back to a position; players who would rather not bank do.
+    // Random play hardly ever repeats a position. Players who avoid banking do.
     let seen = watch_player("mancala:rules=ethiopian,stones=2", 3_000, 6, reluctant);
     assert!(seen.repetitions > 0, "{seen:?}");
 }

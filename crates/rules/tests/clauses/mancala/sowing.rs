@@ -1,4 +1,4 @@
-//! The board, sowing, and General with nothing more: MC-1 to MC-7.
+//! The board, sowing, and the General rule set: MC-1 to MC-7.
 
 use super::*;
 
@@ -89,10 +89,10 @@ fn mc_5_a_lap_of_the_whole_circuit_ends_in_the_lifted_bowl() {
     //   . 13 . . . .          1 1 1 1 1 1
     let position = "0 13 0 0 0 0 0 / 1 1 1 1 1 1 0 S";
     assert_eq!(after("general", position, "2"), "1 1 1 1 1 1 1 / 2 2 2 2 2 2 0 N");
-    // It was empty when the last stone fell: that stone and the two across, in North's bowl 5, are banked
+    // Bowl 2 was empty when the last stone fell: that stone and the two across, in North's bowl 5, are banked
     // (MC-9).
     assert_eq!(after("egyptian", position, "2"), "1 0 1 1 1 1 4 / 2 2 2 2 0 2 0 N");
-    // Nigerian's circuit has one place more, and the turn ends in an empty bowl (MC-18).
+    // The Nigerian circuit has one more place, and the turn ends in an empty bowl (MC-18).
     let position = "0 14 0 0 0 0 0 / 1 1 1 1 1 1 0 S";
     assert_eq!(after("nigerian", position, "2"), "1 1 1 1 1 1 1 / 2 2 2 2 2 2 1 N");
 }
@@ -102,7 +102,7 @@ fn mc_5_a_longer_lap_drops_into_the_lifted_bowl_and_goes_on() {
     // 13 go round once, two more fall into bowls 3 and 4.
     let position = "0 15 0 0 0 0 0 / 1 1 1 1 1 1 0 S";
     assert_eq!(after("general", position, "2"), "1 1 2 2 1 1 1 / 2 2 2 2 2 2 0 N");
-    // Bowl 3 was not empty any more, so that nothing is captured.
+    // Bowl 3 was no longer empty, so nothing is captured.
     assert_eq!(after("egyptian", position, "2"), "1 1 2 2 1 1 1 / 2 2 2 2 2 2 0 N");
     // 95 = 7 x 13 + 4: seven rounds, and one more stone for bowls 2 to 5.
     assert_eq!(after("general", "95 0 0 0 0 0 0 / 1 0 0 0 0 0 0 S", "1"), "7 8 8 8 8 7 7 / 8 7 7 7 7 7 0 N");
@@ -112,7 +112,7 @@ fn mc_5_a_longer_lap_drops_into_the_lifted_bowl_and_goes_on() {
 fn mc_6_the_game_ends_when_a_side_is_empty_extra_turn_or_not() {
     //   . . . 2 . .             North banks the two (MC-10).
     // 8             10
-    //   . . . . . 1             The last stone falls into the own mancala, but there is no turn left to take.
+    //   . . . . . 1             The last stone falls into South's mancala, but the game is over.
     let game = played(at("egyptian", "0 0 0 0 0 1 10 / 0 0 2 0 0 0 8 S"), "6");
     assert_eq!(game.position().unwrap(), "0 0 0 0 0 0 11 / 0 0 0 0 0 0 10 -");
     assert_eq!(result(&game), ("1 0".into(), "MC-10"));
@@ -136,9 +136,11 @@ fn mc_6_looked_at_when_sowing_and_captures_are_done() {
     //   1 . . . . .
     let game = played(at("egyptian", "1 0 0 0 0 0 0 / 0 0 0 0 3 0 0 S"), "1");
     assert_eq!(game.position().unwrap(), "0 0 0 0 0 0 4 / 0 0 0 0 0 0 0 -");
-    // . . . . . 2             A relay: bowl 6 is lifted, and North's bowl 1, not empty, is lifted and sown
-    // on. South 0             0           is empty while the hand is full, and North's bowls 2 to 4 have the
-    // stones in the end. . . . . . 2
+    // A relay: bowl 6 is lifted, and then North's bowl 1, which is not empty. South's side is empty while the
+    // stones are in hand. In the end, North's bowls 2 to 4 have them.
+    //   . . . . . 2
+    // 0             0
+    //   . . . . . 2
     let game = played(at("nigerian", "0 0 0 0 0 2 0 / 2 0 0 0 0 0 0 S"), "6");
     assert_eq!(game.position().unwrap(), "0 0 0 0 0 0 1 / 0 1 1 1 0 0 0 -");
     // The relay brings South's bowl 1 a stone just before the turn ends, and the game goes on.

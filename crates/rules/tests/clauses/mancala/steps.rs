@@ -1,10 +1,10 @@
-//! Sowings told stone by stone.
+//! The steps of sowings, stone by stone.
 
 use super::*;
 
 #[test]
 fn mc_9_steps_tell_a_capture_and_the_end() {
-    //   . 3 . . . .        South captures three and one, North is empty, South banks his other two.
+    //   . 3 . . . .        South captures three and one, North is empty, South banks the other two.
     // 0             0
     //   1 . . . . 2
     let game = at("egyptian", "1 0 0 0 0 2 0 / 0 0 0 0 3 0 0 S");
@@ -24,7 +24,7 @@ fn mc_9_steps_tell_a_capture_and_the_end() {
 
 #[test]
 fn mc_17_steps_tell_fours_when_they_are_made() {
-    //   . . . . . 3        North's bowl 1 is banked before the last stone falls into his bowl 2.
+    //   . . . . . 3        North's bowl 1 is banked before the last stone falls into bowl 2.
     // 0             0
     //   1 . . . . 3
     let game = at("nigerian", "1 0 0 0 0 3 0 / 3 0 0 0 0 0 0 S");

@@ -47,7 +47,7 @@ fn c_6_positions_with_every_fault() {
     assert_eq!(faults("ethiopian", "1 1 0 0 0 0 0 / 1 0 0 0 0 0 0 N"), "MC-14 mancala-position-only-singles");
     let over = "0 0 0 0 0 0 24 / 0 0 0 0 0 0 24 -";
     assert_eq!(faults("egyptian", over), format!("C-6 position-over text={over}"));
-    // One stone will do, and so will 96 in one bowl's sight.
+    // One stone is enough, and 96 are allowed in one bowl.
     for position in [
         "1 0 0 0 0 0 0 / 0 0 0 0 0 1 0 N",
         "0 0 0 95 0 0 0 / 0 1 0 0 0 0 0 S",

@@ -10,7 +10,8 @@ fn field(name: &str) -> Field {
 
 #[test]
 fn md_8_a_jump_goes_over_one_hunter_in_a_straight_line() {
-    // b3 jumps c3 (d3 is vacant behind it). Not b4: b5 is taken, two in a row. Not diagonally over c4 or c2.
+    // b3 jumps c3, since d3 behind it is vacant. It cannot jump b4, since b5 is occupied, or c4 or c2
+    // diagonally.
     let board = "  .
            . h . . .
            . h h . .
@@ -31,7 +32,7 @@ fn md_8_a_jump_goes_over_one_hunter_in_a_straight_line() {
 
 #[test]
 fn md_8_outside_fields_count() {
-    // From c4 over c5 into A, and from D over a3 to b3.
+    // From c4 over c5 to A, and from D over a3 to b3.
     let board = "  .
            . . h . .
            . . T . .
@@ -57,7 +58,7 @@ fn md_8_outside_fields_count() {
 
 #[test]
 fn md_9_a_step_between_two_hunters_takes_both() {
-    // b3 steps between c2 and c4 (before and behind).
+    // b3 steps between c2 and c4, which are before and behind it.
     let board = "  .
            . . . . .
            . . h . .
@@ -74,7 +75,7 @@ fn md_9_a_step_between_two_hunters_takes_both() {
 
 #[test]
 fn md_9_the_hunter_jumped_is_already_gone() {
-    // c1 jumps c2 to c3, below c4: c2 and c4 are no pair, c4 stays.
+    // c1 jumps c2 and lands on c3, below c4. c2 and c4 are no pair, so c4 stays.
     let board = "  .
            . . h . .
            . . h . .
@@ -86,7 +87,7 @@ fn md_9_the_hunter_jumped_is_already_gone() {
     let jump = Strike { jumped: Some(field("c2")), pair: None };
     assert_eq!(game.strike("c1-c3".parse().unwrap()), Some(jump));
     assert_eq!(names(played(game, "c1-c3").hunters()), "c4 c5");
-    // The same jump with b3 and d3 beside its landing takes three.
+    // The same jump with b3 and d3 beside the field it lands on beats three.
     let board = "  .
            . . h . .
            . . h . .
@@ -102,7 +103,7 @@ fn md_9_the_hunter_jumped_is_already_gone() {
 
 #[test]
 fn md_10_closing_in_on_a_standing_tiger_is_no_mandua() {
-    // Hunter sets d3: the tiger on c3 stands between b3 and d3, and nothing happens.
+    // Hunter places d3. The tiger on c3 is then between b3 and d3, but nothing happens.
     let board = "  .
            . . . . .
            . . . . .
@@ -116,7 +117,8 @@ fn md_10_closing_in_on_a_standing_tiger_is_no_mandua() {
 
 #[test]
 fn md_11_the_highest_total_must_be_beaten() {
-    // a1 can jump one; e1 two in a row. All three in one turn, by two tigers, begun with either.
+    // a1 can jump one hunter, and e1 two in a row. One turn beats all three with two tigers, and either may
+    // begin.
     let board = "  .
            . . . . .
            . . . . h
@@ -149,7 +151,8 @@ fn md_12_the_same_tiger_may_beat_again_after_another_has() {
 
 #[test]
 fn md_12_no_plain_step_between_beating_actions() {
-    // b1 jumps c1 to d1. Were he to step to e1 then, e2 could be jumped: that is no part of the turn.
+    // b1 jumps c1 and lands on d1. A further step to e1 would make e2 jumpable, but that step is no part of
+    // the turn.
     let board = "  .
            . . . . .
            . . . . .
@@ -158,14 +161,14 @@ fn md_12_no_plain_step_between_beating_actions() {
            . T h . .
                .";
     assert_eq!(state(&played(guided(board, "20 t +1"), "b1-d1")), "h -");
-    // Where nothing can be beaten, the turn is one plain step.
+    // If nothing can be beaten, the turn is one plain step.
     let game = start("mandua");
     assert_eq!(state(&played(game, "@c3 a1-a2")), "h -");
 }
 
 #[test]
 fn md_13_a_mandua_cannot_be_put_off() {
-    // c2 jumps d2 and stands between e1 and e3: three. With the pair left standing he could jump on for more.
+    // c2 jumps d2 and lands between e1 and e3: three. If the pair stayed, the tiger could jump on for more.
     let board = "  .
            . . h . .
            . . . h .
@@ -180,7 +183,7 @@ fn md_13_a_mandua_cannot_be_put_off() {
 
 #[test]
 fn md_13_no_mandua_need_be_sought() {
-    // c2-c3 would take b3 and d3, and then e4 is out of reach: two. a3 jumps b3, d3 and e4: three.
+    // c2-c3 would beat b3 and d3, and then e4 is out of reach: two. a3 jumps b3, d3 and e4: three.
     let board = "  .
            . . . . .
            . . . . h
@@ -203,7 +206,7 @@ fn md_14_every_order_that_reaches_the_total_is_correct() {
            . . . . .
            T h . . .
                .";
-    // a5 takes b5 or e5 takes d5, as both jumps end on c5; a1 takes b1 before or after.
+    // a5 beats b5, or e5 beats d5, since both jumps end on c5. a1 beats b1 before or after.
     for order in ["a1-c1 a5-c5", "a5-c5 a1-c1", "e5-c5 a1-c1", "a1-c1 e5-c5"] {
         let game = played(guided(board, "20 t +2"), order);
         assert_eq!((game.hunters().len(), state(&game).as_str()), (1, "h -"), "{order}");
@@ -226,6 +229,6 @@ fn md_15_guided_allows_only_correct_turns() {
         assert_eq!(why(&game, action), "MD-15 mandua-guided");
         assert_eq!(why(&played(game.clone(), "b4-b2"), action), "MD-15 mandua-guided");
     }
-    // The turn ends when the total is reached: Hunter sets or moves, and has nothing else to do.
+    // The turn ends when the total is reached. Hunter places or moves, and can do nothing else.
     assert_eq!(state(&played(game, "b4-b2")), "h -");
 }

@@ -9,7 +9,7 @@ use super::{actions, end, guided, play, played, state, strict};
 
 #[test]
 fn md_23_the_last_removal_wins_at_once() {
-    // The last tiger could have jumped b1 and steps away instead.
+    // The last tiger could have jumped b1 but stepped away.
     let board = "  .
            . . . . .
            . . . . .
@@ -24,7 +24,7 @@ fn md_23_the_last_removal_wins_at_once() {
 
 #[test]
 fn md_23_no_tiger_can_move() {
-    // Tigers in A and a1. Hunter closes c4 behind c5, and the one in the cage is locked like the other.
+    // Tigers on A and a1. Hunter closes c4 behind c5, and then both tigers are locked in.
     let board = "  T
            . . h . .
            . . . . .
@@ -38,7 +38,7 @@ fn md_23_no_tiger_can_move() {
     }
 }
 
-/// One hunter on a1; b1 is all that is open to him.
+/// One hunter on a1, which can only move to b1.
 const CORNERED: &str = "
         .
     . . . . .
@@ -53,14 +53,13 @@ fn md_24_the_maharaja() {
     for game in [guided(CORNERED, "0 t -"), strict(CORNERED, "0 t -")] {
         assert_eq!(end(&played(game, "c1-b1")), "MD-24 mandua-maharaja 0");
     }
-    // With a hunter to set it is not the end.
+    // With a hunter still to place, the game goes on.
     assert_eq!(state(&played(guided(CORNERED, "1 t -"), "c1-b1")), "h -");
 }
 
 #[test]
 fn md_24_a_putt() {
-    // Hunters on a1 and a2. c2-b2 takes the last field from them: neither between two hunters nor beside a
-    // jump.
+    // Hunters on a1 and a2. The tiger's move c2-b2 takes their last field. It beats nothing.
     let board = "  .
            . . . . .
            . . . . .
@@ -97,16 +96,16 @@ fn md_25_all_hunters_beaten() {
            . . . . .
            . . . . .
                .";
-    // At a strict table too, before any objection, and though Tiger announced nothing.
+    // At a strict table too, before any objection, and even though Tiger announced nothing.
     for game in [guided(board, "0 t +1"), strict(board, "0 t -")] {
         let game = played(game, "a3-c3");
         assert_eq!((end(&game).as_str(), game.score(TIGER)), ("MD-25 mandua-all-beaten 1", 25));
     }
-    // With one still to set the game goes on.
+    // With a hunter still to place, the game goes on.
     assert_eq!(state(&played(guided(board, "1 t +1"), "a3-c3")), "h -");
 }
 
-/// Far apart: Hunter can go round a1, b1, b2, a2 and Tiger round e5, d5, d4, e4.
+/// Far apart: Hunter can circle a1, b1, b2, a2 and Tiger e5, d5, d4, e4.
 const APART: &str = "
         .
     . . . . T
@@ -116,7 +115,7 @@ const APART: &str = "
     h . . . .
         .";
 
-/// So many turns of one hunter and one tiger going round four fields each.
+/// `turns` turns of one hunter and one tiger that circle four fields each.
 fn round(mut game: Mandua, turns: usize) -> Mandua {
     for _ in 0..turns {
         let (pieces, ring) = if game.turn() == Turn::Seat(TIGER) {
@@ -148,7 +147,7 @@ fn md_26_tigers_hundredth_turn_ends_before_an_objection() {
 
 #[test]
 fn md_26_an_objection_belongs_to_hunters_turn() {
-    // The hundredth turn is Hunter's; his objection is a part of it and does not end it.
+    // The hundredth turn is Hunter's. The objection is a part of it and does not end it.
     let game = played(round(strict(APART, "0 t -"), 99), "object1");
     assert_eq!(state(&game), "h -");
     assert_eq!(end(&round(game, 1)), "MD-26 mandua-quiet -");
@@ -156,8 +155,8 @@ fn md_26_an_objection_belongs_to_hunters_turn() {
 
 #[test]
 fn md_26_any_other_end_comes_first() {
-    // The ring of the tiger lies by c5 here. He goes into A on the ninety-ninth turn, and c5 can be closed
-    // behind him.
+    // The tiger's circle is next to c5 here. It moves to A on the ninety-ninth turn, and c5 can be closed
+    // behind it.
     let board = "  .
            . T . h h
            . . h h .
@@ -184,7 +183,7 @@ fn md_26_a_placement_begins_the_count_anew() {
 
 #[test]
 fn md_26_a_beaten_hunter_begins_the_count_anew() {
-    // After fifty turns Hunter gives away the one on e2.
+    // After fifty turns Hunter sacrifices the hunter on e2.
     let board = "  .
            . . . . T
            . . . . .
@@ -199,7 +198,7 @@ fn md_26_a_beaten_hunter_begins_the_count_anew() {
 
 #[test]
 fn md_26_a_removed_tiger_begins_the_count_anew() {
-    // On the ninety-ninth turn Tiger errs. Hunter removes the tiger on c3, and his turn does not count
+    // On the ninety-ninth turn Tiger errs. Hunter removes the tiger on c3, and that turn does not count
     // either.
     let board = "  .
            . . . . T

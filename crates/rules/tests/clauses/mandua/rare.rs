@@ -1,4 +1,4 @@
-//! Seldom things, reached on purpose by seeded play and counted.
+//! Rare events, reached by directed random play and counted.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use rules::{
 
 use super::{start, state};
 
-/// A small generator (xorshift), the same on every machine.
+/// A small generator (xorshift) that gives the same numbers on every machine.
 struct Lots(u64);
 
 impl Random for Lots {
@@ -21,14 +21,14 @@ impl Random for Lots {
     }
 }
 
-/// How often each thing was seen.
+/// Number of events by name.
 type Seen = BTreeMap<String, u32>;
 
 fn see(seen: &mut Seen, what: impl Into<String>) {
     *seen.entry(what.into()).or_default() += 1;
 }
 
-/// Plays games at random and counts what comes; `choose` may prefer an action.
+/// Plays random games and counts their events. `choose` may prefer an action.
 fn watch(spec: &str, games: u64, choose: impl Fn(&Mandua, &mut Lots) -> Option<Action>) -> Seen {
     let mut seen = Seen::new();
     for seed in 1..=games {
@@ -138,7 +138,7 @@ fn md_16_to_md_26_at_a_strict_table() {
     }
 }
 
-/// Hunter sets where nothing can be beaten, if he can, so that the board fills up.
+/// Hunter places where nothing can be beaten, if possible, so that the board fills up.
 fn careful(game: &Mandua, random: &mut Lots) -> Option<Action> {
     if game.phase() != Phase::Hunt || game.to_set() == 0 {
         return None;

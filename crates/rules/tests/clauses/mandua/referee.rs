@@ -1,4 +1,4 @@
-//! The strict table: announcing, ending, objecting, removing, `MD-16` to `MD-20`, `MD-27` and `MD-28`.
+//! The strict table: announcing, ending, objecting and removing (`MD-16` to `MD-20`, `MD-27`, `MD-28`).
 
 use rules::{
     Game, Turn,
@@ -8,7 +8,7 @@ use rules::{
 
 use super::{actions, names, played, restored, start, state, strict, why};
 
-/// a2 can take two, d3 one.
+/// a2 can beat two hunters, and d3 one.
 const PICTURE_10: &str = "
         .
     . . . . .
@@ -29,7 +29,7 @@ fn md_16_tiger_announces_from_one_to_the_hunters_on_the_board() {
     assert_eq!(why(&game, "say3"), "MD-16 mandua-say-range number=3 most=2");
     let game = played(game, "say2");
     assert_eq!((state(&game).as_str(), game.tigers_turn().announced()), ("t !2+0", 2));
-    // Where no hunter is on the board, nothing can be announced.
+    // Without hunters on the board, nothing can be announced.
     let game = restored("mandua:referee=strict", "T4/5/5/5/5 ---- 3 t -");
     assert_eq!(actions(&game), "a5-a4 a5-b5");
     assert_eq!(why(&game, "say1"), "MD-16 mandua-say-range number=1 most=0");
@@ -37,14 +37,14 @@ fn md_16_tiger_announces_from_one_to_the_hunters_on_the_board() {
 
 #[test]
 fn md_16_tiger_may_err() {
-    // He may step where he could beat, beat fewer than possible, and say any number.
+    // Tiger may step although they could beat, may beat fewer than possible, and may announce any number.
     let game = picture_10();
     for wrong in ["C-c1", "say2 C-c1", "say1 d3-d1 end", "d3-d1 end", "say1 a2-c2 c2-e2"] {
         let game = played(game.clone(), wrong);
         assert_eq!(state(&game), "h ?", "{wrong}");
         assert!(state(&played(game, "object2")).starts_with("h x:"), "{wrong}");
     }
-    // Saying the right number and beating it is the one way not to err.
+    // Tiger errs unless they announce the right number and beat it.
     assert_eq!(state(&played(game, "say2 a2-c2 c2-e2 object2")), "h -");
 }
 
@@ -52,7 +52,7 @@ fn md_16_tiger_may_err() {
 fn md_15_a_strict_position_can_be_looked_at_as_a_guided_one() {
     let guided = played(picture_10(), "say1").guided();
     assert_eq!((state(&guided).as_str(), actions(&guided).as_str()), ("t +2", "a2-c2 d3-d1"));
-    // Within a turn, what is left of it.
+    // Within a turn: what can still be beaten.
     assert_eq!(state(&played(picture_10(), "say2 a2-c2").guided()), "t +1");
     assert_eq!(state(&played(picture_10(), "C-c1").guided()), "h -");
 }
@@ -73,7 +73,7 @@ fn md_17_the_course_of_a_turn() {
     );
     assert_eq!(why(&game, "d3-d4"), "MD-17 mandua-step-late");
     assert_eq!(why(&game, "say2"), "MD-17 mandua-say-late");
-    // d2 is gone after c2-e2: no tiger has a beating action left, and the turn ends by itself.
+    // After c2-e2, d2 is gone. No tiger has a beating action left, and the turn ends by itself.
     assert_eq!(state(&played(game, "c2-e2")), "h ?");
 }
 
@@ -91,7 +91,7 @@ fn md_18_hunter_objects_once_with_the_highest_total() {
     assert_eq!(objections, ["object0", "object1", "object2"]);
     assert_eq!(why(&game, "object3"), "MD-18 mandua-object-range number=3 most=2");
     assert_eq!(why(&game, "removea2"), "MD-18 mandua-no-removal");
-    // A wrong number has no effect, and there is no second try.
+    // A wrong number has no effect, and there is no second attempt.
     let game = played(game, "object1");
     assert_eq!((game.turn(), state(&game).as_str()), (Turn::Seat(HUNTER), "h -"));
     assert_eq!(why(&game, "object2"), "MD-18 mandua-object-late");
@@ -99,7 +99,7 @@ fn md_18_hunter_objects_once_with_the_highest_total() {
 
 #[test]
 fn md_18_the_range_is_of_the_hunters_before_the_turn() {
-    // Two hunters stood there; both are beaten.
+    // Two hunters were there, and both are beaten.
     let game = played(picture_10(), "say2 a2-c2 c2-e2");
     assert_eq!(game.hunters().len(), 0);
     assert!(actions(&game).ends_with("object0 object1 object2"));
@@ -125,7 +125,7 @@ fn md_18_hunter_removes_before_he_moves() {
 
 #[test]
 fn md_19_where_the_highest_total_is_nought_all_are_equal() {
-    // Nothing to beat, and Tiger says one: each tiger may go, by the field where it now stands.
+    // There is nothing to beat, but Tiger announces one. Any tiger may be removed, by its present field.
     let game = played(start("mandua:referee=strict"), "@c3 say1 a1-b1 object0");
     assert_eq!((state(&game).as_str(), game.tigers().len()), ("h x:b1,e1,a5,e5", 4));
     assert_eq!(actions(&game), "removea5 removeb1 removee1 removee5");
@@ -133,7 +133,7 @@ fn md_19_where_the_highest_total_is_nought_all_are_equal() {
 
 #[test]
 fn md_19_among_equals_hunter_chooses() {
-    // a2 or b3 can take the hunter on b2, e5 can take nothing.
+    // a2 or b3 can beat the hunter on b2, and e5 can beat nothing.
     let board = "  .
            . . . . T
            . . . . .
@@ -162,7 +162,7 @@ fn md_20_moving_without_objecting_lets_the_turn_stand() {
 
 #[test]
 fn md_27_no_action_takes_a_move_back() {
-    // After the objection the beaten hunter stays out; nothing but going on is to be had.
+    // After the objection, the beaten hunter stays off the board, and Hunter only moves.
     let game = played(picture_10(), "d3-d1 end object2 removea2");
     assert_eq!((names(game.hunters()).as_str(), game.to_set()), ("b2", 23));
     assert!(actions(&game).split(' ').all(|action| action.starts_with('@')));
@@ -176,7 +176,7 @@ fn md_28_the_position_before_tigers_turn_and_its_steps() {
     let steps: Vec<String> = turn.steps().iter().map(|(from, to)| format!("{from}-{to}")).collect();
     assert_eq!((steps.join(" ").as_str(), turn.announced(), game.beaten()), ("a2-c2 d3-d1", 2, 2));
     assert_eq!(game.before_turn(), picture_10());
-    // It matters as long as Hunter can object: then only are two games told apart by it.
+    // The turn matters while Hunter can object. Only then does it distinguish two games.
     let other = played(picture_10(), "say2 d3-d1 a2-c2");
     assert_eq!(game.position(), other.position());
     assert!(game != other && played(game, "object0") == played(other, "object0"));
@@ -207,7 +207,7 @@ fn md_18_nothing_tells_the_highest_total() {
             assert_eq!(why(&two, action), why(&one, action));
         }
     }
-    // And after a plain step Hunter has the same to choose from.
+    // After a plain step, Hunter has the same actions.
     let [two, one] = [two, one].map(|game| played(game, "a5-a4"));
     let objections =
         |game: &Mandua| actions(game).split(' ').filter(|action| action.starts_with('o')).count();

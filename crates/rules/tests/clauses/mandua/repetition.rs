@@ -1,8 +1,8 @@
-//! The same figure, the same move, too often: `MD-21` and `MD-22`.
+//! Repetition of moves: `MD-21` and `MD-22`.
 
 use super::{end, guided, played, state, strict};
 
-/// Far apart: a hunter on a1, a tiger on e5.
+/// A hunter on a1 and a tiger on e5, far apart.
 const APART: &str = "
         .
     . . . . T
@@ -14,7 +14,7 @@ const APART: &str = "
 
 #[test]
 fn md_21_the_third_same_move_loses() {
-    // Hunter's a1-b1 comes for the third time before Tiger's e5-d5 does.
+    // Hunter plays a1-b1 for the third time before Tiger plays e5-d5 for the third time.
     let game = played(guided(APART, "0 h -"), "a1-b1 e5-d5 b1-a1 d5-e5 a1-b1 e5-d5 b1-a1 d5-e5");
     assert_eq!(state(&game), "h -");
     assert_eq!(end(&played(game, "a1-b1")), "MD-22 mandua-repetition 1");
@@ -22,7 +22,7 @@ fn md_21_the_third_same_move_loses() {
 
 #[test]
 fn md_22_tigers_run_loses_at_once() {
-    // Tiger's e5-d5 for the third time; Hunter goes round a square meanwhile. At a strict table too, before
+    // Tiger plays e5-d5 for the third time, while Hunter goes round a square. At a strict table too, before
     // any objection.
     let moves = "e5-d5 a1-b1 d5-e5 b1-b2 e5-d5 b2-a2 d5-e5 a2-a1";
     for game in [guided(APART, "0 t -"), strict(APART, "0 t -")] {
@@ -33,10 +33,10 @@ fn md_22_tigers_run_loses_at_once() {
 
 #[test]
 fn md_22_another_way_breaks_the_run() {
-    // After d5 the tiger goes on to c5 and comes back: e5-d5 is made a third time, but not in a row.
+    // After d5 the tiger goes on to c5 and returns: e5-d5 is played a third time, but not in a row.
     let moves = "e5-d5 a1-b1 d5-e5 b1-b2 e5-d5 b2-a2 d5-c5 a2-a1 c5-d5 a1-b1 d5-e5 b1-b2";
     let game = played(guided(APART, "0 t -"), moves);
-    // d5-e5 began no new run of e5 and d5 before: it is the first move of one.
+    // This d5-e5 is the first move of a new run between e5 and d5.
     let game = played(game, "e5-d5 b2-a2 d5-e5 a2-a1 e5-d5 a1-b1");
     assert_eq!(state(&game), "t -");
     assert_eq!(end(&played(game, "d5-e5")), "MD-22 mandua-repetition 0");
@@ -57,7 +57,7 @@ fn md_22_another_figure_breaks_the_run() {
 
 #[test]
 fn md_22_a_beating_action_ends_its_players_own_run_only() {
-    // Tiger runs between e5 and d5, Hunter between a1 and b1; then a3 jumps b3.
+    // Tiger moves between e5 and d5, and Hunter between a1 and b1. Then a3 jumps b3.
     let board = "  .
            . . . . T
            . . . . .
@@ -66,8 +66,8 @@ fn md_22_a_beating_action_ends_its_players_own_run_only() {
            h . . . .
                .";
     let game = played(guided(board, "0 t -"), "e5-d5 a1-b1 d5-e5 b1-a1 e5-d5 a1-b1 d5-e5");
-    // Now e5-d5 would be the fifth, but c3-b3 must be answered by beating: e5-d5 begins a new run, as does
-    // b1-a1.
+    // Now e5-d5 would be the fifth move, but c3-b3 must be answered by beating. So e5-d5 begins a new run,
+    // and so does b1-a1.
     let game = played(game, "c3-b3 a3-c3 b1-a1 e5-d5");
     assert_eq!(state(&game), "h -");
     let game = played(game, "a1-b1 d5-e5 b1-a1 e5-d5 a1-b1 d5-e5");
@@ -76,7 +76,7 @@ fn md_22_a_beating_action_ends_its_players_own_run_only() {
 
 #[test]
 fn md_22_the_opponents_beating_leaves_a_run_alone() {
-    // Hunter's a1-b1 is made three times in a row, although Tiger beats in between.
+    // Hunter plays a1-b1 three times in a row, although Tiger beats in between.
     let board = "  .
            . . . . .
            . . . . .
@@ -84,14 +84,15 @@ fn md_22_the_opponents_beating_leaves_a_run_alone() {
            . . . . .
            h . . . .
                .";
-    // a3 jumps b3 and d3 in one turn, and later walks about.
+    // a3 jumps b3 and d3 in one turn, and moves about later.
     let game = played(guided(board, "0 h -"), "a1-b1 a3-c3 c3-e3 b1-a1 e3-e4 a1-b1 e4-e5 b1-a1 e5-d5");
     assert_eq!(end(&played(game, "a1-b1")), "MD-22 mandua-repetition 1");
 }
 
 #[test]
 fn md_22_announcements_objections_and_removals_change_nothing() {
-    // Tiger says one each time and errs; Hunter objects with a wrong number, and once with the right one.
+    // Tiger announces one each time and errs. Hunter objects with a wrong number, and once with the right
+    // one.
     let board = "  .
            T . . . T
            . . . . .

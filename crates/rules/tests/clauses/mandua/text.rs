@@ -1,4 +1,4 @@
-//! Spec, text forms, legal positions and indices.
+//! Specs, text forms, legal positions and the numbering of actions.
 
 use rules::{
     Game, Indexed, Spec as _,
@@ -7,7 +7,7 @@ use rules::{
 
 use super::{actions, drawn, played, restored, start, state};
 
-/// What is wrong with a position text.
+/// The faults of a position text.
 fn faults(spec: &str, text: &str) -> String {
     Mandua::from_position(Spec::parse(spec).unwrap(), text).unwrap_err().to_string()
 }
@@ -109,9 +109,9 @@ fn all_other_faults_are_told_at_once() {
         faults("mandua", "T4/5/hT3/5/5 ---- 25 t +2"),
         "MD-1 mandua-position-hunters number=26; MD-11 mandua-position-total number=2 highest=1"
     );
-    // However many there are to set, a cornered hunter is no putt while there are any.
+    // A cornered hunter is no putt while there are hunters to place, however many.
     assert_eq!(faults("mandua", "5/5/5/T4/hT3 ---- 256 h -"), "MD-1 mandua-position-hunters number=257");
-    // A finished game may have lost all tigers or all hunters, but never had more of them.
+    // A finished position may have no tigers or no hunters, but not too many of them.
     let over = "TTTTT/h4/5/5/5 ---- 25 - -";
     assert_eq!(
         faults("mandua", over),
@@ -153,7 +153,7 @@ fn md_11_a_position_states_the_highest_total() {
         let fault = format!("MD-11 mandua-position-total number={stated} highest=3");
         assert_eq!(faults("mandua", &text), fault);
     }
-    // At a strict table nothing is said of it, right or wrong.
+    // At a strict table the text must not state the total, right or wrong.
     for state in ["+1", "+3"] {
         let fault = faults("mandua:referee=strict", &drawn(board, &format!("22 t {state}")));
         assert_eq!(fault, format!("MD-16 mandua-position-strict state={state}"));
@@ -164,7 +164,7 @@ fn md_11_a_position_states_the_highest_total() {
 fn a_finished_position_is_refused() {
     for text in [
         "5/5/5/5/T4 ---- 3 - -",
-        // The tiger is locked in; then the hunter is; then there is no field for hunters to set.
+        // The tiger is locked in; then the hunter; then there is no field to place a hunter on.
         "5/5/h4/h4/Thh2 ---- 3 t -",
         "5/5/5/T4/hT3 ---- 0 h -",
         "hhhhh/hhhhh/hhhhh/hhhhh/Thhhh ---- 1 h -",

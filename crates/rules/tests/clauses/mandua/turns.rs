@@ -17,7 +17,7 @@ fn md_1_29_fields_25_hunters_4_tigers() {
 
 #[test]
 fn md_2_an_outside_field_touches_one_field() {
-    // A tiger on each of the four: each has one step, to the middle of its side.
+    // With a tiger on each of the four cages, each has one step, to the middle of its side.
     let game = guided(
         "       T
            . . . . .
@@ -81,7 +81,7 @@ fn md_5_hunter_begins_and_players_alternate() {
 
 #[test]
 fn md_6_hunters_are_set_first() {
-    // Two on the board, one to set: any of the 21 vacant fields of the ground, and no move yet.
+    // Two hunters on the board and one to place: on any of the 21 vacant fields of the ground. No moves yet.
     let board = "  .
            T . . . T
            . . . . .
@@ -100,7 +100,7 @@ fn md_6_hunters_are_set_first() {
 
 #[test]
 fn md_6_then_one_moves_to_an_adjoining_vacant_field() {
-    // c3 has b3, c2 and c4 (d3 is taken); d3 has d2, d4 and e3.
+    // c3 can move to b3, c2 and c4, because d3 is occupied. d3 can move to d2, d4 and e3.
     let board = "  .
            T . . . .
            . . . . .
@@ -133,7 +133,8 @@ fn md_6_beaten_hunters_stay_out() {
 
 #[test]
 fn md_7_a_tiger_steps_to_an_adjoining_vacant_field() {
-    // b2 has a2, b3 and c2 (b1 is taken, and off the board behind it there is nothing to jump to).
+    // b2 can move to a2, b3 and c2. b1 is occupied and cannot be jumped, because the field behind it is off
+    // the board.
     let board = "  .
            . . . . .
            . . . . .

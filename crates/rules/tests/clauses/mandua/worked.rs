@@ -1,4 +1,4 @@
-//! The positions worked in the rules, after the pictures of the printed book, at both kinds of table.
+//! The worked positions of the rules, after the pictures of the printed book, at guided and strict tables.
 
 use rules::{Game, mandua::Field};
 
@@ -73,7 +73,7 @@ fn md_18_pictures_8_and_9_the_jump_with_the_mandua() {
     let game = guided(PICTURE_8, "22 t +3");
     assert_eq!(actions(&game), "b4-b2");
     assert_eq!(names(played(game, "b4-b2").hunters()), "");
-    // d2 takes only one, and nothing is left to beat: the turn ends by itself.
+    // d2 beats only one hunter, and nothing is left to beat: the turn ends by itself.
     let game = played(strict(PICTURE_8, "22 t -"), "d2-b2");
     assert_eq!(state(&game), "h ?");
     let game = played(game, "object3");
@@ -87,7 +87,7 @@ fn md_18_pictures_10_and_11_fewer_than_possible() {
     assert_eq!((state(&game).as_str(), actions(&game).as_str()), ("t !1+1", "a2-c2 end"));
     let game = played(game, "end object2");
     assert_eq!(actions(&game), "removea2");
-    // What was beaten stays beaten, and Hunter still has his own move.
+    // Beaten hunters stay off the board, and Hunter still has a move.
     let game = played(game, "removea2");
     assert_eq!(game.position().unwrap(), "5/5/5/1h3/3T1 -TT- 23 h -");
 }
@@ -108,7 +108,7 @@ fn md_19_pictures_14_and_15_the_tiger_that_could_have_beaten_the_most() {
     assert_eq!(actions(&game), "c5-e5");
     assert_eq!(why(&game, "d3-e3"), "MD-15 mandua-too-few number=3 highest=4");
     let game = played(strict(PICTURE_14, "20 t -"), "say4 d3-e3 c5-e5 object4");
-    // c5's tiger did jump: it is named by the field where it now stands.
+    // The tiger from c5 did jump. It is named by its present field.
     assert_eq!(actions(&game), "removee5");
     let game = played(strict(PICTURE_14, "20 t -"), "say4 d3-e3 end object4");
     assert_eq!(actions(&game), "removec5");
@@ -131,7 +131,7 @@ fn md_13_pictures_16_to_18_twelve_of_fifteen() {
 
 #[test]
 fn md_14_pictures_16_to_18_to_the_end_in_every_order() {
-    // Whatever correct action comes first, twelve are beaten and three left.
+    // With every correct first action, twelve hunters are beaten and three are left.
     fn walk(game: &rules::mandua::Mandua, ends: &mut u32) {
         if state(game) == "h -" {
             assert_eq!(game.hunters().len(), 3);

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn mn_25_the_smaller_total_of_tepees_and_buffaloes() {
-    // Seat 0 has most in each ground and takes two tiles of each; seat 1 takes what is left.
+    // Seat 0 has the most in each ground and takes two tiles from each. Seat 1 takes the rest.
     let plans = ["10@1 9@2 8@3 7@1 6@2 5@3 4@1 1", "1@1 2@2 3@3 4@2 5@2 6@3 7@1"];
     for (more, pairs) in [("t1", 5), ("t2", 5), ("t3", 5), ("b1", 4)] {
         let mut game = start("manitou");
@@ -16,7 +16,7 @@ fn mn_25_the_smaller_total_of_tepees_and_buffaloes() {
     }
 }
 
-/// The grounds of [`after_first_hunt`], with tiles that are neither tepees nor buffaloes.
+/// As [`after_first_hunt`], with tiles that are neither tepees nor buffaloes.
 fn cylinders() -> Manitou {
     let mut game = start("manitou");
     hunt(
@@ -85,7 +85,7 @@ fn mn_27_of_several_to_the_next_clockwise() {
     );
     run(&mut game, "take:totem take:totem take:horse take:totem take:horse take:horse");
     run(&mut game, "take:totem take:tomahawk take:tomahawk");
-    // MN-28: seats 0 and 1 have a tomahawk each, seat 2 has none.
+    // MN-28: seats 0 and 1 have one tomahawk each, and seat 2 has none.
     assert_eq!([0, 1, 2].map(|number| game.public().points(seat(number)).tomahawks), [1, 1, 0]);
     assert_eq!((game.public().totem(), game.public().phase()), (Some(seat(1)), Phase::Discard(seat(1))));
     run(&mut game, "discard:totem");
@@ -118,11 +118,11 @@ fn mn_28_nobody_scores_for_no_tomahawks() {
     assert!(game.public().seats().all(|seat| game.public().points(seat).tomahawks == 0));
     let game = after_first_hunt();
     assert_eq!([0, 1].map(|number| game.public().points(seat(number)).tomahawks), [1, 0]);
-    // A pair, the horse and the tomahawk; two pairs and the totem.
+    // Seat 0: a pair, the horse and the tomahawk. Seat 1: two pairs and the totem.
     assert_eq!([0, 1].map(|number| game.score(seat(number))), [3, 3]);
 }
 
-/// Three hunts in which nobody takes anything, and a fourth by these plans and tiles.
+/// Three hunts in which nobody takes a tile, and a fourth with these plans and tiles.
 fn fourth_hunt(tiles: &str, plans: [&str; 2]) -> Manitou {
     let mut game = start("manitou");
     hunt(&mut game, "totem,totem|totem,totem,totem|totem,totem,totem", &MIRROR);

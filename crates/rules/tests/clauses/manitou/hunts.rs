@@ -72,7 +72,7 @@ fn mn_6_tiles_by_ground() {
         refused(&game, "tiles:t1,t1,t1|t1,t1,t1,t1|b1,b1,b1"),
         "MN-6 manitou-tiles-number ground=3 number=4 given=3"
     );
-    // Of the threes there are four in the bag.
+    // The bag has four threes of each kind.
     assert_eq!(
         refused(&game, "tiles:t3,t3,t3|t3,b1,b1,b1|t3,b1,b1,b1"),
         "MN-6 manitou-tiles-bag tile=manitou-tepee-3 number=4"
@@ -92,7 +92,7 @@ fn mn_7_numbers_of_cards() {
         let table = game.public();
         assert_eq!(table.seats().map(|seat| table.choice_size(seat)).collect::<Vec<_>>(), sizes);
     }
-    // The next hunt the other player is first.
+    // In the next hunt, the other player is first.
     let table = *after_first_hunt().public();
     assert_eq!([table.choice_size(seat(0)), table.choice_size(seat(1))], [7, 8]);
 }
@@ -116,7 +116,7 @@ fn mn_7_every_choice_once() {
 fn mn_7_choices_are_drawn_uniformly() {
     let mut game = start("manitou:players=2");
     run(&mut game, "tiles:t1,t1|t1,t1,t1|t1,t1,t1");
-    // Each number below the count makes another choice.
+    // Each rank below the count gives another choice.
     let mut seen = HashSet::new();
     for rank in 0..game.count() as u32 {
         seen.insert(game.sample(&mut Fixed(rank)).unwrap());
@@ -234,7 +234,7 @@ fn mn_11_no_third_hero_face_up() {
             "play:rain@3"
         ]
     );
-    // A sacrifice makes room: Chieftain against the Scout, who came later.
+    // A sacrifice makes room: the Chieftain against the Scout, which was played later.
     run(&mut game, "play:1@1 play:chief@1");
     assert_eq!(lying(&game, 0, 1), "chief scout! 1");
     run(&mut game, "play:rain@1");

@@ -1,5 +1,5 @@
-//! Big Manitou over whole random games: what a seat sees, guesses that agree with it, what is conserved, and
-//! the rare clauses, reached and counted.
+//! Whole random games: views, determinizations that agree with them, conservation of cards and tiles, and
+//! rare clauses, reached and counted.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use rules::{Indexed, manitou::PublicState};
 
 use super::*;
 
-/// Xorshift; enough for tests.
+/// A small generator (xorshift).
 struct Numbers(u64);
 
 impl Numbers {
@@ -54,7 +54,7 @@ fn played(table: &PublicState, seat: Seat) -> Cards {
     table.played(seat).iter().map(|placed| placed.card).collect()
 }
 
-/// In every position of random games every viewer's guess is a game with the same view, that can be played to
+/// In every position of random games, every viewer's determinization has the same view and can be played to
 /// its end.
 #[test]
 fn mn_30_a_guess_has_the_view_it_was_made_from() {
@@ -83,7 +83,7 @@ fn mn_30_a_guess_has_the_view_it_was_made_from() {
     }
 }
 
-/// Every hand that another seat may have is guessed as often as its cards can be arranged.
+/// Every possible hand of another seat is guessed as often as its cards can be arranged.
 #[test]
 fn mn_30_guesses_are_uniform() {
     // The first hunt: seat 0 has played six of its eight cards, and may hold 55 pairs of the other 11.
@@ -111,8 +111,8 @@ fn mn_30_guesses_are_uniform() {
     }
 }
 
-/// Two games side by side in which the other seats choose and hold different cards, but play the same: the
-/// viewer sees no difference.
+/// In two games in which the other seats choose and hold different cards but play the same, the viewer sees
+/// no difference.
 #[test]
 fn mn_30_views_do_not_change_with_unseen_cards() {
     for spec in specs() {
@@ -131,7 +131,7 @@ fn mn_30_views_do_not_change_with_unseen_cards() {
                 let answer = if hidden_from_viewer {
                     next(&other, random)
                 } else {
-                    // A card that both worlds hold; if there is none they part, and begin anew from one.
+                    // Plays a card that both worlds hold. If there is none, both continue from one of them.
                     let both = |action: &Action| other.check(*action).is_ok();
                     Some(action).filter(both).or_else(|| legal(&one).into_iter().find(both))
                 };
@@ -145,7 +145,7 @@ fn mn_30_views_do_not_change_with_unseen_cards() {
                         other = one;
                     }
                 }
-                // MN-31 tells that a seat could not play: then the worlds do differ in what is seen.
+                // MN-31 reveals that a seat could not play. Then the views do differ.
                 if one.public().phase() != other.public().phase() {
                     other = one;
                 }
@@ -158,7 +158,7 @@ fn mn_30_views_do_not_change_with_unseen_cards() {
     }
 }
 
-/// Cards and tiles are conserved, texts and parts lead back, and what is listed is what is accepted.
+/// Cards and tiles are conserved, texts and indices read back, and exactly the listed actions are accepted.
 #[test]
 fn whole_games_conserve_cards_and_tiles() {
     for spec in specs() {
@@ -205,7 +205,7 @@ fn whole_games_conserve_cards_and_tiles() {
     }
 }
 
-/// No sequence of parts is taken for an action that it does not spell.
+/// No sequence of indices is read as an action that has other indices.
 #[test]
 fn parts_are_strict() {
     let random = &mut Numbers::new(9);
@@ -226,7 +226,7 @@ fn parts_are_strict() {
     assert_eq!(first.len(), 45 + 60 + 1 + 9 + 9);
 }
 
-/// What an action brought about, by name.
+/// The events of an action, by name.
 fn events(before: &Manitou, action: Action, after: &Manitou) -> Vec<&'static str> {
     let (old, new) = (before.public(), after.public());
     let mut events = Vec::new();
@@ -303,7 +303,8 @@ fn events(before: &Manitou, action: Action, after: &Manitou) -> Vec<&'static str
     events
 }
 
-/// As [`next`], but who may takes all heroes of his, and nobody else any: so that a hand may get stuck.
+/// As [`next`], but each seat chooses all its heroes if it can, and otherwise none, so that hands can get
+/// stuck.
 fn stubborn(game: &Manitou, random: &mut Numbers) -> Option<Action> {
     let Phase::Choose(seat) = game.public().phase() else { return next(game, random) };
     let available = game.public().available(seat);

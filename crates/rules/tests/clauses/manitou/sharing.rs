@@ -1,8 +1,8 @@
-//! Sharing out (MN-21 to MN-24).
+//! Sharing out tiles (MN-21 to MN-24).
 
 use super::*;
 
-/// Who takes what for, in order, taking always the first kind.
+/// Each take's seat, ground and reason, in order. The seats always take the first kind.
 fn takes(game: &mut Manitou) -> Vec<String> {
     std::iter::from_fn(|| match game.public().phase() {
         Phase::Take(take) => {
@@ -22,7 +22,7 @@ fn takes(game: &mut Manitou) -> Vec<String> {
 
 #[test]
 fn mn_21_heroes_take_first() {
-    // See `in_second_hunt`. Ground 1 has two tiles: one for the heroes, one for the 8.
+    // See `in_second_hunt`. Ground 1 has two tiles: one for the heroes, and one for the 8.
     let mut game = in_second_hunt();
     run(&mut game, "decline decline discard:b1");
     assert_eq!(texts(&game), ["take:b1", "take:t1"]);
@@ -32,7 +32,7 @@ fn mn_21_heroes_take_first() {
 
 #[test]
 fn mn_21_after_the_hunter_has_moved() {
-    // Seat 0's 8 leaves ground 1 to the 4 of seat 1.
+    // Seat 0's 8 leaves ground 1, so the 4 of seat 1 is the highest there.
     let mut game = in_second_hunt();
     run(&mut game, "decline move:8@1>3 discard:b1");
     assert_eq!(takes(&mut game), ["1:0A", "1:1B", "2:1A", "2:0B", "2:0B", "3:0A", "3:0B", "3:0B"]);
@@ -55,7 +55,8 @@ fn mn_22_a_tomahawk_taken_in_this_hunt_does_not_count_in_it() {
     // seat 0     9 10            8           heroes, each against one of its kind
     // seat 1                     4 5         6, and those
     // ```
-    // In ground 2 it is 8, with one tomahawk 9, against 9. A tomahawk taken in ground 1 would make it 10.
+    // In ground 2, seat 0's sum is 8, or 9 with one tomahawk, against 9. A tomahawk taken in ground 1 would
+    // make it 10.
     let mut game = after_first_hunt();
     hunt(
         &mut game,
@@ -99,8 +100,8 @@ fn mn_22_and_23_who_ties_takes_nothing() {
 
 #[test]
 fn mn_23_one_more_tile_if_there_is_one() {
-    // Grounds 2 and 3 have three tiles and no heroes: there is one left for the next highest, in ground 1
-    // there is not.
+    // Grounds 2 and 3 have three tiles and no heroes, so one tile is left for the next highest. In ground 1
+    // none is left.
     let mut game = start("manitou");
     hunt(
         &mut game,
@@ -112,7 +113,7 @@ fn mn_23_one_more_tile_if_there_is_one() {
 
 #[test]
 fn mn_24_each_tile_is_an_action_and_the_rest_leaves() {
-    // Nobody plays to ground 3; in ground 2 seat 1 has a hero and no hunter, and so no sum.
+    // Nobody plays to ground 3. In ground 2, seat 1 has a hero but no hunter, and so no sum.
     let mut game = start("manitou");
     hunt(
         &mut game,
@@ -126,7 +127,7 @@ fn mn_24_each_tile_is_an_action_and_the_rest_leaves() {
     run(&mut game, "take:t1");
     assert_eq!(texts(&game), ["take:b1"]);
     run(&mut game, "take:b1");
-    // Seat 0 has 28 against 21 and one kind of tile: it is still asked.
+    // Seat 0 has 28 against 21 and tiles of one kind. It still has to choose.
     assert_eq!(game.public().phase(), Phase::Discard(seat(0)));
     assert_eq!(texts(&game), ["discard:t1"]);
     assert!(Ground::ALL.iter().all(|&ground| game.public().ground(ground).is_empty()));

@@ -1,4 +1,4 @@
-//! What a seat knows, passing over (MN-30, MN-31), and texts.
+//! What a seat knows (MN-30), passing over (MN-31), and texts.
 
 use super::*;
 
@@ -21,7 +21,7 @@ fn mn_30_a_seat_sees_its_own_cards() {
 
 #[test]
 fn mn_30_another_deck_or_choice_does_not_change_a_view() {
-    // Seat 1 chooses and holds other cards, and seat 0's deck lies in another order below its hand.
+    // Seat 1 chooses and holds other cards, and the order of seat 0's deck below its hand differs.
     let worlds = [
         "choose:1,2,3,4,5,6,7,chief choose:1,2,3,4,5,6,chief deck:0:7,6,5,4,3,2,chief,1 deck:1:1,2,3,4,5,6,chief",
         "choose:1,2,3,4,5,6,7,chief choose:4,5,6,7,8,9,10 deck:0:5,6,7,1,2,3,4,chief deck:1:10,9,8,7,6,5,4",
@@ -67,8 +67,8 @@ fn mn_30_a_guess_by_an_opinion_agrees_with_the_view() {
     let tiles = "tiles:t1,t1|t1,t1,t1|t1,t1,t1";
     run(&mut game, &format!("{tiles} choose:1,2,3,4,5,6,7,chief choose:1,2,3,4,5,6,chief"));
     run(&mut game, "deck:0:7,6,5,4,3,2,chief,1 deck:1:1,2,3,4,5,6,chief play:7@1 play:1@1");
-    // Whoever takes seat 1 to choose the highest cards, heroes above all, finds it with these six besides the
-    // 1 it laid.
+    // A model in which seat 1 chooses the highest cards, heroes above hunters, gives it these six besides the
+    // 1 that it played.
     let highest = |unseen: Cards, size: usize, _: &mut Fixed| {
         let mut cards: Vec<Card> = unseen.iter().collect();
         cards.split_off(cards.len() - size).into_iter().collect::<Cards>()
@@ -82,7 +82,7 @@ fn mn_30_a_guess_by_an_opinion_agrees_with_the_view() {
 
 #[test]
 fn mn_31_who_cannot_play_is_passed_over() {
-    // Seat 1 has all seven heroes, two in each ground face up, and one in hand when its last turn comes.
+    // Seat 1 has all seven heroes: two face up in each ground, and one in hand at its last turn.
     let mut game = start("manitou");
     let heroes = "chief@1 chief@1 matriarch@2 matriarch@2 rain@3 scout@3 medicine";
     begin(&mut game, "t1,t1|t2,t2,t2|t3,t3,t3", &["1 2 3 4 5 6 7 8", heroes]);
@@ -95,8 +95,7 @@ fn mn_31_who_cannot_play_is_passed_over() {
     assert!(matches!(game.public().phase(), Phase::Take(_)), "no action of seat 1");
     assert_eq!(game.public().played(seat(1)).len(), 6);
     assert!(game.public().passed_over(seat(1)));
-    // Had it been a hunter, seat 1 would have had its turn; so whoever looks on knows the card only
-    // afterwards.
+    // With a hunter in hand, seat 1 would have had its turn. So others know the card only afterwards.
     let guesses: HashSet<Cards> = (0..40)
         .map(|seed| Manitou::guess(&before.view(Viewer::Spectator), &mut Fixed(seed)).hand(seat(1)))
         .collect();
@@ -193,17 +192,17 @@ fn c_8_texts_are_strict() {
     assert_eq!(start("manitou").position(), None);
 }
 
-/// The referee's shuffle, as the rule book tells it.
+/// The referee's shuffle, as the rule book defines it.
 #[test]
 fn deals_follow_the_canonical_order() {
-    // Always the last of what may change places: nothing moves.
+    // Always the last candidate: nothing moves.
     struct Still;
     impl Random for Still {
         fn below(&mut self, bound: u32) -> u32 {
             bound.saturating_sub(1)
         }
     }
-    // Always the first: from the top down everything moves up one place.
+    // Always the first candidate: everything moves up by one place.
     let mut game = start("manitou");
     let deal = |game: &Manitou, random: &mut dyn Random| {
         let mut random = random;

@@ -12,7 +12,7 @@ fn mn_16_the_totem_owner_may_play_an_eighth_card() {
     let mut declined = game;
     run(&mut declined, "decline");
     assert_eq!(lying(&declined, 1, 2), "5 chief");
-    // A trial by the same rules: in ground 1 the later one is the Scout, who defeats the Medicine Man.
+    // A trial by the same rules: in ground 1 the later hero is the Scout, which defeats the Medicine Man.
     run(&mut game, "play:medicine@1");
     assert_eq!(
         (lying(&game, 0, 1), lying(&game, 1, 1)),
@@ -23,7 +23,8 @@ fn mn_16_the_totem_owner_may_play_an_eighth_card() {
 
 #[test]
 fn mn_16_without_a_card_left_nobody_is_asked() {
-    // As the first hunt of the others, but seat 0, who has seven cards in the second hunt, takes the totem.
+    // Like the first hunt of the other tests, but seat 0, which has seven cards in the second hunt, takes the
+    // totem.
     let mut game = start("manitou");
     hunt(
         &mut game,
@@ -67,7 +68,7 @@ fn mn_17_the_horse_owner_may_move_a_hunter() {
 
 #[test]
 fn mn_17_without_a_hunter_nobody_is_asked() {
-    // Seat 0 owns the horse and plays heroes alone.
+    // Seat 0 owns the horse and plays only heroes.
     let mut game = after_first_hunt();
     hunt(
         &mut game,
@@ -116,7 +117,7 @@ fn mn_19_all_who_tie_discard() {
     hunt(&mut game, "t1,b1|t1,b1,totem|horse,tomahawk,t3", &EVEN);
     run(&mut game, "decline decline");
     assert_eq!([0, 1].map(|number| game.public().strength(seat(number))), [9, 9]);
-    // MN-20: from the first player on, who is seat 1 now.
+    // MN-20: in turn order from the first player, which is seat 1 now.
     assert_eq!(game.public().phase(), Phase::Discard(seat(1)));
     assert!(game.public().owes_tile(seat(0)));
     run(&mut game, "discard:t2");
@@ -129,7 +130,7 @@ fn mn_19_all_who_tie_discard() {
 fn mn_19_who_has_no_tile_discards_nothing() {
     let mut game = start("manitou");
     hunt(&mut game, "totem,totem|totem,totem,totem|totem,totem,totem", &MIRROR);
-    // Both are robbed and have nothing.
+    // Both seats tie for the most but have no tile.
     assert_eq!((game.public().hunt(), game.public().phase()), (2, Phase::Tiles));
 }
 

@@ -29,7 +29,8 @@ fn mn_13_who_defeats_whom() {
     }
 }
 
-/// Two players' heroes in ground 1: seat 0 plays `old` one after the other, then seat 1 plays `new` there.
+/// Two players' heroes in ground 1: seat 0 plays `old` there, one after the other, and then seat 1 plays
+/// `new`.
 fn trial(old: &[&str], new: &str) -> (String, String) {
     let mut game = start("manitou");
     let fillers = ["1", "2", "3", "4", "5", "6", "7"];
@@ -64,7 +65,7 @@ fn mn_15_two_heroes_cost_a_sacrifice() {
     // The book's example: a Scout protected by a Chieftain, attacked by a Matriarch or a Chieftain.
     assert_eq!(trial(&["scout", "chief"], "matriarch"), ("scout chief!".into(), "matriarch!".into()));
     assert_eq!(trial(&["scout", "chief"], "chief"), ("scout chief!".into(), "chief!".into()));
-    // The later one is met: Rain Maker would defeat the Scout.
+    // The newcomer meets the later hero. The Rain Maker would defeat the Scout.
     assert_eq!(trial(&["scout", "chief"], "rain"), ("scout chief".into(), "rain!".into()));
     assert_eq!(trial(&["chief", "scout"], "rain"), ("chief scout!".into(), "rain!".into()));
 }
