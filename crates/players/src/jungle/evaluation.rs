@@ -1,7 +1,7 @@
 //! What alpha-beta knows about Jungle.
 
 use rules::{
-    Game,
+    BySeat, Game,
     jungle::{Action, Animal, Jungle, Square},
 };
 use search::{Evaluation, MOST};
@@ -15,7 +15,7 @@ pub(crate) struct Weights(pub(crate) &'static [i16; COUNT]);
 /// What an animal promises that can be taken, by rank from the Rat up.
 const WORTH: [i32; 8] = [167, 100, 133, 133, 200, 300, 333, 300];
 /// The dens by seat, d1 and d9.
-const DENS: [Option<Square>; 2] = [Square::at(3, 0), Square::at(3, 8)];
+const DENS: BySeat<Option<Square>> = BySeat::new([Square::at(3, 0), Square::at(3, 8)]);
 
 impl Evaluation<Jungle> for Weights {
     fn evaluate(&self, game: &Jungle) -> i32 {
@@ -24,7 +24,7 @@ impl Evaluation<Jungle> for Weights {
 
     fn at_once(&self, game: &Jungle) -> Option<Action> {
         let seat = game.turn().seat()?;
-        let to = DENS[seat.other().index() & 1]?;
+        let to = DENS[seat.other()]?;
         let reach = game.reach(seat);
         let kind = game.kinds(seat).find(|kind| reach[kind.index()].contains(to))?;
         Some(Action { from: game.square(Animal { side: seat, kind })?, to })

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use rules::{
-    Game, Seat,
+    BySeat, Game, Seat,
     jungle::{Action, Animal, Jungle, Square},
 };
 use search::{Generator, Knowledge, Values, advantage};
@@ -26,12 +26,12 @@ const LEAD: f64 = 1.0;
 /// The advantage that is worth three quarters.
 const SCALE: f64 = 4.0;
 /// The dens by seat, d1 and d9.
-const DENS: [Option<Square>; 2] = [Square::at(3, 0), Square::at(3, 8)];
+const DENS: BySeat<Option<Square>> = BySeat::new([Square::at(3, 0), Square::at(3, 8)]);
 
 impl Knowledge<Jungle> for Playouts {
     fn forced(&self, game: &Jungle) -> Option<Action> {
         let seat = game.turn().seat()?;
-        let den = DENS[seat.other().index() & 1]?;
+        let den = DENS[seat.other()]?;
         let squares = game.kinds(seat).filter_map(|kind| game.square(Animal { side: seat, kind }));
         squares
             .into_iter()

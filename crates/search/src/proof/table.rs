@@ -1,6 +1,6 @@
 //! The table of proof search. It stores whole states, so that no position is ever mistaken for another.
 
-use rules::Seat;
+use rules::{Seat, mix};
 
 use super::numbers::{FREE, NEVER, Numbers};
 
@@ -36,22 +36,17 @@ impl Key {
     }
 
     fn hash(self) -> u64 {
-        let mixed = fold(self.state as u64 ^ 0x9e37_79b9_7f4a_7c15, 0xd6e8_feb8_6659_fd93);
-        let mixed = fold(mixed ^ (self.state >> 64) as u64, 0xa076_1d64_78bd_642f);
-        fold(mixed ^ u64::from(self.question), 0xe703_7ed1_a0b4_28db)
+        let mixed = mix(self.state as u64 ^ 0x9e37_79b9_7f4a_7c15, 0xd6e8_feb8_6659_fd93);
+        let mixed = mix(mixed ^ (self.state >> 64) as u64, 0xa076_1d64_78bd_642f);
+        mix(mixed ^ u64::from(self.question), 0xe703_7ed1_a0b4_28db)
     }
-}
-
-fn fold(one: u64, other: u64) -> u64 {
-    let product = u128::from(one) * u128::from(other);
-    (product >> 64) as u64 ^ product as u64
 }
 
 /// The hash of a path with one more state.
 pub(super) fn lengthen(path: u128, state: u128) -> u128 {
-    let low = fold(path as u64 ^ state as u64 ^ 0x8ebc_6af0_9c88_c6e3, 0x5899_65cc_7537_4cc3);
-    let high = fold((path >> 64) as u64 ^ (state >> 64) as u64 ^ low, 0x1d8e_4e27_c47d_124f);
-    u128::from(fold(low ^ high.rotate_left(32), 0xeb44_acca_b455_d165)) | u128::from(high) << 64
+    let low = mix(path as u64 ^ state as u64 ^ 0x8ebc_6af0_9c88_c6e3, 0x5899_65cc_7537_4cc3);
+    let high = mix((path >> 64) as u64 ^ (state >> 64) as u64 ^ low, 0x1d8e_4e27_c47d_124f);
+    u128::from(mix(low ^ high.rotate_left(32), 0xeb44_acca_b455_d165)) | u128::from(high) << 64
 }
 
 /// The answer to a question.

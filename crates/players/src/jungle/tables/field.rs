@@ -4,7 +4,7 @@
 use std::{array, fmt, iter, sync::LazyLock};
 
 use rules::{
-    Game, Seat,
+    BySeat, Game, Seat,
     jungle::{Action, Animal, FILES, Jungle, Kind, RANKS, SQUARES, Square, Terrain, ways},
 };
 
@@ -26,7 +26,7 @@ struct Land {
     jumps: [[[Jump; 2]; SQUARES]; 8],
     water: Set,
     traps: Set,
-    dens: [Set; 2],
+    dens: BySeat<Set>,
 }
 
 static LAND: LazyLock<Land> = LazyLock::new(|| {
@@ -35,7 +35,7 @@ static LAND: LazyLock<Land> = LazyLock::new(|| {
         jumps: [[[Jump::default(); 2]; SQUARES]; 8],
         water: 0,
         traps: 0,
-        dens: [0; 2],
+        dens: BySeat::new([0; 2]),
     };
     for from in Square::all() {
         let here = 1 << from.index();
@@ -43,7 +43,7 @@ static LAND: LazyLock<Land> = LazyLock::new(|| {
             Terrain::Land => {}
             Terrain::Water => land.water |= here,
             Terrain::Trap(_) => land.traps |= here,
-            Terrain::Den(side) => land.dens[side.index() & 1] |= here,
+            Terrain::Den(side) => land.dens[side] |= here,
         }
         for kind in Kind::ALL {
             let mut jumps = land.jumps[kind.index()][from.index()].iter_mut();
@@ -122,7 +122,7 @@ impl Field {
     pub(super) fn targets(&self, side: Seat) -> Targets {
         let land = &*LAND;
         let (own, enemies) = (self.occupied(side), self.occupied(side.other()));
-        let free = !(own | land.dens[side.index() & 1]);
+        let free = !(own | land.dens[side]);
         let mut targets = [0; MOST_ANIMALS];
         for place in self.class.places(side) {
             let reach = self.reach(land, place, enemies) & free;
@@ -183,7 +183,7 @@ impl Field {
     /// The actor's targets without those of J-13.
     #[inline]
     pub(super) fn closed(&self, mut targets: Targets) -> Targets {
-        let den = LAND.dens[self.actor.other().index() & 1];
+        let den = LAND.dens[self.actor.other()];
         for (place, targets) in targets.iter_mut().enumerate() {
             if self.hungry >> place & 1 == 1 {
                 *targets &= !den;
@@ -199,7 +199,7 @@ impl Field {
         let land = &*LAND;
         let side = self.actor.other();
         let (own, enemies) = (self.occupied(side), self.occupied(self.actor));
-        let free = !(own | enemies | land.dens[0] | land.dens[1]);
+        let free = !(own | enemies | land.dens[Seat::FIRST] | land.dens[Seat::SECOND]);
         let mut origins = [0; MOST_ANIMALS];
         for place in self.class.places(side) {
             // Every way leads back as well.
@@ -211,7 +211,7 @@ impl Field {
     /// Whether one of these targets is the den of the actor's enemy.
     #[inline]
     pub(super) fn wins(&self, targets: &Targets) -> bool {
-        targets.iter().fold(0, |all, set| all | set) & LAND.dens[self.actor.other().index() & 1] != 0
+        targets.iter().fold(0, |all, set| all | set) & LAND.dens[self.actor.other()] != 0
     }
 
     /// Plays a legal move (J-10 to J-15).
@@ -219,7 +219,7 @@ impl Field {
         let (mover, other) = (self.actor, self.actor.other());
         let mut next = *self;
         next.squares[place] = to as u8;
-        if next.spot(place) & LAND.dens[other.index() & 1] != 0 {
+        if next.spot(place) & LAND.dens[other] != 0 {
             return Next::Won;
         }
         let prey = self.class.places(other).find(|&prey| usize::from(self.squares[prey]) == to);
