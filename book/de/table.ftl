@@ -1,4 +1,4 @@
-# Ablehnungen von Tisch und Server, für die Seite. Eine Ablehnung nennt das Hindernis, nicht den Schuldigen.
+# Ablehnungen von Tisch und Server. Eine Ablehnung nennt das Hindernis, nicht den Schuldigen.
 
 ## Am Tisch (crates/table)
 

@@ -1,4 +1,4 @@
-# Refusals by the table and the server, for the page. A refusal says what stands in the way, not whose fault it is.
+# Refusals by the table and the server. A refusal says what stands in the way, not whose fault it is.
 
 ## At a table (crates/table)
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Cookie, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from './axe';
 import { guest, type Guest } from './house';
@@ -15,6 +15,12 @@ const painted = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
   );
+
+/** Goes back to these cookies: a scene may have been another player's. */
+async function be(context: BrowserContext, cookies: Cookie[]) {
+  await context.clearCookies();
+  await context.addCookies(cookies);
+}
 
 beforeAll(() => {
   mkdirSync(artefacts, { recursive: true });
@@ -34,7 +40,8 @@ describe.each([
   afterAll(() => seen.context.close());
 
   it.each(scenes)('$name is whole, and axe finds nothing', async ({ name, show }) => {
-    const { page } = seen;
+    const { context, page } = seen;
+    const cookies = await context.cookies();
     await show(page);
     await painted(page);
     await page.screenshot({ path: `${artefacts}${name}-${size}-${colorScheme}.png` });
@@ -42,6 +49,7 @@ describe.each([
     expect(await barriers(page)).toEqual([]);
     // What a scene is refused on purpose, the browser tells too.
     expect(seen.faults.splice(0).filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
+    await be(context, cookies);
   });
 });
 
@@ -56,8 +64,11 @@ describe.each([
   afterAll(() => seen.context.close());
 
   it.each(scenes)('$name is whole', async ({ name, show }) => {
+    const cookies = await seen.context.cookies();
     await show(seen.page);
+    await painted(seen.page);
     await seen.page.screenshot({ path: `${artefacts}${name}-${size}-longer.png` });
     expect(await breakages(seen.page)).toEqual([]);
+    await be(seen.context, cookies);
   });
 });

@@ -22,9 +22,10 @@ export const keyboard: Touch = async (page, selector, index) => {
 };
 
 const RESULT = '.result';
-/** What can be pointed at when it is one's turn, in the order in which it is looked for. */
+/** What can be pointed at, in order of preference. Captures come first: they keep random games short. */
 const OFFERS = [
   'section > .button.main:enabled',
+  '.cell.open:has(.ring)',
   '.cell.open',
   'section li > button[aria-pressed="false"]:not(.may)',
   'button.tile.may',

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Cookie, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DEADLINE } from './house';
 import { board, chooseCards, company, GAMES, hunting, point, sit } from './tables';
 
 /** A page in one of its states, to be looked at. */
@@ -213,19 +215,20 @@ export const scenes: Scene[] = [
   {
     name: 'manitou-card',
     show: async (page) => {
-      await hunting(page, 3, () => page.locator('.ground .card').nth(11).count());
+      await atHunt(page, 'card', 3, () => page.locator('.ground .card').nth(11).count());
       await page.locator('.hand button.may').first().click();
     },
   },
   {
     name: 'manitou-share',
-    show: (page) => hunting(page, 2, () => page.locator('.ground button.tile.may').count()),
+    show: (page) => atHunt(page, 'share', 2, () => page.locator('.ground button.tile.may').count()),
   },
   {
     name: 'manitou-five',
     show: async (page) => {
-      await hunting(
+      await atHunt(
         page,
+        'five',
         5,
         async () =>
           (await page.locator('.player .tile').count()) > 10 &&
@@ -236,7 +239,7 @@ export const scenes: Scene[] = [
   {
     name: 'manitou-sheet',
     show: async (page) => {
-      await hunting(page, 3, async () => (await page.locator('.player .tile').count()) > 6);
+      await atHunt(page, 'sheet', 3, async () => (await page.locator('.player .tile').count()) > 6);
       await page.locator('.points').first().click();
     },
   },
@@ -253,6 +256,23 @@ export const scenes: Scene[] = [
     },
   },
 ];
+
+/** The tables that were played to a scene, each with the cookies of its player. */
+const hunts = new Map<string, { url: string; cookies: Cookie[] }>();
+
+/** Plays Big Manitou to a scene once; afterwards, opens that table again as the same player. */
+async function atHunt(page: Page, name: string, seats: number, reached: () => Promise<number | boolean>) {
+  const known = hunts.get(name);
+  if (known) {
+    await page.context().clearCookies();
+    await page.context().addCookies(known.cookies);
+    await page.goto(known.url);
+    await expect.poll(reached, { timeout: DEADLINE }).toBeTruthy();
+  } else {
+    await hunting(page, seats, reached);
+    hunts.set(name, { url: page.url(), cookies: await page.context().cookies() });
+  }
+}
 
 async function choosing(page: Page, spec: string, seats: number) {
   await sit(page, spec, company(seats));

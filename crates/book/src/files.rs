@@ -41,7 +41,9 @@ macro_rules! sources {
             code: $code,
             games: games!($code: common $($game)*),
             table: text!($code, "", table, ".ftl"),
-            manual: pages!($code: players strength search known solving proving tables records dice ugi server wire),
+            manual: pages!(
+                $code: players strength search known solving proving tables records dice ugi server wire
+            ),
         }
     };
 }

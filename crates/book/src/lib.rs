@@ -1,7 +1,8 @@
-//! Every word the program says about the games, in each language: sentences for refusals and endings, names of
-//! pieces, the rule books clause by clause, and the manual.
+//! Every word the program says about the games, in each language: sentences for refusals and endings, names
+//! of pieces, the rule books clause by clause, and the manual.
 //!
-//! The texts are the files of `book/<language>/`, embedded in the program: Fluent for sentences, Markdown for pages.
+//! The texts are the files of `book/<language>/`, embedded in the program: Fluent for sentences, Markdown for
+//! pages.
 
 mod files;
 pub mod markdown;
@@ -75,7 +76,7 @@ impl Book {
         let files = language.files();
         let tag: LanguageIdentifier = files.code.parse().unwrap_or_default();
         let mut messages = FluentBundle::new_concurrent(vec![tag]);
-        // The isolation marks matter only where scripts of both directions meet, and would show in a terminal.
+        // Isolation marks matter only where scripts of both directions meet. A terminal would show them.
         messages.set_use_isolating(false);
         let of_games = files.games.iter().map(|(_, _, sentences)| *sentences);
         for sentences in of_games.chain([files.table]) {
@@ -118,7 +119,7 @@ impl Book {
         self.message(key, &args).unwrap_or_else(|| key.to_owned())
     }
 
-    /// A name or sentence without arguments by its key, as that of a piece; the key itself where there is none.
+    /// A name, or a sentence without arguments, by its key. Falls back to the key itself.
     pub fn name(&self, key: &str) -> String {
         self.message(key, &FluentArgs::new()).unwrap_or_else(|| key.to_owned())
     }

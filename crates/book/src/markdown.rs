@@ -111,10 +111,10 @@ fn read_blocks<'a>(events: &mut Peekable<impl Iterator<Item = Event<'a>>>) -> Ve
                     }
                     Tag::Paragraph => blocks.push(Block::Paragraph(read_spans(events))),
                     Tag::List(start) => {
-                        blocks.push(Block::List { start, items: read_each(events, read_blocks) })
+                        blocks.push(Block::List { start, items: read_each(events, read_blocks) });
                     }
                     Tag::Table(_) => {
-                        blocks.push(Block::Table(read_each(events, |row| read_each(row, read_spans))))
+                        blocks.push(Block::Table(read_each(events, |row| read_each(row, read_spans))));
                     }
                     Tag::CodeBlock(_) => {
                         blocks.push(Block::Code(

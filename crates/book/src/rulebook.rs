@@ -148,21 +148,31 @@ mod tests {
 
     #[test]
     fn a_page_falls_into_sections_and_clauses() {
-        let page = "# Title\n\n\
-                    Lead,\n\
-                    more.\n\n\
-                    ## One\n\n\
-                    Before.\n\n\
-                    - **X-1 [book]** First\n\
-                      goes on.\n\n\
-                      | a |\n\
-                      |---|\n\
-                    - **X-2 [ruling]** Second.\n\n\
-                    After.\n\
-                    - item\n\n\
-                    ## Two\n\
-                    - **X-3 [book]** Third\n";
-        let book = RuleBook::parse("x", page);
+        let page = [
+            "# Title",
+            "",
+            "Lead,",
+            "more.",
+            "",
+            "## One",
+            "",
+            "Before.",
+            "",
+            "- **X-1 [book]** First",
+            "  goes on.",
+            "",
+            "  | a |",
+            "  |---|",
+            "- **X-2 [ruling]** Second.",
+            "",
+            "After.",
+            "- item",
+            "",
+            "## Two",
+            "- **X-3 [book]** Third",
+        ]
+        .join("\n");
+        let book = RuleBook::parse("x", &page);
         let clause = |id: &str, source, text: &str| {
             Part::Clause(Clause { id: id.to_owned(), source, text: text.to_owned() })
         };

@@ -12,8 +12,10 @@ use std::{
     fs,
 };
 
-use book::{Book, Clause, Language, Part, RuleBook, Source};
-
+use book::{
+    Book, Clause, Language, Part, RuleBook, Source,
+    markdown::{Block, Span, Style, blocks},
+};
 use fluent_syntax::{
     ast::{Entry, Expression, InlineExpression, Pattern, PatternElement},
     parser,
@@ -175,13 +177,28 @@ fn every_language_has_the_same_sentences() {
     }
 }
 
-/// What a clause has in common with itself in another language: its id, whose word its parts are, and all that programs read
-/// (drawings in fences have words in them).
-fn bones(clause: &Clause) -> (&str, Vec<&str>, BTreeSet<&str>) {
-    let marks = clause.text.split("**[").skip(1).filter_map(|rest| rest.split("]**").next());
-    let code =
-        clause.text.split('`').skip(1).step_by(2).filter(|code| !code.is_empty() && !code.contains('\n'));
-    (&clause.id, [clause.source.mark()].into_iter().chain(marks).collect(), code.collect())
+/// The texts of one style, in order.
+fn texts_in(style: Style, blocks: &[Block]) -> Vec<String> {
+    let of = |spans: &[Span]| -> Vec<String> {
+        spans.iter().filter(|span| span.style == style).map(|span| span.text.clone()).collect()
+    };
+    let of_block = |block: &Block| match block {
+        Block::Heading { text, .. } | Block::Paragraph(text) => of(text),
+        Block::List { items, .. } => items.iter().flat_map(|item| texts_in(style, item)).collect(),
+        Block::Table(rows) => rows.iter().flatten().flat_map(|cell| of(cell)).collect(),
+        Block::Code(_) => Vec::new(),
+    };
+    blocks.iter().flat_map(of_block).collect()
+}
+
+/// What a clause has in common with its translation: its id, the marks of its parts, and everything that
+/// programs read. Drawings are left out, because they contain words.
+fn bones(clause: &Clause) -> (&str, Vec<String>, BTreeSet<String>) {
+    let blocks = blocks(&clause.text);
+    let strong = texts_in(Style::Strong, &blocks);
+    let marks = strong.into_iter().filter(|text| text.starts_with('[') && text.ends_with(']'));
+    let marks = [format!("[{}]", clause.source.mark())].into_iter().chain(marks).collect();
+    (&clause.id, marks, texts_in(Style::Code, &blocks).into_iter().collect())
 }
 
 #[test]
@@ -201,13 +218,20 @@ fn every_language_has_the_same_rules() {
     }
 }
 
-/// The words between backticks outside of clauses: specs, actions, positions.
-fn forms(rules: &RuleBook) -> BTreeSet<&str> {
+/// The code outside of clauses: specs, actions, positions, and whole blocks.
+fn forms(rules: &RuleBook) -> BTreeSet<String> {
     let texts = rules.sections.iter().flat_map(|section| &section.parts).filter_map(|part| match part {
-        Part::Text(text) => Some(text.as_str()),
+        Part::Text(text) => Some(blocks(text)),
         Part::Clause(_) => None,
     });
-    texts.flat_map(|text| text.split('`').skip(1).step_by(2)).collect()
+    let forms = texts.flat_map(|blocks| {
+        let whole = blocks.iter().filter_map(|block| match block {
+            Block::Code(text) => Some(text.clone()),
+            _ => None,
+        });
+        whole.chain(texts_in(Style::Code, &blocks)).collect::<Vec<_>>()
+    });
+    forms.collect()
 }
 
 #[test]
@@ -217,6 +241,37 @@ fn every_language_writes_games_down_in_the_same_way() {
         let book = Book::new(language);
         for (rules, english) in book.rule_books().iter().zip(of_english.rule_books()) {
             assert_eq!(forms(rules), forms(english), "{language:?} {}", rules.name);
+        }
+    }
+}
+
+/// The structure of blocks without their words.
+fn shape(blocks: &[Block]) -> Vec<String> {
+    let shape_of = |block: &Block| match block {
+        Block::Heading { level, .. } => format!("heading {level}"),
+        Block::Paragraph(_) => "paragraph".to_owned(),
+        Block::List { start, items } => {
+            format!("list {start:?} {:?}", items.iter().map(|item| shape(item)).collect::<Vec<_>>())
+        }
+        Block::Table(rows) => format!("table {:?}", rows.iter().map(Vec::len).collect::<Vec<_>>()),
+        Block::Code(_) => "code".to_owned(),
+    };
+    blocks.iter().map(shape_of).collect()
+}
+
+/// The groups of digits in a page. Languages write them with different separators.
+fn figures(page: &str) -> BTreeSet<&str> {
+    page.split(|letter: char| !letter.is_ascii_digit()).filter(|group| !group.is_empty()).collect()
+}
+
+#[test]
+fn every_language_has_the_same_manual() {
+    let of_english = Book::new(Language::English);
+    for &language in Language::ALL {
+        let book = Book::new(language);
+        for (page, english) in book.manual().iter().zip(of_english.manual()) {
+            assert_eq!(shape(&blocks(page.text)), shape(&blocks(english.text)), "{language:?} {}", page.name);
+            assert_eq!(figures(page.text), figures(english.text), "{language:?} {}", page.name);
         }
     }
 }

@@ -16,7 +16,7 @@ pub fn engine(data: &[u8]) {
             (protocol.game().spec(), protocol.game().position(), protocol.game().turn(), protocol.seed())
         };
         let before = state(&protocol);
-        match protocol.hear(line) {
+        match protocol.handle(line) {
             Answer::Say(lines) => {
                 assert!(lines.iter().all(|line| !line.contains('\n')), "{lines:?}");
                 if lines.iter().any(|line| line.starts_with("info error ")) {

@@ -7,7 +7,7 @@ use wire::{Clock, Command, FromClient, Mode, Offer, Refusal, Remedy, http};
 
 use crate::{all_specs, bytes::Choices};
 
-/// The highest level of a computer player.
+/// The highest level of a computer.
 const LEVELS: u8 = 8;
 
 /// Reads the bytes as lines of JSON, as clients send them. Bytes that begin with `#` select what three people

@@ -16,6 +16,12 @@ pub(crate) const LONG_ABOUT: &str = "Five games of skill, played by exact rules:
 /// The help of an argument that takes a game.
 pub(crate) const SPEC: &str = "The game and its options, as mancala or mancala:rules=nigerian,stones=3";
 
+/// The help of the game to tune: those with weights.
+pub(crate) const TUNED_SPEC: &str = "The game and its options: mancala, mana, jungle or mandua";
+
+/// The help of the game to train: those with a network.
+pub(crate) const TRAINED_SPEC: &str = "The game and its options: mancala with four stones, or mandua";
+
 /// What `menagerie solve --help` says of the games.
 pub(crate) const SOLVE: &str = "Proves what a position is worth to the player to act and what every first \
     move is worth, and shows a line of perfect play.\n\n\

@@ -31,40 +31,40 @@ pub(crate) fn read_text(file: &Path) -> Result<String> {
 }
 
 /// Reads the records of a file, the broken ones too. There is at least one.
-pub(crate) fn read_records(file: &Path, book: &Book) -> Result<Vec<Result<Record, RecordError>>> {
+pub(crate) fn read_records(file: &Path, book: &Book) -> Result<Vec<Result<Record, BrokenRecord>>> {
     let records = record::read(&read_text(file)?);
     if records.is_empty() {
         return Err(Reason::RecordNone { file: file.display().to_string() }.into());
     }
-    Ok(records.into_iter().map(|record| record.map_err(|broken| RecordError::text(&broken, book))).collect())
+    Ok(records.into_iter().map(|record| record.map_err(|broken| BrokenRecord::text(&broken, book))).collect())
 }
 
 /// What is wrong with a record, and where.
-pub(crate) struct RecordError {
+pub(crate) struct BrokenRecord {
     line: Option<usize>,
     ply: Option<usize>,
     refusals: Vec<Refusal>,
 }
 
-impl RecordError {
+impl BrokenRecord {
     /// A text that is not a record of a legal game.
-    pub(crate) fn text(broken: &ReadError, book: &Book) -> RecordError {
-        RecordError { line: Some(broken.line), ply: broken.ply, refusals: refusals(&broken.faults, book) }
+    pub(crate) fn text(broken: &ReadError, book: &Book) -> BrokenRecord {
+        BrokenRecord { line: Some(broken.line), ply: broken.ply, refusals: refusals(&broken.faults, book) }
     }
 
     /// A ply that is illegal; 0 for the position the game began from.
-    pub(crate) fn ply(ply: usize, faults: &Faults, book: &Book) -> RecordError {
-        RecordError { line: None, ply: Some(ply), refusals: refusals(faults, book) }
+    pub(crate) fn ply(ply: usize, faults: &Faults, book: &Book) -> BrokenRecord {
+        BrokenRecord { line: None, ply: Some(ply), refusals: refusals(faults, book) }
     }
 
     /// Dice that do not give what was dealt.
-    pub(crate) fn dice(unverified: &VerifyError) -> RecordError {
+    pub(crate) fn dice(unverified: &VerifyError) -> BrokenRecord {
         let ply = match unverified {
             VerifyError::Deal { ply, .. } => Some(*ply),
             _ => None,
         };
         let refusal = Reason::RecordDice { error: unverified.to_string() }.into();
-        RecordError { line: None, ply, refusals: vec![refusal] }
+        BrokenRecord { line: None, ply, refusals: vec![refusal] }
     }
 
     /// The place and the sentences.

@@ -1,4 +1,4 @@
-//! A server that is killed in the middle of a game, again and again: what it has answered is never lost.
+//! A server that is killed again and again during a game never loses an answered action.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -15,12 +15,12 @@ use common::{Client, pick};
 use serde_json::json;
 use wire::{Command, Happened, Stage};
 
-/// How often it is killed.
+/// How often the server is killed.
 const KILLS: usize = 100;
 /// Actions between two kills.
 const ACTIONS: u32 = 3;
 
-/// The program, and the port it listens on. Dropping it kills it as it is.
+/// The running program and its port. Dropping it kills the process without a chance to save anything.
 struct Killable(Child, u16);
 
 impl Killable {
@@ -57,12 +57,12 @@ impl Drop for Killable {
 }
 
 #[tokio::test]
-async fn what_was_answered_is_there_after_the_server_was_killed() {
+async fn answered_actions_survive_a_killed_server() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("tables.db");
     let mut server = Killable::start(&data);
     let mut client = Client::connected(server.1).await;
-    // Both seats are one person's, who plays with himself.
+    // One person holds both seats.
     let wish = json!({"spec": "jungle", "seats": [{"kind": "me"}, {"kind": "me"}]});
     let mut table = client.table(wish.clone()).await.id;
     client.sit(&table, 0).await;
@@ -86,8 +86,8 @@ async fn what_was_answered_is_there_after_the_server_was_killed() {
             client.order(&table, Command::Play { seat, ply, action: action.clone() }).await.unwrap();
             answered.push(action);
         }
-        // The last order may be on its way when the server dies: then it is sent again, and takes effect
-        // once.
+        // The last order may be on its way when the server dies. The client then sends it again, and it must take
+        // effect only once.
         let ply = answered.len() as u32;
         let mirror = client.until(&table, |mirror| mirror.state().ply == ply).await;
         let unanswered = mirror.state().legal.as_ref().map(|legal| {
@@ -108,7 +108,7 @@ async fn what_was_answered_is_there_after_the_server_was_killed() {
             client.order_as(&id, &table, command).await.unwrap();
             answered.push(action);
         }
-        // From the beginning: all that was answered, in order, and nothing else.
+        // A fresh client must see all answered actions in order, and nothing else.
         client.mirrors.remove(&table);
         client.watch(&table, None).await;
         let ply = answered.len() as u32;

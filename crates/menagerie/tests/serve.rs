@@ -1,5 +1,4 @@
-//! `menagerie serve` as a program: what it prints, how it ends, what its logs hold, and copying while it
-//! runs.
+//! `menagerie serve` as a program: its output, its exit, its log, and backups while it runs.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
@@ -21,13 +20,14 @@ use wire::{
     http::{Games, Invitation, Joined},
 };
 
-/// The program, what it printed first, and the port it listens on.
+/// The running program and its port.
 struct Serving {
     child: Child,
     out: BufReader<ChildStdout>,
     log: BufReader<ChildStderr>,
+    /// The first line of its output.
     first: String,
-    /// The line of its log that says where it listens.
+    /// The line of its log with the address on which it listens.
     listening: String,
     port: u16,
 }
@@ -46,7 +46,7 @@ impl Serving {
         let mut out = BufReader::new(child.stdout.take().unwrap());
         out.read_line(&mut first).unwrap();
         let mut log = BufReader::new(child.stderr.take().unwrap());
-        // Where it really listens stands in the log.
+        // Behind a proxy, only the log has the port on which it listens.
         let mut line = String::new();
         while !line.contains(" listening=") {
             line.clear();
@@ -56,7 +56,7 @@ impl Serving {
         Serving { child, out, log, first, listening: line, port }
     }
 
-    /// Asks it to end; what it printed and logged after its first lines.
+    /// Sends a signal. Returns the exit code, and the rest of the output and the log.
     fn end(mut self, signal: &str) -> (Option<i32>, String, String) {
         let kill = Process::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap();
         assert!(kill.success());
@@ -68,7 +68,7 @@ impl Serving {
 }
 
 #[tokio::test]
-async fn asked_to_end_it_tells_its_clients_and_ends_with_zero() {
+async fn a_signal_says_goodbye_to_clients_and_exits_with_zero() {
     for signal in ["-INT", "-TERM"] {
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path().join("tables.db");
@@ -84,7 +84,7 @@ async fn asked_to_end_it_tells_its_clients_and_ends_with_zero() {
 }
 
 #[tokio::test]
-async fn it_is_copied_while_it_runs_and_the_copy_is_whole() {
+async fn a_backup_of_a_running_server_is_complete() {
     let folder = tempfile::tempdir().unwrap();
     let (data, copy) = (folder.path().join("tables.db"), folder.path().join("copy.db"));
     let serving = Serving::start(&data, &[]);
@@ -109,7 +109,7 @@ async fn it_is_copied_while_it_runs_and_the_copy_is_whole() {
         .output()
         .unwrap();
     assert!(backup.status.success(), "{}", String::from_utf8_lossy(&backup.stderr));
-    // It still serves.
+    // The server still runs.
     client.until(&table, |mirror| mirror.state().ply == 6).await;
     serving.end("-TERM");
     let serving = Serving::start(&copy, &[]);
@@ -121,7 +121,7 @@ async fn it_is_copied_while_it_runs_and_the_copy_is_whole() {
     serving.end("-TERM");
 }
 
-/// What the program says of data that it does not serve, with exit code 1.
+/// The error of a server that refuses its data file.
 fn refusal(data: &Path) -> String {
     let refused = Process::new(env!("CARGO_BIN_EXE_menagerie"))
         .args(["serve", "--port", "0", "--no-open", "--data"])
@@ -134,7 +134,7 @@ fn refusal(data: &Path) -> String {
 }
 
 #[test]
-fn data_that_another_server_holds_is_refused_until_that_one_ends() {
+fn data_in_use_by_another_server_is_refused_until_that_one_ends() {
     let folder = tempfile::tempdir().unwrap();
     let (data, link) = (folder.path().join("tables.db"), folder.path().join("link.db"));
     let serving = Serving::start(&data, &[]);
@@ -146,13 +146,13 @@ fn data_that_another_server_holds_is_refused_until_that_one_ends() {
         );
         assert_eq!(refusal(name), expected);
     }
-    // However it ends.
+    // The lock does not depend on how the server ends.
     serving.end("-KILL");
     Serving::start(&data, &[]).end("-TERM");
 }
 
 #[test]
-fn a_file_of_something_else_is_refused() {
+fn a_file_that_is_no_data_file_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("letter.txt");
     std::fs::write(&data, "Dear reader, ".repeat(100)).unwrap();
@@ -161,7 +161,7 @@ fn a_file_of_something_else_is_refused() {
 }
 
 #[tokio::test]
-async fn no_secret_is_in_its_log() {
+async fn the_log_contains_no_secret() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(&folder.path().join("tables.db"), &[]);
     let (mut host, mut guest) =
@@ -189,7 +189,7 @@ async fn no_secret_is_in_its_log() {
 }
 
 #[tokio::test]
-async fn behind_a_proxy_its_public_address_counts() {
+async fn behind_a_proxy_the_public_address_counts() {
     let folder = tempfile::tempdir().unwrap();
     let public = "https://play.example";
     let flags = ["--public-url", "https://play.example/", "--trusted-proxy", "127.0.0.1"];
@@ -215,7 +215,7 @@ async fn behind_a_proxy_its_public_address_counts() {
 }
 
 #[test]
-fn on_the_whole_network_each_address_has_a_code() {
+fn with_lan_each_address_has_a_code() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(&folder.path().join("tables.db"), &["--lan"]);
     assert!(serving.first.starts_with("http://") && serving.first.ends_with(&format!(":{}\n", serving.port)));
@@ -223,7 +223,7 @@ fn on_the_whole_network_each_address_has_a_code() {
     let (code, out, _) = serving.end("-INT");
     assert_eq!(code, Some(0));
     let printed: Vec<_> = out.lines().filter(|line| line.starts_with("http://")).collect();
-    // Where there is no network at all, it is told so by an address of this device.
+    // Without any network, the first line has an address of this device.
     assert_eq!(printed.first().copied().unwrap_or(&format!("http://127.0.0.1:{port}")), first, "{out}");
     assert_eq!(out.contains('█'), !printed.is_empty(), "{out}");
     for address in printed {
@@ -232,9 +232,9 @@ fn on_the_whole_network_each_address_has_a_code() {
     }
 }
 
-/// Each address that is printed, and this device's own, of every family that the system has.
+/// Connects to the printed address and to this device's own, in each address family of the system.
 #[test]
-fn on_the_whole_network_it_is_reached_in_both_families() {
+fn with_lan_the_server_is_reached_over_ipv4_and_ipv6() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(&folder.path().join("tables.db"), &["--lan"]);
     let port = serving.port;

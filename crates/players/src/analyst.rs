@@ -11,12 +11,12 @@ use crate::{
     searcher::Searcher,
 };
 
-/// The `count` best actions of the seat to act, the best first, each with its value and the line expected to follow; then
-/// `also`, if it is legal and not among them. Empty when no seat is to act.
+/// The `count` best actions of the seat to act, the best first, each with its value and the line expected to
+/// follow; then `also`, if it is legal and not among them. Empty when no seat is to act.
 ///
-/// The limits are those of each search: alpha-beta searches once for each line, tree search once for all. What the search
-/// leaves open is then looked up or given to a small proof search, and lines that are certain say so. The stop signal ends
-/// the search under way and all proofs. Nothing is reported.
+/// The limits are those of each search: alpha-beta searches once for each line, tree search once for all.
+/// What the search leaves open is then looked up or given to a small proof search, and lines that are certain
+/// say so. The stop signal ends the search under way and all proofs. Nothing is reported.
 ///
 /// ```
 /// use players::{Playable, SearchContext};
@@ -53,8 +53,8 @@ pub fn analyze<G: Playable>(
     merge(lines, known, count.max(1), also)
 }
 
-/// Merges what is certain into the lines and sorts them, the best first, with `also` at the end if it is not among the
-/// `count` best.
+/// Merges what is certain into the lines and sorts them, the best first, with `also` at the end if it is not
+/// among the `count` best.
 fn merge<A: Copy + PartialEq>(
     mut lines: Vec<Info<A>>,
     known: Vec<KnownLine<A>>,

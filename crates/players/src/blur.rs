@@ -1,10 +1,11 @@
-//! Judging less exactly, for weaker play.
+//! Inexact evaluation, for weaker play.
 
 use rules::Game;
 use search::{Evaluation, MOST};
 
-/// How inexactly positions are judged: the judgement of each is off by up to a width, to either side, by a draw that
-/// follows from the position and a seed. So what is nearly as good as the best may be chosen, what is far worse never.
+/// How inexactly a player judges positions. Each evaluation is off by up to `width` to either side; the error
+/// follows from the position and the seed. So the player may choose an action that is nearly as good as the
+/// best, but never one that is far worse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Blur {
     width: i32,
@@ -12,19 +13,19 @@ pub struct Blur {
 }
 
 impl Blur {
-    /// Judging as well as one can.
+    /// Exact evaluation.
     pub(crate) const NONE: Blur = Blur { width: 0, seed: 0 };
 
     pub(crate) fn new(width: i32, seed: u64) -> Blur {
         Blur { width, seed }
     }
 
-    /// Whether all is judged as well as one can.
+    /// Whether evaluations are exact.
     pub(crate) fn is_none(self) -> bool {
         self.width == 0
     }
 
-    /// By how much the position of a key is misjudged, by the seat to act.
+    /// The error of the evaluation of a position, given its key.
     fn error(self, key: u64) -> i32 {
         let mixed = (key ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);

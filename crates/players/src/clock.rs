@@ -1,15 +1,15 @@
-//! Time, for players that are given a time to think.
+//! The clock of time-limited players.
 
 use std::time::Duration;
 
-/// Tells how long ago some moment was, the same moment every time it is asked.
+/// Returns the time since some fixed moment.
 pub type Clock = fn() -> Duration;
 
-/// The system's steady clock.
+/// The system's monotonic clock.
 #[cfg(feature = "threads")]
 pub const SYSTEM_CLOCK: Option<Clock> = Some(since_first_asked);
 
-/// There is none without the feature `threads`.
+/// The system's monotonic clock, which needs the feature `threads`.
 #[cfg(not(feature = "threads"))]
 pub const SYSTEM_CLOCK: Option<Clock> = None;
 

@@ -17,7 +17,8 @@ use crate::{
 
 /// A computer player. All it knows of a game is the views it is given.
 ///
-/// With the same strength, seed and views it chooses the same actions on every machine, unless it is limited by time.
+/// With the same strength, seed and views it chooses the same actions on every machine, unless it is limited
+/// by time.
 #[derive(Clone, Debug)]
 pub struct Computer {
     strength: Strength,
@@ -39,8 +40,8 @@ struct Plan<G: Playable> {
 }
 
 impl Computer {
-    /// A player of this strength. `seed` decides what is left to chance in its play. Only time-limited players need a
-    /// clock.
+    /// A player of this strength. `seed` decides what is left to chance in its play. Only time-limited
+    /// players need a clock.
     ///
     /// # Errors
     /// A time limit without a clock.
@@ -58,8 +59,8 @@ impl Computer {
         self.strength
     }
 
-    /// The action it chooses for the seat to act; `None` when no seat is to act. It ends its search soon after `stop` returns
-    /// true, and calls `report` from time to time.
+    /// The action it chooses for the seat to act; `None` when no seat is to act. It ends its search soon
+    /// after `stop` returns true, and calls `report` from time to time.
     pub fn choose<G: Playable>(
         &mut self,
         view: &G::View,
@@ -171,8 +172,8 @@ impl Computer {
     }
 }
 
-/// Builds the tables in which a player of this strength looks positions up while it searches, if there are any. The first
-/// time that takes up to a second: call it before a clock starts.
+/// Builds the tables in which a player of this strength looks positions up while it searches, if there are
+/// any. The first time that takes up to a second: call it before a clock starts.
 pub fn prepare<G: Playable>(game: &G, strength: Strength) {
     if matches!(strength, Strength::Search(_)) {
         G::oracle().prepare(game, table_size(strength));

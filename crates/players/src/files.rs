@@ -1,7 +1,7 @@
-//! Files that outlast a run.
+//! Files that are kept between runs.
 //!
-//! A table file is a zstd frame with its own checksum. It begins with twelve bytes: eight that tell the format, and four by
-//! which the table is known. Text is kept with a checksum in each line.
+//! A table file is a zstd frame with its own checksum. It begins with a header of twelve bytes: eight for the
+//! format and four that identify the table. Text files have a checksum in each line.
 
 use std::{
     fs::{self, File},
@@ -9,10 +9,10 @@ use std::{
     path::Path,
 };
 
-/// How a table file begins.
+/// The first bytes of a table file.
 pub(crate) type Header = [u8; 12];
 
-/// The header of a format and what a table is known by.
+/// The header of a table of a format.
 pub(crate) fn header(format: &[u8; 8], known_by: [u8; 4]) -> Header {
     let mut header = [0; 12];
     header[..8].copy_from_slice(format);
@@ -20,12 +20,12 @@ pub(crate) fn header(format: &[u8; 8], known_by: [u8; 4]) -> Header {
     header
 }
 
-/// Writes a table file, and its folder if need be.
+/// Writes a table file, and creates its folder if necessary.
 pub(crate) fn write_table(file: &Path, compression: i32, header: Header, parts: &[&[u8]]) -> io::Result<()> {
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder)?;
     }
-    // Only a whole file gets the name.
+    // The file gets its name only when it is complete.
     let half = file.with_extension("part");
     let mut encoder = zstd::Encoder::new(BufWriter::new(File::create(&half)?), compression)?;
     encoder.include_checksum(true)?;
@@ -37,7 +37,7 @@ pub(crate) fn write_table(file: &Path, compression: i32, header: Header, parts: 
     fs::rename(half, file)
 }
 
-/// A table file that is being read.
+/// Reads a table file.
 pub(crate) struct TableReader(zstd::Decoder<'static, BufReader<File>>);
 
 impl TableReader {
@@ -49,12 +49,12 @@ impl TableReader {
         Ok((header, reader))
     }
 
-    /// Reads so many bytes.
+    /// Fills a buffer with the next bytes.
     pub(crate) fn fill(&mut self, bytes: &mut [u8]) -> io::Result<()> {
         self.0.read_exact(bytes).map_err(|_| damaged())
     }
 
-    /// Makes sure that nothing follows: only at the end is the checksum looked at.
+    /// Checks that nothing follows. The decoder verifies the checksum only at the end.
     pub(crate) fn finish(mut self) -> io::Result<()> {
         match self.0.read(&mut [0]) {
             Ok(0) => Ok(()),
@@ -70,7 +70,7 @@ pub(crate) fn damaged() -> io::Error {
     )
 }
 
-/// FNV-1a: against accidents, not against forgers.
+/// FNV-1a: it detects accidental damage, not forgery.
 pub(crate) fn checksum(bytes: impl IntoIterator<Item = u8>) -> String {
     let sum = bytes
         .into_iter()

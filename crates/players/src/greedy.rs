@@ -4,8 +4,8 @@ use std::{cmp::Ordering, ops::ControlFlow};
 
 use rules::{Game, Random};
 
-/// An action that wins alone, if there is one; else one after which the seat's own score is highest. Ties are drawn
-/// from the tied actions, sorted as text, all equally likely.
+/// An action that wins the game outright, if there is one; otherwise one that gives the seat the highest
+/// score. Ties are broken at random: the tied actions are sorted as text, and all are equally likely.
 pub(crate) fn greedy<G: Game>(mut game: G, random: &mut impl Random) -> Option<G::Action> {
     let seat = game.turn().seat()?;
     let mut actions = Vec::new();

@@ -1,8 +1,8 @@
 //! Computer players for all games, and the names that players go by.
 //!
-//! A [`PlayerSpec`] names whoever plays a seat. A [`Computer`] chooses actions from views and never sees more. What makes the
-//! generic searches of [`search`] good at one game is in that game's folder, behind the trait [`Playable`]: its levels, its
-//! best search, what is certain about it, and what it can learn.
+//! A [`PlayerSpec`] names whoever plays a seat. A [`Computer`] chooses actions from views and never sees
+//! more. What makes the generic searches of [`search`] good at one game is in that game's folder, behind the
+//! trait [`Playable`]: its levels, its best search, what is certain about it, and what it can learn.
 //!
 //! ```
 //! use players::{Computer, PlayerSpec, SYSTEM_CLOCK};
@@ -17,8 +17,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The default feature `threads` brings what needs an operating system: its clock, its threads and its files. Without it,
-//! time is handed in.
+//! The default feature `threads` brings what needs an operating system: its clock, its threads and its files.
+//! Without it, time is handed in.
 
 mod analyst;
 mod blur;
@@ -47,7 +47,7 @@ pub use analyst::analyze;
 pub use clock::{Clock, SYSTEM_CLOCK};
 pub use computer::{Computer, NoClock, prepare};
 #[cfg(feature = "threads")]
-pub use learning::{Course, Learned, Lessons, Untrained, has_network, train, tune};
+pub use learning::{LearnedWeights, SelfPlay, TrainError, Training, has_network, train, tune};
 pub use name::{Budget, NameError, PlayerSpec, Strength};
 pub use oracle::PROOF_NODES;
 pub use playable::{

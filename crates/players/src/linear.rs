@@ -2,10 +2,10 @@
 
 use rules::Game;
 
-/// What an evaluation looks at. Each feature has a number below that of the weights.
+/// The features of an evaluation. The number of each feature is an index of the weights.
 pub(crate) trait Features<G: Game>: Send + Sync + 'static {
-    /// Shows the features of a position and how much there is of each; what is good for the seat to act counts positive
-    /// where the same thing counts for both.
+    /// Visits the features of a position, each with its amount. A feature that both sides have counts
+    /// positive for the seat to act and negative for the other.
     fn visit(game: &G, each: &mut impl FnMut(usize, i32));
 }
 

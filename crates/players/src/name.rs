@@ -4,47 +4,47 @@ use std::{error, fmt, str::FromStr, time::Duration};
 
 use crate::LEVELS;
 
-/// Who plays a seat. Text form by `Display` and `FromStr`, which accepts exactly what `Display` writes:
-/// `human`, `random`, `greedy`, `level:N`, `nodes:N`, `time:MS`, `mcts:nodes=N`, `mcts:time=MS`, `uct:nodes=N`, `uct:time=MS`,
-/// `ugi:COMMAND`.
+/// The name of whoever plays a seat. `FromStr` accepts exactly the text forms that `Display` writes: `human`,
+/// `random`, `greedy`, `level:N`, `nodes:N`, `time:MS`, `mcts:nodes=N`, `mcts:time=MS`, `uct:nodes=N`,
+/// `uct:time=MS`, `ugi:COMMAND`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum PlayerSpec {
     /// A person.
     Human,
-    /// A player of this program.
+    /// A computer player of this program.
     Computer(Strength),
-    /// Another program that speaks the engine protocol, started by this command.
+    /// Another program that speaks UGI, started by this command.
     Ugi(String),
 }
 
-/// How well a computer plays, and by what means.
+/// How a computer plays, and with what budget.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Strength {
-    /// Any action, all equally likely.
+    /// Random actions, all equally likely.
     Random,
-    /// The best immediate result.
+    /// The action with the best immediate result.
     Greedy,
     /// One of the levels, from 1 to [`LEVELS`].
     Level(u8),
-    /// The search that is best at the game, with all that is known of it.
+    /// The search that plays the game best, with all knowledge of it.
     Search(Budget),
-    /// Monte-Carlo tree search with all that is known of the game, where that is not the best.
+    /// Monte-Carlo tree search with all knowledge of the game, even where another search is better.
     Mcts(Budget),
-    /// Monte-Carlo tree search with nothing but the rules: plain UCT with uniform playouts.
+    /// Monte-Carlo tree search that knows only the rules: plain UCT with uniform playouts.
     Uct(Budget),
 }
 
-/// How much thought goes into an action.
+/// What a player may spend on an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Budget {
-    /// So many nodes: the same play on every machine.
+    /// A number of nodes: the player plays the same on every machine.
     Nodes(u64),
-    /// So much time.
+    /// An amount of time.
     Time(Duration),
 }
 
 impl Budget {
-    /// Whether it is one of time.
+    /// Whether the budget is a time.
     pub(crate) fn is_time(self) -> bool {
         matches!(self, Budget::Time(_))
     }
@@ -120,22 +120,22 @@ fn time(text: &str) -> Result<Budget, NameError> {
     number(text).map(|milliseconds| Budget::Time(Duration::from_millis(milliseconds)))
 }
 
-/// A number from 1 up, without sign, leading zero or anything else around it.
+/// A number from 1 up, without sign, leading zeros or anything else around it.
 fn number(text: &str) -> Result<u64, NameError> {
     let canonical = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
     canonical.then(|| text.parse().ok()).flatten().ok_or_else(|| NameError::Number(text.to_owned()))
 }
 
-/// Why a text names no player.
+/// Why a text is not the name of a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NameError {
-    /// It begins with no player's name, or says more than the name allows.
+    /// It is no player's name, or has a part that the name does not allow.
     Unknown(String),
-    /// There stands something else than a number from 1 up.
+    /// Something stands in place of a number from 1 up.
     Number(String),
-    /// There is no such level.
+    /// No game has this level.
     NoSuchLevel(u64),
-    /// After `mcts:` or `uct:` stands something else than a budget.
+    /// Something stands in place of a budget after `mcts:` or `uct:`.
     BudgetForm(String),
     /// `ugi` without a command.
     NoCommand,

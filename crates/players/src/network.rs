@@ -1,9 +1,10 @@
-//! Small networks that judge positions, by integers alone, so that they judge alike on every machine.
+//! Small networks that judge positions. They compute with integers only, so that they judge alike on every
+//! machine.
 //!
-//! A position shows some of the network's inputs, such as "three stones in the second bowl". Each input adds its row of
-//! numbers to the cells of the one hidden layer; a cell answers with the square of its sum, held between nothing and
-//! [`FULL`]; and the answers, each by its weight, add up to what the position is worth to the seat to act. Few inputs are
-//! shown at a time, so that a judgement takes some hundred instructions.
+//! A position activates some of the network's inputs, such as "three stones in the second bowl". Each active
+//! input adds its row of numbers to the cells of the only hidden layer. The output of a cell is its sum,
+//! clamped between 0 and [`FULL`] and squared. The weighted sum of these outputs is the value of the position
+//! to the seat to act. Few inputs are active at a time, so an evaluation takes some hundred instructions.
 
 use rules::Game;
 
@@ -11,20 +12,21 @@ use crate::linear::Features;
 
 /// Cells of the hidden layer.
 pub(crate) const CELLS: usize = 32;
-/// A cell's one, in its own units: the largest whose square fits 16 bits with their sign.
+/// What stands for 1.0 in a cell: the largest number whose square fits into an `i16`.
 pub(crate) const FULL: i16 = 181;
-/// Units of the outer weights in one of the evaluation.
+/// The outer weights are in this fraction of the evaluation's unit.
 pub(crate) const PARTS: i32 = 2;
 
-/// Most inputs that a position shows.
+/// Most inputs that are active in a position.
 const MOST_SHOWN: usize = 32;
 
-/// Numbers that a network with so many inputs has: a row for each input, the cells' own, the outer weights, and one more.
+/// Number of parameters with this many inputs: a row for each input, the biases of the cells, the outer
+/// weights, and the outer bias.
 pub(crate) const fn numbers(inputs: usize) -> usize {
     (inputs + 2) * CELLS + 1
 }
 
-/// A network with its numbers, as `menagerie train` learns them.
+/// A network, as trained by `menagerie train`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Network<'a> {
     rows: &'a [[i16; CELLS]],
@@ -34,7 +36,7 @@ pub(crate) struct Network<'a> {
 }
 
 impl<'a> Network<'a> {
-    /// The network of these [`numbers`]; `None` if there are too few.
+    /// The network with these parameters; `None` if their number is wrong.
     pub(crate) const fn new(numbers: &'a [i16]) -> Option<Network<'a>> {
         let (rows, last) = numbers.as_chunks::<CELLS>();
         match (rows, last) {
@@ -43,8 +45,8 @@ impl<'a> Network<'a> {
         }
     }
 
-    /// What a position is worth to the seat to act, by what it shows. How much there is of an input does not count, but
-    /// less than nothing means that all is seen from the other side.
+    /// The value of a position to the seat to act. The amounts of inputs do not matter, but a negative one
+    /// means that the features are seen from the other side.
     #[inline]
     pub(crate) fn judge<G: Game, F: Features<G>>(&self, game: &G) -> i32 {
         let mut shown = [0; MOST_SHOWN];
@@ -59,7 +61,7 @@ impl<'a> Network<'a> {
         sign * self.answer(&shown[..count.min(MOST_SHOWN)])
     }
 
-    /// What a position is worth that shows these inputs.
+    /// The output of the network when these inputs are active.
     pub(crate) fn answer(&self, shown: &[u16]) -> i32 {
         let mut cells = *self.own;
         add(&mut cells, self.rows, shown);
@@ -68,8 +70,8 @@ impl<'a> Network<'a> {
     }
 }
 
-/// Adds the rows of what is shown. A function of its own, since only so the compiler adds eight cells at once: where it knows
-/// what becomes of each cell, it takes them for unlike.
+/// Adds the rows of the active inputs. It is never inlined, because the compiler vectorizes it only as a
+/// function of its own.
 #[inline(never)]
 fn add(cells: &mut [i16; CELLS], rows: &[[i16; CELLS]], shown: &[u16]) {
     for input in shown {
@@ -81,7 +83,7 @@ fn add(cells: &mut [i16; CELLS], rows: &[[i16; CELLS]], shown: &[u16]) {
     }
 }
 
-/// The answers of the cells, weighed; a function of its own for the same reason.
+/// The weighted sum of the cells' outputs. It is never inlined, for the same reason.
 #[inline(never)]
 fn weigh(cells: &[i16; CELLS], outer: &[i16; CELLS]) -> i32 {
     let weighed = cells.iter().zip(outer).map(|(cell, weight)| {
@@ -98,7 +100,7 @@ mod tests {
 
     use super::{CELLS, FULL, Network, PARTS, numbers};
 
-    /// What the module says, cell by cell.
+    /// The definition in the module's documentation, cell by cell.
     fn plain(numbers: &[i16], inputs: usize, shown: &[u16]) -> i32 {
         let number = |row: usize, cell: usize| i32::from(numbers[row * CELLS + cell]);
         let answer = |cell: usize| {

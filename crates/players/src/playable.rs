@@ -1,5 +1,5 @@
-//! The door between a game and its computer players: what each game declares once, and the way to it from a spec or a
-//! game of any kind.
+//! The door between a game and its computer players: what each game declares once, and the way to it from a
+//! spec or a game of any kind.
 
 use rules::{
     Game,
@@ -8,7 +8,7 @@ use rules::{
 use search::{Knowledge, Mcts};
 
 #[cfg(feature = "threads")]
-use crate::learning::{Course, Learned, Lessons, Untrained};
+use crate::learning::{LearnedWeights, SelfPlay, TrainError, Training};
 use crate::{
     blur::Blur,
     levels::Level,
@@ -16,8 +16,8 @@ use crate::{
     searcher::Searcher,
 };
 
-/// A game that computers can play. Each game implements this once, in its folder of this crate; other crates only bound
-/// their code by it.
+/// A game that computers can play. Each game implements this once, in its folder of this crate; other crates
+/// only bound their code by it.
 pub trait Playable: Game {
     /// How the computer plays at each level, the weakest first.
     const LEVELS: &'static [Level];
@@ -25,8 +25,8 @@ pub trait Playable: Game {
     /// What Monte-Carlo tree search knows about the game.
     fn knowledge() -> impl Knowledge<Self> + 'static;
 
-    /// The search that plays the game best. It judges positions through the blur, and without one it also looks them up in
-    /// tables of this size. By default that is Monte-Carlo tree search, which has neither.
+    /// The search that plays the game best. It judges positions through the blur, and without one it also
+    /// looks them up in tables of this size. By default that is Monte-Carlo tree search, which has neither.
     fn best_search(blur: Blur, tables: TableSize) -> impl Searcher<Self> + 'static {
         let _ = (blur, tables);
         Mcts::new(Self::knowledge())
@@ -39,8 +39,8 @@ pub trait Playable: Game {
 
     /// See [`tune`](crate::tune).
     #[cfg(feature = "threads")]
-    fn tune(spec: Self::Spec, lessons: Lessons, doubt: f64) -> Option<Learned> {
-        let _ = (spec, lessons, doubt);
+    fn tune(spec: Self::Spec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
+        let _ = (spec, self_play, doubt);
         None
     }
 
@@ -53,9 +53,9 @@ pub trait Playable: Game {
 
     /// See [`train`](crate::train).
     #[cfg(feature = "threads")]
-    fn train(spec: Self::Spec, course: Course<'_>) -> Result<Learned, Untrained> {
-        let _ = (spec, course);
-        Err(Untrained::NoNetwork)
+    fn train(spec: Self::Spec, training: Training<'_>) -> Result<LearnedWeights, TrainError> {
+        let _ = (spec, training);
+        Err(TrainError::NoNetwork)
     }
 }
 

@@ -11,8 +11,8 @@ use crate::{
 
 /// A search that finds the best actions of a position, whatever its algorithm.
 pub trait Searcher<G: Game> {
-    /// Looks for the best action of the seat to act, from its view alone. It leaves out the actions in `without`, if the
-    /// algorithm can.
+    /// Looks for the best action of the seat to act, from its view alone. It leaves out the actions in
+    /// `without`, if the algorithm can.
     fn think(
         &mut self,
         view: &G::View,
@@ -21,8 +21,8 @@ pub trait Searcher<G: Game> {
         context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<Info<G::Action>>;
 
-    /// The `count` best actions, the best first, followed by `also` if it is not among them. The limits are those of each
-    /// search. Nothing is reported.
+    /// The `count` best actions, the best first, followed by `also` if it is not among them. The limits are
+    /// those of each search. Nothing is reported.
     fn lines(
         &mut self,
         view: &G::View,
@@ -112,8 +112,8 @@ impl<G: Game, K: Knowledge<G>> Searcher<G> for Mcts<G, K> {
     }
 }
 
-/// Looks for the best action of the seat to act from its view alone, by the search that plays the game best. `random`
-/// decides what is left to chance.
+/// Looks for the best action of the seat to act from its view alone, by the search that plays the game best.
+/// `random` decides what is left to chance.
 pub fn think<G: Playable>(
     view: &G::View,
     random: &mut Generator,
@@ -125,7 +125,8 @@ pub fn think<G: Playable>(
 /// Playouts that tell equal actions apart.
 const PLAYOUTS: u64 = 20_000;
 
-/// Of equally good actions, the one after which random play ends best: there an imperfect opponent errs most easily.
+/// Of equally good actions, the one after which random play ends best: there an imperfect opponent errs most
+/// easily.
 pub(crate) fn most_promising<G: Game>(
     view: &G::View,
     equals: &[G::Action],

@@ -1,5 +1,5 @@
-//! Tables of Jungle with few animals against the rules alone: a plain second solver, one step at a time, and whole games with
-//! their past.
+//! Tables of Jungle with few animals against the rules alone: a plain second solver, one step at a time, and
+//! whole games with their past.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
@@ -239,7 +239,8 @@ fn two_against_one_agrees_with_a_plain_solver() {
     agree_with_plain("Ltd", &[game("7/7/1d1t3/7/7/7/7/4L2/7 o -")], 100_000);
 }
 
-/// What a position is worth by the values of those it leads to, by the rules alone; the shortest win, the longest loss.
+/// What a position is worth by the values of those it leads to, by the rules alone; the shortest win, the
+/// longest loss.
 fn one_step(tables: &Tables, here: &Jungle) -> Value {
     let order = |value: &Value| match (value.wins, value.plies) {
         (true, Some(plies)) => 2000 - plies as i32,
@@ -304,7 +305,8 @@ fn play_out(tables: &Tables, mut game: Jungle, mut reply: impl FnMut(&Jungle) ->
     (game, plies)
 }
 
-/// Orange wins the race, but has gone in circles until he may not go everywhere any more: then nothing is claimed.
+/// Orange wins the race, but has gone in circles until he may not go everywhere any more: then nothing is
+/// claimed.
 #[test]
 fn a_past_that_binds_the_winner_is_seen() {
     let tables = tables(&class("Cd").within());
@@ -515,7 +517,8 @@ fn what_is_missing_or_stopped_is_said() {
     assert_eq!(tables.probe(&Jungle::new(Spec)), None);
 }
 
-/// Three animals on the board: the highest level knows the tables by heart, and an analysis says that all is certain.
+/// Three animals on the board: the highest level knows the tables by heart, and an analysis says that all is
+/// certain.
 #[test]
 fn who_plays_perfectly_needs_no_files() {
     let mut random = Generator::new(11);

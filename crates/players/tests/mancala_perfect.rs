@@ -109,8 +109,8 @@ fn it_says_nothing_where_it_proves_nothing() {
     assert_eq!(perfect.best(&game("mancala:stones=2"), &within(1 << 20).stop_when(&|| true)).unwrap(), None);
 }
 
-/// The highest level, against others from the start: it never gets less than what it said before, and what it says when few
-/// stones are left is so.
+/// The highest level, against others from the start: it never gets less than what it said before, and what it
+/// says when few stones are left is so.
 fn keeps_its_word(other: &str, games: u64) -> u64 {
     let mut most = 0;
     for (spec, start) in SOLVED {
@@ -180,7 +180,8 @@ fn at(spec: &str, line: &Line) -> Mancala {
     Mancala::from_position(Spec::parse(spec).unwrap(), &format!("{own} 0 / {other} 0 S")).unwrap()
 }
 
-/// The least that South has when the others have done what they want and he is to act at a position of the book.
+/// The least that South has when the others have done what they want and he is to act at a position of the
+/// book.
 fn least(game: &Mancala, known: &HashMap<[u64; 2], i32>) -> Option<i32> {
     let board: Board = game.board();
     match game.turn().seat() {

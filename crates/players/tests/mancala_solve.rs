@@ -185,7 +185,8 @@ fn a_position_is_solved_as_its_own_first_occurrence() {
 
 #[test]
 fn known_values_come_out() {
-    // Two stones a bowl, Egyptian: a literature value is known from three stones on; these are pinned against change.
+    // Two stones a bowl, Egyptian: a literature value is known from three stones on; these are pinned against
+    // change.
     let two = Mancala::new(spec("mancala:stones=2"));
     let tables = tables(RuleSet::Egyptian, 8);
     for threads in [1, 2] {

@@ -349,6 +349,11 @@ impl AnyGame {
         each!(self, AnyGame, playing => playing.game().score(seat))
     }
 
+    /// What a seat has in its store, in games with stores.
+    pub fn store(&self, seat: Seat) -> Option<u32> {
+        each!(self, AnyGame, playing => playing.game().store(seat))
+    }
+
     /// The text of a legal action as the viewer may see it while the game is played.
     ///
     /// # Errors

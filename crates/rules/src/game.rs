@@ -99,6 +99,12 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// The game's own count for a seat, such as stones banked, pieces taken or points.
     fn score(&self, seat: Seat) -> i32;
 
+    /// What a seat has in its store, in games with stores; `None` in the others.
+    fn store(&self, seat: Seat) -> Option<u32> {
+        let _ = seat;
+        None
+    }
+
     /// The mark that stands for a chance action in a list of legal actions, as `chance:tiles`; `None` on a
     /// seat's turn.
     fn chance(&self) -> Option<String> {

@@ -2,8 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// The actions under search, each hashed together with its position. Entries that collide overwrite each other: then two
-/// threads may search the same action, which costs only time.
+/// The actions under search, each hashed together with its position. Entries that collide overwrite each
+/// other: then two threads may search the same action, which costs only time.
 #[derive(Debug)]
 pub(crate) struct ActiveActions([[AtomicU64; WAYS]; SETS]);
 

@@ -1,15 +1,16 @@
 //! Alpha-beta search of open games with two seats.
 //!
-//! The search deepens iteratively, with principal variation search, aspiration windows, a shared transposition table and
-//! quiescence over the game's forcing actions. A value is negated only where the other seat is to act, so extra turns,
-//! skipped turns and turns of many steps need nothing special.
+//! The search deepens iteratively, with principal variation search, aspiration windows, a shared
+//! transposition table and quiescence over the game's forcing actions. A value is negated only where the
+//! other seat is to act, so extra turns, skipped turns and turns of many steps need nothing special.
 //!
-//! Several threads search the same position and help each other through the table ("ABDADA": Weill, 1996, in the simple
-//! form given by Kerrigan). A thread puts off what another is searching and later finds it in the table. Each thread breaks
-//! ties between actions differently, so that they spread out. The first to finish a depth has finished it for all.
+//! Several threads search the same position and help each other through the table ("ABDADA": Weill, 1996, in
+//! the simple form given by Kerrigan). A thread puts off what another is searching and later finds it in the
+//! table. Each thread breaks ties between actions differently, so that they spread out. The first to finish a
+//! depth has finished it for all.
 //!
-//! A game remembers its past, so the search sees repetitions on its own path; the table ignores them, as [`Game::key`]
-//! does.
+//! A game remembers its past, so the search sees repetitions on its own path; the table ignores them, as
+//! [`Game::key`] does.
 
 use std::{marker::PhantomData, sync::atomic::Ordering::Relaxed};
 
@@ -24,7 +25,8 @@ use crate::{
     worker::{MAX_PLIES, Task, Worker},
 };
 
-/// Alpha-beta with an [`Evaluation`] of the game. It keeps its transposition table between searches, nothing else.
+/// Alpha-beta with an [`Evaluation`] of the game. It keeps its transposition table between searches, nothing
+/// else.
 ///
 /// With one thread, a fresh table and a limit of nodes or depth the result is the same every time.
 ///
@@ -62,9 +64,9 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
         self.table.clear();
     }
 
-    /// Looks for the best action of the seat to act, leaving out those in `without`. It reports each complete depth, and at
-    /// the end what it returns: `None` when no seat is to act, no action is left, or the game is not an open one of two
-    /// seats.
+    /// Looks for the best action of the seat to act, leaving out those in `without`. It reports each complete
+    /// depth, and at the end what it returns: `None` when no seat is to act, no action is left, or the game
+    /// is not an open one of two seats.
     pub fn search(
         &mut self,
         game: &G,

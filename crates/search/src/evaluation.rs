@@ -10,8 +10,8 @@ pub const WON: i32 = 32_000;
 /// Evaluations lie between this and its negative; values beyond stand for a proven end of the game.
 pub const MOST: i32 = 30_000;
 
-/// Evaluation and move order for [`AlphaBeta`](crate::AlphaBeta), in an open game of two seats. By convention 100 is about
-/// the value of the game's most common unit, such as a stone or a piece.
+/// Evaluation and move order for [`AlphaBeta`](crate::AlphaBeta), in an open game of two seats. By convention
+/// 100 is about the value of the game's most common unit, such as a stone or a piece.
 pub trait Evaluation<G: Game>: Send + Sync {
     /// The value of an unfinished game to the seat to act, between [`MOST`] and its negative.
     fn evaluate(&self, game: &G) -> i32;
@@ -29,8 +29,9 @@ pub trait Evaluation<G: Game>: Send + Sync {
         None
     }
 
-    /// Visits the actions worth searching, each with its [promise](Evaluation::promise), in an order that depends on the
-    /// position alone. With `forcing` only [forcing](Evaluation::forcing) ones. By default all legal actions.
+    /// Visits the actions worth searching, each with its [promise](Evaluation::promise), in an order that
+    /// depends on the position alone. With `forcing` only [forcing](Evaluation::forcing) ones. By default all
+    /// legal actions.
     fn visit(&self, game: &G, forcing: bool, each: &mut impl FnMut(G::Action, i32)) {
         let _ = game.visit(|action| -> ControlFlow<()> {
             if !forcing || self.forcing(game, action) {
@@ -52,8 +53,8 @@ pub trait Evaluation<G: Game>: Send + Sync {
         false
     }
 
-    /// Whether quiescence search must try every action of a position, because the seat to act cannot stand pat, as where
-    /// it must answer a threat.
+    /// Whether quiescence search must try every action of a position, because the seat to act cannot stand
+    /// pat, as where it must answer a threat.
     fn tense(&self, game: &G) -> bool {
         let _ = game;
         false

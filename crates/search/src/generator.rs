@@ -4,8 +4,8 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::Random;
 
-/// xoshiro256++ of Blackman and Vigna: small, fast and portable. It drives the computer players. The shuffles of a game do
-/// not come from here but from the referee's checkable dice.
+/// xoshiro256++ of Blackman and Vigna: small, fast and portable. It drives the computer players. The shuffles
+/// of a game do not come from here but from the referee's checkable dice.
 ///
 /// ```
 /// use rules::Random;
@@ -26,7 +26,8 @@ impl Generator {
 }
 
 impl Random for Generator {
-    /// Lemire, "Fast Random Integer Generation in an Interval" (2019): unbiased, and nearly always without a division.
+    /// Lemire, "Fast Random Integer Generation in an Interval" (2019): unbiased, and nearly always without a
+    /// division.
     #[inline]
     fn below(&mut self, bound: u32) -> u32 {
         let mut product = u64::from(self.0.next_u32()) * u64::from(bound);

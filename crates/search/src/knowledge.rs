@@ -9,8 +9,8 @@ pub type Values = [f64; MAX_SEATS];
 
 /// What makes [`Mcts`](crate::Mcts) good at one game. By default every method knows nothing.
 pub trait Knowledge<G: Game> {
-    /// The action to play where no other needs to be considered, such as one that wins at once. It must be legal, and
-    /// depend only on what the seat to act can see.
+    /// The action to play where no other needs to be considered, such as one that wins at once. It must be
+    /// legal, and depend only on what the seat to act can see.
     fn forced(&self, game: &G) -> Option<G::Action> {
         let _ = game;
         None
@@ -32,28 +32,28 @@ pub trait Knowledge<G: Game> {
         game.sample(random)
     }
 
-    /// A complete game that agrees with a view. Every game that does must be possible, but unlikely ones, in which the
-    /// other seats would hardly have played as they did, may be drawn less often.
+    /// A complete game that agrees with a view. Every game that does must be possible, but unlikely ones, in
+    /// which the other seats would hardly have played as they did, may be drawn less often.
     fn guess(&self, view: &G::View, random: &mut Generator) -> G {
         G::guess(view, random)
     }
 
-    /// The exploration constant: with a lower one the search trusts playouts more and goes deeper. 0.7 is that of Cowling,
-    /// Powley and Whitehouse, for playouts to the end of the game.
+    /// The exploration constant: with a lower one the search trusts playouts more and goes deeper. 0.7 is
+    /// that of Cowling, Powley and Whitehouse, for playouts to the end of the game.
     fn exploration(&self) -> f64 {
         0.7
     }
 
-    /// How promising an action is before it is tried; 0 for an ordinary one. The search adds it to the action's bound,
-    /// divided by the visits (progressive bias: Chaslot and others, "Progressive Strategies for Monte-Carlo Tree Search",
-    /// 2008), and tries untried actions in this order.
+    /// How promising an action is before it is tried; 0 for an ordinary one. The search adds it to the
+    /// action's bound, divided by the visits (progressive bias: Chaslot and others, "Progressive Strategies
+    /// for Monte-Carlo Tree Search", 2008), and tries untried actions in this order.
     fn prior(&self, game: &G, action: G::Action) -> f64 {
         let _ = (game, action);
         0.0
     }
 
-    /// Whether the search proves values from the ends of the game that it reaches (Winands and others, "Monte-Carlo Tree
-    /// Search Solver", 2008). For open games of two seats without chance.
+    /// Whether the search proves values from the ends of the game that it reaches (Winands and others,
+    /// "Monte-Carlo Tree Search Solver", 2008). For open games of two seats without chance.
     fn proves(&self) -> bool {
         false
     }
@@ -93,8 +93,8 @@ pub fn result(outcome: &Outcome) -> Values {
     values
 }
 
-/// The expected score of a seat that is ahead by `lead`: a half if level, three quarters at a lead of `scale`. A rational
-/// function, because the exponential of a logistic curve differs between machines.
+/// The expected score of a seat that is ahead by `lead`: a half if level, three quarters at a lead of
+/// `scale`. A rational function, because the exponential of a logistic curve differs between machines.
 #[inline]
 pub fn worth(lead: f64, scale: f64) -> f64 {
     0.5 + 0.5 * lead / (lead.abs() + scale)

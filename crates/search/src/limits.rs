@@ -3,13 +3,14 @@
 /// When a search ends, whichever limit it reaches first, and what it may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Most nodes: positions entered by alpha-beta and proof search, iterations of MCTS. A search makes at least one.
+    /// Most nodes: positions entered by alpha-beta and proof search, iterations of MCTS. A search makes at
+    /// least one.
     pub nodes: u64,
     /// Deepest iteration of alpha-beta, in plies. The other searches ignore it.
     pub depth: u32,
-    /// Most positions kept in memory: nodes of the MCTS tree, up to 64 bytes each, or entries of the transposition
-    /// table of alpha-beta, 16 bytes each. A full tree no longer grows, but its figures still improve. Proof search
-    /// ignores it.
+    /// Most positions kept in memory: nodes of the MCTS tree, up to 64 bytes each, or entries of the
+    /// transposition table of alpha-beta, 16 bytes each. A full tree no longer grows, but its figures still
+    /// improve. Proof search ignores it.
     pub memory: usize,
     /// Threads of alpha-beta. The other searches ignore it.
     pub threads: usize,

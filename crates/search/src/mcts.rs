@@ -1,25 +1,26 @@
 //! Monte-Carlo tree search over views.
 //!
-//! **UCT** (Kocsis and Szepesvári, "Bandit based Monte-Carlo Planning", 2006). Each iteration descends the tree by upper
-//! confidence bounds, adds one node, plays a playout, and backs its result up to every node on the path. A node keeps its
-//! value to the seat that chose it. So two to five seats, extra turns and skipped turns need nothing special; with more
-//! than two seats this is max^n.
+//! **UCT** (Kocsis and Szepesvári, "Bandit based Monte-Carlo Planning", 2006). Each iteration descends the
+//! tree by upper confidence bounds, adds one node, plays a playout, and backs its result up to every node on
+//! the path. A node keeps its value to the seat that chose it. So two to five seats, extra turns and skipped
+//! turns need nothing special; with more than two seats this is max^n.
 //!
-//! **Hidden information.** Each iteration begins with a game that agrees with the view ([`Game::guess`]). In an open game
-//! that is the game itself. In a hidden one it is the determinization of single-observer information-set MCTS (Cowling,
-//! Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012). The tree then holds what the observer can tell
-//! apart: sequences of the actions they are shown. Chance and the secret choices of others are played without a node. The
-//! legal actions may differ between visits, so a child's bound counts the iterations in which it was offered. The known
-//! limitation of a single observer applies: in the tree, the other seats choose as if they knew no more than the observer.
+//! **Hidden information.** Each iteration begins with a game that agrees with the view ([`Game::guess`]). In
+//! an open game that is the game itself. In a hidden one it is the determinization of single-observer
+//! information-set MCTS (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
+//! The tree then holds what the observer can tell apart: sequences of the actions they are shown. Chance and
+//! the secret choices of others are played without a node. The legal actions may differ between visits, so a
+//! child's bound counts the iterations in which it was offered. The known limitation of a single observer
+//! applies: in the tree, the other seats choose as if they knew no more than the observer.
 //!
-//! **Proofs.** If the knowledge asks for it, ends of the game that the tree reaches are proven instead of averaged. A node
-//! is won for the seat to act if one action wins, and lost or drawn if all legal actions are proven. Proven nodes are not
-//! searched again.
+//! **Proofs.** If the knowledge asks for it, ends of the game that the tree reaches are proven instead of
+//! averaged. A node is won for the seat to act if one action wins, and lost or drawn if all legal actions are
+//! proven. Proven nodes are not searched again.
 //!
-//! **Wide positions.** A position may have thousands of actions, too many to try each once. There the number of children
-//! grows with the square root of the visits, and [`Knowledge::propose`] draws each new one (progressive widening: Coulom,
-//! "Computing Elo Ratings of Move Patterns in the Game of Go", 2007; Couëtoux and others, "Continuous Upper Confidence
-//! Trees", 2011).
+//! **Wide positions.** A position may have thousands of actions, too many to try each once. There the number
+//! of children grows with the square root of the visits, and [`Knowledge::propose`] draws each new one
+//! (progressive widening: Coulom, "Computing Elo Ratings of Move Patterns in the Game of Go", 2007; Couëtoux
+//! and others, "Continuous Upper Confidence Trees", 2011).
 
 use std::ops::ControlFlow;
 
@@ -36,8 +37,8 @@ const DRAWS: u32 = 8;
 /// The first report comes at this many nodes, and further ones at each power of two.
 const FIRST_REPORT: u64 = 1024;
 
-/// Monte-Carlo tree search with some [`Knowledge`] of the game. It reuses its memory between searches, but remembers
-/// nothing.
+/// Monte-Carlo tree search with some [`Knowledge`] of the game. It reuses its memory between searches, but
+/// remembers nothing.
 ///
 /// ```
 /// use rules::{Game, Seat};
@@ -76,8 +77,8 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         &self.knowledge
     }
 
-    /// Looks for the best action of the seat to act. It reports at powers of two, and at the end what it returns: `None`
-    /// when no seat is to act.
+    /// Looks for the best action of the seat to act. It reports at powers of two, and at the end what it
+    /// returns: `None` when no seat is to act.
     pub fn search(
         &mut self,
         view: &G::View,

@@ -6,8 +6,8 @@ use rules::{Random, Seat};
 
 use crate::Generator;
 
-/// How quiet actions have done in this search: those that caused a cutoff at the same ply ("killers": Akl and Newborn,
-/// 1977), and how often each did anywhere ("history": Schaeffer, 1989).
+/// How quiet actions have done in this search: those that caused a cutoff at the same ply ("killers": Akl and
+/// Newborn, 1977), and how often each did anywhere ("history": Schaeffer, 1989).
 #[derive(Debug)]
 pub(crate) struct Ordering<A> {
     killers: Vec<[Option<A>; 2]>,
@@ -25,8 +25,8 @@ impl<A: Copy + Eq + Hash> Ordering<A> {
     /// Exceeds the rank of every quiet action.
     pub(crate) const MOST: i32 = 4 * BOUND;
 
-    /// The initial order of a thread. The first keeps the game's own order; each other thread starts from random values,
-    /// so that threads do not repeat each other's work.
+    /// The initial order of a thread. The first keeps the game's own order; each other thread starts from
+    /// random values, so that threads do not repeat each other's work.
     pub(crate) fn of(thread: usize) -> Ordering<A> {
         let mut random = Generator::new(thread as u64);
         let mut taste = || if thread == 0 { 0 } else { random.below(TASTE) as i32 };

@@ -26,9 +26,9 @@ pub(crate) enum Bound {
     Exact,
 }
 
-/// Each slot is two words: the data, and the key exclusive-or the data. A slot written by two threads at once matches no
-/// key, so it counts as empty (Hyatt and Mann, "A lock-less transposition table implementation for parallel search chess
-/// engines", 2002).
+/// Each slot is two words: the data, and the key exclusive-or the data. A slot written by two threads at once
+/// matches no key, so it counts as empty (Hyatt and Mann, "A lock-less transposition table implementation for
+/// parallel search chess engines", 2002).
 #[derive(Debug)]
 pub(crate) struct Transpositions {
     slots: Vec<[AtomicU64; 2]>,
@@ -40,8 +40,8 @@ impl Transpositions {
         Transpositions { slots: Vec::new(), generation: 0 }
     }
 
-    /// Prepares for a new search: makes room for this many positions, rounded up to a power of two, and marks the present
-    /// entries as old. A change of size empties the table.
+    /// Prepares for a new search: makes room for this many positions, rounded up to a power of two, and marks
+    /// the present entries as old. A change of size empties the table.
     pub(crate) fn prepare(&mut self, room: usize) {
         let room = room.clamp(2, 1 << 32).next_power_of_two();
         if self.slots.len() == room {

@@ -42,7 +42,8 @@ pub(crate) struct Node<A> {
     pub(crate) action: Option<A>,
     /// The seat that chose it.
     pub(crate) seat: Seat,
-    /// Whether every action worth trying has a child. Never set in hidden games, where actions differ between visits.
+    /// Whether every action worth trying has a child. Never set in hidden games, where actions differ between
+    /// visits.
     pub(crate) complete: bool,
     /// Whether every legal action has a child.
     pub(crate) whole: bool,
@@ -228,6 +229,6 @@ impl<A: Copy + Eq> Tree<A> {
     }
 }
 
-/// The documentation of [`Limits::memory`](crate::Limits::memory) gives the size of a node with an action of 16 bytes, more
-/// than any game here needs.
+/// The documentation of [`Limits::memory`](crate::Limits::memory) gives the size of a node with an action of
+/// 16 bytes, more than any game here needs.
 const _: () = assert!(size_of::<Node<[u32; 4]>>() <= 64);

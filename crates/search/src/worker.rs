@@ -110,13 +110,14 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.stops = self.is_over;
     }
 
-    /// Whether the iteration was interrupted: because the search is over, or because another thread finished its depth.
+    /// Whether the iteration was interrupted: because the search is over, or because another thread finished
+    /// its depth.
     pub(crate) fn is_broken_off(&self) -> bool {
         self.stops
     }
 
-    /// Ends the iteration, with this value unless it was interrupted. Returns the result of this depth, whichever thread
-    /// found it; `None` if none did.
+    /// Ends the iteration, with this value unless it was interrupted. Returns the result of this depth,
+    /// whichever thread found it; `None` if none did.
     pub(crate) fn finish(&mut self, value: i32) -> Option<Iteration<G::Action>> {
         if self.stops {
             let deepest = self.shared.deepest(self.depth).filter(|_| !self.is_over);
@@ -148,7 +149,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.reported = self.nodes;
     }
 
-    /// The root's value within a window. If it lies above `alpha`, [`line`](Worker::line) holds the line to it.
+    /// The root's value within a window. If it lies above `alpha`, [`line`](Worker::line) holds the line to
+    /// it.
     pub(crate) fn root(&mut self, game: &mut G, alpha: i32, beta: i32) -> i32 {
         self.choices.clear();
         self.search(game, self.depth as i32, 0, alpha, beta)
@@ -156,8 +158,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
 
     /// The value of a position to the seat to act, exact within the window and otherwise a bound.
     fn search(&mut self, game: &mut G, depth: i32, ply: usize, mut alpha: i32, mut beta: i32) -> i32 {
-        // 1. The node is counted, and the window shrinks to what is possible: at best the next action wins, at worst the
-        //    game is lost already.
+        // 1. The node is counted, and the window shrinks to what is possible: at best the next action wins,
+        //    at worst the game is lost already.
         self.lines[ply].clear();
         if self.enter() {
             return 0;
@@ -186,8 +188,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             return -lost(ply + 1);
         }
 
-        // 3. At the horizon a quiet position is judged as it stands. The evaluation comes before the table lookup, even
-        //    where it turns out to be wasted: meanwhile the memory answers.
+        // 3. At the horizon a quiet position is judged as it stands. The evaluation comes before the table
+        //    lookup, even where it turns out to be wasted: meanwhile the memory answers.
         let open = beta - alpha > 1;
         let quiescent = depth <= 0;
         let tense = quiescent && self.evaluation.tense(game);
@@ -214,8 +216,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         let floor = alpha;
         alpha = alpha.max(best);
 
-        // 4. The actions are listed. A judged position lists its forcing actions alone, so that the places of its actions
-        //    mean something else and are not kept in the table.
+        // 4. The actions are listed. A judged position lists its forcing actions alone, so that the places of
+        //    its actions mean something else and are not kept in the table.
         let Turn::Seat(seat) = game.turn() else { return 0 };
         let best_before = known.filter(|_| !judged).map(|entry| entry.best);
         let first = self.list(game, ply, best_before, judged);
@@ -227,8 +229,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             self.root_choices = count;
         }
 
-        // 5. They are searched in order. All but the first are only asked whether they are better, late ones less deeply;
-        //    what seems better is searched again in full. A forced action costs no depth.
+        // 5. They are searched in order. All but the first are only asked whether they are better, late ones
+        //    less deeply; what seems better is searched again in full. A forced action costs no depth.
         let next_depth = if count == 1 && !quiescent { depth } else { depth - 1 };
         let mut best_place = u16::MAX;
         let shared = !quiescent && next_depth >= LEAST_SHARED && self.limits.threads > 1;
@@ -314,8 +316,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.stops
     }
 
-    /// Appends the choices of a position to those of the positions before it, and returns where they begin. `known` is the
-    /// place of the action that was best in an earlier search.
+    /// Appends the choices of a position to those of the positions before it, and returns where they begin.
+    /// `known` is the place of the action that was best in an earlier search.
     fn list(&mut self, game: &G, ply: usize, known: Option<u16>, forcing: bool) -> usize {
         let first = self.choices.len();
         let Turn::Seat(seat) = game.turn() else { return first };
@@ -351,9 +353,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         first
     }
 
-    /// Moves the next choice to `first + index`; returns it and how many choices come before it by rank. In a position that
-    /// threads share, given by its key, it puts off what another thread is searching until nothing else is left. It never
-    /// puts off the first action, which settles most.
+    /// Moves the next choice to `first + index`; returns it and how many choices come before it by rank. In a
+    /// position that threads share, given by its key, it puts off what another thread is searching until
+    /// nothing else is left. It never puts off the first action, which settles most.
     fn next(&mut self, first: usize, index: usize, key: Option<u64>) -> (Choice<G::Action>, usize) {
         let at = first + index;
         loop {

@@ -1,5 +1,5 @@
-//! The engine's side of the Universal Game Interface, without input, output, threads or a search: it takes a line and says
-//! what is to be done about it. The protocol is described in the manual, page `ugi`.
+//! The engine's side of the Universal Game Interface as a state machine, without input, output, threads or a
+//! search. It takes a line and says what to do about it. The manual's page `ugi` describes the protocol.
 //!
 //! ```
 //! use book::{Book, Language};
@@ -7,8 +7,8 @@
 //!
 //! let book = Book::new(Language::English);
 //! let mut protocol = Protocol::new(&book)?;
-//! assert_eq!(protocol.hear("position startpos moves 3"), Answer::Say(vec![]));
-//! assert_eq!(protocol.hear("query turn"), Answer::Say(vec!["response 0".to_owned()]));
+//! assert_eq!(protocol.handle("position startpos moves 3"), Answer::Say(vec![]));
+//! assert_eq!(protocol.handle("query turn"), Answer::Say(vec!["response 0".to_owned()]));
 //! # Ok::<(), rules::Illegal>(())
 //! ```
 
@@ -17,10 +17,10 @@ use std::time::Duration;
 use book::Book;
 use rules::{
     Illegal, Seat, Turn,
-    catalog::{AnyGame, AnySpec},
+    catalog::{AnyGame, AnySpec, GAMES},
 };
 
-/// What an engine has been told: the game and where it stands.
+/// What an engine has been told so far: the game, its position and the seed.
 #[derive(Clone, Debug)]
 pub struct Protocol<'a> {
     book: &'a Book,
@@ -28,70 +28,72 @@ pub struct Protocol<'a> {
     seed: u64,
 }
 
-/// What is to be done about a line.
+/// What to do about a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// Say these lines. A line that was not understood is answered by one `info error …`, and nothing has changed.
+    /// Write these lines. The answer to a line that is not understood is one `info error …`, and nothing has
+    /// changed.
     Say(Vec<String>),
-    /// Search for the seat to act, then say `bestmove`.
-    Search(Limits),
-    /// End the search, if one is running.
+    /// Search for the seat to act, then write `bestmove`.
+    Search(GoLimits),
+    /// End the search, if one is under way.
     Stop,
     /// End the program.
     Quit,
 }
 
-/// How far a search goes; without any limit, until it is stopped.
+/// The limits of a `go` command. Without any, the search runs until `stop`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Limits {
+pub struct GoLimits {
     /// Most nodes.
     pub nodes: Option<u64>,
     /// Most time.
     pub time: Option<Duration>,
 }
 
-/// Nodes of `go depth 0`, if there were such a depth; each level doubles them.
+/// `go depth N` means this many nodes, doubled N times.
 const DEPTH_NODES: u64 = 50;
-/// Beyond this depth no search ever gets, and doubling could overflow.
+/// No search gets further than this depth, and doubling more often could overflow.
 const MAX_DEPTH: u64 = 50;
 
-/// What is wrong with a line.
-type Wrong = String;
+/// What is wrong with a line, in words.
+type LineError = String;
 
-/// Whether a line changes what a search thinks about or begins another one, so that it waits until the search has ended.
+/// Whether a line has to wait until the search under way has ended, because it changes the game or begins
+/// another search.
 pub fn waits_for_search(line: &str) -> bool {
     let command = line.split(' ').next().unwrap_or_default();
     ["position", "setoption", "uginewgame", "go"].contains(&command)
 }
 
 impl<'a> Protocol<'a> {
-    /// An engine that has been told nothing yet: the start of mancala.
+    /// An engine that has been told nothing yet. It is at the start of the catalog's first game.
     ///
     /// # Errors
-    /// None as long as there is a game of that name.
+    /// None, since every game of the catalog has default options.
     pub fn new(book: &'a Book) -> Result<Protocol<'a>, Illegal> {
-        Ok(Protocol { book, game: AnySpec::parse("mancala")?.start(), seed: 0 })
+        Ok(Protocol { book, game: AnySpec::parse(GAMES[0].name)?.start(), seed: 0 })
     }
 
-    /// The game as it stands.
+    /// The game in its present position.
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
 
-    /// The number from which everything left to chance in a search follows.
+    /// The seed for everything a search leaves to chance.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// Takes a line, without its end.
-    pub fn hear(&mut self, line: &str) -> Answer {
-        self.obey(line).unwrap_or_else(|wrong| {
-            let wrong = wrong.replace(|glyph: char| glyph.is_control(), " ");
-            Answer::Say(vec![format!("info error {wrong}")])
+    /// Takes a line, without its line end.
+    pub fn handle(&mut self, line: &str) -> Answer {
+        self.execute(line).unwrap_or_else(|error| {
+            let error = error.replace(|glyph: char| glyph.is_control(), " ");
+            Answer::Say(vec![format!("info error {error}")])
         })
     }
 
-    fn obey(&mut self, line: &str) -> Result<Answer, Wrong> {
+    fn execute(&mut self, line: &str) -> Result<Answer, LineError> {
         let (command, rest) =
             line.split_once(' ').map_or((line, None), |(command, rest)| (command, Some(rest)));
         let nothing = Answer::Say(Vec::new());
@@ -126,7 +128,7 @@ impl<'a> Protocol<'a> {
         ]
     }
 
-    fn set_option(&mut self, rest: &str) -> Result<(), Wrong> {
+    fn set_option(&mut self, rest: &str) -> Result<(), LineError> {
         let form = || "expected: setoption name NAME value VALUE".to_owned();
         let (name, value) =
             rest.strip_prefix("name ").and_then(|rest| rest.split_once(" value ")).ok_or_else(form)?;
@@ -144,7 +146,7 @@ impl<'a> Protocol<'a> {
         Ok(())
     }
 
-    fn set_position(&mut self, rest: &str) -> Result<(), Wrong> {
+    fn set_position(&mut self, rest: &str) -> Result<(), LineError> {
         let (place, moves) = match rest.strip_suffix(" moves") {
             Some(place) => (place, ""),
             None => rest.split_once(" moves ").unwrap_or((rest, "")),
@@ -164,8 +166,8 @@ impl<'a> Protocol<'a> {
         Ok(())
     }
 
-    fn go(&self, rest: &str) -> Result<Answer, Wrong> {
-        let limits = Limits::parse(rest)?;
+    fn go(&self, rest: &str) -> Result<Answer, LineError> {
+        let limits = GoLimits::parse(rest)?;
         match self.game.turn() {
             Turn::Over => Ok(Answer::Say(vec!["bestmove none".to_owned()])),
             Turn::Chance => Err("the referee is to act, not a seat".to_owned()),
@@ -173,7 +175,7 @@ impl<'a> Protocol<'a> {
         }
     }
 
-    fn query(&self, what: &str) -> Result<String, Wrong> {
+    fn query(&self, what: &str) -> Result<String, LineError> {
         let game = &self.game;
         let none = || "none".to_owned();
         let answer = match what {
@@ -191,13 +193,12 @@ impl<'a> Protocol<'a> {
                 Turn::Over => none(),
             },
             "scores" => game.outcome().map_or_else(none, |outcome| outcome.scores().to_string()),
-            "stores" => match game {
-                AnyGame::Mancala(playing) => Seat::all(2)
-                    .map(|seat| playing.game().mancala(seat).to_string())
-                    .collect::<Vec<_>>()
-                    .join(" "),
-                _ => return Err("only mancala has stores".to_owned()),
-            },
+            "stores" => {
+                let stores = Seat::all(game.spec().seats()).map(|seat| game.store(seat));
+                let stores = stores.collect::<Option<Vec<_>>>();
+                let stores = stores.ok_or_else(|| format!("{} has no stores", game.spec().info().name))?;
+                stores.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+            }
             _ => {
                 return Err(format!(
                     "unknown query: {what}; there are gameover, p1turn, result, legal, position, turn, scores, stores"
@@ -208,14 +209,14 @@ impl<'a> Protocol<'a> {
     }
 }
 
-impl Limits {
+impl GoLimits {
     /// Whether only `stop` ends the search.
     pub fn is_endless(&self) -> bool {
         self.nodes.is_none() && self.time.is_none()
     }
 
-    fn parse(text: &str) -> Result<Limits, Wrong> {
-        let mut limits = Limits::default();
+    fn parse(text: &str) -> Result<GoLimits, LineError> {
+        let mut limits = GoLimits::default();
         let mut words = text.split(' ').filter(|word| !word.is_empty());
         while let Some(word) = words.next() {
             if word == "infinite" {

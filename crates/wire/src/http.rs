@@ -1,4 +1,4 @@
-//! What is asked and answered over HTTP, as JSON. A refusal is a [`Refusal`] with a status of 4xx.
+//! The bodies of HTTP requests and answers, as JSON. A refusal is a [`Refusal`] with a status of 4xx.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -9,53 +9,53 @@ use crate::{
     words::{Clock, Millis, Mode, Outcome, Ply, Refusal, SeatNumber, TableId},
 };
 
-/// Who the client is. `POST /api/me`, which may bring a [`Newcomer`], gives a new guest his cookie and tells every client who it
-/// is; `PUT /api/me` takes a [`NewName`].
+/// The client's identity. `POST /api/me`, which may carry a [`Newcomer`], answers with it, and gives a new guest a
+/// cookie. `PUT /api/me` takes a [`NewName`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Me {
-    /// The identity; no secret.
+    /// The identity. It is not secret.
     pub id: String,
-    /// The name he goes by.
+    /// The name shown at tables.
     pub name: String,
 }
 
-/// What a new guest is called until he says otherwise.
+/// How to name a new guest.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Newcomer {
-    /// The word for a guest in his language, 1 to 16 characters; a number is put after it.
+    /// The word for a guest in the client's language, 1 to 16 characters. The server appends a number.
     pub called: String,
 }
 
-/// Another name to go by, at all tables that are not over, too: 1 to 24 characters, no control characters.
+/// A new name, for all tables that are not over too: 1 to 24 characters, no control characters.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct NewName {
     /// The name.
     pub name: String,
 }
 
-/// `GET /api/games`: what can be played here.
+/// `GET /api/games`: the games of this server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Games {
     /// The games.
     pub games: Vec<GameInfo>,
-    /// Whether other devices can reach this server, so that a friend can play by link.
+    /// Whether other devices can reach this server, so that links to it work for friends.
     pub reachable: bool,
-    /// The address that links to this server begin with.
+    /// The base address of links to this server.
     pub url: String,
 }
 
 /// One game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct GameInfo {
-    /// Its name in a spec.
+    /// The name in a spec.
     pub name: String,
     /// The options of its spec: `name:key=value,key=value`.
     pub options: Vec<GameOption>,
-    /// How many can play: most games have two seats.
+    /// The possible numbers of seats.
     pub seats: Vec<u8>,
-    /// Whether things are hidden: players on one device must hand it over.
+    /// Whether things are hidden, so that players on one device must hand it over.
     pub hidden: bool,
-    /// The strongest level of a computer; levels begin at 1.
+    /// The highest level of a computer player; levels begin at 1.
     pub levels: u8,
     /// What never changes on its board.
     pub geometry: Geometry,
@@ -66,9 +66,9 @@ pub struct GameInfo {
 pub struct GameOption {
     /// The key, as `stones`.
     pub key: String,
-    /// Its values.
+    /// The values it takes.
     pub values: Vec<String>,
-    /// The one that is left out of a spec.
+    /// The default, which a canonical spec leaves out.
     pub default: String,
 }
 
@@ -77,22 +77,22 @@ pub struct GameOption {
 pub struct NewTable {
     /// The game and its options.
     pub spec: String,
-    /// A position to begin from, for games that have a text for it.
+    /// A position to begin from, for games with position texts.
     #[serde(default)]
     #[ts(optional)]
     pub position: Option<String>,
-    /// Who is wanted at each seat.
+    /// One for each seat.
     pub seats: Vec<Wanted>,
-    /// Whether the seats are dealt out by lot.
+    /// Whether to assign the seats at random.
     #[serde(default)]
     pub lot: bool,
-    /// What time the players get.
+    /// The time control.
     #[serde(default)]
     pub clock: Clock,
-    /// What the game counts for.
+    /// Whether the game is rated.
     #[serde(default)]
     pub mode: Mode,
-    /// Whether the table is shown to everybody in the list of open tables.
+    /// Whether to show the table in the public list of open tables.
     #[serde(default)]
     pub listed: bool,
 }
@@ -101,77 +101,77 @@ pub struct NewTable {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Wanted {
-    /// The one who sets up the table; at several seats, all players on his device.
+    /// The person who creates the table; at several seats, all players on their device.
     Me,
-    /// Whoever comes.
+    /// Anybody.
     Anyone,
     /// A computer.
     Computer {
-        /// How strong, from 1.
+        /// The level, from 1.
         level: u8,
     },
 }
 
-/// `GET /api/tables/ID`: a table in short.
+/// `GET /api/tables/ID`: a summary of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct TableInfo {
-    /// Its name.
+    /// The id.
     pub id: TableId,
     /// The game and its options.
     pub spec: String,
-    /// How far it has come.
+    /// Waiting, being played or over.
     pub stage: Stage,
-    /// Who sits where.
+    /// One for each seat.
     pub seats: Vec<SeatState>,
-    /// The seats that are the asker's, or kept for him.
+    /// The seats that belong to the client, or are kept for it.
     pub yours: Vec<SeatNumber>,
     /// The seat to act.
     pub turn: Option<SeatNumber>,
-    /// What time the players get.
+    /// The time control.
     pub clock: Clock,
-    /// What the game counts for.
+    /// Whether the game is rated.
     pub mode: Mode,
-    /// When something last happened.
+    /// When the newest event happened.
     pub touched: Millis,
-    /// SHA-256 of the seed of the dice, to be read before one sits down.
+    /// SHA-256 of the seed of the dice. A client reads it before it sits down.
     pub commitment: String,
     /// Whether a position of this game may be studied while it is played: nothing is hidden, and its rules allow it.
     pub allows_study: bool,
 }
 
-/// `GET /api/tables`: tables in short.
+/// `GET /api/tables`: summaries of tables.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Tables {
-    /// Those at which the asker sits, newest first.
+    /// Those at which the client sits, newest first.
     pub yours: Vec<TableInfo>,
-    /// Those that are listed and wait for somebody, newest first.
+    /// Listed tables with an open seat, newest first.
     pub open: Vec<TableInfo>,
 }
 
-/// `POST /api/tables/ID/invitations`: asks for an invitation to an open seat; only players of the table get one. Answered by
-/// [`Invitation`].
+/// `POST /api/tables/ID/invitations`: asks for an invitation to an open seat. Only players of the table get one. The
+/// answer is an [`Invitation`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Invite {
-    /// To which seat.
+    /// The seat.
     pub seat: SeatNumber,
 }
 
-/// An invitation to a seat, good for one person.
+/// An invitation to a seat, for one person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Invitation {
-    /// The link: the secret stands after the `#`, so that it never reaches a server's log or a `Referer`.
+    /// The link. The secret stands after the `#`, so that it never reaches a log or a `Referer` header.
     pub url: String,
 }
 
-/// `POST /api/join`: exchanges an invitation for the seat, which is then kept for the client; he sits down by a `sit`
-/// command. Answered by [`Joined`].
+/// `POST /api/join`: exchanges an invitation for a seat. The server keeps the seat for the client, which takes it with
+/// a `sit` command. The answer is [`Joined`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Join {
-    /// What stands after the `#` of the link.
+    /// The part of the link after the `#`.
     pub invitation: String,
 }
 
-/// The seat that an invitation was for.
+/// The seat of an invitation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Joined {
     /// The table.
@@ -180,7 +180,7 @@ pub struct Joined {
     pub seat: SeatNumber,
 }
 
-/// `POST /api/records`: a text pasted or dropped, for the records in it. Answered by [`Records`].
+/// `POST /api/records`: a text that may hold records. The answer is [`Records`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Paste {
     /// The text.
@@ -190,9 +190,9 @@ pub struct Paste {
 /// The records of a text.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Records {
-    /// The first of them, in order.
+    /// The first records, in order.
     pub records: Vec<Found>,
-    /// How many follow that are left out.
+    /// How many more the text has.
     pub more: u32,
 }
 
@@ -200,85 +200,85 @@ pub struct Records {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "found", rename_all = "kebab-case")]
 pub enum Found {
-    /// A game that is played by the rules from its beginning to its last action.
+    /// A game whose actions are all legal.
     Whole {
         /// The game and its options.
         spec: String,
-        /// Who sat where; empty where nobody is known.
+        /// The name at each seat; empty if unknown.
         seats: Vec<String>,
         /// The day it began, as `2026-11-20`.
         date: Option<String>,
         /// How many actions there are.
         plies: Ply,
-        /// The record alone, to be shown.
+        /// The record by itself, for [`Show`].
         record: String,
     },
-    /// One that breaks the rules, or its form.
+    /// A record that is malformed or has an illegal action.
     Broken {
         /// The line of the text, from 1.
         line: u32,
-        /// The action, from 1, where it was one.
+        /// The number of the action at fault, from 1; `None` if the fault is elsewhere.
         ply: Option<Ply>,
-        /// Everything that is wrong there.
+        /// All faults at that place.
         faults: Vec<Refusal>,
     },
 }
 
-/// `POST /api/records/show`: a record to be looked at. Answered by [`Shown`].
+/// `POST /api/records/show`: a record to show. The answer is [`Shown`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Show {
     /// The record.
     pub record: String,
 }
 
-/// A record played through, for a spectator who may know everything that lies open.
+/// A record, replayed as a spectator sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Shown {
     /// The game and its options.
     pub spec: String,
-    /// Who sat where; empty where nobody is known.
+    /// The name at each seat; empty if unknown.
     pub seats: Vec<String>,
-    /// The board at the start and after each action.
+    /// The start, then each action.
     pub events: Vec<Happened>,
-    /// What was said of the start and of each action.
+    /// The comments on the start and on each action.
     pub comments: Vec<Option<String>>,
-    /// How it ended.
+    /// The result, if the game is over.
     pub result: Option<Outcome>,
 }
 
-/// `POST /api/records/study`: what a record's game was worth at some point. Answered by [`Study`], or `null` where nobody was to
-/// act.
+/// `POST /api/records/study`: asks for an analysis of a position of a record. The answer is [`Study`], or `null` if no
+/// seat was to act.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Point {
     /// The record.
     pub record: String,
-    /// How many actions had been played.
+    /// The number of actions before the position.
     pub ply: Ply,
 }
 
-/// `GET /api/tables/ID/study/PLY`, and after [`Point`]: what the game was worth to the seat to act after so many actions, and
-/// what was best then. Given of games that are over, and to the one person who plays against computers alone.
+/// `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY` actions. The
+/// server gives it for games that are over, and to a single person who plays against computers.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Study {
     /// The seat to act.
     pub seat: SeatNumber,
-    /// Its expected score, from 0, lost, to 1, won alone. In a game with hidden things, as far as that seat could know.
+    /// Its expected score, from 0 (lost) to 1 (sole winner). With hidden things, from what that seat could know.
     pub value: f64,
-    /// Whether that is certain.
+    /// Whether the value is proven.
     pub certain: bool,
-    /// The plies to the end, where they are proven too.
+    /// The plies to the end, if they are proven too.
     pub proven: Option<u32>,
-    /// The best action, and what is expected to follow it.
+    /// The principal variation: the best action and the expected replies.
     pub line: Vec<Expected>,
 }
 
 /// An action of a line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Expected {
-    /// Who takes it; nobody where the referee deals, or where it is not known who is to act.
+    /// The seat that acts; `None` for the referee, or if the line does not tell.
     pub seat: Option<SeatNumber>,
     /// The action.
     pub action: String,
-    /// The same in its parts.
+    /// The same action in its parts.
     pub parts: Option<Action>,
 }

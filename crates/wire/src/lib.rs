@@ -1,11 +1,10 @@
 //! The messages between server and client; TypeScript is generated from them.
 //!
-//! [`session`] is what goes over the one WebSocket of a client, [`http`] what is asked and answered beside it, [`words`]
-//! what both share, and [`games`] the five boards as a front end draws them. How a session runs is told in the manual, on
-//! the page `wire`.
+//! [`session`] has the messages of a client's WebSocket, [`http`] the bodies of its HTTP requests, [`words`] what both
+//! share, and [`games`] the boards as a front end draws them. The manual's page `wire` explains how a session runs.
 //!
-//! All of it is plain data. What a board shows is made from a viewer's view and from nothing else, so that nothing hidden
-//! can be in it.
+//! All of it is plain data. A board is made from a viewer's view and from nothing else, so that it cannot hold anything
+//! hidden.
 
 pub mod games;
 pub mod http;

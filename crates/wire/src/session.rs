@@ -1,4 +1,4 @@
-//! What goes over the WebSocket.
+//! The messages of the WebSocket.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -13,121 +13,122 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromClient {
-    /// Send me what happens at this table, first what I have missed. One watch a table; another replaces it.
+    /// Subscribes to a table: the server sends what the client missed, then what happens. A second watch of the same
+    /// table replaces the first.
     Watch {
-        /// Which table.
+        /// The table.
         table: TableId,
-        /// Through the eyes of this seat, one's own; of a spectator, if there is none.
+        /// The client's own seat, whose view it wants; a spectator's view if there is none.
         seat: Option<SeatNumber>,
-        /// The number of the last event the client has; 0 for none.
+        /// The number of the last event that the client has; 0 for none.
         after: u32,
     },
-    /// Send me no more of this table.
+    /// Ends a subscription.
     Unwatch {
-        /// Which table.
+        /// The table.
         table: TableId,
     },
-    /// Do something at a table.
+    /// Sends a command to a table.
     Order {
-        /// Chosen by the client, at most 36 characters, another for every order. An order takes effect once however often
-        /// it is sent, and is answered each time.
+        /// Chosen by the client, unique, at most 36 characters. An order takes effect once, however often it is sent, and
+        /// the server answers it each time.
         id: String,
-        /// Which table.
+        /// The table.
         table: TableId,
-        /// What to do.
+        /// The command.
         command: Command,
     },
 }
 
-/// What somebody does at a table.
+/// A command of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case")]
 pub enum Command {
-    /// Sits down at a seat that is open or kept for him. The game starts when all seats are taken.
+    /// Sits down at a seat that is open or kept for the client. The game starts when all seats are taken.
     Sit {
-        /// Which seat.
+        /// The seat.
         seat: SeatNumber,
-        /// What the seat adds to the dice: 16 bytes of chance in hexadecimal digits, made after the commitment was read.
+        /// The seat's contribution to the dice: 16 random bytes in hexadecimal digits, drawn after reading the commitment.
         contribution: String,
     },
     /// Leaves a seat before the game has started.
     Leave {
-        /// Which seat.
+        /// The seat.
         seat: SeatNumber,
     },
-    /// The host gives an open seat to a computer.
+    /// Gives an open seat to a computer player; for the host.
     Fill {
-        /// Which seat.
+        /// The seat.
         seat: SeatNumber,
-        /// How strong, from 1.
+        /// The level, from 1.
         level: u8,
     },
     /// Plays an action.
     Play {
-        /// One's seat.
+        /// The client's seat.
         seat: SeatNumber,
-        /// How many actions had been played when it was chosen.
+        /// The number of actions played when the client chose it.
         ply: Ply,
         /// The action's text.
         action: String,
     },
-    /// Gives up.
+    /// Resigns.
     Resign {
-        /// One's seat.
+        /// The client's seat.
         seat: SeatNumber,
     },
-    /// Proposes something that the other persons at the table must agree to.
+    /// Makes an offer that the other persons at the table must accept.
     Offer {
-        /// One's seat.
+        /// The client's seat.
         seat: SeatNumber,
-        /// What.
+        /// The offer.
         offer: Offer,
     },
-    /// Answers the offer that stands; the one who made it withdraws it by answering no.
+    /// Answers the open offer. Whoever made it withdraws it by declining.
     Answer {
-        /// One's seat.
+        /// The client's seat.
         seat: SeatNumber,
-        /// Whether one agrees.
+        /// Whether to accept.
         accept: bool,
     },
-    /// Breaks the game off before everybody has acted.
+    /// Aborts the game before everybody has acted.
     Abort {
-        /// One's seat.
+        /// The client's seat.
         seat: SeatNumber,
     },
-    /// Ends a game in which the player to act has stayed away too long.
+    /// Ends a game whose player to act has been away too long.
     Claim {
-        /// One's seat.
+        /// The client's seat.
         seat: SeatNumber,
-        /// How.
+        /// The way to end it.
         remedy: Remedy,
     },
-    /// Would like another game with the same players.
+    /// Asks for another game with the same players.
     Rematch {
-        /// One's seat.
+        /// The client's seat.
         seat: SeatNumber,
     },
 }
 
-/// What can be agreed on.
+/// An offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Offer {
-    /// The game is drawn.
+    /// A draw.
     Draw,
-    /// The last turn of the one who asks is taken back, and all that followed it.
+    /// To take back the last turn of whoever asks, and all that followed it.
     TakeBack,
-    /// The game is broken off without a result.
+    /// To abort the game without a result.
     Abort,
 }
 
-/// What may be claimed when a player stays away.
+/// A claim against a player who is away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Remedy {
-    /// The others win.
+    /// A win for the others.
     Win,
-    /// There is no result.
+    /// No result.
     Abort,
 }
 
@@ -137,106 +138,106 @@ pub enum Remedy {
 pub enum FromServer {
     /// The first message of a connection.
     Hello {
-        /// Who the server takes the client for.
+        /// The client's identity.
         me: Me,
         /// The server's time.
         now: Millis,
     },
-    /// What happened at a table that is watched.
+    /// News of a watched table.
     Update(Box<Update>),
-    /// Whose players look at a table that is watched, now: sent at first and whenever that changes.
+    /// The players present at a watched table: sent at first and at every change.
     Present {
-        /// Which table.
+        /// The table.
         table: TableId,
-        /// The seats whose persons are there.
+        /// The seats whose persons are present.
         seats: Vec<SeatNumber>,
     },
-    /// The line is alive. It is sent every 25 seconds: who hears nothing for much longer has lost the line.
+    /// Sent every 25 seconds, so that a client notices a lost connection by the silence.
     Beat,
     /// An order has taken effect.
     Done {
-        /// The order's.
+        /// The order's id.
         id: String,
     },
     /// An order was refused and has changed nothing.
     Refused {
-        /// The order's.
+        /// The order's id.
         id: String,
-        /// Why.
+        /// The reason.
         refusal: Refusal,
     },
-    /// A message was not understood, or a table to watch was not found.
+    /// A message was malformed, or a table was not found.
     Fault {
-        /// Why.
+        /// The reason.
         refusal: Refusal,
     },
-    /// The server goes down for a while: connect again, and watch from the last number.
+    /// The server is restarting: the client reconnects, and watches again from its last number.
     Goodbye,
 }
 
-/// What happened at a table since the number the client has, and how it stands now.
+/// The events at a table that the client lacks, and its current state.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Update {
-    /// Which table.
+    /// The table.
     pub table: TableId,
-    /// Through whose eyes.
+    /// The seat whose view this is; `None` for a spectator's.
     pub seat: Option<SeatNumber>,
-    /// The events, in order, without a gap. If the first is not the next that the client lacks, it watches again.
+    /// The events, in order, without a gap. If the first is not the next one, the client watches again.
     pub events: Vec<Event>,
-    /// How the table stands after them.
+    /// The state after these events.
     pub state: State,
 }
 
-/// One thing that happened.
+/// An event at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Event {
-    /// Its number for this viewer, from 1, each one more than the one before.
+    /// Its number for this viewer, counted from 1 without gaps.
     pub number: u32,
-    /// When.
+    /// The server's time.
     pub at: Millis,
-    /// What.
+    /// The kinds of events.
     #[serde(flatten)]
     #[ts(flatten)]
     pub happened: Happened,
 }
 
-/// What happened.
+/// The kinds of events.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Happened {
-    /// The table was set up.
+    /// The table was created.
     Created,
-    /// Somebody may sit down at this seat and nobody else.
+    /// The seat is kept for a person.
     Kept {
-        /// Which seat.
+        /// The seat.
         seat: SeatNumber,
-        /// For whom.
+        /// The person's name.
         name: String,
     },
-    /// Somebody sat down.
+    /// A person sat down.
     Sat {
-        /// Where.
+        /// The seat.
         seat: SeatNumber,
-        /// Who.
+        /// The person's name.
         name: String,
     },
-    /// Somebody left his seat.
+    /// A person left their seat.
     Left {
-        /// Which seat.
+        /// The seat.
         seat: SeatNumber,
     },
-    /// Somebody goes by another name from now on.
+    /// A person changed their name.
     Renamed {
-        /// His seat.
+        /// Their seat.
         seat: SeatNumber,
-        /// The name.
+        /// The new name.
         name: String,
     },
-    /// A computer took a seat.
+    /// A computer player took a seat.
     Filled {
-        /// Which seat.
+        /// The seat.
         seat: SeatNumber,
-        /// How strong.
+        /// Its level.
         level: u8,
     },
     /// The game began.
@@ -246,13 +247,13 @@ pub enum Happened {
     },
     /// A seat acted.
     Played {
-        /// Who.
+        /// The seat.
         seat: SeatNumber,
         /// The action's number, from 1.
         ply: Ply,
         /// The action, as far as the viewer may know it.
         action: String,
-        /// The same in its parts.
+        /// The same action in its parts.
         parts: Option<Action>,
         /// What it did, for a board that shows it step by step.
         effect: Effect,
@@ -265,50 +266,50 @@ pub enum Happened {
         ply: Ply,
         /// The action, as far as the viewer may know it.
         action: String,
-        /// The same in its parts.
+        /// The same action in its parts.
         parts: Option<Action>,
         /// The board after it.
         board: Board,
     },
-    /// Something was proposed.
+    /// A player made an offer.
     Offered {
-        /// By whom.
+        /// Their seat.
         seat: SeatNumber,
-        /// What.
+        /// The offer.
         offer: Offer,
     },
-    /// Somebody agreed, and others are still asked.
+    /// A player accepted the offer; others have yet to answer.
     Agreed {
-        /// Who.
+        /// The seat.
         seat: SeatNumber,
     },
-    /// Somebody did not agree, or withdrew the offer.
+    /// A player declined or withdrew the offer.
     Declined {
-        /// Who.
+        /// The seat.
         seat: SeatNumber,
     },
-    /// The newest actions were taken back.
+    /// Actions were taken back.
     TakenBack {
-        /// How many actions remain.
+        /// The number of actions that remain.
         ply: Ply,
         /// The board now.
         board: Board,
     },
-    /// No server ran for a while: that time is nobody's.
+    /// No server ran for a while. That time counts for no clock.
     Interrupted {
-        /// From when.
+        /// The beginning of that time.
         from: Millis,
-        /// Until when.
+        /// The end of that time.
         until: Millis,
     },
     /// The players ended the game, or a clock did.
     Stopped {
-        /// How.
+        /// The way to end it.
         result: Outcome,
     },
-    /// Somebody would like another game.
+    /// A player asks for another game.
     WantsRematch {
-        /// Who.
+        /// The seat.
         seat: SeatNumber,
     },
     /// The next game is at this table.
@@ -318,7 +319,7 @@ pub enum Happened {
     },
 }
 
-/// How a table stands.
+/// The state of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct State {
     /// The number of the newest event.
@@ -327,120 +328,120 @@ pub struct State {
     pub spec: String,
     /// Waiting, being played or over.
     pub stage: Stage,
-    /// Who sits where.
+    /// One for each seat.
     pub seats: Vec<SeatState>,
-    /// The seat that set the table up, where its host sits.
+    /// The host's seat.
     pub host: Option<SeatNumber>,
-    /// How many actions have been played.
+    /// The number of actions played.
     pub ply: Ply,
     /// The seat to act.
     pub turn: Option<SeatNumber>,
-    /// What the viewer may do, if it is his turn. At a table without hidden things, everybody's to see.
+    /// The legal actions, if it is the viewer's turn. If nothing is hidden, everybody gets them.
     pub legal: Option<Legal>,
-    /// What time the players get.
+    /// The time control.
     pub clock: Clock,
-    /// When the seat to act began to think: its clock runs from there.
+    /// When the current turn began: the clock runs from there.
     pub since: Millis,
-    /// When its time is up.
+    /// When the time of the seat to act is up.
     pub deadline: Option<Millis>,
-    /// When the others may end the game if its player is away.
+    /// When the others may end the game if the player to act is away.
     pub claimable: Option<Millis>,
-    /// When they may do so even if he is there and does nothing.
+    /// When they may do so even if the player is present and does nothing.
     pub overdue: Option<Millis>,
-    /// What has been proposed and not been answered by all.
+    /// The open offer.
     pub offer: Option<OfferState>,
-    /// What can be asked for or done now, apart from playing.
+    /// What players may do now, apart from playing.
     pub may: May,
-    /// How it ended.
+    /// The result, once the game is over.
     pub result: Option<Outcome>,
-    /// What makes the referee's dice checkable.
+    /// The public parts of the dice.
     pub dice: DiceState,
-    /// The table of the next game.
+    /// The table of the rematch.
     pub rematch: Option<TableId>,
 }
 
-/// How far a table has come.
+/// The stage of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
-    /// It waits for its open seats.
+    /// It waits for players.
     Waiting,
-    /// The game is on.
+    /// The game is being played.
     Playing,
     /// The game has ended.
     Over,
 }
 
-/// Who sits at a seat.
+/// The occupant of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct SeatState {
-    /// Who.
+    /// The occupant.
     #[serde(flatten)]
     #[ts(flatten)]
     pub sitter: Sitter,
-    /// What is left of its time, counted when its last turn ended.
+    /// The remaining time at the end of its last turn.
     pub left: Option<Millis>,
-    /// Whether it would like another game.
+    /// Whether it asks for another game.
     pub wants_rematch: bool,
 }
 
-/// Who sits at a seat.
+/// The occupant of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "sitter", rename_all = "kebab-case")]
 pub enum Sitter {
     /// Nobody yet.
     Open,
-    /// Nobody yet, but it is kept for somebody.
+    /// Nobody yet; it is kept for a person.
     Kept {
-        /// His name.
+        /// The person's name.
         name: String,
     },
     /// A person.
     Person {
-        /// His name.
+        /// The person's name.
         name: String,
     },
-    /// A computer.
+    /// A computer player.
     Computer {
-        /// How strong, from 1.
+        /// The level, from 1.
         level: u8,
-        /// The version of the program that plays.
+        /// The version of the program.
         version: String,
     },
 }
 
-/// An offer and who has agreed to it.
+/// An open offer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct OfferState {
-    /// Who made it.
+    /// The seat that made it.
     pub seat: SeatNumber,
-    /// What.
+    /// The kinds of events.
     pub offer: Offer,
-    /// Who has still to answer.
+    /// The seats that have yet to answer.
     pub asked: Vec<SeatNumber>,
 }
 
-/// What a player can do now, apart from playing.
+/// What a player may do now, apart from playing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct May {
-    /// Give up.
+    /// Resign.
     pub resign: bool,
-    /// Propose a draw.
+    /// Offer a draw.
     pub draw: bool,
-    /// Ask for a turn back; never where hidden things have been shown by it, nor where the players referee themselves.
+    /// Ask to take a turn back. Not allowed with hidden things, or where the players are their own referees.
     pub take_back: bool,
-    /// Break it off without asking.
+    /// Abort the game without asking.
     pub abort: bool,
     /// Ask for another game.
     pub rematch: bool,
 }
 
-/// What makes the referee's dice checkable, as the manual's page on dice tells.
+/// What makes the referee's dice checkable; see the manual's page on dice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct DiceState {
     /// SHA-256 of the referee's seed, in hexadecimal digits.
     pub commitment: String,
-    /// What each seat added, in seat order; none for a seat nobody sits at.
+    /// The contribution of each seat, in seat order; `None` for an open seat.
     pub contributions: Vec<Option<String>>,
     /// The seed, once the game is over.
     pub seed: Option<String>,

@@ -1,4 +1,4 @@
-//! Words that many messages share.
+//! Types that many messages share.
 
 use std::collections::BTreeMap;
 
@@ -6,51 +6,51 @@ use rules::{Arg, Illegal};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// A table's name in addresses and messages: it cannot be guessed.
+/// A table's id in addresses and messages. It cannot be guessed.
 pub type TableId = String;
-/// A moment or a span in milliseconds; moments count from the beginning of 1970.
+/// A time or a duration in milliseconds; times count from the beginning of 1970.
 pub type Millis = u64;
 /// A seat, from 0.
 pub type SeatNumber = u8;
-/// How many actions have been played.
+/// A number of actions.
 pub type Ply = u32;
 
-/// What time a table gives its players.
+/// The time control of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Clock {
-    /// As long as they like.
+    /// No clock.
     #[default]
     None,
-    /// So many seconds for the game, and so many more after each turn.
+    /// A time for the game, and an increment for each turn.
     Fischer {
-        /// At the start.
+        /// The time for the game, in seconds.
         seconds: u32,
-        /// For each turn.
+        /// The increment, in seconds.
         increment: u32,
     },
-    /// So many days for each turn.
+    /// A number of days for each turn.
     Days {
-        /// How many.
+        /// The number of days.
         days: u32,
     },
 }
 
-/// What a game counts for.
+/// Whether a game is rated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
-    /// Nothing but the fun: there are no ratings yet.
+    /// Not rated. There are no ratings yet.
     #[default]
     Casual,
 }
 
-/// Why something was refused. The sentence is in the book under `code`.
+/// The reason for a refusal. Its sentence is in the book under `code`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Refusal {
     /// The stable key, as `table-not-your-turn`.
     pub code: String,
-    /// The clause of the rule book, where a game's rules refuse.
+    /// The clause of the rule book, if a game's rules refuse.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     #[ts(optional)]
     pub clause: Option<String>,
@@ -95,13 +95,13 @@ impl From<&Arg> for RefusalArg {
 /// How a game ended.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Outcome {
-    /// What each seat gets: 1 for a win alone, equal parts for those who share; empty where it has no result.
+    /// The score of each seat: 1 for a sole winner, equal shares for several; empty if there is no result.
     pub scores: Vec<f64>,
-    /// Why.
+    /// The reason.
     pub why: Why,
 }
 
-/// Why a game ended.
+/// The reason why a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Why {
@@ -112,23 +112,23 @@ pub enum Why {
         /// The key of the sentence in the book.
         key: String,
     },
-    /// A player gave up.
+    /// A player resigned.
     Resignation {
-        /// Who.
+        /// The seat that resigned.
         seat: SeatNumber,
     },
     /// The players agreed on a draw.
     Agreement,
     /// A clock ran out.
     Time {
-        /// Whose.
+        /// The seat that ran out of time.
         seat: SeatNumber,
     },
-    /// A player stayed away, and another claimed the win.
+    /// A player was away, and another claimed the win.
     Absence {
-        /// Who was away.
+        /// The seat of the player who was away.
         seat: SeatNumber,
     },
-    /// It was broken off without a result.
+    /// The game was aborted without a result.
     Abort,
 }

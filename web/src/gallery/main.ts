@@ -1,4 +1,4 @@
-// For those who work on the boards: `npm run dev`, then /gallery.html?sample=NAME&at=3. Not part of the build.
+// For work on the boards: `npm run dev`, then /gallery.html?sample=NAME&at=3. It is not part of the build.
 import '../style/fonts.css';
 import '../style/tokens.css';
 import '../style/base.css';

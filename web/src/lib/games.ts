@@ -1,7 +1,7 @@
 import { faceOf } from './board';
 import type { Action, GameOption } from './wire/types';
 
-/** The game of a spec, as `chess` of `chess:clock=none`. */
+/** The game of a spec: what stands before the colon. */
 export const gameOf = (spec: string) => spec.split(':')[0] ?? spec;
 
 /** The value of each option of a spec. */
@@ -12,7 +12,7 @@ export function optionsOf(spec: string, options: GameOption[]): Record<string, s
   return Object.fromEntries(options.map((option) => [option.key, value(option)]));
 }
 
-/** The spec with these values of options; defaults are left out. */
+/** The spec with these options; defaults are left out. */
 export function spec(
   game: string,
   options: Pick<GameOption, 'key' | 'default'>[],
@@ -26,6 +26,6 @@ export function spec(
 /** What a seat is called in a game. */
 export const side = (game: string, seat: number) => faceOf(game).side(seat);
 
-/** An action as people read it; its text where its parts are not known. */
+/** An action in words; its text if its parts are not known. */
 export const actionWords = (game: string, parts: Action | null, action: string) =>
   parts ? faceOf(game).actionWords(parts, action) : action;

@@ -1,4 +1,4 @@
-/** The pages by their addresses. */
+/** The page and its parameters that an address names. */
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
@@ -54,7 +54,7 @@ class Router {
     if (!location.hash) scrollTo(0, 0);
   }
 
-  /** Goes on without a way back to here. */
+  /** Goes to another page, which replaces this one in the history. */
   replace(path: string): void {
     history.replaceState(null, '', path);
     this.route = parse(location.pathname, location.hash);

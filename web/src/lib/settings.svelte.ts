@@ -1,8 +1,8 @@
-/** What somebody has set on this device. */
+/** The settings on this device. */
 class Settings {
-  /** Whether an action is asked about before it is played. */
+  /** Whether to ask for confirmation before an action is played. */
   confirm = $state(localStorage.getItem('confirm') === 'yes');
-  /** Whether positions are studied where that is allowed. */
+  /** Whether to analyse positions where that is allowed. */
   study = $state(localStorage.getItem('study') === 'yes');
   #notify = $state(localStorage.getItem('notify') === 'yes');
 
@@ -16,15 +16,15 @@ class Settings {
     localStorage.setItem('study', on ? 'yes' : 'no');
   }
 
-  /** Whether the browser lets a page notify at all: over plain http it does not. */
+  /** Whether the browser allows notifications at all: over plain http it does not. */
   readonly canNotify = 'Notification' in globalThis && isSecureContext;
 
-  /** Whether one is notified of one's turn. */
+  /** Whether to notify the viewer of their turn. */
   get notify(): boolean {
     return this.canNotify && this.#notify && Notification.permission === 'granted';
   }
 
-  /** Asks the browser for leave where it has not been given. Answers whether one is notified now. */
+  /** Asks the browser for permission if needed. Returns whether notifications are on. */
   async setNotify(on: boolean): Promise<boolean> {
     this.#notify = on && this.canNotify && (await Notification.requestPermission()) === 'granted';
     localStorage.setItem('notify', this.#notify ? 'yes' : 'no');

@@ -20,7 +20,7 @@ use crate::{
     cli::Format,
     failure::{Failure, Result, eprint},
     help,
-    record_file::{RecordError, read_records},
+    record_file::{BrokenRecord, read_records},
 };
 
 /// Check and replay records
@@ -72,12 +72,12 @@ struct Report {
 }
 
 impl Report {
-    fn new(record: Record, book: &Book) -> Result<Report, RecordError> {
-        let game = record.replay().map_err(|(ply, faults)| RecordError::ply(ply, &faults, book))?;
+    fn new(record: Record, book: &Book) -> Result<Report, BrokenRecord> {
+        let game = record.replay().map_err(|(ply, faults)| BrokenRecord::ply(ply, &faults, book))?;
         let verified = match dice::verify(&record) {
             Ok(deals) => Some(deals),
             Err(VerifyError::NoDice | VerifyError::NoSeed) => None,
-            Err(unverified) => return Err(RecordError::dice(&unverified)),
+            Err(unverified) => return Err(BrokenRecord::dice(&unverified)),
         };
         let player = |seat| board::player(book, record.spec, seat, &record.seats);
         let ending = game.outcome().map(|outcome| (book.ending(&outcome, player), outcome.ending().clause));

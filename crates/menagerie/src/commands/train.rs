@@ -12,7 +12,7 @@ use std::{
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::{Course, Lessons, Untrained};
+use players::{SelfPlay, TrainError, Training};
 use rules::catalog::AnySpec;
 
 use super::tune::report;
@@ -41,7 +41,7 @@ use crate::{
 )]
 #[command(after_long_help = help::examples("train"))]
 pub(crate) struct Args {
-    /// The game and its options; not every game has a network
+    #[arg(help = help::TRAINED_SPEC)]
     spec: String,
     /// Number of games
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
@@ -92,23 +92,24 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
         progress.update(|| format!("round {round} of {}", args.rounds));
         !STOP.load(Relaxed)
     };
-    let lessons = Lessons {
+    let self_play = SelfPlay {
         games: args.games,
         nodes: args.nodes,
         opening: args.opening,
         seed: args.seed,
         threads: args.threads.number(),
     };
-    let course = Course { lessons, rounds: args.rounds, kept: &kept, keep: &keep, told: &mut report_round };
-    let trained = players::train(spec, course);
+    let training =
+        Training { self_play, rounds: args.rounds, kept: &kept, keep: &keep, epoch: &mut report_round };
+    let trained = players::train(spec, training);
     let (_, mut playing, written) = writing.into_inner().unwrap_or_else(PoisonError::into_inner);
     playing.clear();
     progress.clear();
     written.map_err(at_file)?;
     match trained {
         Ok(learned) => report(spec, &learned, args.format.json),
-        Err(Untrained::Stopped) => Err(Failure::Interrupted),
-        Err(Untrained::NoNetwork) => Err(no_network(spec)),
+        Err(TrainError::Stopped) => Err(Failure::Interrupted),
+        Err(TrainError::NoNetwork) => Err(no_network(spec)),
     }
 }
 

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::{Learned, Lessons};
+use players::{LearnedWeights, SelfPlay};
 use rules::catalog::AnySpec;
 use serde_json::json;
 
@@ -28,7 +28,7 @@ use crate::{
 )]
 #[command(after_long_help = help::examples("tune"))]
 pub(crate) struct Args {
-    /// The game and its options; not every game has weights
+    #[arg(help = help::TUNED_SPEC)]
     spec: String,
     /// Number of games
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
@@ -58,21 +58,21 @@ fn doubt(text: &str) -> Result<f64, String> {
 
 pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let spec = AnySpec::parse(&args.spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
-    let lessons = Lessons {
+    let self_play = SelfPlay {
         games: args.games,
         nodes: args.nodes,
         opening: args.opening,
         seed: args.seed,
         threads: args.threads.number(),
     };
-    let Some(learned) = players::tune(spec, lessons, args.doubt) else {
+    let Some(learned) = players::tune(spec, self_play, args.doubt) else {
         return Err(Reason::NoWeights { spec: spec.to_string() }.into());
     };
     report(spec, &learned, args.format.json)
 }
 
 /// Prints the weights, and the loss under the old and the new ones.
-pub(super) fn report(spec: AnySpec, learned: &Learned, as_json: bool) -> Result {
+pub(super) fn report(spec: AnySpec, learned: &LearnedWeights, as_json: bool) -> Result {
     if as_json {
         let object = json!({
             "spec": spec.to_string(),

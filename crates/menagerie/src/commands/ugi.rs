@@ -17,7 +17,7 @@ use book::Book;
 use clap::Args as ClapArgs;
 use players::{Budget, Strength};
 use rules::catalog::AnyGame;
-use ugi::{Answer, Limits, Protocol};
+use ugi::{Answer, GoLimits, Protocol};
 
 use crate::{
     failure::{Failure, Result},
@@ -84,7 +84,7 @@ struct Engine<'a> {
 /// A search in its own thread.
 struct RunningSearch {
     stop: Arc<AtomicBool>,
-    limits: Limits,
+    limits: GoLimits,
 }
 
 impl<'a> Engine<'a> {
@@ -105,7 +105,7 @@ impl<'a> Engine<'a> {
     }
 
     fn obey(&mut self, line: &str) -> Result {
-        match self.protocol.hear(line) {
+        match self.protocol.handle(line) {
             Answer::Say(lines) => lines.iter().try_for_each(|line| say(line))?,
             Answer::Search(limits) => self.search(limits),
             Answer::Stop => {
@@ -138,7 +138,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    fn search(&mut self, limits: Limits) {
+    fn search(&mut self, limits: GoLimits) {
         let stop = Arc::new(AtomicBool::new(self.hurry || self.ending && limits.is_endless()));
         self.search = Some(RunningSearch { stop: Arc::clone(&stop), limits });
         let (game, seed) = (self.protocol.game().clone(), self.protocol.seed());
@@ -155,7 +155,7 @@ const STOP_CHECK: Duration = Duration::from_millis(5);
 
 /// Searches from the view of the seat to act, and prints the best move. Without a limit it waits for the stop
 /// signal first.
-fn search(game: &AnyGame, seed: u64, limits: Limits, stop: &AtomicBool) {
+fn search(game: &AnyGame, seed: u64, limits: GoLimits, stop: &AtomicBool) {
     let budget = match (limits.nodes, limits.time) {
         (None, Some(time)) => Budget::Time(time),
         (nodes, _) => Budget::Nodes(nodes.unwrap_or(u64::MAX)),

@@ -26,13 +26,12 @@ use crate::{
 };
 
 /// What a game provides for this program. It is implemented once for each game, in `games/<game>/mod.rs`.
-pub(crate) trait Front: Game {
+pub(crate) trait FrontEnd: Game {
     /// The endgame tables, if the game has any.
     const TABLES: Option<&'static dyn TableSet> = None;
 
-    /// Prints the opening book of a spec, without the positions that take no more nodes than a limit; `None`
-    /// if the game has no opening books.
-    const OPENING_BOOK: Option<fn(Self::Spec, Option<u64>) -> Result> = None;
+    /// Prints the opening book of a spec; `None` if the game has no opening books.
+    const OPENING_BOOK: Option<PrintBook<Self::Spec>> = None;
 
     /// Draws the game as somebody sees it, with its last action marked.
     fn draw(playing: &Playing<Self>, perspective: Perspective<'_>) -> Canvas;
@@ -46,6 +45,9 @@ pub(crate) trait Front: Game {
         Err(Reason::SolveHidden.into())
     }
 }
+
+/// Prints the opening book of a spec, without the positions that take no more nodes than a limit.
+pub(crate) type PrintBook<S> = fn(S, Option<u64>) -> Result;
 
 /// The endgame tables of a game, for `menagerie tables`.
 pub(crate) trait TableSet: Sync {
@@ -92,42 +94,42 @@ pub(crate) trait Tablebase {
 
 macro_rules! dispatch {
     ($($Game:ident $module:ident;)*) => {
-        /// Draws a game; see [`Front::draw`].
+        /// Draws a game; see [`FrontEnd::draw`].
         pub(crate) fn draw(game: &AnyGame, perspective: Perspective<'_>) -> Canvas {
             match game {
-                $(AnyGame::$Game(playing) => Front::draw(playing, perspective),)*
+                $(AnyGame::$Game(playing) => FrontEnd::draw(playing, perspective),)*
             }
         }
 
-        /// Solves a position; see [`Front::solve`].
+        /// Solves a position; see [`FrontEnd::solve`].
         pub(crate) fn solve(game: &AnyGame, task: &solve::Task<'_>) -> Result {
             match game {
-                $(AnyGame::$Game(playing) => Front::solve(playing, task),)*
+                $(AnyGame::$Game(playing) => FrontEnd::solve(playing, task),)*
             }
         }
 
         /// The endgame tables of every game that has any.
         pub(crate) fn all_tables() -> impl Iterator<Item = &'static dyn TableSet> {
-            [$(<rules::$module::$Game as Front>::TABLES),*].into_iter().flatten()
+            [$(<rules::$module::$Game as FrontEnd>::TABLES),*].into_iter().flatten()
         }
 
         /// The endgame tables of a game.
         pub(crate) fn tables(spec: AnySpec) -> Result<&'static dyn TableSet, Reason> {
             let tables = match spec {
-                $(AnySpec::$Game(_) => <rules::$module::$Game as Front>::TABLES,)*
+                $(AnySpec::$Game(_) => <rules::$module::$Game as FrontEnd>::TABLES,)*
             };
             let games = || all_tables().map(TableSet::game).collect::<Vec<_>>().join(" and ");
             tables.ok_or_else(|| Reason::TablesGame { games: games() })
         }
 
-        /// Prints an opening book; see [`Front::OPENING_BOOK`].
+        /// Prints an opening book; see [`FrontEnd::OPENING_BOOK`].
         pub(crate) fn print_opening_book(spec: AnySpec, nodes: Option<u64>) -> Result {
             let mut games = Vec::new();
-            $(if <rules::$module::$Game as Front>::OPENING_BOOK.is_some() {
+            $(if <rules::$module::$Game as FrontEnd>::OPENING_BOOK.is_some() {
                 games.push(stringify!($module));
             })*
             match spec {
-                $(AnySpec::$Game(spec) => match <rules::$module::$Game as Front>::OPENING_BOOK {
+                $(AnySpec::$Game(spec) => match <rules::$module::$Game as FrontEnd>::OPENING_BOOK {
                     Some(print) => print(spec, nodes),
                     None => Err(Reason::BookGame { games: games.join(" and ") }.into()),
                 },)*

@@ -19,7 +19,7 @@ fn a_position_is_analysed_with_its_best_lines() {
 }
 
 #[test]
-fn what_is_proven_is_said_to_be() {
+fn proven_results_are_marked_as_proven() {
     let win = ["analyze", "jungle", "--position", "3r3/2E4/7/7/7/7/7/7/7 o -", "--lines", "1"];
     let out = run(&win);
     assert!(out.out.is_empty() || out.out.contains("won in"), "{} {}", out.out, out.err);
@@ -33,7 +33,7 @@ fn what_is_proven_is_said_to_be() {
 }
 
 #[test]
-fn few_animals_of_jungle_are_looked_up_in_tables() {
+fn jungle_with_few_animals_is_looked_up_in_tables() {
     let folder = Folder::new();
     let path = folder.path().to_str().unwrap();
     run(&["tables", "build", "jungle", "--animals", "2", "--tables", path]).ok();
@@ -49,11 +49,11 @@ fn few_animals_of_jungle_are_looked_up_in_tables() {
 }
 
 #[test]
-fn what_is_known_by_heart_needs_no_files() {
+fn built_in_knowledge_needs_no_files() {
     let race = ["analyze", "jungle", "--position", "7/C6/7/7/7/7/7/6d/7 o -", "--tables", "/nowhere"];
     let out = run(&race).ok();
     assert!(out.trim_start().starts_with("won in 7  a8-"), "{out}");
-    // By the book; nothing is known of its plies.
+    // An opening book knows the win, but not its plies.
     let out = run(&["analyze", "mancala", "--nodes", "5000", "--lines", "1"]).ok();
     assert!(out.trim_start().starts_with("won  3 6"), "{out}");
 }
@@ -96,7 +96,7 @@ fn games_with_hidden_hands_are_analysed_too() {
 }
 
 #[test]
-fn broken_records_and_wrong_usage_are_told() {
+fn broken_records_and_wrong_usage_are_reported() {
     let both = format!("{MANCALA}\n[Spec \"chess\"]\n\n1. e4\n");
     let ran = run_with(&["analyze", "-", "--nodes", "100"], &both);
     assert!(
@@ -116,7 +116,7 @@ fn broken_records_and_wrong_usage_are_told() {
     run(&["analyze"]).misused();
 }
 
-/// What was found is written before the end, and nothing is lost.
+/// The findings are written before the program exits, and no ply is lost.
 #[cfg(unix)]
 #[test]
 fn an_interrupted_analysis_keeps_what_it_found() {
@@ -135,16 +135,16 @@ fn an_interrupted_analysis_keeps_what_it_found() {
 }
 
 #[test]
-fn what_cannot_be_written_to_is_refused_before_all_else() {
+fn a_file_that_cannot_be_written_is_refused_first() {
     let folder = Folder::new();
     let file = folder.write("game.txt", MANCALA);
     let out = run(&["analyze", &file, "--annotate", folder.path().to_str().unwrap()]);
     assert!(out.out.is_empty() && out.err.lines().count() == 1, "{}", out.err);
 }
 
-/// Whoever looks at the beginning alone gets the file nevertheless.
+/// A reader such as `head` closes the output early, but the file is still written.
 #[test]
-fn what_was_found_is_kept_when_nobody_reads_on() {
+fn findings_are_kept_when_nobody_reads_on() {
     let folder = Folder::new();
     let games = run(&["selfplay", "jungle", "--player", "random", "--seed", "4"]).out;
     let (file, kept) = (folder.write("game.txt", &games), folder.path().join("kept.txt"));
@@ -157,7 +157,7 @@ fn what_was_found_is_kept_when_nobody_reads_on() {
     assert!(text.matches('{').count() >= 2, "{text}");
 }
 
-/// The name of standard output leads to a pipe here, which is no path.
+/// Here `/dev/stdout` is a pipe, which cannot be replaced like a file.
 #[cfg(target_os = "linux")]
 #[test]
 fn comments_can_go_into_a_pipe() {
@@ -170,7 +170,7 @@ fn comments_can_go_into_a_pipe() {
         ran.out,
         ran.err
     );
-    // To a file it leads, too, which gets both.
+    // If it is a file, that file gets both the output and the games.
     let both = File::create(folder.path().join("both.txt")).unwrap();
     let mut analyze = command(&["analyze", &file, "--nodes", "100", "--annotate", "/dev/stdout"]);
     assert!(analyze.stdout(both).status().unwrap().success());

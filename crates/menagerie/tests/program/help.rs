@@ -1,4 +1,4 @@
-//! Help, usage, exit codes that belong to no subcommand.
+//! Help, wrong usage, and exit codes of the program as a whole.
 
 use super::support::{command, json, run, spawn};
 
@@ -8,7 +8,7 @@ const SUBCOMMANDS: [&str; 18] = [
 ];
 
 #[test]
-fn asked_for_help_it_says_what_it_can_do() {
+fn help_lists_the_subcommands() {
     let out = run(&["--help"]).ok();
     for name in SUBCOMMANDS {
         assert!(out.contains(&format!("\n  {name} ")), "{name}");
@@ -25,7 +25,7 @@ fn every_subcommand_has_a_page_with_examples() {
     }
 }
 
-/// The examples that read no file and take no time.
+/// Runs the examples that read no file and are fast.
 #[test]
 fn examples_run() {
     for name in ["games", "legal", "perft", "rules"] {
@@ -52,7 +52,7 @@ fn every_subcommand_that_answers_answers_in_json() {
 }
 
 #[test]
-fn a_wrong_command_line_is_told_and_exits_with_two() {
+fn wrong_usage_is_reported_and_exits_with_two() {
     for args in [
         &["chess"][..],
         &["legal"],
@@ -87,7 +87,7 @@ fn a_wrong_command_line_is_told_and_exits_with_two() {
 }
 
 #[test]
-fn a_number_of_threads_is_one_that_a_machine_can_have() {
+fn a_number_of_threads_is_limited() {
     for number in ["0", "-1", "257", "100000", "two", ""] {
         for command in [&["solve", "mancala"][..], &["tables", "verify"], &["bench", "--search"]] {
             let told = run(&[command, &["--threads", number]].concat()).misused();

@@ -43,7 +43,7 @@ fn blanks_too_many_and_illegal_moves_are_refused() {
 
 #[test]
 fn every_fault_of_a_position_is_told() {
-    // A Lion in the water, one on a den, and nobody on the other side.
+    // A Lion in the water, another in a den, and no animal of the other side.
     let position = "3L3/7/7/1T5/7/7/7/7/7 o -";
     let told = run(&["legal", "jungle", "--position", position]).refused();
     assert!(told.lines().count() >= 3, "{told}");

@@ -1,4 +1,4 @@
-//! The program as its users meet it: arguments and input in; output, errors and exit codes out.
+//! The program from outside: arguments and input go in; output, errors and exit codes come out.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, its helpers too")]
 

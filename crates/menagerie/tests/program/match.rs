@@ -1,7 +1,7 @@
 use super::support::{Folder, command, json, run, run_with, spawn};
 
 #[test]
-fn the_stronger_player_is_told_with_its_error() {
+fn the_stronger_player_is_shown_with_its_error() {
     let args =
         ["match", "mancala", "--player", "greedy", "--player", "random", "--games", "39", "--seed", "3"];
     let out = run(&args).ok();
@@ -101,10 +101,10 @@ fn what_makes_no_match_is_refused() {
     run(&["match", "chess", "--player", "random", "--player", "random"]).refused();
 }
 
-/// What was found is told before the end.
+/// The results so far are printed before the program exits.
 #[cfg(unix)]
 #[test]
-fn an_interrupted_match_tells_what_it_found() {
+fn an_interrupted_match_shows_its_results() {
     let folder = Folder::new();
     let path = &folder.write("games.txt", "");
     let args = [

@@ -4,7 +4,7 @@ use book::{Book, Language};
 
 use super::support::{Folder, command, run, run_in, spawn};
 
-/// A session in a folder of its own; its output and its complaints.
+/// Runs a session in its own folder. Returns the folder, the output and the errors.
 #[track_caller]
 fn session(args: &[&str], input: &str) -> (Folder, String, String) {
     let folder = Folder::new();
@@ -14,7 +14,7 @@ fn session(args: &[&str], input: &str) -> (Folder, String, String) {
     (folder, ran.out, ran.err)
 }
 
-/// A sentence of the book that takes no arguments.
+/// A sentence of the book.
 fn sentence(key: &str) -> String {
     Book::new(Language::English).name(key)
 }
@@ -46,7 +46,7 @@ fn every_game_shows_a_board_and_takes_a_numbered_action() {
 }
 
 #[test]
-fn a_file_that_cannot_be_written_is_told_once() {
+fn a_file_that_cannot_be_written_is_reported_once() {
     let folder = Folder::new();
     let ran = run_in(folder.path(), &["play", "mana", "--record", "nowhere/x"], "1\n");
     assert_eq!((ran.code, ran.err.lines().count()), (Some(1), 1), "{}", ran.err);
@@ -68,7 +68,6 @@ fn plain_boards_are_ascii() {
 fn boards_fit_a_terminal_of_80_columns() {
     for spec in ["mancala", "mana", "jungle", "mandua", "manitou", "manitou:players=5"] {
         let (_, out, _) = session(&[spec, "--seed", "3", "--player", "random"], "");
-        // The board of the last position, which comes after the last blank line but one.
         for line in out.lines().filter(|line| line.contains(['│', '─', '●'])) {
             assert!(line.chars().count() <= 80, "{spec}: {line}");
         }
@@ -89,7 +88,7 @@ fn every_animals_name_is_written_out() {
             }
         }
     }
-    // In a trap rank is 0 when attacked.
+    // On a trap, the rank is 0 when attacked.
     let (_, out, _) = session(&["jungle", "--position", "l6/7/7/7/7/7/7/3e3/6L o -"], "quit\n");
     assert!(out.contains("elephant8") && out.contains("┼    (0)   ┼"), "{out}");
 }
@@ -100,7 +99,7 @@ fn what_is_typed_wrong_is_explained() {
     let (_, out, _) = session(&["jungle", "--seed", "1"], input);
     for expected in [
         "Did you mean a3-a4?",
-        "there is none on d1",
+        "There is no animal on d1",
         "Type moves for the legal actions",
         "Type why and an action",
         "C-8 ruling",
@@ -185,13 +184,13 @@ fn the_end_of_input_saves_and_resume_goes_on() {
     assert!(ran.err.contains("menagerie play --resume mancala.game"), "{}", ran.err);
     let before = folder.read("mancala.game");
     assert!(before.contains("1. 3"));
-    // Resumed without a word, the file stays as it is.
+    // Resuming without an action leaves the file as it is.
     let ran = run_in(folder.path(), &["play", "--resume", "mancala.game"], "");
     assert_eq!((ran.code, folder.read("mancala.game")), (Some(0), before));
-    // The next game gets a name of its own.
+    // The next game gets a name that is free.
     run_in(folder.path(), &["play", "mancala", "--seed", "4"], "3\n");
     assert_eq!(folder.files(), ["mancala-2.game", "mancala.game"]);
-    // To its end, by resigning.
+    // Resigning ends the game.
     let ran = run_in(folder.path(), &["play", "--resume", "mancala.game"], "resign\n");
     assert!(ran.out.contains("resignation") && ran.err.is_empty(), "{}", ran.out);
     assert!(folder.read("mancala.game").contains("[Stop \"resignation\"]\n[Result \"0 1\"]"));
@@ -266,12 +265,12 @@ fn an_interrupt_saves_the_game() {
     let mut child = spawn(command(&["play", "mancala", "--seed", "4"]).current_dir(folder.path()));
     writeln!(child.stdin.as_ref().unwrap(), "3").unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap()).lines();
-    // The board after the first action: from now on the program waits for the second.
+    // After this board the program waits for the second action.
     assert!(output.any(|line| line.unwrap().contains("(you): 3")));
     assert!(output.any(|line| line.unwrap().contains("└")));
     let interrupt = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(interrupt.unwrap().success());
-    // More output has a reader until the end.
+    // Read to the end, so that writing does not fail.
     let rest: Vec<_> = output.collect();
     let ended = child.wait_with_output().unwrap();
     assert_eq!(ended.status.code(), Some(130), "{rest:?}");
@@ -305,8 +304,8 @@ fn a_signal_leaves_the_terminal_as_it_was() {
     let mut keyboard = File::from(pty.master);
     let mut screen = keyboard.try_clone().unwrap();
     let mut shown = Vec::new();
-    // Reads the screen until the program asks for a line below so many boards. It has turned to editing
-    // before it asks.
+    // Reads the screen until the program asks for a line below that many boards. The editor changes the mode
+    // before it shows the prompt.
     let mut await_prompt = |boards: usize| {
         let mut bytes = [0; 1024];
         loop {

@@ -55,7 +55,7 @@ fn shuffles_are_dealt_again() {
     let record = run(&["selfplay", "manitou", "--seed", "5", "--player", "random"]).out;
     let out = run_with(&["replay", "-"], &record).ok();
     assert!(out.contains("chance actions follow from the seed"), "{out}");
-    // Another seed does not fit the commitment.
+    // Another seed does not match the commitment.
     let seed = record.lines().find(|line| line.starts_with("[Seed ")).unwrap();
     let wrong = record.replace(seed, &format!("[Seed \"{}\"]", "0".repeat(64)));
     assert!(run_with(&["replay", "-"], &wrong).err.contains("committed"));

@@ -73,5 +73,5 @@ fn a_language_is_asked_for_or_taken_from_the_system() {
 #[test]
 fn a_refusal_is_said_in_the_language_asked_for() {
     let told = run(&["legal", "jungle", "--moves", "a3-a9", "--language", "de"]).refused();
-    assert!(told.contains("so weit reicht der Elefant nicht. (J-3)"), "{told}");
+    assert!(told.contains("Dieses Feld erreicht der Elefant nicht. (J-3)"), "{told}");
 }

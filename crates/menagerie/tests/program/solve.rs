@@ -52,7 +52,7 @@ fn tables_are_built_listed_and_verified() {
     assert!(first.starts_with("value +1\n"), "{first}");
     let again = run(&["solve", "mancala:rules=nigerian,stones=1", "--value-only", "--tables", path]).ok();
     assert!(again.starts_with("value +1\nnodes 0 "), "{again}");
-    // What a table rests on is missing.
+    // A table cannot be checked without the smaller ones.
     fs::remove_file(folder.join("mancala-nigerian-5.table")).unwrap();
     let open = run(&["tables", "verify", "--tables", path, "--json"]);
     let open = open.out.lines().map(json).find(|table| table["stones"] == 6).unwrap();
@@ -75,7 +75,7 @@ fn tables_are_built_listed_and_verified() {
 }
 
 #[test]
-fn where_there_are_no_tables_it_is_said() {
+fn missing_tables_are_reported() {
     let folder = Folder::new();
     let (path, file) = (folder.path().to_str().unwrap(), folder.write("file.txt", ""));
     for task in ["info", "verify"] {
@@ -99,7 +99,7 @@ fn tables_of_jungle_are_built_listed_and_verified() {
         (&verified["game"], &verified["tables"], &verified["sound"]),
         (&"jungle".into(), &64.into(), &true.into())
     );
-    // What is there is not built again; what is missing is.
+    // Only missing tables are built again.
     fs::remove_file(folder.path().join("jungle-r-e.table")).unwrap();
     assert!(run(&["tables", "info", "--tables", path]).ok().contains("tables 63 of 64"));
     assert_eq!(run(&["tables", "build", "jungle", "--animals", "2", "--tables", path]).ok(), built);
@@ -108,7 +108,7 @@ fn tables_of_jungle_are_built_listed_and_verified() {
 }
 
 #[test]
-fn few_animals_of_jungle_are_looked_up_in_tables() {
+fn jungle_with_few_animals_is_looked_up_in_tables() {
     let folder = Folder::new();
     let path = folder.path().to_str().unwrap();
     run(&["tables", "build", "jungle", "--animals", "2", "--tables", path]).ok();
@@ -124,7 +124,7 @@ fn few_animals_of_jungle_are_looked_up_in_tables() {
         "{object}"
     );
     assert!(object["nodes"].as_u64() < Some(500), "{object}");
-    // Without them it takes a search.
+    // Without tables it takes a search.
     let fresh = json(&run(&[race.as_slice(), &["--fresh"]].concat()).ok());
     assert_eq!((&fresh["value"], &fresh["plies"]), (&object["value"], &object["plies"]));
     assert!(fresh["nodes"].as_u64() > object["nodes"].as_u64(), "{fresh}");
@@ -149,7 +149,7 @@ fn a_book_leaves_out_what_is_found_at_the_board() {
     assert!(run(&["tables", "book", "jungle"]).refused().contains("only for mancala"));
 }
 
-/// What a program says that is interrupted when it has come so far.
+/// The output of the program, interrupted once `so_far` holds.
 #[cfg(unix)]
 fn interrupted(args: &[&str], so_far: impl Fn() -> bool) -> Value {
     let child = spawn(&mut command(args));
@@ -162,14 +162,14 @@ fn interrupted(args: &[&str], so_far: impl Fn() -> bool) -> Value {
     json(&String::from_utf8(output.stdout).unwrap())
 }
 
-/// What is proven is told before the end, and kept.
+/// What is proven is printed before the program exits, and kept.
 #[cfg(unix)]
 #[test]
-fn an_interrupted_solve_tells_what_is_proven() {
+fn an_interrupted_solve_shows_what_is_proven() {
     let folder = Folder::new();
     let tables = folder.path().to_str().unwrap();
     let args = ["solve", "mancala:rules=general", "--json", "--threads", "1", "--tables", tables];
-    // Soon after it searches, if it does not yet.
+    // The search begins soon after this table, if it has not begun.
     let searches = || folder.files().iter().any(|file| file.ends_with("general-13.table"));
     let object = interrupted(&args, searches);
     assert_eq!((&object["proven"], &object["value"]), (&false.into(), &Value::Null));
@@ -178,7 +178,7 @@ fn an_interrupted_solve_tells_what_is_proven() {
     assert_eq!(object["moves"].as_object().unwrap().len(), 6);
 }
 
-/// Black takes the Daimyo with his fourth move.
+/// Black takes the Daimyo with their fourth move.
 const MANA: [&str; 4] = ["solve", "mana", "--position", "r2R2/4Dr/3r2/3R2/r5/4d1 b f4 3/1 3"];
 
 #[test]
@@ -219,7 +219,7 @@ fn only_the_value_where_that_is_enough() {
     assert!(object.get("moves").is_none() && object.get("line").is_none(), "{object}");
 }
 
-/// The animals have gone to and fro already; the position counts as its own first occurrence.
+/// The position has occurred before in this game, but it is solved as its own first occurrence.
 #[test]
 fn what_led_to_a_position_does_not_matter() {
     let position = "7/7/7/7/3r3/7/7/3C3/7 o -";
@@ -231,11 +231,11 @@ fn what_led_to_a_position_does_not_matter() {
     for key in ["position", "value", "plies", "nodes"] {
         assert_eq!(there[key], again[key], "{key}");
     }
-    // Yellow must find something new if he leads, and Orange leads here: so there is always a winner.
+    // Whoever leads must avoid repetition, so there is always a winner.
     assert!(there["value"] == 1 || there["value"] == -1, "{there}");
 }
 
-/// Tiger could have beaten one and did not; Hunter may object, and no text could restore that.
+/// Tiger has missed a hunter and Hunter may object. No position text can express that.
 #[test]
 fn a_strict_turn_that_is_under_way_is_solved_too() {
     let args = [
@@ -266,7 +266,7 @@ fn a_draw_is_proven_where_play_can_come_to_few_positions() {
 }
 
 #[test]
-fn what_took_long_to_prove_is_kept() {
+fn long_proofs_are_kept() {
     let folder = Folder::new();
     let args = [&MANA[..], &["--value-only", "--json", "--tables", folder.path().to_str().unwrap()]].concat();
     let first = json(&run(&args).ok());
@@ -274,16 +274,16 @@ fn what_took_long_to_prove_is_kept() {
     let again = json(&run(&args).ok());
     assert_eq!((&first["value"], &first["plies"]), (&again["value"], &again["plies"]));
     assert!(again["nodes"].as_u64() < first["nodes"].as_u64(), "{first} {again}");
-    // What was tampered with is not believed.
+    // A proof that was tampered with is not used.
     let text = folder.read("mana.proofs").replace(" won ", " held ");
     folder.write("mana.proofs", &text);
     assert_eq!(json(&run(&args).ok())["value"], 1);
 }
 
-/// What is proven is told before the end, and kept.
+/// What is proven is printed before the program exits, and kept.
 #[cfg(unix)]
 #[test]
-fn an_interrupted_proof_tells_what_is_known() {
+fn an_interrupted_proof_shows_what_is_known() {
     let folder = Folder::new();
     let tables = folder.path().to_str().unwrap();
     let position = "6/1RR3/2RDr1/1R2d1/3r1r/R3r1 b b4 0/1 3";

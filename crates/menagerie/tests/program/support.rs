@@ -10,7 +10,7 @@ use std::{
 
 use serde_json::Value;
 
-/// What a run came to.
+/// The outcome of a run.
 pub(crate) struct Ran {
     pub(crate) code: Option<i32>,
     pub(crate) out: String,
@@ -25,21 +25,21 @@ impl From<Output> for Ran {
 }
 
 impl Ran {
-    /// The output of a run that went well and had nothing to complain of.
+    /// The output of a run that succeeded without errors.
     #[track_caller]
     pub(crate) fn ok(self) -> String {
         assert_eq!((self.code, self.err.as_str()), (Some(0), ""), "{}", self.out);
         self.out
     }
 
-    /// The complaint of a run that was refused, which says nothing on standard output.
+    /// The error of a run that was refused and printed nothing else.
     #[track_caller]
     pub(crate) fn refused(self) -> String {
         assert_eq!((self.code, self.out.as_str()), (Some(1), ""), "{}", self.err);
         self.err
     }
 
-    /// The complaint of a run with a wrong command line.
+    /// The error of a run with wrong arguments.
     #[track_caller]
     pub(crate) fn misused(self) -> String {
         assert_eq!((self.code, self.out.as_str()), (Some(2), ""), "{}", self.err);
@@ -64,17 +64,17 @@ pub(crate) fn command(args: &[&str]) -> Command {
     command
 }
 
-/// Runs it without input.
+/// Runs the program without input.
 pub(crate) fn run(args: &[&str]) -> Ran {
     command(args).stdin(Stdio::null()).output().unwrap().into()
 }
 
-/// Runs it with this input.
+/// Runs the program with this input.
 pub(crate) fn run_with(args: &[&str], input: &str) -> Ran {
     feed(command(args), input)
 }
 
-/// Runs it in a folder, with this input.
+/// Runs the program in a folder, with this input.
 pub(crate) fn run_in(folder: &Path, args: &[&str], input: impl AsRef<[u8]>) -> Ran {
     let mut command = command(args);
     command.current_dir(folder);
@@ -85,7 +85,7 @@ fn feed(mut command: Command, input: impl AsRef<[u8]>) -> Ran {
     let mut child = spawn(&mut command);
     let mut stdin = child.stdin.take().unwrap();
     let input = input.as_ref().to_owned();
-    // The program may end before it has read all of it.
+    // The program may end before it has read everything.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
@@ -100,7 +100,7 @@ pub(crate) fn json(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
-/// An empty folder of this test alone, which goes away with this value.
+/// An empty folder for one test. Dropping it deletes the folder.
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {

@@ -2,14 +2,14 @@ use std::io::{BufRead, BufReader, Write};
 
 use super::support::{command, run, run_with, spawn};
 
-/// What the engine answers, without the lines that tell of a search.
+/// The answers of the engine, without the progress of searches.
 fn answers(input: &str) -> Vec<String> {
     let out = run_with(&["ugi"], input).ok();
     out.lines().filter(|line| !line.starts_with("info nodes")).map(str::to_owned).collect()
 }
 
 #[test]
-fn it_says_who_it_is() {
+fn the_engine_identifies_itself() {
     let lines = answers("ugi\nisready\nquit\n");
     assert!(lines[0].starts_with("id name Menagerie") && lines[1].starts_with("id author"));
     assert!(lines.iter().any(|line| line == "option name Game type string default mancala"));
@@ -101,7 +101,7 @@ fn a_bad_line_gets_one_error_and_changes_nothing() {
 }
 
 #[test]
-fn every_search_says_its_best_move_once() {
+fn every_search_prints_its_best_move_once() {
     for input in [
         "go nodes 200\n",
         "go depth 1\n",
@@ -142,7 +142,7 @@ fn every_game_can_be_searched() {
 }
 
 #[test]
-fn it_answers_while_it_thinks() {
+fn the_engine_answers_while_it_searches() {
     let mut child = spawn(&mut command(&["ugi"]));
     let mut input = child.stdin.take().unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap()).lines();

@@ -1,4 +1,4 @@
-//! What a proof must know of Jungle: that there is no draw, and who breaks off a play that comes round.
+//! What a proof needs to know about Jungle: that there is no draw, and who loses a cycle.
 
 use rules::{
     Seat,
@@ -8,12 +8,13 @@ use search::{Clauses, Evaluation};
 
 use super::{WEIGHTS, Weights};
 
-/// J-16 and J-17 by what they come to. The leading player may not repeat for ever, the other may: play that comes round to a
-/// position is lost by who leads there. He cannot change by it, since an animal that is gone does not return.
+/// J-16 and J-17 reduced to cycles. The leading player may not repeat positions forever, the other player
+/// may. So whoever leads loses a cycle. The leader does not change within one, since an animal that is gone
+/// does not return.
 ///
-/// That the leading player is stopped only when a position would occur for the fourth time makes no difference. If he
-/// can force a win, he can without coming back to a position; if he cannot, the other can go on until nothing new is left to
-/// him.
+/// J-16 stops the leading player only before the fourth occurrence of a position, but that makes no
+/// difference. If they can force a win, they can do so without repeating a position. If they cannot, the
+/// other player can wait until the leading player runs out of new positions.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct JungleClauses;
 

@@ -1,21 +1,22 @@
 //! What alpha-beta knows about Jungle.
 
 use rules::{
-    BySeat, Game,
-    jungle::{Action, Animal, Jungle, Square},
+    Game,
+    jungle::{Action, Animal, Jungle},
 };
 use search::{Evaluation, MOST};
 
-use super::features::{COUNT, Land};
+use super::{
+    DENS,
+    features::{COUNT, Land},
+};
 use crate::linear;
 
-/// The features of the land.
+/// Weighs the features of [`Land`].
 pub(crate) struct Weights(pub(crate) &'static [i16; COUNT]);
 
-/// What an animal promises that can be taken, by rank from the Rat up.
+/// The promise of taking an animal, by rank from the Rat up.
 const WORTH: [i32; 8] = [167, 100, 133, 133, 200, 300, 333, 300];
-/// The dens by seat, d1 and d9.
-const DENS: BySeat<Option<Square>> = BySeat::new([Square::at(3, 0), Square::at(3, 8)]);
 
 impl Evaluation<Jungle> for Weights {
     fn evaluate(&self, game: &Jungle) -> i32 {

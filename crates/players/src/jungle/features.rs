@@ -1,4 +1,4 @@
-//! What speaks for a side in Jungle.
+//! The features of a Jungle position.
 
 use rules::{
     Game, Seat, Turn,
@@ -7,26 +7,26 @@ use rules::{
 
 use crate::linear::Features;
 
-/// Where the animals stand, who can take whom, and how near they are to the dens.
+/// Where the animals stand, which can take which, and how near they are to the dens.
 pub(crate) struct Land;
 
-/// The turn itself.
+/// The right to move.
 const TURN: usize = 0;
-/// An animal by its square, seen from its own side; left and right are alike.
+/// An animal on a square, seen from its own side, with left and right mirrored together.
 const PLACE: usize = TURN + 1;
 const PLACES: usize = 4 * RANKS;
-/// An animal by the number of enemies that could take it on open land, 0 to 3.
+/// An animal by the number of enemy animals that could take it on open land, 0 to 3.
 const HUNTED: usize = PLACE + 8 * PLACES;
-/// An animal of the player to act that the other could take at once.
+/// An animal of the player to act that the other player could take at once.
 const THREATENED: usize = HUNTED + 8 * 4;
 /// Squares that an animal can go to.
 const MOBILITY: usize = THREATENED + 8;
-/// The way of the foremost animal to the enemy den, 1 to 8 steps, for the player to act and for the other.
+/// Steps of the foremost animal to the enemy den, 1 to 8, of the player to act and of the other.
 const FOREMOST: usize = MOBILITY + 8;
 /// Number of features.
 pub(crate) const COUNT: usize = FOREMOST + 2 * 8;
 
-/// By kind: the enemy kinds that can take it.
+/// The enemy kinds that can take each kind, as bits.
 const PREDATORS: [u8; 8] = {
     let mut predators = [0; 8];
     let mut kind = 0;
@@ -82,7 +82,7 @@ struct Side {
 }
 
 impl Side {
-    /// Those that are hungry are as good as starved, unless the search finds them food.
+    /// Leaves out hungry animals: they will starve unless the search finds them food.
     fn new(game: &Jungle, seat: Seat, hungry: Squares) -> Side {
         let mut side = Side { seat, places: [None; 8], kinds: 0, squares: Squares::NONE };
         for kind in game.kinds(seat) {
@@ -102,7 +102,7 @@ impl Side {
     }
 }
 
-/// A square's number among those of half the board, the side's own bank first.
+/// The index of a square in half a board, with the side's own bank first.
 fn seen_from(side: Seat, square: Square) -> usize {
     let (file, rank) = (square.file(), square.rank());
     file.min(6 - file) * RANKS + if side == Seat::FIRST { rank } else { RANKS - 1 - rank }

@@ -7,7 +7,10 @@ mod oracle;
 mod playouts;
 pub mod tables;
 
-use rules::jungle::Jungle;
+use rules::{
+    BySeat,
+    jungle::{Jungle, Square},
+};
 use search::Knowledge;
 
 pub use clauses::JungleClauses;
@@ -19,7 +22,7 @@ use oracle::JungleOracle;
 use playouts::Playouts;
 
 #[cfg(feature = "threads")]
-use crate::learning::{self, Learned, Lessons};
+use crate::learning::{self, LearnedWeights, SelfPlay};
 use crate::{
     blur::Blur,
     levels::Level,
@@ -27,6 +30,9 @@ use crate::{
     playable::Playable,
     searcher::{Searcher, alpha_beta},
 };
+
+/// The den of each seat, d1 and d9.
+const DENS: BySeat<Option<Square>> = BySeat::new([Square::at(3, 0), Square::at(3, 8)]);
 
 /// The weights of the features, as learned by `menagerie tune jungle`.
 static WEIGHTS: [i16; COUNT] = include!("jungle.weights");
@@ -56,7 +62,7 @@ impl Playable for Jungle {
     }
 
     #[cfg(feature = "threads")]
-    fn tune(spec: rules::jungle::Spec, lessons: Lessons, doubt: f64) -> Option<Learned> {
-        Some(learning::tuned::<Jungle, Land, _>(spec, || Weights(&WEIGHTS), &WEIGHTS, lessons, doubt))
+    fn tune(spec: rules::jungle::Spec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
+        Some(learning::tuned::<Jungle, Land, _>(spec, || Weights(&WEIGHTS), &WEIGHTS, self_play, doubt))
     }
 }

@@ -1,9 +1,9 @@
-//! Going down a slope, step by step.
+//! Gradient descent.
 
 use rules::Random;
 use search::Generator;
 
-/// Adam (Kingma and Ba, 2015): each number goes down its own slope, by steps that its past slopes measure.
+/// The Adam optimizer (Kingma and Ba, 2015).
 pub(super) struct Descent {
     mean: Vec<f64>,
     square: Vec<f64>,
@@ -15,7 +15,7 @@ impl Descent {
         Descent { mean: vec![0.0; numbers], square: vec![0.0; numbers], steps: 0 }
     }
 
-    /// Moves the numbers by about `length` each, within `bound` to either side.
+    /// Moves each number by about `length` against its gradient, and keeps it between `-bound` and `bound`.
     pub(super) fn step(&mut self, numbers: &mut [f64], slopes: &[f64], length: f64, bound: f64) {
         self.steps += 1;
         let [mean_left, square_left] = [0.9_f64, 0.999].map(|rate| 1.0 - rate.powi(self.steps));
@@ -29,7 +29,7 @@ impl Descent {
     }
 }
 
-/// Puts things into an order of chance.
+/// Puts items into random order.
 pub(super) fn shuffle<T>(things: &mut [T], random: &mut Generator) {
     for last in (1..things.len()).rev() {
         things.swap(last, random.below(last as u32 + 1) as usize);

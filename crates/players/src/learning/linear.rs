@@ -1,10 +1,10 @@
-//! Learning the weights of features that were thought of by hand.
+//! Learning the weights of hand-made features.
 
 use rules::Game;
 use search::{Evaluation, Generator};
 
 use super::{
-    Learned, Lessons,
+    LearnedWeights, SelfPlay,
     fit::{Descent, shuffle},
     play,
     positions::{Position, Positions, chance},
@@ -12,33 +12,33 @@ use super::{
 };
 use crate::linear::Features;
 
-/// Times that all positions are gone through.
+/// Number of epochs: passes over all positions.
 const ROUNDS: u32 = 40;
-/// Positions between two steps of the weights.
+/// Positions in a batch.
 const BATCH: usize = 1_000;
-/// The first length of a step; it shrinks to nothing.
+/// The learning rate at the start; it falls to zero.
 const STEP: f64 = 4.0;
-/// What no weight passes.
+/// Weights lie between this and its negative.
 const BOUND: f64 = 20_000.0;
 
-/// Plays games with an evaluation that has these weights, and learns better ones.
+/// Plays games with an evaluation of the features `F` and these weights, and learns better ones.
 pub(crate) fn tuned<G: Game, F: Features<G>, E: Evaluation<G>>(
     spec: G::Spec,
     evaluation: impl Fn() -> E + Sync,
     weights: &[i16],
-    lessons: Lessons,
+    self_play: SelfPlay,
     doubt: f64,
-) -> Learned {
-    let numbers: Vec<u64> = (0..lessons.games).collect();
-    let played = play(spec, &evaluation, lessons, &numbers, &|_| true);
+) -> LearnedWeights {
+    let numbers: Vec<u64> = (0..self_play.games).collect();
+    let played = play(spec, &evaluation, self_play, &numbers, &|_| true);
     let [studied, trial] = sorted::<G, F, E>(spec, &evaluation(), &played, false);
     let start: Vec<f64> = weights.iter().copied().map(f64::from).collect();
-    let learned = fit(&studied, &start, lessons, doubt);
+    let learned = fit(&studied, &start, self_play, doubt);
     let rounded: Vec<i16> = learned.iter().map(|weight| weight.round() as i16).collect();
-    Learned {
+    LearnedWeights {
         positions: studied.len() + trial.len(),
-        before: trial.surprise(|position| sum(position, &start)),
-        after: trial.surprise(|position| sum(position, &rounded)),
+        before: trial.log_loss(|position| sum(position, &start)),
+        after: trial.log_loss(|position| sum(position, &rounded)),
         weights: rounded,
     }
 }
@@ -49,10 +49,10 @@ pub(super) fn sum<W: Copy + Into<f64>>(position: Position<'_>, weights: &[W]) ->
     features.map(|(feature, amount)| f64::from(*amount) * weights[usize::from(*feature)].into()).sum()
 }
 
-/// Logistic regression.
-fn fit(positions: &Positions, start: &[f64], lessons: Lessons, doubt: f64) -> Vec<f64> {
+/// Fits the weights by logistic regression.
+fn fit(positions: &Positions, start: &[f64], self_play: SelfPlay, doubt: f64) -> Vec<f64> {
     let mut weights = start.to_vec();
-    let mut random = Generator::new(lessons.seed);
+    let mut random = Generator::new(self_play.seed);
     let mut order: Vec<usize> = (0..positions.len()).collect();
     let mut slopes = vec![0.0; weights.len()];
     let mut descent = Descent::new(weights.len());

@@ -1,119 +1,121 @@
-//! Learning what positions are worth from games that the computer plays against itself.
+//! Learning evaluations from games that the computer plays against itself.
 //!
-//! [`tune`] learns the weights of features that were thought of by hand (Texel's method, after Österlund, 2014): those under
-//! which the results of the games are most likely, by logistic regression. [`train`] trains a small
-//! network, which finds out for itself what to look at.
+//! [`tune`] learns the weights of hand-made features by logistic regression: those under which the results of
+//! the games are most likely (Texel's method, after Österlund, 2014). [`train`] trains a small network, which
+//! finds its own features.
 
-mod course;
 mod fit;
-mod lesson;
 mod linear;
 mod network;
 mod positions;
+mod self_play;
+mod training;
 
 use rules::{Game, catalog::AnySpec};
 use search::{AlphaBeta, Evaluation};
 
-pub(crate) use course::trained;
-pub use course::{Course, Untrained, has_network, train};
 pub(crate) use linear::tuned;
+pub(crate) use training::trained;
+pub use training::{TrainError, Training, has_network, train};
 
-use self::{lesson::Lesson, positions::Positions};
+use self::{positions::Positions, self_play::TrainingGame};
 use crate::{
     linear::Features,
     playable::{Playable, PlayableSpecVisitor, visit_spec},
 };
 
-/// How much is played, and from where the games start.
+/// The games that the computer plays against itself.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Lessons {
+pub struct SelfPlay {
     /// Number of games.
     pub games: u64,
-    /// Nodes searched at an action.
+    /// Nodes searched for an action.
     pub nodes: u64,
-    /// Most plies played at random first, so that the games differ.
+    /// Most random plies at the start, so that the games differ.
     pub opening: u32,
-    /// Number from which everything left to chance follows.
+    /// Seed for everything left to chance.
     pub seed: u64,
-    /// Games played at the same time.
+    /// Number of games played in parallel.
     pub threads: usize,
 }
 
-/// What came of it.
+/// The result of learning.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Learned {
-    /// The new weights, or the network's numbers.
+pub struct LearnedWeights {
+    /// The new weights, or the parameters of the network.
     pub weights: Vec<i16>,
     /// Number of positions learned from.
     pub positions: usize,
-    /// How unlikely the results of the games kept for a trial are under the evaluation from before: the mean negative
-    /// logarithm.
+    /// The log loss of the old evaluation on the validation games: the mean negative logarithm of the
+    /// results' likelihood.
     pub before: f64,
-    /// The same under the new one.
+    /// The log loss of the new evaluation.
     pub after: f64,
 }
 
-/// Each so many-th game is left for the trial.
+/// One in this many games is left for validation.
 const TRIAL: u64 = 10;
 
-/// Learns better weights for a game from games played with the present ones; `None` if its evaluation has no weights.
-/// `doubt` says how strongly each weight is held to its present value, so that rare features do not change at random.
-pub fn tune(spec: AnySpec, lessons: Lessons, doubt: f64) -> Option<Learned> {
+/// Learns better weights for a game from games played with the present ones; `None` if its evaluation has no
+/// weights. `doubt` says how strongly each weight is held to its present value, so that rare features do not
+/// change at random.
+pub fn tune(spec: AnySpec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
     struct Tuning {
-        lessons: Lessons,
+        self_play: SelfPlay,
         doubt: f64,
     }
     impl PlayableSpecVisitor for Tuning {
-        type Output = Option<Learned>;
-        fn visit<G: Playable>(self, spec: G::Spec) -> Option<Learned> {
-            G::tune(spec, self.lessons, self.doubt)
+        type Output = Option<LearnedWeights>;
+        fn visit<G: Playable>(self, spec: G::Spec) -> Option<LearnedWeights> {
+            G::tune(spec, self.self_play, self.doubt)
         }
     }
-    visit_spec(spec, Tuning { lessons, doubt })
+    visit_spec(spec, Tuning { self_play, doubt })
 }
 
-/// The games of these numbers, in their order, played by so many threads. `each` hears of each when it is done, and says
-/// whether to go on; without that those that are done are returned.
+/// Plays the games of these numbers and returns them in order. `each` is called with each finished game and
+/// returns whether to go on; if it declines, only the games finished so far are returned.
 fn play<G: Game, E: Evaluation<G>>(
     spec: G::Spec,
     evaluation: impl Fn() -> E + Sync,
-    lessons: Lessons,
+    self_play: SelfPlay,
     numbers: &[u64],
-    each: &(dyn Fn(&Lesson<G::Action>) -> bool + Sync),
-) -> Vec<Lesson<G::Action>> {
-    let threads = lessons.threads.max(1);
+    each: &(dyn Fn(&TrainingGame<G::Action>) -> bool + Sync),
+) -> Vec<TrainingGame<G::Action>> {
+    let threads = self_play.threads.max(1);
     let work = |thread: usize| {
         let mut search = AlphaBeta::new(evaluation());
         let mut played = Vec::new();
         for &number in numbers.iter().skip(thread).step_by(threads) {
-            let lesson = Lesson::play(spec, &mut search, lessons, number);
-            let on = each(&lesson);
-            played.push(lesson);
+            let game = TrainingGame::play(spec, &mut search, self_play, number);
+            let on = each(&game);
+            played.push(game);
             if !on {
                 break;
             }
         }
         played
     };
-    let mut played: Vec<Lesson<G::Action>> = std::thread::scope(|scope| {
+    let mut played: Vec<TrainingGame<G::Action>> = std::thread::scope(|scope| {
         let working: Vec<_> = (0..threads).map(|thread| scope.spawn(move || work(thread))).collect();
         working.into_iter().flat_map(|thread| thread.join().unwrap_or_default()).collect()
     });
-    played.sort_by_key(|lesson| lesson.number);
+    played.sort_by_key(|game| game.number);
     played
 }
 
-/// The positions of games: those to learn from, and those for the trial; with `proven` also those whose end the search knew.
+/// The positions of games, divided into those for learning and those for validation. With `proven` they
+/// include positions whose end the search had proven.
 fn sorted<G: Game, F: Features<G>, E: Evaluation<G>>(
     spec: G::Spec,
     evaluation: &E,
-    lessons: &[Lesson<G::Action>],
+    games: &[TrainingGame<G::Action>],
     proven: bool,
 ) -> [Positions; 2] {
     let [mut studied, mut trial] = [Positions::default(), Positions::default()];
-    for lesson in lessons {
-        let positions = if lesson.number.is_multiple_of(TRIAL) { &mut trial } else { &mut studied };
-        positions.add::<G, F, E>(spec, evaluation, lesson, proven);
+    for game in games {
+        let positions = if game.number.is_multiple_of(TRIAL) { &mut trial } else { &mut studied };
+        positions.add::<G, F, E>(spec, evaluation, game, proven);
     }
     [studied, trial]
 }

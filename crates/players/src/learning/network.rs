@@ -1,4 +1,4 @@
-//! Learning a network: what it says of each position shall be what the search expected there and how the game ended.
+//! Training a network to predict, for each position, what the search expected and how the game ended.
 
 use rules::Random;
 use search::Generator;
@@ -9,41 +9,43 @@ use super::{
 };
 use crate::network::{CELLS, FULL, PARTS, numbers};
 
-/// The part that the game's end has in what a position shall be worth; the rest is what the search expected.
+/// The weight of the game's result in the target value of a position; the rest is what the search expected.
 const RESULT: f64 = 0.4;
-/// Positions between two steps.
+/// Positions in a batch.
 const BATCH: usize = 1_000;
-/// The first length of a step; it shrinks to nothing.
+/// The learning rate at the start; it falls to zero.
 const STEP: f64 = 0.004;
-/// What no number passes, so that no sum of rows passes 16 bits.
+/// Parameters lie between this and its negative, so that no sum of rows overflows 16 bits.
 const BOUND: f64 = 4.0;
 
-/// A network that is learning, in numbers as they come; one is [`FULL`] in a cell, and [`UNIT`] in the evaluation.
-pub(super) struct Pupil {
+/// A network in floating point, under training. 1.0 stands for [`FULL`] in a cell and for [`UNIT`] in the
+/// evaluation.
+pub(super) struct NetworkTrainer {
     numbers: Vec<f64>,
     inputs: usize,
 }
 
-/// What a position makes of the cells.
+/// The sums of the cells in a position.
 type Cells = [f64; CELLS];
 
-impl Pupil {
-    /// One that knows nothing.
-    pub(super) fn new(inputs: usize, random: &mut Generator) -> Pupil {
+impl NetworkTrainer {
+    /// A network with random parameters.
+    pub(super) fn new(inputs: usize, random: &mut Generator) -> NetworkTrainer {
         let mut draw = |most: f64| most * (f64::from(random.below(2_001)) / 1_000.0 - 1.0);
         let mut numbers: Vec<f64> = (0..numbers(inputs)).map(|_| draw(0.1)).collect();
         numbers[inputs * CELLS..(inputs + 1) * CELLS].fill(0.3);
         numbers[(inputs + 1) * CELLS..].fill_with(|| draw(0.5));
-        Pupil { numbers, inputs }
+        NetworkTrainer { numbers, inputs }
     }
 
-    /// Goes through all positions so many times; `told` hears of each time, and says whether to go on. `false` if it said no.
+    /// Trains for this many epochs. `epoch` is called before each and returns whether to go on; `false` if it
+    /// declined.
     pub(super) fn study(
         &mut self,
         positions: &Positions,
         rounds: u32,
         random: &mut Generator,
-        told: &mut dyn FnMut(u32) -> bool,
+        epoch: &mut dyn FnMut(u32) -> bool,
     ) -> bool {
         let mut descent = Descent::new(self.numbers.len());
         let mut slopes = vec![0.0; self.numbers.len()];
@@ -51,7 +53,7 @@ impl Pupil {
         let steps = (order.len().div_ceil(BATCH) * rounds as usize).max(1) as f64;
         let mut taken = 0.0;
         for round in 0..rounds {
-            if !told(round) {
+            if !epoch(round) {
                 return false;
             }
             shuffle(&mut order, random);
@@ -82,7 +84,7 @@ impl Pupil {
         &self.numbers[(self.inputs + 1) * CELLS..]
     }
 
-    /// Adds a position's part to the slopes.
+    /// Adds the gradient of one position.
     fn slope(&self, position: Position<'_>, part: f64, slopes: &mut [f64]) {
         let cells = self.cells(position);
         let outer = self.outer();
@@ -95,7 +97,7 @@ impl Pupil {
 
         let mut back: Cells = [0.0; CELLS];
         for cell in 0..CELLS {
-            // At its bounds a cell does not answer to a small change.
+            // A saturated cell has no gradient.
             if 0.0 < cells[cell] && cells[cell] < 1.0 {
                 back[cell] = error * 2.0 * cells[cell] * outer[cell];
             }
@@ -114,7 +116,7 @@ impl Pupil {
         }
     }
 
-    /// The numbers in integers, for [`Network`](crate::network::Network).
+    /// The parameters as integers, for [`Network`](crate::network::Network).
     pub(super) fn rounded(&self) -> Vec<i16> {
         let (cells, outer) = self.numbers.split_at((self.inputs + 1) * CELLS);
         let cells = cells.iter().map(|number| (number * f64::from(FULL)).round() as i16);

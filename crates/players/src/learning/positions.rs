@@ -1,18 +1,18 @@
-//! Positions of games as lists of features, with what they turned out to be worth.
+//! Positions as lists of features, with their values.
 
 use rules::{Game, Seat};
 use search::{Evaluation, MOST};
 
-use super::lesson::Lesson;
+use super::self_play::TrainingGame;
 use crate::linear::Features;
 
-/// The evaluation at which the odds are e to one: at 200, a game is worth three quarters.
+/// The evaluation at which the odds are e to one. At 200 the expected score is three quarters.
 pub(super) const UNIT: f64 = 182.0;
 
-/// Beyond this, an evaluation says that the game is decided.
+/// Evaluations beyond this stand for a decided game.
 const DECIDED: i32 = MOST - 300;
 
-/// Positions as lists of features, and what they were worth to the seats to act.
+/// Positions as lists of features, with their values to the seat to act.
 #[derive(Default)]
 pub(super) struct Positions {
     features: Vec<(u16, i16)>,
@@ -21,11 +21,11 @@ pub(super) struct Positions {
 
 #[derive(Clone, Copy)]
 struct Seen {
-    /// Where its features end.
+    /// The end of its features in the list of all.
     end: usize,
-    /// How the game ended.
+    /// The score of the game.
     result: f64,
-    /// What the search expected.
+    /// The expected score by the search.
     expected: f64,
 }
 
@@ -33,32 +33,32 @@ struct Seen {
 #[derive(Clone, Copy)]
 pub(super) struct Position<'a> {
     pub(super) features: &'a [(u16, i16)],
-    /// How the game ended, from 0 to 1.
+    /// The score of the game, from 0 to 1.
     pub(super) result: f64,
-    /// What the search expected, from 0 to 1.
+    /// The expected score by the search, from 0 to 1.
     pub(super) expected: f64,
 }
 
 impl Position<'_> {
-    /// -1 where the features are seen from the other side, otherwise 1.
+    /// -1 if the features are seen from the other side, otherwise 1.
     pub(super) fn sign(&self) -> f64 {
         self.features.first().map_or(1.0, |(_, amount)| f64::from(amount.signum()))
     }
 }
 
 impl Positions {
-    /// Adds the positions of a game that can be judged as they stand: what follows from a capture is for the search to see,
-    /// and what is decided is not judged. Where the search proved the end, they count only if `proven` says so.
+    /// Adds the quiet positions of a game: a position before a forcing action is for the search to resolve,
+    /// and a decided one needs no evaluation. Positions with a proven end are added only with `proven`.
     pub(super) fn add<G: Game, F: Features<G>, E: Evaluation<G>>(
         &mut self,
         spec: G::Spec,
         evaluation: &E,
-        lesson: &Lesson<G::Action>,
+        game: &TrainingGame<G::Action>,
         proven: bool,
     ) {
         let (features, before) = (&mut self.features, self.seen.len());
         let mut seen: Vec<(Seat, Seen)> = Vec::new();
-        let end = lesson.replay::<G>(spec, |game, action, value| {
+        let end = game.replay::<G>(spec, |game, action, value| {
             let Some(seat) = game.turn().seat() else { return };
             if !proven && i32::from(value).abs() == MOST
                 || evaluation.forcing(game, action)
@@ -95,8 +95,8 @@ impl Positions {
         Position { features: &self.features[start..end], result, expected }
     }
 
-    /// How unlikely the results are where a judge tells what each position is worth: the mean negative logarithm.
-    pub(super) fn surprise(&self, judge: impl Fn(Position<'_>) -> f64) -> f64 {
+    /// The log loss of an evaluation: the mean negative logarithm of the likelihood of the results.
+    pub(super) fn log_loss(&self, judge: impl Fn(Position<'_>) -> f64) -> f64 {
         let one = |at| {
             let position = self.get(at);
             let chance = chance(judge(position)).clamp(1e-9, 1.0 - 1e-9);
@@ -106,7 +106,7 @@ impl Positions {
     }
 }
 
-/// The expected score where the evaluation says this.
+/// The expected score at an evaluation.
 pub(super) fn chance(value: f64) -> f64 {
     1.0 / (1.0 + (-value / UNIT).exp())
 }

@@ -1,4 +1,4 @@
-//! What a proof must know of Mana: which draws come only of long play.
+//! What a proof needs to know about Mana: which draws result only from long play.
 
 use rules::{
     Outcome,
@@ -8,8 +8,8 @@ use search::{Clauses, Evaluation};
 
 use super::{WEIGHTS, Weights};
 
-/// MA-17 and MA-18 only ever draw. A win that never comes back to a position, and comes before the hundredth quiet move, is
-/// one under both; where neither can force such a win, neither can force any.
+/// MA-17 and MA-18 can only draw a game. A win that repeats no position and comes before the hundredth quiet
+/// move holds under both. If neither player can force such a win, neither can force any.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ManaClauses;
 

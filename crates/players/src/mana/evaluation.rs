@@ -11,11 +11,12 @@ use search::{Evaluation, MOST};
 use super::features::{Board, COUNT};
 use crate::linear;
 
-/// The features of the board, and which places for the bird differ.
+/// Weighs the features of [`Board`], and knows which squares for the bird make a difference.
 pub(crate) struct Weights(pub(crate) &'static [i16; COUNT]);
 
-/// What sending an enemy against the Daimyo promises: such moves come last. To take a Ronin promises nothing, since he comes back:
-/// with such moves first, only 39 points of 100 were won (20,000 nodes, 200 games).
+/// The promise of a move that lets the enemy take the Daimyo: such moves come last. Taking a Ronin promises
+/// nothing, since it returns: with such moves first, the search won only 39 points of 100 (20,000 nodes, 200
+/// games).
 const EXPOSED: i32 = -20_000;
 
 impl Evaluation<Mana> for Weights {
@@ -29,7 +30,7 @@ impl Evaluation<Mana> for Weights {
         Some(Action::Move { from, to, bird: None })
     }
 
-    /// Of the places for the bird that are in nobody's way, one stands for all.
+    /// Of the squares where the bird is in nobody's way, it visits only one.
     fn visit(&self, game: &Mana, forcing: bool, each: &mut impl FnMut(Action, i32)) {
         let Turn::Seat(seat) = game.turn() else { return };
         if forcing {
@@ -74,8 +75,9 @@ impl Evaluation<Mana> for Weights {
     }
 }
 
-/// The squares where a bird that asks for a kind may hinder these pieces. No move ends on the kind it starts from, so that
-/// the bird can only be in the way; where no piece stands on the kind, all are free, and it may be anywhere.
+/// The squares where a bird that asks for a kind may hinder these pieces. No move ends on the kind it starts
+/// from, so the bird can only be in a piece's way. If no piece stands on the kind, all pieces may move, and
+/// the bird may hinder them anywhere.
 fn in_the_way(pieces: Squares, kind: Kind) -> Squares {
     let movers = pieces & kind.squares();
     if movers.is_empty() {

@@ -1,4 +1,4 @@
-//! What speaks for a side in Mana.
+//! The features of a Mana position.
 
 use rules::{
     Game, Seat, Turn,
@@ -7,32 +7,32 @@ use rules::{
 
 use crate::linear::Features;
 
-/// What the bird may ask of each side and what each threatens, how freely it moves, its Ronin, and where its pieces stand.
+/// The threats of each side, what the bird may ask for, mobility, and where the pieces stand.
 pub(crate) struct Board;
 
-/// The turn itself.
+/// The right to move.
 const TURN: usize = 0;
-/// On so many kinds, 1 to 3, the opponent could take the Daimyo.
+/// The number of kinds, 1 to 3, with which the opponent could take the Daimyo.
 const THREATENED: usize = TURN + 1;
-/// On so many kinds, 1 to 3, the player to act could take the other's.
+/// The number of kinds, 1 to 3, with which the player to act could take the enemy Daimyo.
 const THREATENING: usize = THREATENED + 3;
-/// So many moves, 0 to 3, end where the bird sends nobody against the Daimyo.
+/// The number of safe moves, 0 to 3: those after which the bird lets no enemy take the Daimyo.
 const SAFE_MOVES: usize = THREATENING + 3;
-/// The player to act owes nothing.
+/// The bird asks nothing of the player to act.
 const FREE: usize = SAFE_MOVES + 4;
-/// A safe move leaves the opponent none.
+/// Some safe move leaves the opponent no safe answer.
 const STRIKE: usize = FREE + 1;
-/// Safe ends for each kind the bird may ask for, those of the player to act and of the opponent.
+/// The number of safe answers to each kind the bird may ask for, of the player to act and of the opponent.
 const ANSWERS: usize = STRIKE + 1;
-/// Kinds on which all pieces are blocked, of both.
+/// Kinds on which all pieces are blocked, for each side.
 const BLOCKED: usize = ANSWERS + 2;
-/// Kinds without a piece, on which one is free, of both.
+/// Kinds without a piece, which leave the choice free, for each side.
 const EMPTY: usize = BLOCKED + 2;
-/// Pieces on the board, one to six.
+/// Pieces on the board, 1 to 6.
 const PIECES: usize = EMPTY + 2;
-/// Squares that pieces can end on.
+/// Squares that the pieces can move to.
 const MOBILITY: usize = PIECES + 6;
-/// Squares that the Daimyo can end on.
+/// Squares that the Daimyo can move to.
 const DAIMYO_MOBILITY: usize = MOBILITY + 1;
 /// The Daimyo's rank, seen from its side.
 const DAIMYO_RANK: usize = DAIMYO_MOBILITY + 1;
@@ -43,7 +43,7 @@ const DISTANCE: usize = DAIMYO_KIND + 3;
 /// Number of features.
 pub(crate) const COUNT: usize = DISTANCE + 10;
 
-/// Most answers that are counted.
+/// No more answers than this are counted.
 const ENOUGH: u32 = 4;
 
 impl Features<Mana> for Board {
@@ -95,12 +95,12 @@ impl Features<Mana> for Board {
     }
 }
 
-/// What one side can do, the bird left aside.
+/// What one side can do, ignoring the bird.
 struct Side {
     seat: Seat,
     pieces: Squares,
     daimyo: Square,
-    /// By kind, where its pieces can end.
+    /// Where its pieces can move to, by the kind they stand on.
     ends: [Squares; 3],
     mobility: i32,
     daimyo_mobility: i32,
@@ -123,7 +123,7 @@ impl Side {
         Some(side)
     }
 
-    /// Whether a square could be taken, by the kind that the bird asks for.
+    /// For each kind that the bird may ask for, whether a piece could move to a square.
     fn threats(&self, square: Square) -> [bool; 3] {
         let any = self.ends.iter().any(|ends| ends.contains(square));
         Kind::ALL.map(|kind| match self.stands_on(kind) {
@@ -132,7 +132,7 @@ impl Side {
         })
     }
 
-    /// How many squares this side can end on when the bird asks for a kind, without sending an enemy against its Daimyo.
+    /// The number of squares this side can safely move to when the bird asks for a kind.
     fn answers(&self, kind: Kind, threats: [bool; 3]) -> u32 {
         let ends = match self.stands_on(kind) {
             true => self.ends[kind as usize - 1],
@@ -145,7 +145,8 @@ impl Side {
         !(self.pieces & kind.squares()).is_empty()
     }
 
-    /// Number of kinds of which something holds, by the pieces on them and where those can end.
+    /// The number of kinds that fulfil a condition on the pieces that stand on them and where those can move
+    /// to.
     fn kinds(&self, holds: impl Fn(Squares, Squares) -> bool) -> i32 {
         Kind::ALL
             .into_iter()
@@ -154,7 +155,7 @@ impl Side {
     }
 }
 
-/// The squares from which the bird asks for a kind that is no threat.
+/// The squares on which the bird asks for a kind that threatens nothing.
 fn safe(ends: Squares, threats: [bool; 3]) -> Squares {
     Kind::ALL
         .into_iter()

@@ -16,7 +16,7 @@ use features::COUNT;
 use playouts::Playouts;
 
 #[cfg(feature = "threads")]
-use crate::learning::{self, Learned, Lessons};
+use crate::learning::{self, LearnedWeights, SelfPlay};
 use crate::{
     blur::Blur,
     levels::Level,
@@ -53,7 +53,7 @@ impl Playable for Mana {
     }
 
     #[cfg(feature = "threads")]
-    fn tune(spec: rules::mana::Spec, lessons: Lessons, doubt: f64) -> Option<Learned> {
-        Some(learning::tuned::<Mana, Board, _>(spec, || Weights(&WEIGHTS), &WEIGHTS, lessons, doubt))
+    fn tune(spec: rules::mana::Spec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
+        Some(learning::tuned::<Mana, Board, _>(spec, || Weights(&WEIGHTS), &WEIGHTS, self_play, doubt))
     }
 }

@@ -6,8 +6,8 @@ use rules::{
 };
 use search::Knowledge;
 
-/// Uniform playouts pass by a Daimyo that stands there to be taken, and the tree is too wide to notice in time. So a Daimyo
-/// that can be taken is taken, and none is left to be taken while there is another way.
+/// Uniform playouts often fail to take an exposed Daimyo, and the tree is too wide to make up for it. So a
+/// Daimyo that can be taken is taken, and no player leaves their own exposed while there is another move.
 pub(crate) struct Playouts;
 
 impl Knowledge<Mana> for Playouts {

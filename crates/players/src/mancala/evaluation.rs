@@ -13,38 +13,40 @@ use super::{
 };
 use crate::{linear, network::Network};
 
-/// The features of the bowls, or a network, by rule set.
+/// Judges positions by a network, or by the features of [`Bowls`], depending on the rule set.
 pub(crate) struct Weights {
     weights: [&'static [i16; COUNT]; 4],
     networks: [Option<Network<'static>>; 4],
-    /// Who tells what is settled, by rule set.
+    /// Looks up settled positions, by rule set.
     perfect: Option<fn(RuleSet) -> Perfect<'static>>,
 }
 
 impl Weights {
-    /// The best there are.
+    /// Networks where there are any, otherwise the tuned weights.
     pub(crate) fn best() -> Weights {
         Weights { weights: WEIGHTS, networks: NETWORKS, perfect: None }
     }
 
-    /// Those of the features alone.
+    /// The tuned weights alone.
     #[cfg(feature = "threads")]
     pub(crate) fn tuned() -> Weights {
         Weights { weights: WEIGHTS, networks: [None; 4], perfect: None }
     }
 
-    /// The same, and what tables and counting tell for certain is not judged (Egyptian, 2,629 positions of 26 to 48 stones from
-    /// games, in which some action gives a win or a draw away: of 100 such actions at 60,000 nodes 71 are left with tables of
-    /// 19 stones, 77 with 16 stones).
+    /// The same, but positions settled by tables or by counting are not judged.
+    ///
+    /// Measured in Egyptian, over 2,629 positions of 26 to 48 stones in which some action gives a win or a
+    /// draw away. Of 100 such errors at 60,000 nodes, 71 remain with tables of 19 stones, and 77 with tables
+    /// of 16.
     pub(crate) fn looking_up(self, perfect: fn(RuleSet) -> Perfect<'static>) -> Weights {
         Weights { perfect: Some(perfect), ..self }
     }
 }
 
-/// What another turn promises.
+/// The promise of another turn.
 const AGAIN: i32 = 1_000;
 
-/// What it is worth to win or lose by so much, for certain.
+/// The evaluation of a certain win or loss by this difference.
 fn decided(difference: i32) -> i32 {
     (MOST - 200 + difference.abs()) * difference.signum()
 }

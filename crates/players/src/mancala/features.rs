@@ -1,4 +1,4 @@
-//! What speaks for a side in mancala.
+//! The features of a mancala position.
 
 use rules::{
     Game,
@@ -7,20 +7,20 @@ use rules::{
 
 use crate::linear::Features;
 
-/// The stones of each bowl, the lead, and what could be captured, each by how many stones are still in bowls.
+/// The stones of each bowl, the lead, and what could be captured, each in several stages of the game.
 pub(crate) struct Bowls;
 
-/// Stages of the game.
+/// Number of stages, by the stones still in bowls.
 const STAGES: usize = 4;
-/// A bowl of so many stones, or more, is as one of this many.
+/// A bowl with more stones counts as one with this many.
 const MOST: usize = 15;
-/// The turn itself, by stage.
+/// The right to move, by stage.
 const TURN: usize = 0;
 /// The lead in banked stones, by stage.
 const LEAD: usize = TURN + STAGES;
-/// The most that can be captured: by stage, by the player to act and by the other.
+/// The largest possible capture, by stage, of the player to act and of the other.
 const CAPTURE: usize = LEAD + STAGES;
-/// What a bowl holds: by stage, by whose it is, by its number.
+/// The stones of a bowl, by stage, owner and number of the bowl.
 const BOWL: usize = CAPTURE + 2 * STAGES;
 /// Number of features.
 pub(crate) const COUNT: usize = BOWL + STAGES * 2 * 6 * (MOST + 1);
@@ -43,7 +43,7 @@ impl Features<Mancala> for Bowls {
     }
 }
 
-/// The features of what each bowl holds.
+/// Visits the features of the bowls.
 #[inline(always)]
 fn visit_bowls(board: Board, stage: usize, mut each: impl FnMut(usize)) {
     for (side, own) in board.bowls().into_iter().enumerate() {
@@ -53,8 +53,8 @@ fn visit_bowls(board: Board, stage: usize, mut each: impl FnMut(usize)) {
     }
 }
 
-/// What weights promise the player to act for the rest of the game, captures aside, and what they give for a stone that is
-/// banked: this is quick.
+/// A quick judgement by these weights: the value of the position to the player to act without lead and
+/// captures, and the value of one banked stone.
 #[inline(always)]
 pub(crate) fn rest(board: Board, weights: &[i16; COUNT]) -> [i32; 2] {
     let weight = |feature: usize| weights.get(feature).copied().map_or(0, i32::from);
@@ -64,12 +64,12 @@ pub(crate) fn rest(board: Board, weights: &[i16; COUNT]) -> [i32; 2] {
     [sum, weight(LEAD + stage)]
 }
 
-/// The stones of each place, the player's to act before the other's: what a network looks at.
+/// The inputs of a network: the stones of each place, first those of the player to act.
 pub(crate) struct Places;
 
-/// What a mancala holds, or more, without deciding a game of 48 stones.
+/// A mancala with more stones counts as one with this many. More than this decide a game of 48 stones.
 const MOST_BANKED: usize = 24;
-/// Where the inputs of the mancalas begin; those of the bowls come first.
+/// The first input of the mancalas; those of the bowls come before.
 const BANKED: usize = 2 * 6 * (MOST + 1);
 /// Number of inputs.
 pub(crate) const INPUTS: usize = BANKED + 2 * (MOST_BANKED + 1);
@@ -91,7 +91,7 @@ impl Features<Mancala> for Places {
     }
 }
 
-/// How far the game has come, by the stones in bowls.
+/// The stage of the game, by the stones in bowls.
 fn stage(board: Board) -> usize {
     (in_bowls(board) as usize / 10).min(STAGES - 1)
 }
@@ -107,7 +107,7 @@ fn stones(bowls: u64, bowl: usize) -> usize {
     (bowls >> (8 * bowl) & 0xff) as usize
 }
 
-/// The most stones across that a last stone in an empty own bowl can take (MC-9).
+/// The largest capture by a last stone in an empty own bowl (MC-9).
 fn capture(own: u64, other: u64, rule_set: RuleSet) -> i32 {
     let mut most = 0;
     for from in 0..6 {

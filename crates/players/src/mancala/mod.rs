@@ -19,7 +19,7 @@ use playouts::Playouts;
 use weights::{WEIGHTS, has_network};
 
 #[cfg(feature = "threads")]
-use crate::learning::{self, Course, Learned, Lessons, Untrained};
+use crate::learning::{self, LearnedWeights, SelfPlay, TrainError, Training};
 use crate::{
     blur::Blur,
     levels::Level,
@@ -55,9 +55,9 @@ impl Playable for Mancala {
     }
 
     #[cfg(feature = "threads")]
-    fn tune(spec: rules::mancala::Spec, lessons: Lessons, doubt: f64) -> Option<Learned> {
+    fn tune(spec: rules::mancala::Spec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
         let weights = WEIGHTS[spec.rule_set() as usize];
-        Some(learning::tuned::<Mancala, Bowls, _>(spec, Weights::tuned, weights, lessons, doubt))
+        Some(learning::tuned::<Mancala, Bowls, _>(spec, Weights::tuned, weights, self_play, doubt))
     }
 
     #[cfg(feature = "threads")]
@@ -66,11 +66,11 @@ impl Playable for Mancala {
     }
 
     #[cfg(feature = "threads")]
-    fn train(spec: rules::mancala::Spec, course: Course<'_>) -> Result<Learned, Untrained> {
+    fn train(spec: rules::mancala::Spec, training: Training<'_>) -> Result<LearnedWeights, TrainError> {
         if !has_network(spec) {
-            return Err(Untrained::NoNetwork);
+            return Err(TrainError::NoNetwork);
         }
         let weights = WEIGHTS[spec.rule_set() as usize];
-        learning::trained::<Mancala, Places, Bowls, _>(spec, INPUTS, Weights::tuned, weights, course)
+        learning::trained::<Mancala, Places, Bowls, _>(spec, INPUTS, Weights::tuned, weights, training)
     }
 }

@@ -6,12 +6,13 @@ use rules::{
 };
 use search::{Knowledge, Values, advantage};
 
-/// A stone that is banked stays banked, and a long uniform playout drowns it in noise. So playouts are short, and judged by
-/// the mancalas; longer where stones left in bowls count for nobody and the race for the last stone matters more. The
-/// plies were chosen by matches between a few candidates at 400 nodes.
+/// A banked stone stays banked, but a long uniform playout drowns it in noise. So playouts are short and
+/// judged by the mancalas. They are longer in the rule sets where stones left in bowls count for nobody, so
+/// that the race for the last stone matters more. The plies were chosen by matches between a few candidates
+/// at 400 nodes.
 pub(crate) struct Playouts;
 
-/// The lead in stones that is worth three quarters.
+/// The lead in stones at which the expected score is three quarters.
 const SCALE: f64 = 4.0;
 
 impl Knowledge<Mancala> for Playouts {

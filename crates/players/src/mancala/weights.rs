@@ -1,11 +1,12 @@
-//! What was learned about mancala, by rule set.
+//! The learned weights and networks of mancala, by rule set.
 
 use rules::mancala::Spec;
 
 use super::features::{COUNT, INPUTS};
 use crate::network::{Network, numbers};
 
-/// What the features are worth, as learned by `menagerie tune`, in the order of [`RuleSet`](rules::mancala::RuleSet).
+/// The weights of the features, as learned by `menagerie tune`, in the order of
+/// [`RuleSet`](rules::mancala::RuleSet).
 pub(crate) static WEIGHTS: [&[i16; COUNT]; 4] = [
     &include!("weights/general.weights"),
     &include!("weights/egyptian.weights"),
@@ -23,10 +24,10 @@ static EGYPTIAN: Numbers = include!("networks/egyptian.network");
 static ETHIOPIAN: Numbers = include!("networks/ethiopian.network");
 static NIGERIAN: Numbers = include!("networks/nigerian.network");
 
-/// The stones of a bowl at the start of games that networks are for.
+/// The networks are for games that start with this many stones in a bowl.
 const NETWORK_STONES: u8 = 4;
 
-/// Whether games of this kind can be judged by a network.
+/// Whether games of this spec can be judged by a network.
 pub(crate) fn has_network(spec: Spec) -> bool {
     spec.stones() == NETWORK_STONES
 }

@@ -1,4 +1,4 @@
-//! What a proof must know of Mandua: that runs are part of the position, and that quiet turns draw.
+//! What a proof needs to know about Mandua: that runs are part of the position, and that quiet turns draw.
 
 use rules::{
     Outcome,
@@ -6,8 +6,9 @@ use rules::{
 };
 use search::Clauses;
 
-/// MD-22 can be what wins: Tiger's last free step to and fro loses at the fifth. So a position is one with its runs. MD-26 only ever
-/// draws: a win within a hundred turns is one under it, and play without end is none.
+/// MD-22 can decide a game: if Tiger's only free step goes to and fro, the fifth one loses. So runs are part
+/// of the position. MD-26 can only draw a game: a win within a hundred turns holds under it, and endless play
+/// does not win.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ManduaClauses;
 

@@ -16,35 +16,36 @@ use super::{
 };
 use crate::{linear, network::Network};
 
-/// The features of the hunt, or a network. Made for guided games.
+/// Judges guided games by a network, or by the features of [`Hunt`].
 pub(crate) struct Weights(Option<Network<'static>>);
 
 impl Weights {
-    /// The best there is.
+    /// The network.
     pub(crate) fn best() -> Weights {
         Weights(NETWORK)
     }
 
-    /// That of the features alone.
+    /// The tuned weights of the features.
     #[cfg(feature = "threads")]
     pub(crate) fn tuned() -> Weights {
         Weights(None)
     }
 }
 
-/// What a removed tiger is worth; networks have seen four alone.
+/// The value of a removed tiger. The network was trained with four tigers only.
 const REMOVED: i32 = 400;
-/// What beating promises.
+/// The promise of beating.
 const BEATING: i32 = 100;
-/// What a hunter promises that comes where it takes a threat away.
+/// The promise of moving or placing a hunter where it covers a threatened field.
 const COVER: i32 = 50;
-/// What a tiger promises that comes where it may threaten.
+/// The promise of moving a tiger to where it may threaten a jump.
 const LURKING: i32 = 1;
-/// What a hunter promises that may be beaten at once.
+/// The promise of moving or placing a hunter where it can be beaten at once.
 const EXPOSED: i32 = -20_000;
-/// The same where few hunters are left: Tiger must beat it, and so can be led to beat all but one that cannot move.
+/// The same when few hunters are left. Since Tiger must beat, a sacrifice may win: Tiger can be made to beat
+/// all hunters but one that cannot move.
 const SACRIFICE: i32 = 1;
-/// Hunters left, on the board and to be set, that are few.
+/// This many hunters, on the board and to be set, count as few.
 const FEW: usize = 12;
 
 impl Evaluation<Mandua> for Weights {
@@ -60,7 +61,7 @@ impl Evaluation<Mandua> for Weights {
         value.clamp(-MOST, MOST)
     }
 
-    /// Tiger must beat where he can, so that either all actions are forcing or none is.
+    /// Tiger must beat if possible, so either all actions are forcing or none is.
     fn visit(&self, game: &Mandua, forcing: bool, each: &mut impl FnMut(Action, i32)) {
         if forcing && game.to_beat() == 0 {
             return;
@@ -110,7 +111,7 @@ mod tests {
         Mandua::from_position(mandua::Spec::parse("mandua").unwrap(), position).unwrap()
     }
 
-    /// A removed tiger counts for Hunter, whoever is to act.
+    /// A removed tiger counts for Hunter, whichever seat is to act.
     #[test]
     fn tigers_are_missed() {
         for actor in ["h", "t"] {

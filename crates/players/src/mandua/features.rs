@@ -1,4 +1,4 @@
-//! What speaks for a side in Mandua.
+//! The features of a Mandua position.
 
 use rules::{
     Game, Turn,
@@ -8,36 +8,38 @@ use rules::{
 use super::threats::{exposed, jumps};
 use crate::linear::Features;
 
-/// How many are beaten, what hangs, where everybody stands and can go. The sides are unlike, so all is seen from Hunter's
-/// and counts negative where Tiger is to act. But for what was beaten, everything has a weight of its own in each stage of
-/// the game: hardly begun, half set, all set.
+/// What was beaten, what is threatened, where the pieces stand and where they can go. The sides are
+/// different, so everything is seen from Hunter's side and counts negative when Tiger is to act. Most
+/// features have their own weights in each stage of the game: fewer than half the hunters set, more than
+/// half, and all.
 pub(crate) struct Hunt;
 
-/// The turn itself, by seat.
+/// The right to move, by seat.
 const TURN: usize = 0;
 /// Hunters beaten.
 const BEATEN: usize = TURN + 2;
 /// Hunters to set.
 const TO_SET: usize = BEATEN + 1;
-/// Hunters that Tiger could beat if it were his turn, 1 to 6 or more.
+/// Hunters that Tiger could beat if it were Tiger's turn, 1 to 6 or more.
 const THREATENED: usize = TO_SET + 1;
 /// Tigers that can neither step nor jump, 0 to 4.
 const STUCK: usize = THREATENED + 6;
 /// A tiger by the fields it can step to, 0 to 4.
 const STEPS: usize = STUCK + TIGERS as usize + 1;
-/// Vacant fields that tigers can get to by steps.
+/// Vacant fields that tigers can reach by steps.
 const REACHED: usize = STEPS + 5;
-/// Vacant fields of the ground that they cannot get to, and whether there is any.
+/// Vacant fields of the ground that they cannot reach, and whether there are any.
 const QUIET: usize = REACHED + 1;
-/// Hunters that could be jumped along a rank or a file if a tiger came.
+/// Hunters that a tiger beside them could jump along a rank or a file.
 const OPEN: usize = QUIET + 2;
-/// Fields between two hunters that tigers cannot, or can, get to.
+/// Fields between two hunters that tigers cannot reach, and those they can.
 const GAPS: usize = OPEN + 1;
-/// Fields where a hunter can be set without being beaten in the next turn, and whether there are 0, 1 or 2.
+/// Fields where a hunter can be set without being beaten in the next turn; their number, and whether it is 0,
+/// 1 or 2.
 const SAFE: usize = GAPS + 2;
-/// Moves of hunters, were they all set.
+/// Moves that the hunters would have if all were set.
 const MOVES: usize = SAFE + 4;
-/// Hunters with no other at their side.
+/// Hunters without a neighbour.
 const LONELY: usize = MOVES + 1;
 /// Hunters side by side.
 const PAIRS: usize = LONELY + 1;
@@ -47,9 +49,9 @@ const HUNTER_PLACE: usize = PAIRS + 1;
 const TIGER_PLACE: usize = HUNTER_PLACE + 6;
 /// Number of features of a stage.
 const STAGE: usize = TIGER_PLACE + 7;
-/// Hunters beaten, by number; whatever the stage, as what follows.
+/// Hunters beaten, one feature for each number. From here on the features do not depend on the stage.
 const TOLL: usize = 3 * STAGE;
-/// Tigers removed, by number.
+/// Tigers removed, one feature for each number.
 const REMOVED: usize = TOLL + HUNTERS as usize + 1;
 /// Number of features.
 pub(crate) const COUNT: usize = REMOVED + TIGERS as usize + 1;
@@ -57,8 +59,8 @@ pub(crate) const COUNT: usize = REMOVED + TIGERS as usize + 1;
 /// Most hunters to set in the second stage.
 const HALF_SET: u8 = 12;
 
-/// The kinds of fields, alike by turning and mirroring the board: those of the ground, from the middle to the corners,
-/// and the cages.
+/// The kinds of fields, equal under turning and mirroring the board: those of the ground, from the middle to
+/// the corners, and the cages.
 const KINDS: [Fields; 7] = {
     let mut kinds = [Fields::NONE; 7];
     let mut number = 0;

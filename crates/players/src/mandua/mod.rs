@@ -26,7 +26,7 @@ use playouts::Playouts;
 use strict::Strict;
 
 #[cfg(feature = "threads")]
-use crate::learning::{self, Course, Learned, Lessons, Untrained};
+use crate::learning::{self, LearnedWeights, SelfPlay, TrainError, Training};
 use crate::{
     blur::Blur,
     levels::Level,
@@ -64,15 +64,16 @@ impl Playable for Mandua {
     }
 
     fn oracle() -> impl Oracle<Mandua> {
-        // Tiger must beat what Hunter gives, so that long lines have few branches; at a strict table Tiger may decline.
+        // Tiger must beat what Hunter gives, so that long lines have few branches; at a strict table Tiger
+        // may decline.
         SmallProofs::new(ManduaClauses)
             .far_sighted(|game| !is_strict(game) && game.turn().seat() == Some(HUNTER))
     }
 
     #[cfg(feature = "threads")]
-    fn tune(spec: rules::mandua::Spec, lessons: Lessons, doubt: f64) -> Option<Learned> {
+    fn tune(spec: rules::mandua::Spec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
         let spec = guided(spec);
-        Some(learning::tuned::<Mandua, Hunt, _>(spec, Weights::tuned, &WEIGHTS, lessons, doubt))
+        Some(learning::tuned::<Mandua, Hunt, _>(spec, Weights::tuned, &WEIGHTS, self_play, doubt))
     }
 
     #[cfg(feature = "threads")]
@@ -81,9 +82,9 @@ impl Playable for Mandua {
     }
 
     #[cfg(feature = "threads")]
-    fn train(spec: rules::mandua::Spec, course: Course<'_>) -> Result<Learned, Untrained> {
+    fn train(spec: rules::mandua::Spec, training: Training<'_>) -> Result<LearnedWeights, TrainError> {
         let spec = guided(spec);
-        learning::trained::<Mandua, Patterns, Hunt, _>(spec, INPUTS, Weights::tuned, &WEIGHTS, course)
+        learning::trained::<Mandua, Patterns, Hunt, _>(spec, INPUTS, Weights::tuned, &WEIGHTS, training)
     }
 }
 

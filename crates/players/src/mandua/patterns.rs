@@ -1,4 +1,4 @@
-//! What a network looks at in Mandua.
+//! The inputs of Mandua's network.
 
 use rules::{
     Game, Turn,
@@ -11,21 +11,21 @@ use super::{
 };
 use crate::linear::Features;
 
-/// What stands on lines and small blocks of fields, and some counts of the whole board. All is seen from Hunter's side, and the
-/// board turned or mirrored shows the same.
+/// What stands on lines and small blocks of fields, and some counts of the whole board. Everything is seen
+/// from Hunter's side, and turning or mirroring the board changes nothing.
 pub(crate) struct Patterns;
 
-/// Groups of fields that turning the board brings to one another.
+/// A kind of group: groups of fields that turning the board maps to each other.
 #[derive(Clone, Copy)]
 struct Kind {
-    /// The column and the row of each field of one group: those of the ground, on which one of three may stand, before the
-    /// outside ones, on which one of two may.
+    /// The column and the row of each field of one group. Fields of the ground, which have three states, come
+    /// before outer ones, which have two.
     fields: &'static [(usize, usize)],
-    /// Quarter turns that bring different groups.
+    /// Number of quarter turns that give different groups.
     turns: usize,
-    /// How the group reads in a mirror, by the places of its fields, where that is one of the same groups read otherwise.
+    /// The order of the fields in the mirror image, if that is the same group read in another order.
     mirror: &'static [usize],
-    /// Whether its reflections are groups too, read alike.
+    /// Whether the mirror images are groups of their own, read in the same order.
     reflected: bool,
 }
 
@@ -37,7 +37,7 @@ impl Kind {
 }
 
 const KINDS: [Kind; 5] = [
-    // The outermost lines, and the next.
+    // The outermost lines, and those next to them.
     Kind { fields: &line(1), turns: 4, mirror: &[4, 3, 2, 1, 0], reflected: false },
     Kind { fields: &line(2), turns: 4, mirror: &[4, 3, 2, 1, 0], reflected: false },
     // The middle lines with their cages.
@@ -54,7 +54,7 @@ const KINDS: [Kind; 5] = [
         mirror: &[0, 1, 2, 3, 4, 5],
         reflected: true,
     },
-    // Three by two before a cage.
+    // Three by two in front of a cage.
     Kind {
         fields: &[(2, 1), (3, 1), (4, 1), (2, 2), (3, 2), (4, 2), (3, 0)],
         turns: 4,
@@ -77,7 +77,7 @@ const GROUPS: usize = {
     groups
 };
 
-/// What a figure on a field of a group adds to the number of what stands there.
+/// What a piece on a field of a group contributes to the group's number.
 const fn place_value(kind: usize, place: usize) -> usize {
     let (mut value, mut at) = (1, 0);
     while at < place {
@@ -87,12 +87,12 @@ const fn place_value(kind: usize, place: usize) -> usize {
     value
 }
 
-/// In how many states a field may be.
+/// Number of states of a field.
 const fn states((column, row): (usize, usize)) -> usize {
     if 1 <= column && column <= 5 && 1 <= row && row <= 5 { 3 } else { 2 }
 }
 
-/// Where the numbers of a kind begin.
+/// The first number of the groups of a kind.
 const fn base(kind: usize) -> usize {
     let (mut base, mut before) = (0, 0);
     while before < kind {
@@ -105,7 +105,7 @@ const fn base(kind: usize) -> usize {
 /// Numbers that groups can have.
 const NUMBERS: usize = base(KINDS.len());
 
-/// The number of each group when it is empty.
+/// The number of each group when no piece stands on it.
 const EMPTY: [u16; GROUPS] = {
     let mut empty = [0; GROUPS];
     let (mut group, mut kind) = (0, 0);
@@ -152,7 +152,7 @@ static ADDED: [[[u16; GROUPS]; Field::COUNT]; 2] = {
     added
 };
 
-/// A place of the board after quarter turns; from the fifth on after a reflection too.
+/// A field after this many quarter turns; from the fourth on, after a reflection too.
 const fn turned((mut column, mut row): (usize, usize), turn: usize) -> (usize, usize) {
     if turn >= 4 {
         column = 6 - column;
@@ -165,7 +165,7 @@ const fn turned((mut column, mut row): (usize, usize), turn: usize) -> (usize, u
     (column, row)
 }
 
-/// What a number stands for, the same for what is alike in a mirror; and how many there are.
+/// The input of each number, equal for mirror images; and how many inputs there are.
 static ALIKE: ([u16; NUMBERS], usize) = ALIKE_NUMBERS;
 const ALIKE_NUMBERS: ([u16; NUMBERS], usize) = {
     let mut alike = [0; NUMBERS];
@@ -198,26 +198,26 @@ const ALIKE_NUMBERS: ([u16; NUMBERS], usize) = {
 const TO_SET: usize = ALIKE_NUMBERS.1;
 /// Hunters not beaten.
 const LEFT: usize = TO_SET + HUNTERS as usize + 1;
-/// Hunters that Tiger could beat if it were his turn, up to 6; or that it is.
+/// Hunters that Tiger could beat if it were Tiger's turn, up to 6; a value of its own if it is.
 const THREATENED: usize = LEFT + HUNTERS as usize + 1;
 /// Tigers that can neither step nor jump.
 const STUCK: usize = THREATENED + 8;
-/// Vacant fields of the ground that tigers cannot get to by steps.
+/// Vacant fields of the ground that tigers cannot reach by steps.
 const QUIET: usize = STUCK + 5;
 /// Fields where a hunter can be set without being beaten in the next turn.
 const SAFE: usize = QUIET + MOST_COUNTED + 1;
 /// Vacant fields next to hunters.
 const MOBILE: usize = SAFE + MOST_COUNTED + 1;
-/// Vacant fields that tigers can get to by steps.
+/// Vacant fields that tigers can reach by steps.
 const REACHED: usize = MOBILE + MOST_COUNTED + 1;
-/// Of them, those between two hunters.
+/// Those of them between two hunters.
 const GAPS: usize = REACHED + MOST_COUNTED + 1;
-/// Hunters that could be jumped along a rank or a file if a tiger came.
+/// Hunters that a tiger beside them could jump along a rank or a file.
 const OPEN: usize = GAPS + MOST_COUNTED + 1;
 /// Number of inputs.
 pub(crate) const INPUTS: usize = OPEN + MOST_COUNTED + 1;
 
-/// More are as so many.
+/// Larger counts are treated as this one.
 const MOST_COUNTED: usize = 12;
 
 impl Features<Mandua> for Patterns {

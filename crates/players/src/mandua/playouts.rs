@@ -2,26 +2,28 @@
 
 use rules::{
     Game,
-    mandua::{Action, HUNTER, Mandua, Phase, Referee, TIGER},
+    mandua::{Action, HUNTER, Mandua, Phase, TIGER},
 };
 use search::{Generator, Knowledge, Values, advantage};
 
-/// Hunters set at random are soon all beaten, so that to a uniform playout everything Hunter does looks lost. So playouts
-/// are short, Hunter looks before he gives a hunter away, and they are judged by what was beaten and removed.
+use super::is_strict;
+
+/// Hunters set at random are soon all beaten, so to a uniform playout every action of Hunter looks lost. So
+/// playouts are short, Hunter avoids giving hunters away, and they are judged by what was beaten and removed.
 ///
-/// At a strict table Tiger announces what he can beat and beats it, and Hunter objects when he is right. What is left to
-/// think about is what a guided game leaves.
+/// At a strict table Tiger announces what can be beaten and beats it, and Hunter objects to every error. So
+/// only the decisions of a guided game are searched.
 pub(crate) struct Playouts;
 
 /// Plies of a playout.
 const HORIZON: u32 = 12;
-/// Actions drawn in a playout before one is taken that is not sensible.
+/// Draws of an action in a playout; the last one is played even if it is not sensible.
 const DRAWS: u32 = 4;
-/// What a removed tiger is worth in beaten hunters.
+/// The value of a removed tiger, in beaten hunters.
 const TIGER_WORTH: f64 = 4.0;
-/// Hunters that Hunter can lose and still be even.
+/// Hunters that Hunter can lose in an even game.
 const SPARE: f64 = 4.0;
-/// The lead that is worth three quarters.
+/// The lead at which the expected score is three quarters.
 const SCALE: f64 = 4.0;
 
 impl Knowledge<Mandua> for Playouts {
@@ -79,11 +81,7 @@ impl Knowledge<Mandua> for Playouts {
     }
 }
 
-fn is_strict(game: &Mandua) -> bool {
-    game.spec().referee == Referee::Strict
-}
-
-/// Whether Tiger's action leaves as much to beat as there was.
+/// Whether Tiger can still beat the highest total after this action.
 fn keeps_highest(game: &Mandua, action: Action) -> bool {
     let mut next = game.clone();
     next.play(action);
@@ -93,7 +91,7 @@ fn keeps_highest(game: &Mandua, action: Action) -> bool {
     }
 }
 
-/// Whether Tiger can beat something after this action of Hunter's.
+/// Whether Tiger can beat something after this action of Hunter.
 fn gives_away(game: &Mandua, action: Action) -> bool {
     if game.phase() == Phase::Prowl {
         return false;

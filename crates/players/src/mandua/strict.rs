@@ -1,7 +1,9 @@
-//! Strict Mandua: announcing, beating, objecting and removing, on top of a search that knows guided games only.
+//! Strict Mandua: announcing, beating, objecting and removing, on top of a search that knows guided games
+//! only.
 //!
-//! A player finds what can be beaten by looking ahead, no further than their depth limit. So a weak player overlooks long
-//! turns, both as Tiger and as Hunter. Everything else is searched in the guided game of the same position.
+//! A player finds what can be beaten by looking ahead, no further than their depth limit. So a weak player
+//! overlooks long turns, both as Tiger and as Hunter. Everything else is searched in the guided game of the
+//! same position.
 
 use std::ops::ControlFlow;
 
@@ -199,8 +201,8 @@ fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
     }
 }
 
-/// The most hunters that Tiger can beat from here on, as seen by a player who looks this many actions ahead and overlooks
-/// those in `without` as the first one.
+/// The most hunters that Tiger can beat from here on, as seen by a player who looks this many actions ahead
+/// and overlooks those in `without` as the first one.
 fn seen(game: &Mandua, depth: u32, without: &[Action]) -> u8 {
     if depth >= SEES_ALL && without.is_empty() {
         return game.highest();

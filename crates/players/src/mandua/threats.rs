@@ -2,12 +2,12 @@
 
 use rules::mandua::{Direction, Fields};
 
-/// Where tigers would end a jump.
+/// Vacant fields where a jump of a tiger would end.
 pub(super) fn jumps(tigers: Fields, hunters: Fields, vacant: Fields) -> Fields {
     any(|direction| (tigers.shift(direction) & hunters).shift(direction) & vacant)
 }
 
-/// Vacant fields next to a tiger between two hunters: a step there is a mandua.
+/// Vacant fields next to a tiger and between two hunters: a step there is a mandua.
 pub(super) fn manduas(tigers: Fields, hunters: Fields, vacant: Fields) -> Fields {
     tigers.around() & hunters.between() & vacant
 }

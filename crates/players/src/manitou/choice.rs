@@ -1,4 +1,4 @@
-//! Which cards a player may choose for a hunt (MN-7).
+//! A plausible choice of cards for a hunt (MN-7).
 
 use std::cmp::Reverse;
 
@@ -8,22 +8,22 @@ use rules::{
 };
 use search::Generator;
 
-/// What a hunter adds to its card's appeal for each of its value.
+/// The appeal of a hunter card, for each point of its value.
 const VALUE: i32 = 10;
-/// The appeal of a hero lies from here ...
+/// The least appeal of a hero ...
 const HERO: i32 = 60;
-/// ... to so much above.
+/// ... and the range above it that is drawn for each choice.
 const HEROES: u32 = 35;
-/// What the kind of a hero adds: Chieftain, Matriarch, Rain Maker, Scout, Medicine Man.
+/// What each kind of hero adds to its appeal: Chieftain, Matriarch, Rain Maker, Scout, Medicine Man.
 const KINDS: [i32; 5] = [0, 15, -5, -5, -10];
-/// Luck adds less than this to a card's appeal.
+/// Random luck below this is added to each card's appeal.
 const LUCK: u32 = 25;
 
-/// So many of these cards, as a player may choose them: how much he makes of heroes is drawn first, then each card's appeal
-/// by this and a little luck, and the most appealing cards are chosen. So the sets differ in what matters, the number
-/// of heroes, and hardly ever in what does not.
+/// Picks `size` of these cards as a player might. First it draws how much the player values heroes; then each
+/// card gets an appeal, with a little luck, and the most appealing cards are chosen. So the sets differ in
+/// what matters, the number of heroes, and hardly in anything else.
 ///
-/// The numbers above were found by games of playouts against playouts.
+/// The constants above were chosen by games of playouts against playouts.
 pub(super) fn pick(from: Cards, size: usize, random: &mut Generator) -> Cards {
     let heroes = HERO + random.below(HEROES) as i32;
     let mut cards = [(i32::MIN, Card::default()); 17];

@@ -1,4 +1,5 @@
-//! Big Manitou: how a hunt is played out ([`tactics`], [`choice`]), and what it is worth to everybody ([`worth`]).
+//! Big Manitou: how a hunt is played out ([`tactics`], [`choice`]), and what it is worth to everybody
+//! ([`worth`]).
 
 mod choice;
 mod playouts;

@@ -1,4 +1,4 @@
-//! What tree search knows about Big Manitou.
+//! What Monte-Carlo tree search knows about Big Manitou.
 
 use rules::{
     Game, Random,
@@ -8,12 +8,13 @@ use search::{Generator, Knowledge, Values};
 
 use super::{choice, tactics, worth};
 
-/// What the next hunts bring is chance, so a hunt is played out with sense and judged by what it leaves everybody with.
-/// The secret choice is searched over sets that a player may choose, and the others are taken to choose such sets too.
+/// Later hunts depend on chance, so a playout plays the present hunt sensibly and judges what it leaves every
+/// seat with. The secret choice is searched over plausible sets of cards, and the other seats are assumed to
+/// choose plausible sets too.
 pub(crate) struct Playouts;
 
-/// Of a hundred guesses, how many take the others to choose any cards, all equally likely: nothing that agrees with a view
-/// is impossible.
+/// The percentage of guesses that assume uniformly random choices of the other seats. So no game that agrees
+/// with a view is impossible.
 const DOUBT: u32 = 25;
 
 impl Knowledge<Manitou> for Playouts {
@@ -66,7 +67,8 @@ mod tests {
     };
     use search::{Generator, Knowledge};
 
-    /// At every action of many games: what is proposed is legal, what is guessed agrees with the view, and worths add up.
+    /// At every action of many games: what is proposed is legal, what is guessed agrees with the view, and
+    /// worths add up.
     #[test]
     fn playouts_are_legal_and_guesses_agree_with_views() {
         for number in 0..120 {

@@ -1,6 +1,6 @@
-//! How cards are played in a playout: to where they gain most as the grounds lie, with a little luck.
+//! How cards are played in a playout: where they gain most on the present grounds, with a little luck.
 //!
-//! The numbers, in tiles, were found by games of playouts against playouts.
+//! The constants are in tiles. They were chosen by games of playouts against playouts.
 
 use rules::{
     Random, Seat, Spec,
@@ -8,17 +8,18 @@ use rules::{
 };
 use search::{Generator, worth};
 
-/// What heroes bring their owner: the first choice.
+/// The value of heroes to their owner: the first choice.
 const HEROES: f64 = 1.3;
-/// The part of it that one face-up hero, and two, are sure of at the beginning of a hunt.
+/// The part of it that one face-up hero secures at the beginning of a hunt, and two of them.
 const ONE: f64 = 0.35;
 const TWO: f64 = 0.6;
-/// What another's heroes cost, in parts of what they bring him, shared among all others.
+/// What another seat's heroes cost the other seats together, as a part of their value.
 const ENVY: f64 = 0.8;
-/// The lead of hunters that is worth three quarters when the last card is played, and what each card to come adds to it.
+/// The lead in hunters that gives an expected score of three quarters when the last card is played, and what
+/// each card still to come adds to it.
 const LEAD: f64 = 1.5;
 const CARD: f64 = 0.9;
-/// The luck in the judgement of a card is below this.
+/// Each judgement of a card includes random luck below this.
 const LUCK: f64 = 0.3;
 
 /// The three grounds as one seat sees them.
@@ -26,25 +27,25 @@ struct Grounds {
     fights: [Fight; Ground::COUNT],
     /// What tomahawks add to each of its hunters.
     tomahawks: f64,
-    /// The part of the hunt that is over.
+    /// The part of the hunt that is over, from 0 to 1.
     progress: f64,
-    /// The lead of hunters that is worth three quarters.
+    /// The lead in hunters that gives an expected score of three quarters.
     lead: f64,
-    /// What another's heroes cost this seat, in parts of what they bring him.
+    /// What another seat's heroes cost this seat, as a part of their value.
     envy: f64,
 }
 
-/// One of them.
+/// One ground as one seat sees it.
 struct Fight {
     /// Tiles lying there.
     tiles: f64,
     /// The sum of the seat's own hunters.
     own: f64,
-    /// The two highest sums of others.
+    /// The two highest sums of the other seats.
     rivals: [f64; 2],
     /// The seat's own face-up heroes.
     heroes: usize,
-    /// Another's, and the one of them that a newcomer meets.
+    /// The other seats' face-up heroes, and the one of them that a newcomer meets.
     others: usize,
     met: Card,
 }
@@ -78,7 +79,7 @@ impl Grounds {
         }
     }
 
-    /// What a ground would be worth with such a sum of own hunters and such heroes, own and others'.
+    /// The value of a ground with this sum of own hunters and these numbers of own and other heroes.
     fn worth(&self, fight: &Fight, own: f64, heroes: usize, others: usize) -> f64 {
         let mut left = fight.tiles;
         let mut sum = 0.0;
@@ -98,13 +99,13 @@ impl Grounds {
         sum
     }
 
-    /// What a ground is worth as it lies.
+    /// The present value of a ground.
     fn now(&self, ground: Ground) -> f64 {
         let fight = &self.fights[ground.index()];
         self.worth(fight, fight.own, fight.heroes, fight.others)
     }
 
-    /// What a ground is worth when a card is played there; `None` if it may not be (MN-11).
+    /// The value of a ground after a card is played there; `None` if it may not be played (MN-11).
     fn with(&self, card: Card, ground: Ground) -> Option<f64> {
         let fight = &self.fights[ground.index()];
         match card.value() {
@@ -120,7 +121,7 @@ impl Grounds {
         }
     }
 
-    /// What a ground is worth when a hunter leaves it.
+    /// The value of a ground after a hunter leaves it.
     fn without(&self, value: u8, ground: Ground) -> f64 {
         let fight = &self.fights[ground.index()];
         self.worth(fight, fight.own - f64::from(value) - self.tomahawks, fight.heroes, fight.others)
@@ -152,7 +153,7 @@ impl Fight {
         }
     }
 
-    /// The face-up heroes, own and others', after a hero is played there (MN-14, MN-15).
+    /// The numbers of own and other face-up heroes after a hero is played there (MN-14, MN-15).
     fn trial(&self, hero: Card) -> (usize, usize) {
         match self.others {
             0 => (self.heroes + 1, 0),
@@ -168,18 +169,18 @@ fn tomahawks(table: &PublicState, seat: Seat) -> f64 {
     table.tiles(seat).count(Tile::TOMAHAWK) as f64
 }
 
-/// A turn (MN-10).
+/// The action of a turn (MN-10).
 pub(super) fn play(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<Action> {
     best(game, seat, random).map(|(action, _)| action)
 }
 
-/// The totem's owner's eighth card (MN-16), if it gains anything for sure.
+/// The eighth card of the totem's owner (MN-16), played only if it certainly gains something.
 pub(super) fn eighth(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<Action> {
     let action = best(game, seat, random).filter(|(_, gain)| *gain > LUCK).map(|(action, _)| action);
     Some(action.unwrap_or(Action::Decline))
 }
 
-/// The card and the ground that gain most, and how much, luck included.
+/// The play that gains most, and its gain, luck included.
 fn best(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<(Action, f64)> {
     let grounds = Grounds::new(game.public(), seat);
     let mut best: Option<(Action, f64)> = None;
@@ -196,7 +197,7 @@ fn best(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<(Action, f
     best
 }
 
-/// The move of a hunter (MN-17) that gains most, if one gains anything.
+/// The move of a hunter that gains most (MN-17), if any gains something.
 pub(super) fn movement(table: &PublicState, seat: Seat) -> Action {
     let grounds = Grounds::new(table, seat);
     let mut best = (Action::Decline, 0.0);

@@ -1,4 +1,4 @@
-//! What tiles and cards are worth while hunts are still to come.
+//! The value of tiles and cards between hunts.
 
 use rules::{
     MAX_SEATS, Seat, Spec,
@@ -6,22 +6,23 @@ use rules::{
 };
 use search::Values;
 
-/// What is seen of a seat between two hunts.
+/// The features of a seat between two hunts.
 #[derive(Clone, Copy, Debug)]
 struct Features {
     /// Pairs of a tepee and a buffalo.
     pairs: f64,
     /// Tepees without a buffalo, or buffaloes without a tepee.
     surplus: f64,
-    /// Totems, horses and tomahawks: whether it is the one whom they bring a point, and their number.
+    /// For totems, horses and tomahawks: whether they would bring the seat a point now, and their number.
     others: [(f64, f64); 3],
     /// The values of the hunters that can be chosen for the next hunt, and the number of heroes.
     hunters: f64,
     heroes: f64,
 }
 
-/// What each of them adds to a seat's prospects, by the hunts still to come: none, one, two, three and more. A seat's part
-/// of the win grows with `exp(prospects)`; these weights fit the results of 40,000 games of playouts best.
+/// The weights of the features in a seat's prospects, by the hunts still to come: none, one, two, three or
+/// more. A seat's expected score is proportional to `exp(prospects)`. These weights fit the results of 40,000
+/// games of playouts best.
 const WEIGHTS: [Features; 4] = [
     Features { pairs: 1.0, surplus: 0.0, others: [(1.0, 0.0); 3], hunters: 0.0, heroes: 0.0 },
     Features {
@@ -47,7 +48,7 @@ const WEIGHTS: [Features; 4] = [
     },
 ];
 
-/// The weights with so many hunts still to come.
+/// The weights with this many hunts still to come.
 fn weights(hunts: usize) -> &'static Features {
     &WEIGHTS[hunts.min(WEIGHTS.len() - 1)]
 }
@@ -72,12 +73,12 @@ impl Features {
         }
     }
 
-    /// What tepees and buffaloes add.
+    /// What tepees and buffaloes add to the prospects.
     fn homely(&self, tepees: f64, buffaloes: f64) -> f64 {
         self.pairs * tepees.min(buffaloes) + self.surplus * (tepees - buffaloes).abs()
     }
 
-    /// A seat's prospects, by these weights.
+    /// The prospects of a seat with these features.
     fn prospects(&self, seen: &Features) -> f64 {
         let others = self.others.iter().zip(seen.others);
         self.pairs * seen.pairs
@@ -88,7 +89,7 @@ impl Features {
     }
 }
 
-/// What each seat may expect of the game between two hunts.
+/// The expected score of each seat between two hunts.
 pub(super) fn outlook(table: &PublicState) -> Values {
     let weights = weights(table.hunts() + 1 - table.hunt());
     let mut values = [0.0; MAX_SEATS];
@@ -103,7 +104,7 @@ pub(super) fn outlook(table: &PublicState) -> Values {
     values.map(|value| value / total)
 }
 
-/// Near enough to the exponential, by operations that are exact to the last bit everywhere.
+/// Approximates the exponential, by operations that give the same bits on every platform.
 fn exp(x: f64) -> f64 {
     let mut power = 1.0 + x.clamp(-24.0, 24.0) / 64.0;
     for _ in 0..6 {
@@ -128,7 +129,7 @@ fn is_homely(tile: Tile) -> bool {
     tile.tepees() + tile.buffaloes() > 0
 }
 
-/// The tile that is best to have one more of (`more` is 1), or one less (-1).
+/// The best tile to gain (`more` is 1), or to lose (`more` is -1).
 fn best(table: &PublicState, seat: Seat, more: f64, tiles: impl Iterator<Item = Tile>) -> Option<Tile> {
     let weights = weights(table.hunts() - table.hunt());
     let own = table.tiles(seat);
@@ -152,7 +153,7 @@ fn best(table: &PublicState, seat: Seat, more: f64, tiles: impl Iterator<Item = 
     found
 }
 
-/// How much one more of these tiles matters to having most of them.
+/// How much one more of a kind of tile matters for having the most of it.
 fn urgency(table: &PublicState, seat: Seat, tile: Tile) -> f64 {
     let own = table.tiles(seat).count(tile);
     let others = table.seats().filter(|other| *other != seat).map(|other| table.tiles(other).count(tile));

@@ -1,5 +1,5 @@
-//! What knows the exact value of some positions, beside the search that plays a game: tables, a solver or a small proof
-//! search.
+//! What knows the exact value of some positions, beside the search that plays a game: tables, a solver or a
+//! small proof search.
 
 mod proofs;
 
@@ -59,8 +59,8 @@ pub enum TableSize {
 
 /// Knows the exact value of some positions of a game, the game's past included.
 pub trait Oracle<G: Game> {
-    /// The actions whose outcome is certain, of those that begin these lines and the best one. It spends about the node limit
-    /// on each.
+    /// The actions whose outcome is certain, of those that begin these lines and the best one. It spends
+    /// about the node limit on each.
     fn lines(
         &self,
         game: &G,

@@ -24,14 +24,14 @@ impl<G: Game, C: Clauses<G> + Copy> SmallProofs<G, C> {
         SmallProofs { clauses, without_past: |game| Some(game.clone()), is_far_sighted: |_| false }
     }
 
-    /// The same for a game whose past may break a proof. `without_past` gives the game to prove something about, or `None`
-    /// where a proof would not hold for the real game.
+    /// The same for a game whose past may break a proof. `without_past` gives the game to prove something
+    /// about, or `None` where a proof would not hold for the real game.
     pub(crate) fn without_past(self, without_past: fn(&G) -> Option<G>) -> SmallProofs<G, C> {
         SmallProofs { without_past, ..self }
     }
 
-    /// The same for a game in which proofs of wins reach further than its search, in these positions. There a proof is tried
-    /// before the search.
+    /// The same for a game in which proofs of wins reach further than its search, in these positions. There a
+    /// proof is tried before the search.
     pub(crate) fn far_sighted(self, is_far_sighted: fn(&G) -> bool) -> SmallProofs<G, C> {
         SmallProofs { is_far_sighted, ..self }
     }

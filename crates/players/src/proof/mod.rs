@@ -1,8 +1,8 @@
 //! Proof search for the games that have a `Proofs` type, and a file that keeps what was proven.
 
 #[cfg(feature = "threads")]
-mod kept;
+mod file;
 
 #[cfg(feature = "threads")]
-pub use kept::Kept;
+pub use file::ProofFile;
 pub use search::{Clauses, Known, Proof, ProofProgress, Prover, Verdict};

@@ -54,8 +54,8 @@ fn choice<G: Playable>(name: &str, seed: u64, game: &G) -> String {
     computer(name, seed).choose::<G>(&view, &|| false, &mut |_| ()).unwrap().to_string()
 }
 
-/// South banks one stone with 1, which ends in the mancala, and one with 4; but 2 ends in the empty bowl 3 and takes the
-/// four stones across from it too.
+/// South banks one stone with 1, which ends in the mancala, and one with 4; but 2 ends in the empty bowl 3
+/// and takes the four stones across from it too.
 ///
 /// ```text
 ///   North  0  4 4 4 4 4 4

@@ -1,5 +1,5 @@
-//! Strict Mandua, level by level: how often Tiger errs where there is something to beat, and how often Hunter sees it.
-//! What is right is found by trying every way to beat on.
+//! Strict Mandua, level by level: how often Tiger errs where there is something to beat, and how often Hunter
+//! sees it. What is right is found by trying every way to beat on.
 
 use crate::arena::computer;
 use rules::{
@@ -27,8 +27,8 @@ fn most(game: &Mandua) -> u8 {
     most
 }
 
-/// What beginners come to in games against each other: turns of Tiger in which there is something to beat, and Hunter's looks
-/// back at a turn, each with the highest total.
+/// What beginners come to in games against each other: turns of Tiger in which there is something to beat,
+/// and Hunter's looks back at a turn, each with the highest total.
 fn met() -> [Vec<(Mandua, u8)>; 2] {
     let [mut turns, mut looks] = [Vec::new(), Vec::new()];
     for seed in 0..4 {

@@ -1,4 +1,5 @@
-//! Proofs: beside a plain minimax, beside the whole graph of small games, and under the clauses about long play.
+//! Proofs: beside a plain minimax, beside the whole graph of small games, and under the clauses about long
+//! play.
 
 use std::{collections::HashMap, ops::ControlFlow};
 
@@ -73,7 +74,8 @@ fn wins_within<G: Game>(game: &mut G, seat: Seat, plies: u32) -> bool {
     actor != seat
 }
 
-/// Compares what is proven with a plain minimax to some depth; returns how many positions were decided within it.
+/// Compares what is proven with a plain minimax to some depth; returns how many positions were decided within
+/// it.
 fn beside_minimax<G: Game, C: Clauses<G>>(
     clauses: fn() -> C,
     games: impl Iterator<Item = G>,
@@ -123,8 +125,8 @@ fn jungle_agrees_with_a_plain_minimax() {
     assert!((20..95).contains(&decided), "{decided}");
 }
 
-/// All positions that a game can come to, each as its own first occurrence, and where their actions lead: to another, or to
-/// an end with this winner.
+/// All positions that a game can come to, each as its own first occurrence, and where their actions lead: to
+/// another, or to an end with this winner.
 struct Graph<G> {
     games: Vec<G>,
     leads: Vec<Vec<Result<usize, Option<Seat>>>>,
@@ -382,7 +384,8 @@ fn a_proof_is_read_as_it_is_written() {
     }
 }
 
-/// An analysis marks what is proven, finds the win that its search has no time for, and contradicts no longer proof.
+/// An analysis marks what is proven, finds the win that its search has no time for, and contradicts no longer
+/// proof.
 #[test]
 fn an_analysis_says_what_is_certain() {
     let mut random = Generator::new(6);
@@ -434,7 +437,8 @@ fn a_line_is_as_long_as_the_shortest_end() {
     assert_eq!(line.len(), 5);
 }
 
-/// From a start that the rules offer, Hunter proves his win within a few turns, dozens of plies before it, and plays it.
+/// From a start that the rules offer, Hunter proves his win within a few turns, dozens of plies before it,
+/// and plays it.
 #[test]
 fn a_proven_win_is_played() {
     let mut game = Mandua::new(Spec::parse("mandua:start=cross").unwrap());
@@ -451,8 +455,8 @@ fn a_proven_win_is_played() {
     assert!(longest > 30, "{longest}");
 }
 
-/// What is known of guided Mandua: Hunter wins wherever the tigers are at first. His proven way holds, by the rules alone, against
-/// Tigers that play at random and others that search.
+/// What is known of guided Mandua: Hunter wins wherever the tigers are at first. His proven way holds, by the
+/// rules alone, against Tigers that play at random and others that search.
 #[test]
 #[ignore = "takes minutes and 4 GiB"]
 fn hunter_wins_mandua() {

@@ -177,6 +177,10 @@ impl Game for Mancala {
     fn score(&self, seat: Seat) -> i32 {
         self.mancala(seat).into()
     }
+
+    fn store(&self, seat: Seat) -> Option<u32> {
+        Some(self.mancala(seat).into())
+    }
 }
 
 impl Clone for Mancala {

@@ -1,7 +1,8 @@
-//! Retrograde analysis of small state spaces: all reachable positions are solved at once, backwards from the ends.
+//! Retrograde analysis of small state spaces: all reachable positions are solved at once, backwards from the
+//! ends.
 //!
-//! This is how draws are proven. Proof search can prove them too, but where play goes round in cycles, nearly all of its
-//! results depend on the path.
+//! This is how draws are proven. Proof search can prove them too, but where play goes round in cycles, nearly
+//! all of its results depend on the path.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -47,7 +48,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         true
     }
 
-    /// Enumerates the reachable positions, each with its counters at zero, so that the path to it does not matter.
+    /// Enumerates the reachable positions, each with its counters at zero, so that the path to it does not
+    /// matter.
     fn spread(&mut self, game: &G, nodes: u64) -> Option<Graph> {
         let end = self.nodes.saturating_add(nodes);
         let mut graph = Graph::default();

@@ -1,24 +1,27 @@
-//! Proof-number search: df-pn (Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002), for open
-//! games of two seats.
+//! Proof-number search: df-pn (Nagai, "Df-pn algorithm for searching AND/OR trees and its applications",
+//! 2002), for open games of two seats.
 //!
-//! **Numbers.** One seat, the *attacker*, tries to force a win; any other result is a success of the other seat, the
-//! defender. A position's *proof number* estimates how many positions must still be won to prove that the attacker can win,
-//! its *disproof number* how many must be held to prove that they cannot. The search always expands where the fewest are
-//! missing. The seat to act chooses, so extra turns, skipped turns and turns of many steps need nothing special.
+//! **Numbers.** One seat, the *attacker*, tries to force a win; any other result is a success of the other
+//! seat, the defender. A position's *proof number* estimates how many positions must still be won to prove
+//! that the attacker can win, its *disproof number* how many must be held to prove that they cannot. The
+//! search always expands where the fewest are missing. The seat to act chooses, so extra turns, skipped turns
+//! and turns of many steps need nothing special.
 //!
-//! **Plies.** A proof carries a bound on the plies to the end, which exceeds those of the positions it rests on. So no
-//! position repeats along a proven line, and no clause about repetition can break it.
+//! **Plies.** A proof carries a bound on the plies to the end, which exceeds those of the positions it rests
+//! on. So no position repeats along a proven line, and no clause about repetition can break it.
 //!
-//! **Cycles.** A position that repeats on the path is decided by [`Clauses::endless`]: nobody wins, or one seat does. What
-//! follows from it depends on the path, which a table does not know ("graph history interaction"; Kishimoto and Müller, "A
-//! general solution to the graph history interaction problem", 2004). Each result therefore carries the earliest position of
-//! the path that it depends on. If that is the position itself or a later one, the result is stored under the position
-//! alone; otherwise together with the path.
+//! **Cycles.** A position that repeats on the path is decided by [`Clauses::endless`]: nobody wins, or one
+//! seat does. What follows from it depends on the path, which a table does not know ("graph history
+//! interaction"; Kishimoto and Müller, "A general solution to the graph history interaction problem", 2004).
+//! Each result therefore carries the earliest position of the path that it depends on. If that is the
+//! position itself or a later one, the result is stored under the position alone; otherwise together with the
+//! path.
 //!
-//! **Small state spaces.** Where play can reach few positions only, all of them are solved at once, backwards from the ends.
+//! **Small state spaces.** Where play can reach few positions only, all of them are solved at once, backwards
+//! from the ends.
 //!
-//! **Long play.** A draw that results only from the length of play ([`Clauses::tires`]) refutes this path and proves nothing
-//! else. A proof longer than [`Clauses::longest`] is not trusted.
+//! **Long play.** A draw that results only from the length of play ([`Clauses::tires`]) refutes this path and
+//! proves nothing else. A proof longer than [`Clauses::longest`] is not trusted.
 
 mod exhaust;
 mod numbers;
@@ -34,11 +37,11 @@ use numbers::Numbers;
 pub use settle::{ProofProgress, Verdict};
 use table::{Key, ProofTable};
 
-/// What a proof needs to know about a game beyond its rules: what identifies a position, and what the clauses about long
-/// play amount to.
+/// What a proof needs to know about a game beyond its rules: what identifies a position, and what the clauses
+/// about long play amount to.
 pub trait Clauses<G: Game>: Send + Sync {
-    /// Everything that the rest of the game depends on, including who acts. Counters that matter only in long play are left
-    /// out. No two positions may share a state.
+    /// Everything that the rest of the game depends on, including who acts. Counters that matter only in long
+    /// play are left out. No two positions may share a state.
     fn state(&self, game: &G) -> u128;
 
     /// The game in the same state, with the counters that the state leaves out at zero.
@@ -67,14 +70,15 @@ pub trait Clauses<G: Game>: Send + Sync {
         u32::MAX
     }
 
-    /// An action that wins at once, if there is a cheaper way to find one than playing every action. Near the ends of random
-    /// games it saves between 5 % and 91 % of the nodes, depending on the game.
+    /// An action that wins at once, if there is a cheaper way to find one than playing every action. Near the
+    /// ends of random games it saves between 5 % and 91 % of the nodes, depending on the game.
     fn at_once(&self, game: &G) -> Option<G::Action> {
         let _ = game;
         None
     }
 
-    /// The value of a position as known from elsewhere, such as an endgame table. Nothing below it is searched.
+    /// The value of a position as known from elsewhere, such as an endgame table. Nothing below it is
+    /// searched.
     fn known(&self, game: &G) -> Option<Known> {
         let _ = game;
         None
@@ -95,8 +99,8 @@ pub enum Known {
     },
 }
 
-/// A result that can be stored between runs. As text, `2c0ffee 0 won 7`: the state, the attacker, whether they win (`won`)
-/// or not (`held`), and the plies to the end, or `-` where there is no bound.
+/// A result that can be stored between runs. As text, `2c0ffee 0 won 7`: the state, the attacker, whether
+/// they win (`won`) or not (`held`), and the plies to the end, or `-` where there is no bound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proof {
     state: u128,

@@ -23,15 +23,16 @@ pub struct ProofProgress {
 /// The proof search's end of a [`SearchContext`].
 type Context<'a> = SearchContext<'a, ProofProgress>;
 
-/// What is proven about the value of a position to a seat: 1 for a win, -1 for a loss, 0 if neither seat can force a win.
+/// What is proven about the value of a position to a seat: 1 for a win, -1 for a loss, 0 if neither seat can
+/// force a win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verdict {
     /// The value is at least this.
     pub lower: i8,
     /// The value is at most this.
     pub upper: i8,
-    /// Where it is won or lost: plies within which the winner can end the game. `None` also where the proof shows only that
-    /// the loser cannot hold out forever.
+    /// Where it is won or lost: plies within which the winner can end the game. `None` also where the proof
+    /// shows only that the loser cannot hold out forever.
     pub plies: Option<u32>,
 }
 
@@ -55,8 +56,8 @@ const ROUND: u64 = 1 << 14;
 const FEW: u64 = 1 << 20;
 
 impl<G: Game, C: Clauses<G>> Prover<G, C> {
-    /// The value of a position to a seat, as far as the node limit allows. It asks in turn whether either seat can win, each
-    /// time for longer.
+    /// The value of a position to a seat, as far as the node limit allows. It asks in turn whether either
+    /// seat can win, each time for longer.
     pub fn value(&mut self, game: &G, seat: Seat, context: &mut Context<'_>) -> Verdict {
         let Some(actor) = game.turn().seat() else {
             let winner = game.outcome().and_then(|outcome| outcome.winner());
@@ -115,8 +116,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         Verdict { plies: verdict.plies.map(|plies| plies + 1), ..verdict }
     }
 
-    /// A winning action of the seat to act, if one can be proven within about the node limit, and the plies within which it
-    /// wins, where known. It need not be the shortest win.
+    /// A winning action of the seat to act, if one can be proven within about the node limit, and the plies
+    /// within which it wins, where known. It need not be the shortest win.
     pub fn win(&mut self, game: &G, context: &mut Context<'_>) -> Option<(G::Action, Option<u32>)> {
         let seat = game.turn().seat()?;
         let end = self.end(context);
@@ -126,8 +127,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         Some((self.best(game, seat, won, &mut self.rest(end, context))?, won.plies))
     }
 
-    /// Looks for the shortest end of a position that is won or lost in some plies. Also returns whether it is certain that
-    /// there is no shorter one.
+    /// Looks for the shortest end of a position that is won or lost in some plies. Also returns whether it is
+    /// certain that there is no shorter one.
     pub fn shortest(
         &mut self,
         game: &G,
@@ -144,8 +145,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
             return (verdict, false);
         };
         let end = self.end(context);
-        // First from the shortest upwards, which succeeds soon if the end is near; then from the known bound downwards, as
-        // far as the nodes reach.
+        // First from the shortest upwards, which succeeds soon if the end is near; then from the known bound
+        // downwards, as far as the nodes reach.
         let turn = end - context.limits.nodes / 4;
         let winner = if verdict.lower > 0 { seat } else { seat.other() };
         let mut least = 1;
@@ -183,8 +184,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         (Verdict { plies: after.plies.map(|plies| plies + 1), ..after }, is_shortest)
     }
 
-    /// How play goes on when the winner takes a short way and the loser a long one, as far as it is proven within the node
-    /// limit, and until a position repeats.
+    /// How play goes on when the winner takes a short way and the loser a long one, as far as it is proven
+    /// within the node limit, and until a position repeats.
     pub fn line(&mut self, game: &G, context: &mut Context<'_>) -> Vec<G::Action> {
         let end = self.end(context);
         let mut game = game.clone();
@@ -231,7 +232,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         })
     }
 
-    /// An action that keeps the value. In a lost position, and without nodes, the one after which the game lasts longest.
+    /// An action that keeps the value. In a lost position, and without nodes, the one after which the game
+    /// lasts longest.
     fn keeping(&mut self, game: &G, seat: Seat, value: i8, context: &mut Context<'_>) -> Option<G::Action> {
         let end = self.end(context);
         let mut best: Option<(i64, G::Action)> = None;
@@ -261,7 +263,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         context.within(Limits::nodes(end.saturating_sub(self.nodes)))
     }
 
-    /// Asks whether a seat can win, or can win within this many plies. Without nodes it only looks at what is known.
+    /// Asks whether a seat can win, or can win within this many plies. Without nodes it only looks at what is
+    /// known.
     fn ask(&mut self, game: &G, attacker: Seat, within: Option<u32>, context: &mut Context<'_>) -> Numbers {
         Walk::new(self, attacker, within, context.within(context.limits)).root(game)
     }

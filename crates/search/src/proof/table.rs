@@ -12,7 +12,8 @@ pub(super) struct Key {
     question: u16,
 }
 
-/// The lowest bit of a question is the attacker's; above it stand the plies within which they must win, or [`ON_PATH`].
+/// The lowest bit of a question is the attacker's; above it stand the plies within which they must win, or
+/// [`ON_PATH`].
 const PLIES: u32 = 1;
 const ON_PATH: u16 = 0x3ffe;
 
@@ -70,7 +71,8 @@ struct Slot {
     /// 0 in an empty slot.
     work: u32,
     question: u16,
-    /// In an answer that depends on the path, which has no bound of plies: one more than the ply it depends on.
+    /// In an answer that depends on the path, which has no bound of plies: one more than the ply it depends
+    /// on.
     plies: u16,
 }
 

@@ -153,7 +153,8 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
         Some(hanging.unwrap_or(entry).numbers)
     }
 
-    /// The keys of two questions: whether the attacker can win here, and whether they can within the plies left.
+    /// The keys of two questions: whether the attacker can win here, and whether they can within the plies
+    /// left.
     fn keys(&self, state: u128, ply: usize) -> (Key, Key) {
         let plain = Key::plain(state, self.attacker);
         (plain, self.within.map_or(plain, |within| plain.within(within.saturating_sub(ply as u32))))
@@ -171,9 +172,9 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
         }
     }
 
-    /// Where on the path a position last occurred, if it repeats too often here. Within a number of plies a position may
-    /// occur twice, so that results seldom depend on the path, but not three times, so that no clause about repetition
-    /// applies.
+    /// Where on the path a position last occurred, if it repeats too often here. Within a number of plies a
+    /// position may occur twice, so that results seldom depend on the path, but not three times, so that no
+    /// clause about repetition applies.
     fn on_path(&self, state: u128) -> Option<usize> {
         if self.filter[state as usize & 255] == 0 {
             return None;
@@ -203,9 +204,10 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
                 break;
             }
             let (most_own, most_other) = Numbers::open(most_proof, most_disproof).seen(by_attacker);
-            // The threshold exceeds the second best by a quarter, so that the search does not change its mind all the time
-            // (Pawlewicz and Lew, "Improving depth-first PN-search: 1 + ε trick", 2006). Without it, positions near the ends
-            // of random games take 0.9 to 3.1 times as many nodes, depending on the game, and many are not solved at all.
+            // The threshold exceeds the second best by a quarter, so that the search does not change its mind
+            // all the time (Pawlewicz and Lew, "Improving depth-first PN-search: 1 + ε trick", 2006). Without
+            // it, positions near the ends of random games take 0.9 to 3.1 times as many nodes, depending on
+            // the game, and many are not solved at all.
             let own = most_own.min(weighed.second.saturating_add(weighed.second / 4 + 1)).min(INFINITE);
             let other = if most_other >= INFINITE { INFINITE } else { most_other - (weighed.open - 1) };
             let limits = Numbers::of_seen(by_attacker, own, other);

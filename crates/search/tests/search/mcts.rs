@@ -26,8 +26,8 @@ fn extra_turns_are_understood() {
     }
 }
 
-/// With five stones, taking one leaves four, from which each other seat could be made to win by the next; only
-/// taking two and then three wins at once.
+/// With five stones, taking one leaves four, from which each other seat could be made to win by the next;
+/// only taking two and then three wins at once.
 #[test]
 fn every_seat_looks_after_itself() {
     for seats in 3..=5 {

@@ -29,31 +29,31 @@ pub struct Board {
 pub struct Animal {
     /// Where it stands.
     pub square: String,
-    /// Whose it is.
+    /// Its owner.
     pub seat: SeatNumber,
     /// The key of its name in the book, as `jungle-lion`.
     pub kind: String,
     /// The printed rank, 1 to 8.
     pub rank: u8,
-    /// Whether it stands on a trap, so that it is attacked as rank 0.
+    /// Whether it stands on a trap, where it counts as rank 0.
     pub trapped: bool,
-    /// Whether it must attack now or starve, unless another hungry one attacks.
+    /// Whether it starves unless it, or another hungry animal, attacks now.
     pub hungry: bool,
 }
 
-/// What never changes about a square.
+/// A square of the map.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "JungleSquare")]
 pub struct Ground {
     /// Its name.
     pub square: String,
-    /// What it is.
+    /// Its terrain.
     pub terrain: Land,
-    /// Whose bank or den it is, where it is a trap or a den.
+    /// The side that a trap or den belongs to.
     pub seat: Option<SeatNumber>,
 }
 
-/// What a square is.
+/// The terrain of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "JungleTerrain")]
@@ -68,7 +68,7 @@ pub enum Land {
     Den,
 }
 
-/// A move and all that follows from it.
+/// A move and its consequences.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "JungleMove")]
 pub struct Move {
@@ -80,11 +80,11 @@ pub struct Move {
     pub to: String,
     /// The water it jumps over.
     pub crossed: Vec<String>,
-    /// The key of the enemy animal's name that it takes.
+    /// The key of the name of the enemy animal it takes.
     pub takes: Option<String>,
-    /// Where the mover's animals starve, as they stand after the move.
+    /// The squares of the mover's animals that starve, as they stand after the move.
     pub starves: Vec<String>,
-    /// Where the opponent's animals are hungry then.
+    /// The squares of the opponent's animals that are hungry after it.
     pub hungry: Vec<String>,
     /// Whether it ends the game.
     pub ends: bool,

@@ -20,7 +20,7 @@ pub struct Board {
     pub bird: Option<String>,
     /// What the player to act owes.
     pub duty: Owed,
-    /// By seat, Ronin that wait beside the board.
+    /// By seat, the Ronin that wait beside the board.
     pub captured: [u8; 2],
     /// Moves in a row without a capture or a return.
     pub quiet: u32,
@@ -32,7 +32,7 @@ pub struct Board {
 pub struct Piece {
     /// Where it stands.
     pub square: String,
-    /// Whose it is.
+    /// Its owner.
     pub seat: SeatNumber,
     /// Whether it is the Daimyo; a Ronin otherwise.
     pub daimyo: bool,
@@ -43,17 +43,17 @@ pub struct Piece {
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "ManaDuty")]
 pub enum Owed {
-    /// To set up his pieces.
+    /// To set up the pieces.
     SetUp,
     /// To move a piece from a single square.
     Single,
-    /// From a double.
+    /// To move a piece from a double square.
     Double,
-    /// From a triple.
+    /// To move a piece from a triple square.
     Triple,
-    /// Nothing: he moves any piece or brings a Ronin back.
+    /// Nothing: any piece may move, or a Ronin may come back.
     Free,
-    /// Nothing any more.
+    /// Nothing: the game is over.
     Over,
 }
 
@@ -63,21 +63,21 @@ pub enum Owed {
 pub struct Ground {
     /// Its name.
     pub square: String,
-    /// Steps that a piece takes from it: 1, 2 or 3.
+    /// The steps that a piece takes from it: 1, 2 or 3.
     pub steps: u8,
 }
 
-/// Where a piece may end, and the bird then.
+/// A piece's move, and the possible perches of the bird after it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManaMove")]
 pub struct Move {
-    /// Where the piece stands; nothing for a Ronin that comes back.
+    /// Where the piece stands; `None` for a Ronin that comes back.
     pub from: Option<String>,
     /// Where it ends.
     pub to: String,
-    /// The squares it touches on a way there, both ends included; none for a Ronin that comes back.
+    /// The squares of a way there, both ends included; empty for a Ronin that comes back.
     pub path: Vec<String>,
-    /// Where the bird may be set then; none where it leaves the board.
+    /// The squares for the bird; empty if it leaves the board.
     pub perches: Vec<String>,
 }
 
@@ -159,7 +159,7 @@ pub struct Geometry {
     pub squares: Vec<Ground>,
 }
 
-/// How a piece and the bird went.
+/// The ways of a piece and the bird.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManaFlight")]
 pub struct Flight {
@@ -169,7 +169,7 @@ pub struct Flight {
     pub returned: bool,
     /// Whether an enemy piece was captured.
     pub captured: bool,
-    /// Where the bird is now.
+    /// The bird's square after it.
     pub bird: Option<String>,
 }
 

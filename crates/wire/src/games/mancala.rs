@@ -24,36 +24,36 @@ pub struct Board {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "MancalaPlace")]
 pub struct Place {
-    /// Whose.
+    /// Its owner.
     pub seat: SeatNumber,
-    /// The bowl's number, from 1; nothing for the mancala.
+    /// The bowl's number, from 1; `None` for the mancala.
     pub bowl: Option<u8>,
 }
 
-/// One thing that happens in a sowing.
+/// One step of a sowing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "step", rename_all = "kebab-case")]
 #[ts(rename = "SowingStep")]
 pub enum Step {
     /// All stones of a bowl are taken in hand.
     Lift {
-        /// Which bowl.
+        /// The bowl.
         from: Place,
-        /// How many there were.
+        /// The number of stones.
         stones: u8,
     },
     /// One stone falls.
     Drop {
-        /// Where.
+        /// The place.
         to: Place,
     },
     /// All stones of a bowl go to a mancala.
     Bank {
-        /// Which bowl.
+        /// The bowl.
         from: Place,
-        /// How many there were.
+        /// The number of stones.
         stones: u8,
-        /// To whose mancala.
+        /// The owner of the mancala.
         to: SeatNumber,
     },
 }
@@ -65,9 +65,9 @@ pub struct Sowing {
     pub action: String,
     /// The bowl's number, from 1.
     pub bowl: u8,
-    /// The way, where the player has the choice.
+    /// The direction, if the player has the choice.
     pub way: Option<Way>,
-    /// Where the last stone falls.
+    /// The place of the last stone.
     pub ends: Option<Place>,
 }
 
@@ -92,7 +92,7 @@ pub enum Action {
     Sow {
         /// The bowl's number, from 1.
         bowl: u8,
-        /// The way, where the player has the choice.
+        /// The direction, if the player has the choice.
         way: Option<Way>,
     },
 }
@@ -114,7 +114,7 @@ pub enum Effect {
 #[ts(rename = "MancalaGeometry")]
 pub struct Geometry {}
 
-/// Which way a sowing goes.
+/// The direction of a sowing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "SowingWay")]

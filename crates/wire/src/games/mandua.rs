@@ -22,26 +22,26 @@ pub struct Board {
     pub hunters: Vec<Name>,
     /// Hunters still to be set.
     pub to_set: u8,
-    /// What is to be done.
+    /// The next task.
     pub phase: Task,
-    /// The tigers of which Hunter removes one now.
+    /// The tigers of which Hunter must remove one.
     pub removable: Vec<Name>,
-    /// Hunters that Tiger must still beat in this turn; nothing at a strict table, where nobody tells.
+    /// The hunters that Tiger must still beat in this turn; `None` at a strict table, where nobody tells.
     pub to_beat: Option<u8>,
-    /// Hunters beaten so far in Tiger's newest turn.
+    /// The hunters beaten so far in Tiger's newest turn.
     pub beaten: u8,
     /// Tiger's newest turn, for the small second board.
     pub turn: TigersTurn,
 }
 
-/// What is to be done.
+/// The next task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "ManduaTask")]
 pub enum Task {
     /// Hunter sets or moves a hunter.
     Hunt,
-    /// The same, but he may object first.
+    /// The same, but Hunter may object first.
     Object,
     /// Hunter removes a tiger.
     Remove,
@@ -51,7 +51,7 @@ pub enum Task {
     Over,
 }
 
-/// Tiger's newest turn: the present one as far as it has come; while Hunter acts, the one before.
+/// Tiger's newest turn: the current one so far or, while Hunter acts, the last one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManduaTurn")]
 pub struct TigersTurn {
@@ -59,13 +59,13 @@ pub struct TigersTurn {
     pub tigers: Vec<Name>,
     /// The hunters before it.
     pub hunters: Vec<Name>,
-    /// How many hunters Tiger announced; 0 where he said nothing.
+    /// The number of hunters Tiger announced; 0 without an announcement.
     pub announced: u8,
     /// Its steps and jumps: from, to.
     pub steps: Vec<[Name; 2]>,
 }
 
-/// What never changes about a field.
+/// A field of the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManduaField")]
 pub struct Ground {
@@ -79,7 +79,7 @@ pub struct Ground {
     pub cage: bool,
 }
 
-/// Something Hunter or Tiger may do.
+/// A legal action of Hunter or Tiger.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(rename = "ManduaDeed")]
@@ -88,42 +88,42 @@ pub enum Deed {
     Place {
         /// The action's text.
         action: String,
-        /// Where.
+        /// The field.
         to: Name,
     },
     /// A hunter moves, or a tiger steps or jumps.
     Go {
         /// The action's text.
         action: String,
-        /// From where.
+        /// The start.
         from: Name,
-        /// To where.
+        /// The end.
         to: Name,
         /// The hunters that a tiger removes by it.
         beaten: Vec<Name>,
     },
-    /// Tiger announces how many he will beat.
+    /// Tiger announces a number of hunters to beat.
     Say {
         /// The action's text.
         action: String,
-        /// How many.
+        /// The number.
         number: u8,
     },
     /// Hunter objects and names the highest total.
     Object {
         /// The action's text.
         action: String,
-        /// How many.
+        /// The number.
         number: u8,
     },
     /// Hunter removes a tiger.
     Remove {
         /// The action's text.
         action: String,
-        /// Where it stands.
+        /// The tiger's field.
         field: Name,
     },
-    /// Tiger ends his turn.
+    /// Tiger ends the turn.
     End {
         /// The action's text.
         action: String,
@@ -135,7 +135,7 @@ pub enum Deed {
 #[serde(tag = "form", rename_all = "kebab-case")]
 #[ts(rename = "ManduaLegal")]
 pub enum Legal {
-    /// Whatever Hunter or Tiger may do.
+    /// Any actions of Hunter or Tiger.
     Hunt {
         /// Every action.
         actions: Vec<Deed>,
@@ -149,32 +149,32 @@ pub enum Legal {
 pub enum Action {
     /// Sets a hunter.
     Place {
-        /// Where.
+        /// The field.
         to: Name,
     },
     /// A hunter moves, or a tiger steps or jumps.
     Go {
-        /// From where.
+        /// The start.
         from: Name,
-        /// To where.
+        /// The end.
         to: Name,
     },
-    /// Tiger announces how many he will beat.
+    /// Tiger announces a number of hunters to beat.
     Say {
-        /// How many.
+        /// The number.
         number: u8,
     },
     /// Hunter objects and names the highest total.
     Object {
-        /// How many.
+        /// The number.
         number: u8,
     },
     /// Hunter removes a tiger.
     Remove {
-        /// Where it stands.
+        /// The tiger's field.
         field: Name,
     },
-    /// Tiger ends his turn.
+    /// Tiger ends the turn.
     End,
 }
 

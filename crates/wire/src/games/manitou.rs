@@ -12,19 +12,19 @@ use ts_rs::TS;
 use super::{Lowest, seat_number, texts};
 use crate::words::SeatNumber;
 
-/// What lies open, and the viewer's own cards.
+/// The open cards and tiles, and the viewer's own cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouBoard")]
 pub struct Board {
-    /// What happens next.
+    /// The next task.
     pub phase: Task,
     /// The hunt, from 1.
     pub hunt: u8,
-    /// How many there are.
+    /// The number of hunts in the game.
     pub hunts: u8,
-    /// Who began this hunt.
+    /// The seat that began this hunt.
     pub first: SeatNumber,
-    /// Who plays last in it.
+    /// The seat that plays last in it.
     pub dealer: SeatNumber,
     /// The tiles in each ground.
     pub grounds: [Vec<String>; 3],
@@ -32,17 +32,17 @@ pub struct Board {
     pub bag: Vec<String>,
     /// By seat, what all may see.
     pub seats: Vec<Player>,
-    /// Who owns the totem cylinder.
+    /// The owner of the totem cylinder.
     pub totem: Option<SeatNumber>,
-    /// Who owns the horse cylinder.
+    /// The owner of the horse cylinder.
     pub horse: Option<SeatNumber>,
-    /// The tiles to be taken, in order, the present one first.
+    /// The tiles still to be taken, in order.
     pub takes: Vec<Take>,
-    /// The viewer's own cards; nothing for a spectator.
+    /// The viewer's own cards; `None` for a spectator.
     pub own: Option<Own>,
 }
 
-/// What happens next.
+/// The next task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "ManitouTask")]
@@ -67,33 +67,33 @@ pub enum Task {
     Over,
 }
 
-/// What all may see of a player.
+/// What everybody may see of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouPlayer")]
 pub struct Player {
     /// His cards in each ground, in the order in which they were laid.
     pub grounds: [Vec<Placed>; 3],
-    /// The strength of his hunters in each ground.
+    /// The strength of the player's hunters in each ground.
     pub strength: [u32; 3],
     /// The same in all grounds by the printed values, as the leather thief counts.
     pub total: u32,
-    /// How many cards he holds.
+    /// The number of cards in hand.
     pub hand: u8,
-    /// How many cards are left in his deck.
+    /// The number of cards left in the deck.
     pub deck: u8,
-    /// The cards he may use in this hunt; the others were played in the hunt before.
+    /// The cards available in this hunt; the others were played in the hunt before.
     pub available: Vec<String>,
-    /// Whether he has chosen his cards for this hunt.
+    /// Whether the cards for this hunt are chosen.
     pub has_chosen: bool,
-    /// Whether he was passed over, so that he holds heroes alone.
+    /// Whether the player was passed over, and so holds only heroes.
     pub passed_over: bool,
-    /// Whether the leather thief visits him, as the cards lie.
+    /// Whether the leather thief visits the player, as the cards lie.
     pub robbed: bool,
-    /// Whether he has still to discard a tile for the thief.
+    /// Whether the player still owes the thief a tile.
     pub owes_tile: bool,
     /// His tiles.
     pub tiles: Vec<String>,
-    /// What they are worth.
+    /// Their points.
     pub points: Points,
 }
 
@@ -101,7 +101,7 @@ pub struct Player {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouPlaced")]
 pub struct Placed {
-    /// Which; open to all even when it lies face down.
+    /// The card; everybody knows it even when it lies face down.
     pub card: String,
     /// False for a hero that was turned down.
     pub face_up: bool,
@@ -113,9 +113,9 @@ pub struct Placed {
 pub struct Points {
     /// Pairs of a tepee and a buffalo.
     pub pairs: u32,
-    /// The tepees on his tiles.
+    /// The tepees on the player's tiles.
     pub tepees: u32,
-    /// The buffaloes on his tiles.
+    /// The buffaloes on the player's tiles.
     pub buffaloes: u32,
     /// For the totem cylinder.
     pub totem: u32,
@@ -131,15 +131,15 @@ pub struct Points {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouTake")]
 pub struct Take {
-    /// By whom.
+    /// The seat that takes it.
     pub seat: SeatNumber,
-    /// From which ground, 1 to 3.
+    /// The ground, 1 to 3.
     pub ground: u8,
-    /// For what.
+    /// The reason.
     pub share: Reason,
 }
 
-/// For what a tile is taken.
+/// The reason for taking a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "ManitouShare")]
@@ -158,9 +158,9 @@ pub enum Reason {
 pub struct Own {
     /// His hand.
     pub hand: Vec<String>,
-    /// The cards of his deck, sorted: nobody knows their order.
+    /// The cards of the deck, sorted: nobody knows their order.
     pub deck: Vec<String>,
-    /// The cards he has put aside for this hunt.
+    /// The cards put aside for this hunt.
     pub aside: Vec<String>,
 }
 
@@ -208,9 +208,9 @@ pub struct Trial {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouTurned")]
 pub struct Turned {
-    /// Whose.
+    /// The owner.
     pub seat: SeatNumber,
-    /// Which.
+    /// The card.
     pub card: String,
 }
 
@@ -219,14 +219,14 @@ pub struct Turned {
 #[serde(tag = "form", rename_all = "kebab-case")]
 #[ts(rename = "ManitouLegal")]
 pub enum Legal {
-    /// So many of these cards. The action is `choose:CARD,CARD,…`, in the order in which they are listed here.
+    /// A number of these cards. The action is `choose:CARD,CARD,…`, in the order in which they are listed here.
     Choose {
-        /// The cards one may choose from, one entry for each single card.
+        /// The cards to choose from, one entry for each single card.
         available: Vec<String>,
-        /// How many to choose.
+        /// The number to choose.
         size: u8,
     },
-    /// Anything but a choice of cards.
+    /// Any other actions.
     Cards {
         /// Every action's text.
         actions: Vec<String>,
@@ -248,30 +248,30 @@ pub enum Action {
     Deck,
     /// A card is played.
     Play {
-        /// Which.
+        /// The card.
         card: String,
-        /// To which ground, 1 to 3.
+        /// The ground it goes to, 1 to 3.
         ground: u8,
     },
     /// A hunter is moved to another ground.
     Move {
-        /// Which.
+        /// The card.
         card: String,
-        /// From which ground, 1 to 3.
+        /// The ground, 1 to 3.
         from: u8,
-        /// To which ground, 1 to 3.
+        /// The ground it goes to, 1 to 3.
         to: u8,
     },
     /// No eighth card, or no hunter moved.
     Decline,
     /// A tile for the leather thief.
     Discard {
-        /// Which.
+        /// The tile.
         tile: String,
     },
     /// A tile from the ground that is shared out.
     Take {
-        /// Which.
+        /// The tile.
         tile: String,
     },
 }

@@ -38,32 +38,32 @@ export interface Mark {
   square?: boolean;
 }
 
-/** How high the board's place is on a narrow screen, as CSS lengths; elsewhere it takes all the room there is. */
+/** The height of the board's place on a narrow screen, as CSS lengths. Elsewhere it takes all the room. */
 export interface PhoneLayout {
   height: string;
-  /** While the words for a first game stand below it. */
+  /** While the help for a first game is shown below. */
   withHelp?: string;
   /** From 640 to 900 pixels of width. */
   tablet?: string;
 }
 
 /**
- * Everything the page knows about one game. `index.ts` in each game's folder exports one; nothing outside of these folders
- * asks which game it is.
+ * Everything the page knows about one game. `index.ts` in each game's folder exports one. Nothing outside these
+ * folders asks which game it is.
  */
 export interface GameFace<G extends Game = Game> {
   /** Loads the board when one of this game is first shown. */
   board(): Promise<{ default: Component<BoardProps<G>> }>;
-  /** Loads what deals the shuffles of a record again, where a referee deals. */
+  /** Loads the code that repeats the deals of a record, for games with hidden cards. */
   referee?(): Promise<{ referee: Referee }>;
-  /** A picture drawn with the game's own pieces, 320 by 190 units. */
+  /** The game's picture, inside an SVG of 320 by 190 units. */
   art: Component;
   phone: PhoneLayout;
   /** By seat. */
   marks: Mark[];
   /** What a seat is called. */
   side(seat: number): string;
-  /** What tells apart the seats of computers of one level; the side unless given. */
+  /** The word that tells apart computers of the same level; the side unless given. */
   badge?(seat: number): string;
   /** Whether the board itself shows who sits where. */
   showsPlayers?: boolean;
@@ -71,10 +71,10 @@ export interface GameFace<G extends Game = Game> {
   longActions?: boolean;
   /** Whether a prompt may take two lines on a phone. */
   longPrompts?: boolean;
-  /** An action as people read it; its text where that is readable as it stands. */
+  /** An action in words; its text where that reads well enough. */
   actionWords(parts: ActionOf<G>, action: string): string;
-  /** What the seat to act is to do after it has pointed at so much; null where the board itself says so. */
+  /** What the player to act should do next, given the picks so far; null if the board itself says so. */
   prompt(board: BoardOf<G>, geometry: GeometryOf<G>, legal: Legal, picked: string[]): Sentence | null;
-  /** What an action did, for those who do not see it: which piece went where, then what became of the others. */
-  told(deed: Deed<G>): string[];
+  /** What an action did, for screen readers: which piece went where, then what became of the others. */
+  describe(deed: Deed<G>): string[];
 }

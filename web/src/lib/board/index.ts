@@ -1,4 +1,4 @@
-/** The games of the page: the one list. */
+/** The page's one list of games. */
 
 import type { Game, GameFace } from './face';
 import { jungle } from './jungle';
@@ -9,7 +9,7 @@ import { manitou } from './manitou';
 
 const faces: { [G in Game]: GameFace<G> } = { mancala, mana, jungle, mandua, manitou };
 
-/** In the order in which the hall shows them. */
+/** In the order in which the home page shows them. */
 export const games = Object.keys(faces) as Game[];
 
 export const isGame = (name: string): name is Game => Object.hasOwn(faces, name);

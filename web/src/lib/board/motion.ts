@@ -1,13 +1,13 @@
-/** How things travel over a board: pure functions of time, so that a move can be drawn at any moment and cut short at any moment. */
+/** How things travel over a board: pure functions of time, so that a move can be cut short at any moment. */
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A way from point to point in equal times. */
+/** A path that takes the same time from each point to the next. */
 export interface Motion {
-  /** When it begins, in milliseconds after the scene's start. */
+  /** Milliseconds after the scene's start. */
   start: number;
   length: number;
   path: Point[];
@@ -17,30 +17,30 @@ export interface Motion {
   fade?: [number, number];
 }
 
-/** How something is drawn at one moment. */
+/** Where and how something is drawn at one moment. */
 export interface Pose extends Point {
-  /** How far above the board. */
+  /** Height above the board. */
   lift: number;
   opacity: number;
 }
 
 export type Sound = 'place' | 'move' | 'capture' | 'stone' | 'bird' | 'card' | 'starve';
 
-/** A sound at a time. */
+/** A sound, `at` milliseconds after the scene's start. */
 export interface Cue {
   at: number;
   sound: Sound;
 }
 
-/** Something that is drawn: what it looks like is its board's own affair. */
+/** Something a board draws; each board adds what it looks like. */
 export interface Sprite extends Point {
   key: string;
   motions?: Motion[];
-  /** Gone once the scene is over. */
+  /** Whether it is gone once the scene is over. */
   ghost?: boolean;
 }
 
-/** One action, shown. */
+/** The animation of one action. */
 export interface Scene<S extends Sprite> {
   sprites: S[];
   cues: Cue[];
@@ -50,7 +50,7 @@ export interface Scene<S extends Sprite> {
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
 const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 
-/** Where along its way something is that has gone the share `t` of it. */
+/** The point reached after the share `t` (0 to 1) of a path. */
 export function along(path: Point[], t: number): Point {
   const stretch = Math.min(Math.max(t, 0), 1) * (path.length - 1);
   const index = Math.min(Math.floor(stretch), path.length - 2);
@@ -59,7 +59,7 @@ export function along(path: Point[], t: number): Point {
   return { x: mix(from.x, to.x, stretch - index), y: mix(from.y, to.y, stretch - index) };
 }
 
-/** How a sprite is drawn at a time; at rest from the end of its last motion on. */
+/** The pose of a sprite at a time; at rest once its last motion has ended. */
 export function pose(sprite: Sprite, time: number): Pose {
   const motions = sprite.motions ?? [];
   const last = motions.at(-1);
@@ -78,12 +78,12 @@ export function pose(sprite: Sprite, time: number): Pose {
   };
 }
 
-/** Something that stays put for a while and then fades away. */
+/** A motion that stays in place until `start` and then fades away. */
 export function fade(at: Point, start: number, length = 220): Motion {
   return { start, length, path: [at, at], fade: [1, 0] };
 }
 
-/** When a scene of these motions is over. */
+/** When the last motion of these sprites ends, in milliseconds. */
 export function end(sprites: Sprite[]): number {
   const ends = sprites.flatMap((sprite) =>
     (sprite.motions ?? []).map((motion) => motion.start + motion.length),
@@ -97,15 +97,15 @@ export interface Piece {
   look: string;
 }
 
-/** A piece that keeps its key from one board to the next, so that it stays the same drawing. */
+/** A piece with a key that it keeps from one board to the next, so that it stays the same drawing. */
 export type Keyed<P extends Piece> = P & { key: string };
 
-/** The pieces of a board over time. */
+/** Follows the pieces of a board over time. */
 export class Pieces<P extends Piece> {
   #now: Keyed<P>[] = [];
   #made = 0;
 
-  /** Whether this is the key of the piece on a square. */
+  /** Whether the piece with this key stands on a square. */
   stands(key: string, square: string): boolean {
     return this.#now.some((piece) => piece.key === key && piece.square === square);
   }

@@ -1,4 +1,4 @@
-/** How an action is put together by pointing at one thing after the other. The server names all legal ones. */
+/** How a player builds an action by pointing at cells one by one. The server sends every legal action. */
 
 import type { Action } from '../wire/types';
 
@@ -6,33 +6,33 @@ import type { Action } from '../wire/types';
 export interface Chosen {
   /** Its text. */
   action: string;
-  /** Its parts; null for an action that is not legal, which the server is asked about. */
+  /** Its parts; null for an illegal action, which is sent so that the server explains why. */
   parts: Action | null;
-  /** The cells it names, to be marked while the player is asked whether to play it. */
+  /** The cells to mark while the player is asked to confirm it. */
   cells: string[];
 }
 
 export interface Rules {
-  /** What can be pointed at next. */
+  /** The cells that can be picked next. */
   next: (picked: string[]) => Set<string>;
-  /** The legal action that these picks are. */
+  /** The legal action that these picks make; null if they make none. */
   action: (picked: string[]) => Pick<Chosen, 'action' | 'parts'> | null;
-  /** Whether something is one's own, so that it can be picked up even where it has nowhere to go. */
+  /** Whether a cell holds the player's own piece, which can be picked even if it cannot move. */
   own?: (pick: string) => boolean;
-  /** The text of the action that these picks would be if it were legal: the server is asked why it is not. */
+  /** The text of the illegal action that these picks make, which the server will explain. */
   phrase?: (picked: string[]) => string | null;
-  /** Whether pointing a second time at anything picked lets go of it: where the picks are no path. */
+  /** Whether a second press on any pick drops it, for picks that are not a path. */
   loose?: boolean;
 }
 
-/** A legal action and what is pointed at, in order, to choose it. */
+/** A legal action and the picks that make it, in order. */
 export interface Choice {
   picks: string[];
   action: string;
   parts: Action;
 }
 
-/** The rules where every legal action is listed. */
+/** The rules for a list of all legal actions. */
 export function listed(choices: Choice[]): Pick<Rules, 'next' | 'action'> {
   const begins = (choice: Choice, picked: string[]) => picked.every((pick, i) => choice.picks[i] === pick);
   return {
@@ -50,11 +50,11 @@ export function listed(choices: Choice[]): Pick<Rules, 'next' | 'action'> {
 /** The text of a move from one square to another, for [`Rules.phrase`]. */
 export const fromTo = ([from, to]: string[]) => (from && to ? `${from}-${to}` : null);
 
-/** What comes of pointing at something. */
+/** The result of a press. */
 export type Picked =
   { kind: 'go-on'; picked: string[] } | { kind: 'act'; chosen: Chosen } | { kind: 'nothing' };
 
-/** Points at something. */
+/** Adds a press to the picks. */
 export function pick(rules: Rules, picked: string[], id: string): Picked {
   if (picked.length > 0 && picked.at(-1) === id) return { kind: 'go-on', picked: picked.slice(0, -1) };
   if (rules.loose && picked.includes(id))

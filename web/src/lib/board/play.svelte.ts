@@ -1,23 +1,23 @@
-/** What the boards share in picking and showing moves, as state that their drawings follow. */
+/** The state that boards share for picking and showing moves. */
 
 import { untrack } from 'svelte';
 import { pose, type Point, type Scene, type Sprite } from './motion';
 import { pick, type Chosen, type Rules } from './picking';
 import { Stage } from './stage.svelte';
 
-/** What a player points at on a board. */
+/** The cells that a player has picked so far. */
 export class Picking {
   picked = $state<string[]>([]);
-  /** Where the pointer is that drags the first pick. */
+  /** Where the pointer drags the first pick; null if it drags nothing. */
   dragged = $state<Point | null>(null);
-  /** The cell under the pointer, or in focus. */
+  /** The cell under the pointer or in focus. */
   hovered = $state<string | null>(null);
   readonly #rules: () => Rules;
   readonly #onact: (chosen: Chosen) => void;
   readonly #stage: Stage;
   readonly next = $derived.by(() => this.#rules().next(this.picked));
 
-  /** Pointing at something ends the scene on the stage: nobody waits for an animation. */
+  /** A press ends the scene on `stage`, so that nobody waits for an animation. */
   constructor(rules: () => Rules, stage: Stage, onact: (chosen: Chosen) => void) {
     this.#rules = rules;
     this.#stage = stage;
@@ -35,18 +35,18 @@ export class Picking {
     this.picked = [];
   }
 
-  /** Where the pointer holds the piece of this cell, if it does. */
+  /** Where the pointer holds the piece of this cell; null if it does not. */
   held(cell: string): Point | null {
     return this.picked[0] === cell ? this.dragged : null;
   }
 }
 
-/** The scene that led to the board as it stands, played when it is new. */
+/** Plays the scene that led to the current board, and gives the sprites to draw. */
 export class Showing<S extends Sprite> {
   readonly stage = new Stage();
   #scene = $state.raw<Scene<S>>({ sprites: [], cues: [], length: 0 });
 
-  /** To be made while a component is made: its effects are the component's. */
+  /** Call it while a component is created: it registers an effect. */
   constructor(story: () => Scene<S>, moving: () => boolean) {
     $effect(() => {
       const scene = story();
@@ -55,7 +55,7 @@ export class Showing<S extends Sprite> {
     });
   }
 
-  /** The sprites that are seen at this moment, each where it is. */
+  /** The visible sprites, each at its current place. */
   readonly shown = $derived.by(() =>
     this.#scene.sprites
       .map((sprite) => ({ ...sprite, ...pose(sprite, this.stage.time) }))

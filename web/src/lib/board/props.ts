@@ -2,7 +2,7 @@ import type { Effect, Legal } from '../wire/types';
 import type { ActionOf, BoardOf, Game, GeometryOf } from './face';
 import type { Chosen } from './picking';
 
-/** What led to a board. */
+/** The action that led to a board. */
 export interface Played<G extends Game> {
   parts: ActionOf<G> | null;
   by: number | null;
@@ -10,23 +10,23 @@ export interface Played<G extends Game> {
   before: BoardOf<G>;
 }
 
-/** What every board is given. */
+/** The properties of every board component. */
 export interface BoardProps<G extends Game> {
   board: BoardOf<G>;
   geometry: GeometryOf<G>;
-  /** What may be done; null where it is not this viewer's turn. */
+  /** The legal actions; null if it is not the viewer's turn. */
   legal: Legal | null;
   /** The seat to act. */
   turn: number | null;
-  /** The seat whose side is near. */
+  /** The seat at the bottom of the screen. */
   near: number;
   names?: string[] | undefined;
-  /** What led here; shown as a movement when it is new. */
+  /** What led here; null at the start. */
   played: Played<G> | null;
-  /** Whether a new action is shown as a movement. */
+  /** Whether to animate a new action. */
   moving: boolean;
-  /** An action is chosen, or one is tried that is not legal, so that the server says why. */
+  /** The player chose an action, or tried an illegal one, which the server explains. */
   onact: (chosen: Chosen) => void;
-  /** What has been pointed at so far of an action that takes several steps. */
+  /** The picks of an action that takes several have changed. */
   onpick?: ((picked: string[]) => void) | undefined;
 }

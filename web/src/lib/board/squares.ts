@@ -5,7 +5,7 @@ export interface Squares {
   files: number;
   ranks: number;
   size: number;
-  /** What lies around the squares. */
+  /** The margins around the squares. */
   left: number;
   top: number;
 }

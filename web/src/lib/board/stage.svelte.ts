@@ -1,9 +1,9 @@
 import type { Scene, Sprite } from './motion';
 import { sounds } from '../sound/sounds.svelte';
 
-/** Plays scenes one at a time. A new one replaces what is still going on, and nobody waits for its end. */
+/** Plays one scene at a time. A new scene replaces the running one. */
 export class Stage {
-  /** Milliseconds since the scene began; infinite when it is over. */
+  /** Milliseconds since the scene began; infinite once it is over. */
   time = $state(Infinity);
   #frame = 0;
 

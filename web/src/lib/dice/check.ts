@@ -3,28 +3,28 @@ import { read } from './record';
 import type { Referee } from './referee';
 import type { Witness } from './witness';
 
-/** An action as it was shown while the game was going on: what was hidden then has a `?` in it. */
+/** An action as it was shown during the game: `?` stands for what was hidden. */
 export interface Shown {
   by: number | null;
   action: string;
 }
 
-/** What came of checking a game's dice. */
+/** The result of a check of a game's dice. */
 export type Finding =
-  /** All agrees: so many shuffles were dealt again; `own` where this browser's own notes of the beginning fit too. */
+  /** All `deals` agree; `own` if this browser's notes were compared too. */
   | { agrees: true; deals: number; own: boolean }
-  /** The seed is not there: it is shown once the game is over. */
+  /** The record has no seed: it is revealed once the game is over. */
   | { agrees: false; why: 'seed' }
-  /** The seed is not the one that was committed to. */
+  /** The seed does not match the commitment. */
   | { agrees: false; why: 'commitment' }
-  /** The commitment, or one's own number, is not the one that this browser noted at the beginning. */
+  /** The commitment or a contribution differs from this browser's notes. */
   | { agrees: false; why: 'witness' }
-  /** The record tells another game than was shown. */
+  /** The record differs from the game that was shown. */
   | { agrees: false; why: 'shown'; ply: number }
-  /** The dice give something else. */
+  /** The dice give another deal. */
   | { agrees: false; why: 'deal'; ply: number };
 
-/** Deals every shuffle of a record again, and holds it against what was shown of the game. */
+/** Repeats every deal of a record, and compares the record with the game that was shown. */
 export function check(record: string, shown: Shown[], witness: Witness | null, referee: Referee): Finding {
   const { tags, actions } = read(record);
   const tag = (name: string) => tags.get(name) ?? '';
@@ -52,7 +52,7 @@ function fits(witness: Witness, committed: string, contributions: string[]): boo
   return witness.commitment === committed && own.every(([seat, own]) => contributions[Number(seat)] === own);
 }
 
-/** Whether an action is the one that was shown, as far as it was shown. */
+/** Whether an action agrees with what was shown of it. */
 function alike(shown: string, action: string): boolean {
   const hidden = shown.indexOf('?');
   return hidden < 0 ? shown === action : action.startsWith(shown.slice(0, hidden));

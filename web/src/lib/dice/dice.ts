@@ -2,20 +2,20 @@ import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What the referee's numbers follow from; bytes in hexadecimal digits. */
+/** The inputs of the dice; bytes in hexadecimal digits. */
 export interface Source {
   seed: string;
   /** The game and its options, in canonical form. */
   spec: string;
-  /** What each seat added, in seat order. */
+  /** In seat order. */
   contributions: string[];
 }
 
-/** What is published of a seed before the game. */
+/** The hash of a seed that is published before the game. */
 export const commitment = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
 const BLOCK = 64;
-/** How many blocks of the key stream are made at once. */
+/** Blocks of the key stream generated at once. */
 const BLOCKS = 16;
 
 /**
@@ -32,7 +32,7 @@ export class Dice {
     this.#key = sha256(concatBytes(hexToBytes(seed), utf8ToBytes(spec), ...contributions.map(hexToBytes)));
   }
 
-  /** A number below `bound`, all equally likely. */
+  /** A uniform random number below `bound`. */
   below(bound: number): number {
     if (bound <= 1) return 0;
     const reach = Math.floor(2 ** 32 / bound) * bound;
@@ -42,7 +42,7 @@ export class Dice {
     }
   }
 
-  /** These things in another order. */
+  /** A shuffled copy. */
   shuffled<T>(things: readonly T[]): T[] {
     const order = [...things];
     for (let i = order.length - 1; i > 0; i--) {

@@ -1,11 +1,11 @@
-/** What of a record the dice are checked with. */
+/** The parts of a record that the check of the dice needs. */
 export interface Written {
   tags: Map<string, string>;
   /** The actions in order. */
   actions: string[];
 }
 
-/** Reads a record that a server has written: tags, one a line, then numbered actions with comments in braces. */
+/** Parses a record written by a server: one tag a line, then numbered actions with comments in braces. */
 export function read(record: string): Written {
   const tags = new Map<string, string>();
   let rest = record.trimStart();

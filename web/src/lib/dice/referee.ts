@@ -1,12 +1,12 @@
 import type { Dice } from './dice';
 
-/** Deals what a game's referee dealt, from the same dice. It follows a game and knows no more of it than it needs. */
+/** Repeats a referee's deals from the same dice. It tracks only what the deals depend on. */
 export interface Dealer {
-  /** What is dealt where the record has this action; null where it is no action of the referee. */
+  /** The deal in place of this action of the record; null if the action is not a deal. */
   deal(action: string): string | null;
-  /** Takes in an action, and which seat acted. */
+  /** Tracks an action of the record and the seat that acted. */
   follow(action: string, by: number | null): void;
 }
 
-/** The referee of a game with these dice and this spec. */
+/** Makes the dealer of a game with these dice and this spec. */
 export type Referee = (dice: Dice, spec: string) => Dealer;

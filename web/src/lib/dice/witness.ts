@@ -1,22 +1,22 @@
-/** What this browser has noted of a table's dice at the beginning, when nothing could be known of the game. */
+/** What this browser noted of a table's dice before the game, when nobody could know the deals. */
 export interface Witness {
   commitment: string;
-  /** What its own seats have added. */
+  /** The contributions of its own seats. */
   contributions: Record<number, string>;
 }
 
 const key = (table: string) => `dice-${table}`;
 
-/** Notes the commitment that was read, and what a seat adds after that. */
+/** Notes the commitment and a seat's contribution. */
 export function note(table: string, commitment: string, seat: number, contribution: string): void {
   const known = recall(table);
   const contributions = { ...known?.contributions, [seat]: contribution };
-  // A commitment that was read first stays: a later one would be another.
+  // The first commitment counts: a later one could be a different one.
   const witness: Witness = { commitment: known?.commitment ?? commitment, contributions };
   localStorage.setItem(key(table), JSON.stringify(witness));
 }
 
-/** What was noted of this table. */
+/** The notes on a table; null if there are none. */
 export function recall(table: string): Witness | null {
   const noted = localStorage.getItem(key(table));
   return noted === null ? null : (JSON.parse(noted) as Witness);

@@ -12,7 +12,7 @@ import type {
   Tables,
 } from '../wire/types';
 
-/** The server said no, and why. */
+/** A refusal by the server. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.code);
@@ -38,7 +38,7 @@ let known: Promise<Games> | null = null;
 export const api = {
   enter: (called: string) => ask<Me>('POST', 'me', { called }),
   rename: (name: string) => ask<Me>('PUT', 'me', { name }),
-  /** What can be played here does not change while the page is open. */
+  /** Fetched once: the games do not change while the page is open. */
   games: () => (known ??= ask<Games>('GET', 'games')),
   tables: () => ask<Tables>('GET', 'tables'),
   table: (id: string) => ask<TableInfo>('GET', `tables/${encodeURIComponent(id)}`),

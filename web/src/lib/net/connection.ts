@@ -1,74 +1,74 @@
 import type { Command, FromClient, FromServer, Refusal, Update } from '../wire/types';
 
-/** A line to the server; a WebSocket, or what a test puts in its place. */
-export interface Line {
+/** A WebSocket, or what a test puts in its place. */
+export interface Socket {
   send: (text: string) => void;
   close: () => void;
 }
 
-export interface LineEvents {
+export interface SocketEvents {
   opened: () => void;
-  said: (text: string) => void;
+  received: (text: string) => void;
   closed: () => void;
 }
 
-export interface Surroundings {
-  open: (events: LineEvents) => Line;
-  later: (milliseconds: number, then: () => void) => () => void;
-  /** A name for an order that no other has. */
-  name: () => string;
+export interface Environment {
+  open: (events: SocketEvents) => Socket;
+  schedule: (milliseconds: number, then: () => void) => () => void;
+  /** A unique id for an order. */
+  orderId: () => string;
 }
 
-/** Who looks at a table. */
+/** A subscription to a table. */
 export interface Watcher {
   table: string;
   seat: number | null;
-  /** The number of the last event it has. */
+  /** The number of the last event it received. */
   newest: () => number;
   update: (update: Update) => void;
-  /** The seats whose players are there. */
+  /** Called with the seats whose players are present. */
   present: (seats: number[]) => void;
   fault: (refusal: Refusal) => void;
 }
 
 type Answer = (refusal: Refusal | null) => void;
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 15_000;
-/** The server says something every 25 seconds. A line that is silent for longer is lost, even if nobody has said so. */
-const SILENCE = 40_000;
-/** How long the server may take to answer. */
-const ANSWER = 8_000;
-/** What is over before long: then all is asked again. */
-const PASSING = ['server-too-often', 'server-failed'];
-const PAUSE = 3_000;
+const FIRST_BACKOFF = 400;
+const LONGEST_BACKOFF = 15_000;
+/** The server sends a beat every 25 seconds. A connection that is silent for this long is lost. */
+const SILENCE_TIMEOUT = 40_000;
+/** How long the server may take to answer, in milliseconds. */
+const ANSWER_TIMEOUT = 8_000;
+/** Faults that pass: the client resyncs after a pause. */
+const TRANSIENT_FAULTS = ['server-too-often', 'server-failed'];
+const RESYNC_DELAY = 3_000;
 
 /**
- * The one connection to the server. It heals itself: after a break it watches again from the last numbers and repeats the
- * orders that were not answered, which the server carries out once however often they come.
+ * The one connection to the server. After a break it reconnects, resyncs each table from its last event and resends the
+ * unanswered orders; the server carries out each order once, however often it arrives.
  */
 export class Connection {
   onstatus: (open: boolean) => void = () => {};
   onhello: (now: number) => void = () => {};
 
-  readonly #around: Surroundings;
-  #line: Line | null = null;
+  readonly #environment: Environment;
+  #socket: Socket | null = null;
   #open = false;
-  #wait = FIRST_WAIT;
+  #backoff = FIRST_BACKOFF;
   #retry: (() => void) | null = null;
-  #patience: (() => void) | null = null;
-  #again: (() => void) | null = null;
+  #timeout: (() => void) | null = null;
+  #resyncTimer: (() => void) | null = null;
   readonly #watchers = new Map<string, Watcher>();
   readonly #orders = new Map<string, { message: FromClient; answer: Answer }>();
 
-  constructor(around: Surroundings) {
-    this.#around = around;
+  constructor(environment: Environment) {
+    this.#environment = environment;
   }
 
-  /** Looks at a table from now on; one look at a table at a time. Returns how to stop. */
+  /** Subscribes to a table, in place of any earlier subscription to it. Returns a function that ends it. */
   watch(watcher: Watcher): () => void {
     this.#watchers.set(watcher.table, watcher);
-    if (this.#open) this.#ask(watcher);
+    if (this.#open) this.#subscribe(watcher);
     else this.#connect();
     return () => {
       if (this.#watchers.get(watcher.table) !== watcher) return;
@@ -77,21 +77,21 @@ export class Connection {
     };
   }
 
-  /** Does something at a table. Answers with why not, or with nothing once it is done. */
+  /** Sends a command to a table. Resolves to the refusal, or to null once it is done. */
   order(table: string, command: Command): Promise<Refusal | null> {
-    const id = this.#around.name();
+    const id = this.#environment.orderId();
     const message: FromClient = { type: 'order', id, table, command };
     return new Promise((answer) => {
       this.#orders.set(id, { message, answer });
       if (this.#open) {
         this.#send(message);
-        this.#expect();
+        this.#restartTimeout();
       } else this.#connect();
     });
   }
 
-  /** Does not wait any longer: the device has woken up, or its network is back. */
-  hurry(): void {
+  /** Reconnects at once: the device woke up, or its network is back. */
+  reconnectNow(): void {
     if (this.#open || !this.#retry) return;
     this.#retry();
     this.#retry = null;
@@ -99,72 +99,72 @@ export class Connection {
   }
 
   #connect(): void {
-    if (this.#line || this.#retry) return;
-    const line = this.#around.open({
-      opened: () => this.#line === line && this.#opened(),
-      said: (text) => {
-        if (this.#line !== line) return;
-        this.#said(JSON.parse(text) as FromServer);
-        if (this.#open) this.#expect();
+    if (this.#socket || this.#retry) return;
+    const socket = this.#environment.open({
+      opened: () => this.#socket === socket && this.#opened(),
+      received: (text) => {
+        if (this.#socket !== socket) return;
+        this.#received(JSON.parse(text) as FromServer);
+        if (this.#open) this.#restartTimeout();
       },
-      closed: () => this.#closed(line),
+      closed: () => this.#closed(socket),
     });
-    this.#line = line;
-    this.#expect();
+    this.#socket = socket;
+    this.#restartTimeout();
   }
 
-  /** Gives the line up if nothing comes in time: a network can be gone without a word. */
-  #expect(): void {
-    this.#patience?.();
-    const span = this.#open && this.#orders.size === 0 ? SILENCE : ANSWER;
-    this.#patience = this.#around.later(span, () => {
-      const line = this.#line;
-      if (!line) return;
-      line.close();
-      // A line without a network does not know when it is closed.
-      this.#closed(line);
+  /** Restarts the timeout after which a silent connection is closed. */
+  #restartTimeout(): void {
+    this.#timeout?.();
+    const span = this.#open && this.#orders.size === 0 ? SILENCE_TIMEOUT : ANSWER_TIMEOUT;
+    this.#timeout = this.#environment.schedule(span, () => {
+      const socket = this.#socket;
+      if (!socket) return;
+      socket.close();
+      // Without a network, no event tells that it is closed.
+      this.#closed(socket);
     });
   }
 
   #opened(): void {
     this.#open = true;
-    this.#expect();
+    this.#restartTimeout();
     this.onstatus(true);
-    this.#repeat();
+    this.#resync();
   }
 
-  /** Asks for what is lacking, and says again what was not answered. */
-  #repeat(): void {
-    for (const watcher of this.#watchers.values()) this.#ask(watcher);
+  /** Subscribes to every table again and resends the unanswered orders. */
+  #resync(): void {
+    for (const watcher of this.#watchers.values()) this.#subscribe(watcher);
     for (const { message } of this.#orders.values()) this.#send(message);
   }
 
-  #repeatLater(): void {
-    this.#again?.();
-    this.#again = this.#around.later(PAUSE, () => {
-      this.#again = null;
-      if (this.#open) this.#repeat();
+  #resyncLater(): void {
+    this.#resyncTimer?.();
+    this.#resyncTimer = this.#environment.schedule(RESYNC_DELAY, () => {
+      this.#resyncTimer = null;
+      if (this.#open) this.#resync();
     });
   }
 
-  #closed(line: Line): void {
-    if (this.#line !== line) return;
-    this.#line = null;
+  #closed(socket: Socket): void {
+    if (this.#socket !== socket) return;
+    this.#socket = null;
     this.#open = false;
-    this.#patience?.();
-    this.#patience = null;
+    this.#timeout?.();
+    this.#timeout = null;
     this.onstatus(false);
-    this.#retry = this.#around.later(this.#wait, () => {
+    this.#retry = this.#environment.schedule(this.#backoff, () => {
       this.#retry = null;
       this.#connect();
     });
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    this.#backoff = Math.min(this.#backoff * 2, LONGEST_BACKOFF);
   }
 
-  #said(message: FromServer): void {
+  #received(message: FromServer): void {
     switch (message.type) {
       case 'hello':
-        this.#wait = FIRST_WAIT;
+        this.#backoff = FIRST_BACKOFF;
         return this.onhello(message.now);
       case 'update':
         return this.#update(message);
@@ -177,12 +177,12 @@ export class Connection {
       case 'refused':
         return this.#answer(message.id, message.refusal);
       case 'fault':
-        if (PASSING.includes(message.refusal.code)) this.#repeatLater();
+        if (TRANSIENT_FAULTS.includes(message.refusal.code)) this.#resyncLater();
         if (message.refusal.code === 'server-too-often') return;
         for (const watcher of this.#watchers.values()) watcher.fault(message.refusal);
         return;
       case 'goodbye':
-        this.#line?.close();
+        this.#socket?.close();
     }
   }
 
@@ -190,7 +190,7 @@ export class Connection {
     const watcher = this.#watchers.get(update.table);
     if (!watcher || watcher.seat !== update.seat) return;
     const first = update.events[0];
-    if (first && first.number > watcher.newest() + 1) this.#ask(watcher);
+    if (first && first.number > watcher.newest() + 1) this.#subscribe(watcher);
     else watcher.update(update);
   }
 
@@ -200,11 +200,11 @@ export class Connection {
     order?.answer(refusal);
   }
 
-  #ask({ table, seat, newest }: Watcher): void {
+  #subscribe({ table, seat, newest }: Watcher): void {
     this.#send({ type: 'watch', table, seat, after: newest() });
   }
 
   #send(message: FromClient): void {
-    this.#line?.send(JSON.stringify(message));
+    this.#socket?.send(JSON.stringify(message));
   }
 }

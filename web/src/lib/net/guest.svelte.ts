@@ -1,35 +1,35 @@
 import { say } from '../words/words.svelte';
 import { api } from './api';
 
-/** Who one is at this server. */
+/** The viewer's identity at this server. */
 class Guest {
-  /** The name one goes by; empty before one has come in. */
+  /** Empty until the server has answered. */
   name = $state('');
   #id = '';
-  #entered: Promise<void> | null = null;
+  #signedIn: Promise<void> | null = null;
 
-  /** Comes in; a newcomer is called a guest in his own language. */
-  enter(): Promise<void> {
-    this.#entered ??= api.enter(say('page-guest')).then(
+  /** Asks the server who the viewer is. A new guest gets a name in their own language. */
+  signIn(): Promise<void> {
+    this.#signedIn ??= api.enter(say('page-guest')).then(
       (me) => {
-        // Nothing on this page is his any more.
+        // The page belongs to another identity now.
         if (this.#id !== '' && this.#id !== me.id) location.reload();
         this.#id = me.id;
         this.name = me.name;
       },
       (error: unknown) => {
-        this.#entered = null;
+        this.#signedIn = null;
         throw error;
       },
     );
-    return this.#entered;
+    return this.#signedIn;
   }
 
-  /** Comes in again, where the server may have forgotten who one is. */
-  again(): void {
+  /** Asks again, since the server may have forgotten the viewer. */
+  signInAgain(): void {
     if (this.#id === '') return;
-    this.#entered = null;
-    this.enter().catch(() => {});
+    this.#signedIn = null;
+    this.signIn().catch(() => {});
   }
 
   async rename(name: string): Promise<void> {

@@ -1,13 +1,13 @@
-import { chance } from './chance';
+import { randomHex } from './random';
 import { Connection } from './connection';
 import { guest } from './guest.svelte';
 
-/** The connection over a WebSocket, and how it is. */
+/** The connection over a WebSocket, and its state. */
 class Server {
-  /** Whether the line is broken, after it was there. */
-  away = $state(false);
-  /** How far the server's clock is ahead of this device's. */
-  ahead = 0;
+  /** Whether the connection was lost. */
+  disconnected = $state(false);
+  /** The server's clock minus this device's, in milliseconds. */
+  clockOffset = 0;
 
   readonly connection = new Connection({
     open: (events) => {
@@ -17,30 +17,30 @@ class Server {
         opened = true;
         events.opened();
       };
-      socket.onmessage = ({ data }) => events.said(String(data));
+      socket.onmessage = ({ data }) => events.received(String(data));
       socket.onclose = () => {
-        // A server that is there and lets nobody in may not know him: it has other data than before.
-        if (!opened) guest.again();
+        // A reachable server that refuses the connection may not know the viewer: its data may be new.
+        if (!opened) guest.signInAgain();
         events.closed();
       };
       return socket;
     },
-    later: (milliseconds, then) => {
+    schedule: (milliseconds, then) => {
       const timer = setTimeout(then, milliseconds);
       return () => clearTimeout(timer);
     },
-    name: () => chance(16),
+    orderId: () => randomHex(16),
   });
 
   constructor() {
-    this.connection.onstatus = (open) => (this.away = !open);
-    this.connection.onhello = (now) => (this.ahead = now - Date.now());
-    addEventListener('online', () => this.connection.hurry());
-    document.addEventListener('visibilitychange', () => document.hidden || this.connection.hurry());
+    this.connection.onstatus = (open) => (this.disconnected = !open);
+    this.connection.onhello = (now) => (this.clockOffset = now - Date.now());
+    addEventListener('online', () => this.connection.reconnectNow());
+    document.addEventListener('visibilitychange', () => document.hidden || this.connection.reconnectNow());
   }
 
   now(): number {
-    return Date.now() + this.ahead;
+    return Date.now() + this.clockOffset;
   }
 }
 

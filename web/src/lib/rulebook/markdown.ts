@@ -1,4 +1,4 @@
-/** Reads Markdown into parts that a page shows; no HTML comes of it by itself. */
+/** Parses Markdown into blocks that Blocks.svelte renders, so that no HTML is injected. */
 
 import { lexer, type Token, type Tokens } from 'marked';
 

@@ -2,7 +2,7 @@ import type { Sound } from '../board/motion';
 
 export type Noise = Sound | 'win' | 'turn' | 'refused';
 
-/** One struck body: a tone that dies away, or a puff of noise. */
+/** One stroke: a tone that dies away, or a puff of noise. */
 interface Stroke {
   at: number;
   pitch: number;
@@ -33,7 +33,7 @@ const scores: Record<Noise, Stroke[]> = {
   refused: [stroke('wood', 110, 0.12, 0.5), stroke('wood', 104, 0.12, 0.4, 0.09)],
 };
 
-/** Every sound is made here and now; there are no recordings. */
+/** Synthesises every sound; there are no recordings. */
 class Sounds {
   muted = $state(localStorage.getItem('muted') === 'yes');
   #context: AudioContext | null = null;
@@ -44,7 +44,7 @@ class Sounds {
   }
 
   play(noise: Noise): void {
-    // Browsers let a page sound only after somebody has touched it.
+    // Browsers allow sound only after a click or a key.
     if (this.muted || !navigator.userActivation?.hasBeenActive) return;
     this.#context ??= new AudioContext();
     for (const one of scores[noise]) strike(this.#context, one);
@@ -66,7 +66,7 @@ function strike(context: AudioContext, { at, pitch, dies, loud, body }: Stroke):
 function tone(context: AudioContext, pitch: number, body: 'wood' | 'glass', begin: number, out: AudioNode) {
   const source = context.createOscillator();
   source.type = body === 'wood' ? 'triangle' : 'sine';
-  // No two strokes are quite alike.
+  // Vary the pitch a little, so that no two strokes sound alike.
   const real = pitch * (1 + (Math.random() - 0.5) * 0.05);
   source.frequency.setValueAtTime(body === 'wood' ? real * 1.6 : real, begin);
   source.frequency.exponentialRampToValueAtTime(real, begin + 0.02);

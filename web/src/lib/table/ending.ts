@@ -2,7 +2,7 @@ import { side } from '../games';
 import type { Outcome } from '../wire/types';
 import { say, words } from '../words/words.svelte';
 
-/** How a game ended, in words: the short of it, and why. */
+/** The title and the reason of a game's end. */
 export function ending(game: string, result: Outcome, names: string[], yours: number[]) {
   const best = Math.max(...result.scores, 0);
   const winners = result.scores.flatMap((score, seat) => (score === best && best > 0 ? [seat] : []));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Board, Happened } from '../wire/types';
-import { tell, type Moment } from './moments';
+import { applyEvent, type Moment } from './moments';
 
 const board = (stones: number): Board => ({
   game: 'mancala',
@@ -19,7 +19,7 @@ const played = (ply: number): Happened => ({
   effect: { effect: 'plain' },
   board: board(ply),
 });
-const plies = (events: Happened[]) => events.reduce<Moment[]>(tell, []).map((moment) => moment.ply);
+const plies = (events: Happened[]) => events.reduce<Moment[]>(applyEvent, []).map((moment) => moment.ply);
 
 it('makes a game of what happened', () => {
   const sat: Happened = { what: 'sat', seat: 0, name: 'Ada' };

@@ -1,9 +1,9 @@
 import type { Action, Board, Effect, Happened } from '../wire/types';
 
-/** The game after so many actions. */
+/** A game after some number of actions. */
 export interface Moment {
   ply: number;
-  /** Who acted; nobody at the start, and where the referee dealt. */
+  /** The seat that acted; null at the start and for the referee. */
   by: number | null;
   action: string | null;
   /** The same in its parts. */
@@ -12,8 +12,8 @@ export interface Moment {
   board: Board;
 }
 
-/** The game to browse through, as the events tell it. What was taken back is not in it. */
-export function tell(moments: Moment[], event: Happened): Moment[] {
+/** Applies an event to the list of moments. Actions that were taken back are dropped. */
+export function applyEvent(moments: Moment[], event: Happened): Moment[] {
   switch (event.what) {
     case 'started':
       return [

@@ -1,7 +1,7 @@
 import { settings } from '../settings.svelte';
 import { say } from '../words/words.svelte';
 
-/** Says that it is one's turn, where one looks elsewhere and has allowed it. */
+/** Notifies the viewer of their turn if the page is hidden and they have allowed it. */
 export function notifyOfTurn(table: string, game: string): void {
   if (!document.hidden || !settings.notify) return;
   try {
@@ -11,6 +11,6 @@ export function notifyOfTurn(table: string, game: string): void {
       note.close();
     };
   } catch {
-    // Some browsers on phones let only a page's helper notify. The title and the sound tell there.
+    // Some phone browsers allow notifications only from a service worker. The title and the sound remain.
   }
 }

@@ -1,28 +1,28 @@
 import { note } from '../dice/witness';
-import { chance } from '../net/chance';
+import { randomHex } from '../net/random';
 import { server } from '../net/server.svelte';
 import type { Command, Refusal, State, Update } from '../wire/types';
-import { tell } from './moments';
-import { Reel } from './reel.svelte';
+import { applyEvent } from './moments';
+import { Playback } from './playback.svelte';
 
-/** How long one action is looked at before the next that is already there. */
+/** How long each action is shown if the next has already arrived, in milliseconds. */
 const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60 : 750);
 
-/** Whoever is back after so long was never away: he loaded the page again, or crossed a tunnel. */
+/** Milliseconds before a person is shown as away: they may only be reloading the page. */
 const BLINK = 4000;
 
 /**
  * A table as one viewer sees it: how it stands, and the game to browse through. What is shown follows the newest at a pace
  * that lets each action be seen.
  */
-export class Room extends Reel {
+export class Room extends Playback {
   readonly id: string;
   state = $state.raw<State | null>(null);
-  /** Through whose eyes. */
+  /** The seat whose view is shown; null for a spectator. */
   seat = $state<number | null>(null);
-  /** The seats whose players are there, once that is known. */
+  /** The seats whose players are present; null until that is known. */
   present = $state.raw<number[] | null>(null);
-  /** Why the table cannot be looked at. */
+  /** Why the table cannot be shown. */
   fault = $state.raw<Refusal | null>(null);
 
   #number = 0;
@@ -35,7 +35,7 @@ export class Room extends Reel {
     this.id = id;
   }
 
-  /** Looks at the table through the eyes of a seat, from the start of its game. */
+  /** Shows the table as a seat sees it, from the start of the game. */
   watch(seat: number | null): void {
     this.leave();
     this.seat = seat;
@@ -62,14 +62,14 @@ export class Room extends Reel {
     return server.connection.order(this.id, command);
   }
 
-  /** Sits down. What the seat adds to the dice is drawn after their commitment was read, and both are noted. */
+  /** Sits down with a random contribution to the dice, drawn once the commitment is known, and notes both. */
   sit(seat: number, commitment: string): Promise<Refusal | null> {
-    const contribution = chance(16);
+    const contribution = randomHex(16);
     note(this.id, commitment, seat, contribution);
     return this.do({ do: 'sit', seat, contribution });
   }
 
-  /** Whether the person at a seat does not look at the table. */
+  /** Whether the person at a seat is away. */
   isAway(seat: number): boolean {
     return this.state?.seats[seat]?.sitter === 'person' && this.present?.includes(seat) === false;
   }
@@ -85,11 +85,11 @@ export class Room extends Reel {
     for (const event of events) {
       if (event.number <= this.#number) continue;
       this.#number = event.number;
-      this.moments = tell(this.moments, event);
+      this.moments = applyEvent(this.moments, event);
     }
     this.state = state;
     const last = this.moments.length - 1;
-    // Whoever has just come sees how it stands, and not how it came about.
+    // On arrival, show the current position, not how it came about.
     if (opening || this.shown > last) this.shown = Math.max(last, 0);
     else if (!this.browsing) this.#follow();
   }

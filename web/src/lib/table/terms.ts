@@ -2,7 +2,7 @@ import { gameOf, optionsOf } from '../games';
 import type { Clock, GameInfo, TableInfo } from '../wire/types';
 import { say, words } from '../words/words.svelte';
 
-/** The time that players get, in words. */
+/** A clock setting in words. */
 export function clockWords(clock: Clock): string {
   switch (clock.kind) {
     case 'none':
@@ -14,12 +14,12 @@ export function clockWords(clock: Clock): string {
   }
 }
 
-/** What is played at a table, in words: each option of its game, the time, what it counts for. */
+/** What is played at a table: each option of the game, the clock, the mode. */
 export function terms({ spec, clock, mode }: TableInfo, { options }: Pick<GameInfo, 'options'>): string[] {
   const game = gameOf(spec);
   const chosen = Object.entries(optionsOf(spec, options)).map(([key, value]) => {
     const label = `page-option-${game}-${key}`;
-    // What a value is called stands before the colon, what it means behind it.
+    // A value's sentence is its name, a colon and its meaning.
     const called = words.has(`${label}-${value}`) ? say(`${label}-${value}`).split(':')[0] : value;
     return `${say(label)}: ${called}`;
   });

@@ -1,6 +1,6 @@
 /**
- * Copies what stands in a field. Over plain http there is no clipboard to write to, and a browser may refuse to; but what is
- * selected can be copied.
+ * Copies the text of a field. The clipboard API is missing over plain http, and a browser may refuse it; the older command
+ * copies the selection.
  */
 export async function copy(field: HTMLInputElement): Promise<void> {
   field.select();

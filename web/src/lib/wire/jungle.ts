@@ -22,7 +22,7 @@ export type JungleAnimal = {
  */
 square: string, 
 /**
- * Whose it is.
+ * Its owner.
  */
 seat: number, 
 /**
@@ -34,11 +34,11 @@ kind: string,
  */
 rank: number, 
 /**
- * Whether it stands on a trap, so that it is attacked as rank 0.
+ * Whether it stands on a trap, where it counts as rank 0.
  */
 trapped: boolean, 
 /**
- * Whether it must attack now or starve, unless another hungry one attacks.
+ * Whether it starves unless it, or another hungry animal, attacks now.
  */
 hungry: boolean, };
 
@@ -83,7 +83,7 @@ export type JungleLegal = { "form": "roam",
 actions: Array<JungleMove>, };
 
 /**
- * A move and all that follows from it.
+ * A move and its consequences.
  */
 export type JungleMove = { 
 /**
@@ -103,15 +103,15 @@ to: string,
  */
 crossed: Array<string>, 
 /**
- * The key of the enemy animal's name that it takes.
+ * The key of the name of the enemy animal it takes.
  */
 takes: string | null, 
 /**
- * Where the mover's animals starve, as they stand after the move.
+ * The squares of the mover's animals that starve, as they stand after the move.
  */
 starves: Array<string>, 
 /**
- * Where the opponent's animals are hungry then.
+ * The squares of the opponent's animals that are hungry after it.
  */
 hungry: Array<string>, 
 /**
@@ -120,7 +120,7 @@ hungry: Array<string>,
 ends: boolean, };
 
 /**
- * What never changes about a square.
+ * A square of the map.
  */
 export type JungleSquare = { 
 /**
@@ -128,15 +128,15 @@ export type JungleSquare = {
  */
 square: string, 
 /**
- * What it is.
+ * Its terrain.
  */
 terrain: JungleTerrain, 
 /**
- * Whose bank or den it is, where it is a trap or a den.
+ * The side that a trap or den belongs to.
  */
 seat: number | null, };
 
 /**
- * What a square is.
+ * The terrain of a square.
  */
 export type JungleTerrain = "land" | "water" | "trap" | "den";

@@ -54,7 +54,7 @@ bird: string | null,
  */
 duty: ManaDuty, 
 /**
- * By seat, Ronin that wait beside the board.
+ * By seat, the Ronin that wait beside the board.
  */
 captured: [number, number], 
 /**
@@ -73,7 +73,7 @@ export type ManaDuty = "set-up" | "single" | "double" | "triple" | "free" | "ove
 export type ManaEffect = { "effect": "flown" } & ManaFlight;
 
 /**
- * How a piece and the bird went.
+ * The ways of a piece and the bird.
  */
 export type ManaFlight = { 
 /**
@@ -89,7 +89,7 @@ returned: boolean,
  */
 captured: boolean, 
 /**
- * Where the bird is now.
+ * The bird's square after it.
  */
 bird: string | null, };
 
@@ -124,11 +124,11 @@ ronin: number, } | { "form": "fly",
 moves: Array<ManaMove>, };
 
 /**
- * Where a piece may end, and the bird then.
+ * A piece's move, and the possible perches of the bird after it.
  */
 export type ManaMove = { 
 /**
- * Where the piece stands; nothing for a Ronin that comes back.
+ * Where the piece stands; `None` for a Ronin that comes back.
  */
 from: string | null, 
 /**
@@ -136,11 +136,11 @@ from: string | null,
  */
 to: string, 
 /**
- * The squares it touches on a way there, both ends included; none for a Ronin that comes back.
+ * The squares of a way there, both ends included; empty for a Ronin that comes back.
  */
 path: Array<string>, 
 /**
- * Where the bird may be set then; none where it leaves the board.
+ * The squares for the bird; empty if it leaves the board.
  */
 perches: Array<string>, };
 
@@ -153,7 +153,7 @@ export type ManaPiece = {
  */
 square: string, 
 /**
- * Whose it is.
+ * Its owner.
  */
 seat: number, 
 /**
@@ -170,6 +170,6 @@ export type ManaSquare = {
  */
 square: string, 
 /**
- * Steps that a piece takes from it: 1, 2 or 3.
+ * The steps that a piece takes from it: 1, 2 or 3.
  */
 steps: number, };

@@ -9,7 +9,7 @@ export type MancalaAction = { "kind": "sow",
  */
 bowl: number, 
 /**
- * The way, where the player has the choice.
+ * The direction, if the player has the choice.
  */
 way: SowingWay | null, };
 
@@ -54,11 +54,11 @@ actions: Array<Sowing>, };
  */
 export type MancalaPlace = { 
 /**
- * Whose.
+ * Its owner.
  */
 seat: number, 
 /**
- * The bowl's number, from 1; nothing for the mancala.
+ * The bowl's number, from 1; `None` for the mancala.
  */
 bowl: number | null, };
 
@@ -75,44 +75,44 @@ action: string,
  */
 bowl: number, 
 /**
- * The way, where the player has the choice.
+ * The direction, if the player has the choice.
  */
 way: SowingWay | null, 
 /**
- * Where the last stone falls.
+ * The place of the last stone.
  */
 ends: MancalaPlace | null, };
 
 /**
- * One thing that happens in a sowing.
+ * One step of a sowing.
  */
 export type SowingStep = { "step": "lift", 
 /**
- * Which bowl.
+ * The bowl.
  */
 from: MancalaPlace, 
 /**
- * How many there were.
+ * The number of stones.
  */
 stones: number, } | { "step": "drop", 
 /**
- * Where.
+ * The place.
  */
 to: MancalaPlace, } | { "step": "bank", 
 /**
- * Which bowl.
+ * The bowl.
  */
 from: MancalaPlace, 
 /**
- * How many there were.
+ * The number of stones.
  */
 stones: number, 
 /**
- * To whose mancala.
+ * The owner of the mancala.
  */
 to: number, };
 
 /**
- * Which way a sowing goes.
+ * The direction of a sowing.
  */
 export type SowingWay = "right" | "left";

@@ -5,27 +5,27 @@
  */
 export type ManduaAction = { "kind": "place", 
 /**
- * Where.
+ * The field.
  */
 to: string, } | { "kind": "go", 
 /**
- * From where.
+ * The start.
  */
 from: string, 
 /**
- * To where.
+ * The end.
  */
 to: string, } | { "kind": "say", 
 /**
- * How many.
+ * The number.
  */
 number: number, } | { "kind": "object", 
 /**
- * How many.
+ * The number.
  */
 number: number, } | { "kind": "remove", 
 /**
- * Where it stands.
+ * The tiger's field.
  */
 field: string, } | { "kind": "end" };
 
@@ -46,19 +46,19 @@ hunters: Array<string>,
  */
 to_set: number, 
 /**
- * What is to be done.
+ * The next task.
  */
 phase: ManduaTask, 
 /**
- * The tigers of which Hunter removes one now.
+ * The tigers of which Hunter must remove one.
  */
 removable: Array<string>, 
 /**
- * Hunters that Tiger must still beat in this turn; nothing at a strict table, where nobody tells.
+ * The hunters that Tiger must still beat in this turn; `None` at a strict table, where nobody tells.
  */
 to_beat: number | null, 
 /**
- * Hunters beaten so far in Tiger's newest turn.
+ * The hunters beaten so far in Tiger's newest turn.
  */
 beaten: number, 
 /**
@@ -67,7 +67,7 @@ beaten: number,
 turn: ManduaTurn, };
 
 /**
- * Something Hunter or Tiger may do.
+ * A legal action of Hunter or Tiger.
  */
 export type ManduaDeed = { "kind": "place", 
 /**
@@ -75,7 +75,7 @@ export type ManduaDeed = { "kind": "place",
  */
 action: string, 
 /**
- * Where.
+ * The field.
  */
 to: string, } | { "kind": "go", 
 /**
@@ -83,11 +83,11 @@ to: string, } | { "kind": "go",
  */
 action: string, 
 /**
- * From where.
+ * The start.
  */
 from: string, 
 /**
- * To where.
+ * The end.
  */
 to: string, 
 /**
@@ -99,7 +99,7 @@ beaten: Array<string>, } | { "kind": "say",
  */
 action: string, 
 /**
- * How many.
+ * The number.
  */
 number: number, } | { "kind": "object", 
 /**
@@ -107,7 +107,7 @@ number: number, } | { "kind": "object",
  */
 action: string, 
 /**
- * How many.
+ * The number.
  */
 number: number, } | { "kind": "remove", 
 /**
@@ -115,7 +115,7 @@ number: number, } | { "kind": "remove",
  */
 action: string, 
 /**
- * Where it stands.
+ * The tiger's field.
  */
 field: string, } | { "kind": "end", 
 /**
@@ -133,7 +133,7 @@ export type ManduaEffect = { "effect": "struck",
 beaten: Array<string>, };
 
 /**
- * What never changes about a field.
+ * A field of the board.
  */
 export type ManduaField = { 
 /**
@@ -172,12 +172,12 @@ export type ManduaLegal = { "form": "hunt",
 actions: Array<ManduaDeed>, };
 
 /**
- * What is to be done.
+ * The next task.
  */
 export type ManduaTask = "hunt" | "object" | "remove" | "prowl" | "over";
 
 /**
- * Tiger's newest turn: the present one as far as it has come; while Hunter acts, the one before.
+ * Tiger's newest turn: the current one so far or, while Hunter acts, the last one.
  */
 export type ManduaTurn = { 
 /**
@@ -189,7 +189,7 @@ tigers: Array<string>,
  */
 hunters: Array<string>, 
 /**
- * How many hunters Tiger announced; 0 where he said nothing.
+ * The number of hunters Tiger announced; 0 without an announcement.
  */
 announced: number, 
 /**

@@ -5,40 +5,40 @@
  */
 export type ManitouAction = { "kind": "tiles" } | { "kind": "choose" } | { "kind": "deck" } | { "kind": "play", 
 /**
- * Which.
+ * The card.
  */
 card: string, 
 /**
- * To which ground, 1 to 3.
+ * The ground it goes to, 1 to 3.
  */
 ground: number, } | { "kind": "move", 
 /**
- * Which.
+ * The card.
  */
 card: string, 
 /**
- * From which ground, 1 to 3.
+ * The ground, 1 to 3.
  */
 from: number, 
 /**
- * To which ground, 1 to 3.
+ * The ground it goes to, 1 to 3.
  */
 to: number, } | { "kind": "decline" } | { "kind": "discard", 
 /**
- * Which.
+ * The tile.
  */
 tile: string, } | { "kind": "take", 
 /**
- * Which.
+ * The tile.
  */
 tile: string, };
 
 /**
- * What lies open, and the viewer's own cards.
+ * The open cards and tiles, and the viewer's own cards.
  */
 export type ManitouBoard = { 
 /**
- * What happens next.
+ * The next task.
  */
 phase: ManitouTask, 
 /**
@@ -46,15 +46,15 @@ phase: ManitouTask,
  */
 hunt: number, 
 /**
- * How many there are.
+ * The number of hunts in the game.
  */
 hunts: number, 
 /**
- * Who began this hunt.
+ * The seat that began this hunt.
  */
 first: number, 
 /**
- * Who plays last in it.
+ * The seat that plays last in it.
  */
 dealer: number, 
 /**
@@ -70,19 +70,19 @@ bag: Array<string>,
  */
 seats: Array<ManitouPlayer>, 
 /**
- * Who owns the totem cylinder.
+ * The owner of the totem cylinder.
  */
 totem: number | null, 
 /**
- * Who owns the horse cylinder.
+ * The owner of the horse cylinder.
  */
 horse: number | null, 
 /**
- * The tiles to be taken, in order, the present one first.
+ * The tiles still to be taken, in order.
  */
 takes: Array<ManitouTake>, 
 /**
- * The viewer's own cards; nothing for a spectator.
+ * The viewer's own cards; `None` for a spectator.
  */
 own: ManitouOwn | null, };
 
@@ -130,11 +130,11 @@ tiles: Array<ManitouTile>, };
  */
 export type ManitouLegal = { "form": "choose", 
 /**
- * The cards one may choose from, one entry for each single card.
+ * The cards to choose from, one entry for each single card.
  */
 available: Array<string>, 
 /**
- * How many to choose.
+ * The number to choose.
  */
 size: number, } | { "form": "cards", 
 /**
@@ -155,11 +155,11 @@ export type ManitouOwn = {
  */
 hand: Array<string>, 
 /**
- * The cards of his deck, sorted: nobody knows their order.
+ * The cards of the deck, sorted: nobody knows their order.
  */
 deck: Array<string>, 
 /**
- * The cards he has put aside for this hunt.
+ * The cards put aside for this hunt.
  */
 aside: Array<string>, };
 
@@ -168,7 +168,7 @@ aside: Array<string>, };
  */
 export type ManitouPlaced = { 
 /**
- * Which; open to all even when it lies face down.
+ * The card; everybody knows it even when it lies face down.
  */
 card: string, 
 /**
@@ -177,7 +177,7 @@ card: string,
 face_up: boolean, };
 
 /**
- * What all may see of a player.
+ * What everybody may see of a player.
  */
 export type ManitouPlayer = { 
 /**
@@ -185,7 +185,7 @@ export type ManitouPlayer = {
  */
 grounds: [Array<ManitouPlaced>, Array<ManitouPlaced>, Array<ManitouPlaced>], 
 /**
- * The strength of his hunters in each ground.
+ * The strength of the player's hunters in each ground.
  */
 strength: [number, number, number], 
 /**
@@ -193,31 +193,31 @@ strength: [number, number, number],
  */
 total: number, 
 /**
- * How many cards he holds.
+ * The number of cards in hand.
  */
 hand: number, 
 /**
- * How many cards are left in his deck.
+ * The number of cards left in the deck.
  */
 deck: number, 
 /**
- * The cards he may use in this hunt; the others were played in the hunt before.
+ * The cards available in this hunt; the others were played in the hunt before.
  */
 available: Array<string>, 
 /**
- * Whether he has chosen his cards for this hunt.
+ * Whether the cards for this hunt are chosen.
  */
 has_chosen: boolean, 
 /**
- * Whether he was passed over, so that he holds heroes alone.
+ * Whether the player was passed over, and so holds only heroes.
  */
 passed_over: boolean, 
 /**
- * Whether the leather thief visits him, as the cards lie.
+ * Whether the leather thief visits the player, as the cards lie.
  */
 robbed: boolean, 
 /**
- * Whether he has still to discard a tile for the thief.
+ * Whether the player still owes the thief a tile.
  */
 owes_tile: boolean, 
 /**
@@ -225,7 +225,7 @@ owes_tile: boolean,
  */
 tiles: Array<string>, 
 /**
- * What they are worth.
+ * Their points.
  */
 points: ManitouPoints, };
 
@@ -238,11 +238,11 @@ export type ManitouPoints = {
  */
 pairs: number, 
 /**
- * The tepees on his tiles.
+ * The tepees on the player's tiles.
  */
 tepees: number, 
 /**
- * The buffaloes on his tiles.
+ * The buffaloes on the player's tiles.
  */
 buffaloes: number, 
 /**
@@ -263,7 +263,7 @@ tomahawks: number,
 total: number, };
 
 /**
- * For what a tile is taken.
+ * The reason for taking a tile.
  */
 export type ManitouShare = "heroes" | "highest" | "next";
 
@@ -272,20 +272,20 @@ export type ManitouShare = "heroes" | "highest" | "next";
  */
 export type ManitouTake = { 
 /**
- * By whom.
+ * The seat that takes it.
  */
 seat: number, 
 /**
- * From which ground, 1 to 3.
+ * The ground, 1 to 3.
  */
 ground: number, 
 /**
- * For what.
+ * The reason.
  */
 share: ManitouShare, };
 
 /**
- * What happens next.
+ * The next task.
  */
 export type ManitouTask = "tiles" | "choose" | "deck" | "play" | "eighth" | "move" | "discard" | "take" | "over";
 
@@ -332,10 +332,10 @@ turned: Array<ManitouTurned>, };
  */
 export type ManitouTurned = { 
 /**
- * Whose.
+ * The owner.
  */
 seat: number, 
 /**
- * Which.
+ * The card.
  */
 card: string, };

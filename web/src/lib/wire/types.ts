@@ -11,6 +11,11 @@ export type * from './mandua';
 export type * from './manitou';
 
 /**
+ * The code of a refusal that no rule of a game makes.
+ */
+export type RefusalCode = "server-failed" | "server-foreign-origin" | "server-invitation" | "server-long-record" | "server-message" | "server-name" | "server-no-address" | "server-no-identity" | "server-no-record" | "server-order-id" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-often" | "table-being-played" | "table-clock" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-too-late-to-abort" | "table-unknown";
+
+/**
  * An action in its parts, so that no client takes its text apart.
  */
 export type Action = { "game": "mancala" } & MancalaAction | { "game": "mana" } & ManaAction | { "game": "jungle" } & JungleAction | { "game": "mandua" } & ManduaAction | { "game": "manitou" } & ManitouAction;
@@ -21,52 +26,52 @@ export type Action = { "game": "mancala" } & MancalaAction | { "game": "mana" } 
 export type Board = { "game": "mancala" } & MancalaBoard | { "game": "mana" } & ManaBoard | { "game": "jungle" } & JungleBoard | { "game": "mandua" } & ManduaBoard | { "game": "manitou" } & ManitouBoard;
 
 /**
- * What time a table gives its players.
+ * The time control of a table.
  */
 export type Clock = { "kind": "none" } | { "kind": "fischer", 
 /**
- * At the start.
+ * The time for the game, in seconds.
  */
 seconds: number, 
 /**
- * For each turn.
+ * The increment, in seconds.
  */
 increment: number, } | { "kind": "days", 
 /**
- * How many.
+ * The number of days.
  */
 days: number, };
 
 /**
- * What somebody does at a table.
+ * A command of a player.
  */
 export type Command = { "do": "sit", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, 
 /**
- * What the seat adds to the dice: 16 bytes of chance in hexadecimal digits, made after the commitment was read.
+ * The seat's contribution to the dice: 16 random bytes in hexadecimal digits, drawn after reading the commitment.
  */
 contribution: string, } | { "do": "leave", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, } | { "do": "fill", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, 
 /**
- * How strong, from 1.
+ * The level, from 1.
  */
 level: number, } | { "do": "play", 
 /**
- * One's seat.
+ * The client's seat.
  */
 seat: number, 
 /**
- * How many actions had been played when it was chosen.
+ * The number of actions played when the client chose it.
  */
 ply: number, 
 /**
@@ -74,44 +79,44 @@ ply: number,
  */
 action: string, } | { "do": "resign", 
 /**
- * One's seat.
+ * The client's seat.
  */
 seat: number, } | { "do": "offer", 
 /**
- * One's seat.
+ * The client's seat.
  */
 seat: number, 
 /**
- * What.
+ * The offer.
  */
 offer: Offer, } | { "do": "answer", 
 /**
- * One's seat.
+ * The client's seat.
  */
 seat: number, 
 /**
- * Whether one agrees.
+ * Whether to accept.
  */
 accept: boolean, } | { "do": "abort", 
 /**
- * One's seat.
+ * The client's seat.
  */
 seat: number, } | { "do": "claim", 
 /**
- * One's seat.
+ * The client's seat.
  */
 seat: number, 
 /**
- * How.
+ * The way to end it.
  */
 remedy: Remedy, } | { "do": "rematch", 
 /**
- * One's seat.
+ * The client's seat.
  */
 seat: number, };
 
 /**
- * What makes the referee's dice checkable, as the manual's page on dice tells.
+ * What makes the referee's dice checkable; see the manual's page on dice.
  */
 export type DiceState = { 
 /**
@@ -119,7 +124,7 @@ export type DiceState = {
  */
 commitment: string, 
 /**
- * What each seat added, in seat order; none for a seat nobody sits at.
+ * The contribution of each seat, in seat order; `None` for an open seat.
  */
 contributions: Array<string | null>, 
 /**
@@ -133,51 +138,51 @@ seed: string | null, };
 export type Effect = MancalaEffect | ManaEffect | JungleEffect | ManduaEffect | ManitouEffect | PlainEffect;
 
 /**
- * One thing that happened.
+ * An event at a table.
  */
 export type Event = { 
 /**
- * Its number for this viewer, from 1, each one more than the one before.
+ * Its number for this viewer, counted from 1 without gaps.
  */
 number: number, 
 /**
- * When.
+ * The server's time.
  */
 at: number, } & ({ "what": "created" } | { "what": "kept", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, 
 /**
- * For whom.
+ * The person's name.
  */
 name: string, } | { "what": "sat", 
 /**
- * Where.
+ * The seat.
  */
 seat: number, 
 /**
- * Who.
+ * The person's name.
  */
 name: string, } | { "what": "left", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, } | { "what": "renamed", 
 /**
- * His seat.
+ * Their seat.
  */
 seat: number, 
 /**
- * The name.
+ * The new name.
  */
 name: string, } | { "what": "filled", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, 
 /**
- * How strong.
+ * Its level.
  */
 level: number, } | { "what": "started", 
 /**
@@ -185,7 +190,7 @@ level: number, } | { "what": "started",
  */
 board: Board, } | { "what": "played", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
@@ -197,7 +202,7 @@ ply: number,
  */
 action: string, 
 /**
- * The same in its parts.
+ * The same action in its parts.
  */
 parts: Action | null, 
 /**
@@ -217,7 +222,7 @@ ply: number,
  */
 action: string, 
 /**
- * The same in its parts.
+ * The same action in its parts.
  */
 parts: Action | null, 
 /**
@@ -225,23 +230,23 @@ parts: Action | null,
  */
 board: Board, } | { "what": "offered", 
 /**
- * By whom.
+ * Their seat.
  */
 seat: number, 
 /**
- * What.
+ * The offer.
  */
 offer: Offer, } | { "what": "agreed", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "what": "declined", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "what": "taken-back", 
 /**
- * How many actions remain.
+ * The number of actions that remain.
  */
 ply: number, 
 /**
@@ -249,19 +254,19 @@ ply: number,
  */
 board: Board, } | { "what": "interrupted", 
 /**
- * From when.
+ * The beginning of that time.
  */
 from: number, 
 /**
- * Until when.
+ * The end of that time.
  */
 until: number, } | { "what": "stopped", 
 /**
- * How.
+ * The way to end it.
  */
 result: Outcome, } | { "what": "wants-rematch", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "what": "rematch", 
 /**
@@ -274,7 +279,7 @@ table: string, });
  */
 export type Expected = { 
 /**
- * Who takes it; nobody where the referee deals, or where it is not known who is to act.
+ * The seat that acts; `None` for the referee, or if the line does not tell.
  */
 seat: number | null, 
 /**
@@ -282,7 +287,7 @@ seat: number | null,
  */
 action: string, 
 /**
- * The same in its parts.
+ * The same action in its parts.
  */
 parts: Action | null, };
 
@@ -295,7 +300,7 @@ export type Found = { "found": "whole",
  */
 spec: string, 
 /**
- * Who sat where; empty where nobody is known.
+ * The name at each seat; empty if unknown.
  */
 seats: Array<string>, 
 /**
@@ -307,7 +312,7 @@ date: string | null,
  */
 plies: number, 
 /**
- * The record alone, to be shown.
+ * The record by itself, for [`Show`].
  */
 record: string, } | { "found": "broken", 
 /**
@@ -315,11 +320,11 @@ record: string, } | { "found": "broken",
  */
 line: number, 
 /**
- * The action, from 1, where it was one.
+ * The number of the action at fault, from 1; `None` if the fault is elsewhere.
  */
 ply: number | null, 
 /**
- * Everything that is wrong there.
+ * All faults at that place.
  */
 faults: Array<Refusal>, };
 
@@ -328,32 +333,32 @@ faults: Array<Refusal>, };
  */
 export type FromClient = { "type": "watch", 
 /**
- * Which table.
+ * The table.
  */
 table: string, 
 /**
- * Through the eyes of this seat, one's own; of a spectator, if there is none.
+ * The client's own seat, whose view it wants; a spectator's view if there is none.
  */
 seat: number | null, 
 /**
- * The number of the last event the client has; 0 for none.
+ * The number of the last event that the client has; 0 for none.
  */
 after: number, } | { "type": "unwatch", 
 /**
- * Which table.
+ * The table.
  */
 table: string, } | { "type": "order", 
 /**
- * Chosen by the client, at most 36 characters, another for every order. An order takes effect once however often
- * it is sent, and is answered each time.
+ * Chosen by the client, unique, at most 36 characters. An order takes effect once, however often it is sent, and
+ * the server answers it each time.
  */
 id: string, 
 /**
- * Which table.
+ * The table.
  */
 table: string, 
 /**
- * What to do.
+ * The command.
  */
 command: Command, };
 
@@ -362,7 +367,7 @@ command: Command, };
  */
 export type FromServer = { "type": "hello", 
 /**
- * Who the server takes the client for.
+ * The client's identity.
  */
 me: Me, 
 /**
@@ -370,27 +375,27 @@ me: Me,
  */
 now: number, } | { "type": "update" } & Update | { "type": "present", 
 /**
- * Which table.
+ * The table.
  */
 table: string, 
 /**
- * The seats whose persons are there.
+ * The seats whose persons are present.
  */
 seats: Array<number>, } | { "type": "beat" } | { "type": "done", 
 /**
- * The order's.
+ * The order's id.
  */
 id: string, } | { "type": "refused", 
 /**
- * The order's.
+ * The order's id.
  */
 id: string, 
 /**
- * Why.
+ * The reason.
  */
 refusal: Refusal, } | { "type": "fault", 
 /**
- * Why.
+ * The reason.
  */
 refusal: Refusal, } | { "type": "goodbye" };
 
@@ -399,7 +404,7 @@ refusal: Refusal, } | { "type": "goodbye" };
  */
 export type GameInfo = { 
 /**
- * Its name in a spec.
+ * The name in a spec.
  */
 name: string, 
 /**
@@ -407,15 +412,15 @@ name: string,
  */
 options: Array<GameOption>, 
 /**
- * How many can play: most games have two seats.
+ * The possible numbers of seats.
  */
 seats: Array<number>, 
 /**
- * Whether things are hidden: players on one device must hand it over.
+ * Whether things are hidden, so that players on one device must hand it over.
  */
 hidden: boolean, 
 /**
- * The strongest level of a computer; levels begin at 1.
+ * The highest level of a computer player; levels begin at 1.
  */
 levels: number, 
 /**
@@ -432,16 +437,16 @@ export type GameOption = {
  */
 key: string, 
 /**
- * Its values.
+ * The values it takes.
  */
 values: Array<string>, 
 /**
- * The one that is left out of a spec.
+ * The default, which a canonical spec leaves out.
  */
 default: string, };
 
 /**
- * `GET /api/games`: what can be played here.
+ * `GET /api/games`: the games of this server.
  */
 export type Games = { 
 /**
@@ -449,11 +454,11 @@ export type Games = {
  */
 games: Array<GameInfo>, 
 /**
- * Whether other devices can reach this server, so that a friend can play by link.
+ * Whether other devices can reach this server, so that links to it work for friends.
  */
 reachable: boolean, 
 /**
- * The address that links to this server begin with.
+ * The base address of links to this server.
  */
 url: string, };
 
@@ -463,43 +468,43 @@ url: string, };
 export type Geometry = { "game": "mancala" } & MancalaGeometry | { "game": "mana" } & ManaGeometry | { "game": "jungle" } & JungleGeometry | { "game": "mandua" } & ManduaGeometry | { "game": "manitou" } & ManitouGeometry;
 
 /**
- * What happened.
+ * The kinds of events.
  */
 export type Happened = { "what": "created" } | { "what": "kept", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, 
 /**
- * For whom.
+ * The person's name.
  */
 name: string, } | { "what": "sat", 
 /**
- * Where.
+ * The seat.
  */
 seat: number, 
 /**
- * Who.
+ * The person's name.
  */
 name: string, } | { "what": "left", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, } | { "what": "renamed", 
 /**
- * His seat.
+ * Their seat.
  */
 seat: number, 
 /**
- * The name.
+ * The new name.
  */
 name: string, } | { "what": "filled", 
 /**
- * Which seat.
+ * The seat.
  */
 seat: number, 
 /**
- * How strong.
+ * Its level.
  */
 level: number, } | { "what": "started", 
 /**
@@ -507,7 +512,7 @@ level: number, } | { "what": "started",
  */
 board: Board, } | { "what": "played", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
@@ -519,7 +524,7 @@ ply: number,
  */
 action: string, 
 /**
- * The same in its parts.
+ * The same action in its parts.
  */
 parts: Action | null, 
 /**
@@ -539,7 +544,7 @@ ply: number,
  */
 action: string, 
 /**
- * The same in its parts.
+ * The same action in its parts.
  */
 parts: Action | null, 
 /**
@@ -547,23 +552,23 @@ parts: Action | null,
  */
 board: Board, } | { "what": "offered", 
 /**
- * By whom.
+ * Their seat.
  */
 seat: number, 
 /**
- * What.
+ * The offer.
  */
 offer: Offer, } | { "what": "agreed", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "what": "declined", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "what": "taken-back", 
 /**
- * How many actions remain.
+ * The number of actions that remain.
  */
 ply: number, 
 /**
@@ -571,19 +576,19 @@ ply: number,
  */
 board: Board, } | { "what": "interrupted", 
 /**
- * From when.
+ * The beginning of that time.
  */
 from: number, 
 /**
- * Until when.
+ * The end of that time.
  */
 until: number, } | { "what": "stopped", 
 /**
- * How.
+ * The way to end it.
  */
 result: Outcome, } | { "what": "wants-rematch", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "what": "rematch", 
 /**
@@ -592,36 +597,36 @@ seat: number, } | { "what": "rematch",
 table: string, };
 
 /**
- * An invitation to a seat, good for one person.
+ * An invitation to a seat, for one person.
  */
 export type Invitation = { 
 /**
- * The link: the secret stands after the `#`, so that it never reaches a server's log or a `Referer`.
+ * The link. The secret stands after the `#`, so that it never reaches a log or a `Referer` header.
  */
 url: string, };
 
 /**
- * `POST /api/tables/ID/invitations`: asks for an invitation to an open seat; only players of the table get one. Answered by
- * [`Invitation`].
+ * `POST /api/tables/ID/invitations`: asks for an invitation to an open seat. Only players of the table get one. The
+ * answer is an [`Invitation`].
  */
 export type Invite = { 
 /**
- * To which seat.
+ * The seat.
  */
 seat: number, };
 
 /**
- * `POST /api/join`: exchanges an invitation for the seat, which is then kept for the client; he sits down by a `sit`
- * command. Answered by [`Joined`].
+ * `POST /api/join`: exchanges an invitation for a seat. The server keeps the seat for the client, which takes it with
+ * a `sit` command. The answer is [`Joined`].
  */
 export type Join = { 
 /**
- * What stands after the `#` of the link.
+ * The part of the link after the `#`.
  */
 invitation: string, };
 
 /**
- * The seat that an invitation was for.
+ * The seat of an invitation.
  */
 export type Joined = { 
 /**
@@ -639,23 +644,23 @@ seat: number, };
 export type Legal = MancalaLegal | ManaLegal | JungleLegal | ManduaLegal | ManitouLegal;
 
 /**
- * What a player can do now, apart from playing.
+ * What a player may do now, apart from playing.
  */
 export type May = { 
 /**
- * Give up.
+ * Resign.
  */
 resign: boolean, 
 /**
- * Propose a draw.
+ * Offer a draw.
  */
 draw: boolean, 
 /**
- * Ask for a turn back; never where hidden things have been shown by it, nor where the players referee themselves.
+ * Ask to take a turn back. Not allowed with hidden things, or where the players are their own referees.
  */
 take_back: boolean, 
 /**
- * Break it off without asking.
+ * Abort the game without asking.
  */
 abort: boolean, 
 /**
@@ -664,26 +669,26 @@ abort: boolean,
 rematch: boolean, };
 
 /**
- * Who the client is. `POST /api/me`, which may bring a [`Newcomer`], gives a new guest his cookie and tells every client who it
- * is; `PUT /api/me` takes a [`NewName`].
+ * The client's identity. `POST /api/me`, which may carry a [`Newcomer`], answers with it, and gives a new guest a
+ * cookie. `PUT /api/me` takes a [`NewName`].
  */
 export type Me = { 
 /**
- * The identity; no secret.
+ * The identity. It is not secret.
  */
 id: string, 
 /**
- * The name he goes by.
+ * The name shown at tables.
  */
 name: string, };
 
 /**
- * What a game counts for.
+ * Whether a game is rated.
  */
 export type Mode = "casual";
 
 /**
- * Another name to go by, at all tables that are not over, too: 1 to 24 characters, no control characters.
+ * A new name, for all tables that are not over too: 1 to 24 characters, no control characters.
  */
 export type NewName = { 
 /**
@@ -700,58 +705,58 @@ export type NewTable = {
  */
 spec: string, 
 /**
- * A position to begin from, for games that have a text for it.
+ * A position to begin from, for games with position texts.
  */
 position?: string, 
 /**
- * Who is wanted at each seat.
+ * One for each seat.
  */
 seats: Array<Wanted>, 
 /**
- * Whether the seats are dealt out by lot.
+ * Whether to assign the seats at random.
  */
 lot: boolean, 
 /**
- * What time the players get.
+ * The time control.
  */
 clock: Clock, 
 /**
- * What the game counts for.
+ * Whether the game is rated.
  */
 mode: Mode, 
 /**
- * Whether the table is shown to everybody in the list of open tables.
+ * Whether to show the table in the public list of open tables.
  */
 listed: boolean, };
 
 /**
- * What a new guest is called until he says otherwise.
+ * How to name a new guest.
  */
 export type Newcomer = { 
 /**
- * The word for a guest in his language, 1 to 16 characters; a number is put after it.
+ * The word for a guest in the client's language, 1 to 16 characters. The server appends a number.
  */
 called: string, };
 
 /**
- * What can be agreed on.
+ * An offer.
  */
 export type Offer = "draw" | "take-back" | "abort";
 
 /**
- * An offer and who has agreed to it.
+ * An open offer.
  */
 export type OfferState = { 
 /**
- * Who made it.
+ * The seat that made it.
  */
 seat: number, 
 /**
- * What.
+ * The kinds of events.
  */
 offer: Offer, 
 /**
- * Who has still to answer.
+ * The seats that have yet to answer.
  */
 asked: Array<number>, };
 
@@ -760,16 +765,16 @@ asked: Array<number>, };
  */
 export type Outcome = { 
 /**
- * What each seat gets: 1 for a win alone, equal parts for those who share; empty where it has no result.
+ * The score of each seat: 1 for a sole winner, equal shares for several; empty if there is no result.
  */
 scores: Array<number>, 
 /**
- * Why.
+ * The reason.
  */
 why: Why, };
 
 /**
- * `POST /api/records`: a text pasted or dropped, for the records in it. Answered by [`Records`].
+ * `POST /api/records`: a text that may hold records. The answer is [`Records`].
  */
 export type Paste = { 
 /**
@@ -783,8 +788,8 @@ text: string, };
 export type PlainEffect = { "effect": "plain" };
 
 /**
- * `POST /api/records/study`: what a record's game was worth at some point. Answered by [`Study`], or `null` where nobody was to
- * act.
+ * `POST /api/records/study`: asks for an analysis of a position of a record. The answer is [`Study`], or `null` if no
+ * seat was to act.
  */
 export type Point = { 
 /**
@@ -792,7 +797,7 @@ export type Point = {
  */
 record: string, 
 /**
- * How many actions had been played.
+ * The number of actions before the position.
  */
 ply: number, };
 
@@ -801,16 +806,16 @@ ply: number, };
  */
 export type Records = { 
 /**
- * The first of them, in order.
+ * The first records, in order.
  */
 records: Array<Found>, 
 /**
- * How many follow that are left out.
+ * How many more the text has.
  */
 more: number, };
 
 /**
- * Why something was refused. The sentence is in the book under `code`.
+ * The reason for a refusal. Its sentence is in the book under `code`.
  */
 export type Refusal = { 
 /**
@@ -818,7 +823,7 @@ export type Refusal = {
  */
 code: string, 
 /**
- * The clause of the rule book, where a game's rules refuse.
+ * The clause of the rule book, if a game's rules refuse.
  */
 clause?: string, 
 /**
@@ -832,41 +837,41 @@ args?: { [key in string]: RefusalArg }, };
 export type RefusalArg = { "number": number } | { "square": string } | { "name": string } | { "text": string };
 
 /**
- * What may be claimed when a player stays away.
+ * A claim against a player who is away.
  */
 export type Remedy = "win" | "abort";
 
 /**
- * Who sits at a seat.
+ * The occupant of a seat.
  */
 export type SeatState = { 
 /**
- * What is left of its time, counted when its last turn ended.
+ * The remaining time at the end of its last turn.
  */
 left: number | null, 
 /**
- * Whether it would like another game.
+ * Whether it asks for another game.
  */
 wants_rematch: boolean, } & ({ "sitter": "open" } | { "sitter": "kept", 
 /**
- * His name.
+ * The person's name.
  */
 name: string, } | { "sitter": "person", 
 /**
- * His name.
+ * The person's name.
  */
 name: string, } | { "sitter": "computer", 
 /**
- * How strong, from 1.
+ * The level, from 1.
  */
 level: number, 
 /**
- * The version of the program that plays.
+ * The version of the program.
  */
 version: string, });
 
 /**
- * `POST /api/records/show`: a record to be looked at. Answered by [`Shown`].
+ * `POST /api/records/show`: a record to show. The answer is [`Shown`].
  */
 export type Show = { 
 /**
@@ -875,7 +880,7 @@ export type Show = {
 record: string, };
 
 /**
- * A record played through, for a spectator who may know everything that lies open.
+ * A record, replayed as a spectator sees it.
  */
 export type Shown = { 
 /**
@@ -883,29 +888,29 @@ export type Shown = {
  */
 spec: string, 
 /**
- * Who sat where; empty where nobody is known.
+ * The name at each seat; empty if unknown.
  */
 seats: Array<string>, 
 /**
- * The board at the start and after each action.
+ * The start, then each action.
  */
 events: Array<Happened>, 
 /**
- * What was said of the start and of each action.
+ * The comments on the start and on each action.
  */
 comments: Array<string | null>, 
 /**
- * How it ended.
+ * The result, if the game is over.
  */
 result: Outcome | null, };
 
 /**
- * How far a table has come.
+ * The stage of a table.
  */
 export type Stage = "waiting" | "playing" | "over";
 
 /**
- * How a table stands.
+ * The state of a table.
  */
 export type State = { 
 /**
@@ -921,15 +926,15 @@ spec: string,
  */
 stage: Stage, 
 /**
- * Who sits where.
+ * One for each seat.
  */
 seats: Array<SeatState>, 
 /**
- * The seat that set the table up, where its host sits.
+ * The host's seat.
  */
 host: number | null, 
 /**
- * How many actions have been played.
+ * The number of actions played.
  */
 ply: number, 
 /**
@@ -937,53 +942,53 @@ ply: number,
  */
 turn: number | null, 
 /**
- * What the viewer may do, if it is his turn. At a table without hidden things, everybody's to see.
+ * The legal actions, if it is the viewer's turn. If nothing is hidden, everybody gets them.
  */
 legal: Legal | null, 
 /**
- * What time the players get.
+ * The time control.
  */
 clock: Clock, 
 /**
- * When the seat to act began to think: its clock runs from there.
+ * When the current turn began: the clock runs from there.
  */
 since: number, 
 /**
- * When its time is up.
+ * When the time of the seat to act is up.
  */
 deadline: number | null, 
 /**
- * When the others may end the game if its player is away.
+ * When the others may end the game if the player to act is away.
  */
 claimable: number | null, 
 /**
- * When they may do so even if he is there and does nothing.
+ * When they may do so even if the player is present and does nothing.
  */
 overdue: number | null, 
 /**
- * What has been proposed and not been answered by all.
+ * The open offer.
  */
 offer: OfferState | null, 
 /**
- * What can be asked for or done now, apart from playing.
+ * What players may do now, apart from playing.
  */
 may: May, 
 /**
- * How it ended.
+ * The result, once the game is over.
  */
 result: Outcome | null, 
 /**
- * What makes the referee's dice checkable.
+ * The public parts of the dice.
  */
 dice: DiceState, 
 /**
- * The table of the next game.
+ * The table of the rematch.
  */
 rematch: string | null, };
 
 /**
- * `GET /api/tables/ID/study/PLY`, and after [`Point`]: what the game was worth to the seat to act after so many actions, and
- * what was best then. Given of games that are over, and to the one person who plays against computers alone.
+ * `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY` actions. The
+ * server gives it for games that are over, and to a single person who plays against computers.
  */
 export type Study = { 
 /**
@@ -991,28 +996,28 @@ export type Study = {
  */
 seat: number, 
 /**
- * Its expected score, from 0, lost, to 1, won alone. In a game with hidden things, as far as that seat could know.
+ * Its expected score, from 0 (lost) to 1 (sole winner). With hidden things, from what that seat could know.
  */
 value: number, 
 /**
- * Whether that is certain.
+ * Whether the value is proven.
  */
 certain: boolean, 
 /**
- * The plies to the end, where they are proven too.
+ * The plies to the end, if they are proven too.
  */
 proven: number | null, 
 /**
- * The best action, and what is expected to follow it.
+ * The principal variation: the best action and the expected replies.
  */
 line: Array<Expected>, };
 
 /**
- * `GET /api/tables/ID`: a table in short.
+ * `GET /api/tables/ID`: a summary of a table.
  */
 export type TableInfo = { 
 /**
- * Its name.
+ * The id.
  */
 id: string, 
 /**
@@ -1020,15 +1025,15 @@ id: string,
  */
 spec: string, 
 /**
- * How far it has come.
+ * Waiting, being played or over.
  */
 stage: Stage, 
 /**
- * Who sits where.
+ * One for each seat.
  */
 seats: Array<SeatState>, 
 /**
- * The seats that are the asker's, or kept for him.
+ * The seats that belong to the client, or are kept for it.
  */
 yours: Array<number>, 
 /**
@@ -1036,19 +1041,19 @@ yours: Array<number>,
  */
 turn: number | null, 
 /**
- * What time the players get.
+ * The time control.
  */
 clock: Clock, 
 /**
- * What the game counts for.
+ * Whether the game is rated.
  */
 mode: Mode, 
 /**
- * When something last happened.
+ * When the newest event happened.
  */
 touched: number, 
 /**
- * SHA-256 of the seed of the dice, to be read before one sits down.
+ * SHA-256 of the seed of the dice. A client reads it before it sits down.
  */
 commitment: string, 
 /**
@@ -1057,36 +1062,36 @@ commitment: string,
 allows_study: boolean, };
 
 /**
- * `GET /api/tables`: tables in short.
+ * `GET /api/tables`: summaries of tables.
  */
 export type Tables = { 
 /**
- * Those at which the asker sits, newest first.
+ * Those at which the client sits, newest first.
  */
 yours: Array<TableInfo>, 
 /**
- * Those that are listed and wait for somebody, newest first.
+ * Listed tables with an open seat, newest first.
  */
 open: Array<TableInfo>, };
 
 /**
- * What happened at a table since the number the client has, and how it stands now.
+ * The events at a table that the client lacks, and its current state.
  */
 export type Update = { 
 /**
- * Which table.
+ * The table.
  */
 table: string, 
 /**
- * Through whose eyes.
+ * The seat whose view this is; `None` for a spectator's.
  */
 seat: number | null, 
 /**
- * The events, in order, without a gap. If the first is not the next that the client lacks, it watches again.
+ * The events, in order, without a gap. If the first is not the next one, the client watches again.
  */
 events: Array<Event>, 
 /**
- * How the table stands after them.
+ * The state after these events.
  */
 state: State, };
 
@@ -1095,12 +1100,12 @@ state: State, };
  */
 export type Wanted = { "kind": "me" } | { "kind": "anyone" } | { "kind": "computer", 
 /**
- * How strong, from 1.
+ * The level, from 1.
  */
 level: number, };
 
 /**
- * Why a game ended.
+ * The reason why a game ended.
  */
 export type Why = { "kind": "rules", 
 /**
@@ -1112,14 +1117,14 @@ clause: string,
  */
 key: string, } | { "kind": "resignation", 
 /**
- * Who.
+ * The seat that resigned.
  */
 seat: number, } | { "kind": "agreement" } | { "kind": "time", 
 /**
- * Whose.
+ * The seat that ran out of time.
  */
 seat: number, } | { "kind": "absence", 
 /**
- * Who was away.
+ * The seat of the player who was away.
  */
 seat: number, } | { "kind": "abort" };

@@ -1,27 +1,27 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Refusal, Why } from '../wire/types';
-import { longer } from './longer';
+import { longer } from './stretched';
 
 export type Args = Record<string, string | number>;
 
-/** Each language's sentences, fetched when they are wanted. */
+/** Each language's sentences, loaded on demand. */
 const languages: Record<string, () => Promise<{ default: string }>> = {
   en: () => import('./en'),
   de: () => import('./de'),
 };
 
-/** English in longer words: what is spoken nowhere, for tests of the layout. */
+/** The code of a pseudo-language for layout tests: English in longer words. */
 const LONGER = 'qps';
 
-/** Every language by its own name. */
+/** The name of each language in that language. */
 export const languageNames: Record<string, string> = { en: 'English', de: 'Deutsch' };
 
-/** What the page says, in one language. All sentences stand in the book. */
+/** The sentences of the page in one language. All of them are in the Fluent files. */
 export class Words {
   language = $state('en');
   #bundle = $state.raw(new FluentBundle('en'));
 
-  /** Opens the first language of the list that there is. */
+  /** Loads the first language of the list that exists; English otherwise. */
   async open(wanted: readonly string[]): Promise<void> {
     const codes = wanted.map((tag) => tag.split('-')[0] ?? '');
     if (codes[0] === LONGER) return this.use(LONGER, (await import('./en')).default);
@@ -31,7 +31,7 @@ export class Words {
   }
 
   use(language: string, source: string): void {
-    // The marks would be seen, and matter only where scripts of both directions meet.
+    // Isolation marks would show up, and only matter where scripts of both directions meet.
     const bundle = new FluentBundle(language, {
       useIsolating: false,
       ...(language === LONGER ? { transform: longer } : {}),
@@ -45,13 +45,13 @@ export class Words {
     return this.#bundle.hasMessage(key);
   }
 
-  /** The sentence of this key; the key itself where the book has none. */
+  /** The sentence of this key; the key itself if there is none. */
   say = (key: string, args: Args = {}): string => {
     const pattern = this.#bundle.getMessage(key)?.value;
     return pattern ? this.#bundle.formatPattern(pattern, args, []) : key;
   };
 
-  /** Why something was refused. */
+  /** The sentence of a refusal. */
   refusal(refusal: Refusal): string {
     const args: Args = {};
     for (const [name, arg] of Object.entries(refusal.args ?? {})) {
@@ -64,7 +64,7 @@ export class Words {
     return this.say(refusal.code, args);
   }
 
-  /** Why a game ended. */
+  /** The sentence that says why a game ended. */
   ending(why: Why, seatName: (seat: number) => string, winner: string): string {
     switch (why.kind) {
       case 'rules':

@@ -29,7 +29,7 @@ use crate::{
     failure::{Failure, Result, eprint},
     help,
     progress::Progress,
-    record_file::{RecordError, read_records},
+    record_file::{BrokenRecord, read_records},
     refusal::{Reason, Refusal},
     threads::ThreadsArg,
 };
@@ -142,7 +142,7 @@ fn is_same_file(path: &Path, source: &str) -> bool {
 }
 
 /// A refusal for each broken record, which annotating its own file would delete.
-fn would_be_lost(path: &Path, records: &[Result<Record, RecordError>]) -> impl Iterator<Item = Refusal> {
+fn would_be_lost(path: &Path, records: &[Result<Record, BrokenRecord>]) -> impl Iterator<Item = Refusal> {
     records.iter().enumerate().filter_map(|(i, record)| {
         let error = record.as_ref().err()?.message();
         let (file, record) = (path.display().to_string(), (i + 1).to_string());
@@ -155,7 +155,7 @@ type Keep<'a> = &'a dyn Fn(usize, usize, Ply);
 
 /// Analyses one record after the other, and hands every analysed ply to `keep`.
 fn analyze_records(
-    records: &[Result<Record, RecordError>],
+    records: &[Result<Record, BrokenRecord>],
     args: &Args,
     book: &Book,
     keep: Keep<'_>,

@@ -7,7 +7,7 @@ use std::{
 
 use players::{
     Limits, SearchContext,
-    proof::{Clauses, Kept, Proof, ProofProgress, Prover, Verdict},
+    proof::{Clauses, Proof, ProofFile, ProofProgress, Prover, Verdict},
 };
 use rules::{Game, Seat, legal};
 use serde_json::{Map, Value, json};
@@ -28,7 +28,7 @@ const SPARE_NODES: u64 = 1 << 20;
 /// Proves what a position is worth and prints it.
 pub(crate) fn run<G: Game, C: Clauses<G>>(task: &Task<'_>, clauses: C, game: &G) -> Result {
     let seat = game.turn().seat().ok_or(Reason::SolveOver)?;
-    let kept = task.kept()?.map(|folder| Kept::of::<G>(&folder, game.spec()));
+    let kept = task.kept()?.map(|folder| ProofFile::new::<G>(&folder, game.spec()));
     let mut prover = Prover::new(clauses, task.max_memory());
     if let Some(kept) = &kept {
         kept.read().iter().for_each(|proof| prover.learn(proof));
@@ -60,7 +60,7 @@ struct Solver<'a, G> {
     value_only: bool,
     game: &'a G,
     seat: Seat,
-    kept: Option<Kept>,
+    kept: Option<ProofFile>,
     progress: Progress,
 }
 
@@ -144,10 +144,10 @@ impl<G: Game> Solver<'_, G> {
 }
 
 /// Writes proofs to the folder, if there is one.
-fn keep(kept: Option<&Kept>, proofs: &[Proof]) {
+fn keep(kept: Option<&ProofFile>, proofs: &[Proof]) {
     if let Some(kept) = kept {
         // A proof that cannot be written still holds.
-        let _ = kept.keep(proofs);
+        let _ = kept.append(proofs);
     }
 }
 

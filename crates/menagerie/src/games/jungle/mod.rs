@@ -6,7 +6,7 @@ mod tables;
 use players::jungle::tables::{TableClauses, Tables};
 use rules::{Playing, jungle::Jungle};
 
-use super::{Front, TableSet};
+use super::{FrontEnd, TableSet};
 use crate::{
     board::Perspective,
     canvas::Canvas,
@@ -14,7 +14,7 @@ use crate::{
     failure::Result,
 };
 
-impl Front for Jungle {
+impl FrontEnd for Jungle {
     const TABLES: Option<&'static dyn TableSet> = Some(&tables::JungleTables);
 
     fn draw(playing: &Playing<Jungle>, perspective: Perspective<'_>) -> Canvas {

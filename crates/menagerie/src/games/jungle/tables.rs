@@ -8,7 +8,7 @@ use std::{
     time::Instant,
 };
 
-use players::jungle::tables::{Class, Entry, Folder, MOST_ANIMALS, NotBuilt, Tables, each};
+use players::jungle::tables::{Class, Folder, MOST_ANIMALS, NotBuilt, TableFile, Tables, each};
 use rules::{
     Game,
     catalog::{AnyGame, AnySpec},
@@ -183,7 +183,7 @@ fn damaged(folder: &Folder, threads: usize) -> Result<Vec<io::Error>> {
 fn faults(
     folder: &Folder,
     tables: &Tables,
-    entries: &[Entry],
+    entries: &[TableFile],
     threads: usize,
     progress: &ClassProgress,
 ) -> Result<Vec<String>> {
@@ -198,12 +198,12 @@ fn faults(
     Ok(faults.into_inner().unwrap_or_else(PoisonError::into_inner))
 }
 
-fn classes<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<Class> {
+fn classes<'a>(entries: impl IntoIterator<Item = &'a TableFile>) -> Vec<Class> {
     entries.into_iter().map(|entry| entry.class).collect()
 }
 
 /// The files in the folder, by number of animals.
-fn by_animals(folder: &Folder) -> Vec<(usize, Vec<Entry>)> {
+fn by_animals(folder: &Folder) -> Vec<(usize, Vec<TableFile>)> {
     let mut entries = folder.entries();
     (FEWEST_ANIMALS..=MOST_ANIMALS)
         .map(|animals| {
@@ -213,7 +213,7 @@ fn by_animals(folder: &Folder) -> Vec<(usize, Vec<Entry>)> {
         .collect()
 }
 
-fn object(folder: &Folder, animals: usize, entries: &[Entry]) -> Value {
+fn object(folder: &Folder, animals: usize, entries: &[TableFile]) -> Value {
     json!({
         "game": "jungle",
         "animals": animals,
@@ -225,11 +225,11 @@ fn object(folder: &Folder, animals: usize, entries: &[Entry]) -> Value {
 }
 
 /// The number of plies of the longest forced win.
-fn longest(folder: &Folder, entries: &[Entry]) -> u8 {
+fn longest(folder: &Folder, entries: &[TableFile]) -> u8 {
     entries.iter().filter_map(|entry| folder.longest(entry.class).ok()).max().unwrap_or(0)
 }
 
-fn bytes(entries: &[Entry]) -> u64 {
+fn bytes(entries: &[TableFile]) -> u64 {
     entries.iter().map(|entry| entry.bytes).sum()
 }
 

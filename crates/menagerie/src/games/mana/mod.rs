@@ -5,7 +5,7 @@ mod board;
 use players::mana::ManaClauses;
 use rules::{Playing, mana::Mana};
 
-use super::Front;
+use super::FrontEnd;
 use crate::{
     board::Perspective,
     canvas::Canvas,
@@ -13,7 +13,7 @@ use crate::{
     failure::Result,
 };
 
-impl Front for Mana {
+impl FrontEnd for Mana {
     fn draw(playing: &Playing<Mana>, perspective: Perspective<'_>) -> Canvas {
         board::draw(playing, perspective)
     }

@@ -10,12 +10,12 @@ use rules::{
     mancala::{Mancala, Spec},
 };
 
-use super::{Front, TableSet};
+use super::{FrontEnd, PrintBook, TableSet};
 use crate::{board::Perspective, canvas::Canvas, commands::solve::Task, failure::Result};
 
-impl Front for Mancala {
+impl FrontEnd for Mancala {
     const TABLES: Option<&'static dyn TableSet> = Some(&tables::MancalaTables);
-    const OPENING_BOOK: Option<fn(Spec, Option<u64>) -> Result> = Some(opening_book::print);
+    const OPENING_BOOK: Option<PrintBook<Spec>> = Some(opening_book::print);
 
     fn draw(playing: &Playing<Mancala>, perspective: Perspective<'_>) -> Canvas {
         board::draw(playing, perspective)

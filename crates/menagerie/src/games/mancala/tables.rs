@@ -6,7 +6,7 @@ use std::{
     time::Instant,
 };
 
-use players::mancala::solve::{Entry, Folder, MOST_STONES, Tables};
+use players::mancala::solve::{Folder, MOST_STONES, TableFile, Tables};
 use rules::{catalog::AnySpec, mancala::RuleSet};
 use serde_json::{Value, json};
 
@@ -68,7 +68,7 @@ impl TableSet for MancalaTables {
             if as_json {
                 writeln!(out, "{}", object(&entry))?;
             } else {
-                let Entry { rule_set, stones, bytes, file } = &entry;
+                let TableFile { rule_set, stones, bytes, file } = &entry;
                 let (rules, file) = (name(*rule_set), file.display());
                 writeln!(out, "{rules} {stones} stones {bytes} bytes {file}")?;
             }
@@ -105,7 +105,7 @@ pub(super) fn folder(args: &FolderArgs) -> Result<Folder> {
 /// `sound` is `None` if the tables of `missing` stones must be built first.
 fn write_verdict(
     out: &mut impl Write,
-    entry: &Entry,
+    entry: &TableFile,
     sound: Option<bool>,
     missing: usize,
     as_json: bool,
@@ -126,7 +126,7 @@ fn write_verdict(
     writeln!(out, "{} {} stones {word}", name(entry.rule_set), entry.stones)
 }
 
-fn object(entry: &Entry) -> Value {
+fn object(entry: &TableFile) -> Value {
     let (rules, stones, bytes) = (name(entry.rule_set), entry.stones, entry.bytes);
     json!({"rules": rules, "stones": stones, "bytes": bytes, "file": entry.file.display().to_string()})
 }

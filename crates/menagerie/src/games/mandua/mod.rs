@@ -5,7 +5,7 @@ mod board;
 use players::mandua::ManduaClauses;
 use rules::{Playing, mandua::Mandua};
 
-use super::Front;
+use super::FrontEnd;
 use crate::{
     board::Perspective,
     canvas::Canvas,
@@ -13,7 +13,7 @@ use crate::{
     failure::Result,
 };
 
-impl Front for Mandua {
+impl FrontEnd for Mandua {
     fn draw(playing: &Playing<Mandua>, perspective: Perspective<'_>) -> Canvas {
         board::draw(playing, perspective)
     }

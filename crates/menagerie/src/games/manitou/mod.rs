@@ -4,10 +4,10 @@ mod board;
 
 use rules::{Playing, manitou::Manitou};
 
-use super::Front;
+use super::FrontEnd;
 use crate::{board::Perspective, canvas::Canvas};
 
-impl Front for Manitou {
+impl FrontEnd for Manitou {
     fn draw(playing: &Playing<Manitou>, perspective: Perspective<'_>) -> Canvas {
         board::draw(playing, perspective)
     }

@@ -1,9 +1,9 @@
-//! Building the table of a class, backwards from what is known.
+//! Builds the table of a class by retrograde analysis.
 //!
-//! While nobody is hungry nothing is taken and nobody starves, and where somebody is, something does: so the moves of a
-//! position either all stay in its class, or all leave it. Those that leave lead to tables that are there before. The
-//! others are undone, one ply after the other: first from the forced ends; then, for J-16, from the positions in which
-//! the leading player can lead to fewer animals and win.
+//! While nobody is hungry, nothing is taken and nobody starves; where somebody is hungry, something is taken
+//! or starves. So the moves of a position either all stay in its class or all leave it. Those that leave it
+//! lead to tables that were built before. The others are undone, one ply at a time: first from the forced
+//! ends, then, for J-16, from the positions in which the leading player can reach fewer animals and win.
 
 use std::{
     error::Error,
@@ -24,20 +24,20 @@ use super::{
     class::{Class, MOST_ANIMALS, mirrored},
     field::{Field, squares},
     lookup::Lookup,
-    table::{Table, Tables},
+    table::{ClassTable, Tables},
     value::byte,
 };
 
-/// Why there is no table.
+/// Why a table was not built.
 #[derive(Debug)]
 pub enum NotBuilt {
-    /// It was stopped.
+    /// The work was stopped.
     Stopped,
-    /// A table with fewer animals is missing, damaged, or found no room in memory.
+    /// A table with fewer animals is missing or damaged, or there was no memory for it.
     Missing,
-    /// The way to an end is too long for a byte.
+    /// A forced end takes more plies than fit into a byte.
     TooLong,
-    /// It could not be kept.
+    /// The table could not be written to its folder.
     Kept(io::Error),
 }
 
@@ -54,25 +54,25 @@ impl fmt::Display for NotBuilt {
 
 impl Error for NotBuilt {}
 
-/// A table at work.
+/// A table under construction.
 struct Work {
     class: Class,
-    /// Numbers of one side.
+    /// Number of indices for one side to act; the other side's follow.
     half: usize,
     bytes: Vec<u8>,
-    /// How many moves of a position have not yet lost; 0 once its byte is settled.
+    /// For each position, the number of moves not known to lose; 0 once the position is settled.
     open: Vec<u8>,
-    /// Positions that were just settled, by plies.
+    /// Settled positions whose predecessors are still to be visited, by plies.
     settled: Vec<Vec<u32>>,
 }
 
 impl Tables {
-    /// Builds the tables of these classes that are not there yet, fewest animals first, with so many threads, and reports
-    /// each that is done. All that they lead to must be there, or among them. One of most animals whose ends lie too many
-    /// plies away for a byte is left out.
+    /// Builds the missing tables of these classes, fewest animals first, and reports each class that is done.
+    /// All classes that they lead to must have tables, or be among them. A class of [`MOST_ANIMALS`] is left
+    /// out if its forced ends take more plies than fit into a byte.
     ///
     /// # Errors
-    /// When one could not be built; those that were done stay.
+    /// When a table could not be built. Those built before stay.
     pub fn grow(
         &self,
         classes: &[Class],
@@ -85,7 +85,7 @@ impl Tables {
             each(&next, threads, |class| {
                 if !self.has(class) {
                     match self.build(class, stop) {
-                        // Nothing leads to it but a search, which does without.
+                        // No other table needs it, and a search can do without.
                         Err(NotBuilt::TooLong) if class.count() == MOST_ANIMALS => {}
                         built => self.add(class, built?)?,
                     }
@@ -98,7 +98,7 @@ impl Tables {
     }
 
     /// Builds the table of a class from those with fewer animals.
-    fn build(&self, class: Class, stop: &AtomicBool) -> Result<Table, NotBuilt> {
+    fn build(&self, class: Class, stop: &AtomicBool) -> Result<ClassTable, NotBuilt> {
         let half = class.positions();
         let (bytes, open) = (vec![byte::WAIT; 2 * half], vec![0; 2 * half]);
         let mut work = Work { class, half, bytes, open, settled: Vec::new() };
@@ -109,11 +109,11 @@ impl Tables {
         if longest + steps > byte::MOST.into() {
             return Err(NotBuilt::TooLong);
         }
-        Ok(Table { longest: longest as u8, bytes: work.bytes })
+        Ok(ClassTable { longest: longest as u8, bytes: work.bytes })
     }
 }
 
-/// Does something for each of many, with so many threads, until one fails.
+/// Runs some work for each item on several threads, until one fails.
 pub fn each<T: Copy + Sync, E: Send>(
     all: &[T],
     threads: usize,
@@ -138,8 +138,8 @@ pub fn each<T: Copy + Sync, E: Send>(
 }
 
 impl Work {
-    /// Settles what is known at once, counts the moves of the others, and returns the positions from which J-16 makes the
-    /// leading player win by his next or the other's next move.
+    /// Settles the positions that are decided at once, and counts the moves of the others. Returns the
+    /// positions in which the next move leads to fewer animals and to a win of the leading player by J-16.
     fn begin(&mut self, tables: &Tables, stop: &AtomicBool) -> Result<Vec<u32>, NotBuilt> {
         let class = self.class;
         let mut leading = Vec::new();
@@ -176,7 +176,8 @@ impl Work {
         Ok(leading)
     }
 
-    /// Goes back from what is settled until nothing new is; the plies of the longest way.
+    /// Works backwards from the settled positions until no new one is settled. Returns the plies of the
+    /// longest win or loss.
     fn undo(&mut self, mark: impl Fn(bool, u8) -> u8, stop: &AtomicBool) -> Result<usize, NotBuilt> {
         let mut longest = 0;
         let mut plies = 0;
@@ -198,7 +199,7 @@ impl Work {
                     if *open == 0 {
                         return Some(());
                     }
-                    // One losing reply wins; one that wins is a move less.
+                    // A move to a lost position wins; a move to a won one is ruled out.
                     *open = if wins { *open - 1 } else { 0 };
                     if *open == 0 {
                         work.settle(origin, mark(!wins, next?), plies + 1);
@@ -212,7 +213,7 @@ impl Work {
         Ok(longest)
     }
 
-    /// Shows the numbers of the positions that lead to this one while nobody is hungry, once for each move.
+    /// Visits the positions that lead to this one while nobody is hungry, once for each move.
     fn origins(
         &mut self,
         field: &Field,
@@ -230,12 +231,13 @@ impl Work {
             let rest = start + index - here * unit;
             for from in squares(origins[place]) {
                 if place == 0 && from / RANKS > MIDDLE {
-                    // It is the image's move to the image.
+                    // The mirror image covers this move.
                     continue;
                 }
                 each(self, rest + class.digit(place, from as u8) * unit)?;
                 if place == 0 && from / RANKS == MIDDLE && usize::from(field.squares[0]) / RANKS < MIDDLE {
-                    // On the middle file both images have numbers, and the image's move leads here as well.
+                    // On the middle file both images have an index, and the mirror image's move leads here as
+                    // well.
                     let mut squares = field.squares;
                     squares[0] = from as u8;
                     each(self, start + class.index(&squares.map(mirrored)))?;

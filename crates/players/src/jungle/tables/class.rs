@@ -1,8 +1,8 @@
 //! Classes of positions by the animals on the board, and the numbering of the positions of a class.
 //!
-//! A position's number has one digit an animal: its square, among those it can stand on. The board is its own mirror image,
-//! left and right, so the first animal stands on files a to d; else the image is meant. Numbers at which two animals would
-//! share a square stay unused.
+//! A position's index has one digit for each animal: its square, among those the animal can stand on. The
+//! board is symmetric, so positions are mirrored if necessary to put the first animal on files a to d.
+//! Indices at which two animals would share a square are unused.
 
 use std::{array, fmt, ops::Range};
 
@@ -11,17 +11,18 @@ use rules::{
     jungle::{Animal, FILES, Jungle, Kind, RANKS, SQUARES, Square, Terrain},
 };
 
-/// Most animals on the board that tables are made for.
+/// Most animals on the board that there can be tables for.
 pub const MOST_ANIMALS: usize = 4;
 
-/// Squares for an animal that stays on land, and for one that swims; no animal stands on a den while a game goes on.
+/// Number of squares for an animal that stays on land, and for one that swims. No animal stands on a den
+/// during a game.
 const PLACES: [usize; 2] = [49, 61];
-/// Those of them on files a to d.
+/// The same on files a to d alone.
 const NEAR_PLACES: [usize; 2] = [28, 34];
 
-/// The digit of a square, or 255.
+/// The digit of each square, or 255, for animals that stay on land and for those that swim.
 static DIGITS: [[u8; SQUARES]; 2] = [digits(false), digits(true)];
-/// The square of a digit.
+/// The square of each digit.
 static SQUARES_BY_DIGIT: [[u8; PLACES[1]]; 2] = [by_digit(false), by_digit(true)];
 
 const fn digits(swims: bool) -> [u8; SQUARES] {
@@ -55,8 +56,8 @@ const fn by_digit(swims: bool) -> [u8; PLACES[1]] {
     table
 }
 
-/// The animals on the board: first Orange's, then Yellow's, each side's weakest first. An animal's **place** is its number
-/// in this order.
+/// The animals on the board: first Orange's, then Yellow's, each side's weakest first. An animal's **place**
+/// is its index in this order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Class {
     oranges: u8,
@@ -82,7 +83,7 @@ impl Class {
         Class::new(game.kinds(Seat::FIRST), game.kinds(Seat::SECOND))
     }
 
-    /// All classes with so many animals in all.
+    /// All classes with this many animals.
     pub fn all(animals: usize) -> Vec<Class> {
         let sets = |count: usize| (1..256_u32).filter(move |set| set.count_ones() as usize == count);
         let kinds = |set: u32| Kind::ALL.into_iter().filter(move |kind| set >> kind.index() & 1 == 1);
@@ -97,7 +98,7 @@ impl Class {
         classes
     }
 
-    /// All classes that can come of this one, and itself.
+    /// The class itself and all that captures and starvation can lead to.
     pub fn within(self) -> Vec<Class> {
         (0..1_u8 << self.count())
             .map(|gone| self.without(gone))
@@ -110,7 +111,7 @@ impl Class {
         self.count.into()
     }
 
-    /// The animals, by their places.
+    /// The animals in the order of their places.
     pub fn animals(&self) -> impl Iterator<Item = Animal> {
         (0..self.count()).map(|place| Animal { side: self.side(place), kind: self.kinds[place] })
     }
@@ -137,7 +138,7 @@ impl Class {
         if self.oranges * 2 >= self.count { Seat::FIRST } else { Seat::SECOND }
     }
 
-    /// Without the animals of some places, of which at least one a side is left.
+    /// The class without the animals of some places. At least one of each side must be left.
     pub(super) fn without(&self, gone: u8) -> Class {
         let stays = |place: &usize| gone >> place & 1 == 0;
         let mut left = (0..self.count()).filter(stays);
@@ -146,19 +147,19 @@ impl Class {
         Class { oranges: self.places(Seat::FIRST).filter(stays).count() as u8, count, kinds }
     }
 
-    /// A number below 65 536.
+    /// A unique number below 65,536.
     #[inline]
     pub(super) fn number(&self) -> usize {
         let bits = |side| self.places(side).fold(0, |set, place| set | 1 << self.kinds[place].index());
         bits(Seat::FIRST) << 8 | bits(Seat::SECOND)
     }
 
-    /// How many numbers the positions have in which one side acts.
+    /// Number of indices for the positions in which one side acts.
     pub fn positions(&self) -> usize {
         (0..self.count()).map(|place| self.base(place)).product()
     }
 
-    /// How many squares an animal has.
+    /// Number of squares that an animal can stand on: the base of its digit.
     #[inline]
     pub(super) fn base(&self, place: usize) -> usize {
         let swims = usize::from(self.kinds[place].swims());
@@ -177,7 +178,7 @@ impl Class {
         DIGITS[usize::from(self.kinds[place].swims())][usize::from(square)].into()
     }
 
-    /// The number of the animals' squares, mirrored if need be.
+    /// The index of a position, mirrored if necessary.
     #[inline]
     pub(super) fn index(&self, squares: &[u8; MOST_ANIMALS]) -> usize {
         let flip = usize::from(squares[0]) / RANKS > FILES / 2;
@@ -187,10 +188,10 @@ impl Class {
         })
     }
 
-    /// The squares of a number.
+    /// The squares of the animals in the position of an index.
     #[inline]
     pub(super) fn squares(&self, index: usize) -> [u8; MOST_ANIMALS] {
-        // Short numbers are divided faster.
+        // 32-bit divisions are faster.
         let mut index = index as u32;
         let mut squares = [0; MOST_ANIMALS];
         for place in (0..self.count()).rev() {
@@ -202,7 +203,7 @@ impl Class {
     }
 }
 
-/// As `rl-e`: Orange's letters and Yellow's.
+/// The letters of Orange's animals, then those of Yellow's, as in `rl-e`.
 impl fmt::Display for Class {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for place in 0..self.count() {
@@ -215,7 +216,7 @@ impl fmt::Display for Class {
     }
 }
 
-/// The square's mirror image, files a and g exchanged.
+/// The mirror image of a square: file a becomes file g.
 #[inline]
 pub(super) fn mirrored(square: u8) -> u8 {
     let (file, rank) = (usize::from(square) / RANKS, usize::from(square) % RANKS);

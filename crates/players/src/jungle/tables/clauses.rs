@@ -1,4 +1,4 @@
-//! TableClauses that end where the tables begin.
+//! Proof search that ends where the tables begin.
 
 use rules::{
     Game, Seat,
@@ -9,7 +9,7 @@ use search::{Clauses, Known};
 use super::table::Tables;
 use crate::jungle::JungleClauses;
 
-/// What a proof must know of Jungle, and who wins with few animals.
+/// The clauses of Jungle, and who wins with few animals.
 #[derive(Clone, Copy, Debug)]
 pub struct TableClauses<'a>(pub &'a Tables);
 

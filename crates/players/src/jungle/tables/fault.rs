@@ -1,6 +1,7 @@
-//! Whether what a table says follows from what it, and those of fewer animals, say of the next positions.
+//! Checks that each value of a table follows from the values of the positions after it.
 //!
-//! That is a proof: where a win can be forced its plies grow less with every move, and where it cannot, nothing has to.
+//! That proves the table: where a win can be forced, its plies decrease with every move, and where it cannot,
+//! nothing has to decrease.
 
 use rules::Seat;
 
@@ -8,11 +9,11 @@ use super::{
     class::Class,
     field::Field,
     lookup::Lookup,
-    table::{Table, Tables},
+    table::{ClassTable, Tables},
 };
 
-/// The first position of a table, if any, whose value does not follow from those it leads to.
-pub(super) fn fault(class: Class, table: &Table, tables: &Tables) -> Option<Field> {
+/// The first position of a table whose value does not follow from those it leads to; `None` if all are sound.
+pub(super) fn fault(class: Class, table: &ClassTable, tables: &Tables) -> Option<Field> {
     let beside = Beside { tables, class, table };
     let all = Seat::all(2).flat_map(|actor| (0..class.positions()).map(move |index| (actor, index)));
     all.map(|(actor, index)| Field { class, squares: class.squares(index), actor, hungry: 0 })
@@ -21,16 +22,16 @@ pub(super) fn fault(class: Class, table: &Table, tables: &Tables) -> Option<Fiel
         .find(|field| beside.follow(field).is_none_or(|worth| Some(worth) != beside.kept(field)))
 }
 
-/// Tables, and one more beside them.
+/// Tables, with one replaced by another.
 struct Beside<'a> {
     tables: &'a Tables,
     class: Class,
-    table: &'a Table,
+    table: &'a ClassTable,
 }
 
 impl Lookup for Beside<'_> {
     #[inline]
-    fn table(&self, class: Class) -> Option<&Table> {
+    fn table(&self, class: Class) -> Option<&ClassTable> {
         if class == self.class { Some(self.table) } else { self.tables.table(class) }
     }
 }

@@ -1,5 +1,5 @@
-//! A position with few animals, made for being looked at by the million: the rules of moving, attacking and hunger once
-//! more. Tests play it beside the rules themselves.
+//! A fast position of few animals, for building tables. It implements moving, attacking and hunger a second
+//! time; tests compare it with `rules`.
 
 use std::{array, fmt, iter, sync::LazyLock};
 
@@ -20,7 +20,7 @@ struct Jump {
     over: Set,
 }
 
-/// What stands still: ways and terrain, as the rules tell them.
+/// Moves and terrain on the empty board, taken from `rules`.
 struct Land {
     steps: [[Set; SQUARES]; 8],
     jumps: [[[Jump; 2]; SQUARES]; 8],
@@ -35,7 +35,7 @@ static LAND: LazyLock<Land> = LazyLock::new(|| {
         jumps: [[[Jump::default(); 2]; SQUARES]; 8],
         water: 0,
         traps: 0,
-        dens: BySeat::new([0; 2]),
+        dens: BySeat::default(),
     };
     for from in Square::all() {
         let here = 1 << from.index();
@@ -60,7 +60,8 @@ static LAND: LazyLock<Land> = LazyLock::new(|| {
     land
 });
 
-/// A position: the animals in the order of their [`Class`], who acts, and which of his animals are hungry.
+/// A position: the animals in the order of their [`Class`], who acts, and which of the actor's animals are
+/// hungry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Field {
     pub(super) class: Class,
@@ -75,17 +76,17 @@ pub(super) struct Field {
 pub(super) enum Next {
     /// The mover has won.
     Won,
-    /// The mover has lost: all his animals have starved (J-15).
+    /// The mover has lost: all their animals have starved (J-15).
     Lost,
-    /// It goes on, if the other side can move.
+    /// The game goes on, if the other side can move.
     Field(Field),
 }
 
-/// Where each animal of a side can go; nothing for those of the other.
+/// Where each animal of a side can go, by place; empty for the other side's animals.
 pub(super) type Targets = [Set; MOST_ANIMALS];
 
 impl Field {
-    /// The position of a game that is not over and has few enough animals, its past left aside.
+    /// The position of a game without its past; `None` if the game is over or has too many animals.
     pub(super) fn of(game: &Jungle) -> Option<Field> {
         let actor = game.turn().seat()?;
         let class = Class::of(game)?;
@@ -117,7 +118,7 @@ impl Field {
         self.class.places(side).fold(0, |set, place| set | self.spot(place))
     }
 
-    /// Where a side's animals can go; J-13 is not looked at.
+    /// Where a side's animals can go, before J-13.
     #[inline]
     pub(super) fn targets(&self, side: Seat) -> Targets {
         let land = &*LAND;
@@ -135,7 +136,7 @@ impl Field {
         targets
     }
 
-    /// Where an animal gets by its way of moving, whoever stands there.
+    /// Where an animal can move to, whatever stands there.
     #[inline]
     fn reach(&self, land: &Land, place: usize, enemies: Set) -> Set {
         let (kind, square) = (self.class.kind(place).index(), usize::from(self.squares[place]));
@@ -161,26 +162,26 @@ impl Field {
         prey
     }
 
-    /// Which animals of a side have an attack among these targets.
+    /// The animals of a side that can attack, given its targets.
     #[inline]
     pub(super) fn attackers(&self, side: Seat, targets: &Targets) -> u8 {
         let enemies = self.occupied(side.other());
         self.class.places(side).fold(0, |set, place| set | u8::from(targets[place] & enemies != 0) << place)
     }
 
-    /// The actor's animals that are hungry unless some have just starved (J-10, J-12).
+    /// The actor's hungry animals, if none has just starved (J-10, J-12).
     #[inline]
     pub(super) fn hungry_by_rule(&self) -> u8 {
         self.attackers(self.actor, &self.targets(self.actor))
     }
 
-    /// Where the actor's animals may go, the enemy den closed to the hungry (J-13).
+    /// Where the actor's animals may go; the enemy den is closed to hungry ones (J-13).
     #[inline]
     pub(super) fn moves(&self) -> Targets {
         self.closed(self.targets(self.actor))
     }
 
-    /// The actor's targets without those of J-13.
+    /// The actor's targets without those that J-13 forbids.
     #[inline]
     pub(super) fn closed(&self, mut targets: Targets) -> Targets {
         let den = LAND.dens[self.actor.other()];
@@ -192,23 +193,23 @@ impl Field {
         targets
     }
 
-    /// The animals from whose squares the waiting side may have come without an attack, with those squares: the moves that
+    /// The squares from which each animal of the waiting side may have come without an attack: the moves that
     /// lead here, if nobody was hungry.
     #[inline]
     pub(super) fn origins(&self) -> Targets {
         let land = &*LAND;
         let side = self.actor.other();
         let (own, enemies) = (self.occupied(side), self.occupied(self.actor));
-        let free = !(own | enemies | land.dens[Seat::FIRST] | land.dens[Seat::SECOND]);
+        let free = !(own | enemies | land.dens[side] | land.dens[side.other()]);
         let mut origins = [0; MOST_ANIMALS];
         for place in self.class.places(side) {
-            // Every way leads back as well.
+            // Every move can be made backwards.
             origins[place] = self.reach(land, place, enemies) & free;
         }
         origins
     }
 
-    /// Whether one of these targets is the den of the actor's enemy.
+    /// Whether one of these targets is the enemy den.
     #[inline]
     pub(super) fn wins(&self, targets: &Targets) -> bool {
         targets.iter().fold(0, |all, set| all | set) & LAND.dens[self.actor.other()] != 0
@@ -226,7 +227,8 @@ impl Field {
         let taken = prey.map_or(0, |prey| 1 << prey);
         if taken != 0 {
             if self.class.places(other).len() == 1 {
-                // Whoever of his starves, the one that took it stays: it was not hungry, or it has fed the others.
+                // Even if others starve, the animal that took it stays: it was not hungry, or it has fed the
+                // others.
                 return Next::Won;
             }
             next = next.without(taken);
@@ -245,7 +247,7 @@ impl Field {
         Next::Field(next)
     }
 
-    /// Without some of the animals and their marks.
+    /// The position without some animals and their hunger.
     fn without(&self, gone: u8) -> Field {
         let mut left = (0..self.class.count()).filter(|place| gone >> place & 1 == 0);
         let squares = array::from_fn(|_| left.next().map_or(0, |place| self.squares[place]));
@@ -253,7 +255,7 @@ impl Field {
     }
 }
 
-/// The text of the position.
+/// The position in the text form of `rules`.
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let animals: Vec<Animal> = self.class.animals().collect();
@@ -291,7 +293,7 @@ impl fmt::Display for Field {
     }
 }
 
-/// The bits of a set whose places are not gone, moved together.
+/// The bits of a set without the places in `gone`; the rest moves together.
 fn squeeze(set: u8, gone: u8) -> u8 {
     let left = (0..MOST_ANIMALS).filter(|place| gone >> place & 1 == 0);
     left.enumerate().fold(0, |all, (new, old)| all | (set >> old & 1) << new)

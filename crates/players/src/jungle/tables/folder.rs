@@ -1,8 +1,8 @@
-//! A folder that keeps tables from one run to the next.
+//! A folder that keeps tables between runs.
 //!
-//! One file for each class, `jungle-rl-e.table` for Orange's Rat and Lion against Yellow's Elephant. It is known by the rules
-//! number, the kinds of each side as bits and the longest way to a forced end, one byte each; then comes one byte for each
-//! position.
+//! Each class has one file, such as `jungle-rl-e.table` for Orange's Rat and Lion against Yellow's Elephant.
+//! Its header holds the number of the rules, the kinds of each side as bits, and the most plies to a forced
+//! end, one byte each. Then comes one byte for each position.
 
 use std::{
     fs, io,
@@ -12,33 +12,33 @@ use std::{
 use super::{
     class::{Class, MOST_ANIMALS},
     fault::fault,
-    table::{Table, Tables},
+    table::{ClassTable, Tables},
 };
 use crate::files::{self, Header, TableReader, damaged};
 
 const FORMAT: &[u8; 8] = b"MNGRJGL1";
-/// The number of the rules that tables are for; they grow stale with it.
+/// The edition of the rules that the tables are valid for.
 const RULES_NUMBER: u8 = <rules::jungle::Spec as rules::Spec>::RULES as u8;
-/// More is not worth the time.
+/// The level of zstd. Higher ones are not worth the time.
 const COMPRESSION: i32 = 3;
 
-/// Where tables are kept.
+/// A folder of table files.
 #[derive(Clone, Debug)]
 pub struct Folder(PathBuf);
 
-/// A table file that is there.
+/// An existing table file.
 #[derive(Clone, Debug)]
-pub struct Entry {
-    /// Whose table.
+pub struct TableFile {
+    /// The class of its positions.
     pub class: Class,
     /// Size in bytes.
     pub bytes: u64,
-    /// The file.
+    /// Its path.
     pub file: PathBuf,
 }
 
 impl Folder {
-    /// The folder at a path; it is made when something is first kept.
+    /// The folder at a path. It is created when the first file is written.
     pub fn new(path: PathBuf) -> Folder {
         Folder(path)
     }
@@ -48,19 +48,19 @@ impl Folder {
         &self.0
     }
 
-    /// The table files in it, fewest animals first.
-    pub fn entries(&self) -> Vec<Entry> {
+    /// Its table files, fewest animals first.
+    pub fn entries(&self) -> Vec<TableFile> {
         let classes = (2..=MOST_ANIMALS).flat_map(Class::all);
         classes.filter_map(|class| self.entry(class)).collect()
     }
 
-    /// The file of a class, if it is there.
-    pub fn entry(&self, class: Class) -> Option<Entry> {
+    /// The file of a class, if it exists.
+    pub fn entry(&self, class: Class) -> Option<TableFile> {
         let file = self.file(class);
-        Some(Entry { class, bytes: fs::metadata(&file).ok()?.len(), file })
+        Some(TableFile { class, bytes: fs::metadata(&file).ok()?.len(), file })
     }
 
-    /// Checks that the file of a class is whole.
+    /// Checks that the file of a class is intact.
     ///
     /// # Errors
     /// When it cannot be read or is damaged; the error names the file.
@@ -68,8 +68,9 @@ impl Folder {
         self.read(class).map(|_| ())
     }
 
-    /// Checks that the file of a class is whole and each of its values follows from those it leads to, which may lie in
-    /// `tables`. The text of the first position, if any, whose value does not, or cannot be known to.
+    /// Checks that the file of a class is intact and that each of its values follows from those it leads to,
+    /// in this file or in `tables`. Returns the text of the first position whose value does not, or cannot be
+    /// checked.
     ///
     /// # Errors
     /// As [`check`](Folder::check).
@@ -77,10 +78,10 @@ impl Folder {
         Ok(fault(class, &self.read(class)?, tables).map(|field| field.to_string()))
     }
 
-    /// Most plies to a forced end in the table of a class.
+    /// The most plies to a forced end in the table of a class.
     ///
     /// # Errors
-    /// When its file cannot be read or begins otherwise than it should.
+    /// When its file cannot be read, or its header is not as expected.
     pub fn longest(&self, class: Class) -> io::Result<u8> {
         begin(class, &self.file(class)).map(|(longest, _)| longest)
     }
@@ -89,26 +90,26 @@ impl Folder {
         self.0.join(format!("jungle-{class}.table"))
     }
 
-    pub(super) fn read(&self, class: Class) -> io::Result<Table> {
+    pub(super) fn read(&self, class: Class) -> io::Result<ClassTable> {
         let file = self.file(class);
         self.read_file(class, &file)
             .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", file.display())))
     }
 
-    fn read_file(&self, class: Class, file: &Path) -> io::Result<Table> {
+    fn read_file(&self, class: Class, file: &Path) -> io::Result<ClassTable> {
         let (longest, mut reader) = begin(class, file)?;
         let mut bytes = vec![0; 2 * class.positions()];
         reader.fill(&mut bytes)?;
         reader.finish()?;
-        Ok(Table { longest, bytes })
+        Ok(ClassTable { longest, bytes })
     }
 
-    pub(super) fn keep(&self, class: Class, table: &Table) -> io::Result<()> {
+    pub(super) fn keep(&self, class: Class, table: &ClassTable) -> io::Result<()> {
         files::write_table(&self.file(class), COMPRESSION, header(class, table.longest), &[&table.bytes])
     }
 }
 
-/// Reads the beginning of a file, which must be that of this class.
+/// Reads the header of a file, which must be that of this class.
 fn begin(class: Class, file: &Path) -> io::Result<(u8, TableReader)> {
     let (told, reader) = TableReader::open(file)?;
     let longest = told[11];

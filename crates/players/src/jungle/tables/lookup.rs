@@ -1,27 +1,28 @@
-//! What tables say of a position.
+//! Looking a position up in tables.
 
 use rules::Seat;
 
 use super::{
     class::Class,
     field::{Field, Next, squares},
-    table::Table,
+    table::ClassTable,
     value::{Worth, byte},
 };
 
-/// Where tables are found.
+/// A source of tables.
 pub(super) trait Lookup {
-    /// The table of a class, if it is there.
-    fn table(&self, class: Class) -> Option<&Table>;
+    /// The table of a class, if there is one.
+    fn table(&self, class: Class) -> Option<&ClassTable>;
 
-    /// What a position is worth. A table holds those in which hungry is who can attack: all but some in which animals have
-    /// just starved, whose worth follows from the next ones (J-12).
+    /// The worth of a position. Tables hold the positions in which exactly the animals that can attack are
+    /// hungry. Where animals have just starved it may differ (J-12); then the worth follows from the
+    /// positions after it.
     #[inline]
     fn worth(&self, field: &Field) -> Option<Worth> {
         if field.hungry == field.hungry_by_rule() { self.kept(field) } else { self.follow(field) }
     }
 
-    /// What a position is worth by those it leads to.
+    /// The worth of a position, derived from those it leads to.
     fn follow(&self, field: &Field) -> Option<Worth> {
         let mut best = Worth::OVER;
         for (place, targets) in field.moves().into_iter().enumerate() {
@@ -32,7 +33,7 @@ pub(super) trait Lookup {
         Some(best)
     }
 
-    /// What a move is worth to the mover.
+    /// The worth of a move to the mover.
     #[inline]
     fn after(&self, field: &Field, place: usize, to: usize) -> Option<Worth> {
         let leads = field.class.leader() == field.actor;
@@ -43,7 +44,7 @@ pub(super) trait Lookup {
         })
     }
 
-    /// What the table says.
+    /// The worth that the table holds.
     #[inline]
     fn kept(&self, field: &Field) -> Option<Worth> {
         let table = self.table(field.class)?;

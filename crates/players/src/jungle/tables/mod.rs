@@ -1,19 +1,26 @@
-//! Jungle with few animals, solved: tables of who wins every position with up to [`MOST_ANIMALS`].
+//! Jungle endgame tables: who wins every position with up to [`MOST_ANIMALS`].
 //!
-//! **Hunger** is part of a position, and yet takes no room: as a rule hungry is who can attack, which the squares tell
-//! (J-10). Only where animals have just starved may it differ (J-12); what such a position is worth follows from the
-//! next ones, which are in the tables.
+//! **Hunger** is part of a position but takes no room in the tables. Normally the hungry animals are those
+//! that can attack, which follows from the squares (J-10). It may differ only where animals have just starved
+//! (J-12); the value of such a position follows from the positions after it, which are in the tables.
 //!
-//! **J-16** depends on the past, and still there is a value. While nothing is taken the leading player is the same, and he is
-//! the only one whom the clause forbids anything. Call a position *forced* if one side can bring about an end in ever fewer
-//! plies: no position comes back on the way, so that J-16 forbids nothing that is needed. Of the others, take those from
-//! which the leading player can force, in ever fewer plies, fewer animals and a position that he wins: he does. From
-//! the rest the other player can always stay in the rest, whatever the leading player does; and since that one
-//! may not go in circles for ever, the game ends, and not in his favour. So no position is drawn, as J-17 has it.
+//! **J-16** depends on the past, yet every position has a value. While nothing is taken the leading player
+//! stays the same, and J-16 restricts only them. There are three kinds of positions:
 //!
-//! A position counts as its own first occurrence. Those that differ in hunger alone are the same to J-17, and both may come
-//! up on a way: twice, where three times are allowed. With a past, what the other player wins stays won; the leading
-//! player may find a position of his way used up, if it has occurred three times already.
+//! 1. *Forced* ones, in which one side can reach an end in ever fewer plies. No position repeats on the way,
+//!    so J-16 forbids nothing that is needed.
+//! 2. Of the others, those from which the leading player can force, in ever fewer plies, a position with
+//!    fewer animals that they win.
+//! 3. The rest. Here the other player can always stay in the rest, whatever the leading player does. The
+//!    leading player may not go in cycles forever, so the game ends, and they lose.
+//!
+//! So no position is drawn, as J-17 says.
+//!
+//! Each position is valued as its own first occurrence. Positions that differ in hunger alone are the same to
+//! J-17, and a line may pass through both: that makes two occurrences, where three are allowed. In a game
+//! with a past, what the other player wins stays won. The leading player may not be able to use a position
+//! that has already occurred three times.
+
 mod build;
 mod class;
 mod clauses;
@@ -30,6 +37,6 @@ pub use build::{NotBuilt, each};
 pub use class::{Class, MOST_ANIMALS};
 pub use clauses::TableClauses;
 #[cfg(feature = "threads")]
-pub use folder::{Entry, Folder};
+pub use folder::{Folder, TableFile};
 pub use table::{SHARED_ANIMALS, Tables};
 pub use value::Value;

@@ -1,4 +1,4 @@
-//! The tables: where they are, and what they say of a position.
+//! The tables of all classes, and what they say about a game.
 
 #[cfg(feature = "threads")]
 use std::sync::atomic::AtomicUsize;
@@ -16,51 +16,51 @@ use rules::{
 use super::folder::Folder;
 use super::{build::NotBuilt, class::Class, field::Field, lookup::Lookup, value::Value};
 
-/// Numbers of classes lie below this.
+/// Exceeds every [`Class::number`].
 const CLASSES: usize = 1 << 16;
 
-/// Most animals of the positions whose tables players build for themselves: about ten milliseconds and a sixth of a megabyte for
-/// each set of animals that is met, 70 MB for all there are.
+/// Players build tables for themselves for positions of up to this many animals. Each set of animals takes
+/// about ten milliseconds and a sixth of a megabyte; all of them together take 70 MB.
 pub const SHARED_ANIMALS: usize = 3;
 
-/// All positions of a class, those first in which Orange acts.
+/// A byte for each position of a class; those in which Orange acts come first.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Table {
-    /// Most plies to a forced end.
+pub(super) struct ClassTable {
+    /// The most plies that any forced end takes.
     pub(super) longest: u8,
     pub(super) bytes: Vec<u8>,
 }
 
-/// What is known of positions with few animals. Files are read when they are first needed.
+/// The tables of all classes that are known. Files are read when they are first needed.
 #[derive(Debug, Default)]
 pub struct Tables {
     #[cfg(feature = "threads")]
     folder: Option<Folder>,
-    /// By the number of the class.
-    slots: Vec<OnceLock<Box<Table>>>,
-    /// Likewise: whether its file was looked for in vain.
+    /// The tables in memory, by [`Class::number`].
+    slots: Vec<OnceLock<Box<ClassTable>>>,
+    /// Whether the file of a class was looked for in vain, by [`Class::number`].
     missing: Vec<AtomicBool>,
-    /// Bytes that files may still take in memory.
+    /// Bytes of memory left for files.
     #[cfg(feature = "threads")]
     room: AtomicUsize,
 }
 
 impl Tables {
-    /// Tables that know nothing yet.
+    /// No tables yet.
     pub fn new() -> Tables {
         let slots = (0..CLASSES).map(|_| OnceLock::new()).collect();
         Tables { slots, missing: (0..CLASSES).map(|_| AtomicBool::new(false)).collect(), ..Tables::default() }
     }
 
-    /// The tables of a folder, as far as they fit into so many bytes of memory. A damaged file is as good as none;
-    /// [`Folder::check`] tells.
+    /// The tables of a folder, as far as they fit into this many bytes of memory. A damaged file counts as
+    /// missing; [`Folder::check`] reports it.
     #[cfg(feature = "threads")]
     pub fn open(folder: Folder, room: usize) -> Tables {
         Tables { folder: Some(folder), room: room.into(), ..Tables::new() }
     }
 
-    /// The tables that all players share, with those of a position of at most [`SHARED_ANIMALS`], which are built when they are
-    /// first asked for.
+    /// The tables that all players share, including those of the game's animals, which are built now if they
+    /// are missing. `None` with more than [`SHARED_ANIMALS`].
     pub fn shared(game: &Jungle) -> Option<&'static Tables> {
         static SHARED: OnceLock<Tables> = OnceLock::new();
         let class = Class::of(game).filter(|class| class.count() <= SHARED_ANIMALS)?;
@@ -69,19 +69,18 @@ impl Tables {
         Some(tables)
     }
 
-    /// Who wins a game with few animals from here on, hunger and J-16 included, if the tables know.
-    ///
-    /// They do not where the leading player would win if it were not for the past, and there are board positions that he may
-    /// not bring about again.
+    /// Who wins a game with few animals, hunger and J-16 included. `None` if there is no table, or if the
+    /// leading player would win but the past forbids them to repeat some board position, so that the tables
+    /// cannot tell.
     pub fn probe(&self, game: &Jungle) -> Option<Value> {
         let value = self.worth(&Field::of(game)?)?.value();
         let leader_wins = value.wins == (game.turn().seat() == Some(game.leader()));
         (!leader_wins || !game.is_bound_by_the_past()).then_some(value)
     }
 
-    /// What each legal action is worth to the player who acts, the best first, if the tables know. Whoever wins and always
-    /// plays the first one gets there: forced ends come closer with it, and so do fewer animals where the leading player has
-    /// to find something new.
+    /// The value of each legal action to the player to act, the best first, if the tables know. A winner who
+    /// always plays the first action does win: it brings the forced end closer, or a position with fewer
+    /// animals where the leading player has to make progress.
     pub fn actions(&self, game: &Jungle) -> Option<Vec<(Action, Value)>> {
         self.probe(game)?;
         let field = Field::of(game)?;
@@ -95,7 +94,7 @@ impl Tables {
         Some(worths.into_iter().map(|(action, worth)| (action, worth.value())).collect())
     }
 
-    /// The best play of both from here on, to the end; nothing where it cannot be forced.
+    /// Perfect play from here to the end; empty where no end can be forced.
     pub fn line(&self, game: &Jungle) -> Vec<Action> {
         let mut game = game.afresh();
         let mut line = Vec::new();
@@ -108,7 +107,7 @@ impl Tables {
         line
     }
 
-    /// Whether the table of a class is there; its file is not read.
+    /// Whether there is a table for a class; a file is not read.
     pub(super) fn has(&self, class: Class) -> bool {
         #[cfg(feature = "threads")]
         if let Some(folder) = &self.folder {
@@ -117,24 +116,24 @@ impl Tables {
         self.table(class).is_some()
     }
 
-    /// Adds the table of a class: to the folder, from which it is read when it is needed, or else to memory.
-    pub(super) fn add(&self, class: Class, table: Table) -> Result<(), NotBuilt> {
+    /// Adds the table of a class to the folder, or to memory if there is no folder.
+    pub(super) fn add(&self, class: Class, table: ClassTable) -> Result<(), NotBuilt> {
         #[cfg(feature = "threads")]
         if let Some(folder) = &self.folder {
             folder.keep(class, &table).map_err(NotBuilt::Kept)?;
             self.missing.get(class.number()).inspect(|missing| missing.store(false, Relaxed));
             return Ok(());
         }
-        // Whether it is missing matters only while there is none.
+        // `missing` matters only while the slot is empty.
         self.slots.get(class.number()).inspect(|slot| {
             slot.get_or_init(|| Box::new(table));
         });
         Ok(())
     }
 
-    /// A table from the folder, if there is room for it.
+    /// Reads a table from the folder, if there is memory for it.
     #[cfg(feature = "threads")]
-    fn read(&self, class: Class) -> Option<Table> {
+    fn read(&self, class: Class) -> Option<ClassTable> {
         let folder = self.folder.as_ref()?;
         let bytes = 2 * class.positions();
         self.room.fetch_update(Relaxed, Relaxed, |room| room.checked_sub(bytes)).ok()?;
@@ -146,13 +145,13 @@ impl Tables {
     }
 
     #[cfg(not(feature = "threads"))]
-    fn read(&self, _: Class) -> Option<Table> {
+    fn read(&self, _: Class) -> Option<ClassTable> {
         None
     }
 }
 
 impl Lookup for Tables {
-    fn table(&self, class: Class) -> Option<&Table> {
+    fn table(&self, class: Class) -> Option<&ClassTable> {
         let number = class.number();
         let (slot, missing) = (self.slots.get(number)?, self.missing.get(number)?);
         if let Some(table) = slot.get() {

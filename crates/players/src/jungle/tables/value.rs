@@ -1,21 +1,21 @@
-//! What a position is worth, and the byte that says so.
+//! The value of a position, and its encoding in a byte.
 
-/// Who wins a position under perfect play, seen by the player to act.
+/// Who wins a position under perfect play, as seen by the player to act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Value {
-    /// Whether it is the player to act.
+    /// Whether the player to act wins.
     pub wins: bool,
-    /// The plies to the end, if the winner can force it even where positions may come back without end, and both play as
-    /// well as they can. `None` where J-16 alone decides: without it, neither could force anything.
+    /// Plies to the end under perfect play, if the winner could force it even without J-16. `None` where J-16
+    /// alone decides.
     pub plies: Option<u32>,
 }
 
-/// A value with the way to it, as a number: the better for the player to act, the larger.
+/// A value with its distance, as a number: the larger, the better for the player to act.
 ///
-/// - `FORCED - n`: he wins in n plies at most, J-16 or not.
-/// - `RULED - k`: he wins by J-16; with k = 0 by waiting, since the other leads and has to find something new, otherwise by
-///   leading, within k plies, into a position with fewer animals that is won.
-/// - The negative of each: the other does.
+/// - `FORCED - n`: they win in at most n plies, with or without J-16.
+/// - `RULED - k`: they win by J-16. With k = 0 they win by waiting, since the other player leads and has to
+///   change something. Otherwise they lead, and reach a won position with fewer animals within k plies.
+/// - The negative of each: the other player does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Worth(i16);
 
@@ -23,9 +23,9 @@ const FORCED: i16 = 20_000;
 const RULED: i16 = 10_000;
 
 impl Worth {
-    /// Nobody can move any more, or worse: the player to act has lost.
+    /// The player to act has lost.
     pub(super) const OVER: Worth = Worth(-FORCED);
-    /// The other has lost by his own move.
+    /// The other player has lost by their own move.
     pub(super) const GIVEN: Worth = Worth(FORCED);
 
     pub(super) fn forced(wins: bool, plies: i16) -> Worth {
@@ -40,23 +40,23 @@ impl Worth {
         self.0 > 0
     }
 
-    /// The plies to a forced end.
+    /// Plies to a forced end.
     pub(super) fn plies(self) -> Option<i16> {
         (self.0.abs() > RULED).then(|| FORCED - self.0.abs())
     }
 
-    /// The plies to fewer animals, where J-16 decides.
+    /// Plies to fewer animals, where J-16 decides.
     pub(super) fn steps(self) -> Option<i16> {
         (self.0.abs() <= RULED).then(|| RULED - self.0.abs())
     }
 
-    /// What a move is worth that leads to this; `within` the class, or out of it. `leads` says whether the mover is the
-    /// leading player where he moves.
+    /// The worth of a move that leads to a position of this worth. `within`: the move stays in the class.
+    /// `leads`: the mover is the leading player.
     pub(super) fn before(self, within: bool, leads: bool) -> Worth {
         let wins = !self.wins();
         match (self.plies(), self.steps()) {
             (Some(plies), _) => Worth::forced(wins, plies + 1),
-            // The leading player gets on; the other has time.
+            // The leading player has to make progress; the other has time.
             (_, Some(steps)) if wins == leads => Worth::ruled(wins, if within { steps + 1 } else { 1 }),
             _ => Worth::ruled(wins, 0),
         }
@@ -67,12 +67,13 @@ impl Worth {
     }
 }
 
-/// A byte of a table. The top bit says that the player to act loses; the rest counts the plies to a forced end from below, and
-/// those to fewer animals from above. 0: the leading player loses, by J-16, whatever he does.
+/// The bytes of a table. The top bit says that the player to act loses. The other bits count the plies to a
+/// forced end from below, and those to fewer animals from above. 0 means that the leading player loses by
+/// J-16, whatever they do.
 pub(super) mod byte {
     use super::Worth;
 
-    /// Nothing but J-16.
+    /// Only J-16 decides.
     pub(crate) const WAIT: u8 = 0;
     /// The player to act loses.
     pub(crate) const LOSS: u8 = 128;
@@ -84,13 +85,13 @@ pub(super) mod byte {
         if wins { plies } else { LOSS | plies }
     }
 
-    /// Plies until the leading player, who wins, has led to fewer animals; at least one.
+    /// Plies until the leading player, who wins, reaches fewer animals; at least one.
     pub(crate) fn ruled(wins: bool, steps: u8) -> u8 {
         let rest = LOSS - steps;
         if wins { rest } else { LOSS | rest }
     }
 
-    /// What a byte says of a position in whose class forced ends take at most `longest` plies.
+    /// The worth that a byte stands for, in a class whose forced ends take at most `longest` plies.
     pub(crate) fn worth(byte: u8, longest: u8, leads: bool) -> Worth {
         let (wins, rest) = (byte < LOSS, byte & MOST);
         match rest {

@@ -1,9 +1,9 @@
 //! What a player is certain of in General, by his own bowls and the number of the other's stones.
 //!
-//! Nobody takes a stone from a side there, so that a player is in little danger but to bank slower than the other. Let the
-//! other bank a stone each turn, or not, as long as he has any, and drop as many of the rest on this side as he likes, whatever
-//! his bowls look like: what a player is certain of against that, he is certain of in the game. Both run out of stones by
-//! the rules of the game, which end it.
+//! Nobody takes a stone from a side there, so that a player is in little danger but to bank slower than the
+//! other. Let the other bank a stone each turn, or not, as long as he has any, and drop as many of the rest
+//! on this side as he likes, whatever his bowls look like: what a player is certain of against that, he is
+//! certain of in the game. Both run out of stones by the rules of the game, which end it.
 
 use super::{
     set::General,
@@ -14,7 +14,8 @@ use super::{
 /// Less than anybody is certain of.
 const UNKNOWN: i8 = i8::MIN;
 
-/// What sides are certain to bank more than the other from here on, by stones in all bowls, then by the side's number.
+/// What sides are certain to bank more than the other from here on, by stones in all bowls, then by the
+/// side's number.
 pub(super) struct Alone {
     /// When their player acts.
     acting: Vec<Vec<i8>>,

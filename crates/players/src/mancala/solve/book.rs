@@ -23,8 +23,8 @@ use super::{
 #[derive(Clone, Default, Debug)]
 pub struct Book(HashMap<[u64; 2], (Action, i32)>);
 
-/// A position, how much more the player to act banks from there on, and an action by which he does. As text a [`Proof`] and
-/// the action, `4 4 4 4 4 4 / 4 4 4 4 4 4 10 10 3`.
+/// A position, how much more the player to act banks from there on, and an action by which he does. As text a
+/// [`Proof`] and the action, `4 4 4 4 4 4 / 4 4 4 4 4 4 10 10 3`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
     /// What the position is worth; its bounds meet.
@@ -100,8 +100,9 @@ pub enum Written<'a> {
     Part(f64),
 }
 
-/// Tells the lines of a book for games from a position: those positions that a perfect player may meet, whatever the other
-/// does, at which he needs to look at more than so many `nodes`. `solver` proves these. Ends early when it is stopped.
+/// Tells the lines of a book for games from a position: those positions that a perfect player may meet,
+/// whatever the other does, at which he needs to look at more than so many `nodes`. `solver` proves these.
+/// Ends early when it is stopped.
 ///
 /// A position that takes less than a quarter of that is taken to lead to none that takes more.
 ///

@@ -1,8 +1,9 @@
 //! Building endgame tables, one number of stones after the other.
 //!
-//! A sowing to the right that banks nothing only moves stones of the own side to the right (it would pass the own mancala
-//! before it came to the other side), and so makes the own side's rank smaller. Hence without sowing to the left no position
-//! comes back, and where sides are taken by growing rank, all that a position leads to is known before it.
+//! A sowing to the right that banks nothing only moves stones of the own side to the right (it would pass the
+//! own mancala before it came to the other side), and so makes the own side's rank smaller. Hence without
+//! sowing to the left no position comes back, and where sides are taken by growing rank, all that a position
+//! leads to is known before it.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 
@@ -16,8 +17,8 @@ use super::{
 };
 
 impl Tables {
-    /// Adds the next number of stones, with so many threads. `false` if it was stopped before it was done; then nothing is
-    /// added.
+    /// Adds the next number of stones, with so many threads. `false` if it was stopped before it was done;
+    /// then nothing is added.
     pub fn grow(&mut self, threads: usize, stop: &AtomicBool) -> bool {
         let level = match self.rule_set() {
             RuleSet::General => self.next_by_rows::<General>(threads, stop),
@@ -28,8 +29,8 @@ impl Tables {
         level.map(|level| self.levels.push(level)).is_some()
     }
 
-    /// The first position, if any, whose value does not follow from those it leads to; `stones` in the bowls, and in the
-    /// tables. Set `stop` ends the check, so that it finds none.
+    /// The first position, if any, whose value does not follow from those it leads to; `stones` in the bowls,
+    /// and in the tables. Set `stop` ends the check, so that it finds none.
     pub fn fault(&self, stones: usize, stop: &AtomicBool) -> Option<Board> {
         match self.rule_set() {
             RuleSet::General => self.fault_by::<General>(stones, stop),
@@ -119,9 +120,9 @@ impl Tables {
         })
     }
 
-    /// Where positions come back: what each player can prove, if circles are his failure. All begins with what is certain
-    /// without play and is made better until nothing gets better any more; so each bound rests on bounds that were there
-    /// before it, and never on itself.
+    /// Where positions come back: what each player can prove, if circles are his failure. All begins with
+    /// what is certain without play and is made better until nothing gets better any more; so each bound
+    /// rests on bounds that were there before it, and never on itself.
     fn next_with_circles(&self, stop: &AtomicBool) -> Option<Level> {
         let stones = self.levels.len();
         let mut level = Level::new(
@@ -161,7 +162,8 @@ impl Tables {
             let values = if by_actor { &level.lower } else { &level.upper };
             level.place(own, other).and_then(|place| values.get(place)).copied().map_or(0, i32::from)
         };
-        // What the player to act can prove for himself, and the other against him; whoever acts after the sowing.
+        // What the player to act can prove for himself, and the other against him; whoever acts after the
+        // sowing.
         [true, false]
             .map(|by_actor| best::<Ethiopian>(board, |own, other, same| at(own, other, by_actor == same)))
     }
@@ -191,8 +193,9 @@ impl Tables {
     }
 }
 
-/// The most that a sowing brings, if `rest` tells what the one who acts after it banks from there on, and is told whether that
-/// is the same player. The value of a position in which nobody can play is of no use to anyone, and zero.
+/// The most that a sowing brings, if `rest` tells what the one who acts after it banks from there on, and is
+/// told whether that is the same player. The value of a position in which nobody can play is of no use to
+/// anyone, and zero.
 #[inline(always)]
 fn best<S: Set>(board: Board, rest: impl Fn(Side, Side, bool) -> i32) -> i8 {
     let [own_bowls, _] = board.bowls();

@@ -1,10 +1,11 @@
 //! What a player is certain to bank from here on, whatever the other does, by his own bowls alone.
 //!
-//! Most positions of a proof ask for little: a few stones more, and the goal is reached. Often they are certain by one look
-//! at the own side. In one turn the other can only drop stones into the first bowls of it, take one bowl of it, or both
-//! ([`REPLIES`]); he is allowed to do all of that at any time, whether he could or not. So what a side is certain of can be
-//! told for all sides once, a turn after the other. At a position the first reply is known better: what the other's side
-//! can do in one turn is told once for all sides, too.
+//! Most positions of a proof ask for little: a few stones more, and the goal is reached. Often they are
+//! certain by one look at the own side. In one turn the other can only drop stones into the first bowls of
+//! it, take one bowl of it, or both ([`REPLIES`]); he is allowed to do all of that at any time, whether he
+//! could or not. So what a side is certain of can be told for all sides once, a turn after the other. At a
+//! position the first reply is known better: what the other's side can do in one turn is told once for all
+//! sides, too.
 
 use std::sync::OnceLock;
 
@@ -21,10 +22,11 @@ use super::{
 const MOST_OF_A_SIDE: usize = 20;
 /// Most stones in all bowls. With more, the other could go round the board oftener than [`REPLIES`] has it.
 pub(super) const MOST: i32 = 25;
-/// Most stones in all bowls of what is certain [`Alone`], for all: five megabytes, told in a tenth of a second.
+/// Most stones in all bowls of what is certain [`Alone`], for all: five megabytes, told in a tenth of a
+/// second.
 const SHARED_ALONE: usize = 24;
-/// How many turns are looked ahead (Egyptian, three stones: 165 thousand nodes with one, 134 with two, 126 with three,
-/// 123 with four).
+/// How many turns are looked ahead (Egyptian, three stones: 165 thousand nodes with one, 134 with two, 126
+/// with three, 123 with four).
 const TURNS: usize = 3;
 
 /// What a turn of the other makes of a side.
@@ -76,8 +78,9 @@ pub(super) struct Certain {
 }
 
 impl Certain {
-    /// What is certain by a rule set; told once, and then kept. Where the other can do more to a side, nothing is known but
-    /// what its player banks in the turn that he has (Ethiopian), or nothing at all (Nigerian).
+    /// What is certain by a rule set; told once, and then kept. Where the other can do more to a side,
+    /// nothing is known but what its player banks in the turn that he has (Ethiopian), or nothing at all
+    /// (Nigerian).
     pub(super) fn of<S: Set>() -> &'static Certain {
         static ALL: [OnceLock<Certain>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
         ALL[S::RULES as usize].get_or_init(Certain::new::<S>)
@@ -93,7 +96,8 @@ impl Certain {
         };
     }
 
-    /// What is certain with up to so many stones in all bowls, where it can be told with more than all others are told.
+    /// What is certain with up to so many stones in all bowls, where it can be told with more than all others
+    /// are told.
     pub(super) fn far<S: Set>(stones: usize, stop: &dyn Fn() -> bool) -> Option<Certain> {
         (S::ALONE && stones > SHARED_ALONE).then(|| Certain {
             acting: Vec::new(),
@@ -126,8 +130,8 @@ impl Certain {
         certain
     }
 
-    /// One turn more for those who act. A sowing after which the same player moves again banks a stone, and so leads to a
-    /// side that was there before.
+    /// One turn more for those who act. A sowing after which the same player moves again banks a stone, and
+    /// so leads to a side that was there before.
     fn act<S: Set>(&mut self, sides: &[u64]) {
         for (number, &side) in sides.iter().enumerate() {
             let sowings = (0..S::ACTIONS).filter(|&index| S::is_legal(side, index));
@@ -159,7 +163,8 @@ impl Certain {
         }
     }
 
-    /// What a side is certain of after the worst of these replies; something below `enough` if that is not reached.
+    /// What a side is certain of after the worst of these replies; something below `enough` if that is not
+    /// reached.
     fn after(&self, side: u64, can: u64, enough: u8) -> u8 {
         let mut least = u8::MAX;
         for (number, reply) in REPLIES.iter().enumerate() {
@@ -173,8 +178,8 @@ impl Certain {
         least
     }
 
-    /// Narrows the bounds of how much more the player to act banks, the second one as far as to tell whether he may reach a
-    /// goal.
+    /// Narrows the bounds of how much more the player to act banks, the second one as far as to tell whether
+    /// he may reach a goal.
     #[inline(always)]
     pub(super) fn narrow(&self, own: Side, other: Side, other_bowls: u64, goal: i32) -> [i32; 2] {
         if let Some(alone) = &self.alone {

@@ -1,11 +1,12 @@
 //! A folder that keeps tables and proofs from one run to the next.
 //!
-//! Tables: one file for each rule set and number of stones, `mancala-egyptian-12.table`. It is known by the rules number, the
-//! rule set, the stones and whether there are upper bounds, one byte each; then come the lower bounds, and the upper ones,
-//! one signed byte each. A file is read into memory as a whole: unpacking takes a fraction of a second, and the search,
-//! which looks tables up all over, never waits for a disk.
+//! Tables: one file for each rule set and number of stones, `mancala-egyptian-12.table`. It is known by the
+//! rules number, the rule set, the stones and whether there are upper bounds, one byte each; then come the
+//! lower bounds, and the upper ones, one signed byte each. A file is read into memory as a whole: unpacking
+//! takes a fraction of a second, and the search, which looks tables up all over, never waits for a disk.
 //!
-//! Proofs: one text file for each rule set, a [`Proof`] and its checksum a line. A line that was cut short is left out.
+//! Proofs: one text file for each rule set, a [`Proof`] and its checksum a line. A line that was cut short is
+//! left out.
 
 use std::{
     fs::{self, OpenOptions},
@@ -33,7 +34,7 @@ pub struct Folder(PathBuf);
 
 /// A table file that is there.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct TableFile {
     /// Whose tables.
     pub rule_set: RuleSet,
     /// Number of stones.
@@ -56,13 +57,13 @@ impl Folder {
     }
 
     /// The table files in it, sorted.
-    pub fn entries(&self) -> Vec<Entry> {
+    pub fn entries(&self) -> Vec<TableFile> {
         let all = RuleSet::ALL
             .into_iter()
             .flat_map(|rule_set| (0..=MOST_STONES).map(move |stones| (rule_set, stones)));
         all.filter_map(|(rule_set, stones)| {
             let file = self.table(rule_set, stones);
-            Some(Entry { rule_set, stones, bytes: fs::metadata(&file).ok()?.len(), file })
+            Some(TableFile { rule_set, stones, bytes: fs::metadata(&file).ok()?.len(), file })
         })
         .collect()
     }
@@ -71,7 +72,7 @@ impl Folder {
     ///
     /// # Errors
     /// When it cannot be read or is damaged; the error names it.
-    pub fn check(&self, entry: &Entry) -> io::Result<()> {
+    pub fn check(&self, entry: &TableFile) -> io::Result<()> {
         self.read_level(entry.rule_set, entry.stones).map(|_| ())
     }
 

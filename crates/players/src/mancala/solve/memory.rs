@@ -1,9 +1,10 @@
 //! What the search has proven, remembered.
 //!
-//! A position is remembered by its bowls alone and exactly: its number is spread by a bijection, one part of the result
-//! says where it lies, the other is kept with it. So no position is ever taken for another, and what is proven fits into one
-//! word, which threads can read and write without a lock. A second word holds what is only believed; it may belong to
-//! another position once in a while, when two threads write at once, and that does no harm.
+//! A position is remembered by its bowls alone and exactly: its number is spread by a bijection, one part of
+//! the result says where it lies, the other is kept with it. So no position is ever taken for another, and
+//! what is proven fits into one word, which threads can read and write without a lock. A second word holds
+//! what is only believed; it may belong to another position once in a while, when two threads write at once,
+//! and that does no harm.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -79,7 +80,8 @@ impl Pages {
     /// When the system has no such room.
     pub fn new(bytes: usize) -> std::io::Result<Pages> {
         let pages = memmap2::MmapMut::map_anon(bytes.max(LEAST_BYTES))?;
-        // The memory is read all over: with large pages the processor finds it faster. Without, it is only slower.
+        // The memory is read all over: with large pages the processor finds it faster. Without, it is only
+        // slower.
         #[cfg(target_os = "linux")]
         let _ = pages.advise(memmap2::Advice::HugePage);
         Ok(Pages(pages))
@@ -124,8 +126,8 @@ pub(super) struct Memory<'a> {
 }
 
 impl<'a> Memory<'a> {
-    /// A memory for positions of at most so many stones in the bowls; `None` if the room is too small to tell so many
-    /// positions apart.
+    /// A memory for positions of at most so many stones in the bowls; `None` if the room is too small to tell
+    /// so many positions apart.
     pub(super) fn new(stones: usize, pages: &'a mut Pages) -> Option<Memory<'a>> {
         let side_bits = sides_below(stones + 1).max(2).next_power_of_two().trailing_zeros();
         let number_bits = 2 * side_bits + 1;
@@ -143,8 +145,8 @@ impl<'a> Memory<'a> {
         })
     }
 
-    /// The slot of a position. Where play can go round in circles, a position is remembered twice: for proofs by the player
-    /// to act, and for proofs by the other.
+    /// The slot of a position. Where play can go round in circles, a position is remembered twice: for proofs
+    /// by the player to act, and for proofs by the other.
     #[inline(always)]
     pub(super) fn slot(&self, own: Side, other: Side, by_actor: bool) -> Slot {
         let number =
@@ -175,7 +177,7 @@ impl<'a> Memory<'a> {
     #[inline(always)]
     pub(super) fn get(&self, slot: Slot) -> Option<Known> {
         self.bucket(slot).chunks_exact(2).find_map(|pair| {
-            let entry = Entry(pair[0].load(Relaxed));
+            let entry = Packed(pair[0].load(Relaxed));
             entry.is_of(slot).then(|| entry.known(Belief::of_word(pair[1].load(Relaxed))))
         })
     }
@@ -186,7 +188,7 @@ impl<'a> Memory<'a> {
         let mut victim = None;
         let mut least = u64::MAX;
         for pair in self.bucket(slot).chunks_exact(2) {
-            let old = Entry(pair[0].load(Relaxed));
+            let old = Packed(pair[0].load(Relaxed));
             if old.is_of(slot) || old.0 == 0 {
                 least = 0;
                 victim = Some(pair);
@@ -200,27 +202,27 @@ impl<'a> Memory<'a> {
         let Some(pair) = victim else { return };
         if least > u64::from(work) {
             // A bucket full of heavy entries makes room in the end: what is pushed against wears.
-            let old = Entry(pair[0].load(Relaxed));
+            let old = Packed(pair[0].load(Relaxed));
             pair[0].store(old.worn().0, Relaxed);
         } else {
-            pair[0].store(Entry::new(slot, known, work).0, Relaxed);
+            pair[0].store(Packed::new(slot, known, work).0, Relaxed);
             pair[1].store(known.belief.word(), Relaxed);
         }
     }
 }
 
-/// From the lowest: 40 bits of the number, lower and upper bound plus 128, four bits for the best action, four for the work.
-/// Zero is empty: no lower bound is -128.
+/// From the lowest: 40 bits of the number, lower and upper bound plus 128, four bits for the best action,
+/// four for the work. Zero is empty: no lower bound is -128.
 #[derive(Clone, Copy)]
-struct Entry(u64);
+struct Packed(u64);
 
-impl Entry {
+impl Packed {
     #[inline(always)]
-    fn new(slot: Slot, known: Known, work: u32) -> Entry {
+    fn new(slot: Slot, known: Known, work: u32) -> Packed {
         let bound = |value: i32| (value + 128) as u64 & 0xff;
         let best = known.best as u64 & 15;
         let work = u64::from(work).min(MOST_WORK);
-        Entry(slot.kept | bound(known.lower) << 40 | bound(known.upper) << 48 | best << 56 | work << 60)
+        Packed(slot.kept | bound(known.lower) << 40 | bound(known.upper) << 48 | best << 56 | work << 60)
     }
 
     #[inline(always)]
@@ -233,8 +235,8 @@ impl Entry {
         self.0 >> 60
     }
 
-    fn worn(self) -> Entry {
-        Entry(self.0 - (u64::from(self.work() > 0) << 60))
+    fn worn(self) -> Packed {
+        Packed(self.0 - (u64::from(self.work() > 0) << 60))
     }
 
     #[inline(always)]

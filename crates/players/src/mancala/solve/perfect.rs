@@ -24,16 +24,16 @@ use crate::mancala::features::in_bowls;
 
 /// Most stones in the bowls of a position that is looked at.
 pub const MOST_PROVEN: usize = 48;
-/// Stones of the tables that players share: half a megabyte, built in an instant; in Egyptian, where openings are long to prove and
-/// whole rows are quick to fill, 52 megabytes, built in half a second.
+/// Stones of the tables that players share: half a megabyte, built in an instant; in Egyptian, where openings
+/// are long to prove and whole rows are quick to fill, 52 megabytes, built in half a second.
 const fn shared_stones(rule_set: RuleSet) -> usize {
     match rule_set {
         RuleSet::Egyptian => 17,
         _ => 10,
     }
 }
-/// Stones of the tables of players that are limited by time, where it is worth it: 141 megabytes in Egyptian, built in a second
-/// (of the nodes that are needed with 16 stones, 4 in 10 are needed with 19).
+/// Stones of the tables of players that are limited by time, where it is worth it: 141 megabytes in Egyptian,
+/// built in a second (of the nodes that are needed with 16 stones, 4 in 10 are needed with 19).
 const fn large_stones(rule_set: RuleSet) -> usize {
     match rule_set {
         RuleSet::Egyptian => 19,
@@ -41,12 +41,15 @@ const fn large_stones(rule_set: RuleSet) -> usize {
         _ => shared_stones(rule_set),
     }
 }
-/// A position that takes no more than one part in so many of the nodes is taken to lead to none that takes more than all.
+/// A position that takes no more than one part in so many of the nodes is taken to lead to none that takes
+/// more than all.
 pub(super) const EASY: u64 = 4;
-/// Nine of ten positions of so many stones are proven in so many nodes with large tables, and each stone makes it 8/5 times harder.
+/// Nine of ten positions of so many stones are proven in so many nodes with large tables, and each stone
+/// makes it 8/5 times harder.
 const USUAL_STONES: usize = 27;
 const USUAL: u64 = 1_400;
-/// With so many stones more than tables know, a position is far easier to prove than the highest level has nodes for.
+/// With so many stones more than tables know, a position is far easier to prove than the highest level has
+/// nodes for.
 const NEAR: usize = 16;
 /// Bytes to remember what a node leads to, twice over, so that little is forgotten.
 const ROOM: u64 = 32;
@@ -58,8 +61,8 @@ const MOST_ROOM: u64 = 1 << 28;
 pub struct Choice {
     /// The action.
     pub action: Action,
-    /// Others that give nothing away either, looked for where the game is not won, the end is near, no position can come back and
-    /// the action was easy to prove.
+    /// Others that give nothing away either, looked for where the game is not won, the end is near, no
+    /// position can come back and the action was easy to prove.
     pub others: Vec<Action>,
     /// The final difference of the mancalas under perfect play, seen by the player to act.
     pub value: i32,
@@ -78,7 +81,8 @@ pub struct Way {
     pub is_best: bool,
 }
 
-/// A player who gives nothing away where he can prove what a position is worth: by his book, by his tables, or by search.
+/// A player who gives nothing away where he can prove what a position is worth: by his book, by his tables,
+/// or by search.
 #[derive(Clone, Copy, Debug)]
 pub struct Perfect<'a> {
     tables: &'a Tables,
@@ -115,8 +119,8 @@ impl<'a> Perfect<'a> {
         }
     }
 
-    /// The final difference, seen by the player to act, or where only it is certain who wins, a guess that tells that; if tables or
-    /// counting tell at once.
+    /// The final difference, seen by the player to act, or where only it is certain who wins, a guess that
+    /// tells that; if tables or counting tell at once.
     #[inline]
     pub(crate) fn settled(self, board: Board) -> Option<i32> {
         match self.tables.rule_set() {
@@ -147,9 +151,9 @@ impl<'a> Perfect<'a> {
         if least > 0 { Some(least) } else { (most < 0).then_some(most) }
     }
 
-    /// An action that gives nothing away, if that is known or can be proven by looking at no more than about so many
-    /// positions, and before `stop` says so. The same every time, but for `stop`. The game must be of the rule set of the
-    /// tables.
+    /// An action that gives nothing away, if that is known or can be proven by looking at no more than about
+    /// so many positions, and before `stop` says so. The same every time, but for `stop`. The game must be of
+    /// the rule set of the tables.
     ///
     /// # Errors
     /// When the system has no room to remember so many positions.
@@ -180,8 +184,8 @@ impl<'a> Perfect<'a> {
         }))
     }
 
-    /// What becomes of the best action, which comes first, and of these: of those of which it can be proven by looking at no
-    /// more than about so many positions for each, and before `stop` says so.
+    /// What becomes of the best action, which comes first, and of these: of those of which it can be proven
+    /// by looking at no more than about so many positions for each, and before `stop` says so.
     ///
     /// # Errors
     /// When the system has no room to remember so many positions.

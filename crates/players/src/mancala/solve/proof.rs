@@ -50,8 +50,8 @@ impl Bounds {
     }
 }
 
-/// Something proven that took work, worth to be kept: the bowls of a position, and how much more the player to act banks
-/// from there on. As text `4 4 4 4 4 4 / 4 4 4 4 4 4 -48 10`.
+/// Something proven that took work, worth to be kept: the bowls of a position, and how much more the player
+/// to act banks from there on. As text `4 4 4 4 4 4 / 4 4 4 4 4 4 -48 10`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proof {
     /// The bowls of the player to act and of the other, as [`Board::bowls`] gives them.

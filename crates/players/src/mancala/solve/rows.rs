@@ -1,9 +1,9 @@
 //! The values of whole rows at once, in rule sets without relays and circles.
 //!
-//! What a sowing does to the own side, and what it drops on the other, does not depend on the other side, but for a capture.
-//! So for one own side the values against all sides of the other come from whole rows of what is known, each looked up where
-//! the other's sides come to. Rows lie in one piece only if the own side comes first, whoever acts: hence all that is known
-//! is also needed turned round, by who waits.
+//! What a sowing does to the own side, and what it drops on the other, does not depend on the other side, but
+//! for a capture. So for one own side the values against all sides of the other come from whole rows of what
+//! is known, each looked up where the other's sides come to. Rows lie in one piece only if the own side comes
+//! first, whoever acts: hence all that is known is also needed turned round, by who waits.
 
 use super::{
     set::Set,
@@ -20,8 +20,8 @@ pub(super) struct Below<'a> {
     waiting: Vec<Level>,
 }
 
-/// The values of all positions with `a` stones of the player to act and `b` of the other, and the other way round; the latter
-/// is empty where they are as many.
+/// The values of all positions with `a` stones of the player to act and `b` of the other, and the other way
+/// round; the latter is empty where they are as many.
 pub(super) struct Blocks {
     pub(super) a: usize,
     pub(super) b: usize,
@@ -33,7 +33,8 @@ pub(super) struct Blocks {
 struct Moved {
     /// So many stones dropped on them: their new ranks.
     dropped: Vec<Vec<u32>>,
-    /// By whole rounds of stones dropped, then by the bowl that is captured: what lay in it, and the new rank.
+    /// By whole rounds of stones dropped, then by the bowl that is captured: what lay in it, and the new
+    /// rank.
     captured: Vec<[Vec<(u8, u32)>; 6]>,
 }
 
@@ -85,7 +86,8 @@ impl<'a> Below<'a> {
         Blocks { a, b, forth, back }
     }
 
-    /// The best of the sowings that bank something, or less than anything, by the side to act, then by the other.
+    /// The best of the sowings that bank something, or less than anything, by the side to act, then by the
+    /// other.
     fn banking<S: Set>(&self, own: &[u64], other: usize, moved: &Moved) -> Vec<i8> {
         let length = sides(other);
         let mut values = vec![-i8::MAX; own.len() * length];

@@ -1,9 +1,9 @@
 //! The exact search: is a position worth at least so much?
 //!
-//! Alpha-beta with an empty window, first to a few depths, then without end. What lies deeper than the depth is believed to
-//! bring what the players' tuned weights promise; a belief orders the next, deeper search, and only what rests on no belief
-//! counts as proven. Moves that bank are tried early, the more so the better the weights like what comes of them: fewer stones
-//! in bowls mean a smaller proof.
+//! Alpha-beta with an empty window, first to a few depths, then without end. What lies deeper than the depth
+//! is believed to bring what the players' tuned weights promise; a belief orders the next, deeper search, and
+//! only what rests on no belief counts as proven. Moves that bank are tried early, the more so the better the
+//! weights like what comes of them: fewer stones in bowls mean a smaller proof.
 
 use std::{
     cmp::Reverse,
@@ -23,10 +23,12 @@ use super::{
 };
 use crate::mancala::{features::rest, weights::WEIGHTS};
 
-/// With at least so many stones in the bowls, all children are looked up in the memory before one is searched. It saves few
-/// nodes, and costs more than it saves with fewer stones (Egyptian, four stones: 4.34 million nodes with it, 4.45 without).
+/// With at least so many stones in the bowls, all children are looked up in the memory before one is
+/// searched. It saves few nodes, and costs more than it saves with fewer stones (Egyptian, four stones: 4.34
+/// million nodes with it, 4.45 without).
 const LOOK: i32 = 20;
-/// What another turn is worth in the order of moves, where a stone that is banked is worth 64, and a bowl further to the right 4.
+/// What another turn is worth in the order of moves, where a stone that is banked is worth 64, and a bowl
+/// further to the right 4.
 const AGAIN: i32 = 300;
 /// What a stone that is certain is worth where moves are not judged otherwise.
 const CERTAIN: i32 = 16;
@@ -56,7 +58,8 @@ pub(super) struct SolverThread<'a> {
     prover: Seat,
     /// The positions since stones were last banked, where play can go round in cycles.
     path: Vec<Board>,
-    /// Whether the moves after the most promising one are searched in reverse order. So two threads share the work.
+    /// Whether the moves after the most promising one are searched in reverse order. So two threads share the
+    /// work.
     backwards: bool,
     nodes: u64,
     stopped: bool,
@@ -73,7 +76,8 @@ pub(super) struct Answer {
     pub(super) proven: bool,
 }
 
-/// The part of a question that a node answers, if all children of a node are equal work. Small parts are not reported.
+/// The part of a question that a node answers, if all children of a node are equal work. Small parts are not
+/// reported.
 #[derive(Clone, Copy)]
 struct Span {
     from: f32,
@@ -124,8 +128,8 @@ impl Child {
         if self.same { self.gain + value } else { self.gain - value }
     }
 
-    /// Guesses what the child is worth, of which it is known that it brings the parent at least so much, and so how early it
-    /// is to be tried.
+    /// Guesses what the child is worth, of which it is known that it brings the parent at least so much, and
+    /// so how early it is to be tried.
     #[inline(always)]
     fn judge<S: Set>(&mut self, board: Board, least: i32) {
         self.order = 4 * (self.index % 6) as i32;
@@ -139,7 +143,8 @@ impl Child {
         self.order += 64 * self.gain + if self.same { AGAIN + promise / 4 } else { -promise / 4 };
     }
 
-    /// What the child must be worth so that its parent reaches the goal; where the other player acts, what it must not.
+    /// What the child must be worth so that its parent reaches the goal; where the other player acts, what it
+    /// must not.
     #[inline(always)]
     fn goal(&self, goal: i32) -> i32 {
         if self.same { goal - self.gain } else { self.gain - goal + 1 }
@@ -166,8 +171,8 @@ impl<'a> SolverThread<'a> {
         }
     }
 
-    /// Whether the player to act banks at least `goal` more than the other from here on, searched to a depth. `None` if the
-    /// search was stopped.
+    /// Whether the player to act banks at least `goal` more than the other from here on, searched to a depth.
+    /// `None` if the search was stopped.
     pub(super) fn ask<S: Set>(mut self, board: Board, goal: i32, depth: i32) -> Option<Answer> {
         self.depth = depth;
         let node = self.at::<S>(board);
@@ -326,7 +331,8 @@ impl<'a> SolverThread<'a> {
         Answer { value: best, proven }
     }
 
-    /// The most promising of the children that are left, by bits; after the first, a helper takes the least promising.
+    /// The most promising of the children that are left, by bits; after the first, a helper takes the least
+    /// promising.
     #[inline(always)]
     fn pick<'b>(&self, children: &'b [Option<Child>], left: &mut u32) -> Option<&'b Child> {
         let first = *left + 1 == 1 << children.len();
@@ -350,7 +356,8 @@ impl<'a> SolverThread<'a> {
         } else if depth <= 0 {
             Answer { value: child.guess, proven: false }
         } else if S::BOTH && self.path.contains(&child.node.board) {
-            // Back at a position: a failure of the prover's. The lookup is short, since what banks begins a new path.
+            // Back at a position: a failure of the prover's. The lookup is short, since what banks begins a
+            // new path.
             let stones = (child.node.own.stones + child.node.other.stones) as i32;
             let by_actor = child.node.board.actor() == self.prover;
             Answer { value: if by_actor { -stones } else { stones }, proven: true }

@@ -14,15 +14,16 @@ pub(super) trait Set: Copy + Send + Sync + 'static {
     /// Whether last stones capture and stones left are banked by their owner (MC-9, MC-10).
     const CAPTURES: bool = false;
 
-    /// Whether no turn changes the other side but by stones that are dropped on it, and none gives another turn.
+    /// Whether no turn changes the other side but by stones that are dropped on it, and none gives another
+    /// turn.
     const ALONE: bool = false;
 
-    /// Whether moves are tried in the order in which the tuned weights like them (Egyptian, four stones: 4.4 million nodes
-    /// with it, 14.7 without; Nigerian 0.16 and 1.7; Ethiopian, two stones, 0.05 and 0.48).
+    /// Whether moves are tried in the order in which the tuned weights like them (Egyptian, four stones: 4.4
+    /// million nodes with it, 14.7 without; Nigerian 0.16 and 1.7; Ethiopian, two stones, 0.05 and 0.48).
     const JUDGED: bool = true;
 
-    /// How deep is looked before it is looked without end (Egyptian, four stones: 4.37 million nodes with these, 4.38 with 6,
-    /// 10 and 14, 4.42 with 6 and 12, 4.50 with 4, 8 and 12, 4.93 with 18 besides).
+    /// How deep is looked before it is looked without end (Egyptian, four stones: 4.37 million nodes with
+    /// these, 4.38 with 6, 10 and 14, 4.42 with 6 and 12, 4.50 with 4, 8 and 12, 4.93 with 18 besides).
     const DEPTHS: &[i32] = &[5, 9, 13];
 
     /// What action number `index`, below [`ACTIONS`](Self::ACTIONS), makes of a board; it must be legal.
@@ -64,8 +65,8 @@ pub(super) struct Nigerian;
 impl Set for General {
     const RULES: RuleSet = RuleSet::General;
     const ALONE: bool = true;
-    // By what is certain, and then from the right (three stones: 0.15 million nodes so, 0.38 simply from the right;
-    // without what is certain, 2.6 from the right and far more by the weights).
+    // By what is certain, and then from the right (three stones: 0.15 million nodes so, 0.38 simply from the
+    // right; without what is certain, 2.6 from the right and far more by the weights).
     const JUDGED: bool = false;
     const DEPTHS: &[i32] = &[6, 12];
 }

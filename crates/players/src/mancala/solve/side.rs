@@ -3,8 +3,8 @@
 /// Most stones on a board.
 pub(super) const MOST: usize = 96;
 
-/// `CHOOSE[k][n]` is the binomial coefficient of n + k over k + 1: how many ways there are to spread fewer than n stones over
-/// k + 1 bowls.
+/// `CHOOSE[k][n]` is the binomial coefficient of n + k over k + 1: how many ways there are to spread fewer
+/// than n stones over k + 1 bowls.
 const CHOOSE: [[u32; MOST + 2]; 6] = {
     let mut choose = [[0; MOST + 2]; 6];
     let mut n = 0;
@@ -32,8 +32,8 @@ pub(super) struct Side {
 impl Side {
     /// The number of a side, given as [`rules::mancala::Board::bowls`] gives it.
     ///
-    /// The sums of the first bowls, the first two and so on determine the side, and are a combination: its number in the
-    /// combinatorial number system is a sum of one binomial coefficient for each.
+    /// The sums of the first bowls, the first two and so on determine the side, and are a combination: its
+    /// number in the combinatorial number system is a sum of one binomial coefficient for each.
     #[inline(always)]
     pub(super) fn of(bowls: u64) -> Side {
         // No byte exceeds 96: byte k of the product is the sum of bowls 0 to k.
@@ -68,7 +68,8 @@ pub(super) fn all(stones: usize) -> Vec<u64> {
     all
 }
 
-/// Spreads stones over bowls 0 to `bowl`, the last of which gets most first: the sum of those before it then grows.
+/// Spreads stones over bowls 0 to `bowl`, the last of which gets most first: the sum of those before it then
+/// grows.
 fn spread(stones: usize, bowl: u32, side: u64, all: &mut Vec<u64>) {
     if bowl == 0 {
         all.push(side | stones as u64);

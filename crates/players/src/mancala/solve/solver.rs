@@ -25,13 +25,13 @@ use super::{
 const ENDLESS: i32 = i32::MAX;
 /// Below this depth one thread is faster than several.
 const ALONE: i32 = 10;
-/// After so many nodes without an answer, easier questions are asked first, so that something is proven early. No question takes
-/// as many in Egyptian with four stones.
+/// After so many nodes without an answer, easier questions are asked first, so that something is proven
+/// early. No question takes as many in Egyptian with four stones.
 const PATIENCE: u64 = 1 << 22;
 /// How many times as patient one is after that.
 const MORE_PATIENCE: u64 = 8;
-/// A goal that narrows a bound is on one part in so many of the way to what is believed; and if that is out of reach and nothing is
-/// known, on one in so many times as many.
+/// A goal that narrows a bound is on one part in so many of the way to what is believed; and if that is out
+/// of reach and nothing is known, on one in so many times as many.
 const HALF: i32 = 2;
 const NEARER: i32 = 4;
 /// With so many stones fewer than at the start it is worth to tell what is certain by the own side alone.
@@ -42,7 +42,8 @@ const BANKED: usize = 8;
 pub struct SolverProgress {
     /// Positions looked at so far by this [`Solver`].
     pub nodes: u64,
-    /// Depth of the search in turns; [`ENDLESS`](SolverProgress::ENDLESS) in the last one, which has no limit.
+    /// Depth of the search in turns; [`ENDLESS`](SolverProgress::ENDLESS) in the last one, which has no
+    /// limit.
     pub depth: i32,
     /// The part of the search to this depth that is done, from 0 to 1; a rough guess.
     pub done: f64,
@@ -89,7 +90,8 @@ pub struct Solver<'a> {
 }
 
 impl<'a> Solver<'a> {
-    /// A solver for positions with at most so many stones in the bowls; `None` if the room is too small for so many stones.
+    /// A solver for positions with at most so many stones in the bowls; `None` if the room is too small for
+    /// so many stones.
     pub fn new(
         tables: &'a Tables,
         pages: &'a mut Pages,
@@ -107,8 +109,9 @@ impl<'a> Solver<'a> {
         })
     }
 
-    /// Has it look farther, for a long search from a position of so many stones: in General it finds out first what is certain with
-    /// many stones. With 48 that takes seconds and 126 megabytes, or less if `stop` says so.
+    /// Has it look farther, for a long search from a position of so many stones: in General it finds out
+    /// first what is certain with many stones. With 48 that takes seconds and 126 megabytes, or less if
+    /// `stop` says so.
     #[must_use]
     pub fn far(self, stones: usize, stop: &dyn Fn() -> bool) -> Solver<'a> {
         let certain = match self.tables.rule_set() {
@@ -123,7 +126,8 @@ impl<'a> Solver<'a> {
         self.nodes.load(Relaxed)
     }
 
-    /// Takes over a result of an earlier run. It must come from [`SolverProgress::proofs`], of the same rule set.
+    /// Takes over a result of an earlier run. It must come from [`SolverProgress::proofs`], of the same rule
+    /// set.
     pub fn learn(&self, proof: &Proof) {
         let [own, other] = proof.board().bowls().map(Side::of);
         let stones = (own.stones + other.stones) as i32;
@@ -131,7 +135,8 @@ impl<'a> Solver<'a> {
         if !(-stones <= lower && lower <= upper && upper <= stones) {
             return;
         }
-        // Where play can go round in circles, the lower bound was proven by the player to act, the upper one by the other.
+        // Where play can go round in circles, the lower bound was proven by the player to act, the upper one
+        // by the other.
         let parts = match self.tables.rule_set() {
             RuleSet::Ethiopian => {
                 vec![(true, Bounds { lower, upper: stones }), (false, Bounds { lower: -stones, upper })]
@@ -146,8 +151,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// The final difference, seen by the player to act, or at the end of the game by South; if it was stopped, what was proven
-    /// by then.
+    /// The final difference, seen by the player to act, or at the end of the game by South; if it was
+    /// stopped, what was proven by then.
     pub fn value(&self, game: &Mancala, context: &mut Context<'_>) -> Bounds {
         if game.outcome().is_some() {
             let difference = game.score(Seat::FIRST) - game.score(Seat::SECOND);
@@ -166,8 +171,8 @@ impl<'a> Solver<'a> {
         rest.plus(board.lead())
     }
 
-    /// The value of every legal action, passed to `each` one by one, and of the position. If the search was stopped, what was
-    /// proven by then.
+    /// The value of every legal action, passed to `each` one by one, and of the position. If the search was
+    /// stopped, what was proven by then.
     pub fn solve(
         &self,
         game: &Mancala,
@@ -197,7 +202,8 @@ impl<'a> Solver<'a> {
         Solution { value, moves }
     }
 
-    /// A line of play in which no action gives away what is proven for the player who takes it, as long as it is proven.
+    /// A line of play in which no action gives away what is proven for the player who takes it, as long as it
+    /// is proven.
     pub fn line(&self, game: &Mancala, context: &mut Context<'_>) -> Vec<Action> {
         let end = self.end(context);
         let mut game = self.game_without_past(game);
@@ -210,8 +216,8 @@ impl<'a> Solver<'a> {
         line
     }
 
-    /// An action that gives nothing away, and what the position is worth; `None` if that is not proven, or at the end of the
-    /// game.
+    /// An action that gives nothing away, and what the position is worth; `None` if that is not proven, or at
+    /// the end of the game.
     pub fn best(&self, game: &Mancala, context: &mut Context<'_>) -> Option<(Action, i32)> {
         let end = self.end(context);
         let game = self.game_without_past(game);
@@ -236,7 +242,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Whether an action keeps this value, which takes less than to find out its own; `None` if it was stopped.
+    /// Whether an action keeps this value, which takes less than to find out its own; `None` if it was
+    /// stopped.
     pub(super) fn keeps(
         &self,
         game: &Mancala,
@@ -335,9 +342,9 @@ impl<'a> Solver<'a> {
         context.report(&SolverProgress { nodes: self.nodes(), depth, done, proofs });
     }
 
-    /// Deeper and deeper, until nothing rests on belief, or it is to end. Each depth's value is looked for around that of the
-    /// depth before. Where an answer takes long, bounds are proven before one goes on; they are all that is told if it is
-    /// not to go on to the end.
+    /// Deeper and deeper, until nothing rests on belief, or it is to end. Each depth's value is looked for
+    /// around that of the depth before. Where an answer takes long, bounds are proven before one goes on;
+    /// they are all that is told if it is not to go on to the end.
     fn proven<S: Set>(
         &self,
         board: Board,
@@ -388,8 +395,9 @@ impl<'a> Solver<'a> {
         bounds
     }
 
-    /// Narrows bounds from outside, since it is easier to prove that a value is not far below or above what is believed: each
-    /// goal is halfway to that, until one takes more than so many nodes; as long as nothing is known, nearer ones are tried.
+    /// Narrows bounds from outside, since it is easier to prove that a value is not far below or above what
+    /// is believed: each goal is halfway to that, until one takes more than so many nodes; as long as nothing
+    /// is known, nearer ones are tried.
     fn narrow<S: Set>(
         &self,
         board: Board,
@@ -427,8 +435,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Asks with all threads. The helpers take the moves of a position in another order, and leave what they find in the
-    /// memory. `None` if the search was stopped.
+    /// Asks with all threads. The helpers take the moves of a position in another order, and leave what they
+    /// find in the memory. `None` if the search was stopped.
     fn ask<S: Set>(
         &self,
         board: Board,

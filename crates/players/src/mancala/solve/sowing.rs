@@ -1,4 +1,5 @@
-//! A sowing as the own side alone tells it: without relays, it takes of the other side only what it captures there.
+//! A sowing as the own side alone tells it: without relays, it takes of the other side only what it captures
+//! there.
 
 use super::set::Set;
 

@@ -85,8 +85,8 @@ impl Tables {
         positions(stones) * if rule_set == RuleSet::Ethiopian { 2 } else { 1 }
     }
 
-    /// How many stones it is worth to have tables of, to solve a position of so many stones with at most so many bytes of
-    /// tables: building more takes longer than searching without.
+    /// How many stones it is worth to have tables of, to solve a position of so many stones with at most so
+    /// many bytes of tables: building more takes longer than searching without.
     pub fn worth(rule_set: RuleSet, stones: usize, bytes: usize) -> usize {
         let worth = match (rule_set, stones) {
             // Circles take many rounds.
@@ -96,7 +96,8 @@ impl Tables {
             (RuleSet::Nigerian, 0..=40) => 8,
             (RuleSet::Nigerian, 41..=50) => 10,
             (RuleSet::Nigerian, _) => 13,
-            // What is certain without tables does the most (three stones: 0.15 million nodes with 12, 0.12 with 16).
+            // What is certain without tables does the most (three stones: 0.15 million nodes with 12, 0.12
+            // with 16).
             (RuleSet::General, 41..=50) => 16,
             (_, 0..=30) => 8,
             (_, 31..=40) => 12,

@@ -1,8 +1,8 @@
-//! A coin under one of three cups. The seat to act lifts a cup, and wins or loses, or keeps away and shares the win. The
-//! first seat knows nothing; the second has seen the coin laid down.
+//! A coin under one of three cups. The seat to act lifts a cup, and wins or loses, or keeps away and shares
+//! the win. The first seat knows nothing; the second has seen the coin laid down.
 //!
-//! So the first should keep away: lifting is worth a third to it. A search that sees through the cups, or takes the best
-//! action of each possible game, believes that lifting always wins.
+//! So the first should keep away: lifting is worth a third to it. A search that sees through the cups, or
+//! takes the best action of each possible game, believes that lifting always wins.
 
 use std::{fmt, ops::ControlFlow, str::FromStr};
 

@@ -1,4 +1,5 @@
-//! A pile of stones: take one to three; who takes the last stone wins alone. Who takes exactly two takes again.
+//! A pile of stones: take one to three; who takes the last stone wins alone. Who takes exactly two takes
+//! again.
 
 use std::{fmt, ops::ControlFlow, str::FromStr};
 
@@ -138,7 +139,8 @@ impl Game for Pile {
 }
 
 impl Pile {
-    /// The score of the seat to act when all play as well as can be (two seats), and every action that reaches it.
+    /// The score of the seat to act when all play as well as can be (two seats), and every action that
+    /// reaches it.
     pub(crate) fn solve(&self) -> (f64, Vec<Take>) {
         let mut best = (-1.0, Vec::new());
         for action in rules::legal(self) {

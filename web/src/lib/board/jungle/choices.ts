@@ -1,7 +1,7 @@
 import type { Legal } from '$lib/wire/types';
 import { fromTo, listed, type Rules } from '../picking';
 
-/** An animal and where it goes. */
+/** The player picks an animal, then its destination. */
 export function rules(legal: Legal | null, own: (square: string) => boolean): Rules {
   if (legal?.form !== 'roam') return listed([]);
   const choices = legal.actions.map(({ from, to, action }) => ({

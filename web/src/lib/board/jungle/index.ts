@@ -15,13 +15,13 @@ export const jungle: GameFace<'jungle'> = {
     key: 'page-now-jungle',
     args: { hungry: animals.filter(({ hungry }) => hungry).length },
   }),
-  told({ parts: { from, to }, effect, before }) {
+  describe({ parts: { from, to }, effect, before }) {
     const name = (square: string) => {
       const animal = before.animals.find((animal) => animal.square === square);
       return animal ? say(animal.kind) : '';
     };
     const { takes, starves } = effect.effect === 'roamed' ? effect : { takes: null, starves: [] };
-    // The mover itself may starve, where it has gone.
+    // The mover itself may starve, on the square it moved to.
     const starved = starves.map((square) => name(square === to ? from : square));
     return [
       say('page-told-move', { piece: name(from), from, to }),

@@ -7,10 +7,10 @@ export interface AnimalSprite extends Sprite {
   animal: JungleAnimal;
 }
 
-/** Each side has one animal of a kind. */
+/** Each side has one animal of each kind, so this names a piece for the whole game. */
 const keyOf = (animal: JungleAnimal) => `${animal.seat}-${animal.kind}`;
 
-/** Who starved after a move, as they stood then: all the hungry, when none of them attacked (J-11). */
+/** The animals that starved after a move, as they stood then: all hungry ones, if none attacked (J-11). */
 export function starved(before: JungleBoard | null, effect: Effect | null): JungleAnimal[] {
   if (!before || effect?.effect !== 'roamed') return [];
   const { from, to, starves } = effect;
@@ -20,7 +20,7 @@ export function starved(before: JungleBoard | null, effect: Effect | null): Jung
   });
 }
 
-/** A move, what it took, and who starved after it. */
+/** The scene of a move, with the animal it took and those that starved after it. */
 export function story(
   before: JungleBoard | null,
   after: JungleBoard,

@@ -2,10 +2,13 @@ import type { Legal } from '$lib/wire/types';
 import type { ActionOf } from '../face';
 import { listed, type Choice, type Rules } from '../picking';
 
-/** What stands for the Ronin beside the board. */
+/** The cell of the Ronin beside the board. */
 export const RESERVE = '+';
 
-/** Piece, end and the bird's perch; or squares for the pieces to be set up, the Daimyo's first. */
+/**
+ * The player picks a piece, its end and the bird's perch. In the set-up, they pick a square for each piece, the Daimyo
+ * first.
+ */
 export function rules(legal: Legal | null, own: (square: string) => boolean): Rules {
   switch (legal?.form) {
     case 'fill-row':
@@ -35,7 +38,7 @@ const move = (from: string | null, to: string, bird: string | null): ActionOf<'m
 
 const choice = (picks: string[], parts: ActionOf<'mana'>): Choice => ({ picks, action: text(parts), parts });
 
-/** An action as the server reads it. */
+/** The text of an action, as the rules write it. */
 function text(parts: ActionOf<'mana'>): string {
   switch (parts.kind) {
     case 'fill-row':
@@ -60,7 +63,7 @@ function place(squares: string[], ronin: number): Rules {
     loose: true,
     next: (picked) => new Set(squares.filter((square) => !picked.includes(square))),
     action: (picked) => (picked.length > ronin ? choice(picked, set(picked)) : null),
-    // The server is asked of a whole set-up: squares that nothing stands against fill it up.
+    // The server judges whole set-ups only, so free squares fill this one up.
     phrase: (picked) => {
       const more = squares.filter((square) => !picked.includes(square));
       return text(set([...picked, ...more].slice(0, ronin + 1)));

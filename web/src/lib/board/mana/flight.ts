@@ -15,14 +15,14 @@ export const piecesOf = (board: ManaBoard): Piece[] =>
     look: `${seat}-${daimyo ? 'daimyo' : 'ronin'}`,
   }));
 
-/** From where to where a piece went, if one moved on the board. */
+/** The start and the end of a piece's move on the board; empty if none moved. */
 export function journey(effect: Effect | null): [string, string][] {
   const path = effect?.effect === 'flown' ? effect.path : [];
   const [from, to] = [path[0], path.at(-1)];
   return from && to && from !== to ? [[from, to]] : [];
 }
 
-/** A move and the bird's flight. */
+/** The scene of a move and the bird's flight. */
 export function story(
   was: Keyed<Piece>[],
   now: Keyed<Piece>[],

@@ -13,7 +13,7 @@ export const mana: GameFace<'mana'> = {
   side: (seat) => say(seat === 0 ? 'mana-black' : 'mana-white'),
   actionWords: (_, action) => action,
   prompt,
-  told({ action, parts, effect, before }) {
+  describe({ action, parts, effect, before }) {
     const name = (square: string) => {
       const piece = before.pieces.find((piece) => piece.square === square);
       return say(piece?.daimyo ? 'mana-daimyo' : 'mana-ronin');

@@ -5,7 +5,7 @@ export const SQUARES: Squares = { files: 6, ranks: 6, size: 100, left: 40, top: 
 export const WIDTH = 680;
 export const HEIGHT = 820;
 
-/** Where what waits beside the board is: Ronin, and the bird before the first move. */
+/** The place of a captured Ronin beside the board. */
 export function beside(seat: number, near: number, place: number): Point {
   return { x: 84 + place * 76, y: seat === near ? HEIGHT - 40 : 40 };
 }
@@ -15,7 +15,7 @@ export const birdsRest: Point = { x: WIDTH - 84, y: 40 };
 /** Where the bird sits on a square: a little aside, so that its square's strokes are seen. */
 export const perch = ({ x, y }: Point): Point => ({ x, y });
 
-/** The bird lifts off, circles once and lands. */
+/** The bird's way: it lifts off, circles once and lands. */
 export function flight(from: Point, to: Point): Point[] {
   const centre = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 40 };
   const radius = 70;

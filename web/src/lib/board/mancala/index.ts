@@ -9,7 +9,7 @@ export const mancala: GameFace<'mancala'> = {
   phone: {
     height: 'max(440px, calc(100dvh - 226px))',
     withHelp: 'max(440px, calc(100dvh - 420px))',
-    // Here the board lies lengthwise.
+    // On a tablet the board lies lengthwise.
     tablet: '37vw',
   },
   marks: [{ colour: 'oklch(0.7 0.15 66)' }, { colour: 'oklch(0.68 0.09 165)' }],
@@ -20,7 +20,7 @@ export const mancala: GameFace<'mancala'> = {
     const ways = legal.form === 'sow' && legal.actions.some(({ way }) => way !== null);
     return { key: 'page-now-mancala', args: { ways: ways ? 'yes' : 'no' } };
   },
-  told({ action, parts, effect, by }) {
+  describe({ action, parts, effect, by }) {
     const steps = effect.effect === 'sown' ? effect.steps : [];
     const banked = steps.map((step) => (step.step === 'bank' && step.to === by ? step.stones : 0));
     const stones = banked.reduce((sum, some) => sum + some, 0);

@@ -1,7 +1,7 @@
 import type { Point } from '../motion';
 import type { MancalaBoard, MancalaPlace } from '$lib/wire/types';
 
-/** Along the near player's row, from his left to his right, or, on a tall screen, from above to below. */
+/** Whether the near player's row runs from left to right or, on a tall screen, from top to bottom. */
 export type Shape = 'wide' | 'tall';
 
 export interface Hollow extends Point {
@@ -10,9 +10,9 @@ export interface Hollow extends Point {
   width: number;
   height: number;
   count: number;
-  /** Where the number of its stones stands. */
+  /** Where the count of its stones is written. */
   label: Point;
-  /** Where its own number stands, if it is a bowl: between it and the board's edge. */
+  /** Where a bowl's own number is written, between the bowl and the edge; null for a mancala. */
   edge: Point | null;
 }
 
@@ -30,7 +30,7 @@ const GAP = 72;
 const LONG = 2 * EDGE + 2 * STORE + 6 * STEP + 24;
 const SHORT = 2 * EDGE + 2 * BOWL + GAP;
 
-/** How much broader than its quarter turn the tall board is. */
+/** How much the tall board is stretched sideways. */
 const BROAD = 1.4;
 
 export const STONE = 17;
@@ -79,7 +79,10 @@ function flat(board: MancalaBoard, place: MancalaPlace, near: number): Hollow {
   };
 }
 
-/** Tall: a quarter turn clockwise, so that the near player's mancala lies before him, and broader: a telephone has room for ovals. */
+/**
+ * Turns the board clockwise on a tall screen, so that the near player's mancala is at the bottom, and stretches it: a
+ * phone has room for ovals.
+ */
 function turn(hollow: Hollow, shape: Shape): Hollow {
   if (shape === 'wide') return hollow;
   const quarter = ({ x, y }: Point): Point => ({ x: (SHORT - y) * BROAD, y: x });
@@ -93,7 +96,7 @@ function turn(hollow: Hollow, shape: Shape): Hollow {
   };
 }
 
-/** Where the stone of this number lies in a hollow: from the middle outwards like the seeds of a sunflower, then on top. */
+/** The place of the n-th stone in a hollow: outwards like the seeds of a sunflower, then a second layer. */
 export function seat(hollow: Hollow, slot: number): Point {
   const room = hollow.place.bowl === null ? 30 : 10;
   const layer = Math.floor(slot / room);

@@ -3,10 +3,10 @@ import type { Cue, Motion, Point, Scene, Sprite } from '../motion';
 import { end } from '../motion';
 import { count, name, places, seat, type Layout } from './layout';
 
-/** A stone and where it lies. */
+/** A stone and its place. */
 export interface Stone {
   key: string;
-  /** No two are quite alike. */
+  /** Picks the colour and shape, so that no two stones look alike. */
   hue: number;
   place: string;
   slot: number;
@@ -16,7 +16,7 @@ export interface StoneSprite extends Sprite {
   hue: number;
 }
 
-/** Stones as the board has them, when nothing is known of where they came from. */
+/** Stones for a board whose history is not known. */
 export function arrange(board: MancalaBoard): Stone[] {
   const stones: Stone[] = [];
   for (const place of places) {
@@ -28,28 +28,28 @@ export function arrange(board: MancalaBoard): Stone[] {
   return stones;
 }
 
-/** Whether the stones lie as the board says. */
+/** Whether the stones lie as on the board. */
 export function agrees(stones: Stone[], board: MancalaBoard): boolean {
   const total = places.reduce((sum, place) => sum + count(board, place), 0);
   const at = (id: string) => stones.filter((stone) => stone.place === id).length;
   return stones.length === total && places.every((place) => at(name(place)) === count(board, place));
 }
 
-/** What a hollow holds from a time on, so that its number goes with its stones. */
+/** The number of stones in a hollow from `at` on. */
 export interface Tick {
   at: number;
   id: string;
   count: number;
 }
 
-/** A bowl whose stones are sown from `start` to `end`: a sowing of several laps has several. */
+/** One lap of a sowing: a bowl and the time in which its stones fall. */
 export interface Lap {
   id: string;
   start: number;
   end: number;
 }
 
-/** A sowing as it is shown. */
+/** The animation of a sowing. */
 export interface Sown {
   /** Where each stone lies after it. */
   stones: Stone[];
@@ -60,17 +60,17 @@ export interface Sown {
   banked: string[];
 }
 
-/** A breath before the next lap, in milliseconds. */
+/** The pause before the next lap, in milliseconds. */
 const LAP = 160;
 
 interface Trip {
   path: Point[];
   start: number;
-  /** How long each hop takes. */
+  /** Milliseconds for each hop. */
   pace: number;
 }
 
-/** Shows a sowing stone by stone, and tells where each stone lies after it. */
+/** Animates a sowing stone by stone. */
 export function sow(stones: Stone[], steps: SowingStep[], layout: Layout): Sown {
   const hollows = new Map(layout.hollows.map((hollow) => [hollow.id, hollow]));
   const spot = (id: string, slot: number) => {
@@ -79,7 +79,7 @@ export function sow(stones: Stone[], steps: SowingStep[], layout: Layout): Sown 
   };
   const after = stones.map((stone) => ({ ...stone }));
   const inPlace = (id: string) => after.filter((stone) => stone.place === id).sort((a, b) => a.slot - b.slot);
-  // A long relay goes faster, but never so fast that the eye loses it.
+  // A long relay runs faster, but slowly enough to follow.
   const pace = Math.min(130, Math.max(48, 1300 / Math.max(steps.length, 1)));
   const trips = new Map<string, Trip[]>();
   const cues: Cue[] = [];
@@ -157,7 +157,7 @@ function touched(step: SowingStep): string[] {
   return [name(step.from), `${step.to}-mancala`];
 }
 
-/** What a hollow holds at a time; nothing where the sowing does not touch it. */
+/** The stones in a hollow at a time; undefined if the sowing does not touch it. */
 export function counted(ticks: Tick[], id: string, time: number): number | undefined {
   return ticks.findLast((tick) => tick.id === id && tick.at <= time)?.count;
 }

@@ -3,7 +3,7 @@ import { fromTo, listed, type Choice, type Chosen, type Rules } from '../picking
 
 const deeds = (legal: Legal | null): ManduaDeed[] => (legal?.form === 'hunt' ? legal.actions : []);
 
-/** What is done on the board: a field to set a hunter on, from and to, or a tiger to be removed. */
+/** The player picks a field for a new hunter, the ends of a move, or a tiger to remove. */
 export function rules(legal: Legal | null, own: (field: string) => boolean, setting: boolean): Rules {
   if (!legal) return listed([]);
   const choices = deeds(legal).flatMap((deed): Choice[] => {
@@ -27,13 +27,13 @@ export function rules(legal: Legal | null, own: (field: string) => boolean, sett
   return { ...listed(choices), ...(setting ? { phrase: set } : { own, phrase: fromTo }) };
 }
 
-/** A number that may be said. */
+/** A number that the player may announce or object with. */
 export interface Offer {
   number: number;
   chosen: Chosen;
 }
 
-/** What is said at the table: announcements, objections, the end of a turn. */
+/** The actions without a place on the board: announcements, objections, the end of a turn. */
 export interface Spoken {
   say: Offer[];
   object: Offer[];

@@ -9,11 +9,11 @@ export interface Figure {
 
 export type FigureSprite = Sprite & Figure;
 
-/** From where to where somebody went, if the action is a step or a jump. */
+/** The start and the end of a step or a jump; null for other actions. */
 export const journey = (parts: ActionOf<'mandua'> | null): [string, string] | null =>
   parts?.kind === 'go' ? [parts.from, parts.to] : null;
 
-/** The field where an action set a piece down. */
+/** The field where an action put a piece; null if it put none. */
 export const destination = (parts: ActionOf<'mandua'> | null): string | null =>
   parts?.kind === 'go' || parts?.kind === 'place' ? parts.to : null;
 
@@ -23,7 +23,7 @@ export const piecesOf = (board: ManduaBoard): Figure[] => [
   ...board.tigers.map((square) => ({ square, look: 'tiger' as const })),
 ];
 
-/** An action: what is new comes down, what moves goes, what is gone tips over. */
+/** The scene of an action: new figures drop in, movers travel, beaten ones tip over. */
 export function story(
   was: Keyed<Figure>[],
   now: Keyed<Figure>[],

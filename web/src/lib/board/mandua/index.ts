@@ -34,7 +34,7 @@ export const mandua: GameFace<'mandua'> = {
     if (toBeat === null) return sentence(turn.announced + turn.steps.length > 0 ? 'tiger' : 'strict');
     return sentence(toBeat > 0 ? 'beat' : 'tiger');
   },
-  told({ action, parts, effect, before }) {
+  describe({ action, parts, effect, before }) {
     const name = (field: string) => say(before.tigers.includes(field) ? 'mandua-tiger' : 'mandua-hunter');
     if (parts.kind === 'place') return [say('page-told-set', { piece: say('mandua-hunter'), to: parts.to })];
     if (parts.kind !== 'go') return [this.actionWords(parts, action)];

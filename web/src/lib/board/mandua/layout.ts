@@ -15,11 +15,11 @@ export interface Field extends Point {
 export interface Layout {
   fields: Map<string, Field>;
   lines: [Field, Field][];
-  /** From the top, as they are seen. */
+  /** From top to bottom, as seen on the screen. */
   rows: Field[][];
 }
 
-/** The board as the near player sees it; Tiger sits opposite of Hunter. */
+/** The board as the near player sees it; Tiger sits opposite Hunter. */
 export function layout(fields: ManduaField[], near: number): Layout {
   const turned = (place: number) => (near === 0 ? place : 6 - place);
   const all = fields.map(({ field, column, row, cage }) => ({

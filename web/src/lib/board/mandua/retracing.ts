@@ -1,18 +1,18 @@
 import type { ManduaTurn } from '$lib/wire/types';
 import type { Field, Layout } from './layout';
 
-/** The board in the midst of a turn. */
+/** The board after some steps of a turn. */
 export interface Retraced {
-  /** Each tiger keeps its place in the list. */
+  /** Each tiger keeps its index. */
   tigers: string[];
   hunters: string[];
-  /** The step that led here. */
+  /** The step that led here; null before the first. */
   step: [string, string] | null;
-  /** The hunters it took away. */
+  /** The hunters it removed. */
   beaten: string[];
 }
 
-/** Tiger's turn once more: the board before it, and after each of its steps (MD-28). */
+/** The board before Tiger's turn and after each of its steps (MD-28). */
 export function retrace(turn: ManduaTurn, plan: Layout): Retraced[] {
   const boards: Retraced[] = [{ tigers: turn.tigers, hunters: turn.hunters, step: null, beaten: [] }];
   for (const step of turn.steps) {
@@ -28,7 +28,7 @@ export function retrace(turn: ManduaTurn, plan: Layout): Retraced[] {
   return boards;
 }
 
-/** The hunter that is jumped (MD-8), and then the two between whom the tiger arrives (MD-9). */
+/** The hunters a step removes: the one jumped (MD-8), and a pair with the tiger between them (MD-9). */
 function taken(hunters: string[], [from, to]: [string, string], plan: Layout): string[] {
   const [start, end] = [plan.fields.get(from), plan.fields.get(to)];
   if (!start || !end) return [];

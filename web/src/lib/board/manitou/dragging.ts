@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** A card under a finger or a mouse. */
+/** A card that is being dragged. */
 export interface Dragged {
   /** The card of the hand, or the card in its ground. */
   id: string;
@@ -10,18 +10,18 @@ export interface Dragged {
 }
 
 export interface Drag {
-  /** A card was taken up. */
+  /** A drag of a card began. */
   take: (id: string) => void;
-  /** Where it is; nothing when it was let go. */
+  /** The drag moved; null when it ended. */
   at: (dragged: Dragged | null) => void;
-  /** It was let go over this ground. */
+  /** The card was dropped on this ground. */
   drop: (ground: number) => void;
 }
 
 /** How far a pointer goes before it drags, in pixels. */
 const FAR = 8;
 
-/** Lets a card be dragged to a ground. Pointing at it, without going anywhere, stays a click. */
+/** Lets a card be dragged to a ground. A press without movement stays a click. */
 export function dragging(id: string, drag: Drag): Attachment<HTMLElement> {
   return (element) => {
     let from: { x: number; y: number } | null = null;
@@ -54,7 +54,7 @@ export function dragging(id: string, drag: Drag): Attachment<HTMLElement> {
       going = false;
       drag.at(null);
     }
-    /** The click that ends a drag is none. */
+    /** Swallows the click that ends a drag. */
     function click(event: MouseEvent) {
       if (!going) return;
       going = false;

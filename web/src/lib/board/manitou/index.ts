@@ -36,7 +36,7 @@ export const manitou: GameFace<'manitou'> = {
     }
   },
   prompt: () => null,
-  told({ action, parts }) {
+  describe({ action, parts }) {
     return [this.actionWords(parts, action)];
   },
 };

@@ -1,30 +1,30 @@
 import type { Legal, ManitouBoard } from '$lib/wire/types';
 import type { Chosen } from '../picking';
 
-/** The seats as the viewer has them around the table: the others clockwise from his left, he himself last. */
+/** The seats around the table, clockwise from the viewer's left; the viewer is last. */
 export function around(seats: number, near: number): number[] {
   return Array.from({ length: seats }, (_, i) => (near + 1 + i) % seats);
 }
 
-/** A card that may be laid on some grounds: one of the hand, or one's hunter that lies in another ground. */
+/** A card that may go to some grounds: from the hand, or a hunter from another ground. */
 export interface Mobile {
   card: string;
-  /** What it takes to lay it on a ground, by the ground's number from 1. */
+  /** The action for each ground it may go to; grounds count from 1. */
   to: Map<number, Chosen>;
 }
 
-/** What cards and tiles may do now. */
+/** The legal actions by card and tile. */
 export interface Options {
-  /** By card: what may be played from the hand. */
+  /** Cards of the hand, by card. */
   play: Map<string, Mobile>;
-  /** By [`placed`]: the hunters that may be moved. */
+  /** Hunters that may be moved, by [`placed`]. */
   move: Map<string, Mobile>;
   take: Map<string, Chosen>;
   discard: Map<string, Chosen>;
   decline: Chosen | null;
 }
 
-/** What a card in a ground is called among the things one points at. */
+/** The key of a card in a ground. */
 export const placed = (card: string, ground: number) => `${card}@${ground}`;
 
 export function options(legal: Legal | null): Options {
@@ -57,18 +57,18 @@ export function options(legal: Legal | null): Options {
   return found;
 }
 
-/** The choice of these places in the list of cards. */
+/** The choice of the cards at these places of the list. */
 export function choice(available: string[], places: Set<number>): Chosen {
   const cards = available.filter((_, place) => places.has(place));
   return { action: `choose:${cards.join(',')}`, parts: { game: 'manitou', kind: 'choose' }, cells: [] };
 }
 
-/** The strength of hunters: heroes have none. */
+/** The strength of the hunters among these cards; heroes have none. */
 export function strength(cards: string[]): number {
   return cards.reduce((sum, card) => sum + (Number(card) || 0), 0);
 }
 
-/** The ground that is being shared out, from 1. */
+/** The ground that is being shared out, from 1; null if none is. */
 export function shared(board: ManitouBoard): number | null {
   return board.phase === 'take' ? (board.takes[0]?.ground ?? null) : null;
 }

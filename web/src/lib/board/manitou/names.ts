@@ -1,6 +1,6 @@
 import { say } from '$lib/words/words.svelte';
 
-/** What is drawn on a tile, and how many of it. */
+/** What a tile shows, and how many of it. */
 export interface TileLook {
   kind: 'tepee' | 'buffalo' | 'totem' | 'horse' | 'tomahawk';
   number: number | null;

@@ -8,7 +8,7 @@ const CARDS = [...Array.from({ length: 10 }, (_, i) => String(i + 1)), ...HEROES
 /** How many tiles each ground gets, by the number of players. */
 const GROUNDS: Record<number, number[]> = { 2: [2, 3, 3], 3: [3, 3, 4], 4: [3, 4, 4], 5: [4, 4, 4] };
 
-/** What is left of some things, in their order, without others. */
+/** A list without some of its entries, in the same order. */
 function without(things: readonly string[], gone: readonly string[]): string[] {
   const left = [...things];
   for (const one of gone) {
@@ -69,7 +69,7 @@ class ManitouDealer implements Dealer {
     return `deck:${seat}:${this.#dice.shuffled(from).slice(0, this.#size(seat)).join(',')}`;
   }
 
-  /** What was played in a hunt rests in the next one, and the third begins anew. */
+  /** Cards played in a hunt rest in the next one; in the third, all are available again. */
   #available(seat: number): string[] {
     return this.#hunt % 2 === 1 ? CARDS : without(CARDS, this.#playedBefore[seat] ?? []);
   }

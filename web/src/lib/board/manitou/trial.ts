@@ -1,6 +1,6 @@
 import type { ManitouTrial } from '$lib/wire/types';
 
-/** How a trial of strength went, as one of few words. */
+/** How a trial of strength went. */
 export type Verdict =
   /** The newcomer turned the other down. */
   | 'defeats'
@@ -13,13 +13,13 @@ export type Verdict =
 
 export interface Told {
   verdict: Verdict;
-  /** The hero that was met, where it can be told. */
+  /** The hero it met, if that can be told; empty otherwise. */
   other: string;
-  /** Whose hero that was. */
+  /** The owner of that hero. */
   seat: number | null;
 }
 
-/** What a trial of strength came to; nothing where there was none (MN-14, MN-15). */
+/** The result of a trial of strength; null if there was none (MN-14, MN-15). */
 export function verdict(trial: ManitouTrial, card: string, by: number): Told | null {
   const met = trial.turned.find(({ seat }) => seat !== by);
   const fell = !trial.stays;

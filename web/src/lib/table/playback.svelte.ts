@@ -1,11 +1,11 @@
 import type { Moment } from './moments';
 
-/** A game to browse through. */
-export class Reel {
+/** A game that can be browsed. */
+export class Playback {
   moments = $state.raw<Moment[]>([]);
-  /** Which moment the board shows. */
+  /** The index of the moment that the board shows. */
   shown = $state(0);
-  /** Whether somebody is looking back. */
+  /** Whether the viewer is looking back. */
   browsing = $state(false);
 
   /** Whether the newest moment is shown. */

@@ -1,5 +1,5 @@
-//! Proofs that outlast a run: one text file for each game, with a spec, a [`Proof`] and its checksum a line. A line that was cut
-//! short is left out.
+//! Proofs that are kept between runs, in one text file for each game. Each line holds a spec, a [`Proof`] and
+//! its checksum. Incomplete lines are ignored.
 
 use std::{
     fs::{self, OpenOptions},
@@ -12,24 +12,24 @@ use rules::{Game, Spec};
 use super::Proof;
 use crate::files::checksum;
 
-/// The proofs of one spec in a folder.
+/// The file with the proofs of one spec.
 #[derive(Clone, Debug)]
-pub struct Kept {
+pub struct ProofFile {
     file: PathBuf,
-    /// What stands before each proof: the number of the rules, with which proofs grow stale, and the spec.
+    /// How each line begins: with the edition of the rules, which the proofs are valid for, and the spec.
     begin: String,
 }
 
-impl Kept {
-    /// Those of a spec; the folder is made when something is first kept.
-    pub fn of<G: Game>(folder: &Path, spec: G::Spec) -> Kept {
-        Kept {
+impl ProofFile {
+    /// The file for a spec in a folder, which is created when the first proof is written.
+    pub fn new<G: Game>(folder: &Path, spec: G::Spec) -> ProofFile {
+        ProofFile {
             file: folder.join(format!("{}.proofs", G::Spec::NAME)),
             begin: format!("{} {spec} ", G::Spec::RULES),
         }
     }
 
-    /// What was proven before.
+    /// The proofs in the file.
     pub fn read(&self) -> Vec<Proof> {
         let text = fs::read_to_string(&self.file).unwrap_or_default();
         let proofs = text.lines().filter_map(|line| {
@@ -40,18 +40,18 @@ impl Kept {
         proofs.collect()
     }
 
-    /// Keeps proofs.
+    /// Appends proofs.
     ///
     /// # Errors
     /// When they cannot be written.
-    pub fn keep(&self, proofs: &[Proof]) -> io::Result<()> {
+    pub fn append(&self, proofs: &[Proof]) -> io::Result<()> {
         if proofs.is_empty() {
             return Ok(());
         }
         if let Some(folder) = self.file.parent() {
             fs::create_dir_all(folder)?;
         }
-        // In one piece, and after a fresh line, should the last one have been cut short.
+        // In one write, and after a line break, in case the last line is incomplete.
         let mut lines = "\n".to_owned();
         for proof in proofs {
             let text = format!("{}{proof}", self.begin);

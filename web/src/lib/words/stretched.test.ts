@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longer } from './longer';
+import { longer } from './stretched';
 import { Words } from './words.svelte';
 
 it('draws out every word, and nothing else', () => {

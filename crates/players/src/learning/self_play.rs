@@ -1,55 +1,55 @@
-//! Games that the computer plays against itself, to learn from.
+//! Games that the computer plays against itself.
 
 use std::fmt::{self, Write};
 
 use rules::{Game, Random};
 use search::{AlphaBeta, Evaluation, Generator, Limits, MOST, SearchContext};
 
-use super::Lessons;
+use super::SelfPlay;
 
-/// A game, and what the search thought on its way.
+/// A game and the values that the search found during it.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Lesson<A> {
-    /// Its number.
+pub(super) struct TrainingGame<A> {
+    /// Together with the seed, it determines the whole game.
     pub(super) number: u64,
-    /// Random actions that it began with.
+    /// The random actions at the start.
     pub(super) opening: Vec<A>,
-    /// The actions that were searched, and what the search found each worth to the seat that took it, in hundredths of the
-    /// game's common unit.
+    /// The other actions, each with the value that the search found for the seat that took it, in the units
+    /// of [`Evaluation`].
     pub(super) moves: Vec<(A, i16)>,
 }
 
-impl<A: Copy> Lesson<A> {
-    /// Plays the game of this number: everything left to chance follows from it and the seed.
+impl<A: Copy> TrainingGame<A> {
+    /// Plays the game of this number.
     pub(super) fn play<G: Game<Action = A>, E: Evaluation<G>>(
         spec: G::Spec,
         search: &mut AlphaBeta<G, E>,
-        lessons: Lessons,
+        self_play: SelfPlay,
         number: u64,
-    ) -> Lesson<A> {
-        let seed = lessons.seed.wrapping_add(number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    ) -> TrainingGame<A> {
+        let seed = self_play.seed.wrapping_add(number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mut random = Generator::new(seed);
         let mut game = G::new(spec);
-        let mut lesson = Lesson { number, opening: Vec::new(), moves: Vec::new() };
-        for _ in 0..random.below(lessons.opening + 1) {
+        let mut played = TrainingGame { number, opening: Vec::new(), moves: Vec::new() };
+        for _ in 0..random.below(self_play.opening + 1) {
             if let Some(action) = game.sample(&mut random) {
                 game.play(action);
-                lesson.opening.push(action);
+                played.opening.push(action);
             }
         }
         search.forget();
         while game.turn().seat().is_some()
             && let Some(info) =
-                search.search(&game, &[], &mut SearchContext::new(Limits::nodes(lessons.nodes)))
+                search.search(&game, &[], &mut SearchContext::new(Limits::nodes(self_play.nodes)))
         {
-            lesson.moves.push((info.best, lead(info.value, search.scale())));
+            played.moves.push((info.best, lead(info.value, search.scale())));
             game.play(info.best);
         }
-        lesson
+        played
     }
 
-    /// Plays through it; `each` sees the positions that were searched, before the action that was taken, and what that was
-    /// found worth. Returns the finished game; `None` if it breaks off or an action is not legal.
+    /// Replays the game. `each` is called with each position that was searched, the action taken there, and
+    /// its value. Returns the finished game, or `None` if it ends early or an action is illegal.
     pub(super) fn replay<G: Game<Action = A>>(
         &self,
         spec: G::Spec,
@@ -69,15 +69,16 @@ impl<A: Copy> Lesson<A> {
     }
 }
 
-/// The lead that is worth so much of a game, where `scale` is worth three quarters: [`search::worth`] turned back.
+/// The evaluation that corresponds to an expected score: the inverse of [`search::worth`].
 fn lead(value: f64, scale: f64) -> i16 {
     let edge = 2.0 * value - 1.0;
     let most = f64::from(MOST);
     (scale * edge / (1.0 - edge.abs()).max(1e-9)).clamp(-most, most).round() as i16
 }
 
-/// One line: the number, the actions of the opening, a stroke, each action with its worth, and at the end how many.
-impl<A: fmt::Display> fmt::Display for Lesson<A> {
+/// One line: the number, the actions of the opening, a `|`, each further action with its value, and their
+/// count after a `;`.
+impl<A: fmt::Display> fmt::Display for TrainingGame<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.number)?;
         self.opening.iter().try_for_each(|action| write!(f, " {action}"))?;
@@ -88,9 +89,9 @@ impl<A: fmt::Display> fmt::Display for Lesson<A> {
     }
 }
 
-impl<A: std::str::FromStr> Lesson<A> {
-    /// Reads a line; `None` where it was cut short.
-    pub(super) fn read(line: &str) -> Option<Lesson<A>> {
+impl<A: std::str::FromStr> TrainingGame<A> {
+    /// Parses a line; `None` if it is incomplete.
+    pub(super) fn read(line: &str) -> Option<TrainingGame<A>> {
         let (line, count) = line.split_once(" ; ")?;
         let (start, moves) = line.split_once(" |")?;
         let mut start = start.split_ascii_whitespace();
@@ -99,7 +100,7 @@ impl<A: std::str::FromStr> Lesson<A> {
         let words: Vec<&str> = moves.split_ascii_whitespace().collect();
         let moves: Option<Vec<(A, i16)>> =
             words.chunks_exact(2).map(|pair| Some((pair[0].parse().ok()?, pair[1].parse().ok()?))).collect();
-        let lesson = Lesson { number, opening: opening?, moves: moves? };
-        (words.len().is_multiple_of(2) && count.parse() == Ok(lesson.moves.len())).then_some(lesson)
+        let game = TrainingGame { number, opening: opening?, moves: moves? };
+        (words.len().is_multiple_of(2) && count.parse() == Ok(game.moves.len())).then_some(game)
     }
 }

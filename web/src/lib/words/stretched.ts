@@ -1,7 +1,7 @@
 /** How much longer words get, so that a text with its blanks gets 40 % longer. */
 const MORE = 0.48;
 
-/** Makes a text some 40 % longer, as another language might, by drawing out its words' vowels. */
+/** Makes a text about 40 % longer by stretching vowels, to test layouts for longer languages. */
 export function longer(text: string): string {
   return text.replace(/\p{L}{2,}/gu, (word) => {
     const more = Math.ceil(word.length * MORE);

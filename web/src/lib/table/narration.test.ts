@@ -5,7 +5,7 @@ import german from '../words/de';
 import english from '../words/en';
 import { say, words } from '../words/words.svelte';
 import type { Action, Board, Effect } from '../wire/types';
-import { told } from './told';
+import { describe as described } from './narration';
 
 const piece = (square: string, daimyo: boolean) => ({ square, seat: 0, daimyo });
 
@@ -14,7 +14,7 @@ async function story(name: string): Promise<string[]> {
   const { moments } = await sample(name);
   return moments.slice(1).flatMap(({ effect, ...moment }, i) => {
     const before = moments[i]?.board;
-    return effect && before ? [told({ ...moment, effect }, before)] : [];
+    return effect && before ? [described({ ...moment, effect }, before)] : [];
   });
 }
 
@@ -61,7 +61,7 @@ it('tells what is captured', async () => {
   const flown: Effect = { effect: 'flown', path: ['a1', 'a2'], returned: false, captured: true, bird: null };
   const parts: Action = { game: 'mana', kind: 'move', from: 'a1', to: 'a2', bird: null };
   const moment = { action: 'a1-a2', parts, by: 0, board: before };
-  expect(told({ ...moment, effect: flown }, before)).toBe(
+  expect(described({ ...moment, effect: flown }, before)).toBe(
     [
       say('page-told-move', { piece: say('mana-ronin'), from: 'a1', to: 'a2' }),
       say('page-told-captured', { what: say('mana-daimyo') }),
@@ -70,7 +70,7 @@ it('tells what is captured', async () => {
   const jungle = (await sample('jungle')).moments.find(({ effect }) => effect?.effect === 'roamed');
   if (jungle?.effect?.effect !== 'roamed') throw new Error('nobody moved');
   const effect = { ...jungle.effect, takes: 'jungle-cat' };
-  expect(told({ ...jungle, effect }, jungle.board)).toContain(
+  expect(described({ ...jungle, effect }, jungle.board)).toContain(
     `; ${say('page-told-captured', { what: say('jungle-cat') })}`,
   );
 });
