@@ -3,140 +3,149 @@
 /**
  * An action in its parts.
  */
-export type JungleAction = { "kind": "move", 
-/**
- * From where.
- */
-from: string, 
-/**
- * To where.
- */
-to: string, };
+export type JungleAction = {
+  kind: 'move';
+  /**
+   * From where.
+   */
+  from: string;
+  /**
+   * To where.
+   */
+  to: string;
+};
 
 /**
  * An animal on a square.
  */
-export type JungleAnimal = { 
-/**
- * Where it stands.
- */
-square: string, 
-/**
- * Its owner.
- */
-seat: number, 
-/**
- * The key of its name in the book, as `jungle-lion`.
- */
-kind: string, 
-/**
- * The printed rank, 1 to 8.
- */
-rank: number, 
-/**
- * Whether it stands on a trap, where it counts as rank 0.
- */
-trapped: boolean, 
-/**
- * Whether it starves unless it, or another hungry animal, attacks now.
- */
-hungry: boolean, };
+export type JungleAnimal = {
+  /**
+   * Where it stands.
+   */
+  square: string;
+  /**
+   * Its owner.
+   */
+  seat: number;
+  /**
+   * The key of its name in the book, as `jungle-lion`.
+   */
+  kind: string;
+  /**
+   * The printed rank, 1 to 8.
+   */
+  rank: number;
+  /**
+   * Whether it stands on a trap, where it counts as rank 0.
+   */
+  trapped: boolean;
+  /**
+   * Whether it starves unless it, or another hungry animal, attacks now.
+   */
+  hungry: boolean;
+};
 
 /**
  * The animals.
  */
-export type JungleBoard = { 
-/**
- * Every animal on the board.
- */
-animals: Array<JungleAnimal>, 
-/**
- * The player who may not repeat a position for the fourth time.
- */
-leader: number, 
-/**
- * How often this position has occurred.
- */
-occurrences: number, };
+export type JungleBoard = {
+  /**
+   * Every animal on the board.
+   */
+  animals: Array<JungleAnimal>;
+  /**
+   * The player who may not repeat a position for the fourth time.
+   */
+  leader: number;
+  /**
+   * How often this position has occurred.
+   */
+  occurrences: number;
+};
 
 /**
  * What an action did.
  */
-export type JungleEffect = { "effect": "roamed" } & JungleMove;
+export type JungleEffect = { effect: 'roamed' } & JungleMove;
 
 /**
  * What never changes on the board.
  */
-export type JungleGeometry = { 
-/**
- * Each square's terrain.
- */
-squares: Array<JungleSquare>, };
+export type JungleGeometry = {
+  /**
+   * Each square's terrain.
+   */
+  squares: Array<JungleSquare>;
+};
 
 /**
  * What the seat to act may do.
  */
-export type JungleLegal = { "form": "roam", 
-/**
- * Every action.
- */
-actions: Array<JungleMove>, };
+export type JungleLegal = {
+  form: 'roam';
+  /**
+   * Every action.
+   */
+  actions: Array<JungleMove>;
+};
 
 /**
  * A move and its consequences.
  */
-export type JungleMove = { 
-/**
- * The action's text.
- */
-action: string, 
-/**
- * Where the animal stands.
- */
-from: string, 
-/**
- * Where it goes.
- */
-to: string, 
-/**
- * The water it jumps over.
- */
-crossed: Array<string>, 
-/**
- * The key of the name of the enemy animal it takes.
- */
-takes: string | null, 
-/**
- * The squares of the mover's animals that starve, as they stand after the move.
- */
-starves: Array<string>, 
-/**
- * The squares of the opponent's animals that are hungry after it.
- */
-hungry: Array<string>, 
-/**
- * Whether it ends the game.
- */
-ends: boolean, };
+export type JungleMove = {
+  /**
+   * The action's text.
+   */
+  action: string;
+  /**
+   * Where the animal stands.
+   */
+  from: string;
+  /**
+   * Where it goes.
+   */
+  to: string;
+  /**
+   * The water it jumps over.
+   */
+  crossed: Array<string>;
+  /**
+   * The key of the name of the enemy animal it takes.
+   */
+  takes: string | null;
+  /**
+   * The squares of the mover's animals that starve, as they stand after the move.
+   */
+  starves: Array<string>;
+  /**
+   * The squares of the opponent's animals that are hungry after it.
+   */
+  hungry: Array<string>;
+  /**
+   * Whether it ends the game.
+   */
+  ends: boolean;
+};
 
 /**
  * A square of the map.
  */
-export type JungleSquare = { 
-/**
- * Its name.
- */
-square: string, 
-/**
- * Its terrain.
- */
-terrain: JungleTerrain, 
-/**
- * The side that a trap or den belongs to.
- */
-seat: number | null, };
+export type JungleSquare = {
+  /**
+   * Its name.
+   */
+  square: string;
+  /**
+   * Its terrain.
+   */
+  terrain: JungleTerrain;
+  /**
+   * The side that a trap or den belongs to.
+   */
+  seat: number | null;
+};
 
 /**
  * The terrain of a square.
  */
-export type JungleTerrain = "land" | "water" | "trap" | "den";
+export type JungleTerrain = 'land' | 'water' | 'trap' | 'den';
