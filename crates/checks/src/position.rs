@@ -82,7 +82,7 @@ fn restored<G: Game>(game: &G, texts: &[String]) {
     match G::from_position(game.spec(), &text) {
         Ok(again) => {
             assert!(game.outcome().is_none(), "a finished position was restored: {text}");
-            assert!(!unfinished_turn, "restored within a strict turn: {text}");
+            assert!(!unfinished_turn, "restored within a turn: {text}");
             assert_eq!(again.position().as_ref(), Some(&text));
             assert_eq!(again.turn(), game.turn(), "{text}");
             let again: Vec<String> = legal(&again).iter().map(ToString::to_string).collect();

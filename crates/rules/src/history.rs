@@ -1,5 +1,7 @@
 //! The history that repetition clauses need.
 
+use crate::mix;
+
 /// Exact keys of earlier positions, oldest first.
 ///
 /// A game keeps, in its `Copy` part, the index from which on a position can still occur again. Taking an
@@ -7,51 +9,50 @@
 /// so that lookups stay fast in long games.
 #[derive(Debug)]
 pub(crate) struct History {
-    entries: Vec<Entry>,
-    /// The newest entry of each chain.
+    occurrences: Vec<Occurrence>,
+    /// The newest occurrence of each chain.
     newest: [Link; BUCKETS],
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Entry {
+struct Occurrence {
     key: u128,
-    /// The next older entry of its chain.
+    /// The next older occurrence of its chain.
     older: Link,
 }
 
-/// An entry's index plus one; 0 where a chain ends.
+/// An index plus one; 0 at the end of a chain.
 type Link = u32;
 
 /// Number of chains.
 const BUCKETS: usize = 64;
 
-/// The chain of a key: six well-mixed bits.
+/// The chain of a key.
 #[inline]
 fn bucket(key: u128) -> usize {
-    const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
-    let folded = (key as u64).wrapping_mul(ODD) ^ (key >> 64) as u64;
-    (folded.wrapping_mul(ODD) >> 58) as usize
+    let mixed = mix(key as u64 ^ 0x9e37_79b9_7f4a_7c15, (key >> 64) as u64 ^ 0xd1b5_4a32_d192_ed03);
+    (mixed >> (u64::BITS - BUCKETS.ilog2())) as usize
 }
 
 impl History {
     /// Number of positions held.
     #[inline]
     pub(crate) fn len(&self) -> usize {
-        self.entries.len()
+        self.occurrences.len()
     }
 
     /// Appends a position.
     #[inline]
     pub(crate) fn push(&mut self, key: u128) {
         let newest = &mut self.newest[bucket(key)];
-        self.entries.push(Entry { key, older: *newest });
-        *newest = self.entries.len() as Link;
+        self.occurrences.push(Occurrence { key, older: *newest });
+        *newest = self.occurrences.len() as Link;
     }
 
     /// Removes the newest position.
     #[inline]
     pub(crate) fn pop(&mut self) {
-        if let Some(Entry { key, older }) = self.entries.pop() {
+        if let Some(Occurrence { key, older }) = self.occurrences.pop() {
             self.newest[bucket(key)] = older;
         }
     }
@@ -62,10 +63,10 @@ impl History {
         let mut count = 0;
         let mut link = self.newest[bucket(key)] as usize;
         while link > since
-            && let Some(entry) = self.entries.get(link - 1)
+            && let Some(occurrence) = self.occurrences.get(link - 1)
         {
-            count += usize::from(entry.key == key);
-            link = entry.older as usize;
+            count += usize::from(occurrence.key == key);
+            link = occurrence.older as usize;
         }
         count
     }
@@ -73,18 +74,18 @@ impl History {
 
 impl Default for History {
     fn default() -> History {
-        History { entries: Vec::new(), newest: [0; BUCKETS] }
+        History { occurrences: Vec::new(), newest: [0; BUCKETS] }
     }
 }
 
 impl Clone for History {
     fn clone(&self) -> History {
-        History { entries: self.entries.clone(), newest: self.newest }
+        History { occurrences: self.occurrences.clone(), newest: self.newest }
     }
 
     /// Reuses the allocation, so that copying a game for a playout does not allocate.
     fn clone_from(&mut self, source: &History) {
-        self.entries.clone_from(&source.entries);
+        self.occurrences.clone_from(&source.occurrences);
         self.newest = source.newest;
     }
 }

@@ -52,7 +52,7 @@ fn jumps(animal: char, (right, _): Square) -> bool {
 }
 
 #[derive(Clone)]
-struct Table {
+struct Position {
     men: Men,
     actor: usize,
     /// Hungry animals of the player to act.
@@ -63,12 +63,12 @@ struct Table {
 
 #[derive(Clone)]
 pub(crate) struct Jungle {
-    table: Table,
+    position: Position,
     /// J-17: number of occurrences of each position, including this one.
     seen: HashMap<(Men, usize), u32>,
 }
 
-impl Table {
+impl Position {
     fn count(&self, seat: usize) -> usize {
         self.men.values().filter(|&&animal| owner(animal) == seat).count()
     }
@@ -174,19 +174,19 @@ impl Table {
 impl Jungle {
     /// J-16
     fn is_barred(&self, from: Square, to: Square) -> bool {
-        let Table { actor, .. } = self.table;
-        let (own, others) = (self.table.count(actor), self.table.count(1 - actor));
+        let Position { actor, .. } = self.position;
+        let (own, others) = (self.position.count(actor), self.position.count(1 - actor));
         let leads = own > others || own == others && actor == 0;
         if !leads || self.seen.values().all(|&times| times < 3) {
             return false;
         }
-        let mut after = self.table.clone();
+        let mut after = self.position.clone();
         after.play(from, to);
         self.seen.get(&after.key()).is_some_and(|&times| times >= 3)
     }
 
     fn moves(&self) -> Vec<(Square, Square)> {
-        let mut moves = self.table.moves(self.table.actor);
+        let mut moves = self.position.moves(self.position.actor);
         moves.retain(|&(from, to)| !self.is_barred(from, to));
         moves
     }
@@ -200,21 +200,21 @@ impl Plain for Jungle {
     fn from_position(_: &str, text: &str) -> Option<Jungle> {
         let words: Vec<&str> = text.split(' ').collect();
         let [board, actor, hungry] = words[..] else { return None };
-        let mut table = Table {
+        let mut position = Position {
             men: board::read(board, 7, 9)?,
             actor: usize::from(actor == "y"),
             hungry: BTreeSet::new(),
             winner: None,
         };
         for word in hungry.split(',').filter(|&word| word != "-") {
-            table.hungry.insert(squares(7, 9).find(|&square| name(square) == word)?);
+            position.hungry.insert(squares(7, 9).find(|&square| name(square) == word)?);
         }
-        let game = Jungle { seen: HashMap::from([(table.key(), 1)]), table };
-        let Table { men, actor, hungry, .. } = &game.table;
+        let game = Jungle { seen: HashMap::from([(position.key(), 1)]), position };
+        let Position { men, actor, hungry, .. } = &game.position;
         let letters: String = men.values().collect();
         let sound = game.position() == text
             && letters.chars().all(|letter| is(letter, ANIMALS) && letters.matches(letter).count() == 1)
-            && [0, 1].iter().all(|&seat| game.table.count(seat) > 0)
+            && [0, 1].iter().all(|&seat| game.position.count(seat) > 0)
             && DENS.iter().all(|&den| !men.contains_key(&square(den)))
             && men.iter().all(|(&square, &animal)| swims(animal) || !is_water(square))
             && hungry.iter().all(|square| men.get(square).is_some_and(|&animal| owner(animal) == *actor));
@@ -222,11 +222,11 @@ impl Plain for Jungle {
     }
 
     fn actor(&self) -> Option<usize> {
-        if self.table.winner.is_some() { None } else { Some(self.table.actor) }
+        if self.position.winner.is_some() { None } else { Some(self.position.actor) }
     }
 
     fn actions(&self) -> Vec<String> {
-        if self.table.winner.is_some() {
+        if self.position.winner.is_some() {
             return Vec::new();
         }
         self.moves().into_iter().map(|(from, to)| format!("{}-{}", name(from), name(to))).collect()
@@ -234,20 +234,20 @@ impl Plain for Jungle {
 
     fn play(&mut self, action: &str) {
         let (from, to) = action.split_once('-').unwrap();
-        self.table.play(square(from), square(to));
-        if self.table.winner.is_some() {
+        self.position.play(square(from), square(to));
+        if self.position.winner.is_some() {
             return;
         }
-        *self.seen.entry(self.table.key()).or_default() += 1;
+        *self.seen.entry(self.position.key()).or_default() += 1;
         // J-15
         if self.moves().is_empty() {
-            self.table.winner = Some(1 - self.table.actor);
+            self.position.winner = Some(1 - self.position.actor);
         }
     }
 
     fn position(&self) -> String {
-        let board = board::write(&self.table.men, 7, 9);
-        let hungry: Vec<String> = self.table.hungry.iter().map(|&square| name(square)).collect();
+        let board = board::write(&self.position.men, 7, 9);
+        let hungry: Vec<String> = self.position.hungry.iter().map(|&square| name(square)).collect();
         match self.actor() {
             None => format!("{board} - -"),
             Some(seat) => {
@@ -258,6 +258,6 @@ impl Plain for Jungle {
     }
 
     fn outcome(&self) -> Option<String> {
-        self.table.winner.map(|seat| scores(Some(seat)))
+        self.position.winner.map(|seat| scores(Some(seat)))
     }
 }

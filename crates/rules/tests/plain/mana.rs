@@ -11,7 +11,7 @@ const KINDS: [&str; 6] = ["122312", "313132", "231213", "213231", "131312", "322
 
 /// Everything that MA-17 compares.
 #[derive(Clone, PartialEq)]
-struct Table {
+struct Position {
     /// `D` and `R` are Black's, `d` and `r` White's.
     men: Men,
     bird: Option<Square>,
@@ -25,11 +25,11 @@ struct Table {
 pub(crate) struct Mana {
     advanced: bool,
     solid: bool,
-    table: Table,
+    position: Position,
     /// If the game is over: the winner, or `None` for a draw.
     over: Option<Option<usize>>,
     /// MA-17: every position since setting up, this one last.
-    seen: Vec<Table>,
+    seen: Vec<Position>,
     /// MA-18: number of moves in a row without a capture or a return.
     quiet: u32,
 }
@@ -75,7 +75,7 @@ fn choices(from: &[Square], count: usize) -> Vec<Vec<Square>> {
     all
 }
 
-impl Table {
+impl Position {
     fn own(&self, seat: usize) -> Vec<Square> {
         self.men.iter().filter(|&(_, &man)| owner(man) == seat).map(|(&square, _)| square).collect()
     }
@@ -86,15 +86,15 @@ impl Table {
 }
 
 impl Mana {
-    fn new(spec: &str, table: Table) -> Mana {
+    fn new(spec: &str, position: Position) -> Mana {
         let advanced = option(spec, "setup", "standard") == "advanced";
         let solid = option(spec, "bird", "solid") == "solid";
-        Mana { advanced, solid, table, over: None, seen: Vec::new(), quiet: 0 }
+        Mana { advanced, solid, position, over: None, seen: Vec::new(), quiet: 0 }
     }
 
     /// MA-12
     fn bird_fills(&self, square: Square) -> bool {
-        self.solid && self.table.bird == Some(square)
+        self.solid && self.position.bird == Some(square)
     }
 
     /// MA-6 to MA-9: where a piece on this path may end after the remaining steps.
@@ -104,9 +104,9 @@ impl Mana {
             if !on_board(to) || path.contains(&to) || self.bird_fills(to) {
                 continue;
             }
-            let man = self.table.men.get(&to);
+            let man = self.position.men.get(&to);
             if left == 1 {
-                let own = man.is_some_and(|&man| owner(man) == self.table.actor);
+                let own = man.is_some_and(|&man| owner(man) == self.position.actor);
                 if !own && !ends.contains(&to) {
                     ends.push(to);
                 }
@@ -126,12 +126,12 @@ impl Mana {
 
     /// MA-11, MA-13, MA-14: the pieces that may move, and whether a captured Ronin may return.
     fn movers(&self) -> (Vec<Square>, bool) {
-        let Table { duty, actor, .. } = self.table;
-        let own = self.table.own(actor);
-        if duty != '*' && self.table.has_on_kind(actor, duty) {
+        let Position { duty, actor, .. } = self.position;
+        let own = self.position.own(actor);
+        if duty != '*' && self.position.has_on_kind(actor, duty) {
             (own.into_iter().filter(|&square| kind(square) == duty).collect(), false)
         } else {
-            (own, self.table.captured[actor] > 0)
+            (own, self.position.captured[actor] > 0)
         }
     }
 
@@ -143,7 +143,7 @@ impl Mana {
             moves.extend(self.ends(from).into_iter().map(|to| (Some(from), to)));
         }
         if reintroduction {
-            let empty = squares(6, 6).filter(|square| !self.table.men.contains_key(square));
+            let empty = squares(6, 6).filter(|square| !self.position.men.contains_key(square));
             moves.extend(empty.filter(|&square| !self.bird_fills(square)).map(|square| (None, square)));
         }
         moves
@@ -152,14 +152,14 @@ impl Mana {
     /// MA-10: where the bird may go after this move.
     fn perches(&self, from: Option<Square>, to: Square) -> Vec<Square> {
         squares(6, 6)
-            .filter(|&square| kind(square) == kind(to) && square != to && self.table.bird != Some(square))
-            .filter(|&square| !self.table.men.contains_key(&square) || from == Some(square))
+            .filter(|&square| kind(square) == kind(to) && square != to && self.position.bird != Some(square))
+            .filter(|&square| !self.position.men.contains_key(&square) || from == Some(square))
             .collect()
     }
 
     /// MA-3, MA-4
     fn set_ups(&self) -> Vec<String> {
-        let seat = self.table.actor;
+        let seat = self.position.actor;
         let [near, far] = own_rows(seat);
         if !self.advanced {
             let row = (0..6).map(|file| (file, near));
@@ -181,19 +181,19 @@ impl Mana {
     }
 
     fn set_up(&mut self, action: &str) {
-        let seat = self.table.actor;
+        let seat = self.position.actor;
         let ronin_squares: Vec<Square> = match action.split_once(':') {
             Some((_, others)) => others.split(',').map(square).collect(),
             None => (0..6).map(|file| (file, own_rows(seat)[0])).collect(),
         };
         for square in ronin_squares {
-            self.table.men.insert(square, ronin(seat));
+            self.position.men.insert(square, ronin(seat));
         }
-        self.table.men.insert(square(&action[1..3]), daimyo(seat));
+        self.position.men.insert(square(&action[1..3]), daimyo(seat));
         if seat == 1 {
-            self.table.duty = '*';
+            self.position.duty = '*';
         }
-        self.table.actor = 1 - seat;
+        self.position.actor = 1 - seat;
     }
 
     /// Whether the player to act has an action.
@@ -204,21 +204,21 @@ impl Mana {
     /// MA-14, MA-15, MA-17, MA-18: what applies before a player moves.
     fn prepare(&mut self) {
         if !self.can_act() {
-            self.table.duty = '*';
-            self.table.actor = 1 - self.table.actor;
+            self.position.duty = '*';
+            self.position.actor = 1 - self.position.actor;
             if !self.can_act() {
                 self.over = Some(None);
             }
         }
-        self.seen.push(self.table.clone());
-        if self.seen.iter().filter(|&known| *known == self.table).count() == 3 || self.quiet == 100 {
+        self.seen.push(self.position.clone());
+        if self.seen.iter().filter(|&known| *known == self.position).count() == 3 || self.quiet == 100 {
             self.over = Some(None);
         }
     }
 
     /// Checks the section *Legal positions*, as far as printing the position again does not.
     fn is_sound(&self) -> bool {
-        let Table { men, bird, duty, captured, actor } = &self.table;
+        let Position { men, bird, duty, captured, actor } = &self.position;
         if men.values().any(|man| !"DdRr".contains(*man)) {
             return false;
         }
@@ -243,8 +243,8 @@ impl Mana {
 
 impl Plain for Mana {
     fn start(spec: &str) -> Mana {
-        let table = Table { men: Men::new(), bird: None, duty: '=', captured: [0, 0], actor: 0 };
-        Mana::new(spec, table)
+        let position = Position { men: Men::new(), bird: None, duty: '=', captured: [0, 0], actor: 0 };
+        Mana::new(spec, position)
     }
 
     fn from_position(spec: &str, text: &str) -> Option<Mana> {
@@ -252,42 +252,42 @@ impl Plain for Mana {
         let [board, actor, bird, captured, duty] = words[..] else { return None };
         let bird = if bird == "-" { None } else { Some(squares(6, 6).find(|&square| name(square) == bird)?) };
         let (black, white) = captured.split_once('/')?;
-        let table = Table {
+        let position = Position {
             men: board::read(board, 6, 6)?,
             bird,
             duty: duty.chars().next()?,
             captured: [black.parse().ok()?, white.parse().ok()?],
             actor: usize::from(actor == "w"),
         };
-        let mut game = Mana::new(spec, table);
+        let mut game = Mana::new(spec, position);
         if game.position() != text || !game.is_sound() {
             return None;
         }
-        if game.table.duty != '=' {
+        if game.position.duty != '=' {
             game.prepare();
         }
         if game.over.is_some() { None } else { Some(game) }
     }
 
     fn actor(&self) -> Option<usize> {
-        if self.over.is_some() { None } else { Some(self.table.actor) }
+        if self.over.is_some() { None } else { Some(self.position.actor) }
     }
 
     fn actions(&self) -> Vec<String> {
         if self.over.is_some() {
             return Vec::new();
         }
-        if self.table.duty == '=' {
+        if self.position.duty == '=' {
             return self.set_ups();
         }
-        let enemy_daimyo = daimyo(1 - self.table.actor);
+        let enemy_daimyo = daimyo(1 - self.position.actor);
         let mut actions = Vec::new();
         for (from, to) in self.moves() {
             let moving = match from {
                 Some(from) => format!("{}-{}", name(from), name(to)),
                 None => format!("+{}", name(to)),
             };
-            if self.table.men.get(&to) == Some(&enemy_daimyo) {
+            if self.position.men.get(&to) == Some(&enemy_daimyo) {
                 actions.push(moving);
                 continue;
             }
@@ -304,12 +304,12 @@ impl Plain for Mana {
     fn play(&mut self, action: &str) {
         if action.starts_with('=') {
             self.set_up(action);
-            if self.table.duty == '*' {
+            if self.position.duty == '*' {
                 self.prepare();
             }
             return;
         }
-        let seat = self.table.actor;
+        let seat = self.position.actor;
         let other = 1 - seat;
         let (moving, perch) = match action.split_once('@') {
             Some((moving, perch)) => (moving, Some(square(perch))),
@@ -317,31 +317,31 @@ impl Plain for Mana {
         };
         self.quiet += 1;
         if let Some(to) = moving.strip_prefix('+') {
-            self.table.men.insert(square(to), ronin(seat));
-            self.table.captured[seat] -= 1;
+            self.position.men.insert(square(to), ronin(seat));
+            self.position.captured[seat] -= 1;
             self.quiet = 0;
         } else {
             let (from, to) = moving.split_once('-').unwrap();
-            let man = self.table.men.remove(&square(from)).unwrap();
-            let taken = self.table.men.insert(square(to), man);
+            let man = self.position.men.remove(&square(from)).unwrap();
+            let taken = self.position.men.insert(square(to), man);
             if taken == Some(daimyo(other)) {
                 // MA-16
                 self.over = Some(Some(seat));
                 return;
             }
             if taken.is_some() {
-                self.table.captured[other] += 1;
+                self.position.captured[other] += 1;
                 self.quiet = 0;
             }
         }
-        self.table.bird = perch;
-        self.table.duty = perch.map_or('*', kind);
-        self.table.actor = other;
+        self.position.bird = perch;
+        self.position.duty = perch.map_or('*', kind);
+        self.position.actor = other;
         self.prepare();
     }
 
     fn position(&self) -> String {
-        let Table { men, bird, duty, captured, .. } = &self.table;
+        let Position { men, bird, duty, captured, .. } = &self.position;
         let board = board::write(men, 6, 6);
         let bird = bird.map_or("-".to_owned(), name);
         let actor = match self.actor() {

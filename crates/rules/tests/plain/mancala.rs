@@ -1,17 +1,17 @@
-//! Mancala, from the clauses MC.
+//! Mancala, written from the clauses MC.
 
 use crate::{Plain, option, scores};
 
 #[derive(Clone, Copy, PartialEq)]
 enum Place {
-    /// A seat's bowl, 0 to 5 from his left.
+    /// A seat's bowl, 0 to 5 from that player's left.
     Bowl(usize, usize),
     Store(usize),
 }
 
 /// Everything that MC-15 compares.
 #[derive(Clone, PartialEq)]
-struct Table {
+struct Position {
     bowls: [[u32; 6]; 2],
     stores: [u32; 2],
     actor: usize,
@@ -20,13 +20,13 @@ struct Table {
 #[derive(Clone)]
 pub(crate) struct Mancala {
     rules: String,
-    table: Table,
+    position: Position,
     over: bool,
     /// MC-15: every position so far, this one last.
-    seen: Vec<Table>,
+    seen: Vec<Position>,
 }
 
-impl Table {
+impl Position {
     fn stones(&mut self, place: Place) -> &mut u32 {
         match place {
             Place::Bowl(seat, bowl) => &mut self.bowls[seat][bowl],
@@ -53,9 +53,9 @@ impl Table {
 }
 
 impl Mancala {
-    fn new(spec: &str, table: Table) -> Mancala {
+    fn new(spec: &str, position: Position) -> Mancala {
         let rules = option(spec, "rules", "egyptian").to_owned();
-        Mancala { rules, table, over: false, seen: Vec::new() }
+        Mancala { rules, position, over: false, seen: Vec::new() }
     }
 
     fn ethiopian(&self) -> bool {
@@ -71,8 +71,7 @@ impl Mancala {
         self.rules == "egyptian" || self.ethiopian()
     }
 
-    /// MC-3, MC-12: the places in the order in which this mover passes them, those he skips (MC-4, MC-16)
-    /// left out.
+    /// MC-3, MC-12: the places in the mover's order, without those that the mover skips (MC-4, MC-16).
     fn circuit(&self, mover: usize, clockwise: bool) -> Vec<Place> {
         let other = 1 - mover;
         let mut places = Vec::new();
@@ -93,24 +92,24 @@ impl Mancala {
         let circuit = self.circuit(mover, clockwise);
         let mut at = circuit.iter().position(|&place| place == Place::Bowl(mover, bowl)).unwrap();
         loop {
-            let mut hand = std::mem::take(self.table.stones(circuit[at]));
+            let mut hand = std::mem::take(self.position.stones(circuit[at]));
             let mut was_empty = false;
             let mut made_four = false;
             while hand > 0 {
                 at = (at + 1) % circuit.len();
                 hand -= 1;
-                let stones = self.table.stones(circuit[at]);
+                let stones = self.position.stones(circuit[at]);
                 was_empty = *stones == 0;
                 *stones += 1;
                 made_four = false;
                 if let Place::Bowl(owner, bowl) = circuit[at]
                     && self.nigerian()
-                    && self.table.bowls[owner][bowl] == 4
+                    && self.position.bowls[owner][bowl] == 4
                 {
                     // MC-17
                     made_four = true;
-                    self.table.bowls[owner][bowl] = 0;
-                    self.table.stores[owner] += 4;
+                    self.position.bowls[owner][bowl] = 0;
+                    self.position.stores[owner] += 4;
                 }
             }
             match circuit[at] {
@@ -118,9 +117,9 @@ impl Mancala {
                 Place::Bowl(..) if self.nigerian() && !was_empty && !made_four => {}
                 // MC-9
                 Place::Bowl(owner, bowl) if self.captures() && owner == mover && was_empty => {
-                    let caught = std::mem::take(&mut self.table.bowls[1 - mover][5 - bowl]);
-                    let single = std::mem::take(&mut self.table.bowls[mover][bowl]);
-                    self.table.stores[mover] += caught + single;
+                    let caught = std::mem::take(&mut self.position.bowls[1 - mover][5 - bowl]);
+                    let single = std::mem::take(&mut self.position.bowls[mover][bowl]);
+                    self.position.stores[mover] += caught + single;
                     return false;
                 }
                 Place::Bowl(..) => return false,
@@ -134,28 +133,28 @@ impl Mancala {
         self.over = true;
         // MC-10, MC-14, MC-15; not MC-7, MC-19
         if self.captures() {
-            self.table.bank_all();
+            self.position.bank_all();
         }
     }
 
-    /// What is looked at before somebody acts.
+    /// What applies before a player acts.
     fn prepare(&mut self) {
-        if self.table.somebody_is_empty() {
+        if self.position.somebody_is_empty() {
             self.end();
             return;
         }
         if self.ethiopian() {
             // MC-14
-            if self.table.has_only_singles(self.table.actor) {
-                self.table.actor = 1 - self.table.actor;
+            if self.position.has_only_singles(self.position.actor) {
+                self.position.actor = 1 - self.position.actor;
             }
-            if self.table.has_only_singles(self.table.actor) {
+            if self.position.has_only_singles(self.position.actor) {
                 self.end();
                 return;
             }
             // MC-15
-            self.seen.push(self.table.clone());
-            if self.seen.iter().filter(|&known| *known == self.table).count() == 3 {
+            self.seen.push(self.position.clone());
+            if self.seen.iter().filter(|&known| *known == self.position).count() == 3 {
                 self.end();
             }
         }
@@ -165,7 +164,7 @@ impl Mancala {
 impl Plain for Mancala {
     fn start(spec: &str) -> Mancala {
         let stones = option(spec, "stones", "4").parse().unwrap();
-        let mut game = Mancala::new(spec, Table { bowls: [[stones; 6]; 2], stores: [0, 0], actor: 0 });
+        let mut game = Mancala::new(spec, Position { bowls: [[stones; 6]; 2], stores: [0, 0], actor: 0 });
         game.prepare();
         game
     }
@@ -175,18 +174,19 @@ impl Plain for Mancala {
         if words.len() != 16 {
             return None;
         }
-        let mut table = Table { bowls: [[0; 6]; 2], stores: [0, 0], actor: usize::from(words[15] == "N") };
+        let mut position =
+            Position { bowls: [[0; 6]; 2], stores: [0, 0], actor: usize::from(words[15] == "N") };
         for seat in [0, 1] {
             for bowl in 0..6 {
-                table.bowls[seat][bowl] = words[8 * seat + bowl].parse().ok()?;
+                position.bowls[seat][bowl] = words[8 * seat + bowl].parse().ok()?;
             }
-            table.stores[seat] = words[8 * seat + 6].parse().ok()?;
+            position.stores[seat] = words[8 * seat + 6].parse().ok()?;
         }
-        let mut game = Mancala::new(spec, table);
+        let mut game = Mancala::new(spec, position);
         if game.position() != text {
             return None;
         }
-        let all = game.table.bowls.iter().flatten().chain(&game.table.stores);
+        let all = game.position.bowls.iter().flatten().chain(&game.position.stores);
         if all.map(|&stones| u64::from(stones)).sum::<u64>() > 96 {
             return None;
         }
@@ -195,7 +195,7 @@ impl Plain for Mancala {
     }
 
     fn actor(&self) -> Option<usize> {
-        if self.over { None } else { Some(self.table.actor) }
+        if self.over { None } else { Some(self.position.actor) }
     }
 
     fn actions(&self) -> Vec<String> {
@@ -204,7 +204,7 @@ impl Plain for Mancala {
             return actions;
         }
         for bowl in 0..6 {
-            let stones = self.table.bowls[self.table.actor][bowl];
+            let stones = self.position.bowls[self.position.actor][bowl];
             if self.ethiopian() {
                 // MC-13
                 if stones > 1 {
@@ -220,16 +220,16 @@ impl Plain for Mancala {
 
     fn play(&mut self, action: &str) {
         let bowl = action[..1].parse::<usize>().unwrap() - 1;
-        let mover = self.table.actor;
+        let mover = self.position.actor;
         let again = self.sow(mover, bowl, action.ends_with('l'));
-        self.table.actor = if again { mover } else { 1 - mover };
+        self.position.actor = if again { mover } else { 1 - mover };
         self.prepare();
     }
 
     fn position(&self) -> String {
         let side = |seat: usize| {
-            let mut words: Vec<String> = self.table.bowls[seat].iter().map(u32::to_string).collect();
-            words.push(self.table.stores[seat].to_string());
+            let mut words: Vec<String> = self.position.bowls[seat].iter().map(u32::to_string).collect();
+            words.push(self.position.stores[seat].to_string());
             words.join(" ")
         };
         let actor = match self.actor() {
@@ -241,7 +241,7 @@ impl Plain for Mancala {
     }
 
     fn outcome(&self) -> Option<String> {
-        let [south, north] = self.table.stores;
+        let [south, north] = self.position.stores;
         let winner = if south == north { None } else { Some(usize::from(north > south)) };
         if self.over { Some(scores(winner)) } else { None }
     }
