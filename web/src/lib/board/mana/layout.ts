@@ -12,9 +12,6 @@ export function beside(seat: number, near: number, place: number): Point {
 
 export const birdsRest: Point = { x: WIDTH - 84, y: 40 };
 
-/** Where the bird sits on a square: a little aside, so that its square's strokes are seen. */
-export const perch = ({ x, y }: Point): Point => ({ x, y });
-
 /** The bird's way: it lifts off, circles once and lands. */
 export function flight(from: Point, to: Point): Point[] {
   const centre = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 40 };
