@@ -8,8 +8,8 @@ interface Axe {
   run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds on a page that would keep somebody out. */
-export async function barriers(page: Page): Promise<string[]> {
+/** The accessibility violations that axe finds on a page. */
+export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(source);
   const found = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run());
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { byLink, company, goHome, links } from './friends';
-import { begin, guest } from './house';
-import { browser, house, soon } from './premises';
+import { byLink, playersByLink, closeAll, links } from './friends';
+import { begin, guest } from './server';
+import { browser, server, eventually } from './setup';
 import { GAMES, sit } from './tables';
 import { ANY, button, heading, like, link, radio, region, say, textbox } from './words';
 
 const cell = (page: Page, id: string) => page.locator(`.cell[data-cell="${id}"]`).click();
 const moves = (page: Page) => page.locator('.moves li').count();
-/** What is said to the player to act. */
+/** The status line that prompts the viewer. */
 const yours = (key: string, args = {}) =>
   say('page-turn-what', { who: say('page-your-turn'), what: say(key, args) });
 
@@ -16,7 +16,7 @@ it.each([
   ['desktop', 1440, 900],
   ['phone', 390, 844],
 ])('on a %s, every game is begun with two clicks and no scrolling', async (_, width, height) => {
-  const { context, page } = await guest(browser, house, { viewport: { width, height } });
+  const { context, page } = await guest(browser, server, { viewport: { width, height } });
   for (const game of GAMES) {
     await page.goto('/');
     await page.locator(`a[href="/new/${game}"]`).click();
@@ -30,8 +30,8 @@ it.each([
   await context.close();
 });
 
-it('a host fills a seat although he made a link for it', async () => {
-  const { context, page } = await guest(browser, house);
+it('the host gives a seat to a computer after making a link for it', async () => {
+  const { context, page } = await guest(browser, server);
   await begin(page, 'mancala', byLink);
   await links(page);
   await button(page, 'page-fill').click();
@@ -39,53 +39,53 @@ it('a host fills a seat although he made a link for it', async () => {
   await context.close();
 });
 
-it('a table that waits is given up by its host, and a seat by its player', async () => {
-  const host = await guest(browser, house);
+it('before the game, a host gives up the table and a player their seat', async () => {
+  const host = await guest(browser, server);
   await begin(host.page, 'manitou', async (page) => {
     await byLink(page);
     await page.getByRole('radio', { name: '3', exact: true }).last().check();
   });
   const [link = ''] = await links(host.page);
-  const friend = await guest(browser, house);
+  const friend = await guest(browser, server);
   await friend.page.goto(`/join${new URL(link).hash}`);
-  await soon(() => host.page.locator('.seat').count()).toBe(1);
+  await eventually(() => host.page.locator('.seat').count()).toBe(1);
   await button(friend.page, 'page-leave-table').click();
   await friend.page.waitForURL((url) => url.pathname === '/');
-  await soon(() => host.page.locator('.seat').count()).toBe(2);
-  const onlooker = await guest(browser, house);
+  await eventually(() => host.page.locator('.seat').count()).toBe(2);
+  const onlooker = await guest(browser, server);
   await onlooker.page.goto(host.page.url());
   await heading(onlooker.page, 'page-waiting').waitFor();
   await button(host.page, 'page-give-up-table').click();
   await host.page.waitForURL((url) => url.pathname === '/');
   await heading(onlooker.page, 'page-no-result').waitFor();
-  await soon(() => heading(host.page, 'page-continue').count()).toBe(0);
-  await goHome([host, friend, onlooker]);
+  await eventually(() => heading(host.page, 'page-continue').count()).toBe(0);
+  await closeAll([host, friend, onlooker]);
 });
 
-it('who shares a device takes back what was played last', async () => {
-  const { context, page } = await guest(browser, house);
+it('on a shared device, the last turn is taken back', async () => {
+  const { context, page } = await guest(browser, server);
   await sit(page, 'jungle');
   await cell(page, 'a3');
   await cell(page, 'a4');
-  await soon(() => moves(page)).toBe(1);
+  await eventually(() => moves(page)).toBe(1);
   await button(page, 'page-take-back').click();
-  await soon(() => moves(page)).toBe(0);
+  await eventually(() => moves(page)).toBe(0);
   await context.close();
 });
 
-it('a draw that was offered is withdrawn', async () => {
-  const [host, friend] = await company(browser, house, 'jungle');
+it('a draw offer is withdrawn', async () => {
+  const [host, friend] = await playersByLink(browser, server, 'jungle');
   if (!host || !friend) throw new Error('two people');
   await button(host.page, 'page-draw').click();
   await button(friend.page, 'page-agree').waitFor();
   await button(host.page, 'page-withdraw').click();
-  await soon(() => button(friend.page, 'page-agree').count()).toBe(0);
+  await eventually(() => button(friend.page, 'page-agree').count()).toBe(0);
   await button(host.page, 'page-draw').waitFor();
-  await goHome([host, friend]);
+  await closeAll([host, friend]);
 });
 
-it('how long one waits for somebody who is away is said', async () => {
-  const [host, friend] = await company(browser, house, 'jungle');
+it('the time left for an absent player is shown', async () => {
+  const [host, friend] = await playersByLink(browser, server, 'jungle');
   if (!host || !friend) throw new Error('two people');
   await cell(host.page, 'a3');
   await cell(host.page, 'a4');
@@ -94,15 +94,15 @@ it('how long one waits for somebody who is away is said', async () => {
   await host.page
     .getByText(new RegExp(`${like('page-away-until', { player: ANY }).source} [45]:\\d\\d`))
     .waitFor();
-  await goHome([host, friend]);
+  await closeAll([host, friend]);
 });
 
-it('how a game ended is seen again after a look back', async () => {
-  const { context, page } = await guest(browser, house);
+it('the result can be reopened after browsing the game', async () => {
+  const { context, page } = await guest(browser, server);
   await sit(page, 'jungle');
   await cell(page, 'a3');
   await cell(page, 'a4');
-  await soon(() => moves(page)).toBe(1);
+  await eventually(() => moves(page)).toBe(1);
   await button(page, 'page-abort').click();
   await button(page, 'page-look-back').click();
   await button(page, 'page-first').click();
@@ -111,17 +111,17 @@ it('how a game ended is seen again after a look back', async () => {
   await context.close();
 });
 
-it('in Mana it is said and shown what is to be set', async () => {
-  const { context, page } = await guest(browser, house);
+it('Mana prompts for the set-up and marks the squares', async () => {
+  const { context, page } = await guest(browser, server);
   const status = () => page.locator('.status').textContent();
   const marks = () => page.locator('.cell .dot').count();
   await sit(page, 'mana', ['me', 'computer']);
-  await soon(status).toBe(yours('page-now-mana-row'));
-  await soon(marks).toBe(3);
+  await eventually(status).toBe(yours('page-now-mana-row'));
+  await eventually(marks).toBe(3);
   await sit(page, 'mana:setup=advanced', ['me', 'computer']);
-  await soon(marks).toBe(12);
+  await eventually(marks).toBe(12);
   await cell(page, 'b1');
-  await soon(status).toBe(yours('page-now-mana-place', { left: 5 }));
+  await eventually(status).toBe(yours('page-now-mana-place', { left: 5 }));
   await cell(page, 'b4');
   await page
     .getByRole('alert')
@@ -130,31 +130,31 @@ it('in Mana it is said and shown what is to be set', async () => {
   await context.close();
 });
 
-it('the first words are about the rules that were chosen', async () => {
-  const { context, page } = await guest(browser, house);
+it('the help for a first game fits the chosen rules', async () => {
+  const { context, page } = await guest(browser, server);
   const help = region(page, 'page-help');
   await begin(page, 'mancala', (page) => radio(page, 'page-option-mancala-rules-general').check());
-  await soon(() => help.textContent()).toContain(say('page-help-mancala', { rules: 'general' }));
+  await eventually(() => help.textContent()).toContain(say('page-help-mancala', { rules: 'general' }));
   await begin(page, 'mancala', (page) => radio(page, 'page-option-mancala-rules-egyptian').check());
-  await soon(() => help.textContent()).toContain(say('page-help-mancala', { rules: 'egyptian' }));
+  await eventually(() => help.textContent()).toContain(say('page-help-mancala', { rules: 'egyptian' }));
   await context.close();
 });
 
-it('what is no link to a table is said to be none', async () => {
-  const { context, page } = await guest(browser, house);
+it('a text that is not a link to a table is refused', async () => {
+  const { context, page } = await guest(browser, server);
   await page.goto('/');
   const field = textbox(page, 'page-join-link');
   await field.fill('https://example.org/');
   await field.press('Enter');
   await page.getByText(say('page-join-what')).waitFor();
-  await field.fill(`${house.url}/table/nothing-here`);
+  await field.fill(`${server.url}/table/nothing-here`);
   await field.press('Enter');
   await page.waitForURL('**/table/nothing-here');
   await context.close();
 });
 
-it('a page that cannot be fetched says so, and is tried again', async () => {
-  const { context, page } = await guest(browser, house);
+it('a page that failed to load can be retried', async () => {
+  const { context, page } = await guest(browser, server);
   await page.goto('/');
   await page.locator('a[href="/new/mana"]').waitFor();
   await context.setOffline(true);

@@ -19,7 +19,7 @@ export const dragByMouse: Drag = async (page, from, to) => {
   await page.mouse.up();
 };
 
-/** With a finger, as the browser itself gets it from the screen. */
+/** Drags with a finger, by touch events from the screen. */
 export const dragByTouch: Drag = async (page, from, to) => {
   const [start, end] = [await middle(from), await middle(to)];
   const screen = await page.context().newCDPSession(page);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dragByMouse, dragByTouch } from './dragging';
-import { guest } from './house';
-import { browser, house, soon } from './premises';
+import { guest } from './server';
+import { browser, server, eventually } from './setup';
 import { board, hunting } from './tables';
 import { say } from './words';
 
@@ -11,26 +11,26 @@ it.each([
   ['de-AT', 'de'],
   ['fr-CA', 'en'],
 ])('a browser in %s is spoken to in %s', async (locale, language) => {
-  const { context, page } = await guest(browser, house, { locale });
+  const { context, page } = await guest(browser, server, { locale });
   await page.goto('/');
   await page.locator('h1').waitFor();
-  await soon(() => page.locator('html').getAttribute('lang')).toBe(language);
+  await eventually(() => page.locator('html').getAttribute('lang')).toBe(language);
   await context.close();
 });
 
 describe.each(['mancala', 'mana', 'jungle', 'mandua'])('the board of %s', (game) => {
-  it('is a labelled grid that a screen reader walks', async () => {
-    const { context, page } = await guest(browser, house);
+  it('is a labelled grid for screen readers', async () => {
+    const { context, page } = await guest(browser, server);
     await board(game)(page);
     const grid = page.getByRole('grid');
-    await soon(() => grid.getAttribute('aria-label')).toBeTruthy();
+    await eventually(() => grid.getAttribute('aria-label')).toBeTruthy();
     const cells = grid.getByRole('gridcell');
     const labels = await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label')));
     expect(labels.length).toBeGreaterThan(13);
     expect(new Set(labels).size).toBe(labels.length);
     expect(labels.every(Boolean)).toBe(true);
-    // One cell is reached by Tab; the arrows go on from there, to every other.
-    await soon(() => grid.locator('[tabindex="0"]').count()).toBe(1);
+    // Tab reaches one cell; the arrow keys reach all others.
+    await eventually(() => grid.locator('[tabindex="0"]').count()).toBe(1);
     await grid.locator('[tabindex="0"]').focus();
     const walked = new Set<string>();
     const here = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -47,8 +47,8 @@ describe.each(['mancala', 'mana', 'jungle', 'mandua'])('the board of %s', (game)
   });
 });
 
-it('what is done is said to those who do not see it', async () => {
-  const { context, page } = await guest(browser, house);
+it('actions are announced to screen readers', async () => {
+  const { context, page } = await guest(browser, server);
   await board('jungle')(page);
   await drag(page, 'a3', 'a4', dragByMouse);
   await page.locator('.moves li').first().waitFor();
@@ -62,7 +62,7 @@ it.each([
   ['a mouse', dragByMouse],
   ['a finger', dragByTouch],
 ])('pieces and cards are dragged with %s', async (_, by) => {
-  const { context, page, faults } = await guest(browser, house, {
+  const { context, page, faults } = await guest(browser, server, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
@@ -78,10 +78,10 @@ it.each([
 });
 
 it('nobody waits for an animation', async () => {
-  const { context, page } = await guest(browser, house, { reducedMotion: 'no-preference' });
+  const { context, page } = await guest(browser, server, { reducedMotion: 'no-preference' });
   await page.clock.install();
   await board('mancala')(page);
-  // Time stands still on this page: no animation ever ends.
+  // Time stands still on this page, so no animation ends.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   const sow = (cell: string) => page.locator(`.cell[data-cell="${cell}"]`).click({ force: true });
   await sow('0-1');

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { begin, guest, type House } from './house';
+import { begin, guest, type Server } from './server';
 import { button, radio, textbox } from './words';
 
 export const byLink = (page: Page) => radio(page, 'page-against-link').check();
 
-/** The links that the host makes, one for each open seat. */
+/** Makes a link for each open seat. */
 export async function links(host: Page): Promise<string[]> {
   const seats = host.locator('.seat');
   await seats.first().waitFor();
@@ -16,22 +16,22 @@ export async function links(host: Page): Promise<string[]> {
   return found;
 }
 
-/** People at one table, each with a browser of his own; the first has set it up, the others come their own way. */
-export async function company(
+/** People at one table, each with their own browser. The first is the host; `way` changes the links of the others. */
+export async function playersByLink(
   browser: Browser,
-  house: House,
+  server: Server,
   game: string,
   choose: (page: Page) => Promise<void> = async () => {},
   way: (link: string) => string = (link) => link,
 ) {
-  const host = await guest(browser, house);
+  const host = await guest(browser, server);
   await begin(host.page, game, async (page) => {
     await byLink(page);
     await choose(page);
   });
   const friends = [];
   for (const link of await links(host.page)) {
-    const friend = await guest(browser, house);
+    const friend = await guest(browser, server);
     await friend.page.goto(way(link));
     friends.push(friend);
   }
@@ -40,6 +40,6 @@ export async function company(
   return all;
 }
 
-export async function goHome(people: { context: { close: () => Promise<void> } }[]) {
+export async function closeAll(people: { context: { close: () => Promise<void> } }[]) {
   for (const { context } of people) await context.close();
 }

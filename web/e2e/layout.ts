@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** What is broken in a page's layout: text that is cut off or runs out of the page, and controls that lie on each other. */
-export function breakages(page: Page): Promise<string[]> {
+/** The faults in a page's layout: text that is cut off or leaves the page, and controls that overlap. */
+export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const wide = document.documentElement.clientWidth;
@@ -10,7 +10,7 @@ export function breakages(page: Page): Promise<string[]> {
 
     if (document.documentElement.scrollWidth > wide) found.push('the page scrolls sideways');
 
-    /** Whether something is there for screen readers alone, or not at all. */
+    /** Whether an element is for screen readers only. */
     const unseen = (element: Element): boolean =>
       getComputedStyle(element).clipPath === 'inset(50%)' ||
       (element.parentElement !== null && unseen(element.parentElement));
@@ -18,7 +18,7 @@ export function breakages(page: Page): Promise<string[]> {
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('[aria-hidden="true"]') &&
       !unseen(element);
-    /** Whether one comes to what sticks out by scrolling some box inside of the page. */
+    /** Whether scrolling a box inside the page reveals an element. */
     const scrolls = (element: Element) => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth)
@@ -56,7 +56,7 @@ export function breakages(page: Page): Promise<string[]> {
         found.push(`too narrow: ${name(element)}`);
     }
 
-    /** Whether a point lies within all that scrolls or cuts off what an element shows. */
+    /** Whether a point lies inside every box that clips an element. */
     const inside = (element: Element, x: number, y: number) => {
       for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(at);
@@ -82,7 +82,7 @@ export function breakages(page: Page): Promise<string[]> {
         inside(control, x, y)
       );
     });
-    /** What floats over the page lies on other things by intent. */
+    /** The floating layer an element is on: layers overlap the page on purpose. */
     const layer = (element: Element) => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, it } from 'vitest';
-import { company, goHome } from './friends';
-import { browser, house, soon } from './premises';
-import { Wire } from './wire';
+import { playersByLink, closeAll } from './friends';
+import { browser, server, eventually } from './setup';
+import { Cable } from './cable';
 import { say } from './words';
 
-let wire: Wire;
+let cable: Cable;
 beforeEach(async () => {
-  wire = await Wire.to(house.url);
+  cable = await Cable.to(server.url);
 });
-afterEach(() => wire.close());
+afterEach(() => cable.close());
 
 const sow = async (page: Page, bowl: number) => {
   await page.locator('.cell.open').first().waitFor();
@@ -22,14 +22,14 @@ const played = (page: Page, count: number) =>
     .nth(count - 1)
     .waitFor();
 
-/** Two at a table of Mancala: the host beside the server, his friend at the end of a wire. */
+/** Two people at a table of Mancala: the host next to the server, the friend behind the cable. */
 async function apart() {
-  const people = await company(
+  const people = await playersByLink(
     browser,
-    house,
+    server,
     'mancala',
     async () => {},
-    (link) => link.replace(house.url, wire.url),
+    (link) => link.replace(server.url, cable.url),
   );
   const [host, friend] = people.map(({ page }) => page);
   if (!host || !friend) throw new Error('two people');
@@ -38,65 +38,65 @@ async function apart() {
   return { people, host, friend };
 }
 
-it('a line that is cut shows, and heals by itself; what was done meanwhile is not lost', async () => {
+it('a cut connection is shown and restored, and the player catches up', async () => {
   const { people, host, friend } = await apart();
   await sow(friend, 2);
   await played(host, 2);
-  wire.cut();
+  cable.cut();
   await broken(friend).waitFor();
   const away = host.getByText(say('page-player-away'), { exact: true });
   await away.waitFor();
-  // The one plays on; the other sees it once he is back.
+  // The host plays on; the friend sees it after reconnecting.
   await sow(host, 3);
   await host.locator('.moves li').nth(2).waitFor();
-  await soon(() => friend.locator('.moves li').count()).toBe(2);
-  wire.mend();
+  await eventually(() => friend.locator('.moves li').count()).toBe(2);
+  cable.mend();
   await broken(friend).waitFor({ state: 'detached' });
   await away.waitFor({ state: 'detached' });
   await played(friend, 3);
   await sow(friend, 1);
   await played(host, 4);
-  await goHome(people);
+  await closeAll(people);
 });
 
-it('what is played while the line is cut arrives once it is back', async () => {
+it('a move made without a connection arrives after the reconnect', async () => {
   const { people, host, friend } = await apart();
-  wire.cut();
+  cable.cut();
   await broken(friend).waitFor();
   await sow(friend, 2);
-  wire.mend();
+  cable.mend();
   await played(host, 2);
   await played(friend, 2);
   await sow(host, 2);
   await played(friend, 3);
-  await soon(() => host.locator('.moves li').count()).toBe(3);
-  await goHome(people);
+  await eventually(() => host.locator('.moves li').count()).toBe(3);
+  await closeAll(people);
 });
 
-it('a line that falls silent is noticed too, and nothing is played twice or lost', async () => {
+it('a silent connection is noticed, and no move is lost or played twice', async () => {
   const { people, host, friend } = await apart();
-  wire.silence();
+  cable.silence();
   await sow(friend, 2);
   await broken(friend).waitFor();
-  wire.mend();
+  cable.mend();
   await played(host, 2);
   await broken(friend).waitFor({ state: 'detached' });
   await played(friend, 2);
   await sow(host, 2);
   await played(friend, 3);
-  await soon(() => host.locator('.moves li').count()).toBe(3);
-  await goHome(people);
+  await eventually(() => host.locator('.moves li').count()).toBe(3);
+  await closeAll(people);
 });
 
-it('one whom the server no longer knows comes in anew', async () => {
+it('a person whom the server no longer knows becomes a new guest', async () => {
   const { people, friend } = await apart();
   await friend.context().clearCookies();
-  wire.cut();
+  cable.cut();
   await broken(friend).waitFor();
-  wire.mend();
+  cable.mend();
   await broken(friend).waitFor({ state: 'detached' });
-  // He looks on: his seat was another's.
+  // The new guest is a spectator: the seat belonged to the old one.
   await friend.locator('.moves li').first().waitFor();
-  await soon(() => friend.locator('.cell.open').count()).toBe(0);
-  await goHome(people);
+  await eventually(() => friend.locator('.cell.open').count()).toBe(0);
+  await closeAll(people);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Chance that is the same every time. */
+/** A random generator with a seed. */
 export function seeded(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): (below: number) => number {
   };
 }
 
-/** How a person touches what is on the page. */
+/** How a player clicks on the page. */
 export type Touch = (page: Page, selector: string, index: number) => Promise<void>;
 
 export const mouse: Touch = async (page, selector, index) => {
@@ -22,7 +22,7 @@ export const keyboard: Touch = async (page, selector, index) => {
 };
 
 const RESULT = '.result';
-/** What can be pointed at, in order of preference. Captures come first: they keep random games short. */
+/** What can be clicked, in order of preference. Captures come first: they keep random games short. */
 const OFFERS = [
   'section > .button.main:enabled',
   '.cell.open:has(.ring)',
@@ -35,13 +35,13 @@ const OFFERS = [
   '.near > .button',
 ];
 
-/** Plays whatever is offered until the game is over, and says how it ended. */
+/** Plays random actions until the game is over, and returns the title of the result. */
 export async function playOut(page: Page, touch: Touch, seed: number, most?: number): Promise<string> {
   const [result] = await playOutTogether([page], touch, seed, most);
   return result ?? '';
 }
 
-/** The same where several people sit at the table, each at a page of his own; how it ended for each of them. */
+/** The same for several people, each on their own page. Returns the title each of them sees. */
 export async function playOutTogether(
   pages: Page[],
   touch: Touch,
@@ -54,7 +54,7 @@ export async function playOutTogether(
   return Promise.all(pages.map(async (page) => (await page.locator(`${RESULT} h2`).textContent()) ?? ''));
 }
 
-/** Plays whatever is offered until something is so. */
+/** Plays random actions until a condition holds. */
 export async function playUntil(
   page: Page,
   touch: Touch,
@@ -82,7 +82,7 @@ async function playTogether(
   throw new Error('what was waited for did not come');
 }
 
-/** How often a page has changed what it shows, counted from the first time this is asked. */
+/** The number of changes to a page since the first call. */
 const changes = (page: Page) =>
   page.evaluate(() => {
     const counter = globalThis as { changes?: number };
@@ -98,7 +98,7 @@ const changes = (page: Page) =>
     return counter.changes;
   });
 
-/** Waits until a page shows something else than it did after so many changes. */
+/** Waits until a page has changed again after this number of changes. */
 const changed = (page: Page, before: number) =>
   page.waitForFunction((before) => (globalThis as { changes?: number }).changes !== before, before);
 
@@ -111,7 +111,7 @@ async function step(page: Page, touch: Touch, chance: (below: number) => number)
     return null;
   }, OFFERS);
   if (!found) return false;
-  // What was there a moment ago may be gone.
+  // The element may be gone by now.
   await touch(page, found.offer, chance(found.count)).catch(() => {});
   return true;
 }

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { guest } from './house';
-import { browser, house, soon } from './premises';
+import { guest } from './server';
+import { browser, server, eventually } from './setup';
 import { GAMES } from './tables';
 import { ANY, button, like, say } from './words';
 
-/** A game of each of the five, and a broken one. */
+/** A record of each game, and a broken one. */
 const FILE = fileURLToPath(new URL('games.txt', import.meta.url));
 const text = readFileSync(FILE, 'utf8');
 
 const chosen = (page: Page) => page.locator('.moves [aria-current="true"]').textContent();
 
-/** Lets something be dropped or pasted that is made in the page. */
+/** Dispatches a drop or paste event with a text. */
 const give = (page: Page, event: 'drop' | 'paste', target: string, content: string) =>
   page.evaluate(
     ([event, target, content]) => {
@@ -30,15 +30,15 @@ const give = (page: Page, event: 'drop' | 'paste', target: string, content: stri
     [event, target, content] as const,
   );
 
-it('a file of games is listed, the broken one explained, and each of the five looked at', async () => {
-  const { context, page, faults } = await guest(browser, house);
+it('a file of records is listed, and each game can be browsed', async () => {
+  const { context, page, faults } = await guest(browser, server);
   await page.goto('/');
   await page.locator('input[type="file"]').setInputFiles(FILE);
   await page.waitForURL('**/view');
   const list = page.getByRole('list', { name: say('page-view-list') });
   await list.waitFor();
-  await soon(() => list.getByRole('listitem').count()).toBe(6);
-  await soon(() => list.getByRole('listitem').nth(2).textContent()).toMatch(
+  await eventually(() => list.getByRole('listitem').count()).toBe(6);
+  await eventually(() => list.getByRole('listitem').nth(2).textContent()).toMatch(
     new RegExp(`${like('page-view-broken', { line: ANY, ply: 3 }).source}.*J-\\d`),
   );
   for (const [i, game] of GAMES.entries()) {
@@ -49,12 +49,12 @@ it('a file of games is listed, the broken one explained, and each of the five lo
     await page.locator('.board svg').first().waitFor();
     await button(page, 'page-forth').click();
     await button(page, 'page-forth').click();
-    await soon(() => chosen(page)).toContain('2');
+    await eventually(() => chosen(page)).toContain('2');
     await button(page, 'page-back').click();
-    await soon(() => chosen(page)).toContain('1');
+    await eventually(() => chosen(page)).toContain('1');
     await button(page, 'page-newest').click();
   }
-  // The last one is finished, and its shuffles are dealt again.
+  // The last game is finished, so its deals can be checked.
   await page
     .getByText(say('page-wins', { player: say('page-seat', { seat: 2 }), number: 1 }))
     .first()
@@ -65,8 +65,8 @@ it('a file of games is listed, the broken one explained, and each of the five lo
   await context.close();
 });
 
-it('comments are shown where they were made', async () => {
-  const { context, page } = await guest(browser, house);
+it('comments are shown at their actions', async () => {
+  const { context, page } = await guest(browser, server);
   await page.goto('/');
   await page.locator('input[type="file"]').setInputFiles(FILE);
   await page.getByText('The first of five.').waitFor();
@@ -77,8 +77,8 @@ it('comments are shown where they were made', async () => {
   await context.close();
 });
 
-it('a record is dropped anywhere, or pasted', async () => {
-  const { context, page } = await guest(browser, house);
+it('a record can be dropped anywhere or pasted', async () => {
+  const { context, page } = await guest(browser, server);
   for (const [event, target] of [
     ['drop', 'body'],
     ['paste', 'body'],

@@ -1,9 +1,9 @@
 import type { Cookie, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { DEADLINE } from './house';
-import { board, chooseCards, company, GAMES, hunting, point, sit } from './tables';
+import { DEADLINE } from './server';
+import { board, chooseCards, withComputers, GAMES, hunting, point, sit } from './tables';
 
-/** A page in one of its states, to be looked at. */
+/** A page in one of its states. */
 export interface Scene {
   name: string;
   show: (page: Page) => Promise<void>;
@@ -16,13 +16,13 @@ const MANDUA = '1hhh1/h1T1h/h1hhh/h2hh/1hhTh T--T 10 t +12';
 const RECORD = '[Spec "mandua"]\n[Rules "1"]\n[Result "*"]\n\n1. @c3 2. a1-b1';
 const STRICT = '2h2/3h1/4h/2Th1/1T2h --TT 20 t -';
 
-/** Says a number at a strict table. */
+/** Announces a number, or objects with it. */
 async function speak(page: Page, number: number) {
   await page.locator('form select').selectOption(String(number));
   await page.locator('form button').click();
 }
 
-/** Tiger announces one hunter too many. */
+/** Lets Tiger announce one hunter too many. */
 async function err(page: Page) {
   await board('mandua:referee=strict', STRICT)(page);
   await speak(page, 4);
@@ -31,7 +31,7 @@ async function err(page: Page) {
   await page.locator('.moves li').nth(1).waitFor();
 }
 
-/** Has the position studied. Later scenes are looked at without. */
+/** Turns the analysis on for this scene only. */
 async function studied(page: Page) {
   await page.locator('.study .button').click();
   await page.locator('.study .line').waitFor();
@@ -43,7 +43,7 @@ async function goto(page: Page, path: string, seen = 'h1') {
   await page.locator(seen).first().waitFor();
 }
 
-/** Every page, and every board in the states that look different. */
+/** Every page, and every board in each state that looks different. */
 export const scenes: Scene[] = [
   { name: 'home', show: (page) => goto(page, '/') },
   ...GAMES.map((game) => ({
@@ -275,7 +275,7 @@ async function atHunt(page: Page, name: string, seats: number, reached: () => Pr
 }
 
 async function choosing(page: Page, spec: string, seats: number) {
-  await sit(page, spec, company(seats));
+  await sit(page, spec, withComputers(seats));
   const cards = page.locator('section li > button');
   await cards.nth(2).click();
   await cards.nth(8).click();

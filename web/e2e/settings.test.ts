@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { begin, guest } from './house';
+import { begin, guest } from './server';
 import { byLink, links } from './friends';
-import { browser, house, soon } from './premises';
+import { browser, server, eventually } from './setup';
 import { ANY, button, checkbox, either, like, link, radio, region, say } from './words';
 
 const onDevice = (page: Page) => radio(page, 'page-against-device').check();
 const cell = (page: Page, id: string) => page.locator(`.cell[data-cell="${id}"]`).click({ force: true });
 const moves = (page: Page) => page.locator('.moves li').count();
 
-it('a guest is called so in his language, and by another name wherever he sits', async () => {
-  const { context, page } = await guest(browser, house, { locale: 'de-AT' });
+it('a guest gets a name in their language, and can change it at all tables', async () => {
+  const { context, page } = await guest(browser, server, { locale: 'de-AT' });
   await begin(page, 'jungle');
   await page.locator('.cell.open').first().waitFor();
   await page
     .getByText(new RegExp(`^${say('page-guest', {}, 'de')} \\d{4}$`))
     .first()
     .waitFor();
-  const onlooker = await guest(browser, house);
+  const onlooker = await guest(browser, server);
   await onlooker.page.goto(page.url());
   await onlooker.page.locator('.moves').waitFor();
   await page.getByTitle(say('page-you', {}, 'de'), { exact: true }).click();
@@ -30,27 +30,27 @@ it('a guest is called so in his language, and by another name wherever he sits',
   await onlooker.context.close();
 });
 
-it('who likes to be asked is asked before he plays', async () => {
-  const { context, page } = await guest(browser, house);
+it('with the setting, the player confirms each action', async () => {
+  const { context, page } = await guest(browser, server);
   await page.goto('/');
   await page.getByTitle(say('page-you'), { exact: true }).click();
   await checkbox(page, 'page-confirm').check();
   await begin(page, 'jungle', onDevice);
   await cell(page, 'a3');
   await cell(page, 'a4');
-  await soon(() => page.locator('.cell.chosen').count()).toBe(2);
+  await eventually(() => page.locator('.cell.chosen').count()).toBe(2);
   await button(page, 'page-ask-leave').click();
-  await soon(() => Promise.all([moves(page), page.locator('.cell.chosen').count()])).toEqual([0, 0]);
+  await eventually(() => Promise.all([moves(page), page.locator('.cell.chosen').count()])).toEqual([0, 0]);
   await cell(page, 'a3');
   await cell(page, 'a4');
   await button(page, 'page-ask-play').click();
   await page.locator('.moves li').first().waitFor();
-  await soon(() => moves(page)).toBe(1);
+  await eventually(() => moves(page)).toBe(1);
   await context.close();
 });
 
-it('a turn is told to who looks elsewhere', async () => {
-  const host = await guest(browser, house);
+it('a player in another tab is notified of their turn', async () => {
+  const host = await guest(browser, server);
   await host.context.grantPermissions(['notifications']);
   await host.page.addInitScript(() => {
     const told: string[] = [];
@@ -68,23 +68,23 @@ it('a turn is told to who looks elsewhere', async () => {
   await checkbox(host.page, 'page-notify').check();
   await begin(host.page, 'mancala', byLink);
   const [invitation = ''] = await links(host.page);
-  const friend = await guest(browser, house);
+  const friend = await guest(browser, server);
   await friend.page.goto(invitation);
   await host.page.locator('.cell.open').first().waitFor();
-  await soon(() => host.page.title()).toContain(say('page-your-turn'));
+  await eventually(() => host.page.title()).toContain(say('page-your-turn'));
   await cell(host.page, '0-2');
   await friend.page.locator('.cell.open').first().waitFor();
-  await soon(() => host.page.title()).not.toContain(say('page-your-turn'));
+  await eventually(() => host.page.title()).not.toContain(say('page-your-turn'));
   await host.page.evaluate(() => (location.hash = '#away'));
   await cell(friend.page, '1-2');
   await host.page.waitForFunction(() => (globalThis as unknown as { told: string[] }).told.length === 1);
-  await soon(() => host.page.title()).toContain(say('page-your-turn'));
+  await eventually(() => host.page.title()).toContain(say('page-your-turn'));
   await host.context.close();
   await friend.context.close();
 });
 
-it('the host fills a seat with a computer of the level he likes', async () => {
-  const { context, page } = await guest(browser, house);
+it('the host gives a seat to a computer of a chosen level', async () => {
+  const { context, page } = await guest(browser, server);
   await begin(page, 'mancala', async (page) => {
     await byLink(page);
     await page.getByText(say('page-clock-days', { days: 3 })).click();
@@ -92,13 +92,13 @@ it('the host fills a seat with a computer of the level he likes', async () => {
   await page.getByRole('combobox', { name: say('page-level'), exact: true }).selectOption('3');
   await button(page, 'page-fill').click();
   await page.locator('.name', { hasText: say('page-computer', { level: 3 }) }).waitFor();
-  // The clock counts the days.
+  // The clock counts days.
   await page.locator('li.turn time', { hasText: say('page-days', { days: 2 }) }).waitFor();
   await context.close();
 });
 
-it('two computers of one level are told apart', async () => {
-  const { context, page } = await guest(browser, house);
+it('two computers of one level have different names', async () => {
+  const { context, page } = await guest(browser, server);
   await begin(page, 'manitou', async (page) => {
     await page.getByRole('radio', { name: '3', exact: true }).last().check();
   });
@@ -113,21 +113,21 @@ it('two computers of one level are told apart', async () => {
   await context.close();
 });
 
-it('a link for onlookers is shared over plain http too', async () => {
-  const { context, page } = await guest(browser, house);
+it('the link for spectators can be copied over plain http', async () => {
+  const { context, page } = await guest(browser, server);
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await begin(page, 'mandua');
   await button(page, 'page-help-done').click();
   await button(page, 'page-share-short').click();
   const sheet = page.getByRole('dialog', { name: say('page-share') });
-  await soon(() => sheet.getByRole('textbox').inputValue()).toBe(page.url());
+  await eventually(() => sheet.getByRole('textbox').inputValue()).toBe(page.url());
   await button(sheet, 'page-copy').click();
   await button(sheet, 'page-copied').waitFor();
   await context.close();
 });
 
 it('the rule book opens beside the board', async () => {
-  const { context, page } = await guest(browser, house, { viewport: { width: 1440, height: 900 } });
+  const { context, page } = await guest(browser, server, { viewport: { width: 1440, height: 900 } });
   await begin(page, 'mana');
   await page.locator('.cell').first().waitFor();
   await button(page, 'page-rules-link').click();
@@ -140,7 +140,7 @@ it('the rule book opens beside the board', async () => {
 });
 
 it('the dice of a finished game are checked in the browser', async () => {
-  const { context, page, faults } = await guest(browser, house);
+  const { context, page, faults } = await guest(browser, server);
   await begin(page, 'manitou');
   await page.locator('section li > button').first().waitFor();
   await button(page, 'page-help-done').click();
@@ -153,9 +153,9 @@ it('the dice of a finished game are checked in the browser', async () => {
   await context.close();
 });
 
-it('who would like to play again asks, and the other agrees', async () => {
-  const host = await guest(browser, house);
-  const friend = await guest(browser, house);
+it('one player asks for a rematch and the other accepts', async () => {
+  const host = await guest(browser, server);
+  const friend = await guest(browser, server);
   await begin(host.page, 'mancala', byLink);
   const [invitation = ''] = await links(host.page);
   await friend.page.goto(invitation);

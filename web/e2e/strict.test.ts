@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { company, goHome } from './friends';
-import { browser, house, soon } from './premises';
+import { playersByLink, closeAll } from './friends';
+import { browser, server, eventually } from './setup';
 import { ANY, button, either, like, radio, say } from './words';
 
-/** Whatever the guided game says of hunters still to be beaten, and of tigers to be removed. */
+/** The remarks on hunters still to be beaten, and on tigers to be removed. */
 const toBeat = either(...[1, 2, 3].map((number) => like('page-mandua-to-beat', { number })));
 const remove = either(...[1, 2].map((number) => like('page-mandua-remove', { number })));
 
 const field = (field: string, what: string) => say('page-mandua-field', { field, cage: 'no', what });
 
-/** Points at fields, once it is one's turn. */
+/** Clicks fields once it is the player's turn. */
 async function point(page: Page, ...fields: string[]) {
   await page.locator('.cell.open').first().waitFor();
   for (const field of fields) await page.locator(`.cell[data-cell="${field}"]`).click({ force: true });
@@ -25,26 +25,26 @@ const moves = (page: Page, count: number) =>
     .waitFor();
 
 it('strict Mandua: Tiger errs, Hunter objects and removes the tiger', async () => {
-  const people = await company(browser, house, 'mandua', (page) =>
+  const people = await playersByLink(browser, server, 'mandua', (page) =>
     radio(page, 'page-option-mandua-referee-strict').check(),
   );
   const [hunter, tiger] = people.map(({ page }) => page);
   if (!hunter || !tiger) throw new Error('two people');
 
   await point(hunter, 'a2');
-  // a1 could jump over a2; Tiger says nothing and steps elsewhere. Nobody tells him, and nobody tells Hunter.
+  // Tiger could jump from a1 over a2 but steps elsewhere in silence. The page tells neither player.
   await point(tiger, 'e1', 'd1');
   await moves(hunter, 2);
   for (const page of [hunter, tiger]) expect(await page.getByText(toBeat).count()).toBe(0);
 
-  // Hunter looks at the small second board: the tigers as they stood, and the step.
+  // The small second board shows the tigers before the turn, then the step.
   await hunter.getByText(say('page-mandua-small-board')).click();
   const small = hunter.locator('figure');
-  await soon(() => small.getByRole('img').getAttribute('aria-label')).toMatch(
+  await eventually(() => small.getByRole('img').getAttribute('aria-label')).toMatch(
     like('page-mandua-small-pieces', { tigers: `a1, e1${ANY}`, hunters: 'a2' }),
   );
   await button(small, 'page-forth').click();
-  await soon(() => small.textContent()).toContain(
+  await eventually(() => small.textContent()).toContain(
     say('page-mandua-small-step', { step: 1, steps: 1, from: 'e1', to: 'd1', beaten: 0 }),
   );
   await hunter.getByText(say('page-mandua-small-board')).click();
@@ -54,9 +54,9 @@ it('strict Mandua: Tiger errs, Hunter objects and removes the tiger', async () =
   await tiger.getByText(remove).waitFor();
   await point(hunter, 'a1');
   await moves(tiger, 4);
-  await soon(() => piece(tiger, 'a1')).toBe(field('a1', 'none'));
+  await eventually(() => piece(tiger, 'a1')).toBe(field('a1', 'none'));
 
-  // Then comes Hunter's own move. Tiger announces rightly and beats; Hunter objects without need, and nothing follows.
+  // Then Hunter moves. Tiger announces correctly and beats; Hunter's wrong objection has no effect.
   await point(hunter, 'd2');
   await tiger.getByRole('combobox', { name: say('page-mandua-say-how-many') }).selectOption('1');
   await button(tiger, 'page-mandua-say').click();
@@ -65,12 +65,12 @@ it('strict Mandua: Tiger errs, Hunter objects and removes the tiger', async () =
   await hunter.getByRole('combobox', { name: say('page-mandua-object-how-many') }).selectOption('2');
   await button(hunter, 'page-mandua-object').click();
   await moves(tiger, 8);
-  await soon(() => tiger.getByText(remove).count()).toBe(0);
+  await eventually(() => tiger.getByText(remove).count()).toBe(0);
   await point(hunter, 'c3');
   await moves(tiger, 9);
-  await soon(() => piece(tiger, 'd3')).toBe(field('d3', 'tiger'));
-  // Nothing is taken back at such a table.
-  await soon(() => button(hunter, 'page-take-back').count()).toBe(0);
+  await eventually(() => piece(tiger, 'd3')).toBe(field('d3', 'tiger'));
+  // A strict table has no take-backs.
+  await eventually(() => button(hunter, 'page-take-back').count()).toBe(0);
   for (const { faults } of people) expect(faults).toEqual([]);
-  await goHome(people);
+  await closeAll(people);
 });

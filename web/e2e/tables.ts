@@ -4,9 +4,9 @@ import { keyboard, playUntil } from './player';
 export const GAMES = ['mancala', 'mana', 'jungle', 'mandua', 'manitou'];
 type Seat = 'me' | 'anyone' | 'computer';
 
-/** Sets a table up, and goes there as one who knows how the game goes. */
+/** Creates a table and opens it, with the help for a first game turned off. */
 export async function sit(page: Page, spec: string, seats: Seat[] = ['me', 'me'], position?: string) {
-  // The page comes in by itself; who came in beside it could be somebody else.
+  // The page signs in by itself; a second request could get another identity.
   const entered = page.waitForResponse((answer) => answer.url().endsWith('/api/me'));
   await page.goto('/');
   await entered;
@@ -40,7 +40,7 @@ export const board = (spec: string, position?: string) => async (page: Page) => 
   await page.locator('.cell.open').first().waitFor();
 };
 
-/** Points at one thing after the other. */
+/** Presses cells one by one, with the keyboard. */
 export const point = async (page: Page, ...cells: string[]) => {
   for (const cell of cells) {
     await page.locator(`.cell[data-cell="${cell}"]`).focus();
@@ -48,7 +48,7 @@ export const point = async (page: Page, ...cells: string[]) => {
   }
 };
 
-export const company = (seats: number): Seat[] => [
+export const withComputers = (seats: number): Seat[] => [
   'me',
   ...Array.from({ length: seats - 1 }, () => 'computer' as const),
 ];
@@ -61,8 +61,8 @@ export async function chooseCards(page: Page) {
   await done.click();
 }
 
-/** Plays Big Manitou until something is to be seen. */
+/** Plays Big Manitou until a condition holds. */
 export async function hunting(page: Page, seats: number, reached: () => Promise<number | boolean>) {
-  await sit(page, `manitou:players=${seats}`, company(seats));
+  await sit(page, `manitou:players=${seats}`, withComputers(seats));
   await playUntil(page, keyboard, 5, reached);
 }

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { company, goHome } from './friends';
-import { begin, guest } from './house';
+import { playersByLink, closeAll } from './friends';
+import { begin, guest } from './server';
 import { mouse, playOut, playOutTogether } from './player';
-import { browser, house } from './premises';
+import { browser, server } from './setup';
 import { DECIDED, radio } from './words';
 
 const forThree = (page: Page) => page.getByRole('radio', { name: '3', exact: true }).last().check();
 
 it('three play Manitou: one person and two computers', async () => {
-  const { context, page, faults } = await guest(browser, house);
+  const { context, page, faults } = await guest(browser, server);
   await begin(page, 'manitou', forThree);
   expect(await playOut(page, mouse, 3)).toMatch(DECIDED);
   expect(faults).toEqual([]);
   await context.close();
 });
 
-it('three play Manitou: each with a browser of his own', async () => {
-  const people = await company(browser, house, 'manitou', async (page) => {
+it('three play Manitou: each with their own browser', async () => {
+  const people = await playersByLink(browser, server, 'manitou', async (page) => {
     await forThree(page);
     await radio(page, 'page-option-manitou-cards-random').check();
   });
@@ -27,8 +27,8 @@ it('three play Manitou: each with a browser of his own', async () => {
     mouse,
     5,
   );
-  // All three see the same end, each from his own side.
+  // All three see the same end, each from their own side.
   for (const result of results) expect(result).toMatch(DECIDED);
   for (const { faults } of people) expect(faults).toEqual([]);
-  await goHome(people);
+  await closeAll(people);
 });

@@ -16,14 +16,14 @@ function open(language: string): FluentBundle {
 
 const bundles = { en: open('en'), de: open('de') };
 
-/** The sentence of a key, as the page shows it: tests name keys, so that a sentence can be reworded without them. */
+/** The sentence of a key, as the page shows it. Tests use keys, so that sentences can be reworded. */
 export function say(key: string, args: Args = {}, language: keyof typeof bundles = 'en'): string {
   const pattern = bundles[language].getMessage(key)?.value;
   if (!pattern) throw new Error(`the book has no ${key}`);
   return bundles[language].formatPattern(pattern, args);
 }
 
-/** An argument of [`like`] that may be anything. */
+/** A wildcard for the arguments of [`like`]. */
 export const ANY = '\u{1}';
 
 /** Matches a text that contains the sentence of a key. */
@@ -35,7 +35,7 @@ export function like(key: string, args: Args = {}): RegExp {
 /** Matches any of these. */
 export const either = (...all: RegExp[]) => new RegExp(all.map(({ source }) => source).join('|'));
 
-/** Matches how a game ends for somebody: a win or a draw, and not a game without a result. */
+/** Matches the title of a won or drawn game, and not of one without a result. */
 export const DECIDED = either(
   like('page-won'),
   like('page-wins', { player: ANY, number: 1 }),
@@ -54,6 +54,6 @@ export const region = byRole('region');
 export const textbox = byRole('textbox');
 export const link = byRole('link');
 
-/** A choice whose label begins with the sentence of this key. */
+/** A choice whose label contains the sentence of this key. */
 export const radio = (at: Page, key: string) => at.getByRole('radio', { name: say(key) });
 export const checkbox = (at: Page, key: string) => at.getByRole('checkbox', { name: say(key) });

@@ -1,4 +1,4 @@
-// Takes pictures: node scripts/look.mjs FOLDER NAME=URL... ; each at phone and desktop size, light and dark.
+// Takes screenshots: node scripts/look.mjs FOLDER NAME=URL... ; each at phone and desktop size, light and dark.
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 

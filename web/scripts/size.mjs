@@ -1,4 +1,4 @@
-// What a first visit loads: the scripts and styles that the built page names, compressed. Fails above the limit.
+// Adds up the compressed scripts and styles of a first visit, and fails above the limit.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 

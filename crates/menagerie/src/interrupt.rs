@@ -6,8 +6,6 @@ use std::{
         Mutex, PoisonError,
         atomic::{AtomicBool, Ordering::Relaxed},
     },
-    thread,
-    time::Duration,
 };
 
 use crate::{
@@ -19,16 +17,19 @@ type Action = Box<dyn FnMut() + Send>;
 
 static BEFORE_EXIT: Mutex<Option<Action>> = Mutex::new(None);
 
+/// Whether the command ends by itself once [`STOP`] is set.
+static ENDS_BY_ITSELF: AtomicBool = AtomicBool::new(false);
+
 /// Set by an interrupt after [`stop_work`] was called.
 pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
-
-/// How long interrupted work may take to print how far it came.
-const GRACE: Duration = Duration::from_secs(10);
 
 /// Installs the handler. Where the system allows none, an interrupt ends the program at once.
 pub(crate) fn install() {
     let _ = ctrlc::set_handler(|| {
         terminal::restore();
+        if ENDS_BY_ITSELF.load(Relaxed) && !STOP.swap(true, Relaxed) {
+            return;
+        }
         if let Some(action) = BEFORE_EXIT.lock().unwrap_or_else(PoisonError::into_inner).as_mut() {
             action();
         }
@@ -46,12 +47,10 @@ pub(crate) fn nothing_before_exit() {
     *BEFORE_EXIT.lock().unwrap_or_else(PoisonError::into_inner) = None;
 }
 
-/// From now on an interrupt sets [`STOP`], and the command ends the program by itself.
+/// From now on an interrupt sets [`STOP`], and the command ends by itself after printing how far it came. Another
+/// interrupt ends the program at once.
 pub(crate) fn stop_work() {
-    before_exit(|| {
-        STOP.store(true, Relaxed);
-        thread::sleep(GRACE);
-    });
+    ENDS_BY_ITSELF.store(true, Relaxed);
 }
 
 /// Ends the work once [`STOP`] is set.

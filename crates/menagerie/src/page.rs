@@ -213,7 +213,7 @@ mod tests {
         assert_eq!(plain(12, "one two three\nfour"), "one two\nthree four\n");
         assert_eq!(
             plain(24, "- one two three four five six\n- seven"),
-            "• one two three four five\n  six\n• seven\n"
+            "• one two three four\n  five six\n• seven\n"
         );
         assert_eq!(
             plain(40, "1. one\n   - two\n   - three\n2. four"),

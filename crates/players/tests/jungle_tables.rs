@@ -113,7 +113,7 @@ struct Node {
     value: Option<Value>,
 }
 
-/// These positions and all that can come of them, solved by going over them again and again.
+/// These positions and all that they can lead to, solved by repeated passes over all of them.
 fn plain(roots: &[Jungle]) -> Vec<Node> {
     let mut nodes: Vec<Node> = Vec::new();
     let mut known: HashMap<Seen, usize> = roots.iter().enumerate().map(|(i, root)| (seen(root), i)).collect();

@@ -14,7 +14,7 @@ use rules::{
 };
 use search::Generator;
 
-/// The starts that are solved, and what they are worth.
+/// The solved starts and their values.
 const SOLVED: [(&str, i32); 2] = [("mancala", 10), ("mancala:rules=nigerian", 1)];
 
 /// A search without limits.
@@ -51,7 +51,7 @@ fn stones(game: &Mancala) -> u32 {
     game.board().bowls().iter().flat_map(|side| side.to_le_bytes()).map(u32::from).sum()
 }
 
-/// What a position is worth for a seat; at the end of the game, what it has come to.
+/// The value of a position to a seat; at the end of the game, the result.
 fn value_for(seat: Seat, game: &Mancala, solver: &Solver) -> Bounds {
     let value = solver.value(game, &mut unlimited());
     if game.turn().seat().unwrap_or(Seat::FIRST) == seat { value } else { value.turned() }
@@ -76,7 +76,7 @@ fn it_gives_nothing_away() {
                 }
                 while let Some(seat) = game.turn().seat() {
                     let choice = perfect.best(&game, &within(1 << 20)).unwrap();
-                    // Against somebody who plays at random, so that it sees more than one line.
+                    // The opponent plays at random, so that more than one line is seen.
                     let Some(choice) = choice.filter(|_| random.below(2) == 0) else {
                         game.play(game.sample(&mut random).unwrap());
                         continue;

@@ -98,7 +98,7 @@ fn seen_by_actor(game: &Mancala, south: i32) -> i32 {
     if game.turn().seat() == Some(Seat::SECOND) { -south } else { south }
 }
 
-/// A position with so many stones in the bowls, if chance hits on a legal one.
+/// A random position with this many stones in the bowls, if it is legal.
 fn random_endgame(spec: Spec, stones: u32, random: &mut Generator) -> Option<Mancala> {
     let mut places = [[0_u32; 7]; 2];
     for _ in 0..stones {

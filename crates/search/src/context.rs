@@ -51,10 +51,7 @@ impl<'a, P> SearchContext<'a, P> {
 
     /// The context for a part of the search, which has its own limits.
     pub fn within(&mut self, limits: Limits) -> SearchContext<'_, P> {
-        let report = match &mut self.report {
-            Some(report) => Some(&mut **report as _),
-            None => None,
-        };
+        let report = self.report.as_mut().map(|report| &mut **report as _);
         SearchContext { limits, stop: self.stop, report }
     }
 

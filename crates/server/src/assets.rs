@@ -22,7 +22,7 @@ pub struct Asset {
     pub bytes: Cow<'static, [u8]>,
     /// Its media type.
     pub media_type: String,
-    /// The ETag: it changes whenever the content does.
+    /// The value of the `ETag` header. It changes whenever the content does.
     pub tag: String,
 }
 

@@ -40,14 +40,20 @@ pub(crate) struct Room {
 pub(crate) struct Latest {
     /// The number of the newest entry.
     pub(crate) number: u32,
-    /// The seats whose people are connected, as a bit set with seat 0 in the lowest bit.
-    present: u8,
+    pub(crate) present: Present,
 }
 
-impl Latest {
-    /// The seats whose people are connected.
-    pub(crate) fn present(self) -> Vec<SeatNumber> {
-        (0..8).filter(|seat| self.present >> seat & 1 == 1).collect()
+/// The seats whose people are connected, as a bit set with seat 0 in the lowest bit.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Present(u8);
+
+impl Present {
+    fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.index() & 1 == 1
+    }
+
+    pub(crate) fn seats(self) -> Vec<SeatNumber> {
+        (0..8).filter(|seat| self.0 >> seat & 1 == 1).collect()
     }
 }
 
@@ -134,7 +140,7 @@ impl Room {
 
     /// Whether the person at a seat is connected to this server.
     pub(crate) fn is_present(&self, seat: Seat) -> bool {
-        self.latest.borrow().present >> seat.index() & 1 == 1
+        self.latest.borrow().present.contains(seat)
     }
 
     /// Wakes the watchers if other players are connected than before.
@@ -147,11 +153,11 @@ impl Room {
         });
     }
 
-    fn present(&self) -> u8 {
+    fn present(&self) -> Present {
         let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
         let watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
         let connected = |person: &Option<String>| person.as_ref().is_some_and(|id| watchers.contains_key(id));
-        feeds.people.iter().rev().fold(0, |seats, person| seats << 1 | u8::from(connected(person)))
+        Present(feeds.people.iter().rev().fold(0, |seats, person| seats << 1 | u8::from(connected(person))))
     }
 
     /// Applies the stored entries that this room lacks.

@@ -11,7 +11,7 @@ use wire::{FromServer, Refusal, refusals::table as refusals};
 use crate::{
     app::App,
     error::Error,
-    room::{Connected, Latest, Room, json},
+    room::{Connected, Latest, Present, Room, json},
 };
 
 /// A client's watch of one table.
@@ -25,7 +25,7 @@ pub(crate) struct Subscription {
     /// Whether the first update was sent. It is sent even if the client lacks nothing.
     began: bool,
     /// The seats whose people were connected when the client was last sent them.
-    present: Option<Vec<u8>>,
+    present: Option<Present>,
     latest: watch::Receiver<Latest>,
     ended: bool,
     _connected: Connected,
@@ -71,9 +71,8 @@ impl Subscription {
             if !self.began || latest.number != self.after {
                 return Some(self.update().await);
             }
-            let seats = latest.present();
-            if self.present.as_ref() != Some(&seats) {
-                self.present = Some(seats.clone());
+            if self.present.replace(latest.present) != Some(latest.present) {
+                let seats = latest.present.seats();
                 return Some(json(&FromServer::Present { table: self.room.id.clone(), seats }).into());
             }
             self.latest.changed().await.ok()?;

@@ -1,4 +1,4 @@
-//! Nothing hidden leaves: whole games in two worlds that a viewer cannot tell apart send him the same bytes.
+//! No message holds anything hidden: whole games in two worlds that a viewer cannot tell apart send them the same bytes.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -12,7 +12,7 @@ use wire::{
     games::{Legal, manitou},
 };
 
-/// All that a viewer is sent after so many events, and when he asks.
+/// Everything that a viewer is sent after this many events, or when they ask.
 fn sent(desk: &Desk, viewer: usize, after: usize) -> Vec<String> {
     let eye = viewers(&desk.table)[viewer];
     let mut bytes: Vec<String> =
@@ -22,7 +22,7 @@ fn sent(desk: &Desk, viewer: usize, after: usize) -> Vec<String> {
     bytes.push(
         desk.table.record().map_or_else(|refusal| to_string(&refusal).unwrap(), |record| record.to_string()),
     );
-    // What he tries for others, and what he tries too early, is answered alike.
+    // Attempts to act for others or too early get the same answers.
     if let Viewer::Seat(seat) = eye {
         let name = desk.table.person_at(seat).unwrap().name.clone();
         for seat in 0..desk.table.occupants().len() as u8 {

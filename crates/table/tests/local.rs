@@ -17,7 +17,7 @@ fn begin(spec: &str, seed: u64) -> LocalTable {
     LocalTable::new(AnySpec::parse(spec).unwrap(), None, seed, names, Some(20_777 * DAY)).unwrap()
 }
 
-/// Plays legal actions in turn until the game is over or so many were played.
+/// Plays this many legal actions, or fewer if the game ends.
 fn play_on(local: &mut LocalTable, actions: usize) {
     for number in 0..actions {
         if local.actor().is_none() {

@@ -26,7 +26,7 @@ enum Step {
         name: &'static str,
         command: Command,
     },
-    /// Whoever is to act plays the legal action of this number.
+    /// The seat to act plays the legal action of this number.
     Play(usize),
     Wait(u64),
     /// No server runs for a while.

@@ -34,7 +34,7 @@ fn sorted(value: Value) -> Vec<String> {
     texts
 }
 
-/// Everything that the state of the table says, each word of it. Whoever adds one says here how it comes about.
+/// Explains every field of the table's state. A new field must be explained here.
 fn state_is_explained(desk: &Desk, carpet: &Carpet) {
     let start = desk.log.iter().find(|entry| entry.event == Event::Started).unwrap().at;
     for viewer in viewers(&desk.table) {
@@ -161,7 +161,7 @@ fn refusal_is_explained(refusal: &Refusal, action: &str, carpet: &Carpet) {
     );
 }
 
-/// The record of a game that goes on: who sits there, and what was played.
+/// The record of a game that goes on holds the players and the actions.
 fn record_is_explained(desk: &Desk, carpet: &Carpet) {
     let text = desk.table.record().unwrap().to_string();
     let (tags, plies) = text.split_once("\n\n").unwrap();
@@ -203,7 +203,7 @@ fn play(seed: u64, counts: &mut [u32; 3]) {
             return;
         }
         if action.starts_with("object") {
-            // Now it may be told, if he was right; if he was not, nothing has happened.
+            // If Hunter was right, the total may be known now. If not, nothing has happened.
             let newest = value(&desk.told[0].last().unwrap());
             let right = newest["board"]["phase"] == "remove";
             counts[if right { 1 } else { 2 }] += 1;

@@ -1,4 +1,4 @@
-//! Tables by hand: sitting down, clocks, offers, staying away.
+//! Tables step by step: sitting down, clocks, offers, absence.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -51,7 +51,7 @@ fn a_table_waits_for_all_its_seats() {
 }
 
 #[test]
-fn who_leaves_makes_room_and_the_host_may_call_a_computer() {
+fn a_seat_that_is_left_is_open_and_the_host_may_give_it_to_a_computer() {
     let mut desk = Desk::set_up(new("jungle", vec![SeatPlan::Invited(who("Host")), SeatPlan::Open]));
     desk.sit(1, "Bob");
     desk.order("Bob", &Command::Leave { seat: 1 }).unwrap();
@@ -75,7 +75,7 @@ fn who_leaves_makes_room_and_the_host_may_call_a_computer() {
 }
 
 #[test]
-fn who_takes_another_name_has_it_at_all_his_seats_until_the_game_is_over() {
+fn a_new_name_appears_at_all_seats_until_the_game_is_over() {
     let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
     let renamed = table::Identity { name: "Augusta".into(), ..who("Ada") };
     let events = desk.table.rename(&renamed);
@@ -134,7 +134,7 @@ fn days_are_given_for_each_turn() {
 }
 
 #[test]
-fn who_stays_away_can_be_left_behind_without_a_clock_too() {
+fn the_others_may_end_the_game_of_an_absent_player_without_a_clock_too() {
     for remedy in [Remedy::Win, Remedy::Abort] {
         let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
         desk.play("a3-a4").unwrap();
@@ -166,7 +166,7 @@ fn who_stays_away_can_be_left_behind_without_a_clock_too() {
 }
 
 #[test]
-fn a_time_in_which_no_server_ran_is_nobodys() {
+fn an_outage_is_charged_to_nobody() {
     for clock in [Clock::Fischer { seconds: 60, increment: 0 }, Clock::Days { days: 1 }, Clock::None] {
         let mut desk = timed(clock);
         desk.play("a3-a4").unwrap();
@@ -196,10 +196,10 @@ fn a_time_in_which_no_server_ran_is_nobodys() {
 }
 
 #[test]
-fn a_time_without_a_server_counts_from_the_moment_in_which_somebody_began_to_think() {
+fn an_outage_counts_from_the_beginning_of_the_turn() {
     let mut desk = timed(Clock::Fischer { seconds: 60, increment: 0 });
     let since = desk.now;
-    // It ended after he began, but began before.
+    // The outage began before the turn and ended after its start.
     desk.note_outages(&[Outage { from: since - 500, until: since + 2_000 }]);
     assert_eq!(desk.table.state(Viewer::Spectator).deadline, Some(since + 62_000));
     // Nobody's time runs where a computer is to act, or nobody.
@@ -209,7 +209,7 @@ fn a_time_without_a_server_counts_from_the_moment_in_which_somebody_began_to_thi
 }
 
 #[test]
-fn the_host_lets_a_computer_play_for_one_who_was_asked_and_does_not_come() {
+fn the_host_may_give_the_seat_of_an_absent_guest_to_a_computer() {
     let mut desk =
         Desk::set_up(new("jungle", vec![SeatPlan::Invited(who("Host")), SeatPlan::Invited(who("Bob"))]));
     desk.sit(0, "Host");
@@ -225,7 +225,7 @@ fn the_host_lets_a_computer_play_for_one_who_was_asked_and_does_not_come() {
 }
 
 #[test]
-fn a_table_at_which_no_game_begins_is_given_up() {
+fn a_table_at_which_no_game_begins_expires() {
     let mut desk = Desk::set_up(new("jungle", vec![SeatPlan::Invited(who("Host")), SeatPlan::Open]));
     assert_eq!(desk.table.expires(), Some(desk.now + 14 * DAY));
     desk.now += DAY;
@@ -235,14 +235,14 @@ fn a_table_at_which_no_game_begins_is_given_up() {
     assert_eq!(desk.table.expires(), None, "what was played is kept");
     desk.order("Bob", &Command::Resign { seat: 1 }).unwrap();
     assert_eq!(desk.table.expires(), None);
-    // One that was broken off before it began is of no use either.
+    // So does a table whose game was aborted before it began.
     let mut desk = Desk::set_up(new("jungle", vec![SeatPlan::Invited(who("Host")), SeatPlan::Open]));
     desk.order("Host", &Command::Abort { seat: 0 }).unwrap();
     assert!(desk.table.expires().is_some());
 }
 
 #[test]
-fn a_game_is_broken_off_freely_only_before_all_have_acted() {
+fn a_game_is_aborted_freely_only_before_all_have_acted() {
     let mut desk = Desk::seated("jungle", &["Ada", "Bob"]);
     desk.play("a3-a4").unwrap();
     desk.play("a7-a6").unwrap();
@@ -264,7 +264,7 @@ fn offers_lapse_are_declined_and_withdrawn() {
     desk.order("Ada", &offer(0, Offer::Draw)).unwrap();
     desk.order("Bob", &answer(1, false)).unwrap();
     desk.order("Ada", &offer(0, Offer::Draw)).unwrap();
-    // To offer a draw and then to move is usual; the answer may be a move.
+    // Players often offer a draw and then move. The other may answer with a move.
     desk.play("a3-a4").unwrap();
     assert!(desk.table.state(Viewer::Spectator).offer.is_some());
     desk.play("a7-a6").unwrap();

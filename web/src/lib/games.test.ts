@@ -6,7 +6,7 @@ const options = [
   { key: 'stones', default: '4' },
 ];
 
-it('leaves out of a spec what is meant anyway', () => {
+it('leaves defaults out of a spec', () => {
   expect(spec('mancala', options, {})).toBe('mancala');
   expect(spec('mancala', options, { rules: 'egyptian', stones: '5' })).toBe('mancala:stones=5');
   expect(spec('mancala', options, { rules: 'nigerian', stones: '5' })).toBe(

@@ -236,7 +236,7 @@ fn a_record_is_appended_and_the_others_stay() {
 fn saving_under_another_name() {
     let (folder, out, _) =
         session(&["mancala", "--seed", "4"], "3\nsave here\nsave no/such/folder/file\nquit\n");
-    assert!(out.contains("Saved in here.") && out.contains("no/such/folder/file"), "{out}");
+    assert!(out.contains("Saved to here.") && out.contains("no/such/folder/file"), "{out}");
     assert!(folder.read("here").contains("1. 3"));
 }
 

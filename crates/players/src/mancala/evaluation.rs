@@ -121,7 +121,7 @@ mod tests {
                         let over = game.outcome().is_some();
                         game.undo(undo);
                         if promise >= AGAIN {
-                            // Who has only single stones left is skipped (MC-14).
+                            // A player with only single stones left is skipped (MC-14).
                             assert!(again || over || spec != "mancala", "{game:?} {action}");
                             counts[0] += 1;
                         } else if promise > 0 {

@@ -1,4 +1,5 @@
-//! Strict Mandua: who sees far announces, beats and objects as is right; who does not, errs as people do.
+//! Strict Mandua: players who look far ahead announce, beat and object correctly; weaker ones err as people
+//! do.
 
 use crate::arena::{computer, play};
 use players::Computer;
@@ -85,7 +86,7 @@ fn weak_players_overlook_long_turns() {
     }
 }
 
-/// At any level, who announces beats, and whole games are played by the rules.
+/// At any level, a Tiger that announces also beats, and whole games are played by the rules.
 #[test]
 fn errors_are_not_insane() {
     let spec = Spec::parse("mandua:referee=strict").unwrap();

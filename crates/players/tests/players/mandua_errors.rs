@@ -27,7 +27,7 @@ fn most(game: &Mandua) -> u8 {
     most
 }
 
-/// What beginners come to in games against each other: turns of Tiger in which there is something to beat,
+/// Positions from games of beginners against each other: turns of Tiger in which there is something to beat,
 /// and Hunter's looks back at a turn, each with the highest total.
 fn met() -> [Vec<(Mandua, u8)>; 2] {
     let [mut turns, mut looks] = [Vec::new(), Vec::new()];
@@ -72,7 +72,7 @@ fn errs(name: &str, seed: u64, turn: &Mandua, highest: u8) -> bool {
     announced != highest || beaten != highest
 }
 
-/// In hundredths of the turns and of the errors that beginners come to, level by level.
+/// Percentages of these turns and errors, level by level.
 #[test]
 fn levels_err_less_and_notice_more() {
     let [turns, looks] = met();

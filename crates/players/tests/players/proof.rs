@@ -25,7 +25,7 @@ fn position<G: Game>(spec: &str, text: &str) -> G {
     G::from_position(Spec::parse(spec).unwrap(), text).unwrap()
 }
 
-/// A position so many plies before the end of a random game, as its own first occurrence.
+/// A position this many plies before the end of a random game, as its own first occurrence.
 fn wander<G: Game>(spec: &str, plies: usize, random: &mut Generator, afresh: fn(&G) -> G) -> G {
     let mut game = G::new(Spec::parse(spec).unwrap());
     let mut past = Vec::new();
@@ -54,7 +54,8 @@ fn shortest<G: Game, C: Clauses<G>>(prover: &mut Prover<G, C>, game: &G, nodes: 
     Some((verdict.value()?, verdict.plies.filter(|_| sure)?))
 }
 
-/// Whether a seat can win within so many plies: every action and every answer tried, by the rules alone.
+/// Whether a seat can win within this many plies, by trying every action and every answer with the rules
+/// alone.
 fn wins_within<G: Game>(game: &mut G, seat: Seat, plies: u32) -> bool {
     let Some(actor) = game.turn().seat() else {
         return game.outcome().and_then(|outcome| outcome.winner()) == Some(seat);
@@ -62,7 +63,7 @@ fn wins_within<G: Game>(game: &mut G, seat: Seat, plies: u32) -> bool {
     if plies == 0 {
         return false;
     }
-    // His own actions are tried until one wins, the other's until one does not.
+    // The seat's own actions are tried until one wins, the other seat's until one does not lose.
     for action in legal(game) {
         let undo = game.play(action);
         let wins = wins_within(game, seat, plies - 1);
@@ -186,7 +187,8 @@ fn seen_by<G: Game>(game: &G, winner: Option<Seat>) -> i8 {
     winner.map_or(0, |winner| if game.turn().seat() == Some(winner) { 1 } else { -1 })
 }
 
-/// Few animals first: who leads must force a win or lose, since in the end nothing new is left to him.
+/// Fewest animals first. The leading player must force a win or lose, since in the end they run out of new
+/// positions.
 fn jungle_winners(graph: &Graph<Jungle>) -> Vec<Option<Seat>> {
     let animals = |game: &Jungle| Seat::all(2).map(|side| game.kinds(side).len()).sum::<usize>();
     let mut winners = vec![None; graph.games.len()];
@@ -333,7 +335,7 @@ fn a_shorter_end_is_looked_for_no_longer_than_the_nodes_last() {
     }
 }
 
-/// Tiger's only step is from a1 to b1, where he is locked in.
+/// Tiger's only step is from a1 to b1, where the tiger is locked in.
 #[test]
 fn the_last_tiger_is_locked_in() {
     let game: Mandua = position("mandua", "hhhhh/h3h/hh3/hh3/T1hh1 ---- 0 t -");
@@ -341,7 +343,8 @@ fn the_last_tiger_is_locked_in() {
     assert_eq!(shortest(&mut prover, &game, 3_000_000), Some((-1, 2)));
 }
 
-/// Who need not find anything new wins by going on, whatever the other does; the real rules see to it.
+/// The player who need not change anything wins by waiting, whatever the other player does. The real rules
+/// ensure it.
 #[test]
 fn a_win_without_a_last_ply_is_won_by_the_rules() {
     let mut random = Generator::new(5);

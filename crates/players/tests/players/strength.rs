@@ -4,13 +4,13 @@
 use crate::arena::points;
 use rules::catalog::AnySpec;
 
-/// The level at so many quarters of the game's ladder.
+/// The level at this many quarters of the game's levels.
 fn level(spec: &str, quarters: u8) -> String {
     let game = spec.split(':').next().unwrap();
     format!("level:{}", players::levels(AnySpec::parse(game).unwrap()) * quarters / 4)
 }
 
-/// What the level at so many quarters of the ladder wins at least.
+/// The least that the level at each quarter wins.
 fn wins(spec: &str, quarters: u8, other: &str, rounds: u64, least: f64) {
     let level = level(spec, quarters);
     let won = points(spec, &level, other, rounds);

@@ -110,7 +110,7 @@ impl Carpet {
         !self.tigers.contains(&field) && !self.hunters.contains(&field)
     }
 
-    /// The hunters that a tiger takes by a step or jump, the one jumped over first; nothing if he cannot go so.
+    /// The hunters that a tiger takes by a step or jump, the one jumped over first; `None` if it cannot go so.
     fn taken(&self, from: Field, to: Field) -> Option<Vec<Field>> {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let over = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);

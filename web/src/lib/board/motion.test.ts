@@ -27,7 +27,7 @@ it('fades what goes', () => {
   expect(pose(sprite, Infinity).opacity).toBe(0);
 });
 
-it('knows pieces again', () => {
+it('keeps the keys of pieces', () => {
   let made = 0;
   const fresh = () => `new-${made++}`;
   const piece = (square: string, look = 'x') => ({ square, look });

@@ -14,7 +14,7 @@ const rules = {
   phrase: (picks: string[]) => (picks.length === 2 ? picks.join('-') : null),
 };
 
-it('takes a piece and a place', () => {
+it('picks a piece and its destination', () => {
   expect(pick(rules, [], 'a1')).toEqual({ kind: 'go-on', picked: ['a1'] });
   expect(pick(rules, ['a1'], 'a2')).toEqual({
     kind: 'act',
@@ -22,12 +22,12 @@ it('takes a piece and a place', () => {
   });
 });
 
-it('lets go of a piece, or takes another', () => {
+it('drops a pick, or picks another piece', () => {
   expect(pick(rules, ['a1'], 'a1')).toEqual({ kind: 'go-on', picked: [] });
   expect(pick(rules, ['a1'], 'b1')).toEqual({ kind: 'go-on', picked: ['b1'] });
 });
 
-it('asks about what is not legal', () => {
+it('sends an illegal action without parts', () => {
   expect(pick(rules, [], 'c1')).toEqual({ kind: 'go-on', picked: ['c1'] });
   expect(pick(rules, ['c1'], 'c2')).toEqual({
     kind: 'act',

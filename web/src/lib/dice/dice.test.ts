@@ -19,7 +19,7 @@ describe.each(vectors.dice)('the dice of $spec', (vector) => {
     expect(new Dice(vector).shuffled(order)).toEqual(vector.shuffled);
   });
 
-  it('go on as long as they are asked, and take no word for one', () => {
+  it('go on without end, and use no word for a bound of one', () => {
     const [one, other] = [new Dice(vector), new Dice(vector)];
     for (let i = 0; i < 2000; i++) {
       expect(other.below(1)).toBe(0);
@@ -50,24 +50,24 @@ describe.each(vectors.games)('a game of $record.0', (game) => {
     expect(check(unrevealed, shown, null)).toEqual({ agrees: false, why: 'seed' });
   });
 
-  it('does not go with another seed', () => {
+  it('fails with another seed', () => {
     const changed = record.replace(/\[Seed ".{4}/, '[Seed "0000');
     expect(check(changed, shown, null)).toEqual({ agrees: false, why: 'commitment' });
   });
 
-  it('does not go with another beginning than was noted', () => {
+  it('fails if the notes differ', () => {
     const other = { ...witness, contributions: { 0: 'f'.repeat(32) } };
     expect(check(record, shown, other)).toEqual({ agrees: false, why: 'witness' });
     const another = { ...witness, commitment: '0'.repeat(64) };
     expect(check(record, shown, another)).toEqual({ agrees: false, why: 'witness' });
   });
 
-  it('does not go with another contribution', () => {
+  it('fails with another contribution', () => {
     const changed = record.replace(/\[Contribution0 ".{4}/, '[Contribution0 "1234');
     expect(check(changed, shown, null)).toEqual({ agrees: false, why: 'deal', ply: 1 });
   });
 
-  it('does not go with another deck', () => {
+  it('fails with another deck', () => {
     const deck = actions.findIndex((action) => action.startsWith('deck:1:'));
     const cards = actions[deck]?.slice('deck:1:'.length).split(',') ?? [];
     const turned = `deck:1:${cards.toReversed().join(',')}`;
@@ -75,7 +75,7 @@ describe.each(vectors.games)('a game of $record.0', (game) => {
     expect(check(changed, shown, null)).toEqual({ agrees: false, why: 'deal', ply: deck + 1 });
   });
 
-  it('is the one that was shown', () => {
+  it('fails if another game was shown', () => {
     const other = shown.map((one, i) => (i === 40 ? { ...one, action: 'decline' } : one));
     expect(check(record, other, null)).toEqual({ agrees: false, why: 'shown', ply: 41 });
   });

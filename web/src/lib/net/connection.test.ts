@@ -213,7 +213,7 @@ describe('a connection', () => {
     expect([waits.length, faults]).toEqual([0, ['server-failed', 'table-unknown']]);
   });
 
-  it('tells who is there', () => {
+  it('reports who is present', () => {
     const { connection, socket, say } = fake();
     const seen: number[][] = [];
     connection.watch({ ...watcher([]), present: (seats) => seen.push(seats) });
@@ -223,7 +223,7 @@ describe('a connection', () => {
     expect(seen).toEqual([[1]]);
   });
 
-  it('lets go of a table', () => {
+  it('unsubscribes from a table', () => {
     const { connection, socket, say } = fake();
     const seen: Update[] = [];
     const stop = connection.watch(watcher(seen));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse, type Block } from './markdown';
 
-it('tells strong, leaning and code apart', () => {
+it('parses strong, emphasised and code text', () => {
   expect(parse('a **b** *c* `d`')).toEqual([
     {
       kind: 'paragraph',
@@ -18,7 +18,7 @@ it('tells strong, leaning and code apart', () => {
   ]);
 });
 
-it('knows tables and numbered lists', () => {
+it('parses tables and numbered lists', () => {
   const [table, list] = parse('| A | B |\n|---|---|\n| *c* | d |\n\n1. one\n2. two\n');
   expect(table).toMatchObject({
     kind: 'table',

@@ -21,7 +21,7 @@ it('says who has won, and why', () => {
   expect(end([0, 1]).title).toBe(wins);
 });
 
-it('knows a draw, an end without a result, and those who share', () => {
+it('knows draws, games without a result, and shared wins', () => {
   const title = (scores: number[]) => ending('manitou', resigned(0, scores), ['Ada', 'Bo', 'Cy'], []).title;
   expect(title([])).toBe(say('page-no-result'));
   expect(title([1 / 3, 1 / 3, 1 / 3])).toBe(say('page-drawn'));

@@ -21,12 +21,12 @@ const played = (ply: number): Happened => ({
 });
 const plies = (events: Happened[]) => events.reduce<Moment[]>(applyEvent, []).map((moment) => moment.ply);
 
-it('makes a game of what happened', () => {
+it('builds the list of moments from events', () => {
   const sat: Happened = { what: 'sat', seat: 0, name: 'Ada' };
   expect(plies([sat, { what: 'started', board: board(0) }, played(1), played(2)])).toEqual([0, 1, 2]);
 });
 
-it('forgets what was taken back', () => {
+it('drops actions that were taken back', () => {
   const events: Happened[] = [{ what: 'started', board: board(0) }, played(1), played(2), played(3)];
   expect(plies([...events, { what: 'taken-back', ply: 1, board: board(1) }, played(2)])).toEqual([0, 1, 2]);
 });

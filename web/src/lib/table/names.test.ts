@@ -19,12 +19,12 @@ const computer = (level: number): SeatState => ({
   wants_rematch: false,
 });
 
-it('one is called by his name, and by his side where he sits at several seats', () => {
+it('a person has their own name, and the names of their sides at several seats', () => {
   expect(names('jungle', [person('Ada'), person('Bo')])).toEqual(['Ada', 'Bo']);
   expect(names('jungle', [person('Ada'), person('Ada')])).toEqual([orange, yellow]);
 });
 
-it('computers of one level are told apart', () => {
+it('tells computers of one level apart', () => {
   expect(names('jungle', [computer(2), computer(3)])).toEqual([level(2), level(3)]);
   expect(names('jungle', [computer(2), computer(2)])).toEqual([twin(orange), twin(yellow)]);
   expect(names('manitou', [person('Ada'), computer(2), computer(2)])).toEqual([
@@ -34,7 +34,7 @@ it('computers of one level are told apart', () => {
   ]);
 });
 
-it('a record knows a computer by its level, and some seats not at all', () => {
+it('names the computers and unknown seats of a record', () => {
   expect(recorded('mana', ['Ada', 'level:2'])).toEqual(['Ada', level(2)]);
   expect(recorded('mana', ['', ''])).toEqual([say('mana-black'), say('mana-white')]);
 });

@@ -10,7 +10,7 @@ const options = [
 ];
 const table = (spec: string, clock: Clock) => ({ spec, clock, mode: 'casual' }) as TableInfo;
 
-it('says what is played: every option, the time, what the game counts for', () => {
+it('names every option, the clock and the mode', () => {
   words.use('de', german);
   const called = (value: string) => say(`page-option-mancala-rules-${value}`).split(':')[0];
   expect(terms(table('mancala', { kind: 'none' }), { options })).toEqual([

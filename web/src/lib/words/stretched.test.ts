@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { longer } from './stretched';
 import { Words } from './words.svelte';
 
-it('draws out every word, and nothing else', () => {
+it('stretches every word, and nothing else', () => {
   expect(longer('Play 3 cards.')).toBe('Plaaay 3 caaaards.');
 });
 

@@ -45,7 +45,7 @@ describe.each(Object.keys(books) as (keyof typeof books)[])('the book in %s', (l
   });
 });
 
-it('opens the first language of the reader that there is', async () => {
+it('loads the first language that exists', async () => {
   const words = new Words();
   await words.open(['fr-CA', 'de-AT', 'en']);
   expect([words.language, words.say('jungle-lion')]).toEqual(['de', 'Löwe']);

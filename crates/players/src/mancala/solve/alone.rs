@@ -1,9 +1,11 @@
-//! What a player is certain of in General, by his own bowls and the number of the other's stones.
+//! What a player is certain to bank in General, given their own bowls and the number of the other player's
+//! stones.
 //!
-//! Nobody takes a stone from a side there, so that a player is in little danger but to bank slower than the
-//! other. Let the other bank a stone each turn, or not, as long as he has any, and drop as many of the rest
-//! on this side as he likes, whatever his bowls look like: what a player is certain of against that, he is
-//! certain of in the game. Both run out of stones by the rules of the game, which end it.
+//! In General nobody takes stones from a side, so the only danger is that the other player banks faster.
+//! Assume that the other player may bank a stone each turn, or not, as long as they have any, and drop as
+//! many of the rest as they like on this side, whatever their bowls look like. What a player is certain of
+//! against that, they are certain of in the game. When a player runs out of stones, the rules of the game
+//! apply and end it.
 
 use super::{
     set::General,
@@ -11,22 +13,22 @@ use super::{
     sowing::{Sowing, drops},
 };
 
-/// Less than anybody is certain of.
+/// Less than any certain result.
 const UNKNOWN: i8 = i8::MIN;
 
-/// What sides are certain to bank more than the other from here on, by stones in all bowls, then by the
-/// side's number.
+/// How much more than the other player each side is certain to bank from here on, by the stones in all bowls,
+/// then by the side's index.
 pub(super) struct Alone {
-    /// When their player acts.
+    /// When its player acts.
     acting: Vec<Vec<i8>>,
-    /// When the other acts.
+    /// When the other player acts.
     waiting: Vec<Vec<i8>>,
-    /// By bowl and the stones in it: what a sowing drops on the own side, and how much it banks.
+    /// For each bowl and its stones: what a sowing drops on the player's own side, and how much it banks.
     sowings: [Vec<(u64, u8)>; 6],
 }
 
 impl Alone {
-    /// For up to so many stones in all bowls; for fewer if `stop` says so.
+    /// For up to this many stones in all bowls; for fewer if it is stopped.
     pub(super) fn new(most: usize, stop: &dyn Fn() -> bool) -> Alone {
         let sowing = |bowl: usize, count: usize| {
             let sowing = Sowing::new::<General>((count as u64) << (8 * bowl), bowl);
@@ -41,7 +43,7 @@ impl Alone {
             alone.acting.push(nothing.clone());
             alone.waiting.push(nothing);
             for (own, sides) in sides_by_stones.iter().enumerate().take(stones).skip(1) {
-                // A sowing that banks nothing leads to a smaller number.
+                // A sowing that banks nothing leads to a smaller index.
                 for (number, &side) in (sides_below(own)..).zip(sides) {
                     if stop() {
                         alone.acting.pop();
@@ -68,10 +70,10 @@ impl Alone {
         played.max().unwrap_or(0)
     }
 
-    /// When the other, who has so many stones, banks.
+    /// After the other player, who has this many stones, banks one.
     fn wait(&self, side: u64, others: usize, stones: usize) -> i8 {
         let mut least = i8::MAX;
-        // A sowing that banks twice has been all around in between.
+        // A sowing that banks twice has gone all the way round in between.
         for banked in 1..=others {
             let around = 6 * (banked - 1);
             for dropped in around..=around + 6 {
@@ -113,7 +115,7 @@ mod tests {
         side::{self, Side},
     };
 
-    /// All positions in which a sowing may go all around.
+    /// All positions in which a sowing may go all the way round.
     #[test]
     fn large_bowls_are_reckoned_with() {
         let mut tables = Tables::new(General::RULES);

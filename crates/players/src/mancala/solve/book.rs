@@ -1,4 +1,4 @@
-//! Openings that are known by heart: perfect actions that take too long to find at the board.
+//! The opening book: perfect actions that take too long to find during a game.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -19,22 +19,23 @@ use super::{
     solver::{Context, Solver},
 };
 
-/// Perfect actions by bowls.
+/// Perfect actions by the bowls of a position, with how much more the player to act banks.
 #[derive(Clone, Default, Debug)]
 pub struct Book(HashMap<[u64; 2], (Action, i32)>);
 
-/// A position, how much more the player to act banks from there on, and an action by which he does. As text a
-/// [`Proof`] and the action, `4 4 4 4 4 4 / 4 4 4 4 4 4 10 10 3`.
+/// A position with its proven value and a best action. As text a [`Proof`] and the action: `4 4 4 4 4 4 / 4 4
+/// 4 4 4 4 10 10 3`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// What the position is worth; its bounds meet.
+    /// The value of the position; the bounds meet.
     pub proof: Proof,
-    /// An action that keeps it.
+    /// A best action.
     pub action: Action,
 }
 
 impl Book {
-    /// The book of a rule set; it is empty where the start is not solved. That of Nigerian only saves time.
+    /// The book of a rule set. It is empty where the start is not solved. The book of Nigerian only saves
+    /// time.
     pub fn of(rule_set: RuleSet) -> &'static Book {
         static BOOKS: [OnceLock<Book>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
         let text = match rule_set {
@@ -45,17 +46,17 @@ impl Book {
         BOOKS[rule_set as usize].get_or_init(|| Book::new(text.lines().filter_map(|line| line.parse().ok())))
     }
 
-    /// A book of these lines.
+    /// A book of these lines, which must all be of one rule set.
     pub fn new(lines: impl Iterator<Item = Line>) -> Book {
         Book(lines.map(|line| (line.proof.bowls, (line.action, line.proof.bounds.lower))).collect())
     }
 
-    /// Number of positions in it.
+    /// Number of positions.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether nothing is in it.
+    /// Whether the book has no positions.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -83,31 +84,31 @@ impl FromStr for Line {
     }
 }
 
-/// What may be met at the board.
+/// A position that may come up in a game.
 struct Met {
     game: Mancala,
-    /// Whose play is perfect.
+    /// The perfect player.
     perfect: Seat,
-    /// Which part of all there is this is, if each action leads to as much as the others.
+    /// The estimated part of the whole work, if all actions lead to equal work.
     part: f64,
 }
 
-/// What is heard of a book that is being written.
+/// Progress of writing a book.
 pub enum Written<'a> {
-    /// A line of it.
+    /// A line of the book.
     Line(&'a Line),
-    /// Which part of what may be met has been looked at.
+    /// The part of the work that is done, from 0 to 1.
     Part(f64),
 }
 
-/// Tells the lines of a book for games from a position: those positions that a perfect player may meet,
-/// whatever the other does, at which he needs to look at more than so many `nodes`. `solver` proves these.
-/// Ends early when it is stopped.
+/// Writes the book for games from a position, and passes its lines to `told`. The book holds the positions
+/// that a perfect player may meet, whatever the other player does, and that take the player more than `nodes`
+/// nodes to prove. `solver` proves these. It ends early when it is stopped.
 ///
-/// A position that takes less than a quarter of that is taken to lead to none that takes more.
+/// A position that takes less than a quarter of the nodes is assumed to lead to none that takes more.
 ///
 /// # Errors
-/// When the system has no room to remember so many positions.
+/// When the system has no memory for that many nodes.
 pub fn write_book(
     start: &Mancala,
     solver: &Solver,

@@ -1,9 +1,9 @@
-//! Building endgame tables, one number of stones after the other.
+//! Builds endgame tables, one number of stones after the other.
 //!
-//! A sowing to the right that banks nothing only moves stones of the own side to the right (it would pass the
-//! own mancala before it came to the other side), and so makes the own side's rank smaller. Hence without
-//! sowing to the left no position comes back, and where sides are taken by growing rank, all that a position
-//! leads to is known before it.
+//! A sowing to the right that banks nothing moves only stones of the player's own side to the right, since it
+//! would pass the own mancala before it reached the other side. So it lowers the rank of that side. Hence
+//! without sowing to the left no position repeats, and if sides are taken in the order of their rank,
+//! everything that a position leads to is known before it.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 
@@ -17,7 +17,7 @@ use super::{
 };
 
 impl Tables {
-    /// Adds the next number of stones, with so many threads. `false` if it was stopped before it was done;
+    /// Adds the tables of the next number of stones, with this many threads. Returns false if it was stopped;
     /// then nothing is added.
     pub fn grow(&mut self, threads: usize, stop: &AtomicBool) -> bool {
         let level = match self.rule_set() {
@@ -29,8 +29,8 @@ impl Tables {
         level.map(|level| self.levels.push(level)).is_some()
     }
 
-    /// The first position, if any, whose value does not follow from those it leads to; `stones` in the bowls,
-    /// and in the tables. Set `stop` ends the check, so that it finds none.
+    /// The first position with this many stones whose value does not follow from those it leads to; `None` if
+    /// all are sound, or if the check was stopped. The tables must include this number of stones.
     pub fn fault(&self, stones: usize, stop: &AtomicBool) -> Option<Board> {
         match self.rule_set() {
             RuleSet::General => self.fault_by::<General>(stones, stop),
@@ -40,7 +40,8 @@ impl Tables {
         }
     }
 
-    /// The next level without circles, its blocks told by how many stones are whose.
+    /// The next level of a rule set without cycles, in blocks by how the stones are divided between the
+    /// sides.
     fn next(
         &self,
         threads: usize,
@@ -49,7 +50,7 @@ impl Tables {
     ) -> Option<Level> {
         let stones = self.levels.len();
         let next = AtomicUsize::new(0);
-        // The largest first, so that the threads end together.
+        // The largest blocks come first, so that the threads end together.
         let work = || {
             let mut done = Vec::new();
             loop {
@@ -88,7 +89,8 @@ impl Tables {
         self.next(threads, stop, |a, b| below.blocks::<S>(a, b))
     }
 
-    /// Both blocks at once, since they lead to each other: a sowing that banks nothing hands the turn over.
+    /// Computes both blocks together, since they lead to each other: a sowing that banks nothing passes the
+    /// turn.
     fn blocks_one_by_one<S: Set>(&self, a: usize, b: usize) -> Blocks {
         let (sides_a, sides_b) = (side::all(a), side::all(b));
         let mut forth = vec![0; sides_a.len() * sides_b.len()];
@@ -98,7 +100,7 @@ impl Tables {
                 let value = self.value::<S>(Board::from_bowls(side_a, side_b), a + b, a, &forth, &back);
                 forth[rank_a * sides_b.len() + rank_b] = value;
                 if a == b && rank_a == rank_b {
-                    // The rest of the row was, or will be, the other way round.
+                    // The rest of the row is computed with the sides exchanged.
                     break;
                 }
                 let value = self.value::<S>(Board::from_bowls(side_b, side_a), a + b, a, &forth, &back);
@@ -120,9 +122,9 @@ impl Tables {
         })
     }
 
-    /// Where positions come back: what each player can prove, if circles are his failure. All begins with
-    /// what is certain without play and is made better until nothing gets better any more; so each bound
-    /// rests on bounds that were there before it, and never on itself.
+    /// For rule sets with cycles: what each player can prove if a cycle is their failure. The bounds start
+    /// from what is certain without play, and improve until none can be improved any more. So each bound
+    /// rests on earlier bounds and never on itself.
     fn next_with_circles(&self, stop: &AtomicBool) -> Option<Level> {
         let stones = self.levels.len();
         let mut level = Level::new(
@@ -162,8 +164,8 @@ impl Tables {
             let values = if by_actor { &level.lower } else { &level.upper };
             level.place(own, other).and_then(|place| values.get(place)).copied().map_or(0, i32::from)
         };
-        // What the player to act can prove for himself, and the other against him; whoever acts after the
-        // sowing.
+        // What the player to act can prove for themselves, and what the other player can prove against them,
+        // whoever acts after the sowing.
         [true, false]
             .map(|by_actor| best::<Ethiopian>(board, |own, other, same| at(own, other, by_actor == same)))
     }
@@ -193,9 +195,8 @@ impl Tables {
     }
 }
 
-/// The most that a sowing brings, if `rest` tells what the one who acts after it banks from there on, and is
-/// told whether that is the same player. The value of a position in which nobody can play is of no use to
-/// anyone, and zero.
+/// The best result of a sowing. `rest` gives what the player who acts after it banks from there on, and is
+/// told whether that is the same player. The result is 0 where nobody can play.
 #[inline(always)]
 fn best<S: Set>(board: Board, rest: impl Fn(Side, Side, bool) -> i32) -> i8 {
     let [own_bowls, _] = board.bowls();

@@ -1,11 +1,12 @@
-//! What a player is certain to bank from here on, whatever the other does, by his own bowls alone.
+//! What a player is certain to bank from here on, whatever the other player does, given their own bowls
+//! alone.
 //!
-//! Most positions of a proof ask for little: a few stones more, and the goal is reached. Often they are
-//! certain by one look at the own side. In one turn the other can only drop stones into the first bowls of
-//! it, take one bowl of it, or both ([`REPLIES`]); he is allowed to do all of that at any time, whether he
-//! could or not. So what a side is certain of can be told for all sides once, a turn after the other. At a
-//! position the first reply is known better: what the other's side can do in one turn is told once for all
-//! sides, too.
+//! Most positions of a proof need little: a few more stones reach the goal. Often one look at the player's
+//! own side proves that they are certain. In one turn the other player can only drop stones into the first
+//! bowls of this side, capture one bowl of it, or both ([`REPLIES`]). The calculation allows them all of that
+//! at any time. So what a side is certain of can be computed once for all sides, one turn after the other. In
+//! a real position the first reply is known more exactly: what the other side can do in one turn is computed
+//! once for all sides, too.
 
 use std::sync::OnceLock;
 
@@ -18,27 +19,27 @@ use super::{
     sowing::{Sowing, drops},
 };
 
-/// Most stones of a side that is known.
+/// Most stones of a side that is computed.
 const MOST_OF_A_SIDE: usize = 20;
-/// Most stones in all bowls. With more, the other could go round the board oftener than [`REPLIES`] has it.
+/// Most stones in all bowls. With more, the other player could go round the board more often than [`REPLIES`]
+/// allows for.
 pub(super) const MOST: i32 = 25;
-/// Most stones in all bowls of what is certain [`Alone`], for all: five megabytes, told in a tenth of a
-/// second.
+/// Most stones in all bowls for the shared [`Alone`]: five megabytes, computed in a tenth of a second.
 const SHARED_ALONE: usize = 24;
-/// How many turns are looked ahead (Egyptian, three stones: 165 thousand nodes with one, 134 with two, 126
-/// with three, 123 with four).
+/// Turns of look-ahead. Egyptian with three stones takes 165 thousand nodes with one, 134 with two, 126 with
+/// three, 123 with four.
 const TURNS: usize = 3;
 
-/// What a turn of the other makes of a side.
+/// The effect of a turn of the other player on a side.
 #[derive(Clone, Copy)]
 struct Reply {
-    /// What he drops into the bowls.
+    /// The stones that they drop into the bowls.
     drops: u64,
-    /// The bowls that he leaves.
+    /// A mask of the bowls that they do not capture.
     left: u64,
 }
 
-/// All there is: none to seventeen stones dropped, or a bowl captured after each whole round of them.
+/// All possible replies: 0 to 17 stones dropped, or a bowl captured after each whole round of stones.
 const REPLIES: [Reply; 36] = {
     let mut replies = [Reply { drops: 0, left: u64::MAX }; 36];
     let mut number = 0;
@@ -54,7 +55,7 @@ const REPLIES: [Reply; 36] = {
 };
 
 impl Reply {
-    /// The number of the reply that a sowing is to the other side.
+    /// The index of the reply that a sowing is to the other side.
     fn number(sowing: &Sowing) -> usize {
         12 * (sowing.dropped / 6) + sowing.captured.map_or(sowing.dropped % 6, |bowl| 6 + bowl)
     }
@@ -65,28 +66,27 @@ impl Reply {
     }
 }
 
-/// What sides are certain of, by their numbers. Nothing is known of a side beyond the end.
+/// What sides are certain of, by their indices. Nothing is known about sides beyond the end of the lists.
 pub(super) struct Certain {
     /// When their player acts.
     acting: Vec<u8>,
-    /// When the other acts.
+    /// When the other player acts.
     waiting: Vec<u8>,
-    /// What they can do to the other side in one turn: one bit for each of [`REPLIES`].
+    /// What they can do to the other side in one turn, as one bit for each of [`REPLIES`].
     can: Vec<u64>,
-    /// Where nobody captures: what is certain by the number of the other's stones, too.
+    /// For rule sets without captures: what is certain given the number of the other player's stones, too.
     alone: Option<Alone>,
 }
 
 impl Certain {
-    /// What is certain by a rule set; told once, and then kept. Where the other can do more to a side,
-    /// nothing is known but what its player banks in the turn that he has (Ethiopian), or nothing at all
-    /// (Nigerian).
+    /// What is certain in a rule set, computed once. In the rule sets where the other player can do more to a
+    /// side, only what the player banks in the present turn is known (Ethiopian), or nothing (Nigerian).
     pub(super) fn of<S: Set>() -> &'static Certain {
         static ALL: [OnceLock<Certain>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
         ALL[S::RULES as usize].get_or_init(Certain::new::<S>)
     }
 
-    /// Tells it, so that nobody waits for it later.
+    /// Computes it, so that nobody waits for it later.
     pub(super) fn prepare(rule_set: RuleSet) {
         match rule_set {
             RuleSet::General => Certain::of::<General>(),
@@ -96,8 +96,7 @@ impl Certain {
         };
     }
 
-    /// What is certain with up to so many stones in all bowls, where it can be told with more than all others
-    /// are told.
+    /// What is certain with up to this many stones in all bowls, if that exceeds the shared limit.
     pub(super) fn far<S: Set>(stones: usize, stop: &dyn Fn() -> bool) -> Option<Certain> {
         (S::ALONE && stones > SHARED_ALONE).then(|| Certain {
             acting: Vec::new(),
@@ -130,8 +129,8 @@ impl Certain {
         certain
     }
 
-    /// One turn more for those who act. A sowing after which the same player moves again banks a stone, and
-    /// so leads to a side that was there before.
+    /// Adds one turn for the player to act. A sowing after which the same player moves again banks a stone,
+    /// and so leads to an earlier side.
     fn act<S: Set>(&mut self, sides: &[u64]) {
         for (number, &side) in sides.iter().enumerate() {
             let sowings = (0..S::ACTIONS).filter(|&index| S::is_legal(side, index));
@@ -153,7 +152,7 @@ impl Certain {
                 let sowing = Sowing::new::<S>(side, bowl);
                 let Sowing { side, again, .. } = sowing;
                 let reply = Reply::number(&sowing);
-                // When the last stone is banked the game is over, and the other side as it is.
+                // When the last stone is banked the game is over, and the other side stays as it is.
                 can | if again && side > 0 {
                     at(&self.can, side).unwrap_or(u64::MAX) << reply
                 } else {
@@ -163,8 +162,8 @@ impl Certain {
         }
     }
 
-    /// What a side is certain of after the worst of these replies; something below `enough` if that is not
-    /// reached.
+    /// What a side is certain of after the worst of these replies; any value below `enough` if it is not
+    /// certain of that.
     fn after(&self, side: u64, can: u64, enough: u8) -> u8 {
         let mut least = u8::MAX;
         for (number, reply) in REPLIES.iter().enumerate() {
@@ -178,8 +177,8 @@ impl Certain {
         least
     }
 
-    /// Narrows the bounds of how much more the player to act banks, the second one as far as to tell whether
-    /// he may reach a goal.
+    /// Bounds of how much more the player to act banks. The upper one is exact only as far as needed to tell
+    /// whether they may reach the goal.
     #[inline(always)]
     pub(super) fn narrow(&self, own: Side, other: Side, other_bowls: u64, goal: i32) -> [i32; 2] {
         if let Some(alone) = &self.alone {
@@ -197,7 +196,7 @@ impl Certain {
             (self.waiting.get(other.index()), self.acting.get(other.index()))
         {
             bounds[1] -= 2 * i32::from(waiting);
-            // So many the other needs.
+            // What the other player needs to bank.
             let enough = (stones - goal) / 2 + 1;
             if bounds[1] >= goal
                 && i32::from(acting) >= enough

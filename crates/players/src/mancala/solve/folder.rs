@@ -1,12 +1,13 @@
-//! A folder that keeps tables and proofs from one run to the next.
+//! A folder that keeps tables and proofs between runs.
 //!
-//! Tables: one file for each rule set and number of stones, `mancala-egyptian-12.table`. It is known by the
-//! rules number, the rule set, the stones and whether there are upper bounds, one byte each; then come the
-//! lower bounds, and the upper ones, one signed byte each. A file is read into memory as a whole: unpacking
-//! takes a fraction of a second, and the search, which looks tables up all over, never waits for a disk.
+//! Each rule set and number of stones has one table file, such as `mancala-egyptian-12.table`. Its header
+//! holds the edition of the rules, the rule set, the stones, and whether there are upper bounds, one byte
+//! each. Then come the lower bounds, and the upper ones, one signed byte each. A file is read into memory as
+//! a whole. That takes a fraction of a second, and the search, which reads tables at random, never waits for
+//! a disk.
 //!
-//! Proofs: one text file for each rule set, a [`Proof`] and its checksum a line. A line that was cut short is
-//! left out.
+//! Each rule set has one text file of proofs. Each line holds a [`Proof`] and its checksum. Incomplete lines
+//! are ignored.
 
 use std::{
     fs::{self, OpenOptions},
@@ -23,30 +24,30 @@ use super::{
 use crate::files::{self, Header, TableReader, damaged};
 
 const FORMAT: &[u8; 8] = b"MNGRTBL1";
-/// The number of the rules that tables and proofs are for; they grow stale with it.
+/// The edition of the rules that tables and proofs are valid for.
 const RULES_NUMBER: u8 = <rules::mancala::Spec as rules::Spec>::RULES as u8;
-/// How hard zstd tries.
+/// The level of zstd.
 const COMPRESSION: i32 = 6;
 
-/// Where tables and proofs are kept.
+/// A folder of tables and proofs.
 #[derive(Clone, Debug)]
 pub struct Folder(PathBuf);
 
-/// A table file that is there.
+/// An existing table file.
 #[derive(Clone, Debug)]
 pub struct TableFile {
-    /// Whose tables.
+    /// The rule set of its positions.
     pub rule_set: RuleSet,
     /// Number of stones.
     pub stones: usize,
     /// Size in bytes.
     pub bytes: u64,
-    /// The file.
+    /// Its path.
     pub file: PathBuf,
 }
 
 impl Folder {
-    /// The folder at a path; it is made when something is first kept.
+    /// The folder at a path. It is created when the first file is written.
     pub fn new(path: PathBuf) -> Folder {
         Folder(path)
     }
@@ -56,7 +57,7 @@ impl Folder {
         &self.0
     }
 
-    /// The table files in it, sorted.
+    /// Its table files, sorted.
     pub fn entries(&self) -> Vec<TableFile> {
         let all = RuleSet::ALL
             .into_iter()
@@ -68,7 +69,7 @@ impl Folder {
         .collect()
     }
 
-    /// Checks that a file is whole.
+    /// Checks that a file is intact.
     ///
     /// # Errors
     /// When it cannot be read or is damaged; the error names it.
@@ -76,10 +77,11 @@ impl Folder {
         self.read_level(entry.rule_set, entry.stones).map(|_| ())
     }
 
-    /// Reads tables of at most so many stones and so many bytes in memory, as far as they are there.
+    /// Reads the existing tables of up to this many stones, as far as they fit into this many bytes of
+    /// memory.
     ///
     /// # Errors
-    /// When a file is there but cannot be read or is damaged; the error names it.
+    /// When an existing file cannot be read or is damaged; the error names it.
     pub fn read(&self, rule_set: RuleSet, most: usize, bytes: usize) -> io::Result<Tables> {
         let mut tables = Tables::new(rule_set);
         for stones in 0..=most.min(MOST_STONES) {
@@ -95,7 +97,7 @@ impl Folder {
         Ok(tables)
     }
 
-    /// Keeps the largest of the tables.
+    /// Writes the largest of the tables.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -107,7 +109,7 @@ impl Folder {
         files::write_table(&self.table(tables.rule_set(), stones), COMPRESSION, header, &bounds)
     }
 
-    /// What was proven before.
+    /// The proofs of a rule set.
     pub fn proofs(&self, rule_set: RuleSet) -> Vec<Proof> {
         let text = fs::read_to_string(self.proof_file(rule_set)).unwrap_or_default();
         text.lines()
@@ -118,7 +120,7 @@ impl Folder {
             .collect()
     }
 
-    /// Keeps a proof.
+    /// Appends a proof.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -126,7 +128,7 @@ impl Folder {
         fs::create_dir_all(&self.0)?;
         let mut file = OpenOptions::new().create(true).append(true).open(self.proof_file(rule_set))?;
         let text = proof.to_string();
-        // In one piece, and after a fresh line, should the last one have been cut short.
+        // In one write, and after a line break, in case the last line is incomplete.
         file.write_all(format!("\n{text} {}\n", checksum(rule_set, &text)).as_bytes())
     }
 
@@ -173,7 +175,7 @@ fn name(rule_set: RuleSet) -> &'static str {
     }
 }
 
-/// Over the rules, the rule set and the text.
+/// The checksum of a line: over the rules, the rule set and the text.
 fn checksum(rule_set: RuleSet, text: &str) -> String {
     files::checksum([RULES_NUMBER, rule_set as u8].into_iter().chain(text.bytes()))
 }

@@ -1,10 +1,9 @@
-//! What the search has proven, remembered.
+//! The solver's transposition table.
 //!
-//! A position is remembered by its bowls alone and exactly: its number is spread by a bijection, one part of
-//! the result says where it lies, the other is kept with it. So no position is ever taken for another, and
-//! what is proven fits into one word, which threads can read and write without a lock. A second word holds
-//! what is only believed; it may belong to another position once in a while, when two threads write at once,
-//! and that does no harm.
+//! A position is identified by its bowls alone, and exactly: a bijection spreads its index, one part of the
+//! result selects the slot, and the other part is stored in it. So no position is ever mistaken for another.
+//! What is proven fits into one word, which threads read and write without a lock. A second word holds what
+//! is only believed. When two threads write at once, it may belong to another position, which does no harm.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -13,35 +12,35 @@ use zerocopy::FromBytes;
 
 use super::side::{Side, sides_below};
 
-/// Entries that are looked through together: one line of the processor's cache.
+/// Entries of a bucket, which fills one cache line.
 const BUCKET: usize = 4;
-/// Bits of a position's number that an entry keeps.
+/// Bits of a position's spread index that an entry stores.
 const KEPT: u32 = 40;
-/// Most work that an entry tells.
+/// The greatest value of an entry's work.
 const MOST_WORK: u64 = 15;
-/// The smallest room.
+/// The smallest memory, in bytes.
 const LEAST_BYTES: usize = 1 << 16;
-/// Number of the best action where there is none.
+/// The index of the best action where there is none.
 pub(super) const NONE: usize = 15;
 
-/// What is known of how much more the player to act will bank.
+/// What is known about how much more the player to act banks from here on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Known {
     pub(super) lower: i32,
     pub(super) upper: i32,
-    /// The number of the action that was best last, or [`NONE`].
+    /// The index of the action that was best in the last search, or [`NONE`].
     pub(super) best: usize,
     pub(super) belief: Belief,
 }
 
 impl Known {
-    /// That nobody can bank more stones than there are.
+    /// Nobody can bank more stones than there are.
     pub(super) fn nothing(stones: i32) -> Known {
         Known { lower: -stones, upper: stones, best: NONE, belief: Belief::default() }
     }
 }
 
-/// What a search of limited depth led to: a bound from below or from above.
+/// The result of a search of limited depth: a lower or an upper bound that is not proven.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Belief {
     pub(super) depth: i32,
@@ -64,24 +63,23 @@ impl Belief {
     }
 }
 
-/// Room for a memory.
+/// The bytes of a memory.
 #[cfg(feature = "threads")]
 pub struct Pages(memmap2::MmapMut);
 
-/// Room for a memory.
+/// The bytes of a memory.
 #[cfg(not(feature = "threads"))]
 pub struct Pages(Vec<u64>);
 
 #[cfg(feature = "threads")]
 impl Pages {
-    /// Room of so many bytes. Nothing is taken from the system before it is written to.
+    /// Reserves this many bytes. The system provides them only when they are written to.
     ///
     /// # Errors
-    /// When the system has no such room.
+    /// When the system cannot reserve them.
     pub fn new(bytes: usize) -> std::io::Result<Pages> {
         let pages = memmap2::MmapMut::map_anon(bytes.max(LEAST_BYTES))?;
-        // The memory is read all over: with large pages the processor finds it faster. Without, it is only
-        // slower.
+        // The memory is read at random, which is faster with large pages. Without them it is only slower.
         #[cfg(target_os = "linux")]
         let _ = pages.advise(memmap2::Advice::HugePage);
         Ok(Pages(pages))
@@ -94,10 +92,10 @@ impl Pages {
 
 #[cfg(not(feature = "threads"))]
 impl Pages {
-    /// Room of so many bytes.
+    /// Allocates this many bytes.
     ///
     /// # Errors
-    /// None; it only looks like the one that asks the system.
+    /// None; the signature is that of the version that asks the system.
     pub fn new(bytes: usize) -> std::io::Result<Pages> {
         Ok(Pages(vec![0; bytes.max(LEAST_BYTES) / 8]))
     }
@@ -107,27 +105,27 @@ impl Pages {
     }
 }
 
-/// Where a position is remembered.
+/// Where a position is stored.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Slot {
     bucket: usize,
     kept: u64,
 }
 
-/// A memory for positions of one solve.
+/// The table for the positions of one solve.
 pub(super) struct Memory<'a> {
-    /// Pairs: what is proven, what is believed.
+    /// Each pair holds what is proven and what is believed.
     words: &'a [AtomicU64],
-    /// Bits of a side's number.
+    /// Bits of a side's index.
     side_bits: u32,
-    /// Bits by which a spread number is shifted to tell its bucket.
+    /// A spread index shifted right by this many bits is its bucket.
     shift: u32,
     mask: u64,
 }
 
 impl<'a> Memory<'a> {
-    /// A memory for positions of at most so many stones in the bowls; `None` if the room is too small to tell
-    /// so many positions apart.
+    /// A table for positions with at most this many stones in the bowls; `None` if the memory is too small to
+    /// tell that many positions apart.
     pub(super) fn new(stones: usize, pages: &'a mut Pages) -> Option<Memory<'a>> {
         let side_bits = sides_below(stones + 1).max(2).next_power_of_two().trailing_zeros();
         let number_bits = 2 * side_bits + 1;
@@ -145,13 +143,13 @@ impl<'a> Memory<'a> {
         })
     }
 
-    /// The slot of a position. Where play can go round in circles, a position is remembered twice: for proofs
-    /// by the player to act, and for proofs by the other.
+    /// The slot of a position. In a rule set with cycles a position has two slots: for proofs by the player
+    /// to act, and for proofs by the other player.
     #[inline(always)]
     pub(super) fn slot(&self, own: Side, other: Side, by_actor: bool) -> Slot {
         let number =
             ((own.index() as u64) << self.side_bits | other.index() as u64) << 1 | u64::from(by_actor);
-        // Each step can be turned back: multiplying by an odd number, and adding high bits to low ones.
+        // Each step is invertible: multiplying by an odd number, and xoring high bits into low ones.
         let mut spread = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) & self.mask;
         spread ^= spread >> self.side_bits;
         spread = spread.wrapping_mul(0xd1b5_4a32_d192_ed03) & self.mask;
@@ -166,7 +164,7 @@ impl<'a> Memory<'a> {
         self.words.get(slot.bucket..slot.bucket + 2 * BUCKET).unwrap_or_default()
     }
 
-    /// Begins to fetch a slot that is looked at soon.
+    /// Begins to load a slot into the cache.
     #[inline(always)]
     pub(super) fn fetch(&self, slot: Slot) {
         if let Some(word) = self.words.get(slot.bucket) {
@@ -182,7 +180,7 @@ impl<'a> Memory<'a> {
         })
     }
 
-    /// Remembers. `work` tells what it took to find out.
+    /// Stores what is known. `work` measures what it took to find out.
     #[inline(always)]
     pub(super) fn put(&self, slot: Slot, known: Known, work: u32) {
         let mut victim = None;
@@ -201,7 +199,7 @@ impl<'a> Memory<'a> {
         }
         let Some(pair) = victim else { return };
         if least > u64::from(work) {
-            // A bucket full of heavy entries makes room in the end: what is pushed against wears.
+            // Even a bucket full of heavy entries makes room in the end: each failed attempt wears one down.
             let old = Packed(pair[0].load(Relaxed));
             pair[0].store(old.worn().0, Relaxed);
         } else {
@@ -211,8 +209,8 @@ impl<'a> Memory<'a> {
     }
 }
 
-/// From the lowest: 40 bits of the number, lower and upper bound plus 128, four bits for the best action,
-/// four for the work. Zero is empty: no lower bound is -128.
+/// From the lowest: 40 bits of the spread index, lower and upper bound plus 128, four bits for the best
+/// action, four for the work. Zero means empty, since no lower bound is -128.
 #[derive(Clone, Copy)]
 struct Packed(u64);
 

@@ -1,14 +1,14 @@
-//! Mancala solved: endgame tables by number of stones, and an exact search above them.
+//! The mancala solver: endgame tables by number of stones, and an exact search above them.
 //!
-//! The **value** of a position is the final difference of the mancalas under perfect play of both, seen by
-//! the player to act. How much more he banks from here on does not depend on what has been banked, so that
-//! tables and memory know positions by their bowls alone.
+//! The **value** of a position is the final difference of the mancalas under perfect play, as seen by the
+//! player to act. How much more they bank from here on does not depend on what has been banked, so tables and
+//! memory identify positions by their bowls alone.
 //!
-//! In Ethiopian play can go round in circles, which MC-15 ends. Here a circle is a failure of whoever wants
-//! to prove something: a [`Bounds::lower`] can be forced without ever coming back to a position, and so can
-//! an upper one. Both hold under MC-15 from a position that is its own first occurrence. Where they differ,
-//! the value depends on repetitions, and no more than the bounds is claimed. In the other rule sets no
-//! position comes back, and the bounds meet.
+//! In Ethiopian, play can go round in cycles, which MC-15 ends. The solver counts a cycle as a failure of the
+//! player who wants to prove something: a [`Bounds::lower`] can be forced without repeating a position, and
+//! so can an upper bound. Both hold under MC-15 from a position that is its own first occurrence. Where they
+//! differ, the value depends on repetitions, and the solver claims no more than the bounds. In the other rule
+//! sets no position repeats, and the bounds meet.
 
 mod alone;
 mod book;

@@ -22,18 +22,18 @@ use super::{
 };
 use crate::mancala::features::in_bowls;
 
-/// Most stones in the bowls of a position that is looked at.
+/// Positions with more stones in the bowls are not tried.
 pub const MOST_PROVEN: usize = 48;
-/// Stones of the tables that players share: half a megabyte, built in an instant; in Egyptian, where openings
-/// are long to prove and whole rows are quick to fill, 52 megabytes, built in half a second.
+/// Stones of the tables that all players share: half a megabyte, built in an instant. In Egyptian, where
+/// openings take long to prove and rows are computed quickly, they take 52 megabytes and half a second.
 const fn shared_stones(rule_set: RuleSet) -> usize {
     match rule_set {
         RuleSet::Egyptian => 17,
         _ => 10,
     }
 }
-/// Stones of the tables of players that are limited by time, where it is worth it: 141 megabytes in Egyptian,
-/// built in a second (of the nodes that are needed with 16 stones, 4 in 10 are needed with 19).
+/// Stones of the tables of time-limited players, where larger ones help: 141 megabytes in Egyptian, built in
+/// a second. Tables of 19 stones need 4 in 10 of the nodes that tables of 16 need.
 const fn large_stones(rule_set: RuleSet) -> usize {
     match rule_set {
         RuleSet::Egyptian => 19,
@@ -41,48 +41,47 @@ const fn large_stones(rule_set: RuleSet) -> usize {
         _ => shared_stones(rule_set),
     }
 }
-/// A position that takes no more than one part in so many of the nodes is taken to lead to none that takes
-/// more than all.
+/// If proving a position takes no more than this part of the nodes, it is assumed to lead to none that takes
+/// more than all of them.
 pub(super) const EASY: u64 = 4;
-/// Nine of ten positions of so many stones are proven in so many nodes with large tables, and each stone
-/// makes it 8/5 times harder.
+/// Nine of ten positions with this many stones are proven within `USUAL` nodes with large tables. Each
+/// further stone makes it 8/5 times harder.
 const USUAL_STONES: usize = 27;
 const USUAL: u64 = 1_400;
-/// With so many stones more than tables know, a position is far easier to prove than the highest level has
+/// Up to this many stones beyond the tables, positions are far easier to prove than the highest level has
 /// nodes for.
 const NEAR: usize = 16;
-/// Bytes to remember what a node leads to, twice over, so that little is forgotten.
+/// Bytes of memory for each node: twice what its results take, so that little is lost.
 const ROOM: u64 = 32;
-/// Room for more is not filled within a move.
+/// More memory than this is not filled within a move.
 const MOST_ROOM: u64 = 1 << 28;
 
-/// What is proven to give nothing away.
+/// A proven best action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// The action.
+    /// The action, or the first of several best ones that was found.
     pub action: Action,
-    /// Others that give nothing away either, looked for where the game is not won, the end is near, no
-    /// position can come back and the action was easy to prove.
+    /// Other best actions. They are looked for only where the game is not won, the end is near, no position
+    /// can repeat, and the action was easy to prove.
     pub others: Vec<Action>,
-    /// The final difference of the mancalas under perfect play, seen by the player to act.
+    /// The final difference of the mancalas under perfect play, as seen by the player to act.
     pub value: i32,
-    /// Positions looked at to prove the action; none where the book knew it.
+    /// Positions looked at to prove the action; 0 if it comes from the book.
     pub nodes: u64,
 }
 
-/// How play goes on after an action, as far as each further action is known to give nothing away.
+/// An action and the perfect play that follows, as far as it is known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Way {
     /// The action, and what follows.
     pub line: Vec<Action>,
-    /// The final difference of the mancalas under perfect play, seen by the player to act.
+    /// The final difference of the mancalas under perfect play, as seen by the player to act.
     pub value: i32,
     /// Whether no action is better.
     pub is_best: bool,
 }
 
-/// A player who gives nothing away where he can prove what a position is worth: by his book, by his tables,
-/// or by search.
+/// Plays perfectly where it can prove the value of a position, by its opening book, its tables or a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Perfect<'a> {
     tables: &'a Tables,
@@ -90,25 +89,25 @@ pub struct Perfect<'a> {
 }
 
 impl<'a> Perfect<'a> {
-    /// A player with these tables and this book, which must be of one rule set.
+    /// A player with these tables and this book, which must be for the same rule set.
     pub fn new(tables: &'a Tables, book: &'a Book) -> Perfect<'a> {
         Perfect { tables, book }
     }
 
-    /// The same player without his book.
+    /// The same player without its book.
     #[must_use]
     pub fn without_book(self) -> Perfect<'a> {
         static NOTHING: OnceLock<Book> = OnceLock::new();
         Perfect { book: NOTHING.get_or_init(Book::default), ..self }
     }
 
-    /// A player of a rule set, with tables that all share and that are built when they are first asked for.
+    /// The player of a rule set with the common tables, which are built on first use.
     pub fn of(rule_set: RuleSet) -> Perfect<'static> {
         static TABLES: Shared = Shared::new();
         TABLES.player(rule_set, shared_stones(rule_set))
     }
 
-    /// The same, with larger tables.
+    /// The player of a rule set with large tables, which are built on first use.
     pub fn large(rule_set: RuleSet) -> Perfect<'static> {
         static TABLES: Shared = Shared::new();
         let stones = large_stones(rule_set);
@@ -119,15 +118,15 @@ impl<'a> Perfect<'a> {
         }
     }
 
-    /// The final difference, seen by the player to act, or where only it is certain who wins, a guess that
-    /// tells that; if tables or counting tell at once.
+    /// The final difference, as seen by the player to act, if tables or counting tell it at once. Where they
+    /// tell only who wins, an estimate with the right sign.
     #[inline]
     pub(crate) fn settled(self, board: Board) -> Option<i32> {
         match self.tables.rule_set() {
             RuleSet::General => self.settled_by::<General>(board),
             RuleSet::Egyptian => self.settled_by::<Egyptian>(board),
             RuleSet::Nigerian => self.settled_by::<Nigerian>(board),
-            // What was played before may end a circle (MC-15).
+            // The past may end a cycle (MC-15).
             RuleSet::Ethiopian => None,
         }
     }
@@ -139,7 +138,7 @@ impl<'a> Perfect<'a> {
             return Some(lead);
         }
         if left > certain::MOST {
-            // Counting tells no more.
+            // With so many stones counting tells nothing.
             return None;
         }
         let sides = board.bowls();
@@ -151,12 +150,11 @@ impl<'a> Perfect<'a> {
         if least > 0 { Some(least) } else { (most < 0).then_some(most) }
     }
 
-    /// An action that gives nothing away, if that is known or can be proven by looking at no more than about
-    /// so many positions, and before `stop` says so. The same every time, but for `stop`. The game must be of
-    /// the rule set of the tables.
+    /// A best action, if it is known or can be proven within about the node limit and before the stop signal.
+    /// Without that signal the result is always the same. The game must be of the rule set of the tables.
     ///
     /// # Errors
-    /// When the system has no room to remember so many positions.
+    /// When the system has no memory for that many nodes.
     pub fn best(self, game: &Mancala, context: &Context<'_>) -> io::Result<Option<Choice>> {
         let nodes = context.limits.nodes;
         if let Some(choice) = self.known(game) {
@@ -170,9 +168,9 @@ impl<'a> Perfect<'a> {
         Ok(solver.and_then(|solver| {
             let (action, value) = solver.best(game, &mut context.silent(context.limits))?;
             let nodes_used = solver.nodes();
-            // With more stones another action may lead away from what the book knows.
+            // With more stones, another action may lead away from the positions in the book.
             let near = self.tables.stones().is_some_and(|known| stones(game) <= known + NEAR);
-            // Of several that are proven without regard to the past, each may lead back into it (MC-15).
+            // Proofs ignore the past. One action of several may lead back into it (MC-15).
             let looked_for = value <= 0 && nodes_used <= nodes / EASY && near && !game.has_past();
             let mut others = if looked_for { rules::legal(game) } else { Vec::new() };
             others.retain(|&other| {
@@ -184,11 +182,11 @@ impl<'a> Perfect<'a> {
         }))
     }
 
-    /// What becomes of the best action, which comes first, and of these: of those of which it can be proven
-    /// by looking at no more than about so many positions for each, and before `stop` says so.
+    /// The values of the best action, which comes first, and of these actions, as far as each can be proven
+    /// within about the node limit and before the stop signal.
     ///
     /// # Errors
-    /// When the system has no room to remember so many positions.
+    /// When the system has no memory for that many nodes.
     pub fn ways(self, game: &Mancala, actions: &[Action], context: &Context<'_>) -> io::Result<Vec<Way>> {
         let nodes = context.limits.nodes;
         if stones(game) > MOST_PROVEN || nodes == 0 || game.outcome().is_some() {
@@ -222,14 +220,14 @@ impl<'a> Perfect<'a> {
         Ok(first.into_iter().chain(others).map(way).collect())
     }
 
-    /// Whether it usually takes more than so many nodes to prove an action.
+    /// Whether proving an action usually takes more than this many nodes.
     pub(crate) fn is_hard(self, game: &Mancala, nodes: u64) -> bool {
         let harder = stones(game).saturating_sub(USUAL_STONES);
         let usual = (0..harder).fold(USUAL, |usual, _| usual.saturating_mul(8) / 5);
         game.spec().rule_set() == RuleSet::Egyptian && usual > nodes && self.known(game).is_none()
     }
 
-    /// What the book says.
+    /// The action of the book.
     fn known(self, game: &Mancala) -> Option<Choice> {
         let board = game.board();
         let (action, rest) = self.book.action(board)?;
@@ -237,7 +235,7 @@ impl<'a> Perfect<'a> {
     }
 }
 
-/// Tables that all share, by rule set.
+/// Tables that all players share, by rule set.
 struct Shared([OnceLock<Tables>; RuleSet::ALL.len()]);
 
 impl Shared {
@@ -245,12 +243,12 @@ impl Shared {
         Shared([const { OnceLock::new() }; RuleSet::ALL.len()])
     }
 
-    /// A player with tables of so many stones, which are built when they are first asked for.
+    /// The player with tables of this many stones, which are built on first use.
     fn player(&'static self, rule_set: RuleSet, stones: usize) -> Perfect<'static> {
         let tables = self.0[rule_set as usize].get_or_init(|| {
             let mut tables = Tables::new(rule_set);
             while tables.stones() < Some(stones) && tables.grow(1, &AtomicBool::new(false)) {}
-            // What positions are settled by besides.
+            // Positions are also settled by what is certain.
             Certain::prepare(rule_set);
             tables
         });
@@ -258,12 +256,12 @@ impl Shared {
     }
 }
 
-/// Stones in the bowls.
+/// The number of stones in the bowls.
 fn stones(game: &Mancala) -> usize {
     game.board().bowls().map(|bowls| Side::of(bowls).stones).iter().sum()
 }
 
-/// Bytes to remember what so many nodes lead to.
+/// Bytes of memory for a search of this many nodes.
 fn room(nodes: u64) -> usize {
     nodes.saturating_mul(ROOM).min(MOST_ROOM) as usize
 }
@@ -276,7 +274,7 @@ mod tests {
 
     use super::{Context, Limits, Mancala, Perfect, RuleSet, stones};
 
-    /// What is settled at once in random games: how often the value, and how often only who wins.
+    /// How often the value is settled at once in random games, and how often only who wins.
     fn settled(spec: &str, player: fn(RuleSet) -> Perfect<'static>) -> [u32; 2] {
         let spec = Spec::parse(spec).unwrap();
         let player = player(spec.rule_set()).without_book();

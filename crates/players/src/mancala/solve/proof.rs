@@ -1,4 +1,4 @@
-//! What is proven.
+//! Bounds of values, and their text form.
 
 use std::{fmt, str::FromStr};
 
@@ -6,22 +6,22 @@ use rules::mancala::Board;
 
 use super::{set::Set, side::Side};
 
-/// What is proven of a value: it is neither less nor more.
+/// Proven bounds of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
     /// The player to act can force at least this.
     pub lower: i32,
-    /// The other can hold him to this.
+    /// The other player can hold them to this.
     pub upper: i32,
 }
 
 impl Bounds {
-    /// The value, where it is known.
+    /// The value, if the bounds meet.
     pub fn value(self) -> Option<i32> {
         (self.lower == self.upper).then_some(self.lower)
     }
 
-    /// Seen by the other player.
+    /// The bounds as seen by the other player.
     #[must_use]
     pub fn turned(self) -> Bounds {
         Bounds { lower: -self.upper, upper: -self.lower }
@@ -31,13 +31,13 @@ impl Bounds {
         Bounds { lower: self.lower + stones, upper: self.upper + stones }
     }
 
-    /// What is left of bounds that were only believed, when these are proven.
+    /// Believed bounds, limited to proven ones.
     pub(super) fn within(self, proven: Bounds) -> Bounds {
         let Bounds { lower, upper } = proven;
         Bounds { lower: self.lower.clamp(lower, upper), upper: self.upper.clamp(lower, upper) }
     }
 
-    /// That a goal is reached, or that it is not; goals go by steps.
+    /// Adds whether a goal was reached. Values differ by multiples of `step`.
     pub(super) fn learn(&mut self, goal: i32, step: i32, reached: bool) {
         match reached {
             true => self.lower = self.lower.max(goal),
@@ -50,18 +50,18 @@ impl Bounds {
     }
 }
 
-/// Something proven that took work, worth to be kept: the bowls of a position, and how much more the player
-/// to act banks from there on. As text `4 4 4 4 4 4 / 4 4 4 4 4 4 -48 10`.
+/// An expensive result, worth storing: the bowls of a position, and bounds of how much more the player to act
+/// banks from there on. As text: `4 4 4 4 4 4 / 4 4 4 4 4 4 -48 10`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proof {
-    /// The bowls of the player to act and of the other, as [`Board::bowls`] gives them.
+    /// The bowls of the player to act and of the other player, as from [`Board::bowls`].
     pub bowls: [u64; 2],
-    /// How much more he banks.
+    /// How much more the player to act banks.
     pub bounds: Bounds,
 }
 
 impl Proof {
-    /// What a player has proven; where play can go round in circles, only what he has proven for himself.
+    /// What a player has proven. In a rule set with cycles, only what they have proven for themselves.
     pub(super) fn by<S: Set>(board: Board, by_actor: bool, bounds: Bounds) -> Proof {
         let stones = board.bowls().map(|bowls| Side::of(bowls).stones as i32).iter().sum::<i32>();
         let bounds = match (S::BOTH, by_actor) {
@@ -72,7 +72,7 @@ impl Proof {
         Proof { bowls: board.bowls(), bounds }
     }
 
-    /// That the player to act banks so much more.
+    /// The exact value of a position.
     pub(super) fn exact(board: Board, rest: i32) -> Proof {
         Proof { bowls: board.bowls(), bounds: Bounds { lower: rest, upper: rest } }
     }
@@ -107,7 +107,7 @@ impl FromStr for Proof {
     }
 }
 
-/// Six bowls, no more than 96 stones on the side.
+/// Parses the six bowls of a side, which hold at most 96 stones.
 fn side<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<u64, ()> {
     let mut bowls = 0;
     let mut sum = 0;

@@ -1,9 +1,10 @@
-//! The values of whole rows at once, in rule sets without relays and circles.
+//! Computes whole rows of values at once, in rule sets without relays and cycles.
 //!
-//! What a sowing does to the own side, and what it drops on the other, does not depend on the other side, but
-//! for a capture. So for one own side the values against all sides of the other come from whole rows of what
-//! is known, each looked up where the other's sides come to. Rows lie in one piece only if the own side comes
-//! first, whoever acts: hence all that is known is also needed turned round, by who waits.
+//! What a sowing does to the player's own side, and what it drops on the other side, does not depend on the
+//! other side, except for a capture. So the values of one own side against all sides of the other player come
+//! from whole rows of known values, each looked up where it takes the other player's sides. Rows are
+//! contiguous only if the own side is the major index, whoever acts. So everything known is also needed
+//! transposed, with the waiting side as the major index.
 
 use super::{
     set::Set,
@@ -12,16 +13,16 @@ use super::{
     tables::Level,
 };
 
-/// All positions with fewer stones.
+/// The values of all positions with fewer stones.
 pub(super) struct Below<'a> {
-    /// By the side to act, then by the other.
+    /// By the side to act, then by the other side.
     acting: &'a [Level],
-    /// By the side that waits, then by the one to act; the end of the game too, where a side is empty.
+    /// By the waiting side, then by the side to act. It includes the ends of the game, where a side is empty.
     waiting: Vec<Level>,
 }
 
-/// The values of all positions with `a` stones of the player to act and `b` of the other, and the other way
-/// round; the latter is empty where they are as many.
+/// The values of all positions in which the player to act has `a` stones and the other player `b`, and the
+/// other way round. The latter is empty where both numbers are equal.
 pub(super) struct Blocks {
     pub(super) a: usize,
     pub(super) b: usize,
@@ -29,12 +30,11 @@ pub(super) struct Blocks {
     pub(super) back: Vec<i8>,
 }
 
-/// Where the sides of the other player come to, by their ranks.
+/// Where a sowing takes the other player's sides, by their ranks.
 struct Moved {
-    /// So many stones dropped on them: their new ranks.
+    /// Their new ranks after this many stones are dropped on them.
     dropped: Vec<Vec<u32>>,
-    /// By whole rounds of stones dropped, then by the bowl that is captured: what lay in it, and the new
-    /// rank.
+    /// By whole rounds of stones dropped, then by the captured bowl: what it held, and the new rank.
     captured: Vec<[Vec<(u8, u32)>; 6]>,
 }
 
@@ -46,17 +46,18 @@ impl<'a> Below<'a> {
         }
     }
 
-    /// What the player of a side that acts banks more, by the sides of the other with so many stones.
+    /// For a side to act: how much more its player banks, by the other player's sides with this many stones.
     fn acting(&self, own: Side, other: usize) -> &[i8] {
         row(self.acting, own, other)
     }
 
-    /// What the other banks more, who acts while a side waits, by his sides with so many stones.
+    /// For a waiting side: how much more the other player banks, by their sides with this many stones.
     fn waiting(&self, own: Side, other: usize) -> &[i8] {
         row(&self.waiting, own, other)
     }
 
-    /// Both blocks at once, since they lead to each other: a sowing that banks nothing hands the turn over.
+    /// Computes both blocks together, since they lead to each other: a sowing that banks nothing passes the
+    /// turn.
     pub(super) fn blocks<S: Set>(&self, a: usize, b: usize) -> Blocks {
         let (sides_a, sides_b) = (side::all(a), side::all(b));
         let mut forth = self.banking::<S>(&sides_a, b, &Moved::new::<S>(&sides_b, a));
@@ -64,13 +65,13 @@ impl<'a> Below<'a> {
             true => forth.clone(),
             false => self.banking::<S>(&sides_b, a, &Moved::new::<S>(&sides_a, b)),
         };
-        // By the side that waits.
+        // By the waiting side.
         let mut back = turned(&back, sides_b.len());
         let quiet_b: Vec<Vec<u32>> = sides_b.iter().map(|&side| quiet::<S>(side)).collect();
         for (rank, &side) in sides_a.iter().enumerate() {
             let begin = rank * sides_b.len();
             let Some(forth) = forth.get_mut(begin..begin + sides_b.len()) else { break };
-            // A quiet sowing makes the rank smaller: those rows are done.
+            // A quiet sowing lowers the rank, so those rows are done.
             for after in quiet::<S>(side) {
                 let after = after as usize * sides_b.len();
                 let rest = back.get(after..after + sides_b.len()).unwrap_or_default();
@@ -86,8 +87,8 @@ impl<'a> Below<'a> {
         Blocks { a, b, forth, back }
     }
 
-    /// The best of the sowings that bank something, or less than anything, by the side to act, then by the
-    /// other.
+    /// The best of the sowings that bank something, or less than any value, by the side to act, then by the
+    /// other side.
     fn banking<S: Set>(&self, own: &[u64], other: usize, moved: &Moved) -> Vec<i8> {
         let length = sides(other);
         let mut values = vec![-i8::MAX; own.len() * length];
@@ -102,7 +103,7 @@ impl<'a> Below<'a> {
         values
     }
 
-    /// Makes values better by one sowing.
+    /// Improves values by one sowing.
     #[inline(always)]
     fn sow<S: Set>(&self, sowing: &Sowing, other: usize, moved: &Moved, best: &mut [i8]) {
         let Sowing { banked, dropped, .. } = *sowing;
@@ -116,7 +117,7 @@ impl<'a> Below<'a> {
             }
             return;
         }
-        // With an empty side the game is over; it is known by who waits.
+        // With an empty side the game is over; the value is known by the waiting side.
         let again = sowing.again && own.stones > 0;
         let (row, sign) = if again { (self.acting(own, other), 1) } else { (self.waiting(own, other), -1) };
         match dropped {
@@ -133,7 +134,7 @@ impl<'a> Below<'a> {
 }
 
 impl Moved {
-    /// For sowings with fewer than so many stones left after the first that is banked.
+    /// For sowings with fewer stones than this left after the first banked one.
     fn new<S: Set>(sides: &[u64], most: usize) -> Moved {
         let rank = |side: u64| Side::of(side).rank as u32;
         let dropped = (0..most).map(|count| sides.iter().map(|side| rank(side + drops(count))).collect());
@@ -148,7 +149,7 @@ impl Moved {
     }
 }
 
-/// Where the sowings that bank nothing lead to: the own side's ranks.
+/// The ranks of the own side after each sowing that banks nothing.
 fn quiet<S: Set>(side: u64) -> Vec<u32> {
     let sowings = (0..S::ACTIONS).filter(|&index| S::is_legal(side, index));
     sowings
@@ -165,7 +166,7 @@ fn row(levels: &[Level], own: Side, other: usize) -> &[i8] {
     values.unwrap_or_default()
 }
 
-/// A level by who waits.
+/// A level, transposed to the waiting side.
 fn waiting<S: Set>(level: &Level, stones: usize) -> Level {
     let mut waiting = Vec::with_capacity(level.lower.len());
     for own in 0..=stones {
@@ -175,7 +176,7 @@ fn waiting<S: Set>(level: &Level, stones: usize) -> Level {
             let block = level.lower.get(begin..begin + sides(own) * sides(other));
             waiting.extend(turned(block.unwrap_or_default(), sides(other)));
         } else {
-            // MC-10; in the other rule sets what is left counts for nobody.
+            // MC-10; in the other rule sets the stones that are left count for nobody.
             let left = if S::CAPTURES { other as i8 - own as i8 } else { 0 };
             waiting.resize(waiting.len() + sides(own) * sides(other), left);
         }
@@ -183,9 +184,9 @@ fn waiting<S: Set>(level: &Level, stones: usize) -> Level {
     Level::new(waiting, Vec::new(), stones)
 }
 
-/// A block of so many rows, by columns.
+/// Transposes a block of this many rows.
 fn turned(block: &[i8], rows: usize) -> Vec<i8> {
-    /// Both sides of a tile lie in the cache at once.
+    /// Both sides of a tile fit into the cache.
     const TILE: usize = 64;
     let columns = block.len() / rows.max(1);
     let mut turned = vec![0; block.len()];

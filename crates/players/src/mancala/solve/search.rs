@@ -1,9 +1,9 @@
-//! The exact search: is a position worth at least so much?
+//! The exact search, which answers whether the value of a position is at least some goal.
 //!
-//! Alpha-beta with an empty window, first to a few depths, then without end. What lies deeper than the depth
-//! is believed to bring what the players' tuned weights promise; a belief orders the next, deeper search, and
-//! only what rests on no belief counts as proven. Moves that bank are tried early, the more so the better the
-//! weights like what comes of them: fewer stones in bowls mean a smaller proof.
+//! It is alpha-beta with a null window, first to a few depths, then without a limit. Below the depth it
+//! believes what the players' tuned weights promise. A belief orders the moves of the next, deeper search;
+//! only what rests on no belief counts as proven. Moves that bank are tried early, and more so the better the
+//! weights like the result: fewer stones in bowls mean a smaller proof.
 
 use std::{
     cmp::Reverse,
@@ -23,16 +23,16 @@ use super::{
 };
 use crate::mancala::{features::rest, weights::WEIGHTS};
 
-/// With at least so many stones in the bowls, all children are looked up in the memory before one is
-/// searched. It saves few nodes, and costs more than it saves with fewer stones (Egyptian, four stones: 4.34
-/// million nodes with it, 4.45 without).
+/// From this many stones in the bowls on, all children are looked up in the memory before one is searched. It
+/// saves few nodes, and with fewer stones it costs more than it saves. Egyptian with four stones takes 4.34
+/// million nodes with it, 4.45 without.
 const LOOK: i32 = 20;
-/// What another turn is worth in the order of moves, where a stone that is banked is worth 64, and a bowl
-/// further to the right 4.
+/// The value of another turn in the move order. A banked stone counts 64 there, and a bowl further to the
+/// right 4.
 const AGAIN: i32 = 300;
-/// What a stone that is certain is worth where moves are not judged otherwise.
+/// The value of a certain stone in the move order, where the weights do not judge moves.
 const CERTAIN: i32 = 16;
-/// Proofs of so many nodes are reported, to be kept.
+/// Proofs of at least this many nodes are reported, to be stored.
 const HEAVY: u64 = 1 << 20;
 /// Nodes between two reports and polls of the stop signal.
 const WATCH: u64 = 1 << 12;
@@ -49,7 +49,7 @@ pub(super) struct Shared<'a> {
     pub(super) done: AtomicBool,
 }
 
-/// One thread's search.
+/// The search of one thread.
 pub(super) struct SolverThread<'a> {
     shared: &'a Shared<'a>,
     /// The thread that started the search reports its progress and obeys the stop signal.
@@ -69,7 +69,7 @@ pub(super) struct SolverThread<'a> {
     part: f32,
 }
 
-/// An answer: a bound from below if it reaches the goal, otherwise from above.
+/// An answer: a lower bound if it reaches the goal, otherwise an upper bound.
 #[derive(Clone, Copy)]
 pub(super) struct Answer {
     pub(super) value: i32,
@@ -111,25 +111,25 @@ struct Node {
 #[derive(Clone, Copy)]
 struct Child {
     node: Node,
-    /// What the sowing banks, more than for the other player.
+    /// How much more the sowing banks for its player than for the other.
     gain: i32,
     /// Whether the same player acts again.
     same: bool,
     index: usize,
-    /// How much more the one who acts in it is guessed to bank.
+    /// A guess at how much more the player to act in the child will bank.
     guess: i32,
     order: i32,
 }
 
 impl Child {
-    /// A value of the child's, seen from its parent.
+    /// Converts a value of the child to the point of view of its parent.
     #[inline(always)]
     fn value(&self, value: i32) -> i32 {
         if self.same { self.gain + value } else { self.gain - value }
     }
 
-    /// Guesses what the child is worth, of which it is known that it brings the parent at least so much, and
-    /// so how early it is to be tried.
+    /// Guesses the value of the child and sets its place in the move order. `least` is what it certainly
+    /// brings the parent.
     #[inline(always)]
     fn judge<S: Set>(&mut self, board: Board, least: i32) {
         self.order = 4 * (self.index % 6) as i32;
@@ -143,8 +143,8 @@ impl Child {
         self.order += 64 * self.gain + if self.same { AGAIN + promise / 4 } else { -promise / 4 };
     }
 
-    /// What the child must be worth so that its parent reaches the goal; where the other player acts, what it
-    /// must not.
+    /// The goal for the child: its value must reach it, or must not if the other player acts there, so that
+    /// the parent reaches its own goal.
     #[inline(always)]
     fn goal(&self, goal: i32) -> i32 {
         if self.same { goal - self.gain } else { self.gain - goal + 1 }
@@ -208,7 +208,7 @@ impl<'a> SolverThread<'a> {
         let stones = (node.own.stones + node.other.stones) as i32;
         let mut known = known.unwrap_or(Known::nothing(stones));
 
-        // 1. What the actions lead to. What is known of it is sent for before any of it is looked at.
+        // 1. Sow each legal action, and begin to load what is known about the result into the cache.
         let [own_bowls, _] = node.board.bowls();
         let (lead, actor) = (node.board.lead(), node.board.actor());
         let mut sowings = [const { None }; 12];
@@ -226,7 +226,7 @@ impl<'a> SolverThread<'a> {
             }
         }
 
-        // 2. What is known at once may be enough.
+        // 2. What is known without a search may be enough.
         let mut children = [const { None }; 12];
         let mut count = 0;
         let mut best = -stones;
@@ -283,7 +283,7 @@ impl<'a> SolverThread<'a> {
             return Answer { value: best, proven: true };
         }
 
-        // 3. The rest is searched, the most promising first.
+        // 3. Search the other children, the most promising first.
         if S::BOTH {
             self.path.push(node.board);
         }
@@ -312,7 +312,7 @@ impl<'a> SolverThread<'a> {
             return Answer { value: best, proven: false };
         }
 
-        // 4. What was learned is kept.
+        // 4. Store what was learned.
         let work = self.nodes - begun + 1;
         known.best = best_index;
         match (proven, best >= goal) {
@@ -331,33 +331,32 @@ impl<'a> SolverThread<'a> {
         Answer { value: best, proven }
     }
 
-    /// The most promising of the children that are left, by bits; after the first, a helper takes the least
-    /// promising.
+    /// The most promising of the children that are left, given as bits. After the first one, a backwards
+    /// helper takes the least promising.
     #[inline(always)]
     fn pick<'b>(&self, children: &'b [Option<Child>], left: &mut u32) -> Option<&'b Child> {
         let first = *left + 1 == 1 << children.len();
         let sign = if self.backwards && !first { -1 } else { 1 };
         let open = children.iter().enumerate().filter(|(nth, _)| *left >> nth & 1 == 1);
         let order = |child: &Option<Child>| child.as_ref().map_or(0, |child| sign * i64::from(child.order));
-        // Of equals the first: to the right before to the left.
+        // Of equal ones the first: right before left.
         let (nth, child) = open.max_by_key(|(nth, child)| (order(child), Reverse(*nth)))?;
         *left ^= 1 << nth;
         child.as_ref()
     }
 
-    /// A child's answer, seen from its parent.
+    /// The answer of a child, from the point of view of its parent.
     #[inline(always)]
     fn child<S: Set>(&mut self, child: &Child, goal: i32, depth: i32, span: Span) -> Answer {
         let depth = if child.same { depth } else { depth - 1 };
-        // Looked up again: what a sibling led to may have told something new.
+        // It is looked up again, because the search of a sibling may have added to it.
         let known = self.shared.memory.get(child.node.slot);
         let answer = if let Some(answer) = settled(&child.node, known, child.goal(goal), depth) {
             answer
         } else if depth <= 0 {
             Answer { value: child.guess, proven: false }
         } else if S::BOTH && self.path.contains(&child.node.board) {
-            // Back at a position: a failure of the prover's. The lookup is short, since what banks begins a
-            // new path.
+            // A repetition is a failure of the prover. The path is short, since banking begins a new one.
             let stones = (child.node.own.stones + child.node.other.stones) as i32;
             let by_actor = child.node.board.actor() == self.prover;
             Answer { value: if by_actor { -stones } else { stones }, proven: true }
@@ -381,7 +380,7 @@ impl<'a> SolverThread<'a> {
     }
 }
 
-/// The answer that needs no search.
+/// The answer, if it needs no search.
 #[inline(always)]
 fn settled(node: &Node, known: Option<Known>, goal: i32, depth: i32) -> Option<Answer> {
     let stones = (node.own.stones + node.other.stones) as i32;

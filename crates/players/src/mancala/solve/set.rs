@@ -1,41 +1,41 @@
-//! The rule sets as types, so that tables and search are compiled for each by itself.
+//! The rule sets as types, so that tables and search are compiled for each one.
 
 use rules::mancala::{Action, Board, Bowl, Direction, RuleSet, Sown};
 
-/// A rule set known to the compiler.
+/// A rule set as a type.
 pub(super) trait Set: Copy + Send + Sync + 'static {
-    /// Which one.
+    /// The rule set.
     const RULES: RuleSet;
-    /// The fewest stones that a bowl may be played with (MC-13).
+    /// The fewest stones in a bowl that may be played (MC-13).
     const LEAST: u64 = 1;
-    /// Whether the player chooses the direction (MC-11). Only then can play come back to a position.
+    /// Whether the player chooses the direction (MC-11). Only then can a position repeat.
     const BOTH: bool = false;
 
     /// Whether last stones capture and stones left are banked by their owner (MC-9, MC-10).
     const CAPTURES: bool = false;
 
-    /// Whether no turn changes the other side but by stones that are dropped on it, and none gives another
-    /// turn.
+    /// Whether a turn changes the other side only by dropping stones on it, and never gives another turn.
     const ALONE: bool = false;
 
-    /// Whether moves are tried in the order in which the tuned weights like them (Egyptian, four stones: 4.4
-    /// million nodes with it, 14.7 without; Nigerian 0.16 and 1.7; Ethiopian, two stones, 0.05 and 0.48).
+    /// Whether the tuned weights order the moves. In Egyptian with four stones the solver takes 4.4 million
+    /// nodes with it, 14.7 without; in Nigerian 0.16 and 1.7; in Ethiopian with two stones 0.05 and 0.48.
     const JUDGED: bool = true;
 
-    /// How deep is looked before it is looked without end (Egyptian, four stones: 4.37 million nodes with
-    /// these, 4.38 with 6, 10 and 14, 4.42 with 6 and 12, 4.50 with 4, 8 and 12, 4.93 with 18 besides).
+    /// The depths of the searches before the unlimited one. Egyptian with four stones takes 4.37 million
+    /// nodes with these, 4.38 with 6, 10 and 14, 4.42 with 6 and 12, 4.50 with 4, 8 and 12, and 4.93 with an
+    /// additional 18.
     const DEPTHS: &[i32] = &[5, 9, 13];
 
-    /// What action number `index`, below [`ACTIONS`](Self::ACTIONS), makes of a board; it must be legal.
+    /// The board after action number `index`, which must be legal.
     #[inline(always)]
     fn sown(board: Board, index: usize) -> Sown {
         board.sown(Self::RULES, Self::action(index))
     }
 
-    /// Number of actions there may be.
+    /// The number of actions, legal or not.
     const ACTIONS: usize = if Self::BOTH { 12 } else { 6 };
 
-    /// The action of this number.
+    /// The action of this index.
     #[inline(always)]
     fn action(index: usize) -> Action {
         let direction = match (Self::BOTH, index < 6) {
@@ -46,7 +46,7 @@ pub(super) trait Set: Copy + Send + Sync + 'static {
         Action { bowl: Bowl::ALL[index % 6], direction }
     }
 
-    /// Whether the action of this number is legal, by the own bowls.
+    /// Whether the action of this index is legal, given the player's own bowls.
     #[inline(always)]
     fn is_legal(own: u64, index: usize) -> bool {
         own >> (8 * (index % 6)) & 0xff >= Self::LEAST
@@ -65,8 +65,9 @@ pub(super) struct Nigerian;
 impl Set for General {
     const RULES: RuleSet = RuleSet::General;
     const ALONE: bool = true;
-    // By what is certain, and then from the right (three stones: 0.15 million nodes so, 0.38 simply from the
-    // right; without what is certain, 2.6 from the right and far more by the weights).
+    // Moves are ordered by what is certain, then from the right. Three stones take 0.15 million nodes so,
+    // 0.38 simply from the right, and 2.6 from the right without what is certain; ordering by the weights
+    // takes far more.
     const JUDGED: bool = false;
     const DEPTHS: &[i32] = &[6, 12];
 }

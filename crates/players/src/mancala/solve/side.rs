@@ -1,10 +1,10 @@
-//! The numbering of sides: what six bowls may hold, as a number without gaps.
+//! Indexes sides: the contents of six bowls as a number without gaps.
 
 /// Most stones on a board.
 pub(super) const MOST: usize = 96;
 
-/// `CHOOSE[k][n]` is the binomial coefficient of n + k over k + 1: how many ways there are to spread fewer
-/// than n stones over k + 1 bowls.
+/// `CHOOSE[k][n]` is the binomial coefficient of n + k over k + 1: the number of ways to spread fewer than n
+/// stones over k + 1 bowls.
 const CHOOSE: [[u32; MOST + 2]; 6] = {
     let mut choose = [[0; MOST + 2]; 6];
     let mut n = 0;
@@ -20,20 +20,20 @@ const CHOOSE: [[u32; MOST + 2]; 6] = {
     choose
 };
 
-/// A side's bowls, numbered.
+/// The index of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Side {
     /// Number of stones.
     pub(super) stones: usize,
-    /// The number among all sides with as many stones, from 0. Stones moved to the right make it smaller.
+    /// The rank among all sides with as many stones, from 0. Moving stones to the right lowers it.
     pub(super) rank: usize,
 }
 
 impl Side {
-    /// The number of a side, given as [`rules::mancala::Board::bowls`] gives it.
+    /// The index of a side in the form of [`rules::mancala::Board::bowls`].
     ///
-    /// The sums of the first bowls, the first two and so on determine the side, and are a combination: its
-    /// number in the combinatorial number system is a sum of one binomial coefficient for each.
+    /// The sums of the first bowl, the first two bowls and so on determine the side. They are a combination,
+    /// so the rank in the combinatorial number system is a sum of binomial coefficients, one for each.
     #[inline(always)]
     pub(super) fn of(bowls: u64) -> Side {
         // No byte exceeds 96: byte k of the product is the sum of bowls 0 to k.
@@ -43,33 +43,33 @@ impl Side {
         Side { stones: sum(5), rank }
     }
 
-    /// The number among all sides.
+    /// The index among all sides.
     #[inline(always)]
     pub(super) fn index(self) -> usize {
         CHOOSE[5][self.stones.min(MOST)] as usize + self.rank
     }
 }
 
-/// How many sides have this many stones.
+/// Number of sides with this many stones.
 #[inline(always)]
 pub(super) fn sides(stones: usize) -> usize {
     CHOOSE[4][stones.min(MOST) + 1] as usize
 }
 
-/// How many sides have fewer stones.
+/// Number of sides with fewer stones.
 pub(super) fn sides_below(stones: usize) -> usize {
     CHOOSE[5][stones.min(MOST + 1)] as usize
 }
 
-/// All sides with this many stones, by rank.
+/// All sides with this many stones, in the order of their ranks.
 pub(super) fn all(stones: usize) -> Vec<u64> {
     let mut all = Vec::with_capacity(sides(stones));
     spread(stones, 5, 0, &mut all);
     all
 }
 
-/// Spreads stones over bowls 0 to `bowl`, the last of which gets most first: the sum of those before it then
-/// grows.
+/// Spreads stones over bowls 0 to `bowl`. The last bowl gets the most first, so that the sum of those before
+/// it grows.
 fn spread(stones: usize, bowl: u32, side: u64, all: &mut Vec<u64>) {
     if bowl == 0 {
         all.push(side | stones as u64);

@@ -21,20 +21,20 @@ use super::{
     tables::Tables,
 };
 
-/// No limit to the depth.
+/// The depth of a search without a limit.
 const ENDLESS: i32 = i32::MAX;
 /// Below this depth one thread is faster than several.
 const ALONE: i32 = 10;
-/// After so many nodes without an answer, easier questions are asked first, so that something is proven
+/// After this many nodes without an answer, easier questions are asked first, so that something is proven
 /// early. No question takes as many in Egyptian with four stones.
 const PATIENCE: u64 = 1 << 22;
-/// How many times as patient one is after that.
+/// The factor by which the patience grows after that.
 const MORE_PATIENCE: u64 = 8;
-/// A goal that narrows a bound is on one part in so many of the way to what is believed; and if that is out
-/// of reach and nothing is known, on one in so many times as many.
+/// A goal that narrows a bound lies at this fraction of the way to the believed value: a half. If it is out
+/// of reach and nothing is known yet, the fraction shrinks by a factor of four.
 const HALF: i32 = 2;
 const NEARER: i32 = 4;
-/// With so many stones fewer than at the start it is worth to tell what is certain by the own side alone.
+/// When this many stones are banked, it is worth computing what is certain from one side alone.
 const BANKED: usize = 8;
 
 /// How far the solver is.
@@ -62,22 +62,22 @@ pub(super) type Context<'a> = SearchContext<'a, SolverProgress>;
 /// The values of a position and of its actions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
-    /// The final difference of the mancalas, seen by the player to act.
+    /// The final difference of the mancalas, as seen by the player to act.
     pub value: Bounds,
-    /// The same after each legal action, sorted as text, still seen by the player to act before it.
+    /// The value of each legal action, sorted as text, as seen by the player who takes it.
     pub moves: Vec<MoveValue>,
 }
 
-/// What an action is worth.
+/// The value of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MoveValue {
-    /// The action.
+    /// A legal action.
     pub action: Action,
-    /// The final difference after it.
+    /// The final difference after it, as seen by the player who takes it.
     pub value: Bounds,
 }
 
-/// Solves positions of one rule set, and remembers from one to the next.
+/// Solves positions of one rule set. It keeps its memory between questions.
 pub struct Solver<'a> {
     tables: &'a Tables,
     memory: Memory<'a>,
@@ -90,8 +90,8 @@ pub struct Solver<'a> {
 }
 
 impl<'a> Solver<'a> {
-    /// A solver for positions with at most so many stones in the bowls; `None` if the room is too small for
-    /// so many stones.
+    /// A solver for positions with at most this many stones in the bowls; `None` if the memory is too small
+    /// for them.
     pub fn new(
         tables: &'a Tables,
         pages: &'a mut Pages,
@@ -109,9 +109,9 @@ impl<'a> Solver<'a> {
         })
     }
 
-    /// Has it look farther, for a long search from a position of so many stones: in General it finds out
-    /// first what is certain with many stones. With 48 that takes seconds and 126 megabytes, or less if
-    /// `stop` says so.
+    /// The same solver, prepared for a long search from a position with this many stones. In General it first
+    /// computes what is certain with many stones. With 48 that takes seconds and 126 megabytes; it ends early
+    /// if `stop` returns true.
     #[must_use]
     pub fn far(self, stones: usize, stop: &dyn Fn() -> bool) -> Solver<'a> {
         let certain = match self.tables.rule_set() {
@@ -135,8 +135,8 @@ impl<'a> Solver<'a> {
         if !(-stones <= lower && lower <= upper && upper <= stones) {
             return;
         }
-        // Where play can go round in circles, the lower bound was proven by the player to act, the upper one
-        // by the other.
+        // In a rule set with cycles, the lower bound was proven by the player to act, the upper one by the
+        // other player.
         let parts = match self.tables.rule_set() {
             RuleSet::Ethiopian => {
                 vec![(true, Bounds { lower, upper: stones }), (false, Bounds { lower: -stones, upper })]
@@ -151,8 +151,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// The final difference, seen by the player to act, or at the end of the game by South; if it was
-    /// stopped, what was proven by then.
+    /// The final difference of the mancalas, as seen by the player to act, or by South at the end of the
+    /// game. If the search was stopped, what was proven by then.
     pub fn value(&self, game: &Mancala, context: &mut Context<'_>) -> Bounds {
         if game.outcome().is_some() {
             let difference = game.score(Seat::FIRST) - game.score(Seat::SECOND);
@@ -180,7 +180,7 @@ impl<'a> Solver<'a> {
         mut each: impl FnMut(&MoveValue),
     ) -> Solution {
         let end = self.end(context);
-        // The best action's value is the position's: once that is known, the others are easier.
+        // The value of the best action is that of the position. Once it is known, the others are easier.
         let mut value = self.value(game, &mut self.rest_of(context, end));
         let mut moves: Vec<MoveValue> = Vec::new();
         for action in rules::legal(game) {
@@ -202,8 +202,7 @@ impl<'a> Solver<'a> {
         Solution { value, moves }
     }
 
-    /// A line of play in which no action gives away what is proven for the player who takes it, as long as it
-    /// is proven.
+    /// A line of perfect play, as far as it is proven.
     pub fn line(&self, game: &Mancala, context: &mut Context<'_>) -> Vec<Action> {
         let end = self.end(context);
         let mut game = self.game_without_past(game);
@@ -216,14 +215,13 @@ impl<'a> Solver<'a> {
         line
     }
 
-    /// An action that gives nothing away, and what the position is worth; `None` if that is not proven, or at
-    /// the end of the game.
+    /// A best action and the value of the position; `None` if it is not proven, or at the end of the game.
     pub fn best(&self, game: &Mancala, context: &mut Context<'_>) -> Option<(Action, i32)> {
         let end = self.end(context);
         let game = self.game_without_past(game);
         let value = self.value(&game, &mut self.rest_of(context, end)).value()?;
         let mut actions = rules::legal(&game);
-        // What was best in the proof of the value is most likely proven already.
+        // The action that was best in the proof of the value is most likely proven already.
         let likely = self.remembered(game.board());
         actions.sort_by_key(|&action| Some(action) != likely);
         let best = actions.into_iter().find(|&action| {
@@ -232,7 +230,7 @@ impl<'a> Solver<'a> {
         Some((best, value))
     }
 
-    /// The action that was best when a position was searched last.
+    /// The action that was best in the last search of a position.
     fn remembered(&self, board: Board) -> Option<Action> {
         let [own, other] = board.bowls().map(Side::of);
         let index = self.memory.get(self.memory.slot(own, other, false))?.best;
@@ -242,7 +240,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Whether an action keeps this value, which takes less than to find out its own; `None` if it was
+    /// Whether an action keeps this value, which takes less than solving the action; `None` if the search was
     /// stopped.
     pub(super) fn keeps(
         &self,
@@ -269,7 +267,7 @@ impl<'a> Solver<'a> {
         answer.map(|reached| reached == same)
     }
 
-    /// Whether the player to act banks at least so much more; `None` if it was stopped.
+    /// Whether the player to act banks at least `goal` more; `None` if the search was stopped.
     fn decide<S: Set>(
         &self,
         board: Board,
@@ -281,7 +279,7 @@ impl<'a> Solver<'a> {
         Some(answer.value >= goal)
     }
 
-    /// A position is solved as its own first occurrence.
+    /// The game as its own first occurrence, which is how positions are solved.
     fn game_without_past(&self, game: &Mancala) -> Mancala {
         match game.position().map(|text| Mancala::from_position(game.spec(), &text)) {
             Some(Ok(fresh)) => fresh,
@@ -289,7 +287,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// The value after an action, seen by the player who takes it.
+    /// The value after an action, as seen by the player who takes it.
     pub(super) fn after(&self, game: &Mancala, action: Action, context: &mut Context<'_>) -> Bounds {
         let mut next = self.game_without_past(game);
         next.play(action);
@@ -304,7 +302,7 @@ impl<'a> Solver<'a> {
         if !S::BOTH {
             return self.proven::<S>(board, actor, true, context);
         }
-        // Something is proven of each before either is proven to the end.
+        // First something is proven for both players, then each is proven to the end.
         let end = self.end(context);
         let provers = [actor, actor.other()];
         let both = |to_the_end, context: &mut Context<'_>| {
@@ -342,9 +340,9 @@ impl<'a> Solver<'a> {
         context.report(&SolverProgress { nodes: self.nodes(), depth, done, proofs });
     }
 
-    /// Deeper and deeper, until nothing rests on belief, or it is to end. Each depth's value is looked for
-    /// around that of the depth before. Where an answer takes long, bounds are proven before one goes on;
-    /// they are all that is told if it is not to go on to the end.
+    /// Searches deeper and deeper, until nothing rests on belief or the search is over. Each depth looks for
+    /// the value around that of the depth before. Where an answer takes long, bounds are proven first;
+    /// without `to_the_end` the search then returns them.
     fn proven<S: Set>(
         &self,
         board: Board,
@@ -395,9 +393,9 @@ impl<'a> Solver<'a> {
         bounds
     }
 
-    /// Narrows bounds from outside, since it is easier to prove that a value is not far below or above what
-    /// is believed: each goal is halfway to that, until one takes more than so many nodes; as long as nothing
-    /// is known, nearer ones are tried.
+    /// Narrows bounds from outside, since it is easier to prove that a value is not far from what is
+    /// believed. Each goal is halfway to that, until one takes more than `patience` nodes. As long as nothing
+    /// is known, nearer goals are tried.
     fn narrow<S: Set>(
         &self,
         board: Board,
@@ -412,11 +410,11 @@ impl<'a> Solver<'a> {
         let actor = prover == board.actor();
         let stones = board.bowls().map(|bowls| Side::of(bowls).stones as i32).iter().sum::<i32>();
         for from_below in [true, false] {
-            // Of two provers each proves his own bound.
+            // Of two provers each proves their own bound.
             let asked = !S::BOTH || from_below == actor;
             let mut steps = HALF;
             while asked && bounds.lower < bounds.upper {
-                // What is proven may have left it behind.
+                // The proven bounds may exclude what was believed.
                 let believed = believed.clamp(bounds.lower, bounds.upper);
                 let bound = if from_below { bounds.lower } else { bounds.upper };
                 let way = step.max((believed - bound).abs() / steps / step * step);
@@ -478,7 +476,7 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// By what goals go: where all stones are banked, the difference is even when their number is.
+/// The step between goals. Where all stones are banked, the difference is even if their number is.
 fn step<S: Set>() -> i32 {
     if S::CAPTURES { 2 } else { 1 }
 }
@@ -492,7 +490,7 @@ mod tests {
 
     use super::{Bounds, Context, Egyptian, Limits, Pages, Solver, Tables};
 
-    /// What is proven of a start of Egyptian by narrowing bounds.
+    /// What narrowing bounds proves about a start of Egyptian.
     fn narrowed(
         spec: &str,
         mut bounds: Bounds,

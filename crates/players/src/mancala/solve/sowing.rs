@@ -1,31 +1,32 @@
-//! A sowing as the own side alone tells it: without relays, it takes of the other side only what it captures
-//! there.
+//! A sowing as far as the player's own side determines it. Without relays, only a capture depends on the
+//! other side.
 
 use super::set::Set;
 
-/// The places of the circuit, seen by its player: his bowls, then his mancala, then the other's bowls.
+/// The places of the circuit as seen by the player: their bowls, then their mancala, then the other player's
+/// bowls.
 const PLACES: usize = 13;
 const MANCALA: usize = 6;
-/// A stone in each bowl.
+/// One stone in each bowl.
 const ALL: u64 = 0x0101_0101_0101;
 
-/// What a sowing does.
+/// The result of a sowing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sowing {
-    /// The own side after it.
+    /// The own side after the sowing.
     pub(super) side: u64,
-    /// What it banks, but for what it captures on the other side.
+    /// The stones that it banks, without those captured on the other side.
     pub(super) banked: u8,
     /// Whether the same player moves again.
     pub(super) again: bool,
-    /// How many stones it drops on the other side.
+    /// The number of stones that it drops on the other side.
     pub(super) dropped: usize,
-    /// The other's bowl that it captures.
+    /// The bowl of the other side that it captures.
     pub(super) captured: Option<usize>,
 }
 
 impl Sowing {
-    /// The sowing of action number `index`; it must be legal, and the rule set one without relays.
+    /// The sowing of action number `index`, which must be legal, in a rule set without relays.
     pub(super) fn new<S: Set>(mut side: u64, index: usize) -> Sowing {
         let (bowl, left) = (index % 6, index >= 6);
         let stones = side >> (8 * bowl) & 0xff;
@@ -41,7 +42,7 @@ impl Sowing {
         }
         let mut captured = None;
         if S::CAPTURES && at < MANCALA && side >> (8 * at) & 0xff == 1 {
-            // MC-9: the single stone, and what lies across.
+            // MC-9: the single stone, and the stones across from it.
             side -= 1 << (8 * at);
             banked += 1;
             captured = Some(5 - at);
@@ -50,7 +51,7 @@ impl Sowing {
     }
 }
 
-/// What so many stones that are sown to the right drop into the bowls of the other side.
+/// What this many stones, sown to the right, drop into the bowls of the other side.
 pub(super) const fn drops(stones: usize) -> u64 {
     (stones / 6) as u64 * ALL + (ALL & ((1 << (8 * (stones % 6))) - 1))
 }

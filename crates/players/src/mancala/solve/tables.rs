@@ -8,25 +8,25 @@ use super::{
     side::{Side, sides},
 };
 
-/// Most stones that tables are made for: 24 stones lie in 417 million ways.
+/// Most stones that there can be tables for. 24 stones have 417 million positions.
 pub const MOST_STONES: usize = 24;
 
-/// What is known of all positions with up to some number of stones in the bowls.
+/// The values of all positions with up to some number of stones in the bowls.
 #[derive(Clone, Debug)]
 pub struct Tables {
     rule_set: RuleSet,
-    /// By number of stones in the bowls, from none.
+    /// The levels by number of stones, from 0.
     pub(super) levels: Vec<Level>,
 }
 
-/// All positions with one number of stones.
+/// All positions with the same number of stones in the bowls.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Level {
-    /// Lower bounds by own side, then by the other's; the values, where no position comes back.
+    /// Lower bounds by own side, then by the other side. They are the values where no position repeats.
     pub(super) lower: Vec<i8>,
-    /// Upper bounds, where positions come back; otherwise nothing.
+    /// Upper bounds in rule sets with cycles; otherwise empty.
     pub(super) upper: Vec<i8>,
-    /// Where the positions with so many own stones begin.
+    /// Where the positions with each number of own stones begin.
     pub(super) starts: Vec<usize>,
 }
 
@@ -35,14 +35,14 @@ impl Level {
         Level { lower, upper, starts: starts(stones) }
     }
 
-    /// Where a position lies.
+    /// The index of a position.
     #[inline(always)]
     pub(super) fn place(&self, own: Side, other: Side) -> Option<usize> {
         Some(self.starts.get(own.stones)? + own.rank * sides(other.stones) + other.rank)
     }
 }
 
-/// Where the positions with so many own stones begin.
+/// Where the positions with each number of own stones begin.
 fn starts(stones: usize) -> Vec<usize> {
     let mut start = 0;
     (0..=stones)
@@ -54,13 +54,13 @@ fn starts(stones: usize) -> Vec<usize> {
         .collect()
 }
 
-/// How many positions there are with this many stones.
+/// Number of positions with this many stones.
 pub(super) fn positions(stones: usize) -> usize {
     (0..=stones).map(|own| sides(own) * sides(stones - own)).sum()
 }
 
 impl Tables {
-    /// Tables that know nothing yet.
+    /// No tables yet.
     pub fn new(rule_set: RuleSet) -> Tables {
         Tables { rule_set, levels: Vec::new() }
     }
@@ -70,34 +70,34 @@ impl Tables {
         self.rule_set
     }
 
-    /// Most stones of which all is known; `None` before the first level.
+    /// The largest number of stones with tables; `None` before the first level.
     pub fn stones(&self) -> Option<usize> {
         self.levels.len().checked_sub(1)
     }
 
-    /// Bytes they take.
+    /// Their size in bytes.
     pub fn bytes(&self) -> usize {
         self.levels.iter().map(|level| level.lower.len() + level.upper.len()).sum()
     }
 
-    /// Bytes that all positions with so many stones take.
+    /// The size of one level in bytes.
     pub fn level_bytes(rule_set: RuleSet, stones: usize) -> usize {
         positions(stones) * if rule_set == RuleSet::Ethiopian { 2 } else { 1 }
     }
 
-    /// How many stones it is worth to have tables of, to solve a position of so many stones with at most so
-    /// many bytes of tables: building more takes longer than searching without.
+    /// Up to how many stones tables are worth having for solving a position of this many stones, with at most
+    /// this many bytes of tables. Building more would take longer than searching without them.
     pub fn worth(rule_set: RuleSet, stones: usize, bytes: usize) -> usize {
         let worth = match (rule_set, stones) {
-            // Circles take many rounds.
+            // Cycles take many rounds.
             (RuleSet::Ethiopian, 0..=30) => 7,
             (RuleSet::Ethiopian, _) => 10,
-            // Relays go one position after the other.
+            // With relays, positions are computed one by one.
             (RuleSet::Nigerian, 0..=40) => 8,
             (RuleSet::Nigerian, 41..=50) => 10,
             (RuleSet::Nigerian, _) => 13,
-            // What is certain without tables does the most (three stones: 0.15 million nodes with 12, 0.12
-            // with 16).
+            // Here what is certain without tables helps the most. Three stones take 0.15 million nodes with
+            // tables of 12 stones, 0.12 with 16.
             (RuleSet::General, 41..=50) => 16,
             (_, 0..=30) => 8,
             (_, 31..=40) => 12,
@@ -110,14 +110,14 @@ impl Tables {
         (0..=worth.min(stones)).rev().find(|&most| fits(most)).unwrap_or(0)
     }
 
-    /// What is proven of how much more the player to act banks from here on, if there are few enough stones.
+    /// What is proven about how much more the player to act banks from here on; `None` with too many stones.
     pub fn bounds(&self, board: Board) -> Option<Bounds> {
         let [own, other] = board.bowls().map(Side::of);
         let lower = self.at(own, other, true)?;
         Some(Bounds { lower, upper: self.at(own, other, false)? })
     }
 
-    /// Begins to fetch what is looked at soon; whether there is anything.
+    /// Begins to load the value of a position into the cache; returns whether there is one.
     #[inline(always)]
     pub(super) fn fetch(&self, own: Side, other: Side) -> bool {
         let level = self.levels.get(own.stones + other.stones);
@@ -127,7 +127,7 @@ impl Tables {
         level.is_some()
     }
 
-    /// What the player to act can prove, or what the other can.
+    /// The bound that the player to act can prove, or the one that the other player can.
     #[inline(always)]
     pub(super) fn at(&self, own: Side, other: Side, by_actor: bool) -> Option<i32> {
         let level = self.levels.get(own.stones + other.stones)?;

@@ -22,7 +22,7 @@ it('the mover sets out where it stood and arrives where it stands', () => {
   }
 });
 
-it('whoever is gone fades, and the others are as the board says', () => {
+it('animals that are gone fade, and the others stand as on the board', () => {
   for (const { after, scene } of told) {
     const rest = scene.sprites.filter((sprite) => pose(sprite, Infinity).opacity > 0);
     expect(rest.map(({ animal }) => animal)).toEqual(after.animals);

@@ -40,13 +40,13 @@ it('pieces are set up anywhere in any order, the Daimyo first', () => {
   expect(point(asked, ['b2', 'd1', 'a1', 'a2', 'c1', 'b1'])).toBe('=b2:a1,b1,c1,d1,a2');
 });
 
-it('what is set up is taken back by pointing at it again', () => {
+it('a second press takes a piece of the set-up back', () => {
   const legal: Legal = { form: 'place', squares: ['a1', 'b1', 'c1', 'd1', 'a2', 'b2'], ronin: 5 };
   const asked = rules(legal, () => false);
   expect(point(asked, ['b2', 'd1', 'a1', 'd1'])).toEqual(['b2', 'a1']);
 });
 
-it('a square on which nothing may be set up is asked about in a whole set-up', () => {
+it('an illegal square of a set-up is sent as a whole set-up', () => {
   const squares = ['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'a2'];
   const asked = rules({ form: 'place', squares, ronin: 5 }, () => false);
   expect(point(asked, ['d4'])).toBe('=d4:a1,b1,c1,d1,e1');

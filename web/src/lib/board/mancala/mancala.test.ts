@@ -12,7 +12,7 @@ const mancala = (board: { game: string }) => board as unknown as MancalaBoard;
 describe.each(['mancala', 'mancala-ethiopian'])('the stones of %s', async (name) => {
   const { moments } = await sample(name);
 
-  it('lie where the board says after each sowing', () => {
+  it('lie as on the board after each sowing', () => {
     let stones = arrange(mancala(moments[0]?.board ?? { game: '' }));
     for (const { board, effect } of moments.slice(1)) {
       if (effect?.effect !== 'sown') throw new Error('nothing was sown');
@@ -22,7 +22,7 @@ describe.each(['mancala', 'mancala-ethiopian'])('the stones of %s', async (name)
     }
   });
 
-  it('are counted as they fall, and as the board says in the end', () => {
+  it('are counted as they fall, and agree with the board at the end', () => {
     let stones = arrange(mancala(moments[0]?.board ?? { game: '' }));
     for (const { board, effect } of moments.slice(1)) {
       if (effect?.effect !== 'sown') throw new Error('nothing was sown');
@@ -35,7 +35,7 @@ describe.each(['mancala', 'mancala-ethiopian'])('the stones of %s', async (name)
     }
   });
 
-  it('are the same stones all the time, and never longer under way than a good second', () => {
+  it('stay the same stones, and travel for little more than a second', () => {
     const [start, first] = moments;
     if (!start || first?.effect?.effect !== 'sown') throw new Error('nothing was sown');
     const { scene } = sow(
@@ -61,7 +61,7 @@ describe.each(['mancala', 'mancala-ethiopian'])('the stones of %s', async (name)
   });
 });
 
-it('an empty bowl is asked about', () => {
+it('an empty bowl is sent for an explanation', () => {
   const asked = rules({ form: 'sow', actions: [] }, 0, false);
   expect(pick(asked, [], '0-3')).toEqual({
     kind: 'act',

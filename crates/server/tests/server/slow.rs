@@ -1,12 +1,8 @@
-//! Whoever keeps the server waiting, or wants too much at once, is turned away, and others do not notice.
-
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
-
-mod common;
+//! A client that keeps the server waiting or wants too much at once is turned away, and others do not notice.
 
 use std::time::Duration;
 
-use common::{Client, Running, request};
+use crate::common::{Client, Running, request};
 use server::{TimeSource, Timeouts};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -46,7 +42,7 @@ async fn to_the_end_in_time(stream: &mut TcpStream, time: &TimeSource) -> String
 }
 
 #[tokio::test]
-async fn who_is_slow_is_turned_away() {
+async fn a_client_that_is_slow_is_turned_away() {
     let folder = tempfile::tempdir().unwrap();
     let time = TimeSource::manual(0);
     let server = start(&folder.path().join("tables.db"), &time).await;
@@ -119,7 +115,7 @@ async fn what_is_too_large_is_not_read() {
 }
 
 #[tokio::test]
-async fn an_address_has_so_many_connections() {
+async fn an_address_has_a_limited_number_of_connections() {
     let folder = tempfile::tempdir().unwrap();
     let server = Running::start_as(&folder.path().join("tables.db"), |config| config.limits = true).await;
     let mut held = Vec::new();

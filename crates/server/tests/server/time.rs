@@ -1,12 +1,8 @@
-//! Times: who is there, what is charged to whom, and what is kept for how long.
-
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
-
-mod common;
+//! Time: who is present, what the clocks charge, and how long tables are kept.
 
 use std::{path::Path, time::Duration};
 
-use common::{Client, Running, pick};
+use crate::common::{Client, Running, pick};
 use serde_json::json;
 use server::{
     TimeSource,
@@ -29,7 +25,7 @@ async fn start(data: &Path, time: &TimeSource) -> Running {
     Running::start_as(data, |config| config.time = time.clone()).await
 }
 
-/// Stores the log of a table of Jungle as it was left at a moment: a game between two people, or one that still waits.
+/// Stores the log of a Jungle table as it was at a moment: a game between two people, or a table that still waits.
 async fn left_behind(data: &Path, id: &str, people: [&Client; 2], at: Millis, waiting: bool) {
     let who = |client: &Client| Identity { id: client.me.id.clone(), name: client.me.name.clone() };
     let host = who(people[0]);
@@ -65,7 +61,7 @@ async fn left_behind(data: &Path, id: &str, people: [&Client; 2], at: Millis, wa
 }
 
 #[tokio::test]
-async fn everybody_sees_who_is_there() {
+async fn everybody_sees_who_is_present() {
     let folder = tempfile::tempdir().unwrap();
     let server = Running::start(&folder.path().join("tables.db")).await;
     let (mut host, mut guest) = (Client::connected(server.port).await, Client::connected(server.port).await);
@@ -74,7 +70,7 @@ async fn everybody_sees_who_is_there() {
     host.sit(&table, 0).await;
     host.watch(&table, Some(0)).await;
     host.until_present(&table, &[0]).await;
-    // Identity looks on sits at no seat; once he sits, he is there.
+    // A spectator has no seat. After sitting down they are present.
     guest.watch(&table, None).await;
     guest.until_present(&table, &[0]).await;
     guest.sit(&table, 1).await;
@@ -93,7 +89,7 @@ async fn everybody_sees_who_is_there() {
 }
 
 #[tokio::test]
-async fn who_is_there_may_think_and_who_is_away_may_not() {
+async fn a_player_who_is_present_may_think_longer_than_one_who_is_away() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("tables.db");
     let time = TimeSource::manual(NOON);
@@ -122,7 +118,7 @@ async fn who_is_there_may_think_and_who_is_away_may_not() {
 }
 
 #[tokio::test]
-async fn a_time_in_which_no_server_ran_is_nobodys() {
+async fn an_outage_is_charged_to_nobody() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("tables.db");
     let time = TimeSource::manual(NOON);
@@ -154,7 +150,7 @@ async fn a_time_in_which_no_server_ran_is_nobodys() {
 }
 
 #[tokio::test]
-async fn a_table_that_waits_for_too_long_is_given_up() {
+async fn a_table_at_which_no_game_begins_is_removed() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("tables.db");
     let time = TimeSource::manual(NOON);
@@ -176,7 +172,7 @@ async fn a_table_that_waits_for_too_long_is_given_up() {
     server.stop().await;
 }
 
-/// A computer that objects, announces or has but one action knows that at once; nobody is to see it.
+/// A computer that objects, announces or has only one action knows that at once. The time it takes must not show it.
 #[tokio::test]
 async fn at_a_strict_table_a_computer_takes_the_same_time_for_everything() {
     let folder = tempfile::tempdir().unwrap();

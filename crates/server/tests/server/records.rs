@@ -1,10 +1,6 @@
-//! Records that are brought to be looked at.
+//! Records that a client brings to look at.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
-
-mod common;
-
-use common::{Client, Running};
+use crate::common::{Client, Running};
 use serde_json::json;
 use wire::{
     Happened, Why,
@@ -70,7 +66,7 @@ async fn what_is_no_record_is_refused() {
     assert_eq!(refused.unwrap_err().code, "server-no-record");
     let refused = guest.try_ask::<Shown>("POST", "/api/records/show", &json!({"record": "a3-a4"})).await;
     assert_eq!(refused.unwrap_err().code, "server-no-record");
-    // What is left out of a very long list is counted.
+    // The records that a very long list leaves out are counted.
     let text = "[\n\n".repeat(700);
     let Records { records, more } = guest.ask("POST", "/api/records", &json!({"text": text})).await;
     assert_eq!((records.len(), more), (500, 200));

@@ -1,8 +1,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A cable between browsers and the server that can be cut, or fall silent as where a radio loses touch. */
-export class Wire {
+/** A cable between browsers and the server. It can be cut, or fall silent like a lost radio link. */
+export class Cable {
   #state: 'whole' | 'cut' | 'silent' = 'whole';
   readonly #ends = new Set<Socket>();
 
@@ -11,31 +11,31 @@ export class Wire {
     private readonly port: number,
   ) {}
 
-  static async to(url: string): Promise<Wire> {
+  static async to(url: string): Promise<Cable> {
     const server = createServer({ pauseOnConnect: true });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const wire = new Wire(server, Number(new URL(url).port));
-    server.on('connection', (near) => wire.#join(near));
-    return wire;
+    const cable = new Cable(server, Number(new URL(url).port));
+    server.on('connection', (near) => cable.#join(near));
+    return cable;
   }
 
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Both ends learn of it at once. */
+  /** Closes all connections; both ends notice at once. */
   cut(): void {
     this.#state = 'cut';
     for (const end of this.#ends) end.destroy();
   }
 
-  /** Nothing gets through any more, and nobody is told. */
+  /** Lets nothing through, without closing any connection. */
   silence(): void {
     this.#state = 'silent';
     for (const end of this.#ends) end.pause();
   }
 
-  /** New connections get through. What was on its way before is lost. */
+  /** Lets new connections through. Data on its way is lost. */
   mend(): void {
     for (const end of this.#ends) end.destroy();
     this.#state = 'whole';

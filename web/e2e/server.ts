@@ -11,21 +11,21 @@ import {
   type Page,
 } from 'playwright-core';
 
-/** A real server on a free port, with data of its own. */
-export class House {
+/** A real server on a free port, with its own data. */
+export class Server {
   private constructor(
     private readonly folder: string,
     private child: ChildProcess,
     readonly url: string,
   ) {}
 
-  static async open(): Promise<House> {
+  static async open(): Promise<Server> {
     const folder = mkdtempSync(join(tmpdir(), 'menagerie-'));
     const [child, url] = await serve(folder, '0');
-    return new House(folder, child, url);
+    return new Server(folder, child, url);
   }
 
-  /** Kills the server as a power cut would, and starts it again at the same address. */
+  /** Kills the server without warning, and starts it again at the same address. */
   async crash(): Promise<void> {
     await stop(this.child, 'SIGKILL');
     [this.child] = await serve(this.folder, new URL(this.url).port);
@@ -72,10 +72,10 @@ export function browser(): Promise<Browser> {
   });
 }
 
-/** How long a test waits for what a page is to show, in milliseconds: long enough for a machine with much else to do. */
+/** How long tests wait for a page, in milliseconds: long enough for a busy machine. */
 export const DEADLINE = 90_000;
 
-/** A person with a browser of his own, and what went wrong in it. */
+/** A person with their own browser, and the errors in it. */
 export interface Guest {
   context: BrowserContext;
   page: Page;
@@ -84,11 +84,11 @@ export interface Guest {
 
 export async function guest(
   browser: Browser,
-  house: House,
+  server: Server,
   options: BrowserContextOptions = {},
 ): Promise<Guest> {
   const context = await browser.newContext({
-    baseURL: house.url,
+    baseURL: server.url,
     locale: 'en-GB',
     reducedMotion: 'reduce',
     ...options,
@@ -103,7 +103,7 @@ export async function guest(
   return { context, page, faults };
 }
 
-/** From home to the first move. */
+/** Starts a game from the home page. */
 export async function begin(
   page: Page,
   game: string,

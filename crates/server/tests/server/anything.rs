@@ -1,17 +1,13 @@
-//! Whatever comes over HTTP or a socket is answered with a refusal at worst, and the server goes on.
+//! Any input over HTTP or a socket gets an answer, at worst a refusal, and the server goes on.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
-
-mod common;
-
-use common::{Client, Running, request};
+use crate::common::{Client, Running, request};
 use dice::{Dice, Seed};
 use rules::Random as _;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 use wire::{Command, http::Games};
 
-/// Chance that is the same every time.
+/// Random numbers that are the same in every run.
 struct Seeded(Dice);
 
 impl Seeded {
@@ -188,7 +184,7 @@ async fn any_message_is_answered() {
             who.careless = true;
             for number in 0..400 {
                 if number % 20 == 0 {
-                    // It is answered, so that the line has held; and all answers before it are heard.
+                    // Its answer shows that the connection holds, and follows all answers before it.
                     let _ = who.order(&table, Command::Resign { seat: 9 }).await;
                 }
                 let message = match random.below(4) {
@@ -204,7 +200,7 @@ async fn any_message_is_answered() {
             let _ = who.order(&table, Command::Resign { seat: 9 }).await;
         }
     }
-    // Bytes that are no text end the line, and nobody else's.
+    // Bytes that are no message end this connection and no other.
     let mut broken = Client::connected(server.port).await;
     broken.break_off().await;
     let (status, ..) = request(server.port, "GET", "/healthz", "", None, "").await;

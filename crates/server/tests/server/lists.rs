@@ -1,10 +1,6 @@
 //! The lists of tables.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
-
-mod common;
-
-use common::{Client, Running};
+use crate::common::{Client, Running};
 use serde_json::json;
 use server::store::{Append, Durability, Listing, Sqlite, Store};
 use table::{Event, LogEntry};

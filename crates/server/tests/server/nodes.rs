@@ -1,13 +1,9 @@
 //! Two servers of one store, on unreliable buses and slow stores.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
-
-mod common;
-
 use std::{path::Path, sync::Arc, time::Duration};
 
+use crate::common::{Client, Running, pick};
 use async_trait::async_trait;
-use common::{Client, Running, pick};
 use serde_json::json;
 use server::{
     Bus, Hint, InProcess,
@@ -115,7 +111,7 @@ async fn nothing_is_missed_while_the_log_is_read() {
     other.stop().await;
 }
 
-/// Identity does not wait for the answer has what he asked for, and others hear of it.
+/// A client that does not wait for the response gets what it asked for, and others are told.
 #[tokio::test]
 async fn a_change_is_told_though_nobody_waits_for_its_answer() {
     let folder = tempfile::tempdir().unwrap();

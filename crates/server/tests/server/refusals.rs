@@ -1,7 +1,5 @@
 //! Every refusal of a table or of the server has its sentence in the book, and every sentence its refusal.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
-
 use std::{collections::BTreeMap, fs, path::Path};
 
 use wire::refusals::{server, table};

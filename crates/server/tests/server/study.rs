@@ -1,10 +1,6 @@
-//! What positions are worth, told to those who may know.
+//! Evaluations of positions, for those who may know them.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
-
-mod common;
-
-use common::{Client, Running};
+use crate::common::{Client, Running};
 use serde_json::json;
 use wire::{Command, http::Study};
 
@@ -19,7 +15,7 @@ fn is_kept_back(answer: Answer) -> bool {
 }
 
 #[tokio::test]
-async fn who_plays_against_computers_alone_may_study() {
+async fn the_one_person_against_computers_may_study() {
     let folder = tempfile::tempdir().unwrap();
     let server = Running::start(&folder.path().join("tables.db")).await;
     let mut ada = Client::connected(server.port).await;
@@ -29,7 +25,7 @@ async fn who_plays_against_computers_alone_may_study() {
     ada.sit(&table, 0).await;
     let first = study(&mut ada, &table, 0).await.unwrap().unwrap();
     assert!(first.seat == 0 && first.value > 0.5 && !first.line.is_empty(), "{first:?}");
-    // Identity ends in his mancala acts again.
+    // A sowing that ends in the player's own mancala gives another turn.
     let seats: Vec<_> =
         first.line.iter().take(3).map(|expected| (expected.seat, expected.action.as_str())).collect();
     assert_eq!(seats[..2], [(Some(0), "3"), (Some(0), "6")], "{seats:?}");

@@ -1,10 +1,6 @@
-//! What guests are called.
+//! Names of guests.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
-
-mod common;
-
-use common::{Client, Running, request};
+use crate::common::{Client, Running, request};
 use serde_json::json;
 use wire::{Happened, SeatState, http::Me, session::Sitter};
 
@@ -16,7 +12,7 @@ fn name(seat: &SeatState) -> &str {
 }
 
 #[tokio::test]
-async fn a_guest_is_called_so_in_his_own_language() {
+async fn a_guest_is_called_so_in_their_own_language() {
     let folder = tempfile::tempdir().unwrap();
     let server = Running::start(&folder.path().join("tables.db")).await;
     let enter = async |body: &str| request(server.port, "POST", "/api/me", "", None, body).await;
@@ -33,7 +29,7 @@ async fn a_guest_is_called_so_in_his_own_language() {
 }
 
 #[tokio::test]
-async fn who_takes_another_name_is_seen_by_it_at_his_tables() {
+async fn a_new_name_appears_at_the_persons_tables() {
     let folder = tempfile::tempdir().unwrap();
     let server = Running::start(&folder.path().join("tables.db")).await;
     let mut host = Client::connected(server.port).await;
@@ -56,7 +52,7 @@ async fn who_takes_another_name_is_seen_by_it_at_his_tables() {
     let newest: Vec<_> = mirror.events.iter().rev().take(2).map(|event| event.happened.clone()).collect();
     assert_eq!(newest, [told(1), told(0)]);
 
-    // A line that was open before knows the name too.
+    // A socket that was open before uses the new name too.
     host.sit(&kept, 0).await;
     other.watch(&kept, None).await;
     let mirror = other.until(&kept, |_| true).await;

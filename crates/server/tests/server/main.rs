@@ -1,0 +1,19 @@
+//! Tests of a whole server, with clients over real sockets. They are one program, since linking it takes longer than
+//! running it.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod anything;
+mod lists;
+mod names;
+mod nodes;
+mod records;
+mod refusals;
+mod sessions;
+mod slow;
+mod store;
+mod study;
+mod time;
