@@ -4,7 +4,7 @@ use rules::Random;
 
 use super::*;
 
-/// A small generator (SplitMix64) that gives the same numbers on every run.
+/// A small generator (`SplitMix64`) that gives the same numbers on every run.
 struct Numbers(u64);
 
 impl Random for Numbers {
