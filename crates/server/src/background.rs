@@ -28,7 +28,9 @@ pub(crate) async fn meet_deadlines(app: Arc<App>) {
             forgotten = now;
             app.limits.forget_idle();
         }
-        if now >= last_heartbeat + HEARTBEAT && app.tables.rooms.count() > 0 {
+        // The system's clock may have been set back.
+        let due = now < last_heartbeat || now >= last_heartbeat + HEARTBEAT;
+        if due && app.tables.rooms.count() > 0 {
             last_heartbeat = now;
             if let Err(failure) = app.store.heartbeat(now).await {
                 tracing::error!(%failure, "cannot store a heartbeat");

@@ -97,7 +97,11 @@ async fn next_turn(room: &Room, since: Millis) -> Option<Turn> {
 async fn play_turn(app: &App, threads: &Semaphore, room: &Room, turn: Turn) -> Result<(), Error> {
     let Turn { seat, ply, masked, since, choice } = turn;
     let limit = if masked { MAX_MASKED_THINKING } else { MAX_THINKING };
+    let queued = Instant::now();
     let permit = threads.acquire().await.map_err(Error::internal)?;
+    // After a longer wait for the permit, the thinking could outlast the delay and show.
+    let late = queued.elapsed() > MASKED_DELAY - MAX_MASKED_THINKING;
+    let since = if late { app.time.now().max(since) } else { since };
     let started = Instant::now();
     let action = spawn_blocking(move || choice(&|| started.elapsed() > limit)).await;
     drop(permit);
@@ -105,7 +109,7 @@ async fn play_turn(app: &App, threads: &Semaphore, room: &Room, turn: Turn) -> R
         tracing::warn!(table = room.id, "a computer ran out of time; the machine is too busy for its level");
     }
     if masked {
-        app.time.sleep_until(since + MASKED_DELAY.as_millis() as Millis).await;
+        app.time.sleep_until(since + MASKED_DELAY.as_millis() as Millis, MASKED_DELAY).await;
     }
     // Everybody can read the metrics, so that they must not show the time without the delay.
     app.metrics.computer_actions.add(1);

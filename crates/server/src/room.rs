@@ -145,8 +145,9 @@ impl Room {
 
     /// Wakes the watchers if other players are connected than before.
     fn update_present(&self) {
-        let present = self.present();
         self.latest.send_if_modified(|latest| {
+            // Under the lock, so that of two changes at once the later one sends the later state.
+            let present = self.present();
             let changed = latest.present != present;
             latest.present = present;
             changed
@@ -217,7 +218,9 @@ impl Room {
             feed.state = state;
         }
         drop(feeds);
-        self.latest.send_replace(Latest { number: live.table.number(), present: self.present() });
+        self.latest.send_modify(|latest| {
+            *latest = Latest { number: live.table.number(), present: self.present() };
+        });
     }
 
     /// Whether an identity may watch through this viewer now: a seat's view is for its person alone.

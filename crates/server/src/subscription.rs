@@ -68,7 +68,7 @@ impl Subscription {
             if !self.room.may_watch(&self.identity, self.viewer) {
                 return Some(self.end(refusals::NOT_YOUR_SEAT.into()));
             }
-            if !self.began || latest.number != self.after {
+            if !self.began || latest.number > self.after {
                 return Some(self.update().await);
             }
             if self.present.replace(latest.present) != Some(latest.present) {

@@ -116,7 +116,8 @@ impl Tables {
         let room = self.rooms.insert(room);
         // Hints that came while the log was read found no room here.
         if let Err(error) = self.sync(&room).await {
-            self.rooms.remove(id);
+            // Another request may have made this room, and its watchers stay. The next request reads the log again.
+            *room.live.lock().await = None;
             return Err(error);
         }
         Ok(room)

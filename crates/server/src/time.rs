@@ -46,21 +46,24 @@ impl TimeSource {
         }
     }
 
-    /// Waits until this moment.
-    pub async fn sleep_until(&self, at: Millis) {
+    /// Waits until this moment. The system's clock may be set back meanwhile, so a wait by it takes at most this span.
+    pub async fn sleep_until(&self, at: Millis, at_most: Duration) {
         match &self.manual {
             Some(now) => {
                 // `self` holds the sender, so that it cannot be gone.
                 let _ = now.subscribe().wait_for(|now| *now >= at).await;
             }
-            None => tokio::time::sleep(Duration::from_millis(at.saturating_sub(self.now()))).await,
+            None => {
+                let span = Duration::from_millis(at.saturating_sub(self.now()));
+                tokio::time::sleep(span.min(at_most)).await;
+            }
         }
     }
 
     /// Waits for a span of time.
     pub async fn sleep(&self, span: Duration) {
         match &self.manual {
-            Some(_) => self.sleep_until(self.now() + span.as_millis() as Millis).await,
+            Some(_) => self.sleep_until(self.now() + span.as_millis() as Millis, span).await,
             None => tokio::time::sleep(span).await,
         }
     }
@@ -84,6 +87,6 @@ mod tests {
         time.advance(Duration::from_millis(1));
         wait.await;
         assert_eq!(time.now(), 1500);
-        time.sleep_until(1500).await;
+        time.sleep_until(1500, Duration::ZERO).await;
     }
 }
