@@ -71,6 +71,7 @@ refusals! {
     RecordFinished { file } = "record-finished", "{file} contains no unfinished game.";
     RecordNone { file } = "record-none", "{file} contains no record.";
     RulesUnknown { name } = "rules-unknown", "There is no rule book for {name}.";
+    NoSolver = "solve-none", "This game has no solver.";
     SolveHidden = "solve-game", "This game cannot be solved: hands are hidden, and chance takes part.";
     SolveOver = "solve-over", "The game is over; there is nothing to solve.";
     SourceUnknown { source } = "source-unknown", "There is neither a file nor a game {source}.";

@@ -42,7 +42,7 @@ pub(crate) trait FrontEnd: Game {
     /// # Errors
     /// By default, the game cannot be solved.
     fn solve(_playing: &Playing<Self>, _task: &solve::Task<'_>) -> Result {
-        Err(Reason::SolveHidden.into())
+        Err(Reason::NoSolver.into())
     }
 }
 

@@ -75,6 +75,11 @@ impl Mandua {
         }
     }
 
+    /// What the players are told of [`to_beat`](Mandua::to_beat): `None` at a strict table (MD-16).
+    pub fn disclosed_to_beat(&self) -> Option<u8> {
+        (self.spec.referee == Referee::Guided).then(|| self.to_beat())
+    }
+
     /// Number of hunters that Tiger could beat from here in one turn. Unlike [`to_beat`](Mandua::to_beat), it
     /// is computed at a strict table too, for computer players.
     pub fn highest(&self) -> u8 {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use rules::{
     Game, legal as legal_actions,
-    mandua::{self, Field, Fields, Phase, Referee, Strike},
+    mandua::{self, Field, Fields, Phase, Strike},
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -223,7 +223,7 @@ pub(super) fn board(game: &mandua::Mandua) -> Board {
         to_set: game.to_set(),
         phase,
         removable,
-        to_beat: (game.spec().referee == Referee::Guided).then(|| game.to_beat()),
+        to_beat: game.disclosed_to_beat(),
         beaten: game.beaten(),
         turn: TigersTurn {
             tigers: names(turn.tigers()),

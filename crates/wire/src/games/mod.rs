@@ -35,6 +35,7 @@ macro_rules! games {
         }
 
         /// What the seat to act may do. An action's text is sent back as it stands, or put together as its form says.
+        /// The tag `form` tells the variants apart, so no two games share a form.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
         #[serde(untagged)]
         pub enum Legal {

@@ -640,6 +640,7 @@ seat: number, };
 
 /**
  * What the seat to act may do. An action's text is sent back as it stands, or put together as its form says.
+ * The tag `form` tells the variants apart, so no two games share a form.
  */
 export type Legal = MancalaLegal | ManaLegal | JungleLegal | ManduaLegal | ManitouLegal;
 
