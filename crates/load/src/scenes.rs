@@ -90,7 +90,7 @@ pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
     Ok(all.into())
 }
 
-/// The goals that the measured scenes can tell about.
+/// The goals that can be judged by the measured scenes.
 fn goals(all: &Map<String, Value>) -> Value {
     let figure = |scene: Scene, name: &str| all.get(scene.name())?[name].as_f64();
     let mut goals = Vec::new();

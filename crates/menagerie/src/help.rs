@@ -1,4 +1,4 @@
-//! The parts of the help pages that name games: every example, and the arguments that a game illustrates.
+//! The parts of the help pages that name games: every example, and every argument whose help names a game.
 //!
 //! They stand in one file so that adding a game means reading one file, and so that one test can try all
 //! examples.
@@ -14,7 +14,7 @@ pub(crate) const LONG_ABOUT: &str = "Five games of skill, played by exact rules:
     rules, check records, let computers play each other, and run an engine for other programs.";
 
 /// The help of an argument that takes a game.
-pub(crate) const SPEC: &str = "The game and its options, as mancala or mancala:rules=nigerian,stones=3";
+pub(crate) const SPEC: &str = "The game and its options, such as mancala or mancala:rules=nigerian,stones=3";
 
 /// The help of the game to tune: those with weights.
 pub(crate) const TUNED_SPEC: &str = "The game and its options: mancala, mana, jungle or mandua";
@@ -27,8 +27,8 @@ pub(crate) const SOLVE: &str = "Proves what a position is worth to the player to
     move is worth, and shows a line of perfect play.\n\n\
     Mancala is solved for the final difference of the mancalas. In Ethiopian, where play can repeat for \
     ever, the answer may be a lower and an upper bound. The other games without hidden cards are searched \
-    for forced wins: 1 is won, -1 lost, 0 neither, with the number of plies to the end. Endgame tables are \
-    used where they are built (see menagerie help tables).\n\n\
+    for forced wins: 1 is won, -1 is lost, 0 is neither. The answer includes the number of plies to the \
+    end. Endgame tables are used where they are built (see menagerie help tables).\n\n\
     Far from the end of a game this can take for ever. When interrupted, it shows what is proven so far. \
     Tables and long proofs are kept in a folder: an interrupted solve continues where it stopped, and a \
     second solve is faster.";

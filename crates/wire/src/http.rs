@@ -192,7 +192,7 @@ pub struct Paste {
 pub struct Records {
     /// The first records, in order.
     pub records: Vec<Found>,
-    /// How many more the text has.
+    /// How many more records the text holds.
     pub more: u32,
 }
 

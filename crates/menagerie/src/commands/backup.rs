@@ -21,8 +21,8 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Writes everything the server stores to a new file: the logs of all tables, the players' \
-    names and the hashes of their tokens. The copy shows one moment; the server may keep running. To restore \
-    it, start the server with that file."
+    names and the hashes of their tokens. The copy is a snapshot, and the server may keep running. To \
+    restore it, start the server with that file."
 )]
 #[command(after_long_help = help::examples("backup"))]
 pub(crate) struct Args {

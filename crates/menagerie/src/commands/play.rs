@@ -35,8 +35,8 @@ use crate::{
     mcts:nodes=N   tree search instead, for comparison; also mcts:time=MS\n  \
     uct:nodes=N    plain UCT that knows only the rules; also uct:time=MS\n  \
     ugi:COMMAND    another program that speaks the engine protocol\n\n\
-    When it is your turn, type an action, its number in the list, or a command; help lists the commands. Ctrl-C and the \
-    end of the input save the game. Continue it with play --resume."
+    When it is your turn, type an action, its number in the list, or a command; help lists the commands. \
+    Ctrl-C or the end of the input saves the game. Continue it with play --resume."
 )]
 #[command(after_long_help = help::examples("play"))]
 #[command(arg_required_else_help = false)]

@@ -57,7 +57,7 @@ pub(crate) struct Args {
     /// What an answered action survives: a power failure, or only a crash of the program
     #[arg(long, value_enum, default_value_t)]
     durability: Durability,
-    /// Rate limits; turn them off only to measure, and only on this device
+    /// Rate limits; off is for measurements, and works only where no other device can connect
     #[arg(long, value_enum, default_value_t)]
     limits: Limits,
 }
@@ -212,7 +212,7 @@ fn local(listen: IpAddr) -> IpAddr {
     if listen.is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { listen }
 }
 
-/// Prints the address on the first line; with `--lan`, then each address with its QR code.
+/// Prints the address on the first line and, with `--lan`, every address with its QR code after it.
 fn announce(server: &Server, args: &Args, addresses: &[IpAddr]) -> Result {
     let mut out = io::stdout().lock();
     writeln!(out, "{}", server.url())?;

@@ -64,7 +64,7 @@ impl Position {
         usize::from(self.places[side][kind.index()] & 63)
     }
 
-    /// The animal's square as a set. Off the board, a set that meets no square.
+    /// The animal's square as a set. For an animal off the board, a set without any square of the board.
     #[inline]
     pub(super) fn spot(&self, side: Seat, kind: Kind) -> Squares {
         Squares::from_bits(1 << self.entry(side, kind))

@@ -5,7 +5,7 @@ use super::board::Spot;
 /// The stones that one lap drops.
 #[derive(Clone, Copy)]
 pub(super) struct Lap {
-    /// A one in each spot that receives a stone.
+    /// A one bit for each spot that receives a stone.
     pub(super) drops: u128,
     /// The spot of the last stone.
     pub(super) last: Spot,

@@ -811,7 +811,7 @@ export type Records = {
  */
 records: Array<Found>, 
 /**
- * How many more the text has.
+ * How many more records the text holds.
  */
 more: number, };
 

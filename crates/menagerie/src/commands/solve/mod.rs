@@ -34,7 +34,7 @@ pub(crate) struct Args {
     threads: ThreadsArg,
     #[command(flatten)]
     folder: FolderArgs,
-    /// Memory to use, as 512M or 4G
+    /// Memory to use, such as 512M or 4G
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = bytes)]
     max_memory: usize,
     #[command(flatten)]

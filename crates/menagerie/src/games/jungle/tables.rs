@@ -239,7 +239,7 @@ struct ClassProgress {
     classes: usize,
     positions: f64,
     began: Instant,
-    /// The line, and the classes and positions done.
+    /// The progress line, and how many classes and positions are done.
     state: Mutex<(Progress, usize, f64)>,
 }
 

@@ -68,9 +68,9 @@ impl Reply {
 
 /// What sides are certain of, by their indices. Nothing is known about sides beyond the end of the lists.
 pub(super) struct Certain {
-    /// When their player acts.
+    /// What is certain when the side's own player acts.
     acting: Vec<u8>,
-    /// When the other player acts.
+    /// What is certain when the other player acts.
     waiting: Vec<u8>,
     /// What they can do to the other side in one turn, as one bit for each of [`REPLIES`].
     can: Vec<u64>,
@@ -80,7 +80,7 @@ pub(super) struct Certain {
 
 impl Certain {
     /// What is certain in a rule set, computed once. In the rule sets where the other player can do more to a
-    /// side, only what the player banks in the present turn is known (Ethiopian), or nothing (Nigerian).
+    /// side, it is only what the player banks in the present turn (Ethiopian), or nothing (Nigerian).
     pub(super) fn of<S: Set>() -> &'static Certain {
         static ALL: [OnceLock<Certain>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
         ALL[S::RULES as usize].get_or_init(Certain::new::<S>)
@@ -96,7 +96,8 @@ impl Certain {
         };
     }
 
-    /// What is certain with up to this many stones in all bowls, if that exceeds the shared limit.
+    /// What is certain with up to `stones` stones in all bowls; `None` if no more is known about these
+    /// than is shared.
     pub(super) fn far<S: Set>(stones: usize, stop: &dyn Fn() -> bool) -> Option<Certain> {
         (S::ALONE && stones > SHARED_ALONE).then(|| Certain {
             acting: Vec::new(),
@@ -162,8 +163,8 @@ impl Certain {
         }
     }
 
-    /// What a side is certain of after the worst of these replies; any value below `enough` if it is not
-    /// certain of that.
+    /// What a side is certain of after the worst of these replies. If that is less than `enough`, the exact
+    /// value does not matter: any value below `enough` may be returned.
     fn after(&self, side: u64, can: u64, enough: u8) -> u8 {
         let mut least = u8::MAX;
         for (number, reply) in REPLIES.iter().enumerate() {
@@ -225,7 +226,7 @@ mod tests {
         side::{self, Side},
     };
 
-    /// All a player can make of the other's side in one turn.
+    /// Every form that a player can give the other's side in one turn.
     fn turns(board: Board, found: &mut Vec<u64>) {
         let [own, _] = board.bowls();
         for index in (0..6).filter(|&index| Egyptian::is_legal(own, index)) {

@@ -18,7 +18,7 @@ pub(super) trait Set: Copy + Send + Sync + 'static {
     const ALONE: bool = false;
 
     /// Whether the tuned weights order the moves. In Egyptian with four stones the solver takes 4.4 million
-    /// nodes with it, 14.7 without; in Nigerian 0.16 and 1.7; in Ethiopian with two stones 0.05 and 0.48.
+    /// nodes if they do, 14.7 if not; in Nigerian 0.16 and 1.7; in Ethiopian with two stones 0.05 and 0.48.
     const JUDGED: bool = true;
 
     /// The depths of the searches before the unlimited one. Egyptian with four stones takes 4.37 million

@@ -1,4 +1,4 @@
-//! Indexes sides: the contents of six bowls as a number without gaps.
+//! Numbers the sides: each way to fill the six bowls of a side has a number, without gaps.
 
 /// Most stones on a board.
 pub(super) const MOST: usize = 96;

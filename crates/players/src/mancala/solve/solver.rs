@@ -82,7 +82,7 @@ pub struct Solver<'a> {
     tables: &'a Tables,
     memory: Memory<'a>,
     threads: usize,
-    /// What is certain, where this solver knows more about it than is shared.
+    /// What is certain, if this solver knows more about it than all solvers share.
     certain: Option<Certain>,
     nodes: AtomicU64,
     /// Expensive results that were not reported yet.
