@@ -303,8 +303,8 @@ impl AnyGame {
         each!(self, AnyGame, playing => playing.legal())
     }
 
-    /// The indices of each legal action, in the order of [`legal`](AnyGame::legal); see [`Indexed`]. Empty
-    /// unless it is a seat's turn.
+    /// The indices of each legal action, in the order of [`legal`](AnyGame::legal); see
+    /// [`Indexed`](crate::Indexed). Empty unless it is a seat's turn.
     pub fn legal_indices(&self) -> Vec<Vec<usize>> {
         each!(self, AnyGame, playing => playing.legal_indices())
     }
