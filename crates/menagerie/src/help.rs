@@ -16,10 +16,10 @@ pub(crate) const LONG_ABOUT: &str = "Five games of skill, played by exact rules:
 /// The help of an argument that takes a game.
 pub(crate) const SPEC: &str = "The game and its options, such as mancala or mancala:rules=nigerian,stones=3";
 
-/// The help of the game to tune: those with weights.
+/// The help of the argument that names the game to tune: one of those with weights.
 pub(crate) const TUNED_SPEC: &str = "The game and its options: mancala, mana, jungle or mandua";
 
-/// The help of the game to train: those with a network.
+/// The help of the argument that names the game to train: one of those with a network.
 pub(crate) const TRAINED_SPEC: &str = "The game and its options: mancala with four stones, or mandua";
 
 /// What `menagerie solve --help` says of the games.

@@ -385,7 +385,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.choices[at]
     }
 
-    /// Makes the principal variation of this ply: the action, then that of the next ply.
+    /// Makes the principal variation of this ply: the action, then the principal variation of the next ply.
     fn extend_line(&mut self, ply: usize, action: G::Action) {
         let [here, next] = &mut self.lines[ply..ply + 2] else { return };
         here.clear();

@@ -44,7 +44,7 @@ enum Task {
     Book {
         #[arg(help = help::SPEC)]
         spec: String,
-        /// Leave out positions that take no more nodes than this [default: as many as a move may cost]
+        /// Leave out positions whose proof takes at most N nodes [default: what the highest level may spend]
         #[arg(long, value_name = "N")]
         nodes: Option<u64>,
     },

@@ -68,8 +68,8 @@ pub(super) fn all(stones: usize) -> Vec<u64> {
     all
 }
 
-/// Spreads stones over bowls 0 to `bowl`. The last bowl gets the most first, so that the sum of those before
-/// it grows.
+/// Lists every way to spread stones over bowls 0 to `bowl`. Ways that put more stones into the last bowl come
+/// first, because their rank is lower.
 fn spread(stones: usize, bowl: u32, side: u64, all: &mut Vec<u64>) {
     if bowl == 0 {
         all.push(side | stones as u64);
