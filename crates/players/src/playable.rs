@@ -19,7 +19,8 @@ use crate::{
 /// A game that computers can play. Each game implements this once, in its folder of this crate; other crates
 /// only bound their code by it.
 pub trait Playable: Game {
-    /// How the computer plays at each level, the weakest first: at least four, each stronger than the one before.
+    /// How the computer plays at each level, the weakest first: at least four, each stronger than the one
+    /// before.
     const LEVELS: &'static [Level];
 
     /// What Monte-Carlo tree search knows about the game.

@@ -24,7 +24,6 @@ pub(crate) fn position_over(text: &str) -> Illegal {
     Illegal::new(&POSITION_OVER, [text.into()])
 }
 
-/// The refusal of an action after the end of the game.
 /// The refusal of any action once the game is over.
 pub fn game_over() -> Illegal {
     Illegal::from(&GAME_OVER)
