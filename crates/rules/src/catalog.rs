@@ -99,8 +99,8 @@ pub trait GameVisitor {
 /// game is a compile error.
 ///
 /// The macro receives `Variant module;` for each game: the variant of [`AnySpec`], [`AnyGame`] and
-/// [`AnyView`], and the name of the game's module in every crate. In this crate the module exports the type of the
-/// game and its `Spec`, and its inner module `refusals` lists `REFUSALS` and `ENDINGS`.
+/// [`AnyView`], and the name of the game's module in every crate. In this crate, the module exports the type
+/// of the game and its `Spec`, and its inner module `refusals` lists `REFUSALS` and `ENDINGS`.
 ///
 /// ```
 /// use rules::{Spec, catalog::AnySpec};
@@ -142,21 +142,21 @@ macro_rules! catalog {
         /// A spec of any game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum AnySpec {
-            $(#[doc = concat!("A spec of the game in the module [`", stringify!($module), "`](crate::", stringify!($module), ").")]
+            $(#[doc = concat!("A spec of [`", stringify!($module), "`](crate::", stringify!($module), ").")]
             $Game(crate::$module::Spec),)*
         }
 
         /// A game in progress: its start and the actions since.
         #[derive(Clone, Debug)]
         pub enum AnyGame {
-            $(#[doc = concat!("A game of the kind in the module [`", stringify!($module), "`](crate::", stringify!($module), ").")]
+            $(#[doc = concat!("A game of [`", stringify!($module), "`](crate::", stringify!($module), ").")]
             $Game(Playing<crate::$module::$Game>),)*
         }
 
         /// What one viewer may know of a game.
         #[derive(Clone, Debug)]
         pub enum AnyView {
-            $(#[doc = concat!("A view of the game in the module [`", stringify!($module), "`](crate::", stringify!($module), ").")]
+            $(#[doc = concat!("A view of [`", stringify!($module), "`](crate::", stringify!($module), ").")]
             $Game(<crate::$module::$Game as Game>::View),)*
         }
 
