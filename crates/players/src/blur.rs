@@ -13,7 +13,7 @@ pub struct Blur {
 }
 
 impl Blur {
-    /// Exact evaluation.
+    /// No error: evaluations are exact.
     pub(crate) const NONE: Blur = Blur { width: 0, seed: 0 };
 
     pub(crate) fn new(width: i32, seed: u64) -> Blur {
@@ -33,7 +33,7 @@ impl Blur {
     }
 }
 
-/// An evaluation seen through a [`Blur`].
+/// An evaluation with the errors of a [`Blur`].
 pub(crate) struct Blurred<E> {
     pub(crate) evaluation: E,
     pub(crate) blur: Blur,

@@ -18,7 +18,7 @@
 //! ```
 //!
 //! The default feature `threads` brings what needs an operating system: its clock, its threads and its files.
-//! Without it, time is handed in.
+//! Without it, the caller supplies the clock.
 
 mod analyst;
 mod blur;

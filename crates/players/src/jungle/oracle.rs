@@ -1,4 +1,5 @@
-//! What is certain about Jungle: with few animals by tables, otherwise by proof search.
+//! Finds what is certain about Jungle positions: by tables if there are few animals, otherwise by proof
+//! search.
 
 use rules::{
     Game,
@@ -12,7 +13,8 @@ use super::{
 };
 use crate::oracle::{KnownBest, KnownLine, Oracle, SmallProofs, TableSize};
 
-/// Building a table costs about this many nodes. Below that budget, search instead.
+/// Building a table takes as long as searching about this many nodes. With a smaller budget, tables are not
+/// used.
 const TABLE_NODES: u64 = 50_000;
 
 /// Endgame tables where there are few animals, otherwise proofs.
@@ -20,7 +22,7 @@ pub(super) struct JungleOracle(SmallProofs<Jungle, JungleClauses>);
 
 impl JungleOracle {
     pub(super) fn new() -> JungleOracle {
-        // What J-16 forbids because of the past may be what a proof rests on, or what refutes it.
+        // Because of the past, J-16 may forbid a move that a proof needs, or one that would refute it.
         let without_past = |game: &Jungle| (!game.is_bound_by_the_past()).then(|| game.afresh());
         JungleOracle(SmallProofs::new(JungleClauses).without_past(without_past))
     }

@@ -56,8 +56,8 @@ impl Knowledge<Jungle> for Playouts {
         best.or_else(|| game.sample(random))
     }
 
-    /// Captures by the value of the prey. With it the search wins 70 points in a hundred against level 4 at
-    /// 1,000 nodes, without it 45.
+    /// Ranks captures by the value of the prey. Against level 4, a search of 1,000 nodes scores 70 points of
+    /// 100 with this prior, and 45 without it.
     fn prior(&self, game: &Jungle, action: Action) -> f64 {
         game.animal(action.to).map_or(0.0, |prey| PREY * WORTH[prey.kind.index()])
     }

@@ -10,7 +10,7 @@ use super::SelfPlay;
 /// A game and the values that the search found during it.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct TrainingGame<A> {
-    /// Together with the seed, it determines the whole game.
+    /// The game's number, which together with the seed determines the whole game.
     pub(super) number: u64,
     /// The random actions at the start.
     pub(super) opening: Vec<A>,
@@ -20,7 +20,7 @@ pub(super) struct TrainingGame<A> {
 }
 
 impl<A: Copy> TrainingGame<A> {
-    /// Plays the game of this number.
+    /// Plays the game with this number.
     pub(super) fn play<G: Game<Action = A>, E: Evaluation<G>>(
         spec: G::Spec,
         search: &mut AlphaBeta<G, E>,
@@ -76,8 +76,8 @@ fn lead(value: f64, scale: f64) -> i16 {
     (scale * edge / (1.0 - edge.abs()).max(1e-9)).clamp(-most, most).round() as i16
 }
 
-/// One line: the number, the actions of the opening, a `|`, each further action with its value, and their
-/// count after a `;`.
+/// Writes the game as one line: the number, the actions of the opening, a `|`, each further action with its
+/// value, and their count after a `;`.
 impl<A: fmt::Display> fmt::Display for TrainingGame<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.number)?;

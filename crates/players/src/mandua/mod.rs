@@ -1,4 +1,4 @@
-//! What is known about Mandua.
+//! What computer players know about Mandua.
 
 mod clauses;
 mod evaluation;

@@ -17,10 +17,11 @@ pub const MOST_ANIMALS: usize = 4;
 /// Number of squares for an animal that stays on land, and for one that swims. No animal stands on a den
 /// during a game.
 const PLACES: [usize; 2] = [49, 61];
-/// The same on files a to d alone.
+/// The same numbers for files a to d alone.
 const NEAR_PLACES: [usize; 2] = [28, 34];
 
-/// The digit of each square, or 255, for animals that stay on land and for those that swim.
+/// The digit of each square, for animals that stay on land and for those that swim. It is 255 if they cannot
+/// stand there.
 static DIGITS: [[u8; SQUARES]; 2] = [digits(false), digits(true)];
 /// The square of each digit.
 static SQUARES_BY_DIGIT: [[u8; PLACES[1]]; 2] = [by_digit(false), by_digit(true)];
@@ -132,7 +133,7 @@ impl Class {
         if place < self.oranges.into() { Seat::FIRST } else { Seat::SECOND }
     }
 
-    /// The leading player (J-16).
+    /// The leading player: the one with more animals, or Orange if the numbers are equal (J-16).
     #[inline]
     pub(super) fn leader(&self) -> Seat {
         if self.oranges * 2 >= self.count { Seat::FIRST } else { Seat::SECOND }
