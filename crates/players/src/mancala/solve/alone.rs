@@ -16,19 +16,19 @@ use super::{
 /// Less than any certain result.
 const UNKNOWN: i8 = i8::MIN;
 
-/// How much more than the other player each side is certain to bank from here on, by the stones in all bowls,
-/// then by the side's index.
+/// How much more than the other player the player of each side is certain to bank from here on. Indexed by
+/// the number of stones in all bowls, then by the side.
 pub(super) struct Alone {
-    /// When its player acts.
+    /// The values if the side's own player acts.
     acting: Vec<Vec<i8>>,
-    /// When the other player acts.
+    /// The values if the other player acts.
     waiting: Vec<Vec<i8>>,
     /// For each bowl and its stones: what a sowing drops on the player's own side, and how much it banks.
     sowings: [Vec<(u64, u8)>; 6],
 }
 
 impl Alone {
-    /// For up to this many stones in all bowls; for fewer if it is stopped.
+    /// Computes the values for up to `most` stones in all bowls, or for fewer if it is stopped.
     pub(super) fn new(most: usize, stop: &dyn Fn() -> bool) -> Alone {
         let sowing = |bowl: usize, count: usize| {
             let sowing = Sowing::new::<General>((count as u64) << (8 * bowl), bowl);
@@ -43,7 +43,7 @@ impl Alone {
             alone.acting.push(nothing.clone());
             alone.waiting.push(nothing);
             for (own, sides) in sides_by_stones.iter().enumerate().take(stones).skip(1) {
-                // A sowing that banks nothing leads to a smaller index.
+                // A sowing that banks nothing leads to a side with a smaller index, whose value is known.
                 for (number, &side) in (sides_below(own)..).zip(sides) {
                     if stop() {
                         alone.acting.pop();
@@ -70,7 +70,7 @@ impl Alone {
         played.max().unwrap_or(0)
     }
 
-    /// After the other player, who has this many stones, banks one.
+    /// The least that is certain if the other player, who has `others` stones, banks in this turn.
     fn wait(&self, side: u64, others: usize, stones: usize) -> i8 {
         let mut least = i8::MAX;
         // A sowing that banks twice has gone all the way round in between.
@@ -88,7 +88,7 @@ impl Alone {
         least
     }
 
-    /// Bounds of how much more the player to act banks.
+    /// Bounds of how much more than the other player the player to act banks.
     #[inline(always)]
     pub(super) fn narrow(&self, own: Side, other: Side) -> [i32; 2] {
         let stones = own.stones + other.stones;

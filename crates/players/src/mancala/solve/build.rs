@@ -1,9 +1,9 @@
 //! Builds endgame tables, one number of stones after the other.
 //!
-//! A sowing to the right that banks nothing moves only stones of the player's own side to the right, since it
-//! would pass the own mancala before it reached the other side. So it lowers the rank of that side. Hence
-//! without sowing to the left no position repeats, and if sides are taken in the order of their rank,
-//! everything that a position leads to is known before it.
+//! A sowing to the right that banks nothing moves only stones of the player's own side to the right, because
+//! it would pass the player's own mancala before it reached the other side. So it lowers the rank of that
+//! side. Hence without sowing to the left no position repeats, and if sides are taken in the order of their
+//! rank, everything that a position leads to is known before it.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 
@@ -29,8 +29,9 @@ impl Tables {
         level.map(|level| self.levels.push(level)).is_some()
     }
 
-    /// The first position with this many stones whose value does not follow from those it leads to; `None` if
-    /// all are sound, or if the check was stopped. The tables must include this number of stones.
+    /// The first position with this many stones whose value does not follow from the values of the positions
+    /// it leads to; `None` if all are sound, or if the check was stopped. The tables must include this number
+    /// of stones.
     pub fn fault(&self, stones: usize, stop: &AtomicBool) -> Option<Board> {
         match self.rule_set() {
             RuleSet::General => self.fault_by::<General>(stones, stop),
@@ -40,8 +41,8 @@ impl Tables {
         }
     }
 
-    /// The next level of a rule set without cycles, in blocks by how the stones are divided between the
-    /// sides.
+    /// Computes the next level (all positions with one more stone) of a rule set without cycles. Each way to
+    /// divide the stones between the sides is a block.
     fn next(
         &self,
         threads: usize,
@@ -122,9 +123,9 @@ impl Tables {
         })
     }
 
-    /// For rule sets with cycles: what each player can prove if a cycle is their failure. The bounds start
-    /// from what is certain without play, and improve until none can be improved any more. So each bound
-    /// rests on earlier bounds and never on itself.
+    /// Computes the next level for rule sets with cycles: what each player can prove if a cycle counts as
+    /// their failure. The bounds start from what is certain without play, and improve until none can be
+    /// improved any more. So each bound rests on earlier bounds and never on itself.
     fn next_with_circles(&self, stop: &AtomicBool) -> Option<Level> {
         let stones = self.levels.len();
         let mut level = Level::new(
