@@ -112,8 +112,8 @@ impl<'a> Solver<'a> {
     }
 
     /// The same solver, prepared for a long search from a position with this many stones. In General it first
-    /// computes what is certain with many stones. With 48 that takes seconds and 126 megabytes; it ends early
-    /// if `stop` returns true.
+    /// computes what is certain with many stones. For 48 stones that takes seconds and 126 megabytes. It ends
+    /// early if `stop` returns true.
     #[must_use]
     pub fn far(self, stones: usize, stop: &dyn Fn() -> bool) -> Solver<'a> {
         let certain = match self.tables.rule_set() {
