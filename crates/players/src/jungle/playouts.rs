@@ -25,7 +25,7 @@ const PREY: f64 = 0.06;
 const STEP: f64 = 0.5;
 /// The additional value of a step of the foremost animal towards the enemy den.
 const LEAD: f64 = 1.0;
-/// The lead at which the expected score is three quarters.
+/// The lead, in the units of [`WORTH`], at which the expected score is three quarters.
 const SCALE: f64 = 4.0;
 
 impl Knowledge<Jungle> for Playouts {

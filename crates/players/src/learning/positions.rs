@@ -106,7 +106,7 @@ impl Positions {
     }
 }
 
-/// The expected score at an evaluation.
+/// The expected score that corresponds to an evaluation.
 pub(super) fn chance(value: f64) -> f64 {
     1.0 / (1.0 + (-value / UNIT).exp())
 }

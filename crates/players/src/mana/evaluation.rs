@@ -100,7 +100,7 @@ mod tests {
 
     use super::{Action, Mana, Weights};
 
-    /// The piece that moves, as far as an action has one, and where it ends.
+    /// The square of the piece that moves (empty if a Ronin returns), and where the piece ends.
     fn ends(action: Action) -> (String, String) {
         let text = action.to_string();
         let (turn, _) = text.split_once('@').unwrap_or((&text, ""));

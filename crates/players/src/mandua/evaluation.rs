@@ -122,7 +122,8 @@ mod tests {
         }
     }
 
-    /// From a game that was lost to plain UCT: hunters are given away until the last one cannot move (MD-24).
+    /// This position is from a game that was lost to plain UCT. Hunter wins by giving hunters away until the
+    /// last one cannot move (MD-24).
     #[test]
     fn a_putt_by_sacrifices_is_soon_found() {
         let game = game("hhT2/h1T2/hh2T/1hhT1/hh3 ---- 2 h -");

@@ -15,7 +15,7 @@ use crate::linear::Features;
 /// from Hunter's side, and turning or mirroring the board changes nothing.
 pub(crate) struct Patterns;
 
-/// A kind of groups of fields. Turning or mirroring the board maps the groups of a kind to each other.
+/// A kind of group of fields. Turning or mirroring the board maps the groups of one kind to each other.
 #[derive(Clone, Copy)]
 struct Kind {
     /// The column and the row of each field of one group. Fields of the ground, which have three states, come
@@ -284,7 +284,7 @@ mod tests {
         shown
     }
 
-    /// Positions of random games at which a network is asked.
+    /// Positions from random games in which a network may be asked for its judgement.
     fn positions() -> Vec<Mandua> {
         let mut random = Generator::new(5);
         let mut positions = Vec::new();
@@ -306,7 +306,7 @@ mod tests {
         fields.in_order().map(|field| to(place(&field))).collect()
     }
 
-    /// The same position with the board turned and mirrored, by its text.
+    /// The same position with the board turned and mirrored, made from its text.
     fn position(game: &Mandua, turn: usize) -> Mandua {
         let (tigers, hunters) = (moved(game.tigers(), turn), moved(game.hunters(), turn));
         let letter = |field: &Field| match (tigers.contains(*field), hunters.contains(*field)) {
@@ -344,7 +344,7 @@ mod tests {
         assert!(seen.len() > 1_000, "{}", seen.len());
     }
 
-    /// A group by its fields' letters, the lesser of the two ways to read it.
+    /// Writes each group as its fields' letters. If a group can be read in two ways, the lesser text counts.
     #[test]
     fn groups_show_what_stands_on_them() {
         let groups: [(&[&str], usize, &[usize]); GROUPS] = {

@@ -24,7 +24,7 @@ const DRAWS: u32 = 4;
 const TIGER_WORTH: f64 = 4.0;
 /// Hunters that Hunter can lose in an even game.
 const SPARE: f64 = 4.0;
-/// The lead at which the expected score is three quarters.
+/// The lead, in beaten hunters, at which the expected score is three quarters.
 const SCALE: f64 = 4.0;
 
 impl Knowledge<Mandua> for Playouts {

@@ -37,7 +37,7 @@ struct Grounds {
 
 /// One ground as one seat sees it.
 struct Fight {
-    /// Tiles lying there.
+    /// Number of tiles in the ground.
     tiles: f64,
     /// The sum of the seat's own hunters.
     own: f64,

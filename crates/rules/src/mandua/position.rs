@@ -33,7 +33,7 @@ pub enum Phase {
     Over(Outcome),
 }
 
-/// Everything of a game but its spec.
+/// Everything in a game except its spec.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
     pub(super) board: Board,

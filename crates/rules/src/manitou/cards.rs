@@ -310,7 +310,7 @@ pub(super) mod choice {
         heads(available, size).map(|(_, ways)| ways).sum()
     }
 
-    /// The choice of a rank below [`count`].
+    /// The choice with this rank, which must be below [`count`].
     pub(in super::super) fn nth(available: Cards, size: usize, mut rank: u32) -> Option<Cards> {
         let (head, _) = heads(available, size).find(|&(_, ways)| {
             let here = rank < ways;

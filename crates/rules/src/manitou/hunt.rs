@@ -190,7 +190,8 @@ impl PublicState {
         self.phase = Phase::Tiles;
     }
 
-    /// Fixes the tomahawks that strengthen hunters: those owned before the sharing (MN-22).
+    /// Records how many tomahawks strengthen each seat's hunters: those that it owns before the sharing
+    /// (MN-22).
     fn count_tomahawks(&mut self) {
         for seat in self.seats() {
             self.tomahawks[seat] = self.tiles(seat).count(Tile::TOMAHAWK) as u8;

@@ -293,7 +293,7 @@ impl fmt::Display for Field {
     }
 }
 
-/// The bits of a set without the places in `gone`; the rest moves together.
+/// Removes the places in `gone` from a set, and closes the gaps that they leave.
 fn squeeze(set: u8, gone: u8) -> u8 {
     let left = (0..MOST_ANIMALS).filter(|place| gone >> place & 1 == 0);
     left.enumerate().fold(0, |all, (new, old)| all | (set >> old & 1) << new)

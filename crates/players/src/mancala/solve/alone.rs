@@ -16,8 +16,8 @@ use super::{
 /// Less than any certain result.
 const UNKNOWN: i8 = i8::MIN;
 
-/// How much more than the other player the player of each side is certain to bank from here on. Indexed by
-/// the number of stones in all bowls, then by the side.
+/// How many more stones the player of a side is certain to bank than the other player. The lists are indexed
+/// by the number of stones in all bowls, then by the side.
 pub(super) struct Alone {
     /// The values if the side's own player acts.
     acting: Vec<Vec<i8>>,
@@ -88,7 +88,7 @@ impl Alone {
         least
     }
 
-    /// Bounds of how much more than the other player the player to act banks.
+    /// Bounds of how many more stones the player to act banks than the other player.
     #[inline(always)]
     pub(super) fn narrow(&self, own: Side, other: Side) -> [i32; 2] {
         let stones = own.stones + other.stones;
@@ -115,7 +115,7 @@ mod tests {
         side::{self, Side},
     };
 
-    /// All positions in which a sowing may go all the way round.
+    /// Compares the values with tables in all positions in which a sowing may go all the way round the board.
     #[test]
     fn large_bowls_are_reckoned_with() {
         let mut tables = Tables::new(General::RULES);

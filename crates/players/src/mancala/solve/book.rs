@@ -19,8 +19,8 @@ use super::{
     solver::{Context, Solver},
 };
 
-/// Perfect actions, by the bowls of a position. With each, how much more than the other player the player to
-/// act banks.
+/// Perfect actions, by the bowls of a position. With each, how many more stones the player to act banks than
+/// the other player.
 #[derive(Clone, Default, Debug)]
 pub struct Book(HashMap<[u64; 2], (Action, i32)>);
 
@@ -62,7 +62,8 @@ impl Book {
         self.0.is_empty()
     }
 
-    /// The action to play, and how much more than the other player the player to act banks from here on.
+    /// The action to play, and how many more stones the player to act banks than the other player from here
+    /// on.
     pub fn action(&self, board: Board) -> Option<(Action, i32)> {
         self.0.get(&board.bowls()).copied()
     }

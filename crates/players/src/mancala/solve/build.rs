@@ -90,8 +90,8 @@ impl Tables {
         self.next(threads, stop, |a, b| below.blocks::<S>(a, b))
     }
 
-    /// Computes both blocks together, since they lead to each other: a sowing that banks nothing passes the
-    /// turn.
+    /// Computes the blocks of `a` against `b` stones and of `b` against `a` together, because they lead to
+    /// each other: a sowing that banks nothing passes the turn.
     fn blocks_one_by_one<S: Set>(&self, a: usize, b: usize) -> Blocks {
         let (sides_a, sides_b) = (side::all(a), side::all(b));
         let mut forth = vec![0; sides_a.len() * sides_b.len()];

@@ -180,8 +180,8 @@ impl Certain {
         least
     }
 
-    /// Bounds of how much more than the other player the player to act banks. The upper one is exact only as
-    /// far as needed to tell whether they may reach the goal.
+    /// Bounds of how many more stones the player to act banks than the other player. The upper one is exact
+    /// only as far as needed to tell whether they may reach the goal.
     #[inline(always)]
     pub(super) fn narrow(&self, own: Side, other: Side, other_bowls: u64, goal: i32) -> [i32; 2] {
         if let Some(alone) = &self.alone {
@@ -228,7 +228,7 @@ mod tests {
         side::{self, Side},
     };
 
-    /// Every form that a player can give the other's side in one turn.
+    /// Every side that a player can turn the other player's side into in one turn.
     fn turns(board: Board, found: &mut Vec<u64>) {
         let [own, _] = board.bowls();
         for index in (0..6).filter(|&index| Egyptian::is_legal(own, index)) {
@@ -280,7 +280,7 @@ mod tests {
         assert!(seen.count_ones() > 20, "{seen:x}");
     }
 
-    /// What the tables know lies within what is certain.
+    /// Checks that the values in the tables lie within the certain bounds.
     fn certain_is_true<S: Set>() {
         let mut tables = crate::mancala::solve::Tables::new(S::RULES);
         while tables.stones() < Some(9) {

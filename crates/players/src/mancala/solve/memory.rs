@@ -23,7 +23,7 @@ const LEAST_BYTES: usize = 1 << 16;
 /// Stands for the index of the best action if there is none.
 pub(super) const NONE: usize = 15;
 
-/// What is known about how much more than the other player the player to act banks from here on.
+/// What is known about how many more stones the player to act banks than the other player from here on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Known {
     pub(super) lower: i32,
@@ -119,7 +119,7 @@ pub(super) struct Memory<'a> {
     words: &'a [AtomicU64],
     /// Number of bits in a side's index.
     side_bits: u32,
-    /// A spread index shifted right by this many bits is its bucket.
+    /// Shifting a spread index right by this many bits gives its bucket.
     shift: u32,
     mask: u64,
 }

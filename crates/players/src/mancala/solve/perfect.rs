@@ -229,7 +229,7 @@ impl<'a> Perfect<'a> {
         game.spec().rule_set() == RuleSet::Egyptian && usual > nodes && self.known(game).is_none()
     }
 
-    /// The action of the book.
+    /// The action that the book gives for a position, if it holds the position.
     fn known(self, game: &Mancala) -> Option<Choice> {
         let board = game.board();
         let (action, rest) = self.book.action(board)?;
@@ -276,7 +276,7 @@ mod tests {
 
     use super::{Context, Limits, Mancala, Perfect, RuleSet, stones};
 
-    /// How often the value is settled at once in random games, and how often only who wins.
+    /// How often the exact value is settled in random games, and how often only who wins.
     fn settled(spec: &str, player: fn(RuleSet) -> Perfect<'static>) -> [u32; 2] {
         let spec = Spec::parse(spec).unwrap();
         let player = player(spec.rule_set()).without_book();

@@ -49,20 +49,20 @@ impl<'a> Below<'a> {
         }
     }
 
-    /// For a side to act: how much more than the other player its player banks, against each of the other
-    /// player's sides with `other` stones.
+    /// For a side to act: how many more stones its player banks than the other player, against each of the
+    /// other player's sides with `other` stones.
     fn acting(&self, own: Side, other: usize) -> &[i8] {
         row(self.acting, own, other)
     }
 
-    /// For a waiting side: how much more than its player the other player banks, with each of their sides of
-    /// `other` stones.
+    /// For a waiting side: how many more stones the other player banks than its player, with each of their
+    /// sides that has `other` stones.
     fn waiting(&self, own: Side, other: usize) -> &[i8] {
         row(&self.waiting, own, other)
     }
 
-    /// Computes both blocks together, since they lead to each other: a sowing that banks nothing passes the
-    /// turn.
+    /// Computes the blocks of `a` against `b` stones and of `b` against `a` together, because they lead to
+    /// each other: a sowing that banks nothing passes the turn.
     pub(super) fn blocks<S: Set>(&self, a: usize, b: usize) -> Blocks {
         let (sides_a, sides_b) = (side::all(a), side::all(b));
         let mut forth = self.banking::<S>(&sides_a, b, &Moved::new::<S>(&sides_b, a));

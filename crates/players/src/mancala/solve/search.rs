@@ -27,10 +27,10 @@ use crate::mancala::{features::rest, weights::WEIGHTS};
 /// searched. That saves few nodes, and with fewer stones it costs more than it saves. Egyptian with four
 /// stones takes 4.34 million nodes with it, and 4.45 million without.
 const LOOK: i32 = 20;
-/// The value of another turn in the move order. There, a banked stone counts 64, and a bowl counts 4 more
-/// than the bowl to its left.
+/// What another turn counts in the move order. There, a banked stone counts 64, and a bowl counts 4 more than
+/// the bowl to its left.
 const AGAIN: i32 = 300;
-/// The value of a certain stone in the move order, where the weights do not judge moves.
+/// What a stone that is certain to be banked counts in the move order, if the weights do not judge moves.
 const CERTAIN: i32 = 16;
 /// Proofs of at least this many nodes are reported, to be stored.
 const HEAVY: u64 = 1 << 20;
@@ -112,12 +112,12 @@ struct Node {
 #[derive(Clone, Copy)]
 struct Child {
     node: Node,
-    /// How much more the sowing banks for its player than for the other.
+    /// How many more stones the sowing banks for its player than for the other.
     gain: i32,
     /// Whether the same player acts again.
     same: bool,
     index: usize,
-    /// A guess at how much more than the other player the player to act in the child will bank.
+    /// A guess at how many more stones the player to act in the child will bank than the other player.
     guess: i32,
     order: i32,
 }
@@ -381,7 +381,7 @@ impl<'a> SolverThread<'a> {
     }
 }
 
-/// The answer, if it needs no search.
+/// The answer to whether a node's value reaches the goal, if no search is needed.
 #[inline(always)]
 fn settled(node: &Node, known: Option<Known>, goal: i32, depth: i32) -> Option<Answer> {
     let stones = (node.own.stones + node.other.stones) as i32;

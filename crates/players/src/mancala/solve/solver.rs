@@ -300,7 +300,7 @@ impl<'a> Solver<'a> {
         if Some(seen_by) == game.turn().seat() { value } else { value.turned() }
     }
 
-    /// Bounds of how much more than the other player the player to act banks from here on.
+    /// Bounds of how many more stones the player to act banks than the other player from here on.
     fn rest<S: Set>(&self, board: Board, context: &mut Context<'_>) -> Bounds {
         let actor = board.actor();
         if !S::BOTH {
@@ -496,7 +496,7 @@ mod tests {
 
     use super::{Bounds, Context, Egyptian, Limits, Pages, Solver, Tables};
 
-    /// What narrowing bounds proves about a start of Egyptian.
+    /// Narrows these bounds of the start of an Egyptian game.
     fn narrowed(
         spec: &str,
         mut bounds: Bounds,
@@ -528,7 +528,7 @@ mod tests {
     fn nearer_goals_are_tried_as_long_as_nothing_is_known() -> Result<(), Box<dyn std::error::Error>> {
         let bounds = narrowed("mancala", Bounds { lower: -48, upper: 48 }, 10, 100)?;
         assert!(-48 < bounds.lower && bounds.lower <= 10, "{bounds:?}");
-        // Halfway to what is believed would be 30.
+        // A goal halfway to the believed value would prove 30.
         assert!(30 < bounds.upper && bounds.upper < 48, "{bounds:?}");
         Ok(())
     }

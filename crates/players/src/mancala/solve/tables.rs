@@ -1,5 +1,5 @@
-//! Endgame tables: how much more than the other player the player to act banks from every position with few
-//! stones in the bowls.
+//! Endgame tables: how many more stones the player to act banks than the other player from every position
+//! with few stones in the bowls.
 
 use rules::mancala::{Board, RuleSet};
 use search::prefetch;
@@ -113,8 +113,8 @@ impl Tables {
         (0..=worth.min(stones)).rev().find(|&most| fits(most)).unwrap_or(0)
     }
 
-    /// Bounds of how much more than the other player the player to act banks from here on; `None` if there
-    /// are more stones than in the tables.
+    /// Bounds of how many more stones the player to act banks than the other player from here on; `None` if
+    /// there are more stones than in the tables.
     pub fn bounds(&self, board: Board) -> Option<Bounds> {
         let [own, other] = board.bowls().map(Side::of);
         let lower = self.at(own, other, true)?;
