@@ -1,4 +1,5 @@
-//! The player that looks one action ahead. Its definition is a page of the manual and does not change.
+//! The greedy player, which looks one action ahead. A page of the manual defines it, and the definition does
+//! not change.
 
 use std::{cmp::Ordering, ops::ControlFlow};
 

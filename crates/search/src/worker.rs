@@ -69,7 +69,7 @@ pub(crate) struct Worker<'a, G: Game, E> {
     has_answer: bool,
     /// Whether the search is over.
     is_over: bool,
-    /// Whether the iteration is over: because the search is, or because another thread finished its depth.
+    /// Whether the iteration is over: the whole search is over, or another thread has finished this depth.
     stops: bool,
     /// The depth of the iteration.
     depth: u32,

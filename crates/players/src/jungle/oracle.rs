@@ -68,8 +68,8 @@ impl Oracle<Jungle> for JungleOracle {
     }
 }
 
-/// The value of each action by the shared tables, the best first; `None` if the position has too many animals
-/// or building a table exceeds the budget.
+/// The value of each action according to the shared tables, the best first; `None` if the position has too
+/// many animals or building a table exceeds the budget.
 fn looked_up(game: &Jungle, nodes: u64) -> Option<(&'static Tables, Vec<(Action, Value)>)> {
     if nodes < TABLE_NODES {
         return None;

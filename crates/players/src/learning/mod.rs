@@ -56,9 +56,9 @@ pub struct LearnedWeights {
 /// One in this many games is left for validation.
 const TRIAL: u64 = 10;
 
-/// Learns better weights for a game from games played with the present ones; `None` if its evaluation has no
-/// weights. `doubt` says how strongly each weight is held to its present value, so that rare features do not
-/// change at random.
+/// Learns better weights for a game, from games that are played with the present weights; `None` if its
+/// evaluation has no weights. `doubt` says how strongly each weight is held to its present value, so that
+/// rare features do not change at random.
 pub fn tune(spec: AnySpec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
     struct Tuning {
         self_play: SelfPlay,

@@ -6,7 +6,8 @@ use search::{Evaluation, MOST};
 use super::self_play::TrainingGame;
 use crate::linear::Features;
 
-/// The evaluation at which the odds are e to one. At 200 the expected score is three quarters.
+/// The evaluation at which the odds are e to one. At an evaluation of 200, the expected score is three
+/// quarters.
 pub(super) const UNIT: f64 = 182.0;
 
 /// Evaluations beyond this stand for a decided game.

@@ -227,8 +227,8 @@ impl<const ROOM: usize> TotalSearch<ROOM> {
         self.visits < Self::MAX_VISITS
     }
 
-    /// The greatest worth of a sequence of beating actions, following `tiger`, or no tiger if the set is
-    /// empty.
+    /// The greatest worth (see [`SHARE`]) of a sequence of beating actions, following `tiger`, or no tiger if
+    /// the set is empty.
     fn most(&mut self, board: Board, tiger: Fields) -> u16 {
         if !board.can_beat() || !self.is_done() {
             return 0;

@@ -24,8 +24,8 @@ use super::{
 #[derive(Clone, Default, Debug)]
 pub struct Book(HashMap<[u64; 2], (Action, i32)>);
 
-/// A position with its proven value and a best action. As text a [`Proof`] and the action: `4 4 4 4 4 4 / 4 4
-/// 4 4 4 4 10 10 3`.
+/// A position with its proven value and a best action. As text, it is a [`Proof`] and the action: `4 4 4 4 4
+/// 4 / 4 4 4 4 4 4 10 10 3`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
     /// The value of the position: its two bounds are equal.

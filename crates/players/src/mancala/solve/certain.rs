@@ -2,11 +2,11 @@
 //! alone.
 //!
 //! Most positions of a proof need little: a few more stones reach the goal. Often one look at the player's
-//! own side proves that they are certain. In one turn the other player can only drop stones into the first
-//! bowls of this side, capture one bowl of it, or both ([`REPLIES`]). The calculation allows them all of that
-//! at any time. So what a side is certain of can be computed once for all sides, one turn after the other. In
-//! a real position the first reply is known more exactly: what the other side can do in one turn is computed
-//! once for all sides, too.
+//! own side proves that they are certain to bank these. In one turn the other player can only drop stones
+//! into the first bowls of this side, capture one bowl of it, or both ([`REPLIES`]). The calculation lets the
+//! other player do any of that in every turn. So what a side is certain of can be computed once for all
+//! sides, one turn after the other. In a real position the first reply is known more exactly: what the other
+//! side can do in one turn is computed once for all sides, too.
 
 use std::sync::OnceLock;
 

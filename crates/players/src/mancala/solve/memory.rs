@@ -210,8 +210,8 @@ impl<'a> Memory<'a> {
     }
 }
 
-/// From the lowest: 40 bits of the spread index, lower and upper bound plus 128, four bits for the best
-/// action, four for the work. Zero means empty, since no lower bound is -128.
+/// The bits, from the lowest: 40 bits of the spread index, lower and upper bound plus 128, four bits for the
+/// best action, four for the work. Zero means empty, since no lower bound is -128.
 #[derive(Clone, Copy)]
 struct Packed(u64);
 

@@ -129,8 +129,8 @@ impl Child {
         if self.same { self.gain + value } else { self.gain - value }
     }
 
-    /// Guesses the value of the child and sets its place in the move order. `least` is what it certainly
-    /// brings the parent.
+    /// Guesses the value of the child and sets its place in the move order. `least` is what the child is at
+    /// least worth to its parent.
     #[inline(always)]
     fn judge<S: Set>(&mut self, board: Board, least: i32) {
         self.order = 4 * (self.index % 6) as i32;
@@ -144,8 +144,8 @@ impl Child {
         self.order += 64 * self.gain + if self.same { AGAIN + promise / 4 } else { -promise / 4 };
     }
 
-    /// The goal for the child: its value must reach it, or must not if the other player acts there, so that
-    /// the parent reaches its own goal.
+    /// The goal for the child. The parent reaches its own goal if the child's value reaches this or, where
+    /// the other player acts in the child, does not reach it.
     #[inline(always)]
     fn goal(&self, goal: i32) -> i32 {
         if self.same { goal - self.gain } else { self.gain - goal + 1 }

@@ -28,7 +28,7 @@ const ALONE: i32 = 10;
 /// After this many nodes without an answer, easier questions are asked first, so that something is proven
 /// early. No question takes as many in Egyptian with four stones.
 const PATIENCE: u64 = 1 << 22;
-/// The factor by which the patience grows after that.
+/// The factor by which [`PATIENCE`] grows each time it runs out.
 const MORE_PATIENCE: u64 = 8;
 /// A goal that narrows a bound lies a fraction of the way from the bound to the believed value: at first one
 /// half. If that goal is out of reach and nothing is known yet, the fraction is divided by [`NEARER`].
