@@ -84,7 +84,8 @@ struct Side {
 }
 
 impl Side {
-    /// Leaves out hungry animals: they will starve unless the search finds them food.
+    /// The animals of a side without its hungry ones, which will starve unless the search finds prey for
+    /// them.
     fn new(game: &Jungle, seat: Seat, hungry: Squares) -> Side {
         let mut side = Side { seat, places: [None; 8], kinds: 0, squares: Squares::NONE };
         for kind in game.kinds(seat) {

@@ -17,7 +17,7 @@ use crate::oracle::{KnownBest, KnownLine, Oracle, SmallProofs, TableSize};
 /// used.
 const TABLE_NODES: u64 = 50_000;
 
-/// Endgame tables where there are few animals, otherwise proofs.
+/// Uses endgame tables if there are few animals, and proofs otherwise.
 pub(super) struct JungleOracle(SmallProofs<Jungle, JungleClauses>);
 
 impl JungleOracle {

@@ -53,7 +53,7 @@ pub struct LearnedWeights {
     pub after: f64,
 }
 
-/// One in this many games is left for validation.
+/// One in this many games is kept for validation.
 const TRIAL: u64 = 10;
 
 /// Learns better weights for a game, from games that are played with the present weights; `None` if its

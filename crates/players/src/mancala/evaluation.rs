@@ -22,12 +22,12 @@ pub(crate) struct Weights {
 }
 
 impl Weights {
-    /// Networks where there are any, otherwise the tuned weights.
+    /// Judges by networks where there are any, and otherwise by the tuned weights.
     pub(crate) fn best() -> Weights {
         Weights { weights: WEIGHTS, networks: NETWORKS, perfect: None }
     }
 
-    /// The tuned weights alone.
+    /// Judges by the tuned weights alone.
     #[cfg(feature = "threads")]
     pub(crate) fn tuned() -> Weights {
         Weights { weights: WEIGHTS, networks: [None; 4], perfect: None }

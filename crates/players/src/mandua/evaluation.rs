@@ -32,7 +32,8 @@ impl Weights {
     }
 }
 
-/// The value of a removed tiger. The network was trained with four tigers only.
+/// The value of a removed tiger, which is added to the network's output: the network was trained with four
+/// tigers only.
 const REMOVED: i32 = 400;
 /// The promise of an action that beats hunters ([`Evaluation::promise`]).
 const BEATING: i32 = 100;

@@ -22,7 +22,7 @@ const HORIZON: u32 = 12;
 const DRAWS: u32 = 4;
 /// The value of a removed tiger, in beaten hunters.
 const TIGER_WORTH: f64 = 4.0;
-/// Hunters that Hunter can lose in an even game.
+/// Number of hunters that Hunter can lose while the game stays even.
 const SPARE: f64 = 4.0;
 /// The lead, in beaten hunters, at which the expected score is three quarters.
 const SCALE: f64 = 4.0;

@@ -170,12 +170,13 @@ fn tomahawks(table: &PublicState, seat: Seat) -> f64 {
     table.tiles(seat).count(Tile::TOMAHAWK) as f64
 }
 
-/// The action of a turn (MN-10).
+/// Chooses the card that a seat plays in its turn, and the ground (MN-10).
 pub(super) fn play(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<Action> {
     best(game, seat, random).map(|(action, _)| action)
 }
 
-/// The eighth card of the totem's owner (MN-16), played only if it certainly gains something.
+/// Chooses the eighth card of the totem's owner (MN-16), or declines unless the card certainly gains
+/// something.
 pub(super) fn eighth(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<Action> {
     let action = best(game, seat, random).filter(|(_, gain)| *gain > LUCK).map(|(action, _)| action);
     Some(action.unwrap_or(Action::Decline))
@@ -198,7 +199,7 @@ fn best(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<(Action, f
     best
 }
 
-/// The move of a hunter that gains most (MN-17), if any gains something.
+/// Chooses the move of a hunter that gains most (MN-17), or declines if none gains anything.
 pub(super) fn movement(table: &PublicState, seat: Seat) -> Action {
     let grounds = Grounds::new(table, seat);
     let mut best = (Action::Decline, 0.0);

@@ -58,7 +58,7 @@ impl Position {
         position
     }
 
-    /// The index of an animal in the tables by square, on or off the board.
+    /// An animal's index in tables that are indexed by square. It has one even if it is off the board.
     #[inline]
     pub(super) fn entry(&self, side: Seat, kind: Kind) -> usize {
         usize::from(self.places[side][kind.index()] & 63)

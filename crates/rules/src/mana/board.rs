@@ -142,7 +142,7 @@ impl Member for Square {
     }
 }
 
-/// A set of squares, in the order of their indices.
+/// A set of squares. It iterates in the order of their indices.
 pub type Squares = BitSet<Square>;
 
 impl Squares {
@@ -184,7 +184,7 @@ const NEXT: [[u8; 4]; SQUARES] = {
     next
 };
 
-/// The squares one step away.
+/// The squares one step away from each square.
 const ONE_STEP: [Squares; SQUARES] = {
     let mut steps = [Squares::NONE; SQUARES];
     let mut i = 0;

@@ -105,7 +105,7 @@ impl Manitou {
         }
     }
 
-    /// Whether MN-11 lets the seat play any card of its hand.
+    /// Whether the seat has a card in its hand that MN-11 lets it play.
     fn can_play(&self, seat: Seat) -> bool {
         let hand = self.holdings[seat].hand;
         hand.hunters() > 0 || !hand.is_empty() && self.public.open(seat).contains(&true)

@@ -98,7 +98,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Builds the table of a class from those with fewer animals.
+    /// Builds the table of a class from the tables of classes with fewer animals.
     fn build(&self, class: Class, stop: &AtomicBool) -> Result<ClassTable, NotBuilt> {
         let half = class.positions();
         let (bytes, open) = (vec![byte::WAIT; 2 * half], vec![0; 2 * half]);

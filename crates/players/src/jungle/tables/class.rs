@@ -11,7 +11,7 @@ use rules::{
     jungle::{Animal, FILES, Jungle, Kind, RANKS, SQUARES, Square, Terrain},
 };
 
-/// Most animals on the board that there can be tables for.
+/// The most animals on the board for which there can be tables.
 pub const MOST_ANIMALS: usize = 4;
 
 /// Number of squares for an animal that stays on land, and for one that swims. No animal stands on a den
@@ -67,7 +67,7 @@ pub struct Class {
 }
 
 impl Class {
-    /// The class of these animals, if each side has one and there are few enough.
+    /// The class of these animals, if each side has at least one and there are few enough.
     fn new(
         orange: impl Iterator<Item = Kind> + Clone,
         yellow: impl Iterator<Item = Kind> + Clone,
@@ -99,7 +99,7 @@ impl Class {
         classes
     }
 
-    /// The class itself and all that captures and starvation can lead to.
+    /// The class itself, and all classes that captures and starvation can lead to.
     pub fn within(self) -> Vec<Class> {
         (0..1_u8 << self.count())
             .map(|gone| self.without(gone))
@@ -139,7 +139,7 @@ impl Class {
         if self.oranges * 2 >= self.count { Seat::FIRST } else { Seat::SECOND }
     }
 
-    /// The class without the animals of some places. At least one of each side must be left.
+    /// The class without the animals at the places in `gone`. Each side must have at least one left.
     pub(super) fn without(&self, gone: u8) -> Class {
         let stays = |place: &usize| gone >> place & 1 == 0;
         let mut left = (0..self.count()).filter(stays);

@@ -19,7 +19,7 @@ use crate::files::{self, Header, TableReader, damaged};
 const FORMAT: &[u8; 8] = b"MNGRJGL1";
 /// The version of the rules for which the tables are valid.
 const RULES_NUMBER: u8 = <rules::jungle::Spec as rules::Spec>::RULES as u8;
-/// The level of zstd. Higher ones are not worth the time.
+/// The compression level of zstd. Higher levels are not worth the time.
 const COMPRESSION: i32 = 3;
 
 /// A folder of table files.

@@ -23,9 +23,9 @@ const FORCED: i16 = 20_000;
 const RULED: i16 = 10_000;
 
 impl Worth {
-    /// The player to act has lost.
+    /// The worth of a position in which the player to act has lost.
     pub(super) const OVER: Worth = Worth(-FORCED);
-    /// The other player has lost by their own move.
+    /// The worth of a position in which the other player has lost by their own move.
     pub(super) const GIVEN: Worth = Worth(FORCED);
 
     pub(super) fn forced(wins: bool, plies: i16) -> Worth {

@@ -108,7 +108,7 @@ impl<'a> Below<'a> {
         values
     }
 
-    /// Improves values by one sowing.
+    /// Raises the values in `best` where one sowing gives a better one.
     #[inline(always)]
     fn sow<S: Set>(&self, sowing: &Sowing, other: usize, moved: &Moved, best: &mut [i8]) {
         let Sowing { banked, dropped, .. } = *sowing;
