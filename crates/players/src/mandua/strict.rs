@@ -19,7 +19,7 @@ use crate::searcher::Searcher;
 /// A search of guided games, extended to strict ones.
 pub(crate) struct Strict<S>(pub(crate) S);
 
-/// From this depth on, a player sees turns with any number of beating actions.
+/// Players who look at least this many actions ahead see turns with any number of beating actions.
 const SEES_ALL: u32 = 6;
 /// The most nodes for an announcement, an objection or a removal.
 const QUICK: u64 = 100_000;

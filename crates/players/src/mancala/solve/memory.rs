@@ -12,9 +12,9 @@ use zerocopy::FromBytes;
 
 use super::side::{Side, sides_below};
 
-/// Entries of a bucket, which fills one cache line.
+/// Number of entries in a bucket, which fills one cache line.
 const BUCKET: usize = 4;
-/// Bits of a position's spread index that an entry stores.
+/// Number of bits of a position's spread index that an entry stores.
 const KEPT: u32 = 40;
 /// The greatest value of an entry's work.
 const MOST_WORK: u64 = 15;
@@ -63,11 +63,11 @@ impl Belief {
     }
 }
 
-/// The bytes that a [`Memory`] uses.
+/// The bytes that the solver's transposition table uses.
 #[cfg(feature = "threads")]
 pub struct Pages(memmap2::MmapMut);
 
-/// The bytes that a [`Memory`] uses.
+/// The bytes that the solver's transposition table uses.
 #[cfg(not(feature = "threads"))]
 pub struct Pages(Vec<u64>);
 
