@@ -35,10 +35,10 @@ page-jungle-square = { $square }{ $terrain ->
    *[land] {""}
 }
 page-jungle-animal = { $animal } von { $side }, Rang { $rank }
-page-jungle-trapped = in einer Falle, also mit Rang 0 angreifbar
+page-jungle-trapped = in einer Falle, verteidigt sich also mit Rang 0
 page-jungle-hungry = hungrig
 page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern
-page-jungle-starved = { $side } verliert: { $animals }. Hungrige Tiere verhungern, wenn keines von ihnen angreift.
+page-jungle-starved = Bei { $side } verhungert: { $animals }. Hungrige Tiere verhungern, wenn keines von ihnen angreift.
 page-mandua-field = { $cage ->
     [yes] Käfig { $field }
    *[no] { $field }
@@ -85,10 +85,10 @@ page-manitou-choose = { $size } Karten; { $left ->
     [0] alle gewählt
     [one] es fehlt noch eine
    *[other] es fehlen noch { $left }
-}. Deine Jäger haben zusammen Stärke { $strength }, dazu { $heroes ->
-    [0] keine Helden
-    [one] ein Held
-   *[other] { $heroes } Helden
+}. Deine Jäger haben zusammen Stärke { $strength }; { $heroes ->
+    [0] ein Held ist nicht dabei
+    [one] dazu kommt ein Held
+   *[other] dazu kommen { $heroes } Helden
 }.
 page-manitou-choose-done = Diese Karten nehmen
 page-manitou-tribe = Welcher Held besiegt welchen?
@@ -115,9 +115,9 @@ page-manitou-sheet-totem-why = Der Totemzylinder zählt einen Punkt.
 page-manitou-sheet-horse = Pferde
 page-manitou-sheet-horse-why = Der Pferdezylinder zählt einen Punkt.
 page-manitou-sheet-tomahawks = Tomahawks
-page-manitou-sheet-tomahawks-why = Die meisten Tomahawks zählen einen Punkt.
+page-manitou-sheet-tomahawks-why = Wer die meisten Tomahawks hat, bekommt einen Punkt.
 page-manitou-sheet-total = Punkte
-page-manitou-sheet-equal = Bei gleich vielen Punkten gewinnen mehr Tipis, dann mehr Plättchen.
+page-manitou-sheet-equal = Bei Punktgleichheit entscheiden die Tipis, dann die Plättchen.
 page-manitou-now-tiles = Der Schiedsrichter zieht Plättchen für Jagd { $hunt } von { $hunts }.
 page-manitou-now-choose = { $player } wählt geheim Karten.
 page-manitou-now-deck = Die Stapel werden gemischt.
@@ -257,7 +257,7 @@ page-option-mana-bird-spirit = Geist: Er blockiert niemanden
 page-option-mandua-referee = Schiedsrichter
 page-option-mandua-referee-guided = Geführt: Nur vollständiges Schlagen ist möglich
 page-option-mandua-referee-strict = Streng: Die Tigerseite sagt an, die Jägerseite darf Einspruch erheben
-page-option-mandua-start = Tiger beginnen
+page-option-mandua-start = Startfelder der Tiger
 page-option-mandua-start-cages = In den Käfigen
 page-option-mandua-start-corners = In den Ecken
 page-option-mandua-start-cross = Im Kreuz um die Mitte
@@ -352,7 +352,7 @@ page-hand-over-more = Sonst sollte jetzt niemand hinsehen.
 page-hand-over-done = Ich bin { $player }
 
 ## Das Ende
-page-won = Du gewinnst!
+page-won = Du hast gewonnen!
 page-wins = { $number ->
     [one] Sieg für { $player }!
    *[other] Gemeinsamer Sieg für { $player }!
@@ -417,16 +417,16 @@ page-help-mancala =
        *[other] Wähle eine deiner Mulden. Ihre Steine werden einzeln gesät, gegen den Uhrzeigersinn.
     } { $rules ->
         [general] Wer am Ende mehr Steine in der Mancala hat, gewinnt.
-        [nigerian] Endest du in einer Mulde mit Steinen, werden sie weitergesät. Vier Steine in einer Mulde kommen in die Mancala ihrer Seite.
-       *[other] Endest du in deiner Mancala, bist du noch einmal dran. Endest du in einer eigenen leeren Mulde, fängst du die Steine gegenüber.
+        [nigerian] Landet dein letzter Stein in einer Mulde mit Steinen, werden sie weitergesät. Vier Steine in einer Mulde kommen in die Mancala der Seite, der die Mulde gehört.
+       *[other] Landet dein letzter Stein in deiner Mancala, bist du noch einmal dran. Landet er in einer eigenen leeren Mulde, fängst du die Steine gegenüber.
     }
 page-help-mana = Eine Figur geht genau so viele Schritte, wie ihr Feld Striche hat. Dann setzt du den Vogel: Die andere Seite muss von einem Feld derselben Art ziehen. Fang den Daimyo.
 page-help-jungle = Tiere schlagen Tiere von gleichem oder niedrigerem Rang. Ein rotes Tier ist hungrig: Eines der hungrigen Tiere muss jetzt angreifen, sonst verhungern alle. Wer den feindlichen Bau erreicht, gewinnt.
 page-help-mandua = { $referee ->
-    [strict] Die Jägerseite setzt Jäger und versucht, die Tiger einzuschließen. Die Tigerseite schlägt Jäger, indem sie über sie springt oder zwischen zwei von ihnen schlüpft. Sie sagt vorher an, wie viele, und muss so viele schlagen wie möglich. Irrt sie sich, nennt die Jägerseite die richtige Zahl und nimmt einen Tiger vom Brett.
-   *[guided] Die Jägerseite setzt Jäger und versucht, die Tiger einzuschließen. Die Tigerseite schlägt Jäger, indem sie über sie springt oder zwischen zwei von ihnen schlüpft, und muss so viele schlagen wie möglich.
+    [strict] Die Jägerseite setzt Jäger und versucht, die Tiger einzuschließen. Die Tigerseite schlägt Jäger, indem sie über sie springt oder zwischen zwei von ihnen hindurchschlüpft. Sie sagt vorher an, wie viele, und muss so viele schlagen wie möglich. Irrt sie sich, nennt die Jägerseite die richtige Zahl und nimmt einen Tiger vom Brett.
+   *[guided] Die Jägerseite setzt Jäger und versucht, die Tiger einzuschließen. Die Tigerseite schlägt Jäger, indem sie über sie springt oder zwischen zwei von ihnen hindurchschlüpft, und muss so viele schlagen wie möglich.
 }
-page-help-manitou = Spiele eine Karte in einen von drei Jagdgründen. Jäger zählen zusammen; Helden drehen einander um. Wer in einem Jagdgrund am stärksten ist, nimmt dessen Plättchen. Ein Tipi und ein Büffel ergeben zusammen einen Punkt.
+page-help-manitou = Spiele eine Karte in einen von drei Jagdgründen. Die Stärken deiner Jäger werden addiert; Helden drehen einander um. Wer in einem Jagdgrund am stärksten ist, nimmt dessen Plättchen. Ein Tipi und ein Büffel ergeben zusammen einen Punkt.
 page-player-away = nicht da
 page-away-long = Die andere Seite ist schon lange weg.
 page-away-until = { $player } ist nicht da. Du kannst die Partie beenden in
@@ -434,36 +434,36 @@ page-claim-win = Sieg beanspruchen
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mancala = { $ways ->
-    [yes] wähle eine Mulde, dann die Richtung
-   *[no] wähle eine Mulde
+    [yes] Wähle eine Mulde, dann die Richtung
+   *[no] Wähle eine Mulde
 }
-page-now-mana-row = setze deinen Daimyo auf ein markiertes Feld; die Ronin füllen die Reihe
+page-now-mana-row = Setze deinen Daimyo auf ein markiertes Feld; die Ronin füllen die Reihe
 page-now-mana-place = { $left ->
-    [6] setze deinen Daimyo auf ein markiertes Feld
-    [one] setze den letzten Ronin
-   *[other] setze { $left } Ronin
+    [6] Setze deinen Daimyo auf ein markiertes Feld
+    [one] Setze den letzten Ronin
+   *[other] Setze { $left } Ronin
 }
 page-now-mana-move = { $duty ->
-    [1] zieh eine Figur, die auf einem Strich steht
-    [2] zieh eine Figur, die auf zwei Strichen steht
-    [3] zieh eine Figur, die auf drei Strichen steht
-   *[0] zieh eine beliebige Figur
+    [1] Zieh eine Figur, die auf einem Strich steht
+    [2] Zieh eine Figur, die auf zwei Strichen steht
+    [3] Zieh eine Figur, die auf drei Strichen steht
+   *[0] Zieh eine beliebige Figur
 }{ $reserve ->
     [yes] {" "}oder bring einen Ronin zurück
    *[no] {""}
 }
-page-now-mana-bird = setze den Vogel auf ein markiertes Feld
+page-now-mana-bird = Setze den Vogel auf ein markiertes Feld
 page-now-jungle = { $hungry ->
-    [0] zieh ein Tier
-    [one] das hungrige Tier muss jetzt angreifen, sonst verhungert es
-   *[other] eines der hungrigen Tiere muss jetzt angreifen, sonst verhungern alle
+    [0] Zieh ein Tier
+    [one] Das hungrige Tier muss jetzt angreifen, sonst verhungert es
+   *[other] Eines der hungrigen Tiere muss jetzt angreifen, sonst verhungern alle
 }
-page-now-mandua-set = setze einen Jäger auf ein freies Feld
-page-now-mandua-hunter = zieh einen Jäger
-page-now-mandua-remove = nimm einen markierten Tiger vom Brett
-page-now-mandua-tiger = zieh einen Tiger
-page-now-mandua-beat = springe oder schlüpfe, bis du alles geschlagen hast, was geht
-page-now-mandua-strict = sage an, wie viele du schlägst, falls überhaupt, und zieh dann einen Tiger
+page-now-mandua-set = Setze einen Jäger auf ein freies Feld
+page-now-mandua-hunter = Zieh einen Jäger
+page-now-mandua-remove = Nimm einen markierten Tiger vom Brett
+page-now-mandua-tiger = Zieh einen Tiger
+page-now-mandua-beat = Springe oder schlüpfe, bis du alles geschlagen hast, was geht
+page-now-mandua-strict = Sage an, wie viele du schlägst, falls überhaupt, und zieh dann einen Tiger
 
 ## Das kleine zweite Brett des strengen Mandua
 page-mandua-small-board = Kleines Brett

@@ -11,14 +11,14 @@ use crate::{
     thinking::{self, choice_seed},
 };
 
-/// The players by seat. Dropping it ends the engines.
+/// The players by seat. Dropping this value ends the engines.
 pub(crate) struct Seats {
     players: Vec<PlayerSpec>,
     engines: Vec<Option<Engine>>,
 }
 
 impl Seats {
-    /// Seats the players and starts their engines.
+    /// Assigns one player to each seat and starts the engines among them.
     pub(crate) fn new(players: &[PlayerSpec], spec: AnySpec) -> Result<Seats> {
         let engines = players.iter().map(|player| match player {
             PlayerSpec::Ugi(command) => Engine::start(command, spec).map(Some),
@@ -40,7 +40,7 @@ impl Seats {
         Seat::all(self.players.len()).filter(|seat| self.is_human(*seat))
     }
 
-    /// The action that the computer at the seat to act chooses.
+    /// The action that the computer at `seat`, the seat to act, chooses.
     ///
     /// # Errors
     /// The engine does not answer, or the seat has no computer.

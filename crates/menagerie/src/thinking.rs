@@ -1,4 +1,4 @@
-//! The computer at a game of any kind.
+//! Lets the computer choose actions in any of the games.
 
 use players::{Computer, Info, Playable, PlayableGameVisitor, SYSTEM_CLOCK, Strength, visit_game};
 use rules::{Seat, catalog::AnyGame};
@@ -9,17 +9,17 @@ use crate::{failure::Result, refusal::Reason};
 #[derive(Clone, Debug)]
 pub(crate) struct Thought {
     pub(crate) nodes: u64,
-    /// Expected score of the player to act, from 0 to 1.
+    /// The expected score of the player to act, from 0 to 1.
     pub(crate) value: f64,
     /// The principal variation.
     pub(crate) line: Vec<String>,
 }
 
 /// The action that a computer of this strength chooses for the seat to act, from that seat's view alone;
-/// `None` when no seat is to act. `report` is called now and then during the search.
+/// `None` if it is no seat's turn. `report` receives intermediate results during the search.
 ///
 /// # Errors
-/// The strength is a time limit, and there is no clock.
+/// The strength is a time limit, and the system has no clock.
 pub(crate) fn choose(
     game: &AnyGame,
     strength: Strength,
@@ -33,7 +33,7 @@ pub(crate) fn choose(
     Ok(visit_game(game, Choice { computer, seat, stop, report }))
 }
 
-/// Builds the tables that a computer of this strength looks things up in, before a clock runs.
+/// Builds the lookup tables of a computer of this strength in advance, so that this takes no thinking time.
 pub(crate) fn prepare(game: &AnyGame, strength: Strength) {
     visit_game(game, Preparation(strength));
 }
@@ -68,10 +68,9 @@ impl PlayableGameVisitor for Choice<'_> {
     }
 }
 
-/// The seed of one of many choices. It depends only on the seed of the game or match and on the number of the
-/// choice.
+/// Derives the seed of one of many choices from the seed of a game or match and the number of the choice.
 pub(crate) fn choice_seed(seed: u64, number: usize) -> u64 {
-    // The finaliser of SplitMix64 (Steele, Lea and Flood, 2014).
+    // This is the finaliser of SplitMix64 (Steele, Lea and Flood, 2014).
     let mut mixed = seed.wrapping_add((number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -22,13 +22,13 @@ use crate::{
     refusal::Reason,
 };
 
-/// Bytes of the endgame tables with which a book is made.
+/// The bytes of endgame tables that are used to make a book.
 const TABLE_BYTES: usize = 64 << 20;
-/// Bytes of the transposition table with which a book is made.
+/// The bytes of the transposition table that is used to make a book.
 const MEMORY: usize = 1 << 30;
 
-/// Prints the book. One thread, and the same tables and memory on every machine, make the same book
-/// everywhere.
+/// Prints the book. It uses one thread, and the same tables and memory on every machine, so that every
+/// machine prints the same book.
 pub(super) fn print(spec: Spec, nodes: Option<u64>) -> Result {
     let game = Mancala::new(spec);
     let stones = 12 * usize::from(spec.stones());

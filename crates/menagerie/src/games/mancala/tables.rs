@@ -84,7 +84,7 @@ impl TableSet for MancalaTables {
             let read = folder.read(rule_set, MOST_STONES, usize::MAX);
             let tables = read.map_err(|error| Failure::endgame_table(&error))?;
             for entry in folder.entries().into_iter().filter(|entry| entry.rule_set == rule_set) {
-                // A table can be checked only if all smaller ones are there.
+                // A table can be checked only if all tables with fewer stones are there.
                 let missing = tables.stones().map_or(0, |known| known + 1);
                 let sound = (missing >= entry.stones).then(|| tables.fault(entry.stones, &STOP).is_none());
                 check_stop()?;
@@ -97,12 +97,12 @@ impl TableSet for MancalaTables {
     }
 }
 
-/// The tables in a folder.
+/// The folder of the tables.
 pub(super) fn folder(args: &FolderArgs) -> Result<Folder> {
     args.path().map(Folder::new)
 }
 
-/// `sound` is `None` if the tables of `missing` stones must be built first.
+/// Prints whether a table is sound. `sound` is `None` if the table of `missing` stones must be built first.
 fn write_verdict(
     out: &mut impl Write,
     entry: &TableFile,
@@ -140,7 +140,7 @@ fn name(rule_set: RuleSet) -> &'static str {
     }
 }
 
-/// Adds to tables up to a number of stones. Each new table is written to the folder, if there is one.
+/// Extends tables up to a number of stones. Each new table is written to `folder`, if one is given.
 pub(super) fn grow(tables: &mut Tables, stones: usize, threads: usize, folder: Option<&Folder>) -> Result {
     let mut progress = Progress::new();
     let (began, whole) = (Instant::now(), work(stones) - tables.stones().map_or(0.0, work));
@@ -164,7 +164,7 @@ pub(super) fn grow(tables: &mut Tables, stones: usize, threads: usize, folder: O
     Ok(())
 }
 
-/// The number of positions with up to so many stones in twelve bowls.
+/// The number of positions with at most `stones` stones in the twelve bowls.
 fn work(stones: usize) -> f64 {
     (1..=12).map(|k| (stones + k) as f64 / k as f64).product()
 }
