@@ -53,6 +53,8 @@ pub struct GameInfo {
     pub options: Vec<GameOption>,
     /// The possible numbers of seats.
     pub seats: Vec<u8>,
+    /// The key of the option whose values are these numbers; null if there is only one.
+    pub seats_option: Option<String>,
     /// Whether things are hidden, so that players on one device must hand it over.
     pub hidden: bool,
     /// The highest level of a computer player; levels begin at 1.
