@@ -111,11 +111,11 @@ impl<'a> Solver<'a> {
 
     /// The same solver, prepared for a long search from a position with this many stones. In General it first
     /// computes what is certain with many stones. With 48 that takes seconds and 126 megabytes; it ends early
-    /// if `stop` returns true.
+    /// if it is stopped.
     #[must_use]
-    pub fn far(self, stones: usize, stop: &dyn Fn() -> bool) -> Solver<'a> {
+    pub fn far(self, stones: usize, context: &SearchContext<'_, SolverProgress>) -> Solver<'a> {
         let certain = match self.tables.rule_set() {
-            RuleSet::General => Certain::far::<General>(stones.saturating_sub(BANKED), stop),
+            RuleSet::General => Certain::far::<General>(stones.saturating_sub(BANKED), context),
             _ => None,
         };
         Solver { certain, ..self }
