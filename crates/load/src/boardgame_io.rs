@@ -1,5 +1,5 @@
-//! boardgame.io's server with its in-memory storage, and clients that speak Socket.IO to it as its own client does. The
-//! server is in `load/boardgame-io`.
+//! boardgame.io's server with its in-memory storage, and clients that speak Socket.IO to it as its own client
+//! does. The server is in `load/boardgame-io`.
 
 use std::{path::Path, process::Command, sync::LazyLock};
 

@@ -60,8 +60,8 @@ impl Played {
         self.action.to_string()
     }
 
-    /// The name and the arguments of the move in `load/boardgame-io`. That game trusts its clients, so that they also
-    /// send what is beaten and whether the turn goes on.
+    /// The name and the arguments of the move in `load/boardgame-io`. That game trusts its clients, so that
+    /// they also send what is beaten and whether the turn goes on.
     pub(crate) fn boardgame_io_move(&self) -> Option<(&'static str, Value)> {
         match self.action {
             Action::Place(to) => Some(("place", json!([to.to_string(), self.acts_again]))),

@@ -1,5 +1,5 @@
-//! Measures the server under load: pairs of clients play random games over real sockets. boardgame.io's server is measured in
-//! the same way.
+//! Measures the server under load: pairs of clients play random games over real sockets. boardgame.io's
+//! server is measured in the same way.
 //!
 //! ```sh
 //! cargo run --release -p load -- --json

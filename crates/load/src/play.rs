@@ -1,5 +1,5 @@
-//! Two clients who play each other at random. They know the game themselves and read only as much of each message as they
-//! need, so that the measurement is of the server.
+//! Two clients who play each other at random. They know the game themselves and read only as much of each
+//! message as they need, so that the measurement is of the server.
 
 use std::time::Duration;
 
@@ -37,8 +37,8 @@ pub(crate) struct Times {
     pub(crate) end: Instant,
 }
 
-/// Plays game after game until the end. Returns the latencies, from one client's send to the other's receipt, of the actions
-/// sent during the measurement.
+/// Plays game after game until the end. Returns the latencies, from one client's send to the other's receipt,
+/// of the actions sent during the measurement.
 pub(crate) async fn play<C: Clients>(mut clients: C, number: usize, times: Times) -> Outcome<Vec<Duration>> {
     let mut random = Generator::new(number as u64);
     let mut progress = Progress::new();

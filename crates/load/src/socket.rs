@@ -1,4 +1,5 @@
-//! A minimal WebSocket client: it shares the machine with the server that is measured, so that it must cost little.
+//! A minimal WebSocket client: it shares the machine with the server that is measured, so that it must cost
+//! little.
 
 use memchr::memmem;
 use tokio::{
@@ -21,7 +22,8 @@ pub(crate) struct Socket {
 }
 
 impl Socket {
-    /// Opens a socket at a path of a server on this machine. `head` holds more lines for the head of the request.
+    /// Opens a socket at a path of a server on this machine. `head` holds more lines for the head of the
+    /// request.
     pub(crate) async fn open(port: u16, address: &str, head: &str) -> Outcome<Socket> {
         let mut stream = TcpStream::connect(("127.0.0.1", port)).await?;
         stream.set_nodelay(true)?;

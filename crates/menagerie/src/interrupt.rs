@@ -47,8 +47,8 @@ pub(crate) fn nothing_before_exit() {
     *BEFORE_EXIT.lock().unwrap_or_else(PoisonError::into_inner) = None;
 }
 
-/// From now on an interrupt sets [`STOP`], and the command ends by itself after printing how far it came. Another
-/// interrupt ends the program at once.
+/// From now on an interrupt sets [`STOP`], and the command ends by itself after printing how far it came.
+/// Another interrupt ends the program at once.
 pub(crate) fn stop_work() {
     ENDS_BY_ITSELF.store(true, Relaxed);
 }

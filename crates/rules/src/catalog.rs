@@ -97,8 +97,8 @@ pub trait GameVisitor {
 /// game is a compile error.
 ///
 /// The macro receives `Variant module;` for each game: the variant of [`AnySpec`], [`AnyGame`] and
-/// [`AnyView`], and the name of the game's module in every crate. In this crate the module exports the type of the
-/// game and its `Spec`, and its inner module `refusals` lists `REFUSALS` and `ENDINGS`.
+/// [`AnyView`], and the name of the game's module in every crate. In this crate the module exports the type
+/// of the game and its `Spec`, and its inner module `refusals` lists `REFUSALS` and `ENDINGS`.
 ///
 /// ```
 /// use rules::{Spec, catalog::AnySpec};

@@ -120,8 +120,8 @@ impl Table {
         dealt.as_deref() == Some(action)
     }
 
-    /// Drops the pending offer if this action answers it: an offer to take back lapses with any action, another one when
-    /// somebody who was asked acts.
+    /// Drops the pending offer if this action answers it: an offer to take back lapses with any action,
+    /// another one when somebody who was asked acts.
     fn lapse_offer(&mut self, actor: Seat) {
         let number = actor.index() as SeatNumber;
         let lapses = |pending: &Pending| {

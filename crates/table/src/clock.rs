@@ -7,8 +7,8 @@ use crate::{Event, LogEntry, Occupant, Table};
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
 const SECOND: Millis = 1000;
-/// A player who is connected may take this many times as long as one who is away: they may be thinking, but the others
-/// must not wait forever.
+/// A player who is connected may take this many times as long as one who is away: they may be thinking, but
+/// the others must not wait forever.
 const PRESENT_FACTOR: Millis = 12;
 /// How long a table is kept without a game.
 const KEEP_UNSTARTED: Millis = 14 * DAY;
@@ -33,8 +33,8 @@ impl Table {
         }
     }
 
-    /// When the others may end the game if the person to act is away. `None` if all other seats are computers or the
-    /// same person's, who could not claim it.
+    /// When the others may end the game if the person to act is away. `None` if all other seats are computers
+    /// or the same person's, who could not claim it.
     pub fn claimable(&self) -> Option<Millis> {
         self.patient_until(1)
     }
@@ -49,11 +49,12 @@ impl Table {
         (!self.started).then(|| self.touched.saturating_add(KEEP_UNSTARTED))
     }
 
-    /// The entry that accounts for the first outage since the table's last event. `outages` are in order. There is none
-    /// while no person is to act, since nobody's clock runs then.
+    /// The entry that accounts for the first outage since the table's last event. `outages` are in order.
+    /// There is none while no person is to act, since nobody's clock runs then.
     pub fn unrecorded_outage(&self, outages: &[Outage]) -> Option<LogEntry> {
         self.person_to_act()?;
-        // This entry is stored before any other of the new server, so that `touched` tells which outages are known.
+        // This entry is stored before any other of the new server, so that `touched` tells which outages are
+        // known.
         let Outage { from, until } = *outages.iter().find(|outage| outage.until > self.touched)?;
         Some(LogEntry { at: until, by: None, order: None, event: Event::Interrupted { from, until } })
     }
@@ -85,8 +86,8 @@ impl Table {
         }
     }
 
-    /// Charges a person for an action at this moment, and starts the next player's clock. A computer is not charged: how
-    /// busy the machine is must not cost it the game.
+    /// Charges a person for an action at this moment, and starts the next player's clock. A computer is not
+    /// charged: how busy the machine is must not cost it the game.
     pub(crate) fn press_clock(&mut self, seat: Seat, at: Millis) {
         let Clock::Fischer { increment, .. } = self.setup.clock else {
             self.since = at;

@@ -1,7 +1,7 @@
 //! Describing events to viewers.
 //!
-//! Every entry is described to every viewer, as far as they may know it; that something happened is never hidden. So the
-//! number of an event is the entry's place in the log, the same for all viewers.
+//! Every entry is described to every viewer, as far as they may know it; that something happened is never
+//! hidden. So the number of an event is the entry's place in the log, the same for all viewers.
 
 use rules::{Seat, Viewer, catalog::AnyView};
 use wire::{Event as Described, Happened, Ply, SeatNumber, games};
@@ -9,8 +9,8 @@ use wire::{Event as Described, Happened, Ply, SeatNumber, games};
 use crate::{BrokenLog, Event, LogEntry, Table};
 
 impl Table {
-    /// The viewers who may see different things: each seat and a spectator in a game with hidden things, else one
-    /// spectator for all.
+    /// The viewers who may see different things: each seat and a spectator in a game with hidden things, else
+    /// one spectator for all.
     pub fn viewpoints(&self) -> Vec<Viewer> {
         if !self.spec.is_hidden() {
             return vec![Viewer::Spectator];
@@ -73,8 +73,8 @@ impl Table {
     }
 }
 
-/// An action as a viewer sees it, from their views before and after. `actor` is `None` for the referee; `action` is the
-/// text that the viewer may see.
+/// An action as a viewer sees it, from their views before and after. `actor` is `None` for the referee;
+/// `action` is the text that the viewer may see.
 pub(crate) fn action_event(
     actor: Option<Seat>,
     ply: Ply,

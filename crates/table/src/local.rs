@@ -17,22 +17,23 @@ const OWNER: &str = "local";
 
 /// A table on one device: one identity holds every seat, nobody contributes to the dice, and no clock runs.
 ///
-/// The same state machine as at a server decides what is legal, resigns and takes back. Chance actions are dealt at once,
-/// so that a seat is to act until the game is over. The caller chooses the computers' actions and passes them to
-/// [`play`](LocalTable::play) like a person's.
+/// The same state machine as at a server decides what is legal, resigns and takes back. Chance actions are
+/// dealt at once, so that a seat is to act until the game is over. The caller chooses the computers' actions
+/// and passes them to [`play`](LocalTable::play) like a person's.
 #[derive(Clone, Debug)]
 pub struct LocalTable {
     table: Table,
     seed: u64,
     /// What the record says besides the game: names, date, comment and tags.
     header: Record,
-    /// Whether the seed explains every chance action so far. Other dice may have dealt a record from elsewhere.
+    /// Whether the seed explains every chance action so far. Other dice may have dealt a record from
+    /// elsewhere.
     own_dice: bool,
 }
 
 impl LocalTable {
-    /// Begins a game from its start or from a position. `names` are the players' names in seat order, `began` is the
-    /// moment that dates the record.
+    /// Begins a game from its start or from a position. `names` are the players' names in seat order, `began`
+    /// is the moment that dates the record.
     ///
     /// # Errors
     /// What is wrong with the position.
@@ -49,7 +50,8 @@ impl LocalTable {
         Ok(local)
     }
 
-    /// Goes on with a recorded game. `fresh_seed` deals the rest if the record does not name the seed of its own.
+    /// Goes on with a recorded game. `fresh_seed` deals the rest if the record does not name the seed of its
+    /// own.
     ///
     /// # Errors
     /// The number of the first ply that is refused, from 1, and why; 0 for the position the game began from.
@@ -164,7 +166,8 @@ impl LocalTable {
         self.order(&Command::Resign { seat: number(seat) })
     }
 
-    /// The record as far as the game has come. It holds hidden cards: show it only to who may see all of them.
+    /// The record as far as the game has come. It holds hidden cards: show it only to who may see all of
+    /// them.
     pub fn record(&self) -> Record {
         let Record { seats, date, extra, comment, .. } = self.header.clone();
         let written = self.table.full_record();

@@ -66,7 +66,8 @@ fn name(occupant: &Occupant) -> String {
     }
 }
 
-/// The day of a moment in UTC, as `2026-11-20`. `None` for moments beyond the calendar's end in the year 9999.
+/// The day of a moment in UTC, as `2026-11-20`. `None` for moments beyond the calendar's end in the year
+/// 9999.
 pub(crate) fn date(at: Millis) -> Option<String> {
     let at = Timestamp::from_millisecond(at.try_into().ok()?).ok()?;
     Some(at.to_zoned(TimeZone::UTC).date().to_string())

@@ -46,7 +46,8 @@ fn why(record: &Record, game: &AnyGame) -> Why {
         let ending = outcome.ending();
         return Why::Rules { clause: ending.clause.to_owned(), key: ending.key.to_owned() };
     }
-    // A record does not name the seat that resigned, ran out of time or was absent: it is the first that did not win.
+    // A record does not name the seat that resigned, ran out of time or was absent: it is the first that did
+    // not win.
     let loser = record
         .scores()
         .and_then(|scores| Seat::all(scores.seats()).find(|seat| !scores.won(*seat)))

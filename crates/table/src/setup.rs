@@ -92,7 +92,8 @@ impl NewTable {
     }
 }
 
-/// How long a player may stay away with this clock. `None` with days for each turn, which are patience enough.
+/// How long a player may stay away with this clock. `None` with days for each turn, which are patience
+/// enough.
 fn patience(clock: Clock) -> Result<Option<Millis>, Refusal> {
     match clock {
         Clock::None => Ok(Some(PATIENCE)),

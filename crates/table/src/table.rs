@@ -167,8 +167,8 @@ impl Table {
         self.spec
     }
 
-    /// The game as it stands. It holds what is hidden: only the referee and the server's computers, which take their
-    /// views from it, may use it.
+    /// The game as it stands. It holds what is hidden: only the referee and the server's computers, which
+    /// take their views from it, may use it.
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
@@ -223,8 +223,8 @@ impl Table {
         }
     }
 
-    /// The seed of the random choices of the computer that is to act. Nobody can predict it, since it follows from the
-    /// referee's seed.
+    /// The seed of the random choices of the computer that is to act. Nobody can predict it, since it follows
+    /// from the referee's seed.
     pub fn computer_seed(&self) -> u64 {
         let mut contribution = [0xff; 16];
         contribution[..8].copy_from_slice(&(self.actors.len() as u64).to_le_bytes());
@@ -248,8 +248,9 @@ impl Table {
             .collect()
     }
 
-    /// Whether somebody may be told what positions of this game are worth: everybody once it is over. Before that only
-    /// the one person who plays against computers, in a game that hides nothing and whose rules allow study.
+    /// Whether somebody may be told what positions of this game are worth: everybody once it is over. Before
+    /// that only the one person who plays against computers, in a game that hides nothing and whose rules
+    /// allow study.
     ///
     /// # Errors
     /// Why not.

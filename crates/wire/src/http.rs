@@ -9,8 +9,8 @@ use crate::{
     words::{Clock, Millis, Mode, Outcome, Ply, Refusal, SeatNumber, TableId},
 };
 
-/// The client's identity. `POST /api/me`, which may carry a [`Newcomer`], answers with it, and gives a new guest a
-/// cookie. `PUT /api/me` takes a [`NewName`].
+/// The client's identity. `POST /api/me`, which may carry a [`Newcomer`], answers with it, and gives a new
+/// guest a cookie. `PUT /api/me` takes a [`NewName`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Me {
     /// The identity. It is not secret.
@@ -137,7 +137,8 @@ pub struct TableInfo {
     pub touched: Millis,
     /// SHA-256 of the seed of the dice. A client reads it before it sits down.
     pub commitment: String,
-    /// Whether a position of this game may be studied while it is played: nothing is hidden, and its rules allow it.
+    /// Whether a position of this game may be studied while it is played: nothing is hidden, and its rules
+    /// allow it.
     pub allows_study: bool,
 }
 
@@ -150,8 +151,8 @@ pub struct Tables {
     pub open: Vec<TableInfo>,
 }
 
-/// `POST /api/tables/ID/invitations`: asks for an invitation to an open seat. Only players of the table get one. The
-/// answer is an [`Invitation`].
+/// `POST /api/tables/ID/invitations`: asks for an invitation to an open seat. Only players of the table get
+/// one. The answer is an [`Invitation`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Invite {
     /// The seat.
@@ -165,8 +166,8 @@ pub struct Invitation {
     pub url: String,
 }
 
-/// `POST /api/join`: exchanges an invitation for a seat. The server keeps the seat for the client, which takes it with
-/// a `sit` command. The answer is [`Joined`].
+/// `POST /api/join`: exchanges an invitation for a seat. The server keeps the seat for the client, which
+/// takes it with a `sit` command. The answer is [`Joined`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Join {
     /// The part of the link after the `#`.
@@ -248,8 +249,8 @@ pub struct Shown {
     pub result: Option<Outcome>,
 }
 
-/// `POST /api/records/study`: asks for an analysis of a position of a record. The answer is [`Study`], or `null` if no
-/// seat was to act.
+/// `POST /api/records/study`: asks for an analysis of a position of a record. The answer is [`Study`], or
+/// `null` if no seat was to act.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Point {
     /// The record.
@@ -258,13 +259,14 @@ pub struct Point {
     pub ply: Ply,
 }
 
-/// `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY` actions. The
-/// server gives it for games that are over, and to a single person who plays against computers.
+/// `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
+/// actions. The server gives it for games that are over, and to a single person who plays against computers.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Study {
     /// The seat to act.
     pub seat: SeatNumber,
-    /// Its expected score, from 0 (lost) to 1 (sole winner). With hidden things, from what that seat could know.
+    /// Its expected score, from 0 (lost) to 1 (sole winner). With hidden things, from what that seat could
+    /// know.
     pub value: f64,
     /// Whether the value is proven.
     pub certain: bool,

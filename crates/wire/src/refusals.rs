@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::words::{Refusal, RefusalArg};
 
-/// A kind of refusal that no rule of a game makes. Its sentence is in `book/<language>/table.ftl` under `code`.
+/// A kind of refusal that no rule of a game makes. Its sentence is in `book/<language>/table.ftl` under
+/// `code`.
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct RefusalKind {
     /// The stable key, as `table-not-your-turn`.

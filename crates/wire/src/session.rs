@@ -13,8 +13,8 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromClient {
-    /// Subscribes to a table: the server sends what the client missed, then what happens. A second watch of the same
-    /// table replaces the first.
+    /// Subscribes to a table: the server sends what the client missed, then what happens. A second watch of
+    /// the same table replaces the first.
     Watch {
         /// The table.
         table: TableId,
@@ -30,8 +30,8 @@ pub enum FromClient {
     },
     /// Sends a command to a table.
     Order {
-        /// Chosen by the client, unique, at most 36 characters. An order takes effect once, however often it is sent, and
-        /// the server answers it each time.
+        /// Chosen by the client, unique, at most 36 characters. An order takes effect once, however often it
+        /// is sent, and the server answers it each time.
         id: String,
         /// The table.
         table: TableId,
@@ -48,7 +48,8 @@ pub enum Command {
     Sit {
         /// The seat.
         seat: SeatNumber,
-        /// The seat's contribution to the dice: 16 random bytes in hexadecimal digits, drawn after reading the commitment.
+        /// The seat's contribution to the dice: 16 random bytes in hexadecimal digits, drawn after reading
+        /// the commitment.
         contribution: String,
     },
     /// Leaves a seat before the game has started.

@@ -1,5 +1,5 @@
-//! Games as a viewer sees them, for the page's tests and its gallery of boards. `UPDATE_SAMPLES=1 cargo test -p wire` writes them
-//! anew.
+//! Games as a viewer sees them, for the page's tests and its gallery of boards. `UPDATE_SAMPLES=1 cargo test
+//! -p wire` writes them anew.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 

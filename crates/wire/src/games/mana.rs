@@ -91,16 +91,16 @@ pub enum Legal {
         /// Squares for the Daimyo.
         daimyo: Vec<String>,
     },
-    /// The pieces to set up anywhere on these squares. The action is `=DAIMYO:RONIN,RONIN,…`, the Ronin from a1 to f1,
-    /// then a2 and so on, as the squares are listed here.
+    /// The pieces to set up anywhere on these squares. The action is `=DAIMYO:RONIN,RONIN,…`, the Ronin from
+    /// a1 to f1, then a2 and so on, as the squares are listed here.
     Place {
         /// Squares for all six.
         squares: Vec<String>,
         /// How many Ronin.
         ronin: u8,
     },
-    /// A piece and then the bird. The action is `FROM-TO@BIRD`, or `+TO@BIRD` for a Ronin that comes back; where there
-    /// is no perch for the bird, without `@BIRD`.
+    /// A piece and then the bird. The action is `FROM-TO@BIRD`, or `+TO@BIRD` for a Ronin that comes back;
+    /// where there is no perch for the bird, without `@BIRD`.
     Fly {
         /// Every piece's every end.
         moves: Vec<Move>,

@@ -219,7 +219,8 @@ pub struct Turned {
 #[serde(tag = "form", rename_all = "kebab-case")]
 #[ts(rename = "ManitouLegal")]
 pub enum Legal {
-    /// A number of these cards. The action is `choose:CARD,CARD,…`, in the order in which they are listed here.
+    /// A number of these cards. The action is `choose:CARD,CARD,…`, in the order in which they are listed
+    /// here.
     Choose {
         /// The cards to choose from, one entry for each single card.
         available: Vec<String>,

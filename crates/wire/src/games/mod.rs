@@ -1,8 +1,8 @@
 //! The boards as a front end draws them, made from a viewer's view.
 //!
-//! Each game has a board (what there is to see), its legal actions in the shape in which a front end offers them, its
-//! actions in parts, and the effect of an action for those who show it step by step. Squares, pieces, cards and tiles
-//! are short texts, the same as in actions; a piece's name is in the book.
+//! Each game has a board (what there is to see), its legal actions in the shape in which a front end offers
+//! them, its actions in parts, and the effect of an action for those who show it step by step. Squares,
+//! pieces, cards and tiles are short texts, the same as in actions; a piece's name is in the book.
 
 pub mod jungle;
 pub mod mana;
@@ -34,8 +34,8 @@ macro_rules! games {
             $(#[doc = concat!("As [`", stringify!($module), "`] shows it.")] $Game(Box<$module::Board>),)*
         }
 
-        /// What the seat to act may do. An action's text is sent back as it stands, or put together as its form says.
-        /// The tag `form` tells the variants apart, so no two games share a form.
+        /// What the seat to act may do. An action's text is sent back as it stands, or put together as its
+        /// form says. The tag `form` tells the variants apart, so no two games share a form.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
         #[serde(untagged)]
         pub enum Legal {
@@ -79,8 +79,8 @@ macro_rules! games {
             }
         }
 
-        /// What the seat to act may do; nothing if a view does not tell because it is another seat's, or if nobody is
-        /// to act.
+        /// What the seat to act may do; nothing if a view does not tell because it is another seat's, or if
+        /// nobody is to act.
         pub fn legal(view: &AnyView) -> Option<Legal> {
             match view {
                 $(AnyView::$Game(view) => $module::legal(view).map(Legal::$Game),)*
@@ -88,8 +88,8 @@ macro_rules! games {
         }
 
         impl Legal {
-            /// The text of a legal action, put together as its form says. Any number gives an action; equal numbers give
-            /// equal actions.
+            /// The text of a legal action, put together as its form says. Any number gives an action; equal
+            /// numbers give equal actions.
             pub fn nth(&self, number: usize) -> Option<String> {
                 match self {
                     $(Legal::$Game(legal) => $module::nth(legal, number),)*
@@ -97,7 +97,8 @@ macro_rules! games {
             }
         }
 
-        /// What an action did: from the view before, the action as this viewer is shown it, and the view after.
+        /// What an action did: from the view before, the action as this viewer is shown it, and the view
+        /// after.
         pub fn effect(before: &AnyView, action: &str, after: &AnyView) -> Effect {
             let effect = match (before, after) {
                 $((AnyView::$Game(before), AnyView::$Game(after)) => {
@@ -108,8 +109,8 @@ macro_rules! games {
             effect.unwrap_or(Effect::Plain(Plain::Plain))
         }
 
-        /// An action of the game of this name in its parts, from its text as a viewer is shown it; nothing if it is no
-        /// action of that game.
+        /// An action of the game of this name in its parts, from its text as a viewer is shown it; nothing if
+        /// it is no action of that game.
         pub fn action(game: &str, text: &str) -> Option<Action> {
             match game {
                 $(<rules::$module::Spec as Spec>::NAME => $module::action(text).map(Action::$Game),)*
