@@ -73,7 +73,8 @@ impl PlayableGameVisitor for Choice<'_, '_> {
 /// The seed of one of many choices. It depends only on the seed of the game or match and on the number of the
 /// choice.
 pub(crate) fn choice_seed(seed: u64, number: usize) -> u64 {
-    // The finaliser of SplitMix64 (Steele, Lea and Flood, 2014).
+    // The finaliser of SplitMix64 (Steele, Lea and Flood, 2014). Not `rules::mix`: matches and records with a
+    // seed would come out differently.
     let mut mixed = seed.wrapping_add((number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
