@@ -45,7 +45,7 @@ pub fn analyze<G: Playable>(
     let lines = searcher.lines(view, count.max(1), also, &mut random, context);
     let stopped = AtomicBool::new(false);
     let stop = || {
-        if context.is_stopped() {
+        if (context.stop)() {
             stopped.store(true, Relaxed);
         }
         stopped.load(Relaxed)

@@ -59,13 +59,12 @@ impl Computer {
         self.strength
     }
 
-    /// The action it chooses for the seat to act; `None` when no seat is to act. It ends its search soon
-    /// after `stop` returns true, and calls `report` from time to time.
+    /// The action it chooses for the seat to act; `None` when no seat is to act. The limits of the context
+    /// hold beside those of its strength.
     pub fn choose<G: Playable>(
         &mut self,
         view: &G::View,
-        stop: &(dyn Fn() -> bool + Sync),
-        report: &mut dyn FnMut(&Info<G::Action>),
+        context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<G::Action> {
         let game = G::guess(view, &mut self.random);
         game.turn().seat()?;
@@ -89,10 +88,12 @@ impl Computer {
                 .zip(begun)
                 .is_some_and(|((clock, time), begun)| clock() >= begun.saturating_add(time / part))
         };
+        let (limits, stop) = (context.limits, context.stop);
         let (stop_proof, stop) = (|| stop() || over(PROOF_PART), || stop() || over(1));
-        let mut context = SearchContext::new(plan.limits).stop_when(&stop).report_to(report);
-        if plan.proof_nodes >= LEAST_PROOF {
-            let proof = SearchContext::new(Limits::nodes(plan.proof_nodes)).stop_when(&stop_proof);
+        let mut context = context.within(plan.limits.and(limits)).stop_when(&stop);
+        let proof_nodes = plan.proof_nodes.min(limits.nodes);
+        if proof_nodes >= LEAST_PROOF {
+            let proof = SearchContext::new(Limits::nodes(proof_nodes)).stop_when(&stop_proof);
             if let Some(best) = G::oracle().best(&game, plan.tables, &proof) {
                 let info = self.tell_equals_apart::<G>(view, best, &context);
                 context.report(&info);

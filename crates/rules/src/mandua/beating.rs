@@ -238,6 +238,7 @@ impl<const ROOM: usize> TotalSearch<ROOM> {
             tigers: board.tigers.bits(),
             hunters: board.hunters.bits() | u64::from(tiger.bits().trailing_zeros()) << 49,
         };
+        // Not `mix`: the bounds at `LARGE` were found with this hash, and hold for no other.
         let mixed = (key.tigers ^ key.hunters.rotate_left(29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let at = (mixed >> 48) as usize % ROOM;
         let known = self.known[at];

@@ -10,6 +10,7 @@
 use super::{
     set::General,
     side::{self, Side, sides_below},
+    solver::Context,
     sowing::{Sowing, drops},
 };
 
@@ -29,7 +30,7 @@ pub(super) struct Alone {
 
 impl Alone {
     /// Computes the values for up to `most` stones in all bowls, or for fewer if it is stopped.
-    pub(super) fn new(most: usize, stop: &dyn Fn() -> bool) -> Alone {
+    pub(super) fn new(most: usize, context: &Context<'_>) -> Alone {
         let sowing = |bowl: usize, count: usize| {
             let sowing = Sowing::new::<General>((count as u64) << (8 * bowl), bowl);
             (sowing.side, sowing.banked)
@@ -45,7 +46,7 @@ impl Alone {
             for (own, sides) in sides_by_stones.iter().enumerate().take(stones).skip(1) {
                 // A sowing that banks nothing leads to a side with a smaller index, whose value is known.
                 for (number, &side) in (sides_below(own)..).zip(sides) {
-                    if stop() {
+                    if context.is_stopped() {
                         alone.acting.pop();
                         alone.waiting.pop();
                         return alone;
@@ -107,8 +108,9 @@ fn at(known: &[Vec<i8>], stones: usize, side: u64) -> i8 {
 #[cfg(test)]
 mod tests {
     use rules::mancala::Board;
+    use search::{Limits, SearchContext};
 
-    use super::Alone;
+    use super::{Alone, Context};
     use crate::mancala::solve::{
         Tables,
         set::{General, Set},
@@ -120,9 +122,9 @@ mod tests {
     fn large_bowls_are_reckoned_with() {
         let mut tables = Tables::new(General::RULES);
         while tables.stones() < Some(16) {
-            tables.grow(2, &std::sync::atomic::AtomicBool::new(false));
+            tables.grow(&SearchContext::new(Limits { threads: 2, ..Limits::default() }));
         }
-        let alone = Alone::new(16, &|| false);
+        let alone = Alone::new(16, &Context::unlimited());
         let large = |bowls: u64| bowls.to_le_bytes().into_iter().any(|stones| stones > 12);
         let (mut looked_at, mut narrowed) = (0, 0);
         for stones in 14..=16_usize {

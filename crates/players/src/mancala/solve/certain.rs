@@ -16,6 +16,7 @@ use super::{
     alone::Alone,
     set::{Egyptian, Ethiopian, General, Nigerian, Set},
     side::{self, Side},
+    solver::Context,
     sowing::{Sowing, drops},
 };
 
@@ -100,12 +101,12 @@ impl Certain {
 
     /// What is certain with up to `stones` stones in all bowls; `None` if what all solvers share covers them
     /// already.
-    pub(super) fn far<S: Set>(stones: usize, stop: &dyn Fn() -> bool) -> Option<Certain> {
+    pub(super) fn far<S: Set>(stones: usize, context: &Context<'_>) -> Option<Certain> {
         (S::ALONE && stones > SHARED_ALONE).then(|| Certain {
             acting: Vec::new(),
             waiting: Vec::new(),
             can: Vec::new(),
-            alone: Some(Alone::new(stones, stop)),
+            alone: Some(Alone::new(stones, context)),
         })
     }
 
@@ -118,7 +119,7 @@ impl Certain {
             acting: vec![0; sides.len()],
             waiting: Vec::new(),
             can: vec![0; sides.len()],
-            alone: S::ALONE.then(|| Alone::new(SHARED_ALONE, &|| false)),
+            alone: S::ALONE.then(|| Alone::new(SHARED_ALONE, &Context::unlimited())),
         };
         certain.act::<S>(&sides);
         if !S::BOTH {
@@ -221,6 +222,7 @@ fn at<T: Copy>(known: &[T], side: u64) -> Option<T> {
 #[cfg(test)]
 mod tests {
     use rules::mancala::Board;
+    use search::{Limits, SearchContext};
 
     use super::{Certain, MOST_OF_A_SIDE, REPLIES};
     use crate::mancala::solve::{
@@ -284,7 +286,7 @@ mod tests {
     fn certain_is_true<S: Set>() {
         let mut tables = crate::mancala::solve::Tables::new(S::RULES);
         while tables.stones() < Some(9) {
-            tables.grow(2, &std::sync::atomic::AtomicBool::new(false));
+            tables.grow(&SearchContext::new(Limits { threads: 2, ..Limits::default() }));
         }
         let certain = Certain::of::<S>();
         let mut narrowed = 0;

@@ -1,15 +1,12 @@
 //! Perfect play, as far as it can be proven within limits.
 
-use std::{
-    io,
-    sync::{OnceLock, atomic::AtomicBool},
-};
+use std::{io, sync::OnceLock};
 
 use rules::{
     Game,
     mancala::{Action, Board, Mancala, RuleSet},
 };
-use search::Limits;
+use search::{Limits, SearchContext};
 
 use super::{
     book::Book,
@@ -249,7 +246,7 @@ impl Shared {
     fn player(&'static self, rule_set: RuleSet, stones: usize) -> Perfect<'static> {
         let tables = self.0[rule_set as usize].get_or_init(|| {
             let mut tables = Tables::new(rule_set);
-            while tables.stones() < Some(stones) && tables.grow(1, &AtomicBool::new(false)) {}
+            while tables.stones() < Some(stones) && tables.grow(&SearchContext::unlimited()) {}
             // Players settle positions also by what is certain, so it is prepared too.
             Certain::prepare(rule_set);
             tables

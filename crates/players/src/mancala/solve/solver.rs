@@ -115,9 +115,9 @@ impl<'a> Solver<'a> {
     /// computes what is certain with many stones. For 48 stones that takes seconds and 126 megabytes. It ends
     /// early if `stop` returns true.
     #[must_use]
-    pub fn far(self, stones: usize, stop: &dyn Fn() -> bool) -> Solver<'a> {
+    pub fn far(self, stones: usize, context: &SearchContext<'_, SolverProgress>) -> Solver<'a> {
         let certain = match self.tables.rule_set() {
-            RuleSet::General => Certain::far::<General>(stones.saturating_sub(BANKED), stop),
+            RuleSet::General => Certain::far::<General>(stones.saturating_sub(BANKED), context),
             _ => None,
         };
         Solver { certain, ..self }
