@@ -27,8 +27,8 @@ pub struct Newcomer {
     pub called: String,
 }
 
-/// A new name of 1 to 24 characters, without control characters. It also replaces the old name at all tables
-/// that are not over.
+/// A new name of 1 to 24 characters, without control characters. It also replaces the old name at tables
+/// whose game is not over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct NewName {
     /// The name.
