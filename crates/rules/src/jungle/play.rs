@@ -13,8 +13,8 @@ use super::{
 };
 use crate::{Ending, Illegal, Outcome, Seat, history::History};
 
-/// Everything that an action changes, except the history. The moves are generated once a turn, because hunger
-/// needs them.
+/// Everything that an action changes, except the history. The legal moves are part of it: hunger needs them,
+/// so they are generated once a turn anyway.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Now {
     pub(super) position: Position,

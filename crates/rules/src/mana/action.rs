@@ -20,14 +20,14 @@ pub enum Action {
     Place {
         /// Where the Daimyo goes.
         daimyo: Square,
-        /// Where the Ronin go. Only rising order is legal.
+        /// Where the Ronin go. The squares must be in rising order.
         ronin: [Square; RONIN],
     },
     /// Moves a piece and then the bird: `a1-b3@e4`, or `a1-b3` if the bird is not set.
     Move {
         /// Where the piece stands.
         from: Square,
-        /// Where it ends.
+        /// Where the piece ends its move.
         to: Square,
         /// Where the bird goes.
         bird: Option<Square>,

@@ -15,8 +15,8 @@ use super::{
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
     pub(super) board: Board,
-    /// The first index in the history with the present mancalas. Banked stones never return to the bowls, so
-    /// no position before it can occur again.
+    /// The index of the first position in the history with as many stones in the mancalas as now. Banked
+    /// stones never return to the bowls, so no earlier position can occur again.
     pub(super) since: u32,
     pub(super) end: Option<End>,
 }

@@ -139,7 +139,8 @@ impl PublicState {
         }
     }
 
-    /// The thief robs all seats that tie for the most and have a tile to lose (MN-19).
+    /// Starts the leather thief's phase: all seats that have the highest sum of hunters, alone or tied, must
+    /// discard a tile if they have one (MN-19).
     fn start_thief(&mut self) {
         self.robbed =
             self.seats().filter(|&seat| self.is_robbed(seat) && !self.tiles(seat).is_empty()).collect();

@@ -44,7 +44,7 @@ impl Tile {
         if (3..6).contains(&self.0) { u32::from(self.0) - 2 } else { 0 }
     }
 
-    /// The key of the name in the book.
+    /// The translation key of the name.
     pub fn name(self) -> &'static str {
         NAMES[self.index()].1
     }
@@ -86,7 +86,7 @@ pub struct Tiles([u8; Tile::KINDS]);
 impl Tiles {
     /// No tile.
     pub const NONE: Tiles = Tiles([0; Tile::KINDS]);
-    /// All 60 (MN-2).
+    /// All 60 tiles of the game (MN-2).
     pub const ALL: Tiles = Tiles([8, 6, 4, 8, 6, 4, 8, 8, 8]);
 
     /// Number of tiles.
