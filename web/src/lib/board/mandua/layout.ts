@@ -15,7 +15,7 @@ export interface Field extends Point {
 export interface Layout {
   fields: Map<string, Field>;
   lines: [Field, Field][];
-  /** From top to bottom, as seen on the screen. */
+  /** The rows of fields from top to bottom, as seen on the screen. */
   rows: Field[][];
 }
 
