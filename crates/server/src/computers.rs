@@ -122,7 +122,7 @@ async fn play_turn(app: &App, threads: &Semaphore, room: &Room, turn: Turn) -> R
     app.tables.play_computer(&room.id, seat, ply, &action).await
 }
 
-/// Prepares a choice from the view of a seat, so that the computer knows nothing else.
+/// Prepares the choice of an action from the view of a seat, so that the computer knows nothing more.
 struct Chooser {
     seat: Seat,
     level: u8,

@@ -65,7 +65,7 @@ fn is_local_name(authority: &str) -> bool {
         })
 }
 
-/// Whether requests with this method change anything.
+/// Whether requests with this method may change anything.
 pub(crate) fn is_change(method: &Method) -> bool {
     !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }

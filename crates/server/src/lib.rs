@@ -109,7 +109,7 @@ impl Server {
                     app.closing.closed().await;
                     ended
                 };
-                // Connections that do not end in time are cut.
+                // Connections that do not end in time are cut off.
                 timeout(SHUTDOWN, shutdown).await.unwrap_or(Ok(()))
             }
         };

@@ -28,7 +28,7 @@ pub(crate) struct Room {
     pub(crate) live: Mutex<Option<Live>>,
     /// What watchers are sent.
     feeds: RwLock<Feeds>,
-    /// Wakes the watchers.
+    /// Wakes the watchers when there is something new.
     latest: watch::Sender<Latest>,
     /// The number of watches of each connected identity.
     watchers: SyncMutex<HashMap<String, u32>>,
@@ -82,7 +82,7 @@ struct Feeds {
 
 #[derive(Default)]
 struct Feed {
-    /// The newest events; the last has the number `number`.
+    /// The newest events as JSON. The last one has the number `number`.
     recent: VecDeque<Box<RawValue>>,
     number: u32,
     state: Box<RawValue>,
@@ -130,7 +130,7 @@ impl Room {
         self.live.try_lock().is_ok_and(|live| live.as_ref().is_none_or(|live| idle(&live.table)))
     }
 
-    /// Counts a watch of this identity until the guard is dropped.
+    /// Counts a watch by this identity until the guard is dropped.
     pub(crate) fn connect(self: &Arc<Self>, identity: String) -> Connected {
         let mut watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
         *watchers.entry(identity.clone()).or_default() += 1;
@@ -318,7 +318,7 @@ impl Feeds {
     }
 }
 
-/// Which lists show a table.
+/// What the store must know to list a table.
 pub(crate) fn listing(table: &Table) -> Listing {
     let seats = Seat::all(table.occupants().len());
     let mut identities: Vec<String> =

@@ -150,7 +150,7 @@ impl Tables {
         self.load(room, live).await
     }
 
-    /// Calls `look` with a table.
+    /// Calls `look` with a table in its current state. Returns what `look` returns.
     pub(crate) async fn look<T>(&self, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Error> {
         let room = self.room(id).await?;
         let mut live = room.live.lock().await;

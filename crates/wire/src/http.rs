@@ -46,7 +46,7 @@ pub struct Games {
     pub url: String,
 }
 
-/// One game.
+/// A game that this server offers.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct GameInfo {
     /// The game's name in a spec, such as `mancala`.
@@ -106,7 +106,7 @@ pub enum Wanted {
     /// The person who creates the table. If several seats have this value, all their players share that
     /// person's device.
     Me,
-    /// Anybody.
+    /// Anybody who takes the seat.
     Anyone,
     /// A computer.
     Computer {
@@ -118,7 +118,7 @@ pub enum Wanted {
 /// `GET /api/tables/ID`: a summary of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct TableInfo {
-    /// The id.
+    /// The table's id.
     pub id: TableId,
     /// The game and its options.
     pub spec: String,
@@ -170,7 +170,7 @@ pub struct Invitation {
 /// a `sit` command. The answer is [`Joined`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Join {
-    /// The part of the link after the `#`.
+    /// The part of the invitation's link after the `#`.
     pub invitation: String,
 }
 

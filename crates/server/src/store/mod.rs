@@ -45,7 +45,7 @@ pub trait Store: Send + Sync + 'static {
     /// Returns whether the table was removed. Only tables at which no game began are removed.
     async fn remove_table(&self, table: &str, number: u32) -> Result<bool, StoreError>;
 
-    /// Records that a server runs now.
+    /// Records that a server is running now.
     async fn heartbeat(&self, now: Millis) -> Result<(), StoreError>;
 
     /// Records that a server starts now, and that none has run since the last [`heartbeat`](Store::heartbeat). Returns all
@@ -94,7 +94,7 @@ pub struct Append {
     pub deadline: Option<Deadline>,
 }
 
-/// Which lists show a table.
+/// What decides which lists show a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listing {
     /// The identities that have a seat.
@@ -108,9 +108,9 @@ pub struct Listing {
 /// When a server must act at a table by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deadline {
-    /// Never.
+    /// The server need not act by itself.
     None,
-    /// At a moment.
+    /// The server must act at a moment.
     At {
         /// The moment.
         at: Millis,

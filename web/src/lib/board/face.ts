@@ -7,7 +7,7 @@ import type { BoardProps } from './props';
 /** The name of a game in specs and addresses. */
 export type Game = Board['game'];
 
-/** The board, the actions and the fixed parts of one game. */
+/** The types of one game's board, actions and geometry. */
 export type BoardOf<G extends Game> = Extract<Board, { game: G }>;
 export type ActionOf<G extends Game> = Extract<Action, { game: G }>;
 export type GeometryOf<G extends Game> = Extract<Geometry, { game: G }>;
@@ -74,7 +74,7 @@ export interface GameFace<G extends Game = Game> {
   longActions?: boolean;
   /** Whether a prompt may take two lines on a phone. */
   longPrompts?: boolean;
-  /** An action in words; its text where that reads well enough. */
+  /** An action in words, or its text if that reads well enough. */
   actionWords(parts: ActionOf<G>, action: string): string;
   /** What the player to act should do next, given the picks so far; null if the board itself says so. */
   prompt(board: BoardOf<G>, geometry: GeometryOf<G>, legal: Legal, picked: string[]): Sentence | null;

@@ -1,4 +1,4 @@
-/** The page's one list of games. */
+/** The only list of the games in the page's code. */
 
 import type { Game, GameFace } from './face';
 import { jungle } from './jungle';

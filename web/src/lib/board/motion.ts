@@ -22,7 +22,7 @@ export interface Motion {
 
 /** Where and how something is drawn at one moment. */
 export interface Pose extends Point {
-  /** Height above the board. */
+  /** The height above the board. */
   lift: number;
   opacity: number;
 }
@@ -39,7 +39,7 @@ export interface Cue {
 export interface Sprite extends Point {
   key: string;
   motions?: Motion[];
-  /** Whether it is gone once the scene is over. */
+  /** Whether the sprite disappears at the end of the scene. */
   ghost?: boolean;
 }
 

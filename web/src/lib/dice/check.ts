@@ -55,7 +55,7 @@ function fits(witness: Witness, committed: string, contributions: string[]): boo
   return witness.commitment === committed && own.every(([seat, own]) => contributions[Number(seat)] === own);
 }
 
-/** Whether an action agrees with what the viewer was shown of it. */
+/** Whether an action agrees with `shown`, which may end in a `?` for hidden parts. */
 function alike(shown: string, action: string): boolean {
   const hidden = shown.indexOf('?');
   return hidden < 0 ? shown === action : action.startsWith(shown.slice(0, hidden));

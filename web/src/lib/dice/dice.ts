@@ -11,7 +11,7 @@ export interface Source {
   contributions: string[];
 }
 
-/** The hash of a seed that is published before the game. */
+/** The hash of a seed. It is published before the game. */
 export const commitment = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
 const BLOCK = 64;

@@ -10,7 +10,7 @@ export interface Hollow extends Point {
   width: number;
   height: number;
   count: number;
-  /** Where the count of its stones is written. */
+  /** Where the number of its stones is written. */
   label: Point;
   /** Where a bowl's own number is written, between the bowl and the edge; null for a mancala. */
   edge: Point | null;
@@ -47,7 +47,7 @@ export const places: MancalaPlace[] = [0, 1].flatMap((seat) =>
   [1, 2, 3, 4, 5, 6, null].map((bowl) => ({ seat, bowl })),
 );
 
-/** The board as the near player sees it. */
+/** The layout of the board as the player at the seat `near` sees it. */
 export function layout(board: MancalaBoard, near: number, shape: Shape): Layout {
   const hollows = places.map((place) => turn(flat(board, place, near), shape));
   const [width, height] = shape === 'wide' ? [LONG, SHORT] : [SHORT * BROAD, LONG];

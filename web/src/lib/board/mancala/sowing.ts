@@ -66,7 +66,7 @@ const LAP = 160;
 interface Trip {
   path: Point[];
   start: number;
-  /** Milliseconds for each hop. */
+  /** The time for each hop, in milliseconds. */
   pace: number;
 }
 

@@ -15,7 +15,7 @@ export interface Told {
   verdict: Verdict;
   /** The hero that the new one met; empty if that is not known. */
   other: string;
-  /** The owner of that hero. */
+  /** The seat of that hero's owner. */
   seat: number | null;
 }
 
