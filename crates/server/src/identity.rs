@@ -15,7 +15,7 @@ use wire::refusals::server as refusals;
 
 use crate::{app::App, error::Error, guard::Counted, secret, store::Hash};
 
-/// How long browsers keep the cookie. They keep none for longer.
+/// How long browsers keep the cookie: 400 days, the most that they allow.
 const COOKIE_AGE: Duration = Duration::days(400);
 
 /// The identity that the request's cookie authenticates.

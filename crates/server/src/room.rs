@@ -71,12 +71,12 @@ impl Live {
     }
 }
 
-/// What watchers are sent, one feed for each of the table's viewpoints.
+/// What watchers are sent. There is one feed for each of the table's viewpoints.
 #[derive(Default)]
 struct Feeds {
     feeds: Vec<Feed>,
     is_hidden: bool,
-    /// The identity of the person at each seat, who alone may see the seat's feed.
+    /// The identity of the person at each seat. Nobody else may see that seat's feed.
     people: Vec<Option<String>>,
 }
 

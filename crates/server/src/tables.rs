@@ -163,7 +163,7 @@ impl Tables {
         room.sync(&mut live, &*self.store).await
     }
 
-    /// Syncs the table of a hint, if it is in memory and lacks the entry.
+    /// Syncs the table that a hint names, if it is in memory and lacks the entry.
     pub(crate) async fn follow_hint(&self, hint: &Hint) {
         if let Some(room) = self.rooms.get(&hint.table).filter(|room| room.number() < hint.number) {
             self.sync_or_log(&room).await;

@@ -110,7 +110,7 @@ pub struct Listing {
 pub enum Deadline {
     /// The server need not act by itself.
     None,
-    /// The server must act at a moment.
+    /// The server must act at this moment.
     At {
         /// The moment.
         at: Millis,

@@ -1,4 +1,4 @@
-//! `menagerie bench --search`, and the searches of the fingerprint.
+//! `menagerie bench --search`, and the searches for `menagerie bench --fingerprint`.
 
 use std::{
     io::{self, Write},
