@@ -51,7 +51,8 @@ export type Command = { "do": "sit",
  */
 seat: number, 
 /**
- * The seat's contribution to the dice: 16 random bytes in hexadecimal digits, drawn after reading the commitment.
+ * The seat's contribution to the dice: 16 random bytes in hexadecimal digits, drawn after reading
+ * the commitment.
  */
 contribution: string, } | { "do": "leave", 
 /**
@@ -416,6 +417,10 @@ options: Array<GameOption>,
  */
 seats: Array<number>, 
 /**
+ * The key of the option whose values are these numbers; null if there is only one.
+ */
+seats_option: string | null, 
+/**
  * Whether the game hides things from players, so that those who share a device must hand it over.
  */
 hidden: boolean, 
@@ -606,8 +611,8 @@ export type Invitation = {
 url: string, };
 
 /**
- * `POST /api/tables/ID/invitations`: asks for an invitation to an open seat. Only players of the table get one. The
- * answer is an [`Invitation`].
+ * `POST /api/tables/ID/invitations`: asks for an invitation to an open seat. Only players of the table get
+ * one. The answer is an [`Invitation`].
  */
 export type Invite = { 
 /**
@@ -616,8 +621,8 @@ export type Invite = {
 seat: number, };
 
 /**
- * `POST /api/join`: exchanges an invitation for a seat. The server keeps the seat for the client, which takes it with
- * a `sit` command. The answer is [`Joined`].
+ * `POST /api/join`: exchanges an invitation for a seat. The server keeps the seat for the client, which
+ * takes it with a `sit` command. The answer is [`Joined`].
  */
 export type Join = { 
 /**
