@@ -211,7 +211,7 @@ mod tests {
     use super::{EXAMPLES, START};
     use crate::cli::Cli;
 
-    /// The words of each call of the program in a line for a shell.
+    /// The words of each call of the program in a shell command line.
     fn calls(line: &str) -> Vec<Vec<String>> {
         let words = shlex::split(line).unwrap();
         let commands = words.split(|word| word == "|");

@@ -149,7 +149,7 @@ pub(crate) fn data_file(given: Option<PathBuf>) -> Result<PathBuf> {
 /// The lock is on a file of its own, because SQLite locks the data file itself. The system releases the lock
 /// however the program ends. The lock file is never removed: another server may have opened it already.
 fn lock(data: &Path) -> Result<File> {
-    // The file must exist so that a link to it can be resolved.
+    // Create the file if it does not exist, so that a link to it can be resolved.
     let created = OpenOptions::new().append(true).create(true).open(data);
     created.map_err(|error| Failure::file(data, &error))?;
     let mut path = fs::canonicalize(data).unwrap_or_else(|_| data.to_owned()).into_os_string();
