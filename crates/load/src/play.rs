@@ -37,8 +37,8 @@ pub(crate) struct Times {
     pub(crate) end: Instant,
 }
 
-/// Plays game after game until the end. Returns the latencies, from one client's send to the other's receipt, of the actions
-/// sent during the measurement.
+/// Plays game after game until the end. Returns the latencies, from one client's send to the other's receipt,
+/// of the actions sent during the measurement.
 pub(crate) async fn play<C: Clients>(mut clients: C, number: usize, times: Times) -> Outcome<Vec<Duration>> {
     let mut random = Generator::new(number as u64);
     let mut progress = Progress::new();

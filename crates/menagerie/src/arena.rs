@@ -10,7 +10,7 @@ use std::{
     thread,
 };
 
-use players::PlayerSpec;
+use players::{PlayerSpec, SearchContext};
 use table::LocalTable;
 
 use crate::{failure::Result, refusal::Reason, seats::Seats};
@@ -84,7 +84,9 @@ fn play(fixture: Fixture, known_seats: &mut Vec<Seats>, stop: &AtomicBool) -> Re
         }
     };
     while let Some(seat) = table.actor().filter(|_| !stop.load(Relaxed)) {
-        let action = known_seats[at].choose(&table, seat, &|| stop.load(Relaxed))?;
+        let is_stopped = || stop.load(Relaxed);
+        let mut context = SearchContext::unlimited().stop_when(&is_stopped);
+        let action = known_seats[at].choose(&table, seat, &mut context)?;
         table.play(&action).map_err(|illegal| {
             let player = seating[seat.index()].to_string();
             Reason::PlayerIllegal { player, action, error: illegal.to_string() }

@@ -53,10 +53,15 @@ pub(crate) fn stop_work() {
     ENDS_BY_ITSELF.store(true, Relaxed);
 }
 
+/// Whether [`STOP`] is set, as a stop signal for searches.
+pub(crate) fn is_stopped() -> bool {
+    STOP.load(Relaxed)
+}
+
 /// Fails once [`STOP`] is set, so that `?` ends the work.
 ///
 /// # Errors
 /// The work was interrupted.
 pub(crate) fn check_stop() -> Result {
-    if STOP.load(Relaxed) { Err(Failure::Interrupted) } else { Ok(()) }
+    if is_stopped() { Err(Failure::Interrupted) } else { Ok(()) }
 }

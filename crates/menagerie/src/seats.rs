@@ -1,6 +1,6 @@
 //! The players of a game on this machine.
 
-use players::PlayerSpec;
+use players::{PlayerSpec, SearchContext};
 use rules::{Seat, catalog::AnySpec};
 use table::LocalTable;
 
@@ -8,7 +8,7 @@ use crate::{
     engine::Engine,
     failure::Result,
     refusal::Reason,
-    thinking::{self, choice_seed},
+    thinking::{self, Thought, choice_seed},
 };
 
 /// The players by seat. Dropping this value ends the engines.
@@ -48,12 +48,12 @@ impl Seats {
         &mut self,
         table: &LocalTable,
         seat: Seat,
-        stop: &(dyn Fn() -> bool + Sync),
+        context: &mut SearchContext<'_, Thought>,
     ) -> Result<String> {
         let action = match (self.players.get(seat.index()), self.engines.get_mut(seat.index())) {
             (Some(PlayerSpec::Computer(strength)), _) => {
                 let seed = choice_seed(table.seed(), table.table().ply());
-                thinking::choose(table.game(), *strength, seed, stop, &mut |_| ())?
+                thinking::choose(table.game(), *strength, seed, context)?
             }
             (_, Some(Some(engine))) => Some(engine.choose(table)?),
             _ => None,

@@ -1,6 +1,8 @@
 //! Lets the computer choose actions in any of the games.
 
-use players::{Computer, Info, Playable, PlayableGameVisitor, SYSTEM_CLOCK, Strength, visit_game};
+use players::{
+    Computer, Info, Playable, PlayableGameVisitor, SYSTEM_CLOCK, SearchContext, Strength, visit_game,
+};
 use rules::{Seat, catalog::AnyGame};
 
 use crate::{failure::Result, refusal::Reason};
@@ -24,13 +26,12 @@ pub(crate) fn choose(
     game: &AnyGame,
     strength: Strength,
     seed: u64,
-    stop: &(dyn Fn() -> bool + Sync),
-    report: &mut dyn FnMut(Thought),
+    context: &mut SearchContext<'_, Thought>,
 ) -> Result<Option<String>> {
     let computer = Computer::new(strength, seed, SYSTEM_CLOCK)
         .map_err(|no_clock| Reason::NoClock { error: no_clock.to_string() })?;
     let Some(seat) = game.turn().seat() else { return Ok(None) };
-    Ok(visit_game(game, Choice { computer, seat, stop, report }))
+    Ok(visit_game(game, Choice { computer, seat, context }))
 }
 
 /// Builds the lookup tables of a computer of this strength in advance, so that this takes no thinking time.
@@ -48,23 +49,24 @@ impl PlayableGameVisitor for Preparation {
     }
 }
 
-struct Choice<'a> {
+struct Choice<'a, 'b> {
     computer: Computer,
     seat: Seat,
-    stop: &'a (dyn Fn() -> bool + Sync),
-    report: &'a mut dyn FnMut(Thought),
+    context: &'a mut SearchContext<'b, Thought>,
 }
 
-impl PlayableGameVisitor for Choice<'_> {
+impl PlayableGameVisitor for Choice<'_, '_> {
     type Output = Option<String>;
 
     fn visit<G: Playable>(mut self, game: &G) -> Option<String> {
         let view = game.view(self.seat.into());
+        let (limits, stop) = (self.context.limits, self.context.stop);
         let mut report = |info: &Info<G::Action>| {
             let line = info.line.iter().map(ToString::to_string).collect();
-            (self.report)(Thought { nodes: info.nodes, value: info.value, line });
+            self.context.report(&Thought { nodes: info.nodes, value: info.value, line });
         };
-        self.computer.choose::<G>(&view, self.stop, &mut report).map(|action| action.to_string())
+        let mut context = SearchContext::new(limits).stop_when(stop).report_to(&mut report);
+        self.computer.choose::<G>(&view, &mut context).map(|action| action.to_string())
     }
 }
 

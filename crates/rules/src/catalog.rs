@@ -15,6 +15,8 @@ pub struct GameInfo {
     pub name: &'static str,
     /// The options of its spec.
     pub options: &'static [SpecOption],
+    /// The key of the option that sets the number of seats; see [`Spec::SEATS_OPTION`].
+    pub seats_option: Option<&'static str>,
     /// The prefix of its clause numbers, such as `MC`.
     pub clauses: &'static str,
     /// The version number of its rules; see [`Spec::RULES`].
@@ -43,6 +45,7 @@ impl GameInfo {
         GameInfo {
             name: G::Spec::NAME,
             options: G::Spec::OPTIONS,
+            seats_option: G::Spec::SEATS_OPTION,
             clauses: G::Spec::CLAUSES,
             rules: G::Spec::RULES,
             refusals,
@@ -62,15 +65,10 @@ impl GameInfo {
 
     /// The numbers of seats the game can be played with, in rising order.
     pub fn seat_counts(&self) -> Vec<usize> {
-        let one_changed = self.options.iter().flat_map(|option| {
-            option.values.iter().map(move |value| format!("{}:{}={value}", self.name, option.key))
-        });
-        let mut counts: Vec<usize> =
-            one_changed.filter_map(|spec| AnySpec::parse(&spec).ok()).map(AnySpec::seats).collect();
-        counts.push(self.default_spec().seats());
-        counts.sort_unstable();
-        counts.dedup();
-        counts
+        match self.options.iter().find(|option| Some(option.key) == self.seats_option) {
+            Some(option) => option.values.iter().filter_map(|value| value.parse().ok()).collect(),
+            None => vec![self.default_spec().seats()],
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{Game, Illegal, Indexed, Turn, legal};
 
-/// A game and the actions played since its start. They can be taken back one by one.
+/// A game and the actions played since its start, which can be taken back one by one.
 #[derive(Clone, Debug)]
 pub struct Playing<G: Game> {
     game: G,

@@ -16,17 +16,17 @@ use crate::Limits;
 /// use search::{AlphaBeta, Plain};
 ///
 /// /// The best action after a second, or sooner when the user presses a key.
-/// fn best<G: Game>(game: &G, is_over: &dyn Fn() -> bool) -> Option<G::Action> {
+/// fn best<G: Game>(game: &G, is_over: &(dyn Fn() -> bool + Sync)) -> Option<G::Action> {
 ///     let mut print = |info: &Info<G::Action>| println!("depth {}: {}", info.depth, info.best);
-///     let mut context = SearchContext::new(Limits::default()).stop_when(is_over).report_to(&mut print);
+///     let mut context = SearchContext::unlimited().stop_when(is_over).report_to(&mut print);
 ///     AlphaBeta::<G, _>::new(Plain).search(game, &[], &mut context).map(|info| info.best)
 /// }
 /// ```
 pub struct SearchContext<'a, P> {
     /// The limits at which the search ends by itself.
     pub limits: Limits,
-    /// Polled during the search, which ends soon after this returns true.
-    pub stop: &'a dyn Fn() -> bool,
+    /// Polled during the search, by any of its threads. The search ends soon after this returns true.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
     /// Called from time to time, always on the thread that started the search.
     pub report: Option<&'a mut dyn FnMut(&P)>,
 }
@@ -37,9 +37,14 @@ impl<'a, P> SearchContext<'a, P> {
         SearchContext { limits, stop: &|| false, report: None }
     }
 
+    /// A search that ends by itself alone, within limits of its own.
+    pub fn unlimited() -> SearchContext<'a, P> {
+        SearchContext::new(Limits::default())
+    }
+
     /// The same context with a stop signal.
     #[must_use]
-    pub fn stop_when(self, stop: &'a dyn Fn() -> bool) -> SearchContext<'a, P> {
+    pub fn stop_when(self, stop: &'a (dyn Fn() -> bool + Sync)) -> SearchContext<'a, P> {
         SearchContext { stop, ..self }
     }
 

@@ -39,8 +39,8 @@ pub trait Knowledge<G: Game> {
         G::guess(view, random)
     }
 
-    /// The exploration constant: with a lower one the search trusts playouts more and goes deeper. 0.7 is
-    /// that of Cowling, Powley and Whitehouse, for playouts to the end of the game.
+    /// The exploration constant. A lower one makes the search trust playouts more and go deeper. 0.7 is the
+    /// value of Cowling, Powley and Whitehouse, for playouts to the end of the game.
     fn exploration(&self) -> f64 {
         0.7
     }

@@ -29,6 +29,17 @@ impl Limits {
     pub const fn depth(depth: u32) -> Limits {
         Limits { depth, ..Limits::nodes(u64::MAX) }
     }
+
+    /// The tighter limit in every respect.
+    #[must_use]
+    pub fn and(self, other: Limits) -> Limits {
+        Limits {
+            nodes: self.nodes.min(other.nodes),
+            depth: self.depth.min(other.depth),
+            memory: self.memory.min(other.memory),
+            threads: self.threads.min(other.threads),
+        }
+    }
 }
 
 impl Default for Limits {

@@ -84,7 +84,7 @@ pub(crate) fn action_hash<A: Hash>(number: u64, action: A) -> u64 {
     hasher.finish()
 }
 
-/// A quick hash, the same on every machine.
+/// A quick hash, the same on every machine. Not [`rules::mix`]: another hash would change the node counts.
 struct Mix(u64);
 
 impl Hasher for Mix {

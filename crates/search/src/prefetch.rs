@@ -2,8 +2,8 @@
 //!
 //! The tables of a search are far larger than any cache and read at random, so that the search would mostly
 //! wait for memory. Safe Rust has no such hint; loading a word instead delays everything that follows. With
-//! an evaluation to do in the meantime, alpha-beta searches 7 % to 18 % more nodes a second, depending on the
-//! game (medians of `bench --search`).
+//! this hint and an evaluation to do in the meantime, alpha-beta searches 7 % to 18 % more nodes a second,
+//! depending on the game (medians of `bench --search`).
 
 /// Begins to load the cache line of a place, without waiting for it. This affects nothing but speed.
 #[inline(always)]

@@ -79,7 +79,7 @@ impl Transpositions {
         (check.load(Relaxed) ^ data == key && data != 0).then(|| unpack(data))
     }
 
-    /// Stores an entry, unless its slot holds a deeper one of the present search.
+    /// Stores an entry, unless its slot holds a deeper one from the present search.
     #[inline]
     pub(crate) fn put(&self, key: u64, entry: TranspositionEntry) {
         let slot = self.slot(key);

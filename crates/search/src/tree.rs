@@ -49,7 +49,7 @@ pub(crate) struct Node<A> {
     pub(crate) whole: bool,
     /// The proven value for `seat`; at the root, for the seat to act.
     pub(crate) proven: Option<Proven>,
-    /// See [`Knowledge::prior`](crate::Knowledge::prior).
+    /// How promising the action is; see [`Knowledge::prior`](crate::Knowledge::prior).
     pub(crate) prior: f32,
     /// The newest child; [`ROOT`], which is nobody's child, stands for none.
     child: u32,
@@ -219,7 +219,7 @@ impl<A: Copy + Eq> Tree<A> {
         best.filter(|_| self.get(parent).whole)
     }
 
-    /// The action that leads to a node, followed by the most visited ones after it.
+    /// The action that leads to a node, followed by the favourite action of each node after it.
     pub(crate) fn line(&self, node: u32) -> Vec<A> {
         let mut line = Vec::new();
         let mut next = Some(node);

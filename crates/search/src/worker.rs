@@ -61,7 +61,7 @@ pub(crate) struct Worker<'a, G: Game, E> {
     limits: Limits,
     /// Actions left out at the root.
     without: &'a [G::Action],
-    stop: &'a dyn Fn() -> bool,
+    stop: &'a (dyn Fn() -> bool + Sync),
     nodes: u64,
     /// How many of `nodes` are already counted in `shared`.
     reported: u64,
@@ -69,7 +69,7 @@ pub(crate) struct Worker<'a, G: Game, E> {
     has_answer: bool,
     /// Whether the search is over.
     is_over: bool,
-    /// Whether the iteration is over: because the search is, or because another thread finished its depth.
+    /// Whether the iteration is over: the whole search is over, or another thread has finished this depth.
     stops: bool,
     /// The depth of the iteration.
     depth: u32,
@@ -83,7 +83,7 @@ pub(crate) struct Worker<'a, G: Game, E> {
 
 impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
     /// A worker for thread `number`. Thread 0 is the one that started the search.
-    pub(crate) fn new(number: usize, task: Task<'a, G, E>, stop: &'a dyn Fn() -> bool) -> Worker<'a, G, E> {
+    pub(crate) fn new(number: usize, task: Task<'a, G, E>, stop: &'a (dyn Fn() -> bool + Sync)) -> Worker<'a, G, E> {
         let Task { evaluation, table, shared, limits, without } = task;
         Worker {
             evaluation,

@@ -7,7 +7,8 @@
 //! returns the next event that needs no command: the start, a chance action, or the end by a clock that ran
 //! out.
 //! 2. The caller stores the events as log entries.
-//! 3. [`Table::apply`] applies an entry. [`Table::apply_for`] also describes it to each [viewer](Table::viewpoints).
+//! 3. [`Table::apply`] applies an entry. [`Table::apply_for`] also describes it to each
+//!    [viewer](Table::viewpoints).
 //!
 //! [`Table::state`] is what one viewer may know of the current state. The state and all descriptions are made
 //! from the viewer's view of the game, so they reveal nothing hidden. [`LocalTable`] is a table without a

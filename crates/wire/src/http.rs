@@ -55,6 +55,8 @@ pub struct GameInfo {
     pub options: Vec<GameOption>,
     /// The possible numbers of seats.
     pub seats: Vec<u8>,
+    /// The key of the option whose values are these numbers; null if there is only one.
+    pub seats_option: Option<String>,
     /// Whether the game hides things from players, so that those who share a device must hand it over.
     pub hidden: bool,
     /// The highest level of a computer player; levels begin at 1.
@@ -151,8 +153,8 @@ pub struct Tables {
     pub open: Vec<TableInfo>,
 }
 
-/// `POST /api/tables/ID/invitations`: asks for an invitation to an open seat. Only players of the table get one. The
-/// answer is an [`Invitation`].
+/// `POST /api/tables/ID/invitations`: asks for an invitation to an open seat. Only players of the table get
+/// one. The answer is an [`Invitation`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Invite {
     /// The seat.
@@ -166,8 +168,8 @@ pub struct Invitation {
     pub url: String,
 }
 
-/// `POST /api/join`: exchanges an invitation for a seat. The server keeps the seat for the client, which takes it with
-/// a `sit` command. The answer is [`Joined`].
+/// `POST /api/join`: exchanges an invitation for a seat. The server keeps the seat for the client, which
+/// takes it with a `sit` command. The answer is [`Joined`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Join {
     /// The part of the link after the `#`.

@@ -48,7 +48,8 @@ pub enum Command {
     Sit {
         /// The seat.
         seat: SeatNumber,
-        /// The seat's contribution to the dice: 16 random bytes in hexadecimal digits, drawn after reading the commitment.
+        /// The seat's contribution to the dice: 16 random bytes in hexadecimal digits, drawn after reading
+        /// the commitment.
         contribution: String,
     },
     /// Leaves a seat before the game has started.

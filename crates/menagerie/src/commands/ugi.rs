@@ -15,7 +15,7 @@ use std::{
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::{Budget, Strength};
+use players::{Budget, SearchContext, Strength};
 use rules::catalog::AnyGame;
 use ugi::{Answer, GoLimits, Protocol};
 
@@ -166,7 +166,7 @@ fn search(game: &AnyGame, seed: u64, limits: GoLimits, stop: &AtomicBool) {
     let stopped = || stop.load(Ordering::Relaxed);
     let time = limits.time.unwrap_or(Duration::MAX);
     let stop = || stopped() || began.elapsed() >= time;
-    let mut report = |thought: Thought| {
+    let mut report = |thought: &Thought| {
         let elapsed = began.elapsed();
         let speed = thought.nodes as f64 / elapsed.as_secs_f64().max(1e-6);
         let line = thought.line.join(" ");
@@ -178,7 +178,8 @@ fn search(game: &AnyGame, seed: u64, limits: GoLimits, stop: &AtomicBool) {
             thought.value,
         ));
     };
-    let action = thinking::choose(game, strength, seed, &stop, &mut report);
+    let mut context = SearchContext::unlimited().stop_when(&stop).report_to(&mut report);
+    let action = thinking::choose(game, strength, seed, &mut context);
     while limits.is_endless() && !stopped() {
         thread::sleep(STOP_CHECK);
     }

@@ -1,6 +1,6 @@
 //! Replies to the commands that do not play an action.
 
-use players::{LEVELS, Strength};
+use players::{LEVELS, SearchContext, Strength};
 use rules::Seat;
 
 use super::{
@@ -12,7 +12,7 @@ use crate::{
     failure::Result,
     page::{self, BOLD, DIM},
     refusal::Refusal,
-    thinking::{self, choice_seed},
+    thinking::{self, Thought, choice_seed},
 };
 
 /// If there are more legal actions than this, only their beginnings are listed.
@@ -85,8 +85,9 @@ impl Session<'_> {
         }
         let mut last = None;
         let seed = choice_seed(self.table.seed(), self.table.table().ply());
-        let report = &mut |thought| last = Some(thought);
-        let action = thinking::choose(game, Strength::Level(LEVELS), seed, &|| false, report)?;
+        let mut report = |thought: &Thought| last = Some(thought.clone());
+        let mut context = SearchContext::unlimited().report_to(&mut report);
+        let action = thinking::choose(game, Strength::Level(LEVELS), seed, &mut context)?;
         let Some(action) = action else { return Ok(()) };
         let outlook = last.map_or_else(String::new, |thought| {
             let line = thought.line.get(1..).unwrap_or_default().join(" ");

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use book::Book;
+use players::SearchContext;
 use rules::{Illegal, Seat, Viewer, record::Standing};
 use table::LocalTable;
 
@@ -104,7 +105,7 @@ impl<'a> Session<'a> {
         if self.input.is_terminal() {
             self.screen.transient(&format!("{DIM}{name} is thinking …{DIM:#}"))?;
         }
-        let action = self.seats.choose(&self.table, seat, &|| false)?;
+        let action = self.seats.choose(&self.table, seat, &mut SearchContext::unlimited())?;
         let shown = self.table.game().shown(&action, self.audience());
         let played = self.table.play(&action);
         if self.input.is_terminal() {

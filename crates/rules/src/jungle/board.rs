@@ -151,7 +151,7 @@ const fn bit(file: i32, rank: i32) -> u64 {
 /// The four directions of a step: change of file, change of rank.
 const DIRECTIONS: [(i32, i32); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];
 
-/// The squares one step away from each square, with or without water (J-3, J-5).
+/// The squares one step away from each square (J-3), for animals that swim or for those that do not (J-5).
 const fn steps(swims: bool) -> [Squares; ENTRIES] {
     let mut table = [Squares::NONE; ENTRIES];
     let mut from = 0;

@@ -103,7 +103,7 @@ impl Jungle {
         self.now.window.binds()
     }
 
-    /// The same position without history: its first occurrence.
+    /// The same position without history: it counts as its first occurrence.
     #[must_use]
     pub fn afresh(&self) -> Jungle {
         if self.now.outcome.is_some() { self.clone() } else { Jungle::from(self.now.position) }

@@ -58,7 +58,7 @@ impl Position {
         position
     }
 
-    /// The index of an animal in the tables by square, on or off the board.
+    /// An animal's index in tables that are indexed by square. It has one even if it is off the board.
     #[inline]
     pub(super) fn entry(&self, side: Seat, kind: Kind) -> usize {
         usize::from(self.places[side][kind.index()] & 63)
@@ -154,6 +154,7 @@ impl Position {
     pub(super) fn key(&self) -> u64 {
         let [orange, yellow] = self.places.values().map(u64::from_le_bytes);
         let rest = self.hungry.bits() << 1 | u64::from(self.actor == Seat::SECOND);
+        // More than `mix` alone: another key would change the node counts of searches.
         let mixed = (orange ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xff51_afd7_ed55_8ccd).rotate_left(32)
             ^ rest.wrapping_mul(0xc4ce_b9fe_1a85_ec53);
         mix(mixed ^ 0xd6e8_feb8_6659_fd93, yellow ^ 0xa076_1d64_78bd_642f).wrapping_mul(0x9e37_79b9_7f4a_7c15)

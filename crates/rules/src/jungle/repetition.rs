@@ -15,7 +15,7 @@ const LIMIT: usize = 3;
 /// removal. Within it the leading player stays the same, and only positions after their moves count.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
-    /// The index of its first position in the history.
+    /// The index of the window's first position in the history.
     since: usize,
     /// Number of positions that the leading player may not bring about again.
     full: u32,

@@ -29,14 +29,14 @@ pub enum Action {
         from: Square,
         /// Where the piece ends its move.
         to: Square,
-        /// Where the bird goes.
+        /// Where the bird goes; `None` if it is not set.
         bird: Option<Square>,
     },
     /// Returns a captured Ronin to the board and then moves the bird: `+b3@e4`.
     Return {
         /// Where the Ronin goes.
         to: Square,
-        /// Where the bird goes.
+        /// Where the bird goes; `None` if it is not set.
         bird: Option<Square>,
     },
 }

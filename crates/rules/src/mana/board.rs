@@ -142,7 +142,7 @@ impl Member for Square {
     }
 }
 
-/// A set of squares, in the order of their indices.
+/// A set of squares. It iterates in the order of their indices.
 pub type Squares = BitSet<Square>;
 
 impl Squares {
@@ -184,7 +184,7 @@ const NEXT: [[u8; 4]; SQUARES] = {
     next
 };
 
-/// The squares one step away.
+/// The squares one step away from each square.
 const ONE_STEP: [Squares; SQUARES] = {
     let mut steps = [Squares::NONE; SQUARES];
     let mut i = 0;
@@ -301,7 +301,7 @@ mod tests {
 
     #[test]
     fn tables_and_paths_agree() {
-        // A few thousand patterns over the board block the twelve squares within two steps in every way.
+        // A few thousand random patterns block the twelve squares within two steps in every possible way.
         let mut pattern: u64 = 1;
         for _ in 0..4000 {
             pattern = pattern.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -73,7 +73,7 @@ impl Mana {
         self.position.bird
     }
 
-    /// The duty of the player to act.
+    /// What the player to act must do.
     pub fn duty(&self) -> Duty {
         self.position.duty
     }

@@ -47,8 +47,8 @@ impl Position {
         board::reach(from, from.kind(), self.occupied() | barred) - (self.own() | barred)
     }
 
-    /// Visits each square a piece can start from, or `None` for off the board, with the squares it can end
-    /// on.
+    /// Visits each square that a piece can start from, with the squares that it can end on. `None` stands for
+    /// a Ronin that starts off the board.
     #[inline]
     fn starts<B>(
         &self,

@@ -115,6 +115,7 @@ impl Position {
 
     /// The exact key, mixed down to half its length.
     pub(super) fn hash_key(&self) -> u64 {
+        // More than `mix` alone: another key would change the node counts of searches.
         let key = self.key();
         let low = (key as u64 ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let high = ((key >> 64) as u64 ^ 0xd6e8_feb8_6659_fd93).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -164,7 +164,7 @@ impl Board {
         (half >> (8 * (spot & 7))) as u8
     }
 
-    /// Adds stones to every spot at once.
+    /// Adds stones to all spots at once. Each byte of `stones` is added to the spot with the same byte.
     #[inline]
     pub(super) fn add(&mut self, stones: u128) {
         self.0 = self.0.wrapping_add(stones);

@@ -11,7 +11,7 @@ use super::{
     spec::Spec,
 };
 
-/// All of a game but its spec and its history.
+/// Everything in a game except its spec and its history.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
     pub(super) board: Board,

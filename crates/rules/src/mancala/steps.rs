@@ -22,7 +22,7 @@ pub enum Step {
     },
     /// One stone is dropped from the hand.
     Drop {
-        /// Where it is dropped.
+        /// Where the stone is dropped.
         to: Place,
     },
     /// All stones of a bowl are banked: in a capture (MC-9), because they are four (MC-17) or at the end of

@@ -227,8 +227,8 @@ impl<const ROOM: usize> TotalSearch<ROOM> {
         self.visits < Self::MAX_VISITS
     }
 
-    /// The greatest worth of a sequence of beating actions, following `tiger`, or no tiger if the set is
-    /// empty.
+    /// The greatest worth (see [`SHARE`]) of a sequence of beating actions, following `tiger`, or no tiger if
+    /// the set is empty.
     fn most(&mut self, board: Board, tiger: Fields) -> u16 {
         if !board.can_beat() || !self.is_done() {
             return 0;
@@ -238,6 +238,7 @@ impl<const ROOM: usize> TotalSearch<ROOM> {
             tigers: board.tigers.bits(),
             hunters: board.hunters.bits() | u64::from(tiger.bits().trailing_zeros()) << 49,
         };
+        // Not `mix`: the bounds at `LARGE` were found with this hash, and hold for no other.
         let mixed = (key.tigers ^ key.hunters.rotate_left(29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let at = (mixed >> 48) as usize % ROOM;
         let known = self.known[at];

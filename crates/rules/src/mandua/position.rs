@@ -23,7 +23,7 @@ const START: &str = "T3T/5/5/5/T3T ---- 25 h -";
 pub enum Phase {
     /// Hunter places or moves a hunter.
     Hunt,
-    /// The same, but Hunter may object first (`MD-18`).
+    /// Hunter places or moves a hunter, but may object first (`MD-18`).
     Object,
     /// Hunter removes one of the tigers on these fields (`MD-19`).
     Remove(Fields),
@@ -33,7 +33,7 @@ pub enum Phase {
     Over(Outcome),
 }
 
-/// Everything of a game but its spec.
+/// Everything in a game except its spec.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
     pub(super) board: Board,

@@ -54,7 +54,7 @@ impl TigersTurn {
         self.announced
     }
 
-    /// The steps and jumps of the turn: from, to.
+    /// The steps and jumps of the turn, each as the field it leaves and the field it reaches.
     pub fn steps(&self) -> &[(Field, Field)] {
         self.steps.get(..self.len.into()).unwrap_or_default()
     }

@@ -86,7 +86,7 @@ impl Card {
     }
 }
 
-/// Text and name of each kind.
+/// The text of each kind of card, and the translation key of its name.
 const NAMES: [(&str, &str); Card::KINDS] = [
     ("1", "manitou-hunter-1"),
     ("2", "manitou-hunter-2"),
@@ -249,7 +249,7 @@ impl FromIterator<Card> for Cards {
     }
 }
 
-/// In canonical order with commas, as `1,10,chief,chief`.
+/// Writes the cards in canonical order with commas, such as `1,10,chief,chief`.
 impl fmt::Display for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         super::action::write_list(f, self.iter())
@@ -310,7 +310,7 @@ pub(super) mod choice {
         heads(available, size).map(|(_, ways)| ways).sum()
     }
 
-    /// The choice of a rank below [`count`].
+    /// The choice with this rank, which must be below [`count`].
     pub(in super::super) fn nth(available: Cards, size: usize, mut rank: u32) -> Option<Cards> {
         let (head, _) = heads(available, size).find(|&(_, ways)| {
             let here = rank < ways;

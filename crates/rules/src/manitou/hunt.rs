@@ -105,7 +105,7 @@ impl Manitou {
         }
     }
 
-    /// Whether MN-11 lets the seat play any card of its hand.
+    /// Whether the seat has a card in its hand that MN-11 lets it play.
     fn can_play(&self, seat: Seat) -> bool {
         let hand = self.holdings[seat].hand;
         hand.hunters() > 0 || !hand.is_empty() && self.public.open(seat).contains(&true)
@@ -190,7 +190,8 @@ impl PublicState {
         self.phase = Phase::Tiles;
     }
 
-    /// Fixes the tomahawks that strengthen hunters: those owned before the sharing (MN-22).
+    /// Records how many tomahawks strengthen each seat's hunters: those that it owns before the sharing
+    /// (MN-22).
     fn count_tomahawks(&mut self) {
         for seat in self.seats() {
             self.tomahawks[seat] = self.tiles(seat).count(Tile::TOMAHAWK) as u8;

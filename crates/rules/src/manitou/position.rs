@@ -60,7 +60,7 @@ pub struct PublicState {
     pub(super) phase: Phase,
     /// Number of finished hunts.
     pub(super) hunt: u8,
-    /// Number of turns of all seats in this hunt, including passed-over turns (MN-31).
+    /// Number of turns that all seats together have had in this hunt, including those passed over (MN-31).
     pub(super) turns: u8,
     pub(super) bag: Tiles,
     /// Tiles in each ground.
@@ -141,7 +141,7 @@ impl PublicState {
         }
     }
 
-    /// The number of the present hunt, from 1. After the game, of the last hunt.
+    /// The number of the present hunt, from 1. After the game, the number of the last hunt.
     #[inline]
     pub fn hunt(&self) -> usize {
         usize::from(self.hunt) + 1

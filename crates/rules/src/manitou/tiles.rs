@@ -54,7 +54,7 @@ impl Tile {
     }
 }
 
-/// Text and name of each kind.
+/// The text of each kind of tile, and the translation key of its name.
 const NAMES: [(&str, &str); Tile::KINDS] = [
     ("t1", "manitou-tepee-1"),
     ("t2", "manitou-tepee-2"),
@@ -150,7 +150,7 @@ impl FromIterator<Tile> for Tiles {
     }
 }
 
-/// In canonical order with commas, as `t1,t1,horse`.
+/// Writes the tiles in canonical order with commas, such as `t1,t1,horse`.
 impl fmt::Display for Tiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         super::action::write_list(f, self.iter())

@@ -47,7 +47,7 @@ refusals! {
 pub struct Record {
     /// The game and its options.
     pub spec: AnySpec,
-    /// The edition of the rules; see [`Spec::RULES`](crate::Spec::RULES).
+    /// The version of the rules; see [`Spec::RULES`](crate::Spec::RULES).
     pub rules: u32,
     /// The player's name at each seat; empty if unknown.
     pub seats: Vec<String>,

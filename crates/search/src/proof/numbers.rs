@@ -48,12 +48,12 @@ impl Numbers {
         self.proof == 0
     }
 
-    /// Plies to the end, if there is a bound.
+    /// The bound on the plies to the end, if there is one.
     pub(super) fn bound(self) -> Option<u32> {
         (self.plies != NEVER).then_some(self.plies.into())
     }
 
-    /// Whether it is solved on every path.
+    /// Whether the position is solved, whatever the path that led to it.
     pub(super) fn is_certain(self) -> bool {
         self.is_solved() && self.low == FREE
     }

@@ -70,7 +70,7 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
         }
     }
 
-    /// What is known about a game when the search ends.
+    /// Searches from this game. Returns what is known about it when the search ends.
     pub(super) fn root(mut self, game: &G) -> Numbers {
         let (numbers, state) = self.look(game, 0);
         if numbers.is_solved() || self.over {

@@ -8,7 +8,7 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::seat_number;
+use super::{cycled, seat_number};
 use crate::words::SeatNumber;
 
 /// What there is to see on the board.
@@ -170,6 +170,10 @@ pub(super) fn legal(game: &jungle::Jungle) -> Option<Legal> {
     game.turn().seat()?;
     let actions = legal_actions(game).into_iter().filter_map(|action| to_move(game, action)).collect();
     Some(Legal::Roam { actions })
+}
+
+pub(super) fn nth(Legal::Roam { actions }: &Legal, number: usize) -> Option<String> {
+    Some(cycled(actions, number)?.action.clone())
 }
 
 pub(super) fn action(text: &str) -> Option<Action> {

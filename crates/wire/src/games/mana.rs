@@ -7,7 +7,7 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{seat_number, texts};
+use super::{cycled, seat_number, texts};
 use crate::words::SeatNumber;
 
 /// The pieces and the bird.
@@ -245,6 +245,27 @@ fn to_move(game: &mana::Mana, from: Option<Square>, to: Square, path: Vec<String
 
 fn in_order(squares: Squares) -> impl Iterator<Item = Square> {
     Square::all().filter(move |&square| squares.contains(square))
+}
+
+pub(super) fn nth(legal: &Legal, number: usize) -> Option<String> {
+    match legal {
+        Legal::FillRow { daimyo } => Some(format!("={}", cycled(daimyo, number)?)),
+        Legal::Place { squares, ronin } => {
+            let (daimyo, others) = squares.split_first()?;
+            Some(format!("={daimyo}:{}", others.get(..usize::from(*ronin))?.join(",")))
+        }
+        Legal::Fly { moves } => {
+            let flight = cycled(moves, number)?;
+            let piece = match &flight.from {
+                Some(from) => format!("{from}-{}", flight.to),
+                None => format!("+{}", flight.to),
+            };
+            Some(match cycled(&flight.perches, number / 7) {
+                Some(perch) => format!("{piece}@{perch}"),
+                None => piece,
+            })
+        }
+    }
 }
 
 pub(super) fn action(text: &str) -> Option<Action> {

@@ -7,7 +7,7 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::seat_number;
+use super::{cycled, seat_number};
 use crate::words::SeatNumber;
 
 /// Where the stones lie.
@@ -156,6 +156,10 @@ fn way(action: mancala::Action) -> Option<Way> {
         Direction::Right => Way::Right,
         Direction::Left => Way::Left,
     })
+}
+
+pub(super) fn nth(Legal::Sow { actions }: &Legal, number: usize) -> Option<String> {
+    Some(cycled(actions, number)?.action.clone())
 }
 
 pub(super) fn action(text: &str) -> Option<Action> {

@@ -9,6 +9,8 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::cycled;
+
 /// A field's name.
 pub type Name = Cow<'static, str>;
 
@@ -270,6 +272,18 @@ fn names(fields: Fields) -> Vec<Name> {
 
 fn name(field: Field) -> Name {
     Cow::Borrowed(field.name())
+}
+
+pub(super) fn nth(Legal::Hunt { actions }: &Legal, number: usize) -> Option<String> {
+    let action = match cycled(actions, number)? {
+        Deed::Place { action, .. }
+        | Deed::Go { action, .. }
+        | Deed::Say { action, .. }
+        | Deed::Object { action, .. }
+        | Deed::Remove { action, .. }
+        | Deed::End { action } => action,
+    };
+    Some(action.clone())
 }
 
 pub(super) fn action(text: &str) -> Option<Action> {

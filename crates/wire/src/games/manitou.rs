@@ -9,7 +9,7 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Lowest, seat_number, texts};
+use super::{Lowest, cycled, seat_number, texts};
 use crate::words::SeatNumber;
 
 /// The open cards and tiles, and the viewer's own cards.
@@ -399,6 +399,17 @@ pub(super) fn legal(view: &View) -> Option<Legal> {
     let game = manitou::Manitou::guess(view, &mut Lowest);
     let actions = legal_actions(&game);
     Some(Legal::Cards { actions: texts(&actions), parts: actions.into_iter().map(parts).collect() })
+}
+
+pub(super) fn nth(legal: &Legal, number: usize) -> Option<String> {
+    match legal {
+        Legal::Choose { available, size } => {
+            let size = usize::from(*size);
+            let from = number % (available.len().checked_sub(size)? + 1);
+            Some(format!("choose:{}", available.get(from..from + size)?.join(",")))
+        }
+        Legal::Cards { actions, .. } => cycled(actions, number).cloned(),
+    }
 }
 
 pub(super) fn action(text: &str) -> Option<Action> {

@@ -89,6 +89,16 @@ macro_rules! games {
             }
         }
 
+        impl Legal {
+            /// The text of a legal action, put together as its form says. Any number gives an action; equal
+            /// numbers give equal actions.
+            pub fn nth(&self, number: usize) -> Option<String> {
+                match self {
+                    $(Legal::$Game(legal) => $module::nth(legal, number),)*
+                }
+            }
+        }
+
         /// What an action did. `before` and `after` are the viewer's views of the game, and `action` is the
         /// text that this viewer is shown.
         pub fn effect(before: &AnyView, action: &str, after: &AnyView) -> Effect {
@@ -127,6 +137,11 @@ fn seat_number(seat: Seat) -> SeatNumber {
 
 fn texts<T: ToString>(items: impl IntoIterator<Item = T>) -> Vec<String> {
     items.into_iter().map(|item| item.to_string()).collect()
+}
+
+/// The item of a number, counted round and round.
+fn cycled<T>(items: &[T], number: usize) -> Option<&T> {
+    items.get(number.checked_rem(items.len())?)
 }
 
 /// A source of chance that always gives the lowest number, for questions whose answer does not depend on

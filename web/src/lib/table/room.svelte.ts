@@ -12,8 +12,8 @@ const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60 
 const BLINK = 4000;
 
 /**
- * A table as one viewer sees it: how it stands, and the game to browse through. What is shown follows the newest at a pace
- * that lets each action be seen.
+ * A table as one viewer sees it: how it stands, and the game to browse through. What is shown follows the
+ * newest at a pace that lets each action be seen.
  */
 export class Room extends Playback {
   readonly id: string;

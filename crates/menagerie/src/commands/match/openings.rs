@@ -1,6 +1,6 @@
 //! Draws the openings of a match.
 
-use players::{Budget, Strength};
+use players::{Budget, SearchContext, Strength};
 use rules::{
     Game, Turn,
     catalog::{AnyGame, GameVisitor},
@@ -9,7 +9,7 @@ use search::Generator;
 
 use crate::{
     failure::{Failure, Result},
-    thinking,
+    thinking::{self, Thought},
 };
 
 /// Draws random openings.
@@ -77,10 +77,11 @@ impl Openings {
 fn unevenness(start: &AnyGame, actions: &[String]) -> f64 {
     let mut game = start.clone();
     // The computer reports no score if it has only one action or wins at once. Such openings count as uneven.
-    let mut expected = 0.0;
+    let mut expected = 0.0_f64;
     if actions.iter().all(|action| game.play(action).is_ok()) {
         let strength = Strength::Search(Budget::Nodes(NODES));
-        let _ = thinking::choose(&game, strength, 0, &|| false, &mut |thought| expected = thought.value);
+        let mut report = |thought: &Thought| expected = thought.value;
+        let _ = thinking::choose(&game, strength, 0, &mut SearchContext::unlimited().report_to(&mut report));
     }
     (expected - 0.5).abs()
 }

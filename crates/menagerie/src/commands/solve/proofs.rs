@@ -1,9 +1,6 @@
 //! Solves positions by proof search, which finds out whether a win can be forced, and in how many plies.
 
-use std::{
-    io::{self, BufWriter, Write},
-    sync::atomic::Ordering::Relaxed,
-};
+use std::io::{self, BufWriter, Write};
 
 use players::{
     Limits, SearchContext,
@@ -15,7 +12,7 @@ use serde_json::{Map, Value, json};
 use super::{Task, close};
 use crate::{
     failure::Result,
-    interrupt::{STOP, check_stop},
+    interrupt::{check_stop, is_stopped},
     progress::Progress,
     refusal::Reason,
 };
@@ -97,7 +94,7 @@ impl<G: Game> Solver<'_, G> {
         let first = |action| Move { action, verdict: Verdict::OPEN, is_shortest: false };
         let mut moves: Vec<_> = legal(game).into_iter().map(first).collect();
         let (count, mut settled, mut round) = (moves.len(), 0, 0);
-        while settled < count && !STOP.load(Relaxed) {
+        while settled < count && !is_stopped() {
             let before = prover.nodes();
             for Move { action, verdict, .. } in moves.iter_mut().filter(|one| one.verdict.value().is_none()) {
                 let what = format!("{settled} of {count} moves");
@@ -141,8 +138,7 @@ impl<G: Game> Solver<'_, G> {
                 )
             });
         };
-        let stop = || STOP.load(Relaxed);
-        search(&mut SearchContext::new(Limits::nodes(nodes)).stop_when(&stop).report_to(&mut report))
+        search(&mut SearchContext::new(Limits::nodes(nodes)).stop_when(&is_stopped).report_to(&mut report))
     }
 }
 

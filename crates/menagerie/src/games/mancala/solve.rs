@@ -3,12 +3,11 @@
 use std::{
     cell::Cell,
     io::{self, BufWriter, Write},
-    sync::atomic::Ordering::Relaxed,
     time::Instant,
 };
 
 use players::{
-    Limits, SearchContext,
+    SearchContext,
     mancala::solve::{Bounds, Folder, Pages, Solution, Solver, SolverProgress, Tables},
 };
 use rules::{
@@ -21,7 +20,7 @@ use super::tables;
 use crate::{
     commands::solve::{Task, close},
     failure::{Failure, Result},
-    interrupt::{STOP, check_stop},
+    interrupt::{check_stop, is_stopped},
     progress::Progress,
     refusal::Reason,
 };
@@ -48,7 +47,7 @@ pub(super) fn run(game: &Mancala, task: &Task<'_>) -> Result {
         Pages::new(memory.min(useful)).map_err(|error| Reason::Memory { error: error.to_string() })?;
     let solver = Solver::new(&tables, &mut pages, stones, task.threads())
         .ok_or_else(|| Reason::MemoryTooSmall { content: format!("{stones} stones") })?;
-    let solver = solver.far(stones, &|| STOP.load(Relaxed));
+    let solver = solver.far(stones, &SearchContext::unlimited().stop_when(&is_stopped));
     if let Some(folder) = &folder {
         folder.proofs(rule_set).iter().for_each(|proof| solver.learn(proof));
     }
@@ -105,8 +104,7 @@ fn search(value_only: bool, game: &Mancala, solver: &Solver, folder: Option<&Fol
         }
         line.show(progress, known.get());
     };
-    let stop = || STOP.load(Relaxed);
-    let mut context = SearchContext::new(Limits::default()).stop_when(&stop).report_to(&mut report);
+    let mut context = SearchContext::unlimited().stop_when(&is_stopped).report_to(&mut report);
     let value = solver.value(game, &mut context);
     let solution = (!value_only).then(|| {
         known.set(1);
