@@ -55,7 +55,7 @@ pub struct GameInfo {
     pub options: Vec<GameOption>,
     /// The possible numbers of seats.
     pub seats: Vec<u8>,
-    /// The key of the option whose values are these numbers; null if there is only one.
+    /// The key of the option that sets the number of seats; `None` if only one number is possible.
     pub seats_option: Option<String>,
     /// Whether the game hides things from players, so that those who share a device must hand it over.
     pub hidden: bool,

@@ -417,7 +417,7 @@ options: Array<GameOption>,
  */
 seats: Array<number>, 
 /**
- * The key of the option whose values are these numbers; null if there is only one.
+ * The key of the option that sets the number of seats; `None` if only one number is possible.
  */
 seats_option: string | null, 
 /**
