@@ -2,9 +2,11 @@
 
 ## Am Tisch (crates/table)
 
+table-all-committed = Alle Plätze haben sich auf ihre Zahl für das Mischen festgelegt, deshalb kann niemand mehr gehen. Du kannst stattdessen den Tisch schließen.
 table-being-played = Die Partie hat schon begonnen.
 table-clock = Die Bedenkzeit beträgt höchstens 24 Stunden pro Partie oder 1 bis 30 Tage pro Zug.
-table-contribution = Der Beitrag eines Platzes zu den Würfeln hat 32 Hexadezimalziffern.
+table-commitment = An einem Tisch mit Würfeln legt sich ein Platz mit 64 Hexadezimalziffern fest, an anderen mit keinen.
+table-contribution = Das ist nicht die Zahl, auf die sich dieser Platz festgelegt hat und die er noch offenlegen muss.
 table-host-only = Das kann nur, wer den Tisch erstellt hat.
 table-level = Diese Computerstufe gibt es nicht.
 table-no-draw-with-computer = Der Computer lehnt das Remis ab.
@@ -13,6 +15,7 @@ table-no-rematch = Eine Revanche ist hier nicht möglich.
 table-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 table-no-take-back = Hier lässt sich kein Zug zurücknehmen: Verdecktes wurde schon gezeigt.
 table-nobody-away = Niemand lässt dich warten.
+table-not-all-committed = Zahlen werden offengelegt, sobald sich jeder Platz auf eine festgelegt hat.
 table-not-asked = Dieses Angebot richtet sich nicht an dich.
 table-not-away-yet = { $seconds ->
     [one] Das geht erst in einer Sekunde.

@@ -2,9 +2,11 @@
 
 ## At a table (crates/table)
 
+table-all-committed = Every seat has committed to its number for the deal, so nobody can leave. You can close the table instead.
 table-being-played = The game has already begun.
 table-clock = A clock allows up to 24 hours a game, or 1 to 30 days a turn.
-table-contribution = A seat's contribution to the dice is 32 hexadecimal digits.
+table-commitment = At a table with dice, a seat commits with 64 hexadecimal digits; elsewhere with none.
+table-contribution = That is not the number this seat has committed to and has yet to reveal.
 table-host-only = Only the host of this table can do that.
 table-level = There is no computer player of that level.
 table-no-draw-with-computer = The computer declines the draw.
@@ -13,6 +15,7 @@ table-no-rematch = A rematch is not possible here.
 table-no-such-seat = This table has no such seat.
 table-no-take-back = You cannot undo here: hidden information has already been shown.
 table-nobody-away = Nobody is keeping you waiting.
+table-not-all-committed = Numbers are revealed once every seat has committed to one.
 table-not-asked = This offer is not for you to answer.
 table-not-away-yet = { $seconds ->
     [one] You can do that in one second.

@@ -189,7 +189,7 @@ impl Clients for OurClients {
         info["id"].as_str().ok_or("no table came")?.clone_into(&mut self.table);
         self.prefix = format!(r#"{{"type":"update","table":"{}""#, self.table);
         for seat in 0..2 {
-            let sit = Command::Sit { seat, contribution: "0".repeat(32) };
+            let sit = Command::Sit { seat, commitment: None };
             self.order(usize::from(seat), sit).await?;
             let watch = FromClient::Watch { table: self.table.clone(), seat: Some(seat), after: 0 };
             self.sockets[usize::from(seat)].send(&serde_json::to_string(&watch)?).await?;

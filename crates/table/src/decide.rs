@@ -6,7 +6,7 @@ use wire::{
     words::RefusalArg,
 };
 
-use crate::{Event, Identity, Occupant, StopReason, Table, hex};
+use crate::{Event, Identity, Occupant, StopReason, Table};
 
 /// A command, who gives it, and the id under which it takes effect once.
 #[derive(Clone, Copy, Debug)]
@@ -43,11 +43,9 @@ impl Table {
             return Ok(Vec::new());
         }
         match order.command {
-            Command::Sit { seat, contribution } => self.sit(*seat, contribution, by),
-            Command::Leave { seat } => {
-                self.own_seat(*seat, by, Stage::Waiting)?;
-                Ok(vec![Event::Left { seat: *seat }])
-            }
+            Command::Sit { seat, commitment } => self.sit(*seat, commitment.as_deref(), by),
+            Command::Reveal { seat, contribution } => self.reveal(*seat, contribution, by),
+            Command::Leave { seat } => self.leave(*seat, by),
             Command::Fill { seat, level } => self.fill(*seat, *level, by, context),
             Command::Play { seat, ply, action } => {
                 let seat = self.own_seat(*seat, by, Stage::Playing)?;
@@ -129,12 +127,7 @@ impl Table {
     /// The next event that needs no command: the start, a chance action, a clock that ran out.
     pub fn next_automatic(&self, now: Millis) -> Option<Event> {
         match self.stage() {
-            Stage::Waiting => {
-                let ready = |occupant: &Occupant| {
-                    matches!(occupant, Occupant::Person { .. } | Occupant::Computer { .. })
-                };
-                self.occupants.iter().all(ready).then_some(Event::Started)
-            }
+            Stage::Waiting => self.is_ready().then_some(Event::Started),
             Stage::Playing if self.game.turn() == Turn::Chance => {
                 // The table's own dice advance only when the entry is applied.
                 let action = self.game.deal(&mut self.dice.clone()?)?;
@@ -148,11 +141,22 @@ impl Table {
         }
     }
 
-    fn sit(&self, seat: SeatNumber, contribution: &str, by: &Identity) -> Result<Vec<Event>, Refusal> {
-        let allowed = match self.occupant(seat)? {
+    fn sit(&self, seat: SeatNumber, commitment: Option<&str>, by: &Identity) -> Result<Vec<Event>, Refusal> {
+        let occupant = self.occupant(seat)?;
+        if self.stage() == Stage::Over {
+            return Err(refusals::OVER.into());
+        }
+        let allowed = match occupant {
             // The open seats of an unlisted table are for those who hold an invitation.
             Occupant::Nobody => self.setup.listed || by.id == self.setup.host,
             Occupant::Invited(known) => known.id == by.id,
+            // A browser that lost its secret commits anew, as long as nobody may have revealed.
+            Occupant::Person { identity, .. } if self.has_dice() && !self.all_have_committed() => {
+                if identity.id != by.id {
+                    return Err(refusals::SEAT_TAKEN.into());
+                }
+                true
+            }
             Occupant::Person { .. } | Occupant::Computer { .. } => {
                 return Err(refusals::SEAT_TAKEN.into());
             }
@@ -160,15 +164,24 @@ impl Table {
         if !allowed {
             return Err(refusals::NOT_YOUR_SEAT.into());
         }
-        if hex::decode::<16>(contribution).is_none() {
-            return Err(refusals::CONTRIBUTION.into());
+        if self.committed(commitment).is_none() {
+            return Err(refusals::COMMITMENT.into());
         }
         Ok(vec![Event::Sat {
             seat,
             identity: by.id.clone(),
             name: by.name.clone(),
-            contribution: contribution.to_owned(),
+            commitment: commitment.map(str::to_owned),
+            contribution: None,
         }])
+    }
+
+    fn leave(&self, seat: SeatNumber, by: &Identity) -> Result<Vec<Event>, Refusal> {
+        self.own_seat(seat, by, Stage::Waiting)?;
+        if self.all_have_committed() {
+            return Err(refusals::ALL_COMMITTED.into());
+        }
+        Ok(vec![Event::Left { seat }])
     }
 
     fn fill(
@@ -203,7 +216,8 @@ impl Table {
         let stage = self.stage();
         self.own_seat(seat, by, stage)?;
         let allowed = match stage {
-            Stage::Waiting => by.id == self.setup.host,
+            // Nobody can leave any more, and nobody is kept waiting by a seat that does not reveal.
+            Stage::Waiting => by.id == self.setup.host || self.all_have_committed(),
             Stage::Playing => !self.all_have_acted(),
             Stage::Over => false,
         };
@@ -273,7 +287,7 @@ impl Table {
     }
 
     /// The seat, if it is this person's and the table is at this stage.
-    fn own_seat(&self, number: SeatNumber, by: &Identity, stage: Stage) -> Result<Seat, Refusal> {
+    pub(crate) fn own_seat(&self, number: SeatNumber, by: &Identity, stage: Stage) -> Result<Seat, Refusal> {
         self.occupant(number)?;
         let seat = Seat::new(number.into()).ok_or(refusals::NO_SUCH_SEAT)?;
         if self.person_at(seat).is_none_or(|known| known.id != by.id) {

@@ -16,6 +16,7 @@
 
 mod apply;
 mod clock;
+mod contribution;
 mod decide;
 mod describe;
 mod hex;
@@ -29,6 +30,7 @@ mod state;
 mod table;
 
 pub use clock::Outage;
+pub use contribution::SeatContribution;
 pub use decide::{Context, Order};
 pub use local::LocalTable;
 pub use log::{Event, LogEntry, SecretSeed, Setup, StopReason};

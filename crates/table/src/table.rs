@@ -5,14 +5,14 @@ use std::{
     error, fmt,
 };
 
-use dice::{Contribution, Dice, Seed};
+use dice::{Dice, Seed};
 use rules::{
     Random, Seat, Turn,
     catalog::{AnyGame, AnySpec},
 };
 use wire::{Millis, Refusal, SeatNumber, Stage, TableId, refusals::table as refusals};
 
-use crate::{Event, LogEntry, Setup, StopReason, hex, offer::Pending};
+use crate::{Event, LogEntry, SeatContribution, Setup, StopReason, hex, offer::Pending};
 
 /// A person, as the server knows them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,7 +41,7 @@ pub enum Occupant {
         /// Who they are.
         identity: Identity,
         /// Their contribution to the dice.
-        contribution: Contribution,
+        contribution: SeatContribution,
     },
     /// A computer.
     Computer {

@@ -133,8 +133,8 @@ pub struct TableInfo {
     pub mode: Mode,
     /// When the newest event happened.
     pub touched: Millis,
-    /// SHA-256 of the seed of the dice. A client reads it before it sits down.
-    pub commitment: String,
+    /// SHA-256 of the seed of the dice, in a game with chance. A client needs it to sit down.
+    pub commitment: Option<String>,
     /// Whether a position of this game may be studied while it is played: nothing is hidden, and its rules allow it.
     pub allows_study: bool,
 }

@@ -63,8 +63,10 @@ macro_rules! refusals {
 refusals! {
     /// What a table refuses.
     table {
+        ALL_COMMITTED = 422, "table-all-committed" ();
         BEING_PLAYED = 422, "table-being-played" ();
         CLOCK = 422, "table-clock" ();
+        COMMITMENT = 422, "table-commitment" ();
         CONTRIBUTION = 422, "table-contribution" ();
         HOST_ONLY = 403, "table-host-only" ();
         LEVEL = 422, "table-level" ();
@@ -75,6 +77,7 @@ refusals! {
         NO_SUCH_SEAT = 422, "table-no-such-seat" ();
         NO_TAKE_BACK = 422, "table-no-take-back" ();
         NOBODY_AWAY = 422, "table-nobody-away" ();
+        NOT_ALL_COMMITTED = 422, "table-not-all-committed" ();
         NOT_ASKED = 422, "table-not-asked" ();
         NOT_AWAY_YET = 422, "table-not-away-yet" (seconds);
         NOT_STARTED = 422, "table-not-started" ();

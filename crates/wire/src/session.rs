@@ -44,14 +44,24 @@ pub enum FromClient {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case")]
 pub enum Command {
-    /// Sits down at a seat that is open or kept for the client. The game starts when all seats are taken.
+    /// Sits down at a seat that is open or kept for the client. A game without dice starts when all seats are taken.
     Sit {
         /// The seat.
         seat: SeatNumber,
-        /// The seat's contribution to the dice: 16 random bytes in hexadecimal digits, drawn after reading the commitment.
+        /// At a table with dice, the seat's commitment to its contribution: 32 bytes in hexadecimal digits. The manual's
+        /// page on dice says how it is made. At other tables there is none.
+        #[serde(default)]
+        commitment: Option<String>,
+    },
+    /// Reveals the seat's contribution to the dice once every person has committed to theirs. The game starts when all
+    /// are revealed.
+    Reveal {
+        /// The client's seat.
+        seat: SeatNumber,
+        /// The 16 bytes that it committed to, in hexadecimal digits.
         contribution: String,
     },
-    /// Leaves a seat before the game has started.
+    /// Leaves a seat before the game has started. Where all have committed, `Abort` ends the table instead.
     Leave {
         /// The seat.
         seat: SeatNumber,
@@ -91,7 +101,7 @@ pub enum Command {
         /// Whether to accept.
         accept: bool,
     },
-    /// Aborts the game before everybody has acted.
+    /// Aborts the game before everybody has acted. Before it has started, only the host may, until all have committed.
     Abort {
         /// The client's seat.
         seat: SeatNumber,
@@ -220,6 +230,11 @@ pub enum Happened {
         seat: SeatNumber,
         /// The person's name.
         name: String,
+    },
+    /// A seat revealed its contribution to the dice.
+    Revealed {
+        /// The seat.
+        seat: SeatNumber,
     },
     /// A person left their seat.
     Left {
@@ -354,8 +369,8 @@ pub struct State {
     pub may: May,
     /// The result, once the game is over.
     pub result: Option<Outcome>,
-    /// The public parts of the dice.
-    pub dice: DiceState,
+    /// The public parts of the dice, in a game with chance.
+    pub dice: Option<DiceState>,
     /// The table of the rematch.
     pub rematch: Option<TableId>,
 }
@@ -441,7 +456,9 @@ pub struct May {
 pub struct DiceState {
     /// SHA-256 of the referee's seed, in hexadecimal digits.
     pub commitment: String,
-    /// The contribution of each seat, in seat order; `None` for an open seat.
+    /// What each seat has committed to; `None` for an empty seat and for a computer.
+    pub seat_commitments: Vec<Option<String>>,
+    /// The contribution of each seat, in seat order; `None` while the seat is empty or has not revealed it.
     pub contributions: Vec<Option<String>>,
     /// The seed, once the game is over.
     pub seed: Option<String>,

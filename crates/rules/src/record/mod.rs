@@ -81,6 +81,9 @@ pub struct Ply {
 pub struct DiceTags {
     /// SHA-256 of the seed, published before the first action.
     pub commitment: [u8; 32],
+    /// What each seat committed to before any contribution was shown; `None` for a seat that contributes nothing,
+    /// and for all seats of older records.
+    pub seat_commitments: Vec<Option<[u8; 32]>>,
     /// Each seat's contribution.
     pub contributions: Vec<[u8; 16]>,
     /// The seed, which is revealed after the game.

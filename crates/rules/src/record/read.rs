@@ -237,8 +237,10 @@ impl Reader {
 
     fn dice(&mut self, seats: usize, first_line: usize) -> Result<Option<DiceTags>, ReadError> {
         let commitment = self.parsed("Commitment", "64 hexadecimal digits", unhex)?;
-        let mut contributions = Vec::new();
+        let (mut seat_commitments, mut contributions) = (Vec::new(), Vec::new());
         for seat in Seat::all(seats) {
+            let name = format!("Commitment{seat}");
+            seat_commitments.push(self.parsed(&name, "64 hexadecimal digits", unhex)?);
             contributions.push(self.parsed(
                 &format!("Contribution{seat}"),
                 "32 hexadecimal digits",
@@ -248,7 +250,9 @@ impl Reader {
         let seed = self.parsed("Seed", "64 hexadecimal digits", unhex)?;
         let missing = |name: String| broken(first_line, None, Illegal::new(&TAG_MISSING, [name.into()]));
         let Some(commitment) = commitment else {
-            let any = seed.is_some() || contributions.iter().any(Option::is_some);
+            let of_seats =
+                || contributions.iter().any(Option::is_some) || seat_commitments.iter().any(Option::is_some);
+            let any = seed.is_some() || of_seats();
             return if any { Err(missing("Commitment".to_owned())) } else { Ok(None) };
         };
         let contributions = contributions
@@ -256,7 +260,7 @@ impl Reader {
             .enumerate()
             .map(|(seat, contribution)| contribution.ok_or_else(|| missing(format!("Contribution{seat}"))))
             .collect::<Result<_, _>>()?;
-        Ok(Some(DiceTags { commitment, contributions, seed }))
+        Ok(Some(DiceTags { commitment, seat_commitments, contributions, seed }))
     }
 }
 

@@ -10,7 +10,9 @@ use std::{
     sync::Arc,
 };
 
+use data_encoding::HEXLOWER;
 use futures_util::{SinkExt, StreamExt};
+use rules::Seat;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use server::{Bus, Config, InProcess, Server, TimeSource, Timeouts, store};
@@ -335,9 +337,22 @@ impl Client {
         }
     }
 
+    /// Sits down, with a commitment if the table has dice.
     pub async fn sit(&mut self, table: &str, seat: SeatNumber) {
-        let contribution = format!("{seat:032x}");
-        self.order(table, Command::Sit { seat, contribution }).await.unwrap();
+        let info: TableInfo = self.ask("GET", &format!("/api/tables/{table}"), &()).await;
+        let contribution = [seat; 16];
+        let commitment = info.commitment.map(|referee| {
+            let referee = HEXLOWER.decode(referee.as_bytes()).unwrap().try_into().unwrap();
+            let seat = Seat::new(seat.into()).unwrap();
+            HEXLOWER.encode(&dice::seat_commitment(&referee, seat, &contribution))
+        });
+        self.order(table, Command::Sit { seat, commitment }).await.unwrap();
+    }
+
+    /// Reveals what [`sit`](Client::sit) committed to.
+    pub async fn reveal(&mut self, table: &str, seat: SeatNumber) {
+        let contribution = HEXLOWER.encode(&[seat; 16]);
+        self.order(table, Command::Reveal { seat, contribution }).await.unwrap();
     }
 }
 

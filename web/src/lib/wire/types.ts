@@ -13,7 +13,7 @@ export type * from './manitou';
 /**
  * The code of a refusal that no rule of a game makes.
  */
-export type RefusalCode = "server-failed" | "server-foreign-origin" | "server-invitation" | "server-long-record" | "server-message" | "server-name" | "server-no-address" | "server-no-identity" | "server-no-record" | "server-order-id" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-often" | "table-being-played" | "table-clock" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-too-late-to-abort" | "table-unknown";
+export type RefusalCode = "server-failed" | "server-foreign-origin" | "server-invitation" | "server-long-record" | "server-message" | "server-name" | "server-no-address" | "server-no-identity" | "server-no-record" | "server-order-id" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-often" | "table-all-committed" | "table-being-played" | "table-clock" | "table-commitment" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-all-committed" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-too-late-to-abort" | "table-unknown";
 
 /**
  * An action in its parts, so that no client takes its text apart.
@@ -51,7 +51,16 @@ export type Command = { "do": "sit",
  */
 seat: number, 
 /**
- * The seat's contribution to the dice: 16 random bytes in hexadecimal digits, drawn after reading the commitment.
+ * At a table with dice, the seat's commitment to its contribution: 32 bytes in hexadecimal digits. The manual's
+ * page on dice says how it is made. At other tables there is none.
+ */
+commitment: string | null, } | { "do": "reveal", 
+/**
+ * The client's seat.
+ */
+seat: number, 
+/**
+ * The 16 bytes that it committed to, in hexadecimal digits.
  */
 contribution: string, } | { "do": "leave", 
 /**
@@ -124,7 +133,11 @@ export type DiceState = {
  */
 commitment: string, 
 /**
- * The contribution of each seat, in seat order; `None` for an open seat.
+ * What each seat has committed to; `None` for an empty seat and for a computer.
+ */
+seat_commitments: Array<string | null>, 
+/**
+ * The contribution of each seat, in seat order; `None` while the seat is empty or has not revealed it.
  */
 contributions: Array<string | null>, 
 /**
@@ -164,7 +177,11 @@ seat: number,
 /**
  * The person's name.
  */
-name: string, } | { "what": "left", 
+name: string, } | { "what": "revealed", 
+/**
+ * The seat.
+ */
+seat: number, } | { "what": "left", 
 /**
  * The seat.
  */
@@ -486,7 +503,11 @@ seat: number,
 /**
  * The person's name.
  */
-name: string, } | { "what": "left", 
+name: string, } | { "what": "revealed", 
+/**
+ * The seat.
+ */
+seat: number, } | { "what": "left", 
 /**
  * The seat.
  */
@@ -979,9 +1000,9 @@ may: May,
  */
 result: Outcome | null, 
 /**
- * The public parts of the dice.
+ * The public parts of the dice, in a game with chance.
  */
-dice: DiceState, 
+dice: DiceState | null, 
 /**
  * The table of the rematch.
  */
@@ -1054,9 +1075,9 @@ mode: Mode,
  */
 touched: number, 
 /**
- * SHA-256 of the seed of the dice. A client reads it before it sits down.
+ * SHA-256 of the seed of the dice, in a game with chance. A client needs it to sit down.
  */
-commitment: string, 
+commitment: string | null, 
 /**
  * Whether a position of this game may be studied while it is played: nothing is hidden, and its rules allow it.
  */
