@@ -9,8 +9,8 @@
 //! The exact definition, for other implementations:
 //!
 //! 1. commitment = SHA-256(seed), seed 32 bytes;
-//! 2. a seat's commitment = SHA-256(commitment ‖ the seat's number from 0 as one byte ‖ its contribution of 16
-//!    bytes);
+//! 2. a seat's commitment = SHA-256(commitment ‖ the seat's number from 0 as one byte ‖ its contribution of
+//!    16 bytes);
 //! 3. key = SHA-256(seed ‖ canonical spec text in ASCII ‖ contributions of 16 bytes in seat order);
 //! 4. words = the ChaCha20 key stream (RFC 8439) of this key with a zero nonce from block 0, as 32-bit
 //!    little-endian words;
@@ -45,8 +45,8 @@ pub type Contribution = [u8; 16];
 /// contribution.
 pub type Commitment = [u8; 32];
 
-/// What a seat publishes before any contribution is shown. The referee's commitment stands for the table, which
-/// alone has this seed, so that the hash is worth nothing at another table or seat.
+/// What a seat publishes before any contribution is shown. The referee's commitment stands for the table,
+/// which alone has this seed, so that the hash is worth nothing at another table or seat.
 pub fn seat_commitment(referee: &Commitment, seat: Seat, contribution: &Contribution) -> Commitment {
     Sha256::new()
         .chain_update(referee)
@@ -56,7 +56,7 @@ pub fn seat_commitment(referee: &Commitment, seat: Seat, contribution: &Contribu
         .into()
 }
 
-/// The referee's secret.
+/// The referee's secret, from which the dice are made.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -66,17 +66,18 @@ impl Seed {
         Seed(bytes)
     }
 
-    /// The SHA-256 of the number's decimal text, for local play and repeatable runs.
+    /// Makes a seed from a number, for local play and repeatable runs: the SHA-256 of the number's decimal
+    /// text.
     pub fn from_number(number: u64) -> Seed {
         Seed(Sha256::digest(number.to_string()).into())
     }
 
-    /// The bytes, to reveal after the game.
+    /// The seed's bytes, to be revealed after the game.
     pub const fn reveal(&self) -> [u8; 32] {
         self.0
     }
 
-    /// The SHA-256 of the seed, to publish before the game.
+    /// The SHA-256 of the seed, to be published before the game.
     pub fn commitment(&self) -> Commitment {
         Sha256::digest(self.0).into()
     }

@@ -1,4 +1,4 @@
-//! Checking the deals of a record.
+//! Checking the deals of a record: the tiles and decks that the referee dealt.
 
 use std::{error, fmt};
 
@@ -25,7 +25,8 @@ pub enum Contributions {
     None,
     /// Each seat revealed what it had committed to.
     Committed,
-    /// Numbers without commitments, as in older records: whoever knew the seed and came last could choose theirs.
+    /// Numbers without commitments, as in older records: whoever knew the seed and came last could choose
+    /// theirs.
     Uncommitted,
 }
 
@@ -40,15 +41,15 @@ pub enum VerifyError {
     Commitment,
     /// The contribution of this seat does not match its commitment, or it has none and others do.
     Contribution(Seat),
-    /// A ply is illegal: its number, or 0 for the starting position.
+    /// A ply is illegal. This is its number, or 0 if the starting position is illegal.
     Plies(usize),
-    /// The dice deal something else at this ply.
+    /// At this ply, the dice deal something other than the record says.
     Deal {
         /// The ply, from 1.
         ply: usize,
-        /// The dice's action.
+        /// The action that the dice determine.
         expected: String,
-        /// The record's action.
+        /// The action in the record.
         found: String,
     },
 }
@@ -80,7 +81,7 @@ impl error::Error for VerifyError {}
 /// Repeats every deal of a record from its seed and contributions.
 ///
 /// # Errors
-/// The first disagreement.
+/// The first reason for which the deals cannot be confirmed.
 pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
     let tags = record.dice.as_ref().ok_or(VerifyError::NoDice)?;
     let seed = Seed::new(tags.seed.ok_or(VerifyError::NoSeed)?);
@@ -104,7 +105,8 @@ pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
     Ok(Verified { deals, contributions })
 }
 
-/// Holds each contribution against its commitment. Beside seats with a commitment, those without contribute nothing.
+/// Holds each contribution against its commitment. Beside seats with a commitment, those without contribute
+/// nothing.
 fn check_contributions(tags: &DiceTags) -> Result<Contributions, VerifyError> {
     let mut contributes = tags.contributions.iter().map(|contribution| contribution != &[0; 16]);
     if tags.seat_commitments.iter().all(Option::is_none) {

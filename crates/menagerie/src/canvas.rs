@@ -23,7 +23,7 @@ impl Canvas {
         Canvas::default()
     }
 
-    /// Writes a text that begins at a place.
+    /// Writes a text that begins at column `x` of line `y`.
     pub(crate) fn put(&mut self, x: usize, y: usize, text: &str, style: Style) {
         for (i, glyph) in text.chars().enumerate() {
             *self.cell(x + i, y) = Cell { glyph, style };
@@ -38,7 +38,7 @@ impl Canvas {
         self.put(x, y, &format!("{:before$}{text}{:after$}", "", "", after = width - length - before), style);
     }
 
-    /// Draws another canvas on this one.
+    /// Draws another canvas on this one, with its top left corner at column `x` of line `y`.
     pub(crate) fn overlay(&mut self, x: usize, y: usize, other: &Canvas) {
         for (dy, row) in other.rows.iter().enumerate() {
             for (dx, cell) in row.iter().enumerate() {

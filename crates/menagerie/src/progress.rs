@@ -1,4 +1,4 @@
-//! Progress of long work, on standard error.
+//! Shows the progress of long work on standard error.
 
 use std::{
     io::{self, IsTerminal, Write},
@@ -27,14 +27,14 @@ impl Progress {
         }
         self.next = Instant::now() + self.every;
         self.shown = true;
-        // If nobody reads it, the work goes on.
+        // An error is ignored: the work continues even if nobody reads the line.
         let _ = match self.terminal {
             true => write!(io::stderr(), "\r\x1b[K{}", line()),
             false => writeln!(io::stderr(), "{}", line()),
         };
     }
 
-    /// Empties the line, so that output can follow.
+    /// Clears the line, so that output can follow.
     pub(crate) fn clear(&mut self) {
         if self.terminal && self.shown {
             let _ = write!(io::stderr(), "\r\x1b[K");

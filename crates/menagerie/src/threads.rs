@@ -18,7 +18,7 @@ impl ThreadsArg {
     }
 }
 
-/// The system might refuse more threads halfway through the work, and no machine has use for them.
+/// The system might refuse to start more threads in the middle of the work, and no machine gains from them.
 const MAX_THREADS: usize = 256;
 
 /// Reads a number of threads.

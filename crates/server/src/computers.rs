@@ -6,7 +6,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use players::{Computer, Playable, PlayableGameVisitor, Strength, visit_game};
+use players::{Computer, Playable, PlayableGameVisitor, SearchContext, Strength, visit_game};
 use rules::Seat;
 use tokio::{
     sync::{Semaphore, mpsc},
@@ -133,7 +133,8 @@ impl PlayableGameVisitor for Chooser {
         let view = game.view(self.seat.into());
         Box::new(move |stop| {
             let mut computer = Computer::new(Strength::Level(self.level), self.seed, None).ok()?;
-            computer.choose::<G>(&view, stop, &mut |_| ()).map(|action| action.to_string())
+            let mut context = SearchContext::unlimited().stop_when(stop);
+            computer.choose::<G>(&view, &mut context).map(|action| action.to_string())
         })
     }
 }

@@ -1,8 +1,9 @@
 //! What a person's seat adds to the dice.
 //!
-//! Each seat commits to its contribution as it sits down. Once every seat has, nobody can sit down, leave or be replaced
-//! any more, and the seats reveal. So whoever chooses a contribution has seen no other one, though they may know the
-//! referee's seed. Whoever does not reveal keeps the game from starting and gets no other deal at this table.
+//! Each seat commits to its contribution as it sits down. Once every seat has, nobody can sit down, leave or
+//! be replaced any more, and the seats reveal. So whoever chooses a contribution has seen no other one,
+//! though they may know the referee's seed. Whoever does not reveal keeps the game from starting and gets no
+//! other deal at this table.
 
 use dice::{Commitment, Contribution, seat_commitment};
 use rules::Seat;
@@ -68,7 +69,8 @@ impl Table {
         self.spec.is_hidden()
     }
 
-    /// Whether every person has committed, so that contributions may be revealed and the seats stay as they are.
+    /// Whether every person has committed, so that contributions may be revealed and the seats stay as they
+    /// are.
     pub(crate) fn all_have_committed(&self) -> bool {
         self.has_dice()
             && self.occupants.iter().all(|occupant| match occupant {

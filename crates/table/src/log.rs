@@ -1,4 +1,4 @@
-//! The log: all that is stored of a table.
+//! The log, which is all that is stored of a table.
 //!
 //! Its JSON form is stored for years, so it must not change: `tests/table.rs` pins it.
 
@@ -12,11 +12,11 @@ use crate::hex;
 /// One entry of a table's log. Its number is its place in the log, from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LogEntry {
-    /// When, by the server's clock.
+    /// When it happened, by the server's clock.
     pub at: Millis,
     /// The identity that caused it; `None` if a computer acted or the event was automatic.
     pub by: Option<String>,
-    /// The id of the order that caused it.
+    /// The id of the order that caused it, if an order did.
     pub order: Option<String>,
     /// What happened.
     pub event: Event,
@@ -48,7 +48,8 @@ pub enum Event {
         /// In games with chance, what they committed to: 32 bytes in hexadecimal digits.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         commitment: Option<String>,
-        /// Their contribution to the dice, in logs from before seats committed: 16 bytes in hexadecimal digits.
+        /// Their contribution to the dice, in logs from before seats committed: 16 bytes in hexadecimal
+        /// digits.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         contribution: Option<String>,
     },
@@ -80,7 +81,7 @@ pub enum Event {
         /// The version of the program that plays.
         version: String,
     },
-    /// The game began: all seats are taken.
+    /// The game began, because all seats were taken.
     Started,
     /// A seat acted.
     Played {
@@ -123,7 +124,7 @@ pub enum Event {
         /// When a server ran again.
         until: Millis,
     },
-    /// The game ended other than by its rules.
+    /// The game ended for a reason outside its rules.
     Stopped(StopReason),
     /// A seat would like a rematch.
     WantsRematch {
@@ -132,12 +133,12 @@ pub enum Event {
     },
     /// Everybody would like a rematch.
     Rematch {
-        /// The id of its table.
+        /// The id of the rematch's table.
         table: TableId,
     },
 }
 
-/// How a game ends other than by its rules.
+/// A reason outside the rules why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "how", rename_all = "kebab-case")]
 pub enum StopReason {
@@ -169,11 +170,11 @@ pub struct Setup {
     pub rules: u32,
     /// The game and its options, in canonical form.
     pub spec: String,
-    /// The position it began from, if that was not the start.
+    /// The position the game began from; `None` for the usual start.
     pub position: Option<String>,
-    /// The players' time.
+    /// The time control.
     pub clock: Clock,
-    /// What the game counts for.
+    /// Whether the game is rated.
     #[serde(default)]
     pub mode: Mode,
     /// How long a player may stay away before the others may end the game.
@@ -192,7 +193,7 @@ pub struct Setup {
 pub struct SecretSeed(String);
 
 impl SecretSeed {
-    /// The seed of these bytes.
+    /// Stores these bytes as a seed.
     pub fn new(bytes: [u8; 32]) -> SecretSeed {
         SecretSeed(hex::encode(&bytes))
     }

@@ -1,5 +1,5 @@
-//! The dice against a player who also runs the server: he knows the seed, reads the data file, and sees everything that
-//! others have told before he chooses.
+//! The dice against a player who also runs the server: he knows the seed, reads the data file, and sees
+//! everything that others have told before he chooses.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 

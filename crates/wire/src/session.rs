@@ -13,12 +13,12 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromClient {
-    /// Subscribes to a table: the server sends what the client missed, then what happens. A second watch of the same
-    /// table replaces the first.
+    /// Subscribes to a table: the server sends the events that the client missed, then each new one. Watching
+    /// the same table again replaces the first subscription.
     Watch {
         /// The table.
         table: TableId,
-        /// The client's own seat, whose view it wants; a spectator's view if there is none.
+        /// The client's own seat, whose view it wants; `None` for a spectator's view.
         seat: Option<SeatNumber>,
         /// The number of the last event that the client has; 0 for none.
         after: u32,
@@ -30,8 +30,8 @@ pub enum FromClient {
     },
     /// Sends a command to a table.
     Order {
-        /// Chosen by the client, unique, at most 36 characters. An order takes effect once, however often it is sent, and
-        /// the server answers it each time.
+        /// A unique id of at most 36 characters, chosen by the client. An order takes effect once, however
+        /// often it is sent, and the server answers it each time.
         id: String,
         /// The table.
         table: TableId,
@@ -44,17 +44,18 @@ pub enum FromClient {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case")]
 pub enum Command {
-    /// Sits down at a seat that is open or kept for the client. A game without dice starts when all seats are taken.
+    /// Sits down at a seat that is open or kept for the client. A game without dice starts when all seats are
+    /// taken.
     Sit {
         /// The seat.
         seat: SeatNumber,
-        /// At a table with dice, the seat's commitment to its contribution: 32 bytes in hexadecimal digits. The manual's
-        /// page on dice says how it is made. At other tables there is none.
+        /// At a table with dice, the seat's commitment to its contribution: 32 bytes in hexadecimal digits.
+        /// The manual's page on dice says how it is made. At other tables there is none.
         #[serde(default)]
         commitment: Option<String>,
     },
-    /// Reveals the seat's contribution to the dice once every person has committed to theirs. The game starts when all
-    /// are revealed.
+    /// Reveals the seat's contribution to the dice once every person has committed to theirs. The game starts
+    /// when all are revealed.
     Reveal {
         /// The client's seat.
         seat: SeatNumber,
@@ -66,7 +67,7 @@ pub enum Command {
         /// The seat.
         seat: SeatNumber,
     },
-    /// Gives an open seat to a computer player; for the host.
+    /// Gives an open seat to a computer player. Only the host may do this.
     Fill {
         /// The seat.
         seat: SeatNumber,
@@ -77,7 +78,7 @@ pub enum Command {
     Play {
         /// The client's seat.
         seat: SeatNumber,
-        /// The number of actions played when the client chose it.
+        /// The number of actions that had been played when the client chose this one.
         ply: Ply,
         /// The action's text.
         action: String,
@@ -87,7 +88,7 @@ pub enum Command {
         /// The client's seat.
         seat: SeatNumber,
     },
-    /// Makes an offer that the other persons at the table must accept.
+    /// Makes an offer. It takes effect once all other people at the table have accepted it.
     Offer {
         /// The client's seat.
         seat: SeatNumber,
@@ -101,7 +102,8 @@ pub enum Command {
         /// Whether to accept.
         accept: bool,
     },
-    /// Aborts the game before everybody has acted. Before it has started, only the host may, until all have committed.
+    /// Aborts the game. This is possible until every seat has acted. Before the start, only the host may,
+    /// until everybody has committed.
     Abort {
         /// The client's seat.
         seat: SeatNumber,
@@ -126,9 +128,9 @@ pub enum Command {
 pub enum Offer {
     /// A draw.
     Draw,
-    /// To take back the last turn of whoever asks, and all that followed it.
+    /// Taking back the last turn of the player who asks, and everything after it.
     TakeBack,
-    /// To abort the game without a result.
+    /// Aborting the game without a result.
     Abort,
 }
 
@@ -155,14 +157,14 @@ pub enum FromServer {
     },
     /// News of a watched table.
     Update(Box<Update>),
-    /// The players present at a watched table: sent at first and at every change.
+    /// The players who are present at a watched table. Sent when the watch begins and at every change.
     Present {
         /// The table.
         table: TableId,
-        /// The seats whose persons are present.
+        /// The seats whose players are present.
         seats: Vec<SeatNumber>,
     },
-    /// Sent every 25 seconds, so that a client notices a lost connection by the silence.
+    /// Sent every 25 seconds, so that silence tells a client that the connection is lost.
     Beat,
     /// An order has taken effect.
     Done {
@@ -181,7 +183,7 @@ pub enum FromServer {
         /// The reason.
         refusal: Refusal,
     },
-    /// The server is restarting: the client reconnects, and watches again from its last number.
+    /// The server is restarting. The client reconnects and watches again, after the last event that it has.
     Goodbye,
 }
 
@@ -192,7 +194,8 @@ pub struct Update {
     pub table: TableId,
     /// The seat whose view this is; `None` for a spectator's.
     pub seat: Option<SeatNumber>,
-    /// The events, in order, without a gap. If the first is not the next one, the client watches again.
+    /// The events in order, without gaps. If the first is not the event that the client lacks next, the
+    /// client watches again.
     pub events: Vec<Event>,
     /// The state after these events.
     pub state: State,
@@ -203,9 +206,9 @@ pub struct Update {
 pub struct Event {
     /// Its number for this viewer, counted from 1 without gaps.
     pub number: u32,
-    /// The server's time.
+    /// When it happened, by the server's clock.
     pub at: Millis,
-    /// The kinds of events.
+    /// What happened.
     #[serde(flatten)]
     #[ts(flatten)]
     pub happened: Happened,
@@ -268,7 +271,7 @@ pub enum Happened {
         ply: Ply,
         /// The action, as far as the viewer may know it.
         action: String,
-        /// The same action in its parts.
+        /// The same action, split into its parts.
         parts: Option<Action>,
         /// What it did, for a board that shows it step by step.
         effect: Effect,
@@ -281,7 +284,7 @@ pub enum Happened {
         ply: Ply,
         /// The action, as far as the viewer may know it.
         action: String,
-        /// The same action in its parts.
+        /// The same action, split into its parts.
         parts: Option<Action>,
         /// The board after it.
         board: Board,
@@ -310,7 +313,7 @@ pub enum Happened {
         /// The board now.
         board: Board,
     },
-    /// No server ran for a while. That time counts for no clock.
+    /// No server ran for a while. No clock is charged for that time.
     Interrupted {
         /// The beginning of that time.
         from: Millis,
@@ -319,7 +322,7 @@ pub enum Happened {
     },
     /// The players ended the game, or a clock did.
     Stopped {
-        /// The way to end it.
+        /// The result.
         result: Outcome,
     },
     /// A player asks for another game.
@@ -327,9 +330,9 @@ pub enum Happened {
         /// The seat.
         seat: SeatNumber,
     },
-    /// The next game is at this table.
+    /// The rematch was set up at another table.
     Rematch {
-        /// Its name.
+        /// The id of that table.
         table: TableId,
     },
 }
@@ -343,7 +346,7 @@ pub struct State {
     pub spec: String,
     /// Waiting, being played or over.
     pub stage: Stage,
-    /// One for each seat.
+    /// The state of each seat.
     pub seats: Vec<SeatState>,
     /// The host's seat.
     pub host: Option<SeatNumber>,
@@ -355,17 +358,17 @@ pub struct State {
     pub legal: Option<Legal>,
     /// The time control.
     pub clock: Clock,
-    /// When the current turn began: the clock runs from there.
+    /// When the current turn began. The clock has been running since then.
     pub since: Millis,
     /// When the time of the seat to act is up.
     pub deadline: Option<Millis>,
-    /// When the others may end the game if the player to act is away.
+    /// The time from which the others may end the game if the player to act is away.
     pub claimable: Option<Millis>,
-    /// When they may do so even if the player is present and does nothing.
+    /// The time from which the others may end the game even if the player to act is present.
     pub overdue: Option<Millis>,
     /// The open offer.
     pub offer: Option<OfferState>,
-    /// What players may do now, apart from playing.
+    /// What players may do now besides playing an action.
     pub may: May,
     /// The result, once the game is over.
     pub result: Option<Outcome>,
@@ -387,16 +390,16 @@ pub enum Stage {
     Over,
 }
 
-/// The occupant of a seat.
+/// A seat: its occupant, its clock and whether it wants a rematch.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct SeatState {
     /// The occupant.
     #[serde(flatten)]
     #[ts(flatten)]
     pub sitter: Sitter,
-    /// The remaining time at the end of its last turn.
+    /// The time that the seat had left at the end of its last turn.
     pub left: Option<Millis>,
-    /// Whether it asks for another game.
+    /// Whether its player asks for another game.
     pub wants_rematch: bool,
 }
 
@@ -406,7 +409,7 @@ pub struct SeatState {
 pub enum Sitter {
     /// Nobody yet.
     Open,
-    /// Nobody yet; it is kept for a person.
+    /// Nobody yet, but the seat is kept for a person.
     Kept {
         /// The person's name.
         name: String,
@@ -430,20 +433,21 @@ pub enum Sitter {
 pub struct OfferState {
     /// The seat that made it.
     pub seat: SeatNumber,
-    /// The kinds of events.
+    /// What is offered.
     pub offer: Offer,
     /// The seats that have yet to answer.
     pub asked: Vec<SeatNumber>,
 }
 
-/// What a player may do now, apart from playing.
+/// What players may do now besides playing an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct May {
     /// Resign.
     pub resign: bool,
     /// Offer a draw.
     pub draw: bool,
-    /// Ask to take a turn back. Not allowed with hidden things, or where the players are their own referees.
+    /// Ask to take a turn back. Not allowed in a game that hides things, or in which the players act as
+    /// referees.
     pub take_back: bool,
     /// Abort the game without asking.
     pub abort: bool,
@@ -451,7 +455,7 @@ pub struct May {
     pub rematch: bool,
 }
 
-/// What makes the referee's dice checkable; see the manual's page on dice.
+/// What a player needs to check the referee's dice. The manual's page `dice` explains how.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct DiceState {
     /// SHA-256 of the referee's seed, in hexadecimal digits.

@@ -103,7 +103,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     Ok(out.flush()?)
 }
 
-/// Plays random actions, all equally likely, to the end. Returns the number of plies.
+/// Plays uniformly random actions to the end of the game. Returns the number of plies.
 fn play_out<G: Game>(game: &mut G, random: &mut Generator) -> u64 {
     let mut plies = 0;
     loop {
@@ -141,7 +141,7 @@ impl SpecVisitor for Measure {
                 let (mut playouts, mut plies) = (0_u64, 0);
                 let began = Instant::now();
                 loop {
-                    // Reading the clock after every game would be part of the measurement.
+                    // Reading the clock after every game would distort the measurement.
                     for _ in 0..8 {
                         game.clone_from(&start);
                         plies += play_out(&mut game, &mut random);
@@ -167,7 +167,7 @@ impl SpecVisitor for Measure {
 }
 
 impl Measure {
-    /// Nodes per second at the first depth that takes at least a quarter of the time of a run.
+    /// Nodes per second of perft, at the first depth that takes at least a quarter of the time of a run.
     fn perft<G: Game>(&self, mut game: G) -> f64 {
         let mut count = |depth: u32| {
             let began = Instant::now();
@@ -207,7 +207,7 @@ fn median(mut values: Vec<f64>) -> f64 {
     }
 }
 
-/// The fingerprint counts at the first depth with this many nodes.
+/// The fingerprint counts the nodes of perft at the first depth that has at least this many.
 const NODES: u64 = 10_000;
 /// The number of random games in the fingerprint.
 const SEEDED: u64 = 200;

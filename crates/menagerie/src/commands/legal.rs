@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     Ok(out.flush()?)
 }
 
-/// A seat's number, `"chance"` or nothing.
+/// The turn in JSON: a seat's number, `"chance"`, or `null` if the game is over.
 fn turn(turn: Turn) -> Value {
     match turn {
         Turn::Seat(seat) => seat.index().into(),

@@ -79,10 +79,11 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-/// The log-likelihood ratio at which a sequential test ends: ln(0.95 / 0.05), so that both errors are 5 %.
+/// The log-likelihood ratio at which a sequential test ends. It is ln(0.95 / 0.05), so each of the two wrong
+/// verdicts has a probability of 5 %.
 const SPRT_BOUND: f64 = 2.944_438_979;
 
-/// Elo points beyond which a match says nothing.
+/// The largest Elo difference that `--sprt` accepts.
 const MAX_ELO: f64 = 2000.0;
 
 fn elo_bounds(text: &str) -> Result<[f64; 2], String> {
@@ -99,7 +100,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let game = start(book, &args.spec, args.position.as_deref())?;
     let contests = contests(args, game.spec().seats())?;
     for contest in &contests {
-        // An engine that does not start is reported before anything is played.
+        // Start all engines once, so that one that does not start is reported before any game is played.
         Seats::new(&contest.seated(args, 0), game.spec())?;
     }
     let mut records = args.records.as_deref().map(RecordWriter::create).transpose()?;
@@ -140,7 +141,7 @@ fn lock<'a>(report: &'a Mutex<Report>) -> MutexGuard<'a, Report> {
     report.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The file of the games' records.
+/// Writes the records of the games to a file.
 struct RecordWriter<'a> {
     path: &'a Path,
     file: BufWriter<File>,
@@ -161,17 +162,17 @@ impl RecordWriter<'_> {
     }
 }
 
-/// A pairing, or a field of more players.
+/// Players who meet each other: two, or as many as the game has seats.
 #[derive(Clone)]
 struct Contest {
-    /// Who takes part, as numbers in the list of players.
+    /// The players who take part, as indices into the list of players.
     players: Vec<usize>,
-    /// The player at each seat, in each game of an opening.
+    /// For each game of an opening, the player at each seat.
     seatings: Vec<Vec<usize>>,
 }
 
 impl Contest {
-    /// A contest in which everybody takes every seat once.
+    /// A contest in which every player takes every seat once for each opening.
     fn rotated(seating: Vec<usize>) -> Contest {
         let mut players = seating.clone();
         players.dedup();
@@ -188,7 +189,7 @@ impl Contest {
     }
 }
 
-/// Who meets whom.
+/// The contests of a match: which players meet each other.
 fn contests(args: &Args, seats: usize) -> Result<Vec<Contest>> {
     let players = args.players.len();
     let usage = |message: String| Err(Failure::Usage(message));
@@ -222,7 +223,7 @@ struct Match<'a> {
     openings: Openings,
 }
 
-/// Where a game stands in the schedule.
+/// The place of a game in the schedule.
 struct Place {
     contest: usize,
     seating: usize,

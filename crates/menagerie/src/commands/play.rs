@@ -103,7 +103,7 @@ pub(crate) fn run(args: Args, book: &Book) -> Result {
     result
 }
 
-/// One player for each seat: those given, and then computers. The default is one person.
+/// One player for each seat: first the given ones, or one person if none are given, then computers.
 fn seating(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>> {
     let seats = spec.seats();
     if given.len() > seats {
@@ -118,7 +118,7 @@ fn seating(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>> {
     Ok(players)
 }
 
-/// The players of a record. A name that is no computer is a person.
+/// The players of a record. A name that does not describe a computer player belongs to a person.
 fn recorded(record: &Record) -> Vec<PlayerSpec> {
     record.seats.iter().map(|name| name.parse().unwrap_or(PlayerSpec::Human)).collect()
 }

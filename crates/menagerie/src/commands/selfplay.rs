@@ -65,7 +65,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let game = start(book, &args.spec, args.position.as_deref())?;
     let players = players(&args.players, game.spec())?;
     let match_ = Match { args, book, game, players };
-    // An engine that does not start is reported before anything is played.
+    // Start all engines once, so that one that does not start is reported before any game is played.
     Seats::new(&match_.players, match_.game.spec())?;
     let began = Instant::now();
     let mut summary = Summary::new(&match_.players);
@@ -128,7 +128,7 @@ impl Match<'_> {
         Ok(Fixture { table, seating })
     }
 
-    /// The players by seat in a game.
+    /// The players by seat in the game with this number.
     fn seating(&self, number: u64) -> Vec<PlayerSpec> {
         let mut seating = self.players.clone();
         let by = self.shift(number);
@@ -136,7 +136,7 @@ impl Match<'_> {
         seating
     }
 
-    /// How many seats the players have moved on in a game.
+    /// By how many seats the players are rotated in the game with this number.
     fn shift(&self, number: u64) -> usize {
         if self.args.swap { (number % self.players.len() as u64) as usize } else { 0 }
     }

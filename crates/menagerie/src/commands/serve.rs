@@ -121,7 +121,8 @@ pub(crate) fn run(args: &Args) -> Result {
         let server = Server::bind(config, Arc::new(store), Arc::new(InProcess::default()))
             .await
             .map_err(|error| cannot_listen(SocketAddr::new(listen, args.port), &error))?;
-        // Before the address is printed, because whoever reads it may stop the server at once.
+        // Install the signal handler before the address is printed, because whoever reads the address may
+        // stop the server at once.
         let end = shutdown_signal();
         announce(&server, args, &addresses)?;
         if !args.no_open {
@@ -137,7 +138,7 @@ pub(crate) fn runtime() -> Result<Runtime> {
     Ok(Runtime::new()?)
 }
 
-/// The data file.
+/// The path of the data file.
 pub(crate) fn data_file(given: Option<PathBuf>) -> Result<PathBuf> {
     or_data_folder(given, "menagerie.db", "--data")
 }
@@ -145,7 +146,7 @@ pub(crate) fn data_file(given: Option<PathBuf>) -> Result<PathBuf> {
 /// Locks the data file for this server until the returned file is dropped. Two servers would not see each
 /// other's changes to a table.
 ///
-/// The lock is on a file of its own, because SQLite locks the data file itself. The system releases it
+/// The lock is on a file of its own, because SQLite locks the data file itself. The system releases the lock
 /// however the program ends. The lock file is never removed: another server may have opened it already.
 fn lock(data: &Path) -> Result<File> {
     // The file must exist so that a link to it can be resolved.
@@ -191,8 +192,8 @@ fn reachable_addresses(listen: IpAddr) -> Vec<IpAddr> {
     for_others(addresses.filter(|address| listen.is_ipv6() || address.is_ipv4()).collect())
 }
 
-/// The addresses of a device at which others reach it. IPv4 comes first because it is shorter to type; within
-/// each family, addresses of private networks come first.
+/// Selects the addresses at which other devices can reach this one. IPv4 comes first because it is shorter to
+/// type; within each family, addresses of private networks come first.
 fn for_others(mut addresses: Vec<IpAddr>) -> Vec<IpAddr> {
     addresses.retain(|address| match address {
         IpAddr::V4(address) => !address.is_loopback(),
@@ -207,7 +208,7 @@ fn for_others(mut addresses: Vec<IpAddr>) -> Vec<IpAddr> {
     addresses
 }
 
-/// The address at which this device reaches the server.
+/// The address at which this device itself reaches the server.
 fn local(listen: IpAddr) -> IpAddr {
     if listen.is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { listen }
 }
@@ -230,7 +231,8 @@ fn announce(server: &Server, args: &Args, addresses: &[IpAddr]) -> Result {
     Ok(())
 }
 
-/// A QR code in dark on light, whatever the terminal's colours: not every camera reads the reverse.
+/// Draws a QR code dark on light, whatever the terminal's colours are. Some cameras cannot read light on
+/// dark.
 fn on_paper(code: &str) -> String {
     let lines: Vec<_> = code.lines().map(|line| format!("\x1b[30;107m{line}\x1b[0m")).collect();
     lines.join("\n")
@@ -244,8 +246,8 @@ fn cannot_listen(address: SocketAddr, error: &io::Error) -> Reason {
     }
 }
 
-/// Completes when the program is asked to end. The interrupt handler then blocks, so that the server shuts
-/// down in order and the program exits with 0.
+/// A future that completes when the program is asked to end. The interrupt handler then blocks, so that the
+/// server can shut down properly and the program exits with 0.
 fn shutdown_signal() -> impl Future<Output = ()> + Send + 'static {
     let (ask, asked) = oneshot::channel();
     let mut ask = Some(ask);

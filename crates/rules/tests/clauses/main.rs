@@ -6,3 +6,9 @@ mod mana;
 mod mancala;
 mod mandua;
 mod manitou;
+
+/// A game whose clauses have no tests does not compile.
+macro_rules! tested {
+    ($($Game:ident $module:ident;)*) => { $(use $module as _;)* };
+}
+rules::for_each_game!(tested);

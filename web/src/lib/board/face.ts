@@ -48,8 +48,8 @@ export interface PhoneLayout {
 }
 
 /**
- * Everything the page knows about one game. `index.ts` in each game's folder exports one. Nothing outside these
- * folders asks which game it is.
+ * Everything the page knows about one game. `index.ts` in each game's folder exports one. Nothing outside
+ * these folders asks which game it is.
  */
 export interface GameFace<G extends Game = Game> {
   /** Loads the board when one of this game is first shown. */

@@ -13,8 +13,8 @@ export interface Shown {
 /** The result of a check of a game's dice. */
 export type Finding =
   /**
-   * All `deals` agree; `own` if this browser's notes were compared too, `committed` if each seat's contribution is the one
-   * it committed to.
+   * All `deals` agree; `own` if this browser's notes were compared too, `committed` if each seat's
+   * contribution is the one it committed to.
    */
   | { agrees: true; deals: number; own: boolean; committed: boolean }
   /** The record has no seed: it is revealed once the game is over. */
@@ -60,8 +60,8 @@ export function check(record: string, shown: Shown[], witness: Witness | null, r
 const SEATS = [0, 1, 2, 3, 4];
 
 /**
- * The first seat whose contribution is not the one it committed to, else -1. Beside seats with a commitment, those without
- * contribute zeros; records from before seats committed have none at all.
+ * The first seat whose contribution is not the one it committed to, else -1. Beside seats with a commitment,
+ * those without contribute zeros; records from before seats committed have none at all.
  */
 function mismatch(referee: string, committed: (string | null)[], contributions: string[]): number {
   if (committed.every((one) => one === null)) return -1;

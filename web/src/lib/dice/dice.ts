@@ -16,8 +16,9 @@ const BLOCK = 64;
 const BLOCKS = 16;
 
 /**
- * The referee's dice, written a second time from the manual's page on them and sharing nothing with the server, so that
- * the two can be held against each other. Plain code instead of the browser's own: that one is missing over plain http.
+ * The referee's dice, written a second time from the manual's page on them and sharing nothing with the
+ * server, so that the two can be held against each other. Plain code instead of the browser's own: that one
+ * is missing over plain http.
  */
 export class Dice {
   readonly #key: Uint8Array;

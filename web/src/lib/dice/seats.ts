@@ -1,4 +1,7 @@
-/** What this browser does for the dice of its seats: it commits to a contribution, and reveals it once all have committed. */
+/**
+ * What this browser does for the dice of its seats: it commits to a contribution, and reveals it once all
+ * have committed.
+ */
 
 import { randomHex } from '../net/random';
 import type { DiceState, SeatState } from '../wire/types';
@@ -20,7 +23,10 @@ export interface Duties {
   commit: number[];
   /** The contributions to reveal. */
   reveal: { seat: number; contribution: string }[];
-  /** Why this browser reveals nothing: it lacks a contribution, or the server shows other commitments than before. */
+  /**
+   * Why this browser reveals nothing: it lacks a contribution, or the server shows other commitments than
+   * before.
+   */
   trouble: 'lost' | 'changed' | null;
 }
 

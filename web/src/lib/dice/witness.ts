@@ -1,7 +1,10 @@
 /** What this browser noted of a table's dice before the game, when nobody could know the deals. */
 export interface Witness {
   commitment: string;
-  /** What each seat had committed to before this browser revealed anything. Notes from before seats committed lack it. */
+  /**
+   * What each seat had committed to before this browser revealed anything. Notes from before seats committed
+   * lack it.
+   */
   commitments?: (string | null)[];
   /** The contributions of its own seats. */
   contributions: Record<number, string>;
@@ -10,7 +13,9 @@ export interface Witness {
 const noteKey = (table: string) => `dice-${table}`;
 const secretKey = (table: string, commitment: string) => `dice-${table}-${commitment}`;
 
-/** Notes what a table shows, unless something is noted already: the first note counts. Returns what is noted. */
+/**
+ * Notes what a table shows, unless something is noted already: the first note counts. Returns what is noted.
+ */
 export function note(table: string, witness: Witness): Witness {
   const known = recall(table);
   if (known?.commitments) return known;
@@ -24,7 +29,10 @@ export function recall(table: string): Witness | null {
   return noted === null ? null : (JSON.parse(noted) as Witness);
 }
 
-/** Keeps the contribution behind a commitment. Each has its own entry, so that two tabs cannot overwrite each other. */
+/**
+ * Keeps the contribution behind a commitment. Each has its own entry, so that two tabs cannot overwrite each
+ * other.
+ */
 export const keepSecret = (table: string, commitment: string, contribution: string): void =>
   localStorage.setItem(secretKey(table, commitment), contribution);
 

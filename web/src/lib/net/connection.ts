@@ -44,8 +44,8 @@ const TRANSIENT_FAULTS = ['server-too-often', 'server-failed'];
 const RESYNC_DELAY = 3_000;
 
 /**
- * The one connection to the server. After a break it reconnects, resyncs each table from its last event and resends the
- * unanswered orders; the server carries out each order once, however often it arrives.
+ * The one connection to the server. After a break it reconnects, resyncs each table from its last event and
+ * resends the unanswered orders; the server carries out each order once, however often it arrives.
  */
 export class Connection {
   onstatus: (open: boolean) => void = () => {};

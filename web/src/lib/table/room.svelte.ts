@@ -10,8 +10,8 @@ const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60 
 const BLINK = 4000;
 
 /**
- * A table as one viewer sees it: how it stands, and the game to browse through. What is shown follows the newest at a pace
- * that lets each action be seen.
+ * A table as one viewer sees it: how it stands, and the game to browse through. What is shown follows the
+ * newest at a pace that lets each action be seen.
  */
 export class Room extends Playback {
   readonly id: string;
@@ -39,8 +39,10 @@ export class Room extends Playback {
     this.id = id;
   }
 
-  /** Shows the table to the person of these seats, and does there what needs no decision: it sits down for them, commits
-   * to their contributions to the dice, and reveals them. */
+  /**
+   * Shows the table to the person of these seats, and does there what needs no decision: it sits down for them,
+   * commits to their contributions to the dice, and reveals them.
+   */
   attend(yours: number[]): void {
     this.#yours = yours;
     this.watch(yours[0] ?? null);

@@ -6,8 +6,8 @@ import { listed, type Choice, type Rules } from '../picking';
 export const RESERVE = '+';
 
 /**
- * The player picks a piece, its end and the bird's perch. In the set-up, they pick a square for each piece, the Daimyo
- * first.
+ * The player picks a piece, its end and the bird's perch. In the set-up, they pick a square for each piece,
+ * the Daimyo first.
  */
 export function rules(legal: Legal | null, own: (square: string) => boolean): Rules {
   switch (legal?.form) {

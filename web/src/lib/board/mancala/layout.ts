@@ -80,8 +80,8 @@ function flat(board: MancalaBoard, place: MancalaPlace, near: number): Hollow {
 }
 
 /**
- * Turns the board clockwise on a tall screen, so that the near player's mancala is at the bottom, and stretches it: a
- * phone has room for ovals.
+ * Turns the board clockwise on a tall screen, so that the near player's mancala is at the bottom, and
+ * stretches it: a phone has room for ovals.
  */
 function turn(hollow: Hollow, shape: Shape): Hollow {
   if (shape === 'wide') return hollow;

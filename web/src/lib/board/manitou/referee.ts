@@ -19,8 +19,8 @@ function without(things: readonly string[], gone: readonly string[]): string[] {
 }
 
 /**
- * Deals for Big Manitou. It reads the record's own text, unlike the rest of the page: it is there to check what the server
- * says, so it takes no word of the server's for it.
+ * Deals for Big Manitou. It reads the record's own text, unlike the rest of the page: it is there to check
+ * what the server says, so it takes no word of the server's for it.
  */
 class ManitouDealer implements Dealer {
   readonly #dice: Dice;
