@@ -134,8 +134,9 @@ fn keeps_its_word(other: &str, games: u64) -> u64 {
                             assert_eq!(solver.value(&game, &mut unlimited()).value(), Some(sure), "{game:?}");
                         }
                     }
-                    let action =
-                        seats[actor.index()].choose::<Mancala>(&game, &mut SearchContext::unlimited()).unwrap();
+                    let action = seats[actor.index()]
+                        .choose::<Mancala>(&game, &mut SearchContext::unlimited())
+                        .unwrap();
                     game.try_play(action).unwrap();
                 }
                 let result = game.score(seat) - game.score(seat.other());

@@ -83,7 +83,11 @@ pub(crate) struct Worker<'a, G: Game, E> {
 
 impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
     /// A worker for thread `number`. Thread 0 is the one that started the search.
-    pub(crate) fn new(number: usize, task: Task<'a, G, E>, stop: &'a (dyn Fn() -> bool + Sync)) -> Worker<'a, G, E> {
+    pub(crate) fn new(
+        number: usize,
+        task: Task<'a, G, E>,
+        stop: &'a (dyn Fn() -> bool + Sync),
+    ) -> Worker<'a, G, E> {
         let Task { evaluation, table, shared, limits, without } = task;
         Worker {
             evaluation,

@@ -238,3 +238,24 @@ fn at_an_old_table_that_waited_everybody_commits() {
     desk.reveal(1, "Operator");
     assert_eq!(desk.table.stage(), Stage::Playing);
 }
+
+/// The log is what a store holds for years: its form does not change unnoticed.
+#[test]
+fn the_form_of_the_log_stays() {
+    let mut desk = table_of([9; 32]);
+    desk.sit(0, "Ada");
+    desk.sit(1, "Operator");
+    desk.reveal(0, "Ada");
+    let written: Vec<String> =
+        desk.log[3..].iter().map(|entry| serde_json::to_string(&entry.event).unwrap()).collect();
+    let committed = dice_of(&desk).seat_commitments;
+    let sat = |seat: usize, id: &str, name: &str| {
+        let commitment = committed[seat].as_deref().unwrap();
+        format!(
+            r#"{{"event":"sat","seat":{seat},"identity":"{id}","name":"{name}","commitment":"{commitment}"}}"#
+        )
+    };
+    let zeros = "0".repeat(32);
+    let revealed = format!(r#"{{"event":"revealed","seat":0,"contribution":"{zeros}"}}"#);
+    assert_eq!(written, [sat(0, "ada", "Ada"), sat(1, "operator", "Operator"), revealed]);
+}

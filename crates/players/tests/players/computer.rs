@@ -111,8 +111,8 @@ fn the_only_action_needs_no_thought() {
     // South's one stone.
     let game: Mancala = position("mancala", "0 0 0 0 0 1 20 / 1 0 0 0 0 0 20 S");
     let mut reports = 0;
-    let action =
-        computer("mcts:nodes=1000000000", 1).choose::<Mancala>(&game, &mut SearchContext::unlimited().report_to(&mut |_| reports += 1));
+    let action = computer("mcts:nodes=1000000000", 1)
+        .choose::<Mancala>(&game, &mut SearchContext::unlimited().report_to(&mut |_| reports += 1));
     assert_eq!((action.unwrap().to_string().as_str(), reports), ("6", 0));
 }
 
@@ -132,7 +132,10 @@ fn time_is_what_the_clock_says() {
         let mut timed =
             Computer::new(strength(Budget::Time(Duration::from_millis(50))), 1, Some(ticking)).unwrap();
         let mut nodes = 0;
-        timed.choose::<Mancala>(&game, &mut SearchContext::unlimited().report_to(&mut |info| nodes = info.nodes));
+        timed.choose::<Mancala>(
+            &game,
+            &mut SearchContext::unlimited().report_to(&mut |info| nodes = info.nodes),
+        );
         assert_eq!(nodes, 50);
         assert_eq!(Computer::new(timed.strength(), 1, None).unwrap_err(), NoClock);
     }
@@ -144,8 +147,10 @@ fn the_signal_ends_a_thought() {
     let asked = AtomicU32::new(0);
     let stop = || asked.fetch_add(1, Relaxed) >= 20;
     let mut nodes = 0;
-    let action =
-        computer("mcts:nodes=1000000000", 1).choose::<Mancala>(&game, &mut SearchContext::unlimited().stop_when(&stop).report_to(&mut |info| nodes = info.nodes));
+    let action = computer("mcts:nodes=1000000000", 1).choose::<Mancala>(
+        &game,
+        &mut SearchContext::unlimited().stop_when(&stop).report_to(&mut |info| nodes = info.nodes),
+    );
     assert!(action.is_some());
     assert_eq!(nodes, 21);
 }
@@ -155,6 +160,10 @@ fn nobody_acts_when_the_game_is_over() {
     let mut game: Jungle = position("jungle", "1cL4/7/7/7/7/7/7/7/6r o -");
     game.play("c9-d9".parse().unwrap());
     for name in ["random", "greedy", "level:1", "uct:nodes=5"] {
-        assert_eq!(computer(name, 1).choose::<Jungle>(&game, &mut SearchContext::unlimited()), None, "{name}");
+        assert_eq!(
+            computer(name, 1).choose::<Jungle>(&game, &mut SearchContext::unlimited()),
+            None,
+            "{name}"
+        );
     }
 }

@@ -89,7 +89,8 @@ fn levels_err_less_and_notice_more() {
         let [mut overlooked, mut needless] = [0, 0];
         for ((game, highest), seed) in looks.iter().zip(seeds) {
             let right = Action::Object(*highest);
-            let action = computer(&name, seed).choose::<Mandua>(game, &mut SearchContext::unlimited()).unwrap();
+            let action =
+                computer(&name, seed).choose::<Mandua>(game, &mut SearchContext::unlimited()).unwrap();
             match (erred(game, *highest), action) {
                 (true, action) if action != right => overlooked += 1,
                 (false, Action::Object(_)) => needless += 1,

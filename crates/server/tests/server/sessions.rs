@@ -182,8 +182,12 @@ async fn every_game_is_played_to_its_end_against_computers() {
     let data = folder.path().join("tables.db");
     let server = Running::start_as(&data, |config| config.time = time.clone()).await;
     // Of each game, the default and the spec that is least like it.
-    let specs: BTreeSet<&str> =
-        GAMES.iter().flat_map(|game| [game.variants.first(), game.variants.last()]).flatten().copied().collect();
+    let specs: BTreeSet<&str> = GAMES
+        .iter()
+        .flat_map(|game| [game.variants.first(), game.variants.last()])
+        .flatten()
+        .copied()
+        .collect();
     for spec in specs {
         let info = AnySpec::parse(spec).unwrap().info();
         let mut client = Client::connected(server.port).await;
@@ -294,7 +298,10 @@ async fn only_our_own_pages_and_known_guests_may_do_anything() {
     let names: Vec<&str> = games.games.iter().map(|game| game.name.as_str()).collect();
     assert_eq!(names, GAMES.iter().map(|game| game.name).collect::<Vec<_>>());
     let manitou = games.games.iter().find(|game| game.name == "manitou").unwrap();
-    assert_eq!((manitou.seats.as_slice(), manitou.seats_option.as_deref()), (&[2, 3, 4, 5][..], Some("players")));
+    assert_eq!(
+        (manitou.seats.as_slice(), manitou.seats_option.as_deref()),
+        (&[2, 3, 4, 5][..], Some("players"))
+    );
     let me: Me = client.ask("PUT", "/api/me", &json!({"name": " Ada "})).await;
     assert_eq!(me.name, "Ada");
     for name in ["", " ", "a\u{7}b", "1234567890123456789012345"] {
