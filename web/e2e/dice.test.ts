@@ -5,7 +5,8 @@ import { begin, guest } from './server';
 import { browser, server, eventually } from './setup';
 import { ANY, button, heading, like } from './words';
 
-const CHOICES = 'section li > button';
+// The game has begun: the viewer chooses cards, or sees the list of moves.
+const BEGUN = '.moves, section li > button';
 
 /** A host of Big Manitou and the link for a friend. */
 async function invited() {
@@ -29,7 +30,7 @@ it('a page that was closed reveals its number when it is opened again', async ()
   // Two tabs at once: each does what the other does.
   const second = await host.context.newPage();
   await Promise.all([host.page, second].map((page) => page.goto(table)));
-  for (const page of [host.page, second, friend.page]) await page.locator(CHOICES).first().waitFor();
+  for (const page of [host.page, second, friend.page]) await page.locator(BEGUN).first().waitFor();
   expect(await secrets(host.page)).toEqual([]);
   for (const { faults } of [host, friend]) expect(faults).toEqual([]);
   await closeAll([host, friend]);
