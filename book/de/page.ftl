@@ -204,6 +204,7 @@ page-dice-contribution = Die Zahl von Platz { $seat } passt nicht zu ihrem Finge
 page-dice-witness = Ein Fingerabdruck oder eine Zahl weicht von dem ab, was sich dieser Browser vor der Partie gemerkt hat.
 page-dice-shown = Zug { $ply } des Protokolls weicht von dem ab, was in der Partie zu sehen war.
 page-dice-deal = Das Mischen bei Zug { $ply } stimmt nicht.
+page-dice-before = Vor dem Austeilen
 page-dice-reveal = Alle sind da. Die Partie beginnt, sobald eine Zahl für das Mischen da ist von: { $players }. Der Browser sendet sie von selbst, solange dort dieser Tisch offen ist.
 page-dice-lost = Dieser Browser hat seine Zahl für das Mischen nicht mehr, deshalb kann die Partie nicht beginnen. Schließe den Tisch und erstelle einen neuen.
 page-dice-missing = Die Partie hat nicht begonnen. Es fehlt die Zahl für das Mischen von: { $players }.

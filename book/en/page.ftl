@@ -204,6 +204,7 @@ page-dice-contribution = The number of seat { $seat } does not fit its fingerpri
 page-dice-witness = A fingerprint or a number differs from what this browser noted before the game.
 page-dice-shown = Move { $ply } of the record differs from what the game showed.
 page-dice-deal = The shuffle at move { $ply } does not match.
+page-dice-before = Before the deal
 page-dice-reveal = Everybody is here. The game starts once a number for the deal has come from { $players }. Their browser sends it by itself while this table is open.
 page-dice-lost = This browser no longer has its number for the deal, so the game cannot begin. Close this table and set up another.
 page-dice-missing = The game did not begin: no number for the deal came from { $players }.
