@@ -154,7 +154,7 @@ impl OurClients {
         self.sockets[socket].send(&serde_json::to_string(&order)?).await
     }
 
-    /// Reads until the client of a seat has been sent this event.
+    /// Reads messages until the client of a seat has been sent the event with this number.
     async fn until(&mut self, seat: usize, number: u32) -> Outcome<()> {
         loop {
             let text = self.sockets[seat].next().await?;

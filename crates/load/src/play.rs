@@ -27,7 +27,7 @@ pub(crate) trait Clients: Sized {
     async fn await_actions(&mut self, seat: usize, actions: u32) -> Outcome<()>;
 }
 
-/// When to play.
+/// The times of a measurement.
 #[derive(Clone, Copy)]
 pub(crate) struct Times {
     /// The time between two actions at a table; `None` to play at full speed.
@@ -37,8 +37,8 @@ pub(crate) struct Times {
     pub(crate) end: Instant,
 }
 
-/// Plays game after game until the end. Returns the latencies, from one client's send to the other's receipt,
-/// of the actions sent during the measurement.
+/// Plays game after game until `times.end`. For each action that is sent during the measurement, returns the
+/// time until the other client has received it.
 pub(crate) async fn play<C: Clients>(mut clients: C, number: usize, times: Times) -> Outcome<Vec<Duration>> {
     let mut random = Generator::new(number as u64);
     let mut progress = Progress::new();

@@ -74,7 +74,7 @@ impl Canvas {
         }
     }
 
-    /// The text in colour, with a line break after each line.
+    /// The canvas as coloured text, with a line break after each line.
     pub(crate) fn coloured(&self) -> String {
         let mut text = String::new();
         for row in &self.rows {
@@ -91,7 +91,7 @@ impl Canvas {
         text
     }
 
-    /// The text in ASCII without colour, with a line break after each line.
+    /// The canvas as ASCII text without colour, with a line break after each line.
     pub(crate) fn plain(&self) -> String {
         let mut text = String::new();
         for row in &self.rows {
@@ -128,7 +128,7 @@ fn trimmed(row: &[Cell]) -> &[Cell] {
     &row[..end]
 }
 
-/// The nearest ASCII character.
+/// The ASCII character that looks most like this one.
 pub(crate) fn ascii(glyph: char) -> char {
     match glyph {
         '─' | '━' | '–' => '-',

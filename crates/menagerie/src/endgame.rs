@@ -1,4 +1,4 @@
-//! The arguments about endgame tables.
+//! The command-line arguments that concern endgame tables.
 
 use std::{fs, path::PathBuf};
 

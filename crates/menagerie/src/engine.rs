@@ -92,7 +92,8 @@ impl Engine {
             .map_err(|error| failure(&self.command, &format!("takes no more input: {error}")))
     }
 
-    /// The next line that begins with this word. Other lines are skipped, except errors.
+    /// Waits for a line that begins with this word. Skips other lines, but fails at one that reports an
+    /// error.
     fn await_line(&mut self, word: &str, timeout: Duration) -> Result<String> {
         loop {
             match self.output.recv_timeout(timeout) {

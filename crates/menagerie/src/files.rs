@@ -1,4 +1,4 @@
-//! Writing files.
+//! Writes files.
 
 use std::{
     fs::{self, File, Metadata},
@@ -49,7 +49,7 @@ fn replace(file: &Path, old: Option<&Metadata>, part: &Path, text: &str) -> io::
     let written = private.and_then(|()| new.write_all(text.as_bytes()));
     drop(new);
     written.and_then(|()| fs::rename(part, file)).inspect_err(|_| {
-        // The first error is the one to report.
+        // Report the first error, even if the file cannot be removed either.
         let _ = fs::remove_file(part);
     })
 }

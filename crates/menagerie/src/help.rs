@@ -23,14 +23,15 @@ pub(crate) const TUNED_SPEC: &str = "The game and its options: mancala, mana, ju
 pub(crate) const TRAINED_SPEC: &str = "The game and its options: mancala with four stones, or mandua";
 
 /// The text of `menagerie solve --help`.
-pub(crate) const SOLVE: &str = "Proves what a position is worth to the player to act and what every first \
-    move is worth, and shows a line of perfect play.\n\n\
-    Mancala is solved for the final difference of the mancalas. In Ethiopian, where play can repeat for \
-    ever, the answer may be a lower and an upper bound. The other games without hidden cards are searched \
-    for forced wins: 1 is won, -1 is lost, 0 is neither. The answer includes the number of plies to the \
-    end. Endgame tables are used where they are built (see menagerie help tables).\n\n\
-    Far from the end of a game this can take for ever. When interrupted, it shows what is proven so far. \
-    Tables and long proofs are kept in a folder: an interrupted solve continues where it stopped, and a \
+pub(crate) const SOLVE: &str = "Proves the value of a position for the player to act, and that of every \
+    first move, and shows a line of perfect play.\n\n\
+    In Mancala, the value is the difference of the two mancalas (the stores) at the end of the game. In \
+    Ethiopian, where positions can repeat, the answer may be a lower and an upper bound. In the other games \
+    without hidden cards, it proves who can force a win: 1 is won, -1 is lost, 0 means that nobody can. The \
+    answer includes the number of plies to the end. Endgame tables are used if they are built (see menagerie \
+    help tables).\n\n\
+    Far from the end of a game, this can take for ever. When you interrupt it, it shows what is proven so \
+    far. Tables and long proofs are kept in a folder: an interrupted solve continues where it stopped, and a \
     second solve is faster.";
 
 /// Examples for newcomers, shown at the end of `menagerie --help`: a command and its purpose.
@@ -211,7 +212,7 @@ mod tests {
     use super::{EXAMPLES, START};
     use crate::cli::Cli;
 
-    /// The words of each call of the program in a line for a shell.
+    /// The words of each call of the program in a shell command line.
     fn calls(line: &str) -> Vec<Vec<String>> {
         let words = shlex::split(line).unwrap();
         let commands = words.split(|word| word == "|");

@@ -20,7 +20,7 @@ impl Progress {
         Progress { next: Instant::now() + every, every, terminal, shown: false }
     }
 
-    /// Shows the line if it is due.
+    /// Shows the line if it is time to update it.
     pub(crate) fn update(&mut self, line: impl FnOnce() -> String) {
         if Instant::now() < self.next {
             return;

@@ -29,7 +29,7 @@ macro_rules! refusals {
             }
         }
 
-        /// The sentence.
+        /// Writes the sentence.
         impl fmt::Display for Reason {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self {
@@ -83,7 +83,7 @@ refusals! {
     TablesTooLong { error } = "tables-long", "{error}";
 }
 
-/// A refusal as it is shown.
+/// A refusal in the form in which it is shown.
 #[derive(Debug)]
 pub(crate) struct Refusal {
     code: String,

@@ -1,4 +1,4 @@
-//! Computer players: a bounded number of threads beside those that serve people.
+//! Runs the computer players, on a limited number of threads apart from those that serve people.
 
 use std::{
     io,
@@ -16,16 +16,17 @@ use wire::{Millis, refusals::table as refusals};
 
 use crate::{app::App, error::Error, room::Room, tables::ComputerTurn};
 
-/// The longest a computer thinks. Levels are limited by nodes, so that this applies only on an overloaded machine.
+/// The maximum thinking time of a computer. Levels are limited by nodes, so it matters only on an overloaded
+/// machine.
 const MAX_THINKING: Duration = Duration::from_secs(20);
 
-/// At self-refereed tables, where the thinking time would tell something, an action is played this long after the turn
-/// began.
+/// At tables where the players act as referees, a computer's thinking time could reveal something. So a
+/// computer's action is played there this long after its turn began.
 const MASKED_DELAY: Duration = Duration::from_secs(1);
-/// The longest a computer thinks there.
+/// The maximum thinking time of a computer at such a table.
 const MAX_MASKED_THINKING: Duration = Duration::from_millis(900);
 
-/// Chooses an action for one seat's view; stops early when it is told to.
+/// A search that chooses an action from one seat's view. It stops early once the given function returns true.
 type Choice = Box<dyn FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<String> + Send>;
 
 /// Lets computers act at the tables that `turns` announces. Dropping the future stops them.
@@ -66,13 +67,14 @@ async fn play_turns(app: Arc<App>, threads: Arc<Semaphore>, room: Arc<Room>, sin
 struct Turn {
     seat: Seat,
     ply: usize,
-    /// Whether the thinking time must not show.
+    /// Whether nobody may see how long the computer thought.
     masked: bool,
     since: Millis,
     choice: Choice,
 }
 
-/// The turn of the computer to act. If there is none, the room is marked as free for the next announcement.
+/// The turn of the computer to act. If no computer is to act, marks the room as free for the next
+/// announcement.
 async fn next_turn(room: &Room, since: Millis) -> Option<Turn> {
     let live = room.live.lock().await;
     let turn = live.as_ref().and_then(|live| {
@@ -87,7 +89,7 @@ async fn next_turn(room: &Room, since: Millis) -> Option<Turn> {
         })
     });
     if turn.is_none() {
-        // Under the lock: a change that gives a computer the turn is announced after this.
+        // Do this under the lock, so that the next change that gives a computer the turn is announced later.
         room.thinking.store(false, Relaxed);
     }
     turn
@@ -99,7 +101,8 @@ async fn play_turn(app: &App, threads: &Semaphore, room: &Room, turn: Turn) -> R
     let limit = if masked { MAX_MASKED_THINKING } else { MAX_THINKING };
     let queued = Instant::now();
     let permit = threads.acquire().await.map_err(Error::internal)?;
-    // After a longer wait for the permit, the thinking could outlast the delay and show.
+    // After a long wait for the permit, the thinking could take longer than the delay and be noticed. Then
+    // the delay begins only now.
     let late = queued.elapsed() > MASKED_DELAY - MAX_MASKED_THINKING;
     let since = if late { app.time.now().max(since) } else { since };
     let started = Instant::now();
@@ -111,7 +114,7 @@ async fn play_turn(app: &App, threads: &Semaphore, room: &Room, turn: Turn) -> R
     if masked {
         app.time.sleep_until(since + MASKED_DELAY.as_millis() as Millis, MASKED_DELAY).await;
     }
-    // Everybody can read the metrics, so that they must not show the time without the delay.
+    // Everybody can read the metrics, so the time they count must include the delay.
     app.metrics.computer_actions.add(1);
     app.metrics.computer_millis.add(started.elapsed().as_millis() as u64);
     let action = action.map_err(Error::internal)?;
@@ -119,7 +122,7 @@ async fn play_turn(app: &App, threads: &Semaphore, room: &Room, turn: Turn) -> R
     app.tables.play_computer(&room.id, seat, ply, &action).await
 }
 
-/// Prepares a choice from the view of a seat, so that the computer knows nothing else.
+/// Prepares the choice of an action from the view of a seat, so that the computer knows nothing more.
 struct Chooser {
     seat: Seat,
     level: u8,

@@ -1,4 +1,4 @@
-//! Protection of the server and its guests: rate limits, origins, headers.
+//! Protects the server and its guests with rate limits, checks of origins, and security headers.
 
 use std::{
     collections::HashMap,
@@ -15,7 +15,7 @@ use axum::{
 };
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-/// Only resources of this server, no frames, no inline scripts.
+/// The content security policy: only resources of this server, no frames, no inline scripts.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -52,7 +52,8 @@ pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>) -> bool {
 const HOME_DOMAINS: [&str; 9] =
     ["corp", "home", "internal", "intranet", "lan", "local", "localdomain", "localhost", "private"];
 
-/// Whether this is an IP address or a local name, and not a name on the internet that somebody has pointed at this server.
+/// Whether a host is an IP address or a local name, and not a name on the internet that somebody has pointed
+/// at this server.
 fn is_local_name(authority: &str) -> bool {
     if authority.starts_with('[') {
         return true;
@@ -64,14 +65,15 @@ fn is_local_name(authority: &str) -> bool {
         })
 }
 
-/// Whether requests with this method change anything.
+/// Whether requests with this method may change anything.
 pub(crate) fn is_change(method: &Method) -> bool {
     !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
-/// The most sockets from one address: enough for a class behind one router.
+/// The maximum number of sockets from one address. It is enough for a school class behind one router.
 const MAX_SOCKETS: u32 = 100;
-/// The most connections from one address: its sockets, and the few others that each browser opens.
+/// The maximum number of connections from one address: its sockets, and the few others that each browser
+/// opens.
 const MAX_CONNECTIONS: u32 = 400;
 
 /// The rate limits.
@@ -125,17 +127,18 @@ impl Limits {
         self.messages.as_ref().is_none_or(|limit| limit.check_key(identity).is_ok())
     }
 
-    /// Counts a socket from an address; `None` if it has too many.
+    /// Counts a socket from an address; `None` if the address has too many.
     pub(crate) fn socket(&self, from: IpAddr) -> Option<Counted> {
         self.sockets.count(household(from), self.most_sockets)
     }
 
-    /// Counts a connection from an address; `None` if it has too many. A proxy may have any number, since it serves many people.
+    /// Counts a connection from an address; `None` if the address has too many. A proxy may have any number,
+    /// since it serves many people.
     pub(crate) fn connection(&self, from: IpAddr, is_proxy: bool) -> Option<Counted> {
         self.connections.count(household(from), if is_proxy { u32::MAX } else { self.most_connections })
     }
 
-    /// Forgets clients that have not come for a while.
+    /// Forgets clients that have sent nothing for a while.
     pub(crate) fn forget_idle(&self) {
         for limit in [&self.requests, &self.creations, &self.readings].into_iter().flatten() {
             limit.retain_recent();
@@ -146,7 +149,7 @@ impl Limits {
     }
 }
 
-/// The address under which a client counts: in IPv6 a household has 2^64 of them.
+/// The address under which a client is counted. In IPv6 it stands for the 2^64 addresses of a household.
 fn household(from: IpAddr) -> IpAddr {
     match from.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
@@ -154,12 +157,12 @@ fn household(from: IpAddr) -> IpAddr {
     }
 }
 
-/// Counts by address.
+/// A count for each address.
 #[derive(Default)]
 struct Tally(Mutex<HashMap<IpAddr, u32>>);
 
 impl Tally {
-    /// Counts one more, unless there are `most` already.
+    /// Adds one to the count of an address, unless it is `most` already.
     fn count(self: &Arc<Self>, from: IpAddr, most: u32) -> Option<Counted> {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(from).or_default();
@@ -169,7 +172,7 @@ impl Tally {
     }
 }
 
-/// Counts until it is dropped.
+/// One that was added to a [`Tally`]. It is subtracted again when this is dropped.
 pub(crate) struct Counted {
     tally: Arc<Tally>,
     from: IpAddr,

@@ -17,7 +17,8 @@ use crate::{
     store::{Deadline, Listing, Store, StoreError},
 };
 
-/// How many of the newest events are kept as JSON. A client that lacks more is sent the whole log again.
+/// How many of the newest events are kept as JSON. If a client lacks more, its events are made from the log
+/// again.
 const RECENT: usize = 32;
 
 /// A table in memory.
@@ -27,7 +28,7 @@ pub(crate) struct Room {
     pub(crate) live: Mutex<Option<Live>>,
     /// What watchers are sent.
     feeds: RwLock<Feeds>,
-    /// Wakes the watchers.
+    /// Wakes the watchers when there is something new.
     latest: watch::Sender<Latest>,
     /// The number of watches of each connected identity.
     watchers: SyncMutex<HashMap<String, u32>>,
@@ -35,7 +36,7 @@ pub(crate) struct Room {
     pub(crate) thinking: AtomicBool,
 }
 
-/// The newest state of a table, as far as its watchers must know to ask for the rest.
+/// What wakes a table's watchers, and tells them which updates to ask for.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Latest {
     /// The number of the newest entry.
@@ -57,7 +58,7 @@ impl Present {
     }
 }
 
-/// A loaded table, and what the store was told that follows from it.
+/// A loaded table, with the listing and the deadline that the store was last told.
 pub(crate) struct Live {
     pub(crate) table: Table,
     pub(crate) listing: Listing,
@@ -70,18 +71,18 @@ impl Live {
     }
 }
 
-/// What watchers are sent, one feed for each of the table's viewpoints.
+/// What watchers are sent. There is one feed for each of the table's viewpoints.
 #[derive(Default)]
 struct Feeds {
     feeds: Vec<Feed>,
     is_hidden: bool,
-    /// The identity of the person at each seat, who alone may see its feed.
+    /// The identity of the person at each seat. Nobody else may see that seat's feed.
     people: Vec<Option<String>>,
 }
 
 #[derive(Default)]
 struct Feed {
-    /// The newest events; the last has the number `number`.
+    /// The newest events as JSON. The last one has the number `number`.
     recent: VecDeque<Box<RawValue>>,
     number: u32,
     state: Box<RawValue>,
@@ -123,13 +124,13 @@ impl Room {
         self.latest.receiver_count() > 0
     }
 
-    /// Whether nothing changes the table, and it is over or unchanged since a moment.
+    /// Whether no task is changing the table, and its game is over or nothing has happened since `since`.
     pub(crate) fn is_idle(&self, since: Millis) -> bool {
         let idle = |table: &Table| table.stage() == Stage::Over || table.touched() < since;
         self.live.try_lock().is_ok_and(|live| live.as_ref().is_none_or(|live| idle(&live.table)))
     }
 
-    /// Counts a watch of this identity until the guard is dropped.
+    /// Counts a watch by this identity until the guard is dropped.
     pub(crate) fn connect(self: &Arc<Self>, identity: String) -> Connected {
         let mut watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
         *watchers.entry(identity.clone()).or_default() += 1;
@@ -146,7 +147,8 @@ impl Room {
     /// Wakes the watchers if other players are connected than before.
     fn update_present(&self) {
         self.latest.send_if_modified(|latest| {
-            // Under the lock, so that of two changes at once the later one sends the later state.
+            // Compute this under the lock, so that of two changes at the same time the later one sends the
+            // later state.
             let present = self.present();
             let changed = latest.present != present;
             latest.present = present;
@@ -171,7 +173,7 @@ impl Room {
         Ok(self.apply_log(live, &log)?)
     }
 
-    /// Applies and broadcasts entries that are stored, or will be before anybody can watch.
+    /// Applies and broadcasts entries that are stored, or that will be stored before anybody can watch.
     pub(crate) fn apply_log(&self, live: &mut Option<Live>, log: &[LogEntry]) -> Result<(), BrokenLog> {
         let Some((first, others)) = log.split_first() else { return Ok(()) };
         let (mut loaded, mut events, rest) = match live.take() {
@@ -199,8 +201,8 @@ impl Room {
         live.table.apply_for(entry, &viewpoints)
     }
 
-    /// Sends the watchers events that were applied: for each entry, one event for each viewpoint. If the first entry of the
-    /// log is among them, all feeds start anew.
+    /// Sends the events of applied entries to the watchers. For each entry, `events` holds one event for each
+    /// viewpoint. If the first entry of the log is among them, all feeds are emptied first.
     pub(crate) fn broadcast(&self, live: &Live, events: Vec<Vec<Event>>) {
         let viewpoints = live.table.viewpoints();
         let states: Vec<_> = viewpoints.iter().map(|&viewer| raw(&live.table.state(viewer))).collect();
@@ -223,15 +225,16 @@ impl Room {
         });
     }
 
-    /// Whether an identity may watch through this viewer now: a seat's view is for its person alone.
+    /// Whether an identity may now watch with the view of `viewer`. Only the person at a seat may see that
+    /// seat's view.
     pub(crate) fn may_watch(&self, identity: &str, viewer: Viewer) -> bool {
         let Viewer::Seat(seat) = viewer else { return true };
         let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
         feeds.people.get(seat.index()).is_some_and(|person| person.as_deref() == Some(identity))
     }
 
-    /// The update for a viewer who has the events up to `after`, and the number they have then. `None` if they lack more
-    /// events than are kept here.
+    /// The update for a viewer who has the events up to `after`, and the number of the last event in it.
+    /// `None` if the viewer lacks more events than are kept here.
     pub(crate) fn update(&self, viewer: Viewer, after: u32) -> Option<(String, u32)> {
         let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
         let feed = feeds.feeds.get(feeds.index(viewer))?;
@@ -241,7 +244,7 @@ impl Room {
         Some((self.message(viewer, events, &feed.state), feed.number))
     }
 
-    /// As [`update`](Room::update), from the whole log.
+    /// The same as [`update`](Room::update), but made from the whole log.
     pub(crate) fn update_from_log(
         &self,
         log: &[LogEntry],
@@ -268,7 +271,7 @@ impl Room {
     }
 }
 
-/// A watch of an identity; see [`Room::connect`].
+/// One watch by an identity; see [`Room::connect`].
 pub(crate) struct Connected {
     room: Arc<Room>,
     identity: String,
@@ -305,7 +308,7 @@ impl Feeds {
         }
     }
 
-    /// Which feed a viewer sees.
+    /// The index of the feed that a viewer sees.
     fn index(&self, viewer: Viewer) -> usize {
         match viewer {
             _ if !self.is_hidden => 0,
@@ -315,7 +318,7 @@ impl Feeds {
     }
 }
 
-/// Which lists show a table.
+/// What the store must know to list a table.
 pub(crate) fn listing(table: &Table) -> Listing {
     let seats = Seat::all(table.occupants().len());
     let mut identities: Vec<String> =
@@ -326,8 +329,8 @@ pub(crate) fn listing(table: &Table) -> Listing {
     Listing { identities, open: waits && table.listed(), touched: table.touched() }
 }
 
-/// When the server must act at a table: at once if a computer is to act, else when a person's time or the table's runs
-/// out. `claimed` is until when this server claims a computer's turn.
+/// When the server must act at a table: at once if a computer is to act, otherwise when a person's time runs
+/// out or the table expires. `claimed` is the end of this server's claim on a computer's turn.
 pub(crate) fn deadline(table: &Table, claimed: Millis) -> Deadline {
     if table.computer_to_act().is_some() {
         Deadline::At { at: table.touched(), claimed }
@@ -342,7 +345,8 @@ pub(crate) fn json(message: &FromServer) -> String {
     json_sized(message, 256)
 }
 
-/// The JSON of a value that is expected to take about `size` bytes. All that is sent has a JSON form.
+/// The JSON of a value that is expected to take about `size` bytes. It does not fail, because everything that
+/// is sent can be written as JSON.
 fn json_sized(value: &impl Serialize, size: usize) -> String {
     let mut text = Vec::with_capacity(size);
     let written = serde_json::to_writer(&mut text, value);

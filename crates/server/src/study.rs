@@ -1,4 +1,4 @@
-//! Evaluating positions for players who study a game.
+//! Evaluates positions for players who study a game.
 
 use std::time::{Duration, Instant};
 
@@ -11,14 +11,15 @@ use wire::{
 
 use crate::{app::App, error::Error};
 
-/// The node budget where nothing is hidden: some tenths of a second.
+/// The node budget in games that hide nothing. It takes some tenths of a second.
 const NODES: u64 = 200_000;
-/// The node budget where something is hidden: each node is a whole playout.
+/// The node budget in games that hide something, where each node is a whole playout.
 const HIDDEN_NODES: u64 = 3_000;
-/// The longest a study takes on an overloaded machine.
+/// The maximum time of a study. It matters only on an overloaded machine.
 const MAX_TIME: Duration = Duration::from_secs(5);
 
-/// Evaluates the present position of a game on another thread, one study at a time. `None` if no seat is to act.
+/// Evaluates the current position of a game on another thread. Only one study runs at a time. `None` if no
+/// seat is to act.
 pub(crate) async fn study(app: &App, game: AnyGame) -> Result<Option<Study>, Error> {
     let permit = app.studies.acquire().await.map_err(Error::internal)?;
     let study = tokio::task::spawn_blocking(move || visit_game(&game, Student)).await;
@@ -48,8 +49,8 @@ impl PlayableGameVisitor for Student {
     }
 }
 
-/// A line with the seat of each action, as far as the game allows it: where something is hidden, the search may have assumed
-/// other cards.
+/// A line with the seat of each action, up to the first action that is illegal in `game`. In a game that
+/// hides something there may be one, because the search may have assumed other cards.
 fn with_seats<G: Game>(mut game: G, line: &[G::Action]) -> Vec<Expected> {
     let mut allowed = true;
     let expected = line.iter().map(|&action| {

@@ -1,4 +1,5 @@
-//! A client's watch of one table: first what the client lacks, then everything new, until the client may watch no longer.
+//! A client's watch of one table. It sends what the client lacks and then everything new, until the client
+//! may no longer watch.
 
 use std::sync::Arc;
 
@@ -24,7 +25,7 @@ pub(crate) struct Subscription {
     after: u32,
     /// Whether the first update was sent. It is sent even if the client lacks nothing.
     began: bool,
-    /// The seats whose people were connected when the client was last sent them.
+    /// The seats with connected people, as the client was last told; `None` before the first time.
     present: Option<Present>,
     latest: watch::Receiver<Latest>,
     ended: bool,
@@ -32,7 +33,8 @@ pub(crate) struct Subscription {
 }
 
 impl Subscription {
-    /// Watches for an identity, as this viewer, after the event of this number.
+    /// Begins a watch by an identity, with the view of `viewer`. `after` is the number of the last event that
+    /// the client has.
     pub(crate) fn new(
         app: Arc<App>,
         room: Arc<Room>,
@@ -40,7 +42,7 @@ impl Subscription {
         viewer: Viewer,
         after: u32,
     ) -> Subscription {
-        // Before the first update, so that nothing between the two is missed.
+        // Subscribe before making the first update, so that nothing in between is missed.
         let latest = room.subscribe();
         let connected = room.connect(identity.clone());
         Subscription {

@@ -1,4 +1,4 @@
-//! Applying log entries.
+//! Applies log entries to a table.
 
 use dice::Dice;
 use rules::{Seat, Turn};

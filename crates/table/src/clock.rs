@@ -44,8 +44,8 @@ impl Table {
         self.patient_until(PRESENT_FACTOR)
     }
 
-    /// The moment at which the table is removed because its game has not started. It is [`KEEP_UNSTARTED`]
-    /// after the last event.
+    /// The moment at which the table is removed because its game has not started, counted from its last
+    /// event.
     pub fn expires(&self) -> Option<Millis> {
         (!self.started).then(|| self.touched.saturating_add(KEEP_UNSTARTED))
     }

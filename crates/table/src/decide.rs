@@ -13,7 +13,7 @@ use crate::{Event, Identity, Occupant, StopReason, Table};
 pub struct Order<'a> {
     /// An id chosen by the client, different for every order.
     pub id: &'a str,
-    /// Who gives it.
+    /// The person who gives the command.
     pub by: &'a Identity,
     /// The command.
     pub command: &'a Command,

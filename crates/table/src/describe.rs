@@ -1,4 +1,4 @@
-//! Describing events to viewers.
+//! Describes events to viewers.
 //!
 //! Every entry is described to every viewer, as far as they may know it. Only details are hidden, never the
 //! event itself. So an event has the same number for all viewers: its entry's place in the log.

@@ -14,7 +14,7 @@ use crate::hex;
 pub struct LogEntry {
     /// When it happened, by the server's clock.
     pub at: Millis,
-    /// The identity that caused it; `None` if a computer acted or the event was automatic.
+    /// The id of the person who caused it; `None` if a computer acted or the event was automatic.
     pub by: Option<String>,
     /// The id of the order that caused it, if an order did.
     pub order: Option<String>,
@@ -26,7 +26,7 @@ pub struct LogEntry {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
-    /// The first entry of every table.
+    /// The table was created. This is the first entry of every log.
     Created(Setup),
     /// A seat was reserved for somebody.
     Kept {

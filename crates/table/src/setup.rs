@@ -35,11 +35,11 @@ pub struct NewTable {
 /// Who is to get a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatPlan {
-    /// Anybody.
+    /// Anybody may take the seat.
     Open,
-    /// This person.
+    /// The seat is reserved for this person.
     Invited(Identity),
-    /// A computer.
+    /// A computer takes the seat.
     Computer {
         /// Its level, from 1.
         level: u8,
@@ -124,7 +124,7 @@ impl Table {
         }
     }
 
-    /// The host, without a name if they have no seat.
+    /// The host's identity. Its name is empty if the host has no seat.
     pub fn host(&self) -> Identity {
         let at_seat = Seat::all(self.occupants.len())
             .find_map(|seat| self.person_at(seat).filter(|person| person.id == self.setup.host));

@@ -73,12 +73,12 @@ pub struct Table {
     pub(crate) touched: Millis,
     /// When the clock of the seat to act started.
     pub(crate) since: Millis,
-    /// The time left to each seat, with a Fischer clock.
+    /// With a Fischer clock, the time that each seat has left.
     pub(crate) left: Vec<Millis>,
     /// The seat that played each action; `None` for the referee.
     pub(crate) actors: Vec<Option<Seat>>,
     pub(crate) pending: Option<Pending>,
-    /// The seats that would like a rematch.
+    /// Whether each seat would like a rematch.
     pub(crate) wants_rematch: Vec<bool>,
     pub(crate) rematch: Option<TableId>,
     /// The ids of all orders that have taken effect, by identity.

@@ -27,8 +27,8 @@ pub struct Newcomer {
     pub called: String,
 }
 
-/// A new name of 1 to 24 characters, without control characters. It also replaces the old name at all tables
-/// that are not over.
+/// A new name of 1 to 24 characters, without control characters. It also replaces the old name at tables
+/// whose game is not over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct NewName {
     /// The name.
@@ -46,7 +46,7 @@ pub struct Games {
     pub url: String,
 }
 
-/// One game.
+/// A game that this server offers.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct GameInfo {
     /// The game's name in a spec, such as `mancala`.
@@ -55,7 +55,7 @@ pub struct GameInfo {
     pub options: Vec<GameOption>,
     /// The possible numbers of seats.
     pub seats: Vec<u8>,
-    /// The key of the option whose values are these numbers; null if there is only one.
+    /// The key of the option that sets the number of seats; `None` if only one number is possible.
     pub seats_option: Option<String>,
     /// Whether the game hides things from players, so that those who share a device must hand it over.
     pub hidden: bool,
@@ -108,7 +108,7 @@ pub enum Wanted {
     /// The person who creates the table. If several seats have this value, all their players share that
     /// person's device.
     Me,
-    /// Anybody.
+    /// Anybody who takes the seat.
     Anyone,
     /// A computer.
     Computer {
@@ -120,7 +120,7 @@ pub enum Wanted {
 /// `GET /api/tables/ID`: a summary of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct TableInfo {
-    /// The id.
+    /// The table's id.
     pub id: TableId,
     /// The game and its options.
     pub spec: String,
@@ -172,7 +172,7 @@ pub struct Invitation {
 /// takes it with a `sit` command. The answer is [`Joined`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Join {
-    /// The part of the link after the `#`.
+    /// The part of the invitation's link after the `#`.
     pub invitation: String,
 }
 

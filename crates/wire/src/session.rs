@@ -112,7 +112,7 @@ pub enum Command {
     Claim {
         /// The client's seat.
         seat: SeatNumber,
-        /// The way to end it.
+        /// The way to end the game.
         remedy: Remedy,
     },
     /// Asks for another game with the same players.
@@ -138,9 +138,9 @@ pub enum Offer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Remedy {
-    /// A win for the others.
+    /// The other seats win.
     Win,
-    /// No result.
+    /// The game ends without a result.
     Abort,
 }
 
@@ -204,7 +204,7 @@ pub struct Update {
 /// An event at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Event {
-    /// Its number for this viewer, counted from 1 without gaps.
+    /// The event's number for this viewer, counted from 1 without gaps.
     pub number: u32,
     /// When it happened, by the server's clock.
     pub at: Millis,
@@ -214,7 +214,7 @@ pub struct Event {
     pub happened: Happened,
 }
 
-/// The kinds of events.
+/// What happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Happened {
@@ -273,9 +273,9 @@ pub enum Happened {
         action: String,
         /// The same action, split into its parts.
         parts: Option<Action>,
-        /// What it did, for a board that shows it step by step.
+        /// What the action did, for a board that shows it step by step.
         effect: Effect,
-        /// The board after it.
+        /// The board after the action.
         board: Board,
     },
     /// The referee drew or shuffled.
@@ -286,7 +286,7 @@ pub enum Happened {
         action: String,
         /// The same action, split into its parts.
         parts: Option<Action>,
-        /// The board after it.
+        /// The board after the action.
         board: Board,
     },
     /// A player made an offer.
@@ -315,9 +315,9 @@ pub enum Happened {
     },
     /// No server ran for a while. No clock is charged for that time.
     Interrupted {
-        /// The beginning of that time.
+        /// When that time began.
         from: Millis,
-        /// The end of that time.
+        /// When that time ended.
         until: Millis,
     },
     /// The players ended the game, or a clock did.
@@ -354,7 +354,7 @@ pub struct State {
     pub ply: Ply,
     /// The seat to act.
     pub turn: Option<SeatNumber>,
-    /// The legal actions, if it is the viewer's turn. If nothing is hidden, everybody gets them.
+    /// The legal actions, if it is the viewer's turn. In a game that hides nothing, everybody gets them.
     pub legal: Option<Legal>,
     /// The time control.
     pub clock: Clock,
@@ -442,16 +442,16 @@ pub struct OfferState {
 /// What players may do now besides playing an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct May {
-    /// Resign.
+    /// Whether players may resign.
     pub resign: bool,
-    /// Offer a draw.
+    /// Whether players may offer a draw.
     pub draw: bool,
-    /// Ask to take a turn back. Not allowed in a game that hides things, or in which the players act as
-    /// referees.
+    /// Whether players may ask to take a turn back. They never may in a game that hides things, or in which
+    /// they act as referees.
     pub take_back: bool,
-    /// Abort the game without asking.
+    /// Whether players may abort the game without asking the others.
     pub abort: bool,
-    /// Ask for another game.
+    /// Whether players may ask for another game.
     pub rematch: bool,
 }
 

@@ -66,7 +66,7 @@ pub struct Refusal {
 pub enum RefusalArg {
     /// A count.
     Number(i32),
-    /// A place on the board, as `c3`.
+    /// A place on the board, such as `c3`.
     Square(String),
     /// The key of a name in `book/<language>/`, such as a piece's name.
     Name(String),
@@ -106,7 +106,7 @@ pub struct Outcome {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Why {
-    /// By the rules.
+    /// The game ended by its rules.
     Rules {
         /// The clause that ended the game, such as `MA-16`.
         clause: String,

@@ -28,12 +28,14 @@ use crate::{
 /// Measure how fast the rules and the search are
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Measures the rules in one thread: whole games of random actions, and perft with the last \
-    ply counted in bulk. Each figure is the median of several runs.\n\n\
-    With --search, it measures the search in nodes per second. It searches 20 positions from seeded random \
-    openings, and skips positions that are decided before the node budget is spent. Each position that the \
-    search enters is one node. With --threads N, it also shows how much faster N threads reach the same \
-    depth, and how much N separate searches get done in the time of one: the machine's ceiling.\n\n\
+    long_about = "Measures the rules in one thread: whole games of random actions, and perft (menagerie help \
+    perft), which counts the actions of the last ply without playing them. Each figure is the median of \
+    several runs.\n\n\
+    With --search, it measures the search in nodes per second. A node is a position that the search enters. \
+    It searches 20 positions after seeded random openings. Positions that are decided before the node budget \
+    is spent are skipped. With --threads N, it also shows how much faster N threads reach the same depth. \
+    Beside that it shows the ceiling: how much more work N separate searches do in the same time than \
+    one.\n\n\
     With --fingerprint, it measures nothing. It prints counts that depend on the program alone: perft, the \
     plies of seeded random games, and the nodes and choices of searches. If they change, the rules, the \
     search or an evaluation has changed."

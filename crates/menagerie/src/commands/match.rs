@@ -32,16 +32,15 @@ use report::Report;
 
 /// Measure how much stronger one player is than another
 #[derive(ClapArgs)]
-#[command(
-    long_about = "Plays a match and shows how much stronger one player is, with a 95 % confidence interval.\n\n\
+#[command(long_about = "Plays a match and shows how much stronger one player is, with a 95 % confidence \
+    interval.\n\n\
     Each game starts with an opening of a few random actions. Every opening is played once from every seat, \
-    so that neither a side nor the luck of the deal favours anybody, and results are counted per opening. \
-    Random actions often decide a game; --even leaves out such openings.\n\n\
+    so neither a side nor the luck of the deal favours anybody. The results are counted per opening. A \
+    random opening often decides the game; --even leaves such openings out.\n\n\
     In games with two seats, every player meets every other player, or with --ladder only the next one. At a \
-    larger table, give one player for each seat, or two players: the first then plays alone, and the second \
-    takes all other seats.\n\n\
-    When interrupted, it shows the results so far."
-)]
+    larger table, give one player for each seat, or two players. With two, the first plays alone and the \
+    second takes all other seats.\n\n\
+    When you interrupt it, it shows the results so far.")]
 #[command(after_long_help = help::examples("match"))]
 pub(crate) struct Args {
     /// The game and its options
@@ -58,7 +57,7 @@ pub(crate) struct Args {
     /// Number of random actions in an opening [default: 4; none in games that are dealt]
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(0..=1000))]
     opening: Option<u32>,
-    /// Use only openings that the computer scores between 50 - POINTS and 50 + POINTS of 100
+    /// Use only openings in which the computer expects at least 50 - POINTS of 100 points for each side
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u8).range(0..50))]
     even: Option<u8>,
     /// Start the openings from this position

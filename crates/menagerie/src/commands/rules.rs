@@ -20,11 +20,12 @@ use crate::{
 /// Read the rules of a game, a clause, or a page of the manual
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Shows the rule book of a game, clause by clause and in our own words; `common` holds what \
-    all games share. Given the id of a clause, it shows that clause alone. Given the name of a page, it \
-    shows that page of the manual.\n\n\
-    A clause marked `book` restates the printed rules. A clause marked `ruling` is ours: there, the printed \
-    rules leave something open, contradict themselves, or show it only in a picture that we do not have."
+    long_about = "Shows the rule book of a game, clause by clause and in our own words. The book `common` \
+    holds what all games share. With the id of a clause, it shows only that clause. With the name of a page, \
+    it shows that page of the manual.\n\n\
+    Each clause is marked. `book` means that it restates the printed rules. `ruling` means that it is ours, \
+    because the printed rules leave something open there, contradict themselves, or show it only in a \
+    picture that we do not have."
 )]
 #[command(after_long_help = help::examples("rules"))]
 pub(crate) struct Args {

@@ -30,8 +30,8 @@ use crate::{
 /// Let computers play each other
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets computers play each other. The records of the games go to standard output, a summary \
-    to standard error.\n\n\
+    long_about = "Lets computers play each other. It writes the records of the games to standard output and \
+    a summary to standard error.\n\n\
     Game number k, counted from 0, uses seed S + k for its dice and for every random choice of its players. \
     The same arguments therefore give the same output, with any number of threads. Players with a time limit \
     are the exception."

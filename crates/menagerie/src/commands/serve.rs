@@ -26,10 +26,11 @@ use crate::{
 /// Play in the browser: run the server
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Serves the games to browsers and opens one. By default only this device can connect; with \
-    --lan, so can everybody on the same network.\n\n\
-    The first line on standard output is the address. All data lives in one file, and no answered action is \
-    ever lost."
+    long_about = "Runs the server for the games in the browser, and opens the browser. By default, only this \
+    device can connect. With --lan, everybody on the same network can.\n\n\
+    The first line on standard output is the server's address. All data lives in one file. Confirmed actions \
+    survive crashes and power failures. (With --durability process, a power failure may lose the last \
+    second.)"
 )]
 #[command(after_long_help = help::examples("serve"))]
 pub(crate) struct Args {
@@ -54,26 +55,26 @@ pub(crate) struct Args {
     /// Do not open a browser
     #[arg(long)]
     no_open: bool,
-    /// What an answered action survives: a power failure, or only a crash of the program
+    /// When the server confirms an action to the player
     #[arg(long, value_enum, default_value_t)]
     durability: Durability,
-    /// Rate limits; off is for measurements, and works only where no other device can connect
+    /// Rate limits; off is for measurements, and is refused if other devices can connect
     #[arg(long, value_enum, default_value_t)]
     limits: Limits,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Durability {
-    /// Written to disk before it is answered: survives a power failure
+    /// Once it is on disk; it survives a power failure
     #[default]
     Power,
-    /// Handed to the system: survives a crash of the program; a power failure may lose the last second
+    /// Once the system has it; it survives a crash, but a power failure may lose the last second
     Process,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Limits {
-    /// Allow as many requests as a person makes
+    /// Refuse requests that come faster than a person makes them
     #[default]
     On,
     /// Allow any number of requests
@@ -149,7 +150,7 @@ pub(crate) fn data_file(given: Option<PathBuf>) -> Result<PathBuf> {
 /// The lock is on a file of its own, because SQLite locks the data file itself. The system releases the lock
 /// however the program ends. The lock file is never removed: another server may have opened it already.
 fn lock(data: &Path) -> Result<File> {
-    // The file must exist so that a link to it can be resolved.
+    // Create the file if it does not exist, so that a link to it can be resolved.
     let created = OpenOptions::new().append(true).create(true).open(data);
     created.map_err(|error| Failure::file(data, &error))?;
     let mut path = fs::canonicalize(data).unwrap_or_else(|_| data.to_owned()).into_os_string();

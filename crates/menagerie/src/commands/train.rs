@@ -30,14 +30,14 @@ use crate::{
 /// Train a network from games
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets the computer play itself and trains a small network to predict what a position is \
-    worth: the value that the search found there, and the result of the game. Training starts from scratch. \
-    It prints the weights of the network, which take effect once they are written to the game's file in \
-    crates/players and the program is rebuilt.\n\n\
-    The same arguments give the same network, with any number of threads. Games are kept in a folder as they \
-    are played: an interrupted training (exit code 130) continues with them, and a longer training reuses \
-    those of a shorter one. Every tenth game is held out for validation: standard error shows the loss on \
-    these games under the tuned weights and under the network."
+    long_about = "Lets the computer play itself and trains a small network. For a position, the network \
+    learns to predict the value that the search found there and the result of the game. Training starts from \
+    scratch. It prints the weights of the network. To use them, write them to the game's file in \
+    crates/players and build the program again.\n\n\
+    The same arguments give the same network, with any number of threads. The games are kept in a folder. An \
+    interrupted training (exit code 130) continues with them, and a longer training reuses the games of a \
+    shorter one. Every tenth game is held out for validation. Standard error shows the loss on these games, \
+    both with the tuned weights and with the network."
 )]
 #[command(after_long_help = help::examples("train"))]
 pub(crate) struct Args {

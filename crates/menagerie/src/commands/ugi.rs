@@ -118,7 +118,7 @@ impl<'a> Engine<'a> {
         Ok(())
     }
 
-    /// Obeys the lines that waited for the end of the search, up to the next search.
+    /// Obeys the lines that waited for the end of the search, until one of them starts another search.
     fn search_ended(&mut self) -> Result {
         self.search = None;
         while self.search.is_none() {

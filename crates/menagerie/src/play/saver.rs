@@ -24,14 +24,14 @@ pub(crate) struct Saver(Arc<Mutex<State>>);
 
 #[derive(Default)]
 struct State {
-    /// `None` until a file is chosen.
+    /// The file; `None` until one is chosen.
     file: Option<PathBuf>,
     /// Whether the player named the file. If so, the game is saved after every change.
     named: bool,
     /// The text of the records before this one in the same file; `after` is that of the records behind it.
     before: String,
     after: String,
-    /// `None` until the session begins.
+    /// The current state of the game; `None` until the session begins.
     game: Option<Record>,
     /// Whether the player already knows that the game could not be saved.
     reported: bool,

@@ -68,7 +68,7 @@ impl<'a> Session<'a> {
 
     /// Plays until the game is over or the player leaves.
     pub(crate) fn run(&mut self) -> Result {
-        // A file that cannot be written is reported before anything is played.
+        // Save at once, so that a file that cannot be written is reported before anything is played.
         self.saver.update(self.table.record())?;
         self.welcome()?;
         while let Some(seat) = self.table.actor() {

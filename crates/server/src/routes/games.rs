@@ -1,4 +1,4 @@
-//! What can be played here.
+//! The route that lists the games of this server.
 
 use std::sync::Arc;
 

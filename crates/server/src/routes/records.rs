@@ -1,4 +1,5 @@
-//! Records that a client brings to look at or study. The page has no rules: the server replays records for it.
+//! The routes that show and study records that a client sends. The page does not know the rules, so the
+//! server replays records for it.
 
 use std::sync::Arc;
 
@@ -17,9 +18,9 @@ use crate::{
     identity::{ClientAddress, Guest},
 };
 
-/// The most records of a text that are listed.
+/// The maximum number of records in a text that are listed.
 const MAX_RECORDS: usize = 500;
-/// The longest game that is shown.
+/// The maximum number of plies of a game that is shown.
 const MAX_PLIES: usize = 5_000;
 
 pub(crate) async fn list(
@@ -93,12 +94,12 @@ pub(crate) async fn study(
     crate::study::study(&app, game.await??).await.map(Json)
 }
 
-/// Replays on another thread, since a long text takes a while.
+/// Does work on another thread, since replaying a long text takes a while.
 async fn on_other_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
     spawn_blocking(work).await.map_err(Error::internal)
 }
 
-/// The first record of a text.
+/// The first record of a text. Refuses a text without a record, and a record that is too long.
 fn first_record(text: &str) -> Result<Record, &'static RefusalKind> {
     let first = record::read(text).into_iter().next().and_then(Result::ok);
     let record = first.ok_or(refusals::NO_RECORD)?;

@@ -27,9 +27,9 @@ pub struct Board {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "JungleAnimal")]
 pub struct Animal {
-    /// Where it stands.
+    /// The square on which it stands.
     pub square: String,
-    /// Its owner.
+    /// The seat of its owner.
     pub seat: SeatNumber,
     /// The key of its name in `book/<language>/`, such as `jungle-lion`.
     pub kind: String,
@@ -47,7 +47,7 @@ pub struct Animal {
 pub struct Ground {
     /// The square's name.
     pub square: String,
-    /// Its terrain.
+    /// The square's terrain.
     pub terrain: Land,
     /// The side that a trap or den belongs to.
     pub seat: Option<SeatNumber>,
@@ -102,7 +102,7 @@ pub enum Legal {
     },
 }
 
-/// An action in its parts.
+/// An action, split into its parts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(rename = "JungleAction")]

@@ -30,9 +30,9 @@ pub struct Board {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManaPiece")]
 pub struct Piece {
-    /// Where it stands.
+    /// The square on which it stands.
     pub square: String,
-    /// Its owner.
+    /// The seat of its owner.
     pub seat: SeatNumber,
     /// Whether it is the Daimyo; a Ronin otherwise.
     pub daimyo: bool,
@@ -108,7 +108,7 @@ pub enum Legal {
     },
 }
 
-/// An action in its parts.
+/// An action, split into its parts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(rename = "ManaAction")]

@@ -44,7 +44,7 @@ pub enum Step {
     },
     /// One stone from the hand drops into a place.
     Drop {
-        /// The place.
+        /// The place into which it drops.
         to: Place,
     },
     /// All stones of a bowl go to a mancala.
@@ -83,7 +83,7 @@ pub enum Legal {
     },
 }
 
-/// An action in its parts.
+/// An action, split into its parts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(rename = "MancalaAction")]

@@ -24,7 +24,7 @@ pub struct Board {
     pub hunters: Vec<Name>,
     /// The number of hunters that are not yet placed on the board.
     pub to_set: u8,
-    /// The next task.
+    /// What must be done next.
     pub phase: Task,
     /// The tigers from which Hunter must remove one; empty unless `phase` is [`Task::Remove`].
     pub removable: Vec<Name>,
@@ -37,7 +37,7 @@ pub struct Board {
     pub turn: TigersTurn,
 }
 
-/// The next task.
+/// What must be done next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "ManduaTask")]
@@ -145,7 +145,7 @@ pub enum Legal {
     },
 }
 
-/// An action in its parts.
+/// An action, split into its parts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(rename = "ManduaAction")]

@@ -16,7 +16,7 @@ use crate::words::SeatNumber;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouBoard")]
 pub struct Board {
-    /// The next task.
+    /// What must be done next.
     pub phase: Task,
     /// The number of the current hunt, from 1.
     pub hunt: u8,
@@ -42,7 +42,7 @@ pub struct Board {
     pub own: Option<Own>,
 }
 
-/// The next task.
+/// What must be done next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "ManitouTask")]
@@ -135,7 +135,7 @@ pub struct Take {
     pub seat: SeatNumber,
     /// The ground, 1 to 3.
     pub ground: u8,
-    /// The reason.
+    /// Why the seat takes a tile.
     pub share: Reason,
 }
 
@@ -160,7 +160,7 @@ pub struct Own {
     pub hand: Vec<String>,
     /// The cards left in the viewer's deck, sorted, since nobody knows their real order.
     pub deck: Vec<String>,
-    /// The cards put aside for this hunt.
+    /// The cards that the viewer has put aside for this hunt.
     pub aside: Vec<String>,
 }
 
@@ -208,7 +208,7 @@ pub struct Trial {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouTurned")]
 pub struct Turned {
-    /// The owner.
+    /// The seat of the hero's owner.
     pub seat: SeatNumber,
     /// The card.
     pub card: String,
@@ -231,12 +231,12 @@ pub enum Legal {
     Cards {
         /// Every action's text.
         actions: Vec<String>,
-        /// The same actions in their parts, in the same order.
+        /// The same actions in the same order, split into their parts.
         parts: Vec<Action>,
     },
 }
 
-/// An action in its parts, as far as all may know it.
+/// An action, split into its parts, as far as everybody may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(rename = "ManitouAction")]

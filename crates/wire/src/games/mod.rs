@@ -67,7 +67,7 @@ macro_rules! games {
             $(#[doc = concat!("The board of [`", stringify!($module), "`].")] $Game($module::Geometry),)*
         }
 
-        /// The name of the game that a view is of.
+        /// The name of the game that a view shows.
         pub fn name(view: &AnyView) -> &'static str {
             match view {
                 $(AnyView::$Game(_) => <rules::$module::Spec as Spec>::NAME,)*

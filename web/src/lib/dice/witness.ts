@@ -1,4 +1,4 @@
-/** What this browser noted of a table's dice before the game, when nobody could know the deals. */
+/** What this browser noted about a table's dice before the game, when nobody could know the deals. */
 export interface Witness {
   commitment: string;
   /**
@@ -6,7 +6,7 @@ export interface Witness {
    * lack it.
    */
   commitments?: (string | null)[];
-  /** The contributions of its own seats. */
+  /** The contributions of this browser's own seats, by seat. */
   contributions: Record<number, string>;
 }
 

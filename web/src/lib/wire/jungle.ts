@@ -1,7 +1,7 @@
 // Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.
 
 /**
- * An action in its parts.
+ * An action, split into its parts.
  */
 export type JungleAction = { "kind": "move", 
 /**
@@ -18,11 +18,11 @@ to: string, };
  */
 export type JungleAnimal = { 
 /**
- * Where it stands.
+ * The square on which it stands.
  */
 square: string, 
 /**
- * Its owner.
+ * The seat of its owner.
  */
 seat: number, 
 /**
@@ -128,7 +128,7 @@ export type JungleSquare = {
  */
 square: string, 
 /**
- * Its terrain.
+ * The square's terrain.
  */
 terrain: JungleTerrain, 
 /**

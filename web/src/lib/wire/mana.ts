@@ -1,7 +1,7 @@
 // Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.
 
 /**
- * An action in its parts.
+ * An action, split into its parts.
  */
 export type ManaAction = { "kind": "fill-row", 
 /**
@@ -150,11 +150,11 @@ perches: Array<string>, };
  */
 export type ManaPiece = { 
 /**
- * Where it stands.
+ * The square on which it stands.
  */
 square: string, 
 /**
- * Its owner.
+ * The seat of its owner.
  */
 seat: number, 
 /**

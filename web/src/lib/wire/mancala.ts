@@ -1,7 +1,7 @@
 // Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.
 
 /**
- * An action in its parts.
+ * An action, split into its parts.
  */
 export type MancalaAction = { "kind": "sow", 
 /**
@@ -96,7 +96,7 @@ from: MancalaPlace,
  */
 stones: number, } | { "step": "drop", 
 /**
- * The place.
+ * The place into which it drops.
  */
 to: MancalaPlace, } | { "step": "bank", 
 /**

@@ -1,7 +1,7 @@
 // Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.
 
 /**
- * An action in its parts.
+ * An action, split into its parts.
  */
 export type ManduaAction = { "kind": "place", 
 /**
@@ -46,7 +46,7 @@ hunters: Array<string>,
  */
 to_set: number, 
 /**
- * The next task.
+ * What must be done next.
  */
 phase: ManduaTask, 
 /**
@@ -174,7 +174,7 @@ export type ManduaLegal = { "form": "hunt",
 actions: Array<ManduaDeed>, };
 
 /**
- * The next task.
+ * What must be done next.
  */
 export type ManduaTask = "hunt" | "object" | "remove" | "prowl" | "over";
 

@@ -1,7 +1,7 @@
 // Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.
 
 /**
- * An action in its parts, as far as all may know it.
+ * An action, split into its parts, as far as everybody may know it.
  */
 export type ManitouAction = { "kind": "tiles" } | { "kind": "choose" } | { "kind": "deck" } | { "kind": "play", 
 /**
@@ -38,7 +38,7 @@ tile: string, };
  */
 export type ManitouBoard = { 
 /**
- * The next task.
+ * What must be done next.
  */
 phase: ManitouTask, 
 /**
@@ -142,7 +142,7 @@ size: number, } | { "form": "cards",
  */
 actions: Array<string>, 
 /**
- * The same actions in their parts, in the same order.
+ * The same actions in the same order, split into their parts.
  */
 parts: Array<ManitouAction>, };
 
@@ -159,7 +159,7 @@ hand: Array<string>,
  */
 deck: Array<string>, 
 /**
- * The cards put aside for this hunt.
+ * The cards that the viewer has put aside for this hunt.
  */
 aside: Array<string>, };
 
@@ -280,12 +280,12 @@ seat: number,
  */
 ground: number, 
 /**
- * The reason.
+ * Why the seat takes a tile.
  */
 share: ManitouShare, };
 
 /**
- * The next task.
+ * What must be done next.
  */
 export type ManitouTask = "tiles" | "choose" | "deck" | "play" | "eighth" | "move" | "discard" | "take" | "over";
 
@@ -332,7 +332,7 @@ turned: Array<ManitouTurned>, };
  */
 export type ManitouTurned = { 
 /**
- * The owner.
+ * The seat of the hero's owner.
  */
 seat: number, 
 /**

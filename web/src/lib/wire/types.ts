@@ -116,7 +116,7 @@ seat: number, } | { "do": "claim",
  */
 seat: number, 
 /**
- * The way to end it.
+ * The way to end the game.
  */
 remedy: Remedy, } | { "do": "rematch", 
 /**
@@ -155,7 +155,7 @@ export type Effect = MancalaEffect | ManaEffect | JungleEffect | ManduaEffect | 
  */
 export type Event = { 
 /**
- * Its number for this viewer, counted from 1 without gaps.
+ * The event's number for this viewer, counted from 1 without gaps.
  */
 number: number, 
 /**
@@ -223,11 +223,11 @@ action: string,
  */
 parts: Action | null, 
 /**
- * What it did, for a board that shows it step by step.
+ * What the action did, for a board that shows it step by step.
  */
 effect: Effect, 
 /**
- * The board after it.
+ * The board after the action.
  */
 board: Board, } | { "what": "dealt", 
 /**
@@ -243,7 +243,7 @@ action: string,
  */
 parts: Action | null, 
 /**
- * The board after it.
+ * The board after the action.
  */
 board: Board, } | { "what": "offered", 
 /**
@@ -271,11 +271,11 @@ ply: number,
  */
 board: Board, } | { "what": "interrupted", 
 /**
- * The beginning of that time.
+ * When that time began.
  */
 from: number, 
 /**
- * The end of that time.
+ * When that time ended.
  */
 until: number, } | { "what": "stopped", 
 /**
@@ -417,7 +417,7 @@ refusal: Refusal, } | { "type": "fault",
 refusal: Refusal, } | { "type": "goodbye" };
 
 /**
- * One game.
+ * A game that this server offers.
  */
 export type GameInfo = { 
 /**
@@ -489,7 +489,7 @@ url: string, };
 export type Geometry = { "game": "mancala" } & MancalaGeometry | { "game": "mana" } & ManaGeometry | { "game": "jungle" } & JungleGeometry | { "game": "mandua" } & ManduaGeometry | { "game": "manitou" } & ManitouGeometry;
 
 /**
- * The kinds of events.
+ * What happened at a table.
  */
 export type Happened = { "what": "created" } | { "what": "kept", 
 /**
@@ -553,11 +553,11 @@ action: string,
  */
 parts: Action | null, 
 /**
- * What it did, for a board that shows it step by step.
+ * What the action did, for a board that shows it step by step.
  */
 effect: Effect, 
 /**
- * The board after it.
+ * The board after the action.
  */
 board: Board, } | { "what": "dealt", 
 /**
@@ -573,7 +573,7 @@ action: string,
  */
 parts: Action | null, 
 /**
- * The board after it.
+ * The board after the action.
  */
 board: Board, } | { "what": "offered", 
 /**
@@ -601,11 +601,11 @@ ply: number,
  */
 board: Board, } | { "what": "interrupted", 
 /**
- * The beginning of that time.
+ * When that time began.
  */
 from: number, 
 /**
- * The end of that time.
+ * When that time ended.
  */
 until: number, } | { "what": "stopped", 
 /**
@@ -646,7 +646,7 @@ seat: number, };
  */
 export type Join = { 
 /**
- * The part of the link after the `#`.
+ * The part of the invitation's link after the `#`.
  */
 invitation: string, };
 
@@ -675,11 +675,11 @@ export type Legal = MancalaLegal | ManaLegal | JungleLegal | ManduaLegal | Manit
  */
 export type May = { 
 /**
- * Resign.
+ * Whether players may resign.
  */
 resign: boolean, 
 /**
- * Offer a draw.
+ * Whether players may offer a draw.
  */
 draw: boolean, 
 /**
@@ -688,11 +688,11 @@ draw: boolean,
  */
 take_back: boolean, 
 /**
- * Abort the game without asking.
+ * Whether players may abort the game without asking the others.
  */
 abort: boolean, 
 /**
- * Ask for another game.
+ * Whether players may ask for another game.
  */
 rematch: boolean, };
 
@@ -972,7 +972,7 @@ ply: number,
  */
 turn: number | null, 
 /**
- * The legal actions, if it is the viewer's turn. If nothing is hidden, everybody gets them.
+ * The legal actions, if it is the viewer's turn. In a game that hides nothing, everybody gets them.
  */
 legal: Legal | null, 
 /**
@@ -1048,7 +1048,7 @@ line: Array<Expected>, };
  */
 export type TableInfo = { 
 /**
- * The id.
+ * The table's id.
  */
 id: string, 
 /**

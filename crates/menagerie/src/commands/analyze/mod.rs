@@ -38,12 +38,12 @@ use crate::{
 /// Find where a game was won and lost
 #[derive(ClapArgs)]
 #[command(long_about = "Analyses every ply of recorded games, or one position.\n\n\
-    For each action it shows what the action was worth and what the best action was worth, as the expected \
-    score of the player to act: 100 % is a sure win, 50 % is even. An action that gives away 5 % is marked \
-    ?!, 10 % ?, 20 % ??.\n\n\
-    Proven results are shown as such, with the number of plies to the end where it is known. Positions that \
-    an endgame table covers are looked up instead of searched. Where hands are hidden, an action is judged \
-    by what its player could know.\n\n\
+    For each action, it shows the value of that action and the value of the best action. A value is the \
+    expected score of the player to act: 100 % is a sure win, 50 % is even. An action that is worse than the \
+    best one by at least 5 % is marked ?!, by 10 % ?, by 20 % ??.\n\n\
+    Proven results are shown as such, with the number of plies to the end if it is known. Positions that an \
+    endgame table covers are looked up instead of searched. Where hands are hidden, an action is judged by \
+    what its player could know.\n\n\
     With --annotate, the games are written to a file with the findings as comments.")]
 #[command(after_long_help = help::examples("analyze"))]
 pub(crate) struct Args {

@@ -1,4 +1,4 @@
-//! `menagerie bench --search`, and the searches of the fingerprint.
+//! `menagerie bench --search`, and the searches for `menagerie bench --fingerprint`.
 
 use std::{
     io::{self, Write},
@@ -151,7 +151,7 @@ impl PlayableSpecVisitor for Measure {
         let (mut speeds, mut gains, mut ceilings) = (Vec::new(), Vec::new(), Vec::new());
         for (game, info, seconds) in self.searches::<G>(spec) {
             speeds.push(info.nodes as f64 / seconds);
-            // Tree search has no depth.
+            // A tree search reports no depth, so it cannot be repeated to the same depth.
             let (Some(threads), true) = (self.threads.map(NonZeroUsize::get), info.depth > 0) else {
                 continue;
             };

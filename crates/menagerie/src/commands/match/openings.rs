@@ -86,7 +86,7 @@ fn unevenness(start: &AnyGame, actions: &[String]) -> f64 {
     (expected - 0.5).abs()
 }
 
-/// Plays random actions, and returns them if the game is not over then.
+/// Plays random actions. Returns them if the game is not over after them.
 struct Opening<'a>(&'a mut Generator, u32);
 
 impl GameVisitor for Opening<'_> {
