@@ -6,3 +6,4 @@ mod mana;
 mod mancala;
 mod mandua;
 mod manitou;
+mod records;
