@@ -1,12 +1,26 @@
 //! A minimal WebSocket client: it shares the machine with the server that is measured, so that it must cost little.
 
+use std::net::Ipv4Addr;
+
 use memchr::memmem;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
 };
 
 use crate::Outcome;
+
+/// The address of most clients.
+pub(crate) const HERE: Ipv4Addr = Ipv4Addr::LOCALHOST;
+
+/// Connects to a port of this machine from one of its own addresses: on Linux it has all that begin with 127.
+pub(crate) async fn connect(from: Ipv4Addr, port: u16) -> Outcome<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    if from != HERE {
+        socket.bind((from, 0).into())?;
+    }
+    Ok(socket.connect((HERE, port).into()).await?)
+}
 
 /// The place of a message's text in the received bytes.
 type Text = std::ops::Range<usize>;
@@ -22,8 +36,8 @@ pub(crate) struct Socket {
 
 impl Socket {
     /// Opens a socket at a path of a server on this machine. `head` holds more lines for the head of the request.
-    pub(crate) async fn open(port: u16, address: &str, head: &str) -> Outcome<Socket> {
-        let mut stream = TcpStream::connect(("127.0.0.1", port)).await?;
+    pub(crate) async fn open(from: Ipv4Addr, port: u16, address: &str, head: &str) -> Outcome<Socket> {
+        let mut stream = connect(from, port).await?;
         stream.set_nodelay(true)?;
         let request = format!(
             "GET {address} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\

@@ -77,6 +77,7 @@ impl Table {
     pub fn reserve(&self, seat: SeatNumber, invited: &Identity) -> Result<Vec<Event>, Refusal> {
         match self.occupant(seat)? {
             Occupant::Nobody if self.stage() == Stage::Waiting => {
+                self.check_arrivals()?;
                 Ok(vec![Event::Kept { seat, identity: invited.id.clone(), name: invited.name.clone() }])
             }
             Occupant::Invited(known) | Occupant::Person { identity: known, .. } if known.id == invited.id => {
@@ -107,7 +108,9 @@ impl Table {
             return Vec::new();
         }
         let renamed = |seat: &Seat| {
-            self.person_at(*seat).is_some_and(|known| known.id == identity.id && known.name != identity.name)
+            let known = self.person_at(*seat);
+            known.is_some_and(|known| known.id == identity.id && known.name != identity.name)
+                && self.shows_new_name(*seat)
         };
         Seat::all(self.occupants.len())
             .filter(renamed)
@@ -135,6 +138,7 @@ impl Table {
                 };
                 self.occupants.iter().all(ready).then_some(Event::Started)
             }
+            Stage::Playing if self.is_full() => Some(Event::Stopped(StopReason::Abort)),
             Stage::Playing if self.game.turn() == Turn::Chance => {
                 // The table's own dice advance only when the entry is applied.
                 let action = self.game.deal(&mut self.dice.clone()?)?;
@@ -160,6 +164,7 @@ impl Table {
         if !allowed {
             return Err(refusals::NOT_YOUR_SEAT.into());
         }
+        self.check_arrivals()?;
         if hex::decode::<16>(contribution).is_none() {
             return Err(refusals::CONTRIBUTION.into());
         }
@@ -187,6 +192,7 @@ impl Table {
         if by.id != self.setup.host {
             return Err(refusals::HOST_ONLY.into());
         }
+        self.check_arrivals()?;
         Ok(vec![Event::Filled { seat, level, version: env!("CARGO_PKG_VERSION").to_owned() }])
     }
 
@@ -254,6 +260,9 @@ impl Table {
         self.own_seat(seat, by, Stage::Over)?;
         if !self.started || self.rematch.is_some() {
             return Err(refusals::NO_REMATCH.into());
+        }
+        if self.wants_rematch[usize::from(seat)] {
+            return Ok(Vec::new());
         }
         let agrees = |other: Seat| {
             let number = other.index() as SeatNumber;

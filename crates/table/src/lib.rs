@@ -19,6 +19,7 @@ mod clock;
 mod decide;
 mod describe;
 mod hex;
+pub mod limits;
 mod local;
 mod log;
 mod offer;

@@ -9,16 +9,19 @@ use wire::{Happened, Outcome, SeatNumber, Why, games, http::Shown};
 
 use crate::{describe::action_event, state::shares};
 
-/// Plays a record through for a spectator.
+/// Plays a record through for a spectator; `None` if `stop` returns true meanwhile.
 ///
 /// # Errors
 /// The number of the first ply that is refused, from 1, and why; 0 for the position the game began from.
-pub fn retell(record: &Record) -> Result<Shown, (usize, Faults)> {
+pub fn retell(record: &Record, stop: &dyn Fn() -> bool) -> Result<Option<Shown>, (usize, Faults)> {
     let mut game = record.start().map_err(|faults| (0, faults))?;
     let viewer = Viewer::Spectator;
     let mut view = game.view(viewer);
     let mut events = vec![Happened::Started { board: games::board(&view) }];
     for (number, ply) in (1..).zip(&record.plies) {
+        if stop() {
+            return Ok(None);
+        }
         let seat = game.turn().seat();
         let refused = |illegal: rules::Illegal| (number, illegal.into());
         let shown = game.shown(&ply.action, viewer).map_err(refused)?;
@@ -32,13 +35,13 @@ pub fn retell(record: &Record) -> Result<Shown, (usize, Faults)> {
         scores: record.scores().map(shares).unwrap_or_default(),
         why: why(record, &game),
     });
-    Ok(Shown {
+    Ok(Some(Shown {
         spec: record.spec.to_string(),
         seats: record.seats.clone(),
         events,
         comments: std::iter::once(record.comment.clone()).chain(comments).collect(),
         result,
-    })
+    }))
 }
 
 fn why(record: &Record, game: &AnyGame) -> Why {

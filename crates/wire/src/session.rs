@@ -13,8 +13,8 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromClient {
-    /// Subscribes to a table: the server sends what the client missed, then what happens. A second watch of the same
-    /// table replaces the first.
+    /// Subscribes to a table: the server sends what the client missed, page by page, then what happens. A
+    /// second watch of the same table replaces the first.
     Watch {
         /// The table.
         table: TableId,
@@ -22,6 +22,11 @@ pub enum FromClient {
         seat: Option<SeatNumber>,
         /// The number of the last event that the client has; 0 for none.
         after: u32,
+    },
+    /// Asks for the next page of events, after an update that said `more`.
+    More {
+        /// The table.
+        table: TableId,
     },
     /// Ends a subscription.
     Unwatch {
@@ -175,7 +180,7 @@ pub enum FromServer {
     Goodbye,
 }
 
-/// The events at a table that the client lacks, and its current state.
+/// The events at a table that the client lacks, and the state after them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Update {
     /// The table.
@@ -184,6 +189,8 @@ pub struct Update {
     pub seat: Option<SeatNumber>,
     /// The events, in order, without a gap. If the first is not the next one, the client watches again.
     pub events: Vec<Event>,
+    /// Whether the table has further events already. The server sends them when the client asks with `more`.
+    pub more: bool,
     /// The state after these events.
     pub state: State,
 }

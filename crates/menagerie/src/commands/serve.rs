@@ -29,7 +29,9 @@ use crate::{
     long_about = "Serves the games to browsers and opens one. By default only this device can connect; with \
     --lan, so can everybody on the same network.\n\n\
     The first line on standard output is the address. All data lives in one file, and no answered action is \
-    ever lost."
+    ever lost.\n\n\
+    What a client may ask for is limited. `menagerie rules server` lists the limits, and says how computer \
+    players and analysis share the processor."
 )]
 #[command(after_long_help = help::examples("serve"))]
 pub(crate) struct Args {
