@@ -7,7 +7,7 @@ use wire::{Clock, Command, FromClient, Mode, Offer, Refusal, Remedy, http};
 
 use crate::{all_specs, bytes::Choices};
 
-/// The highest level of a computer.
+/// The highest level of a computer player.
 const LEVELS: u8 = 8;
 
 /// Reads the bytes as lines of JSON, as clients send them. Bytes that begin with `#` select what three people
@@ -38,7 +38,7 @@ fn understood<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(lin
     Some(read)
 }
 
-/// A table that may be set up must replay.
+/// Sets up the table that a message asks for. If that is allowed, its log must replay.
 fn set_up(wish: &http::NewTable) {
     let chair = |wanted: &http::Wanted| match wanted {
         http::Wanted::Me => SeatPlan::Invited(who(0)),
@@ -126,7 +126,7 @@ fn command(table: &Table, choices: &mut Choices<'_>) -> Command {
     }
 }
 
-/// A table with its log.
+/// A table, together with its log.
 struct Desk {
     table: Table,
     log: Vec<LogEntry>,

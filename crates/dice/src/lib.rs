@@ -1,9 +1,9 @@
 //! Dice that anyone can check.
 //!
 //! Before the first action, the referee publishes a [`Commitment`]: the SHA-256 of a secret [`Seed`]. Each
-//! seat then adds a [`Contribution`], so that neither side alone decides what is dealt. Together they
-//! determine the [`Dice`], and the dice determine every shuffle. After the game, the referee reveals the
-//! seed, and anyone can repeat the deals.
+//! seat then adds a [`Contribution`], so that neither the referee nor any seat alone decides what is dealt.
+//! Together they determine the [`Dice`], and the dice determine every shuffle. After the game, the referee
+//! reveals the seed, and anyone can repeat the deals.
 //!
 //! The exact definition, for other implementations:
 //!
@@ -41,7 +41,7 @@ pub type Contribution = [u8; 16];
 /// SHA-256 of a seed.
 pub type Commitment = [u8; 32];
 
-/// The referee's secret.
+/// The referee's secret, from which the dice are made.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -51,17 +51,18 @@ impl Seed {
         Seed(bytes)
     }
 
-    /// The SHA-256 of the number's decimal text, for local play and repeatable runs.
+    /// Makes a seed from a number, for local play and repeatable runs: the SHA-256 of the number's decimal
+    /// text.
     pub fn from_number(number: u64) -> Seed {
         Seed(Sha256::digest(number.to_string()).into())
     }
 
-    /// The bytes, to reveal after the game.
+    /// The seed's bytes, to be revealed after the game.
     pub const fn reveal(&self) -> [u8; 32] {
         self.0
     }
 
-    /// The SHA-256 of the seed, to publish before the game.
+    /// The SHA-256 of the seed, to be published before the game.
     pub fn commitment(&self) -> Commitment {
         Sha256::digest(self.0).into()
     }
@@ -109,7 +110,7 @@ impl Random for Dice {
     }
 }
 
-/// The tags that make a record checkable. Without `reveal`, the seed stays secret.
+/// The tags that make a record checkable. Unless `reveal` is set, the seed stays secret.
 pub fn tags(seed: &Seed, contributions: &[Contribution], reveal: bool) -> DiceTags {
     DiceTags {
         commitment: seed.commitment(),

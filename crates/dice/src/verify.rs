@@ -1,4 +1,4 @@
-//! Checking the deals of a record.
+//! Checking the deals of a record: the tiles and decks that the referee dealt.
 
 use std::{error, fmt};
 
@@ -15,15 +15,15 @@ pub enum VerifyError {
     NoSeed,
     /// The revealed seed does not match the commitment.
     Commitment,
-    /// A ply is illegal: its number, or 0 for the starting position.
+    /// A ply is illegal. This is its number, or 0 if the starting position is illegal.
     Plies(usize),
-    /// The dice deal something else at this ply.
+    /// At this ply, the dice deal something other than the record says.
     Deal {
         /// The ply, from 1.
         ply: usize,
-        /// The dice's action.
+        /// The action that the dice determine.
         expected: String,
-        /// The record's action.
+        /// The action in the record.
         found: String,
     },
 }
@@ -52,7 +52,7 @@ impl error::Error for VerifyError {}
 /// Repeats every deal of a record from its seed and contributions. Returns the number of deals.
 ///
 /// # Errors
-/// The first disagreement.
+/// The first reason for which the deals cannot be confirmed.
 pub fn verify(record: &Record) -> Result<usize, VerifyError> {
     let tags = record.dice.as_ref().ok_or(VerifyError::NoDice)?;
     let seed = Seed::new(tags.seed.ok_or(VerifyError::NoSeed)?);

@@ -26,10 +26,10 @@ use crate::{
     socket::{HERE, Socket, connect, number_after},
 };
 
-/// What precedes the number of a table's newest event in a message.
+/// The text before the number of the table's newest event in a message.
 static NUMBER: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#""state":{"number":"#));
 
-/// How long an idle connection is used again. A server may close it after that.
+/// How long an idle connection may be reused. The server may close it after that.
 const KEEP_ALIVE: Duration = Duration::from_secs(5);
 
 /// Starts this program again as a server.
@@ -65,7 +65,7 @@ pub(crate) async fn serve(data: &Path, durability: Durability, limits: bool) -> 
     Ok(())
 }
 
-/// A person with a cookie.
+/// A person, known to the server by a cookie.
 pub(crate) struct Guest {
     connection: Connection,
     cookie: String,
@@ -99,11 +99,11 @@ impl Guest {
     }
 }
 
-/// A connection for requests, kept open for the next one as browsers do.
+/// A connection for HTTP requests. It stays open for the next request, as in browsers.
 struct Connection {
     from: Ipv4Addr,
     port: u16,
-    /// The idle connection, and since when it is idle.
+    /// The idle connection, and the moment since which it has been idle.
     open: Option<(TcpStream, Instant)>,
 }
 
@@ -150,14 +150,14 @@ impl Connection {
     }
 }
 
-/// The clients of a table at our server. Both are the same guest.
+/// The two clients of a table at our server. Both act for the same guest.
 pub(crate) struct OurClients {
     guest: Guest,
     sockets: [Socket; 2],
     table: String,
-    /// The beginning of each update of this table.
+    /// The text with which every update of this table begins.
     prefix: String,
-    /// The number of the event that began the game.
+    /// The number of the event with which the game began.
     started: u32,
     orders: u64,
 }
@@ -169,7 +169,7 @@ impl OurClients {
         self.sockets[socket].send(&serde_json::to_string(&order)?).await
     }
 
-    /// Reads until the client of a seat has been sent this event.
+    /// Reads messages until the client of a seat has been sent the event with this number.
     async fn until(&mut self, seat: usize, number: u32) -> Outcome<()> {
         loop {
             let text = self.sockets[seat].next().await?;
@@ -209,7 +209,7 @@ impl Clients for OurClients {
             let watch = FromClient::Watch { table: self.table.clone(), seat: Some(seat), after: 0 };
             self.sockets[usize::from(seat)].send(&serde_json::to_string(&watch)?).await?;
         }
-        // Created, two seats reserved and taken, started.
+        // The six events are: table created, two seats reserved, two seats taken, game started.
         self.started = 6;
         self.until(0, self.started).await?;
         self.until(1, self.started).await

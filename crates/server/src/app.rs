@@ -16,7 +16,7 @@ use crate::{
     workers::Workers,
 };
 
-/// The server's parts.
+/// What all requests of a server share.
 pub(crate) struct App {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
@@ -32,7 +32,7 @@ pub(crate) struct App {
 }
 
 impl App {
-    /// Opens the parts. Computers' turns come out at the other end of `computer_turns`.
+    /// Sets up the parts. The turns of computer players are sent to `computer_turns`.
     pub(crate) async fn open(
         config: Config,
         store: Arc<dyn Store>,

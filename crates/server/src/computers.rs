@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use players::{Computer, Playable, PlayableGameVisitor, Strength, visit_game};
+use players::{Computer, Playable, PlayableGameVisitor, SearchContext, Strength, visit_game};
 use rules::Seat;
 use tokio::{sync::mpsc, task::JoinSet};
 use wire::{Millis, refusals::table as refusals};
@@ -25,13 +25,13 @@ use crate::{
 /// machine.
 const MAX_THINKING: Duration = Duration::from_secs(20);
 
-/// At self-refereed tables, where the thinking time would tell something, an action is played this long after the turn
-/// began.
+/// At tables where the players act as referees, a computer's thinking time could reveal something. So a
+/// computer's action is played there this long after its turn began.
 const MASKED_DELAY: Duration = Duration::from_secs(1);
-/// The longest a computer thinks there.
+/// The maximum thinking time of a computer at such a table.
 const MAX_MASKED_THINKING: Duration = Duration::from_millis(900);
 
-/// Chooses an action for one seat's view; stops early when it is told to.
+/// A search that chooses an action from one seat's view. It stops early once the given function returns true.
 type Choice = Box<dyn FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<String> + Send>;
 
 /// Lets computers act at the tables that `turns` announces. Dropping the future stops them.
@@ -71,7 +71,7 @@ async fn play_turns(app: Arc<App>, room: Arc<Room>, since: Millis) {
 struct Turn {
     seat: Seat,
     ply: usize,
-    /// Whether the thinking time must not show.
+    /// Whether nobody may see how long the computer thought.
     masked: bool,
     since: Millis,
     class: Class,
@@ -143,7 +143,7 @@ async fn play_turn(app: &App, room: &Room, turn: Turn) -> Result<(), Error> {
     app.tables.play_computer(&room.id, seat, ply, &action).await
 }
 
-/// Prepares a choice from the view of a seat, so that the computer knows nothing else.
+/// Prepares the choice of an action from the view of a seat, so that the computer knows nothing more.
 struct Chooser {
     seat: Seat,
     level: u8,
@@ -157,7 +157,8 @@ impl PlayableGameVisitor for Chooser {
         let view = game.view(self.seat.into());
         Box::new(move |stop| {
             let mut computer = Computer::new(Strength::Level(self.level), self.seed, None).ok()?;
-            computer.choose::<G>(&view, stop, &mut |_| ()).map(|action| action.to_string())
+            let mut context = SearchContext::unlimited().stop_when(stop);
+            computer.choose::<G>(&view, &mut context).map(|action| action.to_string())
         })
     }
 }

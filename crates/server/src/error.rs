@@ -12,16 +12,16 @@ use wire::{
 
 use crate::{guard::TooOften, limits::RETRY_AFTER, store::StoreError};
 
-/// Why something was not done.
+/// Why a request failed.
 #[derive(Debug)]
 pub(crate) enum Error {
-    /// It is not allowed.
+    /// What was asked for is not allowed.
     Refused(Refusal),
     /// It came too often.
     TooOften(TooOften),
     /// There is no such table.
     NoTable,
-    /// It is allowed, but the server could not do it.
+    /// What was asked for is allowed, but the server could not do it.
     Failed(StoreError),
 }
 
@@ -31,7 +31,7 @@ impl Error {
         Error::Failed(StoreError::broken(error))
     }
 
-    /// The refusal that a client is sent. Logs a failure.
+    /// The refusal that is sent to the client. A failure is also logged.
     pub(crate) fn refusal(self) -> Refusal {
         match self {
             Error::Refused(refusal) => refusal,

@@ -1,4 +1,4 @@
-//! Protection of the server and its guests: rate limits, origins, headers.
+//! Protects the server and its guests with rate limits, checks of origins, and security headers.
 
 use std::{
     collections::HashMap,
@@ -19,7 +19,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::Clock};
 
 use crate::limits::{self, Rate};
 
-/// Only resources of this server, no frames, no inline scripts.
+/// The content security policy: only resources of this server, no frames, no inline scripts.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -56,7 +56,8 @@ pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>) -> bool {
 const HOME_DOMAINS: [&str; 9] =
     ["corp", "home", "internal", "intranet", "lan", "local", "localdomain", "localhost", "private"];
 
-/// Whether this is an IP address or a local name, and not a name on the internet that somebody has pointed at this server.
+/// Whether a host is an IP address or a local name, and not a name on the internet that somebody has pointed
+/// at this server.
 fn is_local_name(authority: &str) -> bool {
     if authority.starts_with('[') {
         return true;
@@ -68,7 +69,7 @@ fn is_local_name(authority: &str) -> bool {
         })
 }
 
-/// Whether requests with this method change anything.
+/// Whether requests with this method may change anything.
 pub(crate) fn is_change(method: &Method) -> bool {
     !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
@@ -139,12 +140,13 @@ impl Limits {
         check(&self.messages_of_address, &household(from))
     }
 
-    /// Counts a socket from an address; `None` if it has too many.
+    /// Counts a socket from an address; `None` if the address has too many.
     pub(crate) fn socket(&self, from: IpAddr) -> Option<Counted> {
         self.sockets.count(household(from), 1)
     }
 
-    /// Counts a connection from an address; `None` if it has too many. A proxy may have any number, since it serves many people.
+    /// Counts a connection from an address; `None` if the address has too many. A proxy may have any number,
+    /// since it serves many people.
     pub(crate) fn connection(&self, from: IpAddr, is_proxy: bool) -> Option<Counted> {
         self.connections.count(household(from), usize::from(!is_proxy))
     }
@@ -171,7 +173,7 @@ impl Limits {
         if self.on { limits::MAX_OPEN_TABLES } else { usize::MAX }
     }
 
-    /// Forgets clients that have not come for a while.
+    /// Forgets clients that have sent nothing for a while.
     pub(crate) fn forget_idle(&self) {
         for limit in [&self.requests, &self.creations, &self.readings, &self.messages_of_address] {
             if let Some(limit) = limit {
@@ -230,7 +232,7 @@ impl Tally {
     }
 }
 
-/// Counts until it is dropped.
+/// One that was added to a [`Tally`]. It is subtracted again when this is dropped.
 pub(crate) struct Counted {
     tally: Arc<Tally>,
     from: IpAddr,

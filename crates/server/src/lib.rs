@@ -1,6 +1,7 @@
 //! The server: HTTP, WebSocket, store and bus.
 //!
-//! [`Server`] is bound and then runs until it is told to stop. Its modules, from the bottom up:
+//! [`Server::bind`] starts to listen, and [`Server::run`] serves until it is told to stop. The modules, from
+//! the bottom up:
 //!
 //! | module | subject |
 //! |---|---|
@@ -88,15 +89,15 @@ impl Server {
         self.app.config.port
     }
 
-    /// Serves until `stop` is done. Then tells the clients to reconnect, and ends.
+    /// Serves until `stop` completes. Then tells the clients to reconnect, and ends.
     ///
     /// # Errors
-    /// Why it could not go on.
+    /// The reason why the server could not continue.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let Server { app, listener, computer_turns } = self;
         let listening = listener.local_addr()?;
         tracing::info!(version = env!("CARGO_PKG_VERSION"), %listening, "the server is up");
-        // Before the first request, so that no hint is missed.
+        // Listen for hints before the first request, so that none is missed.
         let hints = app.bus.listen();
         let mut tasks = JoinSet::new();
         tasks.spawn(background::meet_deadlines(app.clone()));
@@ -110,11 +111,11 @@ impl Server {
                 app.closing.send_replace(true);
                 let shutdown = async {
                     let ended = serve.await.map_err(io::Error::other);
-                    // Every connection holds a receiver.
+                    // Wait for all connections: each holds a receiver of `closing`.
                     app.closing.closed().await;
                     ended
                 };
-                // Connections that do not end in time are cut.
+                // Connections that do not end in time are cut off.
                 timeout(SHUTDOWN, shutdown).await.unwrap_or(Ok(()))
             }
         };

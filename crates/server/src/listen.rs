@@ -1,4 +1,4 @@
-//! Connections, and how long each may keep the server waiting.
+//! Accepts connections, and limits how long each may keep the server waiting.
 
 use std::{
     io,
@@ -26,13 +26,14 @@ use crate::{
     app::App, guard::Counted, limits::MAX_HEAD, socket::closes, throttle::Throttle, time::TimeSource,
 };
 
-/// The pause in accepting when the system has no room for another connection.
+/// How long the server pauses when the system has no room for another connection.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
 
-/// The most connections that the system keeps until they are accepted.
+/// The maximum number of connections that the system queues until they are accepted.
 const BACKLOG: i32 = 1024;
 
-/// Listens on an address. `::` means every address of both families, or of IPv4 where the system has no IPv6.
+/// Listens on an address. `::` means all IPv6 and IPv4 addresses, or all IPv4 addresses if the system has no
+/// IPv6.
 pub(crate) fn listen(address: IpAddr, port: u16) -> io::Result<TcpListener> {
     match listen_on(SocketAddr::new(address, port)) {
         Err(error) if lacks_family(&error) && address.is_unspecified() => {
@@ -47,7 +48,7 @@ fn listen_on(address: SocketAddr) -> io::Result<TcpListener> {
     if address.is_ipv6() {
         socket.set_only_v6(false)?;
     }
-    // On Windows this would let two servers share a port.
+    // On Windows, this option would let two servers share a port.
     if cfg!(unix) {
         socket.set_reuse_address(true)?;
     }
@@ -57,13 +58,14 @@ fn listen_on(address: SocketAddr) -> io::Result<TcpListener> {
     TcpListener::from_std(socket.into())
 }
 
-/// Whether the system has no addresses of this family.
+/// Whether an error means that the system does not support the address family.
 fn lacks_family(error: &io::Error) -> bool {
-    // `EAFNOSUPPORT` on Linux, on macOS, and on Windows.
+    // The codes of `EAFNOSUPPORT` on Linux, macOS and Windows.
     error.kind() == io::ErrorKind::AddrNotAvailable || matches!(error.raw_os_error(), Some(97 | 47 | 10047))
 }
 
-/// Accepts connections until the server stops. Each connection holds a receiver of [`App::closing`] until it is answered.
+/// Accepts connections until the server stops. Each connection holds a receiver of [`App::closing`] until it
+/// ends.
 pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router) {
     let mut closing = app.closing.subscribe();
     loop {
@@ -74,7 +76,7 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router) 
         let (stream, from) = match accepted {
             Ok((stream, from)) => (stream, SocketAddr::new(from.ip().to_canonical(), from.port())),
             Err(error) => {
-                // A client that has gone again is no reason to pause.
+                // There is no reason to pause if only the client has gone away.
                 if !matches!(error.kind(), io::ErrorKind::ConnectionAborted | io::ErrorKind::ConnectionReset)
                 {
                     tracing::warn!(%error, "cannot accept connections for a moment");
@@ -85,7 +87,7 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router) 
         };
         // A client with too many connections gets no answer: the answer would cost what the limit saves.
         let Some(counted) = app.count_connection(from.ip()) else { continue };
-        // Without this option small messages come a little later.
+        // Without this option, small messages would be delayed a little.
         let _ = stream.set_nodelay(true);
         let router = router.clone().layer(Extension(ConnectInfo::<SocketAddr>(from)));
         tokio::spawn(serve_connection(app.clone(), stream, router, counted));
@@ -114,7 +116,7 @@ async fn serve_connection(app: Arc<App>, stream: TcpStream, router: Router, coun
         )
         .with_upgrades();
     let mut connection = pin!(connection);
-    // How a connection ends matters only to its client.
+    // Errors are ignored: how a connection ends matters only to its client.
     tokio::select! {
         _ = connection.as_mut() => return,
         () = closes(&mut closing) => connection.as_mut().graceful_shutdown(),
@@ -205,7 +207,7 @@ impl AsyncWrite for Connection {
     }
 }
 
-/// The server's time for `hyper`, which counts in the system's monotonic clock.
+/// Lets `hyper` wait by the server's time. Its deadlines are given by the system's monotonic clock.
 struct HyperTimer(TimeSource);
 
 impl Timer for HyperTimer {

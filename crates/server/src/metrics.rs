@@ -1,4 +1,4 @@
-//! Figures for Prometheus.
+//! Counts what the server does, for Prometheus.
 
 use std::{
     fmt::Write,
@@ -54,7 +54,7 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
-    /// Number of clients connected.
+    /// The number of connected clients.
     pub(crate) fn clients(&self) -> i64 {
         self.sockets.0.load(Relaxed)
     }

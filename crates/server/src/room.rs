@@ -30,7 +30,7 @@ pub(crate) struct Room {
     pub(crate) live: Mutex<Option<Live>>,
     /// What watchers are sent.
     feeds: RwLock<Feeds>,
-    /// Wakes the watchers.
+    /// Wakes the watchers when there is something new.
     latest: watch::Sender<Latest>,
     /// The watches of each connected identity.
     watchers: SyncMutex<HashMap<String, Watches>>,
@@ -77,7 +77,7 @@ impl Present {
     }
 }
 
-/// A loaded table, and what the store was told that follows from it.
+/// A loaded table, with the listing and the deadline that the store was last told.
 pub(crate) struct Live {
     pub(crate) table: Table,
     pub(crate) listing: Listing,
@@ -90,18 +90,18 @@ impl Live {
     }
 }
 
-/// What watchers are sent, one feed for each of the table's viewpoints.
+/// What watchers are sent. There is one feed for each of the table's viewpoints.
 #[derive(Default)]
 struct Feeds {
     feeds: Vec<Feed>,
     is_hidden: bool,
-    /// The identity of the person at each seat, who alone may see its feed.
+    /// The identity of the person at each seat. Nobody else may see that seat's feed.
     people: Vec<Option<String>>,
 }
 
 #[derive(Default)]
 struct Feed {
-    /// The newest events; the last has the number `number`.
+    /// The newest events as JSON. The last one has the number `number`.
     recent: VecDeque<Box<RawValue>>,
     number: u32,
     state: Box<RawValue>,
@@ -144,7 +144,7 @@ impl Room {
         self.latest.receiver_count() > 0
     }
 
-    /// Whether nothing changes the table, and it is over or unchanged since a moment.
+    /// Whether no task is changing the table, and its game is over or nothing has happened since `since`.
     pub(crate) fn is_idle(&self, since: Millis) -> bool {
         let idle = |table: &Table| table.stage() == Stage::Over || table.touched() < since;
         self.live.try_lock().is_ok_and(|live| live.as_ref().is_none_or(|live| idle(&live.table)))
@@ -178,7 +178,8 @@ impl Room {
     /// Wakes the watchers if other players are connected than before.
     fn update_present(&self) {
         self.latest.send_if_modified(|latest| {
-            // Under the lock, so that of two changes at once the later one sends the later state.
+            // Compute this under the lock, so that of two changes at the same time the later one sends the
+            // later state.
             let present = self.present();
             let changed = latest.present != present;
             latest.present = present;
@@ -203,7 +204,7 @@ impl Room {
         Ok(self.apply_log(live, &log)?)
     }
 
-    /// Applies and broadcasts entries that are stored, or will be before anybody can watch.
+    /// Applies and broadcasts entries that are stored, or that will be stored before anybody can watch.
     pub(crate) fn apply_log(&self, live: &mut Option<Live>, log: &[LogEntry]) -> Result<(), BrokenLog> {
         let Some((first, others)) = log.split_first() else { return Ok(()) };
         let (mut loaded, mut events, rest, is_new) = match live.take() {
@@ -267,7 +268,8 @@ impl Room {
         });
     }
 
-    /// Whether an identity may watch through this viewer now: a seat's view is for its person alone.
+    /// Whether an identity may now watch with the view of `viewer`. Only the person at a seat may see that
+    /// seat's view.
     pub(crate) fn may_watch(&self, identity: &str, viewer: Viewer) -> bool {
         let Viewer::Seat(seat) = viewer else { return true };
         let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
@@ -331,7 +333,7 @@ impl Room {
     }
 }
 
-/// A watch of an identity; see [`Room::connect`].
+/// One watch by an identity; see [`Room::connect`].
 pub(crate) struct Connected {
     room: Arc<Room>,
     identity: String,
@@ -368,7 +370,7 @@ impl Feeds {
         }
     }
 
-    /// Which feed a viewer sees.
+    /// The index of the feed that a viewer sees.
     fn index(&self, viewer: Viewer) -> usize {
         match viewer {
             _ if !self.is_hidden => 0,
@@ -378,7 +380,7 @@ impl Feeds {
     }
 }
 
-/// Which lists show a table.
+/// What the store must know to list a table.
 pub(crate) fn listing(table: &Table) -> Listing {
     let seats = Seat::all(table.occupants().len());
     let mut identities: Vec<String> =
@@ -406,7 +408,8 @@ pub(crate) fn json(message: &FromServer) -> String {
     json_sized(message, 256)
 }
 
-/// The JSON of a value that is expected to take about `size` bytes. All that is sent has a JSON form.
+/// The JSON of a value that is expected to take about `size` bytes. It does not fail, because everything that
+/// is sent can be written as JSON.
 fn json_sized(value: &impl Serialize, size: usize) -> String {
     let mut text = Vec::with_capacity(size);
     let written = serde_json::to_writer(&mut text, value);

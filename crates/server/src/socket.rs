@@ -1,4 +1,5 @@
-//! A client's WebSocket: it carries orders to the tables, and what happens at watched tables to the client.
+//! A client's WebSocket. It carries the client's orders to the tables, and events at watched tables to the
+//! client.
 
 use std::{collections::HashMap, net::IpAddr, pin::pin, sync::Arc, time::Duration};
 
@@ -36,11 +37,12 @@ use crate::{
     subscription::{Subscription, Watcher},
 };
 
-/// The read buffer in bytes. Most messages fit, and it is cleared before every read.
+/// The size of the read buffer in bytes. Most messages fit, and a larger one would take longer to clear
+/// before every read.
 const READ_BUFFER: usize = 512;
-/// The longest id of an order, in characters.
+/// The maximum length of an order's id, in characters.
 const MAX_ORDER_ID: usize = 36;
-/// How often the connection is tested.
+/// How often the server tests whether the client still answers.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// How long a client may take to read a message.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(20);
@@ -137,7 +139,8 @@ impl Client {
                     }
                 }
                 _ = heartbeat.tick() => {
-                    // The ping tests the connection. The script of a page cannot see pings, so that it gets a message too.
+                    // The ping tests the connection. A page's script cannot see pings, so the client also
+                    // gets a message.
                     let beat = [Message::Ping(Vec::new().into()), text(&FromServer::Beat)];
                     if !alive || !send(&mut sink, beat).await {
                         return;
@@ -151,7 +154,7 @@ impl Client {
                     return;
                 }
             };
-            // The update that follows from an order leaves in one packet with the answer.
+            // An update that an order causes is sent in one packet with the answer to the order.
             let mut batch = vec![first];
             let mut size = batch.iter().map(length).sum::<usize>();
             while size < MAX_BATCH
@@ -217,7 +220,7 @@ impl Client {
             return Err(refusals::ORDER_ID.into());
         }
         if let Command::Sit { .. } = command {
-            // The name that the log keeps may have changed since the client connected.
+            // The log stores the person's name, which may have changed since the client connected.
             if let Some(identity) = self.app.store.identity(&self.token).await? {
                 self.identity = identity;
             }
@@ -235,7 +238,7 @@ impl Client {
             Some(seat) => Viewer::Seat(Seat::new(seat.into()).ok_or(table_refusals::NO_SUCH_SEAT)?),
         };
         let room = self.app.tables.room(&id).await?;
-        // A hint may have been lost while nobody watched.
+        // While nobody watched the table, a hint may have been lost.
         if self.app.bus.resync_interval().is_some() && !room.is_watched() {
             self.app.tables.sync(&room).await?;
         }

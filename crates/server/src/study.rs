@@ -1,4 +1,4 @@
-//! Evaluating positions for players who study a game.
+//! Evaluates positions for players who study a game.
 
 use std::{net::IpAddr, time::Duration};
 
@@ -15,9 +15,9 @@ use crate::{
     workers::{Class, Turn},
 };
 
-/// The node budget where nothing is hidden: some tenths of a second.
+/// The node budget in games that hide nothing. It takes some tenths of a second.
 const NODES: u64 = 200_000;
-/// The node budget where something is hidden: each node is a whole playout.
+/// The node budget in games that hide something, where each node is a whole playout.
 const HIDDEN_NODES: u64 = 3_000;
 /// How long a thread studies at most.
 const MAX_TIME: Duration = Duration::from_secs(5);
@@ -48,8 +48,8 @@ impl PlayableGameVisitor for Student<'_> {
     }
 }
 
-/// A line with the seat of each action, as far as the game allows it: where something is hidden, the search may have assumed
-/// other cards.
+/// A line with the seat of each action, up to the first action that is illegal in `game`. In a game that
+/// hides something there may be one, because the search may have assumed other cards.
 fn with_seats<G: Game>(mut game: G, line: &[G::Action]) -> Vec<Expected> {
     let mut allowed = true;
     let expected = line.iter().map(|&action| {

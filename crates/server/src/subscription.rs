@@ -43,7 +43,7 @@ pub(crate) struct Subscription {
     after: u32,
     /// Whether the first update was sent. It is sent even if the client lacks nothing.
     began: bool,
-    /// The seats whose people were connected when the client was last sent them.
+    /// The seats with connected people, as the client was last told; `None` before the first time.
     present: Option<Present>,
     latest: watch::Receiver<Latest>,
     ended: bool,
@@ -61,7 +61,7 @@ impl Subscription {
         after: u32,
         demand: Arc<Notify>,
     ) -> Subscription {
-        // Before the first update, so that nothing between the two is missed.
+        // Subscribe before making the first update, so that nothing in between is missed.
         let latest = room.subscribe();
         let connected = room.connect(watcher.identity.clone(), watcher.from);
         Subscription {

@@ -1,4 +1,4 @@
-//! Applying log entries.
+//! Applies log entries to a table.
 
 use dice::Dice;
 use rules::{Seat, Turn};
@@ -10,7 +10,7 @@ impl Table {
     /// Applies the next entry of the log.
     ///
     /// # Errors
-    /// The entry does not fit. The table must not be used any more.
+    /// The entry does not fit the table, which must not be used any more.
     pub fn apply(&mut self, entry: &LogEntry) -> Result<(), BrokenLog> {
         self.number += 1;
         self.apply_event(entry).ok_or(BrokenLog { number: self.number })?;
@@ -101,7 +101,7 @@ impl Table {
         Some(())
     }
 
-    /// Plays a chance action. The dice must give what they gave when it was stored.
+    /// Plays a stored chance action. It fits only if the dice give the same action again.
     fn deal(&mut self, action: &str) -> Option<()> {
         let dealt = self.game.deal(self.dice.as_mut()?)?;
         if dealt != *action || self.stage() != Stage::Playing {
@@ -112,7 +112,7 @@ impl Table {
         Some(())
     }
 
-    /// Plays a chance action of a record, whatever the dice give. Returns whether they give the same.
+    /// Plays a chance action of a record. Returns whether this table's dice would have given the same action.
     pub(crate) fn deal_as_recorded(&mut self, action: &str) -> bool {
         let dealt = self.dice.as_mut().and_then(|dice| self.game.deal(dice));
         if self.game.play(action).is_ok() {
@@ -121,8 +121,8 @@ impl Table {
         dealt.as_deref() == Some(action)
     }
 
-    /// Drops the pending offer if this action answers it: an offer to take back lapses with any action, another one when
-    /// somebody who was asked acts.
+    /// Drops the pending offer if an action of `actor` makes it lapse. An offer to take back lapses with any
+    /// action, every other offer when a player who was asked acts.
     fn lapse_offer(&mut self, actor: Seat) {
         let number = actor.index() as SeatNumber;
         let lapses = |pending: &Pending| {
@@ -135,7 +135,7 @@ impl Table {
         }
     }
 
-    /// A seat whose occupant may change: only before the start.
+    /// The occupant of a seat, to be changed. `None` once the game has started, when no seat may change.
     fn free_seat(&mut self, seat: SeatNumber) -> Option<&mut Occupant> {
         if self.started { None } else { self.occupants.get_mut(usize::from(seat)) }
     }

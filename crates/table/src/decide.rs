@@ -1,4 +1,4 @@
-//! Deciding what a command leads to. This is the one place that says which commands are allowed.
+//! Decides which commands are allowed and which events they lead to. No other module does.
 
 use rules::{Seat, Turn};
 use wire::{
@@ -8,32 +8,32 @@ use wire::{
 
 use crate::{Event, Identity, Occupant, StopReason, Table, hex};
 
-/// A command, who gives it, and the id under which it takes effect once.
+/// A command and the person who gives it, with an id so that it takes effect only once.
 #[derive(Clone, Copy, Debug)]
 pub struct Order<'a> {
-    /// Chosen by the client, another one for every order.
+    /// An id chosen by the client, different for every order.
     pub id: &'a str,
-    /// Who gives it.
+    /// The person who gives the command.
     pub by: &'a Identity,
-    /// What they want.
+    /// The command.
     pub command: &'a Command,
 }
 
-/// What a decision depends on besides the table and the order.
+/// What a decision depends on in addition to the table and the order.
 #[derive(Clone, Debug)]
 pub struct Context {
     /// The server's time.
     pub now: Millis,
     /// Whether the person to act is connected.
     pub actor_is_present: bool,
-    /// The highest level that computers have in this game.
+    /// The highest level of a computer player in this game.
     pub max_level: u8,
-    /// The id of the next table, should the order set up a rematch.
+    /// The id for the next table, if the order sets up a rematch.
     pub rematch_id: TableId,
 }
 
 impl Table {
-    /// The events that an order leads to: none if it has taken effect already.
+    /// The events that an order leads to. There are none if the order has already taken effect.
     ///
     /// # Errors
     /// Why the order is not allowed.
@@ -73,7 +73,7 @@ impl Table {
     /// Reserves a seat for somebody who holds an invitation to it.
     ///
     /// # Errors
-    /// The seat is not free any more.
+    /// The seat is no longer free.
     pub fn reserve(&self, seat: SeatNumber, invited: &Identity) -> Result<Vec<Event>, Refusal> {
         match self.occupant(seat)? {
             Occupant::Nobody if self.stage() == Stage::Waiting => {
@@ -87,10 +87,11 @@ impl Table {
         }
     }
 
-    /// Whether somebody may invite to a seat: the host and those who sit here, while the seat is free.
+    /// Checks whether somebody may create an invitation to a seat. The host and all who have a seat may,
+    /// while the seat in question is free.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why they may not.
     pub fn check_invitation(&self, seat: SeatNumber, by: &str) -> Result<(), Refusal> {
         if self.setup.host != by && self.seats_of(by).is_empty() {
             return Err(refusals::NOT_YOUR_SEAT.into());
@@ -102,7 +103,7 @@ impl Table {
         Ok(())
     }
 
-    /// Changes somebody's name at their seats. A game that is over keeps the names it was played under.
+    /// The events that change a person's name at their seats. A game that is over keeps the old names.
     pub fn rename(&self, identity: &Identity) -> Vec<Event> {
         if self.stage() == Stage::Over {
             return Vec::new();
@@ -118,10 +119,10 @@ impl Table {
             .collect()
     }
 
-    /// A computer's action, chosen when `ply` actions had been played.
+    /// The events of a computer's action that was chosen when `ply` actions had been played.
     ///
     /// # Errors
-    /// The game has gone on since, or the action is illegal.
+    /// More or fewer actions have been played now, or the action is illegal.
     pub fn decide_computer(&self, seat: Seat, ply: usize, action: &str) -> Result<Vec<Event>, Refusal> {
         if self.computer_to_act().map(|(to_act, _)| to_act) != Some(seat) || ply != self.actors.len() {
             return Err(refusals::OLD_BOARD.into());
@@ -129,7 +130,7 @@ impl Table {
         self.decide_action(seat, action)
     }
 
-    /// The next event that needs no command: the start, a chance action, a clock that ran out.
+    /// The next event that needs no command: the start, a chance action, or the end by a clock that ran out.
     pub fn next_automatic(&self, now: Millis) -> Option<Event> {
         match self.stage() {
             Stage::Waiting => {
@@ -140,7 +141,7 @@ impl Table {
             }
             Stage::Playing if self.is_full() => Some(Event::Stopped(StopReason::Abort)),
             Stage::Playing if self.game.turn() == Turn::Chance => {
-                // The table's own dice advance only when the entry is applied.
+                // A copy of the dice decides here. The table's own dice advance when the event is applied.
                 let action = self.game.deal(&mut self.dice.clone()?)?;
                 Some(Event::Dealt { action })
             }
@@ -154,7 +155,7 @@ impl Table {
 
     fn sit(&self, seat: SeatNumber, contribution: &str, by: &Identity) -> Result<Vec<Event>, Refusal> {
         let allowed = match self.occupant(seat)? {
-            // The open seats of an unlisted table are for those who hold an invitation.
+            // At an unlisted table, only the host may take an open seat without an invitation.
             Occupant::Nobody => self.setup.listed || by.id == self.setup.host,
             Occupant::Invited(known) => known.id == by.id,
             Occupant::Person { .. } | Occupant::Computer { .. } => {
@@ -184,7 +185,7 @@ impl Table {
         context: &Context,
     ) -> Result<Vec<Event>, Refusal> {
         check_level(level, context.max_level)?;
-        // Somebody who was invited and does not come must not hold the others up.
+        // A person who was invited but does not come must not hold up the others.
         let free = matches!(self.occupant(seat)?, Occupant::Nobody | Occupant::Invited(_));
         if self.stage() != Stage::Waiting || !free {
             return Err(refusals::SEAT_TAKEN.into());
@@ -196,7 +197,8 @@ impl Table {
         Ok(vec![Event::Filled { seat, level, version: env!("CARGO_PKG_VERSION").to_owned() }])
     }
 
-    /// Checks the action only once the seat is to act: the rules' answer may depend on what that seat sees.
+    /// Checks whose turn it is before the action: the rules' answer may reveal what only the seat to act
+    /// sees.
     fn decide_action(&self, seat: Seat, action: &str) -> Result<Vec<Event>, Refusal> {
         if self.turn() != Some(seat) {
             return Err(refusals::NOT_YOUR_TURN.into());
@@ -281,7 +283,7 @@ impl Table {
         Ok(self.occupants.get(usize::from(seat)).ok_or(refusals::NO_SUCH_SEAT)?)
     }
 
-    /// The seat, if it is this person's and the table is at this stage.
+    /// The seat with this number. Refuses if it is not this person's or the table is not at this stage.
     fn own_seat(&self, number: SeatNumber, by: &Identity, stage: Stage) -> Result<Seat, Refusal> {
         self.occupant(number)?;
         let seat = Seat::new(number.into()).ok_or(refusals::NO_SUCH_SEAT)?;

@@ -1,14 +1,14 @@
-//! Offers: a draw, taking a turn back, an end without result.
+//! Offers: a draw, taking a turn back, aborting the game.
 
 use rules::Seat;
 use wire::{Offer, Ply, Refusal, SeatNumber, refusals::table as refusals};
 
 use crate::{Event, Occupant, StopReason, Table};
 
-/// An offer that waits for answers.
+/// An offer that some people have yet to answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Pending {
-    /// The seat that made it.
+    /// The seat that made the offer.
     pub(crate) seat: SeatNumber,
     pub(crate) offer: Offer,
     /// The seats that have not agreed yet.
@@ -57,7 +57,7 @@ impl Table {
         Ok(events)
     }
 
-    /// What follows once everybody agrees.
+    /// The events that follow once everybody has agreed to an offer.
     fn agreed(&self, proposer: Seat, offer: Offer) -> Result<Vec<Event>, Refusal> {
         Ok(vec![match offer {
             Offer::Draw => Event::Stopped(StopReason::Agreement),
@@ -66,7 +66,7 @@ impl Table {
         }])
     }
 
-    /// The seats of other people, who must agree to what this seat proposes.
+    /// The seats of all other people, who must agree to an offer of `proposer`.
     pub(crate) fn asked(&self, proposer: Seat) -> Vec<SeatNumber> {
         let number = proposer.index() as SeatNumber;
         Seat::all(self.occupants.len())
@@ -87,7 +87,7 @@ impl Table {
         self.occupants.iter().any(|occupant| matches!(occupant, Occupant::Computer { .. }))
     }
 
-    /// Whether turns can be taken back at this table at all.
+    /// Whether this game allows taking turns back at all.
     pub(crate) fn allows_take_back(&self) -> bool {
         self.spec.check_take_back().is_ok() && !self.spec.is_hidden()
     }

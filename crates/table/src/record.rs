@@ -10,10 +10,10 @@ use wire::{Millis, Refusal, Stage, refusals::table as refusals};
 use crate::{Occupant, StopReason, Table};
 
 impl Table {
-    /// The record as far as the game has come.
+    /// The record of the game so far.
     ///
     /// # Errors
-    /// It holds hidden things and the game goes on.
+    /// The game hides things from players and is not over yet.
     pub fn record(&self) -> Result<Record, Refusal> {
         if self.spec.is_hidden() && self.stage() != Stage::Over {
             return Err(refusals::RECORD_HIDDEN.into());
@@ -21,7 +21,7 @@ impl Table {
         Ok(self.full_record())
     }
 
-    /// The record with everything that is hidden.
+    /// The record, including everything that the game hides from players.
     pub(crate) fn full_record(&self) -> Record {
         let mut record = Record::of(&self.game, self.setup.position.clone());
         record.date = date(self.created);
@@ -66,7 +66,8 @@ fn name(occupant: &Occupant) -> String {
     }
 }
 
-/// The day of a moment in UTC, as `2026-11-20`. `None` for moments beyond the calendar's end in the year 9999.
+/// The day of a moment in UTC, such as `2026-11-20`. `None` for moments beyond the calendar's end in the year
+/// 9999.
 pub(crate) fn date(at: Millis) -> Option<String> {
     let at = Timestamp::from_millisecond(at.try_into().ok()?).ok()?;
     Some(at.to_zoned(TimeZone::UTC).date().to_string())

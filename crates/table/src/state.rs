@@ -39,7 +39,7 @@ impl Table {
         }
     }
 
-    /// The table's line in a list that is shown to this identity.
+    /// A summary of the table for lists that are shown to this identity.
     pub fn info(&self, id: &str, identity: &str) -> TableInfo {
         TableInfo {
             id: id.to_owned(),
@@ -81,7 +81,7 @@ impl Table {
         }
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// How the game ended. `None` if it has not ended.
     pub fn result(&self) -> Option<Outcome> {
         if let Some(reason) = self.stopped {
             return Some(self.stopped_outcome(reason));
@@ -103,7 +103,8 @@ impl Table {
         Outcome { scores: self.stopped_scores(reason).map(shares).unwrap_or_default(), why }
     }
 
-    /// The result of a stopped game: if one seat resigned, ran out of time or was absent, all others share.
+    /// The result of a stopped game. If a seat resigned, ran out of time or was absent, all other seats share
+    /// the win.
     pub(crate) fn stopped_scores(&self, reason: StopReason) -> Option<Scores> {
         let seats = Seat::all(self.occupants.len());
         match reason {
@@ -144,7 +145,7 @@ impl Occupant {
     }
 }
 
-/// Each seat's share of the result.
+/// Each seat's score.
 pub(crate) fn shares(scores: Scores) -> Vec<f64> {
     Seat::all(scores.seats()).map(|seat| scores.of(seat)).collect()
 }

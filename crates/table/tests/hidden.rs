@@ -1,4 +1,5 @@
-//! No message holds anything hidden: whole games in two worlds that a viewer cannot tell apart send them the same bytes.
+//! No message holds anything hidden: whole games in two worlds that a viewer cannot tell apart send them the
+//! same bytes.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -40,9 +41,9 @@ fn legal(desk: &Desk) -> Legal {
     desk.table.state(seat.into()).legal.unwrap()
 }
 
-/// Plays a game twice. In each hunt the seats but the watched one that choose more cards than they play choose, in the
-/// second world, another card in the place of one; neither is ever played. Says whether the game came to its end in worlds
-/// that did differ.
+/// Plays a game twice. In each hunt the seats but the watched one that choose more cards than they play
+/// choose, in the second world, another card in the place of one; neither is ever played. Says whether the
+/// game came to its end in worlds that did differ.
 fn two_worlds(spec: &str, names: &[&str], watched: usize, seed: u64) -> bool {
     let mut random = Seeded(seed);
     let mut worlds = [Desk::seated(spec, names), Desk::seated(spec, names)];
@@ -58,7 +59,8 @@ fn two_worlds(spec: &str, names: &[&str], watched: usize, seed: u64) -> bool {
                 let mut cards = available[start..start + size].to_vec();
                 let first = format!("choose:{}", cards.join(","));
                 secrets[seat] = None;
-                // The next card in canonical order takes the place of the last: the shuffle moves it in the same way.
+                // The next card in canonical order takes the place of the last: the shuffle moves it in the
+                // same way.
                 if let (Some(other), Some((last, rest))) =
                     (available.get(start + size), cards.split_last_mut())
                     && seat != watched

@@ -6,18 +6,16 @@ mod common;
 
 use common::{Desk, computer, new, viewers, who};
 use proptest::prelude::*;
+use rules::catalog::{AnySpec, GAMES};
 use table::{SeatPlan, Table};
 use wire::{Clock, Command, Offer, Remedy, Stage};
 
 const NAMES: [&str; 4] = ["Host", "Ada", "Bob", "Eve"];
-const SPECS: [&str; 6] = [
-    "mancala:stones=2",
-    "mana",
-    "jungle",
-    "mandua:referee=strict",
-    "manitou",
-    "manitou:players=3,cards=random",
-];
+
+/// The specs of all games, and one whose games end soon.
+fn specs() -> Vec<&'static str> {
+    GAMES.iter().flat_map(|game| game.variants).copied().chain(["mancala:stones=2"]).collect()
+}
 
 /// Something that somebody orders, or time that passes.
 #[derive(Clone, Debug)]
@@ -92,14 +90,12 @@ proptest! {
 
     #[test]
     fn a_table_is_what_its_log_says(
-        spec in prop::sample::select(&SPECS[..]),
-        seats in prop::collection::vec(chair(), 3),
+        spec in prop::sample::select(specs()),
+        seats in prop::collection::vec(chair(), 5),
         clock in clock(),
         steps in prop::collection::vec(step(), 1..80),
     ) {
-        let count = rules::catalog::AnySpec::parse(spec).unwrap().seats();
-        let seats = seats[..count.min(3)].to_vec();
-        prop_assume!(seats.len() == count);
+        let seats = seats[..AnySpec::parse(spec).unwrap().seats()].to_vec();
         let mut desk = Desk::set_up(table::NewTable { clock, ..new(spec, seats) });
         for step in &steps {
             let before = (desk.log.len(), desk.table.state(rules::Viewer::Spectator));

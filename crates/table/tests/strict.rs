@@ -1,5 +1,6 @@
-//! At a strict table of Mandua nothing tells the highest total before Hunter has objected (MD-18): everything that is sent
-//! is explained by what lies open on the board. `carpet.rs` knows the board, and does not know what a total is.
+//! At a strict table of Mandua nothing tells the highest total before Hunter has objected (MD-18): everything
+//! that is sent is explained by what lies open on the board. `carpet.rs` knows the board, and does not know
+//! what a total is.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -179,7 +180,8 @@ fn record_is_explained(desk: &Desk, carpet: &Carpet) {
     assert_eq!(plies.split_whitespace().collect::<Vec<_>>(), words.collect::<Vec<_>>());
 }
 
-/// Plays a game; counts the turns of Tiger in which there was something to beat, and right and other objections.
+/// Plays a game; counts the turns of Tiger in which there was something to beat, and right and other
+/// objections.
 fn play(seed: u64, counts: &mut [u32; 3]) {
     let mut random = Seeded(seed);
     let mut desk = Desk::seated(SPEC, &NAMES);

@@ -1,25 +1,27 @@
-//! The refusals of tables and of the server: code, HTTP status and arguments of each, declared once.
+//! Declares each refusal of tables and of the server once, with its code, HTTP status and arguments.
 
 use std::collections::BTreeMap;
 
 use crate::words::{Refusal, RefusalArg};
 
-/// A kind of refusal that no rule of a game makes. Its sentence is in `book/<language>/table.ftl` under `code`.
+/// A kind of refusal that comes from a table or the server, not from a game's rules. The file
+/// `book/<language>/table.ftl` holds the sentence to show, under the key `code`.
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct RefusalKind {
-    /// The stable key, as `table-not-your-turn`.
+    /// The stable key, such as `table-not-your-turn`.
     pub code: &'static str,
-    /// The HTTP status of a response that carries it.
+    /// The HTTP status of a response that carries this refusal.
     pub status: u16,
     /// The names of the sentence's arguments.
     pub args: &'static [&'static str],
 }
 
-/// The status of a refusal by the rules of a game: understood, but impossible.
+/// The HTTP status if a game's rules refuse: the request was understood, but the action is not allowed.
 const BY_RULES: u16 = 422;
 
 impl RefusalKind {
-    /// This refusal with its arguments, one for each of `self.args`.
+    /// Makes a refusal of this kind. `args` holds one argument for each name in `self.args`, in the same
+    /// order.
     pub fn with(&self, args: impl IntoIterator<Item = RefusalArg>) -> Refusal {
         let args: BTreeMap<String, RefusalArg> =
             self.args.iter().map(|name| (*name).to_owned()).zip(args).collect();
@@ -43,7 +45,8 @@ impl Refusal {
     }
 }
 
-/// Declares a module of refusals and lists them in `REFUSALS`: `NAME = status, "code" (arguments);`.
+/// Declares a module with one constant for each refusal, and a list of them all, `REFUSALS`. An entry reads
+/// `NAME = status, "code" (arguments);`.
 macro_rules! refusals {
     ($(#[$doc:meta])* $module:ident { $($name:ident = $status:literal, $code:literal ($($arg:ident),*);)* }) => {
         $(#[$doc])*
@@ -61,7 +64,7 @@ macro_rules! refusals {
 }
 
 refusals! {
-    /// What a table refuses.
+    /// The refusals of tables.
     table {
         BEING_PLAYED = 422, "table-being-played" ();
         CLOCK = 422, "table-clock" ();
@@ -98,7 +101,7 @@ refusals! {
 }
 
 refusals! {
-    /// What the server refuses.
+    /// The refusals of the server.
     server {
         BUSY = 429, "server-busy" ();
         FAILED = 500, "server-failed" ();

@@ -67,7 +67,8 @@ struct Report {
     game: AnyGame,
     /// How the rules ended the game, as a sentence with its clause.
     ending: Option<(String, &'static str)>,
-    /// The number of chance actions that follow from the seed; `None` if the record does not reveal it.
+    /// The number of chance actions that were checked against the seed; `None` if the record does not reveal
+    /// the seed.
     verified: Option<usize>,
 }
 

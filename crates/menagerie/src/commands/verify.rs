@@ -20,9 +20,9 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Reads a file of records and repeats every draw and shuffle from the referee's seed and the \
-    players' contributions. It checks that the seed is the one that was committed to before the game, and \
-    that it gives each recorded shuffle.\n\n\
-    A record that cannot be checked, or that does not match, is reported; the exit code is then 1."
+    players' contributions. It checks that the seed fits the commitment, the fingerprint published before \
+    the game, and that it gives each recorded shuffle.\n\n\
+    If a record cannot be checked or does not match, it says so, and the exit code is 1."
 )]
 #[command(after_long_help = help::examples("verify"))]
 pub(crate) struct Args {

@@ -1,4 +1,4 @@
-//! Game records, in the manner of PGN.
+//! Game records, in a text format similar to chess's PGN.
 //!
 //! ```text
 //! [Spec "game:stones=3"]
@@ -49,11 +49,11 @@ refusals! {
 pub struct Record {
     /// The game and its options.
     pub spec: AnySpec,
-    /// The edition of the rules; see [`Spec::RULES`](crate::Spec::RULES).
+    /// The version of the rules; see [`Spec::RULES`](crate::Spec::RULES).
     pub rules: u32,
     /// The player's name at each seat; empty if unknown.
     pub seats: Vec<String>,
-    /// The day the game began, as `2026-11-20`.
+    /// The day the game began, such as `2026-11-20`.
     pub date: Option<String>,
     /// The position the game began with, unless it was the start.
     pub position: Option<String>,
@@ -96,11 +96,11 @@ pub enum Standing {
     Unfinished,
     /// The game ended by the rules, with this result.
     Finished(Scores),
-    /// The game ended without the rules, with or without a result.
+    /// The game ended for a reason outside the rules, with or without a result.
     Stopped(Stop, Option<Scores>),
 }
 
-/// How a game ended if not by the rules.
+/// Why a game ended if the rules did not end it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stop {
     /// A player resigned.
@@ -116,7 +116,7 @@ pub enum Stop {
 }
 
 impl Stop {
-    /// Every value with its word in records.
+    /// Every value, with the word that records use for it.
     pub const ALL: [(Stop, &'static str); 5] = [
         (Stop::Resignation, "resignation"),
         (Stop::Agreement, "agreement"),
@@ -125,14 +125,14 @@ impl Stop {
         (Stop::Abort, "abort"),
     ];
 
-    /// The word in records.
+    /// The word that records use for it.
     pub fn word(self) -> &'static str {
         Stop::ALL.iter().find(|(stop, _)| *stop == self).map_or("", |(_, word)| word)
     }
 }
 
 impl Record {
-    /// The record of a game as it stands, with empty names.
+    /// The record of a game as it stands, with empty player names.
     pub fn of(game: &AnyGame, position: Option<String>) -> Record {
         let spec = game.spec();
         Record {
@@ -193,7 +193,7 @@ impl Record {
     /// Checks that the recorded standing agrees with the game after the last ply.
     ///
     /// # Errors
-    /// The refusal names the result that is right.
+    /// The refusal names the correct result.
     pub fn check_standing(&self, game: &AnyGame) -> Result<(), Illegal> {
         let by_rules = game.outcome().map(|outcome| outcome.scores());
         let agrees = match self.standing {

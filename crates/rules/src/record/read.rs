@@ -154,7 +154,7 @@ struct Parser {
     tags: Vec<(usize, String, String)>,
     comment: Option<String>,
     plies: Vec<(usize, Ply)>,
-    /// The number of the ply whose action comes next.
+    /// The number of the ply whose action must come next; `None` where a ply number may come.
     awaited: Option<usize>,
 }
 

@@ -54,7 +54,7 @@ pub(crate) async fn enter(
     Ok(([(header::SET_COOKIE, app.set_cookie(&token))], Json(me(identity))).into_response())
 }
 
-/// Changes the client's name, at their tables too.
+/// Changes a person's name, also at their tables.
 pub(crate) async fn rename(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
@@ -70,7 +70,7 @@ pub(crate) async fn rename(
     Ok(Json(me(identity)))
 }
 
-/// The name without spaces around it, if it is one.
+/// The name without spaces around it. Refuses a text that cannot be a name.
 fn check_name(text: &str, max_length: usize) -> Result<&str, Error> {
     let name = text.trim();
     let fits = (1..=max_length).contains(&name.chars().count()) && !name.chars().any(char::is_control);

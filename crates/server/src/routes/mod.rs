@@ -25,7 +25,7 @@ use waiting::count_waiting;
 
 pub(crate) fn router(app: Arc<App>) -> Router {
     let counted = middleware::from_fn_with_state(app.clone(), count_waiting);
-    // Reading a table may change it too: it records an outage.
+    // These routes may change a table, even when they only read it: they record an outage.
     let changing = Router::new()
         .route("/api/me", post(me::enter).put(me::rename))
         .route("/api/tables", get(tables::list).post(tables::create))
@@ -44,8 +44,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/ws", get(socket::upgrade))
         .route("/healthz", get(|| async { "ok" }))
         .route("/metrics", get(metrics))
-        // Only the page and what a client sent itself are compressed. The length of a compressed message about a table could
-        // give something hidden away.
+        // Only the page and answers about a record that the client sent are compressed. The length of a
+        // compressed message about a table could reveal something hidden.
         .fallback_service(get(assets::page).layer(CompressionLayer::new()).with_state(app.clone()))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn_with_state(app.clone(), with_timeout))
@@ -54,7 +54,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// Refuses what exceeds a rate limit, and what pages of other sites send.
+/// Refuses requests beyond the rate limit. From pages of other sites, also refuses changes and sockets.
 async fn guarded(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,

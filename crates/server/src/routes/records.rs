@@ -1,4 +1,5 @@
-//! Records that a client brings to look at or study. The page has no rules: the server replays records for it.
+//! The routes that show and study records that a client sends. The page does not know the rules, so the
+//! server replays records for it.
 
 use std::{net::IpAddr, sync::Arc};
 

@@ -1,4 +1,4 @@
-//! Setting tables up, looking at them, and inviting to them.
+//! The routes that set up tables, show them, and invite people to them.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ use crate::{
     secret,
 };
 
-/// The most tables in a list.
+/// The maximum number of tables in a list.
 const MAX_LISTED: u32 = 50;
 
 pub(crate) async fn list(State(app): State<Arc<App>>, Guest(by): Guest) -> Result<Json<Tables>, Error> {
@@ -38,7 +38,7 @@ async fn infos(app: &App, identity: &str, ids: Vec<TableId>) -> Result<Vec<Table
     for id in ids {
         match app.tables.look(&id, |table| table.info(&id, identity)).await {
             Ok(info) => infos.push(info),
-            // It was removed a moment ago.
+            // The table was removed a moment ago.
             Err(Error::NoTable) => {}
             // A log that cannot be read must not hide the other tables.
             Err(Error::Failed(failure)) => {

@@ -26,7 +26,7 @@ use tokio_tungstenite::{
 };
 use wire::{
     Command, Event, FromClient, FromServer, Happened, Refusal, SeatNumber, State,
-    games::{Board, Legal, jungle, mana, mancala, mandua, manitou},
+    games::{Board, Legal},
     http::{Me, TableInfo},
 };
 
@@ -366,36 +366,7 @@ impl Client {
 
 /// The legal action of this number.
 pub fn pick(legal: &Legal, number: usize) -> String {
-    fn one<T>(items: &[T], number: usize) -> &T {
-        &items[number % items.len()]
-    }
-    match legal {
-        Legal::Mancala(mancala::Legal::Sow { actions }) => one(actions, number).action.clone(),
-        Legal::Mana(mana::Legal::FillRow { daimyo }) => format!("={}", one(daimyo, number)),
-        Legal::Mana(mana::Legal::Place { squares, .. }) => {
-            format!("={}:{}", squares[0], squares[1..6].join(","))
-        }
-        Legal::Mana(mana::Legal::Fly { moves }) => {
-            let flight = one(moves, number);
-            let piece = match &flight.from {
-                Some(from) => format!("{from}-{}", flight.to),
-                None => format!("+{}", flight.to),
-            };
-            match flight.perches.as_slice() {
-                [] => piece,
-                perches => format!("{piece}@{}", one(perches, number / 7)),
-            }
-        }
-        Legal::Jungle(jungle::Legal::Roam { actions }) => one(actions, number).action.clone(),
-        Legal::Mandua(mandua::Legal::Hunt { actions }) => {
-            serde_json::to_value(one(actions, number)).unwrap()["action"].as_str().unwrap().to_owned()
-        }
-        Legal::Manitou(manitou::Legal::Choose { available, size }) => {
-            let from = number % (available.len() - usize::from(*size) + 1);
-            format!("choose:{}", available[from..from + usize::from(*size)].join(","))
-        }
-        Legal::Manitou(manitou::Legal::Cards { actions, .. }) => one(actions, number).clone(),
-    }
+    legal.nth(number).unwrap()
 }
 
 /// A request; status, headers and body of the answer.

@@ -2,7 +2,10 @@
 
 use crate::common::{Client, Running, request};
 use dice::{Dice, Seed};
-use rules::Random as _;
+use rules::{
+    Random as _,
+    catalog::{AnySpec, GAMES},
+};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 use wire::{Command, http::Games};
@@ -165,7 +168,7 @@ async fn any_request_is_answered() {
         let _ = stream.read_to_end(&mut Vec::new()).await;
     }
     let games: Games = client.ask("GET", "/api/games", &()).await;
-    assert_eq!(games.games.len(), 5);
+    assert_eq!(games.games.len(), GAMES.len());
     server.stop().await;
 }
 
@@ -175,8 +178,10 @@ async fn any_message_is_answered() {
     let server = Running::start(&folder.path().join("tables.db")).await;
     let mut random = Seeded::new("messages");
     let mut host = Client::enter(server.port).await;
-    for spec in ["jungle", "mandua:referee=strict", "manitou"] {
-        let wish = json!({"spec": spec, "seats": [{"kind": "me"}, {"kind": "anyone"}], "listed": true});
+    for spec in GAMES.iter().filter_map(|game| game.variants.last()) {
+        let mut seats = vec![json!({"kind": "me"})];
+        seats.resize(AnySpec::parse(spec).unwrap().seats(), json!({"kind": "anyone"}));
+        let wish = json!({"spec": spec, "seats": seats, "listed": true});
         let table = host.table(wish).await.id;
         let mut client = Client::connected(server.port).await;
         let mut own = host.twin().await;

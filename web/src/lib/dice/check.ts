@@ -11,9 +11,12 @@ export interface Shown {
 
 /** The result of a check of a game's dice. */
 export type Finding =
-  /** All `deals` agree; `own` if this browser's notes were compared too. */
+  /**
+   * Everything agrees. `deals` is the number of deals; `own` is true if this browser's notes were compared
+   * too.
+   */
   | { agrees: true; deals: number; own: boolean }
-  /** The record has no seed: it is revealed once the game is over. */
+  /** The record has no seed. A seed is revealed only when the game is over. */
   | { agrees: false; why: 'seed' }
   /** The seed does not match the commitment. */
   | { agrees: false; why: 'commitment' }
@@ -21,7 +24,7 @@ export type Finding =
   | { agrees: false; why: 'witness' }
   /** The record differs from the game that was shown. */
   | { agrees: false; why: 'shown'; ply: number }
-  /** The dice give another deal. */
+  /** The dice give a different deal from the recorded one. */
   | { agrees: false; why: 'deal'; ply: number };
 
 /** Repeats every deal of a record, and compares the record with the game that was shown. */
@@ -52,7 +55,7 @@ function fits(witness: Witness, committed: string, contributions: string[]): boo
   return witness.commitment === committed && own.every(([seat, own]) => contributions[Number(seat)] === own);
 }
 
-/** Whether an action agrees with what was shown of it. */
+/** Whether an action agrees with `shown`, which may end in a `?` for hidden parts. */
 function alike(shown: string, action: string): boolean {
   const hidden = shown.indexOf('?');
   return hidden < 0 ? shown === action : action.startsWith(shown.slice(0, hidden));

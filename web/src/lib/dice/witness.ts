@@ -1,7 +1,7 @@
-/** What this browser noted of a table's dice before the game, when nobody could know the deals. */
+/** What this browser noted about a table's dice before the game, when nobody could know the deals. */
 export interface Witness {
   commitment: string;
-  /** The contributions of its own seats. */
+  /** The contributions of this browser's own seats, by seat. */
   contributions: Record<number, string>;
 }
 
@@ -11,7 +11,7 @@ const key = (table: string) => `dice-${table}`;
 export function note(table: string, commitment: string, seat: number, contribution: string): void {
   const known = recall(table);
   const contributions = { ...known?.contributions, [seat]: contribution };
-  // The first commitment counts: a later one could be a different one.
+  // Keep the first commitment: a dishonest server could send a different one later.
   const witness: Witness = { commitment: known?.commitment ?? commitment, contributions };
   localStorage.setItem(key(table), JSON.stringify(witness));
 }

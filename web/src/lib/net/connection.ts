@@ -15,7 +15,7 @@ export interface SocketEvents {
 export interface Environment {
   open: (events: SocketEvents) => Socket;
   schedule: (milliseconds: number, then: () => void) => () => void;
-  /** A unique id for an order. */
+  /** Creates a unique id for an order. */
   orderId: () => string;
 }
 
@@ -23,7 +23,7 @@ export interface Environment {
 export interface Watcher {
   table: string;
   seat: number | null;
-  /** The number of the last event it received. */
+  /** The number of the last event that the watcher received. */
   newest: () => number;
   update: (update: Update) => void;
   /** Called with the seats whose players are present. */
@@ -41,13 +41,13 @@ const SILENCE_TIMEOUT = 40_000;
 const ANSWER_TIMEOUT = 8_000;
 /** Faults of a client or an address that asks for too much at once. */
 const LIMITS = ['server-busy', 'server-too-much-waiting', 'server-too-often'];
-/** Faults that pass: the client resyncs after a pause. */
+/** Temporary faults: the client subscribes again after a pause. */
 const TRANSIENT_FAULTS = [...LIMITS, 'server-failed'];
 const RESYNC_DELAY = 3_000;
 
 /**
- * The one connection to the server. After a break it reconnects, resyncs each table from its last event and resends the
- * unanswered orders; the server carries out each order once, however often it arrives.
+ * The one connection to the server. After an interruption it reconnects, resyncs each table from its last
+ * event and resends the unanswered orders; the server carries out each order once, however often it arrives.
  */
 export class Connection {
   onstatus: (open: boolean) => void = () => {};
@@ -69,7 +69,10 @@ export class Connection {
     this.#environment = environment;
   }
 
-  /** Subscribes to a table, in place of any earlier subscription to it. Returns a function that ends it. */
+  /**
+   * Subscribes to a table, in place of any earlier subscription to it. Returns a function that ends the
+   * subscription.
+   */
   watch(watcher: Watcher): () => void {
     this.#watchers.set(watcher.table, watcher);
     if (this.#open) this.#subscribe(watcher);
@@ -81,7 +84,7 @@ export class Connection {
     };
   }
 
-  /** Sends a command to a table. Resolves to the refusal, or to null once it is done. */
+  /** Sends a command to a table. Resolves to the refusal, or to null once the command was carried out. */
   order(table: string, command: Command): Promise<Refusal | null> {
     const id = this.#environment.orderId();
     const message: FromClient = { type: 'order', id, table, command };
@@ -94,7 +97,7 @@ export class Connection {
     });
   }
 
-  /** Reconnects at once: the device woke up, or its network is back. */
+  /** Reconnects without waiting for the next retry, because the device woke up or its network is back. */
   reconnectNow(): void {
     if (this.#open || !this.#retry) return;
     this.#retry();
@@ -125,7 +128,7 @@ export class Connection {
       const socket = this.#socket;
       if (!socket) return;
       socket.close();
-      // Without a network, no event tells that it is closed.
+      // Without a network, no event reports that the socket is closed.
       this.#closed(socket);
     });
   }

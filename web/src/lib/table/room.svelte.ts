@@ -8,12 +8,12 @@ import { Playback } from './playback.svelte';
 /** How long each action is shown if the next has already arrived, in milliseconds. */
 const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60 : 750);
 
-/** Milliseconds before a person is shown as away: they may only be reloading the page. */
+/** How many milliseconds a person must be gone to be shown as away: they may only be reloading the page. */
 const BLINK = 4000;
 
 /**
- * A table as one viewer sees it: how it stands, and the game to browse through. What is shown follows the newest at a pace
- * that lets each action be seen.
+ * A table as one viewer sees it: its current state, and the game, which the viewer can browse. The board
+ * shows new actions one after the other, so slowly that each can be seen.
  */
 export class Room extends Playback {
   readonly id: string;
@@ -62,7 +62,10 @@ export class Room extends Playback {
     return server.connection.order(this.id, command);
   }
 
-  /** Sits down with a random contribution to the dice, drawn once the commitment is known, and notes both. */
+  /**
+   * Sits down with a random contribution to the dice, drawn after the commitment is known. Notes both in this
+   * browser.
+   */
   sit(seat: number, commitment: string): Promise<Refusal | null> {
     const contribution = randomHex(16);
     note(this.id, commitment, seat, contribution);
@@ -89,7 +92,7 @@ export class Room extends Playback {
     }
     this.state = state;
     const last = this.moments.length - 1;
-    // On arrival, show the current position, not how it came about.
+    // When the viewer arrives, show the current position and not the actions that led to it.
     if (opening || this.shown > last) this.shown = Math.max(last, 0);
     else if (!this.browsing) this.#follow();
   }
