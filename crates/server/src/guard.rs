@@ -175,10 +175,9 @@ impl Limits {
 
     /// Forgets clients that have sent nothing for a while.
     pub(crate) fn forget_idle(&self) {
-        for limit in [&self.requests, &self.creations, &self.readings, &self.messages_of_address] {
-            if let Some(limit) = limit {
-                limit.retain_recent();
-            }
+        let of_addresses = [&self.requests, &self.creations, &self.readings, &self.messages_of_address];
+        for limit in of_addresses.into_iter().flatten() {
+            limit.retain_recent();
         }
         if let Some(limit) = &self.messages {
             limit.retain_recent();
