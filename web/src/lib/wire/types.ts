@@ -433,7 +433,7 @@ options: Array<GameOption>,
  */
 seats: Array<number>, 
 /**
- * The key of the option whose values are these numbers; null if there is only one.
+ * The key of the option that sets the number of seats; `None` if only one number is possible.
  */
 seats_option: string | null, 
 /**
@@ -683,8 +683,8 @@ resign: boolean,
  */
 draw: boolean, 
 /**
- * Ask to take a turn back. Not allowed in a game that hides things, or in which the players act as
- * referees.
+ * Whether players may ask to take a turn back. They never may in a game that hides things, or in which
+ * they act as referees.
  */
 take_back: boolean, 
 /**
@@ -716,8 +716,8 @@ name: string, };
 export type Mode = "casual";
 
 /**
- * A new name of 1 to 24 characters, without control characters. It also replaces the old name at all tables
- * that are not over.
+ * A new name of 1 to 24 characters, without control characters. It also replaces the old name at tables
+ * whose game is not over.
  */
 export type NewName = { 
 /**
