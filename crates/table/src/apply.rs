@@ -15,6 +15,7 @@ impl Table {
         self.number += 1;
         self.apply_event(entry).ok_or(BrokenLog { number: self.number })?;
         self.touched = entry.at;
+        self.counts.count(&entry.event);
         self.remember_order(entry);
         Ok(())
     }

@@ -75,6 +75,7 @@ impl Table {
     pub fn reserve(&self, seat: SeatNumber, invited: &Identity) -> Result<Vec<Event>, Refusal> {
         match self.occupant(seat)? {
             Occupant::Nobody if self.stage() == Stage::Waiting => {
+                self.check_arrivals()?;
                 Ok(vec![Event::Kept { seat, identity: invited.id.clone(), name: invited.name.clone() }])
             }
             Occupant::Invited(known) | Occupant::Person { identity: known, .. } if known.id == invited.id => {
@@ -106,7 +107,9 @@ impl Table {
             return Vec::new();
         }
         let renamed = |seat: &Seat| {
-            self.person_at(*seat).is_some_and(|known| known.id == identity.id && known.name != identity.name)
+            let known = self.person_at(*seat);
+            known.is_some_and(|known| known.id == identity.id && known.name != identity.name)
+                && self.shows_new_name(*seat)
         };
         Seat::all(self.occupants.len())
             .filter(renamed)
@@ -129,6 +132,7 @@ impl Table {
     pub fn next_automatic(&self, now: Millis) -> Option<Event> {
         match self.stage() {
             Stage::Waiting => self.is_ready().then_some(Event::Started),
+            Stage::Playing if self.is_full() => Some(Event::Stopped(StopReason::Abort)),
             Stage::Playing if self.game.turn() == Turn::Chance => {
                 // A copy of the dice decides here. The table's own dice advance when the event is applied.
                 let action = self.game.deal(&mut self.dice.clone()?)?;
@@ -165,6 +169,7 @@ impl Table {
         if !allowed {
             return Err(refusals::NOT_YOUR_SEAT.into());
         }
+        self.check_arrivals()?;
         if self.committed(commitment).is_none() {
             return Err(refusals::COMMITMENT.into());
         }
@@ -201,6 +206,7 @@ impl Table {
         if by.id != self.setup.host {
             return Err(refusals::HOST_ONLY.into());
         }
+        self.check_arrivals()?;
         Ok(vec![Event::Filled { seat, level, version: env!("CARGO_PKG_VERSION").to_owned() }])
     }
 
@@ -270,6 +276,9 @@ impl Table {
         self.own_seat(seat, by, Stage::Over)?;
         if !self.started || self.rematch.is_some() {
             return Err(refusals::NO_REMATCH.into());
+        }
+        if self.wants_rematch[usize::from(seat)] {
+            return Ok(Vec::new());
         }
         let agrees = |other: Seat| {
             let number = other.index() as SeatNumber;

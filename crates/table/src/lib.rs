@@ -23,6 +23,7 @@ mod contribution;
 mod decide;
 mod describe;
 mod hex;
+pub mod limits;
 mod local;
 mod log;
 mod offer;

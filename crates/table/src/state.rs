@@ -72,7 +72,10 @@ impl Table {
         May {
             resign: playing,
             draw: playing && !self.has_computer(),
-            take_back: playing && !self.actors.is_empty() && self.allows_take_back(),
+            take_back: playing
+                && !self.actors.is_empty()
+                && self.allows_take_back()
+                && self.check_take_backs().is_ok(),
             abort: stage == Stage::Waiting || playing && !self.all_have_acted(),
             rematch: stage == Stage::Over && self.started && self.rematch.is_none(),
         }

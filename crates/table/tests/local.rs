@@ -111,7 +111,8 @@ fn a_record_is_retold_with_a_board_for_every_ply() {
     let mut local = begin("jungle", 3);
     local.play("a3-a4").unwrap();
     local.resign(Seat::SECOND).unwrap();
-    let shown = retell(&local.record()).unwrap();
+    assert_eq!(retell(&local.record(), &|| true), Ok(None));
+    let shown = retell(&local.record(), &|| false).unwrap().unwrap();
     assert!(matches!(&shown.events[0], Happened::Started { .. }));
     assert!(
         matches!(&shown.events[1], Happened::Played { seat: 0, ply: 1, action, .. } if action == "a3-a4")

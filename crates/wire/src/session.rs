@@ -13,8 +13,8 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromClient {
-    /// Subscribes to a table: the server sends the events that the client missed, then each new one. Watching
-    /// the same table again replaces the first subscription.
+    /// Subscribes to a table: the server sends the events that the client missed, page by page, then each new
+    /// one. Watching the same table again replaces the first subscription.
     Watch {
         /// The table.
         table: TableId,
@@ -22,6 +22,11 @@ pub enum FromClient {
         seat: Option<SeatNumber>,
         /// The number of the last event that the client has; 0 for none.
         after: u32,
+    },
+    /// Asks for the next page of events, after an update that said `more`.
+    More {
+        /// The table.
+        table: TableId,
     },
     /// Ends a subscription.
     Unwatch {
@@ -187,7 +192,7 @@ pub enum FromServer {
     Goodbye,
 }
 
-/// The events at a table that the client lacks, and its current state.
+/// The events at a table that the client lacks, and the state after them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Update {
     /// The table.
@@ -197,6 +202,8 @@ pub struct Update {
     /// The events in order, without gaps. If the first is not the event that the client lacks next, the
     /// client watches again.
     pub events: Vec<Event>,
+    /// Whether the table has further events already. The server sends them when the client asks with `more`.
+    pub more: bool,
     /// The state after these events.
     pub state: State,
 }

@@ -13,7 +13,7 @@ export type * from './manitou';
 /**
  * The code of a refusal that no rule of a game makes.
  */
-export type RefusalCode = "server-failed" | "server-foreign-origin" | "server-invitation" | "server-long-record" | "server-message" | "server-name" | "server-no-address" | "server-no-identity" | "server-no-record" | "server-order-id" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-often" | "table-all-committed" | "table-being-played" | "table-clock" | "table-commitment" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-all-committed" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-too-late-to-abort" | "table-unknown";
+export type RefusalCode = "server-busy" | "server-failed" | "server-foreign-origin" | "server-invitation" | "server-long-record" | "server-message" | "server-name" | "server-no-address" | "server-no-identity" | "server-no-record" | "server-order-id" | "server-too-many-open-tables" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-much-waiting" | "server-too-often" | "table-all-committed" | "table-being-played" | "table-clock" | "table-commitment" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-all-committed" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-offers-used" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-take-backs-used" | "table-too-late-to-abort" | "table-too-many-arrivals" | "table-unknown";
 
 /**
  * An action split into its parts, so that no client has to parse its text.
@@ -360,7 +360,11 @@ seat: number | null,
 /**
  * The number of the last event that the client has; 0 for none.
  */
-after: number, } | { "type": "unwatch", 
+after: number, } | { "type": "more", 
+/**
+ * The table.
+ */
+table: string, } | { "type": "unwatch", 
 /**
  * The table.
  */
@@ -1106,7 +1110,7 @@ yours: Array<TableInfo>,
 open: Array<TableInfo>, };
 
 /**
- * The events at a table that the client lacks, and its current state.
+ * The events at a table that the client lacks, and the state after them.
  */
 export type Update = { 
 /**
@@ -1122,6 +1126,10 @@ seat: number | null,
  * client watches again.
  */
 events: Array<Event>, 
+/**
+ * Whether the table has further events already. The server sends them when the client asks with `more`.
+ */
+more: boolean, 
 /**
  * The state after these events.
  */
