@@ -186,20 +186,28 @@ page-result = Ergebnis
 
 ## Die Würfel
 page-dice = Wurde fair gemischt?
-page-dice-more = Vor der Partie hat der Schiedsrichter einen geheimen Startwert gezogen und dessen Fingerabdruck gezeigt. Danach hat der Browser jedes Spielers eine zufällige Zahl beigesteuert, sodass niemand das Ergebnis vorher kannte. Aus dem Startwert und diesen Zahlen folgt jedes Mischen. Jetzt ist der Startwert offen: Dein Browser kann alles noch einmal mischen und vergleichen.
+page-dice-more = Vor der Partie hat der Schiedsrichter einen geheimen Startwert gezogen und dessen Fingerabdruck gezeigt. Danach hat der Browser jedes Spielers eine zufällige Zahl gezogen und ebenfalls deren Fingerabdruck gezeigt. Erst als alle Fingerabdrücke da waren, haben die Browser ihre Zahlen offengelegt. So konnte niemand eine Zahl wählen, die ihm passt. Aus dem Startwert und diesen Zahlen folgt jedes Mischen. Jetzt ist der Startwert offen: Dein Browser kann alles noch einmal mischen und vergleichen.
 page-dice-check = Nachprüfen
 page-dice-agree = { $deals ->
     [one] Das Mischen stimmt
    *[other] Alle { $deals } Mischvorgänge stimmen
-}, und der Startwert passt zu seinem Fingerabdruck. { $own ->
-    [yes] Deine Zahl und der Fingerabdruck sind die, die sich dieser Browser vor der Partie gemerkt hat.
+}, und der Startwert passt zu seinem Fingerabdruck. { $committed ->
+    [yes] Auch die Zahlen der Spieler passen.
+   *[no] {""}
+} { $own ->
+    [yes] Deine Zahl und die Fingerabdrücke sind die, die sich dieser Browser vor der Partie gemerkt hat.
    *[no] {""}
 }
 page-dice-seed = Das Protokoll enthält den Startwert nicht, also lässt sich nichts prüfen.
 page-dice-commitment = Der Startwert passt nicht zu seinem Fingerabdruck.
-page-dice-witness = Der Fingerabdruck oder die Zahl deines Browsers weicht von dem ab, was er sich vor der Partie gemerkt hat.
+page-dice-contribution = Die Zahl von Platz { $seat } passt nicht zu ihrem Fingerabdruck.
+page-dice-witness = Ein Fingerabdruck oder eine Zahl weicht von dem ab, was sich dieser Browser vor der Partie gemerkt hat.
 page-dice-shown = Zug { $ply } des Protokolls weicht von dem ab, was in der Partie zu sehen war.
 page-dice-deal = Das Mischen bei Zug { $ply } stimmt nicht.
+page-dice-before = Vor dem Austeilen
+page-dice-reveal = Alle sind da. Die Partie beginnt, sobald eine Zahl für das Mischen da ist von: { $players }. Der Browser sendet sie von selbst, solange dort dieser Tisch offen ist.
+page-dice-lost = Dieser Browser hat seine Zahl für das Mischen nicht mehr, deshalb kann die Partie nicht beginnen. Schließe den Tisch und erstelle einen neuen.
+page-dice-missing = Die Partie hat nicht begonnen. Es fehlt die Zahl für das Mischen von: { $players }.
 
 ## Hilfe für die erste Partie
 page-help = So geht’s

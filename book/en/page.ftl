@@ -186,20 +186,28 @@ page-result = Result
 
 ## The dice
 page-dice = Was the deal fair?
-page-dice-more = Before the game, the referee drew a secret seed and showed its fingerprint. Then every player’s browser added a random number, so nobody could know the deal in advance. Every shuffle follows from the seed and these numbers. Now the seed is revealed: your browser can deal everything again and compare.
+page-dice-more = Before the game, the referee drew a secret seed and showed its fingerprint. Then every player’s browser drew a random number and showed its fingerprint too. The browsers revealed their numbers only when all fingerprints were there, so nobody could choose a number to suit them. Every shuffle follows from the seed and these numbers. Now the seed is revealed: your browser can deal everything again and compare.
 page-dice-check = Check the deal
 page-dice-agree = { $deals ->
     [one] The shuffle matches
    *[other] All { $deals } shuffles match
-}, and the seed fits its fingerprint. { $own ->
-    [yes] Your number and the fingerprint are the ones this browser noted before the game.
+}, and the seed fits its fingerprint. { $committed ->
+    [yes] So do the players’ numbers.
+   *[no] {""}
+} { $own ->
+    [yes] Your number and the fingerprints are the ones this browser noted before the game.
    *[no] {""}
 }
 page-dice-seed = The record does not contain the seed, so nothing can be checked.
 page-dice-commitment = The seed does not fit its fingerprint.
-page-dice-witness = The fingerprint or your browser’s number differs from what it noted before the game.
+page-dice-contribution = The number of seat { $seat } does not fit its fingerprint.
+page-dice-witness = A fingerprint or a number differs from what this browser noted before the game.
 page-dice-shown = Move { $ply } of the record differs from what the game showed.
 page-dice-deal = The shuffle at move { $ply } does not match.
+page-dice-before = Before the deal
+page-dice-reveal = Everybody is here. The game starts once a number for the deal has come from { $players }. Their browser sends it by itself while this table is open.
+page-dice-lost = This browser no longer has its number for the deal, so the game cannot begin. Close this table and set up another.
+page-dice-missing = The game did not begin: no number for the deal came from { $players }.
 
 ## Help for the first game
 page-help = How to play

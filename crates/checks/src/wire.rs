@@ -1,5 +1,6 @@
 //! Arbitrary messages, and tables that receive arbitrary commands.
 
+use data_encoding::HEXLOWER;
 use rules::{Random, Seat, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use table::{Context, Identity, LogEntry, NewTable, Order, Outage, SeatPlan, SecretSeed, Table};
@@ -109,8 +110,9 @@ fn clock(choices: &mut Choices<'_>) -> Clock {
 
 fn command(table: &Table, choices: &mut Choices<'_>) -> Command {
     let seat = choices.below(6) as u8;
-    match choices.below(10) {
-        0 => Command::Sit { seat, contribution: "0".repeat(choices.below(3) as usize + 30) },
+    match choices.below(11) {
+        0 => Command::Sit { seat, commitment: commitment(table, seat, choices) },
+        10 => Command::Reveal { seat, contribution: "0".repeat(choices.below(3) as usize + 30) },
         1 => Command::Leave { seat },
         2 => Command::Fill { seat, level: choices.below(9) as u8 },
         3 => Command::Resign { seat },
@@ -123,6 +125,20 @@ fn command(table: &Table, choices: &mut Choices<'_>) -> Command {
         7 => Command::Claim { seat, remedy: [Remedy::Win, Remedy::Abort][choices.below(2) as usize] },
         8 => Command::Rematch { seat },
         _ => Command::Play { seat, ply: table.ply() as u32, action: format!("a{}", choices.below(9)) },
+    }
+}
+
+/// A commitment that a seat can reveal, one that it cannot, or none.
+fn commitment(table: &Table, seat: u8, choices: &mut Choices<'_>) -> Option<String> {
+    let referee = table.info("", "").commitment.and_then(|text| HEXLOWER.decode(text.as_bytes()).ok());
+    let referee = referee.and_then(|bytes| bytes.try_into().ok()).unwrap_or_default();
+    match choices.below(8) {
+        0 => None,
+        1 => Some("0".repeat(choices.below(3) as usize + 62)),
+        _ if table.spec().is_hidden() => {
+            Some(HEXLOWER.encode(&dice::seat_commitment(&referee, Seat::new(seat.into())?, &[0; 16])))
+        }
+        _ => None,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::{
     game::{self, Played},
     play::Clients,
     process::Server,
-    socket::{Socket, number_after},
+    socket::{HERE, Socket, number_after},
 };
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../load/boardgame-io");
@@ -53,7 +53,8 @@ impl BoardgameIoClients {
 impl Clients for BoardgameIoClients {
     async fn connect(port: u16, number: usize) -> Outcome<BoardgameIoClients> {
         let address = "/socket.io/?EIO=4&transport=websocket";
-        let mut sockets = [Socket::open(port, address, "").await?, Socket::open(port, address, "").await?];
+        let mut sockets =
+            [Socket::open(HERE, port, address, "").await?, Socket::open(HERE, port, address, "").await?];
         for socket in &mut sockets {
             let connect = format!("40/{},", game::NAME);
             socket.send(&connect).await?;

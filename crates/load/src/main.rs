@@ -9,6 +9,7 @@
 //! The server runs in a process of its own and shares the machine with the clients.
 
 mod boardgame_io;
+mod computers;
 mod disk;
 mod figures;
 mod game;
@@ -59,6 +60,9 @@ struct Cli {
     /// What an answered action survives
     #[arg(long, hide = true, default_value = "power")]
     durability: Durability,
+    /// Whether rate limits apply
+    #[arg(long, hide = true)]
+    limits: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -83,7 +87,7 @@ fn main() -> Outcome<()> {
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let cli = Cli::parse();
     if let Some(data) = &cli.serve {
-        return runtime::Runtime::new()?.block_on(menagerie::serve(data, cli.durability));
+        return runtime::Runtime::new()?.block_on(menagerie::serve(data, cli.durability, cli.limits));
     }
     // All clients share one thread.
     let runtime = runtime::Builder::new_current_thread().enable_all().build()?;

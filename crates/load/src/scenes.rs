@@ -12,11 +12,12 @@ use tokio::{
 use crate::{
     Cli, Durability, Outcome,
     boardgame_io::{self, BoardgameIoClients},
-    disk,
+    computers, disk,
     figures::Figures,
     menagerie::{self, Guest, OurClients},
     play::{Clients, Times, play},
     process::{Server, own_busy},
+    socket::HERE,
 };
 
 /// How long games are played before the measurement begins.
@@ -38,6 +39,9 @@ pub(crate) enum Scene {
     BoardgameIo,
     /// 1000 tables at full speed, synced to disk; goal: 5000 moves a second
     Power,
+    /// A person against a computer while the strongest computers play each other at 500 tables: answers below
+    /// a second
+    Computers,
 }
 
 impl Scene {
@@ -48,12 +52,14 @@ impl Scene {
             Scene::Process => "process",
             Scene::BoardgameIo => "boardgame-io",
             Scene::Power => "power",
+            Scene::Computers => "computers",
         }
     }
 
     fn tables(self) -> usize {
         match self {
             Scene::Process | Scene::BoardgameIo => 50,
+            Scene::Computers => 500,
             _ => 1000,
         }
     }
@@ -80,7 +86,14 @@ pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
         let figures = match scene {
             Scene::Idle => idle(cli, &data).await?,
             Scene::BoardgameIo => played::<BoardgameIoClients>(cli, scene, &boardgame_io::start()?).await?,
-            _ => played::<OurClients>(cli, scene, &menagerie::start(&data, scene.durability())?).await?,
+            Scene::Computers => {
+                let server = menagerie::start(&data, scene.durability(), true)?;
+                computers::measure(&server, cli.tables.unwrap_or(scene.tables()), cli.seconds).await?
+            }
+            _ => {
+                let server = menagerie::start(&data, scene.durability(), false)?;
+                played::<OurClients>(cli, scene, &server).await?
+            }
         };
         eprintln!("  {figures}");
         all.insert(scene.name().to_owned(), figures);
@@ -117,6 +130,8 @@ fn goals(all: &Map<String, Value>) -> Value {
     let of_the_disk = in_flight.zip(disk).map(|(moves, sync)| 0.8 * moves / sync * 1e3);
     let wanted = of_the_disk.map(|most| most.min(5000.0));
     goal("power: moves a second, at least", wanted, figure(Scene::Power, "moves_per_second"), true);
+    let longest = figure(Scene::Computers, "longest_ms");
+    goal("computers: a person's longest wait in ms, below", Some(1000.0), longest, false);
     goals.into()
 }
 
@@ -175,9 +190,9 @@ async fn set_up<C: Clients + 'static>(port: u16, count: usize) -> Outcome<Vec<(u
 }
 
 async fn idle(cli: &Cli, data: &Path) -> Outcome<Value> {
-    let server = menagerie::start(data, Durability::Power)?;
+    let server = menagerie::start(data, Durability::Power, false)?;
     let before = server.memory_mb();
-    let guest = Guest::enter(server.port).await?;
+    let guest = Guest::enter(server.port, HERE).await?;
     let mut held = JoinSet::new();
     for _ in 0..cli.sockets {
         let mut socket = guest.connect().await?;

@@ -1,15 +1,29 @@
 //! A minimal WebSocket client. It must use little processor time, because it shares the machine with the
 //! server that is measured.
 
+use std::net::Ipv4Addr;
+
 use memchr::memmem;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
 };
 
 use crate::Outcome;
 
-/// The range that a message's text takes in the received bytes.
+/// The address of most clients.
+pub(crate) const HERE: Ipv4Addr = Ipv4Addr::LOCALHOST;
+
+/// Connects to a port of this machine from one of its own addresses: on Linux it has all that begin with 127.
+pub(crate) async fn connect(from: Ipv4Addr, port: u16) -> Outcome<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    if from != HERE {
+        socket.bind((from, 0).into())?;
+    }
+    Ok(socket.connect((HERE, port).into()).await?)
+}
+
+/// The place of a message's text in the received bytes.
 type Text = std::ops::Range<usize>;
 
 /// A client's end of a WebSocket. It can read only messages that consist of a single frame.
@@ -22,10 +36,9 @@ pub(crate) struct Socket {
 }
 
 impl Socket {
-    /// Opens a WebSocket to a server on this machine. `address` is the path, and `head` holds additional
-    /// header lines.
-    pub(crate) async fn open(port: u16, address: &str, head: &str) -> Outcome<Socket> {
-        let mut stream = TcpStream::connect(("127.0.0.1", port)).await?;
+    /// Opens a socket at a path of a server on this machine. `head` holds more lines for the head of the request.
+    pub(crate) async fn open(from: Ipv4Addr, port: u16, address: &str, head: &str) -> Outcome<Socket> {
+        let mut stream = connect(from, port).await?;
         stream.set_nodelay(true)?;
         let request = format!(
             "GET {address} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\

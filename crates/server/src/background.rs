@@ -30,6 +30,7 @@ pub(crate) async fn meet_deadlines(app: Arc<App>) {
         if now >= forgotten + FORGET {
             forgotten = now;
             app.limits.forget_idle();
+            app.open_tables.forget_old(now);
         }
         // `now` may be earlier than the last heartbeat, because the system's clock may have been set back.
         let due = now < last_heartbeat || now >= last_heartbeat + HEARTBEAT;

@@ -6,14 +6,15 @@
 //! | module | subject |
 //! |---|---|
 //! | `store`, `bus` | what servers share: the tables' logs, and hints that a log has grown |
-//! | `time`, `secret`, `metrics`, `config`, `error` | what every other module uses |
+//! | `time`, `secret`, `metrics`, `config`, `limits`, `error` | what every other module uses |
 //! | `room` | one table in memory, and what its watchers are sent |
 //! | `rooms` | the tables in memory |
 //! | `tables` | the one way in which a table changes: decide, apply, store, broadcast |
 //! | `app` | the parts that requests share |
-//! | `identity`, `guard` | who sends a request, and how much they may ask for |
+//! | `identity`, `guard`, `open_tables` | who sends a request, and how much they may ask for |
+//! | `workers` | threads for long work, shared fairly |
 //! | `computers`, `background` | what happens without a request |
-//! | `socket`, `subscription`, `routes`, `listen` | the connections of clients |
+//! | `socket`, `subscription`, `history`, `routes`, `listen`, `throttle` | the connections of clients |
 
 mod app;
 mod assets;
@@ -23,9 +24,12 @@ mod computers;
 mod config;
 mod error;
 mod guard;
+mod history;
 mod identity;
+mod limits;
 mod listen;
 mod metrics;
+mod open_tables;
 mod room;
 mod rooms;
 mod routes;
@@ -35,7 +39,9 @@ pub mod store;
 mod study;
 mod subscription;
 mod tables;
+mod throttle;
 mod time;
+mod workers;
 
 use std::{future::Future, io, sync::Arc, time::Duration};
 

@@ -22,7 +22,9 @@ use tokio::{
     time::sleep,
 };
 
-use crate::{app::App, guard::Counted, socket::closes, time::TimeSource};
+use crate::{
+    app::App, guard::Counted, limits::MAX_HEAD, socket::closes, throttle::Throttle, time::TimeSource,
+};
 
 /// How long the server pauses when the system has no room for another connection.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
@@ -99,12 +101,15 @@ async fn serve_connection(app: Arc<App>, stream: TcpStream, router: Router, coun
     let connection = http1::Builder::new()
         .timer(HyperTimer(app.time.clone()))
         .header_read_timeout(timeouts.head)
+        .max_buf_size(MAX_HEAD)
         .serve_connection(
             TokioIo::new(Connection {
                 stream,
                 time: app.time.clone(),
                 unread: timeouts.unread,
                 timeout: None,
+                throttle: app.config.limits.then(|| Throttle::new(app.time.now())),
+                pause: None,
                 _counted: counted,
             }),
             TowerToHyperService::new(router),
@@ -119,15 +124,21 @@ async fn serve_connection(app: Arc<App>, stream: TcpStream, router: Router, coun
     let _ = connection.await;
 }
 
-/// A connection that ends when its client reads nothing for too long.
+/// A connection that ends when its client reads nothing for too long, and that is not read faster than
+/// allowed.
 struct Connection {
     stream: TcpStream,
     time: TimeSource,
     unread: Duration,
-    /// Set while a write is pending.
-    timeout: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
+    /// Runs while a write is pending.
+    timeout: Option<Wait>,
+    throttle: Option<Throttle>,
+    /// Runs while nothing is read.
+    pause: Option<Wait>,
     _counted: Counted,
 }
+
+type Wait = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 impl Connection {
     fn poll_with_timeout<T>(
@@ -155,7 +166,18 @@ impl AsyncRead for Connection {
         cx: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(cx, buffer)
+        if let Some(pause) = &mut self.pause {
+            ready!(pause.as_mut().poll(cx));
+            self.pause = None;
+        }
+        let before = buffer.filled().len();
+        ready!(Pin::new(&mut self.stream).poll_read(cx, buffer))?;
+        let (read, now) = (buffer.filled().len() - before, self.time.now());
+        if let Some(pause) = self.throttle.as_mut().and_then(|throttle| throttle.pause_after(read, now)) {
+            let time = self.time.clone();
+            self.pause = Some(Box::pin(async move { time.sleep(Duration::from_millis(pause)).await }));
+        }
+        Poll::Ready(Ok(()))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::{
     collections::{HashMap, VecDeque},
+    net::IpAddr,
     sync::{Arc, Mutex as SyncMutex, PoisonError, RwLock, atomic::AtomicBool},
 };
 
@@ -14,11 +15,12 @@ use wire::{Event, FromServer, Millis, SeatNumber, Stage, TableId};
 
 use crate::{
     error::Error,
+    limits::MAX_PAGE,
     store::{Deadline, Listing, Store, StoreError},
 };
 
-/// How many of the newest events are kept as JSON. If a client lacks more, its events are made from the log
-/// again.
+/// How many of the newest events are kept as JSON. A client that lacks more is sent [pages](Room::page) of
+/// the log.
 const RECENT: usize = 32;
 
 /// A table in memory.
@@ -30,13 +32,30 @@ pub(crate) struct Room {
     feeds: RwLock<Feeds>,
     /// Wakes the watchers when there is something new.
     latest: watch::Sender<Latest>,
-    /// The number of watches of each connected identity.
-    watchers: SyncMutex<HashMap<String, u32>>,
+    /// The watches of each connected identity.
+    watchers: SyncMutex<HashMap<String, Watches>>,
     /// Whether a task chooses the actions of the table's computers.
     pub(crate) thinking: AtomicBool,
 }
 
-/// What wakes a table's watchers, and tells them which updates to ask for.
+/// The watches of an identity.
+struct Watches {
+    count: u32,
+    /// Where the newest of them comes from.
+    from: IpAddr,
+}
+
+/// What a client is sent of a table.
+pub(crate) struct Page {
+    /// The message, as JSON.
+    pub(crate) text: String,
+    /// The number of the last event that the client has then.
+    pub(crate) number: u32,
+    /// Whether the client lacks further events.
+    pub(crate) more: bool,
+}
+
+/// The newest state of a table, as far as its watchers must know to ask for the rest.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Latest {
     /// The number of the newest entry.
@@ -95,6 +114,7 @@ struct Update<'a> {
     table: &'a str,
     seat: Option<SeatNumber>,
     events: Vec<&'a RawValue>,
+    more: bool,
     state: &'a RawValue,
 }
 
@@ -130,13 +150,24 @@ impl Room {
         self.live.try_lock().is_ok_and(|live| live.as_ref().is_none_or(|live| idle(&live.table)))
     }
 
-    /// Counts a watch by this identity until the guard is dropped.
-    pub(crate) fn connect(self: &Arc<Self>, identity: String) -> Connected {
+    /// Counts a watch of this identity until the guard is dropped.
+    pub(crate) fn connect(self: &Arc<Self>, identity: String, from: IpAddr) -> Connected {
         let mut watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
-        *watchers.entry(identity.clone()).or_default() += 1;
+        let watches = watchers.entry(identity.clone()).or_insert(Watches { count: 0, from });
+        watches.count += 1;
+        watches.from = from;
         drop(watchers);
         self.update_present();
         Connected { room: self.clone(), identity }
+    }
+
+    /// The address that is charged for the work that this table makes: that of somebody who sits here, or
+    /// else of somebody who watches.
+    pub(crate) fn watched_from(&self) -> Option<IpAddr> {
+        let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
+        let watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
+        let sits = feeds.people.iter().flatten().find_map(|person| watchers.get(person));
+        sits.or_else(|| watchers.values().min_by_key(|watches| watches.from)).map(|watches| watches.from)
     }
 
     /// Whether the person at a seat is connected to this server.
@@ -176,18 +207,26 @@ impl Room {
     /// Applies and broadcasts entries that are stored, or that will be stored before anybody can watch.
     pub(crate) fn apply_log(&self, live: &mut Option<Live>, log: &[LogEntry]) -> Result<(), BrokenLog> {
         let Some((first, others)) = log.split_first() else { return Ok(()) };
-        let (mut loaded, mut events, rest) = match live.take() {
-            Some(loaded) => (loaded, Vec::new(), log),
+        let (mut loaded, mut events, rest, is_new) = match live.take() {
+            Some(loaded) => (loaded, Vec::new(), log, false),
             None => {
                 let table = Table::open(first)?;
                 let events = vec![vec![table.first_event(); table.viewpoints().len()]];
-                (Live::new(table), events, others)
+                (Live::new(table), events, others, true)
             }
         };
-        for entry in rest {
+        // Only the newest events are kept, and to describe one takes longer than to apply it.
+        let (old, recent) = rest.split_at(rest.len().saturating_sub(RECENT));
+        for entry in old {
+            loaded.table.apply(entry)?;
+        }
+        if !old.is_empty() {
+            events.clear();
+        }
+        for entry in recent {
             events.push(Room::apply(&mut loaded, entry)?);
         }
-        self.broadcast(&loaded, events);
+        self.feed(&loaded, events, is_new);
         loaded.listing = listing(&loaded.table);
         loaded.deadline = deadline(&loaded.table, 0);
         *live = Some(loaded);
@@ -201,13 +240,17 @@ impl Room {
         live.table.apply_for(entry, &viewpoints)
     }
 
-    /// Sends the events of applied entries to the watchers. For each entry, `events` holds one event for each
-    /// viewpoint. If the first entry of the log is among them, all feeds are emptied first.
+    /// Sends the watchers events that were applied: for each entry, one event for each viewpoint.
     pub(crate) fn broadcast(&self, live: &Live, events: Vec<Vec<Event>>) {
+        self.feed(live, events, false);
+    }
+
+    /// As [`broadcast`](Room::broadcast). For a table that was loaded, all feeds begin anew.
+    fn feed(&self, live: &Live, events: Vec<Vec<Event>>, is_new: bool) {
         let viewpoints = live.table.viewpoints();
         let states: Vec<_> = viewpoints.iter().map(|&viewer| raw(&live.table.state(viewer))).collect();
         let mut feeds = self.feeds.write().unwrap_or_else(PoisonError::into_inner);
-        if events.iter().flatten().any(|event| event.number == 1) {
+        if is_new {
             *feeds = Feeds::new(viewpoints.len(), live.table.spec().is_hidden());
         }
         feeds.push(events);
@@ -233,41 +276,60 @@ impl Room {
         feeds.people.get(seat.index()).is_some_and(|person| person.as_deref() == Some(identity))
     }
 
-    /// The update for a viewer who has the events up to `after`, and the number of the last event in it.
-    /// `None` if the viewer lacks more events than are kept here.
-    pub(crate) fn update(&self, viewer: Viewer, after: u32) -> Option<(String, u32)> {
+    /// The update for a viewer who has the events up to `after`. `None` if they lack more events than are
+    /// kept here, or than fit into a page.
+    pub(crate) fn update(&self, viewer: Viewer, after: u32) -> Option<Page> {
         let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
         let feed = feeds.feeds.get(feeds.index(viewer))?;
         let lacking = feed.number.saturating_sub(after) as usize;
         let skipped = feed.recent.len().checked_sub(lacking)?;
-        let events = feed.recent.iter().skip(skipped).map(|event| &**event).collect();
-        Some((self.message(viewer, events, &feed.state), feed.number))
+        let events: Vec<_> = feed.recent.iter().skip(skipped).map(|event| &**event).collect();
+        if size_of(&events) > MAX_PAGE {
+            return None;
+        }
+        Some(Page {
+            text: self.message(viewer, events, false, &feed.state),
+            number: feed.number,
+            more: false,
+        })
     }
 
-    /// The same as [`update`](Room::update), but made from the whole log.
-    pub(crate) fn update_from_log(
-        &self,
-        log: &[LogEntry],
-        viewer: Viewer,
-        after: u32,
-    ) -> Result<(String, u32), StoreError> {
+    /// As [`update`](Room::update), from the log: the first events after `after` that fill a page.
+    pub(crate) fn page(&self, log: &[LogEntry], viewer: Viewer, after: u32) -> Result<Page, StoreError> {
         let (first, rest) = log.split_first().ok_or(StoreError::Conflict)?;
         let mut table = Table::open(first).map_err(StoreError::broken)?;
-        let mut events = vec![raw(&table.first_event())];
-        for entry in rest {
-            events.extend(table.apply_for(entry, &[viewer]).map_err(StoreError::broken)?.first().map(raw));
+        let mut events = Vec::new();
+        let mut size = 0;
+        if after == 0 {
+            events.push(raw(&table.first_event()));
         }
-        let lacking = events.iter().skip(after as usize).map(|event| &**event).collect();
-        Ok((self.message(viewer, lacking, &raw(&table.state(viewer))), table.number()))
+        for entry in rest {
+            if table.number() < after {
+                table.apply(entry).map_err(StoreError::broken)?;
+                continue;
+            }
+            if size >= MAX_PAGE {
+                break;
+            }
+            for event in table.apply_for(entry, &[viewer]).map_err(StoreError::broken)? {
+                let event = raw(&event);
+                size += event.get().len();
+                events.push(event);
+            }
+        }
+        let more = (table.number() as usize) < log.len();
+        let events = events.iter().map(|event| &**event).collect();
+        let text = self.message(viewer, events, more, &raw(&table.state(viewer)));
+        Ok(Page { text, number: table.number(), more })
     }
 
-    fn message(&self, viewer: Viewer, events: Vec<&RawValue>, state: &RawValue) -> String {
-        let size: usize = events.iter().map(|event| event.get().len() + 1).sum();
+    fn message(&self, viewer: Viewer, events: Vec<&RawValue>, more: bool, state: &RawValue) -> String {
+        let size = size_of(&events);
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat.index() as SeatNumber),
             Viewer::Spectator => None,
         };
-        json_sized(&Update { table: &self.id, seat, events, state }, size + state.get().len() + 100)
+        json_sized(&Update { table: &self.id, seat, events, more, state }, size + state.get().len() + 100)
     }
 }
 
@@ -281,8 +343,8 @@ impl Drop for Connected {
     fn drop(&mut self) {
         let mut watchers = self.room.watchers.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(watches) = watchers.get_mut(&self.identity) {
-            *watches -= 1;
-            if *watches == 0 {
+            watches.count -= 1;
+            if watches.count == 0 {
                 watchers.remove(&self.identity);
             }
         }
@@ -329,11 +391,12 @@ pub(crate) fn listing(table: &Table) -> Listing {
     Listing { identities, open: waits && table.listed(), touched: table.touched() }
 }
 
-/// When the server must act at a table: at once if a computer is to act, otherwise when a person's time runs
-/// out or the table expires. `claimed` is the end of this server's claim on a computer's turn.
+/// When the server must act at a table: at once if a computer is to act, else when a person's time or the
+/// table's runs out. `claimed` is until when this server claims a computer's turn. Computers that play each
+/// other wait until somebody watches.
 pub(crate) fn deadline(table: &Table, claimed: Millis) -> Deadline {
     if table.computer_to_act().is_some() {
-        Deadline::At { at: table.touched(), claimed }
+        if table.has_people() { Deadline::At { at: table.touched(), claimed } } else { Deadline::None }
     } else {
         let at = table.deadline().or(table.expires());
         at.map_or(Deadline::None, |at| Deadline::At { at, claimed: 0 })
@@ -351,6 +414,11 @@ fn json_sized(value: &impl Serialize, size: usize) -> String {
     let mut text = Vec::with_capacity(size);
     let written = serde_json::to_writer(&mut text, value);
     written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default()
+}
+
+/// The length of events in a message.
+fn size_of(events: &[&RawValue]) -> usize {
+    events.iter().map(|event| event.get().len() + 1).sum()
 }
 
 fn raw(value: &impl Serialize) -> Box<RawValue> {

@@ -1,6 +1,6 @@
 //! Evaluates positions for players who study a game.
 
-use std::time::{Duration, Instant};
+use std::{net::IpAddr, time::Duration};
 
 use players::{Limits, Playable, PlayableGameVisitor, SearchContext, visit_game};
 use rules::{Game, Spec, catalog::AnyGame};
@@ -9,34 +9,33 @@ use wire::{
     http::{Expected, Study},
 };
 
-use crate::{app::App, error::Error};
+use crate::{
+    app::App,
+    error::Error,
+    workers::{Class, Turn},
+};
 
 /// The node budget in games that hide nothing. It takes some tenths of a second.
 const NODES: u64 = 200_000;
 /// The node budget in games that hide something, where each node is a whole playout.
 const HIDDEN_NODES: u64 = 3_000;
-/// The maximum time of a study. It matters only on an overloaded machine.
+/// How long a thread studies at most.
 const MAX_TIME: Duration = Duration::from_secs(5);
 
-/// Evaluates the current position of a game on another thread. Only one study runs at a time. `None` if no
-/// seat is to act.
-pub(crate) async fn study(app: &App, game: AnyGame) -> Result<Option<Study>, Error> {
-    let permit = app.studies.acquire().await.map_err(Error::internal)?;
-    let study = tokio::task::spawn_blocking(move || visit_game(&game, Student)).await;
-    drop(permit);
-    study.map_err(Error::internal)
+/// Evaluates the present position of a game for a client at this address. `None` if no seat is to act.
+pub(crate) async fn study(app: &App, from: IpAddr, game: AnyGame) -> Result<Option<Study>, Error> {
+    app.workers.run(Class::Study, from, move |turn| visit_game(&game, Student(turn))).await
 }
 
-struct Student;
+struct Student<'a>(&'a Turn);
 
-impl PlayableGameVisitor for Student {
+impl PlayableGameVisitor for Student<'_> {
     type Output = Option<Study>;
 
     fn visit<G: Playable>(self, game: &G) -> Option<Study> {
         let seat = game.turn().seat()?;
         let limits = Limits::nodes(if G::HIDDEN { HIDDEN_NODES } else { NODES });
-        let began = Instant::now();
-        let stop = || began.elapsed() > MAX_TIME;
+        let stop = || self.0.should_stop() || self.0.used() > MAX_TIME;
         let context = SearchContext::new(limits).stop_when(&stop);
         let lines = players::analyze::<G>(&game.view(seat.into()), 1, None, game.key(), &context);
         lines.into_iter().next().map(|best| Study {

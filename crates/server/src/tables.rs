@@ -211,6 +211,15 @@ impl Tables {
         self.change(id, &Cause::Computer { seat, ply, action }).await
     }
 
+    /// Announces the turn of a computer, if one is to act: it may have waited until somebody watches.
+    pub(crate) async fn resume_computers(&self, room: &Arc<Room>) {
+        let live = room.live.lock().await;
+        if live.as_ref().is_some_and(|live| live.table.computer_to_act().is_some()) {
+            // Nobody listens while the server stops.
+            let _ = self.computer_turns.send(ComputerTurn { room: room.clone(), since: self.time.now() });
+        }
+    }
+
     /// Acts on a deadline that passed.
     pub(crate) async fn meet_deadline(&self, id: &str) -> Result<(), Error> {
         self.change(id, &Cause::Time).await

@@ -4,7 +4,7 @@ use dice::Dice;
 use rules::{Seat, Turn};
 use wire::{Offer, SeatNumber, Stage};
 
-use crate::{BrokenLog, Event, Identity, LogEntry, Occupant, Table, hex, offer::Pending};
+use crate::{BrokenLog, Event, Identity, LogEntry, Occupant, SeatContribution, Table, hex, offer::Pending};
 
 impl Table {
     /// Applies the next entry of the log.
@@ -15,6 +15,7 @@ impl Table {
         self.number += 1;
         self.apply_event(entry).ok_or(BrokenLog { number: self.number })?;
         self.touched = entry.at;
+        self.counts.count(&entry.event);
         self.remember_order(entry);
         Ok(())
     }
@@ -25,10 +26,24 @@ impl Table {
             Event::Kept { seat, identity, name } => {
                 *self.free_seat(*seat)? = Occupant::Invited(Identity::new(identity, name));
             }
-            Event::Sat { seat, identity, name, contribution } => {
-                let contribution = hex::decode(contribution)?;
+            Event::Sat { seat, identity, name, commitment, contribution } => {
+                let contribution = match (contribution, commitment) {
+                    (Some(shown), None) => SeatContribution::Uncommitted(hex::decode(shown)?),
+                    (None, commitment) => self.committed(commitment.as_deref())?,
+                    (Some(_), Some(_)) => return None,
+                };
                 *self.free_seat(*seat)? =
                     Occupant::Person { identity: Identity::new(identity, name), contribution };
+            }
+            Event::Revealed { seat, contribution: shown } => {
+                let seat = self
+                    .seat(*seat)
+                    .filter(|_| self.stage() == Stage::Waiting && self.all_have_committed())?;
+                let revealed = self.revealed(seat, shown)?;
+                let Occupant::Person { contribution, .. } = self.occupants.get_mut(seat.index())? else {
+                    return None;
+                };
+                *contribution = revealed;
             }
             Event::Left { seat } => *self.free_seat(*seat)? = Occupant::Nobody,
             Event::Renamed { seat, name } => match self.occupants.get_mut(usize::from(*seat))? {
@@ -75,11 +90,7 @@ impl Table {
     fn start(&mut self, entry: &LogEntry) -> Option<()> {
         let mut contributions = Vec::with_capacity(self.occupants.len());
         for occupant in &self.occupants {
-            contributions.push(match occupant {
-                Occupant::Person { contribution, .. } => *contribution,
-                Occupant::Computer { .. } => [0; 16],
-                Occupant::Nobody | Occupant::Invited(_) => return None,
-            });
+            contributions.push(occupant.seat_contribution()?.contribution()?);
         }
         self.dice = Some(Dice::new(&self.seed, &self.setup.spec, &contributions));
         self.started = true;
@@ -134,9 +145,14 @@ impl Table {
         }
     }
 
-    /// The occupant of a seat, to be changed. `None` once the game has started, when no seat may change.
+    /// The occupant of a seat, to be changed. `None` once the game has started or contributions may be
+    /// revealed, when no seat may change.
     fn free_seat(&mut self, seat: SeatNumber) -> Option<&mut Occupant> {
-        if self.started { None } else { self.occupants.get_mut(usize::from(seat)) }
+        if self.started || self.all_have_committed() {
+            None
+        } else {
+            self.occupants.get_mut(usize::from(seat))
+        }
     }
 
     fn seat(&self, number: SeatNumber) -> Option<Seat> {

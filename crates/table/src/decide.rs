@@ -6,7 +6,7 @@ use wire::{
     words::RefusalArg,
 };
 
-use crate::{Event, Identity, Occupant, StopReason, Table, hex};
+use crate::{Event, Identity, Occupant, StopReason, Table};
 
 /// A command and the person who gives it, with an id so that it takes effect only once.
 #[derive(Clone, Copy, Debug)]
@@ -43,11 +43,9 @@ impl Table {
             return Ok(Vec::new());
         }
         match order.command {
-            Command::Sit { seat, contribution } => self.sit(*seat, contribution, by),
-            Command::Leave { seat } => {
-                self.own_seat(*seat, by, Stage::Waiting)?;
-                Ok(vec![Event::Left { seat: *seat }])
-            }
+            Command::Sit { seat, commitment } => self.sit(*seat, commitment.as_deref(), by),
+            Command::Reveal { seat, contribution } => self.reveal(*seat, contribution, by),
+            Command::Leave { seat } => self.leave(*seat, by),
             Command::Fill { seat, level } => self.fill(*seat, *level, by, context),
             Command::Play { seat, ply, action } => {
                 let seat = self.own_seat(*seat, by, Stage::Playing)?;
@@ -77,6 +75,7 @@ impl Table {
     pub fn reserve(&self, seat: SeatNumber, invited: &Identity) -> Result<Vec<Event>, Refusal> {
         match self.occupant(seat)? {
             Occupant::Nobody if self.stage() == Stage::Waiting => {
+                self.check_arrivals()?;
                 Ok(vec![Event::Kept { seat, identity: invited.id.clone(), name: invited.name.clone() }])
             }
             Occupant::Invited(known) | Occupant::Person { identity: known, .. } if known.id == invited.id => {
@@ -108,7 +107,9 @@ impl Table {
             return Vec::new();
         }
         let renamed = |seat: &Seat| {
-            self.person_at(*seat).is_some_and(|known| known.id == identity.id && known.name != identity.name)
+            let known = self.person_at(*seat);
+            known.is_some_and(|known| known.id == identity.id && known.name != identity.name)
+                && self.shows_new_name(*seat)
         };
         Seat::all(self.occupants.len())
             .filter(renamed)
@@ -130,12 +131,8 @@ impl Table {
     /// The next event that needs no command: the start, a chance action, or the end by a clock that ran out.
     pub fn next_automatic(&self, now: Millis) -> Option<Event> {
         match self.stage() {
-            Stage::Waiting => {
-                let ready = |occupant: &Occupant| {
-                    matches!(occupant, Occupant::Person { .. } | Occupant::Computer { .. })
-                };
-                self.occupants.iter().all(ready).then_some(Event::Started)
-            }
+            Stage::Waiting => self.is_ready().then_some(Event::Started),
+            Stage::Playing if self.is_full() => Some(Event::Stopped(StopReason::Abort)),
             Stage::Playing if self.game.turn() == Turn::Chance => {
                 // A copy of the dice decides here. The table's own dice advance when the event is applied.
                 let action = self.game.deal(&mut self.dice.clone()?)?;
@@ -149,11 +146,22 @@ impl Table {
         }
     }
 
-    fn sit(&self, seat: SeatNumber, contribution: &str, by: &Identity) -> Result<Vec<Event>, Refusal> {
-        let allowed = match self.occupant(seat)? {
+    fn sit(&self, seat: SeatNumber, commitment: Option<&str>, by: &Identity) -> Result<Vec<Event>, Refusal> {
+        let occupant = self.occupant(seat)?;
+        if self.stage() == Stage::Over {
+            return Err(refusals::OVER.into());
+        }
+        let allowed = match occupant {
             // At an unlisted table, only the host may take an open seat without an invitation.
             Occupant::Nobody => self.setup.listed || by.id == self.setup.host,
             Occupant::Invited(known) => known.id == by.id,
+            // A browser that lost its secret commits anew, as long as nobody may have revealed.
+            Occupant::Person { identity, .. } if self.has_dice() && !self.all_have_committed() => {
+                if identity.id != by.id {
+                    return Err(refusals::SEAT_TAKEN.into());
+                }
+                true
+            }
             Occupant::Person { .. } | Occupant::Computer { .. } => {
                 return Err(refusals::SEAT_TAKEN.into());
             }
@@ -161,15 +169,25 @@ impl Table {
         if !allowed {
             return Err(refusals::NOT_YOUR_SEAT.into());
         }
-        if hex::decode::<16>(contribution).is_none() {
-            return Err(refusals::CONTRIBUTION.into());
+        self.check_arrivals()?;
+        if self.committed(commitment).is_none() {
+            return Err(refusals::COMMITMENT.into());
         }
         Ok(vec![Event::Sat {
             seat,
             identity: by.id.clone(),
             name: by.name.clone(),
-            contribution: contribution.to_owned(),
+            commitment: commitment.map(str::to_owned),
+            contribution: None,
         }])
+    }
+
+    fn leave(&self, seat: SeatNumber, by: &Identity) -> Result<Vec<Event>, Refusal> {
+        self.own_seat(seat, by, Stage::Waiting)?;
+        if self.all_have_committed() {
+            return Err(refusals::ALL_COMMITTED.into());
+        }
+        Ok(vec![Event::Left { seat }])
     }
 
     fn fill(
@@ -188,6 +206,7 @@ impl Table {
         if by.id != self.setup.host {
             return Err(refusals::HOST_ONLY.into());
         }
+        self.check_arrivals()?;
         Ok(vec![Event::Filled { seat, level, version: env!("CARGO_PKG_VERSION").to_owned() }])
     }
 
@@ -205,7 +224,8 @@ impl Table {
         let stage = self.stage();
         self.own_seat(seat, by, stage)?;
         let allowed = match stage {
-            Stage::Waiting => by.id == self.setup.host,
+            // Nobody can leave any more, and nobody is kept waiting by a seat that does not reveal.
+            Stage::Waiting => by.id == self.setup.host || self.all_have_committed(),
             Stage::Playing => !self.all_have_acted(),
             Stage::Over => false,
         };
@@ -257,6 +277,9 @@ impl Table {
         if !self.started || self.rematch.is_some() {
             return Err(refusals::NO_REMATCH.into());
         }
+        if self.wants_rematch[usize::from(seat)] {
+            return Ok(Vec::new());
+        }
         let agrees = |other: Seat| {
             let number = other.index() as SeatNumber;
             self.wants_rematch[other.index()]
@@ -275,7 +298,7 @@ impl Table {
     }
 
     /// The seat with this number. Refuses if it is not this person's or the table is not at this stage.
-    fn own_seat(&self, number: SeatNumber, by: &Identity, stage: Stage) -> Result<Seat, Refusal> {
+    pub(crate) fn own_seat(&self, number: SeatNumber, by: &Identity, stage: Stage) -> Result<Seat, Refusal> {
         self.occupant(number)?;
         let seat = Seat::new(number.into()).ok_or(refusals::NO_SUCH_SEAT)?;
         if self.person_at(seat).is_none_or(|known| known.id != by.id) {

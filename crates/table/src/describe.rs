@@ -57,6 +57,7 @@ impl Table {
             Event::Created(_) | Event::Played { .. } | Event::Dealt { .. } => Happened::Created,
             Event::Kept { seat, name, .. } => Happened::Kept { seat: *seat, name: name.clone() },
             Event::Sat { seat, name, .. } => Happened::Sat { seat: *seat, name: name.clone() },
+            Event::Revealed { seat, .. } => Happened::Revealed { seat: *seat },
             Event::Left { seat } => Happened::Left { seat: *seat },
             Event::Renamed { seat, name } => Happened::Renamed { seat: *seat, name: name.clone() },
             Event::Filled { seat, level, .. } => Happened::Filled { seat: *seat, level: *level },

@@ -19,9 +19,11 @@
 
 mod apply;
 mod clock;
+mod contribution;
 mod decide;
 mod describe;
 mod hex;
+pub mod limits;
 mod local;
 mod log;
 mod offer;
@@ -32,6 +34,7 @@ mod state;
 mod table;
 
 pub use clock::Outage;
+pub use contribution::SeatContribution;
 pub use decide::{Context, Order};
 pub use local::LocalTable;
 pub use log::{Event, LogEntry, SecretSeed, Setup, StopReason};

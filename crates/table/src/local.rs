@@ -8,7 +8,9 @@ use rules::{
 };
 use wire::{Clock, Command, Millis, Mode, Offer, Refusal, SeatNumber};
 
-use crate::{Context, Event, Identity, LogEntry, Occupant, Order, SecretSeed, Setup, Table};
+use crate::{
+    Context, Event, Identity, LogEntry, Occupant, Order, SeatContribution, SecretSeed, Setup, Table,
+};
 
 /// The record tag that holds the seed number of the dice.
 const SEED_TAG: &str = "LocalSeed";
@@ -105,7 +107,10 @@ impl LocalTable {
         };
         let mut table = Table::begin(setup, game, dice_seed, began.unwrap_or_default());
         for (occupant, name) in table.occupants.iter_mut().zip(&header.seats) {
-            *occupant = Occupant::Person { identity: Identity::new(OWNER, name), contribution: [0; 16] };
+            *occupant = Occupant::Person {
+                identity: Identity::new(OWNER, name),
+                contribution: SeatContribution::None,
+            };
         }
         let mut local = LocalTable { table, seed, header, own_dice: true };
         local.happen(Event::Started);

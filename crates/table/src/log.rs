@@ -45,7 +45,19 @@ pub enum Event {
         identity: String,
         /// Their name.
         name: String,
-        /// Their contribution to the dice: 16 bytes in hexadecimal digits.
+        /// In games with chance, what they committed to: 32 bytes in hexadecimal digits.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<String>,
+        /// Their contribution to the dice, in logs from before seats committed: 16 bytes in hexadecimal
+        /// digits.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        contribution: Option<String>,
+    },
+    /// A seat revealed the contribution it had committed to.
+    Revealed {
+        /// The seat.
+        seat: SeatNumber,
+        /// The contribution: 16 bytes in hexadecimal digits.
         contribution: String,
     },
     /// Somebody left a seat.

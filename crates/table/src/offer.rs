@@ -21,6 +21,7 @@ impl Table {
         if self.pending.is_some() {
             return Err(refusals::OFFER_PENDING.into());
         }
+        self.check_offers(seat)?;
         match offer {
             Offer::TakeBack => {
                 self.take_back_target(seat)?;
@@ -96,6 +97,7 @@ impl Table {
         if !self.allows_take_back() {
             return Err(refusals::NO_TAKE_BACK.into());
         }
+        self.check_take_backs()?;
         let own = |actor: &Option<Seat>| *actor == Some(seat);
         let last = self.actors.iter().rposition(own).ok_or(refusals::NOTHING_TO_TAKE_BACK)?;
         let rest_of_turn = self.actors[..last].iter().rev().take_while(|actor| own(actor)).count();

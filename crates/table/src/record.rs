@@ -2,12 +2,12 @@
 
 use jiff::{Timestamp, tz::TimeZone};
 use rules::{
-    Scores, Seat,
-    record::{Record, Standing, Stop},
+    Scores,
+    record::{DiceTags, Record, Standing, Stop},
 };
 use wire::{Millis, Refusal, Stage, refusals::table as refusals};
 
-use crate::{Occupant, StopReason, Table};
+use crate::{Occupant, SeatContribution, StopReason, Table};
 
 impl Table {
     /// The record of the game so far.
@@ -29,9 +29,8 @@ impl Table {
         if let Some((stop, scores)) = self.stop() {
             record.standing = Standing::Stopped(stop, scores);
         }
-        if self.spec.is_hidden() && self.started {
-            let over = self.stage() == Stage::Over;
-            record.dice = Some(dice::tags(&self.seed, &self.contributions(), over));
+        if self.has_dice() && self.started {
+            record.dice = Some(self.dice_tags());
         }
         record
     }
@@ -49,12 +48,19 @@ impl Table {
         Some((stop, self.stopped_scores(reason)))
     }
 
-    fn contributions(&self) -> Vec<dice::Contribution> {
-        let of = |seat: Seat| match &self.occupants[seat.index()] {
-            Occupant::Person { contribution, .. } => *contribution,
-            _ => [0; 16],
+    /// What makes the record checkable. The seed stays secret until the game is over.
+    fn dice_tags(&self) -> DiceTags {
+        let contributions = || {
+            self.occupants
+                .iter()
+                .map(|occupant| occupant.seat_contribution().unwrap_or(SeatContribution::None))
         };
-        Seat::all(self.occupants.len()).map(of).collect()
+        DiceTags {
+            commitment: self.seed.commitment(),
+            seat_commitments: contributions().map(|seat| seat.commitment()).collect(),
+            contributions: contributions().map(|seat| seat.contribution().unwrap_or_default()).collect(),
+            seed: (self.stage() == Stage::Over).then(|| self.seed.reveal()),
+        }
     }
 }
 

@@ -9,17 +9,20 @@ use wire::{Happened, Outcome, SeatNumber, Why, games, http::Shown};
 
 use crate::{describe::action_event, state::shares};
 
-/// Replays a record as a spectator would have seen it.
+/// Replays a record as a spectator would have seen it; `None` if `stop` returns true meanwhile.
 ///
 /// # Errors
 /// The number of the first illegal ply, from 1, and the reason. The number is 0 if the starting position is
 /// at fault.
-pub fn retell(record: &Record) -> Result<Shown, (usize, Faults)> {
+pub fn retell(record: &Record, stop: &dyn Fn() -> bool) -> Result<Option<Shown>, (usize, Faults)> {
     let mut game = record.start().map_err(|faults| (0, faults))?;
     let viewer = Viewer::Spectator;
     let mut view = game.view(viewer);
     let mut events = vec![Happened::Started { board: games::board(&view) }];
     for (number, ply) in (1..).zip(&record.plies) {
+        if stop() {
+            return Ok(None);
+        }
         let seat = game.turn().seat();
         let refused = |illegal: rules::Illegal| (number, illegal.into());
         let shown = game.shown(&ply.action, viewer).map_err(refused)?;
@@ -33,13 +36,13 @@ pub fn retell(record: &Record) -> Result<Shown, (usize, Faults)> {
         scores: record.scores().map(shares).unwrap_or_default(),
         why: why(record, &game),
     });
-    Ok(Shown {
+    Ok(Some(Shown {
         spec: record.spec.to_string(),
         seats: record.seats.clone(),
         events,
         comments: std::iter::once(record.comment.clone()).chain(comments).collect(),
         result,
-    })
+    }))
 }
 
 fn why(record: &Record, game: &AnyGame) -> Why {

@@ -51,7 +51,7 @@ impl Table {
             clock: self.setup.clock,
             mode: self.setup.mode,
             touched: self.touched,
-            commitment: self.commitment.clone(),
+            commitment: self.has_dice().then(|| self.commitment.clone()),
             allows_study: !self.spec.is_hidden() && self.spec.check_study().is_ok(),
         }
     }
@@ -72,7 +72,10 @@ impl Table {
         May {
             resign: playing,
             draw: playing && !self.has_computer(),
-            take_back: playing && !self.actors.is_empty() && self.allows_take_back(),
+            take_back: playing
+                && !self.actors.is_empty()
+                && self.allows_take_back()
+                && self.check_take_backs().is_ok(),
             abort: stage == Stage::Waiting || playing && !self.all_have_acted(),
             rematch: stage == Stage::Over && self.started && self.rematch.is_none(),
         }
@@ -114,18 +117,18 @@ impl Table {
         }
     }
 
-    fn dice_state(&self) -> DiceState {
-        let contribution = |occupant: &Occupant| match occupant {
-            Occupant::Person { contribution, .. } => Some(hex::encode(contribution)),
-            Occupant::Computer { .. } => Some(hex::encode(&[0; 16])),
-            Occupant::Nobody | Occupant::Invited(_) => None,
-        };
+    fn dice_state(&self) -> Option<DiceState> {
+        let commitment =
+            |occupant: &Occupant| Some(hex::encode(&occupant.seat_contribution()?.commitment()?));
+        let contribution =
+            |occupant: &Occupant| Some(hex::encode(&occupant.seat_contribution()?.contribution()?));
         let over = self.stage() == Stage::Over;
-        DiceState {
+        self.has_dice().then(|| DiceState {
             commitment: self.commitment.clone(),
+            seat_commitments: self.occupants.iter().map(commitment).collect(),
             contributions: self.occupants.iter().map(contribution).collect(),
             seed: over.then(|| hex::encode(&self.seed.reveal())),
-        }
+        })
     }
 }
 

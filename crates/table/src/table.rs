@@ -5,14 +5,14 @@ use std::{
     error, fmt,
 };
 
-use dice::{Contribution, Dice, Seed};
+use dice::{Dice, Seed};
 use rules::{
     Random, Seat, Turn,
     catalog::{AnyGame, AnySpec},
 };
 use wire::{Millis, Refusal, SeatNumber, Stage, TableId, refusals::table as refusals};
 
-use crate::{Event, LogEntry, Setup, StopReason, hex, offer::Pending};
+use crate::{Event, LogEntry, SeatContribution, Setup, StopReason, hex, limits::Counts, offer::Pending};
 
 /// A person, as the server knows them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,7 +41,7 @@ pub enum Occupant {
         /// Who they are.
         identity: Identity,
         /// Their contribution to the dice.
-        contribution: Contribution,
+        contribution: SeatContribution,
     },
     /// A computer.
     Computer {
@@ -83,6 +83,7 @@ pub struct Table {
     pub(crate) rematch: Option<TableId>,
     /// The ids of all orders that have taken effect, by identity.
     pub(crate) orders: HashMap<String, HashSet<String>>,
+    pub(crate) counts: Counts,
 }
 
 impl Table {
@@ -139,6 +140,7 @@ impl Table {
             wants_rematch: vec![false; spec.seats()],
             rematch: None,
             orders: HashMap::new(),
+            counts: Counts::default(),
             setup,
         }
     }
@@ -238,6 +240,11 @@ impl Table {
             Occupant::Invited(identity) | Occupant::Person { identity, .. } => Some(identity),
             Occupant::Nobody | Occupant::Computer { .. } => None,
         }
+    }
+
+    /// Whether any seat is a person's.
+    pub fn has_people(&self) -> bool {
+        Seat::all(self.occupants.len()).any(|seat| self.person_at(seat).is_some())
     }
 
     /// The seats of an identity, reserved ones included.

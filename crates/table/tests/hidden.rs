@@ -122,12 +122,12 @@ fn a_game_of_hidden_things_is_not_given_away_before_its_end() {
     let mut desk = Desk::seated("manitou", &["Ada", "Bob"]);
     assert_eq!(desk.table.record().unwrap_err().code, "table-record-hidden");
     let state = desk.table.state(Viewer::Spectator);
-    assert!(state.legal.is_none() && state.dice.seed.is_none());
+    assert!(state.legal.is_none() && state.dice.unwrap().seed.is_none());
     let refused = desk.order("Ada", &Command::Offer { seat: 0, offer: wire::Offer::TakeBack });
     assert_eq!(refused.unwrap_err().code, "table-no-take-back");
     desk.order("Ada", &Command::Resign { seat: 0 }).unwrap();
     assert!(desk.table.record().is_ok());
-    assert!(desk.table.state(Viewer::Spectator).dice.seed.is_some());
+    assert!(desk.table.state(Viewer::Spectator).dice.unwrap().seed.is_some());
     // The log on the server holds the seed; what is written of it by accident does not.
     assert!(!format!("{:?}", desk.log).contains(&"07".repeat(32)));
 }

@@ -24,6 +24,11 @@ enum Step {
         name: &'static str,
         command: Command,
     },
+    /// Somebody sits down, with the commitment that the table asks for.
+    Sit {
+        name: &'static str,
+        seat: u8,
+    },
     /// The seat to act plays the legal action of this number.
     Play(usize),
     Wait(u64),
@@ -35,9 +40,11 @@ fn step() -> impl Strategy<Value = Step> {
     let seat = 0..4_u8;
     let offer = prop_oneof![Just(Offer::Draw), Just(Offer::TakeBack), Just(Offer::Abort)];
     let remedy = prop_oneof![Just(Remedy::Win), Just(Remedy::Abort)];
-    let contribution = prop_oneof![9 => Just("ab".repeat(16)), 1 => Just(String::new())];
+    let contribution = prop_oneof![9 => Just("ab".repeat(16)), 1 => Just("00".repeat(16))];
+    let commitment = prop_oneof![Just(None), Just(Some("ab".repeat(32)))];
     let command = prop_oneof![
-        6 => (seat.clone(), contribution).prop_map(|(seat, contribution)| Command::Sit { seat, contribution }),
+        1 => (seat.clone(), commitment).prop_map(|(seat, commitment)| Command::Sit { seat, commitment }),
+        6 => (seat.clone(), contribution).prop_map(|(seat, contribution)| Command::Reveal { seat, contribution }),
         1 => seat.clone().prop_map(|seat| Command::Leave { seat }),
         1 => (seat.clone(), 1..4_u8).prop_map(|(seat, level)| Command::Fill { seat, level }),
         1 => (seat.clone(), 0..4_u32).prop_map(|(seat, ply)| Command::Play { seat, ply, action: "1".into() }),
@@ -50,6 +57,7 @@ fn step() -> impl Strategy<Value = Step> {
     ];
     prop_oneof![
         4 => (prop::sample::select(&NAMES[..]), command).prop_map(|(name, command)| Step::Order { name, command }),
+        2 => (prop::sample::select(&NAMES[..]), 0..4_u8).prop_map(|(name, seat)| Step::Sit { name, seat }),
         8 => any::<usize>().prop_map(Step::Play),
         1 => (0..400_000_u64).prop_map(Step::Wait),
         1 => (1..400_000_u64).prop_map(Step::Outage),
@@ -107,6 +115,10 @@ proptest! {
                     desk.note_outages(&[table::Outage { from: desk.now - span, until: desk.now }]);
                 }
                 Step::Play(number) => act(&mut desk, *number),
+                Step::Sit { name, seat } => {
+                    let sit = desk.committing(*seat, &[0xab; 16]);
+                    let _ = desk.order(name, &sit);
+                }
                 Step::Order { name, command } => {
                     if desk.order(name, command).is_err() {
                         prop_assert_eq!((desk.log.len(), desk.table.state(rules::Viewer::Spectator)), before);

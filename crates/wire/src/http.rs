@@ -138,8 +138,8 @@ pub struct TableInfo {
     pub mode: Mode,
     /// When the newest event happened.
     pub touched: Millis,
-    /// SHA-256 of the seed of the dice. A client must read it before its player sits down.
-    pub commitment: String,
+    /// SHA-256 of the seed of the dice, in a game with chance. A client needs it to sit down.
+    pub commitment: Option<String>,
     /// Whether positions may be analyzed while the game goes on: it hides nothing, and its rules allow it.
     pub allows_study: bool,
 }

@@ -66,8 +66,10 @@ macro_rules! refusals {
 refusals! {
     /// The refusals of tables.
     table {
+        ALL_COMMITTED = 422, "table-all-committed" ();
         BEING_PLAYED = 422, "table-being-played" ();
         CLOCK = 422, "table-clock" ();
+        COMMITMENT = 422, "table-commitment" ();
         CONTRIBUTION = 422, "table-contribution" ();
         HOST_ONLY = 403, "table-host-only" ();
         LEVEL = 422, "table-level" ();
@@ -78,6 +80,7 @@ refusals! {
         NO_SUCH_SEAT = 422, "table-no-such-seat" ();
         NO_TAKE_BACK = 422, "table-no-take-back" ();
         NOBODY_AWAY = 422, "table-nobody-away" ();
+        NOT_ALL_COMMITTED = 422, "table-not-all-committed" ();
         NOT_ASKED = 422, "table-not-asked" ();
         NOT_AWAY_YET = 422, "table-not-away-yet" (seconds);
         NOT_STARTED = 422, "table-not-started" ();
@@ -85,6 +88,7 @@ refusals! {
         NOT_YOUR_TURN = 422, "table-not-your-turn" ();
         NOTHING_TO_TAKE_BACK = 422, "table-nothing-to-take-back" ();
         OFFER_PENDING = 422, "table-offer-pending" ();
+        OFFERS_USED = 422, "table-offers-used" ();
         OLD_BOARD = 422, "table-old-board" ();
         OVER = 422, "table-over" ();
         PLAYER_PRESENT = 422, "table-player-present" ();
@@ -92,7 +96,9 @@ refusals! {
         RECORD_HIDDEN = 422, "table-record-hidden" ();
         SEAT_TAKEN = 422, "table-seat-taken" ();
         SEATS = 422, "table-seats" (expected);
+        TAKE_BACKS_USED = 422, "table-take-backs-used" ();
         TOO_LATE_TO_ABORT = 422, "table-too-late-to-abort" ();
+        TOO_MANY_ARRIVALS = 422, "table-too-many-arrivals" ();
         UNKNOWN = 404, "table-unknown" ();
     }
 }
@@ -100,6 +106,7 @@ refusals! {
 refusals! {
     /// The refusals of the server.
     server {
+        BUSY = 429, "server-busy" ();
         FAILED = 500, "server-failed" ();
         FOREIGN_ORIGIN = 403, "server-foreign-origin" ();
         INVITATION = 422, "server-invitation" ();
@@ -110,8 +117,10 @@ refusals! {
         NO_IDENTITY = 401, "server-no-identity" ();
         NO_RECORD = 422, "server-no-record" ();
         ORDER_ID = 422, "server-order-id" ();
+        TOO_MANY_OPEN_TABLES = 429, "server-too-many-open-tables" ();
         TOO_MANY_SOCKETS = 429, "server-too-many-sockets" ();
         TOO_MANY_WATCHES = 422, "server-too-many-watches" ();
+        TOO_MUCH_WAITING = 429, "server-too-much-waiting" ();
         TOO_OFTEN = 429, "server-too-often" ();
     }
 }

@@ -13,8 +13,8 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromClient {
-    /// Subscribes to a table: the server sends the events that the client missed, then each new one. Watching
-    /// the same table again replaces the first subscription.
+    /// Subscribes to a table: the server sends the events that the client missed, page by page, then each new
+    /// one. Watching the same table again replaces the first subscription.
     Watch {
         /// The table.
         table: TableId,
@@ -22,6 +22,11 @@ pub enum FromClient {
         seat: Option<SeatNumber>,
         /// The number of the last event that the client has; 0 for none.
         after: u32,
+    },
+    /// Asks for the next page of events, after an update that said `more`.
+    More {
+        /// The table.
+        table: TableId,
     },
     /// Ends a subscription.
     Unwatch {
@@ -44,15 +49,25 @@ pub enum FromClient {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case")]
 pub enum Command {
-    /// Sits down at a seat that is open or kept for the client. The game starts when all seats are taken.
+    /// Sits down at a seat that is open or kept for the client. A game without dice starts when all seats are
+    /// taken.
     Sit {
         /// The seat.
         seat: SeatNumber,
-        /// The seat's contribution to the dice: 16 random bytes in hexadecimal digits, drawn after reading
-        /// the commitment.
+        /// At a table with dice, the seat's commitment to its contribution: 32 bytes in hexadecimal digits.
+        /// The manual's page on dice says how it is made. At other tables there is none.
+        #[serde(default)]
+        commitment: Option<String>,
+    },
+    /// Reveals the seat's contribution to the dice once every person has committed to theirs. The game starts
+    /// when all are revealed.
+    Reveal {
+        /// The client's seat.
+        seat: SeatNumber,
+        /// The 16 bytes that it committed to, in hexadecimal digits.
         contribution: String,
     },
-    /// Leaves a seat before the game has started.
+    /// Leaves a seat before the game has started. Where all have committed, `Abort` ends the table instead.
     Leave {
         /// The seat.
         seat: SeatNumber,
@@ -92,7 +107,8 @@ pub enum Command {
         /// Whether to accept.
         accept: bool,
     },
-    /// Aborts the game. This is possible until every seat has acted.
+    /// Aborts the game. This is possible until every seat has acted. Before the start, only the host may,
+    /// until everybody has committed.
     Abort {
         /// The client's seat.
         seat: SeatNumber,
@@ -176,7 +192,7 @@ pub enum FromServer {
     Goodbye,
 }
 
-/// The events at a table that the client lacks, and its current state.
+/// The events at a table that the client lacks, and the state after them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Update {
     /// The table.
@@ -186,6 +202,8 @@ pub struct Update {
     /// The events in order, without gaps. If the first is not the event that the client lacks next, the
     /// client watches again.
     pub events: Vec<Event>,
+    /// Whether the table has further events already. The server sends them when the client asks with `more`.
+    pub more: bool,
     /// The state after these events.
     pub state: State,
 }
@@ -222,6 +240,11 @@ pub enum Happened {
         seat: SeatNumber,
         /// The person's name.
         name: String,
+    },
+    /// A seat revealed its contribution to the dice.
+    Revealed {
+        /// The seat.
+        seat: SeatNumber,
     },
     /// A person left their seat.
     Left {
@@ -356,8 +379,8 @@ pub struct State {
     pub may: May,
     /// The result, once the game is over.
     pub result: Option<Outcome>,
-    /// What everybody may know of the referee's dice.
-    pub dice: DiceState,
+    /// The public parts of the dice, in a game with chance.
+    pub dice: Option<DiceState>,
     /// The table of the rematch.
     pub rematch: Option<TableId>,
 }
@@ -444,7 +467,9 @@ pub struct May {
 pub struct DiceState {
     /// SHA-256 of the referee's seed, in hexadecimal digits.
     pub commitment: String,
-    /// The contribution of each seat, in seat order; `None` for an open seat.
+    /// What each seat has committed to; `None` for an empty seat and for a computer.
+    pub seat_commitments: Vec<Option<String>>,
+    /// The contribution of each seat, in seat order; `None` while the seat is empty or has not revealed it.
     pub contributions: Vec<Option<String>>,
     /// The seed, once the game is over.
     pub seed: Option<String>,

@@ -30,7 +30,9 @@ use crate::{
     device can connect. With --lan, everybody on the same network can.\n\n\
     The first line on standard output is the server's address. All data lives in one file. Confirmed actions \
     survive crashes and power failures. (With --durability process, a power failure may lose the last \
-    second.)"
+    second.)\n\n\
+    What a client may ask for is limited. `menagerie rules server` lists the limits, and says how computer \
+    players and analysis share the processor."
 )]
 #[command(after_long_help = help::examples("serve"))]
 pub(crate) struct Args {

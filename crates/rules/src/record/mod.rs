@@ -21,7 +21,7 @@
 mod read;
 mod write;
 
-pub use read::{ReadError, read};
+pub use read::{ReadError, Reader, read};
 
 use crate::{
     Arg, Faults, Illegal, Scores,
@@ -30,11 +30,13 @@ use crate::{
 };
 
 refusals! {
+    TAG_COUNT = "C-9", "record-tag-count" (expected);
     TAG_FORM = "C-9", "record-tag-form" (text);
     TAG_MISSING = "C-9", "record-tag-missing" (tag);
     TAG_REPEATED = "C-9", "record-tag-repeated" (tag);
     TAG_VALUE = "C-9", "record-tag-value" (tag, text, expected);
     RULES_NUMBER = "C-7", "record-rules-number" (text, expected);
+    PLY_COUNT = "C-9", "record-ply-count" (expected);
     PLY_NUMBER = "C-9", "record-ply-number" (text, expected);
     PLY_MISSING = "C-9", "record-ply-missing" (number);
     COMMENT_FORM = "C-9", "record-comment-form" (text);
@@ -81,6 +83,9 @@ pub struct Ply {
 pub struct DiceTags {
     /// SHA-256 of the seed, published before the first action.
     pub commitment: [u8; 32],
+    /// What each seat committed to before any contribution was shown; `None` for a seat that contributes
+    /// nothing, and for all seats of older records.
+    pub seat_commitments: Vec<Option<[u8; 32]>>,
     /// Each seat's contribution.
     pub contributions: Vec<[u8; 16]>,
     /// The seed, which is revealed after the game.
@@ -167,10 +172,25 @@ impl Record {
     /// The number of the first ply that is refused, and why. The starting position counts as ply 0.
     pub fn replay(&self) -> Result<AnyGame, (usize, Faults)> {
         let mut game = self.start().map_err(|faults| (0, faults))?;
-        for (i, ply) in self.plies.iter().enumerate() {
-            game.play(&ply.action).map_err(|illegal| (i + 1, illegal.into()))?;
+        for (number, ply) in (1..).zip(&self.plies) {
+            game.play(&ply.action).map_err(|illegal| (number, illegal.into()))?;
         }
         Ok(game)
+    }
+
+    /// As [`replay`](Record::replay), but gives up soon after `stop` returns true: `None`.
+    ///
+    /// # Errors
+    /// As [`replay`](Record::replay).
+    pub fn replay_until(&self, stop: &dyn Fn() -> bool) -> Result<Option<AnyGame>, (usize, Faults)> {
+        let mut game = self.start().map_err(|faults| (0, faults))?;
+        for (number, ply) in (1..).zip(&self.plies) {
+            if stop() {
+                return Ok(None);
+            }
+            game.play(&ply.action).map_err(|illegal| (number, illegal.into()))?;
+        }
+        Ok(Some(game))
     }
 
     /// Checks that the recorded standing agrees with the game after the last ply.

@@ -6,6 +6,7 @@ mod mana;
 mod mancala;
 mod mandua;
 mod manitou;
+mod records;
 
 /// A game whose clauses have no tests does not compile.
 macro_rules! tested {

@@ -39,9 +39,7 @@ pub(crate) async fn enter(
     if let Some(identity) = identity::authenticate(&app, &headers).await? {
         return Ok(Json(me(identity)).into_response());
     }
-    if !app.limits.creation(address) {
-        return Err(refusals::TOO_OFTEN.into());
-    }
+    app.limits.creation(address)?;
     let newcomer = if body.is_empty() {
         Newcomer { called: "Guest".to_owned() }
     } else {
@@ -63,9 +61,7 @@ pub(crate) async fn rename(
     Guest(identity): Guest,
     Json(new): Json<NewName>,
 ) -> Result<Json<Me>, Error> {
-    if !app.limits.creation(address) {
-        return Err(refusals::TOO_OFTEN.into());
-    }
+    app.limits.creation(address)?;
     let identity = Identity { name: check_name(&new.name, MAX_NAME)?.to_owned(), ..identity };
     app.store.rename(&identity.id, &identity.name).await?;
     for table in app.store.tables_of(&identity.id, RENAMED_TABLES).await? {

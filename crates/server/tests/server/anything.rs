@@ -35,11 +35,12 @@ impl Seeded {
 
     /// JSON that looks like what a client sends.
     fn data(&mut self, depth: u32, table: &str) -> Value {
-        const WORDS: [&str; 24] = [
+        const WORDS: [&str; 25] = [
             "watch",
             "unwatch",
             "order",
             "sit",
+            "reveal",
             "leave",
             "fill",
             "play",
@@ -61,7 +62,7 @@ impl Seeded {
             "a3-a4",
             "mandua:referee=strict",
         ];
-        const KEYS: [&str; 20] = [
+        const KEYS: [&str; 21] = [
             "type",
             "do",
             "table",
@@ -82,6 +83,7 @@ impl Seeded {
             "name",
             "record",
             "contribution",
+            "commitment",
         ];
         match self.below(if depth == 0 { 7 } else { 10 }) {
             0 => json!(null),
@@ -106,11 +108,14 @@ impl Seeded {
     fn message(&mut self, table: &str) -> Value {
         let mut seat = || json!(self.below(4));
         let (one, other) = (seat(), seat());
-        let deed = *self
-            .one(&["sit", "leave", "fill", "play", "resign", "offer", "answer", "abort", "claim", "rematch"]);
+        let deed = *self.one(&[
+            "sit", "reveal", "leave", "fill", "play", "resign", "offer", "answer", "abort", "claim",
+            "rematch",
+        ]);
         let command = json!({
             "do": deed, "seat": one, "level": other, "ply": self.below(3), "action": self.text(),
             "contribution": "0".repeat(30 + self.below(4) as usize),
+            "commitment": self.one(&[None, Some("0".repeat(64)), Some("0".repeat(63))]),
             "offer": self.one(&["draw", "take-back", "abort", "x"]), "accept": self.below(2) == 0,
             "remedy": self.one(&["win", "abort", "x"]),
         });

@@ -7,6 +7,8 @@
 mod common;
 
 mod anything;
+mod bounds;
+mod history;
 mod lists;
 mod names;
 mod nodes;

@@ -47,7 +47,7 @@ async fn left_behind(data: &Path, id: &str, people: [&Client; 2], at: Millis, wa
     if !waiting {
         for (seat, client) in (0..).zip(people) {
             let Identity { id: identity, name } = who(client);
-            events.push(Event::Sat { seat, identity, name, contribution: "0".repeat(32) });
+            events.push(Event::Sat { seat, identity, name, commitment: None, contribution: None });
         }
         events.push(Event::Started);
     }

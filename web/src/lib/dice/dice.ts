@@ -1,6 +1,6 @@
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** The inputs of the dice. Bytes are written in hexadecimal digits. */
 export interface Source {
@@ -10,9 +10,6 @@ export interface Source {
   /** The contribution of each seat, in seat order. */
   contributions: string[];
 }
-
-/** The hash of a seed. It is published before the game. */
-export const commitment = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
 const BLOCK = 64;
 /** The number of blocks of the key stream that are generated at once. */

@@ -1,4 +1,4 @@
-import type { Command, FromClient, FromServer, Refusal, Update } from '../wire/types';
+import type { Command, Event, FromClient, FromServer, Refusal, Update } from '../wire/types';
 
 /** A WebSocket, or what a test puts in its place. */
 export interface Socket {
@@ -39,8 +39,10 @@ const LONGEST_BACKOFF = 15_000;
 const SILENCE_TIMEOUT = 40_000;
 /** How long the server may take to answer, in milliseconds. */
 const ANSWER_TIMEOUT = 8_000;
+/** Faults of a client or an address that asks for too much at once. */
+const LIMITS = ['server-busy', 'server-too-much-waiting', 'server-too-often'];
 /** Temporary faults: the client subscribes again after a pause. */
-const TRANSIENT_FAULTS = ['server-too-often', 'server-failed'];
+const TRANSIENT_FAULTS = [...LIMITS, 'server-failed'];
 const RESYNC_DELAY = 3_000;
 
 /**
@@ -59,6 +61,8 @@ export class Connection {
   #timeout: (() => void) | null = null;
   #resyncTimer: (() => void) | null = null;
   readonly #watchers = new Map<string, Watcher>();
+  /** The events of each table whose last page has not come yet. */
+  readonly #pages = new Map<string, Event[]>();
   readonly #orders = new Map<string, { message: FromClient; answer: Answer }>();
 
   constructor(environment: Environment) {
@@ -154,6 +158,7 @@ export class Connection {
     if (this.#socket !== socket) return;
     this.#socket = null;
     this.#open = false;
+    this.#pages.clear();
     this.#timeout?.();
     this.#timeout = null;
     this.onstatus(false);
@@ -181,7 +186,7 @@ export class Connection {
         return this.#answer(message.id, message.refusal);
       case 'fault':
         if (TRANSIENT_FAULTS.includes(message.refusal.code)) this.#resyncLater();
-        if (message.refusal.code === 'server-too-often') return;
+        if (LIMITS.includes(message.refusal.code)) return;
         for (const watcher of this.#watchers.values()) watcher.fault(message.refusal);
         return;
       case 'goodbye':
@@ -192,9 +197,22 @@ export class Connection {
   #update(update: Update): void {
     const watcher = this.#watchers.get(update.table);
     if (!watcher || watcher.seat !== update.seat) return;
+    const earlier = this.#pages.get(update.table) ?? [];
+    const newest = earlier.at(-1)?.number ?? watcher.newest();
     const first = update.events[0];
-    if (first && first.number > watcher.newest() + 1) this.#subscribe(watcher);
-    else watcher.update(update);
+    if (first && first.number > newest + 1) {
+      this.#subscribe(watcher);
+      return;
+    }
+    const events = [...earlier, ...update.events];
+    if (update.more) {
+      // Only the last page shows how the table stands.
+      this.#pages.set(update.table, events);
+      this.#send({ type: 'more', table: update.table });
+    } else {
+      this.#pages.delete(update.table);
+      watcher.update({ ...update, events });
+    }
   }
 
   #answer(id: string, refusal: Refusal | null): void {
@@ -204,6 +222,7 @@ export class Connection {
   }
 
   #subscribe({ table, seat, newest }: Watcher): void {
+    this.#pages.delete(table);
     this.#send({ type: 'watch', table, seat, after: newest() });
   }
 

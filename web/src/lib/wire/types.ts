@@ -13,7 +13,7 @@ export type * from './manitou';
 /**
  * The code of a refusal that no rule of a game makes.
  */
-export type RefusalCode = "server-failed" | "server-foreign-origin" | "server-invitation" | "server-long-record" | "server-message" | "server-name" | "server-no-address" | "server-no-identity" | "server-no-record" | "server-order-id" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-often" | "table-being-played" | "table-clock" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-too-late-to-abort" | "table-unknown";
+export type RefusalCode = "server-busy" | "server-failed" | "server-foreign-origin" | "server-invitation" | "server-long-record" | "server-message" | "server-name" | "server-no-address" | "server-no-identity" | "server-no-record" | "server-order-id" | "server-too-many-open-tables" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-much-waiting" | "server-too-often" | "table-all-committed" | "table-being-played" | "table-clock" | "table-commitment" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-all-committed" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-offers-used" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-take-backs-used" | "table-too-late-to-abort" | "table-too-many-arrivals" | "table-unknown";
 
 /**
  * An action split into its parts, so that no client has to parse its text.
@@ -51,8 +51,16 @@ export type Command = { "do": "sit",
  */
 seat: number, 
 /**
- * The seat's contribution to the dice: 16 random bytes in hexadecimal digits, drawn after reading
- * the commitment.
+ * At a table with dice, the seat's commitment to its contribution: 32 bytes in hexadecimal digits.
+ * The manual's page on dice says how it is made. At other tables there is none.
+ */
+commitment: string | null, } | { "do": "reveal", 
+/**
+ * The client's seat.
+ */
+seat: number, 
+/**
+ * The 16 bytes that it committed to, in hexadecimal digits.
  */
 contribution: string, } | { "do": "leave", 
 /**
@@ -125,7 +133,11 @@ export type DiceState = {
  */
 commitment: string, 
 /**
- * The contribution of each seat, in seat order; `None` for an open seat.
+ * What each seat has committed to; `None` for an empty seat and for a computer.
+ */
+seat_commitments: Array<string | null>, 
+/**
+ * The contribution of each seat, in seat order; `None` while the seat is empty or has not revealed it.
  */
 contributions: Array<string | null>, 
 /**
@@ -165,7 +177,11 @@ seat: number,
 /**
  * The person's name.
  */
-name: string, } | { "what": "left", 
+name: string, } | { "what": "revealed", 
+/**
+ * The seat.
+ */
+seat: number, } | { "what": "left", 
 /**
  * The seat.
  */
@@ -344,7 +360,11 @@ seat: number | null,
 /**
  * The number of the last event that the client has; 0 for none.
  */
-after: number, } | { "type": "unwatch", 
+after: number, } | { "type": "more", 
+/**
+ * The table.
+ */
+table: string, } | { "type": "unwatch", 
 /**
  * The table.
  */
@@ -491,7 +511,11 @@ seat: number,
 /**
  * The person's name.
  */
-name: string, } | { "what": "left", 
+name: string, } | { "what": "revealed", 
+/**
+ * The seat.
+ */
+seat: number, } | { "what": "left", 
 /**
  * The seat.
  */
@@ -988,9 +1012,9 @@ may: May,
  */
 result: Outcome | null, 
 /**
- * What everybody may know of the referee's dice.
+ * The public parts of the dice, in a game with chance.
  */
-dice: DiceState, 
+dice: DiceState | null, 
 /**
  * The table of the rematch.
  */
@@ -1064,9 +1088,9 @@ mode: Mode,
  */
 touched: number, 
 /**
- * SHA-256 of the seed of the dice. A client must read it before its player sits down.
+ * SHA-256 of the seed of the dice, in a game with chance. A client needs it to sit down.
  */
-commitment: string, 
+commitment: string | null, 
 /**
  * Whether positions may be analyzed while the game goes on: it hides nothing, and its rules allow it.
  */
@@ -1086,7 +1110,7 @@ yours: Array<TableInfo>,
 open: Array<TableInfo>, };
 
 /**
- * The events at a table that the client lacks, and its current state.
+ * The events at a table that the client lacks, and the state after them.
  */
 export type Update = { 
 /**
@@ -1102,6 +1126,10 @@ seat: number | null,
  * client watches again.
  */
 events: Array<Event>, 
+/**
+ * Whether the table has further events already. The server sends them when the client asks with `more`.
+ */
+more: boolean, 
 /**
  * The state after these events.
  */
