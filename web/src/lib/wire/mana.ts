@@ -1,4 +1,5 @@
 // Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.
+import type { Skip } from './types';
 
 /**
  * An action in its parts.
@@ -91,7 +92,11 @@ captured: boolean,
 /**
  * The bird's square after it.
  */
-bird: string | null, };
+bird: string | null, 
+/**
+ * The opponent's turn, if it is skipped because nothing can move (MA-14, MA-15).
+ */
+skipped: Skip | null, };
 
 /**
  * What never changes on the board.
