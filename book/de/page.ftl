@@ -38,7 +38,72 @@ page-jungle-animal = { $animal } von { $side }, Rang { $rank }
 page-jungle-trapped = in einer Falle, also mit Rang 0 angreifbar
 page-jungle-hungry = hungrig
 page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern
-page-jungle-starved = { $side } verliert: { $animals }. Hungrige Tiere verhungern, wenn keines von ihnen angreift.
+page-jungle-will-starve = verhungert
+page-jungle-prey = { $animal ->
+    [Ratte] die Ratte
+    [Katze] die Katze
+   *[other] der { $animal }
+}
+page-jungle-starved = { $animal ->
+    [Ratte] { $whose ->
+        [yours] Deine
+       *[other] { $side }: Die
+    }
+    [Katze] { $whose ->
+        [yours] Deine
+       *[other] { $side }: Die
+    }
+   *[other] { $whose ->
+        [yours] Dein
+       *[other] { $side }: Der
+    }
+} { $animal } ist verhungert. { $eats ->
+    [yes] In Reichweite war { $prey }.
+   *[no] Kein hungriges Tier griff an.
+}
+page-jungle-would = { $here ->
+    [yes] Nach diesem Zug
+   *[no] Nach einem Zug mit Warnzeichen
+} verhungert { $animal ->
+    [Ratte] deine Ratte
+    [Katze] deine Katze
+   *[other] dein { $animal }
+}. { $eats ->
+    [yes] In Reichweite ist { $prey }.
+   *[no] Kein hungriges Tier greift dann an.
+}
+page-mana-skipped = { $whose ->
+    [yours] Du bist blockiert
+   *[other] { $side } ist blockiert
+}: { $yours ->
+    [yours] Du ziehst noch einmal.
+   *[other] { $next } zieht noch einmal.
+}
+page-mancala-skipped = { $whose ->
+    [yours] Du hast nur einzelne Steine und setzt aus
+   *[other] { $side } hat nur einzelne Steine und setzt aus
+}: { $yours ->
+    [yours] Du säst noch einmal.
+   *[other] { $next } sät.
+}
+page-mancala-extra = Der letzte Stein fiel in die Mancala: { $whose ->
+    [yours] Du säst noch einmal.
+   *[other] { $side } sät noch einmal.
+}
+page-mancala-captured = Der letzte Stein fiel in eine leere Mulde: { $whose ->
+    [yours] Du schlägst
+   *[other] { $side } schlägt
+} { $stones ->
+    [one] diesen einen Stein.
+   *[other] ihn und die gegenüber, zusammen { $stones }.
+}
+page-mancala-fours = { $bowls ->
+    [one] Vier Steine in einer Mulde gehen an
+   *[other] { $bowls } Mulden mit vier Steinen gehen an
+} { $whose ->
+    [yours] dich
+   *[other] { $side }
+}.
 page-mandua-field = { $cage ->
     [yes] Käfig { $field }
    *[no] { $field }
@@ -353,11 +418,19 @@ page-hand-over-done = Ich bin { $player }
 
 ## Das Ende
 page-won = Du gewinnst!
+page-won-by = Du gewinnst { $mine } zu { $theirs }!
+page-lost = Du hast verloren
+page-lost-by = Du hast { $mine } zu { $theirs } verloren
 page-wins = { $number ->
     [one] Sieg für { $player }!
    *[other] Gemeinsamer Sieg für { $player }!
 }
+page-wins-by = { $number ->
+    [one] Sieg für { $player }
+   *[other] Gemeinsamer Sieg für { $player }
+}: { $mine } zu { $theirs }!
 page-drawn = Unentschieden
+page-drawn-by = Unentschieden, { $mine } zu { $theirs }
 page-no-result = Kein Ergebnis
 page-end-resignation = { $player } hat aufgegeben.
 page-end-time = Die Zeit von { $player } ist abgelaufen.
@@ -368,7 +441,9 @@ page-rematch = Revanche
 page-rematch-wanted = { $player } möchte eine Revanche.
 page-rematch-waits = Die anderen müssen der Revanche noch zustimmen.
 page-to-rematch = Zur Revanche
-page-look-back = Partie ansehen
+page-look-back = Ansehen
+page-replay = Ende noch einmal zeigen
+page-new-game = Neue Partie
 page-record = Protokoll herunterladen
 page-result = Ergebnis
 

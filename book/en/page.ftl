@@ -37,7 +37,54 @@ page-jungle-animal = { $side }’s { $animal }, rank { $rank }
 page-jungle-trapped = on a trap, so it defends with rank 0
 page-jungle-hungry = hungry
 page-jungle-would-starve = moving here would starve hungry animals
-page-jungle-starved = { $side } loses { $animals }: hungry animals starve if none of them attacks.
+page-jungle-will-starve = will starve
+page-jungle-prey = the { $animal }
+page-jungle-starved = { $whose ->
+    [yours] Your
+   *[other] { $side }’s
+} { $animal } starved: { $eats ->
+    [yes] it could have eaten { $prey }.
+   *[no] no hungry animal attacked.
+}
+page-jungle-would = { $here ->
+    [yes] After this move
+   *[no] After a move with a warning sign,
+} your { $animal } starves: { $eats ->
+    [yes] it could eat { $prey }.
+   *[no] no hungry animal attacks.
+}
+page-mana-skipped = { $whose ->
+    [yours] You are blocked
+   *[other] { $side } is blocked
+}: { $yours ->
+    [yours] you move again.
+   *[other] { $next } moves again.
+}
+page-mancala-skipped = { $whose ->
+    [yours] You have only single stones and are skipped
+   *[other] { $side } has only single stones and is skipped
+}: { $yours ->
+    [yours] you sow again.
+   *[other] { $next } sows.
+}
+page-mancala-extra = The last stone fell into the mancala: { $whose ->
+    [yours] you sow again.
+   *[other] { $side } sows again.
+}
+page-mancala-captured = The last stone fell into an empty bowl: { $whose ->
+    [yours] you take
+   *[other] { $side } takes
+} { $stones ->
+    [one] that one stone.
+   *[other] it and those across, { $stones } in all.
+}
+page-mancala-fours = { $bowls ->
+    [one] Four stones in a bowl go to
+   *[other] { $bowls } bowls of four stones go to
+} { $whose ->
+    [yours] you
+   *[other] { $side }
+}.
 page-mandua-field = { $cage ->
     [yes] cage { $field }
    *[no] { $field }
@@ -348,11 +395,19 @@ page-hand-over-done = I am { $player }
 
 ## The end
 page-won = You win!
+page-won-by = You win { $mine } to { $theirs }!
+page-lost = You lost
+page-lost-by = You lost { $mine } to { $theirs }
 page-wins = { $number ->
     [one] { $player } wins!
    *[other] { $player } win!
 }
+page-wins-by = { $number ->
+    [one] { $player } wins
+   *[other] { $player } win
+} { $mine } to { $theirs }!
 page-drawn = It’s a draw
+page-drawn-by = It’s a draw, { $mine } to { $theirs }
 page-no-result = No result
 page-end-resignation = { $player } resigned.
 page-end-time = { $player } ran out of time.
@@ -363,7 +418,9 @@ page-rematch = Rematch
 page-rematch-wanted = { $player } would like a rematch.
 page-rematch-waits = Waiting for the others to accept the rematch.
 page-to-rematch = Go to the rematch
-page-look-back = Review game
+page-look-back = Review
+page-replay = See the end again
+page-new-game = New game
 page-record = Download record
 page-result = Result
 

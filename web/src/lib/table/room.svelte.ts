@@ -2,19 +2,17 @@ import { note } from '../dice/witness';
 import { randomHex } from '../net/random';
 import { server } from '../net/server.svelte';
 import type { Command, Refusal, State, Update } from '../wire/types';
-import { applyEvent } from './moments';
+import { house } from './house';
+import { applyEvent, type Moment } from './moments';
 import { Playback } from './playback.svelte';
-
-/** How long each action is shown if the next has already arrived, in milliseconds. */
-const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60 : 750);
 
 /** Milliseconds before a person is shown as away: they may only be reloading the page. */
 const BLINK = 4000;
 
-/**
- * A table as one viewer sees it: how it stands, and the game to browse through. What is shown follows the newest at a pace
- * that lets each action be seen.
- */
+/** With a running clock, the longest pause before an answer, in milliseconds. */
+const HASTE = 150;
+
+/** A table as one viewer sees it: how it stands, and the game to browse through. */
 export class Room extends Playback {
   readonly id: string;
   state = $state.raw<State | null>(null);
@@ -26,27 +24,26 @@ export class Room extends Playback {
   fault = $state.raw<Refusal | null>(null);
 
   #number = 0;
+  /** Whether the game as this seat sees it has yet to arrive. */
+  #opening = true;
   #stop: (() => void) | null = null;
-  #pacing: ReturnType<typeof setTimeout> | undefined;
   #blinking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
-    super();
+    super(house);
     this.id = id;
   }
 
-  /** Shows the table as a seat sees it, from the start of the game. */
+  /** Shows the table as a seat sees it, once the server has sent that view. Until then, the old one stays. */
   watch(seat: number | null): void {
     this.leave();
-    this.seat = seat;
     this.#number = 0;
-    this.moments = [];
-    this.shown = 0;
+    this.#opening = true;
     this.#stop = server.connection.watch({
       table: this.id,
       seat,
       newest: () => this.#number,
-      update: (update) => this.#update(update),
+      update: (update) => this.#update(seat, update),
       present: (seats) => this.#present(seats),
       fault: (refusal) => (this.fault = refusal),
     });
@@ -54,7 +51,7 @@ export class Room extends Playback {
 
   leave(): void {
     this.#stop?.();
-    clearTimeout(this.#pacing);
+    this.stage.stop();
     clearTimeout(this.#blinking);
   }
 
@@ -74,24 +71,28 @@ export class Room extends Playback {
     return this.state?.seats[seat]?.sitter === 'person' && this.present?.includes(seat) === false;
   }
 
-  override browse(to: number): void {
-    clearTimeout(this.#pacing);
-    super.browse(to);
-  }
-
-  #update({ events, state }: Update): void {
+  #update(seat: number | null, { events, state }: Update): void {
     this.fault = null;
-    const opening = this.#number === 0;
-    for (const event of events) {
-      if (event.number <= this.#number) continue;
-      this.#number = event.number;
-      this.moments = applyEvent(this.moments, event);
-    }
+    const fresh = events.filter(({ number }) => number > this.#number);
+    this.#number = fresh.at(-1)?.number ?? this.#number;
+    const known = this.#opening ? [] : this.moments;
+    this.moments = fresh.reduce<Moment[]>(applyEvent, known);
     this.state = state;
     const last = this.moments.length - 1;
     // On arrival, show the current position, not how it came about.
-    if (opening || this.shown > last) this.shown = Math.max(last, 0);
-    else if (!this.browsing) this.#follow();
+    if (this.#opening || this.shown > last) {
+      this.stage.stop();
+      this.seat = seat;
+      this.shown = Math.max(last, 0);
+      this.browsing = false;
+    }
+    this.#opening = false;
+    this.follow();
+  }
+
+  protected override pause(before: Moment, next: Moment): number {
+    const pause = super.pause(before, next);
+    return this.state?.clock.kind === 'fischer' ? Math.min(pause, HASTE) : pause;
   }
 
   #present(seats: number[]): void {
@@ -99,13 +100,5 @@ export class Room extends Playback {
     const gone = this.present?.filter((seat) => !seats.includes(seat)) ?? [];
     this.present = [...seats, ...gone];
     if (gone.length > 0) this.#blinking = setTimeout(() => (this.present = seats), BLINK);
-  }
-
-  #follow(): void {
-    clearTimeout(this.#pacing);
-    const last = this.moments.length - 1;
-    if (this.shown >= last || this.browsing) return;
-    this.shown = last - this.shown > 8 ? last : this.shown + 1;
-    if (this.shown < last) this.#pacing = setTimeout(() => this.#follow(), pace());
   }
 }

@@ -34,6 +34,12 @@ export const mandua: GameFace<'mandua'> = {
     if (toBeat === null) return sentence(turn.announced + turn.steps.length > 0 ? 'tiger' : 'strict');
     return sentence(toBeat > 0 ? 'beat' : 'tiger');
   },
+  decisive({ tigers }, { parts, by }, winners) {
+    if (by !== null && !winners.includes(by)) return [];
+    if (parts.kind === 'remove') return [parts.field];
+    // Hunter wins by locking the tigers in, or by a last step.
+    return winners.includes(0) && tigers.length > 0 ? tigers : parts.kind === 'go' ? [parts.to] : [];
+  },
   describe({ action, parts, effect, before }) {
     const name = (field: string) => say(before.tigers.includes(field) ? 'mandua-tiger' : 'mandua-hunter');
     if (parts.kind === 'place') return [say('page-told-set', { piece: say('mandua-hunter'), to: parts.to })];
