@@ -167,7 +167,7 @@ export class Picking {
     });
     // An early press picks a piece, but plays nothing.
     $effect(() => {
-      if (this.#early === null || this.next.size === 0) return;
+      if (this.next.size === 0 || this.#early === null) return;
       const result = pick(hands.rules(), [], this.#early);
       this.#early = null;
       if (result.kind === 'go-on') this.picked = result.picked;
