@@ -30,6 +30,12 @@ export interface Sentence {
   args: Args;
 }
 
+/** What a player should do. */
+export interface Prompt extends Sentence {
+  /** The clause that leaves no other choice. */
+  clause?: string;
+}
+
 /** What a rule did at a place of the board. */
 export interface Remark extends Sentence {
   clause: string;
@@ -83,7 +89,7 @@ export interface GameFace<G extends Game = Game> {
   /** An action in words; its text where that reads well enough. */
   actionWords(parts: ActionOf<G>, action: string): string;
   /** What the player to act should do next, given the picks so far; null if the board itself says so. */
-  prompt(board: BoardOf<G>, geometry: GeometryOf<G>, legal: Legal, picked: string[]): Sentence | null;
+  prompt(board: BoardOf<G>, geometry: GeometryOf<G>, legal: Legal, picked: string[]): Prompt | null;
   /** The score of each seat, where a game is won by points. */
   score?(board: BoardOf<G>): number[];
   /** The cells that decided a game which these seats won; `deed` is the last action. */

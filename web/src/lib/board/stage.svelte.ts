@@ -46,6 +46,8 @@ export class Stage {
   /** Whether scenes are short fades. */
   calm = $state(false);
   player: Player | null = null;
+  /** The number of scenes so far. */
+  scene = 0;
   /** Everything came to rest. */
   onrest: (() => void) | null = null;
 
@@ -72,6 +74,7 @@ export class Stage {
 
   /** Announces the scene of the action that is shown next. If no board begins it, everything is soon at rest again. */
   announce(): void {
+    this.scene++;
     this.player?.announced();
     const { speed, calm } = this.#house.manner();
     this.calm = calm;

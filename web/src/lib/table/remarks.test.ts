@@ -36,4 +36,5 @@ it('waits until it was seen, and is not wiped away by the answer', () => {
   const [own] = said(starved, [by]);
   expect(said(starved + 1, [by], false)).toContain(own);
   expect(said(starved + 2, [by], false)).not.toContain(own);
+  expect(remarksAt(game, starved + 1, [by], false, starved)).toEqual([]);
 });

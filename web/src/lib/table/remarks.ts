@@ -12,13 +12,19 @@ export function remarksOn(moments: Moment[], at: number, yours: number[]): Remar
 
 /**
  * What is to be said on the board while a moment is shown. An answer does not wipe away what was said about the viewer's
- * own last action: there was hardly time to read it.
+ * own last action: there was hardly time to read it. Remarks up to the moment `closed` were put away.
  */
-export function remarksAt(moments: Moment[], at: number, yours: number[], told: boolean): Remark[] {
-  const now = told ? remarksOn(moments, at, yours) : [];
+export function remarksAt(
+  moments: Moment[],
+  at: number,
+  yours: number[],
+  told: boolean,
+  closed = -1,
+): Remark[] {
+  const now = told && at > closed ? remarksOn(moments, at, yours) : [];
   const own = moments.findLastIndex(({ by }, i) => i <= at && by !== null && yours.includes(by));
   const earlier: Remark[] = [];
-  for (let i = Math.max(own, 1); own >= 0 && i < at; i++)
+  for (let i = Math.max(own, closed + 1, 1); own >= 0 && i < at; i++)
     earlier.push(...remarksOn(moments, i, yours).filter(({ brief }) => !brief));
   return [...earlier, ...now];
 }

@@ -13,10 +13,10 @@ export const jungle: GameFace<'jungle'> = {
   longPrompts: true,
   side: (seat) => say(SIDES[seat] ?? ''),
   actionWords: (_, action) => action,
-  prompt: ({ animals }) => ({
-    key: 'page-now-jungle',
-    args: { hungry: animals.filter(({ hungry }) => hungry).length },
-  }),
+  prompt({ animals }) {
+    const hungry = animals.filter((animal) => animal.hungry).length;
+    return { key: 'page-now-jungle', args: { hungry }, ...(hungry > 0 ? { clause: 'J-11' } : {}) };
+  },
   decisive: (_board, { parts, by }, winners) => (by !== null && winners.includes(by) ? [parts.to] : []),
   remarks: ({ effect, by }, yours) =>
     effect.effect === 'roamed' && by !== null
