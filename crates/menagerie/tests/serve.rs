@@ -174,13 +174,15 @@ async fn the_log_contains_no_secret() {
     guest.ask::<Joined>("POST", "/api/join", &json!({"invitation": secret})).await;
     host.sit(&table, 0).await;
     guest.sit(&table, 1).await;
+    host.reveal(&table, 0).await;
+    guest.reveal(&table, 1).await;
     host.watch(&table, Some(0)).await;
     host.until(&table, |mirror| mirror.state().stage == Stage::Playing).await;
     let _ = host.order(&table, Command::Play { seat: 0, ply: 0, action: "nonsense".into() }).await;
     host.order(&table, Command::Resign { seat: 0 }).await.unwrap();
     let over = host.until(&table, |mirror| mirror.state().stage == Stage::Over).await;
-    let secrets =
-        [host.token().to_owned(), guest.token().to_owned(), secret, over.state().dice.seed.clone().unwrap()];
+    let seed = over.state().dice.clone().unwrap().seed.unwrap();
+    let secrets = [host.token().to_owned(), guest.token().to_owned(), secret, seed];
     let (_, _, log) = serving.end("-TERM");
     assert!(log.contains("goes down"), "{log}");
     for secret in secrets {

@@ -2,19 +2,21 @@
 
 use std::sync::Arc;
 
-use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::sync::{mpsc, watch};
 
 use crate::{
     bus::Bus,
     config::Config,
     guard::Limits,
     metrics::Metrics,
+    open_tables::OpenTables,
     store::{Store, StoreError},
     tables::{ComputerTurn, Tables},
     time::TimeSource,
+    workers::Workers,
 };
 
-/// The server's parts.
+/// What all requests of a server share.
 pub(crate) struct App {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
@@ -23,14 +25,14 @@ pub(crate) struct App {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) limits: Limits,
     pub(crate) tables: Tables,
-    /// Limits the number of positions that are studied at the same time.
-    pub(crate) studies: Semaphore,
+    pub(crate) open_tables: OpenTables,
+    pub(crate) workers: Workers,
     /// Turns true when the server stops.
     pub(crate) closing: watch::Sender<bool>,
 }
 
 impl App {
-    /// Opens the parts. Computers' turns come out at the other end of `computer_turns`.
+    /// Sets up the parts. The turns of computer players are sent to `computer_turns`.
     pub(crate) async fn open(
         config: Config,
         store: Arc<dyn Store>,
@@ -49,7 +51,8 @@ impl App {
             time,
             metrics,
             tables,
-            studies: Semaphore::new(1),
+            open_tables: OpenTables::default(),
+            workers: Workers::new(),
             closing: watch::Sender::new(false),
         })
     }

@@ -14,7 +14,7 @@ use wire::Millis;
 /// sockets use the system's monotonic clock instead.
 #[derive(Clone, Debug, Default)]
 pub struct TimeSource {
-    /// The time that was set; the system's time if there is none.
+    /// The time that a test has set; `None` for the system's time.
     manual: Option<Arc<watch::Sender<Millis>>>,
 }
 
@@ -29,7 +29,7 @@ impl TimeSource {
         TimeSource { manual: Some(Arc::new(watch::Sender::new(at))) }
     }
 
-    /// The present moment.
+    /// The current time.
     pub fn now(&self) -> Millis {
         match &self.manual {
             Some(now) => *now.borrow(),
@@ -39,18 +39,20 @@ impl TimeSource {
         }
     }
 
-    /// Moves a manual clock on and wakes everybody whose wait is over. Does nothing to the system's clock.
+    /// Moves a manual clock forward and wakes all tasks whose wait is over. Does nothing to the system's
+    /// clock.
     pub fn advance(&self, span: Duration) {
         if let Some(now) = &self.manual {
             now.send_modify(|now| *now += span.as_millis() as Millis);
         }
     }
 
-    /// Waits until this moment. The system's clock may be set back meanwhile, so a wait by it takes at most this span.
+    /// Waits until this moment. With the system's clock, the wait takes at most the span `at_most`, because
+    /// that clock may be set back meanwhile.
     pub async fn sleep_until(&self, at: Millis, at_most: Duration) {
         match &self.manual {
             Some(now) => {
-                // `self` holds the sender, so that it cannot be gone.
+                // The wait cannot fail, because `self` holds the sender.
                 let _ = now.subscribe().wait_for(|now| *now >= at).await;
             }
             None => {

@@ -26,10 +26,13 @@ use crate::{
 /// Play in the browser: run the server
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Serves the games to browsers and opens one. By default only this device can connect; with \
-    --lan, so can everybody on the same network.\n\n\
-    The first line on standard output is the address. All data lives in one file, and no answered action is \
-    ever lost."
+    long_about = "Runs the server for the games in the browser, and opens the browser. By default, only this \
+    device can connect. With --lan, everybody on the same network can.\n\n\
+    The first line on standard output is the server's address. All data lives in one file. Confirmed actions \
+    survive crashes and power failures. (With --durability process, a power failure may lose the last \
+    second.)\n\n\
+    What a client may ask for is limited. `menagerie rules server` lists the limits, and says how computer \
+    players and analysis share the processor."
 )]
 #[command(after_long_help = help::examples("serve"))]
 pub(crate) struct Args {
@@ -54,26 +57,26 @@ pub(crate) struct Args {
     /// Do not open a browser
     #[arg(long)]
     no_open: bool,
-    /// What an answered action survives: a power failure, or only a crash of the program
+    /// When the server confirms an action to the player
     #[arg(long, value_enum, default_value_t)]
     durability: Durability,
-    /// Rate limits; off is for measurements, and works only where no other device can connect
+    /// Rate limits; off is for measurements, and is refused if other devices can connect
     #[arg(long, value_enum, default_value_t)]
     limits: Limits,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Durability {
-    /// Written to disk before it is answered: survives a power failure
+    /// Once it is on disk; it survives a power failure
     #[default]
     Power,
-    /// Handed to the system: survives a crash of the program; a power failure may lose the last second
+    /// Once the system has it; it survives a crash, but a power failure may lose the last second
     Process,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Limits {
-    /// Allow as many requests as a person makes
+    /// Refuse requests that come faster than a person makes them
     #[default]
     On,
     /// Allow any number of requests
@@ -121,7 +124,8 @@ pub(crate) fn run(args: &Args) -> Result {
         let server = Server::bind(config, Arc::new(store), Arc::new(InProcess::default()))
             .await
             .map_err(|error| cannot_listen(SocketAddr::new(listen, args.port), &error))?;
-        // Before the address is printed, because whoever reads it may stop the server at once.
+        // Install the signal handler before the address is printed, because whoever reads the address may
+        // stop the server at once.
         let end = shutdown_signal();
         announce(&server, args, &addresses)?;
         if !args.no_open {
@@ -137,7 +141,7 @@ pub(crate) fn runtime() -> Result<Runtime> {
     Ok(Runtime::new()?)
 }
 
-/// The data file.
+/// The path of the data file.
 pub(crate) fn data_file(given: Option<PathBuf>) -> Result<PathBuf> {
     or_data_folder(given, "menagerie.db", "--data")
 }
@@ -145,10 +149,10 @@ pub(crate) fn data_file(given: Option<PathBuf>) -> Result<PathBuf> {
 /// Locks the data file for this server until the returned file is dropped. Two servers would not see each
 /// other's changes to a table.
 ///
-/// The lock is on a file of its own, because SQLite locks the data file itself. The system releases it
+/// The lock is on a file of its own, because SQLite locks the data file itself. The system releases the lock
 /// however the program ends. The lock file is never removed: another server may have opened it already.
 fn lock(data: &Path) -> Result<File> {
-    // The file must exist so that a link to it can be resolved.
+    // Create the file if it does not exist, so that a link to it can be resolved.
     let created = OpenOptions::new().append(true).create(true).open(data);
     created.map_err(|error| Failure::file(data, &error))?;
     let mut path = fs::canonicalize(data).unwrap_or_else(|_| data.to_owned()).into_os_string();
@@ -191,8 +195,8 @@ fn reachable_addresses(listen: IpAddr) -> Vec<IpAddr> {
     for_others(addresses.filter(|address| listen.is_ipv6() || address.is_ipv4()).collect())
 }
 
-/// The addresses of a device at which others reach it. IPv4 comes first because it is shorter to type; within
-/// each family, addresses of private networks come first.
+/// Selects the addresses at which other devices can reach this one. IPv4 comes first because it is shorter to
+/// type; within each family, addresses of private networks come first.
 fn for_others(mut addresses: Vec<IpAddr>) -> Vec<IpAddr> {
     addresses.retain(|address| match address {
         IpAddr::V4(address) => !address.is_loopback(),
@@ -207,7 +211,7 @@ fn for_others(mut addresses: Vec<IpAddr>) -> Vec<IpAddr> {
     addresses
 }
 
-/// The address at which this device reaches the server.
+/// The address at which this device itself reaches the server.
 fn local(listen: IpAddr) -> IpAddr {
     if listen.is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { listen }
 }
@@ -230,7 +234,8 @@ fn announce(server: &Server, args: &Args, addresses: &[IpAddr]) -> Result {
     Ok(())
 }
 
-/// A QR code in dark on light, whatever the terminal's colours: not every camera reads the reverse.
+/// Draws a QR code dark on light, whatever the terminal's colours are. Some cameras cannot read light on
+/// dark.
 fn on_paper(code: &str) -> String {
     let lines: Vec<_> = code.lines().map(|line| format!("\x1b[30;107m{line}\x1b[0m")).collect();
     lines.join("\n")
@@ -244,8 +249,8 @@ fn cannot_listen(address: SocketAddr, error: &io::Error) -> Reason {
     }
 }
 
-/// Completes when the program is asked to end. The interrupt handler then blocks, so that the server shuts
-/// down in order and the program exits with 0.
+/// A future that completes when the program is asked to end. The interrupt handler then blocks, so that the
+/// server can shut down properly and the program exits with 0.
 fn shutdown_signal() -> impl Future<Output = ()> + Send + 'static {
     let (ask, asked) = oneshot::channel();
     let mut ask = Some(ask);

@@ -17,19 +17,19 @@ pub enum Step {
     Lift {
         /// The bowl.
         from: Place,
-        /// Their number.
+        /// Number of stones.
         stones: u8,
     },
     /// One stone is dropped from the hand.
     Drop {
-        /// Where it is dropped.
+        /// Where the stone is dropped.
         to: Place,
     },
     /// All stones of a bowl are banked.
     Bank {
         /// The bowl.
         from: Place,
-        /// Their number.
+        /// Number of stones.
         stones: u8,
         /// The seat that banks them.
         to: Seat,

@@ -39,9 +39,7 @@ pub(crate) async fn enter(
     if let Some(identity) = identity::authenticate(&app, &headers).await? {
         return Ok(Json(me(identity)).into_response());
     }
-    if !app.limits.creation(address) {
-        return Err(refusals::TOO_OFTEN.into());
-    }
+    app.limits.creation(address)?;
     let newcomer = if body.is_empty() {
         Newcomer { called: "Guest".to_owned() }
     } else {
@@ -56,16 +54,14 @@ pub(crate) async fn enter(
     Ok(([(header::SET_COOKIE, app.set_cookie(&token))], Json(me(identity))).into_response())
 }
 
-/// Changes the client's name, at their tables too.
+/// Changes a person's name, also at their tables.
 pub(crate) async fn rename(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
     Guest(identity): Guest,
     Json(new): Json<NewName>,
 ) -> Result<Json<Me>, Error> {
-    if !app.limits.creation(address) {
-        return Err(refusals::TOO_OFTEN.into());
-    }
+    app.limits.creation(address)?;
     let identity = Identity { name: check_name(&new.name, MAX_NAME)?.to_owned(), ..identity };
     app.store.rename(&identity.id, &identity.name).await?;
     for table in app.store.tables_of(&identity.id, RENAMED_TABLES).await? {
@@ -74,7 +70,7 @@ pub(crate) async fn rename(
     Ok(Json(me(identity)))
 }
 
-/// The name without spaces around it, if it is one.
+/// The name without spaces around it. Refuses a text that cannot be a name.
 fn check_name(text: &str, max_length: usize) -> Result<&str, Error> {
     let name = text.trim();
     let fits = (1..=max_length).contains(&name.chars().count()) && !name.chars().any(char::is_control);

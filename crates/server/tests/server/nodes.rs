@@ -86,7 +86,8 @@ async fn a_hint_may_be_lost() {
     is_seen_from_the_other_server(Strange::new(0, Some(Duration::from_millis(40)))).await;
 }
 
-/// This bus loses nothing, so that no server resyncs: a hint that comes while the log is read must not be missed.
+/// This bus loses nothing, so that no server resyncs: a hint that comes while the log is read must not be
+/// missed.
 #[tokio::test]
 async fn nothing_is_missed_while_the_log_is_read() {
     let folder = tempfile::tempdir().unwrap();

@@ -242,7 +242,8 @@ async fn a_file_of_another_program_is_refused_and_left_as_it_is() {
     }
 }
 
-/// An unreleased version that was interrupted left the list and nothing else; `serve` itself creates the file first.
+/// An unreleased version that was interrupted left the list and nothing else; `serve` itself creates the file
+/// first.
 #[tokio::test]
 async fn a_store_that_was_hardly_begun_is_finished() {
     let folder = tempfile::tempdir().unwrap();

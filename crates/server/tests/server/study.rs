@@ -50,6 +50,9 @@ async fn nobody_studies_against_people_or_what_is_secret() {
         let table = ada.table(json!({"spec": spec, "seats": [{"kind": "me"}, other]})).await.id;
         ada.watch(&table, Some(0)).await;
         ada.sit(&table, 0).await;
+        if spec == "manitou" {
+            ada.reveal(&table, 0).await;
+        }
         assert!(is_kept_back(study(&mut ada, &table, 0).await), "{spec}");
     }
     server.stop().await;

@@ -1,4 +1,4 @@
-/** The state that boards share for picking and showing moves. */
+/** The state that every board needs for picking actions and showing moves. */
 
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';

@@ -38,7 +38,7 @@ export interface BoardProps<G extends Game> {
   /** The seat at the bottom of the screen. */
   near: number;
   names?: string[] | undefined;
-  /** What led here; null at the start. */
+  /** The action that led to this board; null at the start. */
   played: Played<G> | null;
   /** The game up to this board, which comes last. */
   history: readonly Past[];

@@ -1,5 +1,3 @@
-import { note } from '../dice/witness';
-import { randomHex } from '../net/random';
 import { server } from '../net/server.svelte';
 import type { Command, Refusal, State, Update } from '../wire/types';
 import { house } from './house';
@@ -20,9 +18,15 @@ export class Room extends Playback {
   seat = $state<number | null>(null);
   /** The seats whose players are present; null until that is known. */
   present = $state.raw<number[] | null>(null);
+  /** Why this browser keeps its contribution to the dice to itself; see `Duties`. */
+  trouble = $state<'lost' | 'changed' | null>(null);
   /** Why the table cannot be shown. */
   fault = $state.raw<Refusal | null>(null);
 
+  /** The viewer's seats. */
+  #yours: number[] = [];
+  /** What was done for them; once is enough. */
+  readonly #done = new Set<string>();
   #number = 0;
   /** Whether the game as this seat sees it has yet to arrive. */
   #opening = true;
@@ -32,6 +36,15 @@ export class Room extends Playback {
   constructor(id: string) {
     super(house);
     this.id = id;
+  }
+
+  /**
+   * Shows the table to the person of these seats, and does there what needs no decision: it sits down for them,
+   * commits to their contributions to the dice, and reveals them.
+   */
+  attend(yours: number[]): void {
+    this.#yours = yours;
+    this.watch(yours[0] ?? null);
   }
 
   /** Shows the table as a seat sees it, once the server has sent that view. Until then, the old one stays. */
@@ -59,13 +72,6 @@ export class Room extends Playback {
     return server.connection.order(this.id, command);
   }
 
-  /** Sits down with a random contribution to the dice, drawn once the commitment is known, and notes both. */
-  sit(seat: number, commitment: string): Promise<Refusal | null> {
-    const contribution = randomHex(16);
-    note(this.id, commitment, seat, contribution);
-    return this.do({ do: 'sit', seat, contribution });
-  }
-
   /** Whether the person at a seat is away. */
   isAway(seat: number): boolean {
     return this.state?.seats[seat]?.sitter === 'person' && this.present?.includes(seat) === false;
@@ -78,6 +84,7 @@ export class Room extends Playback {
     const known = this.#opening ? [] : this.moments;
     this.moments = fresh.reduce<Moment[]>(applyEvent, known);
     this.state = state;
+    if (this.#yours.length > 0) void this.#prepare(state);
     const last = this.moments.length - 1;
     // On arrival, show the current position, not how it came about.
     if (this.#opening || this.shown > last) {
@@ -93,6 +100,38 @@ export class Room extends Playback {
   protected override pause(before: Moment, next: Moment): number {
     const pause = super.pause(before, next);
     return this.state?.clock.kind === 'fischer' ? Math.min(pause, HASTE) : pause;
+  }
+
+  async #prepare({ stage, seats, dice }: State): Promise<void> {
+    if (dice) {
+      // Loaded on demand: most games have no dice.
+      const own = await import('../dice/seats');
+      if (stage !== 'waiting') {
+        if (!own.isAsNoted(this.id, dice)) this.trouble = 'changed';
+        return;
+      }
+      const { commit, reveal, trouble } = own.duties(this.id, dice, seats, this.#yours);
+      this.trouble = trouble;
+      for (const seat of commit)
+        this.#once(`sit-${seat}`, () => ({
+          do: 'sit',
+          seat,
+          commitment: own.commit(this.id, dice.commitment, seat),
+        }));
+      for (const { seat, contribution } of reveal)
+        this.#once(`reveal-${seat}`, () => ({ do: 'reveal', seat, contribution }));
+    } else if (stage === 'waiting') {
+      for (const seat of this.#yours)
+        if (seats[seat]?.sitter === 'kept')
+          this.#once(`sit-${seat}`, () => ({ do: 'sit', seat, commitment: null }));
+    }
+  }
+
+  /** Sends a command unless this page has sent it. A refusal says that another tab was faster. */
+  #once(what: string, command: () => Command): void {
+    if (this.#done.has(what)) return;
+    this.#done.add(what);
+    void this.do(command());
   }
 
   #present(seats: number[]): void {

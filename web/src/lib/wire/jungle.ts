@@ -1,15 +1,15 @@
 // Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.
 
 /**
- * An action in its parts.
+ * An action, split into its parts.
  */
 export type JungleAction = { "kind": "move", 
 /**
- * From where.
+ * The square that the animal leaves.
  */
 from: string, 
 /**
- * To where.
+ * The square that the animal enters.
  */
 to: string, };
 
@@ -18,15 +18,15 @@ to: string, };
  */
 export type JungleAnimal = { 
 /**
- * Where it stands.
+ * The square on which it stands.
  */
 square: string, 
 /**
- * Its owner.
+ * The seat of its owner.
  */
 seat: number, 
 /**
- * The key of its name in the book, as `jungle-lion`.
+ * The key of its name in `book/<language>/`, such as `jungle-lion`.
  */
 kind: string, 
 /**
@@ -38,7 +38,7 @@ rank: number,
  */
 trapped: boolean, 
 /**
- * Whether it starves unless it, or another hungry animal, attacks now.
+ * Whether it is hungry: it starves unless it, or another hungry animal, attacks in this turn.
  */
 hungry: boolean, 
 /**
@@ -47,7 +47,7 @@ hungry: boolean,
 prey: Array<JunglePrey>, };
 
 /**
- * The animals.
+ * What there is to see on the board.
  */
 export type JungleBoard = { 
 /**
@@ -55,7 +55,7 @@ export type JungleBoard = {
  */
 animals: Array<JungleAnimal>, 
 /**
- * The player who may not repeat a position for the fourth time.
+ * The player who may not bring about a position for the fourth time.
  */
 leader: number, 
 /**
@@ -82,7 +82,7 @@ squares: Array<JungleSquare>, };
  */
 export type JungleLegal = { "form": "roam", 
 /**
- * Every action.
+ * Every legal move.
  */
 actions: Array<JungleMove>, };
 
@@ -95,19 +95,19 @@ export type JungleMove = {
  */
 action: string, 
 /**
- * Where the animal stands.
+ * The square that the animal leaves.
  */
 from: string, 
 /**
- * Where it goes.
+ * The square that the animal enters.
  */
 to: string, 
 /**
- * The water it jumps over.
+ * The water squares that the animal jumps over.
  */
 crossed: Array<string>, 
 /**
- * The key of the name of the enemy animal it takes.
+ * The kind of the enemy animal that it captures, as [`Animal::kind`].
  */
 takes: string | null, 
 /**
@@ -119,7 +119,7 @@ starves: Array<JungleStarved>,
  */
 hungry: Array<string>, 
 /**
- * Whether it ends the game.
+ * Whether the move ends the game.
  */
 ends: boolean, };
 
@@ -141,11 +141,11 @@ kind: string, };
  */
 export type JungleSquare = { 
 /**
- * Its name.
+ * The square's name.
  */
 square: string, 
 /**
- * Its terrain.
+ * The square's terrain.
  */
 terrain: JungleTerrain, 
 /**

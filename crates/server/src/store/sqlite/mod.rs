@@ -1,4 +1,4 @@
-//! The store in one SQLite file: a write-ahead log, one writer, several readers.
+//! The store in one SQLite file, with a write-ahead log, one writer and several readers.
 
 mod readers;
 mod schema;
@@ -17,13 +17,14 @@ use super::{Append, Hash, Store, StoreError};
 use readers::Readers;
 use writer::Writer;
 
-/// What an acknowledgement promises.
+/// Which failures acknowledged data survives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Durability {
     /// The data is on the disk: a power cut loses nothing.
     #[default]
     Power,
-    /// The data has left the process: a crash of the process loses nothing, a power cut perhaps the last second.
+    /// The data has left the process: a crash of the process loses nothing, but a power cut may lose the last
+    /// second.
     Process,
 }
 
@@ -54,11 +55,11 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens the file, or creates it. Deadlines that were claimed are free again, since the program lets one server use a
-    /// file at a time.
+    /// Opens the file, or creates it. Releases all claims on deadlines: the program lets only one server at a
+    /// time use a file, so they are old.
     ///
     /// # Errors
-    /// The file is something else, or cannot be used.
+    /// The file is not a data file of Menagerie, or cannot be used.
     pub async fn open(file: &Path, durability: Durability) -> Result<Sqlite, StoreError> {
         let path = file.to_owned();
         let (connection, readers) = spawn_blocking(move || {
@@ -79,7 +80,7 @@ impl Sqlite {
 /// Writes a copy of a store to a new file. The store may be in use.
 ///
 /// # Errors
-/// Why the store cannot be read or the copy cannot be written. An existing file is left alone.
+/// The store cannot be read or the copy cannot be written. A file that exists already is not overwritten.
 pub async fn backup(store: &Path, file: &Path) -> Result<(), StoreError> {
     let (store, file) = (store.to_owned(), file.to_owned());
     let copy = move || {

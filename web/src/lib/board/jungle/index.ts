@@ -4,7 +4,7 @@ import Art from './Art.svelte';
 import { starving } from './hunger';
 import { SIDES } from './sides';
 
-/** Jungle with hunger. */
+/** Everything that the page knows about Jungle. */
 export const jungle: GameFace<'jungle'> = {
   board: () => import('./Jungle.svelte'),
   art: Art,

@@ -17,7 +17,7 @@ import { middle } from '../squares';
 import { beside, birdsRest, flight, SQUARES } from './layout';
 
 export interface PieceSprite extends Sprite {
-  /** Seat and kind, as `0-ronin`. */
+  /** The seat and the kind of piece, such as `0-ronin`. */
   look: string;
   /** Its square; empty for the bird beside the board. */
   square: string;
@@ -33,7 +33,7 @@ export const piecesOf = (board: ManaBoard): Piece[] =>
     look: `${seat}-${daimyo ? 'daimyo' : 'ronin'}`,
   }));
 
-/** The start and the end of a piece's move on the board; empty if none moved. */
+/** The start and the end of a piece's move on the board; empty if no piece moved there. */
 export function journey(effect: Effect | null): [string, string][] {
   const path = effect?.effect === 'flown' ? effect.path : [];
   const [from, to] = [path[0], path.at(-1)];

@@ -3,7 +3,7 @@ import type { GameFace } from '../face';
 import Art from './Art.svelte';
 import { remarks, side } from './told';
 
-/** Mancala. */
+/** Everything that the page knows about Mancala. */
 export const mancala: GameFace<'mancala'> = {
   board: () => import('./Mancala.svelte'),
   art: Art,

@@ -5,7 +5,7 @@ import { count, name, places } from './layout';
 /** A stone and its place. */
 export interface Stone {
   key: string;
-  /** Picks the colour and shape, so that no two stones look alike. */
+  /** Determines the stone's colour and shape, so that no two stones look alike. */
   hue: number;
   place: string;
   slot: number;
@@ -90,7 +90,7 @@ export function arrange(board: MancalaBoard): Stone[] {
   return stones;
 }
 
-/** Whether the stones lie as on the board. */
+/** Whether each place holds as many of these stones as on the board. */
 export function agrees(stones: Stone[], board: MancalaBoard): boolean {
   const total = places.reduce((sum, place) => sum + count(board, place), 0);
   const at = (id: string) => stones.filter((stone) => stone.place === id).length;
