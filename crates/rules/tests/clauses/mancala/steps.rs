@@ -1,6 +1,7 @@
 //! The steps of sowings, stone by stone.
 
 use super::*;
+use rules::mancala::Banking;
 
 #[test]
 fn mc_9_steps_tell_a_capture_and_the_end() {
