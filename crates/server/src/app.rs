@@ -25,6 +25,8 @@ pub(crate) struct App {
     pub(crate) tables: Tables,
     /// Limits the number of positions that are studied at the same time.
     pub(crate) studies: Semaphore,
+    /// Wakes the clients' connections when time has made a leap, so that they tell the new time.
+    pub(crate) clock_moved: watch::Sender<()>,
     /// Turns true when the server stops.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -50,6 +52,7 @@ impl App {
             metrics,
             tables,
             studies: Semaphore::new(1),
+            clock_moved: watch::Sender::new(()),
             closing: watch::Sender::new(false),
         })
     }

@@ -1,25 +1,28 @@
-//! Work that no request asks for: deadlines, what other servers store, and forgetting.
+//! Work that no request asks for: deadlines, outages, what other servers store, and forgetting.
 
 use std::{future::pending, sync::Arc, time::Duration};
 
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use wire::Millis;
 
-use crate::{app::App, bus::Hint, error::Error, room::Room, tables::CLAIM};
+use crate::{app::App, bus::Hint, error::Error, room::Room, store::StoreError, tables::CLAIM};
 
 /// How often deadlines are looked for and idle tables unloaded.
 const DEADLINES: Duration = Duration::from_millis(500);
 /// How often the rate limits forget idle clients.
 const FORGET: Millis = 60_000;
+/// How often the clocks are compared: several times in the shortest outage that is noticed.
+const BEAT: Duration = Duration::from_millis(200);
+/// The pause before the store is tried again.
+const PAUSE: Duration = Duration::from_secs(5);
 /// How often a heartbeat is stored while tables are in memory. A crash gives the players this much time at most.
 const HEARTBEAT: Millis = 5_000;
 /// The most deadlines that are claimed at once.
 const MAX_CLAIMED: u32 = 256;
 
-/// Acts on deadlines that have passed, unloads what is idle and stores heartbeats, until the future is dropped.
+/// Acts on deadlines that have passed and unloads what is idle, until the future is dropped.
 pub(crate) async fn meet_deadlines(app: Arc<App>) {
     let mut forgotten = app.time.now();
-    let mut last_heartbeat = forgotten;
     loop {
         let now = app.time.now();
         claim_and_act(&app, now).await;
@@ -28,16 +31,37 @@ pub(crate) async fn meet_deadlines(app: Arc<App>) {
             forgotten = now;
             app.limits.forget_idle();
         }
-        // The system's clock may have been set back.
-        let due = now < last_heartbeat || now >= last_heartbeat + HEARTBEAT;
-        if due && app.tables.rooms.count() > 0 {
-            last_heartbeat = now;
-            if let Err(failure) = app.store.heartbeat(now).await {
-                tracing::error!(%failure, "cannot store a heartbeat");
-            }
-        }
         app.time.sleep(DEADLINES).await;
     }
+}
+
+/// Notices soon when the process did not run, and stores heartbeats, until the future is dropped.
+pub(crate) async fn keep_time(app: Arc<App>) {
+    let mut last_heartbeat = app.time.now();
+    loop {
+        let due = app.time.now() >= last_heartbeat + HEARTBEAT && app.tables.rooms.count() > 0;
+        match record_time(&app, due).await {
+            Ok(stored) => last_heartbeat = stored.unwrap_or(last_heartbeat),
+            Err(failure) => {
+                tracing::error!(%failure, "cannot store that the server runs");
+                app.time.sleep(PAUSE).await;
+            }
+        }
+        app.time.sleep(BEAT).await;
+    }
+}
+
+/// Stores the outages that were noticed and, if it is `due`, a heartbeat. Returns the heartbeat's moment.
+pub(crate) async fn record_time(app: &App, due: bool) -> Result<Option<Millis>, StoreError> {
+    // A heartbeat says that a server ran until now. So it must be older than any outage that is not stored yet.
+    let now = app.time.now();
+    if app.tables.record_outages().await? {
+        app.clock_moved.send_replace(());
+    }
+    if due {
+        app.store.heartbeat(now).await?;
+    }
+    Ok(due.then_some(now))
 }
 
 async fn claim_and_act(app: &App, now: Millis) {

@@ -8,6 +8,7 @@ use std::{
 
 use players::{Computer, Playable, PlayableGameVisitor, Strength, visit_game};
 use rules::Seat;
+use table::Table;
 use tokio::{
     sync::{Semaphore, mpsc},
     task::{JoinSet, spawn_blocking},
@@ -43,8 +44,22 @@ pub(crate) async fn run(app: Arc<App>, mut turns: mpsc::UnboundedReceiver<Comput
 
 /// Plays for the computers of a table until a person is to act.
 async fn play_turns(app: Arc<App>, threads: Arc<Semaphore>, room: Arc<Room>, since: Millis) {
-    while let Some(turn) = next_turn(&room, since).await {
-        match play_turn(&app, &threads, &room, turn).await {
+    let mut known = 0;
+    loop {
+        let played = match next_turn(&app, &room, since).await {
+            Ok(None) => return,
+            // Each turn is chosen on a newer board than the last, so that the loop ends.
+            Ok(Some(turn)) if turn.number <= known => {
+                tracing::error!(table = room.id, known, "a computer was shown an old board again");
+                break;
+            }
+            Ok(Some(turn)) => {
+                known = turn.number;
+                play_turn(&app, &threads, &room, turn).await
+            }
+            Err(error) => Err(error),
+        };
+        match played {
             Ok(()) => continue,
             // The game went on while the computer was thinking.
             Err(Error::Refused(refusal)) if refusal.code == refusals::OLD_BOARD.code => continue,
@@ -57,13 +72,15 @@ async fn play_turns(app: Arc<App>, threads: Arc<Semaphore>, room: Arc<Room>, sin
             }
             Err(Error::NoTable) => {}
         }
-        room.thinking.store(false, Relaxed);
-        return;
+        break;
     }
+    room.thinking.store(false, Relaxed);
 }
 
 /// A computer's turn.
 struct Turn {
+    /// The number of the newest entry that it knows.
+    number: u32,
     seat: Seat,
     ply: usize,
     /// Whether the thinking time must not show.
@@ -73,35 +90,36 @@ struct Turn {
 }
 
 /// The turn of the computer to act. If there is none, the room is marked as free for the next announcement.
-async fn next_turn(room: &Room, since: Millis) -> Option<Turn> {
-    let live = room.live.lock().await;
-    let turn = live.as_ref().and_then(|live| {
-        let table = &live.table;
-        let (seat, level) = table.computer_to_act()?;
+async fn next_turn(app: &App, room: &Room, since: Millis) -> Result<Option<Turn>, Error> {
+    let next = |table: &Table| {
+        let Some((seat, level)) = table.computer_to_act() else {
+            // Under the lock: a change that gives a computer the turn is announced after this.
+            room.thinking.store(false, Relaxed);
+            return None;
+        };
         Some(Turn {
+            number: table.number(),
             seat,
             ply: table.ply(),
             masked: table.spec().is_self_refereed(),
             since: since.max(table.touched()),
             choice: visit_game(table.game(), Chooser { seat, level, seed: table.computer_seed() }),
         })
-    });
-    if turn.is_none() {
-        // Under the lock: a change that gives a computer the turn is announced after this.
-        room.thinking.store(false, Relaxed);
-    }
-    turn
+    };
+    // Another change that failed may have dropped the state: it is loaded again.
+    app.tables.look_at(room, next).await
 }
 
 /// Chooses and plays an action.
 async fn play_turn(app: &App, threads: &Semaphore, room: &Room, turn: Turn) -> Result<(), Error> {
-    let Turn { seat, ply, masked, since, choice } = turn;
+    let Turn { number: _, seat, ply, masked, since, choice } = turn;
     let limit = if masked { MAX_MASKED_THINKING } else { MAX_THINKING };
-    let queued = Instant::now();
+    let queued = app.time.now();
     let permit = threads.acquire().await.map_err(Error::internal)?;
     // After a longer wait for the permit, the thinking could outlast the delay and show.
-    let late = queued.elapsed() > MASKED_DELAY - MAX_MASKED_THINKING;
-    let since = if late { app.time.now().max(since) } else { since };
+    let began = app.time.now();
+    let late = began > queued + (MASKED_DELAY - MAX_MASKED_THINKING).as_millis() as Millis;
+    let since = if late { began.max(since) } else { since };
     let started = Instant::now();
     let action = spawn_blocking(move || choice(&|| started.elapsed() > limit)).await;
     drop(permit);
@@ -137,3 +155,6 @@ impl PlayableGameVisitor for Chooser {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;

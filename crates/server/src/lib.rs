@@ -5,7 +5,7 @@
 //! | module | subject |
 //! |---|---|
 //! | `store`, `bus` | what servers share: the tables' logs, and hints that a log has grown |
-//! | `time`, `secret`, `metrics`, `config`, `error` | what every other module uses |
+//! | `steady`, `time`, `secret`, `metrics`, `config`, `error` | what every other module uses |
 //! | `room` | one table in memory, and what its watchers are sent |
 //! | `rooms` | the tables in memory |
 //! | `tables` | the one way in which a table changes: decide, apply, store, broadcast |
@@ -30,6 +30,7 @@ mod rooms;
 mod routes;
 mod secret;
 mod socket;
+mod steady;
 pub mod store;
 mod study;
 mod subscription;
@@ -94,6 +95,7 @@ impl Server {
         let hints = app.bus.listen();
         let mut tasks = JoinSet::new();
         tasks.spawn(background::meet_deadlines(app.clone()));
+        tasks.spawn(background::keep_time(app.clone()));
         tasks.spawn(background::follow_hints(app.clone(), hints));
         tasks.spawn(computers::run(app.clone(), computer_turns));
         let mut serve = tokio::spawn(listen::serve(app.clone(), listener, routes::router(app.clone())));
@@ -113,9 +115,10 @@ impl Server {
             }
         };
         tasks.shutdown().await;
-        if let Err(failure) = app.store.heartbeat(app.time.now()).await {
+        if let Err(failure) = background::record_time(&app, true).await {
             tracing::error!(%failure, "cannot store that the server ran until now");
         }
-        result
+        let closed = app.store.close().await;
+        result.and(closed.map_err(io::Error::other))
     }
 }

@@ -330,7 +330,8 @@ pub(crate) fn listing(table: &Table) -> Listing {
 /// out. `claimed` is until when this server claims a computer's turn.
 pub(crate) fn deadline(table: &Table, claimed: Millis) -> Deadline {
     if table.computer_to_act().is_some() {
-        Deadline::At { at: table.touched(), claimed }
+        // Not when it was announced: the clock may have been set back since.
+        Deadline::At { at: 0, claimed }
     } else {
         let at = table.deadline().or(table.expires());
         at.map_or(Deadline::None, |at| Deadline::At { at, claimed: 0 })

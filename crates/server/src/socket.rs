@@ -101,6 +101,7 @@ impl Client {
         let _counted = app.metrics.sockets.hold();
         let mut closing = app.closing.subscribe();
         let mut closed = pin!(closes(&mut closing));
+        let mut clock_moved = app.clock_moved.subscribe();
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         heartbeat.reset();
@@ -127,13 +128,14 @@ impl Client {
                 }
                 _ = heartbeat.tick() => {
                     // The ping tests the connection. The script of a page cannot see pings, so that it gets a message too.
-                    let beat = [Message::Ping(Vec::new().into()), text(&FromServer::Beat)];
+                    let beat = [Message::Ping(Vec::new().into()), text(&FromServer::Beat { now: app.time.now() })];
                     if !alive || !send(&mut sink, beat).await {
                         return;
                     }
                     alive = false;
                     continue;
                 }
+                Ok(()) = clock_moved.changed() => text(&FromServer::Beat { now: app.time.now() }),
                 () = &mut closed => {
                     let _ = send(&mut sink, [text(&FromServer::Goodbye), Message::Close(None)]).await;
                     return;

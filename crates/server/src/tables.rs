@@ -1,6 +1,9 @@
 //! Loading tables, and the one way in which a table changes.
 
-use std::sync::Arc;
+use std::sync::{
+    Arc,
+    atomic::{AtomicUsize, Ordering::Relaxed},
+};
 
 use rules::{Seat, catalog::AnySpec};
 use table::{Context, Event, Identity, LogEntry, NewTable, Order, Outage, SecretSeed, Table};
@@ -30,8 +33,10 @@ pub(crate) struct Tables {
     time: TimeSource,
     metrics: Arc<Metrics>,
     pub(crate) rooms: Rooms,
-    /// When no server ran, in order.
+    /// When no server ran before this one, in order.
     outages: Vec<Outage>,
+    /// How many of this process's own outages are stored.
+    stored_outages: AtomicUsize,
     /// Where a computer's turn is announced.
     computer_turns: mpsc::UnboundedSender<ComputerTurn>,
 }
@@ -101,7 +106,16 @@ impl Tables {
         computer_turns: mpsc::UnboundedSender<ComputerTurn>,
     ) -> Result<Tables, StoreError> {
         let outages = store.record_start(time.now()).await?;
-        Ok(Tables { store, bus, time, metrics, rooms: Rooms::default(), outages, computer_turns })
+        Ok(Tables {
+            store,
+            bus,
+            time,
+            metrics,
+            rooms: Rooms::default(),
+            outages,
+            stored_outages: AtomicUsize::new(0),
+            computer_turns,
+        })
     }
 
     /// Loads a table.
@@ -123,6 +137,32 @@ impl Tables {
         Ok(room)
     }
 
+    /// The entry for the first outage that a table's log lacks, whether no server ran or this one was stopped.
+    fn unrecorded_outage(&self, table: &Table) -> Option<LogEntry> {
+        let earlier = table.unrecorded_outage(&self.outages);
+        earlier.or_else(|| table.unrecorded_outage(self.time.outage_after(table.touched()).as_slice()))
+    }
+
+    /// Stores the outages that this process noticed and records them at the tables in memory. Returns whether there were any.
+    /// After an error they are stored the next time.
+    pub(crate) async fn record_outages(&self) -> Result<bool, StoreError> {
+        let outages = self.time.outages(self.stored_outages.load(Relaxed));
+        for outage in &outages {
+            let Outage { from, until } = *outage;
+            tracing::warn!(from, until, "the server did not run, or the clock was set; no clock is charged for it");
+            self.store.record_outage(*outage).await?;
+            self.stored_outages.fetch_add(1, Relaxed);
+        }
+        if !outages.is_empty() {
+            for room in self.rooms.all() {
+                if let Err(Error::Failed(failure)) = self.look_at(&room, |_| ()).await {
+                    tracing::error!(table = room.id, %failure, "cannot record an outage at a table");
+                }
+            }
+        }
+        Ok(!outages.is_empty())
+    }
+
     /// Loads a table's state, if it is not loaded.
     async fn load<'a>(&self, room: &Room, live: &'a mut Option<Live>) -> Result<&'a mut Live, Error> {
         if live.is_none() {
@@ -134,7 +174,7 @@ impl Tables {
     /// Loads a table's state and records an outage, so that nobody is shown a clock that counted it.
     async fn load_current<'a>(&self, room: &Room, live: &'a mut Option<Live>) -> Result<&'a mut Live, Error> {
         let loaded = self.load(room, live).await?;
-        if loaded.table.unrecorded_outage(&self.outages).is_some() {
+        if self.unrecorded_outage(&loaded.table).is_some() {
             match self.try_change(room, loaded, &Cause::Time, self.time.now()).await {
                 Ok(()) => {}
                 // Another server was faster and has recorded it.
@@ -151,8 +191,13 @@ impl Tables {
     /// Calls `look` with a table.
     pub(crate) async fn look<T>(&self, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Error> {
         let room = self.room(id).await?;
+        self.look_at(&room, look).await
+    }
+
+    /// Calls `look` with the table of a room, while nobody can change it.
+    pub(crate) async fn look_at<T>(&self, room: &Room, look: impl FnOnce(&Table) -> T) -> Result<T, Error> {
         let mut live = room.live.lock().await;
-        Ok(look(&self.load_current(&room, &mut live).await?.table))
+        Ok(look(&self.load_current(room, &mut live).await?.table))
     }
 
     /// Applies what other servers have stored at a table.
@@ -314,7 +359,7 @@ impl Tables {
         let next = |table: &Table| {
             let automatic =
                 || Some(LogEntry { at: now, by: None, order: None, event: table.next_automatic(now)? });
-            table.unrecorded_outage(&self.outages).or_else(automatic)
+            self.unrecorded_outage(table).or_else(automatic)
         };
         while let Some(entry) = next(&live.table) {
             changes.apply(live, entry)?;

@@ -152,8 +152,12 @@ pub enum FromServer {
         /// The seats whose persons are present.
         seats: Vec<SeatNumber>,
     },
-    /// Sent every 25 seconds, so that a client notices a lost connection by the silence.
-    Beat,
+    /// Sent every 25 seconds, so that a client notices a lost connection by the silence, and when the server's time has made
+    /// a leap.
+    Beat {
+        /// The server's time.
+        now: Millis,
+    },
     /// An order has taken effect.
     Done {
         /// The order's id.

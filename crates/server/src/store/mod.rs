@@ -51,6 +51,9 @@ pub trait Store: Send + Sync + 'static {
     /// outages in order.
     async fn record_start(&self, now: Millis) -> Result<Vec<Outage>, StoreError>;
 
+    /// Records a time in which this server did not run though it was not ended. Later starts return it.
+    async fn record_outage(&self, outage: Outage) -> Result<(), StoreError>;
+
     /// Adds an identity and the hash of the token that authenticates it.
     async fn add_identity(&self, identity: &Identity, token: &Hash, now: Millis) -> Result<(), StoreError>;
 
@@ -59,6 +62,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Changes the name of an identity.
     async fn rename(&self, identity: &str, name: &str) -> Result<(), StoreError>;
+
+    /// Stores everything where later starts and copies look for it. Nothing can be stored or read afterwards.
+    async fn close(&self) -> Result<(), StoreError>;
 
     /// Adds an invitation to a seat.
     async fn add_invitation(
@@ -122,6 +128,8 @@ pub enum Deadline {
 pub enum StoreError {
     /// Another entry was appended under this number.
     Conflict,
+    /// The file was removed or replaced while it was open.
+    Gone,
     /// The file is not a data file of Menagerie.
     Foreign,
     /// An unreleased version of Menagerie has written the file in a form that this version cannot read.
@@ -143,6 +151,7 @@ impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StoreError::Conflict => f.write_str("another entry has this number"),
+            StoreError::Gone => f.write_str("the data file was removed or replaced while the server runs"),
             StoreError::Foreign => f.write_str("this is no data file of Menagerie"),
             StoreError::Outdated => f.write_str(
                 "an unreleased version of Menagerie wrote this data file, and this version cannot read it",

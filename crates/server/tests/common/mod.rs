@@ -25,7 +25,7 @@ use tokio_tungstenite::{
     tungstenite::{Message, client::IntoClientRequest},
 };
 use wire::{
-    Command, Event, FromClient, FromServer, Happened, Refusal, SeatNumber, State,
+    Command, Event, FromClient, FromServer, Happened, Millis, Refusal, SeatNumber, State,
     games::{Board, Legal, jungle, mana, mancala, mandua, manitou},
     http::{Me, TableInfo},
 };
@@ -103,6 +103,8 @@ pub struct Client {
     answers: HashMap<String, Result<(), Refusal>>,
     pub faults: VecDeque<Refusal>,
     pub goodbye: bool,
+    /// The server's time when it was last told.
+    pub clock: Millis,
     /// Whether it watches with numbers that it need not have, so that updates are not checked.
     pub careless: bool,
     orders: u32,
@@ -158,6 +160,7 @@ impl Client {
             answers: HashMap::new(),
             faults: VecDeque::new(),
             goodbye: false,
+            clock: 0,
             careless: false,
             orders: 0,
         }
@@ -273,7 +276,10 @@ impl Client {
             };
             self.bytes.push(text.to_string());
             match serde_json::from_str(&text).unwrap() {
-                FromServer::Hello { me, .. } => assert_eq!(me, self.me),
+                FromServer::Hello { me, now } => {
+                    assert_eq!(me, self.me);
+                    self.clock = now;
+                }
                 FromServer::Update(_) if self.careless => {}
                 FromServer::Update(update) => {
                     let mirror = self.mirrors.entry(update.table).or_default();
@@ -285,7 +291,7 @@ impl Client {
                     mirror.state = Some(update.state);
                 }
                 FromServer::Present { table, seats } => drop(self.present.insert(table, seats)),
-                FromServer::Beat => {}
+                FromServer::Beat { now } => self.clock = now,
                 FromServer::Done { id } => drop(self.answers.insert(id, Ok(()))),
                 FromServer::Refused { id, refusal } => drop(self.answers.insert(id, Err(refusal))),
                 FromServer::Fault { refusal } => self.faults.push_back(refusal),
@@ -310,6 +316,13 @@ impl Client {
     /// Receives until exactly the people of these seats are connected to a table.
     pub async fn until_present(&mut self, table: &str, seats: &[SeatNumber]) {
         while self.present.get(table).map(Vec::as_slice) != Some(seats) {
+            assert!(self.receive().await, "the connection ended: {:?}", self.faults);
+        }
+    }
+
+    /// Receives until it was told a time that is no earlier.
+    pub async fn until_clock(&mut self, time: Millis) {
+        while self.clock < time {
             assert!(self.receive().await, "the connection ended: {:?}", self.faults);
         }
     }

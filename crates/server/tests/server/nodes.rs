@@ -223,6 +223,10 @@ impl Store for Late {
         self.store.record_start(now).await
     }
 
+    async fn record_outage(&self, outage: Outage) -> Result<(), StoreError> {
+        self.store.record_outage(outage).await
+    }
+
     async fn add_identity(&self, who: &Identity, token: &Hash, now: Millis) -> Result<(), StoreError> {
         self.store.add_identity(who, token, now).await
     }
@@ -233,6 +237,10 @@ impl Store for Late {
 
     async fn rename(&self, identity: &str, name: &str) -> Result<(), StoreError> {
         self.store.rename(identity, name).await
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.store.close().await
     }
 
     async fn add_invitation(

@@ -1,11 +1,15 @@
 //! The store in one SQLite file: a write-ahead log, one writer, several readers.
 
+mod files;
 mod readers;
 mod schema;
 mod sync;
 mod writer;
 
-use std::path::Path;
+use std::{
+    fs::{self, File},
+    path::Path,
+};
 
 use async_trait::async_trait;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
@@ -14,6 +18,7 @@ use tokio::task::{JoinSet, spawn_blocking};
 use wire::{Millis, SeatNumber, TableId};
 
 use super::{Append, Hash, Store, StoreError};
+use files::Files;
 use readers::Readers;
 use writer::Writer;
 
@@ -61,33 +66,42 @@ impl Sqlite {
     /// The file is something else, or cannot be used.
     pub async fn open(file: &Path, durability: Durability) -> Result<Sqlite, StoreError> {
         let path = file.to_owned();
-        let (connection, readers) = spawn_blocking(move || {
+        let (connection, readers, files) = spawn_blocking(move || {
             let connection = writer::connect(&path, durability)?;
             connection.execute("UPDATE due SET claimed = 0", [])?;
-            Ok::<_, StoreError>((connection, Readers::open(&path)?))
+            let readers = Readers::open(&path)?;
+            Ok::<_, StoreError>((connection, readers, Files::of(&path).map_err(StoreError::broken)?))
         })
         .await
         .map_err(StoreError::broken)??;
         let mut syncing = JoinSet::new();
         if durability == Durability::Process {
-            syncing.spawn(sync::run(file.to_owned()));
+            syncing.spawn(sync::run(files::with_suffix(file, "-wal").map_err(StoreError::broken)?));
         }
-        Ok(Sqlite { writer: Writer::start(connection, durability)?, readers, _syncing: syncing })
+        Ok(Sqlite { writer: Writer::start(connection, files, durability)?, readers, _syncing: syncing })
     }
 }
 
-/// Writes a copy of a store to a new file. The store may be in use.
+/// Writes a copy of a store to a new file, which only its owner can read. The store may be in use.
 ///
 /// # Errors
 /// Why the store cannot be read or the copy cannot be written. An existing file is left alone.
 pub async fn backup(store: &Path, file: &Path) -> Result<(), StoreError> {
     let (store, file) = (store.to_owned(), file.to_owned());
     let copy = move || {
-        let file = file.to_str().ok_or(StoreError::Broken("the file's name is not UTF-8".into()))?;
-        let reader = readers::connect(&store)?;
-        schema::check(&reader)?;
-        reader.execute("VACUUM INTO ?1", [file])?;
-        Ok(())
+        let name = file.to_str().ok_or(StoreError::Broken("the file's name is not UTF-8".into()))?;
+        schema::check(&readers::connect(&store)?)?;
+        // If no server runs, this is the last connection. One that can write leaves nothing but the data file behind.
+        let connection = writer::connect_existing(&store)?;
+        // SQLite writes into a file that is empty.
+        files::create_private(&file).map_err(StoreError::broken)?;
+        let copied = connection.execute("VACUUM INTO ?1", [name]).map_err(StoreError::from);
+        let copied = copied.and_then(|_| File::open(&file).and_then(|file| file.sync_all()).map_err(StoreError::broken));
+        if copied.is_err() {
+            // The error that is returned says more than one about a file that cannot be removed.
+            let _ = fs::remove_file(&file);
+        }
+        copied
     };
     spawn_blocking(copy).await.map_err(StoreError::broken)?
 }
@@ -212,6 +226,12 @@ impl Store for Sqlite {
         self.writer.write(start).await
     }
 
+    async fn record_outage(&self, outage: Outage) -> Result<(), StoreError> {
+        let record = "INSERT OR REPLACE INTO outage (began, ended) VALUES (?1, ?2)";
+        let params = [outage.from as i64, outage.until as i64];
+        self.writer.write(move |connection| connection.execute(record, params).map(drop)).await
+    }
+
     async fn add_identity(&self, identity: &Identity, token: &Hash, now: Millis) -> Result<(), StoreError> {
         let (identity, token) = (identity.clone(), *token);
         let add = move |connection: &Connection| {
@@ -258,6 +278,12 @@ impl Store for Sqlite {
                 .map(drop)
         };
         self.writer.write(add).await
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        // The last connection to close copies the write-ahead log back, if it can write.
+        self.readers.close().await?;
+        self.writer.close().await
     }
 
     async fn redeem_invitation(

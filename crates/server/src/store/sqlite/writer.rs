@@ -1,15 +1,19 @@
 //! The connection that writes, and the task that owns it.
 
-use std::{path::Path, slice, thread, time::Duration};
+use std::{mem, path::Path, slice, thread, time::Duration};
 
-use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior, params};
 use tokio::{
     runtime::Handle,
     sync::{mpsc, oneshot},
     task::yield_now,
 };
 
-use super::{Durability, schema};
+use super::{
+    Durability,
+    files::{self, Files},
+    schema,
+};
 use crate::store::{Append, Deadline, Listing, StoreError};
 
 /// How long another process may lock the file.
@@ -30,7 +34,41 @@ pub(super) struct Writer {
 enum Job {
     Append(AppendJob),
     /// Anything else. It runs in a transaction of its own.
-    Write(Box<dyn FnOnce(&mut Connection) + Send>),
+    Write(Box<dyn FnOnce(&mut Database) + Send>),
+    /// The last job.
+    Close(oneshot::Sender<Result<(), StoreError>>),
+}
+
+/// The connection that writes, and the files that it writes to.
+struct Database {
+    connection: Connection,
+    files: Files,
+}
+
+impl Database {
+    /// Commits what `write` does in a transaction. While a file is gone nothing is written. If one went meanwhile, nobody can
+    /// rely on what was committed.
+    fn commit<T>(
+        &mut self,
+        write: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+    ) -> Result<T, StoreError> {
+        self.files.check()?;
+        let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let written = write(&transaction)?;
+        transaction.commit()?;
+        self.files.check()?;
+        Ok(written)
+    }
+
+    /// Closes the connection. If it is the last, SQLite copies the write-ahead log back and removes it.
+    fn close(mut self) -> Result<(), StoreError> {
+        if let Err(gone) = self.files.check() {
+            // SQLite would remove the files beside a data file that has taken the place of this one.
+            mem::forget(self.connection);
+            return Err(gone);
+        }
+        self.connection.close().map_err(|(_, error)| error.into())
+    }
 }
 
 struct AppendJob {
@@ -45,9 +83,12 @@ pub(super) fn connect(file: &Path, durability: Durability) -> Result<Connection,
     if file.exists() {
         // Before the first connection that could change a file of another program.
         schema::check(&super::readers::connect(file)?)?;
+        files::report_log(file);
+        files::make_private(file);
+    } else {
+        files::create_private(file).map_err(StoreError::broken)?;
     }
-    let mut connection = Connection::open(file)?;
-    connection.busy_timeout(BUSY_TIMEOUT)?;
+    let mut connection = connect_existing(file)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", durability.synchronous())?;
     connection.pragma_update(None, "foreign_keys", true)?;
@@ -57,11 +98,23 @@ pub(super) fn connect(file: &Path, durability: Durability) -> Result<Connection,
     Ok(connection)
 }
 
+/// Opens a connection that can write to a file.
+pub(super) fn connect_existing(file: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(file, flags)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    Ok(connection)
+}
+
 impl Writer {
-    /// Starts the task that owns the connection. It ends when the writer is dropped.
-    pub(super) fn start(connection: Connection, durability: Durability) -> Result<Writer, StoreError> {
+    /// Starts the task that owns the connection. It ends when the writer is closed or dropped.
+    pub(super) fn start(
+        connection: Connection,
+        files: Files,
+        durability: Durability,
+    ) -> Result<Writer, StoreError> {
         let (jobs, queue) = mpsc::channel(4 * GROUP);
-        let work = work(queue, connection);
+        let work = work(queue, Database { connection, files });
         match durability {
             // A commit waits for the disk: a thread of its own keeps that from those who serve clients.
             Durability::Power => {
@@ -90,22 +143,19 @@ impl Writer {
         write: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (reply, answer) = oneshot::channel();
-        let job = move |connection: &mut Connection| {
-            let _ = reply.send(commit_write(connection, write));
+        let job = move |database: &mut Database| {
+            let _ = reply.send(database.commit(write));
         };
         self.jobs.send(Job::Write(Box::new(job))).await.map_err(|_| closed())?;
-        Ok(answer.await.map_err(|_| closed())??)
+        answer.await.map_err(|_| closed())?
     }
-}
 
-fn commit_write<T>(
-    connection: &mut Connection,
-    write: impl FnOnce(&Connection) -> rusqlite::Result<T>,
-) -> rusqlite::Result<T> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let written = write(&transaction)?;
-    transaction.commit()?;
-    Ok(written)
+    /// Closes the connection after the jobs that wait.
+    pub(super) async fn close(&self) -> Result<(), StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.jobs.send(Job::Close(reply)).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
+    }
 }
 
 fn closed() -> StoreError {
@@ -117,7 +167,7 @@ fn closed() -> StoreError {
 /// 1. Take the jobs in the queue.
 /// 2. Yield until that brings no more of them: clients that are about to append join the group.
 /// 3. Commit the appends, answer each, and do the other jobs.
-async fn work(mut queue: mpsc::Receiver<Job>, mut connection: Connection) {
+async fn work(mut queue: mpsc::Receiver<Job>, mut database: Database) {
     let mut jobs = Vec::with_capacity(GROUP);
     let mut group = Vec::with_capacity(GROUP);
     while queue.recv_many(&mut jobs, GROUP).await > 0 {
@@ -136,40 +186,43 @@ async fn work(mut queue: mpsc::Receiver<Job>, mut connection: Connection) {
                 Job::Append(append) => group.push(append),
                 Job::Write(write) => {
                     // In the order in which they came.
-                    commit_and_answer(&mut connection, &mut group);
-                    write(&mut connection);
+                    commit_and_answer(&mut database, &mut group);
+                    write(&mut database);
+                }
+                Job::Close(reply) => {
+                    commit_and_answer(&mut database, &mut group);
+                    let _ = reply.send(database.close());
+                    // The jobs that came later are told so by the queue's end.
+                    return;
                 }
             }
         }
-        commit_and_answer(&mut connection, &mut group);
+        commit_and_answer(&mut database, &mut group);
     }
 }
 
-fn commit_and_answer(connection: &mut Connection, group: &mut Vec<AppendJob>) {
+fn commit_and_answer(database: &mut Database, group: &mut Vec<AppendJob>) {
     if group.is_empty() {
         return;
     }
     let answer = |appended| if appended { Ok(()) } else { Err(StoreError::Conflict) };
-    if let Ok(appended) = commit(connection, group) {
+    if let Ok(appended) = commit(database, group) {
         for (job, appended) in group.drain(..).zip(appended) {
             let _ = job.reply.send(answer(appended));
         }
     } else {
         // One append broke the whole group, or the disk is full: each is committed alone and gets its own error.
         for job in group.drain(..) {
-            let appended = commit(connection, slice::from_ref(&job));
+            let appended = commit(database, slice::from_ref(&job));
             let appended = appended.map(|appended| appended.into_iter().all(|appended| appended));
-            let _ = job.reply.send(appended.map_err(StoreError::from).and_then(answer));
+            let _ = job.reply.send(appended.and_then(answer));
         }
     }
 }
 
 /// Appends in one transaction; returns for each whether its number was free.
-fn commit(connection: &mut Connection, jobs: &[AppendJob]) -> rusqlite::Result<Vec<bool>> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let appended = jobs.iter().map(|job| append(&transaction, job)).collect::<Result<_, _>>()?;
-    transaction.commit()?;
-    Ok(appended)
+fn commit(database: &mut Database, jobs: &[AppendJob]) -> Result<Vec<bool>, StoreError> {
+    database.commit(|connection| jobs.iter().map(|job| append(connection, job)).collect())
 }
 
 /// Appends to one log. Returns `false` and changes nothing if the first entry is not the next of its log.
