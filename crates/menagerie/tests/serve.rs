@@ -270,7 +270,10 @@ async fn nobody_loses_on_time_while_the_process_is_stopped() {
     serving.signal("-CONT");
     let after = host.until(&table, |mirror| mirror.number() > before.number()).await;
     let first = &after.events[before.events.len()].happened;
-    assert!(matches!(first, Happened::Interrupted { from, until } if *from < deadline && deadline <= *until), "{first:?}");
+    assert!(
+        matches!(first, Happened::Interrupted { from, until } if *from < deadline && deadline <= *until),
+        "{first:?}"
+    );
     serving.end("-TERM");
 }
 

@@ -10,7 +10,7 @@
 //! | `rooms` | the tables in memory |
 //! | `tables` | the one way in which a table changes: decide, apply, store, broadcast |
 //! | `app` | the parts that requests share |
-//! | `identity`, `guard` | who sends a request, and how much they may ask for |
+//! | `identity`, `guard`, `fair_play` | who sends a request, how much they may ask for, and what they may be told |
 //! | `computers`, `background` | what happens without a request |
 //! | `socket`, `subscription`, `routes`, `listen` | the connections of clients |
 
@@ -21,6 +21,7 @@ mod bus;
 mod computers;
 mod config;
 mod error;
+mod fair_play;
 mod guard;
 mod identity;
 mod listen;

@@ -201,8 +201,9 @@ impl Client {
             Some(seat) => Viewer::Seat(Seat::new(seat.into()).ok_or(table_refusals::NO_SUCH_SEAT)?),
         };
         let room = self.app.tables.room(&id).await?;
-        // A hint may have been lost while nobody watched.
-        if self.app.bus.resync_interval().is_some() && !room.is_watched() {
+        // A hint may have been lost while nobody watched, or not have come yet.
+        let unwatched = self.app.bus.resync_interval().is_some() && !room.is_watched();
+        if unwatched || after > room.number() {
             self.app.tables.sync(&room).await?;
         }
         if !room.may_watch(&self.identity.id, viewer) {

@@ -95,7 +95,8 @@ mod tests {
             since_noon(clock.read(reading))
         });
         let moments = moments.collect();
-        let outages = clock.outages(0).iter().map(|outage| (since_noon(outage.from), since_noon(outage.until)));
+        let outages =
+            clock.outages(0).iter().map(|outage| (since_noon(outage.from), since_noon(outage.until)));
         (moments, outages.collect())
     }
 
@@ -142,8 +143,8 @@ mod tests {
         for stopped in [5000, 10_000] {
             clock.read(Reading { monotonic: stopped, wall: NOON + stopped });
         }
-        let [first, second] =
-            [(0, 5000), (5000, 10_000)].map(|(from, until)| Outage { from: NOON + from, until: NOON + until });
+        let [first, second] = [(0, 5000), (5000, 10_000)]
+            .map(|(from, until)| Outage { from: NOON + from, until: NOON + until });
         assert_eq!(clock.outage_after(NOON), Some(first));
         assert_eq!(clock.outage_after(first.until - 1), Some(first));
         assert_eq!(clock.outage_after(first.until), Some(second));

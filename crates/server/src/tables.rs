@@ -8,7 +8,7 @@ use std::sync::{
 use rules::{Seat, catalog::AnySpec};
 use table::{Context, Event, Identity, LogEntry, NewTable, Order, Outage, SecretSeed, Table};
 use tokio::sync::mpsc;
-use wire::{Command, Millis, SeatNumber, TableId};
+use wire::{Command, Millis, SeatNumber, Stage, TableId};
 
 use crate::{
     bus::{Bus, Hint},
@@ -149,7 +149,11 @@ impl Tables {
         let outages = self.time.outages(self.stored_outages.load(Relaxed));
         for outage in &outages {
             let Outage { from, until } = *outage;
-            tracing::warn!(from, until, "the server did not run, or the clock was set; no clock is charged for it");
+            tracing::warn!(
+                from,
+                until,
+                "the server did not run, or the clock was set; no clock is charged for it"
+            );
             self.store.record_outage(*outage).await?;
             self.stored_outages.fetch_add(1, Relaxed);
         }
@@ -416,11 +420,13 @@ fn decide(room: &Room, table: &Table, cause: &Cause<'_>, now: Millis) -> Result<
 
 /// The entries with what changes in the store's lists.
 fn prepare_append(room: &Room, live: &mut Live, first: u32, entries: Vec<LogEntry>, now: Millis) -> Append {
-    // Actions change nobody's seat. Most entries are actions, so that this saves most listings.
+    // Actions change nobody's seat, and only the last one ends the game. Most entries are actions, so that this saves most
+    // listings.
     let is_action = |entry: &LogEntry| matches!(entry.event, Event::Played { .. } | Event::Dealt { .. });
-    let listing = if entries.iter().all(is_action) { None } else { Some(room::listing(&live.table)) };
+    let goes_on = live.table.stage() == Stage::Playing && entries.iter().all(is_action);
+    let listing = if goes_on { None } else { Some(room::listing(&live.table)) };
     let known = &mut live.listing;
-    let listing = listing.filter(|new| new.identities != known.identities || new.open != known.open);
+    let listing = listing.filter(|new| !new.is_shown_like(known));
     if let Some(new) = &listing {
         known.clone_from(new);
     }

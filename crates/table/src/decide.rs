@@ -77,7 +77,7 @@ impl Table {
     pub fn reserve(&self, seat: SeatNumber, invited: &Identity) -> Result<Vec<Event>, Refusal> {
         match self.occupant(seat)? {
             Occupant::Nobody if self.stage() == Stage::Waiting => {
-                Ok(vec![Event::Kept { seat, identity: invited.id.clone(), name: invited.name.clone() }])
+                Ok(vec![Event::Kept { seat, identity: invited.id.clone(), name: self.name_of(invited) }])
             }
             Occupant::Invited(known) | Occupant::Person { identity: known, .. } if known.id == invited.id => {
                 Ok(Vec::new())
@@ -106,12 +106,13 @@ impl Table {
         if self.stage() == Stage::Over {
             return Vec::new();
         }
+        let name = self.name_of(identity);
         let renamed = |seat: &Seat| {
-            self.person_at(*seat).is_some_and(|known| known.id == identity.id && known.name != identity.name)
+            self.person_at(*seat).is_some_and(|known| known.id == identity.id && known.name != name)
         };
         Seat::all(self.occupants.len())
             .filter(renamed)
-            .map(|seat| Event::Renamed { seat: seat.index() as SeatNumber, name: identity.name.clone() })
+            .map(|seat| Event::Renamed { seat: seat.index() as SeatNumber, name: name.clone() })
             .collect()
     }
 
@@ -166,7 +167,7 @@ impl Table {
         Ok(vec![Event::Sat {
             seat,
             identity: by.id.clone(),
-            name: by.name.clone(),
+            name: self.name_of(by),
             contribution: contribution.to_owned(),
         }])
     }

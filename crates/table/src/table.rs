@@ -248,6 +248,14 @@ impl Table {
             .collect()
     }
 
+    /// Whether those who play this game may not be told what any position of such a game is worth, here or elsewhere. Hidden
+    /// things protect themselves: nobody knows the position.
+    pub fn bars_study(&self) -> bool {
+        let people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));
+        let may_study = |person: &Identity| self.check_study(&person.id).is_ok();
+        self.stage() == Stage::Playing && !self.spec.is_hidden() && !people.into_iter().all(may_study)
+    }
+
     /// Whether somebody may be told what positions of this game are worth: everybody once it is over. Before that only
     /// the one person who plays against computers, in a game that hides nothing and whose rules allow study.
     ///

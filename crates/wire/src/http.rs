@@ -26,7 +26,8 @@ pub struct Newcomer {
     pub called: String,
 }
 
-/// A new name, for all tables that are not over too: 1 to 24 characters, no control characters.
+/// A new name, for all tables that are not over too: 1 to 30 characters that everybody can see, unlike the name of a
+/// computer. Where two people at a table have names that look alike, the table adds a number to the second.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct NewName {
     /// The name.
@@ -257,7 +258,8 @@ pub struct Point {
 }
 
 /// `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY` actions. The
-/// server gives it for games that are over, and to a single person who plays against computers.
+/// server gives it for games that are over, and to a single person who plays against computers. Whoever plays a game of the
+/// same kind that may not be analysed gets neither.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Study {
     /// The seat to act.

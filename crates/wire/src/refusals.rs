@@ -89,6 +89,7 @@ refusals! {
         RECORD_HIDDEN = 422, "table-record-hidden" ();
         SEAT_TAKEN = 422, "table-seat-taken" ();
         SEATS = 422, "table-seats" (expected);
+        STUDY_AFTER = 422, "table-study-after" ();
         TOO_LATE_TO_ABORT = 422, "table-too-late-to-abort" ();
         UNKNOWN = 404, "table-unknown" ();
     }
@@ -102,7 +103,9 @@ refusals! {
         INVITATION = 422, "server-invitation" ();
         LONG_RECORD = 422, "server-long-record" ();
         MESSAGE = 422, "server-message" ();
-        NAME = 422, "server-name" ();
+        NAME = 422, "server-name" (longest);
+        NAME_OF_COMPUTER = 422, "server-name-of-computer" ();
+        NAME_UNREADABLE = 422, "server-name-unreadable" ();
         NO_ADDRESS = 422, "server-no-address" ();
         NO_IDENTITY = 401, "server-no-identity" ();
         NO_RECORD = 422, "server-no-record" ();

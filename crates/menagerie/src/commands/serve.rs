@@ -1,8 +1,7 @@
 //! `menagerie serve`
 
 use std::{
-    env,
-    fs,
+    env, fs,
     io::{self, IsTerminal, Write},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
     path::PathBuf,

@@ -14,6 +14,7 @@ use wire::{
 use crate::{
     app::App,
     error::Error,
+    fair_play::Question,
     identity::{ClientAddress, Guest},
 };
 
@@ -25,7 +26,7 @@ const MAX_PLIES: usize = 5_000;
 pub(crate) async fn list(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
-    Guest(_): Guest,
+    Guest(by): Guest,
     Json(paste): Json<Paste>,
 ) -> Result<Json<Records>, Error> {
     if !app.limits.reading(address) {
@@ -40,6 +41,7 @@ pub(crate) async fn list(
     if records.records.is_empty() {
         return Err(refusals::NO_RECORD.into());
     }
+    app.check_fair_reading(&by, &records.records).await?;
     Ok(Json(records))
 }
 
@@ -63,7 +65,7 @@ fn found(read: Result<Record, ReadError>) -> Found {
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
-    Guest(_): Guest,
+    Guest(by): Guest,
     Json(show): Json<Show>,
 ) -> Result<Json<Shown>, Error> {
     if !app.limits.reading(address) {
@@ -71,15 +73,17 @@ pub(crate) async fn show(
     }
     let shown = on_other_thread(move || {
         let record = first_record(&show.record)?;
-        table::retell(&record).map_err(|_| refusals::NO_RECORD)
+        table::retell(&record).map(|shown| (record.spec, shown)).map_err(|_| refusals::NO_RECORD)
     });
-    Ok(Json(shown.await??))
+    let (spec, shown) = shown.await??;
+    app.check_fair_play(&by, Question::Rules, spec).await?;
+    Ok(Json(shown))
 }
 
 pub(crate) async fn study(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
-    Guest(_): Guest,
+    Guest(by): Guest,
     Json(point): Json<Point>,
 ) -> Result<Json<Option<Study>>, Error> {
     if !app.limits.reading(address) {
@@ -90,7 +94,9 @@ pub(crate) async fn study(
         record.plies.truncate(point.ply as usize);
         record.replay().map_err(|_| refusals::NO_RECORD)
     });
-    crate::study::study(&app, game.await??).await.map(Json)
+    let game = game.await??;
+    app.check_fair_play(&by, Question::Worth, game.spec()).await?;
+    crate::study::study(&app, game).await.map(Json)
 }
 
 /// Replays on another thread, since a long text takes a while.

@@ -28,6 +28,9 @@ pub trait Store: Send + Sync + 'static {
     /// The tables at which an identity has a seat, newest first.
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
+    /// The specs of the games that an identity plays and that [bar study](Listing::playing).
+    async fn playing(&self, identity: &str) -> Result<Vec<String>, StoreError>;
+
     /// The listed tables with an open seat, newest first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
@@ -105,8 +108,18 @@ pub struct Listing {
     pub identities: Vec<String>,
     /// Whether the public list shows it.
     pub open: bool,
+    /// The spec, while a game is played about which its players may not be told more than they see.
+    pub playing: Option<String>,
     /// The time of its newest entry.
     pub touched: Millis,
+}
+
+impl Listing {
+    /// Whether the same lists show the same, apart from the order.
+    pub(crate) fn is_shown_like(&self, other: &Listing) -> bool {
+        let Listing { identities, open, playing, touched: _ } = self;
+        (identities, open, playing) == (&other.identities, &other.open, &other.playing)
+    }
 }
 
 /// When a server must act at a table by itself.

@@ -115,6 +115,10 @@ pub struct Client {
 pub struct Mirror {
     pub events: Vec<Event>,
     pub state: Option<State>,
+    /// The number of each state, as they came.
+    pub history: Vec<u32>,
+    /// Whether a watch began and its first state has not come.
+    watches: bool,
 }
 
 impl Mirror {
@@ -262,7 +266,9 @@ impl Client {
 
     /// Watches from the last event that it has.
     pub async fn watch(&mut self, table: &str, seat: Option<SeatNumber>) {
-        let after = self.mirrors.entry(table.to_owned()).or_default().number();
+        let mirror = self.mirrors.entry(table.to_owned()).or_default();
+        mirror.watches = true;
+        let after = mirror.number();
         self.send(&FromClient::Watch { table: table.to_owned(), seat, after }).await;
     }
 
@@ -288,6 +294,16 @@ impl Client {
                         mirror.events.push(event);
                     }
                     assert_eq!(update.state.number, mirror.number());
+                    // Only the first state of a watch may be one that the client has.
+                    let newest = mirror.history.last().copied().unwrap_or_default();
+                    let repeats = mirror.watches && update.state.number == newest;
+                    assert!(
+                        update.state.number > newest || repeats,
+                        "{} after {newest}",
+                        update.state.number
+                    );
+                    mirror.watches = false;
+                    mirror.history.push(update.state.number);
                     mirror.state = Some(update.state);
                 }
                 FromServer::Present { table, seats } => drop(self.present.insert(table, seats)),
@@ -340,6 +356,11 @@ impl Client {
     /// Sends an order and waits for its answer.
     pub async fn order_as(&mut self, id: &str, table: &str, command: Command) -> Result<(), Refusal> {
         self.send(&FromClient::Order { id: id.to_owned(), table: table.to_owned(), command }).await;
+        self.answer(id).await
+    }
+
+    /// Waits for the answer to an order.
+    pub async fn answer(&mut self, id: &str) -> Result<(), Refusal> {
         loop {
             if let Some(answer) = self.answers.remove(id) {
                 return answer;

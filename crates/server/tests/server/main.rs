@@ -8,10 +8,12 @@ mod common;
 
 mod anything;
 mod lists;
+mod load;
 mod names;
 mod nodes;
 mod records;
 mod refusals;
+mod scripted;
 mod sessions;
 mod slow;
 mod store;

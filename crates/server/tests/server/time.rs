@@ -55,7 +55,7 @@ async fn left_behind(data: &Path, id: &str, people: [&Client; 2], at: Millis, wa
     let table = Table::replay(&entries).unwrap();
     let identities = people.iter().map(|client| client.me.id.clone()).collect();
     let deadline = table.expires().map(|at| Deadline::At { at, claimed: 0 });
-    let listing = Some(Listing { identities, open: waiting, touched: at });
+    let listing = Some(Listing { identities, open: waiting, playing: None, touched: at });
     let store = Sqlite::open(data, Durability::Process).await.unwrap();
     store.append(Append { table: id.into(), first: 1, entries, listing, deadline }).await.unwrap();
 }
@@ -235,10 +235,8 @@ async fn play(client: &mut Client, table: &str, seat: u8, ply: u32) {
 #[tokio::test]
 async fn a_leap_of_time_is_charged_to_nobody() {
     let span = Duration::from_secs(600);
-    let leaps: [(&str, fn(&TimeSource, Duration)); 2] = [
-        ("stopped", TimeSource::stop),
-        ("set", |time, span| time.set_wall_clock(span.as_millis() as i64)),
-    ];
+    let leaps: [(&str, fn(&TimeSource, Duration)); 2] =
+        [("stopped", TimeSource::stop), ("set", |time, span| time.set_wall_clock(span.as_millis() as i64))];
     for (name, leap) in leaps {
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path().join("tables.db");

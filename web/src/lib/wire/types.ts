@@ -13,7 +13,7 @@ export type * from './manitou';
 /**
  * The code of a refusal that no rule of a game makes.
  */
-export type RefusalCode = "server-failed" | "server-foreign-origin" | "server-invitation" | "server-long-record" | "server-message" | "server-name" | "server-no-address" | "server-no-identity" | "server-no-record" | "server-order-id" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-often" | "table-being-played" | "table-clock" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-too-late-to-abort" | "table-unknown";
+export type RefusalCode = "server-failed" | "server-foreign-origin" | "server-invitation" | "server-long-record" | "server-message" | "server-name" | "server-name-of-computer" | "server-name-unreadable" | "server-no-address" | "server-no-identity" | "server-no-record" | "server-order-id" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-often" | "table-being-played" | "table-clock" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-study-after" | "table-too-late-to-abort" | "table-unknown";
 
 /**
  * An action in its parts, so that no client takes its text apart.
@@ -381,7 +381,11 @@ table: string,
 /**
  * The seats whose persons are present.
  */
-seats: Array<number>, } | { "type": "beat" } | { "type": "done", 
+seats: Array<number>, } | { "type": "beat", 
+/**
+ * The server's time.
+ */
+now: number, } | { "type": "done", 
 /**
  * The order's id.
  */
@@ -689,7 +693,8 @@ name: string, };
 export type Mode = "casual";
 
 /**
- * A new name, for all tables that are not over too: 1 to 24 characters, no control characters.
+ * A new name, for all tables that are not over too: 1 to 30 characters that everybody can see, unlike the name of a
+ * computer. Where two people at a table have names that look alike, the table adds a number to the second.
  */
 export type NewName = { 
 /**
@@ -989,7 +994,8 @@ rematch: string | null, };
 
 /**
  * `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY` actions. The
- * server gives it for games that are over, and to a single person who plays against computers.
+ * server gives it for games that are over, and to a single person who plays against computers. Whoever plays a game of the
+ * same kind that may not be analysed gets neither.
  */
 export type Study = { 
 /**

@@ -31,7 +31,8 @@ impl Files {
 
     /// Looks whether every file is still where it was.
     pub(super) fn check(&mut self) -> Result<(), StoreError> {
-        let is_there = |(path, id): &(PathBuf, FileId)| fs::metadata(path).is_ok_and(|file| file_id(&file) == *id);
+        let is_there =
+            |(path, id): &(PathBuf, FileId)| fs::metadata(path).is_ok_and(|file| file_id(&file) == *id);
         let gone = self.files.iter().find(|file| !is_there(file));
         match (gone, self.gone) {
             (Some((path, _)), false) => {
@@ -69,10 +70,11 @@ pub(super) fn with_suffix(data: &Path, suffix: &str) -> io::Result<PathBuf> {
     Ok(path.into())
 }
 
-/// Creates an empty file that only its owner can read. SQLite gives the files beside it the same permissions.
-pub(super) fn create_private(path: &Path) -> io::Result<()> {
+/// Creates an empty file that only its owner can read. SQLite gives the files beside it the same permissions. An existing file
+/// is left as it is, or an error if it must be `new`.
+pub(super) fn create_private(path: &Path, new: bool) -> io::Result<()> {
     let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
+    options.append(true).create(true).create_new(new);
     #[cfg(unix)]
     {
         use std::os::unix::fs::OpenOptionsExt;

@@ -94,9 +94,10 @@ pub async fn backup(store: &Path, file: &Path) -> Result<(), StoreError> {
         // If no server runs, this is the last connection. One that can write leaves nothing but the data file behind.
         let connection = writer::connect_existing(&store)?;
         // SQLite writes into a file that is empty.
-        files::create_private(&file).map_err(StoreError::broken)?;
+        files::create_private(&file, true).map_err(StoreError::broken)?;
         let copied = connection.execute("VACUUM INTO ?1", [name]).map_err(StoreError::from);
-        let copied = copied.and_then(|_| File::open(&file).and_then(|file| file.sync_all()).map_err(StoreError::broken));
+        let copied = copied
+            .and_then(|_| File::open(&file).and_then(|file| file.sync_all()).map_err(StoreError::broken));
         if copied.is_err() {
             // The error that is returned says more than one about a file that cannot be removed.
             let _ = fs::remove_file(&file);
@@ -111,12 +112,35 @@ fn write_heartbeat(connection: &Connection, now: Millis) -> rusqlite::Result<()>
     connection.prepare_cached(write)?.execute([now as i64]).map(drop)
 }
 
-/// The ids in the first column of a query's rows.
-fn ids(
+/// A row of a log: time, identity, order and the event as JSON.
+type Row = (i64, Option<String>, Option<String>, String);
+
+fn read_rows(connection: &Connection, table: &str, after: u32) -> rusqlite::Result<Vec<Row>> {
+    let mut query = connection.prepare_cached(
+        "WITH RECURSIVE chain (number, before, at, identity, ordered, event) AS (
+             SELECT number, before, at, identity, ordered, event
+             FROM log JOIN entry ON entry.id = last WHERE tbl = ?1 AND number > ?2
+             UNION ALL
+             SELECT entry.number, entry.before, entry.at, entry.identity, entry.ordered, entry.event
+             FROM chain JOIN entry ON entry.id = chain.before WHERE entry.number > ?2
+         )
+         SELECT at, identity, ordered, event FROM chain ORDER BY number",
+    )?;
+    let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?));
+    query.query_map(params![table, after], row)?.collect()
+}
+
+fn parse((at, by, order, event): Row) -> Result<LogEntry, StoreError> {
+    let event = serde_json::from_str(&event).map_err(StoreError::broken)?;
+    Ok(LogEntry { at: at as Millis, by, order, event })
+}
+
+/// The texts in the first column of a query's rows.
+fn texts(
     connection: &Connection,
     query: &str,
     params: impl rusqlite::Params,
-) -> rusqlite::Result<Vec<TableId>> {
+) -> rusqlite::Result<Vec<String>> {
     connection.prepare_cached(query)?.query_map(params, |row| row.get(0))?.collect()
 }
 
@@ -128,39 +152,26 @@ impl Store for Sqlite {
 
     async fn read_log(&self, table: &str, after: u32) -> Result<Vec<LogEntry>, StoreError> {
         let table = table.to_owned();
-        let rows = self.readers.read(move |connection| {
-            let mut query = connection.prepare_cached(
-                "WITH RECURSIVE chain (number, before, at, identity, ordered, event) AS (
-                     SELECT number, before, at, identity, ordered, event
-                     FROM log JOIN entry ON entry.id = last WHERE tbl = ?1 AND number > ?2
-                     UNION ALL
-                     SELECT entry.number, entry.before, entry.at, entry.identity, entry.ordered, entry.event
-                     FROM chain JOIN entry ON entry.id = chain.before WHERE entry.number > ?2
-                 )
-                 SELECT at, identity, ordered, event FROM chain ORDER BY number",
-            )?;
-            let row = |row: &rusqlite::Row<'_>| {
-                Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get(2)?, row.get::<_, String>(3)?))
-            };
-            query.query_map(params![table, after], row)?.collect::<rusqlite::Result<Vec<_>>>()
-        });
-        let entry = |(at, by, order, event): (i64, _, _, String)| {
-            let event = serde_json::from_str(&event).map_err(StoreError::broken)?;
-            Ok(LogEntry { at: at as Millis, by, order, event })
-        };
-        rows.await?.into_iter().map(entry).collect()
+        let rows = self.readers.read(move |connection| read_rows(connection, &table, after)).await?;
+        rows.into_iter().map(parse).collect()
     }
 
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let identity = identity.to_owned();
         let query = "SELECT tbl FROM sitter JOIN listing USING (tbl)
                      WHERE identity = ?1 ORDER BY touched DESC LIMIT ?2";
-        self.readers.read(move |connection| ids(connection, query, params![identity, limit])).await
+        self.readers.read(move |connection| texts(connection, query, params![identity, limit])).await
+    }
+
+    async fn playing(&self, identity: &str) -> Result<Vec<String>, StoreError> {
+        let identity = identity.to_owned();
+        let query = "SELECT DISTINCT spec FROM playing WHERE identity = ?1";
+        self.readers.read(move |connection| texts(connection, query, [identity])).await
     }
 
     async fn open_tables(&self, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let query = "SELECT tbl FROM listing WHERE open ORDER BY touched DESC LIMIT ?1";
-        self.readers.read(move |connection| ids(connection, query, [limit])).await
+        self.readers.read(move |connection| texts(connection, query, [limit])).await
     }
 
     async fn claim_deadlines(
@@ -173,7 +184,7 @@ impl Store for Sqlite {
                      WHERE tbl IN (SELECT tbl FROM due WHERE at <= ?1 AND claimed <= ?1 ORDER BY at LIMIT ?3)
                      RETURNING tbl";
         self.writer
-            .write(move |connection| ids(connection, query, params![now as i64, until as i64, limit]))
+            .write(move |connection| texts(connection, query, params![now as i64, until as i64, limit]))
             .await
     }
 
@@ -196,6 +207,7 @@ impl Store for Sqlite {
                 "DELETE FROM log WHERE tbl = ?1",
                 "DELETE FROM listing WHERE tbl = ?1",
                 "DELETE FROM sitter WHERE tbl = ?1",
+                "DELETE FROM playing WHERE tbl = ?1",
                 "DELETE FROM due WHERE tbl = ?1",
                 "DELETE FROM invitation WHERE tbl = ?1",
             ] {

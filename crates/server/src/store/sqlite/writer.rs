@@ -48,10 +48,7 @@ struct Database {
 impl Database {
     /// Commits what `write` does in a transaction. While a file is gone nothing is written. If one went meanwhile, nobody can
     /// rely on what was committed.
-    fn commit<T>(
-        &mut self,
-        write: impl FnOnce(&Connection) -> rusqlite::Result<T>,
-    ) -> Result<T, StoreError> {
+    fn commit<T>(&mut self, write: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
         self.files.check()?;
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let written = write(&transaction)?;
@@ -86,7 +83,7 @@ pub(super) fn connect(file: &Path, durability: Durability) -> Result<Connection,
         files::report_log(file);
         files::make_private(file);
     } else {
-        files::create_private(file).map_err(StoreError::broken)?;
+        files::create_private(file, false).map_err(StoreError::broken)?;
     }
     let mut connection = connect_existing(file)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
@@ -269,7 +266,8 @@ fn append(connection: &Connection, AppendJob { append, events, .. }: &AppendJob)
     Ok(true)
 }
 
-fn list(connection: &Connection, table: &str, listing: &Listing) -> rusqlite::Result<()> {
+/// Writes the lists that show a table.
+pub(super) fn list(connection: &Connection, table: &str, listing: &Listing) -> rusqlite::Result<()> {
     connection
         .prepare_cached("INSERT OR REPLACE INTO listing (tbl, open, touched) VALUES (?1, ?2, ?3)")?
         .execute(params![table, listing.open, listing.touched as i64])?;
@@ -278,6 +276,14 @@ fn list(connection: &Connection, table: &str, listing: &Listing) -> rusqlite::Re
         connection.prepare_cached("INSERT OR IGNORE INTO sitter (identity, tbl) VALUES (?1, ?2)")?;
     for identity in &listing.identities {
         sit.execute([identity, table])?;
+    }
+    connection.prepare_cached("DELETE FROM playing WHERE tbl = ?1")?.execute([table])?;
+    if let Some(spec) = &listing.playing {
+        let mut play =
+            connection.prepare_cached("INSERT INTO playing (identity, tbl, spec) VALUES (?1, ?2, ?3)")?;
+        for identity in &listing.identities {
+            play.execute([identity, table, spec])?;
+        }
     }
     Ok(())
 }
