@@ -18,11 +18,13 @@ game-over = Die Partie ist zu Ende: Es sind keine Aktionen mehr möglich.
 
 ## Protokolle (crates/rules/src/record)
 
+record-tag-count = Ein Protokoll kann höchstens { $expected } Einträge haben.
 record-tag-form = „{ $text }“ ist kein Eintrag. Ein Eintrag besteht aus einem Namen und einem Wert in Anführungszeichen, beides in eckigen Klammern, etwa [Seat0 "Ada"].
 record-tag-missing = Der Eintrag { $tag } fehlt.
 record-tag-repeated = Der Eintrag { $tag } kommt zweimal vor.
 record-tag-value = Der Eintrag { $tag } kann nicht „{ $text }“ lauten. Erwartet wird: { $expected }.
 record-rules-number = Eine Version „{ $text }“ der Spielregeln gibt es nicht. Bekannt ist { $expected }.
+record-ply-count = Dieses Protokoll ist zu lang, um hier gelesen zu werden: Es hat mehr als { $expected } Halbzüge.
 record-ply-number = Erwartet wird Halbzug Nummer { $expected }, hier steht aber „{ $text }“.
 record-ply-missing = Halbzug Nummer { $number } hat keine Aktion.
 record-comment-form = Der Kommentar „{ $text }“ muss allein zwischen einer öffnenden und einer schließenden geschweiften Klammer stehen.

@@ -48,7 +48,7 @@ mana-path = Figuren sind im Weg: Es gibt keinen freien Weg von { $kind ->
    *[3] drei Schritten
 } von { $from } nach { $to }.
 mana-bird-on-path = Der Vogel auf { $bird } füllt sein Feld; auf dem Weg von { $from } nach { $to } kommt keine Figur an ihm vorbei.
-mana-bird-on-end = Der Vogel füllt sein Feld; deshalb darf keine Figur auf { $square } enden.
+mana-bird-on-end = Der Vogel füllt sein Feld; deshalb darf keine Figur ihren Zug auf { $square } beenden.
 
 ## Ronin, die zurückkehren
 mana-return-duty = Der Vogel sitzt auf einem { $duty ->
@@ -56,11 +56,11 @@ mana-return-duty = Der Vogel sitzt auf einem { $duty ->
     [2] Zweierfeld
    *[3] Dreierfeld
 }, und du hast eine Figur auf einem solchen Feld. Sie muss ziehen, also kehrt kein Ronin zurück.
-mana-none-captured = Von dieser Seite ist kein Ronin gefangen, also kann auch keiner zurückkehren.
+mana-none-captured = Keiner der Ronin dieser Seite ist gefangen, also kann auch keiner zurückkehren.
 mana-return-occupied = Ein Ronin kehrt auf ein leeres Feld zurück. { $square } ist nicht leer.
 
 ## Der Vogel
-mana-bird-after-daimyo = Mit dem Daimyo ist die Partie sofort zu Ende; du setzt den Vogel nicht mehr.
+mana-bird-after-daimyo = Ist der Daimyo geschlagen, endet die Partie sofort; du setzt den Vogel nicht mehr.
 mana-bird-missing = Jeder Zug endet mit dem Vogel. Setze ihn auf ein anderes leeres { $kind ->
     [1] Einerfeld
     [2] Zweierfeld
@@ -89,7 +89,7 @@ mana-position-ronin = { $player } braucht auf dem Brett und unter den Gefangenen
 mana-position-bird = Der Vogel braucht ein Feld ohne Figur. Auf { $square } steht eine.
 mana-position-duty = Die Pflicht ist die Feldart des Vogels, { $bird }, oder *. Sie kann nicht { $kind } sein.
 mana-position-duty-bird = Ohne Vogel ist die Pflicht *. Sie kann nicht { $kind } sein.
-mana-position-blocked = Keine der beiden Seiten kann handeln: Die Partie ist zu Ende.
+mana-position-blocked = Keine der beiden Seiten kann noch etwas tun: Die Partie ist zu Ende.
 mana-set-up-bird = Beim Aufstellen steht der Vogel neben dem Brett, nicht auf { $square }.
 mana-set-up-captured = Beim Aufstellen ist nichts gefangen; für { $player } sind also 0 Ronin zurückzuholen, nicht { $captured }.
 mana-set-up-turn = Zuerst stellt Schwarz auf, dann Weiß. Hier ist { $player } am Zug.
@@ -99,6 +99,6 @@ mana-set-up-ronin = Schwarz stellt fünf Ronin auf, nicht { $number }.
 
 ## Spielenden
 mana-daimyo-captured = { $winner } schlägt den feindlichen Daimyo und gewinnt.
-mana-both-blocked = Keine der beiden Seiten kann handeln: unentschieden.
+mana-both-blocked = Keine der beiden Seiten kann noch etwas tun: unentschieden.
 mana-third-time = Dieselbe Stellung ist zum dritten Mal entstanden: unentschieden.
 mana-hundred-moves = In hundert Zügen in Folge wurde nichts geschlagen, und kein Ronin kehrte zurück: unentschieden.

@@ -26,7 +26,7 @@ mandua-tiger-reach = Ein Tiger geht auf ein angrenzendes Feld oder springt gerad
 mandua-tiger-occupied = Ein Tiger geht auf ein freies Feld. { $field } ist besetzt.
 mandua-jump-occupied = Ein Sprung endet auf dem Feld direkt hinter dem Jäger, und das muss frei sein. { $field } ist besetzt.
 mandua-jump-over-none = Ein Sprung geht über einen Jäger. Auf { $field } steht keiner.
-mandua-must-beat = Die Tigerseite muss schlagen, wann immer es geht. Die Höchstzahl ist { $number }, und dieser Schritt schlägt keinen.
+mandua-must-beat = Die Tigerseite muss Jäger schlagen, wann immer es geht. Die Höchstzahl ist { $number }, und dieser Schritt schlägt keinen.
 mandua-too-few = Die Höchstzahl ist { $highest }. Mit dieser Aktion { $number ->
     [one] ist höchstens einer zu schlagen
    *[other] sind höchstens { $number } zu schlagen
@@ -34,8 +34,8 @@ mandua-too-few = Die Höchstzahl ist { $highest }. Mit dieser Aktion { $number -
 
 ## Der Schiedsrichter
 mandua-guided = Am geführten Tisch achtet das Programm auf die Höchstzahl: Es gibt keine Ansage, kein vorzeitiges Ende, keinen Einspruch und kein Entfernen.
-mandua-say-range = Eine Ansage nennt mindestens 1 Jäger und höchstens so viele, wie auf dem Brett stehen. Das sind { $most }, also kannst du nicht { $number } ansagen.
-mandua-said = { $number } sind schon angesagt. Ein Zug hat nur eine Ansage.
+mandua-say-range = Eine Ansage nennt mindestens 1 Jäger und höchstens so viele, wie auf dem Brett stehen. Höchstens { $most } sind möglich, also kannst du nicht { $number } ansagen.
+mandua-said = Die Ansage ist schon gemacht: { $number }. Ein Zug hat nur eine.
 mandua-say-late = Die Ansage kommt vor der ersten Schlagaktion des Zugs.
 mandua-step-late = In einem Zug, in dem geschlagen wurde, gibt es keinen einfachen Schritt. Schlag weiter oder beende den Zug.
 mandua-nothing-beaten = Ein Zug lässt sich erst beenden, wenn geschlagen wurde. Mach einen Schritt oder einen Sprung.
@@ -43,7 +43,7 @@ mandua-object-late = Die Jägerseite darf nach jedem Zug der Tigerseite einmal E
 mandua-object-range = Ein Einspruch nennt eine Zahl von 0 bis { $most }, so viele Jäger standen vor dem Zug der Tigerseite auf dem Brett. { $number } ist zu hoch.
 mandua-no-removal = Ein Tiger wird nur nach einem berechtigten Einspruch entfernt.
 mandua-remove-first = Der Einspruch war berechtigt. Entferne zuerst einen Tiger.
-mandua-not-the-most = Entfernt werden darf nur ein Tiger, der am meisten hätte schlagen können. Der auf { $field } konnte das nicht.
+mandua-not-the-most = Entfernt werden darf nur ein Tiger, der die meisten Jäger hätte schlagen können. Der auf { $field } konnte das nicht.
 mandua-no-study = An einem strengen Tisch darf nichts die Höchstzahl verraten. Deshalb gibt es während der Partie keine Analyse.
 mandua-no-take-back = An einem strengen Tisch lässt sich ein Zug nicht zurücknehmen.
 
@@ -59,10 +59,28 @@ mandua-position-total = Laut Stellung muss die Tigerseite { $number } schlagen, 
 mandua-position-removal = Nur ein Tiger kann entfernt werden. Auf { $field } steht keiner.
 
 ## Spielenden
-mandua-repetition = Dieselbe Figur hat denselben Zug zum dritten Mal in Folge gemacht. { $winner } gewinnt.
-mandua-all-removed = Alle Tiger sind entfernt. { $winner } gewinnt.
-mandua-locked = Kein Tiger kann gehen oder springen. { $winner } gewinnt.
-mandua-putt = Putt: Die Jägerseite kann weder setzen noch ziehen. { $winner } gewinnt.
-mandua-maharaja = Der Maharadscha: Ein einziger Jäger ist übrig und kann nicht ziehen. { $winner } gewinnt, und schöner geht es nicht.
-mandua-all-beaten = Alle Jäger sind geschlagen. { $winner } gewinnt.
+mandua-repetition = Dieselbe Figur hat denselben Zug zum dritten Mal in Folge gemacht. { $winner ->
+    [Tiger] Die Tigerseite
+   *[other] Die Jägerseite
+} gewinnt.
+mandua-all-removed = Alle Tiger sind entfernt. { $winner ->
+    [Tiger] Die Tigerseite
+   *[other] Die Jägerseite
+} gewinnt.
+mandua-locked = Kein Tiger kann gehen oder springen. { $winner ->
+    [Tiger] Die Tigerseite
+   *[other] Die Jägerseite
+} gewinnt.
+mandua-putt = Putt: Die Jägerseite kann weder setzen noch ziehen. { $winner ->
+    [Tiger] Die Tigerseite
+   *[other] Die Jägerseite
+} gewinnt.
+mandua-maharaja = Der Maharadscha: Ein einziger Jäger ist übrig und kann nicht ziehen. { $winner ->
+    [Tiger] Die Tigerseite
+   *[other] Die Jägerseite
+} gewinnt, und schöner geht es nicht.
+mandua-all-beaten = Alle Jäger sind geschlagen. { $winner ->
+    [Tiger] Die Tigerseite
+   *[other] Die Jägerseite
+} gewinnt.
 mandua-quiet = In hundert Zügen in Folge wurde nichts gesetzt, geschlagen oder entfernt: unentschieden.

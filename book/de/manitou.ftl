@@ -36,7 +36,7 @@ manitou-no-position = Stellungen von Big Manitou haben keine Textform. Gib die A
 
 ## Was jetzt zu tun ist
 manitou-now-tiles = Eine Jagd beginnt: Der Schiedsrichter zieht Plättchen für die drei Jagdgründe.
-manitou-now-choose = Jetzt wählt Platz { $seat } { $number } Karten für diese Jagd.
+manitou-now-choose = Platz { $seat } wählt jetzt { $number } Karten für diese Jagd.
 manitou-now-deck = Jetzt mischt der Schiedsrichter den Stapel von Platz { $seat }.
 manitou-now-play = Jetzt spielt Platz { $seat } eine Karte in einen Jagdgrund.
 manitou-now-eighth = Platz { $seat } besitzt den Totemzylinder und spielt jetzt eine achte Karte oder verzichtet.
@@ -57,16 +57,16 @@ manitou-cards-spent = Was in der vorigen Jagd gespielt wurde, fehlt in dieser. D
 manitou-hand = Du spielst eine Karte aus deiner Hand. Diese ({ $card }) ist nicht darin.
 manitou-third-hero = Niemand darf in einem Jagdgrund drei offene Helden haben. In Jagdgrund { $ground } liegen schon zwei.
 manitou-move-hero = Das Pferd versetzt einen Jäger. Diese Karte ({ $card }) ist ein Held.
-manitou-move-absent = Wem das Pferd gehört, hat diese Karte ({ $card }) nicht in Jagdgrund { $ground }.
+manitou-move-absent = Wer das Pferd besitzt, hat diese Karte ({ $card }) nicht in Jagdgrund { $ground }.
 manitou-move-nowhere = Ein Jäger wird in einen anderen Jagdgrund versetzt. Dieser liegt schon in Jagdgrund { $ground }.
 
 ## Plättchen, genommen und verloren
 manitou-discard-absent = Du kannst nur ein eigenes Plättchen abgeben. Dieses ({ $tile }) gehört dir nicht.
-manitou-discard-other = Der Lederdieb nimmt zuerst ein Plättchen mit Tipis oder Büffeln, und es gibt eines. Dieses ({ $tile }) ist sicher.
+manitou-discard-other = Der Lederdieb nimmt zuerst ein Plättchen mit Tipis oder Büffeln, und du hast noch eines. Dieses ({ $tile }) ist sicher.
 manitou-take-absent = Du nimmst ein Plättchen aus dem Jagdgrund, der gerade verteilt wird. In Jagdgrund { $ground } liegt keines dieser Art ({ $tile }).
 
 ## Spielenden
 manitou-points = Die letzte Jagd ist vorbei. { $winner } gewinnt mit den meisten Punkten.
-manitou-tepees = Die letzte Jagd ist vorbei. Mehrere haben die meisten Punkte. { $winner } gewinnt mit den meisten Tipis.
-manitou-tiles = Die letzte Jagd ist vorbei. Mehrere haben die meisten Punkte und Tipis. { $winner } gewinnt mit den meisten Plättchen.
-manitou-shared = Die letzte Jagd ist vorbei. Punkte, Tipis und Plättchen sind gleich viele, also wird der Sieg geteilt.
+manitou-tepees = Die letzte Jagd ist vorbei. Nach Punkten liegen mehrere vorn. { $winner } gewinnt mit den meisten Tipis.
+manitou-tiles = Die letzte Jagd ist vorbei. Nach Punkten und Tipis liegen mehrere vorn. { $winner } gewinnt mit den meisten Plättchen.
+manitou-shared = Die letzte Jagd ist vorbei. Gleichstand bei Punkten, Tipis und Plättchen: Der Sieg wird geteilt.

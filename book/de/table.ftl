@@ -2,9 +2,11 @@
 
 ## Am Tisch (crates/table)
 
+table-all-committed = Alle Plätze haben sich auf ihre Zahl für das Mischen festgelegt, deshalb kann niemand mehr gehen. Du kannst stattdessen den Tisch schließen.
 table-being-played = Die Partie hat schon begonnen.
 table-clock = Die Bedenkzeit beträgt höchstens 24 Stunden pro Partie oder 1 bis 30 Tage pro Zug.
-table-contribution = Der Beitrag eines Platzes zu den Würfeln hat 32 Hexadezimalziffern.
+table-commitment = An einem Tisch mit Würfeln legt sich ein Platz mit 64 Hexadezimalziffern fest, an anderen mit keinen.
+table-contribution = Das ist nicht die Zahl, auf die sich dieser Platz festgelegt hat und die er noch offenlegen muss.
 table-host-only = Das kann nur, wer den Tisch erstellt hat.
 table-level = Diese Computerstufe gibt es nicht.
 table-no-draw-with-computer = Der Computer lehnt das Remis ab.
@@ -13,6 +15,7 @@ table-no-rematch = Eine Revanche ist hier nicht möglich.
 table-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 table-no-take-back = Hier lässt sich kein Zug zurücknehmen: Verdecktes wurde schon gezeigt.
 table-nobody-away = Niemand lässt dich warten.
+table-not-all-committed = Zahlen werden offengelegt, sobald sich jeder Platz auf eine festgelegt hat.
 table-not-asked = Dieses Angebot richtet sich nicht an dich.
 table-not-away-yet = { $seconds ->
     [one] Das geht erst in einer Sekunde.
@@ -24,6 +27,7 @@ table-not-your-seat = Dieser Platz gehört jemand anderem.
 table-not-your-turn = Jemand anderes ist am Zug.
 table-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen könntest.
 table-offer-pending = Es gibt schon ein offenes Angebot.
+table-offers-used = Mehr Angebote darfst du in einer Partie nicht machen.
 table-old-board = Das Brett hat sich seit deiner Auswahl geändert.
 table-over = Die Partie ist zu Ende.
 table-player-present = Wer am Zug ist, ist da und darf sich Zeit lassen.
@@ -32,11 +36,14 @@ table-record-hidden = Das Protokoll gibt es erst nach der Partie, denn es zeigt 
 table-seat-taken = Der Platz ist besetzt.
 table-seats = Dieses Spiel ist für { $expected } Spieler.
 table-study-after = Du spielst gerade eine solche Partie, die nicht analysiert werden darf. Ist sie zu Ende, kannst du das hier untersuchen.
+table-take-backs-used = Mehr Züge lassen sich in einer Partie nicht zurücknehmen.
 table-too-late-to-abort = Alle haben schon gezogen: Du kannst aufgeben oder die Partie einvernehmlich beenden.
+table-too-many-arrivals = An diesem Tisch sind zu viele gekommen und gegangen. Erstelle einen neuen.
 table-unknown = Diesen Tisch gibt es nicht.
 
 ## Am Server (crates/server)
 
+server-busy = Der Server arbeitet noch an deinen früheren Anfragen. Warte einen Augenblick.
 server-failed = Das konnte der Server nicht ausführen. Der Grund steht in seinem Log.
 server-foreign-origin = Diese Anfrage kam von einer fremden Website.
 server-invitation = Diese Einladung gibt es nicht, oder sie wurde schon benutzt.
@@ -49,6 +56,8 @@ server-no-address = Der Server kann nicht erkennen, woher diese Anfrage kam.
 server-no-identity = Der Server kennt dich noch nicht. Lade die Seite neu.
 server-no-record = Dieser Text enthält kein Protokoll.
 server-order-id = Ein Auftrag braucht eine Kennung mit 1 bis 36 Zeichen.
+server-too-many-open-tables = Von dieser Adresse stehen schon zehn offene Tische in der Liste.
 server-too-many-sockets = Von dieser Adresse kommen zu viele Verbindungen.
 server-too-many-watches = Du siehst bei zu vielen Tischen gleichzeitig zu.
+server-too-much-waiting = Für diese Adresse sind noch zu viele Daten unterwegs. Warte einen Augenblick.
 server-too-often = Zu viele Anfragen. Warte einen Augenblick.

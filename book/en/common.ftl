@@ -18,11 +18,13 @@ game-over = The game is over: no more actions are possible.
 
 ## Records (crates/rules/src/record)
 
+record-tag-count = A record can have at most { $expected } tags.
 record-tag-form = “{ $text }” is not a tag. A tag is a name and a quoted value in brackets, as in [Seat0 "Ada"].
 record-tag-missing = The tag { $tag } is missing.
 record-tag-repeated = The tag { $tag } appears twice.
 record-tag-value = The tag { $tag } cannot be “{ $text }”. Expected: { $expected }.
 record-rules-number = There is no version “{ $text }” of this game's rules. The known version is { $expected }.
+record-ply-count = This record is too long to be read here: it has more than { $expected } plies.
 record-ply-number = Expected ply number { $expected }, found “{ $text }”.
 record-ply-missing = Ply number { $number } has no action.
 record-comment-form = The comment “{ $text }” must stand alone between an opening and a closing brace.

@@ -1,145 +1,9 @@
-# What the page itself says. Names of pieces, refusals and endings belong to each game.
+# What the page says for all games. Its sentences for one game are in page/<game>.ftl; names of pieces, refusals and
+# endings are in <game>.ftl.
 
 ## Boards
 page-board = { $game } board
-page-mancala-bowl = { $player }’s bowl { $bowl }: { $stones ->
-    [0] empty
-    [one] one stone
-   *[other] { $stones } stones
-}
-page-mancala-store = { $player }’s mancala: { $stones ->
-    [one] one stone
-   *[other] { $stones } stones
-}
-page-mancala-right = Sow to the right, counter-clockwise
-page-mancala-left = Sow to the left, clockwise
-page-mana-square = { $square }, { $steps ->
-    [1] single
-    [2] double
-   *[3] triple
-}{ $what ->
-    [bird] , the bird
-    [daimyo] , { $player }’s Daimyo
-    [ronin] , { $player }’s Ronin
-   *[none] {""}
-}
-page-mana-reserve = Bring a Ronin back; { $number ->
-    [one] one waits
-   *[other] { $number } wait
-} beside the board
-page-jungle-square = { $square }{ $terrain ->
-    [water] , water
-    [trap] , a trap
-    [den] , a den
-   *[land] {""}
-}
-page-jungle-animal = { $side }’s { $animal }, rank { $rank }
-page-jungle-trapped = on a trap, so it defends with rank 0
-page-jungle-hungry = hungry
-page-jungle-would-starve = moving here would starve hungry animals
-page-jungle-starved = { $side } loses { $animals }: hungry animals starve if none of them attacks.
-page-mandua-field = { $cage ->
-    [yes] cage { $field }
-   *[no] { $field }
-}{ $what ->
-    [tiger] , a tiger
-    [hunter] , a hunter
-   *[none] {""}
-}
-page-mandua-to-beat = Tiger must beat { $number ->
-    [one] one more hunter
-   *[other] { $number } more hunters
-} this turn.
-page-mandua-remove = The objection was right. Hunter removes { $number ->
-    [one] the marked tiger
-   *[other] one of the marked tigers
-}.
-page-mandua-announced = Tiger announced { $number } and has beaten { $beaten }.
-page-mandua-say-how-many = Hunters I will beat
-page-mandua-say = Announce
-page-mandua-object-how-many = Most hunters that could be beaten
-page-mandua-object = Object
-page-mandua-end = End turn
 page-seat = Player { $seat }
-page-manitou-ground = Ground { $ground }
-page-manitou-tiles = Tiles
-page-manitou-side = { $player }, strength { $strength }
-page-manitou-down = { $card }, face down
-page-manitou-here = Here, in ground { $ground }
-page-manitou-take = Take { $tile }
-page-manitou-discard = Give up { $tile }
-page-manitou-booty = Booty
-page-manitou-held = { $hand } cards in hand, { $deck } in the deck
-page-manitou-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-page-manitou-hand = Your hand
-page-manitou-decline = No, thanks
-page-manitou-choose-title = Choose your cards for this hunt
-page-manitou-choose = { $size } cards; { $left ->
-    [0] all chosen
-   *[other] { $left } more to choose
-}. Your hunters add up to { $strength }, plus { $heroes ->
-    [0] no heroes
-    [one] one hero
-   *[other] { $heroes } heroes
-}.
-page-manitou-choose-done = Take these cards
-page-manitou-tribe = Which hero defeats which?
-page-manitou-defeats = { $card } defeats { $others }. Now choose a ground.
-page-manitou-total = Hunters have strength { $strength } in all{ $thief ->
-    [yes] : as the cards lie, the leather thief will come
-    [now] : the leather thief is here
-   *[no] {""}
-}
-page-manitou-cylinder-totem = Owns the totem cylinder
-page-manitou-cylinder-horse = Owns the horse cylinder
-page-manitou-trial-defeats = { $player } turns a hero of { $whose } face down: { $card } defeats { $other }.
-page-manitou-trial-defeated = { $player } plays { $card } against a stronger hero, so it is turned face down.
-page-manitou-trial-alike = { $card } meets { $other }: two of a kind turn each other face down.
-page-manitou-trial-sacrifice = { $player } sacrifices { $card }: it and { $other } are both turned face down.
-page-manitou-sheet = Score sheet
-page-manitou-sheet-now = The score if the game ended now, in hunt { $hunt } of { $hunts }.
-page-manitou-sheet-tepees = Tepees
-page-manitou-sheet-buffaloes = Buffaloes
-page-manitou-sheet-pairs = Pairs
-page-manitou-sheet-pairs-why = A tepee and a buffalo make a point.
-page-manitou-sheet-totem = Totems
-page-manitou-sheet-totem-why = The totem cylinder is worth a point.
-page-manitou-sheet-horse = Horses
-page-manitou-sheet-horse-why = The horse cylinder is worth a point.
-page-manitou-sheet-tomahawks = Tomahawks
-page-manitou-sheet-tomahawks-why = The most tomahawks are worth a point.
-page-manitou-sheet-total = Points
-page-manitou-sheet-equal = With equal points, more tepees win, then more tiles.
-page-manitou-now-tiles = The referee draws tiles for hunt { $hunt } of { $hunts }.
-page-manitou-now-choose = { $player } chooses cards in secret.
-page-manitou-now-deck = The decks are shuffled.
-page-manitou-now-play = { $yours ->
-    [yes] { $picked ->
-        [yes] Now choose a ground for it.
-       *[no] Hunt { $hunt } of { $hunts }. Choose a card from your hand.
-    }
-   *[no] Hunt { $hunt } of { $hunts }. { $player } plays a card.
-}
-page-manitou-now-eighth = { $yours ->
-    [yes] You own the totem and may play one more card.
-   *[no] { $player } owns the totem and may play one more card.
-}
-page-manitou-now-move = { $yours ->
-    [yes] You own the horse and may move one of your hunters to another ground.
-   *[no] { $player } owns the horse and may move a hunter.
-}
-page-manitou-now-discard = { $yours ->
-    [yes] The leather thief visits you: give up one of your marked tiles.
-   *[no] The leather thief visits { $player }.
-}
-page-manitou-now-take = { $yours ->
-    [yes] Take one of the marked tiles.
-   *[no] { $player } takes a tile.
-}
-page-manitou-now-over = The last hunt is over.
 
 ## The whole page
 page-house = Menagerie
@@ -160,11 +24,6 @@ page-join-what = This is not a link to a table. A link contains /join# or /table
 page-joining = Joining the table …
 page-computer = Computer, level { $level }
 page-twin = { $side } (level { $level })
-page-tribe-0 = Fish
-page-tribe-1 = Hawk
-page-tribe-2 = Turtle
-page-tribe-3 = Bear
-page-tribe-4 = Hare
 page-this-device = On this device
 page-open-seat = { $side }: open
 page-referee = Referee
@@ -201,17 +60,6 @@ page-view-left-out = { $number ->
 }
 page-view-said = Comment
 
-page-promise-mancala = Sow your stones around the board, and think one bowl further than your opponent.
-page-promise-mana = Your bird decides which pieces your opponent may move. Catch the Daimyo.
-page-promise-jungle = Eight animals, two lakes, and hunger: whoever can eat must eat, or starve.
-page-promise-mandua = Twenty-five hunters against four tigers that must beat all they can.
-page-promise-manitou = Choose your cards in secret, win three hunting grounds, and keep the leather thief away.
-page-time-mancala = Two players, 10 minutes
-page-time-mana = Two players, 15 minutes
-page-time-jungle = Two players, 20 minutes
-page-time-mandua = Two players, 30 minutes
-page-time-manitou = Two to five players, 40 minutes
-
 ## A new game
 page-rules-link = Rules
 page-rules-play = Play { $game }
@@ -237,29 +85,6 @@ page-clock-days = { $days ->
    *[other] { $days } days a turn
 }
 page-begin = Start game
-page-option-mancala-rules = Rules
-page-option-mancala-rules-general = General: just sow and bank
-page-option-mancala-rules-egyptian = Egyptian: captures and extra turns
-page-option-mancala-rules-ethiopian = Ethiopian: sow in either direction
-page-option-mancala-rules-nigerian = Nigerian: sow on from a full bowl
-page-option-mancala-stones = Stones in each bowl
-page-option-mana-setup = Set-up
-page-option-mana-setup-standard = Standard: all in the first row
-page-option-mana-setup-advanced = Advanced: anywhere in two rows
-page-option-mana-bird = The bird
-page-option-mana-bird-solid = Solid: it fills its square
-page-option-mana-bird-spirit = Spirit: it blocks nobody
-page-option-mandua-referee = Referee
-page-option-mandua-referee-guided = Guided: only complete captures can be played
-page-option-mandua-referee-strict = Strict: Tiger announces, Hunter may object
-page-option-mandua-start = Tigers start
-page-option-mandua-start-cages = In the cages
-page-option-mandua-start-corners = In the corners
-page-option-mandua-start-cross = In a cross around the middle
-page-option-manitou-players = Players
-page-option-manitou-cards = Cards for each hunt
-page-option-manitou-cards-chosen = Chosen in secret
-page-option-manitou-cards-random = Drawn at random: faster
 
 ## At the table
 page-waiting = Waiting for players
@@ -313,15 +138,7 @@ page-days = { $days ->
 page-said = { $player }: { $action }.
 page-told-move = { $piece } from { $from } to { $to }
 page-told-set = { $piece } to { $to }
-page-told-return = Ronin comes back to { $to }
-page-told-bird = the bird to { $to }
 page-told-captured = captured: { $what }
-page-told-starved = starved: { $what }
-page-told-beaten = beaten on { $what }
-page-told-banked = { $stones ->
-    [one] 1 stone
-   *[other] { $stones } stones
-} banked
 page-why = Why? { $clause }
 page-close = Close
 page-offered = { $player } { $offer ->
@@ -370,103 +187,33 @@ page-result = Result
 
 ## The dice
 page-dice = Was the deal fair?
-page-dice-more = Before the game, the referee drew a secret seed and showed its fingerprint. Then every player’s browser added a random number, so nobody could know the deal in advance. Every shuffle follows from the seed and these numbers. Now the seed is revealed: your browser can deal everything again and compare.
+page-dice-more = Before the game, the referee drew a secret seed and showed its fingerprint. Then every player’s browser drew a random number and showed its fingerprint too. The browsers revealed their numbers only when all fingerprints were there, so nobody could choose a number to suit them. Every shuffle follows from the seed and these numbers. Now the seed is revealed: your browser can deal everything again and compare.
 page-dice-check = Check the deal
 page-dice-agree = { $deals ->
     [one] The shuffle matches
    *[other] All { $deals } shuffles match
-}, and the seed fits its fingerprint. { $own ->
-    [yes] Your number and the fingerprint are the ones this browser noted before the game.
+}, and the seed fits its fingerprint. { $committed ->
+    [yes] So do the players’ numbers.
+   *[no] {""}
+} { $own ->
+    [yes] Your number and the fingerprints are the ones this browser noted before the game.
    *[no] {""}
 }
 page-dice-seed = The record does not contain the seed, so nothing can be checked.
 page-dice-commitment = The seed does not fit its fingerprint.
-page-dice-witness = The fingerprint or your browser’s number differs from what it noted before the game.
+page-dice-contribution = The number of seat { $seat } does not fit its fingerprint.
+page-dice-witness = A fingerprint or a number differs from what this browser noted before the game.
 page-dice-shown = Move { $ply } of the record differs from what the game showed.
 page-dice-deal = The shuffle at move { $ply } does not match.
-
-## What a player did
-page-mancala-act = Bowl { $bowl }{ $way ->
-    [r] {" "}to the right
-    [l] {" "}to the left
-   *[none] {""}
-}
-page-mandua-act-say = Announces { $what }
-page-mandua-act-object = Objects: { $what }
-page-mandua-act-remove = Removes { $what }
-page-mandua-act-end = Ends the turn
-page-manitou-act-tiles = Tiles are drawn
-page-manitou-act-choose = Cards are chosen
-page-manitou-act-deck = A deck is shuffled
-page-manitou-act-play = { $card } to ground { $ground }
-page-manitou-act-move = { $card } from ground { $ground } to { $to }
-page-manitou-act-take = Takes { $tile }
-page-manitou-act-discard = Gives up { $tile }
-page-manitou-act-decline = Declines
+page-dice-before = Before the deal
+page-dice-reveal = Everybody is here. The game starts once a number for the deal has come from { $players }. Their browser sends it by itself while this table is open.
+page-dice-lost = This browser no longer has its number for the deal, so the game cannot begin. Close this table and set up another.
+page-dice-missing = The game did not begin: no number for the deal came from { $players }.
 
 ## Help for the first game
 page-help = How to play
 page-help-done = Got it
-page-help-mancala =
-    { $rules ->
-        [ethiopian] Choose one of your bowls, then a direction. Its stones are sown one by one.
-       *[other] Choose one of your bowls. Its stones are sown one by one, counter-clockwise.
-    } { $rules ->
-        [general] Whoever has more stones in their mancala at the end wins.
-        [nigerian] If you end in a bowl with stones, they are sown on. Four stones in a bowl go to its owner’s mancala.
-       *[other] End in your own mancala to move again. End in an empty bowl of yours to capture the stones across from it.
-    }
-page-help-mana = A piece moves exactly as many steps as its square has strokes. Then you set the bird: your opponent must move from a square of the same kind. Catch the Daimyo.
-page-help-jungle = Animals take animals of equal or lower rank. A red animal is hungry: one of the hungry animals must attack now, or all of them starve. Reach the enemy den to win.
-page-help-mandua = { $referee ->
-    [strict] Hunter sets hunters and tries to lock the tigers in. Tiger beats hunters by leaping over them or by slipping between two of them. Tiger announces how many first, and must beat as many as possible. If Tiger errs, Hunter objects with the right number and removes a tiger.
-   *[guided] Hunter sets hunters and tries to lock the tigers in. Tiger beats hunters by leaping over them or by slipping between two of them, and must beat as many as possible.
-}
-page-help-manitou = Play a card to one of three grounds. Hunters add up; heroes turn each other face down. The strongest player in a ground takes its tiles. A tepee and a buffalo together make a point.
 page-player-away = away
 page-away-long = The other player has been away for a long time.
 page-away-until = { $player } is away. You can end the game in
 page-claim-win = Claim win
-
-## What to do now, shown after "Your turn: "
-page-now-mancala = { $ways ->
-    [yes] choose a bowl, then a direction
-   *[no] choose a bowl
-}
-page-now-mana-row = set your Daimyo on a marked square; the Ronin fill the row
-page-now-mana-place = { $left ->
-    [6] set your Daimyo on a marked square
-    [one] set the last Ronin
-   *[other] set { $left } Ronin
-}
-page-now-mana-move = { $duty ->
-    [1] move a piece that stands on one stroke
-    [2] move a piece that stands on two strokes
-    [3] move a piece that stands on three strokes
-   *[0] move any piece
-}{ $reserve ->
-    [yes] , or bring a Ronin back
-   *[no] {""}
-}
-page-now-mana-bird = set the bird on a marked square
-page-now-jungle = { $hungry ->
-    [0] move an animal
-    [one] the hungry animal must attack now, or it starves
-   *[other] one of the hungry animals must attack now, or all of them starve
-}
-page-now-mandua-set = set a hunter on a free field
-page-now-mandua-hunter = move a hunter
-page-now-mandua-remove = remove a marked tiger
-page-now-mandua-tiger = move a tiger
-page-now-mandua-beat = leap or slip until you have beaten all you can
-page-now-mandua-strict = announce how many you will beat, if any, then move a tiger
-
-## The small second board of strict Mandua
-page-mandua-small-board = Small board
-page-mandua-small-pieces = The small board: tigers on { $tigers }; hunters on { $hunters }.
-page-mandua-small-step = Step { $step } of { $steps }: { $from } – { $to }, { $beaten ->
-    [0] no hunter beaten
-    [one] one hunter beaten
-   *[other] { $beaten } hunters beaten
-}
-page-mandua-before-short = Before the turn

@@ -2,9 +2,11 @@
 
 ## At a table (crates/table)
 
+table-all-committed = Every seat has committed to its number for the deal, so nobody can leave. You can close the table instead.
 table-being-played = The game has already begun.
 table-clock = A clock allows up to 24 hours a game, or 1 to 30 days a turn.
-table-contribution = A seat's contribution to the dice is 32 hexadecimal digits.
+table-commitment = At a table with dice, a seat commits with 64 hexadecimal digits; elsewhere with none.
+table-contribution = That is not the number this seat has committed to and has yet to reveal.
 table-host-only = Only the host of this table can do that.
 table-level = There is no computer player of that level.
 table-no-draw-with-computer = The computer declines the draw.
@@ -13,6 +15,7 @@ table-no-rematch = A rematch is not possible here.
 table-no-such-seat = This table has no such seat.
 table-no-take-back = You cannot undo here: hidden information has already been shown.
 table-nobody-away = Nobody is keeping you waiting.
+table-not-all-committed = Numbers are revealed once every seat has committed to one.
 table-not-asked = This offer is not for you to answer.
 table-not-away-yet = { $seconds ->
     [one] You can do that in one second.
@@ -24,6 +27,7 @@ table-not-your-seat = This seat belongs to somebody else.
 table-not-your-turn = It is another player's turn.
 table-nothing-to-take-back = You have no turn to undo.
 table-offer-pending = There is already an open offer.
+table-offers-used = You have made as many offers as a game allows.
 table-old-board = The board has changed since you chose.
 table-over = The game is over.
 table-player-present = The player to act is here and may take more time.
@@ -32,11 +36,14 @@ table-record-hidden = The record is available after the game, because it shows e
 table-seat-taken = This seat is taken.
 table-seats = This game is for { $expected } players.
 table-study-after = You are playing a game of this kind that may not be analysed. You can study this once it is over.
+table-take-backs-used = You have undone as many turns as a game allows.
 table-too-late-to-abort = Everybody has already played: you can resign, or end the game by agreement.
+table-too-many-arrivals = Too many people have come and gone at this table. Set up another one.
 table-unknown = There is no such table.
 
 ## At the server (crates/server)
 
+server-busy = The server is still working on your earlier requests. Wait a moment.
 server-failed = The server could not do that. Its log says why.
 server-foreign-origin = This request came from another website.
 server-invitation = This invitation does not exist, or somebody has already used it.
@@ -49,6 +56,8 @@ server-no-address = The server cannot tell where this request came from.
 server-no-identity = The server does not know you yet. Reload the page.
 server-no-record = This text contains no record.
 server-order-id = An order needs an id of 1 to 36 characters.
+server-too-many-open-tables = Ten open tables from this address are already in the list.
 server-too-many-sockets = There are too many connections from this address.
 server-too-many-watches = You are watching too many tables at once.
+server-too-much-waiting = Too much data is still on its way to this address. Wait a moment.
 server-too-often = Too many requests. Wait a moment.

@@ -7,7 +7,12 @@ use std::{
 };
 
 fn main() -> ExitCode {
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    // Asked when the script runs, not when it is compiled: a moved checkout keeps its compiled script.
+    let Some(crate_folder) = env::var_os("CARGO_MANIFEST_DIR") else {
+        println!("cargo::error=CARGO_MANIFEST_DIR is not set; build with cargo");
+        return ExitCode::FAILURE;
+    };
+    let web = Path::new(&crate_folder).join("../../web");
     if env::var_os("CARGO_FEATURE_PAGE").is_none() {
         println!("cargo::rerun-if-changed=build.rs");
         return ExitCode::SUCCESS;

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { begin, guest } from './server';
 import { keyboard, mouse, playOut } from './player';
 import { browser, server } from './setup';
+import { GAMES } from './tables';
 import { DECIDED } from './words';
 
-describe.each(['mancala', 'mana', 'jungle', 'mandua', 'manitou'])('%s', (game) => {
+describe.each(GAMES)('%s', (game) => {
   it('is played by mouse from the home page to the end', async () => {
     const { context, page, faults } = await guest(browser, server);
     await begin(page, game);

@@ -37,7 +37,7 @@ it('a file of records is listed, and each game can be browsed', async () => {
   await page.waitForURL('**/view');
   const list = page.getByRole('list', { name: say('page-view-list') });
   await list.waitFor();
-  await eventually(() => list.getByRole('listitem').count()).toBe(6);
+  await eventually(() => list.getByRole('listitem').count()).toBe(GAMES.length + 1);
   await eventually(() => list.getByRole('listitem').nth(2).textContent()).toMatch(
     new RegExp(`${like('page-view-broken', { line: ANY, ply: 3 }).source}.*J-\\d`),
   );

@@ -98,7 +98,19 @@ export const scenes: Scene[] = [
       await page.locator('.seat img').waitFor();
     },
   },
-
+  {
+    name: 'dice-lost',
+    show: async (page) => {
+      await sit(page, 'manitou', ['me', 'anyone']);
+      await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('dice-')));
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage))
+          if (key.startsWith('dice-')) localStorage.removeItem(key);
+      });
+      await page.locator('.seat .fill .button').click();
+      await page.locator('.refused:not(:empty)').waitFor();
+    },
+  },
   {
     name: 'first-game',
     show: async (page) => {

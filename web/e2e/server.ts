@@ -11,6 +11,9 @@ import {
   type Page,
 } from 'playwright-core';
 
+/** The program under test. */
+export const PROGRAM = process.env['MENAGERIE'] ?? '../target/release/menagerie';
+
 /** A real server on a free port, with its own data. */
 export class Server {
   private constructor(
@@ -38,14 +41,13 @@ export class Server {
 }
 
 async function serve(folder: string, port: string): Promise<[ChildProcess, string]> {
-  const program = process.env['MENAGERIE'] ?? '../target/release/menagerie';
   const flags = ['serve', '--port', port, '--no-open', '--limits', 'off', '--data', join(folder, 'data.db')];
-  const child = spawn(program, flags, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(PROGRAM, flags, { stdio: ['ignore', 'pipe', 'ignore'] });
   const lines = createInterface({ input: child.stdout });
   const url = await new Promise<string>((found, failed) => {
     lines.once('line', found);
     child.once('error', failed);
-    child.once('exit', () => failed(new Error(`${program} did not start`)));
+    child.once('exit', () => failed(new Error(`${PROGRAM} did not start`)));
   });
   return [child, url];
 }

@@ -1,7 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { keyboard, playUntil } from './player';
+import { PROGRAM } from './server';
 
-export const GAMES = ['mancala', 'mana', 'jungle', 'mandua', 'manitou'];
+/** Every game of the program. */
+export const GAMES = execFileSync(PROGRAM, ['games', '--json'], { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .map((line) => (JSON.parse(line) as { name: string }).name);
 type Seat = 'me' | 'anyone' | 'computer';
 
 /** Creates a table and opens it, with the help for a first game turned off. */

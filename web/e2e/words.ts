@@ -9,7 +9,8 @@ const BOOK = new URL('../../book/', import.meta.url);
 function open(language: string): FluentBundle {
   const folder = new URL(`${language}/`, BOOK);
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const file of readdirSync(folder).filter((file) => file.endsWith('.ftl')))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((file) => file.endsWith('.ftl')))
     bundle.addResource(new FluentResource(readFileSync(new URL(file, folder), 'utf8')));
   return bundle;
 }

@@ -4,7 +4,7 @@
 pub(crate) struct LanguageFiles {
     /// The language code, which is also the folder's name.
     pub(crate) code: &'static str,
-    /// Name, Markdown and Fluent text: first of what all games share, then of each game.
+    /// The name, Markdown text and Fluent text of what all games share, then those of each game.
     pub(crate) games: &'static [(&'static str, &'static str, &'static str)],
     /// Fluent text of the refusals of a table and of the server.
     pub(crate) table: &'static str,

@@ -76,7 +76,8 @@ impl Book {
         let files = language.files();
         let tag: LanguageIdentifier = files.code.parse().unwrap_or_default();
         let mut messages = FluentBundle::new_concurrent(vec![tag]);
-        // Isolation marks matter only where scripts of both directions meet. A terminal would show them.
+        // Fluent's isolation marks matter only where left-to-right and right-to-left text meet, and a
+        // terminal would show them.
         messages.set_use_isolating(false);
         let of_games = files.games.iter().map(|(_, _, sentences)| *sentences);
         for sentences in of_games.chain([files.table]) {
@@ -124,7 +125,7 @@ impl Book {
         self.message(key, &FluentArgs::new()).unwrap_or_else(|| key.to_owned())
     }
 
-    /// Whether the book has a sentence or name for this key.
+    /// Whether the book has a sentence or a name for this key.
     pub fn has(&self, key: &str) -> bool {
         self.messages.has_message(key)
     }

@@ -1,4 +1,4 @@
-//! Markdown as blocks, for whoever formats a page: the terminal, and the tests.
+//! Markdown as blocks, for code that formats a page: the terminal and the tests.
 
 use std::{iter::Peekable, ops::Range};
 
@@ -41,7 +41,7 @@ pub struct Span {
 /// The style of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
-    /// No style.
+    /// Plain text.
     Plain,
     /// `**strong**`
     Strong,

@@ -45,8 +45,8 @@ pub struct Clause {
     pub id: String,
     /// Where the clause comes from.
     pub source: Source,
-    /// The Markdown text. Where a book clause continues with a ruling, or the other way round, the text
-    /// contains `**[ruling]**` or `**[book]**`.
+    /// The Markdown text. Where a clause of the printed rules continues with a ruling, or the other way
+    /// round, the text contains `**[ruling]**` or `**[book]**`.
     pub text: String,
 }
 

@@ -8,7 +8,7 @@ use rules::{
 
 use crate::{all_specs, position, views};
 
-/// A source of choices from bytes. Gives zeros after the last byte.
+/// Makes choices from bytes. After the last byte, it continues with zeros.
 pub(crate) struct Choices<'a>(pub(crate) std::slice::Iter<'a, u8>);
 
 impl Random for Choices<'_> {

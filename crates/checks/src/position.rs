@@ -71,7 +71,7 @@ fn played_and_taken_back<G: Game>(game: &G, actions: &[G::Action], random: &mut 
     }
 }
 
-/// The position's text must restore the position, unless the position cannot be restored. Then the text must
+/// The position's text must restore the position. If a position cannot be restored from text, its text must
 /// be refused.
 fn restored<G: Game>(game: &G, texts: &[String]) {
     let Some(text) = game.position() else {
@@ -112,10 +112,10 @@ fn scored<G: Game>(game: &G) {
     }
 }
 
-/// Lists of more actions are only counted, because a secret choice of cards has thousands.
+/// A longer list is counted but not written out: a secret choice of cards has thousands of actions.
 const SHORT: u64 = 1000;
 
-/// Every viewer's view must be the same in a determinization of it.
+/// Every viewer must have the same view of the game and of a determinization of that view.
 pub fn views<G: Game>(game: &G, random: &mut impl Random) {
     for viewer in Seat::all(game.spec().seats()).map(Viewer::Seat).chain([Viewer::Spectator]) {
         let view = game.view(viewer);

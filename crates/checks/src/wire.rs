@@ -1,5 +1,6 @@
 //! Arbitrary messages, and tables that receive arbitrary commands.
 
+use data_encoding::HEXLOWER;
 use rules::{Random, Seat, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use table::{Context, Identity, LogEntry, NewTable, Order, Outage, SeatPlan, SecretSeed, Table};
@@ -7,7 +8,7 @@ use wire::{Clock, Command, FromClient, Mode, Offer, Refusal, Remedy, http};
 
 use crate::{all_specs, bytes::Choices};
 
-/// The highest level of a computer.
+/// The highest level of a computer player.
 const LEVELS: u8 = 8;
 
 /// Reads the bytes as lines of JSON, as clients send them. Bytes that begin with `#` select what three people
@@ -38,7 +39,7 @@ fn understood<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(lin
     Some(read)
 }
 
-/// A table that may be set up must replay.
+/// Sets up the table that a message asks for. If that is allowed, its log must replay.
 fn set_up(wish: &http::NewTable) {
     let chair = |wanted: &http::Wanted| match wanted {
         http::Wanted::Me => SeatPlan::Invited(who(0)),
@@ -109,8 +110,9 @@ fn clock(choices: &mut Choices<'_>) -> Clock {
 
 fn command(table: &Table, choices: &mut Choices<'_>) -> Command {
     let seat = choices.below(6) as u8;
-    match choices.below(10) {
-        0 => Command::Sit { seat, contribution: "0".repeat(choices.below(3) as usize + 30) },
+    match choices.below(11) {
+        0 => Command::Sit { seat, commitment: commitment(table, seat, choices) },
+        10 => Command::Reveal { seat, contribution: "0".repeat(choices.below(3) as usize + 30) },
         1 => Command::Leave { seat },
         2 => Command::Fill { seat, level: choices.below(9) as u8 },
         3 => Command::Resign { seat },
@@ -126,7 +128,21 @@ fn command(table: &Table, choices: &mut Choices<'_>) -> Command {
     }
 }
 
-/// A table with its log.
+/// A commitment that a seat can reveal, one that it cannot, or none.
+fn commitment(table: &Table, seat: u8, choices: &mut Choices<'_>) -> Option<String> {
+    let referee = table.info("", "").commitment.and_then(|text| HEXLOWER.decode(text.as_bytes()).ok());
+    let referee = referee.and_then(|bytes| bytes.try_into().ok()).unwrap_or_default();
+    match choices.below(8) {
+        0 => None,
+        1 => Some("0".repeat(choices.below(3) as usize + 62)),
+        _ if table.spec().is_hidden() => {
+            Some(HEXLOWER.encode(&dice::seat_commitment(&referee, Seat::new(seat.into())?, &[0; 16])))
+        }
+        _ => None,
+    }
+}
+
+/// A table, together with its log.
 struct Desk {
     table: Table,
     log: Vec<LogEntry>,

@@ -84,10 +84,19 @@ fn the_catalog_offers_what_its_games_accept() {
         let default = info.default_spec();
         assert_eq!((default.to_string().as_str(), default.info().name), (info.name, info.name));
         assert!(info.seat_names.is_empty() || info.seat_counts() == [info.seat_names.len()], "{}", info.name);
+        let with_seats = |seats: usize| match info.seats_option {
+            Some(option) => AnySpec::parse(&format!("{}:{option}={seats}", info.name)).unwrap(),
+            None => default,
+        };
+        let counts = info.seat_counts();
+        assert!(counts.is_sorted() && counts.contains(&default.seats()), "{}", info.name);
+        assert!(counts.iter().all(|seats| with_seats(*seats).seats() == *seats), "{}", info.name);
         for specs in [info.rule_sets, info.variants] {
             assert_eq!(specs.first(), Some(&info.name));
             for spec in specs {
-                assert_eq!(AnySpec::parse(spec).unwrap().to_string(), **spec);
+                let parsed = AnySpec::parse(spec).unwrap();
+                assert_eq!((parsed.to_string().as_str(), parsed.info().name), (*spec, info.name));
+                assert!(info.seat_counts().contains(&parsed.seats()), "{spec}");
             }
         }
     }
@@ -112,6 +121,29 @@ fn every_legal_action_has_its_own_indices() {
                     assert!(indices.is_empty());
                     game.deal(&mut random).unwrap()
                 }
+                Turn::Over => break,
+            };
+            game.play(&action).unwrap();
+        }
+    }
+}
+
+/// What a client puts together from the forms of legal actions is legal, and has parts.
+#[test]
+fn clients_put_legal_actions_together() {
+    for spec in all_specs() {
+        let mut random = dice("forms", 4);
+        let mut game = spec.start();
+        for _ in 0..60 {
+            let action = match game.turn() {
+                Turn::Seat(seat) => {
+                    let legal = wire::games::legal(&game.view(seat.into())).unwrap();
+                    let action = legal.nth(random.below(1000) as usize).unwrap();
+                    assert_eq!(game.check(&action), Ok(()), "{spec} {action}");
+                    assert!(wire::games::action(spec.info().name, &action).is_some(), "{spec} {action}");
+                    action
+                }
+                Turn::Chance => game.deal(&mut random).unwrap(),
                 Turn::Over => break,
             };
             game.play(&action).unwrap();

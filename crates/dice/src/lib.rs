@@ -1,20 +1,23 @@
 //! Dice that anyone can check.
 //!
 //! Before the first action, the referee publishes a [`Commitment`]: the SHA-256 of a secret [`Seed`]. Each
-//! seat then adds a [`Contribution`], so that neither side alone decides what is dealt. Together they
-//! determine the [`Dice`], and the dice determine every shuffle. After the game, the referee reveals the
-//! seed, and anyone can repeat the deals.
+//! seat then commits to a [`Contribution`] ([`seat_commitment`]). Once every seat has, the seats reveal their
+//! contributions, so that nobody chose one in view of another. The seed and the contributions determine the
+//! [`Dice`], and the dice determine every shuffle. After the game, the referee reveals the seed, and anyone
+//! can repeat the deals.
 //!
 //! The exact definition, for other implementations:
 //!
 //! 1. commitment = SHA-256(seed), seed 32 bytes;
-//! 2. key = SHA-256(seed ‖ canonical spec text in ASCII ‖ contributions of 16 bytes in seat order);
-//! 3. words = the ChaCha20 key stream (RFC 8439) of this key with a zero nonce from block 0, as 32-bit
+//! 2. a seat's commitment = SHA-256(commitment ‖ the seat's number from 0 as one byte ‖ its contribution of
+//!    16 bytes);
+//! 3. key = SHA-256(seed ‖ canonical spec text in ASCII ‖ contributions of 16 bytes in seat order);
+//! 4. words = the ChaCha20 key stream (RFC 8439) of this key with a zero nonce from block 0, as 32-bit
 //!    little-endian words;
-//! 4. a number below n: take the next word. Skip it if it is not below n · ⌊2³² / n⌋, the greatest multiple
+//! 5. a number below n: take the next word. Skip it if it is not below n · ⌊2³² / n⌋, the greatest multiple
 //!    of n that a word can reach, and take the next. The number is the word modulo n. For n = 1 no word is
 //!    taken;
-//! 5. a shuffle is Fisher–Yates from the top ([`rules::shuffle`]).
+//! 6. a shuffle is Fisher–Yates from the top ([`rules::shuffle`]).
 //!
 //! ```
 //! use dice::{Dice, Seed};
@@ -28,20 +31,32 @@
 
 mod verify;
 
-pub use verify::{VerifyError, verify};
+pub use verify::{Contributions, Verified, VerifyError, verify};
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
-use rules::{Random, record::DiceTags};
+use rules::{Random, Seat};
 use sha2::{Digest, Sha256};
 
-/// What one seat adds to the dice after the commitment is published. A computer player adds zeros.
+/// What one seat adds to the dice. A computer player adds zeros.
 pub type Contribution = [u8; 16];
 
-/// SHA-256 of a seed.
+/// A hash that binds its author to a secret before it is revealed: the referee to the seed, or a seat to its
+/// contribution.
 pub type Commitment = [u8; 32];
 
-/// The referee's secret.
+/// What a seat publishes before any contribution is shown. The referee's commitment stands for the table,
+/// which alone has this seed, so that the hash is worth nothing at another table or seat.
+pub fn seat_commitment(referee: &Commitment, seat: Seat, contribution: &Contribution) -> Commitment {
+    Sha256::new()
+        .chain_update(referee)
+        .chain_update([seat.index() as u8])
+        .chain_update(contribution)
+        .finalize()
+        .into()
+}
+
+/// The referee's secret, from which the dice are made.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -51,17 +66,18 @@ impl Seed {
         Seed(bytes)
     }
 
-    /// The SHA-256 of the number's decimal text, for local play and repeatable runs.
+    /// Makes a seed from a number, for local play and repeatable runs: the SHA-256 of the number's decimal
+    /// text.
     pub fn from_number(number: u64) -> Seed {
         Seed(Sha256::digest(number.to_string()).into())
     }
 
-    /// The bytes, to reveal after the game.
+    /// The seed's bytes, to be revealed after the game.
     pub const fn reveal(&self) -> [u8; 32] {
         self.0
     }
 
-    /// The SHA-256 of the seed, to publish before the game.
+    /// The SHA-256 of the seed, to be published before the game.
     pub fn commitment(&self) -> Commitment {
         Sha256::digest(self.0).into()
     }
@@ -106,15 +122,6 @@ impl Random for Dice {
                 return word % bound;
             }
         }
-    }
-}
-
-/// The tags that make a record checkable. Without `reveal`, the seed stays secret.
-pub fn tags(seed: &Seed, contributions: &[Contribution], reveal: bool) -> DiceTags {
-    DiceTags {
-        commitment: seed.commitment(),
-        contributions: contributions.to_vec(),
-        seed: reveal.then(|| seed.reveal()),
     }
 }
 

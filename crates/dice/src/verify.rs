@@ -1,10 +1,34 @@
-//! Checking the deals of a record.
+//! Checking the deals of a record: the tiles and decks that the referee dealt.
 
 use std::{error, fmt};
 
-use rules::{Turn, record::Record};
+use rules::{
+    Seat, Turn,
+    record::{DiceTags, Record},
+};
 
-use crate::{Dice, Seed};
+use crate::{Dice, Seed, seat_commitment};
+
+/// A record whose deals follow from its seed and contributions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Verified {
+    /// The number of deals.
+    pub deals: usize,
+    /// What the seats contributed.
+    pub contributions: Contributions,
+}
+
+/// What the seats contributed to the dice of a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Contributions {
+    /// Nothing: the seed alone decided, as in local play.
+    None,
+    /// Each seat revealed what it had committed to.
+    Committed,
+    /// Numbers without commitments, as in older records: whoever knew the seed and came last could choose
+    /// theirs.
+    Uncommitted,
+}
 
 /// Why the deals of a record could not be confirmed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,15 +39,17 @@ pub enum VerifyError {
     NoSeed,
     /// The revealed seed does not match the commitment.
     Commitment,
-    /// A ply is illegal: its number, or 0 for the starting position.
+    /// The contribution of this seat does not match its commitment, or it has none and others do.
+    Contribution(Seat),
+    /// A ply is illegal. This is its number, or 0 if the starting position is illegal.
     Plies(usize),
-    /// The dice deal something else at this ply.
+    /// At this ply, the dice deal something other than the record says.
     Deal {
         /// The ply, from 1.
         ply: usize,
-        /// The dice's action.
+        /// The action that the dice determine.
         expected: String,
-        /// The record's action.
+        /// The action in the record.
         found: String,
     },
 }
@@ -38,6 +64,9 @@ impl fmt::Display for VerifyError {
                 f.write_str("the record has no tag Seed yet: it is shown once the game is over")
             }
             VerifyError::Commitment => f.write_str("the seed is not the one committed to"),
+            VerifyError::Contribution(seat) => {
+                write!(f, "the contribution of seat {seat} is not the one it committed to")
+            }
             VerifyError::Plies(0) => f.write_str("the starting position is not legal"),
             VerifyError::Plies(ply) => write!(f, "ply {ply} is not legal"),
             VerifyError::Deal { ply, expected, found } => {
@@ -49,16 +78,17 @@ impl fmt::Display for VerifyError {
 
 impl error::Error for VerifyError {}
 
-/// Repeats every deal of a record from its seed and contributions. Returns the number of deals.
+/// Repeats every deal of a record from its seed and contributions.
 ///
 /// # Errors
-/// The first disagreement.
-pub fn verify(record: &Record) -> Result<usize, VerifyError> {
+/// The first reason for which the deals cannot be confirmed.
+pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
     let tags = record.dice.as_ref().ok_or(VerifyError::NoDice)?;
     let seed = Seed::new(tags.seed.ok_or(VerifyError::NoSeed)?);
     if seed.commitment() != tags.commitment {
         return Err(VerifyError::Commitment);
     }
+    let contributions = check_contributions(tags)?;
     let mut dice = Dice::new(&seed, &record.spec.to_string(), &tags.contributions);
     let mut game = record.start().map_err(|_| VerifyError::Plies(0))?;
     let mut deals = 0;
@@ -72,5 +102,29 @@ pub fn verify(record: &Record) -> Result<usize, VerifyError> {
         }
         game.play(&ply.action).map_err(|_| VerifyError::Plies(i + 1))?;
     }
-    Ok(deals)
+    Ok(Verified { deals, contributions })
+}
+
+/// Holds each contribution against its commitment. Beside seats with a commitment, those without contribute
+/// nothing.
+fn check_contributions(tags: &DiceTags) -> Result<Contributions, VerifyError> {
+    let mut contributes = tags.contributions.iter().map(|contribution| contribution != &[0; 16]);
+    if tags.seat_commitments.iter().all(Option::is_none) {
+        return Ok(if contributes.any(|contributes| contributes) {
+            Contributions::Uncommitted
+        } else {
+            Contributions::None
+        });
+    }
+    let seats = Seat::all(tags.contributions.len());
+    for ((seat, contribution), committed) in seats.zip(&tags.contributions).zip(&tags.seat_commitments) {
+        let agrees = match committed {
+            Some(committed) => seat_commitment(&tags.commitment, seat, contribution) == *committed,
+            None => contribution == &[0; 16],
+        };
+        if !agrees {
+            return Err(VerifyError::Contribution(seat));
+        }
+    }
+    Ok(Contributions::Committed)
 }

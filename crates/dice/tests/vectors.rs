@@ -4,8 +4,12 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use data_encoding::HEXLOWER;
-use dice::{Contribution, Dice, Seed, verify};
-use rules::{Random, Seat, record, shuffle};
+use dice::{Contribution, Contributions, Dice, Seed, Verified, VerifyError, seat_commitment, verify};
+use rules::{
+    Random, Seat,
+    record::{self, DiceTags, Record},
+    shuffle,
+};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -21,6 +25,7 @@ struct Vector {
     spec: String,
     contributions: Vec<String>,
     commitment: String,
+    seat_commitments: Vec<String>,
     numbers: Vec<Numbers>,
     /// The numbers 0 to 16, shuffled.
     shuffled: Vec<u32>,
@@ -33,12 +38,14 @@ struct Numbers {
     are: Vec<u32>,
 }
 
-/// A whole game, the seat that acted at each ply, and the number of deals.
+/// A whole game, the seat that acted at each ply, the number of deals, and what the seats contributed.
 #[derive(Deserialize)]
 struct Game {
     record: Vec<String>,
     by: Vec<Option<usize>>,
     deals: usize,
+    /// `none` or `committed`; see [`Contributions`].
+    contributions: String,
 }
 
 fn vectors() -> Vectors {
@@ -54,16 +61,23 @@ impl Vector {
         Seed::new(bytes(&self.seed))
     }
 
+    fn contributions(&self) -> Vec<Contribution> {
+        self.contributions.iter().map(|hex| bytes(hex)).collect()
+    }
+
     fn dice(&self) -> Dice {
-        let contributions: Vec<Contribution> = self.contributions.iter().map(|hex| bytes(hex)).collect();
-        Dice::new(&self.seed(), &self.spec, &contributions)
+        Dice::new(&self.seed(), &self.spec, &self.contributions())
     }
 }
 
 #[test]
 fn the_dice_give_the_vectors() {
     for vector in vectors().dice {
-        assert_eq!(HEXLOWER.encode(&vector.seed().commitment()), vector.commitment);
+        let referee = vector.seed().commitment();
+        assert_eq!(HEXLOWER.encode(&referee), vector.commitment);
+        let seats = Seat::all(vector.contributions.len()).zip(vector.contributions());
+        let committed = seats.map(|(seat, own)| HEXLOWER.encode(&seat_commitment(&referee, seat, &own)));
+        assert!(committed.eq(vector.seat_commitments.iter().cloned()));
         for Numbers { below, are } in &vector.numbers {
             let mut dice = vector.dice();
             let numbers: Vec<u32> = are.iter().map(|_| dice.below(*below)).collect();
@@ -77,9 +91,13 @@ fn the_dice_give_the_vectors() {
 
 #[test]
 fn whole_games_are_dealt_again() {
-    for Game { record, by, deals } in vectors().games {
-        let record = record::read(&record.join("\n")).remove(0).unwrap();
-        assert_eq!(verify(&record), Ok(deals));
+    for Game { record, by, deals, contributions } in vectors().games {
+        let record = read(&record);
+        let contributions = match contributions.as_str() {
+            "none" => Contributions::None,
+            _ => Contributions::Committed,
+        };
+        assert_eq!(verify(&record), Ok(Verified { deals, contributions }));
         let mut game = record.start().unwrap();
         let mut actors = Vec::new();
         for ply in &record.plies {
@@ -88,6 +106,33 @@ fn whole_games_are_dealt_again() {
         }
         assert_eq!(actors, by, "{actors:?}");
     }
+}
+
+fn read(lines: &[String]) -> Record {
+    record::read(&lines.join("\n")).remove(0).unwrap()
+}
+
+#[test]
+fn a_number_that_was_not_committed_to_is_found() {
+    let game = vectors().games.pop().unwrap();
+    let record = read(&game.record);
+    let seat = |number| Seat::new(number).unwrap();
+    let changed = |change: &dyn Fn(&mut DiceTags)| {
+        let mut record = record.clone();
+        change(record.dice.as_mut().unwrap());
+        verify(&record)
+    };
+    for (number, other) in [(0, [0; 16]), (2, [1; 16]), (1, [1; 16])] {
+        let result = changed(&|tags| tags.contributions[number] = other);
+        assert_eq!(result, Err(VerifyError::Contribution(seat(number))));
+    }
+    let swapped = changed(&|tags| tags.seat_commitments.swap(0, 2));
+    assert_eq!(swapped, Err(VerifyError::Contribution(seat(0))));
+    let missing = changed(&|tags| tags.seat_commitments[2] = None);
+    assert_eq!(missing, Err(VerifyError::Contribution(seat(2))));
+    // Records from before seats committed are checked as they were.
+    let old = changed(&|tags| tags.seat_commitments = vec![None; 3]);
+    assert_eq!(old, Ok(Verified { deals: game.deals, contributions: Contributions::Uncommitted }));
 }
 
 #[test]
@@ -100,10 +145,11 @@ fn the_manual_shows_the_vectors() {
             rows.map(|row| row.split('|').nth(n + 2).unwrap_or_default().trim()).collect();
         let expected = [
             format!("`{}`", vector.commitment),
+            vector.seat_commitments.iter().map(|hex| format!("`{hex}`")).collect::<Vec<_>>().join(" "),
             words(&vector.numbers[0].are),
             words(&vector.numbers[1].are),
             words(&vector.shuffled),
         ];
-        assert_eq!(column[column.len() - 4..], expected);
+        assert_eq!(column[column.len() - 5..], expected);
     }
 }

@@ -1,5 +1,5 @@
-//! boardgame.io's server with its in-memory storage, and clients that speak Socket.IO to it as its own client does. The
-//! server is in `load/boardgame-io`.
+//! Runs boardgame.io's server with its in-memory storage, and clients that speak Socket.IO to it as
+//! boardgame.io's own client does. The server's code is in `load/boardgame-io`.
 
 use std::{path::Path, process::Command, sync::LazyLock};
 
@@ -11,15 +11,15 @@ use crate::{
     game::{self, Played},
     play::Clients,
     process::Server,
-    socket::{Socket, number_after},
+    socket::{HERE, Socket, number_after},
 };
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../load/boardgame-io");
 
-/// What precedes the number of actions in a state.
+/// The text before the number of actions in a message with a game's state.
 static NUMBER: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#""_stateID":"#));
 
-/// Starts the server, and installs it the first time.
+/// Starts the server. The first time, also installs it.
 pub(crate) fn start() -> Outcome<Server> {
     if !Path::new(FOLDER).join("node_modules").exists() {
         eprintln!("installing boardgame.io (once)");
@@ -34,13 +34,13 @@ pub(crate) fn start() -> Outcome<Server> {
     Server::start(Command::new("node").arg("server.js").current_dir(FOLDER).env("NODE_ENV", "production"))
 }
 
-/// The clients of a match at boardgame.io's server.
+/// The two clients of a match at boardgame.io's server.
 pub(crate) struct BoardgameIoClients {
     sockets: [Socket; 2],
     number: usize,
     games: usize,
     name: String,
-    /// A part of each message about this match.
+    /// A text that occurs near the beginning of every message about this match, and of no other.
     mark: String,
 }
 
@@ -53,7 +53,8 @@ impl BoardgameIoClients {
 impl Clients for BoardgameIoClients {
     async fn connect(port: u16, number: usize) -> Outcome<BoardgameIoClients> {
         let address = "/socket.io/?EIO=4&transport=websocket";
-        let mut sockets = [Socket::open(port, address, "").await?, Socket::open(port, address, "").await?];
+        let mut sockets =
+            [Socket::open(HERE, port, address, "").await?, Socket::open(HERE, port, address, "").await?];
         for socket in &mut sockets {
             let connect = format!("40/{},", game::NAME);
             socket.send(&connect).await?;

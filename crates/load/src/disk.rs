@@ -1,4 +1,4 @@
-//! The speed of the disk itself.
+//! Measures the speed of the disk without a server.
 
 use std::{
     fs::File,
@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The median time of writing a page and syncing it.
+/// The median time that it takes to sync a page of 4 KiB to the disk.
 pub(crate) fn fdatasync_median(folder: &Path) -> io::Result<Duration> {
     let mut file = File::create(folder.join("sync"))?;
     let mut spans = Vec::new();

@@ -1,4 +1,4 @@
-//! The game that the clients play: guided Mandua. This is the one file that knows it.
+//! The game that the clients play: Mandua with default options. Only this file depends on which game it is.
 
 use rules::{
     Game, Random, Turn,
@@ -6,10 +6,10 @@ use rules::{
 };
 use serde_json::{Value, json};
 
-/// Its name: the spec at our server, the namespace at boardgame.io's.
+/// The game's name: a spec for our server, and a namespace for boardgame.io's.
 pub(crate) const NAME: &str = "mandua";
 
-/// A game in progress, as the clients know it without asking a server.
+/// A game in progress. The clients keep track of it themselves, without asking a server.
 pub(crate) struct Progress {
     game: Mandua,
     ply: u32,
@@ -21,7 +21,7 @@ impl Progress {
         Progress { game: Mandua::new(Spec::default()), ply: 0 }
     }
 
-    /// The number of actions that were played.
+    /// The number of actions played so far.
     pub(crate) fn ply(&self) -> u32 {
         self.ply
     }
@@ -46,11 +46,11 @@ impl Progress {
 /// An action and its effect.
 pub(crate) struct Played {
     pub(crate) seat: usize,
-    /// The number of actions before it.
+    /// The number of actions played before this one.
     pub(crate) ply: u32,
     action: Action,
     beaten: Vec<Field>,
-    /// Whether the same seat acts again.
+    /// Whether the same seat acts again after this action.
     acts_again: bool,
 }
 
@@ -60,8 +60,8 @@ impl Played {
         self.action.to_string()
     }
 
-    /// The name and the arguments of the move in `load/boardgame-io`. That game trusts its clients, so that they also
-    /// send what is beaten and whether the turn goes on.
+    /// The name and the arguments of this move in `load/boardgame-io`. The game there trusts its clients, so
+    /// they also send which hunters are captured and whether the same seat acts again.
     pub(crate) fn boardgame_io_move(&self) -> Option<(&'static str, Value)> {
         match self.action {
             Action::Place(to) => Some(("place", json!([to.to_string(), self.acts_again]))),
@@ -69,7 +69,7 @@ impl Played {
                 let beaten: Vec<String> = self.beaten.iter().map(ToString::to_string).collect();
                 Some(("go", json!([from.to_string(), to.to_string(), beaten, self.acts_again])))
             }
-            // Only a strict game has other actions.
+            // Other actions occur only with other options of the game.
             _ => None,
         }
     }

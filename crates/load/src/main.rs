@@ -1,5 +1,5 @@
-//! Measures the server under load: pairs of clients play random games over real sockets. boardgame.io's server is measured in
-//! the same way.
+//! Measures the server under load: pairs of clients play random games over real sockets. The server of
+//! boardgame.io is measured in the same way, for comparison.
 //!
 //! ```sh
 //! cargo run --release -p load -- --json
@@ -9,6 +9,7 @@
 //! The server runs in a process of its own and shares the machine with the clients.
 
 mod boardgame_io;
+mod computers;
 mod disk;
 mod figures;
 mod game;
@@ -25,7 +26,7 @@ use tokio::{runtime, task::LocalSet};
 
 use crate::scenes::Scene;
 
-/// The allocator of the program that is measured.
+/// The same allocator as in the program `menagerie`, whose server is measured.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -41,7 +42,7 @@ struct Cli {
     /// Seconds to measure each scene, after a warm-up of two seconds
     #[arg(long, default_value_t = 20)]
     seconds: u64,
-    /// Number of tables, instead of the scene's own
+    /// Number of tables, instead of the scene's default
     #[arg(long)]
     tables: Option<usize>,
     /// Number of idle sockets
@@ -53,19 +54,22 @@ struct Cli {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    /// Run as the server with this data file; the scenes start it so
+    /// Run as the server, with this data file. The scenes start this program so
     #[arg(long, hide = true)]
     serve: Option<PathBuf>,
-    /// What an acknowledgement promises
+    /// What an answered action survives
     #[arg(long, hide = true, default_value = "power")]
     durability: Durability,
+    /// Whether rate limits apply
+    #[arg(long, hide = true)]
+    limits: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Durability {
-    /// Synced to the disk
+    /// A power failure: every action is synced to disk
     Power,
-    /// Out of the process
+    /// A crash of the server: every action is handed to the system
     Process,
 }
 
@@ -79,13 +83,13 @@ impl Durability {
 }
 
 fn main() -> Outcome<()> {
-    // If the system does not allow it, connecting fails later.
+    // If the system does not raise the limit, connecting many clients fails later.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let cli = Cli::parse();
     if let Some(data) = &cli.serve {
-        return runtime::Runtime::new()?.block_on(menagerie::serve(data, cli.durability));
+        return runtime::Runtime::new()?.block_on(menagerie::serve(data, cli.durability, cli.limits));
     }
-    // One thread for all clients.
+    // All clients share one thread.
     let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
     let figures = LocalSet::new().block_on(&runtime, scenes::measure(&cli))?;
     if cli.json {

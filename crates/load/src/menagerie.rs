@@ -23,23 +23,24 @@ use crate::{
     game::{self, Played},
     play::Clients,
     process::Server,
-    socket::{Socket, number_after},
+    socket::{HERE, Socket, connect, number_after},
 };
 
-/// What precedes the number of a table's newest event in a message.
+/// The text before the number of the table's newest event in a message.
 static NUMBER: LazyLock<Finder<'static>> = LazyLock::new(|| Finder::new(r#""state":{"number":"#));
 
-/// How long an idle connection is used again. A server may close it after that.
+/// How long an idle connection may be reused. The server may close it after that.
 const KEEP_ALIVE: Duration = Duration::from_secs(5);
 
 /// Starts this program again as a server.
-pub(crate) fn start(data: &Path, durability: Durability) -> Outcome<Server> {
+pub(crate) fn start(data: &Path, durability: Durability, limits: bool) -> Outcome<Server> {
     let mut command = Process::new(env::current_exe()?);
-    Server::start(command.arg("--serve").arg(data).arg("--durability").arg(durability.name()))
+    command.arg("--serve").arg(data).arg("--durability").arg(durability.name());
+    Server::start(if limits { command.arg("--limits") } else { &mut command })
 }
 
 /// Serves until it is killed. The first line on standard output is the port.
-pub(crate) async fn serve(data: &Path, durability: Durability) -> Outcome<()> {
+pub(crate) async fn serve(data: &Path, durability: Durability, limits: bool) -> Outcome<()> {
     let durability = match durability {
         Durability::Power => store::Durability::Power,
         Durability::Process => store::Durability::Process,
@@ -51,7 +52,7 @@ pub(crate) async fn serve(data: &Path, durability: Durability) -> Outcome<()> {
         port: 0,
         public_url: None,
         trusted_proxies: Vec::new(),
-        limits: false,
+        limits,
         timeouts: server::Timeouts::default(),
         reachable: false,
         link_host: here,
@@ -64,16 +65,16 @@ pub(crate) async fn serve(data: &Path, durability: Durability) -> Outcome<()> {
     Ok(())
 }
 
-/// A person with a cookie.
+/// A person, known to the server by a cookie.
 pub(crate) struct Guest {
     connection: Connection,
     cookie: String,
 }
 
 impl Guest {
-    pub(crate) async fn enter(port: u16) -> Outcome<Guest> {
-        let mut connection = Connection { port, open: None };
-        let (head, _) = connection.post("/api/me", "", "").await?;
+    pub(crate) async fn enter(port: u16, from: Ipv4Addr) -> Outcome<Guest> {
+        let mut connection = Connection { from, port, open: None };
+        let (head, _) = connection.ask("POST", "/api/me", "", "").await?;
         let cookie =
             head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).ok_or("no cookie came")?;
         let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
@@ -81,33 +82,47 @@ impl Guest {
     }
 
     pub(crate) async fn connect(&self) -> Outcome<Socket> {
-        Socket::open(self.connection.port, "/ws", &format!("Cookie: {}\r\n", self.cookie)).await
+        let Connection { from, port, .. } = self.connection;
+        Socket::open(from, port, "/ws", &format!("Cookie: {}\r\n", self.cookie)).await
     }
 
     /// Posts a body and reads the response.
-    async fn post(&mut self, path: &str, body: &Value) -> Outcome<Value> {
-        let (_, answer) = self.connection.post(path, &self.cookie, &body.to_string()).await?;
+    pub(crate) async fn post(&mut self, path: &str, body: &Value) -> Outcome<Value> {
+        let (_, answer) = self.connection.ask("POST", path, &self.cookie, &body.to_string()).await?;
+        Ok(serde_json::from_slice(&answer)?)
+    }
+
+    /// Reads a resource.
+    pub(crate) async fn get(&mut self, path: &str) -> Outcome<Value> {
+        let (_, answer) = self.connection.ask("GET", path, &self.cookie, "").await?;
         Ok(serde_json::from_slice(&answer)?)
     }
 }
 
-/// A connection for requests, kept open for the next one as browsers do.
+/// A connection for HTTP requests. It stays open for the next request, as in browsers.
 struct Connection {
+    from: Ipv4Addr,
     port: u16,
-    /// The idle connection, and since when it is idle.
+    /// The idle connection, and the moment since which it has been idle.
     open: Option<(TcpStream, Instant)>,
 }
 
 impl Connection {
     /// Returns the head and the body of the response.
-    async fn post(&mut self, path: &str, cookie: &str, body: &str) -> Outcome<(String, Vec<u8>)> {
+    async fn ask(
+        &mut self,
+        method: &str,
+        path: &str,
+        cookie: &str,
+        body: &str,
+    ) -> Outcome<(String, Vec<u8>)> {
         let port = self.port;
         let mut stream = match self.open.take().filter(|(_, since)| since.elapsed() < KEEP_ALIVE) {
             Some((stream, _)) => stream,
-            None => TcpStream::connect(("127.0.0.1", port)).await?,
+            None => connect(self.from, port).await?,
         };
         let request = format!(
-            "POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
+            "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
              Content-Length: {}\r\n\r\n{body}",
             body.len()
         );
@@ -135,14 +150,14 @@ impl Connection {
     }
 }
 
-/// The clients of a table at our server. Both are the same guest.
+/// The two clients of a table at our server. Both act for the same guest.
 pub(crate) struct OurClients {
     guest: Guest,
     sockets: [Socket; 2],
     table: String,
-    /// The beginning of each update of this table.
+    /// The text with which every update of this table begins.
     prefix: String,
-    /// The number of the event that began the game.
+    /// The number of the event with which the game began.
     started: u32,
     orders: u64,
 }
@@ -154,7 +169,7 @@ impl OurClients {
         self.sockets[socket].send(&serde_json::to_string(&order)?).await
     }
 
-    /// Reads until the client of a seat has been sent this event.
+    /// Reads messages until the client of a seat has been sent the event with this number.
     async fn until(&mut self, seat: usize, number: u32) -> Outcome<()> {
         loop {
             let text = self.sockets[seat].next().await?;
@@ -171,7 +186,7 @@ impl OurClients {
 
 impl Clients for OurClients {
     async fn connect(port: u16, _: usize) -> Outcome<OurClients> {
-        let guest = Guest::enter(port).await?;
+        let guest = Guest::enter(port, HERE).await?;
         let sockets = [guest.connect().await?, guest.connect().await?];
         let (table, prefix) = (String::new(), String::new());
         Ok(OurClients { guest, sockets, table, prefix, started: 0, orders: 0 })
@@ -189,12 +204,12 @@ impl Clients for OurClients {
         info["id"].as_str().ok_or("no table came")?.clone_into(&mut self.table);
         self.prefix = format!(r#"{{"type":"update","table":"{}""#, self.table);
         for seat in 0..2 {
-            let sit = Command::Sit { seat, contribution: "0".repeat(32) };
+            let sit = Command::Sit { seat, commitment: None };
             self.order(usize::from(seat), sit).await?;
             let watch = FromClient::Watch { table: self.table.clone(), seat: Some(seat), after: 0 };
             self.sockets[usize::from(seat)].send(&serde_json::to_string(&watch)?).await?;
         }
-        // Created, two seats reserved and taken, started.
+        // The six events are: table created, two seats reserved, two seats taken, game started.
         self.started = 6;
         self.until(0, self.started).await?;
         self.until(1, self.started).await

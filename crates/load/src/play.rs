@@ -1,5 +1,5 @@
-//! Two clients who play each other at random. They know the game themselves and read only as much of each message as they
-//! need, so that the measurement is of the server.
+//! Two clients who play each other at random. They keep track of the game themselves and read only what they
+//! need of each message, so that the measurement is of the server and not of them.
 
 use std::time::Duration;
 
@@ -14,36 +14,36 @@ use crate::{
 
 /// The two clients of a table at some server, each with a socket of its own.
 pub(crate) trait Clients: Sized {
-    /// Connects both. `number` is the table's number among all.
+    /// Connects both clients. Each table has a different `number`.
     async fn connect(port: u16, number: usize) -> Outcome<Self>;
 
-    /// Begins a game; returns once both clients have been told of it.
+    /// Begins a game. Returns once the server has told both clients.
     async fn begin(&mut self) -> Outcome<()>;
 
-    /// Sends an action from the client of its seat.
+    /// Sends an action from the client of the seat that plays it.
     async fn send(&mut self, played: &Played) -> Outcome<()>;
 
-    /// Waits until the client of a seat has been told of this many actions.
+    /// Waits until the server has told the client of this seat that `actions` actions were played.
     async fn await_actions(&mut self, seat: usize, actions: u32) -> Outcome<()>;
 }
 
-/// When to play.
+/// The times of a measurement.
 #[derive(Clone, Copy)]
 pub(crate) struct Times {
-    /// The time between two actions of a table; `None` at full speed.
+    /// The time between two actions at a table; `None` to play at full speed.
     pub(crate) pace: Option<Duration>,
     /// When the measurement begins.
     pub(crate) begin: Instant,
     pub(crate) end: Instant,
 }
 
-/// Plays game after game until the end. Returns the latencies, from one client's send to the other's receipt, of the actions
-/// sent during the measurement.
+/// Plays game after game until `times.end`. For each action that is sent during the measurement, returns the
+/// time until the other client has received it.
 pub(crate) async fn play<C: Clients>(mut clients: C, number: usize, times: Times) -> Outcome<Vec<Duration>> {
     let mut random = Generator::new(number as u64);
     let mut progress = Progress::new();
     let mut latencies = Vec::new();
-    // The beginnings of paced tables are spread over a pace.
+    // Paced tables begin at different moments, so that they do not all act at once.
     let mut next = Instant::now() + times.pace.unwrap_or_default() * random.below(1000) / 1000;
     loop {
         if let Some(pace) = times.pace {

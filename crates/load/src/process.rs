@@ -16,7 +16,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts a server that prints its port on the first line.
+    /// Starts a server, which must print its port on the first line.
     pub(crate) fn start(command: &mut Command) -> Outcome<Server> {
         let mut process = command.stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
@@ -25,14 +25,14 @@ impl Server {
         Ok(Server { process, port: line.trim().parse()? })
     }
 
-    /// Its resident memory in MiB; `None` where the system does not tell.
+    /// The server's resident memory in MiB; `None` where the system does not report it.
     pub(crate) fn memory_mb(&self) -> Option<f64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.process.id())).ok()?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
         line.trim().strip_suffix(" kB")?.trim().parse::<f64>().ok().map(|kilobytes| kilobytes / 1024.0)
     }
 
-    /// The processor time it has used; `None` where the system does not tell.
+    /// The processor time that the server has used; `None` where the system does not report it.
     pub(crate) fn busy(&self) -> Option<Duration> {
         busy(&self.process.id().to_string())
     }
@@ -40,20 +40,21 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended already.
+        // An error means that the process has ended already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
 }
 
-/// The processor time of this process; `None` where the system does not tell.
+/// The processor time that this process has used; `None` where the system does not report it.
 pub(crate) fn own_busy() -> Option<Duration> {
     busy("self")
 }
 
 fn busy(process: &str) -> Option<Duration> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    // The name may hold anything; the third field follows its last bracket.
+    // The second field, the name in brackets, may contain spaces and brackets. So count the fields after the
+    // last bracket.
     let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
     let mut ticks = || fields.next()?.parse::<u64>().ok();
     Some(Duration::from_millis(10 * (ticks()? + ticks()?)))

@@ -1,4 +1,4 @@
-//! What is measured.
+//! The scenes: what is measured, and which goals it must reach.
 
 use std::{path::Path, time::Duration};
 
@@ -12,32 +12,36 @@ use tokio::{
 use crate::{
     Cli, Durability, Outcome,
     boardgame_io::{self, BoardgameIoClients},
-    disk,
+    computers, disk,
     figures::Figures,
     menagerie::{self, Guest, OurClients},
     play::{Clients, Times, play},
     process::{Server, own_busy},
+    socket::HERE,
 };
 
-/// How long games are played before the measurement.
+/// How long games are played before the measurement begins.
 const WARM_UP: Duration = Duration::from_secs(2);
-/// How long idle sockets are held: longer than the server's heartbeat.
+/// How long idle sockets are kept open. It is longer than the interval of the server's heartbeats.
 const HELD: Duration = Duration::from_secs(30);
-/// The number of tables that are set up at the same time.
+/// The maximum number of tables that are set up at the same time.
 const AT_ONCE: usize = 64;
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Scene {
-    /// 1000 tables, a move a second each, synced to disk: p99 below 60 ms
+    /// 1000 tables, each with a move a second, synced to disk; goal: p99 below 60 ms
     Paced,
-    /// 5000 sockets at which nothing happens: below 500 MB
+    /// 5000 idle sockets; goal: below 500 MB of memory
     Idle,
-    /// 50 tables at full speed, safe from a killed process: five times boardgame.io's moves at a lower p99
+    /// 50 tables at full speed, safe from a crash; goal: five times boardgame.io's moves, at a lower p99
     Process,
-    /// The same at boardgame.io's server, which keeps its games in memory
+    /// 50 tables at full speed at boardgame.io's server, which keeps its games in memory
     BoardgameIo,
-    /// 1000 tables at full speed, synced to disk: 5000 moves a second
+    /// 1000 tables at full speed, synced to disk; goal: 5000 moves a second
     Power,
+    /// A person against a computer while the strongest computers play each other at 500 tables: answers below
+    /// a second
+    Computers,
 }
 
 impl Scene {
@@ -48,12 +52,14 @@ impl Scene {
             Scene::Process => "process",
             Scene::BoardgameIo => "boardgame-io",
             Scene::Power => "power",
+            Scene::Computers => "computers",
         }
     }
 
     fn tables(self) -> usize {
         match self {
             Scene::Process | Scene::BoardgameIo => 50,
+            Scene::Computers => 500,
             _ => 1000,
         }
     }
@@ -67,7 +73,7 @@ impl Scene {
     }
 }
 
-/// Measures the scenes of the command line, one after the other.
+/// Measures the scenes that the command line names, one after the other.
 pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
     let folder = tempfile::tempdir_in(&cli.folder)?;
     let sync = disk::fdatasync_median(folder.path())?.as_secs_f64() * 1e3;
@@ -80,7 +86,14 @@ pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
         let figures = match scene {
             Scene::Idle => idle(cli, &data).await?,
             Scene::BoardgameIo => played::<BoardgameIoClients>(cli, scene, &boardgame_io::start()?).await?,
-            _ => played::<OurClients>(cli, scene, &menagerie::start(&data, scene.durability())?).await?,
+            Scene::Computers => {
+                let server = menagerie::start(&data, scene.durability(), true)?;
+                computers::measure(&server, cli.tables.unwrap_or(scene.tables()), cli.seconds).await?
+            }
+            _ => {
+                let server = menagerie::start(&data, scene.durability(), false)?;
+                played::<OurClients>(cli, scene, &server).await?
+            }
         };
         eprintln!("  {figures}");
         all.insert(scene.name().to_owned(), figures);
@@ -90,7 +103,7 @@ pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
     Ok(all.into())
 }
 
-/// The goals that can be judged by the measured scenes.
+/// The goals that the measured scenes are enough to judge, and whether each is met.
 fn goals(all: &Map<String, Value>) -> Value {
     let figure = |scene: Scene, name: &str| all.get(scene.name())?[name].as_f64();
     let mut goals = Vec::new();
@@ -117,6 +130,8 @@ fn goals(all: &Map<String, Value>) -> Value {
     let of_the_disk = in_flight.zip(disk).map(|(moves, sync)| 0.8 * moves / sync * 1e3);
     let wanted = of_the_disk.map(|most| most.min(5000.0));
     goal("power: moves a second, at least", wanted, figure(Scene::Power, "moves_per_second"), true);
+    let longest = figure(Scene::Computers, "longest_ms");
+    goal("computers: a person's longest wait in ms, below", Some(1000.0), longest, false);
     goals.into()
 }
 
@@ -154,7 +169,7 @@ async fn played<C: Clients + 'static>(cli: &Cli, scene: Scene, server: &Server) 
     }))
 }
 
-/// The clients of tables at which a game has begun.
+/// Sets up `count` tables and begins a game at each. Returns each table's number and clients.
 async fn set_up<C: Clients + 'static>(port: u16, count: usize) -> Outcome<Vec<(usize, C)>> {
     let mut coming = JoinSet::new();
     let mut ready = Vec::with_capacity(count);
@@ -175,13 +190,13 @@ async fn set_up<C: Clients + 'static>(port: u16, count: usize) -> Outcome<Vec<(u
 }
 
 async fn idle(cli: &Cli, data: &Path) -> Outcome<Value> {
-    let server = menagerie::start(data, Durability::Power)?;
+    let server = menagerie::start(data, Durability::Power, false)?;
     let before = server.memory_mb();
-    let guest = Guest::enter(server.port).await?;
+    let guest = Guest::enter(server.port, HERE).await?;
     let mut held = JoinSet::new();
     for _ in 0..cli.sockets {
         let mut socket = guest.connect().await?;
-        // Reading answers the server's pings.
+        // Reading a message also answers the server's pings.
         held.spawn_local(async move { while socket.next().await.is_ok() {} });
     }
     eprintln!("  {} sockets are open", held.len());

@@ -1,29 +1,44 @@
-//! A minimal WebSocket client: it shares the machine with the server that is measured, so that it must cost little.
+//! A minimal WebSocket client. It must use little processor time, because it shares the machine with the
+//! server that is measured.
+
+use std::net::Ipv4Addr;
 
 use memchr::memmem;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
 };
 
 use crate::Outcome;
 
+/// The address of most clients.
+pub(crate) const HERE: Ipv4Addr = Ipv4Addr::LOCALHOST;
+
+/// Connects to a port of this machine from one of its own addresses: on Linux it has all that begin with 127.
+pub(crate) async fn connect(from: Ipv4Addr, port: u16) -> Outcome<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    if from != HERE {
+        socket.bind((from, 0).into())?;
+    }
+    Ok(socket.connect((HERE, port).into()).await?)
+}
+
 /// The place of a message's text in the received bytes.
 type Text = std::ops::Range<usize>;
 
-/// A client's end of a WebSocket, for messages in one frame each.
+/// A client's end of a WebSocket. It can read only messages that consist of a single frame.
 pub(crate) struct Socket {
     stream: TcpStream,
     received: Vec<u8>,
-    /// Where the bytes that were not read yet begin.
+    /// The index in `received` at which the unread bytes begin.
     rest: usize,
     frame: Vec<u8>,
 }
 
 impl Socket {
     /// Opens a socket at a path of a server on this machine. `head` holds more lines for the head of the request.
-    pub(crate) async fn open(port: u16, address: &str, head: &str) -> Outcome<Socket> {
-        let mut stream = TcpStream::connect(("127.0.0.1", port)).await?;
+    pub(crate) async fn open(from: Ipv4Addr, port: u16, address: &str, head: &str) -> Outcome<Socket> {
+        let mut stream = connect(from, port).await?;
         stream.set_nodelay(true)?;
         let request = format!(
             "GET {address} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
@@ -45,12 +60,12 @@ impl Socket {
         Ok(Socket { stream, received, rest, frame: Vec::new() })
     }
 
-    /// Sends a text.
+    /// Sends a text message.
     pub(crate) async fn send(&mut self, text: &str) -> Outcome<()> {
         self.put(0x1, text.as_bytes()).await
     }
 
-    /// Reads the next text.
+    /// Reads the next text message.
     pub(crate) async fn next(&mut self) -> Outcome<&[u8]> {
         loop {
             let Some((kind, text)) = self.frame() else {
@@ -70,7 +85,7 @@ impl Socket {
         }
     }
 
-    /// The next frame, if it was received whole.
+    /// The kind and the text of the next frame, if all of it has been received.
     fn frame(&self) -> Option<(u8, Text)> {
         let at = self.rest;
         let [kind, short, ..] = *self.received.get(at..)? else { return None };
@@ -96,7 +111,8 @@ impl Socket {
         Ok(())
     }
 
-    /// Sends a frame. Clients must mask what they send; a mask of 0 changes nothing.
+    /// Sends a frame. Clients must mask what they send. The mask used is 0, which leaves the bytes as they
+    /// are.
     async fn put(&mut self, kind: u8, payload: &[u8]) -> Outcome<()> {
         self.frame.clear();
         self.frame.push(0x80 | kind);
@@ -113,7 +129,7 @@ impl Socket {
     }
 }
 
-/// The number that follows a key in a text.
+/// The number that follows the first occurrence of `key` in a text.
 pub(crate) fn number_after(text: &[u8], key: &memmem::Finder<'_>) -> Option<u32> {
     let at = key.find(text)? + key.needle().len();
     let digits = text[at..].iter().take_while(|byte| byte.is_ascii_digit());

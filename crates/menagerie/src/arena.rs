@@ -1,4 +1,4 @@
-//! Many games between computers, several at the same time.
+//! Plays many games between computers, several at the same time.
 
 use std::{
     collections::BTreeMap,
@@ -10,22 +10,22 @@ use std::{
     thread,
 };
 
-use players::PlayerSpec;
+use players::{PlayerSpec, SearchContext};
 use table::LocalTable;
 
 use crate::{failure::Result, refusal::Reason, seats::Seats};
 
-/// A game to be played: how it begins, and the players by seat.
+/// A game to be played: the table at its beginning, and the player at each seat.
 pub(crate) struct Fixture {
     pub(crate) table: LocalTable,
     pub(crate) seating: Vec<PlayerSpec>,
 }
 
-/// Plays the games 0, 1, 2, … below `games`. Hands them to `each` in this order, whatever the order in which
-/// they end, until `each` breaks.
+/// Plays the games 0, 1, 2, … below `games`. Hands the finished games to `each` in the order of their
+/// numbers, until `each` returns `Break`.
 ///
 /// # Errors
-/// The first failure of a player or of `each`; no further games are played then.
+/// The first failure of a player or of `each`. No further game begins after it.
 pub(crate) fn play_all(
     games: u64,
     threads: usize,
@@ -72,8 +72,8 @@ pub(crate) fn play_all(
     })
 }
 
-/// Plays one game. `known_seats` keeps the players of this thread for its next games, one set for each
-/// seating: an engine starts once.
+/// Plays one game. `known_seats` keeps this thread's players for its later games, one entry for each seating,
+/// so that an engine is started only once.
 fn play(fixture: Fixture, known_seats: &mut Vec<Seats>, stop: &AtomicBool) -> Result<LocalTable> {
     let Fixture { mut table, seating } = fixture;
     let at = match known_seats.iter().position(|seats| *seats.players() == seating) {
@@ -84,7 +84,9 @@ fn play(fixture: Fixture, known_seats: &mut Vec<Seats>, stop: &AtomicBool) -> Re
         }
     };
     while let Some(seat) = table.actor().filter(|_| !stop.load(Relaxed)) {
-        let action = known_seats[at].choose(&table, seat, &|| stop.load(Relaxed))?;
+        let is_stopped = || stop.load(Relaxed);
+        let mut context = SearchContext::unlimited().stop_when(&is_stopped);
+        let action = known_seats[at].choose(&table, seat, &mut context)?;
         table.play(&action).map_err(|illegal| {
             let player = seating[seat.index()].to_string();
             Reason::PlayerIllegal { player, action, error: illegal.to_string() }

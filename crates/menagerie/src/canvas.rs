@@ -23,7 +23,7 @@ impl Canvas {
         Canvas::default()
     }
 
-    /// Writes a text that begins at a place.
+    /// Writes a text that begins at column `x` of line `y`.
     pub(crate) fn put(&mut self, x: usize, y: usize, text: &str, style: Style) {
         for (i, glyph) in text.chars().enumerate() {
             *self.cell(x + i, y) = Cell { glyph, style };
@@ -38,7 +38,7 @@ impl Canvas {
         self.put(x, y, &format!("{:before$}{text}{:after$}", "", "", after = width - length - before), style);
     }
 
-    /// Draws another canvas on this one.
+    /// Draws another canvas on this one, with its top left corner at column `x` of line `y`.
     pub(crate) fn overlay(&mut self, x: usize, y: usize, other: &Canvas) {
         for (dy, row) in other.rows.iter().enumerate() {
             for (dx, cell) in row.iter().enumerate() {
@@ -74,7 +74,7 @@ impl Canvas {
         }
     }
 
-    /// The text in colour, with a line break after each line.
+    /// The canvas as coloured text, with a line break after each line.
     pub(crate) fn coloured(&self) -> String {
         let mut text = String::new();
         for row in &self.rows {
@@ -91,7 +91,7 @@ impl Canvas {
         text
     }
 
-    /// The text in ASCII without colour, with a line break after each line.
+    /// The canvas as ASCII text without colour, with a line break after each line.
     pub(crate) fn plain(&self) -> String {
         let mut text = String::new();
         for row in &self.rows {
@@ -128,7 +128,7 @@ fn trimmed(row: &[Cell]) -> &[Cell] {
     &row[..end]
 }
 
-/// The nearest ASCII character.
+/// The ASCII character that looks most like this one.
 pub(crate) fn ascii(glyph: char) -> char {
     match glyph {
         '─' | '━' | '–' => '-',

@@ -17,7 +17,7 @@ use crate::{
     help, language,
 };
 
-/// The key of the refusal of a text that names no game.
+/// The key of the refusal for a text that names no game.
 pub(crate) const UNKNOWN_GAME: &str = "spec-unknown-game";
 
 const STYLES: Styles = Styles::styled()
@@ -70,7 +70,8 @@ impl Cli {
     }
 }
 
-/// Lets every option take a negative number as its value. The option then says why it refuses it.
+/// Lets every option take a negative number as its value, so that the option itself can say why it refuses
+/// one.
 fn with_negative_numbers(command: clap::Command) -> clap::Command {
     let allow = |argument: Arg| {
         let takes_values = argument.get_action().takes_values();
@@ -79,8 +80,8 @@ fn with_negative_numbers(command: clap::Command) -> clap::Command {
     command.mut_args(allow).mut_subcommands(with_negative_numbers)
 }
 
-/// An option of `serve` before another subcommand. The program takes these options because it serves by
-/// default.
+/// Finds an option of `serve` that was typed before another subcommand. The program accepts these options
+/// without a subcommand, because it then serves.
 fn misplaced(typed: &ArgMatches) -> Option<(&str, String)> {
     let subcommand = typed.subcommand_name()?;
     let is_typed = |id: &str| typed.value_source(id) == Some(ValueSource::CommandLine);
@@ -112,7 +113,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Whether the answer or refusal is printed in JSON.
+    /// Whether the answer or refusal is to be printed in JSON.
     pub(crate) fn as_json(&self) -> bool {
         match self {
             Command::Games(args) => args.format.json,
@@ -181,7 +182,7 @@ pub(crate) struct GameArgs {
 }
 
 impl GameArgs {
-    /// The game after the moves.
+    /// The game after the given moves.
     pub(crate) fn game(&self, book: &Book) -> Result<AnyGame> {
         let mut game = start(book, &self.spec, self.position.as_deref())?;
         for action in self.moves.split(' ').filter(|_| !self.moves.is_empty()) {
@@ -191,7 +192,7 @@ impl GameArgs {
     }
 }
 
-/// A game at its start or at a position.
+/// A game in its usual starting position or in the given one.
 pub(crate) fn start(book: &Book, spec: &str, position: Option<&str>) -> Result<AnyGame> {
     let spec = AnySpec::parse(spec).map_err(|illegal| Failure::illegal(book, &illegal))?;
     match position {

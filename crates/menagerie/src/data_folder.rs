@@ -4,10 +4,10 @@ use std::{env, path::PathBuf};
 
 use crate::failure::{Failure, Result};
 
-/// `given`, or else the path `name` in the program's data folder.
+/// Returns `given`, or the path `name` in the program's data folder if nothing is given.
 ///
 /// # Errors
-/// The system has no such folder. The message recommends the option `flag`.
+/// The system has no data folder. The message recommends the option `flag`.
 pub(crate) fn or_data_folder(given: Option<PathBuf>, name: &str, flag: &str) -> Result<PathBuf> {
     given
         .or_else(|| folder().map(|folder| folder.join("menagerie").join(name)))

@@ -11,8 +11,8 @@ use crate::{
     refusal::Reason,
 };
 
-/// Keeps other servers from a data file until it is dropped. Two servers would not see each other's changes to
-/// a table. The system releases it however the program ends.
+/// Keeps other servers from a data file until it is dropped. Two servers would not see each other's changes
+/// to a table. The system releases it however the program ends.
 pub(crate) struct DataLock {
     _beside: File,
     _itself: File,
@@ -27,7 +27,8 @@ impl DataLock {
         let itself = open(data).map_err(|error| Failure::file(data, &error))?;
         let in_use = || Reason::DataInUse { file: data.display().to_string() };
 
-        // Every system can lock a file of its own. It is never removed: another server may have opened it already.
+        // Every system can lock a file of its own. It is never removed: another server may have opened it
+        // already.
         let mut path = fs::canonicalize(data).unwrap_or_else(|_| data.to_owned()).into_os_string();
         path.push("-lock");
         let path = PathBuf::from(path);

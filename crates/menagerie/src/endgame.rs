@@ -1,4 +1,4 @@
-//! The arguments about endgame tables.
+//! The command-line arguments that concern endgame tables.
 
 use std::{fs, path::PathBuf};
 
@@ -31,11 +31,12 @@ impl FolderArgs {
     }
 }
 
-/// How large tables get: one option for each game that has tables, named after what that game counts.
+/// The size limits given on the command line. Each game with endgame tables has an option of its own, named
+/// after what limits their size there, such as `--stones`.
 pub(crate) struct TableSizes(Vec<(&'static str, u16)>);
 
 impl TableSizes {
-    /// The only size given, if it is counted in this unit.
+    /// The size given for this unit, if it is the only size given.
     pub(crate) fn only(&self, unit: &str) -> Option<usize> {
         match self.0[..] {
             [(given, size)] if given == unit => Some(usize::from(size)),

@@ -1,4 +1,4 @@
-//! Another program that speaks the engine protocol, as a player.
+//! A player that is another program, which speaks the engine protocol (UGI).
 
 use std::{
     io::{BufRead, BufReader, Write},
@@ -18,9 +18,9 @@ use crate::{
 
 /// The time an engine gets for an action.
 const MOVE_TIME: Duration = Duration::from_secs(1);
-/// How long an engine may take to answer, beyond the time for an action.
+/// How long an engine may take to answer, in addition to the time for an action.
 const TIMEOUT: Duration = Duration::from_secs(20);
-/// How often, and how long apart, a dropped engine is checked before it is killed.
+/// How often a dropped engine is checked before it is killed, and the pause between two checks.
 const EXIT_CHECKS: (u32, Duration) = (20, Duration::from_millis(10));
 
 /// A running engine. Dropping it ends the process.
@@ -62,7 +62,7 @@ impl Engine {
         Ok(engine)
     }
 
-    /// The engine's action for the game as it stands.
+    /// Asks the engine for an action in the current position.
     pub(crate) fn choose(&mut self, table: &LocalTable) -> Result<String> {
         let record = table.record();
         let mut position = match &record.position {
@@ -92,7 +92,8 @@ impl Engine {
             .map_err(|error| failure(&self.command, &format!("takes no more input: {error}")))
     }
 
-    /// The next line that begins with this word. Other lines are skipped, except errors.
+    /// Waits for a line that begins with this word. Skips other lines, but fails at one that reports an
+    /// error.
     fn await_line(&mut self, word: &str, timeout: Duration) -> Result<String> {
         loop {
             match self.output.recv_timeout(timeout) {

@@ -14,15 +14,16 @@ use crate::refusal::{Reason, Refusal, error_object};
 /// Why a command ended early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The program, the rules or the system refused. Never empty; a position may have several faults.
+    /// The program, the rules or the system refused. There is at least one refusal, and a position may have
+    /// several faults.
     Refused(Vec<Refusal>),
     /// The command refused, and has already printed why.
     Reported,
     /// The arguments do not fit together.
     Usage(String),
-    /// Ctrl-C.
+    /// The user pressed Ctrl-C.
     Interrupted,
-    /// The reader of the output has gone away, which is no failure.
+    /// Nobody reads the output any more, as in `menagerie legal mana | head -1`. The exit code is 0.
     Closed,
 }
 
@@ -35,7 +36,7 @@ impl Failure {
         Failure::Refused(vec![Refusal::by_rules(book, illegal)])
     }
 
-    /// A position that the rules refuse.
+    /// A refusal of a position by the rules.
     pub(crate) fn faults(book: &Book, faults: &Faults) -> Failure {
         Failure::Refused(faults.iter().map(|fault| Refusal::by_rules(book, fault)).collect())
     }
@@ -45,12 +46,12 @@ impl Failure {
         Reason::file(file, error).into()
     }
 
-    /// An endgame table could not be read; the error names its file.
+    /// An endgame table could not be read. The error already names its file.
     pub(crate) fn endgame_table(error: &io::Error) -> Failure {
         Reason::endgame_table(error).into()
     }
 
-    /// The sentences, for a place where they do not end the program.
+    /// The sentences of the failure, for a caller that prints them and continues.
     pub(crate) fn message(&self) -> String {
         match self {
             Failure::Refused(refusals) => refusals.iter().map(Refusal::text).collect::<Vec<_>>().join(" "),

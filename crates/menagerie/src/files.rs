@@ -1,4 +1,4 @@
-//! Writing files.
+//! Writes files.
 
 use std::{
     fs::{self, File, Metadata},
@@ -6,21 +6,20 @@ use std::{
     path::Path,
 };
 
-/// Writes a file atomically, if its folder allows that: at any time either the old or the new content is
-/// there.
+/// Writes a file atomically where possible, so that at any time it holds either the old or the new content.
 pub(crate) fn write_whole(file: &Path, text: &str) -> io::Result<()> {
     let old = match fs::metadata(file) {
         Err(error) if error.kind() == ErrorKind::NotFound => None,
         old => Some(old?),
     };
-    // Devices, pipes and files that are already open are written to, not replaced.
+    // Devices, pipes and files named by an open descriptor are written to, not replaced.
     let opened = ["/dev/stdout", "/dev/stderr", "/dev/fd", "/proc/self/fd"];
     if opened.iter().any(|opened| file.starts_with(opened)) || old.as_ref().is_some_and(|old| !old.is_file())
     {
         return File::options().append(true).open(file)?.write_all(text.as_bytes());
     }
     if old.is_none() && file.is_symlink() {
-        // A link to a missing file: there is no content to lose.
+        // The link leads to a missing file, so there is no old content to lose.
         return fs::write(file, text);
     }
     // Follow a link instead of replacing it.
@@ -50,7 +49,7 @@ fn replace(file: &Path, old: Option<&Metadata>, part: &Path, text: &str) -> io::
     let written = private.and_then(|()| new.write_all(text.as_bytes()));
     drop(new);
     written.and_then(|()| fs::rename(part, file)).inspect_err(|_| {
-        // The first error is the one to report.
+        // Report the first error, even if the file cannot be removed either.
         let _ = fs::remove_file(part);
     })
 }

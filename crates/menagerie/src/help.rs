@@ -1,12 +1,12 @@
-//! The parts of the help pages that name games: every example, and every argument whose help names a game.
+//! The parts of the help pages that name games: all examples, and the help of every argument that names a
+//! game.
 //!
-//! They stand in one file so that adding a game means reading one file, and so that one test can try all
-//! examples.
+//! They are in one file, so that whoever adds a game finds them all here, and one test can try all examples.
 
-/// What `menagerie --help` says first.
+/// The first sentence of `menagerie --help`.
 pub(crate) const ABOUT: &str = "Five games of skill: mancala, mana, jungle, mandua and big manitou.";
 
-/// What `menagerie --help` says next.
+/// The introduction of `menagerie --help`.
 pub(crate) const LONG_ABOUT: &str = "Five games of skill, played by exact rules: mancala (four rule sets), \
     mana, jungle with hunger, mandua and big manitou.\n\n\
     Without a subcommand, menagerie opens the games in your browser. You play against the computer, with a \
@@ -16,24 +16,25 @@ pub(crate) const LONG_ABOUT: &str = "Five games of skill, played by exact rules:
 /// The help of an argument that takes a game.
 pub(crate) const SPEC: &str = "The game and its options, such as mancala or mancala:rules=nigerian,stones=3";
 
-/// The help of the argument that names the game to tune: one of those with weights.
+/// The help of the argument that names the game to tune. Only games with learned weights can be tuned.
 pub(crate) const TUNED_SPEC: &str = "The game and its options: mancala, mana, jungle or mandua";
 
-/// The help of the argument that names the game to train: one of those with a network.
+/// The help of the argument that names the game to train. Only games with a network can be trained.
 pub(crate) const TRAINED_SPEC: &str = "The game and its options: mancala with four stones, or mandua";
 
-/// What `menagerie solve --help` says of the games.
-pub(crate) const SOLVE: &str = "Proves what a position is worth to the player to act and what every first \
-    move is worth, and shows a line of perfect play.\n\n\
-    Mancala is solved for the final difference of the mancalas. In Ethiopian, where play can repeat for \
-    ever, the answer may be a lower and an upper bound. The other games without hidden cards are searched \
-    for forced wins: 1 is won, -1 is lost, 0 is neither. The answer includes the number of plies to the \
-    end. Endgame tables are used where they are built (see menagerie help tables).\n\n\
-    Far from the end of a game this can take for ever. When interrupted, it shows what is proven so far. \
-    Tables and long proofs are kept in a folder: an interrupted solve continues where it stopped, and a \
+/// The text of `menagerie solve --help`.
+pub(crate) const SOLVE: &str = "Proves the value of a position for the player to act, and that of every \
+    first move, and shows a line of perfect play.\n\n\
+    In Mancala, the value is the difference of the two mancalas (the stores) at the end of the game. In \
+    Ethiopian, where positions can repeat, the answer may be a lower and an upper bound. In the other games \
+    without hidden cards, it proves who can force a win: 1 is won, -1 is lost, 0 means that nobody can. The \
+    answer includes the number of plies to the end. Endgame tables are used if they are built (see menagerie \
+    help tables).\n\n\
+    Far from the end of a game, this can take for ever. When you interrupt it, it shows what is proven so \
+    far. Tables and long proofs are kept in a folder: an interrupted solve continues where it stopped, and a \
     second solve is faster.";
 
-/// Where a newcomer starts; the examples of the program itself.
+/// Examples for newcomers, shown at the end of `menagerie --help`: a command and its purpose.
 const START: &[[&str; 2]] = &[
     ["menagerie", "play in the browser"],
     ["menagerie --lan", "play with others on the same network"],
@@ -184,7 +185,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
     ("verify", &["menagerie verify game.txt", "menagerie verify - < game.txt"]),
 ];
 
-/// The end of the page of `menagerie --help`.
+/// The end of `menagerie --help`.
 pub(crate) fn start() -> String {
     let width = START.iter().map(|[example, _]| example.len()).max().unwrap_or(0);
     let lines = START.iter().map(|[example, purpose]| format!("  {example:width$}  {purpose}\n"));
@@ -197,7 +198,7 @@ pub(crate) fn start() -> String {
     )
 }
 
-/// The end of a subcommand's page.
+/// The end of a subcommand's help page, with its examples.
 pub(crate) fn examples(command: &str) -> String {
     let lines = EXAMPLES.iter().find(|(name, _)| *name == command).map_or(&[][..], |(_, lines)| lines);
     format!("Examples:\n  {}", lines.join("\n  "))
@@ -211,7 +212,7 @@ mod tests {
     use super::{EXAMPLES, START};
     use crate::cli::Cli;
 
-    /// The words of each call of the program in a line for a shell.
+    /// The words of each call of the program in a shell command line.
     fn calls(line: &str) -> Vec<Vec<String>> {
         let words = shlex::split(line).unwrap();
         let commands = words.split(|word| word == "|");

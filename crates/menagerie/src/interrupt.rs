@@ -1,4 +1,4 @@
-//! Ctrl-C and SIGTERM: save what has to be saved, then exit with 130.
+//! Handles Ctrl-C and SIGTERM: saves what has to be saved, then exits with 130.
 
 use std::{
     process,
@@ -23,7 +23,7 @@ static ENDS_BY_ITSELF: AtomicBool = AtomicBool::new(false);
 /// Set by an interrupt after [`stop_work`] was called.
 pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
 
-/// Installs the handler. Where the system allows none, an interrupt ends the program at once.
+/// Installs the interrupt handler. If the system does not allow one, an interrupt ends the program at once.
 pub(crate) fn install() {
     let _ = ctrlc::set_handler(|| {
         terminal::restore();
@@ -37,26 +37,31 @@ pub(crate) fn install() {
     });
 }
 
-/// Sets what to do before an interrupt ends the program. It replaces what was set before.
+/// Sets the action to run before an interrupt ends the program. It replaces any earlier action.
 pub(crate) fn before_exit(action: impl FnMut() + Send + 'static) {
     *BEFORE_EXIT.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(action));
 }
 
-/// Leaves nothing to do before an interrupt ends the program.
+/// Removes the action that [`before_exit`] set.
 pub(crate) fn nothing_before_exit() {
     *BEFORE_EXIT.lock().unwrap_or_else(PoisonError::into_inner) = None;
 }
 
-/// From now on an interrupt sets [`STOP`], and the command ends by itself after printing how far it came. Another
-/// interrupt ends the program at once.
+/// From now on, an interrupt only sets [`STOP`]: the command then prints what it has done so far and ends by
+/// itself. A second interrupt ends the program at once.
 pub(crate) fn stop_work() {
     ENDS_BY_ITSELF.store(true, Relaxed);
 }
 
-/// Ends the work once [`STOP`] is set.
+/// Whether [`STOP`] is set, as a stop signal for searches.
+pub(crate) fn is_stopped() -> bool {
+    STOP.load(Relaxed)
+}
+
+/// Fails once [`STOP`] is set, so that `?` ends the work.
 ///
 /// # Errors
 /// The work was interrupted.
 pub(crate) fn check_stop() -> Result {
-    if STOP.load(Relaxed) { Err(Failure::Interrupted) } else { Ok(()) }
+    if is_stopped() { Err(Failure::Interrupted) } else { Ok(()) }
 }

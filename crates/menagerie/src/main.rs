@@ -1,5 +1,5 @@
-//! Five games of skill in one program: the server of the page, a terminal to play in, an engine for other
-//! programs, and tools to check and measure the rules.
+//! The program `menagerie`, with five games of skill. It serves the page, plays in the terminal, runs an
+//! engine for other programs, and checks and measures the rules.
 
 mod arena;
 mod board;
@@ -35,7 +35,8 @@ use book::Book;
 
 use crate::cli::Cli;
 
-/// The server allocates and frees many short strings on several threads, which mimalloc does faster.
+/// The server allocates and frees many short strings on several threads. Mimalloc is faster at this than the
+/// system's allocator.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

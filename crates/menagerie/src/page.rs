@@ -1,4 +1,4 @@
-//! Pages of the book, formatted for the terminal.
+//! Formats Markdown pages of the book for the terminal.
 
 use anstyle::{AnsiColor, Style};
 use book::markdown::{self, Block, Span, blocks};
@@ -9,10 +9,11 @@ const TITLE: Style = AnsiColor::Yellow.on_default().bold();
 const CODE: Style = AnsiColor::Cyan.on_default();
 const EMPHASIS: Style = Style::new().italic();
 
-/// The narrowest column of text.
+/// Text is not wrapped to less than this many columns.
 const MIN_WIDTH: usize = 20;
 
-/// The width of a page: that of the terminal, but at most a comfortable line length.
+/// The width of a page in columns: the terminal's width, but not less than 40 and not more than is
+/// comfortable to read.
 pub(crate) fn width() -> usize {
     terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0)).clamp(40, 100)
 }
@@ -83,7 +84,7 @@ impl Page {
         items.map(|(bullet, blocks)| self.hanging(&bullet, bullet.chars().count(), blocks)).collect()
     }
 
-    /// Blocks whose first line begins with `head`; all further lines are indented.
+    /// Formats blocks so that their first line begins with `head` and all further lines are indented.
     fn hanging(&self, head: &str, indent: usize, blocks: &[Block]) -> String {
         let mut body = Page::new(self.width.saturating_sub(indent).max(MIN_WIDTH));
         let rest = match blocks {
@@ -91,7 +92,7 @@ impl Page {
                 let taken = visible_width(head).saturating_sub(indent);
                 body.text = format!("{}\n", wrap(&styled(text), body.width, taken).join("\n"));
                 if let [Block::List { start, items }, ..] = rest {
-                    // A nested list follows its sentence without a gap.
+                    // A nested list follows its sentence without a blank line.
                     let list = body.list(*start, items);
                     body.text.push_str(&list);
                     &rest[1..]
@@ -119,7 +120,7 @@ impl Page {
         self.text.push_str(text);
     }
 
-    /// A table in columns. The last column takes the remaining width, and wraps.
+    /// Formats a table in columns. The last column takes the remaining width, and its text is wrapped.
     fn table(&self, rows: &[Vec<Vec<Span>>]) -> String {
         let cells: Vec<Vec<String>> =
             rows.iter().map(|row| row.iter().map(|cell| styled(cell)).collect()).collect();
@@ -152,7 +153,8 @@ impl Page {
     }
 }
 
-/// Splits a text into lines of at most `width` columns. The first line is `taken` columns shorter.
+/// Splits a text into lines of at most `width` columns. The first line is shorter by `taken` columns, which
+/// the caller has already used.
 pub(crate) fn wrap(text: &str, width: usize, taken: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
@@ -193,7 +195,7 @@ fn styled(spans: &[Span]) -> String {
     text
 }
 
-/// The number of columns of a text, without its escape sequences.
+/// The number of columns that a text takes. Escape sequences take none.
 fn visible_width(text: &str) -> usize {
     anstream::adapter::strip_str(text).to_string().chars().count()
 }

@@ -1,4 +1,4 @@
-//! Progress of long work, on standard error.
+//! Shows the progress of long work on standard error.
 
 use std::{
     io::{self, IsTerminal, Write},
@@ -20,21 +20,21 @@ impl Progress {
         Progress { next: Instant::now() + every, every, terminal, shown: false }
     }
 
-    /// Shows the line if it is due.
+    /// Shows the line if it is time to update it.
     pub(crate) fn update(&mut self, line: impl FnOnce() -> String) {
         if Instant::now() < self.next {
             return;
         }
         self.next = Instant::now() + self.every;
         self.shown = true;
-        // If nobody reads it, the work goes on.
+        // An error is ignored: the work continues even if nobody reads the line.
         let _ = match self.terminal {
             true => write!(io::stderr(), "\r\x1b[K{}", line()),
             false => writeln!(io::stderr(), "{}", line()),
         };
     }
 
-    /// Empties the line, so that output can follow.
+    /// Clears the line, so that output can follow.
     pub(crate) fn clear(&mut self) {
         if self.terminal && self.shown {
             let _ = write!(io::stderr(), "\r\x1b[K");

@@ -1,4 +1,4 @@
-//! Files of records, and what is wrong with a record.
+//! Reads files of game records, and reports what is wrong with a record.
 
 use std::{
     fs,
@@ -30,7 +30,7 @@ pub(crate) fn read_text(file: &Path) -> Result<String> {
     text.map_err(|error| Failure::file(file, &error))
 }
 
-/// Reads the records of a file, the broken ones too. There is at least one.
+/// Reads the records of a file, including the broken ones. Refuses a file without any record.
 pub(crate) fn read_records(file: &Path, book: &Book) -> Result<Vec<Result<Record, BrokenRecord>>> {
     let records = record::read(&read_text(file)?);
     if records.is_empty() {
@@ -47,17 +47,17 @@ pub(crate) struct BrokenRecord {
 }
 
 impl BrokenRecord {
-    /// A text that is not a record of a legal game.
+    /// For a text that is not the record of a legal game.
     pub(crate) fn text(broken: &ReadError, book: &Book) -> BrokenRecord {
         BrokenRecord { line: Some(broken.line), ply: broken.ply, refusals: refusals(&broken.faults, book) }
     }
 
-    /// A ply that is illegal; 0 for the position the game began from.
+    /// For an illegal ply. The number 0 stands for the starting position.
     pub(crate) fn ply(ply: usize, faults: &Faults, book: &Book) -> BrokenRecord {
         BrokenRecord { line: None, ply: Some(ply), refusals: refusals(faults, book) }
     }
 
-    /// Dice that do not give what was dealt.
+    /// For a record whose dice do not give what it says was dealt.
     pub(crate) fn dice(unverified: &VerifyError) -> BrokenRecord {
         let ply = match unverified {
             VerifyError::Deal { ply, .. } => Some(*ply),
@@ -67,7 +67,7 @@ impl BrokenRecord {
         BrokenRecord { line: None, ply, refusals: vec![refusal] }
     }
 
-    /// The place and the sentences.
+    /// The place of the fault, and a sentence for each refusal.
     pub(crate) fn message(&self) -> String {
         let line = self.line.map(|line| format!("line {line}"));
         let ply = self.ply.map(|ply| format!("ply {ply}"));

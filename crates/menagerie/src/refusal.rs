@@ -1,4 +1,4 @@
-//! Refusals: what the program, the rules or the system would not do, with a stable code and a sentence.
+//! Refusals by the program, the rules or the system. Each has a stable code and a sentence.
 
 use std::{fmt, io, path::Path};
 
@@ -6,8 +6,8 @@ use book::Book;
 use rules::Illegal;
 use serde_json::{Value, json};
 
-/// Declares every refusal of the program itself: its name, its arguments, the code for programs and the
-/// sentence for people, in which the arguments stand in braces.
+/// Declares every refusal of the program itself: its name, its arguments, its code, which other programs can
+/// rely on, and its sentence, in which the arguments stand in braces.
 macro_rules! refusals {
     ($($Name:ident $({ $($arg:ident),* })? = $code:literal, $sentence:literal;)*) => {
         /// A refusal by the program itself, as opposed to one by the rules of a game.
@@ -21,7 +21,7 @@ macro_rules! refusals {
             #[cfg(test)]
             const CODES: &[&str] = &[$($code),*];
 
-            /// The stable code, as `record-none`.
+            /// The stable code, such as `record-none`.
             pub(crate) fn code(&self) -> &'static str {
                 match self {
                     $(Reason::$Name $({ $($arg: _),* })? => $code,)*
@@ -29,7 +29,7 @@ macro_rules! refusals {
             }
         }
 
-        /// The sentence.
+        /// Writes the sentence.
         impl fmt::Display for Reason {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self {
@@ -83,11 +83,11 @@ refusals! {
     TablesTooLong { error } = "tables-long", "{error}";
 }
 
-/// A refusal as it is shown.
+/// A refusal in the form in which it is shown.
 #[derive(Debug)]
 pub(crate) struct Refusal {
     code: String,
-    /// The clause, if the rules of a game refuse.
+    /// The clause of the rule book, if the rules of a game refused.
     clause: Option<String>,
     message: String,
 }
@@ -142,7 +142,7 @@ impl Reason {
         Reason::File { file: file.display().to_string(), error: error.to_string() }
     }
 
-    /// An endgame table could not be read; the error names its file.
+    /// An endgame table could not be read. The error already names its file.
     pub(crate) fn endgame_table(error: &io::Error) -> Reason {
         let kind = error.kind();
         let error = error.to_string();
@@ -153,7 +153,7 @@ impl Reason {
     }
 }
 
-/// Refusals in JSON: `{"error":{"code","clause","message"}}`. Several refusals are also listed in `faults`.
+/// Refusals in JSON: `{"error":{"code","clause","message"}}`. If there are several, `faults` lists them all.
 pub(crate) fn error_object(refusals: &[Refusal]) -> Value {
     let mut value = json!({"error": refusals.first().map(Refusal::object)});
     if refusals.len() > 1 {

@@ -1,6 +1,6 @@
 //! The players of a game on this machine.
 
-use players::PlayerSpec;
+use players::{PlayerSpec, SearchContext};
 use rules::{Seat, catalog::AnySpec};
 use table::LocalTable;
 
@@ -8,17 +8,17 @@ use crate::{
     engine::Engine,
     failure::Result,
     refusal::Reason,
-    thinking::{self, choice_seed},
+    thinking::{self, Thought, choice_seed},
 };
 
-/// The players by seat. Dropping it ends the engines.
+/// The players by seat. Dropping this value ends the engines.
 pub(crate) struct Seats {
     players: Vec<PlayerSpec>,
     engines: Vec<Option<Engine>>,
 }
 
 impl Seats {
-    /// Seats the players and starts their engines.
+    /// Assigns one player to each seat and starts the engines among them.
     pub(crate) fn new(players: &[PlayerSpec], spec: AnySpec) -> Result<Seats> {
         let engines = players.iter().map(|player| match player {
             PlayerSpec::Ugi(command) => Engine::start(command, spec).map(Some),
@@ -40,7 +40,7 @@ impl Seats {
         Seat::all(self.players.len()).filter(|seat| self.is_human(*seat))
     }
 
-    /// The action that the computer at the seat to act chooses.
+    /// The action that the computer at `seat`, the seat to act, chooses.
     ///
     /// # Errors
     /// The engine does not answer, or the seat has no computer.
@@ -48,12 +48,12 @@ impl Seats {
         &mut self,
         table: &LocalTable,
         seat: Seat,
-        stop: &(dyn Fn() -> bool + Sync),
+        context: &mut SearchContext<'_, Thought>,
     ) -> Result<String> {
         let action = match (self.players.get(seat.index()), self.engines.get_mut(seat.index())) {
             (Some(PlayerSpec::Computer(strength)), _) => {
                 let seed = choice_seed(table.seed(), table.table().ply());
-                thinking::choose(table.game(), *strength, seed, stop, &mut |_| ())?
+                thinking::choose(table.game(), *strength, seed, context)?
             }
             (_, Some(Some(engine))) => Some(engine.choose(table)?),
             _ => None,

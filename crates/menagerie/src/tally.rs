@@ -1,7 +1,7 @@
-//! The results of a player, and what they say about its strength.
+//! Counts the results of a player, and estimates its strength from them.
 
 /// The results of one player in one contest. Games that depend on each other, such as those from one opening
-/// with sides swapped, form a round. The error is that of the rounds.
+/// with sides swapped, form a round. The error is computed from the scores of rounds, which are independent.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Tally {
     pub(crate) won: u64,
@@ -12,14 +12,14 @@ pub(crate) struct Tally {
     squares: f64,
 }
 
-/// Standard errors on each side of a 95 % confidence interval.
+/// A 95 % confidence interval extends this many standard errors to each side.
 const CONFIDENCE: f64 = 1.959_964;
 
-/// A variance below this is zero but for rounding.
+/// A variance below this differs from zero only by rounding errors.
 const NO_VARIANCE: f64 = 1e-9;
 
 impl Tally {
-    /// Counts a game: 1 for a win alone, a share for a shared win, 0 for a loss.
+    /// Counts a game. The score is 1 for a sole win, 0 for a loss, and a share of 1 for a shared win.
     pub(crate) fn game(&mut self, score: f64) {
         match score {
             1.0 => self.won += 1,
@@ -40,8 +40,8 @@ impl Tally {
         if self.rounds == 0 { 0.5 } else { self.sum / self.rounds as f64 }
     }
 
-    /// The variance of a round's score. Rounds that are all alike do not show how much others would differ,
-    /// so one won and one lost round are added to them.
+    /// The variance of a round's score. If all rounds have the same score, they do not show how much others
+    /// would differ. Then one won and one lost round are added.
     fn variance(&self) -> f64 {
         let rounds = self.rounds as f64;
         if rounds < 2.0 {
@@ -62,20 +62,22 @@ impl Tally {
         CONFIDENCE * (self.variance() / self.rounds.max(1) as f64).sqrt()
     }
 
-    /// The mean with its error, as `51.0 % ± 2.3`.
+    /// The mean with its error, such as `51.0 % ± 2.3`.
     pub(crate) fn percent(&self) -> String {
         let [mean, error] = [self.mean(), self.error()].map(|share| 100.0 * share);
         format!("{mean:.1} % ± {error:.1}")
     }
 
-    /// Elo points ahead of the opponent, and the lower and upper end of their interval.
+    /// The player's lead over the opponent in Elo points, then the lower and the upper end of its confidence
+    /// interval.
     pub(crate) fn elo(&self) -> [f64; 3] {
         let (mean, error) = (self.mean(), self.error());
         [mean, mean - error, mean + error].map(elo_of)
     }
 
-    /// The log-likelihood ratio of these rounds for a player `elos[1]` Elo points ahead against one `elos[0]`
-    /// ahead: Van den Bergh's generalised sequential probability ratio, with the variance of whole rounds.
+    /// The log-likelihood ratio of these rounds between two hypotheses: the player is ahead by `elos[1]` Elo
+    /// points, or only by `elos[0]`. It is Van den Bergh's generalised sequential probability ratio, computed
+    /// with the variance of whole rounds.
     pub(crate) fn log_likelihood(&self, elos: [f64; 2]) -> f64 {
         if self.rounds < 2 {
             return 0.0;
@@ -85,7 +87,7 @@ impl Tally {
     }
 }
 
-/// The Elo points of a mean score; infinite for a clean sweep.
+/// The lead in Elo points that a mean score shows. It is infinite if all games were won or all were lost.
 fn elo_of(mean: f64) -> f64 {
     match mean {
         _ if mean <= 0.0 => f64::NEG_INFINITY,
@@ -94,7 +96,7 @@ fn elo_of(mean: f64) -> f64 {
     }
 }
 
-/// The mean score of a player so many Elo points ahead.
+/// The expected mean score of a player who is ahead by this many Elo points.
 fn score_of(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }

@@ -1,5 +1,5 @@
-//! The modes of the terminal. The line editor changes them until a line is complete, and an interrupt must
-//! restore them.
+//! Saves and restores the modes of the terminal. The line editor changes them while a line is typed, and an
+//! interrupt must restore them.
 
 #[cfg(unix)]
 mod modes {
@@ -17,11 +17,11 @@ mod modes {
         *ORIGINAL.lock().unwrap_or_else(PoisonError::into_inner) = tcgetattr(io::stdin()).ok();
     }
 
-    /// Restores the saved modes. If that fails, the program is ending anyway.
+    /// Restores the saved modes. Errors are ignored, because the program is about to end.
     pub(crate) fn restore() {
         if let Some(modes) = ORIGINAL.lock().unwrap_or_else(PoisonError::into_inner).as_ref() {
             let _ = tcsetattr(io::stdin(), SetArg::TCSANOW, modes);
-            // Turns bracketed paste off.
+            // This escape sequence turns bracketed paste off.
             let mut out = io::stderr();
             let _ = out.write_all(b"\x1b[?2004l").and_then(|()| out.flush());
         }
@@ -31,7 +31,7 @@ mod modes {
 #[cfg(unix)]
 pub(crate) use modes::{remember, restore};
 
-/// Other systems restore the terminal themselves.
+/// On systems other than Unix there is nothing to do: they restore the terminal themselves.
 #[cfg(not(unix))]
 pub(crate) fn remember() {}
 

@@ -1,6 +1,8 @@
-//! The computer at a game of any kind.
+//! Lets the computer choose actions in any of the games.
 
-use players::{Computer, Info, Playable, PlayableGameVisitor, SYSTEM_CLOCK, Strength, visit_game};
+use players::{
+    Computer, Info, Playable, PlayableGameVisitor, SYSTEM_CLOCK, SearchContext, Strength, visit_game,
+};
 use rules::{Seat, catalog::AnyGame};
 
 use crate::{failure::Result, refusal::Reason};
@@ -9,31 +11,30 @@ use crate::{failure::Result, refusal::Reason};
 #[derive(Clone, Debug)]
 pub(crate) struct Thought {
     pub(crate) nodes: u64,
-    /// Expected score of the player to act, from 0 to 1.
+    /// The expected score of the player to act, from 0 to 1.
     pub(crate) value: f64,
     /// The principal variation.
     pub(crate) line: Vec<String>,
 }
 
 /// The action that a computer of this strength chooses for the seat to act, from that seat's view alone;
-/// `None` when no seat is to act. `report` is called now and then during the search.
+/// `None` if it is no seat's turn. `report` receives intermediate results during the search.
 ///
 /// # Errors
-/// The strength is a time limit, and there is no clock.
+/// The strength is a time limit, and the system has no clock.
 pub(crate) fn choose(
     game: &AnyGame,
     strength: Strength,
     seed: u64,
-    stop: &(dyn Fn() -> bool + Sync),
-    report: &mut dyn FnMut(Thought),
+    context: &mut SearchContext<'_, Thought>,
 ) -> Result<Option<String>> {
     let computer = Computer::new(strength, seed, SYSTEM_CLOCK)
         .map_err(|no_clock| Reason::NoClock { error: no_clock.to_string() })?;
     let Some(seat) = game.turn().seat() else { return Ok(None) };
-    Ok(visit_game(game, Choice { computer, seat, stop, report }))
+    Ok(visit_game(game, Choice { computer, seat, context }))
 }
 
-/// Builds the tables that a computer of this strength looks things up in, before a clock runs.
+/// Builds the lookup tables of a computer of this strength in advance, so that this takes no thinking time.
 pub(crate) fn prepare(game: &AnyGame, strength: Strength) {
     visit_game(game, Preparation(strength));
 }
@@ -48,30 +49,30 @@ impl PlayableGameVisitor for Preparation {
     }
 }
 
-struct Choice<'a> {
+struct Choice<'a, 'b> {
     computer: Computer,
     seat: Seat,
-    stop: &'a (dyn Fn() -> bool + Sync),
-    report: &'a mut dyn FnMut(Thought),
+    context: &'a mut SearchContext<'b, Thought>,
 }
 
-impl PlayableGameVisitor for Choice<'_> {
+impl PlayableGameVisitor for Choice<'_, '_> {
     type Output = Option<String>;
 
     fn visit<G: Playable>(mut self, game: &G) -> Option<String> {
         let view = game.view(self.seat.into());
+        let (limits, stop) = (self.context.limits, self.context.stop);
         let mut report = |info: &Info<G::Action>| {
             let line = info.line.iter().map(ToString::to_string).collect();
-            (self.report)(Thought { nodes: info.nodes, value: info.value, line });
+            self.context.report(&Thought { nodes: info.nodes, value: info.value, line });
         };
-        self.computer.choose::<G>(&view, self.stop, &mut report).map(|action| action.to_string())
+        let mut context = SearchContext::new(limits).stop_when(stop).report_to(&mut report);
+        self.computer.choose::<G>(&view, &mut context).map(|action| action.to_string())
     }
 }
 
-/// The seed of one of many choices. It depends only on the seed of the game or match and on the number of the
-/// choice.
+/// Derives the seed of one of many choices from the seed of a game or match and the number of the choice.
 pub(crate) fn choice_seed(seed: u64, number: usize) -> u64 {
-    // The finaliser of SplitMix64 (Steele, Lea and Flood, 2014).
+    // This is the finaliser of SplitMix64 (Steele, Lea and Flood, 2014).
     let mut mixed = seed.wrapping_add((number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -18,10 +18,10 @@ impl ThreadsArg {
     }
 }
 
-/// The system might refuse more threads halfway through the work, and no machine has use for them.
+/// The system might refuse to start more threads in the middle of the work, and no machine gains from them.
 const MAX_THREADS: usize = 256;
 
-/// Reads a number of threads.
+/// Parses a number of threads.
 pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, String> {
     let number = text.parse().ok().filter(|number: &NonZeroUsize| number.get() <= MAX_THREADS);
     number.ok_or_else(|| format!("expected a number of threads from 1 to {MAX_THREADS}"))

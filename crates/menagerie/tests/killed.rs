@@ -86,8 +86,8 @@ async fn answered_actions_survive_a_killed_server() {
             client.order(&table, Command::Play { seat, ply, action: action.clone() }).await.unwrap();
             answered.push(action);
         }
-        // The last order may be on its way when the server dies. The client then sends it again, and it must take
-        // effect only once.
+        // The last order may be on its way when the server dies. The client then sends it again, and it must
+        // take effect only once.
         let ply = answered.len() as u32;
         let mirror = client.until(&table, |mirror| mirror.state().ply == ply).await;
         let unanswered = mirror.state().legal.as_ref().map(|legal| {

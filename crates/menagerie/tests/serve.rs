@@ -328,7 +328,7 @@ fn data_in_use_is_refused_under_another_name_and_without_its_lock_file() {
 fn a_file_that_is_no_data_file_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("letter.txt");
-    std::fs::write(&data, "Dear reader, ".repeat(100)).unwrap();
+    fs::write(&data, "Dear reader, ".repeat(100)).unwrap();
     let expected = format!("menagerie: {}: this is no data file of Menagerie\n", data.display());
     assert_eq!(refusal(&data), expected);
 }
@@ -347,13 +347,15 @@ async fn the_log_contains_no_secret() {
     guest.ask::<Joined>("POST", "/api/join", &json!({"invitation": secret})).await;
     host.sit(&table, 0).await;
     guest.sit(&table, 1).await;
+    host.reveal(&table, 0).await;
+    guest.reveal(&table, 1).await;
     host.watch(&table, Some(0)).await;
     host.until(&table, |mirror| mirror.state().stage == Stage::Playing).await;
     let _ = host.order(&table, Command::Play { seat: 0, ply: 0, action: "nonsense".into() }).await;
     host.order(&table, Command::Resign { seat: 0 }).await.unwrap();
     let over = host.until(&table, |mirror| mirror.state().stage == Stage::Over).await;
-    let secrets =
-        [host.token().to_owned(), guest.token().to_owned(), secret, over.state().dice.seed.clone().unwrap()];
+    let seed = over.state().dice.clone().unwrap().seed.unwrap();
+    let secrets = [host.token().to_owned(), guest.token().to_owned(), secret, seed];
     let (_, _, log) = serving.end("-TERM");
     assert!(log.contains("goes down"), "{log}");
     for secret in secrets {

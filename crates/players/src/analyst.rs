@@ -1,4 +1,4 @@
-//! The best actions of a position, for those who study it.
+//! The best actions of a position, for people who study it.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -14,9 +14,10 @@ use crate::{
 /// The `count` best actions of the seat to act, the best first, each with its value and the line expected to
 /// follow; then `also`, if it is legal and not among them. Empty when no seat is to act.
 ///
-/// The limits are those of each search: alpha-beta searches once for each line, tree search once for all.
-/// What the search leaves open is then looked up or given to a small proof search, and lines that are certain
-/// say so. The stop signal ends the search under way and all proofs. Nothing is reported.
+/// The limits apply to each search: alpha-beta searches once for each line, tree search once for all lines.
+/// Values that the search leaves open are then looked up in tables or given to a small proof search, and
+/// lines whose value is certain say so. The stop signal ends the search under way and all proofs. No progress
+/// is reported.
 ///
 /// ```
 /// use players::{Playable, SearchContext};
@@ -44,7 +45,7 @@ pub fn analyze<G: Playable>(
     let lines = searcher.lines(view, count.max(1), also, &mut random, context);
     let stopped = AtomicBool::new(false);
     let stop = || {
-        if context.is_stopped() {
+        if (context.stop)() {
             stopped.store(true, Relaxed);
         }
         stopped.load(Relaxed)
@@ -53,8 +54,8 @@ pub fn analyze<G: Playable>(
     merge(lines, known, count.max(1), also)
 }
 
-/// Merges what is certain into the lines and sorts them, the best first, with `also` at the end if it is not
-/// among the `count` best.
+/// Merges the lines known to be certain into those of the search and sorts them, the best first, with `also`
+/// at the end if it is not among the `count` best.
 fn merge<A: Copy + PartialEq>(
     mut lines: Vec<Info<A>>,
     known: Vec<KnownLine<A>>,
@@ -64,7 +65,7 @@ fn merge<A: Copy + PartialEq>(
     if known.is_empty() || lines.is_empty() {
         return lines;
     }
-    // Decides among lines of equal value.
+    // The rank decides among lines of equal value.
     let mut ranks: Vec<i32> = lines
         .iter()
         .map(|info| info.proven.map_or(0, |plies| oracle::rank(info.value > 0.5, plies)))
@@ -86,13 +87,14 @@ fn merge<A: Copy + PartialEq>(
         };
         ranks[place] = known.rank;
         let info = &mut lines[place];
-        // What the search has proven already is replaced only by a result that knows the plies too.
+        // A line that the search has proven already is replaced only by one that also gives the plies to the
+        // end.
         if !info.certain || known.plies.is_some() {
             (info.value, info.certain, info.proven, info.line) = (known.value, true, known.plies, known.line);
         }
     }
     if let Some((_, value)) = best {
-        // No other action is better, whatever the search hopes for.
+        // No action is better than the proven best one, whatever value the search expects.
         lines.iter_mut().filter(|info| !info.certain).for_each(|info| info.value = info.value.min(value));
     }
     let mut order: Vec<(Info<A>, i32)> = lines.into_iter().zip(ranks).collect();

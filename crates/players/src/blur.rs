@@ -13,7 +13,7 @@ pub struct Blur {
 }
 
 impl Blur {
-    /// Exact evaluation.
+    /// No error: evaluations are exact.
     pub(crate) const NONE: Blur = Blur { width: 0, seed: 0 };
 
     pub(crate) fn new(width: i32, seed: u64) -> Blur {
@@ -27,13 +27,14 @@ impl Blur {
 
     /// The error of the evaluation of a position, given its key.
     fn error(self, key: u64) -> i32 {
+        // Not `rules::mix`: every weak level would play differently.
         let mixed = (key ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
         ((mixed >> 33) % (2 * self.width as u64 + 1)) as i32 - self.width
     }
 }
 
-/// An evaluation seen through a [`Blur`].
+/// An evaluation with the errors of a [`Blur`].
 pub(crate) struct Blurred<E> {
     pub(crate) evaluation: E,
     pub(crate) blur: Blur,

@@ -26,25 +26,25 @@ pub struct Computer {
     clock: Option<Clock>,
 }
 
-/// How a computer goes about one action.
+/// How a computer player decides on one action.
 struct Plan<G: Playable> {
     searcher: Box<dyn Searcher<G>>,
     limits: Limits,
-    /// Time for everything, if that is limited.
+    /// Time for the proof and the search together, if time is limited.
     time: Option<Duration>,
     /// Actions that the player overlooks.
     without: Vec<G::Action>,
-    /// Nodes for trying to prove an action before the search; 0 for none.
+    /// Nodes for trying to prove a best action before the search; 0 to try no proof.
     proof_nodes: u64,
     tables: TableSize,
 }
 
 impl Computer {
-    /// A player of this strength. `seed` decides what is left to chance in its play. Only time-limited
-    /// players need a clock.
+    /// A player of this strength. `seed` determines its random choices. Only time-limited players need a
+    /// clock.
     ///
     /// # Errors
-    /// A time limit without a clock.
+    /// The strength has a time limit, and there is no clock.
     pub fn new(strength: Strength, seed: u64, clock: Option<Clock>) -> Result<Computer, NoClock> {
         use Strength::{Mcts, Search, Uct};
         let timed = matches!(strength, Search(budget) | Mcts(budget) | Uct(budget) if budget.is_time());
@@ -59,13 +59,12 @@ impl Computer {
         self.strength
     }
 
-    /// The action it chooses for the seat to act; `None` when no seat is to act. It ends its search soon
-    /// after `stop` returns true, and calls `report` from time to time.
+    /// The action it chooses for the seat to act; `None` when no seat is to act. The limits of the context
+    /// hold beside those of its strength.
     pub fn choose<G: Playable>(
         &mut self,
         view: &G::View,
-        stop: &(dyn Fn() -> bool + Sync),
-        report: &mut dyn FnMut(&Info<G::Action>),
+        context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<G::Action> {
         let game = G::guess(view, &mut self.random);
         game.turn().seat()?;
@@ -89,10 +88,12 @@ impl Computer {
                 .zip(begun)
                 .is_some_and(|((clock, time), begun)| clock() >= begun.saturating_add(time / part))
         };
+        let (limits, stop) = (context.limits, context.stop);
         let (stop_proof, stop) = (|| stop() || over(PROOF_PART), || stop() || over(1));
-        let mut context = SearchContext::new(plan.limits).stop_when(&stop).report_to(report);
-        if plan.proof_nodes >= LEAST_PROOF {
-            let proof = SearchContext::new(Limits::nodes(plan.proof_nodes)).stop_when(&stop_proof);
+        let mut context = context.within(plan.limits.and(limits)).stop_when(&stop);
+        let proof_nodes = plan.proof_nodes.min(limits.nodes);
+        if proof_nodes >= LEAST_PROOF {
+            let proof = SearchContext::new(Limits::nodes(proof_nodes)).stop_when(&stop_proof);
             if let Some(best) = G::oracle().best(&game, plan.tables, &proof) {
                 let info = self.tell_equals_apart::<G>(view, best, &context);
                 context.report(&info);
@@ -103,7 +104,7 @@ impl Computer {
         info.map(|info| info.best)
     }
 
-    /// How it goes about an action; `None` for a player that does not search.
+    /// How the player decides on an action; `None` if it does not search.
     fn plan<G: Playable>(&mut self, game: &G) -> Option<Plan<G>> {
         let tables = table_size(self.strength);
         let mut plan = Plan {
@@ -127,7 +128,7 @@ impl Computer {
                 }
             }
             Strength::Search(budget) => {
-                // The first action must not pay for it.
+                // The tables are built before the clock starts, so that they cost the first action no time.
                 prepare(game, self.strength);
                 plan.searcher = Box::new(G::best_search(Blur::NONE, tables));
                 (plan.limits, plan.time) = limits(budget);
@@ -159,7 +160,8 @@ impl Computer {
         info
     }
 
-    /// Legal actions that the player overlooks, this percentage of them, but never all.
+    /// Draws the legal actions that the player overlooks: each is overlooked in `percent` of all cases, but
+    /// never all are.
     fn overlooked<G: Game>(&mut self, game: &G, percent: u32) -> Vec<G::Action> {
         let mut overlooked = Vec::new();
         if percent > 0 {
@@ -173,7 +175,7 @@ impl Computer {
 }
 
 /// Builds the tables in which a player of this strength looks positions up while it searches, if there are
-/// any. The first time that takes up to a second: call it before a clock starts.
+/// any. The first call takes up to a second, so call it before a clock starts.
 pub fn prepare<G: Playable>(game: &G, strength: Strength) {
     if matches!(strength, Strength::Search(_)) {
         G::oracle().prepare(game, table_size(strength));
@@ -187,17 +189,18 @@ fn table_size(strength: Strength) -> TableSize {
     }
 }
 
-/// Positions to make room for, per millisecond: more than any search here enters.
+/// Positions to reserve memory for, for each millisecond of time: more than any search here enters.
 const ROOM: u64 = 8_192;
 
-/// Below this budget a proof is not tried: it would prove too little.
+/// With fewer nodes than this, no proof is tried, because it would rarely succeed.
 const LEAST_PROOF: u64 = 1_000;
-/// A proof may use one in this many of the nodes or the time allowed.
+/// A proof may use the nodes or the time allowed, divided by this.
 const PROOF_PART: u32 = 4;
-/// Nodes of a proof per millisecond: more than it enters, so that the time is what limits it.
+/// The node limit of a proof for each millisecond of time: more than it can enter, so that only time limits
+/// it.
 const PROOF_ROOM: u64 = 2_000;
 
-/// Nodes for trying to prove an action before the search.
+/// Nodes for trying to prove a best action before the search.
 fn proof_nodes(budget: Budget) -> u64 {
     match budget {
         Budget::Nodes(nodes) => (nodes / u64::from(PROOF_PART)).min(PROOF_NODES),

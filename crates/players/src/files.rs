@@ -12,7 +12,7 @@ use std::{
 /// The first bytes of a table file.
 pub(crate) type Header = [u8; 12];
 
-/// The header of a table of a format.
+/// The header of a table file: its format, and four bytes that identify the table.
 pub(crate) fn header(format: &[u8; 8], known_by: [u8; 4]) -> Header {
     let mut header = [0; 12];
     header[..8].copy_from_slice(format);

@@ -1,4 +1,5 @@
-//! The player that looks one action ahead. Its definition is a page of the manual and does not change.
+//! The greedy player, which looks one action ahead. A page of the manual defines it, and the definition does
+//! not change.
 
 use std::{cmp::Ordering, ops::ControlFlow};
 
@@ -18,7 +19,7 @@ pub(crate) fn greedy<G: Game>(mut game: G, random: &mut impl Random) -> Option<G
     for action in actions {
         let undo = game.play(action);
         let wins = game.outcome().is_some_and(|outcome| outcome.winner() == Some(seat));
-        // The score before is the same for all, so that comparing gains is comparing scores.
+        // The score before the action is the same for all actions, so comparing scores is comparing gains.
         let result = (wins, if wins { 0 } else { game.score(seat) });
         game.undo(undo);
         match result.cmp(&best) {

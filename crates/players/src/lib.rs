@@ -5,20 +5,20 @@
 //! trait [`Playable`]: its levels, its best search, what is certain about it, and what it can learn.
 //!
 //! ```
-//! use players::{Computer, PlayerSpec, SYSTEM_CLOCK};
+//! use players::{Computer, PlayerSpec, SYSTEM_CLOCK, SearchContext};
 //! use rules::{Game, Seat, Spec, mancala};
 //!
 //! let PlayerSpec::Computer(strength) = "level:1".parse()? else { unreachable!() };
 //! let mut computer = Computer::new(strength, 1, SYSTEM_CLOCK)?;
 //! let game = mancala::Mancala::new(mancala::Spec::parse("mancala")?);
 //! let view = game.view(Seat::FIRST.into());
-//! let action = computer.choose::<mancala::Mancala>(&view, &|| false, &mut |_| ());
+//! let action = computer.choose::<mancala::Mancala>(&view, &mut SearchContext::unlimited());
 //! assert!(action.is_some_and(|action| game.check(action).is_ok()));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! The default feature `threads` brings what needs an operating system: its clock, its threads and its files.
-//! Without it, time is handed in.
+//! Without it, the caller supplies the clock.
 
 mod analyst;
 mod blur;

@@ -103,7 +103,7 @@ fn level(text: &str) -> Result<u8, NameError> {
     u8::try_from(level).ok().filter(|level| *level <= LEVELS).ok_or(NameError::NoSuchLevel(level))
 }
 
-/// `nodes=N` or `time=MS`.
+/// Reads `nodes=N` or `time=MS`.
 fn named_budget(text: &str) -> Result<Budget, NameError> {
     match text.split_once('=') {
         Some(("nodes", number)) => nodes(number),
@@ -120,7 +120,7 @@ fn time(text: &str) -> Result<Budget, NameError> {
     number(text).map(|milliseconds| Budget::Time(Duration::from_millis(milliseconds)))
 }
 
-/// A number from 1 up, without sign, leading zeros or anything else around it.
+/// Reads a number from 1 up, without sign, leading zeros or anything else around it.
 fn number(text: &str) -> Result<u64, NameError> {
     let canonical = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
     canonical.then(|| text.parse().ok()).flatten().ok_or_else(|| NameError::Number(text.to_owned()))
@@ -129,15 +129,15 @@ fn number(text: &str) -> Result<u64, NameError> {
 /// Why a text is not the name of a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NameError {
-    /// It is no player's name, or has a part that the name does not allow.
+    /// The text is no player's name, or has a part that the name does not allow.
     Unknown(String),
-    /// Something stands in place of a number from 1 up.
+    /// This text stands where a number from 1 up is expected.
     Number(String),
-    /// No game has this level.
+    /// No game has a level of this number.
     NoSuchLevel(u64),
-    /// Something stands in place of a budget after `mcts:` or `uct:`.
+    /// This text stands where a budget is expected, after `mcts:` or `uct:`.
     BudgetForm(String),
-    /// `ugi` without a command.
+    /// The text is `ugi` without a command.
     NoCommand,
 }
 

@@ -14,10 +14,10 @@ use crate::linear::Features;
 pub(crate) const CELLS: usize = 32;
 /// What stands for 1.0 in a cell: the largest number whose square fits into an `i16`.
 pub(crate) const FULL: i16 = 181;
-/// The outer weights are in this fraction of the evaluation's unit.
+/// The outer weights and the outer bias are stored multiplied by this.
 pub(crate) const PARTS: i32 = 2;
 
-/// Most inputs that are active in a position.
+/// The most inputs that are active in a position.
 const MOST_SHOWN: usize = 32;
 
 /// Number of parameters with this many inputs: a row for each input, the biases of the cells, the outer

@@ -1,5 +1,5 @@
-//! The door between a game and its computer players: what each game declares once, and the way to it from a
-//! spec or a game of any kind.
+//! The interface between a game and its computer players: what each game declares once, and how to get there
+//! from a spec or a game of any kind.
 
 use rules::{
     Game,
@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// A game that computers can play. Each game implements this once, in its folder of this crate; other crates
-/// only bound their code by it.
+/// use it only as a trait bound.
 pub trait Playable: Game {
     /// How the computer plays at each level, the weakest first: at least four, each stronger than the one
     /// before.
@@ -26,14 +26,15 @@ pub trait Playable: Game {
     /// What Monte-Carlo tree search knows about the game.
     fn knowledge() -> impl Knowledge<Self> + 'static;
 
-    /// The search that plays the game best. It judges positions through the blur, and without one it also
-    /// looks them up in tables of this size. By default that is Monte-Carlo tree search, which has neither.
+    /// The search that plays the game best. It judges positions with the blur's errors. Without a blur, it
+    /// also looks positions up in tables of this size. The default is Monte-Carlo tree search, which uses
+    /// neither blur nor tables.
     fn best_search(blur: Blur, tables: TableSize) -> impl Searcher<Self> + 'static {
         let _ = (blur, tables);
         Mcts::new(Self::knowledge())
     }
 
-    /// What knows the exact value of positions, beside the search.
+    /// The source of exact values of positions, in addition to the search.
     fn oracle() -> impl Oracle<Self> {
         NoOracle
     }
@@ -68,7 +69,7 @@ pub trait PlayableSpecVisitor {
     fn visit<G: Playable>(self, spec: G::Spec) -> Self::Output;
 }
 
-/// Generic code that runs with a game of its static type; see [`visit_game`].
+/// Generic code that runs with a game whose static type is known; see [`visit_game`].
 pub trait PlayableGameVisitor {
     /// What the code returns.
     type Output;

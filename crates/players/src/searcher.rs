@@ -1,4 +1,4 @@
-//! What the searches have in common for the players.
+//! The interface that all searches share for the players.
 
 use rules::Game;
 use search::{AlphaBeta, Evaluation, Generator, Info, Knowledge, Limits, Mcts, Plain, SearchContext};
@@ -21,8 +21,8 @@ pub trait Searcher<G: Game> {
         context: &mut SearchContext<'_, Info<G::Action>>,
     ) -> Option<Info<G::Action>>;
 
-    /// The `count` best actions, the best first, followed by `also` if it is not among them. The limits are
-    /// those of each search. Nothing is reported.
+    /// The `count` best actions, the best first, followed by `also` if it is not among them. The limits apply
+    /// to each search. No progress is reported.
     fn lines(
         &mut self,
         view: &G::View,
@@ -32,7 +32,7 @@ pub trait Searcher<G: Game> {
         context: &SearchContext<'_, Info<G::Action>>,
     ) -> Vec<Info<G::Action>>;
 
-    /// The action to play where no other needs to be considered.
+    /// An action that can be played without a search, because no other needs to be considered.
     fn at_once(&self, game: &G) -> Option<G::Action> {
         let _ = game;
         None
@@ -122,7 +122,7 @@ pub fn think<G: Playable>(
     G::best_search(Blur::NONE, TableSize::Common).think(view, &[], random, context)
 }
 
-/// Playouts that tell equal actions apart.
+/// The most playouts for choosing among equally good actions.
 const PLAYOUTS: u64 = 20_000;
 
 /// Of equally good actions, the one after which random play ends best: there an imperfect opponent errs most
@@ -140,7 +140,7 @@ pub(crate) fn most_promising<G: Game>(
     lines.max_by(|one, other| one.value.total_cmp(&other.value)).map(|info| info.best)
 }
 
-/// Alpha-beta that judges positions through a blur.
+/// Alpha-beta that judges positions with the errors of a blur.
 pub(crate) fn alpha_beta<G: Game, E: Evaluation<G>>(evaluation: E, blur: Blur) -> AlphaBeta<G, Blurred<E>> {
     AlphaBeta::new(Blurred { evaluation, blur })
 }

@@ -539,7 +539,7 @@ fn who_plays_perfectly_needs_no_files() {
             }
             *left -= 1;
             let after = |action: Action| known.iter().find(|(known, _)| *known == action).unwrap().1;
-            let chosen = highest.choose::<Jungle>(&game, &|| false, &mut |_| ()).unwrap();
+            let chosen = highest.choose::<Jungle>(&game, &mut SearchContext::unlimited()).unwrap();
             assert_eq!(after(chosen), best, "{}", game.position().unwrap());
             let (also, _) = *known.last().unwrap();
             let lines = players::analyze::<Jungle>(

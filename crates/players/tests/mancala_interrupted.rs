@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
-use std::{cell::Cell, sync::atomic::AtomicBool};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use players::{
     Limits, SearchContext,
@@ -15,7 +15,7 @@ use rules::{
 
 /// A search without limits.
 fn unlimited<'a>() -> SearchContext<'a, SolverProgress> {
-    SearchContext::new(Limits::default())
+    SearchContext::unlimited()
 }
 
 fn game(spec: &str) -> Mancala {
@@ -25,7 +25,7 @@ fn game(spec: &str) -> Mancala {
 fn tables(spec: &str, stones: usize) -> Tables {
     let mut tables = Tables::new(game(spec).spec().rule_set());
     while tables.stones() < Some(stones) {
-        assert!(tables.grow(1, &AtomicBool::new(false)));
+        assert!(tables.grow(&SearchContext::unlimited()));
     }
     tables
 }
@@ -36,12 +36,12 @@ fn solved(spec: &str, tables: &Tables, learned: &[Proof], stopped: bool) -> (Bou
     let mut pages = Pages::new(1 << 24).unwrap();
     let solver = Solver::new(tables, &mut pages, 36, 1).unwrap();
     learned.iter().for_each(|proof| solver.learn(proof));
-    let (stop, mut proofs) = (Cell::new(false), Vec::new());
+    let (stop, mut proofs) = (AtomicBool::new(false), Vec::new());
     let mut report = |progress: &SolverProgress| {
         proofs.extend_from_slice(&progress.proofs);
-        stop.set(stopped && !proofs.is_empty());
+        stop.store(stopped && !proofs.is_empty(), Relaxed);
     };
-    let stop = || stop.get();
+    let stop = || stop.load(Relaxed);
     let mut context = unlimited().stop_when(&stop).report_to(&mut report);
     let value = solver.value(&game(spec), &mut context);
     (value, solver.nodes(), proofs)
@@ -91,7 +91,7 @@ fn a_solver_that_looks_far_finds_the_same() {
     let solved = |far: bool| {
         let mut pages = Pages::new(1 << 24).unwrap();
         let solver = Solver::new(&tables, &mut pages, 36, 1).unwrap();
-        let solver = if far { solver.far(36, &|| false) } else { solver };
+        let solver = if far { solver.far(36, &unlimited()) } else { solver };
         (solver.value(&game(spec), &mut unlimited()).value(), solver.nodes())
     };
     let ((value, nodes), (by_far, fewer)) = (solved(false), solved(true));

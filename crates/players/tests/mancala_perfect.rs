@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking, its helpers too")]
 
-use std::{collections::HashMap, sync::atomic::AtomicBool};
+use std::collections::HashMap;
 
 use players::{
     Computer, Limits, PROOF_NODES, PlayerSpec, SearchContext,
@@ -19,7 +19,7 @@ const SOLVED: [(&str, i32); 2] = [("mancala", 10), ("mancala:rules=nigerian", 1)
 
 /// A search without limits.
 fn unlimited<'a>() -> SearchContext<'a, SolverProgress> {
-    SearchContext::new(Limits::default())
+    SearchContext::unlimited()
 }
 
 /// A search of this many nodes.
@@ -40,7 +40,7 @@ fn computer(name: &str, seed: u64) -> Computer {
 fn with_solver<T>(spec: &str, bytes: usize, run: impl FnOnce(&Solver) -> T) -> T {
     let mut tables = Tables::new(game(spec).spec().rule_set());
     while tables.stones() < Some(7) {
-        assert!(tables.grow(1, &AtomicBool::new(false)));
+        assert!(tables.grow(&SearchContext::unlimited()));
     }
     let mut pages = Pages::new(bytes).unwrap();
     let solver = Solver::new(&tables, &mut pages, 48, 1).unwrap();
@@ -134,8 +134,9 @@ fn keeps_its_word(other: &str, games: u64) -> u64 {
                             assert_eq!(solver.value(&game, &mut unlimited()).value(), Some(sure), "{game:?}");
                         }
                     }
-                    let action =
-                        seats[actor.index()].choose::<Mancala>(&game, &|| false, &mut |_| ()).unwrap();
+                    let action = seats[actor.index()]
+                        .choose::<Mancala>(&game, &mut SearchContext::unlimited())
+                        .unwrap();
                     game.try_play(action).unwrap();
                 }
                 let result = game.score(seat) - game.score(seat.other());

@@ -2,11 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking, its helpers too")]
 
-use std::{
-    collections::HashMap,
-    fs,
-    sync::atomic::{AtomicBool, Ordering::Relaxed},
-};
+use std::{collections::HashMap, fs};
 
 use players::{
     Limits, SearchContext,
@@ -20,7 +16,7 @@ use search::Generator;
 
 /// A search without limits.
 fn unlimited<'a>() -> SearchContext<'a, SolverProgress> {
-    SearchContext::new(Limits::default())
+    SearchContext::unlimited()
 }
 
 fn spec(text: &str) -> Spec {
@@ -34,7 +30,7 @@ fn spec_of(rule_set: RuleSet, stones: usize) -> Spec {
 fn tables(rule_set: RuleSet, stones: usize) -> Tables {
     let mut tables = Tables::new(rule_set);
     while tables.stones() < Some(stones) {
-        assert!(tables.grow(2, &AtomicBool::new(false)));
+        assert!(tables.grow(&SearchContext::new(Limits { threads: 2, ..Limits::default() })));
     }
     tables
 }
@@ -227,11 +223,11 @@ fn a_question_can_be_stopped() {
     let tables = tables(RuleSet::Egyptian, 4);
     let mut pages = Pages::new(1 << 22).unwrap();
     let solver = Solver::new(&tables, &mut pages, 48, 1).unwrap();
-    let stop = AtomicBool::new(true);
-    let is_stopped = || stop.load(Relaxed);
-    let value = solver.value(&game, &mut unlimited().stop_when(&is_stopped));
+    let value = solver.value(&game, &mut unlimited().stop_when(&|| true));
     assert_eq!(value, Bounds { lower: -48, upper: 48 });
-    assert!(!Tables::new(RuleSet::Egyptian).grow(1, &stop) || tables.stones() == Some(4));
+    let mut none = Tables::new(RuleSet::Egyptian);
+    while none.grow(&SearchContext::unlimited().stop_when(&|| true)) {}
+    assert!(none.stones() < Some(4), "{:?}", none.stones());
 }
 
 #[test]
@@ -239,7 +235,7 @@ fn each_value_in_the_tables_follows_from_those_it_leads_to() {
     for rule_set in RuleSet::ALL {
         let tables = tables(rule_set, 6);
         for stones in 0..=6 {
-            assert_eq!(tables.fault(stones, &AtomicBool::new(false)), None, "{rule_set:?}");
+            assert_eq!(tables.fault(stones, &SearchContext::unlimited()), None, "{rule_set:?}");
         }
     }
 }
@@ -251,12 +247,12 @@ fn tables_are_kept_and_damage_is_noticed() {
     for rule_set in [RuleSet::Egyptian, RuleSet::Ethiopian] {
         let mut tables = Tables::new(rule_set);
         for _ in 0..6 {
-            tables.grow(1, &AtomicBool::new(false));
+            tables.grow(&SearchContext::unlimited());
             folder.keep(&tables).unwrap();
         }
         let read = folder.read(rule_set, 9, usize::MAX).unwrap();
         assert_eq!(read.stones(), Some(5));
-        assert_eq!(read.fault(5, &AtomicBool::new(false)), None);
+        assert_eq!(read.fault(5, &SearchContext::unlimited()), None);
         assert_eq!(folder.read(rule_set, 3, usize::MAX).unwrap().stones(), Some(3));
         assert!(folder.read(rule_set, 9, 2000).unwrap().stones() < Some(5));
     }

@@ -15,11 +15,11 @@ pub trait Member: Copy {
     /// The number of the value's bit, below 64.
     fn bit(self) -> u32;
 
-    /// The value of a bit; `None` for a number that is no bit of a value.
+    /// The value that has this bit; `None` if no value has it.
     fn from_bit(bit: u32) -> Option<Self>;
 }
 
-/// A set of values, and an iterator over them: lowest bit first.
+/// A set of values. It is also an iterator over them, lowest bit first.
 pub struct BitSet<T> {
     bits: u64,
     values: PhantomData<T>,
@@ -59,7 +59,7 @@ impl<T> BitSet<T> {
         self.bits & other.bits != 0
     }
 
-    /// The values as sets of one, lowest bit first.
+    /// Each value as a set of its own, lowest bit first.
     #[inline]
     pub fn singles(self) -> impl Iterator<Item = BitSet<T>> {
         let mut rest = self.bits;
@@ -178,7 +178,7 @@ impl<T: Member> Not for BitSet<T> {
     }
 }
 
-// Derived implementations would ask the same of `T`.
+// Derived implementations would require `T` to implement the same traits.
 
 impl<T> Clone for BitSet<T> {
     #[inline]

@@ -11,21 +11,23 @@ use crate::{
 /// What is known about a game before a spec is chosen.
 #[derive(Debug)]
 pub struct GameInfo {
-    /// The name in a spec, as `mancala`.
+    /// The name that a spec begins with, such as `mancala`.
     pub name: &'static str,
     /// The options of its spec.
     pub options: &'static [SpecOption],
-    /// The letters its clauses begin with, as `MC`.
+    /// The key of the option that sets the number of seats; see [`Spec::SEATS_OPTION`].
+    pub seats_option: Option<&'static str>,
+    /// The prefix of its clause numbers, such as `MC`.
     pub clauses: &'static str,
-    /// The number of this edition of its rules.
+    /// The version number of its rules; see [`Spec::RULES`].
     pub rules: u32,
     /// Every refusal of a spec, position or action of this game.
     pub refusals: &'static [&'static Refusal],
     /// Every way this game can end.
     pub endings: &'static [&'static Ending],
-    /// Whether chance takes part or things are hidden; see [`Game::HIDDEN`].
+    /// Whether the game has chance or hidden information; see [`Game::HIDDEN`].
     pub hidden: bool,
-    /// The keys of the seats' names in the book; see [`Spec::SEAT_NAMES`].
+    /// The translation keys of the seats' names; see [`Spec::SEAT_NAMES`].
     pub seat_names: &'static [&'static str],
     /// One spec for each rule set; see [`Spec::RULE_SETS`].
     pub rule_sets: &'static [&'static str],
@@ -43,6 +45,7 @@ impl GameInfo {
         GameInfo {
             name: G::Spec::NAME,
             options: G::Spec::OPTIONS,
+            seats_option: G::Spec::SEATS_OPTION,
             clauses: G::Spec::CLAUSES,
             rules: G::Spec::RULES,
             refusals,
@@ -62,19 +65,14 @@ impl GameInfo {
 
     /// The numbers of seats the game can be played with, in rising order.
     pub fn seat_counts(&self) -> Vec<usize> {
-        let one_changed = self.options.iter().flat_map(|option| {
-            option.values.iter().map(move |value| format!("{}:{}={value}", self.name, option.key))
-        });
-        let mut counts: Vec<usize> =
-            one_changed.filter_map(|spec| AnySpec::parse(&spec).ok()).map(AnySpec::seats).collect();
-        counts.push(self.default_spec().seats());
-        counts.sort_unstable();
-        counts.dedup();
-        counts
+        match self.options.iter().find(|option| Some(option.key) == self.seats_option) {
+            Some(option) => option.values.iter().filter_map(|value| value.parse().ok()).collect(),
+            None => vec![self.default_spec().seats()],
+        }
     }
 }
 
-/// Refusals that no game owns: those of specs, texts and records.
+/// The refusals that belong to no single game: those of specs, texts and records.
 pub fn common_refusals() -> impl Iterator<Item = &'static Refusal> {
     [spec::REFUSALS, text::REFUSALS, record::REFUSALS].into_iter().flatten().copied()
 }
@@ -87,7 +85,7 @@ pub trait SpecVisitor {
     fn visit<G: Game>(self, spec: G::Spec) -> Self::Output;
 }
 
-/// Work on a game of static type; see [`AnyGame::visit`].
+/// Work on a game whose static type is known; see [`AnyGame::visit`].
 pub trait GameVisitor {
     /// The result of the visit.
     type Output;
@@ -99,8 +97,8 @@ pub trait GameVisitor {
 /// game is a compile error.
 ///
 /// The macro receives `Variant module;` for each game: the variant of [`AnySpec`], [`AnyGame`] and
-/// [`AnyView`], and the name of the game's module in every crate. In this crate the module exports the type of the
-/// game and its `Spec`, and its inner module `refusals` lists `REFUSALS` and `ENDINGS`.
+/// [`AnyView`], and the name of the game's module in every crate. In this crate, the module exports the type
+/// of the game and its `Spec`, and its inner module `refusals` lists `REFUSALS` and `ENDINGS`.
 ///
 /// ```
 /// use rules::{Spec, catalog::AnySpec};
@@ -142,21 +140,21 @@ macro_rules! catalog {
         /// A spec of any game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum AnySpec {
-            $(#[doc = concat!("Of the module [`", stringify!($module), "`](crate::", stringify!($module), ").")]
+            $(#[doc = concat!("A spec of [`", stringify!($module), "`](crate::", stringify!($module), ").")]
             $Game(crate::$module::Spec),)*
         }
 
         /// A game in progress: its start and the actions since.
         #[derive(Clone, Debug)]
         pub enum AnyGame {
-            $(#[doc = concat!("Of the module [`", stringify!($module), "`](crate::", stringify!($module), ").")]
+            $(#[doc = concat!("A game of [`", stringify!($module), "`](crate::", stringify!($module), ").")]
             $Game(Playing<crate::$module::$Game>),)*
         }
 
         /// What one viewer may know of a game.
         #[derive(Clone, Debug)]
         pub enum AnyView {
-            $(#[doc = concat!("Of the module [`", stringify!($module), "`](crate::", stringify!($module), ").")]
+            $(#[doc = concat!("A view of [`", stringify!($module), "`](crate::", stringify!($module), ").")]
             $Game(<crate::$module::$Game as Game>::View),)*
         }
 
@@ -182,7 +180,7 @@ macro_rules! catalog {
             /// Starts a game at a position.
             ///
             /// # Errors
-            /// The one fault of form, or every fault of the position.
+            /// If the text is malformed, that fault alone; otherwise every fault of the position.
             pub fn from_position(self, text: &str) -> Result<AnyGame, Faults> {
                 match self {
                     $(AnySpec::$Game(spec) => {
@@ -246,12 +244,13 @@ impl AnySpec {
         each!(self, AnySpec, spec => spec.seats())
     }
 
-    /// Whether chance takes part or things are hidden.
+    /// Whether the game has chance or hidden information.
     pub fn is_hidden(self) -> bool {
         self.info().hidden
     }
 
-    /// The key of a seat's name in the book, as `mana-black`; `None` where seats only have numbers.
+    /// The translation key of a seat's name, such as `mana-black`; `None` in games whose seats have only
+    /// numbers.
     pub fn seat_name(self, seat: Seat) -> Option<&'static str> {
         self.info().seat_names.get(seat.index()).copied()
     }
@@ -261,25 +260,26 @@ impl AnySpec {
         each!(self, AnySpec, spec => spec.is_self_refereed())
     }
 
-    /// Whether positions may be analysed while the game is played.
+    /// Whether the rules let players analyse positions while the game is played.
     ///
     /// # Errors
-    /// The clause against it.
+    /// The refusal cites the clause that forbids analysis.
     pub fn check_study(self) -> Result<(), Illegal> {
         each!(self, AnySpec, spec => spec.check_study())
     }
 
-    /// Whether players may agree to take turns back. What was shown cannot be forgotten, so a table where
-    /// things are hidden refuses that too; see [`is_hidden`](AnySpec::is_hidden).
+    /// Whether the rules let players agree to take turns back. In games with hidden information the table
+    /// refuses it as well, because nobody can forget what they have seen; see
+    /// [`is_hidden`](AnySpec::is_hidden).
     ///
     /// # Errors
-    /// The clause against it.
+    /// The refusal cites the clause that forbids it.
     pub fn check_take_back(self) -> Result<(), Illegal> {
         each!(self, AnySpec, spec => spec.check_take_back())
     }
 }
 
-/// The canonical form.
+/// Writes the canonical form of the spec, which leaves out defaults.
 impl std::fmt::Display for AnySpec {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         each!(self, AnySpec, spec => spec.fmt(f))
@@ -297,8 +297,8 @@ impl AnyGame {
         each!(self, AnyGame, playing => playing.game().outcome())
     }
 
-    /// The legal actions, sorted as text. Before a chance action: only its mark. When the game is over:
-    /// nothing.
+    /// The legal actions, sorted as text. Before a chance action, the list holds only the mark that stands
+    /// for it, such as `chance:tiles`. When the game is over, the list is empty.
     pub fn legal(&self) -> Vec<String> {
         each!(self, AnyGame, playing => playing.legal())
     }
@@ -312,7 +312,7 @@ impl AnyGame {
     /// Whether the action is legal now.
     ///
     /// # Errors
-    /// What is wrong with its form, or the clause against it.
+    /// The refusal says what is wrong with the form of the action, or cites the clause that forbids it.
     pub fn check(&self, action: &str) -> Result<(), Illegal> {
         each!(self, AnyGame, playing => action.parse().and_then(|action| playing.game().check(action)))
     }
@@ -320,7 +320,7 @@ impl AnyGame {
     /// Plays an action if it is legal; otherwise nothing changes.
     ///
     /// # Errors
-    /// As [`check`](AnyGame::check).
+    /// The same as those of [`check`](AnyGame::check).
     pub fn play(&mut self, action: &str) -> Result<(), Illegal> {
         each!(self, AnyGame, playing => action.parse().and_then(|action| playing.play(action)))
     }
@@ -345,12 +345,12 @@ impl AnyGame {
         each!(self, AnyGame, playing => playing.game().deal(&mut random).map(|action| action.to_string()))
     }
 
-    /// The game's own count for a seat; see [`Game::score`].
+    /// What the game counts for a seat; see [`Game::score`].
     pub fn score(&self, seat: Seat) -> i32 {
         each!(self, AnyGame, playing => playing.game().score(seat))
     }
 
-    /// What a seat has in its store, in games with stores.
+    /// Number of stones in a seat's store (in Mancala, its mancala); `None` in games without stores.
     pub fn store(&self, seat: Seat) -> Option<u32> {
         each!(self, AnyGame, playing => playing.game().store(seat))
     }
@@ -358,7 +358,7 @@ impl AnyGame {
     /// The text of a legal action as the viewer may see it while the game is played.
     ///
     /// # Errors
-    /// As [`check`](AnyGame::check).
+    /// The same as those of [`check`](AnyGame::check).
     pub fn shown(&self, action: &str, viewer: Viewer) -> Result<String, Illegal> {
         each!(self, AnyGame, playing => {
             let action = action.parse()?;

@@ -7,8 +7,8 @@ use crate::{Faults, Illegal, Outcome, Random, Seat, Spec, Turn, Viewer};
 /// A game being played: the position, and as much of its history as the rules need.
 ///
 /// The value holds everything, hidden cards included. What one seat may know is its [`View`](Game::View). Two
-/// values are equal, and hash equal, if they are the same position by the game's repetition clause, whatever
-/// their histories.
+/// values are equal, and hash equal, if they hold the same position, whatever their histories. Each game
+/// documents what counts as the same position.
 ///
 /// [`sample`](Game::sample), [`visit`](Game::visit) and [`play`](Game::play) do not allocate.
 pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
@@ -22,7 +22,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// Everything that one seat, or a spectator, may know, and nothing else.
     type View: Clone + fmt::Debug + Send + Sync + 'static;
 
-    /// Whether chance takes part or things are hidden, so that one view fits several games.
+    /// Whether the game has chance or hidden information, so that several positions can give the same view.
     const HIDDEN: bool = false;
 
     /// Starts a game.
@@ -72,7 +72,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// Plays an action if it is legal. Otherwise nothing changes.
     ///
     /// # Errors
-    /// As [`check`](Game::check).
+    /// The same as those of [`check`](Game::check).
     fn try_play(&mut self, action: Self::Action) -> Result<Self::Undo, Illegal> {
         self.check(action)?;
         Ok(self.play(action))
@@ -84,7 +84,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// Starts a game at a position.
     ///
     /// # Errors
-    /// The one fault of form, or every fault of the position.
+    /// If the text is malformed, that fault alone; otherwise every fault of the position.
     fn from_position(spec: Self::Spec, text: &str) -> Result<Self, Faults>;
 
     /// A key for transposition tables. Equal positions have equal keys.
@@ -93,26 +93,27 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// Everything that this viewer may know.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// A random determinization: a whole game that agrees with the view. Every game that agrees is possible.
+    /// Draws a random determinization: a complete game that is consistent with the view. Every consistent
+    /// game can be drawn.
     fn guess(view: &Self::View, random: &mut impl Random) -> Self;
 
-    /// The game's own count for a seat, such as stones banked, pieces taken or points.
+    /// What the game counts for a seat, such as stones banked, pieces taken or points.
     fn score(&self, seat: Seat) -> i32;
 
-    /// What a seat has in its store, in games with stores; `None` in the others.
+    /// Number of stones in a seat's store (in Mancala, its mancala); `None` in games without stores.
     fn store(&self, seat: Seat) -> Option<u32> {
         let _ = seat;
         None
     }
 
-    /// The mark that stands for a chance action in a list of legal actions, as `chance:tiles`; `None` on a
-    /// seat's turn.
+    /// The mark that stands for a chance action in a list of legal actions, such as `chance:tiles`; `None` on
+    /// a seat's turn.
     fn chance(&self) -> Option<String> {
         None
     }
 
-    /// Draws the referee's chance action: [`shuffle`](crate::shuffle) of the items in canonical order. `None`
-    /// on a seat's turn.
+    /// Draws the referee's chance action by applying [`shuffle`](crate::shuffle) to the items in canonical
+    /// order. `None` on a seat's turn.
     fn deal(&self, random: &mut impl Random) -> Option<Self::Action> {
         let _ = random;
         None
@@ -137,15 +138,15 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 /// index; a large choice, such as a hand of cards, has one for each part. The rule books document the
 /// numbering.
 pub trait Indexed: Game {
-    /// Number of indices.
+    /// Number of indices that the numbering uses.
     const INDICES: usize;
-    /// The most parts an action can have.
+    /// The largest number of parts (indices) in one action.
     const MAX_PARTS: usize;
 
     /// Appends the indices of the action's parts.
     fn parts(action: Self::Action, parts: &mut Vec<usize>);
 
-    /// The action with these parts; `None` if no position has such an action.
+    /// The action with these parts (indices); `None` if no position has such an action.
     fn from_parts(parts: &[usize]) -> Option<Self::Action>;
 }
 

@@ -4,9 +4,9 @@ use crate::mix;
 
 /// Exact keys of earlier positions, oldest first.
 ///
-/// A game keeps, in its `Copy` part, the index from which on a position can still occur again. Taking an
-/// action back is therefore one [`pop`](History::pop). Keys that share a bucket form a chain, newest first,
-/// so that lookups stay fast in long games.
+/// Each game's undo data hold the index of the first entry whose position can still recur, so the history
+/// itself needs only one [`pop`](History::pop) to take an action back. Keys that share a bucket form a chain,
+/// newest first, so that lookups stay fast in long games.
 #[derive(Debug)]
 pub(crate) struct History {
     occurrences: Vec<Occurrence>,
@@ -17,11 +17,11 @@ pub(crate) struct History {
 #[derive(Clone, Copy, Debug)]
 struct Occurrence {
     key: u128,
-    /// The next older occurrence of its chain.
+    /// The next older occurrence in the same chain.
     older: Link,
 }
 
-/// An index plus one; 0 at the end of a chain.
+/// An index into the occurrences, plus one; 0 marks the end of a chain.
 type Link = u32;
 
 /// Number of chains.
@@ -35,7 +35,7 @@ fn bucket(key: u128) -> usize {
 }
 
 impl History {
-    /// Number of positions held.
+    /// Number of positions in the history.
     #[inline]
     pub(crate) fn len(&self) -> usize {
         self.occurrences.len()
@@ -57,7 +57,7 @@ impl History {
         }
     }
 
-    /// Number of times the position occurs from index `since` on.
+    /// Number of times the position with this key occurs at index `since` or later.
     #[inline]
     pub(crate) fn count(&self, key: u128, since: usize) -> usize {
         let mut count = 0;

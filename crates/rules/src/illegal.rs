@@ -1,4 +1,4 @@
-//! Refusals as data: the clause and typed arguments. The sentences are in the book.
+//! Refusals as data: the clause and typed arguments. The translated sentences are in the folder `book`.
 
 use std::{error, fmt};
 
@@ -7,9 +7,9 @@ use crate::{Seat, Spec};
 /// A kind of refusal, declared once with [`refusals!`](crate::refusals).
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct Refusal {
-    /// The clause that forbids it, as `MA-7`.
+    /// The clause that the refusal cites, such as `MA-7`.
     pub clause: &'static str,
-    /// The stable key of its sentence in the book: the game's name, then what is wrong.
+    /// The translation key of the refusal's sentence: the game's name, then what is wrong. It never changes.
     pub key: &'static str,
     /// The names of the sentence's arguments, in the order of [`Illegal::args`].
     pub args: &'static [&'static str],
@@ -20,9 +20,9 @@ pub struct Refusal {
 pub enum Arg {
     /// A count or a number on the board.
     Number(i64),
-    /// A square or field in its text form, as `c3`.
+    /// A square or field in its text form, such as `c3`.
     Square(String),
-    /// The key of a name in the book: of a piece, card, tile or seat.
+    /// The translation key of a name: of a piece, card, tile or seat.
     Name(&'static str),
     /// A text that was given, or a form that was expected.
     Text(String),
@@ -80,12 +80,12 @@ impl Illegal {
         Illegal { refusal, args }
     }
 
-    /// The clause that forbids it.
+    /// The clause that the refusal cites.
     pub fn clause(&self) -> &'static str {
         self.refusal.clause
     }
 
-    /// The stable key of its sentence in the book.
+    /// The translation key of the refusal's sentence, which never changes.
     pub fn key(&self) -> &'static str {
         self.refusal.key
     }
@@ -103,7 +103,8 @@ impl From<&'static Refusal> for Illegal {
     }
 }
 
-/// Clause, key and `name=argument` pairs, for logs and tests. People are shown the book's sentence.
+/// Clause, key and `name=argument` pairs, for logs and tests. Players are shown the translated sentence
+/// instead.
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.clause(), self.key())?;
@@ -113,7 +114,8 @@ impl fmt::Display for Illegal {
 
 impl error::Error for Illegal {}
 
-/// Everything that is wrong with a position text; never empty. A fault of form comes alone.
+/// Everything that is wrong with a position text; never empty. If the text is malformed, that is the only
+/// fault listed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Faults(Vec<Illegal>);
 

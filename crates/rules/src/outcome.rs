@@ -7,10 +7,10 @@ use crate::{MAX_SEATS, Seat};
 /// A way a game can end, declared once with [`endings!`](crate::endings).
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct Ending {
-    /// The clause that ends the game, as `MC-6`.
+    /// The clause that ends the game, such as `MC-6`.
     pub clause: &'static str,
-    /// The key of its sentence in the book. If one seat wins, the sentence may use the variable `$winner`:
-    /// the seat's name.
+    /// The translation key of the sentence that announces it. If one seat wins, the sentence may use the
+    /// variable `$winner`, which holds the seat's name.
     pub key: &'static str,
 }
 
@@ -22,7 +22,7 @@ pub struct Scores {
 }
 
 impl Scores {
-    /// `winners`, at least one of the first `seats` seats, share the win.
+    /// The scores if `winners`, at least one of the first `seats` seats, share the win.
     pub fn shared(winners: impl IntoIterator<Item = Seat>, seats: usize) -> Scores {
         let seats = seats.min(MAX_SEATS) as u8;
         let winners = winners.into_iter().fold(0, |mask, seat| mask | 1 << seat.index());
@@ -59,7 +59,7 @@ impl Scores {
     }
 }
 
-/// The scores by seat, as `1 0` or `0.5 0.5`.
+/// Writes the scores in seat order, such as `1 0` or `0.5 0.5`.
 impl fmt::Display for Scores {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for seat in Seat::all(self.seats()) {
@@ -78,7 +78,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// `winner` wins alone in a game of `seats` seats.
+    /// The result if `winner` wins alone in a game of `seats` seats.
     pub fn win(winner: Seat, seats: usize, ending: &'static Ending) -> Outcome {
         Outcome::shared([winner], seats, ending)
     }
@@ -88,12 +88,12 @@ impl Outcome {
         Outcome::shared(Seat::all(seats), seats, ending)
     }
 
-    /// `winners`, at least one of the first `seats` seats, share the win.
+    /// The result if `winners`, at least one of the first `seats` seats, share the win.
     pub fn shared(winners: impl IntoIterator<Item = Seat>, seats: usize, ending: &'static Ending) -> Outcome {
         Outcome { scores: Scores::shared(winners, seats), ending }
     }
 
-    /// The winners.
+    /// The scores, which say who won.
     pub fn scores(&self) -> Scores {
         self.scores
     }

@@ -2,7 +2,7 @@
 
 use crate::{Game, Illegal, Indexed, Turn, legal};
 
-/// A game and the actions played since its start. They can be taken back one by one.
+/// A game and the actions played since its start, which can be taken back one by one.
 #[derive(Clone, Debug)]
 pub struct Playing<G: Game> {
     game: G,
@@ -10,7 +10,7 @@ pub struct Playing<G: Game> {
 }
 
 impl<G: Game> Playing<G> {
-    /// Begins with the game as it stands.
+    /// Starts with the game as it stands and no actions to take back.
     pub fn new(game: G) -> Playing<G> {
         Playing { game, past: Vec::new() }
     }
@@ -25,7 +25,8 @@ impl<G: Game> Playing<G> {
         self.past.iter().map(|(action, _)| *action)
     }
 
-    /// The legal actions, sorted as text. Before a chance action: only its mark.
+    /// The legal actions, sorted as text. Before a chance action, the list holds only the mark that stands
+    /// for it; see [`Game::chance`].
     pub fn legal(&self) -> Vec<String> {
         match self.game.turn() {
             Turn::Seat(_) => legal(&self.game).iter().map(ToString::to_string).collect(),

@@ -17,7 +17,7 @@ impl Seat {
     /// Seat 1: in a two-seat game, the other seat.
     pub const SECOND: Seat = Seat(1);
 
-    /// The seat of this number; `None` from [`MAX_SEATS`] on.
+    /// The seat of this number; `None` if the number is [`MAX_SEATS`] or more.
     pub const fn new(number: usize) -> Option<Seat> {
         if number < MAX_SEATS { Some(Seat(number as u8)) } else { None }
     }

@@ -16,9 +16,9 @@ refusals! {
 /// One option of a spec.
 #[derive(PartialEq, Eq, Debug)]
 pub struct SpecOption {
-    /// The key of the option, as `stones`.
+    /// The key of the option, such as `stones`.
     pub key: &'static str,
-    /// Its values, in the order in which they are listed.
+    /// Its possible values, in the order in which help and menus list them.
     pub values: &'static [&'static str],
     /// Index of the default in `values`.
     pub default: usize,
@@ -31,24 +31,26 @@ pub struct SpecOption {
 pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// The game's name in a spec.
     const NAME: &'static str;
-    /// The letters that its clauses begin with, as `MC`.
+    /// The prefix of its clause numbers, such as `MC`.
     const CLAUSES: &'static str;
     /// The options in canonical order.
     const OPTIONS: &'static [SpecOption];
-    /// The number of this edition of the rules, which records state.
+    /// The key of the option whose values are the numbers of seats; `None` where the number is fixed.
+    const SEATS_OPTION: Option<&'static str> = None;
+    /// The version number of the rules, which every game record states.
     const RULES: u32 = 1;
-    /// The keys of the seats' names in the book, in seat order. Empty where seats only have numbers.
+    /// The translation keys of the seats' names, in seat order. Empty in games whose seats have only numbers.
     const SEAT_NAMES: &'static [&'static str] = &[];
     /// One spec for each rule set that is a game of its own, the default first.
     const RULE_SETS: &'static [&'static str] = &[Self::NAME];
-    /// The rule sets, and one spec for each option that changes the legal actions and each number of seats:
-    /// those that a measurement of the rules must cover.
+    /// The specs that a speed measurement of the rules must cover: every rule set, one spec for each option
+    /// that changes the legal actions, and one for each number of seats.
     const VARIANTS: &'static [&'static str] = Self::RULE_SETS;
 
     /// The spec with these choices, one index into [`SpecOption::values`] for each of [`Self::OPTIONS`].
     ///
     /// # Errors
-    /// The refusal of choices that exclude each other.
+    /// The refusal, if some of these choices exclude each other.
     fn from_choices(choices: &[usize]) -> Result<Self, Illegal>;
 
     /// The inverse of [`Self::from_choices`].
@@ -63,7 +65,7 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
         false
     }
 
-    /// Whether positions may be analysed while the game is played.
+    /// Whether the rules let players analyse positions while the game is played.
     ///
     /// # Errors
     /// The refusal, with its clause.
@@ -71,7 +73,7 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
         Ok(())
     }
 
-    /// Whether players may agree to take turns back.
+    /// Whether the rules let players agree to take turns back.
     ///
     /// # Errors
     /// The refusal, with its clause.
@@ -113,7 +115,8 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
         Self::from_choices(&choices)
     }
 
-    /// Writes the canonical form, for `Display`: without defaults, keys in the order of [`Self::OPTIONS`].
+    /// Writes the canonical form, for `Display`: defaults are left out, and the keys are in the order of
+    /// [`Self::OPTIONS`].
     ///
     /// # Errors
     /// The errors of the formatter.

@@ -9,7 +9,7 @@ refusals! {
     GAME_OVER = "C-5", "game-over" ();
 }
 
-/// The refusal of a text that is no action. `expected` shows the form, as `a1-a2`.
+/// The refusal of a text that is no action. `expected` shows the right form, such as `a1-a2`.
 pub(crate) fn action_form(text: &str, expected: &str) -> Illegal {
     Illegal::new(&ACTION_FORM, [text.into(), expected.into()])
 }

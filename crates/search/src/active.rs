@@ -7,10 +7,11 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 #[derive(Debug)]
 pub(crate) struct ActiveActions([[AtomicU64; WAYS]; SETS]);
 
-/// Far more than threads times plies.
+/// Number of sets: far more than the number of threads times the plies of a path.
 const SETS: usize = 1 << 10;
 const WAYS: usize = 4;
-/// Marks a free slot. An action that hashes to it is put off for nothing.
+/// The value of a free slot. An action whose hash is this value always seems to be under search, which only
+/// puts it off.
 const NONE: u64 = 0;
 
 impl ActiveActions {
@@ -18,7 +19,7 @@ impl ActiveActions {
         ActiveActions([const { [const { AtomicU64::new(NONE) }; WAYS] }; SETS])
     }
 
-    /// Whether a thread is searching the action of this hash.
+    /// Whether a thread is searching the action with this hash.
     pub(crate) fn contains(&self, hash: u64) -> bool {
         self.set(hash).iter().any(|slot| slot.load(Relaxed) == hash)
     }
@@ -36,7 +37,7 @@ impl ActiveActions {
     }
 }
 
-/// An action stays marked as long as this lives.
+/// Keeps an action marked as under search until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Mark<'a> {
     slot: &'a AtomicU64,

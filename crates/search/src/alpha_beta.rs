@@ -1,13 +1,13 @@
-//! Alpha-beta search of open games with two seats.
+//! Alpha-beta search of open games (no chance, nothing hidden) with two seats.
 //!
 //! The search deepens iteratively, with principal variation search, aspiration windows, a shared
 //! transposition table and quiescence over the game's forcing actions. A value is negated only where the
 //! other seat is to act, so extra turns, skipped turns and turns of many steps need nothing special.
 //!
 //! Several threads search the same position and help each other through the table ("ABDADA": Weill, 1996, in
-//! the simple form given by Kerrigan). A thread puts off what another is searching and later finds it in the
-//! table. Each thread breaks ties between actions differently, so that they spread out. The first to finish a
-//! depth has finished it for all.
+//! the simple form given by Kerrigan). A thread puts off an action that another is searching, and later finds
+//! its result in the table. Each thread breaks ties between actions differently, so that they spread out. The
+//! first to finish a depth has finished it for all.
 //!
 //! A game remembers its past, so the search sees repetitions on its own path; the table ignores them, as
 //! [`Game::key`] does.
@@ -25,10 +25,10 @@ use crate::{
     worker::{MAX_PLIES, Task, Worker},
 };
 
-/// Alpha-beta with an [`Evaluation`] of the game. It keeps its transposition table between searches, nothing
-/// else.
+/// Alpha-beta with an [`Evaluation`] of the game. Between searches it keeps its transposition table and
+/// nothing else.
 ///
-/// With one thread, a fresh table and a limit of nodes or depth the result is the same every time.
+/// With one thread, an empty table and a limit of nodes or depth, the result is the same every time.
 ///
 /// ```
 /// use rules::Game;
@@ -65,8 +65,8 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
     }
 
     /// Looks for the best action of the seat to act, leaving out those in `without`. It reports each complete
-    /// depth, and at the end what it returns: `None` when no seat is to act, no action is left, or the game
-    /// is not an open one of two seats.
+    /// depth and, at the end, the result that it returns. The result is `None` if no seat is to act, no
+    /// action is left, or the game is not an open one with two seats.
     pub fn search(
         &mut self,
         game: &G,
@@ -100,10 +100,10 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
     }
 }
 
-/// The first window around the value of the depth before.
+/// Half the width of the first aspiration window, whose middle is the value found at the depth before.
 const WINDOW: i32 = 40;
 
-/// Searches one depth after the other, as the thread of this number.
+/// Searches to depth 1, then 2, and so on, as thread `number`.
 fn deepen<G: Game, E: Evaluation<G>>(
     number: usize,
     task: Task<'_, G, E>,
@@ -146,7 +146,7 @@ fn deepen<G: Game, E: Evaluation<G>>(
     known
 }
 
-/// What an iteration found, in the words of [`Info`]; `None` if it found no action.
+/// What an iteration found, as an [`Info`]; `None` if it found no action.
 fn info<A: Copy>(iteration: &Iteration<A>, nodes: u64, scale: f64) -> Option<Info<A>> {
     let value = iteration.value;
     let proven = (value.abs() > MOST).then_some((WON - value.abs()).max(0) as u32);

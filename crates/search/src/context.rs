@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::Limits;
 
-/// How far a search may go, what stops it early, and who hears of its progress `P`.
+/// How far a search may go, what stops it early, and what is called with its progress `P`.
 ///
 /// Every search takes one: [`AlphaBeta`](crate::AlphaBeta) and [`Mcts`](crate::Mcts) report an
 /// [`Info`](crate::Info), [`Prover`](crate::Prover) reports a [`ProofProgress`](crate::ProofProgress).
@@ -16,46 +16,51 @@ use crate::Limits;
 /// use search::{AlphaBeta, Plain};
 ///
 /// /// The best action after a second, or sooner when the user presses a key.
-/// fn best<G: Game>(game: &G, is_over: &dyn Fn() -> bool) -> Option<G::Action> {
+/// fn best<G: Game>(game: &G, is_over: &(dyn Fn() -> bool + Sync)) -> Option<G::Action> {
 ///     let mut print = |info: &Info<G::Action>| println!("depth {}: {}", info.depth, info.best);
-///     let mut context = SearchContext::new(Limits::default()).stop_when(is_over).report_to(&mut print);
+///     let mut context = SearchContext::unlimited().stop_when(is_over).report_to(&mut print);
 ///     AlphaBeta::<G, _>::new(Plain).search(game, &[], &mut context).map(|info| info.best)
 /// }
 /// ```
 pub struct SearchContext<'a, P> {
-    /// When the search ends by itself.
+    /// The limits at which the search ends by itself.
     pub limits: Limits,
-    /// Polled during the search, which ends soon after this returns true.
-    pub stop: &'a dyn Fn() -> bool,
+    /// Polled during the search, by any of its threads. The search ends soon after this returns true.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
     /// Called from time to time, always on the thread that started the search.
     pub report: Option<&'a mut dyn FnMut(&P)>,
 }
 
 impl<'a, P> SearchContext<'a, P> {
-    /// A search within these limits that nobody stops or watches.
+    /// A context with these limits that never stops the search and reports nothing.
     pub fn new(limits: Limits) -> SearchContext<'a, P> {
         SearchContext { limits, stop: &|| false, report: None }
     }
 
-    /// The same with a stop signal.
+    /// A search that ends by itself alone, within limits of its own.
+    pub fn unlimited() -> SearchContext<'a, P> {
+        SearchContext::new(Limits::default())
+    }
+
+    /// The same context with a stop signal.
     #[must_use]
-    pub fn stop_when(self, stop: &'a dyn Fn() -> bool) -> SearchContext<'a, P> {
+    pub fn stop_when(self, stop: &'a (dyn Fn() -> bool + Sync)) -> SearchContext<'a, P> {
         SearchContext { stop, ..self }
     }
 
-    /// The same with somebody who hears of its progress.
+    /// The same context with a function to call with the search's progress.
     #[must_use]
     pub fn report_to(self, report: &'a mut dyn FnMut(&P)) -> SearchContext<'a, P> {
         SearchContext { report: Some(report), ..self }
     }
 
-    /// The context for a part of the search, which has its own limits.
+    /// A context for a part of the search, with limits of its own. Stop signal and reports are the same.
     pub fn within(&mut self, limits: Limits) -> SearchContext<'_, P> {
         let report = self.report.as_mut().map(|report| &mut **report as _);
         SearchContext { limits, stop: self.stop, report }
     }
 
-    /// The context for a part of the search that reports nothing, possibly by another algorithm.
+    /// A context for a part of the search that reports nothing. The part may use another algorithm.
     pub fn silent<Q>(&self, limits: Limits) -> SearchContext<'a, Q> {
         SearchContext { limits, stop: self.stop, report: None }
     }
@@ -65,7 +70,7 @@ impl<'a, P> SearchContext<'a, P> {
         (self.stop)()
     }
 
-    /// Reports progress, if anybody listens.
+    /// Reports progress, if there is a function to report to.
     pub fn report(&mut self, progress: &P) {
         if let Some(report) = &mut self.report {
             report(progress);

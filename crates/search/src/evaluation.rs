@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use rules::Game;
 
-/// The value of a won game, minus one for each ply until it is won.
+/// The value of a game that is won now. A win that takes more plies is worth one less for each ply.
 pub const WON: i32 = 32_000;
 
 /// Evaluations lie between this and its negative; values beyond stand for a proven end of the game.
@@ -16,8 +16,9 @@ pub trait Evaluation<G: Game>: Send + Sync {
     /// The value of an unfinished game to the seat to act, between [`MOST`] and its negative.
     fn evaluate(&self, game: &G) -> i32;
 
-    /// The value to the seat to act where it is known without a search, such as from tables, in the range of
-    /// [`evaluate`](Evaluation::evaluate). Called at almost every node but the root, so it must be quick.
+    /// The value to the seat to act if it is known without a search, for example from tables. It is in the
+    /// range of [`evaluate`](Evaluation::evaluate). Called at almost every node except the root, so it must
+    /// be quick.
     fn settled(&self, game: &G) -> Option<i32> {
         let _ = game;
         None
@@ -30,8 +31,8 @@ pub trait Evaluation<G: Game>: Send + Sync {
     }
 
     /// Visits the actions worth searching, each with its [promise](Evaluation::promise), in an order that
-    /// depends on the position alone. With `forcing` only [forcing](Evaluation::forcing) ones. By default all
-    /// legal actions.
+    /// depends on the position alone. If `forcing` is set, it visits only the [forcing](Evaluation::forcing)
+    /// ones. By default it visits all legal actions.
     fn visit(&self, game: &G, forcing: bool, each: &mut impl FnMut(G::Action, i32)) {
         let _ = game.visit(|action| -> ControlFlow<()> {
             if !forcing || self.forcing(game, action) {
@@ -53,8 +54,8 @@ pub trait Evaluation<G: Game>: Send + Sync {
         false
     }
 
-    /// Whether quiescence search must try every action of a position, because the seat to act cannot stand
-    /// pat, as where it must answer a threat.
+    /// Whether quiescence search must try every action of a position, because the seat to act cannot keep the
+    /// static value by standing pat. For example, it may have to answer a threat.
     fn tense(&self, game: &G) -> bool {
         let _ = game;
         false

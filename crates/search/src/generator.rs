@@ -4,8 +4,8 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::Random;
 
-/// xoshiro256++ of Blackman and Vigna: small, fast and portable. It drives the computer players. The shuffles
-/// of a game do not come from here but from the referee's checkable dice.
+/// xoshiro256++ of Blackman and Vigna: small, fast and portable. It drives the computer players. It does not
+/// shuffle for the games; the referee's checkable dice do.
 ///
 /// ```
 /// use rules::Random;
@@ -19,15 +19,15 @@ use rules::Random;
 pub struct Generator(Xoshiro256PlusPlus);
 
 impl Generator {
-    /// The sequence of this seed.
+    /// The generator that begins with this seed.
     pub fn new(seed: u64) -> Generator {
         Generator(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 }
 
 impl Random for Generator {
-    /// Lemire, "Fast Random Integer Generation in an Interval" (2019): unbiased, and nearly always without a
-    /// division.
+    /// Uses the method of Lemire, "Fast Random Integer Generation in an Interval" (2019), which is unbiased
+    /// and nearly always needs no division.
     #[inline]
     fn below(&mut self, bound: u32) -> u32 {
         let mut product = u64::from(self.0.next_u32()) * u64::from(bound);

@@ -7,7 +7,7 @@ use crate::Generator;
 /// A score for each seat, from 0 to 1; those of a game's seats add up to 1.
 pub type Values = [f64; MAX_SEATS];
 
-/// What makes [`Mcts`](crate::Mcts) good at one game. By default every method knows nothing.
+/// What makes [`Mcts`](crate::Mcts) good at one game. The default methods know only the rules.
 pub trait Knowledge<G: Game> {
     /// The action to play where no other needs to be considered, such as one that wins at once. It must be
     /// legal, and depend only on what the seat to act can see.
@@ -16,35 +16,36 @@ pub trait Knowledge<G: Game> {
         None
     }
 
-    /// Whether a legal action is worth considering. Where none is, all are considered.
+    /// Whether a legal action is worth considering. If no action is, the search considers all of them.
     fn sensible(&self, game: &G, action: G::Action) -> bool {
         let _ = (game, action);
         true
     }
 
-    /// The next action of a playout, for the seat to act, where none is [`forced`](Knowledge::forced).
+    /// The next action of a playout for the seat to act, if no action is [`forced`](Knowledge::forced).
     fn playout(&self, game: &G, random: &mut Generator) -> Option<G::Action> {
         game.sample(random)
     }
 
-    /// A legal action of a position with too many to try them all, the better ones more often.
+    /// Draws a legal action in a position that has too many to try them all. It should draw better actions
+    /// more often.
     fn propose(&self, game: &G, random: &mut Generator) -> Option<G::Action> {
         game.sample(random)
     }
 
-    /// A complete game that agrees with a view. Every game that does must be possible, but unlikely ones, in
-    /// which the other seats would hardly have played as they did, may be drawn less often.
+    /// A complete game that agrees with a view. Every such game must be possible, but unlikely ones, in which
+    /// the other seats would hardly have played as they did, may be drawn less often.
     fn guess(&self, view: &G::View, random: &mut Generator) -> G {
         G::guess(view, random)
     }
 
-    /// The exploration constant: with a lower one the search trusts playouts more and goes deeper. 0.7 is
-    /// that of Cowling, Powley and Whitehouse, for playouts to the end of the game.
+    /// The exploration constant. A lower one makes the search trust playouts more and go deeper. 0.7 is the
+    /// value of Cowling, Powley and Whitehouse, for playouts to the end of the game.
     fn exploration(&self) -> f64 {
         0.7
     }
 
-    /// How promising an action is before it is tried; 0 for an ordinary one. The search adds it to the
+    /// How promising an action is before it is tried; 0 for an ordinary action. The search adds it to the
     /// action's bound, divided by the visits (progressive bias: Chaslot and others, "Progressive Strategies
     /// for Monte-Carlo Tree Search", 2008), and tries untried actions in this order.
     fn prior(&self, game: &G, action: G::Action) -> f64 {
@@ -53,7 +54,7 @@ pub trait Knowledge<G: Game> {
     }
 
     /// Whether the search proves values from the ends of the game that it reaches (Winands and others,
-    /// "Monte-Carlo Tree Search Solver", 2008). For open games of two seats without chance.
+    /// "Monte-Carlo Tree Search Solver", 2008). Only for open games with two seats.
     fn proves(&self) -> bool {
         false
     }

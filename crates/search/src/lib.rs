@@ -1,11 +1,13 @@
 //! Search, generic over [`rules::Game`].
 //!
-//! - [`AlphaBeta`] is for open games of two seats. An [`Evaluation`] makes it good at one game.
+//! - [`AlphaBeta`] is for open games (no chance, nothing hidden) with two seats. An [`Evaluation`] makes it
+//!   good at one game.
 //! - [`Mcts`] is Monte-Carlo tree search for any number of seats, with or without chance and hidden
 //!   information. It sees views only. [`Knowledge`] makes it good at one game; with [`Plain`] it is UCT with
 //!   uniform playouts.
-//! - [`Prover`] is proof-number search for open games of two seats: it finds out whether a position is won,
-//!   lost or drawn. [`Clauses`] tell it what a game's clauses about long play and repetition amount to.
+//! - [`Prover`] is proof-number search for open games with two seats: it finds out whether a position is won,
+//!   lost or drawn. [`Clauses`] tell it what a game's clauses about long play and repetition mean for a
+//!   proof.
 //!
 //! A [`SearchContext`] carries a search's limits, its stop signal and its reports. The crate has no clock and
 //! reads no files, and it uses threads only with its default feature `threads`. With the same seed, one

@@ -2,16 +2,17 @@
 //!
 //! **UCT** (Kocsis and Szepesvári, "Bandit based Monte-Carlo Planning", 2006). Each iteration descends the
 //! tree by upper confidence bounds, adds one node, plays a playout, and backs its result up to every node on
-//! the path. A node keeps its value to the seat that chose it. So two to five seats, extra turns and skipped
-//! turns need nothing special; with more than two seats this is max^n.
+//! the path. A node keeps the value of its action for the seat that chose that action. So two to five seats,
+//! extra turns and skipped turns need nothing special; with more than two seats this is max^n.
 //!
 //! **Hidden information.** Each iteration begins with a game that agrees with the view ([`Game::guess`]). In
 //! an open game that is the game itself. In a hidden one it is the determinization of single-observer
 //! information-set MCTS (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
-//! The tree then holds what the observer can tell apart: sequences of the actions they are shown. Chance and
-//! the secret choices of others are played without a node. The legal actions may differ between visits, so a
-//! child's bound counts the iterations in which it was offered. The known limitation of a single observer
-//! applies: in the tree, the other seats choose as if they knew no more than the observer.
+//! The tree then holds what the observer can tell apart: sequences of the actions they are shown. Chance
+//! actions and the secret choices of other seats are played, but get no node. The legal actions may differ
+//! between visits, so a child's bound counts the iterations in which the search could choose it. The known
+//! limitation of a single observer applies: in the tree, the other seats choose as if they knew no more than
+//! the observer.
 //!
 //! **Proofs.** If the knowledge asks for it, ends of the game that the tree reaches are proven instead of
 //! averaged. A node is won for the seat to act if one action wins, and lost or drawn if all legal actions are
@@ -59,7 +60,7 @@ pub struct Mcts<G: Game, K> {
     path: Vec<u32>,
     /// Legal actions of the current position that have no child yet.
     fresh: Vec<G::Action>,
-    /// The children of the other legal actions.
+    /// The children of the legal actions that have one.
     offered: Vec<u32>,
 }
 
@@ -67,18 +68,18 @@ pub struct Mcts<G: Game, K> {
 type Step<G> = (Option<u32>, <G as Game>::Action);
 
 impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
-    /// A search with this knowledge.
+    /// A search with this knowledge and an empty tree.
     pub fn new(knowledge: K) -> Mcts<G, K> {
         Mcts { knowledge, tree: Tree::new(), path: Vec::new(), fresh: Vec::new(), offered: Vec::new() }
     }
 
-    /// The knowledge it was made with.
+    /// The knowledge that this search was created with.
     pub fn knowledge(&self) -> &K {
         &self.knowledge
     }
 
-    /// Looks for the best action of the seat to act. It reports at powers of two, and at the end what it
-    /// returns: `None` when no seat is to act.
+    /// Looks for the best action of the seat to act. It reports whenever the number of nodes reaches a power
+    /// of two and, at the end, the result that it returns. The result is `None` if no seat is to act.
     pub fn search(
         &mut self,
         view: &G::View,
@@ -94,7 +95,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         loop {
             self.iterate(&mut game, observer, random);
             nodes += 1;
-            // Visits are counted in 32 bits.
+            // Visits are counted in 32 bits, so there cannot be more nodes than that.
             let decided = self.tree.get(ROOT).proven.is_some();
             if nodes >= limits.nodes.min(u64::from(u32::MAX)) || decided || context.is_stopped() {
                 break;
@@ -113,7 +114,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         info
     }
 
-    /// What the last search found out about each action it tried, its favourite first.
+    /// What the last search found out about each action it tried, the best action first.
     pub fn lines(&self) -> Vec<Info<G::Action>> {
         let nodes = self.tree.get(ROOT).visits.into();
         let children = self.tree.favourites(ROOT).into_iter();
@@ -137,7 +138,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         })
     }
 
-    /// One descent, one playout, and the result backed up.
+    /// Makes one iteration: descends the tree, plays a playout and backs up its result.
     fn iterate(&mut self, game: &mut G, observer: Seat, random: &mut Generator) {
         self.descend(game, observer, random);
         let known = self.path.last().map(|&last| self.tree.get(last));
@@ -156,7 +157,8 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
     }
 
-    /// Backs up what is proven at the end of the path, as far as it proves anything above.
+    /// If the last node of the path is proven, backs its value up the path as far as it proves the nodes
+    /// above.
     fn back_up_proof(&mut self) {
         for place in (0..self.path.len()).rev() {
             let child = self.tree.get(self.path[place]);
@@ -242,7 +244,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         self.tree.get(child).action.map(|action| (Some(child), action))
     }
 
-    /// A random one of the untried actions of the highest prior.
+    /// A random action among the untried ones with the highest prior.
     fn draw(&mut self, game: &G, random: &mut Generator) -> Option<G::Action> {
         let prior = |action: &G::Action| self.knowledge.prior(game, *action);
         let most = self.fresh.iter().map(prior).fold(0.0, f64::max);
@@ -254,7 +256,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         self.fresh.get(drawn).copied()
     }
 
-    /// Sorts a legal action into those with a child and those without.
+    /// Adds a legal action to `offered` if it has a child, and otherwise to `fresh`.
     fn offer(&mut self, parent: u32, seat: Seat, action: G::Action) {
         match self.tree.find(parent, seat, action) {
             Some(child) => {
@@ -305,7 +307,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
     }
 
-    /// The child with the highest bound, of those offered, or of all where the node is complete.
+    /// The child with the highest bound among those offered, or among all children if the node is complete.
     fn favoured(&self, parent: u32) -> Option<u32> {
         let node = self.tree.get(parent);
         let exploration = self.knowledge.exploration();
@@ -317,7 +319,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             let bias = f64::from(child.prior) / f64::from(child.visits + 1);
             let mut bound = child.mean() + exploration * (tries / f64::from(child.visits)).sqrt() + bias;
             if child.proven == Some(Proven::Lost) {
-                // Anything unproven may be better.
+                // Any other child is better than a proven loss.
                 bound -= LOST;
             }
             if bound > highest {
@@ -351,10 +353,10 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
     }
 }
 
-/// Lowers the bound of a lost child below all others.
+/// Subtracted from the bound of a child that is proven lost, so that it ranks below all others.
 const LOST: f64 = 1e6;
 
-/// The values of two seats, from what is proven for one.
+/// The values of both seats, given what is proven for one of them.
 fn proven_values(seat: Seat, proven: Proven) -> Values {
     let mut values = Values::default();
     values[seat.index()] = proven.score();

@@ -7,7 +7,7 @@ use rules::{Random, Seat};
 use crate::Generator;
 
 /// How quiet actions have done in this search: those that caused a cutoff at the same ply ("killers": Akl and
-/// Newborn, 1977), and how often each did anywhere ("history": Schaeffer, 1989).
+/// Newborn, 1977), and how often each caused one at any ply ("history": Schaeffer, 1989).
 #[derive(Debug)]
 pub(crate) struct Ordering<A> {
     killers: Vec<[Option<A>; 2]>,
@@ -84,7 +84,7 @@ pub(crate) fn action_hash<A: Hash>(number: u64, action: A) -> u64 {
     hasher.finish()
 }
 
-/// A quick hash, the same on every machine.
+/// A quick hash, the same on every machine. Not [`rules::mix`]: another hash would change the node counts.
 struct Mix(u64);
 
 impl Hasher for Mix {

@@ -2,16 +2,16 @@
 //!
 //! The tables of a search are far larger than any cache and read at random, so that the search would mostly
 //! wait for memory. Safe Rust has no such hint; loading a word instead delays everything that follows. With
-//! an evaluation to do in the meantime, alpha-beta searches 7 % to 18 % more nodes a second, depending on the
-//! game (medians of `bench --search`).
+//! this hint and an evaluation to do in the meantime, alpha-beta searches 7 % to 18 % more nodes a second,
+//! depending on the game (medians of `bench --search`).
 
-/// Begins to load the cache line of a place, without waiting for it. It has no effect but on speed.
+/// Begins to load the cache line of a place, without waiting for it. This affects nothing but speed.
 #[inline(always)]
 #[expect(unsafe_code, reason = "the hint exists only as an intrinsic that takes a pointer")]
 pub fn prefetch<T>(place: &T) {
     #[cfg(target_arch = "x86_64")]
     // SAFETY: every x86-64 processor has the instruction; it changes nothing and cannot fault, and the
-    // pointer is a reference's.
+    // pointer comes from a reference.
     unsafe {
         use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
         _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(place).cast());

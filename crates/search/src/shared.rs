@@ -17,7 +17,7 @@ pub(crate) struct Iteration<A> {
 
 #[derive(Debug)]
 pub(crate) struct Shared<A> {
-    /// Tells all threads to end.
+    /// Set when all threads must end.
     pub(crate) over: AtomicBool,
     /// Nodes of all threads, as far as they have reported them.
     pub(crate) nodes: AtomicU64,

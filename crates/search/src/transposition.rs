@@ -7,22 +7,22 @@ use crate::prefetch::prefetch;
 /// What an earlier search found out about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TranspositionEntry {
-    /// The value to the seat to act; the plies to a proven end count from this position.
+    /// The value to the seat to act. The plies to a proven end are counted from this position.
     pub(crate) value: i32,
     pub(crate) depth: i32,
     pub(crate) bound: Bound,
-    /// The place of the best action in the order in which the game lists them.
+    /// The place of the best action in the order in which the evaluation visits the actions.
     pub(crate) best: u16,
 }
 
-/// What an entry's value is.
+/// What an entry's value says about the position's value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Bound {
     /// The position's value is at least this.
     Lower,
-    /// At most this.
+    /// The position's value is at most this.
     Upper,
-    /// Exactly this.
+    /// The position's value is exactly this.
     Exact,
 }
 
@@ -61,7 +61,8 @@ impl Transpositions {
 
     #[inline]
     fn slot(&self, key: u64) -> &[AtomicU64; 2] {
-        // All bits of a key are well mixed; the upper ones are left to tell positions apart.
+        // All bits of a key are well mixed. The lower ones select the slot, and the upper ones remain to tell
+        // positions apart.
         &self.slots[key as usize & (self.slots.len() - 1)]
     }
 
@@ -78,7 +79,7 @@ impl Transpositions {
         (check.load(Relaxed) ^ data == key && data != 0).then(|| unpack(data))
     }
 
-    /// Stores an entry, unless its slot holds a deeper one of the present search.
+    /// Stores an entry, unless its slot holds a deeper one from the present search.
     #[inline]
     pub(crate) fn put(&self, key: u64, entry: TranspositionEntry) {
         let slot = self.slot(key);

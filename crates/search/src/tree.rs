@@ -40,16 +40,16 @@ impl Proven {
 pub(crate) struct Node<A> {
     /// The action that leads here; `None` at the root.
     pub(crate) action: Option<A>,
-    /// The seat that chose it.
+    /// The seat that chose the action.
     pub(crate) seat: Seat,
     /// Whether every action worth trying has a child. Never set in hidden games, where actions differ between
     /// visits.
     pub(crate) complete: bool,
     /// Whether every legal action has a child.
     pub(crate) whole: bool,
-    /// Its proven value to the seat that chose it; at the root, to the seat to act.
+    /// The proven value for `seat`; at the root, for the seat to act.
     pub(crate) proven: Option<Proven>,
-    /// See [`Knowledge::prior`](crate::Knowledge::prior).
+    /// How promising the action is; see [`Knowledge::prior`](crate::Knowledge::prior).
     pub(crate) prior: f32,
     /// The newest child; [`ROOT`], which is nobody's child, stands for none.
     child: u32,
@@ -57,14 +57,14 @@ pub(crate) struct Node<A> {
     sibling: u32,
     /// Iterations that passed through here.
     pub(crate) visits: u32,
-    /// Iterations in which this child could have been chosen.
+    /// Iterations in which the search could choose this child.
     pub(crate) offers: u32,
-    /// Sum of the values of the visits to `seat`.
+    /// Sum of the values for `seat` over all visits.
     pub(crate) total: f64,
 }
 
 impl<A> Node<A> {
-    /// The mean value to the seat that chose it.
+    /// The mean value for the seat that chose the action.
     #[inline]
     pub(crate) fn mean(&self) -> f64 {
         match self.proven {
@@ -74,7 +74,8 @@ impl<A> Node<A> {
         }
     }
 
-    /// The order of favour: proven wins first, proven losses last, otherwise by visits, then by mean value.
+    /// How this node ranks among its siblings: proven wins highest, proven losses lowest, otherwise by
+    /// visits, then by mean value.
     fn rank(&self) -> (i32, u32, f64) {
         let sure = match self.proven {
             Some(Proven::Won) => 1,
@@ -181,7 +182,7 @@ impl<A: Copy + Eq> Tree<A> {
         &mut self.nodes[number as usize]
     }
 
-    /// The child most often visited; of several the one with the higher mean, then the oldest.
+    /// The visited child that ranks highest (see `rank`); of equals, the oldest.
     pub(crate) fn favourite(&self, parent: u32) -> Option<u32> {
         let mut best: Option<(u32, (i32, u32, f64))> = None;
         for (number, node) in self.children(parent).filter(|(_, node)| node.visits > 0) {
@@ -192,7 +193,7 @@ impl<A: Copy + Eq> Tree<A> {
         best.map(|(number, _)| number)
     }
 
-    /// The children ever visited, in the order of [`favourite`](Tree::favourite).
+    /// All visited children, in the order of [`favourite`](Tree::favourite).
     pub(crate) fn favourites(&self, parent: u32) -> Vec<u32> {
         let mut chosen: Vec<(u32, &Node<A>)> =
             self.children(parent).filter(|(_, node)| node.visits > 0).collect();
@@ -204,7 +205,8 @@ impl<A: Copy + Eq> Tree<A> {
         chosen.into_iter().map(|(number, _)| number).collect()
     }
 
-    /// What the proven values of the children prove about a node, seen by the seat to act there.
+    /// What the proven values of the children prove about a node, for the seat to act there; `None` if they
+    /// prove nothing.
     pub(crate) fn follows(&self, parent: u32) -> Option<Proven> {
         let mut best = Some(Proven::Lost);
         for (_, child) in self.children(parent) {
@@ -217,7 +219,7 @@ impl<A: Copy + Eq> Tree<A> {
         best.filter(|_| self.get(parent).whole)
     }
 
-    /// The action that leads to a node, followed by the most visited ones after it.
+    /// The action that leads to a node, followed by the favourite action of each node after it.
     pub(crate) fn line(&self, node: u32) -> Vec<A> {
         let mut line = Vec::new();
         let mut next = Some(node);

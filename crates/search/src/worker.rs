@@ -12,16 +12,16 @@ use crate::{
     transposition::{Bound, TranspositionEntry, Transpositions},
 };
 
-/// Longest path from the root; what lies beyond is evaluated as it is.
+/// The longest path from the root, in plies. Positions at its end are evaluated statically.
 pub(crate) const MAX_PLIES: usize = 200;
-/// A thread puts off what another is searching only where at least this many plies are left to search.
+/// A thread puts off an action that another is searching only if at least this many plies are left to search.
 const LEAST_SHARED: i32 = 2;
 /// Putting an action off lowers its rank by this much: below all others.
 const PUT_OFF: i32 = 1 << 30;
 /// Nodes between two polls of the stop signal.
 const POLL: u64 = 1024;
 
-/// What all threads of a search are given.
+/// What every thread of a search is given.
 #[derive(Debug)]
 pub(crate) struct Task<'a, G: Game, E> {
     pub(crate) evaluation: &'a E,
@@ -44,10 +44,11 @@ impl<G: Game, E> Copy for Task<'_, G, E> {}
 #[derive(Clone, Copy, Debug)]
 struct Choice<A> {
     action: A,
-    /// Its place in the order in which the game lists the actions.
+    /// Its place in the order in which the evaluation visits the actions.
     place: u16,
     rank: i32,
-    /// Whether nothing but its history speaks for it.
+    /// Whether its rank comes from killers and history: the evaluation promises nothing, and no earlier
+    /// search found it best.
     quiet: bool,
     /// If it was put off: how many actions came before it.
     put_off: Option<usize>,
@@ -60,15 +61,15 @@ pub(crate) struct Worker<'a, G: Game, E> {
     limits: Limits,
     /// Actions left out at the root.
     without: &'a [G::Action],
-    stop: &'a dyn Fn() -> bool,
+    stop: &'a (dyn Fn() -> bool + Sync),
     nodes: u64,
-    /// How many of them are already counted in `shared`.
+    /// How many of `nodes` are already counted in `shared`.
     reported: u64,
     /// Whether some action of the root was searched. Until then no limit applies.
     has_answer: bool,
     /// Whether the search is over.
     is_over: bool,
-    /// Whether the iteration is over: because the search is, or because another thread finished its depth.
+    /// Whether the iteration is over: the whole search is over, or another thread has finished this depth.
     stops: bool,
     /// The depth of the iteration.
     depth: u32,
@@ -81,8 +82,12 @@ pub(crate) struct Worker<'a, G: Game, E> {
 }
 
 impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
-    /// The thread of this number; number 0 is the one that started the search.
-    pub(crate) fn new(number: usize, task: Task<'a, G, E>, stop: &'a dyn Fn() -> bool) -> Worker<'a, G, E> {
+    /// A worker for thread `number`. Thread 0 is the one that started the search.
+    pub(crate) fn new(
+        number: usize,
+        task: Task<'a, G, E>,
+        stop: &'a (dyn Fn() -> bool + Sync),
+    ) -> Worker<'a, G, E> {
         let Task { evaluation, table, shared, limits, without } = task;
         Worker {
             evaluation,
@@ -143,7 +148,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         self.shared.nodes.load(Relaxed) + self.nodes - self.reported
     }
 
-    /// Adds the remaining nodes to those of all threads.
+    /// Adds the nodes that are not yet reported to the count of all threads.
     pub(crate) fn end(&mut self) {
         self.shared.nodes.fetch_add(self.nodes - self.reported, Relaxed);
         self.reported = self.nodes;
@@ -188,8 +193,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             return -lost(ply + 1);
         }
 
-        // 3. At the horizon a quiet position is judged as it stands. The evaluation comes before the table
-        //    lookup, even where it turns out to be wasted: meanwhile the memory answers.
+        // 3. At the horizon a quiet position is judged as it stands. It is evaluated before the table lookup,
+        //    sometimes for nothing, because the table's memory is loading meanwhile.
         let open = beta - alpha > 1;
         let quiescent = depth <= 0;
         let tense = quiescent && self.evaluation.tense(game);
@@ -216,8 +221,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         let floor = alpha;
         alpha = alpha.max(best);
 
-        // 4. The actions are listed. A judged position lists its forcing actions alone, so that the places of
-        //    its actions mean something else and are not kept in the table.
+        // 4. The actions are listed. A position judged statically lists only its forcing actions. Their
+        //    places are not those in the full list, so they are not kept in the table.
         let Turn::Seat(seat) = game.turn() else { return 0 };
         let best_before = known.filter(|_| !judged).map(|entry| entry.best);
         let first = self.list(game, ply, best_before, judged);
@@ -229,8 +234,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             self.root_choices = count;
         }
 
-        // 5. They are searched in order. All but the first are only asked whether they are better, late ones
-        //    less deeply; what seems better is searched again in full. A forced action costs no depth.
+        // 5. They are searched in order. After the first, a null window asks of each whether it is better,
+        //    less deeply for late ones; those that seem better are searched again in full. The only action of
+        //    a position costs no depth.
         let next_depth = if count == 1 && !quiescent { depth } else { depth - 1 };
         let mut best_place = u16::MAX;
         let shared = !quiescent && next_depth >= LEAST_SHARED && self.limits.threads > 1;
@@ -341,7 +347,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         };
         self.evaluation.visit(game, forcing, &mut list);
         if root && self.choices.len() == first {
-            // All that the evaluation deems worth a search is left out, so the rest is searched.
+            // `without` holds every action that the evaluation deems worth a search, so the others are
+            // searched.
             let (choices, without) = (&mut self.choices, self.without);
             let _ = game.visit(|action| -> ControlFlow<()> {
                 if !without.contains(&action) {
@@ -353,9 +360,10 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         first
     }
 
-    /// Moves the next choice to `first + index`; returns it and how many choices come before it by rank. In a
-    /// position that threads share, given by its key, it puts off what another thread is searching until
-    /// nothing else is left. It never puts off the first action, which settles most.
+    /// Moves the next choice to `first + index`, and returns it with the number of choices that come before
+    /// it by rank. If there is a `key`, threads share this position: a choice that another thread is
+    /// searching is then put off until nothing else is left. The first choice is never put off, because the
+    /// others are searched with the bound that it gives.
     fn next(&mut self, first: usize, index: usize, key: Option<u64>) -> (Choice<G::Action>, usize) {
         let at = first + index;
         loop {
@@ -408,7 +416,7 @@ fn reduction(depth: i32, index: usize, open: bool) -> i32 {
     1 + i32::from(!open && index >= 8) + i32::from(depth >= 6 && index >= 16)
 }
 
-/// In the table the plies to a proven end count from the position; during the search, from the root.
+/// In the table, the plies to a proven end are counted from the position; during the search, from the root.
 fn to_table(value: i32, ply: usize) -> i32 {
     match value {
         _ if value > MOST => value + ply as i32,

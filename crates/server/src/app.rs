@@ -2,19 +2,21 @@
 
 use std::sync::Arc;
 
-use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::sync::{mpsc, watch};
 
 use crate::{
     bus::Bus,
     config::Config,
     guard::Limits,
     metrics::Metrics,
+    open_tables::OpenTables,
     store::{Store, StoreError},
     tables::{ComputerTurn, Tables},
     time::TimeSource,
+    workers::Workers,
 };
 
-/// The server's parts.
+/// What all requests of a server share.
 pub(crate) struct App {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
@@ -23,8 +25,8 @@ pub(crate) struct App {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) limits: Limits,
     pub(crate) tables: Tables,
-    /// Limits the number of positions that are studied at the same time.
-    pub(crate) studies: Semaphore,
+    pub(crate) open_tables: OpenTables,
+    pub(crate) workers: Workers,
     /// Wakes the clients' connections when time has made a leap, so that they tell the new time.
     pub(crate) clock_moved: watch::Sender<()>,
     /// Turns true when the server stops.
@@ -32,7 +34,7 @@ pub(crate) struct App {
 }
 
 impl App {
-    /// Opens the parts. Computers' turns come out at the other end of `computer_turns`.
+    /// Sets up the parts. The turns of computer players are sent to `computer_turns`.
     pub(crate) async fn open(
         config: Config,
         store: Arc<dyn Store>,
@@ -51,7 +53,8 @@ impl App {
             time,
             metrics,
             tables,
-            studies: Semaphore::new(1),
+            open_tables: OpenTables::default(),
+            workers: Workers::new(),
             clock_moved: watch::Sender::new(()),
             closing: watch::Sender::new(false),
         })

@@ -12,7 +12,7 @@ use crate::app::App;
 
 /// The files of the page.
 pub trait Assets: Send + Sync + 'static {
-    /// The file of this path, as `index.html`.
+    /// The file with this path, such as `index.html`.
     fn file(&self, path: &str) -> Option<Asset>;
 }
 
@@ -26,14 +26,15 @@ pub struct Asset {
     pub tag: String,
 }
 
-/// Answers every request without a route: with a file, or with `index.html` for an address that the page itself handles.
+/// Answers every request that has no route of its own: with a file, or with `index.html` for an address that
+/// the page itself handles.
 pub(crate) async fn page(State(app): State<Arc<App>>, headers: HeaderMap, uri: Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
     let Some(assets) = app.config.assets.filter(|_| !path.starts_with("api/")) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let (asset, immutable) = match assets.file(path).filter(|_| !path.is_empty()) {
-        // The names of these hold a hash of their content, so that browsers may keep them forever.
+        // The names of files in `assets/` contain a hash of their content, so browsers may keep them forever.
         Some(asset) => (Some(asset), path.starts_with("assets/")),
         None if path.contains('.') => (None, false),
         None => (assets.file("index.html"), false),

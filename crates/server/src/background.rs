@@ -1,4 +1,5 @@
-//! Work that no request asks for: deadlines, outages, what other servers store, and forgetting.
+//! Work that no request asks for: acting on deadlines, noticing outages, reading what other servers have
+//! stored, and forgetting idle clients.
 
 use std::{future::pending, sync::Arc, time::Duration};
 
@@ -7,20 +8,21 @@ use wire::Millis;
 
 use crate::{app::App, bus::Hint, error::Error, room::Room, store::StoreError, tables::CLAIM};
 
-/// How often deadlines are looked for and idle tables unloaded.
+/// How often the server looks for deadlines and unloads idle tables.
 const DEADLINES: Duration = Duration::from_millis(500);
 /// How often the rate limits forget idle clients.
 const FORGET: Millis = 60_000;
 /// How often the clocks are compared: several times in the shortest outage that is noticed.
 const BEAT: Duration = Duration::from_millis(200);
-/// The pause before the store is tried again.
+/// The pause after which a store that failed is tried again.
 const PAUSE: Duration = Duration::from_secs(5);
-/// How often a heartbeat is stored while tables are in memory. A crash gives the players this much time at most.
+/// How often a heartbeat is stored while tables are in memory. After a crash, players are not charged for the
+/// time since the last one.
 const HEARTBEAT: Millis = 5_000;
-/// The most deadlines that are claimed at once.
+/// The maximum number of deadlines that are claimed at once.
 const MAX_CLAIMED: u32 = 256;
 
-/// Acts on deadlines that have passed and unloads what is idle, until the future is dropped.
+/// Acts on deadlines that have passed and unloads idle tables, until the future is dropped.
 pub(crate) async fn meet_deadlines(app: Arc<App>) {
     let mut forgotten = app.time.now();
     loop {
@@ -30,6 +32,7 @@ pub(crate) async fn meet_deadlines(app: Arc<App>) {
         if now >= forgotten + FORGET {
             forgotten = now;
             app.limits.forget_idle();
+            app.open_tables.forget_old(now);
         }
         app.time.sleep(DEADLINES).await;
     }
@@ -53,7 +56,8 @@ pub(crate) async fn keep_time(app: Arc<App>) {
 
 /// Stores the outages that were noticed and, if it is `due`, a heartbeat. Returns the heartbeat's moment.
 pub(crate) async fn record_time(app: &App, due: bool) -> Result<Option<Millis>, StoreError> {
-    // A heartbeat says that a server ran until now. So it must be older than any outage that is not stored yet.
+    // A heartbeat says that a server ran until now. So it must be older than any outage that is not stored
+    // yet.
     let now = app.time.now();
     if app.tables.record_outages().await? {
         app.clock_moved.send_replace(());
@@ -69,7 +73,7 @@ async fn claim_and_act(app: &App, now: Millis) {
         Ok(tables) => {
             for table in tables {
                 match app.tables.meet_deadline(&table).await {
-                    // It has expired.
+                    // The table had expired and was removed.
                     Ok(()) | Err(Error::NoTable) => {}
                     Err(error) => tracing::error!(table, ?error, "cannot act on a deadline"),
                 }
@@ -79,9 +83,9 @@ async fn claim_and_act(app: &App, now: Millis) {
     }
 }
 
-/// Syncs tables with what other servers store, until the future is dropped. A lost hint does little harm: an append under a
-/// number that is taken is refused, and a bus that may lose hints makes the server read the logs of watched tables now and
-/// then.
+/// Syncs tables with what other servers store, until the future is dropped. A lost hint does little harm: the
+/// store refuses an append under a number that is taken, and if the bus may lose hints, the server also reads
+/// the logs of watched tables at intervals.
 pub(crate) async fn follow_hints(app: Arc<App>, mut hints: Receiver<Hint>) {
     loop {
         let resync = async {
@@ -93,7 +97,7 @@ pub(crate) async fn follow_hints(app: Arc<App>, mut hints: Receiver<Hint>) {
         let mut resync = std::pin::pin!(resync);
         loop {
             tokio::select! {
-                // Hints of busy tables must not put the resync off.
+                // The hints of busy tables must not delay the resync.
                 biased;
                 () = &mut resync => break,
                 hint = hints.recv() => match hint {

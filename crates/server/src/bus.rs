@@ -1,16 +1,17 @@
-//! What servers of one store tell each other: which table's log has grown, never with what.
+//! Hints between servers that share a store: which table's log has grown, but not what was added.
 
 use std::time::Duration;
 
 use tokio::sync::broadcast;
 use wire::TableId;
 
-/// A table's log has grown. A hint may come late, twice or never; the receiver reads the log.
+/// A hint that a table's log has grown. It may arrive late, twice or never, so the receiver reads the log
+/// itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
     /// The table.
     pub table: TableId,
-    /// The number of its newest entry.
+    /// The number of the log's newest entry.
     pub number: u32,
 }
 
@@ -22,8 +23,8 @@ pub trait Bus: Send + Sync + 'static {
     /// Receives the hints of all servers from now on. A receiver that is too slow misses the oldest.
     fn listen(&self) -> broadcast::Receiver<Hint>;
 
-    /// How often a server reads the logs of watched tables without a hint, in case one was lost. The log of a table that
-    /// nobody watched is read when somebody starts to. `None` if no hints are lost.
+    /// How often a server reads the logs of watched tables without a hint, in case one was lost. The log of
+    /// any other table is read when somebody starts to watch it. `None` if hints are never lost.
     fn resync_interval(&self) -> Option<Duration>;
 }
 
@@ -38,7 +39,7 @@ impl Default for InProcess {
 
 impl Bus for InProcess {
     fn publish(&self, hint: Hint) {
-        // A server alone needs no hints of its own changes.
+        // A server that is alone needs no hints about its own changes.
         if self.0.receiver_count() > 1 {
             let _ = self.0.send(hint);
         }
@@ -48,7 +49,7 @@ impl Bus for InProcess {
         self.0.subscribe()
     }
 
-    /// A receiver that misses hints is told so.
+    /// No hint is lost unnoticed: a receiver that misses some is told so.
     fn resync_interval(&self) -> Option<Duration> {
         None
     }

@@ -1,49 +1,54 @@
-//! Computer players: a bounded number of threads beside those that serve people.
+//! Computer players. They think on the threads of [`Workers`](crate::workers::Workers), those first whom
+//! people wait for.
 
 use std::{
     io,
+    net::{IpAddr, Ipv6Addr},
     sync::{Arc, atomic::Ordering::Relaxed},
     time::{Duration, Instant},
 };
 
-use players::{Computer, Playable, PlayableGameVisitor, Strength, visit_game};
+use players::{Computer, Playable, PlayableGameVisitor, SearchContext, Strength, visit_game};
 use rules::Seat;
 use table::Table;
-use tokio::{
-    sync::{Semaphore, mpsc},
-    task::{JoinSet, spawn_blocking},
-};
+use tokio::{sync::mpsc, task::JoinSet};
 use wire::{Millis, refusals::table as refusals};
 
-use crate::{app::App, error::Error, room::Room, tables::ComputerTurn};
+use crate::{
+    app::App,
+    error::Error,
+    room::Room,
+    tables::ComputerTurn,
+    workers::{self, Class},
+};
 
-/// The longest a computer thinks. Levels are limited by nodes, so that this applies only on an overloaded machine.
+/// How long a computer has a thread at most. Levels are limited by nodes, so that this applies only on a slow
+/// machine.
 const MAX_THINKING: Duration = Duration::from_secs(20);
 
-/// At self-refereed tables, where the thinking time would tell something, an action is played this long after the turn
-/// began.
+/// At tables where the players act as referees, a computer's thinking time could reveal something. So a
+/// computer's action is played there this long after its turn began.
 const MASKED_DELAY: Duration = Duration::from_secs(1);
-/// The longest a computer thinks there.
+/// The maximum thinking time of a computer at such a table.
 const MAX_MASKED_THINKING: Duration = Duration::from_millis(900);
 
-/// Chooses an action for one seat's view; stops early when it is told to.
+/// A search that chooses an action from one seat's view. It stops early once the given function returns true.
 type Choice = Box<dyn FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<String> + Send>;
 
 /// Lets computers act at the tables that `turns` announces. Dropping the future stops them.
 pub(crate) async fn run(app: Arc<App>, mut turns: mpsc::UnboundedReceiver<ComputerTurn>) {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
     let mut playing = JoinSet::new();
     while let Some(ComputerTurn { room, since }) = turns.recv().await {
         while playing.try_join_next().is_some() {}
         if !room.thinking.swap(true, Relaxed) {
-            playing.spawn(play_turns(app.clone(), threads.clone(), room, since));
+            playing.spawn(play_turns(app.clone(), room, since));
         }
     }
 }
 
-/// Plays for the computers of a table until a person is to act.
-async fn play_turns(app: Arc<App>, threads: Arc<Semaphore>, room: Arc<Room>, since: Millis) {
+/// Plays for the computers of a table until a person is to act, or until nobody watches computers that play
+/// each other.
+async fn play_turns(app: Arc<App>, room: Arc<Room>, since: Millis) {
     let mut known = 0;
     loop {
         let played = match next_turn(&app, &room, since).await {
@@ -55,7 +60,7 @@ async fn play_turns(app: Arc<App>, threads: Arc<Semaphore>, room: Arc<Room>, sin
             }
             Ok(Some(turn)) => {
                 known = turn.number;
-                play_turn(&app, &threads, &room, turn).await
+                play_turn(&app, &room, turn).await
             }
             Err(error) => Err(error),
         };
@@ -70,7 +75,7 @@ async fn play_turns(app: Arc<App>, threads: Arc<Semaphore>, room: Arc<Room>, sin
             Err(Error::Refused(refusal)) => {
                 tracing::error!(table = room.id, refusal.code, "a computer's action was refused");
             }
-            Err(Error::NoTable) => {}
+            Err(Error::TooOften(_) | Error::NoTable) => {}
         }
         break;
     }
@@ -81,24 +86,35 @@ async fn play_turns(app: Arc<App>, threads: Arc<Semaphore>, room: Arc<Room>, sin
 struct Turn {
     /// The number of the newest entry that it knows.
     number: u32,
+    /// Since when it waits for a thread. Threads are busy by the system's clock, whatever the server's time is.
+    queued: Instant,
     seat: Seat,
     ply: usize,
-    /// Whether the thinking time must not show.
+    /// Whether nobody may see how long the computer thought.
     masked: bool,
     since: Millis,
+    class: Class,
+    /// The address whose share of the threads it uses.
+    from: IpAddr,
     choice: Choice,
 }
 
-/// The turn of the computer to act. If there is none, the room is marked as free for the next announcement.
+/// The turn of the computer to act. If there is none, or the table pauses, the room is marked as free for the
+/// next announcement.
 async fn next_turn(app: &App, room: &Room, since: Millis) -> Result<Option<Turn>, Error> {
     let next = |table: &Table| {
-        let Some((seat, level)) = table.computer_to_act() else {
-            // Under the lock: a change that gives a computer the turn is announced after this.
+        let (has_people, is_watched) = (table.has_people(), room.is_watched());
+        let Some((seat, level)) = table.computer_to_act().filter(|_| has_people || is_watched) else {
+            // Under the lock: a change that gives a computer the turn, or somebody who begins to watch, is
+            // announced after this.
             room.thinking.store(false, Relaxed);
             return None;
         };
         Some(Turn {
             number: table.number(),
+            queued: Instant::now(),
+            class: if has_people && is_watched { Class::Play } else { Class::Watch },
+            from: room.watched_from().unwrap_or(Ipv6Addr::UNSPECIFIED.into()),
             seat,
             ply: table.ply(),
             masked: table.spec().is_self_refereed(),
@@ -106,38 +122,44 @@ async fn next_turn(app: &App, room: &Room, since: Millis) -> Result<Option<Turn>
             choice: visit_game(table.game(), Chooser { seat, level, seed: table.computer_seed() }),
         })
     };
-    // Another change that failed may have dropped the state: it is loaded again.
+    // Another change that failed may have dropped the state. Then it is loaded again.
     app.tables.look_at(room, next).await
 }
 
 /// Chooses and plays an action.
-async fn play_turn(app: &App, threads: &Semaphore, room: &Room, turn: Turn) -> Result<(), Error> {
-    let Turn { number: _, seat, ply, masked, since, choice } = turn;
-    let limit = if masked { MAX_MASKED_THINKING } else { MAX_THINKING };
-    let queued = app.time.now();
-    let permit = threads.acquire().await.map_err(Error::internal)?;
-    // After a longer wait for the permit, the thinking could outlast the delay and show.
-    let began = app.time.now();
-    let late = began > queued + (MASKED_DELAY - MAX_MASKED_THINKING).as_millis() as Millis;
-    let since = if late { began.max(since) } else { since };
-    let started = Instant::now();
-    let action = spawn_blocking(move || choice(&|| started.elapsed() > limit)).await;
-    drop(permit);
-    if started.elapsed() > limit {
-        tracing::warn!(table = room.id, "a computer ran out of time; the machine is too busy for its level");
-    }
-    if masked {
-        app.time.sleep_until(since + MASKED_DELAY.as_millis() as Millis, MASKED_DELAY).await;
+async fn play_turn(app: &App, room: &Room, turn: Turn) -> Result<(), Error> {
+    let Turn { number: _, queued, seat, ply, masked, since, class, from, choice } = turn;
+    let time = app.time.clone();
+    let work = move |turn: &workers::Turn| {
+        // After a longer wait for the thread, the thinking could outlast the delay and show.
+        let late = queued.elapsed() > MASKED_DELAY - MAX_MASKED_THINKING;
+        let since = if late { time.now().max(since) } else { since };
+        let action = if masked {
+            // Nor may it pause.
+            choice(&|| turn.is_abandoned() || turn.used() > MAX_MASKED_THINKING)
+        } else {
+            choice(&|| turn.should_stop() || turn.used() > MAX_THINKING)
+        };
+        (action, since, turn.used())
+    };
+    let (action, since, used) = app.workers.run(class, from, work).await?;
+    if used > if masked { MAX_MASKED_THINKING } else { MAX_THINKING } {
+        tracing::warn!(table = room.id, "a computer ran out of time; the machine is too slow for its level");
     }
     // Everybody can read the metrics, so that they must not show the time without the delay.
+    let used = if masked {
+        app.time.sleep_until(since + MASKED_DELAY.as_millis() as Millis, MASKED_DELAY).await;
+        used.max(MASKED_DELAY)
+    } else {
+        used
+    };
     app.metrics.computer_actions.add(1);
-    app.metrics.computer_millis.add(started.elapsed().as_millis() as u64);
-    let action = action.map_err(Error::internal)?;
+    app.metrics.computer_millis.add(used.as_millis() as u64);
     let action = action.ok_or_else(|| Error::internal(io::Error::other("the search found no action")))?;
     app.tables.play_computer(&room.id, seat, ply, &action).await
 }
 
-/// Prepares a choice from the view of a seat, so that the computer knows nothing else.
+/// Prepares the choice of an action from the view of a seat, so that the computer knows nothing more.
 struct Chooser {
     seat: Seat,
     level: u8,
@@ -151,7 +173,8 @@ impl PlayableGameVisitor for Chooser {
         let view = game.view(self.seat.into());
         Box::new(move |stop| {
             let mut computer = Computer::new(Strength::Level(self.level), self.seed, None).ok()?;
-            computer.choose::<G>(&view, stop, &mut |_| ()).map(|action| action.to_string())
+            let mut context = SearchContext::unlimited().stop_when(stop);
+            computer.choose::<G>(&view, &mut context).map(|action| action.to_string())
         })
     }
 }

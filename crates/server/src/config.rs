@@ -9,11 +9,12 @@ use crate::{assets::Assets, time::TimeSource};
 
 /// How a server is set up.
 pub struct Config {
-    /// The address to listen on. `::` means every address of both families, or of IPv4 where the system has no IPv6.
+    /// The address to listen on. `::` means all IPv6 and IPv4 addresses, or all IPv4 addresses if the system
+    /// has no IPv6.
     pub listen: IpAddr,
     /// The port; 0 for any free one.
     pub port: u16,
-    /// The address that clients use, if it is not the server's own.
+    /// The URL that clients use, if it is not the server's own address.
     pub public_url: Option<String>,
     /// Proxies whose `X-Forwarded-For` header is trusted.
     pub trusted_proxies: Vec<IpAddr>,
@@ -23,9 +24,9 @@ pub struct Config {
     pub timeouts: Timeouts,
     /// Whether other devices can reach the server.
     pub reachable: bool,
-    /// The host of links, if there is no public address.
+    /// The host in links, if there is no `public_url`.
     pub link_host: IpAddr,
-    /// The files of the page.
+    /// The files of the page; `None` for a server without a page.
     pub assets: Option<&'static dyn Assets>,
     /// The server's clock.
     pub time: TimeSource,
@@ -44,11 +45,11 @@ impl Config {
 /// How long clients may keep the server waiting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Timeouts {
-    /// For the head of a request, from the moment in which one could begin.
+    /// The time for the head of a request, from the moment at which a request could begin.
     pub head: Duration,
-    /// For the rest of the request and the response.
+    /// The time for the rest of the request and for the response.
     pub request: Duration,
-    /// For reading any of the bytes that wait for the client.
+    /// The time within which a client must read at least some of the bytes that wait for it.
     pub unread: Duration,
 }
 

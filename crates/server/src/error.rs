@@ -2,7 +2,7 @@
 
 use axum::{
     Json,
-    http::StatusCode,
+    http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use wire::{
@@ -10,16 +10,18 @@ use wire::{
     refusals::{self, RefusalKind},
 };
 
-use crate::store::StoreError;
+use crate::{guard::TooOften, limits::RETRY_AFTER, store::StoreError};
 
-/// Why something was not done.
+/// Why a request failed.
 #[derive(Debug)]
 pub(crate) enum Error {
-    /// It is not allowed.
+    /// What was asked for is not allowed.
     Refused(Refusal),
+    /// It came too often.
+    TooOften(TooOften),
     /// There is no such table.
     NoTable,
-    /// It is allowed, but the server could not do it.
+    /// What was asked for is allowed, but the server could not do it.
     Failed(StoreError),
 }
 
@@ -29,10 +31,11 @@ impl Error {
         Error::Failed(StoreError::broken(error))
     }
 
-    /// The refusal that a client is sent. Logs a failure.
+    /// The refusal that is sent to the client. A failure is also logged.
     pub(crate) fn refusal(self) -> Refusal {
         match self {
             Error::Refused(refusal) => refusal,
+            Error::TooOften(_) => refusals::server::TOO_OFTEN.into(),
             Error::NoTable => refusals::table::UNKNOWN.into(),
             Error::Failed(failure) => {
                 tracing::error!(%failure, "a request failed");
@@ -60,6 +63,12 @@ impl From<getrandom::Error> for Error {
     }
 }
 
+impl From<TooOften> for Error {
+    fn from(early: TooOften) -> Error {
+        Error::TooOften(early)
+    }
+}
+
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Error {
         Error::Refused(refusal)
@@ -74,8 +83,16 @@ impl From<&'static RefusalKind> for Error {
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
+        let retry_after = match &self {
+            Error::TooOften(TooOften(wait)) => wait.as_millis().div_ceil(1000).max(1) as u64,
+            _ => RETRY_AFTER,
+        };
         let refusal = self.refusal();
         let status = StatusCode::from_u16(refusal.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        (status, Json(refusal)).into_response()
+        let mut response = (status, Json(refusal)).into_response();
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(retry_after));
+        }
+        response
     }
 }

@@ -1,5 +1,5 @@
-//! What nobody is told while they play: what positions of their game are worth, be it at this table, at another one or by way
-//! of a record.
+//! What nobody is told while they play: what positions of their game are worth, be it at this table, at
+//! another one or by way of a record.
 
 use rules::catalog::AnySpec;
 use table::Identity;
@@ -12,15 +12,16 @@ use crate::{app::App, error::Error};
 pub(crate) enum Question {
     /// What a position is worth.
     Worth,
-    /// What the rules say of a position or of actions. At a self-refereed table the players find that out themselves.
+    /// What the rules say of a position or of actions. At a self-refereed table the players find that out
+    /// themselves.
     Rules,
 }
 
 impl App {
     /// Checks that somebody may be told this about any position of a game.
     ///
-    /// It is refused for all positions, and not only for those of the game that they play: a record may begin one action
-    /// later.
+    /// It is refused for all positions, and not only for those of the game that they play: a record may begin
+    /// one action later.
     pub(crate) async fn check_fair_play(
         &self,
         by: &Identity,

@@ -1,10 +1,12 @@
-//! Protection of the server and its guests: rate limits, origins, headers.
+//! Protects the server and its guests with rate limits, checks of origins, and security headers.
 
 use std::{
     collections::HashMap,
+    hash::Hash,
     net::{IpAddr, Ipv6Addr},
     num::NonZeroU32,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
 use axum::{
@@ -13,9 +15,11 @@ use axum::{
     middleware::Next,
     response::Response,
 };
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::Clock};
 
-/// Only resources of this server, no frames, no inline scripts.
+use crate::limits::{self, Rate};
+
+/// The content security policy: only resources of this server, no frames, no inline scripts.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -52,7 +56,8 @@ pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>) -> bool {
 const HOME_DOMAINS: [&str; 9] =
     ["corp", "home", "internal", "intranet", "lan", "local", "localdomain", "localhost", "private"];
 
-/// Whether this is an IP address or a local name, and not a name on the internet that somebody has pointed at this server.
+/// Whether a host is an IP address or a local name, and not a name on the internet that somebody has pointed
+/// at this server.
 fn is_local_name(authority: &str) -> bool {
     if authority.starts_with('[') {
         return true;
@@ -64,80 +69,114 @@ fn is_local_name(authority: &str) -> bool {
         })
 }
 
-/// Whether requests with this method change anything.
+/// Whether requests with this method may change anything.
 pub(crate) fn is_change(method: &Method) -> bool {
     !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
-/// The most sockets from one address: enough for a class behind one router.
-const MAX_SOCKETS: u32 = 100;
-/// The most connections from one address: its sockets, and the few others that each browser opens.
-const MAX_CONNECTIONS: u32 = 400;
+type Limiter<K> = Option<DefaultKeyedRateLimiter<K>>;
 
-/// The rate limits.
+/// What was not done because it came too often, and when to try again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TooOften(pub(crate) Duration);
+
+/// The limits of each client and each address.
 pub(crate) struct Limits {
-    requests: Option<DefaultKeyedRateLimiter<IpAddr>>,
-    creations: Option<DefaultKeyedRateLimiter<IpAddr>>,
-    readings: Option<DefaultKeyedRateLimiter<IpAddr>>,
-    messages: Option<DefaultKeyedRateLimiter<String>>,
+    on: bool,
+    requests: Limiter<IpAddr>,
+    creations: Limiter<IpAddr>,
+    readings: Limiter<IpAddr>,
+    messages: Limiter<String>,
+    messages_of_address: Limiter<IpAddr>,
     sockets: Arc<Tally>,
-    most_sockets: u32,
     connections: Arc<Tally>,
-    most_connections: u32,
+    /// In bytes.
+    waiting: Arc<Tally>,
 }
 
 impl Limits {
     pub(crate) fn new(on: bool) -> Limits {
-        let quota = |a_second: u32, burst: u32| {
-            let [rate, burst] =
-                [a_second, burst].map(|number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN));
-            Quota::per_second(rate).allow_burst(burst)
+        fn limiter<K: Hash + Eq + Clone>(on: bool, rate: Rate) -> Limiter<K> {
+            let number = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+            on.then(|| {
+                RateLimiter::keyed(Quota::per_second(number(rate.a_second)).allow_burst(number(rate.burst)))
+            })
+        }
+        let tally = |most_of_address, most_of_all| {
+            let most_of_address = if on { most_of_address } else { usize::MAX };
+            Arc::new(Tally { counts: Mutex::default(), most_of_address, most_of_all })
         };
         Limits {
-            requests: on.then(|| RateLimiter::keyed(quota(20, 200))),
-            creations: on.then(|| RateLimiter::keyed(quota(1, 60))),
-            readings: on.then(|| RateLimiter::keyed(quota(2, 30))),
-            messages: on.then(|| RateLimiter::keyed(quota(20, 100))),
-            sockets: Arc::default(),
-            most_sockets: if on { MAX_SOCKETS } else { u32::MAX },
-            connections: Arc::default(),
-            most_connections: if on { MAX_CONNECTIONS } else { u32::MAX },
+            on,
+            requests: limiter(on, limits::REQUESTS),
+            creations: limiter(on, limits::CREATIONS),
+            readings: limiter(on, limits::READINGS),
+            messages: limiter(on, limits::MESSAGES),
+            messages_of_address: limiter(on, limits::MESSAGES_OF_ADDRESS),
+            sockets: tally(limits::MAX_SOCKETS, usize::MAX),
+            connections: tally(limits::MAX_CONNECTIONS, usize::MAX),
+            waiting: tally(limits::MAX_WAITING_OF_ADDRESS, limits::MAX_WAITING),
         }
     }
 
-    /// Counts a request from an address; `false` if there were too many.
-    pub(crate) fn request(&self, from: IpAddr) -> bool {
-        self.requests.as_ref().is_none_or(|limit| limit.check_key(&household(from)).is_ok())
+    /// Counts a request from an address.
+    pub(crate) fn request(&self, from: IpAddr) -> Result<(), TooOften> {
+        check(&self.requests, &household(from))
     }
 
-    /// Counts a new table, guest, name or invitation from an address; `false` if there were too many.
-    pub(crate) fn creation(&self, from: IpAddr) -> bool {
-        self.creations.as_ref().is_none_or(|limit| limit.check_key(&household(from)).is_ok())
+    /// Counts a new table, guest, name or invitation from an address.
+    pub(crate) fn creation(&self, from: IpAddr) -> Result<(), TooOften> {
+        check(&self.creations, &household(from))
     }
 
-    /// Counts a request that replays or studies a game; `false` if there were too many.
-    pub(crate) fn reading(&self, from: IpAddr) -> bool {
-        self.readings.as_ref().is_none_or(|limit| limit.check_key(&household(from)).is_ok())
+    /// Counts a request that replays or studies a game.
+    pub(crate) fn reading(&self, from: IpAddr) -> Result<(), TooOften> {
+        check(&self.readings, &household(from))
     }
 
-    /// Counts a message over an identity's sockets; `false` if there were too many.
-    pub(crate) fn message(&self, identity: &String) -> bool {
-        self.messages.as_ref().is_none_or(|limit| limit.check_key(identity).is_ok())
+    /// Counts a message over an identity's sockets.
+    pub(crate) fn message(&self, identity: &String, from: IpAddr) -> Result<(), TooOften> {
+        check(&self.messages, identity)?;
+        check(&self.messages_of_address, &household(from))
     }
 
-    /// Counts a socket from an address; `None` if it has too many.
+    /// Counts a socket from an address; `None` if the address has too many.
     pub(crate) fn socket(&self, from: IpAddr) -> Option<Counted> {
-        self.sockets.count(household(from), self.most_sockets)
+        self.sockets.count(household(from), 1)
     }
 
-    /// Counts a connection from an address; `None` if it has too many. A proxy may have any number, since it serves many people.
+    /// Counts a connection from an address; `None` if the address has too many. A proxy may have any number,
+    /// since it serves many people.
     pub(crate) fn connection(&self, from: IpAddr, is_proxy: bool) -> Option<Counted> {
-        self.connections.count(household(from), if is_proxy { u32::MAX } else { self.most_connections })
+        self.connections.count(household(from), usize::from(!is_proxy))
     }
 
-    /// Forgets clients that have not come for a while.
+    /// Counts bytes that wait for an address, or that it has sent, until the guard is dropped. `None` if
+    /// there are too many.
+    pub(crate) fn wait(&self, from: IpAddr, bytes: usize) -> Option<Counted> {
+        let counted = if bytes > limits::UNCOUNTED { bytes } else { 0 };
+        self.waiting.count(household(from), counted)
+    }
+
+    /// The bytes that wait for all clients.
+    pub(crate) fn waiting(&self) -> usize {
+        self.waiting.lock().all
+    }
+
+    /// Whether a client's messages of the wrong kind are too many.
+    pub(crate) fn strikes_out(&self, strikes: u32) -> bool {
+        self.on && strikes > limits::MAX_STRIKES
+    }
+
+    /// How many open tables an address may have in the public list.
+    pub(crate) fn open_tables(&self) -> usize {
+        if self.on { limits::MAX_OPEN_TABLES } else { usize::MAX }
+    }
+
+    /// Forgets clients that have sent nothing for a while.
     pub(crate) fn forget_idle(&self) {
-        for limit in [&self.requests, &self.creations, &self.readings].into_iter().flatten() {
+        let of_addresses = [&self.requests, &self.creations, &self.readings, &self.messages_of_address];
+        for limit in of_addresses.into_iter().flatten() {
             limit.retain_recent();
         }
         if let Some(limit) = &self.messages {
@@ -146,8 +185,13 @@ impl Limits {
     }
 }
 
+fn check<K: Hash + Eq + Clone>(limiter: &Limiter<K>, key: &K) -> Result<(), TooOften> {
+    let Some(limiter) = limiter else { return Ok(()) };
+    limiter.check_key(key).map_err(|early| TooOften(early.wait_time_from(limiter.clock().now())))
+}
+
 /// The address under which a client counts: in IPv6 a household has 2^64 of them.
-fn household(from: IpAddr) -> IpAddr {
+pub(crate) fn household(from: IpAddr) -> IpAddr {
     match from.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
         address => address,
@@ -155,33 +199,56 @@ fn household(from: IpAddr) -> IpAddr {
 }
 
 /// Counts by address.
+struct Tally {
+    counts: Mutex<Counts>,
+    most_of_address: usize,
+    most_of_all: usize,
+}
+
 #[derive(Default)]
-struct Tally(Mutex<HashMap<IpAddr, u32>>);
+struct Counts {
+    all: usize,
+    by_address: HashMap<IpAddr, usize>,
+}
 
 impl Tally {
-    /// Counts one more, unless there are `most` already.
-    fn count(self: &Arc<Self>, from: IpAddr, most: u32) -> Option<Counted> {
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = counts.entry(from).or_default();
-        let free = *count < most;
-        *count += u32::from(free);
-        free.then(|| Counted { tally: self.clone(), from })
+    fn lock(&self) -> MutexGuard<'_, Counts> {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Counts so many more, unless that is too many.
+    fn count(self: &Arc<Self>, from: IpAddr, number: usize) -> Option<Counted> {
+        if number > 0 {
+            let mut counts = self.lock();
+            let own = counts.by_address.get(&from).copied().unwrap_or_default();
+            if own + number > self.most_of_address || counts.all + number > self.most_of_all {
+                return None;
+            }
+            counts.all += number;
+            counts.by_address.insert(from, own + number);
+        }
+        Some(Counted { tally: self.clone(), from, number })
     }
 }
 
-/// Counts until it is dropped.
+/// One that was added to a [`Tally`]. It is subtracted again when this is dropped.
 pub(crate) struct Counted {
     tally: Arc<Tally>,
     from: IpAddr,
+    number: usize,
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        let mut counts = self.tally.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = counts.get_mut(&self.from) {
-            *count -= 1;
+        if self.number == 0 {
+            return;
+        }
+        let mut counts = self.tally.lock();
+        counts.all -= self.number;
+        if let Some(count) = counts.by_address.get_mut(&self.from) {
+            *count -= self.number;
             if *count == 0 {
-                counts.remove(&self.from);
+                counts.by_address.remove(&self.from);
             }
         }
     }
@@ -191,7 +258,8 @@ impl Drop for Counted {
 mod tests {
     use axum::http::{HeaderMap, HeaderValue, header};
 
-    use super::{Limits, MAX_SOCKETS, household, is_own};
+    use super::{Limits, household, is_own};
+    use crate::limits::{MAX_SOCKETS, MAX_WAITING, MAX_WAITING_OF_ADDRESS};
 
     fn own(origin: Option<&'static str>, host: &'static str, public: Option<&str>) -> bool {
         let mut headers = HeaderMap::new();
@@ -230,7 +298,7 @@ mod tests {
     fn an_address_has_so_many_sockets_at_a_time() {
         let (limits, [one, other]) = (Limits::new(true), [[127, 0, 0, 1], [127, 0, 0, 2]].map(Into::into));
         let mut held: Vec<_> = (0..MAX_SOCKETS).map_while(|_| limits.socket(one)).collect();
-        assert_eq!(held.len(), MAX_SOCKETS as usize);
+        assert_eq!(held.len(), MAX_SOCKETS);
         assert!(limits.socket(one).is_none() && limits.socket(other).is_some());
         held.pop();
         held.extend(limits.socket(one));
@@ -244,10 +312,40 @@ mod tests {
     #[test]
     fn what_comes_too_often_is_turned_away() {
         let (limits, address) = (Limits::new(true), [127, 0, 0, 1].into());
-        let passed = (0..1000).filter(|_| limits.request(address)).count();
-        assert!((200..1000).contains(&passed), "{passed}");
-        assert!(limits.request([127, 0, 0, 2].into()));
-        assert!((0..1000).all(|_| Limits::new(false).request(address)));
+        let refused: Vec<_> = (0..1000).filter_map(|_| limits.request(address).err()).collect();
+        assert!((1..=800).contains(&refused.len()), "{}", refused.len());
+        // The next request is free in a twentieth of a second.
+        assert!(refused.iter().all(|early| early.0.as_millis() <= 50));
+        assert!(limits.request([127, 0, 0, 2].into()).is_ok());
+        assert!((0..1000).all(|_| Limits::new(false).request(address).is_ok()));
+    }
+
+    #[test]
+    fn many_players_of_one_address_have_a_limit_together() {
+        let (limits, [one, other]) = (Limits::new(true), [[127, 0, 0, 1], [127, 0, 0, 2]].map(Into::into));
+        let players = (0..10_000).map(|number| number.to_string());
+        let passed = players.filter(|player| limits.message(player, one).is_ok()).count();
+        assert!((1000..10_000).contains(&passed), "{passed}");
+        assert!(limits.message(&"0".to_owned(), other).is_ok());
+    }
+
+    #[test]
+    fn what_waits_is_counted_in_bytes() {
+        let limits = Limits::new(true);
+        let address = |number: u8| [10, 0, 0, number].into();
+        let half = limits.wait(address(1), MAX_WAITING_OF_ADDRESS / 2);
+        assert!(half.is_some() && limits.wait(address(1), 1 + MAX_WAITING_OF_ADDRESS / 2).is_none());
+        assert!(limits.wait(address(1), 100).is_some(), "a short answer always fits");
+        let rest = limits.wait(address(1), MAX_WAITING_OF_ADDRESS / 2);
+        assert_eq!(limits.waiting(), MAX_WAITING_OF_ADDRESS);
+        assert!(rest.is_some() && limits.wait(address(1), 10_000).is_none());
+        let addresses = (MAX_WAITING / MAX_WAITING_OF_ADDRESS) as u8;
+        let others: Vec<_> =
+            (2..=addresses).map(|number| limits.wait(address(number), MAX_WAITING_OF_ADDRESS)).collect();
+        assert!(others.iter().all(Option::is_some));
+        assert!(limits.wait(address(99), 10_000).is_none(), "all together wait for no more");
+        drop((half, rest, others));
+        assert_eq!(limits.waiting(), 0);
     }
 
     #[test]

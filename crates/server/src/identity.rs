@@ -1,4 +1,4 @@
-//! Who sends a request: the identity of its cookie, and the address it comes from.
+//! Finds out who sends a request: the identity that its cookie authenticates, and the client's address.
 
 use std::{
     net::{IpAddr, SocketAddr},
@@ -15,10 +15,10 @@ use wire::refusals::server as refusals;
 
 use crate::{app::App, error::Error, guard::Counted, secret, store::Hash};
 
-/// How long browsers keep the cookie: as long as they keep any.
+/// How long browsers keep the cookie: 400 days, the most that they allow.
 const COOKIE_AGE: Duration = Duration::days(400);
 
-/// The identity of the request's cookie.
+/// The identity that the request's cookie authenticates.
 pub(crate) struct Guest(pub(crate) Identity);
 
 impl FromRequestParts<Arc<App>> for Guest {
@@ -43,7 +43,8 @@ impl FromRequestParts<Arc<App>> for ClientAddress {
 }
 
 impl App {
-    /// The address of the client behind a peer. A trusted proxy adds it last to `X-Forwarded-For`.
+    /// The address of the client. If the peer is a trusted proxy, it is the last one in `X-Forwarded-For`,
+    /// which that proxy has added.
     fn client_address(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         if !self.is_proxy(peer) {
             return peer;
@@ -59,12 +60,12 @@ impl App {
         self.config.trusted_proxies.contains(&peer.to_canonical())
     }
 
-    /// Counts a connection from an address; `None` if it has too many.
+    /// Counts a connection from an address; `None` if the address has too many.
     pub(crate) fn count_connection(&self, from: IpAddr) -> Option<Counted> {
         self.limits.connection(from, self.is_proxy(from))
     }
 
-    /// The cookie's name. It holds the port, since browsers share the cookies of all ports of a host.
+    /// The cookie's name. It contains the port, since browsers share cookies between all ports of a host.
     fn cookie_name(&self) -> String {
         format!("menagerie-{}", self.config.port)
     }

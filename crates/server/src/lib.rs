@@ -1,18 +1,21 @@
 //! The server: HTTP, WebSocket, store and bus.
 //!
-//! [`Server`] is bound and then runs until it is told to stop. Its modules, from the bottom up:
+//! [`Server::bind`] starts to listen, and [`Server::run`] serves until it is told to stop. The modules, from
+//! the bottom up:
 //!
 //! | module | subject |
 //! |---|---|
 //! | `store`, `bus` | what servers share: the tables' logs, and hints that a log has grown |
-//! | `steady`, `time`, `secret`, `metrics`, `config`, `error` | what every other module uses |
+//! | `steady`, `time`, `secret`, `metrics`, `config`, `limits`, `error` | what every other module uses |
 //! | `room` | one table in memory, and what its watchers are sent |
 //! | `rooms` | the tables in memory |
 //! | `tables` | the one way in which a table changes: decide, apply, store, broadcast |
 //! | `app` | the parts that requests share |
-//! | `identity`, `guard`, `fair_play` | who sends a request, how much they may ask for, and what they may be told |
+//! | `identity`, `guard`, `open_tables` | who sends a request, and how much they may ask for |
+//! | `fair_play` | what players are not told while they play |
+//! | `workers` | threads for long work, shared fairly |
 //! | `computers`, `background` | what happens without a request |
-//! | `socket`, `subscription`, `routes`, `listen` | the connections of clients |
+//! | `socket`, `subscription`, `history`, `routes`, `listen`, `throttle` | the connections of clients |
 
 mod app;
 mod assets;
@@ -23,9 +26,12 @@ mod config;
 mod error;
 mod fair_play;
 mod guard;
+mod history;
 mod identity;
+mod limits;
 mod listen;
 mod metrics;
+mod open_tables;
 mod room;
 mod rooms;
 mod routes;
@@ -36,7 +42,9 @@ pub mod store;
 mod study;
 mod subscription;
 mod tables;
+mod throttle;
 mod time;
+mod workers;
 
 use std::{future::Future, io, sync::Arc, time::Duration};
 
@@ -84,15 +92,15 @@ impl Server {
         self.app.config.port
     }
 
-    /// Serves until `stop` is done. Then tells the clients to reconnect, and ends.
+    /// Serves until `stop` completes. Then tells the clients to reconnect, and ends.
     ///
     /// # Errors
-    /// Why it could not go on.
+    /// The reason why the server could not continue.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         let Server { app, listener, computer_turns } = self;
         let listening = listener.local_addr()?;
         tracing::info!(version = env!("CARGO_PKG_VERSION"), %listening, "the server is up");
-        // Before the first request, so that no hint is missed.
+        // Listen for hints before the first request, so that none is missed.
         let hints = app.bus.listen();
         let mut tasks = JoinSet::new();
         tasks.spawn(background::meet_deadlines(app.clone()));
@@ -107,11 +115,11 @@ impl Server {
                 app.closing.send_replace(true);
                 let shutdown = async {
                     let ended = serve.await.map_err(io::Error::other);
-                    // Every connection holds a receiver.
+                    // Wait for all connections: each holds a receiver of `closing`.
                     app.closing.closed().await;
                     ended
                 };
-                // Connections that do not end in time are cut.
+                // Connections that do not end in time are cut off.
                 timeout(SHUTDOWN, shutdown).await.unwrap_or(Ok(()))
             }
         };

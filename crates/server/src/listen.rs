@@ -1,4 +1,4 @@
-//! Connections, and how long each may keep the server waiting.
+//! Accepts connections, and limits how long each may keep the server waiting.
 
 use std::{
     io,
@@ -22,15 +22,18 @@ use tokio::{
     time::sleep,
 };
 
-use crate::{app::App, guard::Counted, socket::closes, time::TimeSource};
+use crate::{
+    app::App, guard::Counted, limits::MAX_HEAD, socket::closes, throttle::Throttle, time::TimeSource,
+};
 
-/// The pause in accepting when the system has no room for another connection.
+/// How long the server pauses when the system has no room for another connection.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
 
-/// The most connections that the system keeps until they are accepted.
+/// The maximum number of connections that the system queues until they are accepted.
 const BACKLOG: i32 = 1024;
 
-/// Listens on an address. `::` means every address of both families, or of IPv4 where the system has no IPv6.
+/// Listens on an address. `::` means all IPv6 and IPv4 addresses, or all IPv4 addresses if the system has no
+/// IPv6.
 pub(crate) fn listen(address: IpAddr, port: u16) -> io::Result<TcpListener> {
     match listen_on(SocketAddr::new(address, port)) {
         Err(error) if lacks_family(&error) && address.is_unspecified() => {
@@ -45,7 +48,7 @@ fn listen_on(address: SocketAddr) -> io::Result<TcpListener> {
     if address.is_ipv6() {
         socket.set_only_v6(false)?;
     }
-    // On Windows this would let two servers share a port.
+    // On Windows, this option would let two servers share a port.
     if cfg!(unix) {
         socket.set_reuse_address(true)?;
     }
@@ -55,13 +58,14 @@ fn listen_on(address: SocketAddr) -> io::Result<TcpListener> {
     TcpListener::from_std(socket.into())
 }
 
-/// Whether the system has no addresses of this family.
+/// Whether an error means that the system does not support the address family.
 fn lacks_family(error: &io::Error) -> bool {
-    // `EAFNOSUPPORT` on Linux, on macOS, and on Windows.
+    // The codes of `EAFNOSUPPORT` on Linux, macOS and Windows.
     error.kind() == io::ErrorKind::AddrNotAvailable || matches!(error.raw_os_error(), Some(97 | 47 | 10047))
 }
 
-/// Accepts connections until the server stops. Each connection holds a receiver of [`App::closing`] until it is answered.
+/// Accepts connections until the server stops. Each connection holds a receiver of [`App::closing`] until it
+/// ends.
 pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router) {
     let mut closing = app.closing.subscribe();
     loop {
@@ -72,7 +76,7 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router) 
         let (stream, from) = match accepted {
             Ok((stream, from)) => (stream, SocketAddr::new(from.ip().to_canonical(), from.port())),
             Err(error) => {
-                // A client that has gone again is no reason to pause.
+                // There is no reason to pause if only the client has gone away.
                 if !matches!(error.kind(), io::ErrorKind::ConnectionAborted | io::ErrorKind::ConnectionReset)
                 {
                     tracing::warn!(%error, "cannot accept connections for a moment");
@@ -83,7 +87,7 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, router: Router) 
         };
         // A client with too many connections gets no answer: the answer would cost what the limit saves.
         let Some(counted) = app.count_connection(from.ip()) else { continue };
-        // Without this option small messages come a little later.
+        // Without this option, small messages would be delayed a little.
         let _ = stream.set_nodelay(true);
         let router = router.clone().layer(Extension(ConnectInfo::<SocketAddr>(from)));
         tokio::spawn(serve_connection(app.clone(), stream, router, counted));
@@ -97,19 +101,22 @@ async fn serve_connection(app: Arc<App>, stream: TcpStream, router: Router, coun
     let connection = http1::Builder::new()
         .timer(HyperTimer(app.time.clone()))
         .header_read_timeout(timeouts.head)
+        .max_buf_size(MAX_HEAD)
         .serve_connection(
             TokioIo::new(Connection {
                 stream,
                 time: app.time.clone(),
                 unread: timeouts.unread,
                 timeout: None,
+                throttle: app.config.limits.then(|| Throttle::new(app.time.now())),
+                pause: None,
                 _counted: counted,
             }),
             TowerToHyperService::new(router),
         )
         .with_upgrades();
     let mut connection = pin!(connection);
-    // How a connection ends matters only to its client.
+    // Errors are ignored: how a connection ends matters only to its client.
     tokio::select! {
         _ = connection.as_mut() => return,
         () = closes(&mut closing) => connection.as_mut().graceful_shutdown(),
@@ -117,15 +124,21 @@ async fn serve_connection(app: Arc<App>, stream: TcpStream, router: Router, coun
     let _ = connection.await;
 }
 
-/// A connection that ends when its client reads nothing for too long.
+/// A connection that ends when its client reads nothing for too long, and that is not read faster than
+/// allowed.
 struct Connection {
     stream: TcpStream,
     time: TimeSource,
     unread: Duration,
     /// Runs while a write is pending.
-    timeout: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
+    timeout: Option<Wait>,
+    throttle: Option<Throttle>,
+    /// Runs while nothing is read.
+    pause: Option<Wait>,
     _counted: Counted,
 }
+
+type Wait = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 impl Connection {
     fn poll_with_timeout<T>(
@@ -153,7 +166,18 @@ impl AsyncRead for Connection {
         cx: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(cx, buffer)
+        if let Some(pause) = &mut self.pause {
+            ready!(pause.as_mut().poll(cx));
+            self.pause = None;
+        }
+        let before = buffer.filled().len();
+        ready!(Pin::new(&mut self.stream).poll_read(cx, buffer))?;
+        let (read, now) = (buffer.filled().len() - before, self.time.now());
+        if let Some(pause) = self.throttle.as_mut().and_then(|throttle| throttle.pause_after(read, now)) {
+            let time = self.time.clone();
+            self.pause = Some(Box::pin(async move { time.sleep(Duration::from_millis(pause)).await }));
+        }
+        Poll::Ready(Ok(()))
     }
 }
 
@@ -183,7 +207,7 @@ impl AsyncWrite for Connection {
     }
 }
 
-/// The server's time for `hyper`, which counts in the system's monotonic clock.
+/// Lets `hyper` wait by the server's time. Its deadlines are given by the system's monotonic clock.
 struct HyperTimer(TimeSource);
 
 impl Timer for HyperTimer {

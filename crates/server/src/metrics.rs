@@ -1,9 +1,11 @@
-//! Figures for Prometheus.
+//! Counts what the server does, for Prometheus.
 
 use std::{
     fmt::Write,
     sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed},
 };
+
+use crate::workers::WorkFigures;
 
 /// A number that only grows.
 #[derive(Default)]
@@ -44,6 +46,7 @@ pub(crate) struct Metrics {
     pub(crate) orders: Counter,
     pub(crate) orders_refused: Counter,
     pub(crate) requests_limited: Counter,
+    pub(crate) clients_closed: Counter,
     pub(crate) computer_actions: Counter,
     pub(crate) computer_millis: Counter,
     pub(crate) connections: Gauge,
@@ -51,19 +54,20 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
-    /// Number of clients connected.
+    /// The number of connected clients.
     pub(crate) fn clients(&self) -> i64 {
         self.sockets.0.load(Relaxed)
     }
 
     /// The text that Prometheus reads.
-    pub(crate) fn text(&self, tables_in_memory: usize) -> String {
+    pub(crate) fn text(&self, tables_in_memory: usize, waiting_bytes: usize, work: WorkFigures) -> String {
         let counters = [
             ("entries_total", "Entries stored in the tables' logs.", &self.entries),
             ("tables_created_total", "Tables set up.", &self.tables_created),
             ("orders_total", "Orders received.", &self.orders),
             ("orders_refused_total", "Orders refused.", &self.orders_refused),
             ("requests_limited_total", "Requests and messages beyond a limit.", &self.requests_limited),
+            ("clients_closed_total", "Sockets closed because of a limit.", &self.clients_closed),
             ("computer_actions_total", "Actions that computers chose.", &self.computer_actions),
             ("computer_thinking_milliseconds_total", "Time that computers thought.", &self.computer_millis),
         ];
@@ -85,7 +89,21 @@ impl Metrics {
             self.connections.0.load(Relaxed),
         );
         write("sockets", "Clients connected.", "gauge", self.clients());
-        write("tables_in_memory", "Tables held in memory.", "gauge", tables_in_memory as i64);
+        for (name, help, number) in [
+            ("tables_in_memory", "Tables held in memory.", tables_in_memory),
+            ("waiting_bytes", "Bytes that wait for clients, or that clients have sent.", waiting_bytes),
+            ("work_running", "Searches and other long work that has a thread.", work.running),
+            ("work_paused", "Work that gave its thread to other work for a while.", work.paused),
+            ("work_waiting", "Work that has not started.", work.waiting),
+        ] {
+            write(name, help, "gauge", number as i64);
+        }
+        write(
+            "work_abandoned_total",
+            "Work whose client left before the result.",
+            "counter",
+            work.abandoned as i64,
+        );
         text
     }
 }

@@ -2,6 +2,7 @@
 
 use std::{
     collections::{HashMap, VecDeque},
+    net::IpAddr,
     sync::{Arc, Mutex as SyncMutex, PoisonError, RwLock, atomic::AtomicBool},
 };
 
@@ -14,10 +15,12 @@ use wire::{Event, FromServer, Millis, SeatNumber, Stage, TableId};
 
 use crate::{
     error::Error,
+    limits::MAX_PAGE,
     store::{Deadline, Listing, Store, StoreError},
 };
 
-/// How many of the newest events are kept as JSON. A client that lacks more is sent the whole log again.
+/// How many of the newest events are kept as JSON. A client that lacks more is sent [pages](Room::page) of
+/// the log.
 const RECENT: usize = 32;
 
 /// A table in memory.
@@ -27,12 +30,29 @@ pub(crate) struct Room {
     pub(crate) live: Mutex<Option<Live>>,
     /// What watchers are sent.
     feeds: RwLock<Feeds>,
-    /// Wakes the watchers.
+    /// Wakes the watchers when there is something new.
     latest: watch::Sender<Latest>,
-    /// The number of watches of each connected identity.
-    watchers: SyncMutex<HashMap<String, u32>>,
+    /// The watches of each connected identity.
+    watchers: SyncMutex<HashMap<String, Watches>>,
     /// Whether a task chooses the actions of the table's computers.
     pub(crate) thinking: AtomicBool,
+}
+
+/// The watches of an identity.
+struct Watches {
+    count: u32,
+    /// Where the newest of them comes from.
+    from: IpAddr,
+}
+
+/// What a client is sent of a table.
+pub(crate) struct Page {
+    /// The message, as JSON.
+    pub(crate) text: String,
+    /// The number of the last event that the client has then.
+    pub(crate) number: u32,
+    /// Whether the client lacks further events.
+    pub(crate) more: bool,
 }
 
 /// The newest state of a table, as far as its watchers must know to ask for the rest.
@@ -57,7 +77,7 @@ impl Present {
     }
 }
 
-/// A loaded table, and what the store was told that follows from it.
+/// A loaded table, with the listing and the deadline that the store was last told.
 pub(crate) struct Live {
     pub(crate) table: Table,
     pub(crate) listing: Listing,
@@ -70,18 +90,18 @@ impl Live {
     }
 }
 
-/// What watchers are sent, one feed for each of the table's viewpoints.
+/// What watchers are sent. There is one feed for each of the table's viewpoints.
 #[derive(Default)]
 struct Feeds {
     feeds: Vec<Feed>,
     is_hidden: bool,
-    /// The identity of the person at each seat, who alone may see its feed.
+    /// The identity of the person at each seat. Nobody else may see that seat's feed.
     people: Vec<Option<String>>,
 }
 
 #[derive(Default)]
 struct Feed {
-    /// The newest events; the last has the number `number`.
+    /// The newest events as JSON. The last one has the number `number`.
     recent: VecDeque<Box<RawValue>>,
     number: u32,
     state: Box<RawValue>,
@@ -94,6 +114,7 @@ struct Update<'a> {
     table: &'a str,
     seat: Option<SeatNumber>,
     events: Vec<&'a RawValue>,
+    more: bool,
     state: &'a RawValue,
 }
 
@@ -123,19 +144,30 @@ impl Room {
         self.latest.receiver_count() > 0
     }
 
-    /// Whether nothing changes the table, and it is over or unchanged since a moment.
+    /// Whether no task is changing the table, and its game is over or nothing has happened since `since`.
     pub(crate) fn is_idle(&self, since: Millis) -> bool {
         let idle = |table: &Table| table.stage() == Stage::Over || table.touched() < since;
         self.live.try_lock().is_ok_and(|live| live.as_ref().is_none_or(|live| idle(&live.table)))
     }
 
     /// Counts a watch of this identity until the guard is dropped.
-    pub(crate) fn connect(self: &Arc<Self>, identity: String) -> Connected {
+    pub(crate) fn connect(self: &Arc<Self>, identity: String, from: IpAddr) -> Connected {
         let mut watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
-        *watchers.entry(identity.clone()).or_default() += 1;
+        let watches = watchers.entry(identity.clone()).or_insert(Watches { count: 0, from });
+        watches.count += 1;
+        watches.from = from;
         drop(watchers);
         self.update_present();
         Connected { room: self.clone(), identity }
+    }
+
+    /// The address that is charged for the work that this table makes: that of somebody who sits here, or
+    /// else of somebody who watches.
+    pub(crate) fn watched_from(&self) -> Option<IpAddr> {
+        let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
+        let watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
+        let sits = feeds.people.iter().flatten().find_map(|person| watchers.get(person));
+        sits.or_else(|| watchers.values().min_by_key(|watches| watches.from)).map(|watches| watches.from)
     }
 
     /// Whether the person at a seat is connected to this server.
@@ -146,7 +178,8 @@ impl Room {
     /// Wakes the watchers if other players are connected than before.
     fn update_present(&self) {
         self.latest.send_if_modified(|latest| {
-            // Under the lock, so that of two changes at once the later one sends the later state.
+            // Compute this under the lock, so that of two changes at the same time the later one sends the
+            // later state.
             let present = self.present();
             let changed = latest.present != present;
             latest.present = present;
@@ -171,41 +204,53 @@ impl Room {
         Ok(self.apply_log(live, &log)?)
     }
 
-    /// Applies and broadcasts entries that are stored, or will be before anybody can watch.
+    /// Applies and broadcasts entries that are stored, or that will be stored before anybody can watch.
     pub(crate) fn apply_log(&self, live: &mut Option<Live>, log: &[LogEntry]) -> Result<(), BrokenLog> {
         let Some((first, others)) = log.split_first() else { return Ok(()) };
-        let (mut loaded, mut events, rest) = match live.take() {
-            Some(loaded) => (loaded, Vec::new(), log),
+        let (mut loaded, mut events, rest, is_new) = match live.take() {
+            Some(loaded) => (loaded, Vec::new(), log, false),
             None => {
                 let table = Table::open(first)?;
                 let events = vec![vec![table.first_event(); table.viewpoints().len()]];
-                (Live::new(table), events, others)
+                (Live::new(table), events, others, true)
             }
         };
-        for entry in rest {
+        // Only the newest events are kept, and to describe one takes longer than to apply it.
+        let (old, recent) = rest.split_at(rest.len().saturating_sub(RECENT));
+        for entry in old {
+            loaded.table.apply(entry)?;
+        }
+        if !old.is_empty() {
+            events.clear();
+        }
+        for entry in recent {
             events.push(Room::apply(&mut loaded, entry)?);
         }
-        self.broadcast(&loaded, events);
+        self.feed(&loaded, events, is_new);
         loaded.listing = listing(&loaded.table);
         loaded.deadline = deadline(&loaded.table, 0);
         *live = Some(loaded);
         Ok(())
     }
 
-    /// Applies an entry. Returns its description for each of the table's viewpoints, to [broadcast](Room::broadcast) once
-    /// the entry is stored.
+    /// Applies an entry. Returns its description for each of the table's viewpoints, to
+    /// [broadcast](Room::broadcast) once the entry is stored.
     pub(crate) fn apply(live: &mut Live, entry: &LogEntry) -> Result<Vec<Event>, BrokenLog> {
         let viewpoints = live.table.viewpoints();
         live.table.apply_for(entry, &viewpoints)
     }
 
-    /// Sends the watchers events that were applied: for each entry, one event for each viewpoint. If the first entry of the
-    /// log is among them, all feeds start anew.
+    /// Sends the watchers events that were applied: for each entry, one event for each viewpoint.
     pub(crate) fn broadcast(&self, live: &Live, events: Vec<Vec<Event>>) {
+        self.feed(live, events, false);
+    }
+
+    /// As [`broadcast`](Room::broadcast). For a table that was loaded, all feeds begin anew.
+    fn feed(&self, live: &Live, events: Vec<Vec<Event>>, is_new: bool) {
         let viewpoints = live.table.viewpoints();
         let states: Vec<_> = viewpoints.iter().map(|&viewer| raw(&live.table.state(viewer))).collect();
         let mut feeds = self.feeds.write().unwrap_or_else(PoisonError::into_inner);
-        if events.iter().flatten().any(|event| event.number == 1) {
+        if is_new {
             *feeds = Feeds::new(viewpoints.len(), live.table.spec().is_hidden());
         }
         feeds.push(events);
@@ -223,52 +268,72 @@ impl Room {
         });
     }
 
-    /// Whether an identity may watch through this viewer now: a seat's view is for its person alone.
+    /// Whether an identity may now watch with the view of `viewer`. Only the person at a seat may see that
+    /// seat's view.
     pub(crate) fn may_watch(&self, identity: &str, viewer: Viewer) -> bool {
         let Viewer::Seat(seat) = viewer else { return true };
         let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
         feeds.people.get(seat.index()).is_some_and(|person| person.as_deref() == Some(identity))
     }
 
-    /// The update for a viewer who has the events up to `after`, and the number they have then. `None` if they lack more
-    /// events than are kept here.
-    pub(crate) fn update(&self, viewer: Viewer, after: u32) -> Option<(String, u32)> {
+    /// The update for a viewer who has the events up to `after`. `None` if they lack more events than are
+    /// kept here, or than fit into a page.
+    pub(crate) fn update(&self, viewer: Viewer, after: u32) -> Option<Page> {
         let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
         let feed = feeds.feeds.get(feeds.index(viewer))?;
         let lacking = feed.number.saturating_sub(after) as usize;
         let skipped = feed.recent.len().checked_sub(lacking)?;
-        let events = feed.recent.iter().skip(skipped).map(|event| &**event).collect();
-        Some((self.message(viewer, events, &feed.state), feed.number))
+        let events: Vec<_> = feed.recent.iter().skip(skipped).map(|event| &**event).collect();
+        if size_of(&events) > MAX_PAGE {
+            return None;
+        }
+        Some(Page {
+            text: self.message(viewer, events, false, &feed.state),
+            number: feed.number,
+            more: false,
+        })
     }
 
-    /// As [`update`](Room::update), from the whole log.
-    pub(crate) fn update_from_log(
-        &self,
-        log: &[LogEntry],
-        viewer: Viewer,
-        after: u32,
-    ) -> Result<(String, u32), StoreError> {
+    /// As [`update`](Room::update), from the log: the first events after `after` that fill a page.
+    pub(crate) fn page(&self, log: &[LogEntry], viewer: Viewer, after: u32) -> Result<Page, StoreError> {
         let (first, rest) = log.split_first().ok_or(StoreError::Conflict)?;
         let mut table = Table::open(first).map_err(StoreError::broken)?;
-        let mut events = vec![raw(&table.first_event())];
-        for entry in rest {
-            events.extend(table.apply_for(entry, &[viewer]).map_err(StoreError::broken)?.first().map(raw));
+        let mut events = Vec::new();
+        let mut size = 0;
+        if after == 0 {
+            events.push(raw(&table.first_event()));
         }
-        let lacking = events.iter().skip(after as usize).map(|event| &**event).collect();
-        Ok((self.message(viewer, lacking, &raw(&table.state(viewer))), table.number()))
+        for entry in rest {
+            if table.number() < after {
+                table.apply(entry).map_err(StoreError::broken)?;
+                continue;
+            }
+            if size >= MAX_PAGE {
+                break;
+            }
+            for event in table.apply_for(entry, &[viewer]).map_err(StoreError::broken)? {
+                let event = raw(&event);
+                size += event.get().len();
+                events.push(event);
+            }
+        }
+        let more = (table.number() as usize) < log.len();
+        let events = events.iter().map(|event| &**event).collect();
+        let text = self.message(viewer, events, more, &raw(&table.state(viewer)));
+        Ok(Page { text, number: table.number(), more })
     }
 
-    fn message(&self, viewer: Viewer, events: Vec<&RawValue>, state: &RawValue) -> String {
-        let size: usize = events.iter().map(|event| event.get().len() + 1).sum();
+    fn message(&self, viewer: Viewer, events: Vec<&RawValue>, more: bool, state: &RawValue) -> String {
+        let size = size_of(&events);
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat.index() as SeatNumber),
             Viewer::Spectator => None,
         };
-        json_sized(&Update { table: &self.id, seat, events, state }, size + state.get().len() + 100)
+        json_sized(&Update { table: &self.id, seat, events, more, state }, size + state.get().len() + 100)
     }
 }
 
-/// A watch of an identity; see [`Room::connect`].
+/// One watch by an identity; see [`Room::connect`].
 pub(crate) struct Connected {
     room: Arc<Room>,
     identity: String,
@@ -278,8 +343,8 @@ impl Drop for Connected {
     fn drop(&mut self) {
         let mut watchers = self.room.watchers.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(watches) = watchers.get_mut(&self.identity) {
-            *watches -= 1;
-            if *watches == 0 {
+            watches.count -= 1;
+            if watches.count == 0 {
                 watchers.remove(&self.identity);
             }
         }
@@ -305,7 +370,7 @@ impl Feeds {
         }
     }
 
-    /// Which feed a viewer sees.
+    /// The index of the feed that a viewer sees.
     fn index(&self, viewer: Viewer) -> usize {
         match viewer {
             _ if !self.is_hidden => 0,
@@ -315,7 +380,7 @@ impl Feeds {
     }
 }
 
-/// Which lists show a table.
+/// What the store must know to list a table.
 pub(crate) fn listing(table: &Table) -> Listing {
     let seats = Seat::all(table.occupants().len());
     let mut identities: Vec<String> =
@@ -331,12 +396,13 @@ pub(crate) fn listing(table: &Table) -> Listing {
     }
 }
 
-/// When the server must act at a table: at once if a computer is to act, else when a person's time or the table's runs
-/// out. `claimed` is until when this server claims a computer's turn.
+/// When the server must act at a table: at once if a computer is to act, else when a person's time or the
+/// table's runs out. `claimed` is until when this server claims a computer's turn. Computers that play each
+/// other wait until somebody watches.
 pub(crate) fn deadline(table: &Table, claimed: Millis) -> Deadline {
     if table.computer_to_act().is_some() {
-        // Not when it was announced: the clock may have been set back since.
-        Deadline::At { at: 0, claimed }
+        // At once and not since the turn began: the clock may have been set back meanwhile.
+        if table.has_people() { Deadline::At { at: 0, claimed } } else { Deadline::None }
     } else {
         let at = table.deadline().or(table.expires());
         at.map_or(Deadline::None, |at| Deadline::At { at, claimed: 0 })
@@ -348,11 +414,17 @@ pub(crate) fn json(message: &FromServer) -> String {
     json_sized(message, 256)
 }
 
-/// The JSON of a value that is expected to take about `size` bytes. All that is sent has a JSON form.
+/// The JSON of a value that is expected to take about `size` bytes. It does not fail, because everything that
+/// is sent can be written as JSON.
 fn json_sized(value: &impl Serialize, size: usize) -> String {
     let mut text = Vec::with_capacity(size);
     let written = serde_json::to_writer(&mut text, value);
     written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default()
+}
+
+/// The length of events in a message.
+fn size_of(events: &[&RawValue]) -> usize {
+    events.iter().map(|event| event.get().len() + 1).sum()
 }
 
 fn raw(value: &impl Serialize) -> Box<RawValue> {
@@ -362,6 +434,7 @@ fn raw(value: &impl Serialize) -> Box<RawValue> {
 #[cfg(test)]
 mod tests {
     use std::{
+        net::Ipv4Addr,
         sync::{Arc, Barrier, PoisonError},
         thread,
     };
@@ -382,7 +455,7 @@ mod tests {
                     let (room, barrier, person) = (room.clone(), &barrier, person.to_owned());
                     scope.spawn(move || {
                         barrier.wait();
-                        room.connect(person)
+                        room.connect(person, Ipv4Addr::LOCALHOST.into())
                     })
                 };
                 let threads: Vec<_> = people.into_iter().map(connect).collect();

@@ -1,4 +1,4 @@
-//! Secrets: drawn at random, shown once, stored as hashes.
+//! Secrets. They are drawn at random, shown once and stored as hashes.
 
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
@@ -17,7 +17,7 @@ pub(crate) fn word<const N: usize>() -> Result<String, getrandom::Error> {
     Ok(BASE64URL_NOPAD.encode(&random::<N>()?))
 }
 
-/// What is stored of a secret.
+/// The hash of a secret. It is stored in place of the secret.
 pub(crate) fn hash(secret: &str) -> Hash {
     Sha256::digest(secret).into()
 }

@@ -1,17 +1,12 @@
-//! A client's WebSocket: it carries orders to the tables, and what happens at watched tables to the client.
+//! A client's WebSocket. It carries the client's orders to the tables, and events at watched tables to the
+//! client.
 
-use std::{
-    collections::HashMap,
-    iter::{from_fn, once},
-    pin::pin,
-    sync::Arc,
-    time::Duration,
-};
+use std::{collections::HashMap, net::IpAddr, pin::pin, sync::Arc, time::Duration};
 
 use axum::{
     extract::{
         State, WebSocketUpgrade,
-        ws::{Message, Utf8Bytes, WebSocket},
+        ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code},
     },
     http::HeaderMap,
     response::Response,
@@ -23,7 +18,7 @@ use futures_util::{
 use rules::{Seat, Viewer};
 use table::{Identity, Order};
 use tokio::{
-    sync::watch,
+    sync::{Notify, Semaphore, watch},
     time::{MissedTickBehavior, interval, timeout},
 };
 use wire::{
@@ -36,20 +31,18 @@ use crate::{
     app::App,
     error::Error,
     identity::{self, ClientAddress, Guest},
+    limits::{MAX_BATCH, MAX_BUFFER, MAX_MESSAGE, MAX_WATCHES},
     room::json,
     store::Hash,
-    subscription::Subscription,
+    subscription::{Subscription, Watcher},
 };
 
-/// The longest message from a client, in bytes.
-const MAX_MESSAGE: usize = 16 * 1024;
-/// The read buffer in bytes. Most messages fit, and it is cleared before every read.
+/// The size of the read buffer in bytes. Most messages fit, and a larger one would take longer to clear
+/// before every read.
 const READ_BUFFER: usize = 512;
-/// The most tables that one client watches.
-const MAX_WATCHES: usize = 64;
-/// The longest id of an order, in characters.
+/// The maximum length of an order's id, in characters.
 const MAX_ORDER_ID: usize = 36;
-/// How often the connection is tested.
+/// How often the server tests whether the client still answers.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// How long a client may take to read a message.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(20);
@@ -67,8 +60,9 @@ pub(crate) async fn upgrade(
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(READ_BUFFER)
+        .max_write_buffer_size(MAX_BUFFER)
         .on_upgrade(move |socket| async move {
-            Client::new(app, identity, token).serve(socket).await;
+            Client::new(app, identity, token, address).serve(socket).await;
             drop(counted);
         }))
 }
@@ -77,23 +71,41 @@ struct Client {
     app: Arc<App>,
     identity: Identity,
     token: Hash,
+    address: IpAddr,
+    /// One page of history is made for the client at a time.
+    pages: Arc<Semaphore>,
+    /// The number of messages since the last heartbeat that were too many, or no messages.
+    strikes: u32,
     watches: HashMap<TableId, Watch>,
     /// The messages of all watches.
     updates: SelectAll<Abortable<BoxStream<'static, Utf8Bytes>>>,
 }
 
 /// A watch that ends when it is dropped.
-struct Watch(AbortHandle);
+struct Watch {
+    end: AbortHandle,
+    /// Told when the client asks for the next page.
+    demand: Arc<Notify>,
+}
 
 impl Drop for Watch {
     fn drop(&mut self) {
-        self.0.abort();
+        self.end.abort();
     }
 }
 
 impl Client {
-    fn new(app: Arc<App>, identity: Identity, token: Hash) -> Client {
-        Client { app, identity, token, watches: HashMap::new(), updates: SelectAll::new() }
+    fn new(app: Arc<App>, identity: Identity, token: Hash, address: IpAddr) -> Client {
+        Client {
+            app,
+            identity,
+            token,
+            address,
+            pages: Arc::new(Semaphore::new(1)),
+            strikes: 0,
+            watches: HashMap::new(),
+            updates: SelectAll::new(),
+        }
     }
 
     async fn serve(mut self, socket: WebSocket) {
@@ -117,22 +129,26 @@ impl Client {
                 message = stream.next() => {
                     alive = true;
                     match message {
-                        Some(Ok(Message::Text(message))) => match self.receive(&message).await {
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                        Some(Ok(message)) => match self.receive(message).await {
+                            Some(_) if app.limits.strikes_out(self.strikes) => {
+                                return close(&app, &mut sink, refusals::TOO_OFTEN.into()).await;
+                            }
                             Some(answer) => text(&answer),
                             None => continue,
                         },
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                        Some(Ok(Message::Binary(_))) => text(&fault(refusals::MESSAGE.into())),
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                     }
                 }
                 _ = heartbeat.tick() => {
-                    // The ping tests the connection. The script of a page cannot see pings, so that it gets a message too.
-                    let beat = [Message::Ping(Vec::new().into()), text(&FromServer::Beat { now: app.time.now() })];
+                    // The ping tests the connection. A page's script cannot see pings, so the client also
+                    // gets a message.
+                    let beat = FromServer::Beat { now: app.time.now() };
+                    let beat = [Message::Ping(Vec::new().into()), text(&beat)];
                     if !alive || !send(&mut sink, beat).await {
                         return;
                     }
                     alive = false;
+                    self.strikes = 0;
                     continue;
                 }
                 Ok(()) = clock_moved.changed() => text(&FromServer::Beat { now: app.time.now() }),
@@ -141,25 +157,49 @@ impl Client {
                     return;
                 }
             };
-            // The update that follows from an order leaves in one packet with the answer.
-            let more = from_fn(|| self.updates.next().now_or_never().flatten()).map(Message::Text);
-            if !send(&mut sink, once(first).chain(more)).await {
+            // An update that an order causes is sent in one packet with the answer to the order.
+            let mut batch = vec![first];
+            let mut size = batch.iter().map(length).sum::<usize>();
+            while size < MAX_BATCH
+                && let Some(update) = self.updates.next().now_or_never().flatten()
+            {
+                size += update.len();
+                batch.push(Message::Text(update));
+            }
+            let Some(_waits) = app.limits.wait(self.address, size) else {
+                return close(&app, &mut sink, refusals::TOO_MUCH_WAITING.into()).await;
+            };
+            if !send(&mut sink, batch).await {
                 return;
             }
         }
     }
 
-    async fn receive(&mut self, message: &str) -> Option<FromServer> {
-        if !self.app.limits.message(&self.identity.id) {
+    /// Acts on a message. Returns the answer, if it has one.
+    async fn receive(&mut self, message: Message) -> Option<FromServer> {
+        if self.app.limits.message(&self.identity.id, self.address).is_err() {
             self.app.metrics.requests_limited.add(1);
+            self.strikes += 1;
             return Some(fault(refusals::TOO_OFTEN.into()));
         }
-        let Ok(message) = serde_json::from_str::<FromClient>(message) else {
+        let message = match &message {
+            Message::Text(text) => serde_json::from_str::<FromClient>(text).ok(),
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return None,
+            Message::Binary(_) => None,
+        };
+        let Some(message) = message else {
+            self.strikes += 1;
             return Some(fault(refusals::MESSAGE.into()));
         };
         match message {
             FromClient::Watch { table, seat, after } => {
                 self.watch(table, seat, after).await.err().map(|error| fault(error.refusal()))
+            }
+            FromClient::More { table } => {
+                if let Some(watch) = self.watches.get(&table) {
+                    watch.demand.notify_one();
+                }
+                None
             }
             FromClient::Unwatch { table } => {
                 self.watches.remove(&table);
@@ -183,7 +223,7 @@ impl Client {
             return Err(refusals::ORDER_ID.into());
         }
         if let Command::Sit { .. } = command {
-            // The name that the log keeps may have changed since the client connected.
+            // The log stores the person's name, which may have changed since the client connected.
             if let Some(identity) = self.app.store.identity(&self.token).await? {
                 self.identity = identity;
             }
@@ -201,7 +241,8 @@ impl Client {
             Some(seat) => Viewer::Seat(Seat::new(seat.into()).ok_or(table_refusals::NO_SUCH_SEAT)?),
         };
         let room = self.app.tables.room(&id).await?;
-        // A hint may have been lost while nobody watched, or not have come yet.
+        // While nobody watched the table, a hint may have been lost. A client that comes from another server
+        // may know more than this one.
         let unwatched = self.app.bus.resync_interval().is_some() && !room.is_watched();
         if unwatched || after > room.number() {
             self.app.tables.sync(&room).await?;
@@ -209,10 +250,17 @@ impl Client {
         if !room.may_watch(&self.identity.id, viewer) {
             return Err(table_refusals::NOT_YOUR_SEAT.into());
         }
-        let subscription = Subscription::new(self.app.clone(), room, self.identity.id.clone(), viewer, after);
+        let watcher =
+            Watcher { identity: self.identity.id.clone(), from: self.address, pages: self.pages.clone() };
+        let demand = Arc::new(Notify::new());
+        let subscription =
+            Subscription::new(self.app.clone(), room.clone(), watcher, viewer, after, demand.clone());
         let (messages, end) = abortable(subscription.messages().boxed());
         self.updates.push(messages);
-        self.watches.insert(id, Watch(end));
+        self.watches.insert(id, Watch { end, demand });
+        // A change holds the table until it is stored, and the client need not wait for that.
+        let app = self.app.clone();
+        tokio::spawn(async move { app.tables.resume_computers(&room).await });
         Ok(())
     }
 }
@@ -226,6 +274,21 @@ async fn send(sink: &mut SplitSink<WebSocket, Message>, messages: impl IntoItera
         sink.flush().await
     };
     timeout(WRITE_TIMEOUT, sending).await.is_ok_and(|sent| sent.is_ok())
+}
+
+/// Says why the client may not go on, and closes the socket.
+async fn close(app: &App, sink: &mut SplitSink<WebSocket, Message>, refusal: Refusal) {
+    app.metrics.clients_closed.add(1);
+    let close = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("limit") };
+    let _ = send(sink, [text(&fault(refusal)), Message::Close(Some(close))]).await;
+}
+
+/// The length of a text message.
+fn length(message: &Message) -> usize {
+    match message {
+        Message::Text(text) => text.len(),
+        _ => 0,
+    }
 }
 
 /// Waits until the server stops.

@@ -1,7 +1,8 @@
 //! Time that only moves on, and that notices when the process did not run.
 //!
-//! A stopped process, a machine that sleeps and a clock that somebody sets look alike from inside: between two readings more
-//! time has passed than can have. Nobody could act in that time, so it is an outage, as if no server had run.
+//! A stopped process, a machine that sleeps and a clock that somebody sets look alike from inside: between
+//! two readings more time has passed than can have. Nobody could act in that time, so it is an outage, as if
+//! no server had run.
 
 use table::Outage;
 use wire::Millis;
@@ -12,7 +13,8 @@ pub(crate) const LONGEST_GAP: Millis = 1_000;
 /// What the system's two clocks show at one moment, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Reading {
-    /// The time since some moment. Nobody can set this clock, but on some systems it stands still while the machine sleeps.
+    /// The time since some moment. Nobody can set this clock, but on some systems it stands still while the
+    /// machine sleeps.
     pub(crate) monotonic: Millis,
     /// The time of day, which can be set forward and back.
     pub(crate) wall: Millis,
@@ -83,8 +85,8 @@ mod tests {
     /// The wall clock at the first reading.
     const NOON: Millis = 100 * HOUR;
 
-    /// Reads the clocks of a machine after each of these steps of the monotonic and the wall clock. Returns the moments,
-    /// counted from the first, and the outages.
+    /// Reads the clocks of a machine after each of these steps of the monotonic and the wall clock. Returns
+    /// the moments, counted from the first, and the outages.
     fn read(steps: &[(Millis, i64)]) -> (Vec<i64>, Vec<(i64, i64)>) {
         let mut reading = Reading { monotonic: 7, wall: NOON };
         let mut clock = SteadyClock::new(reading);

@@ -1,6 +1,6 @@
-//! Evaluating positions for players who study a game.
+//! Evaluates positions for players who study a game.
 
-use std::time::{Duration, Instant};
+use std::{net::IpAddr, time::Duration};
 
 use players::{Limits, Playable, PlayableGameVisitor, SearchContext, visit_game};
 use rules::{Game, Spec, catalog::AnyGame};
@@ -9,33 +9,33 @@ use wire::{
     http::{Expected, Study},
 };
 
-use crate::{app::App, error::Error};
+use crate::{
+    app::App,
+    error::Error,
+    workers::{Class, Turn},
+};
 
-/// The node budget where nothing is hidden: some tenths of a second.
+/// The node budget in games that hide nothing. It takes some tenths of a second.
 const NODES: u64 = 200_000;
-/// The node budget where something is hidden: each node is a whole playout.
+/// The node budget in games that hide something, where each node is a whole playout.
 const HIDDEN_NODES: u64 = 3_000;
-/// The longest a study takes on an overloaded machine.
+/// How long a thread studies at most.
 const MAX_TIME: Duration = Duration::from_secs(5);
 
-/// Evaluates the present position of a game on another thread, one study at a time. `None` if no seat is to act.
-pub(crate) async fn study(app: &App, game: AnyGame) -> Result<Option<Study>, Error> {
-    let permit = app.studies.acquire().await.map_err(Error::internal)?;
-    let study = tokio::task::spawn_blocking(move || visit_game(&game, Student)).await;
-    drop(permit);
-    study.map_err(Error::internal)
+/// Evaluates the present position of a game for a client at this address. `None` if no seat is to act.
+pub(crate) async fn study(app: &App, from: IpAddr, game: AnyGame) -> Result<Option<Study>, Error> {
+    app.workers.run(Class::Study, from, move |turn| visit_game(&game, Student(turn))).await
 }
 
-struct Student;
+struct Student<'a>(&'a Turn);
 
-impl PlayableGameVisitor for Student {
+impl PlayableGameVisitor for Student<'_> {
     type Output = Option<Study>;
 
     fn visit<G: Playable>(self, game: &G) -> Option<Study> {
         let seat = game.turn().seat()?;
         let limits = Limits::nodes(if G::HIDDEN { HIDDEN_NODES } else { NODES });
-        let began = Instant::now();
-        let stop = || began.elapsed() > MAX_TIME;
+        let stop = || self.0.should_stop() || self.0.used() > MAX_TIME;
         let context = SearchContext::new(limits).stop_when(&stop);
         let lines = players::analyze::<G>(&game.view(seat.into()), 1, None, game.key(), &context);
         lines.into_iter().next().map(|best| Study {
@@ -48,8 +48,8 @@ impl PlayableGameVisitor for Student {
     }
 }
 
-/// A line with the seat of each action, as far as the game allows it: where something is hidden, the search may have assumed
-/// other cards.
+/// A line with the seat of each action, up to the first action that is illegal in `game`. In a game that
+/// hides something there may be one, because the search may have assumed other cards.
 fn with_seats<G: Game>(mut game: G, line: &[G::Action]) -> Vec<Expected> {
     let mut allowed = true;
     let expected = line.iter().map(|&action| {

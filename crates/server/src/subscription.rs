@@ -1,30 +1,49 @@
-//! A client's watch of one table: first what the client lacks, then everything new, until the client may watch no longer.
+//! A client's watch of one table: first what the client lacks, page by page as it asks for them, then
+//! everything new, until the client may watch no longer.
 
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 
 use axum::extract::ws::Utf8Bytes;
 use futures_util::{Stream, stream};
 use rules::Viewer;
-use tokio::sync::watch;
-use wire::{FromServer, Refusal, refusals::table as refusals};
+use tokio::sync::{Notify, Semaphore, watch};
+use wire::{
+    FromServer, Refusal,
+    refusals::{server as server_refusals, table as refusals},
+};
 
 use crate::{
     app::App,
     error::Error,
-    room::{Connected, Latest, Present, Room, json},
+    history,
+    limits::MAX_PAGE,
+    room::{Connected, Latest, Page, Present, Room, json},
 };
+
+/// Who watches.
+#[derive(Clone)]
+pub(crate) struct Watcher {
+    pub(crate) identity: String,
+    pub(crate) from: IpAddr,
+    /// Limits the pages that are made for the client at the same time.
+    pub(crate) pages: Arc<Semaphore>,
+}
 
 /// A client's watch of one table.
 pub(crate) struct Subscription {
     app: Arc<App>,
     room: Arc<Room>,
-    identity: String,
+    watcher: Watcher,
     viewer: Viewer,
+    /// Told when the client asks for the next page.
+    demand: Arc<Notify>,
+    /// Whether the client has yet to ask for the next page.
+    paused: bool,
     /// The number of the last event that the client has.
     after: u32,
     /// Whether the first update was sent. It is sent even if the client lacks nothing.
     began: bool,
-    /// The seats whose people were connected when the client was last sent them.
+    /// The seats with connected people, as the client was last told; `None` before the first time.
     present: Option<Present>,
     latest: watch::Receiver<Latest>,
     ended: bool,
@@ -32,22 +51,26 @@ pub(crate) struct Subscription {
 }
 
 impl Subscription {
-    /// Watches for an identity, as this viewer, after the event of this number.
+    /// Watches as this viewer, after the event of this number. `demand` is told when the client asks for the
+    /// next page.
     pub(crate) fn new(
         app: Arc<App>,
         room: Arc<Room>,
-        identity: String,
+        watcher: Watcher,
         viewer: Viewer,
         after: u32,
+        demand: Arc<Notify>,
     ) -> Subscription {
-        // Before the first update, so that nothing between the two is missed.
+        // Subscribe before making the first update, so that nothing in between is missed.
         let latest = room.subscribe();
-        let connected = room.connect(identity.clone());
+        let connected = room.connect(watcher.identity.clone(), watcher.from);
         Subscription {
             app,
             room,
-            identity,
+            watcher,
             viewer,
+            demand,
+            paused: false,
             after,
             began: false,
             present: None,
@@ -65,36 +88,43 @@ impl Subscription {
     async fn next(&mut self) -> Option<Utf8Bytes> {
         while !self.ended {
             let latest = *self.latest.borrow_and_update();
-            if !self.room.may_watch(&self.identity, self.viewer) {
+            if !self.room.may_watch(&self.watcher.identity, self.viewer) {
                 return Some(self.end(refusals::NOT_YOUR_SEAT.into()));
             }
-            if !self.began || latest.number > self.after {
+            if !self.paused && (!self.began || latest.number > self.after) {
                 return Some(self.update().await);
             }
             if self.present.replace(latest.present) != Some(latest.present) {
                 let seats = latest.present.seats();
                 return Some(json(&FromServer::Present { table: self.room.id.clone(), seats }).into());
             }
-            self.latest.changed().await.ok()?;
+            tokio::select! {
+                changed = self.latest.changed() => changed.ok()?,
+                () = self.demand.notified(), if self.paused => self.paused = false,
+            }
         }
         None
     }
 
     async fn update(&mut self) -> Utf8Bytes {
-        let update = match self.room.update(self.viewer, self.after) {
-            Some(update) => Ok(update),
-            None => match self.app.store.read_log(&self.room.id, 0).await {
-                Ok(log) => self.room.update_from_log(&log, self.viewer, self.after),
-                Err(error) => Err(error),
-            },
+        let page = match self.room.update(self.viewer, self.after) {
+            Some(page) => Ok(page),
+            None => self.page().await,
         };
-        match update {
-            Ok((text, number)) => {
-                (self.began, self.after) = (true, number);
+        match page {
+            Ok(Page { text, number, more }) => {
+                (self.began, self.after, self.paused) = (true, number, more);
                 text.into()
             }
-            Err(error) => self.end(Error::Failed(error).refusal()),
+            Err(error) => self.end(error.refusal()),
         }
+    }
+
+    async fn page(&self) -> Result<Page, Error> {
+        let Watcher { from, pages, .. } = &self.watcher;
+        let _one_at_a_time = pages.acquire().await.map_err(Error::internal)?;
+        let _waits = self.app.limits.wait(*from, MAX_PAGE).ok_or(server_refusals::TOO_MUCH_WAITING)?;
+        history::read_page(&self.app, &self.room, self.viewer, self.after, *from).await
     }
 
     fn end(&mut self, refusal: Refusal) -> Utf8Bytes {

@@ -1,4 +1,4 @@
-//! Loading tables, and the one way in which a table changes.
+//! Loads tables, and changes them. No other module changes a table.
 
 use std::sync::{
     Arc,
@@ -21,34 +21,34 @@ use crate::{
     time::TimeSource,
 };
 
-/// How long this server claims a deadline. Then another server may take it.
+/// How long this server claims a deadline. After that, another server may claim it.
 pub(crate) const CLAIM: Millis = 60_000;
-/// How often a change is tried again when another server was faster.
+/// How often a change is tried if other servers store entries first.
 const TRIES: usize = 5;
 
-/// All tables: those in memory, and the way to change one.
+/// Access to all tables, in memory or in the store.
 pub(crate) struct Tables {
     store: Arc<dyn Store>,
     bus: Arc<dyn Bus>,
     time: TimeSource,
     metrics: Arc<Metrics>,
     pub(crate) rooms: Rooms,
-    /// When no server ran before this one, in order.
+    /// The spans of time before this server's start in which no server ran, in order.
     outages: Vec<Outage>,
-    /// How many of this process's own outages are stored.
+    /// The number of this process's own outages that are stored.
     stored_outages: AtomicUsize,
-    /// Where a computer's turn is announced.
+    /// The channel on which turns of computers are announced.
     computer_turns: mpsc::UnboundedSender<ComputerTurn>,
 }
 
 /// A table at which a computer is to act.
 pub(crate) struct ComputerTurn {
     pub(crate) room: Arc<Room>,
-    /// Since when the server knows of it.
+    /// When the server found out that the computer is to act.
     pub(crate) since: Millis,
 }
 
-/// What wants to change a table.
+/// A cause that may change a table.
 enum Cause<'a> {
     Order(Order<'a>),
     /// Somebody redeemed an invitation to a seat.
@@ -71,7 +71,7 @@ enum Cause<'a> {
 }
 
 impl Cause<'_> {
-    /// The identity and the order that its log entries name.
+    /// The identity and the order id that log entries with this cause name.
     fn origin(&self) -> (Option<String>, Option<String>) {
         match self {
             Cause::Order(order) => (Some(order.by.id.clone()), Some(order.id.to_owned())),
@@ -97,7 +97,7 @@ impl Changes {
 }
 
 impl Tables {
-    /// Records in the store that a server runs. Computers' turns come out at the other end of `computer_turns`.
+    /// Records in the store that a server has started. The turns of computers are sent to `computer_turns`.
     pub(crate) async fn open(
         store: Arc<dyn Store>,
         bus: Arc<dyn Bus>,
@@ -118,7 +118,7 @@ impl Tables {
         })
     }
 
-    /// Loads a table.
+    /// Returns the room of a table, which is loaded if it is not in memory.
     pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, Error> {
         if let Some(room) = self.rooms.get(id) {
             return Ok(room);
@@ -128,23 +128,25 @@ impl Tables {
         self.load_current(&room, &mut live).await?;
         drop(live);
         let room = self.rooms.insert(room);
-        // Hints that came while the log was read found no room here.
+        // Hints that arrived while the log was read found no room here, so read the log again.
         if let Err(error) = self.sync(&room).await {
-            // Another request may have made this room, and its watchers stay. The next request reads the log again.
+            // The room stays in memory, because another request may have made it and somebody may watch it.
+            // But its state is dropped, so that the next request reads the log again.
             *room.live.lock().await = None;
             return Err(error);
         }
         Ok(room)
     }
 
-    /// The entry for the first outage that a table's log lacks, whether no server ran or this one was stopped.
+    /// The entry for the first outage that a table's log lacks, whether no server ran or this one was
+    /// stopped.
     fn unrecorded_outage(&self, table: &Table) -> Option<LogEntry> {
         let earlier = table.unrecorded_outage(&self.outages);
         earlier.or_else(|| table.unrecorded_outage(self.time.outage_after(table.touched()).as_slice()))
     }
 
-    /// Stores the outages that this process noticed and records them at the tables in memory. Returns whether there were any.
-    /// After an error they are stored the next time.
+    /// Stores the outages that this process noticed and records them at the tables in memory. Returns whether
+    /// there were any. After an error they are stored the next time.
     pub(crate) async fn record_outages(&self) -> Result<bool, StoreError> {
         let outages = self.time.outages(self.stored_outages.load(Relaxed));
         for outage in &outages {
@@ -175,13 +177,14 @@ impl Tables {
         live.as_mut().ok_or(Error::NoTable)
     }
 
-    /// Loads a table's state and records an outage, so that nobody is shown a clock that counted it.
+    /// Loads a table's state. If there was an outage, records it, so that nobody sees a clock that ran during
+    /// the outage.
     async fn load_current<'a>(&self, room: &Room, live: &'a mut Option<Live>) -> Result<&'a mut Live, Error> {
         let loaded = self.load(room, live).await?;
         if self.unrecorded_outage(&loaded.table).is_some() {
             match self.try_change(room, loaded, &Cause::Time, self.time.now()).await {
                 Ok(()) => {}
-                // Another server was faster and has recorded it.
+                // Another server has already recorded the outage.
                 Err(Error::Failed(StoreError::Conflict)) => *live = None,
                 Err(error) => {
                     *live = None;
@@ -192,7 +195,7 @@ impl Tables {
         self.load(room, live).await
     }
 
-    /// Calls `look` with a table.
+    /// Calls `look` with a table in its current state. Returns what `look` returns.
     pub(crate) async fn look<T>(&self, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Error> {
         let room = self.room(id).await?;
         self.look_at(&room, look).await
@@ -204,13 +207,13 @@ impl Tables {
         Ok(look(&self.load_current(room, &mut live).await?.table))
     }
 
-    /// Applies what other servers have stored at a table.
+    /// Applies the entries that other servers have stored for a table.
     pub(crate) async fn sync(&self, room: &Room) -> Result<(), Error> {
         let mut live = room.live.lock().await;
         room.sync(&mut live, &*self.store).await
     }
 
-    /// Syncs the table of a hint, if it is in memory and lacks the entry.
+    /// Syncs the table that a hint names, if it is in memory and lacks the entry.
     pub(crate) async fn follow_hint(&self, hint: &Hint) {
         if let Some(room) = self.rooms.get(&hint.table).filter(|room| room.number() < hint.number) {
             self.sync_or_log(&room).await;
@@ -232,7 +235,7 @@ impl Tables {
         }
     }
 
-    /// Executes an order, once however often it is sent.
+    /// Executes an order. If it is sent again, it is not executed again.
     pub(crate) async fn order(&self, id: &str, order: Order<'_>) -> Result<(), Error> {
         self.change(id, &Cause::Order(order)).await
     }
@@ -247,7 +250,7 @@ impl Tables {
         self.change(id, &Cause::Rename { by }).await
     }
 
-    /// Plays a computer's action, chosen when `ply` actions had been played.
+    /// Plays a computer's action that was chosen when `ply` actions had been played.
     pub(crate) async fn play_computer(
         &self,
         id: &str,
@@ -256,6 +259,15 @@ impl Tables {
         action: &str,
     ) -> Result<(), Error> {
         self.change(id, &Cause::Computer { seat, ply, action }).await
+    }
+
+    /// Announces the turn of a computer, if one is to act: it may have waited until somebody watches.
+    pub(crate) async fn resume_computers(&self, room: &Arc<Room>) {
+        let live = room.live.lock().await;
+        if live.as_ref().is_some_and(|live| live.table.computer_to_act().is_some()) {
+            // Nobody listens while the server stops.
+            let _ = self.computer_turns.send(ComputerTurn { room: room.clone(), since: self.time.now() });
+        }
     }
 
     /// Acts on a deadline that passed.
@@ -284,11 +296,12 @@ impl Tables {
         self.meet_deadline(&id).await
     }
 
-    /// Changes a table. Every change takes this way:
+    /// Changes a table. Every change takes these steps:
     ///
     /// 1. Lock the room, so that other changes of this server wait.
-    /// 2. Remove the table instead if no game began in time.
-    /// 3. Decide, apply, store and broadcast ([`try_change`](Tables::try_change)). If another server stored an entry under
+    /// 2. If no game began in time, remove the table and stop.
+    /// 3. Decide, apply, store and broadcast ([`try_change`](Tables::try_change)). If another server stored
+    ///    an entry under
     ///    the same number first, drop the state, load it again and start over.
     /// 4. Set up the rematch, and announce a computer's turn.
     async fn change(&self, id: &str, cause: &Cause<'_>) -> Result<(), Error> {
@@ -306,7 +319,7 @@ impl Tables {
             let rematch = loaded.table.rematch().cloned();
             let computer_to_act = loaded.table.computer_to_act().is_some();
             if let Err(Error::Failed(failure)) = &changed {
-                // The state holds entries that are not stored.
+                // The state in memory contains entries that were not stored.
                 *live = None;
                 if matches!(failure, StoreError::Conflict) {
                     continue;
@@ -318,7 +331,7 @@ impl Tables {
                     self.set_up_rematch(&room, next).await?;
                 }
                 if computer_to_act {
-                    // Nobody listens while the server stops.
+                    // An error means that the server is stopping and nobody listens.
                     let _ = self.computer_turns.send(ComputerTurn { room, since: now });
                 }
             }
@@ -327,8 +340,8 @@ impl Tables {
         Err(Error::Failed(StoreError::Conflict))
     }
 
-    /// Decides and applies what a cause leads to, together with the automatic events before and after it; then stores and
-    /// broadcasts the entries. What happens automatically is stored even if the order is refused.
+    /// Decides and applies what a cause leads to, together with the automatic events before and after it;
+    /// then stores and broadcasts the entries. The automatic events are stored even if the cause is refused.
     async fn try_change(
         &self,
         room: &Room,
@@ -371,7 +384,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Removes a table if no game has begun at it in time; returns whether it did.
+    /// Removes a table if no game has begun at it in time. Returns whether it was removed.
     async fn remove_expired(&self, table: &Table, id: &str, now: Millis) -> Result<bool, StoreError> {
         let expired = table.expires().is_some_and(|at| at <= now);
         Ok(expired && self.store.remove_table(id, table.number()).await?)
@@ -389,14 +402,14 @@ impl Tables {
             (live.table.next_game(seed), live.table.host())
         };
         match Box::pin(self.create(new, &host, next)).await {
-            // Another server was faster.
+            // Another server has already set up the rematch.
             Err(Error::Failed(StoreError::Conflict)) => Ok(()),
             result => result,
         }
     }
 }
 
-/// Asks the table what a cause leads to.
+/// Asks the table which events a cause leads to.
 fn decide(room: &Room, table: &Table, cause: &Cause<'_>, now: Millis) -> Result<Vec<Event>, Error> {
     Ok(match cause {
         Cause::Order(order) => {
@@ -418,10 +431,10 @@ fn decide(room: &Room, table: &Table, cause: &Cause<'_>, now: Millis) -> Result<
     })
 }
 
-/// The entries with what changes in the store's lists.
+/// Prepares entries for the store, together with the changes that they make to the store's lists.
 fn prepare_append(room: &Room, live: &mut Live, first: u32, entries: Vec<LogEntry>, now: Millis) -> Append {
-    // Actions change nobody's seat, and only the last one ends the game. Most entries are actions, so that this saves most
-    // listings.
+    // Actions never change who has a seat, and only the last one ends the game. Since most entries are
+    // actions, few appends need a listing.
     let is_action = |entry: &LogEntry| matches!(entry.event, Event::Played { .. } | Event::Dealt { .. });
     let goes_on = live.table.stage() == Stage::Playing && entries.iter().all(is_action);
     let listing = if goes_on { None } else { Some(room::listing(&live.table)) };

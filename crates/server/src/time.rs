@@ -13,8 +13,8 @@ use crate::steady::{Reading, SteadyClock};
 
 /// Where the server's time comes from: the system, or a test that sets it.
 ///
-/// Every moment that is stored and every wait that a user can notice comes from here. It never goes back. Search limits and the
-/// heartbeat of sockets use the system's monotonic clock instead.
+/// Every moment that is stored and every wait that a user can notice comes from here. It never goes back.
+/// Search limits and the heartbeat of sockets use the system's monotonic clock instead.
 #[derive(Clone, Debug)]
 pub struct TimeSource {
     clocks: Clocks,
@@ -105,8 +105,8 @@ impl TimeSource {
         }
     }
 
-    /// Waits until this moment, but no longer than this span: a moment that was stored before a restart may be far ahead, if
-    /// the clock was set back meanwhile.
+    /// Waits until this moment, but no longer than this span: a moment that was stored before a restart may
+    /// be far ahead, if the clock was set back meanwhile.
     pub async fn sleep_until(&self, at: Millis, at_most: Duration) {
         let span = Duration::from_millis(at.saturating_sub(self.now()));
         self.sleep(span.min(at_most)).await;

@@ -1,20 +1,21 @@
-//! Applying log entries.
+//! Applies log entries to a table.
 
 use dice::Dice;
 use rules::{Seat, Turn};
 use wire::{Offer, SeatNumber, Stage};
 
-use crate::{BrokenLog, Event, Identity, LogEntry, Occupant, Table, hex, offer::Pending};
+use crate::{BrokenLog, Event, Identity, LogEntry, Occupant, SeatContribution, Table, hex, offer::Pending};
 
 impl Table {
     /// Applies the next entry of the log.
     ///
     /// # Errors
-    /// The entry does not fit. The table must not be used any more.
+    /// The entry does not fit the table, which must not be used any more.
     pub fn apply(&mut self, entry: &LogEntry) -> Result<(), BrokenLog> {
         self.number += 1;
         self.apply_event(entry).ok_or(BrokenLog { number: self.number })?;
         self.touched = entry.at;
+        self.counts.count(&entry.event);
         self.remember_order(entry);
         Ok(())
     }
@@ -25,10 +26,24 @@ impl Table {
             Event::Kept { seat, identity, name } => {
                 *self.free_seat(*seat)? = Occupant::Invited(Identity::new(identity, name));
             }
-            Event::Sat { seat, identity, name, contribution } => {
-                let contribution = hex::decode(contribution)?;
+            Event::Sat { seat, identity, name, commitment, contribution } => {
+                let contribution = match (contribution, commitment) {
+                    (Some(shown), None) => SeatContribution::Uncommitted(hex::decode(shown)?),
+                    (None, commitment) => self.committed(commitment.as_deref())?,
+                    (Some(_), Some(_)) => return None,
+                };
                 *self.free_seat(*seat)? =
                     Occupant::Person { identity: Identity::new(identity, name), contribution };
+            }
+            Event::Revealed { seat, contribution: shown } => {
+                let seat = self
+                    .seat(*seat)
+                    .filter(|_| self.stage() == Stage::Waiting && self.all_have_committed())?;
+                let revealed = self.revealed(seat, shown)?;
+                let Occupant::Person { contribution, .. } = self.occupants.get_mut(seat.index())? else {
+                    return None;
+                };
+                *contribution = revealed;
             }
             Event::Left { seat } => *self.free_seat(*seat)? = Occupant::Nobody,
             Event::Renamed { seat, name } => match self.occupants.get_mut(usize::from(*seat))? {
@@ -75,11 +90,7 @@ impl Table {
     fn start(&mut self, entry: &LogEntry) -> Option<()> {
         let mut contributions = Vec::with_capacity(self.occupants.len());
         for occupant in &self.occupants {
-            contributions.push(match occupant {
-                Occupant::Person { contribution, .. } => *contribution,
-                Occupant::Computer { .. } => [0; 16],
-                Occupant::Nobody | Occupant::Invited(_) => return None,
-            });
+            contributions.push(occupant.seat_contribution()?.contribution()?);
         }
         self.dice = Some(Dice::new(&self.seed, &self.setup.spec, &contributions));
         self.started = true;
@@ -100,7 +111,7 @@ impl Table {
         Some(())
     }
 
-    /// Plays a chance action. The dice must give what they gave when it was stored.
+    /// Plays a stored chance action. It fits only if the dice give the same action again.
     fn deal(&mut self, action: &str) -> Option<()> {
         let dealt = self.game.deal(self.dice.as_mut()?)?;
         if dealt != *action || self.stage() != Stage::Playing {
@@ -111,7 +122,7 @@ impl Table {
         Some(())
     }
 
-    /// Plays a chance action of a record, whatever the dice give. Returns whether they give the same.
+    /// Plays a chance action of a record. Returns whether this table's dice would have given the same action.
     pub(crate) fn deal_as_recorded(&mut self, action: &str) -> bool {
         let dealt = self.dice.as_mut().and_then(|dice| self.game.deal(dice));
         if self.game.play(action).is_ok() {
@@ -120,8 +131,8 @@ impl Table {
         dealt.as_deref() == Some(action)
     }
 
-    /// Drops the pending offer if this action answers it: an offer to take back lapses with any action, another one when
-    /// somebody who was asked acts.
+    /// Drops the pending offer if an action of `actor` makes it lapse. An offer to take back lapses with any
+    /// action, every other offer when a player who was asked acts.
     fn lapse_offer(&mut self, actor: Seat) {
         let number = actor.index() as SeatNumber;
         let lapses = |pending: &Pending| {
@@ -134,9 +145,14 @@ impl Table {
         }
     }
 
-    /// A seat whose occupant may change: only before the start.
+    /// The occupant of a seat, to be changed. `None` once the game has started or contributions may be
+    /// revealed, when no seat may change.
     fn free_seat(&mut self, seat: SeatNumber) -> Option<&mut Occupant> {
-        if self.started { None } else { self.occupants.get_mut(usize::from(seat)) }
+        if self.started || self.all_have_committed() {
+            None
+        } else {
+            self.occupants.get_mut(usize::from(seat))
+        }
     }
 
     fn seat(&self, number: SeatNumber) -> Option<Seat> {

@@ -1,4 +1,4 @@
-//! Clocks are arithmetic on stored moments; nothing ticks.
+//! Clocks. They are computed from stored times and need no timer.
 
 use rules::Seat;
 use wire::{Clock, Millis};
@@ -7,10 +7,10 @@ use crate::{Event, LogEntry, Occupant, Table};
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
 const SECOND: Millis = 1000;
-/// A player who is connected may take this many times as long as one who is away: they may be thinking, but the others
-/// must not wait forever.
+/// A connected player may take this many times as long as one who is away. They may be thinking, but the
+/// others must not wait forever.
 const PRESENT_FACTOR: Millis = 12;
-/// How long a table is kept without a game.
+/// How long a table is kept if its game does not start.
 const KEEP_UNSTARTED: Millis = 14 * DAY;
 
 /// A span of time in which no server ran.
@@ -23,7 +23,7 @@ pub struct Outage {
 }
 
 impl Table {
-    /// When the person to act runs out of time.
+    /// The moment at which the person to act runs out of time.
     pub fn deadline(&self) -> Option<Millis> {
         let seat = self.person_to_act()?;
         match self.setup.clock {
@@ -33,32 +33,34 @@ impl Table {
         }
     }
 
-    /// When the others may end the game if the person to act is away. `None` if all other seats are computers or the
-    /// same person's, who could not claim it.
+    /// The moment from which the others may end the game if the person to act is away. `None` if nobody else
+    /// could, because all other seats belong to computers or to the same person.
     pub fn claimable(&self) -> Option<Millis> {
         self.patient_until(1)
     }
 
-    /// When the others may end the game even if the person to act is connected.
+    /// The moment from which the others may end the game even if the person to act is connected.
     pub fn overdue(&self) -> Option<Millis> {
         self.patient_until(PRESENT_FACTOR)
     }
 
-    /// When the table is removed because no game has begun: some time after its last event.
+    /// The moment at which the table is removed because its game has not started, counted from its last
+    /// event.
     pub fn expires(&self) -> Option<Millis> {
         (!self.started).then(|| self.touched.saturating_add(KEEP_UNSTARTED))
     }
 
-    /// The entry that accounts for the first outage since the table's last event. `outages` are in order. There is none
-    /// while no person is to act, since nobody's clock runs then.
+    /// The log entry for the first outage since the table's last event. `outages` are in order of time. There
+    /// is no entry if no person is to act, because no clock runs then.
     pub fn unrecorded_outage(&self, outages: &[Outage]) -> Option<LogEntry> {
         self.person_to_act()?;
-        // This entry is stored before any other of the new server, so that `touched` tells which outages are known.
+        // A new server stores these entries before any other, so all outages up to `touched` are already in
+        // the log.
         let Outage { from, until } = *outages.iter().find(|outage| outage.until > self.touched)?;
         Some(LogEntry { at: until, by: None, order: None, event: Event::Interrupted { from, until } })
     }
 
-    /// Does not charge this span to the player to act.
+    /// Leaves out this span of time when the player to act is charged.
     pub(crate) fn exclude_from_clock(&mut self, from: Millis, until: Millis) {
         self.since += until.saturating_sub(from.max(self.since));
     }
@@ -77,7 +79,7 @@ impl Table {
         matches!(self.occupants.get(seat.index())?, Occupant::Person { .. }).then_some(seat)
     }
 
-    /// What each seat has on its clock at the start.
+    /// The time that each seat has at the start of the game.
     pub(crate) fn full_time(&self) -> Millis {
         match self.setup.clock {
             Clock::Fischer { seconds, .. } => SECOND * Millis::from(seconds),
@@ -85,8 +87,8 @@ impl Table {
         }
     }
 
-    /// Charges a person for an action at this moment, and starts the next player's clock. A computer is not charged: how
-    /// busy the machine is must not cost it the game.
+    /// Charges a person for the time of an action that is played `at` this moment, and starts the next
+    /// player's clock. A computer is not charged, so that it cannot lose because the machine is busy.
     pub(crate) fn press_clock(&mut self, seat: Seat, at: Millis) {
         let Clock::Fischer { increment, .. } = self.setup.clock else {
             self.since = at;

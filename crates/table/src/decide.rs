@@ -1,4 +1,4 @@
-//! Deciding what a command leads to. This is the one place that says which commands are allowed.
+//! Decides which commands are allowed and which events they lead to. No other module does.
 
 use rules::{Seat, Turn};
 use wire::{
@@ -6,34 +6,34 @@ use wire::{
     words::RefusalArg,
 };
 
-use crate::{Event, Identity, Occupant, StopReason, Table, hex};
+use crate::{Event, Identity, Occupant, StopReason, Table};
 
-/// A command, who gives it, and the id under which it takes effect once.
+/// A command and the person who gives it, with an id so that it takes effect only once.
 #[derive(Clone, Copy, Debug)]
 pub struct Order<'a> {
-    /// Chosen by the client, another one for every order.
+    /// An id chosen by the client, different for every order.
     pub id: &'a str,
-    /// Who gives it.
+    /// The person who gives the command.
     pub by: &'a Identity,
-    /// What they want.
+    /// The command.
     pub command: &'a Command,
 }
 
-/// What a decision depends on besides the table and the order.
+/// What a decision depends on in addition to the table and the order.
 #[derive(Clone, Debug)]
 pub struct Context {
     /// The server's time.
     pub now: Millis,
     /// Whether the person to act is connected.
     pub actor_is_present: bool,
-    /// The highest level that computers have in this game.
+    /// The highest level of a computer player in this game.
     pub max_level: u8,
-    /// The id of the next table, should the order set up a rematch.
+    /// The id for the next table, if the order sets up a rematch.
     pub rematch_id: TableId,
 }
 
 impl Table {
-    /// The events that an order leads to: none if it has taken effect already.
+    /// The events that an order leads to. There are none if the order has already taken effect.
     ///
     /// # Errors
     /// Why the order is not allowed.
@@ -43,11 +43,9 @@ impl Table {
             return Ok(Vec::new());
         }
         match order.command {
-            Command::Sit { seat, contribution } => self.sit(*seat, contribution, by),
-            Command::Leave { seat } => {
-                self.own_seat(*seat, by, Stage::Waiting)?;
-                Ok(vec![Event::Left { seat: *seat }])
-            }
+            Command::Sit { seat, commitment } => self.sit(*seat, commitment.as_deref(), by),
+            Command::Reveal { seat, contribution } => self.reveal(*seat, contribution, by),
+            Command::Leave { seat } => self.leave(*seat, by),
             Command::Fill { seat, level } => self.fill(*seat, *level, by, context),
             Command::Play { seat, ply, action } => {
                 let seat = self.own_seat(*seat, by, Stage::Playing)?;
@@ -73,10 +71,11 @@ impl Table {
     /// Reserves a seat for somebody who holds an invitation to it.
     ///
     /// # Errors
-    /// The seat is not free any more.
+    /// The seat is no longer free.
     pub fn reserve(&self, seat: SeatNumber, invited: &Identity) -> Result<Vec<Event>, Refusal> {
         match self.occupant(seat)? {
             Occupant::Nobody if self.stage() == Stage::Waiting => {
+                self.check_arrivals()?;
                 Ok(vec![Event::Kept { seat, identity: invited.id.clone(), name: self.name_of(invited) }])
             }
             Occupant::Invited(known) | Occupant::Person { identity: known, .. } if known.id == invited.id => {
@@ -86,10 +85,11 @@ impl Table {
         }
     }
 
-    /// Whether somebody may invite to a seat: the host and those who sit here, while the seat is free.
+    /// Checks whether somebody may create an invitation to a seat. The host and all who have a seat may,
+    /// while the seat in question is free.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why they may not.
     pub fn check_invitation(&self, seat: SeatNumber, by: &str) -> Result<(), Refusal> {
         if self.setup.host != by && self.seats_of(by).is_empty() {
             return Err(refusals::NOT_YOUR_SEAT.into());
@@ -101,14 +101,16 @@ impl Table {
         Ok(())
     }
 
-    /// Changes somebody's name at their seats. A game that is over keeps the names it was played under.
+    /// The events that change a person's name at their seats. A game that is over keeps the old names.
     pub fn rename(&self, identity: &Identity) -> Vec<Event> {
         if self.stage() == Stage::Over {
             return Vec::new();
         }
         let name = self.name_of(identity);
         let renamed = |seat: &Seat| {
-            self.person_at(*seat).is_some_and(|known| known.id == identity.id && known.name != name)
+            let known = self.person_at(*seat);
+            known.is_some_and(|known| known.id == identity.id && known.name != name)
+                && self.shows_new_name(*seat)
         };
         Seat::all(self.occupants.len())
             .filter(renamed)
@@ -116,10 +118,10 @@ impl Table {
             .collect()
     }
 
-    /// A computer's action, chosen when `ply` actions had been played.
+    /// The events of a computer's action that was chosen when `ply` actions had been played.
     ///
     /// # Errors
-    /// The game has gone on since, or the action is illegal.
+    /// More or fewer actions have been played now, or the action is illegal.
     pub fn decide_computer(&self, seat: Seat, ply: usize, action: &str) -> Result<Vec<Event>, Refusal> {
         if self.computer_to_act().map(|(to_act, _)| to_act) != Some(seat) || ply != self.actors.len() {
             return Err(refusals::OLD_BOARD.into());
@@ -127,17 +129,13 @@ impl Table {
         self.decide_action(seat, action)
     }
 
-    /// The next event that needs no command: the start, a chance action, a clock that ran out.
+    /// The next event that needs no command: the start, a chance action, or the end by a clock that ran out.
     pub fn next_automatic(&self, now: Millis) -> Option<Event> {
         match self.stage() {
-            Stage::Waiting => {
-                let ready = |occupant: &Occupant| {
-                    matches!(occupant, Occupant::Person { .. } | Occupant::Computer { .. })
-                };
-                self.occupants.iter().all(ready).then_some(Event::Started)
-            }
+            Stage::Waiting => self.is_ready().then_some(Event::Started),
+            Stage::Playing if self.is_full() => Some(Event::Stopped(StopReason::Abort)),
             Stage::Playing if self.game.turn() == Turn::Chance => {
-                // The table's own dice advance only when the entry is applied.
+                // A copy of the dice decides here. The table's own dice advance when the event is applied.
                 let action = self.game.deal(&mut self.dice.clone()?)?;
                 Some(Event::Dealt { action })
             }
@@ -149,11 +147,22 @@ impl Table {
         }
     }
 
-    fn sit(&self, seat: SeatNumber, contribution: &str, by: &Identity) -> Result<Vec<Event>, Refusal> {
-        let allowed = match self.occupant(seat)? {
-            // The open seats of an unlisted table are for those who hold an invitation.
+    fn sit(&self, seat: SeatNumber, commitment: Option<&str>, by: &Identity) -> Result<Vec<Event>, Refusal> {
+        let occupant = self.occupant(seat)?;
+        if self.stage() == Stage::Over {
+            return Err(refusals::OVER.into());
+        }
+        let allowed = match occupant {
+            // At an unlisted table, only the host may take an open seat without an invitation.
             Occupant::Nobody => self.setup.listed || by.id == self.setup.host,
             Occupant::Invited(known) => known.id == by.id,
+            // A browser that lost its secret commits anew, as long as nobody may have revealed.
+            Occupant::Person { identity, .. } if self.has_dice() && !self.all_have_committed() => {
+                if identity.id != by.id {
+                    return Err(refusals::SEAT_TAKEN.into());
+                }
+                true
+            }
             Occupant::Person { .. } | Occupant::Computer { .. } => {
                 return Err(refusals::SEAT_TAKEN.into());
             }
@@ -161,15 +170,25 @@ impl Table {
         if !allowed {
             return Err(refusals::NOT_YOUR_SEAT.into());
         }
-        if hex::decode::<16>(contribution).is_none() {
-            return Err(refusals::CONTRIBUTION.into());
+        self.check_arrivals()?;
+        if self.committed(commitment).is_none() {
+            return Err(refusals::COMMITMENT.into());
         }
         Ok(vec![Event::Sat {
             seat,
             identity: by.id.clone(),
             name: self.name_of(by),
-            contribution: contribution.to_owned(),
+            commitment: commitment.map(str::to_owned),
+            contribution: None,
         }])
+    }
+
+    fn leave(&self, seat: SeatNumber, by: &Identity) -> Result<Vec<Event>, Refusal> {
+        self.own_seat(seat, by, Stage::Waiting)?;
+        if self.all_have_committed() {
+            return Err(refusals::ALL_COMMITTED.into());
+        }
+        Ok(vec![Event::Left { seat }])
     }
 
     fn fill(
@@ -180,7 +199,7 @@ impl Table {
         context: &Context,
     ) -> Result<Vec<Event>, Refusal> {
         check_level(level, context.max_level)?;
-        // Somebody who was invited and does not come must not hold the others up.
+        // A person who was invited but does not come must not hold up the others.
         let free = matches!(self.occupant(seat)?, Occupant::Nobody | Occupant::Invited(_));
         if self.stage() != Stage::Waiting || !free {
             return Err(refusals::SEAT_TAKEN.into());
@@ -188,10 +207,12 @@ impl Table {
         if by.id != self.setup.host {
             return Err(refusals::HOST_ONLY.into());
         }
+        self.check_arrivals()?;
         Ok(vec![Event::Filled { seat, level, version: env!("CARGO_PKG_VERSION").to_owned() }])
     }
 
-    /// Checks the action only once the seat is to act: the rules' answer may depend on what that seat sees.
+    /// Checks whose turn it is before the action: the rules' answer may reveal what only the seat to act
+    /// sees.
     fn decide_action(&self, seat: Seat, action: &str) -> Result<Vec<Event>, Refusal> {
         if self.turn() != Some(seat) {
             return Err(refusals::NOT_YOUR_TURN.into());
@@ -204,7 +225,8 @@ impl Table {
         let stage = self.stage();
         self.own_seat(seat, by, stage)?;
         let allowed = match stage {
-            Stage::Waiting => by.id == self.setup.host,
+            // Nobody can leave any more, and nobody is kept waiting by a seat that does not reveal.
+            Stage::Waiting => by.id == self.setup.host || self.all_have_committed(),
             Stage::Playing => !self.all_have_acted(),
             Stage::Over => false,
         };
@@ -256,6 +278,9 @@ impl Table {
         if !self.started || self.rematch.is_some() {
             return Err(refusals::NO_REMATCH.into());
         }
+        if self.wants_rematch[usize::from(seat)] {
+            return Ok(Vec::new());
+        }
         let agrees = |other: Seat| {
             let number = other.index() as SeatNumber;
             self.wants_rematch[other.index()]
@@ -273,8 +298,8 @@ impl Table {
         Ok(self.occupants.get(usize::from(seat)).ok_or(refusals::NO_SUCH_SEAT)?)
     }
 
-    /// The seat, if it is this person's and the table is at this stage.
-    fn own_seat(&self, number: SeatNumber, by: &Identity, stage: Stage) -> Result<Seat, Refusal> {
+    /// The seat with this number. Refuses if it is not this person's or the table is not at this stage.
+    pub(crate) fn own_seat(&self, number: SeatNumber, by: &Identity, stage: Stage) -> Result<Seat, Refusal> {
         self.occupant(number)?;
         let seat = Seat::new(number.into()).ok_or(refusals::NO_SUCH_SEAT)?;
         if self.person_at(seat).is_none_or(|known| known.id != by.id) {

@@ -1,7 +1,7 @@
-//! Describing events to viewers.
+//! Describes events to viewers.
 //!
-//! Every entry is described to every viewer, as far as they may know it; that something happened is never hidden. So the
-//! number of an event is the entry's place in the log, the same for all viewers.
+//! Every entry is described to every viewer, as far as they may know it. Only details are hidden, never the
+//! event itself. So an event has the same number for all viewers: its entry's place in the log.
 
 use rules::{Seat, Viewer, catalog::AnyView};
 use wire::{Event as Described, Happened, Ply, SeatNumber, games};
@@ -9,8 +9,8 @@ use wire::{Event as Described, Happened, Ply, SeatNumber, games};
 use crate::{BrokenLog, Event, LogEntry, Table};
 
 impl Table {
-    /// The viewers who may see different things: each seat and a spectator in a game with hidden things, else one
-    /// spectator for all.
+    /// The viewers who need separate descriptions. In a game that hides things, these are each seat and a
+    /// spectator. In any other game, one spectator stands for all.
     pub fn viewpoints(&self) -> Vec<Viewer> {
         if !self.spec.is_hidden() {
             return vec![Viewer::Spectator];
@@ -18,7 +18,7 @@ impl Table {
         Seat::all(self.occupants.len()).map(Viewer::Seat).chain([Viewer::Spectator]).collect()
     }
 
-    /// The description of the first entry, the same for everybody.
+    /// The description of the first entry, which is the same for everybody.
     pub fn first_event(&self) -> Described {
         Described { number: 1, at: self.created, happened: Happened::Created }
     }
@@ -26,7 +26,7 @@ impl Table {
     /// Applies the next entry and describes it to these viewers.
     ///
     /// # Errors
-    /// As [`apply`](Table::apply).
+    /// The entry does not fit, as for [`apply`](Table::apply).
     pub fn apply_for(&mut self, entry: &LogEntry, viewers: &[Viewer]) -> Result<Vec<Described>, BrokenLog> {
         let (Event::Played { action, .. } | Event::Dealt { action }) = &entry.event else {
             self.apply(entry)?;
@@ -50,13 +50,14 @@ impl Table {
         Described { number: self.number, at: entry.at, happened }
     }
 
-    /// An applied entry that is no action.
+    /// Describes an entry that is not an action, after it was applied.
     fn other_event(&self, entry: &LogEntry, viewer: Viewer) -> Happened {
         let board = || games::board(&self.game.view(viewer));
         match &entry.event {
             Event::Created(_) | Event::Played { .. } | Event::Dealt { .. } => Happened::Created,
             Event::Kept { seat, name, .. } => Happened::Kept { seat: *seat, name: name.clone() },
             Event::Sat { seat, name, .. } => Happened::Sat { seat: *seat, name: name.clone() },
+            Event::Revealed { seat, .. } => Happened::Revealed { seat: *seat },
             Event::Left { seat } => Happened::Left { seat: *seat },
             Event::Renamed { seat, name } => Happened::Renamed { seat: *seat, name: name.clone() },
             Event::Filled { seat, level, .. } => Happened::Filled { seat: *seat, level: *level },
@@ -73,8 +74,8 @@ impl Table {
     }
 }
 
-/// An action as a viewer sees it, from their views before and after. `actor` is `None` for the referee; `action` is the
-/// text that the viewer may see.
+/// Describes an action to a viewer. `before` and `after` are that viewer's views, `action` is the text that
+/// the viewer may see, and `actor` is `None` for the referee.
 pub(crate) fn action_event(
     actor: Option<Seat>,
     ply: Ply,

@@ -6,7 +6,7 @@ pub(crate) fn encode(bytes: &[u8]) -> String {
     HEXLOWER.encode(bytes)
 }
 
-/// Reads exactly `N` bytes.
+/// Decodes hexadecimal digits to exactly `N` bytes.
 pub(crate) fn decode<const N: usize>(text: &str) -> Option<[u8; N]> {
     HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok()
 }

@@ -1,24 +1,29 @@
 //! A table: one game being played, as a pure state machine with seats, clocks and offers.
 //!
-//! A table is its log of [`LogEntry`]s; its state is a replay of them. A change takes three steps:
+//! A table is stored as a log of [`LogEntry`]s, and its state is a replay of them. A change takes three
+//! steps:
 //!
-//! 1. [`Table::decide`] says which events a command leads to, or refuses it. [`Table::next_automatic`] says what happens
-//!    without a command: the start, chance actions, a clock that ran out.
+//! 1. [`Table::decide`] says which events a command leads to, or refuses it. [`Table::next_automatic`]
+//! returns the next event that needs no command: the start, a chance action, or the end by a clock that ran
+//!    out.
 //! 2. The caller stores the events as log entries.
-//! 3. [`Table::apply`] applies an entry. [`Table::apply_for`] also describes it to each [viewer](Table::viewpoints).
+//! 3. [`Table::apply`] applies an entry. [`Table::apply_for`] also describes it to each
+//!    [viewer](Table::viewpoints).
 //!
-//! [`Table::state`] is what one viewer may know of the current state. It and every description are made from the viewer's
-//! view of the game, so that they hold nothing hidden. [`LocalTable`] is a table without a server, and [`retell`] describes
-//! the game of a record.
+//! [`Table::state`] is what one viewer may know of the current state. The state and all descriptions are made
+//! from the viewer's view of the game, so they reveal nothing hidden. [`LocalTable`] is a table without a
+//! server, and [`retell`] describes the game of a record.
 //!
-//! The crate uses no socket, clock, thread or source of randomness. The caller passes in the time, who asks, the
-//! referee's seed and the ids of new tables.
+//! The crate uses no socket, clock, thread or source of randomness. The caller passes in the time, the
+//! identity of the person who gives a command, the referee's seed and the ids of new tables.
 
 mod apply;
 mod clock;
+mod contribution;
 mod decide;
 mod describe;
 mod hex;
+pub mod limits;
 mod local;
 mod log;
 mod names;
@@ -30,6 +35,7 @@ mod state;
 mod table;
 
 pub use clock::Outage;
+pub use contribution::SeatContribution;
 pub use decide::{Context, Order};
 pub use local::LocalTable;
 pub use log::{Event, LogEntry, SecretSeed, Setup, StopReason};

@@ -8,31 +8,34 @@ use rules::{
 };
 use wire::{Clock, Command, Millis, Mode, Offer, Refusal, SeatNumber};
 
-use crate::{Context, Event, Identity, LogEntry, Occupant, Order, SecretSeed, Setup, Table};
+use crate::{
+    Context, Event, Identity, LogEntry, Occupant, Order, SeatContribution, SecretSeed, Setup, Table,
+};
 
-/// The record tag with the number that the dice follow from.
+/// The record tag that holds the seed number of the dice.
 const SEED_TAG: &str = "LocalSeed";
 /// The id of the identity that holds every seat.
 const OWNER: &str = "local";
 
 /// A table on one device: one identity holds every seat, nobody contributes to the dice, and no clock runs.
 ///
-/// The same state machine as at a server decides what is legal, resigns and takes back. Chance actions are dealt at once,
-/// so that a seat is to act until the game is over. The caller chooses the computers' actions and passes them to
-/// [`play`](LocalTable::play) like a person's.
+/// Legal actions, resigning and taking back are decided by the same state machine as on a server. Chance
+/// actions are dealt at once, so it is always some seat's turn until the game is over. The caller chooses the
+/// computers' actions and passes them to [`play`](LocalTable::play) like a person's.
 #[derive(Clone, Debug)]
 pub struct LocalTable {
     table: Table,
     seed: u64,
-    /// What the record says besides the game: names, date, comment and tags.
+    /// The record's names, date, comment and tags, without its actions.
     header: Record,
-    /// Whether the seed explains every chance action so far. Other dice may have dealt a record from elsewhere.
+    /// Whether every chance action so far follows from the seed. In a record from elsewhere, other dice may
+    /// have dealt them.
     own_dice: bool,
 }
 
 impl LocalTable {
-    /// Begins a game from its start or from a position. `names` are the players' names in seat order, `began` is the
-    /// moment that dates the record.
+    /// Begins a game from its start or from a position. `names` are the players' names in seat order, and the
+    /// record is dated `began`.
     ///
     /// # Errors
     /// What is wrong with the position.
@@ -49,10 +52,12 @@ impl LocalTable {
         Ok(local)
     }
 
-    /// Goes on with a recorded game. `fresh_seed` deals the rest if the record does not name the seed of its own.
+    /// Continues a recorded game. Its dice continue from the seed in the record, or from `fresh_seed` if the
+    /// record has none.
     ///
     /// # Errors
-    /// The number of the first ply that is refused, from 1, and why; 0 for the position the game began from.
+    /// The number of the first illegal ply, from 1, and the reason. The number is 0 if the starting position
+    /// is at fault.
     pub fn resume(record: &Record, fresh_seed: u64) -> Result<LocalTable, (usize, Faults)> {
         let own_seed = record.extra.iter().find(|(name, _)| name == SEED_TAG);
         let seed = own_seed.and_then(|(_, seed)| seed.parse().ok()).unwrap_or(fresh_seed);
@@ -72,7 +77,7 @@ impl LocalTable {
         Ok(local)
     }
 
-    /// A table at which everybody sits and nothing has happened yet.
+    /// A table with all seats taken, at the start of its game.
     fn seated(
         spec: AnySpec,
         position: Option<String>,
@@ -102,7 +107,10 @@ impl LocalTable {
         };
         let mut table = Table::begin(setup, game, dice_seed, began.unwrap_or_default());
         for (occupant, name) in table.occupants.iter_mut().zip(&header.seats) {
-            *occupant = Occupant::Person { identity: Identity::new(OWNER, name), contribution: [0; 16] };
+            *occupant = Occupant::Person {
+                identity: Identity::new(OWNER, name),
+                contribution: SeatContribution::None,
+            };
         }
         let mut local = LocalTable { table, seed, header, own_dice: true };
         local.happen(Event::Started);
@@ -114,12 +122,12 @@ impl LocalTable {
         &self.table
     }
 
-    /// The game as it stands.
+    /// The game in its current state.
     pub fn game(&self) -> &AnyGame {
         self.table.game()
     }
 
-    /// The number from which the dice follow.
+    /// The seed number of the dice.
     pub fn seed(&self) -> u64 {
         self.seed
     }
@@ -129,7 +137,7 @@ impl LocalTable {
         self.table.turn()
     }
 
-    /// How the players stopped the game, if they did, and the result.
+    /// How the players stopped the game, and its result. `None` if they did not stop it.
     pub fn stopped(&self) -> Option<(Stop, Option<Scores>)> {
         self.table.stop()
     }
@@ -137,7 +145,7 @@ impl LocalTable {
     /// Plays an action for the seat to act, and deals the chance actions that follow.
     ///
     /// # Errors
-    /// The clause against it; nothing has changed then.
+    /// The clause that the action breaks. The game is then unchanged.
     pub fn play(&mut self, action: &str) -> Result<(), Illegal> {
         self.game().check(action)?;
         let seat = self.actor().ok_or_else(rules::game_over)?;
@@ -146,7 +154,7 @@ impl LocalTable {
         Ok(())
     }
 
-    /// Takes a seat's last turn back, with all that followed it. Returns the actions that are gone.
+    /// Takes back a seat's last turn and everything after it. Returns the actions that were taken back.
     ///
     /// # Errors
     /// The game does not allow it, or the seat has not acted yet.
@@ -156,7 +164,7 @@ impl LocalTable {
         Ok(actions[self.table.ply()..].to_vec())
     }
 
-    /// Resigns for a seat: the others share the result.
+    /// Resigns for a seat. The other seats share the win.
     ///
     /// # Errors
     /// The game is over.
@@ -164,7 +172,8 @@ impl LocalTable {
         self.order(&Command::Resign { seat: number(seat) })
     }
 
-    /// The record as far as the game has come. It holds hidden cards: show it only to who may see all of them.
+    /// The record of the game so far. It reveals hidden cards, so show it only to people who may see all of
+    /// them.
     pub fn record(&self) -> Record {
         let Record { seats, date, extra, comment, .. } = self.header.clone();
         let written = self.table.full_record();
@@ -185,7 +194,7 @@ impl LocalTable {
         Ok(())
     }
 
-    /// Plays chance actions until a seat is to act.
+    /// Plays chance actions until it is a seat's turn or the game is over.
     fn deal(&mut self) {
         while self.game().turn() == Turn::Chance
             && let Some(dealt) = self.table.next_automatic(self.table.touched())
@@ -194,7 +203,7 @@ impl LocalTable {
         }
     }
 
-    /// Applies an event that was decided here, so that it fits.
+    /// Applies an event that this table has decided on, so it cannot be refused.
     fn happen(&mut self, event: Event) {
         let entry = LogEntry { at: self.table.touched(), by: None, order: None, event };
         let applied = self.table.apply(&entry);

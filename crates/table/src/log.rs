@@ -1,4 +1,4 @@
-//! The log: all that is stored of a table.
+//! The log, which is all that is stored of a table.
 //!
 //! Its JSON form is stored for years, so it must not change: `tests/table.rs` pins it.
 
@@ -12,11 +12,11 @@ use crate::hex;
 /// One entry of a table's log. Its number is its place in the log, from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LogEntry {
-    /// When, by the server's clock.
+    /// When it happened, by the server's clock.
     pub at: Millis,
-    /// The identity that caused it; `None` if a computer acted or the event was automatic.
+    /// The id of the person who caused it; `None` if a computer acted or the event was automatic.
     pub by: Option<String>,
-    /// The id of the order that caused it.
+    /// The id of the order that caused it, if an order did.
     pub order: Option<String>,
     /// What happened.
     pub event: Event,
@@ -26,7 +26,7 @@ pub struct LogEntry {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
-    /// The first entry of every table.
+    /// The table was created. This is the first entry of every log.
     Created(Setup),
     /// A seat was reserved for somebody.
     Kept {
@@ -45,7 +45,19 @@ pub enum Event {
         identity: String,
         /// Their name.
         name: String,
-        /// Their contribution to the dice: 16 bytes in hexadecimal digits.
+        /// In games with chance, what they committed to: 32 bytes in hexadecimal digits.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<String>,
+        /// Their contribution to the dice, in logs from before seats committed: 16 bytes in hexadecimal
+        /// digits.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        contribution: Option<String>,
+    },
+    /// A seat revealed the contribution it had committed to.
+    Revealed {
+        /// The seat.
+        seat: SeatNumber,
+        /// The contribution: 16 bytes in hexadecimal digits.
         contribution: String,
     },
     /// Somebody left a seat.
@@ -69,7 +81,7 @@ pub enum Event {
         /// The version of the program that plays.
         version: String,
     },
-    /// The game began: all seats are taken.
+    /// The game began, because all seats were taken.
     Started,
     /// A seat acted.
     Played {
@@ -112,7 +124,7 @@ pub enum Event {
         /// When a server ran again.
         until: Millis,
     },
-    /// The game ended other than by its rules.
+    /// The game ended for a reason outside its rules.
     Stopped(StopReason),
     /// A seat would like a rematch.
     WantsRematch {
@@ -121,12 +133,12 @@ pub enum Event {
     },
     /// Everybody would like a rematch.
     Rematch {
-        /// The id of its table.
+        /// The id of the rematch's table.
         table: TableId,
     },
 }
 
-/// How a game ends other than by its rules.
+/// A reason outside the rules why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "how", rename_all = "kebab-case")]
 pub enum StopReason {
@@ -158,11 +170,11 @@ pub struct Setup {
     pub rules: u32,
     /// The game and its options, in canonical form.
     pub spec: String,
-    /// The position it began from, if that was not the start.
+    /// The position the game began from; `None` for the usual start.
     pub position: Option<String>,
-    /// The players' time.
+    /// The time control.
     pub clock: Clock,
-    /// What the game counts for.
+    /// Whether the game is rated.
     #[serde(default)]
     pub mode: Mode,
     /// How long a player may stay away before the others may end the game.
@@ -181,7 +193,7 @@ pub struct Setup {
 pub struct SecretSeed(String);
 
 impl SecretSeed {
-    /// The seed of these bytes.
+    /// Stores these bytes as a seed.
     pub fn new(bytes: [u8; 32]) -> SecretSeed {
         SecretSeed(hex::encode(&bytes))
     }

@@ -114,7 +114,8 @@ fn is_like_a_computer(name: &str) -> bool {
 }
 
 impl Table {
-    /// What somebody is called at this table: by their name, and a number if the name of another person here looks like it.
+    /// What somebody is called at this table: by their name, and a number if the name of another person here
+    /// looks like it.
     pub(crate) fn name_of(&self, identity: &Identity) -> String {
         let people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));
         let others = people.filter(|person| person.id != identity.id);

@@ -1,14 +1,14 @@
-//! Offers: a draw, taking a turn back, an end without result.
+//! Offers: a draw, taking a turn back, aborting the game.
 
 use rules::Seat;
 use wire::{Offer, Ply, Refusal, SeatNumber, refusals::table as refusals};
 
 use crate::{Event, Occupant, StopReason, Table};
 
-/// An offer that waits for answers.
+/// An offer that some people have yet to answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Pending {
-    /// The seat that made it.
+    /// The seat that made the offer.
     pub(crate) seat: SeatNumber,
     pub(crate) offer: Offer,
     /// The seats that have not agreed yet.
@@ -21,6 +21,7 @@ impl Table {
         if self.pending.is_some() {
             return Err(refusals::OFFER_PENDING.into());
         }
+        self.check_offers(seat)?;
         match offer {
             Offer::TakeBack => {
                 self.take_back_target(seat)?;
@@ -56,7 +57,7 @@ impl Table {
         Ok(events)
     }
 
-    /// What follows once everybody agrees.
+    /// The events that follow once everybody has agreed to an offer.
     fn agreed(&self, proposer: Seat, offer: Offer) -> Result<Vec<Event>, Refusal> {
         Ok(vec![match offer {
             Offer::Draw => Event::Stopped(StopReason::Agreement),
@@ -65,7 +66,7 @@ impl Table {
         }])
     }
 
-    /// The seats of other people, who must agree to what this seat proposes.
+    /// The seats of all other people, who must agree to an offer of `proposer`.
     pub(crate) fn asked(&self, proposer: Seat) -> Vec<SeatNumber> {
         let number = proposer.index() as SeatNumber;
         Seat::all(self.occupants.len())
@@ -86,7 +87,7 @@ impl Table {
         self.occupants.iter().any(|occupant| matches!(occupant, Occupant::Computer { .. }))
     }
 
-    /// Whether turns can be taken back at this table at all.
+    /// Whether this game allows taking turns back at all.
     pub(crate) fn allows_take_back(&self) -> bool {
         self.spec.check_take_back().is_ok() && !self.spec.is_hidden()
     }
@@ -96,6 +97,7 @@ impl Table {
         if !self.allows_take_back() {
             return Err(refusals::NO_TAKE_BACK.into());
         }
+        self.check_take_backs()?;
         let own = |actor: &Option<Seat>| *actor == Some(seat);
         let last = self.actors.iter().rposition(own).ok_or(refusals::NOTHING_TO_TAKE_BACK)?;
         let rest_of_turn = self.actors[..last].iter().rev().take_while(|actor| own(actor)).count();

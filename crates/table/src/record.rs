@@ -2,18 +2,18 @@
 
 use jiff::{Timestamp, tz::TimeZone};
 use rules::{
-    Scores, Seat,
-    record::{Record, Standing, Stop},
+    Scores,
+    record::{DiceTags, Record, Standing, Stop},
 };
 use wire::{Millis, Refusal, Stage, refusals::table as refusals};
 
-use crate::{Occupant, StopReason, Table};
+use crate::{Occupant, SeatContribution, StopReason, Table};
 
 impl Table {
-    /// The record as far as the game has come.
+    /// The record of the game so far.
     ///
     /// # Errors
-    /// It holds hidden things and the game goes on.
+    /// The game hides things from players and is not over yet.
     pub fn record(&self) -> Result<Record, Refusal> {
         if self.spec.is_hidden() && self.stage() != Stage::Over {
             return Err(refusals::RECORD_HIDDEN.into());
@@ -21,7 +21,7 @@ impl Table {
         Ok(self.full_record())
     }
 
-    /// The record with everything that is hidden.
+    /// The record, including everything that the game hides from players.
     pub(crate) fn full_record(&self) -> Record {
         let mut record = Record::of(&self.game, self.setup.position.clone());
         record.date = date(self.created);
@@ -29,9 +29,8 @@ impl Table {
         if let Some((stop, scores)) = self.stop() {
             record.standing = Standing::Stopped(stop, scores);
         }
-        if self.spec.is_hidden() && self.started {
-            let over = self.stage() == Stage::Over;
-            record.dice = Some(dice::tags(&self.seed, &self.contributions(), over));
+        if self.has_dice() && self.started {
+            record.dice = Some(self.dice_tags());
         }
         record
     }
@@ -49,12 +48,19 @@ impl Table {
         Some((stop, self.stopped_scores(reason)))
     }
 
-    fn contributions(&self) -> Vec<dice::Contribution> {
-        let of = |seat: Seat| match &self.occupants[seat.index()] {
-            Occupant::Person { contribution, .. } => *contribution,
-            _ => [0; 16],
+    /// What makes the record checkable. The seed stays secret until the game is over.
+    fn dice_tags(&self) -> DiceTags {
+        let contributions = || {
+            self.occupants
+                .iter()
+                .map(|occupant| occupant.seat_contribution().unwrap_or(SeatContribution::None))
         };
-        Seat::all(self.occupants.len()).map(of).collect()
+        DiceTags {
+            commitment: self.seed.commitment(),
+            seat_commitments: contributions().map(|seat| seat.commitment()).collect(),
+            contributions: contributions().map(|seat| seat.contribution().unwrap_or_default()).collect(),
+            seed: (self.stage() == Stage::Over).then(|| self.seed.reveal()),
+        }
     }
 }
 
@@ -66,7 +72,8 @@ fn name(occupant: &Occupant) -> String {
     }
 }
 
-/// The day of a moment in UTC, as `2026-11-20`. `None` for moments beyond the calendar's end in the year 9999.
+/// The day of a moment in UTC, such as `2026-11-20`. `None` for moments beyond the calendar's end in the year
+/// 9999.
 pub(crate) fn date(at: Millis) -> Option<String> {
     let at = Timestamp::from_millisecond(at.try_into().ok()?).ok()?;
     Some(at.to_zoned(TimeZone::UTC).date().to_string())

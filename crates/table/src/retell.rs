@@ -1,4 +1,4 @@
-//! Retelling a record: the events that a spectator would have been sent.
+//! Turns a game record into the events that a spectator would have been sent.
 
 use rules::{
     Faults, Seat, Viewer,
@@ -9,16 +9,20 @@ use wire::{Happened, Outcome, SeatNumber, Why, games, http::Shown};
 
 use crate::{describe::action_event, state::shares};
 
-/// Plays a record through for a spectator.
+/// Replays a record as a spectator would have seen it; `None` if `stop` returns true meanwhile.
 ///
 /// # Errors
-/// The number of the first ply that is refused, from 1, and why; 0 for the position the game began from.
-pub fn retell(record: &Record) -> Result<Shown, (usize, Faults)> {
+/// The number of the first illegal ply, from 1, and the reason. The number is 0 if the starting position is
+/// at fault.
+pub fn retell(record: &Record, stop: &dyn Fn() -> bool) -> Result<Option<Shown>, (usize, Faults)> {
     let mut game = record.start().map_err(|faults| (0, faults))?;
     let viewer = Viewer::Spectator;
     let mut view = game.view(viewer);
     let mut events = vec![Happened::Started { board: games::board(&view) }];
     for (number, ply) in (1..).zip(&record.plies) {
+        if stop() {
+            return Ok(None);
+        }
         let seat = game.turn().seat();
         let refused = |illegal: rules::Illegal| (number, illegal.into());
         let shown = game.shown(&ply.action, viewer).map_err(refused)?;
@@ -32,13 +36,13 @@ pub fn retell(record: &Record) -> Result<Shown, (usize, Faults)> {
         scores: record.scores().map(shares).unwrap_or_default(),
         why: why(record, &game),
     });
-    Ok(Shown {
+    Ok(Some(Shown {
         spec: record.spec.to_string(),
         seats: record.seats.clone(),
         events,
         comments: std::iter::once(record.comment.clone()).chain(comments).collect(),
         result,
-    })
+    }))
 }
 
 fn why(record: &Record, game: &AnyGame) -> Why {
@@ -46,7 +50,8 @@ fn why(record: &Record, game: &AnyGame) -> Why {
         let ending = outcome.ending();
         return Why::Rules { clause: ending.clause.to_owned(), key: ending.key.to_owned() };
     }
-    // A record does not name the seat that resigned, ran out of time or was absent: it is the first that did not win.
+    // A record does not name the seat that resigned, ran out of time or was absent. Take the first seat that
+    // did not win.
     let loser = record
         .scores()
         .and_then(|scores| Seat::all(scores.seats()).find(|seat| !scores.won(*seat)))

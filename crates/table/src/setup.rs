@@ -1,4 +1,4 @@
-//! Setting a table up.
+//! Sets tables up.
 
 use rules::{Seat, catalog::AnySpec};
 use wire::{Clock, Millis, Mode, Refusal, refusals::table as refusals, words::RefusalArg};
@@ -8,38 +8,38 @@ use crate::{Event, Identity, Occupant, SecretSeed, Setup, Table, decide::check_l
 const MINUTE: Millis = 60_000;
 /// How long a player may stay away before the others may end the game.
 const PATIENCE: Millis = 5 * MINUTE;
-/// The most seconds that a clock gives for a game or adds for a turn.
+/// The maximum number of seconds that a clock may give for a game or add for a turn.
 const MAX_SECONDS: u32 = 24 * 60 * 60;
-/// The most days that a clock gives for a turn.
+/// The maximum number of days that a clock may give for a turn.
 const MAX_DAYS: u32 = 30;
 
-/// A table to be set up. The caller has made every random choice.
+/// A table to be set up. The caller has already made every random choice, such as the seed.
 #[derive(Clone, Debug)]
 pub struct NewTable {
     /// The game and its options.
     pub spec: String,
     /// A position to begin from.
     pub position: Option<String>,
-    /// The players' time.
+    /// The time control.
     pub clock: Clock,
-    /// What the game counts for.
+    /// Whether the game is rated.
     pub mode: Mode,
     /// Whether the public list shows the table while a seat is open.
     pub listed: bool,
-    /// Who is to have each seat, in seat order.
+    /// Who is to get each seat, in seat order.
     pub seats: Vec<SeatPlan>,
     /// The referee's seed.
     pub seed: SecretSeed,
 }
 
-/// Who is to have a seat.
+/// Who is to get a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatPlan {
-    /// Anybody.
+    /// Anybody may take the seat.
     Open,
-    /// This person.
+    /// The seat is reserved for this person.
     Invited(Identity),
-    /// A computer.
+    /// A computer takes the seat.
     Computer {
         /// Its level, from 1.
         level: u8,
@@ -49,14 +49,15 @@ pub enum SeatPlan {
 }
 
 impl NewTable {
-    /// The first events of the table's log. Computers of this game have levels up to `max_level`.
+    /// The first events of the table's log. `max_level` is the highest level of a computer player in this
+    /// game.
     ///
     /// # Errors
-    /// What cannot be played so.
+    /// The reason why such a table cannot be set up.
     pub fn events(self, host: &Identity, max_level: u8) -> Result<Vec<Event>, Refusal> {
         let spec = AnySpec::parse(&self.spec).map_err(|illegal| Refusal::from(&illegal))?;
         if let Some(position) = &self.position {
-            // A refusal holds one fault: the first, which is the first to correct.
+            // A refusal can report only one fault, so report the first.
             spec.from_position(position).map_err(|faults| {
                 faults.iter().next().map_or_else(|| refusals::POSITION.into(), Refusal::from)
             })?;
@@ -92,7 +93,8 @@ impl NewTable {
     }
 }
 
-/// How long a player may stay away with this clock. `None` with days for each turn, which are patience enough.
+/// How long a player may stay away with this clock. `None` if the clock gives days for each turn, since that
+/// limit is enough.
 fn patience(clock: Clock) -> Result<Option<Millis>, Refusal> {
     match clock {
         Clock::None => Ok(Some(PATIENCE)),
@@ -107,7 +109,7 @@ fn patience(clock: Clock) -> Result<Option<Millis>, Refusal> {
 }
 
 impl Table {
-    /// The rematch: everybody moves on by one seat, so that another player begins.
+    /// The table of a rematch. Every player moves to the next seat, so that another player begins.
     pub fn next_game(&self, seed: SecretSeed) -> NewTable {
         let mut seats: Vec<SeatPlan> = self.occupants.iter().map(Occupant::plan).collect();
         seats.rotate_right(1);
@@ -122,7 +124,7 @@ impl Table {
         }
     }
 
-    /// The host, without a name if they have no seat.
+    /// The host's identity. Its name is empty if the host has no seat.
     pub fn host(&self) -> Identity {
         let at_seat = Seat::all(self.occupants.len())
             .find_map(|seat| self.person_at(seat).filter(|person| person.id == self.setup.host));

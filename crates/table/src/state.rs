@@ -39,7 +39,7 @@ impl Table {
         }
     }
 
-    /// The table's line in a list that is shown to this identity.
+    /// A summary of the table for lists that are shown to this identity.
     pub fn info(&self, id: &str, identity: &str) -> TableInfo {
         TableInfo {
             id: id.to_owned(),
@@ -51,7 +51,7 @@ impl Table {
             clock: self.setup.clock,
             mode: self.setup.mode,
             touched: self.touched,
-            commitment: self.commitment.clone(),
+            commitment: self.has_dice().then(|| self.commitment.clone()),
             allows_study: !self.spec.is_hidden() && self.spec.check_study().is_ok(),
         }
     }
@@ -72,13 +72,16 @@ impl Table {
         May {
             resign: playing,
             draw: playing && !self.has_computer(),
-            take_back: playing && !self.actors.is_empty() && self.allows_take_back(),
+            take_back: playing
+                && !self.actors.is_empty()
+                && self.allows_take_back()
+                && self.check_take_backs().is_ok(),
             abort: stage == Stage::Waiting || playing && !self.all_have_acted(),
             rematch: stage == Stage::Over && self.started && self.rematch.is_none(),
         }
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// How the game ended. `None` if it has not ended.
     pub fn result(&self) -> Option<Outcome> {
         if let Some(reason) = self.stopped {
             return Some(self.stopped_outcome(reason));
@@ -100,7 +103,8 @@ impl Table {
         Outcome { scores: self.stopped_scores(reason).map(shares).unwrap_or_default(), why }
     }
 
-    /// The result of a stopped game: if one seat resigned, ran out of time or was absent, all others share.
+    /// The result of a stopped game. If a seat resigned, ran out of time or was absent, all other seats share
+    /// the win.
     pub(crate) fn stopped_scores(&self, reason: StopReason) -> Option<Scores> {
         let seats = Seat::all(self.occupants.len());
         match reason {
@@ -113,18 +117,18 @@ impl Table {
         }
     }
 
-    fn dice_state(&self) -> DiceState {
-        let contribution = |occupant: &Occupant| match occupant {
-            Occupant::Person { contribution, .. } => Some(hex::encode(contribution)),
-            Occupant::Computer { .. } => Some(hex::encode(&[0; 16])),
-            Occupant::Nobody | Occupant::Invited(_) => None,
-        };
+    fn dice_state(&self) -> Option<DiceState> {
+        let commitment =
+            |occupant: &Occupant| Some(hex::encode(&occupant.seat_contribution()?.commitment()?));
+        let contribution =
+            |occupant: &Occupant| Some(hex::encode(&occupant.seat_contribution()?.contribution()?));
         let over = self.stage() == Stage::Over;
-        DiceState {
+        self.has_dice().then(|| DiceState {
             commitment: self.commitment.clone(),
+            seat_commitments: self.occupants.iter().map(commitment).collect(),
             contributions: self.occupants.iter().map(contribution).collect(),
             seed: over.then(|| hex::encode(&self.seed.reveal())),
-        }
+        })
     }
 }
 
@@ -141,7 +145,7 @@ impl Occupant {
     }
 }
 
-/// Each seat's share of the result.
+/// Each seat's score.
 pub(crate) fn shares(scores: Scores) -> Vec<f64> {
     Seat::all(scores.seats()).map(|seat| scores.of(seat)).collect()
 }

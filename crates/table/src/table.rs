@@ -1,23 +1,23 @@
-//! The state that a log leads to.
+//! A table's state, which results from its log.
 
 use std::{
     collections::{HashMap, HashSet},
     error, fmt,
 };
 
-use dice::{Contribution, Dice, Seed};
+use dice::{Dice, Seed};
 use rules::{
     Random, Seat, Turn,
     catalog::{AnyGame, AnySpec},
 };
 use wire::{Millis, Refusal, SeatNumber, Stage, TableId, refusals::table as refusals};
 
-use crate::{Event, LogEntry, Setup, StopReason, hex, offer::Pending};
+use crate::{Event, LogEntry, SeatContribution, Setup, StopReason, hex, limits::Counts, offer::Pending};
 
 /// A person, as the server knows them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Identity {
-    /// The id; no secret.
+    /// The id. It is not secret.
     pub id: String,
     /// The name that others see.
     pub name: String,
@@ -29,7 +29,7 @@ impl Identity {
     }
 }
 
-/// Who has a seat.
+/// The occupant of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Occupant {
     /// The seat is open.
@@ -41,7 +41,7 @@ pub enum Occupant {
         /// Who they are.
         identity: Identity,
         /// Their contribution to the dice.
-        contribution: Contribution,
+        contribution: SeatContribution,
     },
     /// A computer.
     Computer {
@@ -52,7 +52,7 @@ pub enum Occupant {
     },
 }
 
-/// A game being played, with everything around it.
+/// A game being played, with its seats, clocks, offers and dice.
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) setup: Setup,
@@ -61,7 +61,7 @@ pub struct Table {
     pub(crate) commitment: String,
     pub(crate) spec: AnySpec,
     pub(crate) game: AnyGame,
-    /// From the start of the game.
+    /// The referee's dice; `None` before the game has started.
     pub(crate) dice: Option<Dice>,
     pub(crate) occupants: Vec<Occupant>,
     pub(crate) started: bool,
@@ -73,23 +73,24 @@ pub struct Table {
     pub(crate) touched: Millis,
     /// When the clock of the seat to act started.
     pub(crate) since: Millis,
-    /// The time left to each seat, with a Fischer clock.
+    /// With a Fischer clock, the time that each seat has left.
     pub(crate) left: Vec<Millis>,
     /// The seat that played each action; `None` for the referee.
     pub(crate) actors: Vec<Option<Seat>>,
     pub(crate) pending: Option<Pending>,
-    /// The seats that would like a rematch.
+    /// Whether each seat would like a rematch.
     pub(crate) wants_rematch: Vec<bool>,
     pub(crate) rematch: Option<TableId>,
     /// The ids of all orders that have taken effect, by identity.
     pub(crate) orders: HashMap<String, HashSet<String>>,
+    pub(crate) counts: Counts,
 }
 
 impl Table {
     /// Replays a whole log.
     ///
     /// # Errors
-    /// The first entry that does not fit.
+    /// The number of the first entry that does not fit.
     pub fn replay(log: &[LogEntry]) -> Result<Table, BrokenLog> {
         let (first, rest) = log.split_first().ok_or(BrokenLog { number: 1 })?;
         let mut table = Table::open(first)?;
@@ -102,7 +103,7 @@ impl Table {
     /// The table after the first entry of its log.
     ///
     /// # Errors
-    /// The entry creates no table, or one that cannot be.
+    /// The entry does not create a table, or its setup is not valid.
     pub fn open(first: &LogEntry) -> Result<Table, BrokenLog> {
         let broken = BrokenLog { number: 1 };
         let Event::Created(setup) = &first.event else { return Err(broken) };
@@ -117,7 +118,7 @@ impl Table {
         Ok(table)
     }
 
-    /// A table without players, whose game is at its start or position.
+    /// A table without players, with `game` in its starting position.
     pub(crate) fn begin(setup: Setup, game: AnyGame, seed: Seed, at: Millis) -> Table {
         let spec = game.spec();
         Table {
@@ -139,6 +140,7 @@ impl Table {
             wants_rematch: vec![false; spec.seats()],
             rematch: None,
             orders: HashMap::new(),
+            counts: Counts::default(),
             setup,
         }
     }
@@ -167,8 +169,8 @@ impl Table {
         self.spec
     }
 
-    /// The game as it stands. It holds what is hidden: only the referee and the server's computers, which take their
-    /// views from it, may use it.
+    /// The game in its current state, including what it hides from players. Only the referee and the server's
+    /// computer players, which take their views from it, may use it.
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
@@ -178,12 +180,12 @@ impl Table {
         self.actors.len()
     }
 
-    /// Who has each seat, in seat order.
+    /// The occupants of all seats, in seat order.
     pub fn occupants(&self) -> &[Occupant] {
         &self.occupants
     }
 
-    /// The id of the rematch's table.
+    /// The id of the rematch's table, if there is a rematch.
     pub fn rematch(&self) -> Option<&TableId> {
         self.rematch.as_ref()
     }
@@ -193,7 +195,7 @@ impl Table {
         self.setup.listed
     }
 
-    /// Whether the table waits for players, is being played at, or is over.
+    /// Whether the table waits for players, its game is being played, or its game is over.
     pub fn stage(&self) -> Stage {
         if self.stopped.is_some() || self.started && self.game.turn() == Turn::Over {
             Stage::Over
@@ -209,12 +211,12 @@ impl Table {
         self.orders.get(identity).is_some_and(|orders| orders.contains(order))
     }
 
-    /// The seat to act while the game goes on.
+    /// The seat to act. `None` before the game, after it, and while the referee is to act.
     pub fn turn(&self) -> Option<Seat> {
         if self.stage() == Stage::Playing { self.game.turn().seat() } else { None }
     }
 
-    /// The seat and the level of the computer that is to act.
+    /// The seat and the level of the computer that is to act, if a computer is.
     pub fn computer_to_act(&self) -> Option<(Seat, u8)> {
         let seat = self.turn()?;
         match self.occupants.get(seat.index())? {
@@ -223,8 +225,8 @@ impl Table {
         }
     }
 
-    /// The seed of the random choices of the computer that is to act. Nobody can predict it, since it follows from the
-    /// referee's seed.
+    /// The seed for the random choices of the computer that is to act. Players cannot predict it, since it is
+    /// derived from the referee's secret seed.
     pub fn computer_seed(&self) -> u64 {
         let mut contribution = [0xff; 16];
         contribution[..8].copy_from_slice(&(self.actors.len() as u64).to_le_bytes());
@@ -232,12 +234,17 @@ impl Table {
         u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX))
     }
 
-    /// The person at a seat, or for whom it is reserved.
+    /// The person who has a seat or for whom it is reserved.
     pub fn person_at(&self, seat: Seat) -> Option<&Identity> {
         match self.occupants.get(seat.index())? {
             Occupant::Invited(identity) | Occupant::Person { identity, .. } => Some(identity),
             Occupant::Nobody | Occupant::Computer { .. } => None,
         }
+    }
+
+    /// Whether any seat is a person's.
+    pub fn has_people(&self) -> bool {
+        Seat::all(self.occupants.len()).any(|seat| self.person_at(seat).is_some())
     }
 
     /// The seats of an identity, reserved ones included.
@@ -248,19 +255,20 @@ impl Table {
             .collect()
     }
 
-    /// Whether those who play this game may not be told what any position of such a game is worth, here or elsewhere. Hidden
-    /// things protect themselves: nobody knows the position.
+    /// Whether those who play this game may not see an analysis of any position of such a game, here or
+    /// elsewhere. Games with hidden things need no such rule: nobody knows the position.
     pub fn bars_study(&self) -> bool {
-        let people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));
+        let mut people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));
         let may_study = |person: &Identity| self.check_study(&person.id).is_ok();
-        self.stage() == Stage::Playing && !self.spec.is_hidden() && !people.into_iter().all(may_study)
+        self.stage() == Stage::Playing && !self.spec.is_hidden() && !people.all(may_study)
     }
 
-    /// Whether somebody may be told what positions of this game are worth: everybody once it is over. Before that only
-    /// the one person who plays against computers, in a game that hides nothing and whose rules allow study.
+    /// Checks whether somebody may see an analysis of this game. Everybody may once it is over. Before that,
+    /// only a single person who plays against computers may, if the game hides nothing and its rules allow
+    /// study.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why they may not.
     pub fn check_study(&self, identity: &str) -> Result<(), Refusal> {
         let allowed = match self.stage() {
             Stage::Over => true,
@@ -276,7 +284,8 @@ impl Table {
     }
 }
 
-/// A log that no table can have. It says where and not what, since the entry may hold hidden things.
+/// The error for a log that no table can have. It names the entry's number but not its content, which may be
+/// secret.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BrokenLog {
     /// The number of the entry that does not fit.

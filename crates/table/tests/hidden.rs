@@ -1,4 +1,5 @@
-//! No message holds anything hidden: whole games in two worlds that a viewer cannot tell apart send them the same bytes.
+//! No message holds anything hidden: whole games in two worlds that a viewer cannot tell apart send them the
+//! same bytes.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -40,9 +41,9 @@ fn legal(desk: &Desk) -> Legal {
     desk.table.state(seat.into()).legal.unwrap()
 }
 
-/// Plays a game twice. In each hunt the seats but the watched one that choose more cards than they play choose, in the
-/// second world, another card in the place of one; neither is ever played. Says whether the game came to its end in worlds
-/// that did differ.
+/// Plays a game twice. In each hunt the seats but the watched one that choose more cards than they play
+/// choose, in the second world, another card in the place of one; neither is ever played. Says whether the
+/// game came to its end in worlds that did differ.
 fn two_worlds(spec: &str, names: &[&str], watched: usize, seed: u64) -> bool {
     let mut random = Seeded(seed);
     let mut worlds = [Desk::seated(spec, names), Desk::seated(spec, names)];
@@ -58,7 +59,8 @@ fn two_worlds(spec: &str, names: &[&str], watched: usize, seed: u64) -> bool {
                 let mut cards = available[start..start + size].to_vec();
                 let first = format!("choose:{}", cards.join(","));
                 secrets[seat] = None;
-                // The next card in canonical order takes the place of the last: the shuffle moves it in the same way.
+                // The next card in canonical order takes the place of the last: the shuffle moves it in the
+                // same way.
                 if let (Some(other), Some((last, rest))) =
                     (available.get(start + size), cards.split_last_mut())
                     && seat != watched
@@ -120,12 +122,12 @@ fn a_game_of_hidden_things_is_not_given_away_before_its_end() {
     let mut desk = Desk::seated("manitou", &["Ada", "Bob"]);
     assert_eq!(desk.table.record().unwrap_err().code, "table-record-hidden");
     let state = desk.table.state(Viewer::Spectator);
-    assert!(state.legal.is_none() && state.dice.seed.is_none());
+    assert!(state.legal.is_none() && state.dice.unwrap().seed.is_none());
     let refused = desk.order("Ada", &Command::Offer { seat: 0, offer: wire::Offer::TakeBack });
     assert_eq!(refused.unwrap_err().code, "table-no-take-back");
     desk.order("Ada", &Command::Resign { seat: 0 }).unwrap();
     assert!(desk.table.record().is_ok());
-    assert!(desk.table.state(Viewer::Spectator).dice.seed.is_some());
+    assert!(desk.table.state(Viewer::Spectator).dice.unwrap().seed.is_some());
     // The log on the server holds the seed; what is written of it by accident does not.
     assert!(!format!("{:?}", desk.log).contains(&"07".repeat(32)));
 }

@@ -6,18 +6,16 @@ mod common;
 
 use common::{Desk, computer, new, viewers, who};
 use proptest::prelude::*;
+use rules::catalog::{AnySpec, GAMES};
 use table::{SeatPlan, Table};
 use wire::{Clock, Command, Offer, Remedy, Stage};
 
 const NAMES: [&str; 4] = ["Host", "Ada", "Bob", "Eve"];
-const SPECS: [&str; 6] = [
-    "mancala:stones=2",
-    "mana",
-    "jungle",
-    "mandua:referee=strict",
-    "manitou",
-    "manitou:players=3,cards=random",
-];
+
+/// The specs of all games, and one whose games end soon.
+fn specs() -> Vec<&'static str> {
+    GAMES.iter().flat_map(|game| game.variants).copied().chain(["mancala:stones=2"]).collect()
+}
 
 /// Something that somebody orders, or time that passes.
 #[derive(Clone, Debug)]
@@ -25,6 +23,11 @@ enum Step {
     Order {
         name: &'static str,
         command: Command,
+    },
+    /// Somebody sits down, with the commitment that the table asks for.
+    Sit {
+        name: &'static str,
+        seat: u8,
     },
     /// The seat to act plays the legal action of this number.
     Play(usize),
@@ -37,9 +40,11 @@ fn step() -> impl Strategy<Value = Step> {
     let seat = 0..4_u8;
     let offer = prop_oneof![Just(Offer::Draw), Just(Offer::TakeBack), Just(Offer::Abort)];
     let remedy = prop_oneof![Just(Remedy::Win), Just(Remedy::Abort)];
-    let contribution = prop_oneof![9 => Just("ab".repeat(16)), 1 => Just(String::new())];
+    let contribution = prop_oneof![9 => Just("ab".repeat(16)), 1 => Just("00".repeat(16))];
+    let commitment = prop_oneof![Just(None), Just(Some("ab".repeat(32)))];
     let command = prop_oneof![
-        6 => (seat.clone(), contribution).prop_map(|(seat, contribution)| Command::Sit { seat, contribution }),
+        1 => (seat.clone(), commitment).prop_map(|(seat, commitment)| Command::Sit { seat, commitment }),
+        6 => (seat.clone(), contribution).prop_map(|(seat, contribution)| Command::Reveal { seat, contribution }),
         1 => seat.clone().prop_map(|seat| Command::Leave { seat }),
         1 => (seat.clone(), 1..4_u8).prop_map(|(seat, level)| Command::Fill { seat, level }),
         1 => (seat.clone(), 0..4_u32).prop_map(|(seat, ply)| Command::Play { seat, ply, action: "1".into() }),
@@ -52,6 +57,7 @@ fn step() -> impl Strategy<Value = Step> {
     ];
     prop_oneof![
         4 => (prop::sample::select(&NAMES[..]), command).prop_map(|(name, command)| Step::Order { name, command }),
+        2 => (prop::sample::select(&NAMES[..]), 0..4_u8).prop_map(|(name, seat)| Step::Sit { name, seat }),
         8 => any::<usize>().prop_map(Step::Play),
         1 => (0..400_000_u64).prop_map(Step::Wait),
         1 => (1..400_000_u64).prop_map(Step::Outage),
@@ -92,14 +98,12 @@ proptest! {
 
     #[test]
     fn a_table_is_what_its_log_says(
-        spec in prop::sample::select(&SPECS[..]),
-        seats in prop::collection::vec(chair(), 3),
+        spec in prop::sample::select(specs()),
+        seats in prop::collection::vec(chair(), 5),
         clock in clock(),
         steps in prop::collection::vec(step(), 1..80),
     ) {
-        let count = rules::catalog::AnySpec::parse(spec).unwrap().seats();
-        let seats = seats[..count.min(3)].to_vec();
-        prop_assume!(seats.len() == count);
+        let seats = seats[..AnySpec::parse(spec).unwrap().seats()].to_vec();
         let mut desk = Desk::set_up(table::NewTable { clock, ..new(spec, seats) });
         for step in &steps {
             let before = (desk.log.len(), desk.table.state(rules::Viewer::Spectator));
@@ -111,6 +115,10 @@ proptest! {
                     desk.note_outages(&[table::Outage { from: desk.now - span, until: desk.now }]);
                 }
                 Step::Play(number) => act(&mut desk, *number),
+                Step::Sit { name, seat } => {
+                    let sit = desk.committing(*seat, &[0xab; 16]);
+                    let _ = desk.order(name, &sit);
+                }
                 Step::Order { name, command } => {
                     if desk.order(name, command).is_err() {
                         prop_assert_eq!((desk.log.len(), desk.table.state(rules::Viewer::Spectator)), before);

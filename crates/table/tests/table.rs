@@ -39,9 +39,9 @@ fn a_table_waits_for_all_its_seats() {
     let mut desk = Desk::set_up(new("jungle", vec![SeatPlan::Invited(who("Host")), SeatPlan::Open]));
     assert_eq!(desk.table.stage(), Stage::Waiting);
     assert_eq!(code(desk.play_as("Host", 0, "a3-a4")), "table-not-started");
-    let wrong = Command::Sit { seat: 0, contribution: "short".into() };
-    assert_eq!(code(desk.order("Host", &wrong)), "table-contribution");
-    let taken = Command::Sit { seat: 0, contribution: "0".repeat(32) };
+    let wrong = Command::Sit { seat: 0, commitment: Some("0".repeat(64)) };
+    assert_eq!(code(desk.order("Host", &wrong)), "table-commitment");
+    let taken = Command::Sit { seat: 0, commitment: None };
     assert_eq!(code(desk.order("Bob", &taken)), "table-not-your-seat");
     desk.sit(0, "Host");
     assert_eq!(code(desk.order("Bob", &taken)), "table-seat-taken");
@@ -219,7 +219,7 @@ fn the_host_may_give_the_seat_of_an_absent_guest_to_a_computer() {
     let too_strong = Command::Fill { seat: 1, level: 9 };
     assert_eq!(code(desk.order("Host", &too_strong)), "table-level");
     desk.order("Host", &fill(1)).unwrap();
-    let late = Command::Sit { seat: 1, contribution: "0".repeat(32) };
+    let late = Command::Sit { seat: 1, commitment: None };
     assert_eq!(code(desk.order("Bob", &late)), "table-seat-taken");
     desk.play("a3-a4").unwrap();
 }
@@ -344,8 +344,8 @@ fn the_form_of_the_log_stays() {
             created.as_str(),
             r#"{"event":"kept","seat":0,"identity":"ada","name":"Ada"}"#,
             r#"{"event":"kept","seat":1,"identity":"bob","name":"Bob"}"#,
-            r#"{"event":"sat","seat":0,"identity":"ada","name":"Ada","contribution":"00000000000000000000000000000000"}"#,
-            r#"{"event":"sat","seat":1,"identity":"bob","name":"Bob","contribution":"00000000000000000000000000000001"}"#,
+            r#"{"event":"sat","seat":0,"identity":"ada","name":"Ada"}"#,
+            r#"{"event":"sat","seat":1,"identity":"bob","name":"Bob"}"#,
             r#"{"event":"started"}"#,
             r#"{"event":"played","seat":0,"action":"a3-a4"}"#,
             r#"{"event":"interrupted","from":1500,"until":2000}"#,

@@ -1,5 +1,6 @@
 //! The engine's side of the Universal Game Interface as a state machine, without input, output, threads or a
-//! search. It takes a line and says what to do about it. The manual's page `ugi` describes the protocol.
+//! search. It takes one line of input at a time and says what the program must do in response. The manual's
+//! page `ugi` describes the protocol.
 //!
 //! ```
 //! use book::{Book, Language};
@@ -28,11 +29,11 @@ pub struct Protocol<'a> {
     seed: u64,
 }
 
-/// What to do about a line.
+/// What the program must do in response to a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// Write these lines. The answer to a line that is not understood is one `info error …`, and nothing has
-    /// changed.
+    /// Write these lines. A line that is not understood changes nothing and is answered with one line
+    /// `info error …`.
     Say(Vec<String>),
     /// Search for the seat to act, then write `bestmove`.
     Search(GoLimits),
@@ -45,18 +46,18 @@ pub enum Answer {
 /// The limits of a `go` command. Without any, the search runs until `stop`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct GoLimits {
-    /// Most nodes.
+    /// The maximum number of nodes.
     pub nodes: Option<u64>,
-    /// Most time.
+    /// The maximum time.
     pub time: Option<Duration>,
 }
 
-/// `go depth N` means this many nodes, doubled N times.
+/// The search has a node budget but no depth limit, so `go depth N` means this many nodes, doubled N times.
 const DEPTH_NODES: u64 = 50;
-/// No search gets further than this depth, and doubling more often could overflow.
+/// A larger depth means no more than this one. No search gets that far, and more doublings could overflow.
 const MAX_DEPTH: u64 = 50;
 
-/// What is wrong with a line, in words.
+/// A sentence that says what is wrong with a line.
 type LineError = String;
 
 /// Whether a line has to wait until the search under way has ended, because it changes the game or begins
@@ -67,25 +68,25 @@ pub fn waits_for_search(line: &str) -> bool {
 }
 
 impl<'a> Protocol<'a> {
-    /// An engine that has been told nothing yet. It is at the start of the catalog's first game.
+    /// A new engine, at the start of the first game of [`GAMES`].
     ///
     /// # Errors
-    /// None, since every game of the catalog has default options.
+    /// None occur, since every game can be played with its default options.
     pub fn new(book: &'a Book) -> Result<Protocol<'a>, Illegal> {
         Ok(Protocol { book, game: AnySpec::parse(GAMES[0].name)?.start(), seed: 0 })
     }
 
-    /// The game in its present position.
+    /// The game in its current position.
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
 
-    /// The seed for everything a search leaves to chance.
+    /// The seed for the random choices of a search.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// Takes a line, without its line end.
+    /// Handles a line of input, given without its line break.
     pub fn handle(&mut self, line: &str) -> Answer {
         self.execute(line).unwrap_or_else(|error| {
             let error = error.replace(|glyph: char| glyph.is_control(), " ");

@@ -1,4 +1,5 @@
-//! The bodies of HTTP requests and answers, as JSON. A refusal is a [`Refusal`] with a status of 4xx.
+//! The bodies of HTTP requests and answers, as JSON. A request that is refused gets a [`Refusal`] and an HTTP
+//! error status.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -9,11 +10,11 @@ use crate::{
     words::{Clock, Millis, Mode, Outcome, Ply, Refusal, SeatNumber, TableId},
 };
 
-/// The client's identity. `POST /api/me`, which may carry a [`Newcomer`], answers with it, and gives a new guest a
-/// cookie. `PUT /api/me` takes a [`NewName`].
+/// The client's identity. It is the answer to `POST /api/me`, whose body may be a [`Newcomer`] and which also
+/// gives a new guest a cookie. `PUT /api/me` takes a [`NewName`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Me {
-    /// The identity. It is not secret.
+    /// The id of the identity. It is not secret.
     pub id: String,
     /// The name shown at tables.
     pub name: String,
@@ -26,8 +27,9 @@ pub struct Newcomer {
     pub called: String,
 }
 
-/// A new name, for all tables that are not over too: 1 to 30 characters that everybody can see, unlike the name of a
-/// computer. Where two people at a table have names that look alike, the table adds a number to the second.
+/// A new name of 1 to 30 visible characters that does not look like the name of a computer. It also replaces
+/// the old name at tables whose game is not over. If two people at a table have names that look alike, the
+/// table adds a number to the second.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct NewName {
     /// The name.
@@ -45,29 +47,31 @@ pub struct Games {
     pub url: String,
 }
 
-/// One game.
+/// A game that this server offers.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct GameInfo {
-    /// The name in a spec.
+    /// The game's name in a spec, such as `mancala`.
     pub name: String,
-    /// The options of its spec: `name:key=value,key=value`.
+    /// The options that a spec may set, as in `name:key=value,key=value`.
     pub options: Vec<GameOption>,
     /// The possible numbers of seats.
     pub seats: Vec<u8>,
-    /// Whether things are hidden, so that players on one device must hand it over.
+    /// The key of the option that sets the number of seats; `None` if only one number is possible.
+    pub seats_option: Option<String>,
+    /// Whether the game hides things from players, so that those who share a device must hand it over.
     pub hidden: bool,
     /// The highest level of a computer player; levels begin at 1.
     pub levels: u8,
-    /// What never changes on its board.
+    /// What never changes on the game's board.
     pub geometry: Geometry,
 }
 
 /// One option of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct GameOption {
-    /// The key, as `stones`.
+    /// The key, such as `stones`.
     pub key: String,
-    /// The values it takes.
+    /// The possible values.
     pub values: Vec<String>,
     /// The default, which a canonical spec leaves out.
     pub default: String,
@@ -82,7 +86,7 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional)]
     pub position: Option<String>,
-    /// One for each seat.
+    /// Who is wanted at each seat.
     pub seats: Vec<Wanted>,
     /// Whether to assign the seats at random.
     #[serde(default)]
@@ -102,9 +106,10 @@ pub struct NewTable {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Wanted {
-    /// The person who creates the table; at several seats, all players on their device.
+    /// The person who creates the table. If several seats have this value, all their players share that
+    /// person's device.
     Me,
-    /// Anybody.
+    /// Anybody who takes the seat.
     Anyone,
     /// A computer.
     Computer {
@@ -116,13 +121,13 @@ pub enum Wanted {
 /// `GET /api/tables/ID`: a summary of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct TableInfo {
-    /// The id.
+    /// The table's id.
     pub id: TableId,
     /// The game and its options.
     pub spec: String,
     /// Waiting, being played or over.
     pub stage: Stage,
-    /// One for each seat.
+    /// The state of each seat.
     pub seats: Vec<SeatState>,
     /// The seats that belong to the client, or are kept for it.
     pub yours: Vec<SeatNumber>,
@@ -134,23 +139,23 @@ pub struct TableInfo {
     pub mode: Mode,
     /// When the newest event happened.
     pub touched: Millis,
-    /// SHA-256 of the seed of the dice. A client reads it before it sits down.
-    pub commitment: String,
-    /// Whether a position of this game may be studied while it is played: nothing is hidden, and its rules allow it.
+    /// SHA-256 of the seed of the dice, in a game with chance. A client needs it to sit down.
+    pub commitment: Option<String>,
+    /// Whether positions may be analyzed while the game goes on: it hides nothing, and its rules allow it.
     pub allows_study: bool,
 }
 
 /// `GET /api/tables`: summaries of tables.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Tables {
-    /// Those at which the client sits, newest first.
+    /// The tables at which the client has a seat, newest first.
     pub yours: Vec<TableInfo>,
     /// Listed tables with an open seat, newest first.
     pub open: Vec<TableInfo>,
 }
 
-/// `POST /api/tables/ID/invitations`: asks for an invitation to an open seat. Only players of the table get one. The
-/// answer is an [`Invitation`].
+/// `POST /api/tables/ID/invitations`: asks for an invitation to an open seat. Only players of the table get
+/// one. The answer is an [`Invitation`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Invite {
     /// The seat.
@@ -164,15 +169,15 @@ pub struct Invitation {
     pub url: String,
 }
 
-/// `POST /api/join`: exchanges an invitation for a seat. The server keeps the seat for the client, which takes it with
-/// a `sit` command. The answer is [`Joined`].
+/// `POST /api/join`: exchanges an invitation for a seat. The server keeps the seat for the client, which
+/// takes it with a `sit` command. The answer is [`Joined`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Join {
-    /// The part of the link after the `#`.
+    /// The part of the invitation's link after the `#`.
     pub invitation: String,
 }
 
-/// The seat of an invitation.
+/// The seat that an invitation is for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Joined {
     /// The table.
@@ -181,14 +186,14 @@ pub struct Joined {
     pub seat: SeatNumber,
 }
 
-/// `POST /api/records`: a text that may hold records. The answer is [`Records`].
+/// `POST /api/records`: a text that may hold game records. The answer is [`Records`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Paste {
     /// The text.
     pub text: String,
 }
 
-/// The records of a text.
+/// The game records found in a text.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Records {
     /// The first records, in order.
@@ -197,7 +202,7 @@ pub struct Records {
     pub more: u32,
 }
 
-/// A record in a text.
+/// One game record found in a text.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "found", rename_all = "kebab-case")]
 pub enum Found {
@@ -207,16 +212,16 @@ pub enum Found {
         spec: String,
         /// The name at each seat; empty if unknown.
         seats: Vec<String>,
-        /// The day it began, as `2026-11-20`.
+        /// The day on which the game began, such as `2026-11-20`.
         date: Option<String>,
-        /// How many actions there are.
+        /// The number of actions.
         plies: Ply,
-        /// The record by itself, for [`Show`].
+        /// The text of this record alone, to be sent in a [`Show`].
         record: String,
     },
     /// A record that is malformed or has an illegal action.
     Broken {
-        /// The line of the text, from 1.
+        /// The line of the text that is at fault, counted from 1.
         line: u32,
         /// The number of the action at fault, from 1; `None` if the fault is elsewhere.
         ply: Option<Ply>,
@@ -239,7 +244,7 @@ pub struct Shown {
     pub spec: String,
     /// The name at each seat; empty if unknown.
     pub seats: Vec<String>,
-    /// The start, then each action.
+    /// The start of the game, then each action.
     pub events: Vec<Happened>,
     /// The comments on the start and on each action.
     pub comments: Vec<Option<String>>,
@@ -247,8 +252,8 @@ pub struct Shown {
     pub result: Option<Outcome>,
 }
 
-/// `POST /api/records/study`: asks for an analysis of a position of a record. The answer is [`Study`], or `null` if no
-/// seat was to act.
+/// `POST /api/records/study`: asks for an analysis of a position of a record. The answer is a [`Study`], or
+/// `null` if it is no seat's turn in that position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Point {
     /// The record.
@@ -257,30 +262,31 @@ pub struct Point {
     pub ply: Ply,
 }
 
-/// `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY` actions. The
-/// server gives it for games that are over, and to a single person who plays against computers. Whoever plays a game of the
-/// same kind that may not be analysed gets neither.
+/// `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
+/// actions. The server gives it to everybody once the game is over, and before that only to a single person
+/// who plays against computers. Nobody gets it, for a record either, while they play a game of the same kind
+/// that may not be analysed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Study {
     /// The seat to act.
     pub seat: SeatNumber,
-    /// Its expected score, from 0 (lost) to 1 (sole winner). With hidden things, from what that seat could know.
+    /// That seat's expected score, from 0 (lost) to 1 (sole winner), judged only by what the seat could know.
     pub value: f64,
     /// Whether the value is proven.
     pub certain: bool,
-    /// The plies to the end, if they are proven too.
+    /// The number of plies to the end, if that is proven too.
     pub proven: Option<u32>,
     /// The principal variation: the best action and the expected replies.
     pub line: Vec<Expected>,
 }
 
-/// An action of a line.
+/// An action of a principal variation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Expected {
-    /// The seat that acts; `None` for the referee, or if the line does not tell.
+    /// The seat that acts; `None` for the referee, or if it is not known who acts.
     pub seat: Option<SeatNumber>,
     /// The action.
     pub action: String,
-    /// The same action in its parts.
+    /// The same action, split into its parts.
     pub parts: Option<Action>,
 }

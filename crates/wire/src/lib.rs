@@ -1,9 +1,10 @@
 //! The messages between server and client; TypeScript is generated from them.
 //!
-//! [`session`] has the messages of a client's WebSocket, [`http`] the bodies of its HTTP requests, [`words`] what both
-//! share, and [`games`] the boards as a front end draws them. The manual's page `wire` explains how a session runs.
+//! [`session`] holds the WebSocket messages, [`http`] the bodies of HTTP requests and answers, [`words`] the
+//! types that both use, and [`games`] the boards that a front end draws. The manual's page `wire` explains
+//! how a session runs.
 //!
-//! All of it is plain data. A board is made from a viewer's view and from nothing else, so that it cannot hold anything
+//! All types are plain data. A board is built only from what its viewer may see, so it cannot reveal anything
 //! hidden.
 
 pub mod games;

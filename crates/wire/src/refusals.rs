@@ -1,25 +1,27 @@
-//! The refusals of tables and of the server: code, HTTP status and arguments of each, declared once.
+//! Declares each refusal of tables and of the server once, with its code, HTTP status and arguments.
 
 use std::collections::BTreeMap;
 
 use crate::words::{Refusal, RefusalArg};
 
-/// A kind of refusal that no rule of a game makes. Its sentence is in `book/<language>/table.ftl` under `code`.
+/// A kind of refusal that comes from a table or the server, not from a game's rules. The file
+/// `book/<language>/table.ftl` holds the sentence to show, under the key `code`.
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct RefusalKind {
-    /// The stable key, as `table-not-your-turn`.
+    /// The stable key, such as `table-not-your-turn`.
     pub code: &'static str,
-    /// The HTTP status of a response that carries it.
+    /// The HTTP status of a response that carries this refusal.
     pub status: u16,
     /// The names of the sentence's arguments.
     pub args: &'static [&'static str],
 }
 
-/// The status of a refusal by the rules of a game: understood, but impossible.
+/// The HTTP status if a game's rules refuse: the request was understood, but the action is not allowed.
 const BY_RULES: u16 = 422;
 
 impl RefusalKind {
-    /// This refusal with its arguments, one for each of `self.args`.
+    /// Makes a refusal of this kind. `args` holds one argument for each name in `self.args`, in the same
+    /// order.
     pub fn with(&self, args: impl IntoIterator<Item = RefusalArg>) -> Refusal {
         let args: BTreeMap<String, RefusalArg> =
             self.args.iter().map(|name| (*name).to_owned()).zip(args).collect();
@@ -43,7 +45,8 @@ impl Refusal {
     }
 }
 
-/// Declares a module of refusals and lists them in `REFUSALS`: `NAME = status, "code" (arguments);`.
+/// Declares a module with one constant for each refusal, and a list of them all, `REFUSALS`. An entry reads
+/// `NAME = status, "code" (arguments);`.
 macro_rules! refusals {
     ($(#[$doc:meta])* $module:ident { $($name:ident = $status:literal, $code:literal ($($arg:ident),*);)* }) => {
         $(#[$doc])*
@@ -61,10 +64,12 @@ macro_rules! refusals {
 }
 
 refusals! {
-    /// What a table refuses.
+    /// The refusals of tables.
     table {
+        ALL_COMMITTED = 422, "table-all-committed" ();
         BEING_PLAYED = 422, "table-being-played" ();
         CLOCK = 422, "table-clock" ();
+        COMMITMENT = 422, "table-commitment" ();
         CONTRIBUTION = 422, "table-contribution" ();
         HOST_ONLY = 403, "table-host-only" ();
         LEVEL = 422, "table-level" ();
@@ -75,6 +80,7 @@ refusals! {
         NO_SUCH_SEAT = 422, "table-no-such-seat" ();
         NO_TAKE_BACK = 422, "table-no-take-back" ();
         NOBODY_AWAY = 422, "table-nobody-away" ();
+        NOT_ALL_COMMITTED = 422, "table-not-all-committed" ();
         NOT_ASKED = 422, "table-not-asked" ();
         NOT_AWAY_YET = 422, "table-not-away-yet" (seconds);
         NOT_STARTED = 422, "table-not-started" ();
@@ -82,6 +88,7 @@ refusals! {
         NOT_YOUR_TURN = 422, "table-not-your-turn" ();
         NOTHING_TO_TAKE_BACK = 422, "table-nothing-to-take-back" ();
         OFFER_PENDING = 422, "table-offer-pending" ();
+        OFFERS_USED = 422, "table-offers-used" ();
         OLD_BOARD = 422, "table-old-board" ();
         OVER = 422, "table-over" ();
         PLAYER_PRESENT = 422, "table-player-present" ();
@@ -90,14 +97,17 @@ refusals! {
         SEAT_TAKEN = 422, "table-seat-taken" ();
         SEATS = 422, "table-seats" (expected);
         STUDY_AFTER = 422, "table-study-after" ();
+        TAKE_BACKS_USED = 422, "table-take-backs-used" ();
         TOO_LATE_TO_ABORT = 422, "table-too-late-to-abort" ();
+        TOO_MANY_ARRIVALS = 422, "table-too-many-arrivals" ();
         UNKNOWN = 404, "table-unknown" ();
     }
 }
 
 refusals! {
-    /// What the server refuses.
+    /// The refusals of the server.
     server {
+        BUSY = 429, "server-busy" ();
         FAILED = 500, "server-failed" ();
         FOREIGN_ORIGIN = 403, "server-foreign-origin" ();
         INVITATION = 422, "server-invitation" ();
@@ -110,8 +120,10 @@ refusals! {
         NO_IDENTITY = 401, "server-no-identity" ();
         NO_RECORD = 422, "server-no-record" ();
         ORDER_ID = 422, "server-order-id" ();
+        TOO_MANY_OPEN_TABLES = 429, "server-too-many-open-tables" ();
         TOO_MANY_SOCKETS = 429, "server-too-many-sockets" ();
         TOO_MANY_WATCHES = 422, "server-too-many-watches" ();
+        TOO_MUCH_WAITING = 429, "server-too-much-waiting" ();
         TOO_OFTEN = 429, "server-too-often" ();
     }
 }

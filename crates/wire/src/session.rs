@@ -13,15 +13,20 @@ use crate::{
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromClient {
-    /// Subscribes to a table: the server sends what the client missed, then what happens. A second watch of the same
-    /// table replaces the first.
+    /// Subscribes to a table: the server sends the events that the client missed, page by page, then each new
+    /// one. Watching the same table again replaces the first subscription.
     Watch {
         /// The table.
         table: TableId,
-        /// The client's own seat, whose view it wants; a spectator's view if there is none.
+        /// The client's own seat, whose view it wants; `None` for a spectator's view.
         seat: Option<SeatNumber>,
         /// The number of the last event that the client has; 0 for none.
         after: u32,
+    },
+    /// Asks for the next page of events, after an update that said `more`.
+    More {
+        /// The table.
+        table: TableId,
     },
     /// Ends a subscription.
     Unwatch {
@@ -30,8 +35,8 @@ pub enum FromClient {
     },
     /// Sends a command to a table.
     Order {
-        /// Chosen by the client, unique, at most 36 characters. An order takes effect once, however often it is sent, and
-        /// the server answers it each time.
+        /// A unique id of at most 36 characters, chosen by the client. An order takes effect once, however
+        /// often it is sent, and the server answers it each time.
         id: String,
         /// The table.
         table: TableId,
@@ -44,19 +49,30 @@ pub enum FromClient {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case")]
 pub enum Command {
-    /// Sits down at a seat that is open or kept for the client. The game starts when all seats are taken.
+    /// Sits down at a seat that is open or kept for the client. A game without dice starts when all seats are
+    /// taken.
     Sit {
         /// The seat.
         seat: SeatNumber,
-        /// The seat's contribution to the dice: 16 random bytes in hexadecimal digits, drawn after reading the commitment.
+        /// At a table with dice, the seat's commitment to its contribution: 32 bytes in hexadecimal digits.
+        /// The manual's page on dice says how it is made. At other tables there is none.
+        #[serde(default)]
+        commitment: Option<String>,
+    },
+    /// Reveals the seat's contribution to the dice once every person has committed to theirs. The game starts
+    /// when all are revealed.
+    Reveal {
+        /// The client's seat.
+        seat: SeatNumber,
+        /// The 16 bytes that it committed to, in hexadecimal digits.
         contribution: String,
     },
-    /// Leaves a seat before the game has started.
+    /// Leaves a seat before the game has started. Where all have committed, `Abort` ends the table instead.
     Leave {
         /// The seat.
         seat: SeatNumber,
     },
-    /// Gives an open seat to a computer player; for the host.
+    /// Gives an open seat to a computer player. Only the host may do this.
     Fill {
         /// The seat.
         seat: SeatNumber,
@@ -67,7 +83,7 @@ pub enum Command {
     Play {
         /// The client's seat.
         seat: SeatNumber,
-        /// The number of actions played when the client chose it.
+        /// The number of actions that had been played when the client chose this one.
         ply: Ply,
         /// The action's text.
         action: String,
@@ -77,7 +93,7 @@ pub enum Command {
         /// The client's seat.
         seat: SeatNumber,
     },
-    /// Makes an offer that the other persons at the table must accept.
+    /// Makes an offer. It takes effect once all other people at the table have accepted it.
     Offer {
         /// The client's seat.
         seat: SeatNumber,
@@ -91,7 +107,8 @@ pub enum Command {
         /// Whether to accept.
         accept: bool,
     },
-    /// Aborts the game before everybody has acted.
+    /// Aborts the game. This is possible until every seat has acted. Before the start, only the host may,
+    /// until everybody has committed.
     Abort {
         /// The client's seat.
         seat: SeatNumber,
@@ -100,7 +117,7 @@ pub enum Command {
     Claim {
         /// The client's seat.
         seat: SeatNumber,
-        /// The way to end it.
+        /// The way to end the game.
         remedy: Remedy,
     },
     /// Asks for another game with the same players.
@@ -116,9 +133,9 @@ pub enum Command {
 pub enum Offer {
     /// A draw.
     Draw,
-    /// To take back the last turn of whoever asks, and all that followed it.
+    /// Taking back the last turn of the player who asks, and everything after it.
     TakeBack,
-    /// To abort the game without a result.
+    /// Aborting the game without a result.
     Abort,
 }
 
@@ -126,9 +143,9 @@ pub enum Offer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Remedy {
-    /// A win for the others.
+    /// The other seats win.
     Win,
-    /// No result.
+    /// The game ends without a result.
     Abort,
 }
 
@@ -145,15 +162,15 @@ pub enum FromServer {
     },
     /// News of a watched table.
     Update(Box<Update>),
-    /// The players present at a watched table: sent at first and at every change.
+    /// The players who are present at a watched table. Sent when the watch begins and at every change.
     Present {
         /// The table.
         table: TableId,
-        /// The seats whose persons are present.
+        /// The seats whose players are present.
         seats: Vec<SeatNumber>,
     },
-    /// Sent every 25 seconds, so that a client notices a lost connection by the silence, and when the server's time has made
-    /// a leap.
+    /// Sent every 25 seconds, so that silence tells a client that the connection is lost, and when the
+    /// server's time has made a leap.
     Beat {
         /// The server's time.
         now: Millis,
@@ -175,19 +192,22 @@ pub enum FromServer {
         /// The reason.
         refusal: Refusal,
     },
-    /// The server is restarting: the client reconnects, and watches again from its last number.
+    /// The server is restarting. The client reconnects and watches again, after the last event that it has.
     Goodbye,
 }
 
-/// The events at a table that the client lacks, and its current state.
+/// The events at a table that the client lacks, and the state after them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Update {
     /// The table.
     pub table: TableId,
     /// The seat whose view this is; `None` for a spectator's.
     pub seat: Option<SeatNumber>,
-    /// The events, in order, without a gap. If the first is not the next one, the client watches again.
+    /// The events in order, without gaps. If the first is not the event that the client lacks next, the
+    /// client watches again.
     pub events: Vec<Event>,
+    /// Whether the table has further events already. The server sends them when the client asks with `more`.
+    pub more: bool,
     /// The state after these events.
     pub state: State,
 }
@@ -195,17 +215,17 @@ pub struct Update {
 /// An event at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Event {
-    /// Its number for this viewer, counted from 1 without gaps.
+    /// The event's number for this viewer, counted from 1 without gaps.
     pub number: u32,
-    /// The server's time.
+    /// When it happened, by the server's clock.
     pub at: Millis,
-    /// The kinds of events.
+    /// What happened.
     #[serde(flatten)]
     #[ts(flatten)]
     pub happened: Happened,
 }
 
-/// The kinds of events.
+/// What happened at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Happened {
@@ -224,6 +244,11 @@ pub enum Happened {
         seat: SeatNumber,
         /// The person's name.
         name: String,
+    },
+    /// A seat revealed its contribution to the dice.
+    Revealed {
+        /// The seat.
+        seat: SeatNumber,
     },
     /// A person left their seat.
     Left {
@@ -257,11 +282,11 @@ pub enum Happened {
         ply: Ply,
         /// The action, as far as the viewer may know it.
         action: String,
-        /// The same action in its parts.
+        /// The same action, split into its parts.
         parts: Option<Action>,
-        /// What it did, for a board that shows it step by step.
+        /// What the action did, for a board that shows it step by step.
         effect: Effect,
-        /// The board after it.
+        /// The board after the action.
         board: Board,
     },
     /// The referee drew or shuffled.
@@ -270,9 +295,9 @@ pub enum Happened {
         ply: Ply,
         /// The action, as far as the viewer may know it.
         action: String,
-        /// The same action in its parts.
+        /// The same action, split into its parts.
         parts: Option<Action>,
-        /// The board after it.
+        /// The board after the action.
         board: Board,
     },
     /// A player made an offer.
@@ -299,16 +324,16 @@ pub enum Happened {
         /// The board now.
         board: Board,
     },
-    /// No server ran for a while. That time counts for no clock.
+    /// No server ran for a while. No clock is charged for that time.
     Interrupted {
-        /// The beginning of that time.
+        /// When that time began.
         from: Millis,
-        /// The end of that time.
+        /// When that time ended.
         until: Millis,
     },
     /// The players ended the game, or a clock did.
     Stopped {
-        /// The way to end it.
+        /// The result.
         result: Outcome,
     },
     /// A player asks for another game.
@@ -316,9 +341,9 @@ pub enum Happened {
         /// The seat.
         seat: SeatNumber,
     },
-    /// The next game is at this table.
+    /// The rematch was set up at another table.
     Rematch {
-        /// Its name.
+        /// The id of that table.
         table: TableId,
     },
 }
@@ -332,7 +357,7 @@ pub struct State {
     pub spec: String,
     /// Waiting, being played or over.
     pub stage: Stage,
-    /// One for each seat.
+    /// The state of each seat.
     pub seats: Vec<SeatState>,
     /// The host's seat.
     pub host: Option<SeatNumber>,
@@ -340,26 +365,26 @@ pub struct State {
     pub ply: Ply,
     /// The seat to act.
     pub turn: Option<SeatNumber>,
-    /// The legal actions, if it is the viewer's turn. If nothing is hidden, everybody gets them.
+    /// The legal actions, if it is the viewer's turn. In a game that hides nothing, everybody gets them.
     pub legal: Option<Legal>,
     /// The time control.
     pub clock: Clock,
-    /// When the current turn began: the clock runs from there.
+    /// When the current turn began. The clock has been running since then.
     pub since: Millis,
     /// When the time of the seat to act is up.
     pub deadline: Option<Millis>,
-    /// When the others may end the game if the player to act is away.
+    /// The time from which the others may end the game if the player to act is away.
     pub claimable: Option<Millis>,
-    /// When they may do so even if the player is present and does nothing.
+    /// The time from which the others may end the game even if the player to act is present.
     pub overdue: Option<Millis>,
     /// The open offer.
     pub offer: Option<OfferState>,
-    /// What players may do now, apart from playing.
+    /// What players may do now besides playing an action.
     pub may: May,
     /// The result, once the game is over.
     pub result: Option<Outcome>,
-    /// The public parts of the dice.
-    pub dice: DiceState,
+    /// The public parts of the dice, in a game with chance.
+    pub dice: Option<DiceState>,
     /// The table of the rematch.
     pub rematch: Option<TableId>,
 }
@@ -376,16 +401,16 @@ pub enum Stage {
     Over,
 }
 
-/// The occupant of a seat.
+/// A seat: its occupant, its clock and whether it wants a rematch.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct SeatState {
     /// The occupant.
     #[serde(flatten)]
     #[ts(flatten)]
     pub sitter: Sitter,
-    /// The remaining time at the end of its last turn.
+    /// The time that the seat had left at the end of its last turn.
     pub left: Option<Millis>,
-    /// Whether it asks for another game.
+    /// Whether its player asks for another game.
     pub wants_rematch: bool,
 }
 
@@ -395,7 +420,7 @@ pub struct SeatState {
 pub enum Sitter {
     /// Nobody yet.
     Open,
-    /// Nobody yet; it is kept for a person.
+    /// Nobody yet, but the seat is kept for a person.
     Kept {
         /// The person's name.
         name: String,
@@ -419,33 +444,36 @@ pub enum Sitter {
 pub struct OfferState {
     /// The seat that made it.
     pub seat: SeatNumber,
-    /// The kinds of events.
+    /// What is offered.
     pub offer: Offer,
     /// The seats that have yet to answer.
     pub asked: Vec<SeatNumber>,
 }
 
-/// What a player may do now, apart from playing.
+/// What players may do now besides playing an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct May {
-    /// Resign.
+    /// Whether players may resign.
     pub resign: bool,
-    /// Offer a draw.
+    /// Whether players may offer a draw.
     pub draw: bool,
-    /// Ask to take a turn back. Not allowed with hidden things, or where the players are their own referees.
+    /// Whether players may ask to take a turn back. They never may in a game that hides things, or in which
+    /// they act as referees.
     pub take_back: bool,
-    /// Abort the game without asking.
+    /// Whether players may abort the game without asking the others.
     pub abort: bool,
-    /// Ask for another game.
+    /// Whether players may ask for another game.
     pub rematch: bool,
 }
 
-/// What makes the referee's dice checkable; see the manual's page on dice.
+/// What a player needs to check the referee's dice. The manual's page `dice` explains how.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct DiceState {
     /// SHA-256 of the referee's seed, in hexadecimal digits.
     pub commitment: String,
-    /// The contribution of each seat, in seat order; `None` for an open seat.
+    /// What each seat has committed to; `None` for an empty seat and for a computer.
+    pub seat_commitments: Vec<Option<String>>,
+    /// The contribution of each seat, in seat order; `None` while the seat is empty or has not revealed it.
     pub contributions: Vec<Option<String>>,
     /// The seed, once the game is over.
     pub seed: Option<String>,

@@ -10,7 +10,7 @@ use ts_rs::TS;
 pub type TableId = String;
 /// A time or a duration in milliseconds; times count from the beginning of 1970.
 pub type Millis = u64;
-/// A seat, from 0.
+/// The number of a seat, from 0.
 pub type SeatNumber = u8;
 /// A number of actions.
 pub type Ply = u32;
@@ -22,7 +22,7 @@ pub enum Clock {
     /// No clock.
     #[default]
     None,
-    /// A time for the game, and an increment for each turn.
+    /// A time for the whole game, and an increment added after each turn.
     Fischer {
         /// The time for the game, in seconds.
         seconds: u32,
@@ -45,12 +45,12 @@ pub enum Mode {
     Casual,
 }
 
-/// The reason for a refusal. Its sentence is in the book under `code`.
+/// A refusal. The sentence to show is in `book/<language>/` under the key `code`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Refusal {
-    /// The stable key, as `table-not-your-turn`.
+    /// The stable key, such as `table-not-your-turn`.
     pub code: String,
-    /// The clause of the rule book, if a game's rules refuse.
+    /// The clause of the rule book, if a game's rules refused.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     #[ts(optional)]
     pub clause: Option<String>,
@@ -66,11 +66,11 @@ pub struct Refusal {
 pub enum RefusalArg {
     /// A count.
     Number(i32),
-    /// A place on the board, as `c3`.
+    /// A place on the board, such as `c3`.
     Square(String),
-    /// The key of a name in the book, such as a piece's.
+    /// The key of a name in `book/<language>/`, such as a piece's name.
     Name(String),
-    /// Text as it is.
+    /// Text that is shown as it is.
     Text(String),
 }
 
@@ -95,7 +95,8 @@ impl From<&Arg> for RefusalArg {
 /// How a game ended.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Outcome {
-    /// The score of each seat: 1 for a sole winner, equal shares for several; empty if there is no result.
+    /// The score of each seat: 1 for a sole winner, or equal shares of 1 for several winners. Empty if the
+    /// game has no result.
     pub scores: Vec<f64>,
     /// The reason.
     pub why: Why,
@@ -105,11 +106,11 @@ pub struct Outcome {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Why {
-    /// By the rules.
+    /// The game ended by its rules.
     Rules {
-        /// The clause, as `MA-16`.
+        /// The clause that ended the game, such as `MA-16`.
         clause: String,
-        /// The key of the sentence in the book.
+        /// The key of the sentence to show, in `book/<language>/`.
         key: String,
     },
     /// A player resigned.

@@ -1,5 +1,5 @@
-//! Games as a viewer sees them, for the page's tests and its gallery of boards. `UPDATE_SAMPLES=1 cargo test -p wire` writes them
-//! anew.
+//! Games as a viewer sees them, for the page's tests and its gallery of boards. `UPDATE_SAMPLES=1 cargo test
+//! -p wire` writes them anew.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -7,7 +7,7 @@ use std::{fs, path::PathBuf};
 
 use rules::{
     Random, Seat, Turn, Viewer,
-    catalog::{AnyGame, AnySpec},
+    catalog::{AnyGame, AnySpec, GAMES},
 };
 use serde::Serialize;
 use wire::games::{self, Action, Board, Effect, Geometry, Legal, board, effect, geometry, legal};
@@ -113,13 +113,27 @@ fn fresh(name: &str, sample: &Sample) {
     assert!(known == text, "{name}.json is old: run UPDATE_SAMPLES=1 cargo test -p wire");
 }
 
+/// The name of each sample, its spec and seed, and the plies it shows.
+const SAMPLES: [(&str, &str, u64, [usize; 2]); 7] = [
+    ("mancala", "mancala", 5, [0, 14]),
+    ("mancala-ethiopian", "mancala:rules=ethiopian", 3, [0, 8]),
+    ("mana", "mana", 1, [0, 16]),
+    ("jungle", "jungle", 41, [40, 60]),
+    ("mandua", "mandua", 7, [20, 44]),
+    ("mandua-strict", "mandua:referee=strict", 9, [20, 44]),
+    ("manitou", "manitou:players=3", 2, [0, 50]),
+];
+
 #[test]
 fn the_samples_are_fresh() {
-    fresh("mancala", &sample("mancala", 5, 0, 14));
-    fresh("mancala-ethiopian", &sample("mancala:rules=ethiopian", 3, 0, 8));
-    fresh("mana", &sample("mana", 1, 0, 16));
-    fresh("jungle", &sample("jungle", 41, 40, 60));
-    fresh("mandua", &sample("mandua", 7, 20, 44));
-    fresh("mandua-strict", &sample("mandua:referee=strict", 9, 20, 44));
-    fresh("manitou", &sample("manitou:players=3", 2, 0, 50));
+    for (name, spec, seed, [from, to]) in SAMPLES {
+        fresh(name, &sample(spec, seed, from, to));
+    }
+}
+
+#[test]
+fn every_game_has_a_sample() {
+    for game in GAMES {
+        assert!(SAMPLES.iter().any(|(name, ..)| *name == game.name), "{} has no sample", game.name);
+    }
 }

@@ -1,4 +1,5 @@
-//! The TypeScript types of the page are those of this crate. `UPDATE_WIRE=1 cargo test -p wire` writes them anew.
+//! The TypeScript types of the page are those of this crate. `UPDATE_WIRE=1 cargo test -p wire` writes them
+//! anew.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 

@@ -1,4 +1,5 @@
-// For work on the boards: `npm run dev`, then /gallery.html?sample=NAME&at=3. It is not part of the build.
+// A page for working on the boards: run `npm run dev` and open /gallery.html?sample=NAME&at=3. The build does
+// not contain it.
 import '../style/fonts.css';
 import '../style/tokens.css';
 import '../style/base.css';

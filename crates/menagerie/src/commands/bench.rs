@@ -28,12 +28,14 @@ use crate::{
 /// Measure how fast the rules and the search are
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Measures the rules in one thread: whole games of random actions, and perft with the last \
-    ply counted in bulk. Each figure is the median of several runs.\n\n\
-    With --search, it measures the search in nodes per second. It searches 20 positions from seeded random \
-    openings, and skips positions that are decided before the node budget is spent. Each position that the \
-    search enters is one node. With --threads N, it also shows how much faster N threads reach the same \
-    depth, and how much N separate searches get done in the time of one: the machine's ceiling.\n\n\
+    long_about = "Measures the rules in one thread: whole games of random actions, and perft (menagerie help \
+    perft), which counts the actions of the last ply without playing them. Each figure is the median of \
+    several runs.\n\n\
+    With --search, it measures the search in nodes per second. A node is a position that the search enters. \
+    It searches 20 positions after seeded random openings. Positions that are decided before the node budget \
+    is spent are skipped. With --threads N, it also shows how much faster N threads reach the same depth. \
+    Beside that it shows the ceiling: how much more work N separate searches do in the same time than \
+    one.\n\n\
     With --fingerprint, it measures nothing. It prints counts that depend on the program alone: perft, the \
     plies of seeded random games, and the nodes and choices of searches. If they change, the rules, the \
     search or an evaluation has changed."
@@ -103,7 +105,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     Ok(out.flush()?)
 }
 
-/// Plays random actions, all equally likely, to the end. Returns the number of plies.
+/// Plays uniformly random actions to the end of the game. Returns the number of plies.
 fn play_out<G: Game>(game: &mut G, random: &mut Generator) -> u64 {
     let mut plies = 0;
     loop {
@@ -141,7 +143,7 @@ impl SpecVisitor for Measure {
                 let (mut playouts, mut plies) = (0_u64, 0);
                 let began = Instant::now();
                 loop {
-                    // Reading the clock after every game would be part of the measurement.
+                    // Reading the clock after every game would distort the measurement.
                     for _ in 0..8 {
                         game.clone_from(&start);
                         plies += play_out(&mut game, &mut random);
@@ -167,7 +169,7 @@ impl SpecVisitor for Measure {
 }
 
 impl Measure {
-    /// Nodes per second at the first depth that takes at least a quarter of the time of a run.
+    /// Nodes per second of perft, at the first depth that takes at least a quarter of the time of a run.
     fn perft<G: Game>(&self, mut game: G) -> f64 {
         let mut count = |depth: u32| {
             let began = Instant::now();
@@ -207,7 +209,7 @@ fn median(mut values: Vec<f64>) -> f64 {
     }
 }
 
-/// The fingerprint counts at the first depth with this many nodes.
+/// The fingerprint counts the nodes of perft at the first depth that has at least this many.
 const NODES: u64 = 10_000;
 /// The number of random games in the fingerprint.
 const SEEDED: u64 = 200;

@@ -17,8 +17,8 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Lists the legal actions of the player to act, one per line, sorted as text. A finished \
-    game has none. When the referee has to deal, the only line is a mark such as chance:tiles, which is not \
-    an action itself."
+    game has none. If the referee has to draw or shuffle, the only line says so, for example chance:tiles. \
+    That line is not an action."
 )]
 #[command(after_long_help = help::examples("legal"))]
 pub(crate) struct Args {
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     Ok(out.flush()?)
 }
 
-/// A seat's number, `"chance"` or nothing.
+/// The turn in JSON: a seat's number, `"chance"`, or `null` if the game is over.
 fn turn(turn: Turn) -> Value {
     match turn {
         Turn::Seat(seat) => seat.index().into(),

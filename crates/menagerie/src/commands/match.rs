@@ -32,16 +32,15 @@ use report::Report;
 
 /// Measure how much stronger one player is than another
 #[derive(ClapArgs)]
-#[command(
-    long_about = "Plays a match and shows how much stronger one player is, with a 95 % confidence interval.\n\n\
+#[command(long_about = "Plays a match and shows how much stronger one player is, with a 95 % confidence \
+    interval.\n\n\
     Each game starts with an opening of a few random actions. Every opening is played once from every seat, \
-    so that neither a side nor the luck of the deal favours anybody, and results are counted per opening. \
-    Random actions often decide a game; --even leaves out such openings.\n\n\
+    so neither a side nor the luck of the deal favours anybody. The results are counted per opening. A \
+    random opening often decides the game; --even leaves such openings out.\n\n\
     In games with two seats, every player meets every other player, or with --ladder only the next one. At a \
-    larger table, give one player for each seat, or two players: the first then plays alone, and the second \
-    takes all other seats.\n\n\
-    When interrupted, it shows the results so far."
-)]
+    larger table, give one player for each seat, or two players. With two, the first plays alone and the \
+    second takes all other seats.\n\n\
+    When you interrupt it, it shows the results so far.")]
 #[command(after_long_help = help::examples("match"))]
 pub(crate) struct Args {
     /// The game and its options
@@ -58,7 +57,7 @@ pub(crate) struct Args {
     /// Number of random actions in an opening [default: 4; none in games that are dealt]
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(0..=1000))]
     opening: Option<u32>,
-    /// Use only openings that the computer scores between 50 - POINTS and 50 + POINTS of 100
+    /// Use only openings in which the computer expects at least 50 - POINTS of 100 points for each side
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u8).range(0..50))]
     even: Option<u8>,
     /// Start the openings from this position
@@ -79,10 +78,11 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-/// The log-likelihood ratio at which a sequential test ends: ln(0.95 / 0.05), so that both errors are 5 %.
+/// The log-likelihood ratio at which a sequential test ends. It is ln(0.95 / 0.05), so each of the two wrong
+/// verdicts has a probability of 5 %.
 const SPRT_BOUND: f64 = 2.944_438_979;
 
-/// Elo points beyond which a match says nothing.
+/// The largest Elo difference that `--sprt` accepts.
 const MAX_ELO: f64 = 2000.0;
 
 fn elo_bounds(text: &str) -> Result<[f64; 2], String> {
@@ -99,7 +99,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let game = start(book, &args.spec, args.position.as_deref())?;
     let contests = contests(args, game.spec().seats())?;
     for contest in &contests {
-        // An engine that does not start is reported before anything is played.
+        // Start all engines once, so that one that does not start is reported before any game is played.
         Seats::new(&contest.seated(args, 0), game.spec())?;
     }
     let mut records = args.records.as_deref().map(RecordWriter::create).transpose()?;
@@ -140,7 +140,7 @@ fn lock<'a>(report: &'a Mutex<Report>) -> MutexGuard<'a, Report> {
     report.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The file of the games' records.
+/// Writes the records of the games to a file.
 struct RecordWriter<'a> {
     path: &'a Path,
     file: BufWriter<File>,
@@ -161,17 +161,17 @@ impl RecordWriter<'_> {
     }
 }
 
-/// A pairing, or a field of more players.
+/// Players who meet each other: two, or as many as the game has seats.
 #[derive(Clone)]
 struct Contest {
-    /// Who takes part, as numbers in the list of players.
+    /// The players who take part, as indices into the list of players.
     players: Vec<usize>,
-    /// The player at each seat, in each game of an opening.
+    /// For each game of an opening, the player at each seat.
     seatings: Vec<Vec<usize>>,
 }
 
 impl Contest {
-    /// A contest in which everybody takes every seat once.
+    /// A contest in which every player takes every seat once for each opening.
     fn rotated(seating: Vec<usize>) -> Contest {
         let mut players = seating.clone();
         players.dedup();
@@ -188,7 +188,7 @@ impl Contest {
     }
 }
 
-/// Who meets whom.
+/// The contests of a match: which players meet each other.
 fn contests(args: &Args, seats: usize) -> Result<Vec<Contest>> {
     let players = args.players.len();
     let usage = |message: String| Err(Failure::Usage(message));
@@ -222,7 +222,7 @@ struct Match<'a> {
     openings: Openings,
 }
 
-/// Where a game stands in the schedule.
+/// The place of a game in the schedule.
 struct Place {
     contest: usize,
     seating: usize,

@@ -25,15 +25,15 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Plays a game in the terminal: against the computer, with others at one screen, or as a spectator of \
-    computers.\n\nA player is one of\n  \
+    computer players.\n\nA player is one of\n  \
     human          a person at this terminal\n  \
-    random         plays any legal action\n  \
-    greedy         plays for the best immediate result\n  \
-    level:N        a level from 1 (weakest) to 8; games with hidden hands have 4\n  \
-    nodes:N        searches N nodes for each action\n  \
-    time:MS        thinks for MS milliseconds about each action\n  \
-    mcts:nodes=N   tree search instead, for comparison; also mcts:time=MS\n  \
-    uct:nodes=N    plain UCT that knows only the rules; also uct:time=MS\n  \
+    random         the computer, playing any legal action\n  \
+    greedy         the computer, looking one action ahead\n  \
+    level:N        the computer at a level from 1 (weakest) to 8 (4 in Big Manitou)\n  \
+    nodes:N        the computer, searching N nodes for each action\n  \
+    time:MS        the computer, thinking for MS milliseconds on each action\n  \
+    mcts:nodes=N   the computer with tree search, for comparison; also mcts:time=MS\n  \
+    uct:nodes=N    the computer with plain UCT, for comparison; also uct:time=MS\n  \
     ugi:COMMAND    another program that speaks the engine protocol\n\n\
     When it is your turn, type an action, its number in the list, or a command; help lists the commands. \
     Ctrl-C or the end of the input saves the game. Continue it with play --resume."
@@ -103,7 +103,7 @@ pub(crate) fn run(args: Args, book: &Book) -> Result {
     result
 }
 
-/// One player for each seat: those given, and then computers. The default is one person.
+/// One player for each seat: first the given ones, or one person if none are given, then computers.
 fn seating(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>> {
     let seats = spec.seats();
     if given.len() > seats {
@@ -118,7 +118,7 @@ fn seating(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>> {
     Ok(players)
 }
 
-/// The players of a record. A name that is no computer is a person.
+/// The players of a record. A name that does not describe a computer player belongs to a person.
 fn recorded(record: &Record) -> Vec<PlayerSpec> {
     record.seats.iter().map(|name| name.parse().unwrap_or(PlayerSpec::Human)).collect()
 }

@@ -7,7 +7,7 @@ use std::{
 
 use book::Book;
 use clap::Args as ClapArgs;
-use dice::VerifyError;
+use dice::{Verified, VerifyError};
 use rules::{
     Seat,
     catalog::AnyGame,
@@ -18,6 +18,7 @@ use serde_json::{Value, json};
 use crate::{
     board,
     cli::Format,
+    commands::verify,
     failure::{Failure, Result, eprint},
     help,
     record_file::{BrokenRecord, read_records},
@@ -67,15 +68,15 @@ struct Report {
     game: AnyGame,
     /// How the rules ended the game, as a sentence with its clause.
     ending: Option<(String, &'static str)>,
-    /// The number of chance actions that follow from the seed; `None` if the record does not reveal it.
-    verified: Option<usize>,
+    /// What the check of the dice found; `None` if the record does not reveal the seed.
+    verified: Option<Verified>,
 }
 
 impl Report {
     fn new(record: Record, book: &Book) -> Result<Report, BrokenRecord> {
         let game = record.replay().map_err(|(ply, faults)| BrokenRecord::ply(ply, &faults, book))?;
         let verified = match dice::verify(&record) {
-            Ok(deals) => Some(deals),
+            Ok(verified) => Some(verified),
             Err(VerifyError::NoDice | VerifyError::NoSeed) => None,
             Err(unverified) => return Err(BrokenRecord::dice(&unverified)),
         };
@@ -106,8 +107,8 @@ impl Report {
         writeln!(out, "result: {}", self.standing())?;
         let scores: Vec<String> = self.scores().iter().map(ToString::to_string).collect();
         writeln!(out, "scores: {}", scores.join(" "))?;
-        if let Some(deals) = self.verified {
-            writeln!(out, "dice: all {deals} chance actions follow from the seed")?;
+        if let Some(verified) = self.verified {
+            writeln!(out, "dice: {}", verify::sentence(verified))?;
         }
         Ok(())
     }
@@ -131,7 +132,7 @@ impl Report {
             "stop": stop,
             "ending": self.ending.as_ref().map(|(message, clause)| json!({"clause": clause, "message": message})),
             "scores": self.scores(),
-            "verified_chance_actions": self.verified,
+            "verified_chance_actions": self.verified.map(|verified| verified.deals),
         })
     }
 }

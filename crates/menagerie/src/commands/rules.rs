@@ -20,11 +20,12 @@ use crate::{
 /// Read the rules of a game, a clause, or a page of the manual
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Shows the rule book of a game, clause by clause and in our own words; `common` holds what \
-    all games share. Given the id of a clause, it shows that clause alone. Given the name of a page, it \
-    shows that page of the manual.\n\n\
-    A clause marked `book` restates the printed rules. A clause marked `ruling` is ours: there, the printed \
-    rules leave something open, contradict themselves, or show it only in a picture that we do not have."
+    long_about = "Shows the rule book of a game, clause by clause and in our own words. The book `common` \
+    holds what all games share. With the id of a clause, it shows only that clause. With the name of a page, \
+    it shows that page of the manual.\n\n\
+    Each clause is marked. `book` means that it restates the printed rules. `ruling` means that it is ours, \
+    because the printed rules leave something open there, contradict themselves, or show it only in a \
+    picture that we do not have."
 )]
 #[command(after_long_help = help::examples("rules"))]
 pub(crate) struct Args {
@@ -34,7 +35,7 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-/// The help of the argument, with the pages of the manual.
+/// The help of the argument `subject`, which lists the pages of the manual.
 fn help_of_subject() -> String {
     let pages = Language::English.pages().collect::<Vec<_>>().join(", ");
     format!("A game, `common`, the id of a clause such as MD-12, or a page of the manual: {pages}")
@@ -84,7 +85,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     Ok(())
 }
 
-/// The refusal of a text that names no game, no clause and no page.
+/// The refusal for a text that names no game, no clause and no page.
 fn unknown(book: &Book, illegal: &Illegal) -> Failure {
     let mut refusal = Refusal::by_rules(book, illegal);
     if illegal.key() == UNKNOWN_GAME {
@@ -94,7 +95,7 @@ fn unknown(book: &Book, illegal: &Illegal) -> Failure {
     Failure::Refused(vec![refusal])
 }
 
-/// Finds a clause by its id, ignoring case. Returns it with its book and the title of its section.
+/// Finds a clause by its id, ignoring case. Returns the rule book, the title of the section, and the clause.
 fn find<'a>(book: &'a Book, id: &str) -> Option<(&'a RuleBook, &'a str, &'a Clause)> {
     book.rule_books().iter().find_map(|rules| {
         rules.sections.iter().find_map(|section| {
@@ -135,7 +136,7 @@ pub(crate) fn clause_text(clause: &Clause) -> String {
     page.text()
 }
 
-/// The clause of this id, formatted for the terminal.
+/// The clause with this id, formatted for the terminal.
 pub(crate) fn clause_by_id(book: &Book, id: &str) -> Option<String> {
     find(book, id).map(|(_, _, clause)| clause_text(clause))
 }

@@ -30,8 +30,8 @@ use crate::{
 /// Let computers play each other
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets computers play each other. The records of the games go to standard output, a summary \
-    to standard error.\n\n\
+    long_about = "Lets computers play each other. It writes the records of the games to standard output and \
+    a summary to standard error.\n\n\
     Game number k, counted from 0, uses seed S + k for its dice and for every random choice of its players. \
     The same arguments therefore give the same output, with any number of threads. Players with a time limit \
     are the exception."
@@ -65,7 +65,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let game = start(book, &args.spec, args.position.as_deref())?;
     let players = players(&args.players, game.spec())?;
     let match_ = Match { args, book, game, players };
-    // An engine that does not start is reported before anything is played.
+    // Start all engines once, so that one that does not start is reported before any game is played.
     Seats::new(&match_.players, match_.game.spec())?;
     let began = Instant::now();
     let mut summary = Summary::new(&match_.players);
@@ -128,7 +128,7 @@ impl Match<'_> {
         Ok(Fixture { table, seating })
     }
 
-    /// The players by seat in a game.
+    /// The players by seat in the game with this number.
     fn seating(&self, number: u64) -> Vec<PlayerSpec> {
         let mut seating = self.players.clone();
         let by = self.shift(number);
@@ -136,7 +136,7 @@ impl Match<'_> {
         seating
     }
 
-    /// How many seats the players have moved on in a game.
+    /// By how many seats the players are rotated in the game with this number.
     fn shift(&self, number: u64) -> usize {
         if self.args.swap { (number % self.players.len() as u64) as usize } else { 0 }
     }

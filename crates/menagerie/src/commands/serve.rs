@@ -29,10 +29,13 @@ use crate::{
 /// Play in the browser: run the server
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Serves the games to browsers and opens one. By default only this device can connect; with \
-    --lan, so can everybody on the same network.\n\n\
-    The first line on standard output is the address. All data lives in one file, and no answered action is \
-    ever lost."
+    long_about = "Runs the server for the games in the browser, and opens the browser. By default, only this \
+    device can connect. With --lan, everybody on the same network can.\n\n\
+    The first line on standard output is the server's address. All data lives in one file. Confirmed actions \
+    survive crashes and power failures. (With --durability process, a power failure may lose the last \
+    second.)\n\n\
+    What a client may ask for is limited. `menagerie rules server` lists the limits, and says how computer \
+    players and analysis share the processor."
 )]
 #[command(after_long_help = help::examples("serve"))]
 pub(crate) struct Args {
@@ -57,26 +60,26 @@ pub(crate) struct Args {
     /// Do not open a browser
     #[arg(long)]
     no_open: bool,
-    /// What an answered action survives: a power failure, or only a crash of the program
+    /// When the server confirms an action to the player
     #[arg(long, value_enum, default_value_t)]
     durability: Durability,
-    /// Rate limits; off is for measurements, and works only where no other device can connect
+    /// Rate limits; off is for measurements, and is refused if other devices can connect
     #[arg(long, value_enum, default_value_t)]
     limits: Limits,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Durability {
-    /// Written to disk before it is answered: survives a power failure
+    /// Once it is on disk; it survives a power failure
     #[default]
     Power,
-    /// Handed to the system: survives a crash of the program; a power failure may lose the last second
+    /// Once the system has it; it survives a crash, but a power failure may lose the last second
     Process,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Limits {
-    /// Allow as many requests as a person makes
+    /// Refuse requests that come faster than a person makes them
     #[default]
     On,
     /// Allow any number of requests
@@ -130,7 +133,8 @@ pub(crate) fn run(args: &Args) -> Result {
                 return Err(cannot_listen(SocketAddr::new(listen, args.port), &error).into());
             }
         };
-        // Before the address is printed, because whoever reads it may stop the server at once.
+        // Install the signal handler before the address is printed, because whoever reads the address may
+        // stop the server at once.
         let end = shutdown_signal();
         announce(&server, args, &addresses)?;
         if !args.no_open {
@@ -146,7 +150,7 @@ pub(crate) fn runtime() -> Result<Runtime> {
     Ok(Runtime::new()?)
 }
 
-/// The data file.
+/// The path of the data file.
 pub(crate) fn data_file(given: Option<PathBuf>) -> Result<PathBuf> {
     or_data_folder(given, "menagerie.db", "--data")
 }
@@ -180,8 +184,8 @@ fn reachable_addresses(listen: IpAddr) -> Vec<IpAddr> {
     for_others(addresses.filter(|address| listen.is_ipv6() || address.is_ipv4()).collect())
 }
 
-/// The addresses of a device at which others reach it. IPv4 comes first because it is shorter to type; within
-/// each family, addresses of private networks come first.
+/// Selects the addresses at which other devices can reach this one. IPv4 comes first because it is shorter to
+/// type; within each family, addresses of private networks come first.
 fn for_others(mut addresses: Vec<IpAddr>) -> Vec<IpAddr> {
     addresses.retain(|address| match address {
         IpAddr::V4(address) => !address.is_loopback(),
@@ -196,7 +200,7 @@ fn for_others(mut addresses: Vec<IpAddr>) -> Vec<IpAddr> {
     addresses
 }
 
-/// The address at which this device reaches the server.
+/// The address at which this device itself reaches the server.
 fn local(listen: IpAddr) -> IpAddr {
     if listen.is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { listen }
 }
@@ -219,7 +223,8 @@ fn announce(server: &Server, args: &Args, addresses: &[IpAddr]) -> Result {
     Ok(())
 }
 
-/// A QR code in dark on light, whatever the terminal's colours: not every camera reads the reverse.
+/// Draws a QR code dark on light, whatever the terminal's colours are. Some cameras cannot read light on
+/// dark.
 fn on_paper(code: &str) -> String {
     let lines: Vec<_> = code.lines().map(|line| format!("\x1b[30;107m{line}\x1b[0m")).collect();
     lines.join("\n")
@@ -233,8 +238,8 @@ fn cannot_listen(address: SocketAddr, error: &io::Error) -> Reason {
     }
 }
 
-/// Completes when the program is asked to end. The interrupt handler then blocks, so that the server shuts
-/// down in order and the program exits with 0.
+/// A future that completes when the program is asked to end. The interrupt handler then blocks, so that the
+/// server can shut down properly and the program exits with 0.
 fn shutdown_signal() -> impl Future<Output = ()> + Send + 'static {
     let (ask, asked) = oneshot::channel();
     let mut ask = Some(ask);

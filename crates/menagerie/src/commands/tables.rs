@@ -17,7 +17,8 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "An endgame table holds the value of every position with few stones or animals left. \
-    menagerie solve builds the small tables it needs; larger ones, built once, make it faster."
+    menagerie solve builds the small tables that it needs. Build larger ones once with tables build, and \
+    solve becomes faster."
 )]
 #[command(after_long_help = help::examples("tables"))]
 pub(crate) struct Args {
@@ -88,7 +89,7 @@ fn info(args: &Args) -> Result {
     games::all_tables().try_for_each(|tables| tables.list(&args.folder, args.format.json))
 }
 
-/// Whether there are tables, and a message if there are none.
+/// Whether there are tables in the folder. Prints a message if there are none.
 fn any(args: &Args) -> Result<bool> {
     args.folder.check_exists()?;
     for tables in games::all_tables() {
@@ -100,8 +101,8 @@ fn any(args: &Args) -> Result<bool> {
     Ok(false)
 }
 
-/// Checks all tables. A damaged file ends the check first, because sound tables are judged by the values in
-/// others.
+/// Checks all tables. If any file is damaged, the check of values is skipped, because it would compare sound
+/// values with damaged ones.
 fn verify(args: &Args, threads: usize) -> Result {
     let mut damaged: Vec<Refusal> = Vec::new();
     for tables in games::all_tables() {

@@ -30,14 +30,14 @@ use crate::{
 /// Train a network from games
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets the computer play itself and trains a small network to predict what a position is \
-    worth: the value that the search found there, and the result of the game. Training starts from scratch. \
-    It prints the weights of the network, which take effect once they are written to the game's file in \
-    crates/players and the program is rebuilt.\n\n\
-    The same arguments give the same network, with any number of threads. Games are kept in a folder as they \
-    are played: an interrupted training (exit code 130) continues with them, and a longer training reuses \
-    those of a shorter one. Every tenth game is held out for validation: standard error shows the loss on \
-    these games under the tuned weights and under the network."
+    long_about = "Lets the computer play itself and trains a small network. For a position, the network \
+    learns to predict the value that the search found there and the result of the game. Training starts from \
+    scratch. It prints the weights of the network. To use them, write them to the game's file in \
+    crates/players and build the program again.\n\n\
+    The same arguments give the same network, with any number of threads. The games are kept in a folder. An \
+    interrupted training (exit code 130) continues with them, and a longer training reuses the games of a \
+    shorter one. Every tenth game is held out for validation. Standard error shows the loss on these games, \
+    both with the tuned weights and with the network."
 )]
 #[command(after_long_help = help::examples("train"))]
 pub(crate) struct Args {
@@ -83,7 +83,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
         let (file, progress, written) = &mut *writing;
         let number = played.fetch_add(1, Relaxed) + 1;
         progress.update(|| format!("game {number} of {}", args.games));
-        // In one write, so that a crash can cut off only the last line.
+        // Each line is written in one call, so that a crash can cut off only the last line.
         *written = file.write_all(format!("{line}\n").as_bytes());
         written.is_ok() && !STOP.load(Relaxed)
     };
@@ -117,7 +117,8 @@ fn no_network(spec: AnySpec) -> Failure {
     Reason::NoNetwork { spec: spec.to_string() }.into()
 }
 
-/// The file of the games that these arguments produce. Its name holds every argument that changes the games.
+/// The file for the games that these arguments produce. Its name contains every argument that affects the
+/// games.
 fn games_file(args: &Args, spec: AnySpec) -> Result<PathBuf> {
     let folder = or_data_folder(args.folder.clone(), "training", "--folder")?;
     fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
@@ -126,7 +127,8 @@ fn games_file(args: &Args, spec: AnySpec) -> Result<PathBuf> {
     Ok(folder.join(format!("{name}-nodes-{nodes}-opening-{opening}-seed-{seed}.games")))
 }
 
-/// The content of the file, and the file ready to append whole lines.
+/// Returns the content of the file, and the file opened for appending. A line that was cut off is ended
+/// first.
 fn open(path: &PathBuf) -> io::Result<(String, File)> {
     let mut file = OpenOptions::new().create(true).append(true).open(path)?;
     let kept = fs::read_to_string(path)?;

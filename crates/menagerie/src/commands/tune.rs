@@ -19,12 +19,13 @@ use crate::{
 /// Learn the weights of an evaluation from games
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets the computer play itself and learns from the results what each feature of a position \
-    is worth: the weights that make the results most likely. It starts from the current weights and prints \
-    the new ones, which take effect once they are written to the game's file in crates/players and the \
-    program is rebuilt.\n\n\
+    long_about = "Lets the computer play itself and learns from the results how much each feature of a \
+    position is worth: the weights that make the results most likely. It starts from the current weights and \
+    prints the new ones. To use them, write them to the game's file in crates/players and build the program \
+    again.\n\n\
     The same arguments give the same weights, with any number of threads. Every tenth game is held out for \
-    validation: standard error shows the loss on these games under the old weights and under the new ones."
+    validation. Standard error shows the loss on these games, both with the old weights and with the new \
+    ones."
 )]
 #[command(after_long_help = help::examples("tune"))]
 pub(crate) struct Args {
@@ -42,7 +43,7 @@ pub(crate) struct Args {
     /// Seed of everything left to chance
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
-    /// How strongly each weight is held to its old value, from 0 to 1
+    /// Penalty on moving a weight away from its old value, from 0 (no penalty) to 1
     #[arg(long, value_name = "D", default_value_t = 2e-7, value_parser = doubt)]
     doubt: f64,
     #[command(flatten)]

@@ -15,7 +15,7 @@ use std::{
 
 use book::Book;
 use clap::Args as ClapArgs;
-use players::{Budget, Strength};
+use players::{Budget, SearchContext, Strength};
 use rules::catalog::AnyGame;
 use ugi::{Answer, GoLimits, Protocol};
 
@@ -74,9 +74,9 @@ struct Engine<'a> {
     search: Option<RunningSearch>,
     /// Lines that wait for the search to end.
     waiting: VecDeque<String>,
-    /// Whether the engine ends once nothing is left to do.
+    /// Whether the engine ends as soon as no search runs and no line waits.
     ending: bool,
-    /// Whether every search stops at once.
+    /// Whether every search must stop at once.
     hurry: bool,
     events: Sender<Event>,
 }
@@ -93,7 +93,7 @@ impl<'a> Engine<'a> {
         Ok(Engine { protocol, search: None, waiting: VecDeque::new(), ending: false, hurry: false, events })
     }
 
-    /// Obeys a line now, or after the running search and the lines that already wait for its end.
+    /// Obeys a line at once, or puts it after the lines that wait for the end of the running search.
     fn receive(&mut self, line: &str) -> Result {
         let waits = self.search.is_some() && ugi::waits_for_search(line)
             || !self.waiting.is_empty() && line.starts_with("query");
@@ -118,7 +118,7 @@ impl<'a> Engine<'a> {
         Ok(())
     }
 
-    /// Obeys the lines that waited for the end of the search, up to the next search.
+    /// Obeys the lines that waited for the end of the search, until one of them starts another search.
     fn search_ended(&mut self) -> Result {
         self.search = None;
         while self.search.is_none() {
@@ -128,8 +128,8 @@ impl<'a> Engine<'a> {
         Ok(())
     }
 
-    /// Ends the engine once the waiting lines are obeyed. Stops endless searches, and without `let_finish`
-    /// all searches.
+    /// Ends the engine once the waiting lines are obeyed. Stops endless searches, and all other searches too
+    /// unless `let_finish` is true.
     fn end(&mut self, let_finish: bool) {
         self.ending = true;
         self.hurry |= !let_finish;
@@ -150,11 +150,11 @@ impl<'a> Engine<'a> {
     }
 }
 
-/// How often an endless search that has nothing left to search checks whether it is stopped.
+/// An endless search with nothing left to search waits for `stop`. It checks at this interval.
 const STOP_CHECK: Duration = Duration::from_millis(5);
 
-/// Searches from the view of the seat to act, and prints the best move. Without a limit it waits for the stop
-/// signal first.
+/// Searches from the view of the seat to act, and prints the best move. A search without a limit prints it
+/// only after the stop signal.
 fn search(game: &AnyGame, seed: u64, limits: GoLimits, stop: &AtomicBool) {
     let budget = match (limits.nodes, limits.time) {
         (None, Some(time)) => Budget::Time(time),
@@ -166,11 +166,11 @@ fn search(game: &AnyGame, seed: u64, limits: GoLimits, stop: &AtomicBool) {
     let stopped = || stop.load(Ordering::Relaxed);
     let time = limits.time.unwrap_or(Duration::MAX);
     let stop = || stopped() || began.elapsed() >= time;
-    let mut report = |thought: Thought| {
+    let mut report = |thought: &Thought| {
         let elapsed = began.elapsed();
         let speed = thought.nodes as f64 / elapsed.as_secs_f64().max(1e-6);
         let line = thought.line.join(" ");
-        // If the reader has gone away, the input ends too.
+        // An error is ignored: if nobody reads the output any more, the input ends too.
         let _ = say(&format!(
             "info nodes {} time {} nps {speed:.0} score {:.3} pv {line}",
             thought.nodes,
@@ -178,7 +178,8 @@ fn search(game: &AnyGame, seed: u64, limits: GoLimits, stop: &AtomicBool) {
             thought.value,
         ));
     };
-    let action = thinking::choose(game, strength, seed, &stop, &mut report);
+    let mut context = SearchContext::unlimited().stop_when(&stop).report_to(&mut report);
+    let action = thinking::choose(game, strength, seed, &mut context);
     while limits.is_endless() && !stopped() {
         thread::sleep(STOP_CHECK);
     }

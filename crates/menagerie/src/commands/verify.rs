@@ -7,6 +7,7 @@ use std::{
 
 use book::Book;
 use clap::Args as ClapArgs;
+use dice::{Contributions, Verified};
 use serde_json::json;
 
 use crate::{
@@ -20,9 +21,9 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Reads a file of records and repeats every draw and shuffle from the referee's seed and the \
-    players' contributions. It checks that the seed is the one that was committed to before the game, and \
-    that it gives each recorded shuffle.\n\n\
-    A record that cannot be checked, or that does not match, is reported; the exit code is then 1."
+    players' contributions. It checks that the seed and the contributions fit the commitments, the \
+    fingerprints published before the game, and that they give each recorded shuffle.\n\n\
+    If a record cannot be checked or does not match, it says so, and the exit code is 1."
 )]
 #[command(after_long_help = help::examples("verify"))]
 pub(crate) struct Args {
@@ -43,12 +44,31 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
         };
         all_verified &= verified.is_ok();
         let line = match (verified, args.format.json) {
-            (Ok(deals), false) => format!("record {number}: all {deals} chance actions follow from the seed"),
+            (Ok(verified), false) => format!("record {number}: {}", sentence(verified)),
             (Err(reason), false) => format!("record {number}: {reason}"),
-            (Ok(deals), true) => json!({"record": number, "verified_chance_actions": deals}).to_string(),
+            (Ok(Verified { deals, contributions }), true) => json!({
+                "record": number,
+                "verified_chance_actions": deals,
+                "contributions": match contributions {
+                    Contributions::None => "none",
+                    Contributions::Committed => "committed",
+                    Contributions::Uncommitted => "uncommitted",
+                },
+            })
+            .to_string(),
             (Err(reason), true) => json!({"record": number, "unverified": reason}).to_string(),
         };
         writeln!(out, "{line}")?;
     }
     if all_verified { Ok(()) } else { Err(Failure::Reported) }
+}
+
+/// What `verify` and `replay` say of a record's dice.
+pub(super) fn sentence(Verified { deals, contributions }: Verified) -> String {
+    let follow = format!("all {deals} chance actions follow from the seed");
+    match contributions {
+        Contributions::None => follow,
+        Contributions::Committed => format!("{follow} and the numbers that the seats committed to"),
+        Contributions::Uncommitted => format!("{follow} and the seats' numbers, which were not committed to"),
+    }
 }

@@ -1,7 +1,7 @@
-//! What the program adds to the rules of each game: its board in the terminal, how it is solved, its endgame
+//! What the program adds to the rules of each game: its board in the terminal, its solver and its endgame
 //! tables.
 //!
-//! This is the only list of the games in this crate.
+//! No other file of this crate lists the games.
 
 mod jungle;
 mod mana;
@@ -33,11 +33,11 @@ pub(crate) trait FrontEnd: Game {
     /// Prints the opening book of a spec; `None` if the game has no opening books.
     const OPENING_BOOK: Option<PrintBook<Self::Spec>> = None;
 
-    /// Draws the game as somebody sees it, with its last action marked.
+    /// Draws the game from a perspective, with its last action marked.
     fn draw(playing: &Playing<Self>, perspective: Perspective<'_>) -> Canvas;
 
-    /// Proves what the position is worth and prints it. The position counts as its own first occurrence,
-    /// whatever led to it.
+    /// Proves what the position is worth and prints it. Earlier positions do not count: this one is taken to
+    /// occur for the first time.
     ///
     /// # Errors
     /// By default, the game cannot be solved.
@@ -46,7 +46,8 @@ pub(crate) trait FrontEnd: Game {
     }
 }
 
-/// Prints the opening book of a spec, without the positions that take no more nodes than a limit.
+/// A function that prints the opening book of a spec. It leaves out positions whose proof takes at most the
+/// given number of nodes.
 pub(crate) type PrintBook<S> = fn(S, Option<u64>) -> Result;
 
 /// The endgame tables of a game, for `menagerie tables`.
@@ -54,10 +55,11 @@ pub(crate) trait TableSet: Sync {
     /// The name of the game in a sentence.
     fn game(&self) -> &'static str;
 
-    /// What limits the size of the tables, as `stones`. `tables build` has an option of this name.
+    /// What is counted to limit the size of the tables, such as `stones`. `menagerie tables build` has an
+    /// option of this name.
     fn unit(&self) -> &'static str;
 
-    /// The help of that option.
+    /// The help of the option named after [`unit`](TableSet::unit).
     fn help(&self) -> &'static str;
 
     /// The sizes that can be built, in units.
@@ -69,17 +71,18 @@ pub(crate) trait TableSet: Sync {
     /// Whether the folder has no table of this game.
     fn is_empty(&self, folder: &FolderArgs) -> Result<bool>;
 
-    /// The errors of all damaged files.
+    /// Checks all files. Returns an error for each damaged one.
     fn damaged(&self, folder: &FolderArgs, threads: usize) -> Result<Vec<io::Error>>;
 
-    /// Prints the tables in the folder.
+    /// Prints a list of the tables in the folder.
     fn list(&self, folder: &FolderArgs, as_json: bool) -> Result;
 
-    /// Checks each table against the positions that it leads to, and prints the findings. Returns whether all
-    /// are sound.
+    /// Checks that each value in the tables agrees with the values of the positions that follow, and prints
+    /// the findings. Returns whether all tables are sound.
     fn verify(&self, folder: &FolderArgs, threads: usize, as_json: bool) -> Result<bool>;
 
-    /// Opens the tables for lookup, within so many bytes of memory; `None` if search looks them up by itself.
+    /// Opens the tables for lookup, using at most `memory` bytes. `None` if the game's search looks up the
+    /// tables by itself.
     fn open(&self, _folder: &FolderArgs, _memory: usize) -> Option<Box<dyn Tablebase>> {
         None
     }
@@ -87,8 +90,8 @@ pub(crate) trait TableSet: Sync {
 
 /// Endgame tables that are open for lookup.
 pub(crate) trait Tablebase {
-    /// The best lines of the player to act, and the line of the action played if it is none of them; `None`
-    /// if the tables do not cover the position.
+    /// The `count` best lines of the player to act, then the line of the action `played` if it is not among
+    /// them. `None` if the tables do not cover the position.
     fn lines(&self, game: &AnyGame, count: usize, played: Option<&str>) -> Option<Vec<Line>>;
 }
 

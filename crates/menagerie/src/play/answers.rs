@@ -1,6 +1,6 @@
-//! Replies to commands other than actions.
+//! Replies to the commands that do not play an action.
 
-use players::{LEVELS, Strength};
+use players::{LEVELS, SearchContext, Strength};
 use rules::Seat;
 
 use super::{
@@ -12,17 +12,17 @@ use crate::{
     failure::Result,
     page::{self, BOLD, DIM},
     refusal::Refusal,
-    thinking::{self, choice_seed},
+    thinking::{self, Thought, choice_seed},
 };
 
-/// With more actions than this, only their beginnings are listed.
+/// If there are more legal actions than this, only their beginnings are listed.
 const MAX_LISTED: usize = 100;
-/// Columns of a command and its argument in the list of commands.
+/// The width, in the list of commands, of a command and its argument.
 const COMMAND_WIDTH: usize = 20;
 
 impl Session<'_> {
-    /// Lists the legal actions that begin with a text. They are numbered if a number cannot be mistaken for
-    /// an action.
+    /// Lists the legal actions that begin with a text. They get numbers, which can be typed in their place,
+    /// unless a number could be mistaken for an action.
     pub(super) fn moves(&mut self, beginning: &str, legal: &[String]) -> Result {
         let listed: Vec<(usize, &String)> =
             legal.iter().enumerate().filter(|(_, action)| action.starts_with(beginning)).collect();
@@ -85,8 +85,9 @@ impl Session<'_> {
         }
         let mut last = None;
         let seed = choice_seed(self.table.seed(), self.table.table().ply());
-        let report = &mut |thought| last = Some(thought);
-        let action = thinking::choose(game, Strength::Level(LEVELS), seed, &|| false, report)?;
+        let mut report = |thought: &Thought| last = Some(thought.clone());
+        let mut context = SearchContext::unlimited().report_to(&mut report);
+        let action = thinking::choose(game, Strength::Level(LEVELS), seed, &mut context)?;
         let Some(action) = action else { return Ok(()) };
         let outlook = last.map_or_else(String::new, |thought| {
             let line = thought.line.get(1..).unwrap_or_default().join(" ");
@@ -137,7 +138,8 @@ impl Session<'_> {
     }
 }
 
-/// Whether a number can only mean a place in the list, because no action begins with a digit.
+/// Whether a typed number can only mean a place in the list of actions, because no action begins with a
+/// digit.
 pub(super) fn numbered(legal: &[String]) -> bool {
     !legal.iter().any(|action| action.starts_with(|first: char| first.is_ascii_digit()))
 }

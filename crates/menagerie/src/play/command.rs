@@ -1,6 +1,6 @@
 //! What a player may type.
 
-/// Each command, its argument and its purpose, for `help`.
+/// Each command, its argument and its purpose, as the command `help` shows them.
 pub(super) const COMMANDS: &[(&str, &str, &str)] = &[
     ("ACTION", "", "play it, written as in the list of moves"),
     ("NUMBER", "", "play the action with this number in the list of moves"),
@@ -17,7 +17,7 @@ pub(super) const COMMANDS: &[(&str, &str, &str)] = &[
     ("help", "", "show this list"),
 ];
 
-/// A line that was typed.
+/// The command that a typed line means.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Command<'a> {
     Nothing,
@@ -36,7 +36,7 @@ pub(super) enum Command<'a> {
 }
 
 impl Command<'_> {
-    /// Reads a line. Whatever is not a command is an action.
+    /// Parses a line. A line that is no other command is taken as an action.
     pub(super) fn read(line: &str) -> Command<'_> {
         let line = line.trim();
         let (word, rest) =
@@ -59,8 +59,8 @@ impl Command<'_> {
     }
 }
 
-/// The legal actions that begin with a text, each cut after its next part, so that a long action is completed
-/// step by step: `a1-`, then `a1-b3@`, then `a1-b3@c4`.
+/// The legal actions that begin with a text, each cut off after the next part. This lets a player complete a
+/// long action step by step: `a1-`, then `a1-b3@`, then `a1-b3@c4`.
 pub(super) fn continuations<'a>(legal: &'a [String], beginning: &str) -> Vec<&'a str> {
     let mut parts: Vec<&str> = Vec::new();
     for action in legal.iter().filter(|action| action.starts_with(beginning)) {
@@ -75,7 +75,8 @@ pub(super) fn continuations<'a>(legal: &'a [String], beginning: &str) -> Vec<&'a
     parts
 }
 
-/// The only legal action that differs from what was typed just in case, spaces and punctuation.
+/// The legal action that differs from the typed text only in case, spaces and punctuation. `None` if there is
+/// none or more than one.
 pub(super) fn similar<'a>(legal: &'a [String], typed: &str) -> Option<&'a str> {
     let bare = |text: &str| -> String {
         text.chars().filter(char::is_ascii_alphanumeric).map(|glyph| glyph.to_ascii_lowercase()).collect()

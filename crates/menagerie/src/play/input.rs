@@ -1,4 +1,4 @@
-//! Reading lines: with editing and completion at a terminal, plainly from a pipe.
+//! Reads lines. At a terminal, the player can edit and complete them.
 
 use std::{
     error::Error,
@@ -17,13 +17,13 @@ use crate::{
     terminal,
 };
 
-/// The source of lines.
+/// Where lines come from.
 pub(super) enum Input {
     Terminal(Box<Editor<Completion, MemHistory>>),
     Pipe,
 }
 
-/// A line, or the reason why there is none.
+/// A line, or the reason why no line could be read.
 pub(super) enum Line {
     Text(String),
     End,
@@ -53,13 +53,13 @@ impl Input {
         }
     }
 
-    /// Whether a person types at a terminal.
+    /// Whether lines are typed at a terminal.
     pub(super) fn is_terminal(&self) -> bool {
         matches!(self, Input::Terminal(_))
     }
 
-    /// Reads the next line; `legal` are the actions to complete. Bytes that are not UTF-8 become U+FFFD,
-    /// which no action contains: the line is refused, and the game continues.
+    /// Reads the next line. Completion offers the actions in `legal`. Bytes that are not UTF-8 become U+FFFD,
+    /// which no action contains, so such a line is refused and the game continues.
     pub(super) fn read(&mut self, prompt: &str, legal: &[String]) -> Result<Line> {
         match self {
             Input::Pipe => {

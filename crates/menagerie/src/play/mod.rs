@@ -1,5 +1,5 @@
-//! A game played in the terminal. [`session`] is the course of the game, [`command`] what may be typed,
-//! [`answers`] the replies to it, [`input`] reads lines, [`screen`] shows text and boards, and [`saver`]
+//! Plays a game in the terminal. [`session`] runs the game, [`input`] reads lines, [`command`] parses them,
+//! [`answers`] replies to those that do not play an action, [`screen`] shows text and boards, and [`saver`]
 //! saves the game.
 
 mod answers;

@@ -1,4 +1,4 @@
-//! Saving the game.
+//! Saves the game.
 
 use std::{
     fs,
@@ -18,20 +18,20 @@ use crate::{
     refusal::Reason,
 };
 
-/// The game as it stands, and its file. Shared with the interrupt handler.
+/// The current state of the game, and its file. The interrupt handler shares it.
 #[derive(Clone)]
 pub(crate) struct Saver(Arc<Mutex<State>>);
 
 #[derive(Default)]
 struct State {
-    /// `None` until a file is chosen.
+    /// The file; `None` until one is chosen.
     file: Option<PathBuf>,
-    /// Whether the player named the file. Then the game is saved there from the first action on.
+    /// Whether the player named the file. If so, the game is saved after every change.
     named: bool,
-    /// The records before and after this one in the same file.
+    /// The text of the records before this one in the same file; `after` is that of the records behind it.
     before: String,
     after: String,
-    /// `None` until the session begins.
+    /// The current state of the game; `None` until the session begins.
     game: Option<Record>,
     /// Whether the player already knows that the game could not be saved.
     reported: bool,
@@ -50,7 +50,7 @@ impl Saver {
         Ok(Saver::from(State { named: file.is_some(), file, before, ..State::default() }))
     }
 
-    /// Takes the last unfinished game out of a file, to save it in its place again.
+    /// Reads the last unfinished game of a file. The saver will write it back to the same place in the file.
     pub(crate) fn resume(file: &Path, book: &Book) -> Result<(Record, Saver)> {
         let name = || file.display().to_string();
         let mut records = Vec::new();
@@ -83,7 +83,7 @@ impl Saver {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Sets the game as it stands. If the player named a file, the game is saved at once.
+    /// Takes over the current state of the game. If the player named a file, the game is saved at once.
     pub(crate) fn update(&self, record: Record) -> Result {
         let mut state = self.state();
         state.game = Some(record);
@@ -96,7 +96,7 @@ impl Saver {
         Ok(())
     }
 
-    /// Saves the game, to another file if one is given. Returns the file.
+    /// Saves the game, to `file` if one is given. Returns the file that was written.
     pub(crate) fn save(&self, file: Option<&Path>) -> Result<PathBuf> {
         let mut state = self.state();
         if let Some(file) = file.filter(|file| Some(*file) != state.file.as_deref()) {
@@ -109,7 +109,8 @@ impl Saver {
         state.save().map_err(|error| Failure::file(&named, &error))
     }
 
-    /// Saves a game that is not over, and says how to continue it. An untouched game needs no file.
+    /// Saves a game that is not over, and prints how to continue it. A game without any action is not saved
+    /// unless the player named a file.
     pub(crate) fn leave(&self) {
         let mut state = self.state();
         let Some(game) = &state.game else { return };
@@ -144,8 +145,7 @@ impl State {
     }
 }
 
-/// A name for a new file in the working directory: the name of the game with `.game`, or with `-2.game` and
-/// so on.
+/// A name for a new file in the working directory, such as `mana.game`, or `mana-2.game` if that exists.
 fn free_name(game: &Record) -> io::Result<PathBuf> {
     let name = game.spec.info().name;
     let names = (1..10_000).map(|i| if i == 1 { format!("{name}.game") } else { format!("{name}-{i}.game") });
@@ -155,7 +155,7 @@ fn free_name(game: &Record) -> io::Result<PathBuf> {
         .ok_or_else(|| io::Error::new(ErrorKind::AlreadyExists, "every name for the game is taken"))
 }
 
-/// The name of a file as a shell takes it.
+/// The name of a file, quoted for a shell if necessary.
 fn quoted(file: &Path) -> String {
     let text = file.display().to_string();
     let harmless = |glyph: char| glyph.is_ascii_alphanumeric() || "-_./".contains(glyph);

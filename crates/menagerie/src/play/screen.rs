@@ -12,7 +12,7 @@ use crate::{
 pub(super) struct Screen {
     out: AutoStream<Stdout>,
     plain: bool,
-    /// Columns of the terminal, if there is one.
+    /// The width of the terminal in columns, if there is a terminal.
     width: Option<usize>,
 }
 
@@ -58,8 +58,8 @@ impl Screen {
 
     /// Clears the screen and the scrollback.
     pub(super) fn clear(&mut self) -> io::Result<()> {
-        // The stream would remove the escape sequences where colours are off, and hidden cards would stay
-        // visible.
+        // `self.out` would remove these escape sequences if colours are off, and hidden cards would stay
+        // visible. So write past it.
         let mut raw = io::stdout().lock();
         raw.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
         raw.flush()

@@ -1,8 +1,9 @@
-//! The course of a game at a terminal.
+//! Runs a game at a terminal, from the first turn to the result.
 
 use std::path::Path;
 
 use book::Book;
+use players::SearchContext;
 use rules::{Illegal, Seat, Viewer, record::Standing};
 use table::LocalTable;
 
@@ -32,12 +33,12 @@ pub(crate) struct Session<'a> {
     saver: Saver,
     input: Input,
     pub(super) screen: Screen,
-    /// The person who saw the board last. Before another person sees a hidden hand, the screen is handed
-    /// over.
+    /// The person who saw the board last. Before another person sees their own hidden cards, the screen is
+    /// handed over.
     seen_by: Option<Seat>,
 }
 
-/// The key of the refusal of a text that no action of the game looks like.
+/// The key of the refusal of a text that does not have the form of an action.
 const ACTION_FORM: &str = "action-form";
 
 /// Whether the session continues.
@@ -67,7 +68,7 @@ impl<'a> Session<'a> {
 
     /// Plays until the game is over or the player leaves.
     pub(crate) fn run(&mut self) -> Result {
-        // A file that cannot be written is reported before anything is played.
+        // Save at once, so that a file that cannot be written is reported before anything is played.
         self.saver.update(self.table.record())?;
         self.welcome()?;
         while let Some(seat) = self.table.actor() {
@@ -104,7 +105,7 @@ impl<'a> Session<'a> {
         if self.input.is_terminal() {
             self.screen.transient(&format!("{DIM}{name} is thinking …{DIM:#}"))?;
         }
-        let action = self.seats.choose(&self.table, seat, &|| false)?;
+        let action = self.seats.choose(&self.table, seat, &mut SearchContext::unlimited())?;
         let shown = self.table.game().shown(&action, self.audience());
         let played = self.table.play(&action);
         if self.input.is_terminal() {
@@ -123,7 +124,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// A person's turn: until they have acted, or leave.
+    /// Runs a person's turn until they have acted, or left.
     fn person(&mut self, seat: Seat) -> Result<Flow> {
         let is_hidden = self.table.game().spec().is_hidden();
         if self.seen_by != Some(seat)
@@ -185,10 +186,11 @@ impl<'a> Session<'a> {
         Ok(false)
     }
 
-    /// The next line; `None` at the end of the input. Without a line, the game is saved.
+    /// Reads the next line. At the end of the input and at an interrupt, saves the game; at the end, returns
+    /// `None`.
     ///
     /// # Errors
-    /// Ctrl-C.
+    /// The person pressed Ctrl-C.
     fn read(&mut self, prompt: &str, legal: &[String]) -> Result<Option<String>> {
         match self.input.read(prompt, legal)? {
             Line::Text(line) => Ok(Some(line)),
@@ -203,7 +205,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Asks all other people to look away.
+    /// Asks all other people to look away, and waits until the person at `seat` confirms.
     fn hand_over(&mut self, seat: Seat) -> Result<Flow> {
         let name = self.name(seat);
         if !self.input.is_terminal() {
@@ -220,8 +222,8 @@ impl<'a> Session<'a> {
         Ok(Flow::Continue)
     }
 
-    /// Plays what was typed, an action or its number in the list. Returns false after saying why that is
-    /// impossible.
+    /// Plays the typed action, given as text or as its number in the list. If that is impossible, prints why
+    /// and returns false.
     fn act(&mut self, seat: Seat, text: &str, legal: &[String]) -> Result<bool> {
         let picked = text
             .parse()
@@ -243,7 +245,7 @@ impl<'a> Session<'a> {
         Ok(true)
     }
 
-    /// Says how a text continues to an action, or why it is none.
+    /// Prints how a text can be continued to a legal action, or why it is not legal.
     fn explain(&mut self, illegal: &Illegal, text: &str, legal: &[String]) -> Result {
         let parts = continuations(legal, text);
         if !parts.is_empty() {
@@ -260,7 +262,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Shows the board as somebody sees it.
+    /// Shows the board as `viewer` may see it.
     fn show(&mut self, viewer: Viewer) -> Result {
         let near = match viewer {
             Viewer::Seat(seat) => seat,
@@ -309,8 +311,8 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Who may know an action that is printed: the only person, or a spectator if there are several people or
-    /// none.
+    /// The viewer for whom actions are printed: the only person at this terminal, or a spectator if there are
+    /// several people or none.
     fn audience(&self) -> Viewer {
         let mut people = self.seats.humans();
         match (people.next(), people.next()) {
@@ -319,12 +321,12 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// The name of a side in the book, or of the player.
+    /// The name of a side, or of its player if the game's sides have no names.
     fn side(&self, seat: Seat) -> String {
         board::player(self.book, self.table.game().spec(), seat, &self.names)
     }
 
-    /// The side and the player, as `South (you)`.
+    /// The side and the player, such as `South (you)`.
     fn name(&self, seat: Seat) -> String {
         let has_sides = self.table.game().spec().seat_name(seat).is_some();
         match self.names.get(seat.index()) {

@@ -2,7 +2,7 @@ use std::io::{BufRead, BufReader, Write};
 
 use book::{Book, Language};
 
-use super::support::{Folder, command, run, run_in, spawn};
+use super::support::{Folder, command, run, run_in, spawn, variants};
 
 /// Runs a session in its own folder. Returns the folder, the output and the errors.
 #[track_caller]
@@ -29,11 +29,9 @@ fn a_game_is_played_to_its_end() {
 
 #[test]
 fn every_game_shows_a_board_and_takes_a_numbered_action() {
-    for spec in
-        ["mana", "jungle", "mandua", "mandua:referee=strict", "manitou:cards=random", "manitou:players=5"]
-    {
+    for spec in variants().map(|spec| spec.to_string()) {
         let (_, out, err) = session(
-            &[spec, "--seed", "3", "--player", "human", "--player", "random"],
+            &[&spec, "--seed", "3", "--player", "human", "--player", "random"],
             "moves\nmoves p\n1\nboard\nquit\n",
         );
         assert!(out.lines().count() > 25, "{spec}: {out}");
@@ -55,9 +53,9 @@ fn a_file_that_cannot_be_written_is_reported_once() {
 
 #[test]
 fn plain_boards_are_ascii() {
-    for spec in ["mancala", "mana", "jungle", "mandua", "manitou:players=5"] {
+    for spec in variants().map(|spec| spec.to_string()) {
         let (_, out, _) = session(
-            &[spec, "--plain", "--seed", "3", "--player", "human", "--player", "random"],
+            &[&spec, "--plain", "--seed", "3", "--player", "human", "--player", "random"],
             "1\nwhy 1\nhelp\nboard\nhint\nquit\n",
         );
         assert!(out.is_ascii() && !out.contains('\u{1b}'), "{spec}: {out}");
@@ -66,8 +64,8 @@ fn plain_boards_are_ascii() {
 
 #[test]
 fn boards_fit_a_terminal_of_80_columns() {
-    for spec in ["mancala", "mana", "jungle", "mandua", "manitou", "manitou:players=5"] {
-        let (_, out, _) = session(&[spec, "--seed", "3", "--player", "random"], "");
+    for spec in variants().map(|spec| spec.to_string()) {
+        let (_, out, _) = session(&[&spec, "--seed", "3", "--player", "random"], "");
         for line in out.lines().filter(|line| line.contains(['│', '─', '●'])) {
             assert!(line.chars().count() <= 80, "{spec}: {line}");
         }

@@ -1,4 +1,4 @@
-use super::support::{json, run, run_with};
+use super::support::{json, run, run_with, variants};
 
 #[test]
 fn the_same_arguments_give_the_same_bytes_whatever_the_threads() {
@@ -29,8 +29,14 @@ fn the_same_arguments_give_the_same_bytes_whatever_the_threads() {
 
 #[test]
 fn every_game_is_played_to_its_end_by_every_kind_of_player() {
-    for spec in ["mancala:rules=ethiopian", "mana", "jungle", "mandua:referee=strict", "manitou"] {
-        let ran = run(&["selfplay", spec, "--player", "greedy", "--player", "random", "--json"]);
+    for spec in variants() {
+        let name = spec.to_string();
+        let players = ["greedy", "random"].into_iter().cycle().take(spec.seats());
+        let args: Vec<&str> = ["selfplay", &name, "--json"]
+            .into_iter()
+            .chain(players.flat_map(|player| ["--player", player]))
+            .collect();
+        let ran = run(&args);
         assert_eq!(ran.code, Some(0), "{}", ran.err);
         let game = json(&ran.out);
         let sum: f64 = game["result"].as_array().unwrap().iter().map(|score| score.as_f64().unwrap()).sum();

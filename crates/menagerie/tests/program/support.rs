@@ -8,6 +8,7 @@ use std::{
     sync::atomic::{AtomicUsize, Ordering},
 };
 
+use rules::catalog::{AnySpec, GAMES};
 use serde_json::Value;
 
 /// The outcome of a run.
@@ -98,6 +99,11 @@ pub(crate) fn spawn(command: &mut Command) -> Child {
 
 pub(crate) fn json(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"))
+}
+
+/// The specs of every game that a measurement of its rules must cover.
+pub(crate) fn variants() -> impl Iterator<Item = AnySpec> {
+    GAMES.iter().flat_map(|game| game.variants).map(|spec| AnySpec::parse(spec).unwrap())
 }
 
 /// An empty folder for one test. Dropping it deletes the folder.

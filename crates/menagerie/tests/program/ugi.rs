@@ -1,6 +1,9 @@
 use std::io::{BufRead, BufReader, Write};
 
-use super::support::{command, run, run_with, spawn};
+use rules::catalog::{AnyGame, AnySpec};
+use search::Generator;
+
+use super::support::{command, run, run_with, spawn, variants};
 
 /// The answers of the engine, without the progress of searches.
 fn answers(input: &str) -> Vec<String> {
@@ -127,17 +130,35 @@ fn every_search_prints_its_best_move_once() {
     assert_eq!(answers(several).iter().filter(|line| line.starts_with("bestmove")).count(), 2);
 }
 
+/// A game after one action of each seat, and what the referee did.
+fn begun(spec: AnySpec) -> AnyGame {
+    let mut random = Generator::new(1);
+    let mut game = spec.start();
+    for _ in 0..spec.seats() {
+        while let Some(deal) = game.deal(&mut random) {
+            game.play(&deal).unwrap();
+        }
+        let action = game.legal().swap_remove(0);
+        game.play(&action).unwrap();
+    }
+    while let Some(deal) = game.deal(&mut random) {
+        game.play(&deal).unwrap();
+    }
+    game
+}
+
 #[test]
 fn every_game_can_be_searched() {
-    for (spec, moves) in
-        [("mana", " moves =b1 =b6"), ("jungle", ""), ("mandua:referee=strict", ""), ("mandua", " moves @c3")]
-    {
-        let input =
-            format!("setoption name Game value {spec}\nposition startpos{moves}\nquery legal\ngo nodes 30\n");
+    for spec in variants() {
+        let game = begun(spec);
+        let moves = game.actions().join(" ");
+        let input = format!(
+            "setoption name Game value {spec}\nposition startpos moves {moves}\nquery legal\ngo nodes 30\n"
+        );
         let lines = answers(&input);
-        let legal: Vec<&str> = lines[0].split(' ').skip(1).collect();
+        assert_eq!(lines[0], format!("response {}", game.legal().join(" ")), "{spec}");
         let best = lines[1].strip_prefix("bestmove ").unwrap();
-        assert!(legal.contains(&best), "{spec}: {best}");
+        assert!(game.check(best).is_ok(), "{spec}: {best}");
     }
 }
 

@@ -29,3 +29,29 @@ fn a_false_record_and_one_without_dice_are_told_apart_from_a_true_one() {
     assert!(ran.code == Some(1) && ran.out.contains("nothing to check"), "{}", ran.out);
     assert!(run_with(&["verify", "-"], "").refused().contains("no record"));
 }
+
+#[test]
+fn a_record_says_whether_the_seats_committed_to_their_numbers() {
+    let vectors = json(include_str!("../../../dice/tests/vectors.json"));
+    let games = vectors["games"].as_array().unwrap();
+    let game = games.iter().find(|game| game["contributions"] == "committed").unwrap();
+    let lines: Vec<&str> =
+        game["record"].as_array().unwrap().iter().filter_map(|line| line.as_str()).collect();
+    let record = lines.join("\n");
+    let told = run_with(&["verify", "-"], &record).ok();
+    assert!(told.ends_with(" follow from the seed and the numbers that the seats committed to\n"), "{told}");
+    assert_eq!(json(&run_with(&["verify", "-", "--json"], &record).ok())["contributions"], "committed");
+
+    let other = record.replace("[Contribution0 \"01", "[Contribution0 \"02");
+    let ran = run_with(&["verify", "-"], &other);
+    let expected = "record 1: the contribution of seat 0 is not the one it committed to\n";
+    assert_eq!((ran.code, ran.out.as_str()), (Some(1), expected));
+
+    // As in records from before seats committed.
+    let old: Vec<&str> = lines
+        .into_iter()
+        .filter(|line| !line.starts_with("[Commitment0") && !line.starts_with("[Commitment2"))
+        .collect();
+    let told = run_with(&["verify", "-"], &old.join("\n")).ok();
+    assert!(told.ends_with(" and the seats' numbers, which were not committed to\n"), "{told}");
+}

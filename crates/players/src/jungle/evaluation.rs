@@ -15,7 +15,7 @@ use crate::linear;
 /// Weighs the features of [`Land`].
 pub(crate) struct Weights(pub(crate) &'static [i16; COUNT]);
 
-/// The promise of taking an animal, by rank from the Rat up.
+/// The promise of an action that takes an animal, by the animal's rank from the Rat up.
 const WORTH: [i32; 8] = [167, 100, 133, 133, 200, 300, 333, 300];
 
 impl Evaluation<Jungle> for Weights {

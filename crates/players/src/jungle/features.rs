@@ -10,18 +10,20 @@ use crate::linear::Features;
 /// Where the animals stand, which can take which, and how near they are to the dens.
 pub(crate) struct Land;
 
-/// The right to move.
+/// Index of the feature for the right to move.
 const TURN: usize = 0;
-/// An animal on a square, seen from its own side, with left and right mirrored together.
+/// First index of the features for an animal on a square, as its own side sees it. Mirror images are the same
+/// square.
 const PLACE: usize = TURN + 1;
 const PLACES: usize = 4 * RANKS;
-/// An animal by the number of enemy animals that could take it on open land, 0 to 3.
+/// First index of the features for the number of enemy animals, 0 to 3, that could take an animal on open
+/// land.
 const HUNTED: usize = PLACE + 8 * PLACES;
-/// An animal of the player to act that the other player could take at once.
+/// First index of the features for each animal of the player to act that the other player could take at once.
 const THREATENED: usize = HUNTED + 8 * 4;
-/// Squares that an animal can go to.
+/// First index of the features for the number of squares that each animal can go to.
 const MOBILITY: usize = THREATENED + 8;
-/// Steps of the foremost animal to the enemy den, 1 to 8, of the player to act and of the other.
+/// First index of the features for the steps, 1 to 8, from a side's foremost animal to the enemy den.
 const FOREMOST: usize = MOBILITY + 8;
 /// Number of features.
 pub(crate) const COUNT: usize = FOREMOST + 2 * 8;
@@ -82,7 +84,8 @@ struct Side {
 }
 
 impl Side {
-    /// Leaves out hungry animals: they will starve unless the search finds them food.
+    /// The animals of a side without its hungry ones, which will starve unless the search finds prey for
+    /// them.
     fn new(game: &Jungle, seat: Seat, hungry: Squares) -> Side {
         let mut side = Side { seat, places: [None; 8], kinds: 0, squares: Squares::NONE };
         for kind in game.kinds(seat) {
@@ -102,7 +105,8 @@ impl Side {
     }
 }
 
-/// The index of a square in half a board, with the side's own bank first.
+/// The index of a square in half a board (mirror images have the same index), with the side's own end of the
+/// board first.
 fn seen_from(side: Seat, square: Square) -> usize {
     let (file, rank) = (square.file(), square.rank());
     file.min(6 - file) * RANKS + if side == Seat::FIRST { rank } else { RANKS - 1 - rank }

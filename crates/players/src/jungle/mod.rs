@@ -1,4 +1,4 @@
-//! What is known about Jungle.
+//! What computer players know about Jungle.
 
 mod clauses;
 mod evaluation;

@@ -1,4 +1,5 @@
-//! What is certain about Jungle: with few animals by tables, otherwise by proof search.
+//! Finds what is certain about Jungle positions: by tables if there are few animals, otherwise by proof
+//! search.
 
 use rules::{
     Game,
@@ -12,15 +13,16 @@ use super::{
 };
 use crate::oracle::{KnownBest, KnownLine, Oracle, SmallProofs, TableSize};
 
-/// Building a table costs about this many nodes. Below that budget, search instead.
+/// Building a table takes as long as searching about this many nodes. With a smaller budget, tables are not
+/// used.
 const TABLE_NODES: u64 = 50_000;
 
-/// Endgame tables where there are few animals, otherwise proofs.
+/// Uses endgame tables if there are few animals, and proofs otherwise.
 pub(super) struct JungleOracle(SmallProofs<Jungle, JungleClauses>);
 
 impl JungleOracle {
     pub(super) fn new() -> JungleOracle {
-        // What J-16 forbids because of the past may be what a proof rests on, or what refutes it.
+        // Because of the past, J-16 may forbid a move that a proof needs, or one that would refute it.
         let without_past = |game: &Jungle| (!game.is_bound_by_the_past()).then(|| game.afresh());
         JungleOracle(SmallProofs::new(JungleClauses).without_past(without_past))
     }
@@ -66,8 +68,8 @@ impl Oracle<Jungle> for JungleOracle {
     }
 }
 
-/// The value of each action by the shared tables, the best first; `None` if the position has too many animals
-/// or building a table exceeds the budget.
+/// The value of each action according to the shared tables, the best first; `None` if the position has too
+/// many animals or building a table exceeds the budget.
 fn looked_up(game: &Jungle, nodes: u64) -> Option<(&'static Tables, Vec<(Action, Value)>)> {
     if nodes < TABLE_NODES {
         return None;

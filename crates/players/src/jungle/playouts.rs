@@ -25,7 +25,7 @@ const PREY: f64 = 0.06;
 const STEP: f64 = 0.5;
 /// The additional value of a step of the foremost animal towards the enemy den.
 const LEAD: f64 = 1.0;
-/// The lead at which the expected score is three quarters.
+/// The lead, in the units of [`WORTH`], at which the expected score is three quarters.
 const SCALE: f64 = 4.0;
 
 impl Knowledge<Jungle> for Playouts {
@@ -56,8 +56,8 @@ impl Knowledge<Jungle> for Playouts {
         best.or_else(|| game.sample(random))
     }
 
-    /// Captures by the value of the prey. With it the search wins 70 points in a hundred against level 4 at
-    /// 1,000 nodes, without it 45.
+    /// Ranks captures by the value of the prey. Against level 4, a search of 1,000 nodes scores 70 points of
+    /// 100 with this prior, and 45 without it.
     fn prior(&self, game: &Jungle, action: Action) -> f64 {
         game.animal(action.to).map_or(0.0, |prey| PREY * WORTH[prey.kind.index()])
     }

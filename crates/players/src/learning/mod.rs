@@ -31,7 +31,7 @@ pub struct SelfPlay {
     pub games: u64,
     /// Nodes searched for an action.
     pub nodes: u64,
-    /// Most random plies at the start, so that the games differ.
+    /// The most random plies at the start of a game, so that the games differ.
     pub opening: u32,
     /// Seed for everything left to chance.
     pub seed: u64,
@@ -53,12 +53,12 @@ pub struct LearnedWeights {
     pub after: f64,
 }
 
-/// One in this many games is left for validation.
+/// One in this many games is kept for validation.
 const TRIAL: u64 = 10;
 
-/// Learns better weights for a game from games played with the present ones; `None` if its evaluation has no
-/// weights. `doubt` says how strongly each weight is held to its present value, so that rare features do not
-/// change at random.
+/// Learns better weights for a game, from games that are played with the present weights; `None` if its
+/// evaluation has no weights. `doubt` says how strongly each weight is held to its present value, so that
+/// rare features do not change at random.
 pub fn tune(spec: AnySpec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWeights> {
     struct Tuning {
         self_play: SelfPlay,
@@ -73,7 +73,7 @@ pub fn tune(spec: AnySpec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWei
     visit_spec(spec, Tuning { self_play, doubt })
 }
 
-/// Plays the games of these numbers and returns them in order. `each` is called with each finished game and
+/// Plays the games with these numbers and returns them in order. `each` is called with each finished game and
 /// returns whether to go on; if it declines, only the games finished so far are returned.
 fn play<G: Game, E: Evaluation<G>>(
     spec: G::Spec,
@@ -104,7 +104,7 @@ fn play<G: Game, E: Evaluation<G>>(
     played
 }
 
-/// The positions of games, divided into those for learning and those for validation. With `proven` they
+/// The positions of games, divided into those for learning and those for validation. If `proven` is set, they
 /// include positions whose end the search had proven.
 fn sorted<G: Game, F: Features<G>, E: Evaluation<G>>(
     spec: G::Spec,

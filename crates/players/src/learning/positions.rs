@@ -6,7 +6,8 @@ use search::{Evaluation, MOST};
 use super::self_play::TrainingGame;
 use crate::linear::Features;
 
-/// The evaluation at which the odds are e to one. At 200 the expected score is three quarters.
+/// The evaluation at which the odds are e to one. At an evaluation of 200, the expected score is three
+/// quarters.
 pub(super) const UNIT: f64 = 182.0;
 
 /// Evaluations beyond this stand for a decided game.
@@ -21,11 +22,11 @@ pub(super) struct Positions {
 
 #[derive(Clone, Copy)]
 struct Seen {
-    /// The end of its features in the list of all.
+    /// Where its features end in the list of all features.
     end: usize,
-    /// The score of the game.
+    /// The score of the game to the seat to act.
     result: f64,
-    /// The expected score by the search.
+    /// The expected score that the search found.
     expected: f64,
 }
 
@@ -33,9 +34,9 @@ struct Seen {
 #[derive(Clone, Copy)]
 pub(super) struct Position<'a> {
     pub(super) features: &'a [(u16, i16)],
-    /// The score of the game, from 0 to 1.
+    /// The score of the game to the seat to act, from 0 to 1.
     pub(super) result: f64,
-    /// The expected score by the search, from 0 to 1.
+    /// The expected score that the search found, from 0 to 1.
     pub(super) expected: f64,
 }
 
@@ -48,7 +49,7 @@ impl Position<'_> {
 
 impl Positions {
     /// Adds the quiet positions of a game: a position before a forcing action is for the search to resolve,
-    /// and a decided one needs no evaluation. Positions with a proven end are added only with `proven`.
+    /// and a decided one needs no evaluation. Positions with a proven end are added only if `proven` is set.
     pub(super) fn add<G: Game, F: Features<G>, E: Evaluation<G>>(
         &mut self,
         spec: G::Spec,
@@ -106,7 +107,7 @@ impl Positions {
     }
 }
 
-/// The expected score at an evaluation.
+/// The expected score that corresponds to an evaluation.
 pub(super) fn chance(value: f64) -> f64 {
     1.0 / (1.0 + (-value / UNIT).exp())
 }

@@ -10,7 +10,7 @@ use super::SelfPlay;
 /// A game and the values that the search found during it.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct TrainingGame<A> {
-    /// Together with the seed, it determines the whole game.
+    /// The game's number, which together with the seed determines the whole game.
     pub(super) number: u64,
     /// The random actions at the start.
     pub(super) opening: Vec<A>,
@@ -20,13 +20,14 @@ pub(super) struct TrainingGame<A> {
 }
 
 impl<A: Copy> TrainingGame<A> {
-    /// Plays the game of this number.
+    /// Plays the game with this number.
     pub(super) fn play<G: Game<Action = A>, E: Evaluation<G>>(
         spec: G::Spec,
         search: &mut AlphaBeta<G, E>,
         self_play: SelfPlay,
         number: u64,
     ) -> TrainingGame<A> {
+        // Not `rules::mix`: the games from which weights and networks were learned would be others.
         let seed = self_play.seed.wrapping_add(number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mut random = Generator::new(seed);
         let mut game = G::new(spec);
@@ -76,8 +77,8 @@ fn lead(value: f64, scale: f64) -> i16 {
     (scale * edge / (1.0 - edge.abs()).max(1e-9)).clamp(-most, most).round() as i16
 }
 
-/// One line: the number, the actions of the opening, a `|`, each further action with its value, and their
-/// count after a `;`.
+/// Writes the game as one line: the number, the actions of the opening, a `|`, each further action with its
+/// value, and their count after a `;`.
 impl<A: fmt::Display> fmt::Display for TrainingGame<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.number)?;

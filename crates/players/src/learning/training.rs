@@ -50,11 +50,11 @@ pub fn has_network(spec: AnySpec) -> bool {
 }
 
 /// Trains a network for a game from scratch. The games are played with the tuned weights, so that the same
-/// training gives the same network, in however many runs and by however many threads. The trial compares the
-/// network with those weights.
+/// training gives the same network, in however many runs and by however many threads. The validation compares
+/// the network with those weights.
 ///
 /// # Errors
-/// A game without a network, and being stopped.
+/// Games of this spec are not judged by a network, or the training was stopped.
 pub fn train(spec: AnySpec, training: Training<'_>) -> Result<LearnedWeights, TrainError> {
     struct Trains<'a>(Training<'a>);
     impl PlayableSpecVisitor for Trains<'_> {

@@ -15,8 +15,8 @@ use crate::linear;
 pub(crate) struct Weights(pub(crate) &'static [i16; COUNT]);
 
 /// The promise of a move that lets the enemy take the Daimyo: such moves come last. Taking a Ronin promises
-/// nothing, since it returns: with such moves first, the search won only 39 points of 100 (20,000 nodes, 200
-/// games).
+/// nothing, because a Ronin can return: a search that tried such captures first scored only 39 points of 100
+/// (20,000 nodes, 200 games).
 const EXPOSED: i32 = -20_000;
 
 impl Evaluation<Mana> for Weights {
@@ -30,7 +30,7 @@ impl Evaluation<Mana> for Weights {
         Some(Action::Move { from, to, bird: None })
     }
 
-    /// Of the squares where the bird is in nobody's way, it visits only one.
+    /// Of the bird's squares where it is in no piece's way, this visits only one.
     fn visit(&self, game: &Mana, forcing: bool, each: &mut impl FnMut(Action, i32)) {
         let Turn::Seat(seat) = game.turn() else { return };
         if forcing {
@@ -75,9 +75,9 @@ impl Evaluation<Mana> for Weights {
     }
 }
 
-/// The squares where a bird that asks for a kind may hinder these pieces. No move ends on the kind it starts
-/// from, so the bird can only be in a piece's way. If no piece stands on the kind, all pieces may move, and
-/// the bird may hinder them anywhere.
+/// The squares on which a bird of this kind may hinder these pieces. No move ends on the kind of square it
+/// starts from, so the bird never takes a target square; it can only be in a piece's way. If no piece stands
+/// on the kind, all pieces may move, and the bird may hinder them anywhere.
 fn in_the_way(pieces: Squares, kind: Kind) -> Squares {
     let movers = pieces & kind.squares();
     if movers.is_empty() {
@@ -100,7 +100,7 @@ mod tests {
 
     use super::{Action, Mana, Weights};
 
-    /// The piece that moves, as far as an action has one, and where it ends.
+    /// The square of the piece that moves (empty if a Ronin returns), and where the piece ends.
     fn ends(action: Action) -> (String, String) {
         let text = action.to_string();
         let (turn, _) = text.split_once('@').unwrap_or((&text, ""));

@@ -10,40 +10,44 @@ use crate::linear::Features;
 /// The threats of each side, what the bird may ask for, mobility, and where the pieces stand.
 pub(crate) struct Board;
 
-/// The right to move.
+/// Index of the feature for the right to move.
 const TURN: usize = 0;
-/// The number of kinds, 1 to 3, with which the opponent could take the Daimyo.
+/// First index of three features: on how many of the three kinds of square the bird would let the opponent
+/// take the Daimyo, if on any.
 const THREATENED: usize = TURN + 1;
-/// The number of kinds, 1 to 3, with which the player to act could take the enemy Daimyo.
+/// First index of three features: the same for the player to act and the enemy Daimyo.
 const THREATENING: usize = THREATENED + 3;
-/// The number of safe moves, 0 to 3: those after which the bird lets no enemy take the Daimyo.
+/// First index of four features: the number of squares, 0 to 3, that safe moves can reach. After a safe move
+/// the bird lets no enemy take the Daimyo.
 const SAFE_MOVES: usize = THREATENING + 3;
-/// The bird asks nothing of the player to act.
+/// Index of the feature that the bird demands nothing of the player to act.
 const FREE: usize = SAFE_MOVES + 4;
-/// Some safe move leaves the opponent no safe answer.
+/// Index of the feature that some safe move leaves the opponent no safe answer.
 const STRIKE: usize = FREE + 1;
-/// The number of safe answers to each kind the bird may ask for, of the player to act and of the opponent.
+/// First index of two features: the number of safe answers to the kinds that the bird may demand, for the
+/// player to act and for the opponent.
 const ANSWERS: usize = STRIKE + 1;
-/// Kinds on which all pieces are blocked, for each side.
+/// First index of two features: the number of kinds on which all pieces of a side are blocked.
 const BLOCKED: usize = ANSWERS + 2;
-/// Kinds without a piece, which leave the choice free, for each side.
+/// First index of two features: the number of kinds on which a side has no piece, so that its choice would be
+/// free (MA-13).
 const EMPTY: usize = BLOCKED + 2;
-/// Pieces on the board, 1 to 6.
+/// First index of six features: a side's number of pieces on the board, 1 to 6.
 const PIECES: usize = EMPTY + 2;
-/// Squares that the pieces can move to.
+/// Index of the feature for the number of squares that a side's pieces can move to.
 const MOBILITY: usize = PIECES + 6;
-/// Squares that the Daimyo can move to.
+/// Index of the feature for the number of squares that the Daimyo can move to.
 const DAIMYO_MOBILITY: usize = MOBILITY + 1;
-/// The Daimyo's rank, seen from its side.
+/// First index of six features: the Daimyo's rank, seen from its side.
 const DAIMYO_RANK: usize = DAIMYO_MOBILITY + 1;
-/// The kind of the Daimyo's square.
+/// First index of three features: the kind of the Daimyo's square.
 const DAIMYO_KIND: usize = DAIMYO_RANK + 6;
-/// Ronin by their distance from the enemy Daimyo, 1 to 10.
+/// First index of ten features: the Ronin at each distance, 1 to 10, from the enemy Daimyo.
 const DISTANCE: usize = DAIMYO_KIND + 3;
 /// Number of features.
 pub(crate) const COUNT: usize = DISTANCE + 10;
 
-/// No more answers than this are counted.
+/// More answers to a kind than this count as this many.
 const ENOUGH: u32 = 4;
 
 impl Features<Mana> for Board {
@@ -123,7 +127,7 @@ impl Side {
         Some(side)
     }
 
-    /// For each kind that the bird may ask for, whether a piece could move to a square.
+    /// For each kind that the bird may demand, whether a piece could then move to this square.
     fn threats(&self, square: Square) -> [bool; 3] {
         let any = self.ends.iter().any(|ends| ends.contains(square));
         Kind::ALL.map(|kind| match self.stands_on(kind) {
@@ -132,7 +136,7 @@ impl Side {
         })
     }
 
-    /// The number of squares this side can safely move to when the bird asks for a kind.
+    /// The number of squares that this side can safely move to when the bird demands this kind.
     fn answers(&self, kind: Kind, threats: [bool; 3]) -> u32 {
         let ends = match self.stands_on(kind) {
             true => self.ends[kind as usize - 1],
@@ -145,8 +149,8 @@ impl Side {
         !(self.pieces & kind.squares()).is_empty()
     }
 
-    /// The number of kinds that fulfil a condition on the pieces that stand on them and where those can move
-    /// to.
+    /// The number of kinds for which `holds` is true. It is given the pieces on squares of a kind, and where
+    /// they can move to.
     fn kinds(&self, holds: impl Fn(Squares, Squares) -> bool) -> i32 {
         Kind::ALL
             .into_iter()
@@ -155,7 +159,7 @@ impl Side {
     }
 }
 
-/// The squares on which the bird asks for a kind that threatens nothing.
+/// Those of the squares `ends` after which the bird demands a kind that threatens nothing.
 fn safe(ends: Squares, threats: [bool; 3]) -> Squares {
     Kind::ALL
         .into_iter()

@@ -1,4 +1,4 @@
-//! What is known about Mana.
+//! What computer players know about Mana.
 
 mod clauses;
 mod evaluation;

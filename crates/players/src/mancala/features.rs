@@ -1,4 +1,4 @@
-//! The features of a mancala position.
+//! The features of a Mancala position.
 
 use rules::{
     Game,
@@ -10,17 +10,18 @@ use crate::linear::Features;
 /// The stones of each bowl, the lead, and what could be captured, each in several stages of the game.
 pub(crate) struct Bowls;
 
-/// Number of stages, by the stones still in bowls.
+/// Number of stages of the game. The stones still in bowls determine the stage.
 const STAGES: usize = 4;
 /// A bowl with more stones counts as one with this many.
 const MOST: usize = 15;
-/// The right to move, by stage.
+/// First index of the features for the right to move: one for each stage.
 const TURN: usize = 0;
-/// The lead in banked stones, by stage.
+/// First index of the features for the lead in banked stones: one for each stage.
 const LEAD: usize = TURN + STAGES;
-/// The largest possible capture, by stage, of the player to act and of the other.
+/// First index of the features for the largest possible capture: for each stage, one for the player to act
+/// and one for the other.
 const CAPTURE: usize = LEAD + STAGES;
-/// The stones of a bowl, by stage, owner and number of the bowl.
+/// First index of the features for the stones of a bowl, by stage, owner and number of the bowl.
 const BOWL: usize = CAPTURE + 2 * STAGES;
 /// Number of features.
 pub(crate) const COUNT: usize = BOWL + STAGES * 2 * 6 * (MOST + 1);
@@ -67,7 +68,7 @@ pub(crate) fn rest(board: Board, weights: &[i16; COUNT]) -> [i32; 2] {
 /// The inputs of a network: the stones of each place, first those of the player to act.
 pub(crate) struct Places;
 
-/// A mancala with more stones counts as one with this many. More than this decide a game of 48 stones.
+/// A mancala with more stones counts as one with this many. More than this win a game of 48 stones.
 const MOST_BANKED: usize = 24;
 /// The first input of the mancalas; those of the bowls come before.
 const BANKED: usize = 2 * 6 * (MOST + 1);
@@ -107,7 +108,7 @@ fn stones(bowls: u64, bowl: usize) -> usize {
     (bowls >> (8 * bowl) & 0xff) as usize
 }
 
-/// The largest capture by a last stone in an empty own bowl (MC-9).
+/// The largest capture by a last stone in an empty bowl of the player's own (MC-9).
 fn capture(own: u64, other: u64, rule_set: RuleSet) -> i32 {
     let mut most = 0;
     for from in 0..6 {

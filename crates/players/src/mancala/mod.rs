@@ -1,4 +1,4 @@
-//! What is known about mancala.
+//! What computer players know about Mancala.
 
 mod evaluation;
 mod features;

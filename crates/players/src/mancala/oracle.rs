@@ -1,4 +1,4 @@
-//! What is certain about mancala, by its opening book, its tables and its solver.
+//! Finds what is certain about Mancala positions, by the opening book, the tables and the solver.
 
 use rules::{
     Game,
@@ -9,7 +9,7 @@ use search::{Info, Limits, SearchContext};
 use super::solve::{Choice, Perfect, Way};
 use crate::oracle::{KnownBest, KnownLine, Oracle, PROOF_NODES, TableSize};
 
-/// The perfect players with tables of a size.
+/// Returns the perfect player of each rule set, with tables of this size.
 pub(super) fn perfect(tables: TableSize) -> fn(RuleSet) -> Perfect<'static> {
     match tables {
         TableSize::Common => Perfect::of,
@@ -28,7 +28,8 @@ impl Oracle<Mancala> for MancalaOracle {
         context: &SearchContext<'_, Info<Action>>,
     ) -> Vec<KnownLine<Action>> {
         if game.has_past() {
-            // Where play may return to it, MC-15 may end the line that a proof goes on with.
+            // Play may return to an earlier position. MC-15 may then end the game on the line that a proof
+            // relies on.
             return Vec::new();
         }
         let perfect = Perfect::of(game.spec().rule_set());

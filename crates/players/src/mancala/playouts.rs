@@ -1,4 +1,4 @@
-//! What Monte-Carlo tree search knows about mancala.
+//! What Monte-Carlo tree search knows about Mancala.
 
 use rules::{
     Game, Seat,

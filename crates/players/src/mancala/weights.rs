@@ -1,4 +1,4 @@
-//! The learned weights and networks of mancala, by rule set.
+//! The learned weights and networks of Mancala, by rule set.
 
 use rules::mancala::Spec;
 

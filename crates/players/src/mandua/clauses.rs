@@ -1,4 +1,5 @@
-//! What a proof needs to know about Mandua: that runs are part of the position, and that quiet turns draw.
+//! What a proof needs to know about Mandua: that runs (MD-22) are part of the position, and that quiet turns
+//! (MD-26) draw.
 
 use rules::{
     Outcome,

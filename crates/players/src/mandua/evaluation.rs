@@ -20,21 +20,22 @@ use crate::{linear, network::Network};
 pub(crate) struct Weights(Option<Network<'static>>);
 
 impl Weights {
-    /// The network.
+    /// Judges by the network.
     pub(crate) fn best() -> Weights {
         Weights(NETWORK)
     }
 
-    /// The tuned weights of the features.
+    /// Judges by the tuned weights of the features.
     #[cfg(feature = "threads")]
     pub(crate) fn tuned() -> Weights {
         Weights(None)
     }
 }
 
-/// The value of a removed tiger. The network was trained with four tigers only.
+/// The value of a removed tiger, which is added to the network's output: the network was trained with four
+/// tigers only.
 const REMOVED: i32 = 400;
-/// The promise of beating.
+/// The promise of an action that beats hunters ([`Evaluation::promise`]).
 const BEATING: i32 = 100;
 /// The promise of moving or placing a hunter where it covers a threatened field.
 const COVER: i32 = 50;
@@ -42,8 +43,8 @@ const COVER: i32 = 50;
 const LURKING: i32 = 1;
 /// The promise of moving or placing a hunter where it can be beaten at once.
 const EXPOSED: i32 = -20_000;
-/// The same when few hunters are left. Since Tiger must beat, a sacrifice may win: Tiger can be made to beat
-/// all hunters but one that cannot move.
+/// The same when few hunters are left. Because Tiger must beat, a sacrifice may win (MD-24): Hunter can force
+/// Tiger to beat all hunters except one that cannot move.
 const SACRIFICE: i32 = 1;
 /// This many hunters, on the board and to be set, count as few.
 const FEW: usize = 12;
@@ -122,7 +123,8 @@ mod tests {
         }
     }
 
-    /// From a game that was lost to plain UCT: hunters are given away until the last one cannot move (MD-24).
+    /// This position is from a game that was lost to plain UCT. Hunter wins by giving hunters away until the
+    /// last one cannot move (MD-24).
     #[test]
     fn a_putt_by_sacrifices_is_soon_found() {
         let game = game("hhT2/h1T2/hh2T/1hhT1/hh3 ---- 2 h -");

@@ -14,53 +14,57 @@ use crate::linear::Features;
 /// half, and all.
 pub(crate) struct Hunt;
 
-/// The right to move, by seat.
+/// First index of the features for the right to move: one for each seat.
 const TURN: usize = 0;
-/// Hunters beaten.
+/// Index of the feature for the number of hunters beaten.
 const BEATEN: usize = TURN + 2;
-/// Hunters to set.
+/// Index of the feature for the number of hunters still to be set.
 const TO_SET: usize = BEATEN + 1;
-/// Hunters that Tiger could beat if it were Tiger's turn, 1 to 6 or more.
+/// First index of the features for the number of hunters, 1 to 6 or more, that Tiger could beat if it were
+/// Tiger's turn.
 const THREATENED: usize = TO_SET + 1;
-/// Tigers that can neither step nor jump, 0 to 4.
+/// First index of the features for the number of tigers, 0 to 4, that can neither step nor jump.
 const STUCK: usize = THREATENED + 6;
-/// A tiger by the fields it can step to, 0 to 4.
+/// First index of the features for the number of fields, 0 to 4, that a tiger can step to.
 const STEPS: usize = STUCK + TIGERS as usize + 1;
-/// Vacant fields that tigers can reach by steps.
+/// Index of the feature for the number of vacant fields that tigers can reach by steps.
 const REACHED: usize = STEPS + 5;
-/// Vacant fields of the ground that they cannot reach, and whether there are any.
+/// First index of two features: the number of vacant fields of the ground that tigers cannot reach by steps,
+/// and whether there are any.
 const QUIET: usize = REACHED + 1;
-/// Hunters that a tiger beside them could jump along a rank or a file.
+/// Index of the feature for the number of hunters that a tiger beside them could jump along a rank or a file.
 const OPEN: usize = QUIET + 2;
-/// Fields between two hunters that tigers cannot reach, and those they can.
+/// First index of two features: the number of fields between two hunters that tigers cannot reach by steps,
+/// and of those that they can.
 const GAPS: usize = OPEN + 1;
-/// Fields where a hunter can be set without being beaten in the next turn; their number, and whether it is 0,
-/// 1 or 2.
+/// First index of four features: the number of fields where a hunter can be set without being beaten in the
+/// next turn, and whether it is 0, 1 or 2.
 const SAFE: usize = GAPS + 2;
-/// Moves that the hunters would have if all were set.
+/// Index of the feature for the number of moves that the hunters would have if all were set.
 const MOVES: usize = SAFE + 4;
-/// Hunters without a neighbour.
+/// Index of the feature for the number of hunters without a hunter beside them.
 const LONELY: usize = MOVES + 1;
-/// Hunters side by side.
+/// Index of the feature for the number of pairs of hunters side by side.
 const PAIRS: usize = LONELY + 1;
-/// A hunter by the kind of its field.
+/// First index of the features for a hunter, by the kind of its field.
 const HUNTER_PLACE: usize = PAIRS + 1;
-/// A tiger by the kind of its field.
+/// First index of the features for a tiger, by the kind of its field.
 const TIGER_PLACE: usize = HUNTER_PLACE + 6;
-/// Number of features of a stage.
+/// Number of features of one stage of the game.
 const STAGE: usize = TIGER_PLACE + 7;
-/// Hunters beaten, one feature for each number. From here on the features do not depend on the stage.
+/// First index of the features for the number of hunters beaten: one for each number. From here on, the
+/// features do not depend on the stage of the game.
 const TOLL: usize = 3 * STAGE;
-/// Tigers removed, one feature for each number.
+/// First index of the features for the number of tigers removed: one for each number.
 const REMOVED: usize = TOLL + HUNTERS as usize + 1;
 /// Number of features.
 pub(crate) const COUNT: usize = REMOVED + TIGERS as usize + 1;
 
-/// Most hunters to set in the second stage.
+/// The most hunters still to be set in the second stage of the game.
 const HALF_SET: u8 = 12;
 
-/// The kinds of fields, equal under turning and mirroring the board: those of the ground, from the middle to
-/// the corners, and the cages.
+/// The kinds of fields. Turning and mirroring the board maps a kind to itself. First come those of the
+/// ground, from the middle to the corners, then the cages.
 const KINDS: [Fields; 7] = {
     let mut kinds = [Fields::NONE; 7];
     let mut number = 0;

@@ -1,4 +1,4 @@
-//! What is known about Mandua.
+//! What computer players know about Mandua.
 
 mod clauses;
 mod evaluation;
@@ -64,8 +64,8 @@ impl Playable for Mandua {
     }
 
     fn oracle() -> impl Oracle<Mandua> {
-        // Tiger must beat what Hunter gives, so that long lines have few branches; at a strict table Tiger
-        // may decline.
+        // Tiger must beat the hunters that Hunter gives away, so long lines have few branches. In a strict
+        // game Tiger may decline to.
         SmallProofs::new(ManduaClauses)
             .far_sighted(|game| !is_strict(game) && game.turn().seat() == Some(HUNTER))
     }
@@ -92,7 +92,7 @@ fn is_strict(game: &Mandua) -> bool {
     game.spec().referee == Referee::Strict
 }
 
-/// The guided game with the same options. That is what a player searches at a strict table, too.
+/// The guided game with the same options. Players search it in a strict game, too.
 #[cfg(feature = "threads")]
 fn guided(spec: rules::mandua::Spec) -> rules::mandua::Spec {
     rules::mandua::Spec { referee: Referee::Guided, ..spec }

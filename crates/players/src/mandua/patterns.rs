@@ -15,7 +15,7 @@ use crate::linear::Features;
 /// from Hunter's side, and turning or mirroring the board changes nothing.
 pub(crate) struct Patterns;
 
-/// A kind of group: groups of fields that turning the board maps to each other.
+/// A kind of group of fields. Turning or mirroring the board maps the groups of one kind to each other.
 #[derive(Clone, Copy)]
 struct Kind {
     /// The column and the row of each field of one group. Fields of the ground, which have three states, come
@@ -47,14 +47,14 @@ const KINDS: [Kind; 5] = [
         mirror: &[4, 3, 2, 1, 0, 6, 5],
         reflected: false,
     },
-    // Three by two at the corners.
+    // Blocks of three by two fields at the corners.
     Kind {
         fields: &[(1, 1), (2, 1), (3, 1), (1, 2), (2, 2), (3, 2)],
         turns: 4,
         mirror: &[0, 1, 2, 3, 4, 5],
         reflected: true,
     },
-    // Three by two in front of a cage.
+    // Blocks of three by two fields in front of a cage.
     Kind {
         fields: &[(2, 1), (3, 1), (4, 1), (2, 2), (3, 2), (4, 2), (3, 0)],
         turns: 4,
@@ -77,7 +77,7 @@ const GROUPS: usize = {
     groups
 };
 
-/// What a piece on a field of a group contributes to the group's number.
+/// The place value of a field in the number of its group: the state of the field is multiplied by this.
 const fn place_value(kind: usize, place: usize) -> usize {
     let (mut value, mut at) = (1, 0);
     while at < place {
@@ -87,7 +87,7 @@ const fn place_value(kind: usize, place: usize) -> usize {
     value
 }
 
-/// Number of states of a field.
+/// Number of states that a field can have.
 const fn states((column, row): (usize, usize)) -> usize {
     if 1 <= column && column <= 5 && 1 <= row && row <= 5 { 3 } else { 2 }
 }
@@ -102,7 +102,7 @@ const fn base(kind: usize) -> usize {
     base
 }
 
-/// Numbers that groups can have.
+/// How many numbers groups can have.
 const NUMBERS: usize = base(KINDS.len());
 
 /// The number of each group when no piece stands on it.
@@ -152,7 +152,8 @@ static ADDED: [[[u16; GROUPS]; Field::COUNT]; 2] = {
     added
 };
 
-/// A field after this many quarter turns; from the fourth on, after a reflection too.
+/// A field after this many quarter turns of the board. If there are four or more, the board is mirrored
+/// first.
 const fn turned((mut column, mut row): (usize, usize), turn: usize) -> (usize, usize) {
     if turn >= 4 {
         column = 6 - column;
@@ -165,7 +166,7 @@ const fn turned((mut column, mut row): (usize, usize), turn: usize) -> (usize, u
     (column, row)
 }
 
-/// The input of each number, equal for mirror images; and how many inputs there are.
+/// The input for each number of a group, which is the same for mirror images, and how many inputs there are.
 static ALIKE: ([u16; NUMBERS], usize) = ALIKE_NUMBERS;
 const ALIKE_NUMBERS: ([u16; NUMBERS], usize) = {
     let mut alike = [0; NUMBERS];
@@ -194,25 +195,26 @@ const ALIKE_NUMBERS: ([u16; NUMBERS], usize) = {
     (alike, count)
 };
 
-/// Hunters to set.
+/// First input for the number of hunters still to be set.
 const TO_SET: usize = ALIKE_NUMBERS.1;
-/// Hunters not beaten.
+/// First input for the number of hunters that are not beaten.
 const LEFT: usize = TO_SET + HUNTERS as usize + 1;
-/// Hunters that Tiger could beat if it were Tiger's turn, up to 6; a value of its own if it is.
+/// First input for the number of hunters, up to 6, that Tiger could beat if it were Tiger's turn. The last
+/// input means that it is Tiger's turn.
 const THREATENED: usize = LEFT + HUNTERS as usize + 1;
-/// Tigers that can neither step nor jump.
+/// First input for the number of tigers that can neither step nor jump.
 const STUCK: usize = THREATENED + 8;
-/// Vacant fields of the ground that tigers cannot reach by steps.
+/// First input for the number of vacant fields of the ground that tigers cannot reach by steps.
 const QUIET: usize = STUCK + 5;
-/// Fields where a hunter can be set without being beaten in the next turn.
+/// First input for the number of fields where a hunter can be set without being beaten in the next turn.
 const SAFE: usize = QUIET + MOST_COUNTED + 1;
-/// Vacant fields next to hunters.
+/// First input for the number of vacant fields next to hunters.
 const MOBILE: usize = SAFE + MOST_COUNTED + 1;
-/// Vacant fields that tigers can reach by steps.
+/// First input for the number of vacant fields that tigers can reach by steps.
 const REACHED: usize = MOBILE + MOST_COUNTED + 1;
-/// Those of them between two hunters.
+/// First input for the number of vacant fields between two hunters that tigers can reach by steps.
 const GAPS: usize = REACHED + MOST_COUNTED + 1;
-/// Hunters that a tiger beside them could jump along a rank or a file.
+/// First input for the number of hunters that a tiger beside them could jump along a rank or a file.
 const OPEN: usize = GAPS + MOST_COUNTED + 1;
 /// Number of inputs.
 pub(crate) const INPUTS: usize = OPEN + MOST_COUNTED + 1;
@@ -282,7 +284,7 @@ mod tests {
         shown
     }
 
-    /// Positions of random games at which a network is asked.
+    /// Positions from random games in which a network may be asked for its judgement.
     fn positions() -> Vec<Mandua> {
         let mut random = Generator::new(5);
         let mut positions = Vec::new();
@@ -304,7 +306,7 @@ mod tests {
         fields.in_order().map(|field| to(place(&field))).collect()
     }
 
-    /// The same position with the board turned and mirrored, by its text.
+    /// The same position with the board turned and mirrored, made from its text.
     fn position(game: &Mandua, turn: usize) -> Mandua {
         let (tigers, hunters) = (moved(game.tigers(), turn), moved(game.hunters(), turn));
         let letter = |field: &Field| match (tigers.contains(*field), hunters.contains(*field)) {
@@ -342,7 +344,7 @@ mod tests {
         assert!(seen.len() > 1_000, "{}", seen.len());
     }
 
-    /// A group by its fields' letters, the lesser of the two ways to read it.
+    /// Writes each group as its fields' letters. If a group can be read in two ways, the lesser text counts.
     #[test]
     fn groups_show_what_stands_on_them() {
         let groups: [(&[&str], usize, &[usize]); GROUPS] = {

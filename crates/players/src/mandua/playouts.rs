@@ -9,21 +9,22 @@ use search::{Generator, Knowledge, Values, advantage};
 use super::is_strict;
 
 /// Hunters set at random are soon all beaten, so to a uniform playout every action of Hunter looks lost. So
-/// playouts are short, Hunter avoids giving hunters away, and they are judged by what was beaten and removed.
+/// playouts are short, Hunter avoids giving hunters away, and the last position is judged by what was beaten
+/// and removed.
 ///
-/// At a strict table Tiger announces what can be beaten and beats it, and Hunter objects to every error. So
+/// In a strict game, Tiger announces what can be beaten and beats it, and Hunter objects to every error. So
 /// only the decisions of a guided game are searched.
 pub(crate) struct Playouts;
 
 /// Plies of a playout.
 const HORIZON: u32 = 12;
-/// Draws of an action in a playout; the last one is played even if it is not sensible.
+/// How often a playout draws an action. It plays the last one drawn even if that is not sensible.
 const DRAWS: u32 = 4;
 /// The value of a removed tiger, in beaten hunters.
 const TIGER_WORTH: f64 = 4.0;
-/// Hunters that Hunter can lose in an even game.
+/// Number of hunters that Hunter can lose while the game stays even.
 const SPARE: f64 = 4.0;
-/// The lead at which the expected score is three quarters.
+/// The lead, in beaten hunters, at which the expected score is three quarters.
 const SCALE: f64 = 4.0;
 
 impl Knowledge<Mandua> for Playouts {

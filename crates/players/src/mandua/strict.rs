@@ -1,5 +1,5 @@
-//! Strict Mandua: announcing, beating, objecting and removing, on top of a search that knows guided games
-//! only.
+//! Strict Mandua (MD-16): announcing, beating, objecting and removing, on top of a search that knows guided
+//! games (MD-15) only.
 //!
 //! A player finds what can be beaten by looking ahead, no further than their depth limit. So a weak player
 //! overlooks long turns, both as Tiger and as Hunter. Everything else is searched in the guided game of the
@@ -19,9 +19,9 @@ use crate::searcher::Searcher;
 /// A search of guided games, extended to strict ones.
 pub(crate) struct Strict<S>(pub(crate) S);
 
-/// From this depth on, a player sees turns with any number of beating actions.
+/// Players who look at least this many actions ahead see turns with any number of beating actions.
 const SEES_ALL: u32 = 6;
-/// Most nodes for an announcement, an objection or a removal.
+/// The most nodes for an announcement, an objection or a removal.
 const QUICK: u64 = 100_000;
 
 impl<S: Searcher<Mandua>> Searcher<Mandua> for Strict<S> {
@@ -46,7 +46,7 @@ impl<S: Searcher<Mandua>> Searcher<Mandua> for Strict<S> {
             let info = self.0.think(&guided, without, random, &mut context);
             return info.map(|info| announced(game, info));
         }
-        // There is not much to find out.
+        // These decisions are simple, so they get few nodes.
         let limits = Limits { nodes: context.limits.nodes.min(QUICK), ..context.limits };
         let info = self.decide(game, choice, random, &context.silent(limits));
         info.iter().for_each(|info| context.report(info));
@@ -81,7 +81,7 @@ impl<S: Searcher<Mandua>> Searcher<Mandua> for Strict<S> {
 }
 
 impl<S: Searcher<Mandua>> Strict<S> {
-    /// The action where the guided game has no say.
+    /// Decides where a search of the guided game cannot.
     fn decide(
         &mut self,
         game: &Mandua,
@@ -96,7 +96,8 @@ impl<S: Searcher<Mandua>> Strict<S> {
         }
     }
 
-    /// The best of some actions, judged by the guided game that `after` makes of the position behind each.
+    /// The best of these actions. Each is judged by the guided game that `after` makes of the position to
+    /// which it leads.
     fn weigh(
         &mut self,
         game: &Mandua,
@@ -120,7 +121,7 @@ impl<S: Searcher<Mandua>> Strict<S> {
         best
     }
 
-    /// The value of a guided game to a seat, reached by an action.
+    /// The value of a guided game to a seat, as an [`Info`] about the action that leads there.
     fn worth(
         &mut self,
         game: &Mandua,
@@ -151,20 +152,21 @@ impl<S: Searcher<Mandua>> Strict<S> {
 
 /// What a player has to decide.
 enum Choice {
-    /// Nothing: there is one action.
+    /// Nothing: this is the only action that the player considers.
     One(Action),
     /// Which of these actions to take.
     Among(Vec<Action>),
-    /// What the guided game decides.
+    /// The action that a search of the guided game finds best.
     Guided,
 }
 
-/// What a player has to decide who looks this many actions of a turn ahead and overlooks those in `without`.
+/// What a player has to decide if they look this many actions of a turn ahead and overlook those in
+/// `without`.
 fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
     let turn = game.tigers_turn();
     match game.phase() {
         Phase::Object => {
-            // Only a higher total than was beaten matters.
+            // The highest total cannot be lower than what was beaten.
             let highest = seen(&game.before_turn(), depth, &[]).max(game.beaten());
             let erred = turn.announced() != highest || game.beaten() != highest;
             let objection = Action::Object(highest);
@@ -193,7 +195,7 @@ fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
             match (thought_of.is_empty(), actions.is_empty()) {
                 (false, _) => Choice::Among(thought_of),
                 (true, false) => Choice::Among(actions),
-                // Every other action but to beat is forbidden.
+                // The player sees nothing to beat, but every legal move beats.
                 (true, true) => Choice::Guided,
             }
         }
@@ -202,7 +204,7 @@ fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
 }
 
 /// The most hunters that Tiger can beat from here on, as seen by a player who looks this many actions ahead
-/// and overlooks those in `without` as the first one.
+/// and overlooks those in `without` as first actions.
 fn seen(game: &Mandua, depth: u32, without: &[Action]) -> u8 {
     if depth >= SEES_ALL && without.is_empty() {
         return game.highest();
@@ -231,7 +233,8 @@ fn beaten(game: &Mandua, action: Action) -> u8 {
         .map_or(0, |strike| u8::from(strike.jumped.is_some()) + 2 * u8::from(strike.pair.is_some()))
 }
 
-/// The guided game after an error was punished: Hunter objects and removes a tiger.
+/// The guided game after the error is punished: Tiger's turn is completed, and Hunter objects and removes a
+/// tiger.
 fn after_error(game: &Mandua) -> Mandua {
     let mut game = game.clone();
     loop {
@@ -257,7 +260,7 @@ fn after_error(game: &Mandua) -> Mandua {
     }
 }
 
-/// A result of the guided game, with the announcements of a strict table added to its line.
+/// A result of the guided game, with the announcements of the strict game added to its line.
 fn announced(game: &Mandua, info: Info<Action>) -> Info<Action> {
     let mut game = game.clone();
     let mut line = Vec::with_capacity(info.line.len());

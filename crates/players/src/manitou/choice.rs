@@ -10,9 +10,9 @@ use search::Generator;
 
 /// The appeal of a hunter card, for each point of its value.
 const VALUE: i32 = 10;
-/// The least appeal of a hero ...
+/// The least appeal of a hero card.
 const HERO: i32 = 60;
-/// ... and the range above it that is drawn for each choice.
+/// The range of a random addition to [`HERO`], which is drawn once for each choice.
 const HEROES: u32 = 35;
 /// What each kind of hero adds to its appeal: Chieftain, Matriarch, Rain Maker, Scout, Medicine Man.
 const KINDS: [i32; 5] = [0, 15, -5, -5, -10];

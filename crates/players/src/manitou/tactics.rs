@@ -8,12 +8,12 @@ use rules::{
 };
 use search::{Generator, worth};
 
-/// The value of heroes to their owner: the first choice.
+/// The value of face-up heroes in a ground to their owner, who takes the first tile (MN-21).
 const HEROES: f64 = 1.3;
-/// The part of it that one face-up hero secures at the beginning of a hunt, and two of them.
+/// The part of [`HEROES`] that is secure at the beginning of a hunt with one face-up hero, and with two.
 const ONE: f64 = 0.35;
 const TWO: f64 = 0.6;
-/// What another seat's heroes cost the other seats together, as a part of their value.
+/// What a seat's heroes cost all other seats together, as a part of the heroes' value.
 const ENVY: f64 = 0.8;
 /// The lead in hunters that gives an expected score of three quarters when the last card is played, and what
 /// each card still to come adds to it.
@@ -25,27 +25,27 @@ const LUCK: f64 = 0.3;
 /// The three grounds as one seat sees them.
 struct Grounds {
     fights: [Fight; Ground::COUNT],
-    /// What tomahawks add to each of its hunters.
+    /// What tomahawks add to each of the seat's hunters.
     tomahawks: f64,
     /// The part of the hunt that is over, from 0 to 1.
     progress: f64,
     /// The lead in hunters that gives an expected score of three quarters.
     lead: f64,
-    /// What another seat's heroes cost this seat, as a part of their value.
+    /// What another seat's heroes cost this seat, as a part of the heroes' value.
     envy: f64,
 }
 
 /// One ground as one seat sees it.
 struct Fight {
-    /// Tiles lying there.
+    /// Number of tiles in the ground.
     tiles: f64,
     /// The sum of the seat's own hunters.
     own: f64,
     /// The two highest sums of the other seats.
     rivals: [f64; 2],
-    /// The seat's own face-up heroes.
+    /// Number of the seat's own face-up heroes.
     heroes: usize,
-    /// The other seats' face-up heroes, and the one of them that a newcomer meets.
+    /// Number of the other seats' face-up heroes, and the one of them that a newcomer meets.
     others: usize,
     met: Card,
 }
@@ -79,7 +79,8 @@ impl Grounds {
         }
     }
 
-    /// The value of a ground with this sum of own hunters and these numbers of own and other heroes.
+    /// The value of a ground if the seat's hunters there have the sum `own`, and there are these numbers of
+    /// the seat's own and other face-up heroes.
     fn worth(&self, fight: &Fight, own: f64, heroes: usize, others: usize) -> f64 {
         let mut left = fight.tiles;
         let mut sum = 0.0;
@@ -153,7 +154,7 @@ impl Fight {
         }
     }
 
-    /// The numbers of own and other face-up heroes after a hero is played there (MN-14, MN-15).
+    /// The numbers of own and other face-up heroes after a hero is played in this ground (MN-14, MN-15).
     fn trial(&self, hero: Card) -> (usize, usize) {
         match self.others {
             0 => (self.heroes + 1, 0),
@@ -169,12 +170,13 @@ fn tomahawks(table: &PublicState, seat: Seat) -> f64 {
     table.tiles(seat).count(Tile::TOMAHAWK) as f64
 }
 
-/// The action of a turn (MN-10).
+/// Chooses the card that a seat plays in its turn, and the ground (MN-10).
 pub(super) fn play(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<Action> {
     best(game, seat, random).map(|(action, _)| action)
 }
 
-/// The eighth card of the totem's owner (MN-16), played only if it certainly gains something.
+/// Chooses the eighth card of the totem's owner (MN-16), or declines unless the card certainly gains
+/// something.
 pub(super) fn eighth(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<Action> {
     let action = best(game, seat, random).filter(|(_, gain)| *gain > LUCK).map(|(action, _)| action);
     Some(action.unwrap_or(Action::Decline))
@@ -197,7 +199,7 @@ fn best(game: &Manitou, seat: Seat, random: &mut Generator) -> Option<(Action, f
     best
 }
 
-/// The move of a hunter that gains most (MN-17), if any gains something.
+/// Chooses the move of a hunter that gains most (MN-17), or declines if none gains anything.
 pub(super) fn movement(table: &PublicState, seat: Seat) -> Action {
     let grounds = Grounds::new(table, seat);
     let mut best = (Action::Decline, 0.0);

@@ -15,7 +15,7 @@ struct Features {
     surplus: f64,
     /// For totems, horses and tomahawks: whether they would bring the seat a point now, and their number.
     others: [(f64, f64); 3],
-    /// The values of the hunters that can be chosen for the next hunt, and the number of heroes.
+    /// The sum of the values of the hunters that can be chosen for the next hunt, and the number of heroes.
     hunters: f64,
     heroes: f64,
 }
@@ -129,7 +129,7 @@ fn is_homely(tile: Tile) -> bool {
     tile.tepees() + tile.buffaloes() > 0
 }
 
-/// The best tile to gain (`more` is 1), or to lose (`more` is -1).
+/// The best of these tiles to gain (if `more` is 1) or to lose (if it is -1).
 fn best(table: &PublicState, seat: Seat, more: f64, tiles: impl Iterator<Item = Tile>) -> Option<Tile> {
     let weights = weights(table.hunts() - table.hunt());
     let own = table.tiles(seat);
@@ -153,7 +153,7 @@ fn best(table: &PublicState, seat: Seat, more: f64, tiles: impl Iterator<Item = 
     found
 }
 
-/// How much one more of a kind of tile matters for having the most of it.
+/// How much one more tile of this kind matters for having the most of them.
 fn urgency(table: &PublicState, seat: Seat, tile: Tile) -> f64 {
     let own = table.tiles(seat).count(tile);
     let others = table.seats().filter(|other| *other != seat).map(|other| table.tiles(other).count(tile));

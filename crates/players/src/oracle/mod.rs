@@ -1,5 +1,5 @@
-//! What knows the exact value of some positions, beside the search that plays a game: tables, a solver or a
-//! small proof search.
+//! Sources of exact values for some positions, in addition to the search that plays a game: tables, a solver
+//! or a small proof search.
 
 mod proofs;
 
@@ -48,7 +48,7 @@ pub(crate) fn rank(won: bool, plies: u32) -> i32 {
     if won { -plies } else { plies }
 }
 
-/// How large the tables are that a player builds where it needs them.
+/// How large the tables are that a player builds when it needs them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableSize {
     /// Small tables that every player has, so that all play alike.
@@ -57,10 +57,10 @@ pub enum TableSize {
     Large,
 }
 
-/// Knows the exact value of some positions of a game, the game's past included.
+/// Knows the exact value of some positions of a game, taking the game's past into account.
 pub trait Oracle<G: Game> {
-    /// The actions whose outcome is certain, of those that begin these lines and the best one. It spends
-    /// about the node limit on each.
+    /// Looks at the actions that begin these lines and at the best action, and returns those whose outcome is
+    /// certain. It spends about the node limit on each.
     fn lines(
         &self,
         game: &G,
@@ -76,13 +76,13 @@ pub trait Oracle<G: Game> {
         context: &SearchContext<'_, Info<G::Action>>,
     ) -> Option<KnownBest<G::Action>>;
 
-    /// Builds the tables of [`best`](Oracle::best), if that takes long.
+    /// Builds the tables that [`best`](Oracle::best) uses, if building them takes long.
     fn prepare(&self, game: &G, tables: TableSize) {
         let _ = (game, tables);
     }
 }
 
-/// Knows nothing.
+/// An oracle that knows nothing.
 pub(crate) struct NoOracle;
 
 impl<G: Game> Oracle<G> for NoOracle {

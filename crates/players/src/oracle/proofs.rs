@@ -7,9 +7,9 @@ use super::{KnownBest, KnownLine, Oracle, TableSize, rank};
 
 /// Memory of the proof search in bytes.
 const BYTES: usize = 16 << 20;
-/// Most nodes of the proof search.
+/// The most nodes of the proof search.
 const NODES: u64 = 100_000;
-/// To find lines, the proof search may use one in this many of the nodes allowed.
+/// When it looks for lines, the proof search may use the nodes allowed, divided by this.
 const SHARE: u64 = 2;
 
 /// Proves wins and losses by the clauses of a game.
@@ -24,14 +24,14 @@ impl<G: Game, C: Clauses<G> + Copy> SmallProofs<G, C> {
         SmallProofs { clauses, without_past: |game| Some(game.clone()), is_far_sighted: |_| false }
     }
 
-    /// The same for a game whose past may break a proof. `without_past` gives the game to prove something
-    /// about, or `None` where a proof would not hold for the real game.
+    /// The same, for a game whose past may break a proof. `without_past` returns the game to search for a
+    /// proof, or `None` if a proof would not hold for the real game.
     pub(crate) fn without_past(self, without_past: fn(&G) -> Option<G>) -> SmallProofs<G, C> {
         SmallProofs { without_past, ..self }
     }
 
-    /// The same for a game in which proofs of wins reach further than its search, in these positions. There a
-    /// proof is tried before the search.
+    /// The same, for a game in which proofs of wins reach further than the search in some positions. Where
+    /// `is_far_sighted` is true, a proof is tried before the search.
     pub(crate) fn far_sighted(self, is_far_sighted: fn(&G) -> bool) -> SmallProofs<G, C> {
         SmallProofs { is_far_sighted, ..self }
     }

@@ -16,7 +16,8 @@ use crate::files::checksum;
 #[derive(Clone, Debug)]
 pub struct ProofFile {
     file: PathBuf,
-    /// How each line begins: with the edition of the rules, which the proofs are valid for, and the spec.
+    /// The text that each line begins with: the version of the rules for which the proofs are valid, and the
+    /// spec.
     begin: String,
 }
 
@@ -51,7 +52,8 @@ impl ProofFile {
         if let Some(folder) = self.file.parent() {
             fs::create_dir_all(folder)?;
         }
-        // In one write, and after a line break, in case the last line is incomplete.
+        // All proofs are written at once. They begin with a line break, in case the file's last line is
+        // incomplete.
         let mut lines = "\n".to_owned();
         for proof in proofs {
             let text = format!("{}{proof}", self.begin);

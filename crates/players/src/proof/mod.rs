@@ -1,4 +1,4 @@
-//! Proof search for the games that have a `Proofs` type, and a file that keeps what was proven.
+//! Proof search, and a file that keeps what was proven.
 
 #[cfg(feature = "threads")]
 mod file;

@@ -2,7 +2,7 @@
 
 use players::{Computer, Playable, PlayableSpecVisitor, PlayerSpec, SYSTEM_CLOCK, visit_spec};
 use rules::{Seat, Spec, Turn, catalog::AnySpec};
-use search::Generator;
+use search::{Generator, SearchContext};
 
 /// The computer of this name.
 pub(crate) fn computer(name: &str, seed: u64) -> Computer {
@@ -20,7 +20,7 @@ pub(crate) fn play<G: Playable>(spec: G::Spec, deal: u64, computers: &mut [Compu
             Turn::Over => return (game, actions),
             Turn::Chance => game.deal(&mut dice),
             Turn::Seat(seat) => {
-                computers[seat.index()].choose::<G>(&game.view(seat.into()), &|| false, &mut |_| ())
+                computers[seat.index()].choose::<G>(&game.view(seat.into()), &mut SearchContext::unlimited())
             }
         };
         let action = action.unwrap();

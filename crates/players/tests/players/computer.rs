@@ -9,8 +9,14 @@ use std::{
 use crate::arena::{computer, play};
 use players::{Budget, Computer, NoClock, Playable, PlayableSpecVisitor, Strength, visit_spec};
 use rules::{
-    Game, Seat, Spec, catalog::AnySpec, jungle::Jungle, mana::Mana, mancala::Mancala, manitou::Manitou,
+    Game, Seat, Spec,
+    catalog::{AnySpec, GAMES},
+    jungle::Jungle,
+    mana::Mana,
+    mancala::Mancala,
+    manitou::Manitou,
 };
+use search::SearchContext;
 
 /// The actions of a game in which everybody has this name, as text.
 struct Transcript(&'static str, u64);
@@ -28,13 +34,7 @@ impl PlayableSpecVisitor for Transcript {
 /// Legality is checked on the way.
 #[test]
 fn the_same_seeds_play_the_same_game() {
-    for spec in [
-        "mancala:rules=ethiopian",
-        "mana:setup=advanced",
-        "jungle",
-        "mandua:referee=strict",
-        "manitou:players=3",
-    ] {
+    for spec in GAMES.iter().filter_map(|game| game.variants.last()) {
         let spec = AnySpec::parse(spec).unwrap();
         for name in ["random", "greedy", "level:1", "nodes:30", "mcts:nodes=30", "uct:nodes=3"] {
             let [one, two, other] = [7, 7, 8].map(|seed| visit_spec(spec, Transcript(name, seed)));
@@ -51,7 +51,7 @@ fn position<G: Game>(spec: &str, text: &str) -> G {
 
 fn choice<G: Playable>(name: &str, seed: u64, game: &G) -> String {
     let view = game.view(game.turn().seat().unwrap().into());
-    computer(name, seed).choose::<G>(&view, &|| false, &mut |_| ()).unwrap().to_string()
+    computer(name, seed).choose::<G>(&view, &mut SearchContext::unlimited()).unwrap().to_string()
 }
 
 /// South banks one stone with 1, which ends in the mancala, and one with 4; but 2 ends in the empty bowl 3
@@ -111,8 +111,8 @@ fn the_only_action_needs_no_thought() {
     // South's one stone.
     let game: Mancala = position("mancala", "0 0 0 0 0 1 20 / 1 0 0 0 0 0 20 S");
     let mut reports = 0;
-    let action =
-        computer("mcts:nodes=1000000000", 1).choose::<Mancala>(&game, &|| false, &mut |_| reports += 1);
+    let action = computer("mcts:nodes=1000000000", 1)
+        .choose::<Mancala>(&game, &mut SearchContext::unlimited().report_to(&mut |_| reports += 1));
     assert_eq!((action.unwrap().to_string().as_str(), reports), ("6", 0));
 }
 
@@ -132,7 +132,10 @@ fn time_is_what_the_clock_says() {
         let mut timed =
             Computer::new(strength(Budget::Time(Duration::from_millis(50))), 1, Some(ticking)).unwrap();
         let mut nodes = 0;
-        timed.choose::<Mancala>(&game, &|| false, &mut |info| nodes = info.nodes);
+        timed.choose::<Mancala>(
+            &game,
+            &mut SearchContext::unlimited().report_to(&mut |info| nodes = info.nodes),
+        );
         assert_eq!(nodes, 50);
         assert_eq!(Computer::new(timed.strength(), 1, None).unwrap_err(), NoClock);
     }
@@ -144,8 +147,10 @@ fn the_signal_ends_a_thought() {
     let asked = AtomicU32::new(0);
     let stop = || asked.fetch_add(1, Relaxed) >= 20;
     let mut nodes = 0;
-    let action =
-        computer("mcts:nodes=1000000000", 1).choose::<Mancala>(&game, &stop, &mut |info| nodes = info.nodes);
+    let action = computer("mcts:nodes=1000000000", 1).choose::<Mancala>(
+        &game,
+        &mut SearchContext::unlimited().stop_when(&stop).report_to(&mut |info| nodes = info.nodes),
+    );
     assert!(action.is_some());
     assert_eq!(nodes, 21);
 }
@@ -155,6 +160,10 @@ fn nobody_acts_when_the_game_is_over() {
     let mut game: Jungle = position("jungle", "1cL4/7/7/7/7/7/7/7/6r o -");
     game.play("c9-d9".parse().unwrap());
     for name in ["random", "greedy", "level:1", "uct:nodes=5"] {
-        assert_eq!(computer(name, 1).choose::<Jungle>(&game, &|| false, &mut |_| ()), None, "{name}");
+        assert_eq!(
+            computer(name, 1).choose::<Jungle>(&game, &mut SearchContext::unlimited()),
+            None,
+            "{name}"
+        );
     }
 }

@@ -8,13 +8,14 @@ use rules::{
     catalog::AnySpec,
     mandua::{Action, Mandua, Phase, TIGER},
 };
+use search::SearchContext;
 
 fn strict(position: &str) -> Mandua {
     Mandua::from_position(Spec::parse("mandua:referee=strict").unwrap(), position).unwrap()
 }
 
 fn choice(name: &str, seed: u64, game: &Mandua) -> Action {
-    computer(name, seed).choose::<Mandua>(game, &|| false, &mut |_| ()).unwrap()
+    computer(name, seed).choose::<Mandua>(game, &mut SearchContext::unlimited()).unwrap()
 }
 
 /// What a player does in Tiger's turn, as text.

@@ -7,6 +7,7 @@ use rules::{
     catalog::AnySpec,
     mandua::{Action, Mandua, Phase, TIGER},
 };
+use search::SearchContext;
 
 /// How many hunters an action beats.
 fn beaten_by(game: &Mandua, action: Action) -> Option<u8> {
@@ -45,7 +46,7 @@ fn met() -> [Vec<(Mandua, u8)>; 2] {
             if game.phase() == Phase::Object {
                 looks.push((game.clone(), highest));
             }
-            let action = computers[seat.index()].choose::<Mandua>(&game, &|| false, &mut |_| ());
+            let action = computers[seat.index()].choose::<Mandua>(&game, &mut SearchContext::unlimited());
             game.play(action.unwrap());
         }
     }
@@ -62,7 +63,7 @@ fn errs(name: &str, seed: u64, turn: &Mandua, highest: u8) -> bool {
     let (mut game, mut tiger) = (turn.clone(), computer(name, seed));
     let (mut announced, mut beaten) = (0, 0);
     while game.phase() == Phase::Prowl {
-        let action = tiger.choose::<Mandua>(&game, &|| false, &mut |_| ()).unwrap();
+        let action = tiger.choose::<Mandua>(&game, &mut SearchContext::unlimited()).unwrap();
         if let Action::Say(number) = action {
             announced = number;
         }
@@ -88,7 +89,8 @@ fn levels_err_less_and_notice_more() {
         let [mut overlooked, mut needless] = [0, 0];
         for ((game, highest), seed) in looks.iter().zip(seeds) {
             let right = Action::Object(*highest);
-            let action = computer(&name, seed).choose::<Mandua>(game, &|| false, &mut |_| ()).unwrap();
+            let action =
+                computer(&name, seed).choose::<Mandua>(game, &mut SearchContext::unlimited()).unwrap();
             match (erred(game, *highest), action) {
                 (true, action) if action != right => overlooked += 1,
                 (false, Action::Object(_)) => needless += 1,

@@ -452,7 +452,9 @@ fn a_proven_win_is_played() {
         let computer = if seat == HUNTER { &mut hunter } else { &mut tiger };
         let mut report =
             |info: &Info<_>| longest = longest.max(info.proven.filter(|_| info.certain).unwrap_or(0));
-        game.play(computer.choose::<Mandua>(&game, &|| false, &mut report).unwrap());
+        game.play(
+            computer.choose::<Mandua>(&game, &mut SearchContext::unlimited().report_to(&mut report)).unwrap(),
+        );
     }
     assert_eq!(game.outcome().and_then(|outcome| outcome.winner()), Some(HUNTER));
     assert!(longest > 30, "{longest}");
@@ -483,7 +485,7 @@ fn hunter_wins_mandua() {
                     }
                     // Some random turns at first, so that the games differ.
                     _ if seed % 2 == 0 || game.to_set() > 19 => game.sample(&mut random).unwrap(),
-                    _ => tiger.choose::<Mandua>(&game, &|| false, &mut |_| ()).unwrap(),
+                    _ => tiger.choose::<Mandua>(&game, &mut SearchContext::unlimited()).unwrap(),
                 };
                 game.play(action);
                 plies += 1;

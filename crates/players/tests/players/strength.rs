@@ -2,7 +2,7 @@
 //! that the figures are the same everywhere; each bound is a little below what is reached.
 
 use crate::arena::points;
-use rules::catalog::AnySpec;
+use rules::catalog::{AnySpec, GAMES};
 
 /// The level at this many quarters of the game's levels.
 fn level(spec: &str, quarters: u8) -> String {
@@ -31,53 +31,59 @@ fn crowd(spec: &str, seats: usize, rounds: u64) {
     }
 }
 
-#[test]
-fn mancala() {
-    for rules in ["general", "egyptian", "ethiopian", "nigerian"] {
-        duel(&format!("mancala:rules={rules}"), 15);
+/// A test for each game: a game without one does not compile.
+macro_rules! tests {
+    ($($Game:ident $module:ident;)*) => {
+        $(#[test]
+        fn $module() {
+            plays_sensibly::$module();
+        })*
+    };
+}
+rules::for_each_game!(tests);
+
+mod plays_sensibly {
+    use super::{crowd, duel, wins};
+
+    pub(super) fn mancala() {
+        for rules in ["general", "egyptian", "ethiopian", "nigerian"] {
+            duel(&format!("mancala:rules={rules}"), 15);
+        }
     }
-}
 
-#[test]
-fn mana() {
-    for spec in ["mana", "mana:setup=advanced", "mana:bird=spirit"] {
-        duel(spec, 10);
+    pub(super) fn mana() {
+        for spec in ["mana", "mana:setup=advanced", "mana:bird=spirit"] {
+            duel(spec, 10);
+        }
     }
-}
 
-#[test]
-fn jungle() {
-    duel("jungle", 15);
-}
-
-#[test]
-fn mandua() {
-    for spec in ["mandua", "mandua:start=cages", "mandua:start=cross", "mandua:referee=strict"] {
-        // Hunter must have learned to hunt: even an aimless tiger beats what it can.
-        wins(spec, 3, "random", 10, 0.9);
-        wins(spec, 3, "greedy", 10, 0.8);
+    pub(super) fn jungle() {
+        duel("jungle", 15);
     }
-}
 
-#[test]
-fn manitou_for_two() {
-    duel("manitou", 10);
-    duel("manitou:cards=random", 10);
-}
+    pub(super) fn mandua() {
+        for spec in ["mandua", "mandua:start=cages", "mandua:start=cross", "mandua:referee=strict"] {
+            // Hunter must have learned to hunt: even an aimless tiger beats what it can.
+            wins(spec, 3, "random", 10, 0.9);
+            wins(spec, 3, "greedy", 10, 0.8);
+        }
+    }
 
-#[test]
-fn manitou_for_more() {
-    for seats in 3..=5 {
-        crowd(&format!("manitou:players={seats}"), seats, 6);
+    pub(super) fn manitou() {
+        duel("manitou", 10);
+        duel("manitou:cards=random", 10);
+        for seats in 3..=5 {
+            crowd(&format!("manitou:players={seats}"), seats, 6);
+        }
     }
 }
 
 #[test]
 fn each_level_beats_the_one_below() {
-    for spec in ["mancala", "mana", "jungle", "mandua", "manitou"] {
-        for level in 2..=players::levels(AnySpec::parse(spec).unwrap()) / 2 {
-            let won = points(spec, &format!("level:{level}"), &format!("level:{}", level - 1), 15);
-            assert!(won > 0.5, "{spec}: level:{level} wins {won} against the one below");
+    for game in GAMES {
+        for level in 2..=players::levels(game.default_spec()) / 2 {
+            let won = points(game.name, &format!("level:{level}"), &format!("level:{}", level - 1), 15);
+            assert!(won > 0.5, "{}: level:{level} wins {won} against the one below", game.name);
         }
     }
 }

@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use super::board::{Square, Squares, crossed};
 use crate::{Illegal, text};
 
-/// The animal on one square moves to another.
+/// An animal moves from one square to another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Action {
     /// The square the animal leaves.

@@ -53,7 +53,7 @@ impl Kind {
         }
     }
 
-    /// The key of the name in the book.
+    /// The translation key of the name.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Rat => "jungle-rat",
@@ -111,5 +111,5 @@ impl Member for Kind {
     }
 }
 
-/// A set of kinds: some of one side's animals, weakest first.
+/// A set of kinds, which stands for some of one side's animals. It iterates weakest first.
 pub type Kinds = BitSet<Kind>;

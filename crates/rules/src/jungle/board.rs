@@ -104,7 +104,7 @@ impl Member for Square {
     }
 }
 
-/// A set of squares, in their order.
+/// A set of squares. It iterates in their order.
 pub type Squares = BitSet<Square>;
 
 /// The squares with these texts. A text beyond the board fails to compile.
@@ -135,7 +135,7 @@ pub(super) const WATER: Squares = squares(&[
     b"e4", b"e5", b"e6", b"f4", b"f5", b"f6",
 ]);
 
-/// Length of the tables by square: one more than the squares, with empty sets in the last place, for animals
+/// Length of tables that are indexed by square: an entry for each square, and a last, empty one for animals
 /// off the board.
 pub(super) const ENTRIES: usize = SQUARES + 1;
 
@@ -151,7 +151,7 @@ const fn bit(file: i32, rank: i32) -> u64 {
 /// The four directions of a step: change of file, change of rank.
 const DIRECTIONS: [(i32, i32); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];
 
-/// The squares one step away from each square, with or without water (J-3, J-5).
+/// The squares one step away from each square (J-3), for animals that swim or for those that do not (J-5).
 const fn steps(swims: bool) -> [Squares; ENTRIES] {
     let mut table = [Squares::NONE; ENTRIES];
     let mut from = 0;
@@ -184,7 +184,7 @@ pub(super) struct Jump {
 /// The jumps from one square: at most two, either both along the rank or both along the file.
 pub(super) type Jumps = [Jump; 2];
 
-/// The jumps from each square (J-6).
+/// The jumps from each square (J-6): always along ranks, and along files if `along_files` is set.
 const fn jumps(along_files: bool) -> [Jumps; ENTRIES] {
     let mut table = [[Jump { to: Squares::NONE, over: Squares::NONE }; 2]; ENTRIES];
     let mut from = 0;

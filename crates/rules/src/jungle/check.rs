@@ -1,4 +1,4 @@
-//! Why an action is illegal, by the clause that says most about it.
+//! Why an action is illegal. If several clauses forbid it, the refusal cites the most specific.
 
 use super::{Action, Animal, Jungle, Kind, Terrain, board, refusals};
 use crate::{Arg, Game, Illegal, Seat, text};
@@ -23,7 +23,7 @@ pub(super) fn refusal(game: &Jungle, action: Action) -> Illegal {
     }
 }
 
-/// Why the animal cannot get from one square to the other.
+/// Why the animal cannot get from one square to the other; `None` if it can.
 fn way(game: &Jungle, kind: Kind, action: Action) -> Option<Illegal> {
     let animal = Arg::Name(kind.name());
     if action.from == action.to {
@@ -51,7 +51,7 @@ fn way(game: &Jungle, kind: Kind, action: Action) -> Option<Illegal> {
     ))
 }
 
-/// Why the animal may not stand on the square.
+/// Why the animal may not stand on its target square; `None` if it may.
 fn target(game: &Jungle, actor: Seat, kind: Kind, action: Action) -> Option<Illegal> {
     let animal = Arg::Name(kind.name());
     let square = Arg::Square(action.to.to_string());
@@ -68,7 +68,7 @@ fn target(game: &Jungle, actor: Seat, kind: Kind, action: Action) -> Option<Ille
     }
 }
 
-/// Why the animal cannot take the animal on the square.
+/// Why the animal cannot take the one on its target square; `None` if it can or there is none.
 fn attack(game: &Jungle, kind: Kind, action: Action) -> Option<Illegal> {
     let prey = game.animal(action.to)?.kind;
     if kind == Kind::Rat && prey == Kind::Elephant {

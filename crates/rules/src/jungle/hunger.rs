@@ -11,7 +11,7 @@ use super::{
 pub(super) struct TurnEnd {
     /// The mover's animals that starved.
     pub(super) starved: Kinds,
-    /// The opponent's moves, without regard to J-16.
+    /// The opponent's moves, including those that J-16 may forbid.
     pub(super) moves: Moves,
 }
 

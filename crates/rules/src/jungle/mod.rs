@@ -86,7 +86,8 @@ impl Jungle {
         Some(if matches!(square.terrain(), Terrain::Trap(_)) { 0 } else { animal.kind.rank() })
     }
 
-    /// The leading player, who may not bring about a position for the fourth time (J-16).
+    /// The leading player: the one with more animals, or Orange if the numbers are equal. They may not bring
+    /// about a position for the fourth time (J-16).
     pub fn leader(&self) -> Seat {
         self.now.position.leader()
     }
@@ -102,7 +103,7 @@ impl Jungle {
         self.now.window.binds()
     }
 
-    /// The same position without history: its first occurrence.
+    /// The same position without history: it counts as its first occurrence.
     #[must_use]
     pub fn afresh(&self) -> Jungle {
         if self.now.outcome.is_some() { self.clone() } else { Jungle::from(self.now.position) }
@@ -132,7 +133,7 @@ impl Game for Jungle {
     type Spec = Spec;
     type Action = Action;
     type Undo = Undo;
-    /// Nothing is hidden.
+    /// Nothing is hidden, so a view is the game itself.
     type View = Jungle;
 
     fn new(Spec: Spec) -> Jungle {

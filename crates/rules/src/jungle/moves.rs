@@ -18,7 +18,7 @@ impl Moves {
     /// No move.
     pub(super) const NONE: Moves = Moves([Squares::NONE; 8]);
 
-    /// Where a side's animals can move and attack, without regard to J-13 and J-16.
+    /// Where a side's animals can move and attack, including moves that J-13 and J-16 may forbid.
     #[inline]
     pub(super) fn of(position: &Position, side: Seat) -> Moves {
         let enemy = side.other();
@@ -111,8 +111,8 @@ static STEPS: [&[Squares; ENTRIES]; 8] = {
 const JUMPERS: [(Kind, &[Jumps; ENTRIES]); 3] =
     [(Kind::Leopard, &RANK_JUMPS), (Kind::Tiger, &JUMPS), (Kind::Lion, &JUMPS)];
 
-/// Where a kind of animal could move from a square on an empty board, its own den included (J-3, J-5, J-6).
-/// The water that a jump needs free is [`Action::crossed`].
+/// Where a kind of animal could move from a square on an empty board, its own den included (J-3, J-5, J-6). A
+/// jump is blocked if an enemy is in the water that it crosses ([`Action::crossed`]).
 pub fn ways(kind: Kind, from: Square) -> Squares {
     let steps = STEPS[kind.index()][from.index()];
     let jumps = JUMPERS.iter().filter(|(jumper, _)| *jumper == kind);

@@ -13,8 +13,8 @@ use super::{
 };
 use crate::{Ending, Illegal, Outcome, Seat, history::History};
 
-/// Everything that an action changes, except the history. The moves are generated once a turn, because hunger
-/// needs them.
+/// Everything that an action changes, except the history. The legal moves are part of it: hunger needs them,
+/// so they are generated once a turn anyway.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Now {
     pub(super) position: Position,
@@ -29,9 +29,9 @@ pub(super) struct Now {
 pub struct Effect {
     /// The animal that moves.
     pub animal: Animal,
-    /// The water that it jumps over.
+    /// The water that the animal jumps over.
     pub crossed: Squares,
-    /// The enemy animal that it takes.
+    /// The enemy animal that is taken.
     pub taken: Option<Animal>,
     /// The squares of the mover's animals that starve, as they stand after the move (J-11).
     pub starved: Squares,

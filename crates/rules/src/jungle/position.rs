@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{Arg, BySeat, Faults, Illegal, Seat, mix, text};
 
-/// The place of an animal off the board: a number that is no square's.
+/// The place of an animal off the board: a number that no square has.
 const OFF: u8 = 63;
 
 /// A position without history.
@@ -23,7 +23,7 @@ const OFF: u8 = 63;
 pub(super) struct Position {
     /// The index of each animal's square, or [`OFF`].
     places: BySeat<[u8; 8]>,
-    /// The squares of each side's animals. It follows from `places`.
+    /// The squares of each side's animals, which follow from `places`.
     occupied: BySeat<Squares>,
     /// The player to act; in a finished game, the player who would act.
     pub(super) actor: Seat,
@@ -58,7 +58,7 @@ impl Position {
         position
     }
 
-    /// The index of an animal in the tables by square, on or off the board.
+    /// An animal's index in tables that are indexed by square. It has one even if it is off the board.
     #[inline]
     pub(super) fn entry(&self, side: Seat, kind: Kind) -> usize {
         usize::from(self.places[side][kind.index()] & 63)
@@ -97,7 +97,7 @@ impl Position {
         Seat::all(2).find_map(|side| self.kind_at(side, square).map(|kind| Animal { side, kind }))
     }
 
-    /// Puts an animal on a square, on or off the board before.
+    /// Puts an animal on a square, whether or not it is on the board already.
     #[inline]
     pub(super) fn place(&mut self, animal: Animal, square: Square) {
         self.remove(animal);
@@ -154,6 +154,7 @@ impl Position {
     pub(super) fn key(&self) -> u64 {
         let [orange, yellow] = self.places.values().map(u64::from_le_bytes);
         let rest = self.hungry.bits() << 1 | u64::from(self.actor == Seat::SECOND);
+        // More than `mix` alone: another key would change the node counts of searches.
         let mixed = (orange ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xff51_afd7_ed55_8ccd).rotate_left(32)
             ^ rest.wrapping_mul(0xc4ce_b9fe_1a85_ec53);
         mix(mixed ^ 0xd6e8_feb8_6659_fd93, yellow ^ 0xa076_1d64_78bd_642f).wrapping_mul(0x9e37_79b9_7f4a_7c15)
@@ -168,7 +169,7 @@ impl Position {
 /// The position text that refusals show as an example.
 const EXAMPLE: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L o -";
 
-/// The text of a position; of a finished one, only the board.
+/// The text of a position. For a finished one, it describes only the board.
 pub(super) fn print(position: &Position, over: bool) -> String {
     let mut text = String::new();
     for (row, squares) in position.rows().enumerate() {

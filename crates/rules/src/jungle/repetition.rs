@@ -8,14 +8,14 @@ use super::{
 };
 use crate::{Seat, history::History};
 
-/// The number of occurrences after which the leading player may not bring a position about again.
+/// The number of occurrences after which the leading player may not bring a position about again (J-16).
 const LIMIT: usize = 3;
 
 /// The part of the history whose positions can occur again. Animals never return, so it begins after the last
 /// removal. Within it the leading player stays the same, and only positions after their moves count.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
-    /// The index of its first position in the history.
+    /// The index of the window's first position in the history.
     since: usize,
     /// Number of positions that the leading player may not bring about again.
     full: u32,
@@ -40,7 +40,8 @@ impl Window {
     /// Removes the moves that would repeat a position once too often (J-16). Returns whether there were any.
     #[inline]
     pub(super) fn withhold(&self, position: &Position, history: &History, moves: &mut Moves) -> bool {
-        // With hungry animals, an animal is removed in this turn, so no position occurs again.
+        // If any animal of the mover is hungry, this turn removes an animal (the prey or a starved one), so
+        // it cannot repeat a position.
         if self.full == 0 || position.actor != self.leader || !position.hungry.is_empty() {
             return false;
         }
@@ -67,7 +68,7 @@ impl Window {
         history.count(after.board(), self.since) >= LIMIT
     }
 
-    /// Whether any position may not be brought about again.
+    /// Whether there is a position that the leading player may not bring about again.
     pub(super) fn binds(&self) -> bool {
         self.full > 0
     }

@@ -20,23 +20,23 @@ pub enum Action {
     Place {
         /// Where the Daimyo goes.
         daimyo: Square,
-        /// Where the Ronin go. Only rising order is legal.
+        /// Where the Ronin go. The squares must be in rising order.
         ronin: [Square; RONIN],
     },
     /// Moves a piece and then the bird: `a1-b3@e4`, or `a1-b3` if the bird is not set.
     Move {
         /// Where the piece stands.
         from: Square,
-        /// Where it ends.
+        /// Where the piece ends its move.
         to: Square,
-        /// Where the bird goes.
+        /// Where the bird goes; `None` if it is not set.
         bird: Option<Square>,
     },
     /// Returns a captured Ronin to the board and then moves the bird: `+b3@e4`.
     Return {
         /// Where the Ronin goes.
         to: Square,
-        /// Where the bird goes.
+        /// Where the bird goes; `None` if it is not set.
         bird: Option<Square>,
     },
 }

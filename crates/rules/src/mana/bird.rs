@@ -6,16 +6,16 @@ use super::{
     spec::BirdRule,
 };
 
-/// The duty of the player to act.
+/// What the player to act must do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Duty {
-    /// To set up their pieces (MA-3, MA-4).
+    /// They must set up their pieces (MA-3, MA-4).
     SettingUp,
-    /// To move a piece that stands on a square of this kind, the bird's (MA-11).
+    /// They must move a piece that stands on a square of this kind, the kind of the bird's square (MA-11).
     Kind(Kind),
-    /// None: they move any piece or return a Ronin (MA-11, MA-14).
+    /// They may move any piece or return a captured Ronin (MA-11, MA-14).
     Free,
-    /// None: the game is over.
+    /// Nothing, because the game is over.
     Over,
 }
 
@@ -43,15 +43,15 @@ impl Position {
         Squares::ALL - (self.occupied() | self.bird.into())
     }
 
-    /// The square of the enemy Daimyo. A turn that ends there ends the game, and the bird is not set.
+    /// The square of the enemy Daimyo. A piece that reaches it wins, and the bird is then not set.
     #[inline]
     pub(super) fn prize(&self) -> Squares {
         self.daimyo[self.seat.other()].into()
     }
 
-    /// Where the bird may be set after a piece has moved to a square. The square that the piece left does not
-    /// matter: the bird goes to the kind of square the piece reached, and on this board no move ends on the
-    /// kind it starts from.
+    /// Where the bird may be set after a piece has moved to a square. The square that the piece left can be
+    /// ignored: the bird must go to a square of the kind that the piece reached, and on this board no move
+    /// ends on the kind of square it started from.
     #[inline]
     pub(super) fn perches(&self, to: Square) -> Squares {
         if self.prize().contains(to) {
@@ -65,7 +65,7 @@ impl Position {
 pub(super) struct Perches {
     open: Squares,
     prize: Squares,
-    /// Number of open squares of each kind.
+    /// Number of squares of each kind that hold neither a piece nor the bird.
     number: [u32; 3],
 }
 
@@ -76,7 +76,8 @@ impl Perches {
         Perches { open, prize, number: Kind::ALL.map(|kind| (open & kind.squares()).len() as u32) }
     }
 
-    /// Number of turns that end on a square: one for each of [`Position::perches`], or one without the bird.
+    /// Number of turns that move a piece to this square: one for each square where the bird may then be set
+    /// ([`Position::perches`]), or a single turn without the bird.
     #[inline]
     pub(super) fn ways(&self, to: Square) -> u32 {
         if self.prize.contains(to) {
@@ -86,8 +87,8 @@ impl Perches {
         others.max(1)
     }
 
-    /// Number of turns that end on any of these squares. Counts by kind unless the bird may have to leave the
-    /// board.
+    /// Number of turns that move a piece to any of these squares. It counts them kind by kind, unless the
+    /// bird may have to leave the board.
     #[inline]
     pub(super) fn sum(&self, ends: Squares) -> u32 {
         if self.number.iter().any(|&number| number < 2) {

@@ -73,7 +73,7 @@ impl Square {
         if index < SQUARES { Some(Square(index as u8)) } else { None }
     }
 
-    /// Reads `a1`.
+    /// Reads the text of a square, such as `a1`.
     pub(super) fn parse(text: &str) -> Option<Square> {
         let &[file, rank] = text.as_bytes() else { return None };
         let (file, rank) = (file.wrapping_sub(b'a'), rank.wrapping_sub(b'1'));
@@ -108,8 +108,8 @@ impl Square {
         KINDS[self.index()]
     }
 
-    /// Where a piece on this square can end if it may not pass over the blocked squares. This square must be
-    /// among them. A move may end on a blocked square.
+    /// Where a piece on this square can end its move if only its last step may enter a blocked square.
+    /// `blocked` must contain this square.
     #[inline]
     pub fn ends(self, blocked: Squares) -> Squares {
         reach(self, self.kind(), blocked)
@@ -142,7 +142,7 @@ impl Member for Square {
     }
 }
 
-/// A set of squares, in the order of their indices.
+/// A set of squares. It iterates in the order of their indices.
 pub type Squares = BitSet<Square>;
 
 impl Squares {
@@ -184,7 +184,7 @@ const NEXT: [[u8; 4]; SQUARES] = {
     next
 };
 
-/// The squares one step away.
+/// The squares one step away from each square.
 const ONE_STEP: [Squares; SQUARES] = {
     let mut steps = [Squares::NONE; SQUARES];
     let mut i = 0;
@@ -201,8 +201,8 @@ const ONE_STEP: [Squares; SQUARES] = {
     steps
 };
 
-/// Where two steps from each square can end, by the blocked squares [`around`] it. Empty if the square itself
-/// is blocked, and for [`OFF`].
+/// Where two steps from a square can end. The first index is the square, the second says which squares
+/// [`around`] it are blocked. Empty if the square itself is blocked, and for [`OFF`].
 const TWO_STEPS: [[Squares; 32]; SQUARES + 1] = {
     let mut ends = [[Squares::NONE; 32]; SQUARES + 1];
     let mut i = 0;
@@ -242,8 +242,9 @@ fn two_steps(from: u8, blocked: Squares) -> Squares {
 
 /// Where `steps` steps from a square can end if only the last step may enter a blocked square (MA-6, MA-7).
 ///
-/// No path visits a square twice. Two steps of the table never return to their start, and an odd number of
-/// steps cannot. For three steps, the moving piece therefore counts as blocked; for two, it does not.
+/// No path visits a square twice. The table of two steps already leaves out the way back to the start. Three
+/// steps cannot end where they began, but the last two of them could pass over that square, so it then counts
+/// as blocked.
 #[inline]
 pub(super) fn reach(from: Square, steps: Kind, blocked: Squares) -> Squares {
     match steps {
@@ -257,7 +258,7 @@ pub(super) fn reach(from: Square, steps: Kind, blocked: Squares) -> Squares {
     }
 }
 
-/// A path from one square to another in `steps` steps, with both squares; `None` if there is none.
+/// A path of `steps` steps from one square to another, including both squares; `None` if there is none.
 pub(super) fn path(from: Square, to: Square, steps: Kind, blocked: Squares) -> Option<Vec<Square>> {
     fn extend(path: &mut Vec<Square>, to: Square, steps: usize, blocked: Squares) -> bool {
         let Some(&last) = path.last() else { return false };
@@ -300,7 +301,7 @@ mod tests {
 
     #[test]
     fn tables_and_paths_agree() {
-        // A few thousand patterns over the board block the twelve squares within two steps in every way.
+        // A few thousand random patterns block the twelve squares within two steps in every possible way.
         let mut pattern: u64 = 1;
         for _ in 0..4000 {
             pattern = pattern.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

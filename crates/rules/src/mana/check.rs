@@ -92,7 +92,7 @@ impl Position {
         self.check_perch(to, bird)
     }
 
-    /// Checks the bird's part of a turn whose other part is legal.
+    /// Checks where a turn sets the bird. The rest of the turn must be legal.
     fn check_perch(&self, to: Square, bird: Option<Square>) -> Result<(), Illegal> {
         let kind = to.kind();
         let perches = self.perches(to);

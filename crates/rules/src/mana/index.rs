@@ -9,18 +9,18 @@ use super::{
 };
 use crate::{Indexed, Seat};
 
-/// A move: `from * 36 + to`.
+/// The first index of moves. A move adds `from * 36 + to`.
 const MOVE: usize = 0;
-/// The square of a returning Ronin.
+/// The first index of the squares to which a Ronin returns.
 const RETURN: usize = MOVE + SQUARES * SQUARES;
-/// The bird's square; after these, one index for no bird.
+/// The first index of the bird's squares. After them comes one index for a turn that does not set the bird.
 const BIRD: usize = RETURN + SQUARES;
 const NO_BIRD: usize = BIRD + SQUARES;
-/// The Daimyo's square, if the pieces fill the row.
+/// The first index of the Daimyo's squares if the pieces fill the first row (MA-3).
 const FILL: usize = NO_BIRD + 1;
-/// The Daimyo's square, if each piece is placed.
+/// The first index of the Daimyo's squares if each piece is placed by itself (MA-4).
 const DAIMYO: usize = FILL + SQUARES;
-/// A Ronin's square.
+/// The first index of the Ronin's squares.
 const RONIN: usize = DAIMYO + SQUARES;
 
 impl Indexed for Mana {

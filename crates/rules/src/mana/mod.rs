@@ -73,7 +73,7 @@ impl Mana {
         self.position.bird
     }
 
-    /// The duty of the player to act.
+    /// What the player to act must do.
     pub fn duty(&self) -> Duty {
         self.position.duty
     }
@@ -83,12 +83,13 @@ impl Mana {
         self.position.captured(seat)
     }
 
-    /// Number of moves in a row without a capture or a return. The hundredth draws the game (MA-18).
+    /// Number of moves in a row in which no piece was captured and no Ronin returned. The hundredth draws the
+    /// game (MA-18).
     pub fn quiet_moves(&self) -> u32 {
         self.position.quiet.into()
     }
 
-    /// The same position without history: its first occurrence, with no quiet moves before it.
+    /// The same position without history: it counts as its first occurrence, with no quiet moves before it.
     #[must_use]
     pub fn afresh(&self) -> Mana {
         Mana::begin(self.spec, Position { quiet: 0, ..self.position })
@@ -99,7 +100,8 @@ impl Mana {
         self.position.key()
     }
 
-    /// The pieces that the duty allows the player to act to move. Some of them may be blocked.
+    /// The pieces that the player to act may move under their duty (MA-11, MA-13). Some of them may be
+    /// blocked.
     pub fn movers(&self) -> Squares {
         if self.playing() { self.position.movers() } else { Squares::NONE }
     }
@@ -120,7 +122,8 @@ impl Mana {
         if self.playing() { self.position.perches(to) } else { Squares::NONE }
     }
 
-    /// The squares on a path to where a piece may end, including both ends.
+    /// The squares of a path by which the piece on `from` can move to `to`, both included; `None` if it
+    /// cannot.
     pub fn path(&self, from: Square, to: Square) -> Option<Vec<Square>> {
         if !self.ends(from).contains(to) {
             return None;
@@ -216,7 +219,7 @@ impl Game for Mana {
         view.clone()
     }
 
-    /// Number of enemy pieces captured and not returned: Ronin, and one for the Daimyo.
+    /// Number of enemy pieces that are captured now: Ronin that have not returned, and the Daimyo.
     fn score(&self, seat: Seat) -> i32 {
         let enemy = seat.other();
         let daimyo = self.position.outcome.is_some() && self.position.daimyo[enemy].is_none();

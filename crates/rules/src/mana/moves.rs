@@ -11,8 +11,8 @@ use super::{
 };
 use crate::Random;
 
-/// Six pieces a side. A Ronin that returns is not on the board, so the returns together count as one of the
-/// six.
+/// The most starts of a turn: one for each piece on the board, and one for all captured Ronin together. A
+/// side has six pieces, so these are never more than six.
 const MOST_STARTS: usize = 6;
 
 impl Position {
@@ -47,8 +47,8 @@ impl Position {
         board::reach(from, from.kind(), self.occupied() | barred) - (self.own() | barred)
     }
 
-    /// Visits each square a piece can start from, or `None` for off the board, with the squares it can end
-    /// on.
+    /// Visits each square that a piece can start from, with the squares that it can end on. `None` stands for
+    /// a Ronin that starts off the board.
     #[inline]
     fn starts<B>(
         &self,
@@ -62,7 +62,8 @@ impl Position {
         if returns.is_empty() { ControlFlow::Continue(()) } else { visitor(None, returns) }
     }
 
-    /// Whether the player to act has a legal turn. Wherever a piece can end, the turn can be completed.
+    /// Whether the player to act has a legal turn. Only the pieces are looked at, because wherever a piece
+    /// ends, the turn can be completed.
     #[inline]
     pub(super) fn can_act(&self, rule: BirdRule) -> bool {
         self.starts(
@@ -120,7 +121,7 @@ impl Position {
     }
 }
 
-/// Whether the drawn number falls within the next `count`. If not, skips them.
+/// Whether `drawn` falls within the next `count` turns. If not, subtracts them from it.
 #[inline]
 fn below(drawn: &mut u32, count: u32) -> bool {
     let within = *drawn < count;

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{Ending, Outcome, history::History};
 
-/// Quiet moves in a row that end the game (MA-18).
+/// Number of quiet moves in a row that draws the game (MA-18).
 pub const QUIET_MOVES: u8 = 100;
 
 impl Position {

@@ -42,7 +42,7 @@ pub(super) struct Position {
     pub(super) duty: Duty,
     /// The seat to act; in a finished game, the seat that acted last.
     pub(super) seat: Seat,
-    /// Number of moves in a row without a capture or a return (MA-18).
+    /// Number of moves in a row in which no piece was captured and no Ronin returned (MA-18).
     pub(super) quiet: u8,
     pub(super) outcome: Option<Outcome>,
 }
@@ -91,7 +91,7 @@ impl Position {
     }
 
     /// An exact key of everything that makes two positions the same (MA-17), and of the result. The captured
-    /// Ronin follow from the pieces, and the kind that the bird demands follows from its square.
+    /// Ronin and the kind that the bird demands are left out, because they follow from the rest.
     #[inline]
     pub(super) fn key(&self) -> u128 {
         let [black, white] = self.pieces.values().map(BitSet::bits);
@@ -115,6 +115,7 @@ impl Position {
 
     /// The exact key, mixed down to half its length.
     pub(super) fn hash_key(&self) -> u64 {
+        // More than `mix` alone: another key would change the node counts of searches.
         let key = self.key();
         let low = (key as u64 ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let high = ((key >> 64) as u64 ^ 0xd6e8_feb8_6659_fd93).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -185,7 +186,7 @@ fn letter(seat: Seat, piece: Piece) -> char {
     }
 }
 
-/// A position as written: any text that has the form.
+/// A position as a text of the right form describes it, whether or not it is legal.
 struct Written {
     daimyo: BySeat<Squares>,
     ronin: BySeat<Squares>,
@@ -213,7 +214,7 @@ pub(super) fn read(spec: Spec, text: &str) -> Result<Position, Faults> {
     }
 }
 
-/// Reads the form alone.
+/// Reads the text without checking whether the position is legal.
 fn form(text: &str) -> Result<Written, Illegal> {
     let fields: Vec<&str> = text.split(' ').collect();
     let &[board, seat, bird, captured, duty] = fields.as_slice() else {

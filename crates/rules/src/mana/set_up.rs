@@ -34,7 +34,7 @@ pub(super) fn visit<B>(
     }
 }
 
-/// Visits every choice of squares, in rising order, for the Ronin from number `at` on.
+/// Visits every choice of squares for the Ronin from number `at` on, with the squares in rising order.
 fn choose<B>(
     mut squares: Squares,
     ronin: &mut [Square; RONIN],
@@ -74,7 +74,7 @@ pub(super) fn sample(setup: SetUp, seat: Seat, random: &mut impl Random) -> Opti
     Some(Action::Place { daimyo, ronin: five(chosen)? })
 }
 
-/// The squares of exactly five Ronin.
+/// The squares as an array; `None` if they are not exactly five.
 fn five(mut squares: Squares) -> Option<[Square; RONIN]> {
     let mut ronin = [squares.first()?; RONIN];
     for square in &mut ronin {

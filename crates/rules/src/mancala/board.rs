@@ -26,7 +26,7 @@ impl Bowl {
         Bowl(5 - self.0)
     }
 
-    /// The number less one.
+    /// The index, from 0: the number minus one.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -57,9 +57,9 @@ pub(super) const MANCALA: Spot = 6;
 /// The distance from a spot to the opponent's corresponding spot.
 pub(super) const OPPONENT: Spot = 8;
 
-/// A one in each byte of a half that is a bowl.
+/// One half of a board, with a one in the byte of each bowl.
 const BOWLS: u64 = 0x0000_0101_0101_0101;
-/// A one in each byte of a half.
+/// One half of a board, with a one in every byte.
 const EVERY: u64 = 0x0101_0101_0101_0101;
 const BOWLS_MASK: u64 = BOWLS * 0xff;
 const MANCALA_SHIFT: u32 = 8 * MANCALA as u32;
@@ -117,7 +117,7 @@ impl Board {
         [self.own() & BOWLS_MASK, self.opponents() & BOWLS_MASK]
     }
 
-    /// The stones in the mancala of the player to act, less those in the opponent's.
+    /// The stones in the mancala of the player to act, minus those in the opponent's.
     #[inline]
     pub fn lead(self) -> i32 {
         i32::from(self.get(MANCALA)) - i32::from(self.get(OPPONENT + MANCALA))
@@ -129,7 +129,8 @@ impl Board {
         self.0
     }
 
-    /// A key for hash tables. Neither factor can be zero, because no half has the top byte of its constant.
+    /// A key for hash tables. Neither argument of `mix` can be zero, because the top byte of a half never
+    /// equals that of its constant.
     #[inline]
     pub(super) fn hash_key(self) -> u64 {
         mix(self.own() ^ 0x9e37_79b9_7f4a_7c15, self.opponents() ^ 0xd1b5_4a32_d192_ed03)
@@ -163,7 +164,7 @@ impl Board {
         (half >> (8 * (spot & 7))) as u8
     }
 
-    /// Adds stones to every spot at once.
+    /// Adds stones to all spots at once. Each byte of `stones` is added to the spot with the same byte.
     #[inline]
     pub(super) fn add(&mut self, stones: u128) {
         self.0 = self.0.wrapping_add(stones);
@@ -177,8 +178,9 @@ impl Board {
         stones
     }
 
-    /// If the spot is an own bowl with a single stone, banks that stone and all stones across (MC-9), and
-    /// returns the number of stones across. Branchless, because a branch would be unpredictable.
+    /// If the spot is a bowl of the player to act that holds a single stone, banks that stone and all stones
+    /// in the bowl across (MC-9), and returns the number of stones across. Branchless, because a branch would
+    /// be unpredictable.
     #[inline]
     pub(super) fn capture(&mut self, spot: Spot) -> Option<u8> {
         let shift = 8 * (spot as u32 & 7);
@@ -212,7 +214,7 @@ impl Board {
         }
     }
 
-    /// Bit i is set if own bowl i holds at least `least` stones.
+    /// A set of bits: bit i is set if bowl i of the player to act holds at least `least` stones.
     #[inline]
     pub(super) fn own_bowls(self, least: u8) -> usize {
         let enough = (self.own() & BOWLS_MASK).wrapping_add(BOWLS * (0x80 - u64::from(least))) >> 7 & BOWLS;
@@ -227,7 +229,8 @@ impl Board {
         self.own() & BOWLS_MASK == 0 || self.opponents() & BOWLS_MASK == 0
     }
 
-    /// Whether the mancalas hold the same as on `other`. Both boards must be seen by the same player.
+    /// Whether the mancalas hold the same numbers of stones as on `other`. Both boards must be seen by the
+    /// same player.
     #[inline]
     pub(super) fn same_mancalas(self, other: Board) -> bool {
         (self.0 ^ other.0) & MANCALAS_MASK == 0
@@ -239,8 +242,8 @@ impl Board {
         *self = Board::new(swept(self.own()), swept(self.opponents()));
     }
 
-    /// Banks each bowl that holds four stones, among the spots with a one in `dropped`, in its owner's
-    /// mancala (MC-17). Returns a one in each of those spots.
+    /// Looks at the spots with a one in `dropped`. Moves the stones of each bowl among them that holds
+    /// exactly four to its owner's mancala (MC-17). Returns a one in each spot that was emptied.
     #[inline]
     pub(super) fn bank_fours(&mut self, dropped: u128) -> u128 {
         let fours = |half: u64, dropped: u64| {

@@ -5,7 +5,7 @@ use super::board::Spot;
 /// The stones that one lap drops.
 #[derive(Clone, Copy)]
 pub(super) struct Lap {
-    /// A one bit for each spot that receives a stone.
+    /// A one in the byte of each spot that receives a stone.
     pub(super) drops: u128,
     /// The spot of the last stone.
     pub(super) last: Spot,
@@ -13,9 +13,9 @@ pub(super) struct Lap {
 
 /// A circuit, with a table of its laps. No lap visits a spot twice.
 pub(super) struct Circuit {
-    /// The spots in order.
+    /// The spots in the order of the circuit.
     pub(super) path: &'static [Spot],
-    /// By the starting spot and the number of stones.
+    /// The laps, indexed by the starting spot and the number of stones.
     laps: [[Lap; 16]; 16],
 }
 

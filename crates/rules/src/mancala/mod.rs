@@ -91,7 +91,7 @@ impl Game for Mancala {
     type Spec = Spec;
     type Action = Action;
     type Undo = Undo;
-    /// Nothing is hidden.
+    /// Nothing is hidden, so a view is the game itself.
     type View = Mancala;
 
     fn new(spec: Spec) -> Mancala {
@@ -195,7 +195,7 @@ impl Clone for Mancala {
     }
 }
 
-/// The equality of MC-15: the same stones and the same player to act.
+/// Two games are equal as MC-15 defines it: the same stones and the same player to act.
 impl PartialEq for Mancala {
     fn eq(&self, other: &Mancala) -> bool {
         self.spec == other.spec && self.position.board == other.position.board

@@ -11,12 +11,12 @@ use super::{
     spec::Spec,
 };
 
-/// All of a game but its spec and its history.
+/// Everything in a game except its spec and its history.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
     pub(super) board: Board,
-    /// The first index in the history with the present mancalas. Banked stones never return to the bowls, so
-    /// no position before it can occur again.
+    /// The index of the first position in the history with as many stones in the mancalas as now. Banked
+    /// stones never return to the bowls, so no earlier position can occur again.
     pub(super) since: u32,
     pub(super) end: Option<End>,
 }

@@ -5,9 +5,10 @@
 pub(super) struct Rules {
     /// The opponent's mancala receives stones like any other place (MC-16).
     pub(super) both_mancalas: bool,
-    /// A last stone in the own mancala gives another turn (MC-8).
+    /// A last stone in the player's own mancala gives another turn (MC-8).
     pub(super) extra_turn: bool,
-    /// A last stone in an own empty bowl is banked with all that lie across (MC-9).
+    /// A last stone in an empty bowl of the player's own is banked, with all stones in the bowl across
+    /// (MC-9).
     pub(super) captures: bool,
     /// At the end, each player banks the stones left in their bowls (MC-10). Otherwise those count for nobody
     /// (MC-7, MC-19).
@@ -18,8 +19,8 @@ pub(super) struct Rules {
     pub(super) least: u8,
     /// The third occurrence of a position ends the game (MC-15).
     pub(super) repetition_ends: bool,
-    /// A stone that makes four banks them (MC-17), and a last stone in a bowl with others starts another lap
-    /// (MC-18).
+    /// A stone that makes four in a bowl banks these four (MC-17), and a last stone that falls on others
+    /// starts another sowing from that bowl (MC-18).
     pub(super) relays: bool,
 }
 

@@ -40,7 +40,7 @@ pub(super) trait Observer {
     /// `stones` stones, at most one for each spot, were dropped after the spot `start`. `fours` has a one in
     /// each spot whose four stones were banked.
     fn lap(&mut self, _circuit: &Circuit, _start: Spot, _stones: u8, _fours: u128) {}
-    /// The single stone of an own bowl and `across` stones across were banked.
+    /// The player's single stone in this bowl and `across` stones in the bowl across were banked.
     fn capture(&mut self, _bowl: Spot, _across: u8) {}
     /// All stones in bowls are about to be banked by their owners.
     fn sweep(&mut self, _board: Board) {}
@@ -51,7 +51,8 @@ impl Observer for () {}
 /// The result of a sowing.
 #[derive(Clone, Copy, Debug)]
 pub struct Sown {
-    /// The board as seen by the player who acts next. At the end of the game: by the player who would act.
+    /// The board as seen by the player who acts next. At the end of the game, it is seen by the player who
+    /// would act.
     pub board: Board,
     pub(super) end: Option<End>,
 }
@@ -65,7 +66,7 @@ impl Sown {
 }
 
 impl Board {
-    /// Sows a legal action, without MC-15, the only clause that needs the history.
+    /// Plays a legal action without counting repetitions (MC-15), for which it would need the history.
     ///
     /// If the rule set is a constant, the compiler leaves out what the rule set does not use.
     #[inline]
@@ -83,8 +84,8 @@ impl Board {
         };
         let mut last = lap(&mut board, circuit, action.bowl.index() & 7, rules.relays, observer);
         if rules.relays {
-            // MC-18. This ends: a lap advances by at least two places, so at most seven laps take it round
-            // the board, and each round leaves a stone in both mancalas, from which none returns.
+            // MC-18. The loop ends: a lap advances by at least two places, so at most seven laps go round the
+            // board, and each round leaves a stone in both mancalas, where stones stay.
             while last % OPPONENT != MANCALA && board.get(last) > 1 {
                 last = lap(&mut board, circuit, last, true, observer);
             }
@@ -171,7 +172,7 @@ impl Mancala {
     }
 }
 
-/// The board as seen by the player who sees `other`.
+/// `board` as seen by the player from whose side `other` is seen.
 #[inline]
 fn seen_alike(board: Board, other: Board) -> Board {
     if board.actor() == other.actor() { board } else { board.turned() }

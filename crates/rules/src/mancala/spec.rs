@@ -14,11 +14,11 @@ use super::{
 pub enum RuleSet {
     /// Plain sowing.
     General,
-    /// Adds extra turns and captures.
+    /// Adds extra turns (MC-8) and captures (MC-9).
     Egyptian,
     /// Egyptian, in both directions.
     Ethiopian,
-    /// Adds relays and fours.
+    /// Adds relays (MC-18) and the banking of fours (MC-17).
     Nigerian,
 }
 

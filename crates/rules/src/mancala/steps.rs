@@ -17,19 +17,20 @@ pub enum Step {
     Lift {
         /// The bowl.
         from: Place,
-        /// Their number.
+        /// Number of stones.
         stones: u8,
     },
     /// One stone is dropped from the hand.
     Drop {
-        /// Where it is dropped.
+        /// Where the stone is dropped.
         to: Place,
     },
-    /// All stones of a bowl are banked: in a capture (MC-9), as four in a bowl (MC-17) or at the end.
+    /// All stones of a bowl are banked: in a capture (MC-9), because they are four (MC-17) or at the end of
+    /// the game.
     Bank {
         /// The bowl.
         from: Place,
-        /// Their number.
+        /// Number of stones.
         stones: u8,
         /// The seat that banks them.
         to: Seat,

@@ -20,7 +20,7 @@ pub enum Action {
     },
     /// Tiger announces how many hunters they will beat.
     Say(u8),
-    /// Hunter objects, naming the highest total.
+    /// Hunter objects by naming the highest total that was possible (MD-18).
     Object(u8),
     /// Hunter removes the tiger on this field.
     Remove(Field),
@@ -31,7 +31,8 @@ pub enum Action {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            // Written without `write!`, because most of the actions that a server writes are these two.
+            // These two avoid the cost of `write!`, because they are most of the actions that a server
+            // writes.
             Action::Place(field) => ["@", field.name()].into_iter().try_for_each(|part| f.write_str(part)),
             Action::Go { from, to } => {
                 [from.name(), "-", to.name()].into_iter().try_for_each(|part| f.write_str(part))

@@ -41,7 +41,7 @@ impl Leap {
 pub struct Strike {
     /// The hunter that is jumped.
     pub jumped: Option<Field>,
-    /// The two hunters of the mandua.
+    /// The two hunters that the mandua removes: those on opposite sides of the tiger (`MD-9`).
     pub pair: Option<[Field; 2]>,
 }
 
@@ -115,10 +115,10 @@ impl Fields {
     }
 }
 
-/// The highest total of a turn, and the actions that can begin it.
+/// The highest total that Tiger can beat in a turn, and the actions that can begin such a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Highest {
-    /// The highest total (`MD-11`).
+    /// The most hunters that the turn can beat (`MD-11`).
     pub(super) total: u8,
     /// Bit i is set if the i-th of [`Board::beats`] keeps the highest total in reach.
     pub(super) correct: u16,
@@ -134,8 +134,8 @@ impl Highest {
         Highest::begin::<SMALL>(board).or_else(|| Highest::begin::<LARGE>(board)).unwrap_or_default()
     }
 
-    // Not inlined: the caller's stack frame would be as large as the table, and the stack is probed page by
-    // page.
+    // Not inlined, because the table would then be in the caller's stack frame, and every call probes a large
+    // frame page by page.
     #[inline(never)]
     fn begin<const ROOM: usize>(board: Board) -> Option<Highest> {
         let mut search: Option<TotalSearch<ROOM>> = None;
@@ -170,7 +170,8 @@ fn rank<const ROOM: usize>(board: Board) -> Option<(u8, Fields)> {
     let mut search = TotalSearch::<ROOM>::new();
     let (mut most, mut tigers) = (0, Fields::NONE);
     for tiger in board.tigers.singles() {
-        // The total does not depend on the followed tiger, so the worths differ only in the shares.
+        // The highest total is the same whichever tiger is followed, so the worths differ only in how many
+        // hunters that tiger beats.
         let worth = search.most(board, tiger);
         if worth > most {
             (most, tigers) = (worth, Fields::NONE);
@@ -182,8 +183,9 @@ fn rank<const ROOM: usize>(board: Board) -> Option<(u8, Fields)> {
     search.is_done().then_some(((most / SHARE) as u8, tigers))
 }
 
-/// A hunter is worth `SHARE`, plus 1 if the followed tiger beats it. A sum of worths therefore compares by
-/// the total first and by the followed tiger's share second, because a share is at most 25.
+/// The worth of a beaten hunter. The search can follow one tiger: each hunter that this tiger beats is worth
+/// 1 more. A tiger beats at most 25 hunters, so a greater sum of worths means a higher total, or the same
+/// total with more hunters beaten by that tiger.
 const SHARE: u16 = 32;
 
 /// Table size of the first search. Nearly every turn is short, and clearing a large table costs more than
@@ -203,7 +205,8 @@ struct TotalSearch<const ROOM: usize> {
     visits: usize,
 }
 
-/// A result. Above the bits of the fields, `hunters` holds the followed tiger and `tigers` the worth.
+/// A stored result. In the bits above those of the fields, `hunters` holds the followed tiger and `tigers`
+/// the worth.
 #[derive(Clone, Copy)]
 struct Known {
     tigers: u64,
@@ -224,8 +227,8 @@ impl<const ROOM: usize> TotalSearch<ROOM> {
         self.visits < Self::MAX_VISITS
     }
 
-    /// The greatest worth of a sequence of beating actions, following `tiger`, or no tiger if the set is
-    /// empty.
+    /// The greatest worth (see [`SHARE`]) of a sequence of beating actions, following `tiger`, or no tiger if
+    /// the set is empty.
     fn most(&mut self, board: Board, tiger: Fields) -> u16 {
         if !board.can_beat() || !self.is_done() {
             return 0;
@@ -235,6 +238,7 @@ impl<const ROOM: usize> TotalSearch<ROOM> {
             tigers: board.tigers.bits(),
             hunters: board.hunters.bits() | u64::from(tiger.bits().trailing_zeros()) << 49,
         };
+        // Not `mix`: the bounds at `LARGE` were found with this hash, and hold for no other.
         let mixed = (key.tigers ^ key.hunters.rotate_left(29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let at = (mixed >> 48) as usize % ROOM;
         let known = self.known[at];

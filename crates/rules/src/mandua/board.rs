@@ -169,14 +169,14 @@ impl Fields {
         Field::ALL.into_iter().filter(move |&field| self.contains(field))
     }
 
-    /// The field of a set of one.
+    /// The field of a set that holds exactly one.
     #[inline]
     pub(super) const fn only(self) -> Field {
         // The remainder makes this a valid bit even for an empty set.
         Field((self.bits().trailing_zeros() % 49) as u8)
     }
 
-    /// The set of one after `skip` others in the order of [`singles`](BitSet::singles).
+    /// The single field after `skip` others, as a set, in the order of [`singles`](BitSet::singles).
     #[inline]
     pub(super) fn single(self, skip: u32) -> Fields {
         let mut rest = self.bits();

@@ -21,7 +21,8 @@ const OBJECTS: usize = SAYS + HUNTERS as usize;
 const REMOVALS: usize = OBJECTS + HUNTERS as usize + 1;
 const END: usize = REMOVALS + Field::COUNT;
 
-/// The fields that a move leaves and reaches, by its index from [`STEPS`] on.
+/// The fields that each move leaves and reaches, in the order of the moves' indices. The first index is
+/// [`STEPS`].
 const WAYS: [(u8, u8); SAYS - STEPS] = {
     let mut ways = [(0, 0); SAYS - STEPS];
     let (mut steps, mut jumps) = (0, JUMPS - STEPS);
@@ -59,7 +60,7 @@ const INDEX: [[u8; Field::COUNT]; Field::COUNT] = {
     index
 };
 
-/// An action that no position has gets no indices.
+/// An action that cannot occur in any position gets no indices.
 impl Indexed for Mandua {
     const INDICES: usize = END + 1;
     const MAX_PARTS: usize = 1;

@@ -1,6 +1,6 @@
-//! Mandua: 25 hunters against four tigers, which must beat as many as they can.
+//! Mandua: 25 hunters against four tigers, which must beat (capture) as many hunters as they can.
 //!
-//! `turn.rs` knows how turns run and end, `beating.rs` the highest total.
+//! `turn.rs` knows how turns run and end. `beating.rs` finds the highest total that Tiger can beat in a turn.
 
 mod action;
 mod beating;
@@ -32,9 +32,9 @@ use position::Position;
 
 /// A game of Mandua.
 ///
-/// Two values are equal if pieces, hunters to place, seat to act and state of the turn are the same; at a
-/// strict table, Tiger's pending turn too. Runs (`MD-22`) and quiet turns (`MD-26`) are history and do not
-/// count.
+/// Two values are equal if pieces, hunters to place, seat to act and state of the turn are the same. In a
+/// strict game (`MD-16`), Tiger's pending turn must be the same too. Runs (`MD-22`) and quiet turns (`MD-26`)
+/// are history and do not count.
 #[derive(Clone, Debug)]
 pub struct Mandua {
     spec: Spec,
@@ -66,8 +66,8 @@ impl Mandua {
         self.position.phase
     }
 
-    /// Number of hunters that Tiger must still beat in this turn. 0 at a strict table, where the players find
-    /// out themselves.
+    /// Number of hunters that Tiger must still beat in this turn. 0 in a strict game, where the players have
+    /// to find the number themselves (`MD-16`).
     pub fn to_beat(&self) -> u8 {
         match self.position.phase {
             Phase::Prowl => self.position.highest.total,
@@ -75,25 +75,25 @@ impl Mandua {
         }
     }
 
-    /// What the players are told of [`to_beat`](Mandua::to_beat): `None` at a strict table (MD-16).
+    /// [`to_beat`](Mandua::to_beat), if the players may be told: `None` in a strict game (`MD-16`).
     pub fn disclosed_to_beat(&self) -> Option<u8> {
         (self.spec.referee == Referee::Guided).then(|| self.to_beat())
     }
 
     /// Number of hunters that Tiger could beat from here in one turn. Unlike [`to_beat`](Mandua::to_beat), it
-    /// is computed at a strict table too, for computer players.
+    /// is computed in a strict game too, for computer players.
     pub fn highest(&self) -> u8 {
         Highest::of(self.position.board).total
     }
 
-    /// Number of hunters that Tiger could have beaten in the latest turn: the number that a right objection
-    /// names.
+    /// Number of hunters that Tiger could have beaten in the latest turn: the number that a correct objection
+    /// names (`MD-18`).
     pub fn highest_before(&self) -> u8 {
         Highest::of(self.position.turn.before).total
     }
 
-    /// The same position in a guided game, without announcements and objections, for searching beyond them. A
-    /// tiger that Hunter is about to remove stays on the board.
+    /// The same position in a guided game (`MD-15`), which has no announcements and objections, so that a
+    /// search can look beyond them. A tiger that Hunter is about to remove stays on the board.
     #[must_use]
     pub fn guided(&self) -> Mandua {
         let mut game = self.clone();
@@ -134,7 +134,8 @@ impl Mandua {
         self.position.state(self.spec.referee)
     }
 
-    /// Number of turns in a row that count for `MD-26`. The hundredth draws the game.
+    /// Number of turns in a row in which no piece was placed, beaten or removed. The hundredth draws the game
+    /// (`MD-26`).
     pub fn quiet_turns(&self) -> u32 {
         self.position.quiet_turns()
     }
@@ -179,7 +180,8 @@ impl Game for Mandua {
     type Spec = Spec;
     type Action = Action;
     type Undo = Undo;
-    /// Nothing is hidden. At a strict table, the position does not hold the highest total.
+    /// Nothing is hidden, so a view is the game itself. In a strict game it does not contain the highest
+    /// total.
     type View = Mandua;
 
     fn new(spec: Spec) -> Mandua {
@@ -251,7 +253,7 @@ impl Game for Mandua {
         view.clone()
     }
 
-    /// For Tiger the hunters beaten, for Hunter the tigers removed.
+    /// Tiger's score is the number of hunters beaten, Hunter's the number of tigers removed.
     fn score(&self, seat: Seat) -> i32 {
         let board = self.position.board;
         if seat == TIGER {

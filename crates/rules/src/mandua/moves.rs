@@ -22,9 +22,9 @@ struct Legal {
     jump: [Fields; 4],
     /// The beating actions of a guided turn. Bit i is the i-th of [`Board::beats`].
     beat: u16,
-    /// `say1` to this number.
+    /// Tiger may announce any number from 1 to this.
     say: u8,
-    /// `object0` to below this number.
+    /// Hunter may object with any number below this.
     object: u8,
     end: bool,
     remove: Fields,

@@ -23,7 +23,7 @@ const START: &str = "T3T/5/5/5/T3T ---- 25 h -";
 pub enum Phase {
     /// Hunter places or moves a hunter.
     Hunt,
-    /// The same, but Hunter may object first (`MD-18`).
+    /// Hunter places or moves a hunter, but may object first (`MD-18`).
     Object,
     /// Hunter removes one of the tigers on these fields (`MD-19`).
     Remove(Fields),
@@ -33,19 +33,19 @@ pub enum Phase {
     Over(Outcome),
 }
 
-/// Everything of a game but its spec.
+/// Everything in a game except its spec.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
     pub(super) board: Board,
     pub(super) to_set: u8,
     pub(super) phase: Phase,
-    /// What Tiger must beat, while Tiger acts in a guided game. At a strict table it is not computed
-    /// (`MD-18`).
+    /// What Tiger must beat, while Tiger acts in a guided game. In a strict game it is not computed before an
+    /// objection (`MD-18`).
     pub(super) highest: Highest,
     pub(super) turn: TigersTurn,
     pub(super) runs: BySeat<Run>,
-    /// Number of turns in a row that count for `MD-26`. A removal sets it to -1, so that its own turn does
-    /// not count.
+    /// Number of turns in a row in which no piece was placed, beaten or removed (`MD-26`). A removal sets it
+    /// to -1, so that it is 0 after the turn of Hunter's to which the removal belongs.
     pub(super) quiet: i8,
 }
 
@@ -73,8 +73,8 @@ impl Position {
         self.turn.before.hunters.len().saturating_sub(self.board.hunters.len()) as u8
     }
 
-    /// Tiger's turn at a strict table, while it is in progress or open to objection: only then does the
-    /// future depend on it.
+    /// Tiger's turn in a strict game, while it is in progress or open to objection. Only then does the rest
+    /// of the game depend on it.
     fn pending(&self, referee: Referee) -> Option<&TigersTurn> {
         (referee == Referee::Strict && matches!(self.phase, Phase::Prowl | Phase::Object))
             .then_some(&self.turn)
@@ -154,13 +154,13 @@ enum Actor {
 /// The state of the turn, as written in a text.
 enum State {
     Plain,
-    /// `+3`
+    /// `+3`: in a guided turn, Tiger must still beat three hunters.
     ToBeat(u8),
-    /// `!4+2`
+    /// `!4+2`: in a strict turn, Tiger announced four and has beaten two.
     Beating,
-    /// `?`
+    /// `?`: Hunter may object.
     MayObject,
-    /// `x:a1,C`
+    /// `x:a1,C`: Hunter must remove the tiger on one of these fields.
     MustRemove(Fields),
 }
 
@@ -245,7 +245,8 @@ impl Position {
         }
         let phase = check_state(spec.referee, board, actor, &state, written, &mut faults);
         let mut position = Position::new(board, u8::try_from(to_set).unwrap_or(u8::MAX), phase);
-        // Only with a possible number of tigers: whether anything can be played, and the highest total.
+        // Whether anything can be played and what the highest total is are checked only if the number of
+        // tigers is possible.
         if actor != Actor::Nobody && (1..=TIGERS.into()).contains(&board.tigers.len()) {
             if position.stuck().is_some() {
                 faults.push(text::position_over(whole));
@@ -316,7 +317,7 @@ fn read_state(state: &str) -> Option<State> {
     }
 }
 
-/// Checks the numbers of pieces. A finished position may have none of one side.
+/// Checks the numbers of pieces. In a finished position one side may have no pieces.
 fn check_pieces(board: Board, to_set: u32, actor: Actor, faults: &mut Vec<Illegal>) {
     let fewest = usize::from(actor != Actor::Nobody);
     let tigers = board.tigers.len();

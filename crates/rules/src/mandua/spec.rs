@@ -9,13 +9,13 @@ use super::{
     refusals::{NO_STUDY, NO_TAKE_BACK},
 };
 
-/// Who watches over the highest total (`MD-15`, `MD-16`).
+/// Who makes sure that Tiger beats the highest total (`MD-15`, `MD-16`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Referee {
     /// The program allows only correct turns.
     #[default]
     Guided,
-    /// As printed: Tiger announces a number and may err, and Hunter may object.
+    /// The players, as in the printed rules: Tiger announces a number and may err, and Hunter may object.
     Strict,
 }
 
@@ -46,7 +46,7 @@ impl Start {
 /// The referee and the start of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Spec {
-    /// Who watches over the highest total.
+    /// Who makes sure that Tiger beats the highest total.
     pub referee: Referee,
     /// Where the tigers start.
     pub start: Start,

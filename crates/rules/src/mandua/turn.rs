@@ -54,7 +54,7 @@ impl TigersTurn {
         self.announced
     }
 
-    /// The steps and jumps of the turn: from, to.
+    /// The steps and jumps of the turn, each as the field it leaves and the field it reaches.
     pub fn steps(&self) -> &[(Field, Field)] {
         self.steps.get(..self.len.into()).unwrap_or_default()
     }
@@ -86,8 +86,8 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// Adds a plain move to the run, or begins a new run. Only the same piece can move straight back. Returns
-    /// whether the run is complete, so that the player loses.
+    /// Adds a plain move to the run, or begins a new run. A move straight back is always made by the same
+    /// piece. Returns whether the run is complete, so that the player loses.
     fn go(&mut self, from: Field, to: Field) -> bool {
         self.len = if self.last == Some((to, from)) { self.len + 1 } else { 1 };
         self.last = Some((from, to));

@@ -93,7 +93,8 @@ pub(super) fn write_list<T: fmt::Display>(
 impl FromStr for Action {
     type Err = Illegal;
 
-    /// Reads the parts leniently, and then accepts the text only if the action is written exactly like that.
+    /// Reads the parts leniently, and then accepts the text only if it is exactly what `Display` writes for
+    /// the action.
     fn from_str(given: &str) -> Result<Action, Illegal> {
         let (verb, rest) = given.split_once(':').unwrap_or((given, ""));
         let (action, expected) = match verb {

@@ -12,16 +12,16 @@ use crate::{BitSet, Outcome, Seat, Spec as _};
 pub struct Points {
     /// Pairs of a tepee and a buffalo (MN-25).
     pub pairs: u32,
-    /// 1 for the totem cylinder (MN-26).
+    /// 1 if the seat owns the totem cylinder (MN-26), otherwise 0.
     pub totem: u32,
-    /// 1 for the horse cylinder (MN-26).
+    /// 1 if the seat owns the horse cylinder (MN-26), otherwise 0.
     pub horse: u32,
-    /// 1 for the most tomahawks (MN-28).
+    /// 1 if no seat has more tomahawks (MN-28), otherwise 0.
     pub tomahawks: u32,
 }
 
 impl Points {
-    /// The sum.
+    /// The seat's points in all.
     pub fn total(self) -> u32 {
         self.pairs + self.totem + self.horse + self.tomahawks
     }

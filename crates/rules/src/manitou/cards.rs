@@ -73,7 +73,7 @@ impl Card {
         defeated.contains(&other)
     }
 
-    /// The key of the name in the book.
+    /// The translation key of the name.
     pub fn name(self) -> &'static str {
         NAMES[self.index()].1
     }
@@ -86,7 +86,7 @@ impl Card {
     }
 }
 
-/// Text and name of each kind.
+/// The text of each kind of card, and the translation key of its name.
 const NAMES: [(&str, &str); Card::KINDS] = [
     ("1", "manitou-hunter-1"),
     ("2", "manitou-hunter-2"),
@@ -249,7 +249,7 @@ impl FromIterator<Card> for Cards {
     }
 }
 
-/// In canonical order with commas, as `1,10,chief,chief`.
+/// Writes the cards in canonical order with commas, such as `1,10,chief,chief`.
 impl fmt::Display for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         super::action::write_list(f, self.iter())
@@ -267,7 +267,7 @@ impl fmt::Debug for Cards {
 pub(super) mod choice {
     use super::{Cards, PAIRS, bits};
 
-    /// `BINOMIAL[n][k]`, for up to all 17 cards.
+    /// `BINOMIAL[n][k]` is the number of ways to choose k of n cards, up to all 17.
     const BINOMIAL: [[u32; 18]; 18] = {
         let mut table = [[0; 18]; 18];
         let mut n = 0;
@@ -288,8 +288,8 @@ pub(super) mod choice {
         available.0 >> 1 & PAIRS
     }
 
-    /// The ways to take none, one or two of each pair. With each, the number of ways to fill the choice from
-    /// the single cards.
+    /// Each way to take none, one or two cards of every pair, with the number of ways to complete the choice
+    /// from the other cards.
     fn heads(available: Cards, size: usize) -> impl Iterator<Item = (u32, u32)> {
         let pairs = pairs(available);
         let singles = (available.0 & !(pairs | pairs << 1)).count_ones() as usize;
@@ -310,7 +310,7 @@ pub(super) mod choice {
         heads(available, size).map(|(_, ways)| ways).sum()
     }
 
-    /// The choice of a rank below [`count`].
+    /// The choice with this rank, which must be below [`count`].
     pub(in super::super) fn nth(available: Cards, size: usize, mut rank: u32) -> Option<Cards> {
         let (head, _) = heads(available, size).find(|&(_, ways)| {
             let here = rank < ways;

@@ -105,7 +105,7 @@ impl Manitou {
         }
     }
 
-    /// Whether MN-11 lets the seat play any card of its hand.
+    /// Whether the seat has a card in its hand that MN-11 lets it play.
     fn can_play(&self, seat: Seat) -> bool {
         let hand = self.holdings[seat].hand;
         hand.hunters() > 0 || !hand.is_empty() && self.public.open(seat).contains(&true)
@@ -139,7 +139,8 @@ impl PublicState {
         }
     }
 
-    /// The thief robs all seats that tie for the most and have a tile to lose (MN-19).
+    /// Starts the leather thief's phase: all seats that have the highest sum of hunters, alone or tied, must
+    /// discard a tile if they have one (MN-19).
     fn start_thief(&mut self) {
         self.robbed =
             self.seats().filter(|&seat| self.is_robbed(seat) && !self.tiles(seat).is_empty()).collect();
@@ -189,7 +190,8 @@ impl PublicState {
         self.phase = Phase::Tiles;
     }
 
-    /// Fixes the tomahawks that strengthen hunters: those owned before the sharing (MN-22).
+    /// Records how many tomahawks strengthen each seat's hunters: those that it owns before the sharing
+    /// (MN-22).
     fn count_tomahawks(&mut self) {
         for seat in self.seats() {
             self.tomahawks[seat] = self.tiles(seat).count(Tile::TOMAHAWK) as u8;

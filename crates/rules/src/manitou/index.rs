@@ -11,10 +11,10 @@ use super::{
 use crate::{Indexed, MAX_SEATS, Seat};
 
 const HUNTERS: usize = 10;
-/// Number of ways from one ground to another.
+/// Number of ordered pairs of different grounds.
 const WAYS: usize = Ground::COUNT * (Ground::COUNT - 1);
 
-/// The first index of each kind, in the order of the table in the rule book.
+/// The first index of each kind of action, in the order of the table in the rule book.
 const PLAY: usize = 0;
 const MOVE: usize = PLAY + Card::KINDS * Ground::COUNT;
 const DECLINE: usize = MOVE + HUNTERS * WAYS;
@@ -59,7 +59,7 @@ impl Indexed for Manitou {
     }
 }
 
-/// The number of a way from a ground to another.
+/// The number of an ordered pair of different grounds.
 fn way(from: Ground, to: Ground) -> usize {
     (Ground::COUNT - 1) * from.index() + to.index() - usize::from(to > from)
 }

@@ -61,7 +61,7 @@ impl Manitou {
         Continue(())
     }
 
-    /// Counts choices and plays in bulk.
+    /// Number of legal actions. Choices and plays are counted in bulk.
     pub(super) fn count_legal(&self) -> u32 {
         match self.public.phase {
             Phase::Choose(seat) => choice::count(self.public.available(seat), self.public.choice_size(seat)),

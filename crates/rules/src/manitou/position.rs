@@ -60,7 +60,7 @@ pub struct PublicState {
     pub(super) phase: Phase,
     /// Number of finished hunts.
     pub(super) hunt: u8,
-    /// Number of turns of all seats in this hunt, including passed-over turns (MN-31).
+    /// Number of turns that all seats together have had in this hunt, including those passed over (MN-31).
     pub(super) turns: u8,
     pub(super) bag: Tiles,
     /// Tiles in each ground.
@@ -141,7 +141,7 @@ impl PublicState {
         }
     }
 
-    /// The number of the present hunt, from 1. After the game, of the last hunt.
+    /// The number of the present hunt, from 1. After the game, the number of the last hunt.
     #[inline]
     pub fn hunt(&self) -> usize {
         usize::from(self.hunt) + 1
@@ -247,7 +247,8 @@ impl PublicState {
         }
     }
 
-    /// Whether a seat has a hand and a deck: from MN-9 until the cards are returned (MN-18).
+    /// Whether a seat has a hand and a deck: from the dealing (MN-9) until the unplayed cards are returned
+    /// (MN-18).
     #[inline]
     pub fn is_dealt(&self, seat: Seat) -> bool {
         match self.phase {
@@ -274,7 +275,8 @@ impl PublicState {
         self.unplayed(seat).saturating_sub(HAND)
     }
 
-    /// The seat whose turn of MN-10 comes next, whether or not it can play; `None` if no turns are left.
+    /// The seat whose turn to play a card comes next (MN-10), even if it has none that it can play; `None` if
+    /// no turns are left.
     pub(super) fn next_player(&self) -> Option<Seat> {
         let (seats, turns) = (self.spec.seats(), usize::from(self.turns));
         if turns < TURNS * seats { Seat::new((self.first().index() + turns) % seats) } else { None }
@@ -357,6 +359,6 @@ pub(super) struct Holding {
     /// All cards for this hunt, including played ones.
     pub(super) chosen: Cards,
     pub(super) hand: Cards,
-    /// From the top.
+    /// The deck, from the top.
     pub(super) deck: Deck,
 }

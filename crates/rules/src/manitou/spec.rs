@@ -31,6 +31,7 @@ impl Default for Spec {
 impl crate::Spec for Spec {
     const NAME: &'static str = "manitou";
     const CLAUSES: &'static str = "MN";
+    const SEATS_OPTION: Option<&'static str> = Some("players");
     const VARIANTS: &'static [&'static str] = &[
         "manitou",
         "manitou:players=3",

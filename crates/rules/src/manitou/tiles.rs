@@ -44,7 +44,7 @@ impl Tile {
         if (3..6).contains(&self.0) { u32::from(self.0) - 2 } else { 0 }
     }
 
-    /// The key of the name in the book.
+    /// The translation key of the name.
     pub fn name(self) -> &'static str {
         NAMES[self.index()].1
     }
@@ -54,7 +54,7 @@ impl Tile {
     }
 }
 
-/// Text and name of each kind.
+/// The text of each kind of tile, and the translation key of its name.
 const NAMES: [(&str, &str); Tile::KINDS] = [
     ("t1", "manitou-tepee-1"),
     ("t2", "manitou-tepee-2"),
@@ -86,7 +86,7 @@ pub struct Tiles([u8; Tile::KINDS]);
 impl Tiles {
     /// No tile.
     pub const NONE: Tiles = Tiles([0; Tile::KINDS]);
-    /// All 60 (MN-2).
+    /// All 60 tiles of the game (MN-2).
     pub const ALL: Tiles = Tiles([8, 6, 4, 8, 6, 4, 8, 8, 8]);
 
     /// Number of tiles.
@@ -150,7 +150,7 @@ impl FromIterator<Tile> for Tiles {
     }
 }
 
-/// In canonical order with commas, as `t1,t1,horse`.
+/// Writes the tiles in canonical order with commas, such as `t1,t1,horse`.
 impl fmt::Display for Tiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         super::action::write_list(f, self.iter())

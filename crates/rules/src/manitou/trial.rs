@@ -17,7 +17,7 @@ pub(super) struct Trial {
 }
 
 impl Trial {
-    /// The newcomer meets `met`, the later of one or two face-up heroes.
+    /// The newcomer meets `met`, which is the only face-up hero of its owner or the later of two.
     fn of(newcomer: Card, met: Card, heroes: usize) -> Trial {
         let wins = newcomer.defeats(met);
         let even = newcomer == met;

@@ -85,9 +85,10 @@ impl View {
         self.guess_by(random, |unseen, size, random| draw(unseen, size, random))
     }
 
-    /// A determinization by a model of what the other seats choose. `choose` picks a number of cards from
-    /// those that a seat may have chosen and has not played. Their order is random. Where the viewer knows
-    /// more about a seat's cards than their number (MN-31), all of them are random.
+    /// Draws a determinization, using a model of what the other seats choose. `choose` picks a given number
+    /// of cards from those that a seat may have chosen and has not played. Their order is random. If the
+    /// viewer knows more about a seat's hand than the number of its cards (MN-31), that seat's cards are
+    /// drawn without the model.
     pub fn guess_by<R: Random>(
         &self,
         random: &mut R,

@@ -1,4 +1,4 @@
-//! Game records, in the manner of PGN.
+//! Game records, in a text format similar to chess's PGN.
 //!
 //! ```text
 //! [Spec "game:stones=3"]
@@ -21,7 +21,7 @@
 mod read;
 mod write;
 
-pub use read::{ReadError, read};
+pub use read::{ReadError, Reader, read};
 
 use crate::{
     Arg, Faults, Illegal, Scores,
@@ -30,11 +30,13 @@ use crate::{
 };
 
 refusals! {
+    TAG_COUNT = "C-9", "record-tag-count" (expected);
     TAG_FORM = "C-9", "record-tag-form" (text);
     TAG_MISSING = "C-9", "record-tag-missing" (tag);
     TAG_REPEATED = "C-9", "record-tag-repeated" (tag);
     TAG_VALUE = "C-9", "record-tag-value" (tag, text, expected);
     RULES_NUMBER = "C-7", "record-rules-number" (text, expected);
+    PLY_COUNT = "C-9", "record-ply-count" (expected);
     PLY_NUMBER = "C-9", "record-ply-number" (text, expected);
     PLY_MISSING = "C-9", "record-ply-missing" (number);
     COMMENT_FORM = "C-9", "record-comment-form" (text);
@@ -47,11 +49,11 @@ refusals! {
 pub struct Record {
     /// The game and its options.
     pub spec: AnySpec,
-    /// The edition of the rules; see [`Spec::RULES`](crate::Spec::RULES).
+    /// The version of the rules; see [`Spec::RULES`](crate::Spec::RULES).
     pub rules: u32,
     /// The player's name at each seat; empty if unknown.
     pub seats: Vec<String>,
-    /// The day the game began, as `2026-11-20`.
+    /// The day the game began, such as `2026-11-20`.
     pub date: Option<String>,
     /// The position the game began with, unless it was the start.
     pub position: Option<String>,
@@ -81,6 +83,9 @@ pub struct Ply {
 pub struct DiceTags {
     /// SHA-256 of the seed, published before the first action.
     pub commitment: [u8; 32],
+    /// What each seat committed to before any contribution was shown; `None` for a seat that contributes
+    /// nothing, and for all seats of older records.
+    pub seat_commitments: Vec<Option<[u8; 32]>>,
     /// Each seat's contribution.
     pub contributions: Vec<[u8; 16]>,
     /// The seed, which is revealed after the game.
@@ -94,11 +99,11 @@ pub enum Standing {
     Unfinished,
     /// The game ended by the rules, with this result.
     Finished(Scores),
-    /// The game ended without the rules, with or without a result.
+    /// The game ended for a reason outside the rules, with or without a result.
     Stopped(Stop, Option<Scores>),
 }
 
-/// How a game ended if not by the rules.
+/// Why a game ended if the rules did not end it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stop {
     /// A player resigned.
@@ -114,7 +119,7 @@ pub enum Stop {
 }
 
 impl Stop {
-    /// Every value with its word in records.
+    /// Every value, with the word that records use for it.
     pub const ALL: [(Stop, &'static str); 5] = [
         (Stop::Resignation, "resignation"),
         (Stop::Agreement, "agreement"),
@@ -123,14 +128,14 @@ impl Stop {
         (Stop::Abort, "abort"),
     ];
 
-    /// The word in records.
+    /// The word that records use for it.
     pub fn word(self) -> &'static str {
         Stop::ALL.iter().find(|(stop, _)| *stop == self).map_or("", |(_, word)| word)
     }
 }
 
 impl Record {
-    /// The record of a game as it stands, with empty names.
+    /// The record of a game as it stands, with empty player names.
     pub fn of(game: &AnyGame, position: Option<String>) -> Record {
         let spec = game.spec();
         Record {
@@ -167,16 +172,31 @@ impl Record {
     /// The number of the first ply that is refused, and why. The starting position counts as ply 0.
     pub fn replay(&self) -> Result<AnyGame, (usize, Faults)> {
         let mut game = self.start().map_err(|faults| (0, faults))?;
-        for (i, ply) in self.plies.iter().enumerate() {
-            game.play(&ply.action).map_err(|illegal| (i + 1, illegal.into()))?;
+        for (number, ply) in (1..).zip(&self.plies) {
+            game.play(&ply.action).map_err(|illegal| (number, illegal.into()))?;
         }
         Ok(game)
+    }
+
+    /// As [`replay`](Record::replay), but gives up soon after `stop` returns true: `None`.
+    ///
+    /// # Errors
+    /// As [`replay`](Record::replay).
+    pub fn replay_until(&self, stop: &dyn Fn() -> bool) -> Result<Option<AnyGame>, (usize, Faults)> {
+        let mut game = self.start().map_err(|faults| (0, faults))?;
+        for (number, ply) in (1..).zip(&self.plies) {
+            if stop() {
+                return Ok(None);
+            }
+            game.play(&ply.action).map_err(|illegal| (number, illegal.into()))?;
+        }
+        Ok(Some(game))
     }
 
     /// Checks that the recorded standing agrees with the game after the last ply.
     ///
     /// # Errors
-    /// The refusal names the result that is right.
+    /// The refusal names the correct result.
     pub fn check_standing(&self, game: &AnyGame) -> Result<(), Illegal> {
         let by_rules = game.outcome().map(|outcome| outcome.scores());
         let agrees = match self.standing {

@@ -5,8 +5,8 @@ use std::{error, fmt};
 use data_encoding::HEXLOWER;
 
 use super::{
-    COMMENT_FORM, COMMENT_SECOND, DiceTags, PLY_MISSING, PLY_NUMBER, Ply, RULES_NUMBER, Record, Standing,
-    Stop, TAG_FORM, TAG_MISSING, TAG_REPEATED, TAG_VALUE,
+    COMMENT_FORM, COMMENT_SECOND, DiceTags, PLY_COUNT, PLY_MISSING, PLY_NUMBER, Ply, RULES_NUMBER, Record,
+    Standing, Stop, TAG_COUNT, TAG_FORM, TAG_MISSING, TAG_REPEATED, TAG_VALUE,
 };
 use crate::{Faults, Illegal, Scores, Seat, catalog::AnySpec, text::number};
 
@@ -21,6 +21,13 @@ pub struct ReadError {
     pub faults: Faults,
 }
 
+impl ReadError {
+    /// Whether the record has more plies than the [`Reader`] accepts.
+    pub fn is_too_long(&self) -> bool {
+        self.faults.iter().any(|fault| fault.key() == PLY_COUNT.key)
+    }
+}
+
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}", self.line)?;
@@ -33,59 +40,147 @@ impl fmt::Display for ReadError {
 
 impl error::Error for ReadError {}
 
+/// The most tags of a record: far more than any program writes.
+const MAX_TAGS: usize = 100;
+
 /// Reads every record of a text, and replays and checks it. The records after a broken one are still read.
 pub fn read(text: &str) -> Vec<Result<Record, ReadError>> {
-    split(text).into_iter().map(|lines| Reader::default().read(&lines)).collect()
+    Reader::new(text).collect()
 }
 
-/// A line and its number from 1.
-type Line<'a> = (usize, &'a str);
+/// Reads the records of a text one after the other, and replays and checks each. The records after a broken
+/// one are still read. The time this takes grows with the text's length and with the actions to be replayed.
+pub struct Reader<'a> {
+    sections: Sections<'a>,
+    max_plies: usize,
+    stop: &'a dyn Fn() -> bool,
+}
 
-/// Splits a text into the lines of each record. A tag that does not follow another tag begins a record.
-fn split(text: &str) -> Vec<Vec<Line<'_>>> {
-    let mut records: Vec<Vec<Line>> = Vec::new();
-    let mut after_tag = false;
-    for (i, line) in text.lines().enumerate() {
-        let line = line.trim_end();
-        let is_tag = line.starts_with('[');
-        if records.is_empty() && line.is_empty() {
-            continue;
-        }
-        if records.is_empty() || is_tag && !after_tag {
-            records.push(Vec::new());
-        }
-        if let Some(record) = records.last_mut() {
-            record.push((i + 1, line));
-        }
-        after_tag = is_tag;
+impl<'a> Reader<'a> {
+    /// Reads the records of this text, however long they are.
+    pub fn new(text: &'a str) -> Reader<'a> {
+        Reader { sections: Sections { rest: text, lines: 0 }, max_plies: usize::MAX, stop: &|| false }
     }
-    records
+
+    /// Refuses records with more plies than this, before any of them is replayed.
+    #[must_use]
+    pub fn max_plies(self, max_plies: usize) -> Reader<'a> {
+        Reader { max_plies, ..self }
+    }
+
+    /// Ends soon after `stop` returns true.
+    #[must_use]
+    pub fn stop_when(self, stop: &'a dyn Fn() -> bool) -> Reader<'a> {
+        Reader { stop, ..self }
+    }
+
+    /// Passes over the records that are left; returns their number.
+    pub fn skip_rest(self) -> usize {
+        self.sections.count()
+    }
 }
 
-#[derive(Default)]
-struct Reader {
+impl Iterator for Reader<'_> {
+    type Item = Result<Record, ReadError>;
+
+    fn next(&mut self) -> Option<Result<Record, ReadError>> {
+        if (self.stop)() {
+            return None;
+        }
+        let section = self.sections.next()?;
+        Parser::new(self.max_plies).read(&section, self.stop).transpose()
+    }
+}
+
+impl fmt::Debug for Reader<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Reader").field("max_plies", &self.max_plies).finish_non_exhaustive()
+    }
+}
+
+/// The lines of a text that belong to one record.
+struct Section<'a> {
+    text: &'a str,
+    /// The number of its first line, from 1.
+    first_line: usize,
+}
+
+impl<'a> Section<'a> {
+    /// The lines with their numbers.
+    fn lines(&self) -> impl Iterator<Item = (usize, &'a str)> + Clone {
+        (self.first_line..).zip(self.text.lines().map(str::trim_end))
+    }
+}
+
+/// Splits a text into the lines of each record. A tag that does not follow another tag begins a record. Blank
+/// lines before the first record belong to none.
+struct Sections<'a> {
+    rest: &'a str,
+    /// The number of lines before the rest.
+    lines: usize,
+}
+
+impl<'a> Iterator for Sections<'a> {
+    type Item = Section<'a>;
+
+    fn next(&mut self) -> Option<Section<'a>> {
+        let mut length = 0;
+        let mut count = 0;
+        let mut after_tag = None;
+        for line in self.rest.split_inclusive('\n') {
+            let is_tag = line.starts_with('[');
+            match after_tag {
+                None if line.trim_end().is_empty() => {
+                    self.rest = &self.rest[line.len()..];
+                    self.lines += 1;
+                    continue;
+                }
+                Some(false) if is_tag => break,
+                _ => {}
+            }
+            after_tag = Some(is_tag);
+            length += line.len();
+            count += 1;
+        }
+        let section = Section { text: &self.rest[..length], first_line: self.lines + 1 };
+        self.rest = &self.rest[length..];
+        self.lines += count;
+        after_tag.map(|_| section)
+    }
+}
+
+struct Parser {
+    max_plies: usize,
     tags: Vec<(usize, String, String)>,
     comment: Option<String>,
     plies: Vec<(usize, Ply)>,
-    /// The number of the ply whose action comes next.
+    /// The number of the ply whose action must come next; `None` where a ply number may come.
     awaited: Option<usize>,
 }
 
-impl Reader {
-    fn read(mut self, lines: &[Line]) -> Result<Record, ReadError> {
-        let first_line = lines.first().map_or(1, |(line, _)| *line);
-        let tags = lines.iter().take_while(|(_, line)| line.starts_with('[')).count();
-        for &(at, line) in &lines[..tags] {
-            self.tag(at, line)?;
-        }
-        for &(at, line) in &lines[tags..] {
-            self.words(at, line)?;
+impl Parser {
+    fn new(max_plies: usize) -> Parser {
+        Parser { max_plies, tags: Vec::new(), comment: None, plies: Vec::new(), awaited: None }
+    }
+
+    /// Reads a record; `None` if it is told to stop.
+    fn read(mut self, section: &Section<'_>, stop: &dyn Fn() -> bool) -> Result<Option<Record>, ReadError> {
+        let mut in_tags = true;
+        let mut last_line = section.first_line;
+        for (at, line) in section.lines() {
+            in_tags = in_tags && line.starts_with('[');
+            if in_tags {
+                self.tag(at, line)?;
+            } else {
+                self.words(at, line)?;
+            }
+            last_line = at;
         }
         if let Some(ply) = self.awaited {
             let missing = Illegal::new(&PLY_MISSING, [(ply as i64).into()]);
-            return Err(broken(lines.last().map_or(1, |(line, _)| *line), Some(ply), missing));
+            return Err(broken(last_line, Some(ply), missing));
         }
-        self.finish(first_line)
+        self.finish(section.first_line, stop)
     }
 
     fn tag(&mut self, at: usize, line: &str) -> Result<(), ReadError> {
@@ -96,6 +191,9 @@ impl Reader {
         let (value, rest) = unescape(rest, '"').ok_or_else(form)?;
         if !known_form || rest != "]" {
             return Err(form());
+        }
+        if self.tags.len() == MAX_TAGS {
+            return Err(broken(at, None, Illegal::new(&TAG_COUNT, [(MAX_TAGS as i64).into()])));
         }
         if self.tags.iter().any(|(_, known, _)| known == name) {
             return Err(broken(at, None, Illegal::new(&TAG_REPEATED, [name.into()])));
@@ -142,6 +240,9 @@ impl Reader {
             let wrong = Illegal::new(&PLY_NUMBER, [word.into(), format!("{next}.").into()]);
             return Err(broken(at, Some(next), wrong));
         }
+        if next > self.max_plies {
+            return Err(broken(at, Some(next), Illegal::new(&PLY_COUNT, [(self.max_plies as i64).into()])));
+        }
         self.awaited = Some(next);
         Ok(())
     }
@@ -175,7 +276,7 @@ impl Reader {
         })
     }
 
-    fn finish(mut self, first_line: usize) -> Result<Record, ReadError> {
+    fn finish(mut self, first_line: usize, until: &dyn Fn() -> bool) -> Result<Option<Record>, ReadError> {
         let (line, spec) = self.require("Spec", first_line)?;
         let spec = AnySpec::parse(&spec).map_err(|illegal| broken(line, None, illegal))?;
         let (line, rules) = self.require("Rules", first_line)?;
@@ -221,7 +322,7 @@ impl Reader {
             comment: self.comment,
             plies: self.plies.into_iter().map(|(_, ply)| ply).collect(),
         };
-        let game = record.replay().map_err(|(ply, faults)| match ply.checked_sub(1) {
+        let game = record.replay_until(until).map_err(|(ply, faults)| match ply.checked_sub(1) {
             Some(i) => {
                 ReadError { line: lines.get(i).copied().unwrap_or(first_line), ply: Some(ply), faults }
             }
@@ -229,16 +330,19 @@ impl Reader {
                 ReadError { line: position.as_ref().map_or(first_line, |(line, _)| *line), ply: None, faults }
             }
         })?;
+        let Some(game) = game else { return Ok(None) };
         match record.check_standing(&game) {
-            Ok(()) => Ok(record),
+            Ok(()) => Ok(Some(record)),
             Err(illegal) => Err(broken(result_line, None, illegal)),
         }
     }
 
     fn dice(&mut self, seats: usize, first_line: usize) -> Result<Option<DiceTags>, ReadError> {
         let commitment = self.parsed("Commitment", "64 hexadecimal digits", unhex)?;
-        let mut contributions = Vec::new();
+        let (mut seat_commitments, mut contributions) = (Vec::new(), Vec::new());
         for seat in Seat::all(seats) {
+            let name = format!("Commitment{seat}");
+            seat_commitments.push(self.parsed(&name, "64 hexadecimal digits", unhex)?);
             contributions.push(self.parsed(
                 &format!("Contribution{seat}"),
                 "32 hexadecimal digits",
@@ -248,7 +352,9 @@ impl Reader {
         let seed = self.parsed("Seed", "64 hexadecimal digits", unhex)?;
         let missing = |name: String| broken(first_line, None, Illegal::new(&TAG_MISSING, [name.into()]));
         let Some(commitment) = commitment else {
-            let any = seed.is_some() || contributions.iter().any(Option::is_some);
+            let of_seats =
+                || contributions.iter().any(Option::is_some) || seat_commitments.iter().any(Option::is_some);
+            let any = seed.is_some() || of_seats();
             return if any { Err(missing("Commitment".to_owned())) } else { Ok(None) };
         };
         let contributions = contributions
@@ -256,7 +362,7 @@ impl Reader {
             .enumerate()
             .map(|(seat, contribution)| contribution.ok_or_else(|| missing(format!("Contribution{seat}"))))
             .collect::<Result<_, _>>()?;
-        Ok(Some(DiceTags { commitment, contributions, seed }))
+        Ok(Some(DiceTags { commitment, seat_commitments, contributions, seed }))
     }
 }
 

@@ -26,6 +26,11 @@ impl fmt::Display for Record {
         }
         if let Some(dice) = &self.dice {
             tag(f, "Commitment", &HEXLOWER.encode(&dice.commitment))?;
+            for (seat, commitment) in dice.seat_commitments.iter().enumerate() {
+                if let Some(commitment) = commitment {
+                    tag(f, &format!("Commitment{seat}"), &HEXLOWER.encode(commitment))?;
+                }
+            }
             for (seat, contribution) in dice.contributions.iter().enumerate() {
                 tag(f, &format!("Contribution{seat}"), &HEXLOWER.encode(contribution))?;
             }

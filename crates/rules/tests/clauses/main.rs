@@ -6,3 +6,12 @@ mod mana;
 mod mancala;
 mod mandua;
 mod manitou;
+mod records;
+
+/// A game whose clauses have no tests does not compile.
+macro_rules! tested {
+    ($($Game:ident $module:ident;)*) => {
+        $(#[allow(unused_imports, reason = "only that the module exists matters")] use $module as _;)*
+    };
+}
+rules::for_each_game!(tested);

@@ -7,7 +7,6 @@ use rules::{Game, Random, Spec};
 use crate::{
     Plain,
     dice::{Dice, Style, choose},
-    texts,
 };
 
 /// The amount of each kind of test for one spec.
@@ -149,6 +148,19 @@ fn met<P: Plain>(spec: &str, dice: &mut Dice) -> String {
     game.position()
 }
 
+/// The text with one letter changed, removed or doubled.
+fn spoilt(text: &str, dice: &mut Dice) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    let others: Vec<char> = " /-,+*=:!?0123459abcdefghlnoprtwxyDERSTN".chars().collect();
+    let at = dice.below(letters.len() as u32) as usize;
+    match dice.below(3) {
+        0 => letters[at] = *dice.pick(&others),
+        1 => drop(letters.remove(at)),
+        _ => letters.insert(at, letters[at]),
+    }
+    letters.into_iter().collect()
+}
+
 /// Plays games from the start and from random positions, and tries texts with one letter changed.
 pub(crate) fn compare<G: Game, P: Plain>(
     spec: &str,
@@ -164,8 +176,8 @@ pub(crate) fn compare<G: Game, P: Plain>(
     for number in 0..plan.texts {
         let text = match number % 8 {
             0 => met::<P>(spec, &mut dice),
-            1 => texts::spoilt(&met::<P>(spec, &mut dice), &mut dice),
-            2 => texts::spoilt(&random_text(spec, &mut dice), &mut dice),
+            1 => spoilt(&met::<P>(spec, &mut dice), &mut dice),
+            2 => spoilt(&random_text(spec, &mut dice), &mut dice),
             _ => random_text(spec, &mut dice),
         };
         match Pair::<G, P>::from_position(spec, &text) {

@@ -2,6 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use rules::Random;
+
+use crate::dice::Dice;
+
 /// File and rank, both from 0: `(2, 3)` is c4.
 pub(crate) type Square = (i32, i32);
 
@@ -32,6 +36,11 @@ pub(crate) fn square(name: &str) -> Square {
 /// The squares of a board, by rank and then by file.
 pub(crate) fn squares(files: i32, ranks: i32) -> impl Iterator<Item = Square> {
     (0..ranks).flat_map(move |rank| (0..files).map(move |file| (file, rank)))
+}
+
+/// Removes a random square from the list.
+pub(crate) fn draw(from: &mut Vec<Square>, dice: &mut Dice) -> Square {
+    from.swap_remove(dice.below(from.len() as u32) as usize)
 }
 
 /// A board as in the FEN of chess, the highest rank first.

@@ -1,5 +1,7 @@
 //! Jungle with hunger, written from the clauses J.
 
+pub(crate) mod beside;
+
 use std::collections::{BTreeSet, HashMap};
 
 use crate::{

@@ -5,15 +5,61 @@
 mod beside;
 mod board;
 mod dice;
-mod games;
-mod hunts;
+mod perft;
+
 mod jungle;
 mod mana;
 mod mancala;
 mod mandua;
 mod manitou;
-mod perft;
-mod texts;
+
+/// How many times as many games the long run plays.
+const LONG: u32 = 10;
+
+/// The tests of every game. A game without a second implementation does not compile.
+macro_rules! tests {
+    ($($Game:ident $module:ident;)*) => {
+        mod games {
+            $(mod $module {
+                use crate::{LONG, $module::beside, perft::Check};
+
+                #[test]
+                fn are_played_alike() {
+                    beside::games(1);
+                }
+
+                #[test]
+                #[ignore = "long"]
+                fn are_played_alike_for_long() {
+                    beside::games(LONG);
+                }
+
+                #[test]
+                fn are_counted_by_the_plain_implementation() {
+                    beside::perft(Check::Plain);
+                }
+
+                #[test]
+                fn are_counted_by_the_crate() {
+                    beside::perft(Check::Fast);
+                }
+
+                #[test]
+                #[ignore = "long"]
+                fn are_counted_to_the_end_of_the_table() {
+                    beside::perft(Check::FastToTheEnd);
+                }
+
+                #[test]
+                #[ignore = "long"]
+                fn are_counted_alike_for_long() {
+                    beside::perft(Check::SideBySide);
+                }
+            })*
+        }
+    };
+}
+rules::for_each_game!(tests);
 
 /// A game that takes and returns text, with the history that the rules need.
 trait Plain: Clone {

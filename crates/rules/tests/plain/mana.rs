@@ -1,5 +1,7 @@
 //! Mana, written from the clauses MA.
 
+pub(crate) mod beside;
+
 use crate::{
     Plain,
     board::{self, DIRECTIONS, Men, Square, name, shift, square, squares},

@@ -1,5 +1,7 @@
 //! Mancala, written from the clauses MC.
 
+pub(crate) mod beside;
+
 use crate::{Plain, option, scores};
 
 #[derive(Clone, Copy, PartialEq)]

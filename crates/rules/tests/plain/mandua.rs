@@ -1,5 +1,7 @@
 //! Mandua, written from the clauses MD.
 
+pub(crate) mod beside;
+
 use std::collections::HashMap;
 
 use crate::{

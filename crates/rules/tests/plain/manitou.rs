@@ -1,6 +1,8 @@
 //! Big Manitou, written from the clauses MN. A card or tile is its text, and a ground is the list of cards
 //! played there.
 
+pub(crate) mod beside;
+
 use crate::option;
 
 const HEROES: [&str; 5] = ["chief", "matriarch", "rain", "scout", "medicine"];

@@ -1,10 +1,11 @@
 //! The table of perft counts. Both implementations must reproduce every figure.
 
-use std::collections::BTreeMap;
+use rules::{
+    Game, Spec,
+    catalog::{AnySpec, GAMES, GameInfo},
+};
 
-use rules::{Game, Spec};
-
-use crate::{Plain, jungle, mana, mancala, mandua};
+use crate::Plain;
 
 /// One line of the table.
 struct Line {
@@ -90,8 +91,8 @@ fn fast_comes_to_it<G: Game>(name: &str, nodes: u64) {
 
 /// Counts the same sequences with both implementations, depth by depth, until the budget is spent. Of the
 /// last depth, counts as many subtrees as the budget allows.
-fn side_by_side<P: Plain, G: Game>(name: &str, nodes: u64) {
-    for line in table(name).iter().filter(|line| line.position.is_none() && is_counted_long(line.spec)) {
+fn both_come_to_it<P: Plain, G: Game>(name: &str, nodes: u64, chosen: impl Fn(&str) -> bool) {
+    for line in table(name).iter().filter(|line| line.position.is_none() && chosen(line.spec)) {
         let (plain, mut fast) = (P::start(line.spec), G::new(G::Spec::parse(line.spec).unwrap()));
         let mut left = nodes;
         let mut depth = 0;
@@ -121,107 +122,66 @@ fn compare<P: Plain, G: Game>(plain: &P, fast: &mut G, depth: u32, left: &mut u6
     }
 }
 
-/// Whether the long run counts a spec with both implementations. For mancala: every rule set with few, the
-/// usual and many stones.
-fn is_counted_long(spec: &str) -> bool {
-    let stones = spec.split(['=', ',']).next_back().and_then(|stones| stones.parse().ok()).unwrap_or(4);
-    !spec.starts_with("mancala") || [2, 4, 8].contains(&stones)
-}
-
-/// Numbers of sequences to count for a spec: with both implementations in the ordinary run, with both in the
-/// long run, and with the crate alone in the long run.
+/// Numbers of sequences to count for a spec: with the plain implementation in the ordinary run, with both in
+/// the long run, with the crate in the ordinary run, and with it in the long run.
 const PLAIN: u64 = 1_000_000;
 const PLAIN_LONG: u64 = 100_000_000;
 const FAST: u64 = 10_000_000;
 const FAST_LONG: u64 = u64::MAX;
 
-#[test]
-fn the_table_has_every_spec_and_goes_far_enough() {
-    let counted = |budget| {
-        let mut specs: BTreeMap<&str, u64> = BTreeMap::new();
-        for line in ["mancala", "mana", "jungle", "mandua"].into_iter().flat_map(table) {
-            *specs.entry(line.spec).or_default() +=
-                depths(&line, budget).map(|(_, count)| count).sum::<u64>();
+/// A way to check the table's counts of a game.
+#[derive(Clone, Copy)]
+pub(crate) enum Check {
+    Plain,
+    Fast,
+    FastToTheEnd,
+    SideBySide,
+}
+
+impl Check {
+    /// Checks a game. `side_by_side` tells of which specs both implementations count the same sequences.
+    pub(crate) fn of<G: Game, P: Plain>(self, side_by_side: impl Fn(&str) -> bool) {
+        let name = G::Spec::NAME;
+        match self {
+            Check::Plain => plain_comes_to_it::<P>(name, PLAIN),
+            Check::Fast => fast_comes_to_it::<G>(name, FAST),
+            Check::FastToTheEnd => fast_comes_to_it::<G>(name, FAST_LONG),
+            Check::SideBySide => both_come_to_it::<P, G>(name, PLAIN_LONG, side_by_side),
         }
-        specs
-    };
-    assert_eq!(counted(PLAIN).len(), 31 + 4 + 1 + 6);
-    for (budget, least) in [(PLAIN, 1_000_000), (FAST_LONG, 100_000_000)] {
-        for (spec, sum) in counted(budget) {
-            assert!(sum >= least, "{spec}: {sum}");
-        }
+    }
+
+    /// Checks a game that begins with chance: it has no counts.
+    pub(crate) fn of_chance(self, name: &str) {
+        assert!(table(name).is_empty(), "{name}");
     }
 }
 
-#[test]
-fn plain_mancala() {
-    plain_comes_to_it::<mancala::Mancala>("mancala", PLAIN);
+/// Every spec of a game.
+fn specs(game: &GameInfo) -> Vec<AnySpec> {
+    let mut texts = vec![String::new()];
+    for option in game.options {
+        let with = |text: &String| -> Vec<String> {
+            option.values.iter().map(|value| format!("{text},{}={value}", option.key)).collect()
+        };
+        texts = texts.iter().flat_map(with).collect();
+    }
+    let full = texts.iter().map(|text| match text.strip_prefix(',') {
+        Some(options) => format!("{}:{options}", game.name),
+        None => game.name.to_owned(),
+    });
+    full.filter_map(|text| AnySpec::parse(&text).ok()).collect()
 }
 
 #[test]
-fn plain_mana() {
-    plain_comes_to_it::<mana::Mana>("mana", PLAIN);
-}
-
-#[test]
-fn plain_jungle() {
-    plain_comes_to_it::<jungle::Jungle>("jungle", PLAIN);
-}
-
-#[test]
-fn plain_mandua() {
-    plain_comes_to_it::<mandua::Mandua>("mandua", PLAIN);
-}
-
-#[test]
-fn fast_mancala() {
-    fast_comes_to_it::<rules::mancala::Mancala>("mancala", FAST);
-}
-
-#[test]
-fn fast_mana() {
-    fast_comes_to_it::<rules::mana::Mana>("mana", FAST);
-}
-
-#[test]
-fn fast_jungle() {
-    fast_comes_to_it::<rules::jungle::Jungle>("jungle", FAST);
-}
-
-#[test]
-fn fast_mandua() {
-    fast_comes_to_it::<rules::mandua::Mandua>("mandua", FAST);
-}
-
-#[test]
-#[ignore = "long"]
-fn fast_to_the_end_of_the_table() {
-    fast_comes_to_it::<rules::mancala::Mancala>("mancala", FAST_LONG);
-    fast_comes_to_it::<rules::mana::Mana>("mana", FAST_LONG);
-    fast_comes_to_it::<rules::jungle::Jungle>("jungle", FAST_LONG);
-    fast_comes_to_it::<rules::mandua::Mandua>("mandua", FAST_LONG);
-}
-
-#[test]
-#[ignore = "long"]
-fn both_count_mancala_alike() {
-    side_by_side::<mancala::Mancala, rules::mancala::Mancala>("mancala", PLAIN_LONG);
-}
-
-#[test]
-#[ignore = "long"]
-fn both_count_mana_alike() {
-    side_by_side::<mana::Mana, rules::mana::Mana>("mana", PLAIN_LONG);
-}
-
-#[test]
-#[ignore = "long"]
-fn both_count_jungle_alike() {
-    side_by_side::<jungle::Jungle, rules::jungle::Jungle>("jungle", PLAIN_LONG);
-}
-
-#[test]
-#[ignore = "long"]
-fn both_count_mandua_alike() {
-    side_by_side::<mandua::Mandua, rules::mandua::Mandua>("mandua", PLAIN_LONG);
+fn the_table_has_every_spec_and_goes_far_enough() {
+    for game in GAMES.iter().filter(|game| !game.hidden) {
+        let lines = table(game.name);
+        for spec in specs(game) {
+            for (budget, least) in [(PLAIN, 1_000_000), (FAST_LONG, 100_000_000)] {
+                let of_spec = lines.iter().filter(|line| AnySpec::parse(line.spec) == Ok(spec));
+                let sum: u64 = of_spec.flat_map(|line| depths(line, budget)).map(|(_, count)| count).sum();
+                assert!(sum >= least, "{spec}: {sum}");
+            }
+        }
+    }
 }

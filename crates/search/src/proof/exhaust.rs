@@ -18,7 +18,7 @@ use super::{Clauses, Prover, numbers::Numbers, table::Key};
 enum Lead {
     /// To the position of this number.
     To(u32),
-    /// To an end with this winner.
+    /// To an end with this winner, or with none.
     End(Option<Seat>),
 }
 
@@ -27,13 +27,14 @@ enum Lead {
 struct Graph {
     states: Vec<u128>,
     actors: Vec<Seat>,
-    /// Where all actions lead. Those of position `i` end at `ends[i]`.
+    /// Where all actions lead, position by position. Those of position `i` end before index `ends[i]`.
     leads: Vec<Lead>,
     ends: Vec<usize>,
 }
 
 impl<G: Game, C: Clauses<G>> Prover<G, C> {
-    /// Solves a position and all that are reachable from it, if they have at most this many actions together.
+    /// Solves a position and all positions reachable from it, if together they have at most `nodes` actions.
+    /// Returns whether it did.
     pub(super) fn exhaust(&mut self, game: &G, nodes: u64) -> bool {
         let Some(graph) = self.spread(game, nodes) else { return false };
         for attacker in Seat::all(2) {
@@ -49,7 +50,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
     }
 
     /// Enumerates the reachable positions, each with its counters at zero, so that the path to it does not
-    /// matter.
+    /// matter. `None` if they have too many actions.
     fn spread(&mut self, game: &G, nodes: u64) -> Option<Graph> {
         let end = self.nodes.saturating_add(nodes);
         let mut graph = Graph::default();
@@ -100,7 +101,7 @@ impl Graph {
         let count = self.states.len();
         let mut plies: Vec<Option<u32>> = vec![None; count];
         let mut from = vec![Vec::new(); count];
-        // For each position, the actions of the other seat that are not yet known to lose.
+        // For each position, the number of actions that are not yet known to lead to a win of the attacker.
         let mut open = vec![0_u32; count];
         let mut won: Vec<u32> = Vec::new();
         for place in 0..count {

@@ -3,19 +3,20 @@
 //!
 //! **Numbers.** One seat, the *attacker*, tries to force a win; any other result is a success of the other
 //! seat, the defender. A position's *proof number* estimates how many positions must still be won to prove
-//! that the attacker can win, its *disproof number* how many must be held to prove that they cannot. The
-//! search always expands where the fewest are missing. The seat to act chooses, so extra turns, skipped turns
-//! and turns of many steps need nothing special.
+//! that the attacker can win, its *disproof number* how many the defender must hold (not lose) to prove that
+//! they cannot. The search always expands the position where the fewest are missing. Whoever is to act
+//! chooses the action, so extra turns, skipped turns and turns of many steps need nothing special.
 //!
-//! **Plies.** A proof carries a bound on the plies to the end, which exceeds those of the positions it rests
-//! on. So no position repeats along a proven line, and no clause about repetition can break it.
+//! **Plies.** A proof carries a bound on the plies to the end. It is greater than the bounds of the positions
+//! that the proof rests on. So no position repeats along a proven line, and no clause about repetition can
+//! break the proof.
 //!
 //! **Cycles.** A position that repeats on the path is decided by [`Clauses::endless`]: nobody wins, or one
-//! seat does. What follows from it depends on the path, which a table does not know ("graph history
-//! interaction"; Kishimoto and Müller, "A general solution to the graph history interaction problem", 2004).
-//! Each result therefore carries the earliest position of the path that it depends on. If that is the
-//! position itself or a later one, the result is stored under the position alone; otherwise together with the
-//! path.
+//! seat does. Results that follow from it depend on the path, which the key of a table entry does not contain
+//! ("graph history interaction"; Kishimoto and Müller, "A general solution to the graph history interaction
+//! problem", 2004). Each result therefore carries the earliest position of the path that it depends on. If
+//! that is the position itself or a later one, the result is stored under the position alone; otherwise
+//! together with the path.
 //!
 //! **Small state spaces.** Where play can reach few positions only, all of them are solved at once, backwards
 //! from the ends.
@@ -38,10 +39,10 @@ pub use settle::{ProofProgress, Verdict};
 use table::{Key, ProofTable};
 
 /// What a proof needs to know about a game beyond its rules: what identifies a position, and what the clauses
-/// about long play amount to.
+/// about long play mean for a proof.
 pub trait Clauses<G: Game>: Send + Sync {
     /// Everything that the rest of the game depends on, including who acts. Counters that matter only in long
-    /// play are left out. No two positions may share a state.
+    /// play are left out. Positions that differ in anything else must have different states.
     fn state(&self, game: &G) -> u128;
 
     /// The game in the same state, with the counters that the state leaves out at zero.
@@ -58,7 +59,8 @@ pub trait Clauses<G: Game>: Send + Sync {
         None
     }
 
-    /// Whether this is an end that only the length of play, or the past, brought about.
+    /// Whether only the length of play or its past brought this end about, as in a draw after too many quiet
+    /// moves.
     fn tires(&self, outcome: &Outcome) -> bool {
         let _ = outcome;
         false
@@ -71,14 +73,14 @@ pub trait Clauses<G: Game>: Send + Sync {
     }
 
     /// An action that wins at once, if there is a cheaper way to find one than playing every action. Near the
-    /// ends of random games it saves between 5 % and 91 % of the nodes, depending on the game.
+    /// ends of random games, this method saves between 5 % and 91 % of the nodes, depending on the game.
     fn at_once(&self, game: &G) -> Option<G::Action> {
         let _ = game;
         None
     }
 
-    /// The value of a position as known from elsewhere, such as an endgame table. Nothing below it is
-    /// searched.
+    /// The value of a position, if it is known from elsewhere, such as from an endgame table. Nothing below
+    /// such a position is searched.
     fn known(&self, game: &G) -> Option<Known> {
         let _ = game;
         None
@@ -90,7 +92,7 @@ pub trait Clauses<G: Game>: Send + Sync {
 pub enum Known {
     /// Neither seat can force a win.
     Drawn,
-    /// One seat can.
+    /// One seat can force a win.
     Won {
         /// The winner.
         by: Seat,
@@ -136,7 +138,7 @@ impl FromStr for Proof {
     }
 }
 
-/// Proof search of one game. Its table keeps what it has proven.
+/// A proof search for one game. Its table keeps what it has proven.
 ///
 /// The results are the same every time for the same questions in the same order.
 #[derive(Debug)]
@@ -144,7 +146,7 @@ pub struct Prover<G, C> {
     clauses: C,
     table: ProofTable,
     nodes: u64,
-    /// Expensive results since the last report.
+    /// Results that took many nodes, found since the last report.
     fresh: Vec<Proof>,
     game: PhantomData<fn() -> G>,
 }
@@ -160,12 +162,12 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         self.nodes
     }
 
-    /// The expensive results since the last report or call.
+    /// The results that took many nodes, found since the last report or the last call.
     pub fn news(&mut self) -> Vec<Proof> {
         std::mem::take(&mut self.fresh)
     }
 
-    /// Takes over a result of an earlier run. It must stem from the same clauses.
+    /// Adds a result of an earlier run to the table. It must have been proven with the same clauses.
     pub fn learn(&mut self, proof: &Proof) {
         let numbers = Numbers::solved(proof.won, proof.plies.map(u32::from));
         self.table.put(Key::plain(proof.state, proof.attacker), numbers, u32::MAX);

@@ -1,14 +1,14 @@
 //! Proof and disproof numbers.
 
-/// Exceeds every finite number; the number of what cannot be proven.
+/// Stands for infinity: the number of a goal that cannot be reached. It exceeds every finite number.
 pub(super) const INFINITE: u32 = 1 << 30;
 
-/// The plies of a solved position without a bound: a success that rests on endless play, or a draw.
+/// Stands for the plies of a solved position that has no bound of plies: endless play or a draw decides it.
 pub(super) const NEVER: u16 = u16::MAX;
 
-/// Marks a result that does not depend on the path.
+/// Marks a result that does not depend on the path, in [`Numbers::low`].
 pub(super) const FREE: i32 = i32::MAX;
-/// Marks a result that depends on the length of the path.
+/// Marks a result that depends on the length of the path, in [`Numbers::low`].
 pub(super) const TIRED: i32 = -1;
 
 /// The proof and disproof number of a position. Once one of them is 0 the position is solved.
@@ -35,7 +35,7 @@ impl Numbers {
         Numbers { proof, disproof, plies, low: FREE }
     }
 
-    /// The same result, depending on a ply of the path.
+    /// The same result, marked as depending on the position at ply `low` of the path.
     pub(super) fn hanging(self, low: i32) -> Numbers {
         Numbers { low, ..self }
     }
@@ -48,17 +48,17 @@ impl Numbers {
         self.proof == 0
     }
 
-    /// Plies to the end, if there is a bound.
+    /// The bound on the plies to the end, if there is one.
     pub(super) fn bound(self) -> Option<u32> {
         (self.plies != NEVER).then_some(self.plies.into())
     }
 
-    /// Whether it is solved on every path.
+    /// Whether the position is solved, whatever the path that led to it.
     pub(super) fn is_certain(self) -> bool {
         self.is_solved() && self.low == FREE
     }
 
-    /// The numbers as the seat to act sees them: for its own goal, and for the other seat's.
+    /// The numbers as the seat to act sees them: first for its own goal, then for the other seat's.
     pub(super) fn seen(self, by_attacker: bool) -> (u32, u32) {
         if by_attacker { (self.proof, self.disproof) } else { (self.disproof, self.proof) }
     }
@@ -72,10 +72,10 @@ impl Numbers {
 
 /// Combines the numbers of the children into those of their parent.
 ///
-/// For the goal of the seat to act one action is enough, so the easiest counts. For the other seat's goal
-/// every action must be settled: the hardest counts, plus one for each other open action ("weak proof
-/// numbers": Ueda, Hashimoto, Hashimoto and Iida, 2008). Many actions often run into the same obstacle, which
-/// a sum would count once for each. Near the ends of random games a sum needs 0.7 to 1.9 times as many nodes,
+/// For the goal of the seat to act, one action is enough, so the easiest counts. For the other seat's goal,
+/// every action must be settled: the hardest counts, plus one for each other unsolved action ("weak proof
+/// numbers": Ueda, Hashimoto, Hashimoto and Iida, 2008). A sum would count an obstacle that several actions
+/// share once for each of them. Near the ends of random games a sum needs 0.7 to 1.9 times as many nodes,
 /// depending on the game.
 pub(super) fn weigh(by_attacker: bool, ply: i32, children: impl Iterator<Item = Numbers>) -> Weighed {
     let (mut best, mut second, mut place) = ((INFINITE, INFINITE), INFINITE, 0);
@@ -84,7 +84,7 @@ pub(super) fn weigh(by_attacker: bool, ply: i32, children: impl Iterator<Item = 
     for (i, child) in children.enumerate() {
         let (own, other) = child.seen(by_attacker);
         if own == 0 {
-            // Prefer what does not depend on the path, then the shorter.
+            // Prefer a success that does not depend on the path, then the one with fewer plies.
             let worth = |numbers: Numbers| (numbers.low, std::cmp::Reverse(numbers.plies));
             if success.is_none_or(|known| worth(child) > worth(known)) {
                 success = Some(child);
@@ -119,14 +119,14 @@ pub(super) fn weigh(by_attacker: bool, ply: i32, children: impl Iterator<Item = 
     Weighed { numbers, place, second, open }
 }
 
-/// See [`weigh`].
+/// The result of [`weigh`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weighed {
     pub(super) numbers: Numbers,
     /// The child to search next.
     pub(super) place: usize,
-    /// The own number of the second best child.
+    /// The second best child's number, for the goal of the seat to act.
     pub(super) second: u32,
-    /// Number of open children.
+    /// Number of unsolved children.
     pub(super) open: u32,
 }

@@ -1,4 +1,4 @@
-//! The value of a position: whether one seat can force a win, or the other.
+//! The value of a position: whether either seat can force a win.
 
 use rules::{Game, Seat, legal};
 
@@ -12,15 +12,15 @@ pub struct ProofProgress {
     pub nodes: u64,
     /// The seat whose win is in question.
     pub attacker: Seat,
-    /// An estimate of how many positions must still be won to prove it.
+    /// An estimate of how many positions the attacker must still win to prove that win.
     pub proof: u32,
-    /// An estimate of how many must still be held to disprove it.
+    /// An estimate of how many positions the other seat must still hold to disprove that win.
     pub disproof: u32,
-    /// Expensive results since the last report, worth storing.
+    /// Results found since the last report that took many nodes and are worth storing.
     pub proofs: Vec<Proof>,
 }
 
-/// The proof search's end of a [`SearchContext`].
+/// A [`SearchContext`] as the proof search uses it.
 type Context<'a> = SearchContext<'a, ProofProgress>;
 
 /// What is proven about the value of a position to a seat: 1 for a win, -1 for a loss, 0 if neither seat can
@@ -31,8 +31,8 @@ pub struct Verdict {
     pub lower: i8,
     /// The value is at most this.
     pub upper: i8,
-    /// Where it is won or lost: plies within which the winner can end the game. `None` also where the proof
-    /// shows only that the loser cannot hold out forever.
+    /// If the position is won or lost: plies within which the winner can end the game. Also `None` if the
+    /// proof shows only that the loser cannot hold out forever.
     pub plies: Option<u32>,
 }
 
@@ -50,14 +50,14 @@ impl Verdict {
     }
 }
 
-/// Nodes for each question of the first round; each round has twice as many.
+/// Nodes for each question (can this seat win?) in the first round. Each further round allows twice as many.
 const ROUND: u64 = 1 << 14;
-/// Most nodes for enumerating all reachable positions; each round tries it with half its own.
+/// The most nodes for enumerating all reachable positions. Each round may use half its own nodes for that.
 const FEW: u64 = 1 << 20;
 
 impl<G: Game, C: Clauses<G>> Prover<G, C> {
-    /// The value of a position to a seat, as far as the node limit allows. It asks in turn whether either
-    /// seat can win, each time for longer.
+    /// The value of a position to a seat, as far as the node limit allows. The search asks in turn whether
+    /// either seat can win, with more nodes in each round.
     pub fn value(&mut self, game: &G, seat: Seat, context: &mut Context<'_>) -> Verdict {
         let Some(actor) = game.turn().seat() else {
             let winner = game.outcome().and_then(|outcome| outcome.winner());
@@ -86,7 +86,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
                     left.push(attacker);
                 }
             }
-            // Where cycles have a winner, proof search alone is quick enough.
+            // In games without draws, proof search alone is quick enough.
             if self.clauses.can_draw() && round >= ROUND && round / 2 <= FEW {
                 let spare = (round / 2).min(end.saturating_sub(self.nodes));
                 if self.exhaust(game, spare) {
@@ -102,7 +102,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         }
     }
 
-    /// The value after an action, with its ply counted.
+    /// The value of the position after an action. The plies include that of the action.
     pub fn value_after(
         &mut self,
         game: &G,
@@ -127,7 +127,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         Some((self.best(game, seat, won, &mut self.rest(end, context))?, won.plies))
     }
 
-    /// Looks for the shortest end of a position that is won or lost in some plies. Also returns whether it is
+    /// Looks for the shortest forced end of a position that is proven won or lost. Also returns whether it is
     /// certain that there is no shorter one.
     pub fn shortest(
         &mut self,
@@ -145,8 +145,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
             return (verdict, false);
         };
         let end = self.end(context);
-        // First from the shortest upwards, which succeeds soon if the end is near; then from the known bound
-        // downwards, as far as the nodes reach.
+        // First ask for ends within 1 ply, 2 plies and so on, which succeeds soon if the end is near. Then
+        // lower the known bound, as far as the nodes reach.
         let turn = end - context.limits.nodes / 4;
         let winner = if verdict.lower > 0 { seat } else { seat.other() };
         let mut least = 1;
@@ -165,7 +165,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         (Verdict { plies: Some(most), ..verdict }, least == most)
     }
 
-    /// The shortest end after an action, with its ply counted.
+    /// The same as [`shortest`](Prover::shortest) for the position after an action. The plies include that of
+    /// the action.
     pub fn shortest_after(
         &mut self,
         game: &G,
@@ -216,7 +217,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         context: &mut Context<'_>,
     ) -> Option<G::Action> {
         let value = verdict.value()?;
-        // Mostly a look into the table is enough, which takes no nodes.
+        // Usually a look into the table is enough, which needs no nodes.
         [0, context.limits.nodes].into_iter().find_map(|nodes| {
             let context = &mut context.within(Limits::nodes(nodes));
             let end = self.end(context);
@@ -232,8 +233,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         })
     }
 
-    /// An action that keeps the value. In a lost position, and without nodes, the one after which the game
-    /// lasts longest.
+    /// An action that keeps the value: the first one found. In a lost position with a limit of 0 nodes, the
+    /// one after which the game lasts longest.
     fn keeping(&mut self, game: &G, seat: Seat, value: i8, context: &mut Context<'_>) -> Option<G::Action> {
         let end = self.end(context);
         let mut best: Option<(i64, G::Action)> = None;
@@ -263,13 +264,13 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         context.within(Limits::nodes(end.saturating_sub(self.nodes)))
     }
 
-    /// Asks whether a seat can win, or can win within this many plies. Without nodes it only looks at what is
-    /// known.
+    /// Asks whether a seat can win, or can win within this many plies. With a limit of 0 nodes it only looks
+    /// at what is known.
     fn ask(&mut self, game: &G, attacker: Seat, within: Option<u32>, context: &mut Context<'_>) -> Numbers {
         Walk::new(self, attacker, within, context.within(context.limits)).root(game)
     }
 
-    /// Adds an answer to what is known. `sign` is the value of a win of the attacker.
+    /// Adds an answer to what is known about the value. `sign` is the value if the attacker wins: 1 or -1.
     fn judge(&self, game: &G, verdict: Verdict, numbers: Numbers, sign: i8) -> Verdict {
         if !numbers.is_certain() {
             return verdict;

@@ -4,16 +4,16 @@ use rules::{Seat, mix};
 
 use super::numbers::{FREE, NEVER, Numbers};
 
-/// A question about a position.
+/// A question about a position: can the attacker win it?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Key {
     state: u128,
-    /// The attacker and the limit of plies.
+    /// The attacker, and a limit of plies or a mark.
     question: u16,
 }
 
-/// The lowest bit of a question is the attacker's; above it stand the plies within which they must win, or
-/// [`ON_PATH`].
+/// The lowest bit of a question is the attacker's seat. The bits above it hold the plies within which the
+/// attacker must win, 0 without such a limit, or [`ON_PATH`].
 const PLIES: u32 = 1;
 const ON_PATH: u16 = 0x3ffe;
 
@@ -26,12 +26,12 @@ impl Key {
     /// Most plies that a question can name.
     pub(super) const MOST_PLIES: u32 = 4_000;
 
-    /// Asks whether they can within this many plies, from 1 to [`MOST_PLIES`](Key::MOST_PLIES).
+    /// Asks whether the attacker can win within this many plies, from 1 to [`MOST_PLIES`](Key::MOST_PLIES).
     pub(super) fn within(self, plies: u32) -> Key {
         Key { question: self.question | (plies as u16) << PLIES, ..self }
     }
 
-    /// Asks whether they can after the path of this hash.
+    /// Asks the same question for the position at the end of the path with this hash.
     pub(super) fn after(self, path: u128) -> Key {
         Key { state: self.state ^ path, question: self.question | ON_PATH }
     }
@@ -54,9 +54,9 @@ pub(super) fn lengthen(path: u128, state: u128) -> u128 {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ProofEntry {
     pub(super) numbers: Numbers,
-    /// Nodes spent on it.
+    /// Nodes spent on finding the answer.
     pub(super) work: u32,
-    /// Whether the table also holds answers that depend on the path.
+    /// Whether the table also holds answers to this question that depend on the path.
     pub(super) has_hanging: bool,
     /// Whether the plies are the fewest possible.
     pub(super) is_exact: bool,
@@ -68,11 +68,11 @@ struct Slot {
     state: [u64; 2],
     proof: u32,
     disproof: u32,
-    /// 0 in an empty slot.
+    /// Nodes spent on finding the answer; 0 in an empty slot.
     work: u32,
     question: u16,
-    /// In an answer that depends on the path, which has no bound of plies: one more than the ply it depends
-    /// on.
+    /// The bound of plies. An answer that depends on the path has no such bound, and stores the ply it
+    /// depends on, plus one.
     plies: u16,
 }
 
@@ -113,11 +113,11 @@ impl Slot {
     }
 }
 
-/// Slots a key may be stored in.
+/// Number of slots in which a key may be stored.
 const WAYS: usize = 4;
 const LEAST: usize = 1 << 12;
 
-/// A hash table that grows up to a limit. Then the entries that took the least work are replaced first.
+/// A hash table that grows up to a limit. At the limit, entries that took the least work are replaced first.
 #[derive(Debug)]
 pub(super) struct ProofTable {
     slots: Vec<Slot>,

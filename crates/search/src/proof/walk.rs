@@ -19,7 +19,7 @@ const POLL: u64 = 1 << 12;
 /// A result that took this many nodes is worth storing between runs.
 const LONG: u32 = 1 << 14;
 
-/// A position one action further.
+/// An action, and what is known about the position after it.
 #[derive(Clone, Copy, Debug)]
 struct Child<A> {
     action: A,
@@ -36,7 +36,7 @@ pub(super) struct Walk<'a, G: Game, C> {
     within: Option<u32>,
     /// The states from the root to here.
     path: Vec<u128>,
-    /// How many states of the path have each low byte.
+    /// For each value of a state's lowest byte, how many states of the path have it.
     filter: [u16; 256],
     /// For each state of the path, a hash of the states before it.
     path_hashes: Vec<u128>,
@@ -70,7 +70,7 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
         }
     }
 
-    /// What is known about a game when the search ends.
+    /// Searches from this game. Returns what is known about it when the search ends.
     pub(super) fn root(mut self, game: &G) -> Numbers {
         let (numbers, state) = self.look(game, 0);
         if numbers.is_solved() || self.over {
@@ -99,7 +99,7 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
         let clauses = &self.prover.clauses;
         let state = clauses.state(game);
         if let Some(ply) = self.on_path(state) {
-            // A cycle wastes plies, so it never wins within a number of them.
+            // A cycle wastes plies, so it never wins within a limit of plies.
             let won = self.within.is_none() && clauses.endless(game) == Some(self.attacker);
             return (Numbers::solved(won, None).hanging(ply as i32), state);
         }
@@ -121,12 +121,12 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
         if ply >= MAX_PLIES {
             return (Numbers::solved(false, None).hanging(TIRED), state);
         }
-        // The seat that acts needs one action, the other an answer to each.
+        // The seat to act needs only one good action; the other seat needs an answer to every action.
         let count = u32::try_from(game.count()).unwrap_or(INFINITE).clamp(1, INFINITE / 2);
         (Numbers::of_seen(actor == self.attacker, 1, count), state)
     }
 
-    /// What the table knows, or follows from the question itself.
+    /// What the table knows about a position, or what follows from the question itself.
     fn recall(&self, state: u128, ply: usize) -> Option<Numbers> {
         let (plain, asked) = self.keys(state, ply);
         let table = &self.prover.table;
@@ -172,9 +172,9 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
         }
     }
 
-    /// Where on the path a position last occurred, if it repeats too often here. Within a number of plies a
-    /// position may occur twice, so that results seldom depend on the path, but not three times, so that no
-    /// clause about repetition applies.
+    /// Where on the path a position last occurred, if it may not occur again. If the question has a limit of
+    /// plies, a position may occur twice, so that results seldom depend on the path, but not three times, so
+    /// that no clause about repetition applies.
     fn on_path(&self, state: u128) -> Option<usize> {
         if self.filter[state as usize & 255] == 0 {
             return None;
@@ -204,10 +204,10 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
                 break;
             }
             let (most_own, most_other) = Numbers::open(most_proof, most_disproof).seen(by_attacker);
-            // The threshold exceeds the second best by a quarter, so that the search does not change its mind
-            // all the time (Pawlewicz and Lew, "Improving depth-first PN-search: 1 + ε trick", 2006). Without
-            // it, positions near the ends of random games take 0.9 to 3.1 times as many nodes, depending on
-            // the game, and many are not solved at all.
+            // The threshold exceeds the second best by a quarter, so that the search does not switch between
+            // children all the time (Pawlewicz and Lew, "Improving depth-first PN-search: 1 + ε trick",
+            // 2006). Without this margin, positions near the ends of random games take 0.9 to 3.1 times as
+            // many nodes, depending on the game, and many are not solved at all.
             let own = most_own.min(weighed.second.saturating_add(weighed.second / 4 + 1)).min(INFINITE);
             let other = if most_other >= INFINITE { INFINITE } else { most_other - (weighed.open - 1) };
             let limits = Numbers::of_seen(by_attacker, own, other);
@@ -260,7 +260,7 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
         self.path_hashes.pop();
     }
 
-    /// Stores what is known about a position, as generally as it holds.
+    /// Stores what is known about a position, under every question that it answers.
     fn keep(&mut self, state: u128, ply: usize, numbers: Numbers, work: u32) {
         let (plain, asked) = self.keys(state, ply);
         let table = &mut self.prover.table;
@@ -275,7 +275,7 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
             return;
         }
         table.put(asked, numbers, work);
-        // A win within some plies is a win.
+        // A win within a limit of plies is also a win without one.
         let is_plain = self.within.is_none() || numbers.is_won();
         if !is_plain || !numbers.is_solved() {
             return;

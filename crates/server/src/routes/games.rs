@@ -1,4 +1,4 @@
-//! What can be played here.
+//! The route that lists the games of this server.
 
 use std::sync::Arc;
 
@@ -29,6 +29,7 @@ fn info(game: &rules::catalog::GameInfo) -> Option<GameInfo> {
         name: game.name.to_owned(),
         options: game.options.iter().map(option).collect(),
         seats: game.seat_counts().into_iter().map(|count| count as u8).collect(),
+        seats_option: game.seats_option.map(str::to_owned),
         hidden: game.hidden,
         levels: players::levels(game.default_spec()),
         geometry: games::geometry(game.name)?,

@@ -37,9 +37,7 @@ pub(crate) async fn enter(
     if let Some(identity) = identity::authenticate(&app, &headers).await? {
         return Ok(Json(me(identity)).into_response());
     }
-    if !app.limits.creation(address) {
-        return Err(refusals::TOO_OFTEN.into());
-    }
+    app.limits.creation(address)?;
     let newcomer = if body.is_empty() {
         Newcomer { called: "Guest".to_owned() }
     } else {
@@ -55,16 +53,14 @@ pub(crate) async fn enter(
     Ok(([(header::SET_COOKIE, app.set_cookie(&token))], Json(me(identity))).into_response())
 }
 
-/// Changes the client's name, at their tables too.
+/// Changes a person's name, also at their tables.
 pub(crate) async fn rename(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
     Guest(identity): Guest,
     Json(new): Json<NewName>,
 ) -> Result<Json<Me>, Error> {
-    if !app.limits.creation(address) {
-        return Err(refusals::TOO_OFTEN.into());
-    }
+    app.limits.creation(address)?;
     let identity = Identity { name: check_name(&new.name, MAX_NAME)?, ..identity };
     app.store.rename(&identity.id, &identity.name).await?;
     for table in app.store.tables_of(&identity.id, RENAMED_TABLES).await? {

@@ -4,6 +4,7 @@ mod games;
 mod me;
 mod records;
 mod tables;
+mod waiting;
 
 use std::sync::Arc;
 
@@ -19,13 +20,12 @@ use axum::{
 use tower_http::compression::CompressionLayer;
 use wire::refusals::server as refusals;
 
-use crate::{app::App, assets, error::Error, guard, identity::ClientAddress, socket};
-
-/// The largest body in bytes: a long record.
-const MAX_BODY: usize = 1 << 20;
+use crate::{app::App, assets, error::Error, guard, identity::ClientAddress, limits::MAX_BODY, socket};
+use waiting::count_waiting;
 
 pub(crate) fn router(app: Arc<App>) -> Router {
-    // Reading a table may change it too: it records an outage.
+    let counted = middleware::from_fn_with_state(app.clone(), count_waiting);
+    // These routes may change a table, even when they only read it: they record an outage.
     let changing = Router::new()
         .route("/api/me", post(me::enter).put(me::rename))
         .route("/api/tables", get(tables::list).post(tables::create))
@@ -38,13 +38,14 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/games", get(games::list))
         .route("/api/tables/{id}/study/{ply}", get(tables::study))
         .route("/api/records", post(records::list))
-        .route("/api/records/show", post(records::show).layer(CompressionLayer::new()))
+        .route("/api/records/show", post(records::show))
         .route("/api/records/study", post(records::study))
+        .layer(counted)
         .route("/ws", get(socket::upgrade))
         .route("/healthz", get(|| async { "ok" }))
         .route("/metrics", get(metrics))
-        // Only the page and what a client sent itself are compressed. The length of a compressed message about a table could
-        // give something hidden away.
+        // Only the page and answers about a record that the client sent are compressed. The length of a
+        // compressed message about a table could reveal something hidden.
         .fallback_service(get(assets::page).layer(CompressionLayer::new()).with_state(app.clone()))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn_with_state(app.clone(), with_timeout))
@@ -53,16 +54,16 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// Refuses what exceeds a rate limit, and what pages of other sites send.
+/// Refuses requests beyond the rate limit. From pages of other sites, also refuses changes and sockets.
 async fn guarded(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
     request: Request,
     next: Next,
 ) -> Response {
-    if !app.limits.request(address) {
+    if let Err(early) = app.limits.request(address) {
         app.metrics.requests_limited.add(1);
-        return Error::from(refusals::TOO_OFTEN).into_response();
+        return Error::from(early).into_response();
     }
     let opens_socket = request.uri().path() == "/ws";
     let own = guard::is_own(request.headers(), app.config.public_url.as_deref());
@@ -91,5 +92,5 @@ async fn run_to_end(request: Request, next: Next) -> Response {
 }
 
 async fn metrics(State(app): State<Arc<App>>) -> String {
-    app.metrics.text(app.tables.rooms.count())
+    app.metrics.text(app.tables.rooms.count(), app.limits.waiting(), app.workers.figures())
 }

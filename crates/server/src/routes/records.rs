@@ -1,10 +1,10 @@
-//! Records that a client brings to look at or study. The page has no rules: the server replays records for it.
+//! The routes that show and study records that a client sends. The page does not know the rules, so the
+//! server replays records for it.
 
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 
 use axum::{Json, extract::State};
-use rules::record::{self, ReadError, Record};
-use tokio::task::spawn_blocking;
+use rules::record::{ReadError, Reader, Record};
 use wire::{
     Ply, Refusal,
     http::{Found, Paste, Point, Records, Show, Shown, Study},
@@ -16,12 +16,12 @@ use crate::{
     error::Error,
     fair_play::Question,
     identity::{ClientAddress, Guest},
+    limits::{MAX_PLIES, MAX_READING, MAX_RECORDS},
+    workers::Class,
 };
 
-/// The most records of a text that are listed.
-const MAX_RECORDS: usize = 500;
-/// The longest game that is shown.
-const MAX_PLIES: usize = 5_000;
+/// Whether to stop reading.
+type Stop<'a> = &'a dyn Fn() -> bool;
 
 pub(crate) async fn list(
     State(app): State<Arc<App>>,
@@ -29,15 +29,12 @@ pub(crate) async fn list(
     Guest(by): Guest,
     Json(paste): Json<Paste>,
 ) -> Result<Json<Records>, Error> {
-    if !app.limits.reading(address) {
-        return Err(refusals::TOO_OFTEN.into());
-    }
-    let read = on_other_thread(move || {
-        let all = record::read(&paste.text);
-        let more = all.len().saturating_sub(MAX_RECORDS) as u32;
-        Records { records: all.into_iter().take(MAX_RECORDS).map(found).collect(), more }
-    });
-    let records = read.await?;
+    let records = read(&app, address, move |stop| {
+        let mut reader = Reader::new(&paste.text).max_plies(MAX_PLIES).stop_when(stop);
+        let records = reader.by_ref().take(MAX_RECORDS).map(found).collect();
+        Records { records, more: reader.skip_rest() as u32 }
+    })
+    .await?;
     if records.records.is_empty() {
         return Err(refusals::NO_RECORD.into());
     }
@@ -68,12 +65,10 @@ pub(crate) async fn show(
     Guest(by): Guest,
     Json(show): Json<Show>,
 ) -> Result<Json<Shown>, Error> {
-    if !app.limits.reading(address) {
-        return Err(refusals::TOO_OFTEN.into());
-    }
-    let shown = on_other_thread(move || {
-        let record = first_record(&show.record)?;
-        table::retell(&record).map(|shown| (record.spec, shown)).map_err(|_| refusals::NO_RECORD)
+    let shown = read(&app, address, move |stop| {
+        let record = first_record(&show.record, stop)?;
+        let shown = table::retell(&record, stop).map_err(|_| refusals::NO_RECORD)?;
+        shown.map(|shown| (record.spec, shown)).ok_or(refusals::LONG_RECORD)
     });
     let (spec, shown) = shown.await??;
     app.check_fair_play(&by, Question::Rules, spec).await?;
@@ -86,27 +81,38 @@ pub(crate) async fn study(
     Guest(by): Guest,
     Json(point): Json<Point>,
 ) -> Result<Json<Option<Study>>, Error> {
-    if !app.limits.reading(address) {
-        return Err(refusals::TOO_OFTEN.into());
-    }
-    let game = on_other_thread(move || {
-        let mut record = first_record(&point.record)?;
+    let game = read(&app, address, move |stop| {
+        let mut record = first_record(&point.record, stop)?;
         record.plies.truncate(point.ply as usize);
-        record.replay().map_err(|_| refusals::NO_RECORD)
+        let game = record.replay_until(stop).map_err(|_| refusals::NO_RECORD)?;
+        game.ok_or(refusals::LONG_RECORD)
     });
     let game = game.await??;
     app.check_fair_play(&by, Question::Worth, game.spec()).await?;
-    crate::study::study(&app, game).await.map(Json)
+    crate::study::study(&app, address, game).await.map(Json)
 }
 
-/// Replays on another thread, since a long text takes a while.
-async fn on_other_thread<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
-    spawn_blocking(work).await.map_err(Error::internal)
+/// Reads on another thread, since a long text takes a while: until the work is done, has taken too long, or
+/// the client has left.
+async fn read<T: Send + 'static>(
+    app: &App,
+    from: IpAddr,
+    work: impl FnOnce(Stop<'_>) -> T + Send + 'static,
+) -> Result<T, Error> {
+    app.limits.reading(from)?;
+    let work =
+        app.workers.run(Class::Study, from, |turn| work(&|| turn.should_stop() || turn.used() > MAX_READING));
+    work.await
 }
 
 /// The first record of a text.
-fn first_record(text: &str) -> Result<Record, &'static RefusalKind> {
-    let first = record::read(text).into_iter().next().and_then(Result::ok);
-    let record = first.ok_or(refusals::NO_RECORD)?;
-    if record.plies.len() > MAX_PLIES { Err(refusals::LONG_RECORD) } else { Ok(record) }
+fn first_record(text: &str, stop: Stop<'_>) -> Result<Record, &'static RefusalKind> {
+    let mut reader = Reader::new(text).max_plies(MAX_PLIES).stop_when(stop);
+    match reader.next() {
+        Some(Ok(record)) => Ok(record),
+        Some(Err(broken)) if broken.is_too_long() => Err(refusals::LONG_RECORD),
+        Some(Err(_)) => Err(refusals::NO_RECORD),
+        None if stop() => Err(refusals::LONG_RECORD),
+        None => Err(refusals::NO_RECORD),
+    }
 }

@@ -1,4 +1,4 @@
-//! Setting tables up, looking at them, and inviting to them.
+//! The routes that set up tables, show them, and invite people to them.
 
 use std::sync::Arc;
 
@@ -22,10 +22,11 @@ use crate::{
     error::Error,
     fair_play::Question,
     identity::{ClientAddress, Guest},
+    open_tables::Listed,
     secret,
 };
 
-/// The most tables in a list.
+/// The maximum number of tables in a list.
 const MAX_LISTED: u32 = 50;
 
 pub(crate) async fn list(State(app): State<Arc<App>>, Guest(by): Guest) -> Result<Json<Tables>, Error> {
@@ -39,7 +40,7 @@ async fn infos(app: &App, identity: &str, ids: Vec<TableId>) -> Result<Vec<Table
     for id in ids {
         match app.tables.look(&id, |table| table.info(&id, identity)).await {
             Ok(info) => infos.push(info),
-            // It was removed a moment ago.
+            // The table was removed a moment ago.
             Err(Error::NoTable) => {}
             // A log that cannot be read must not hide the other tables.
             Err(Error::Failed(failure)) => {
@@ -57,9 +58,7 @@ pub(crate) async fn create(
     Guest(by): Guest,
     Json(wish): Json<Wish>,
 ) -> Result<Json<TableInfo>, Error> {
-    if !app.limits.creation(address) {
-        return Err(refusals::TOO_OFTEN.into());
-    }
+    app.limits.creation(address)?;
     // The rules check a position, and then say what can be played from it.
     if wish.position.is_some()
         && let Ok(spec) = AnySpec::parse(&wish.spec)
@@ -87,7 +86,10 @@ pub(crate) async fn create(
         seed: SecretSeed::new(secret::random()?),
     };
     let id = secret::word::<12>()?;
+    let is_open = new.listed && new.seats.contains(&SeatPlan::Open);
+    let listed = if is_open { Some(app.list_table(address, &id).await?) } else { None };
     app.tables.create(new, &by, id.clone()).await?;
+    listed.into_iter().for_each(Listed::keep);
     show(State(app), Path(id), Guest(by)).await
 }
 
@@ -117,14 +119,12 @@ pub(crate) async fn study(
     ClientAddress(address): ClientAddress,
     Guest(by): Guest,
 ) -> Result<Json<Option<Study>>, Error> {
-    if !app.limits.reading(address) {
-        return Err(refusals::TOO_OFTEN.into());
-    }
+    app.limits.reading(address)?;
     let game = |table: &Table| table.check_study(&by.id).map(|()| table.game().clone());
     let mut game = app.tables.look(&id, game).await??;
     app.check_fair_play(&by, Question::Worth, game.spec()).await?;
     while game.actions().len() > ply && game.undo().is_some() {}
-    crate::study::study(&app, game).await.map(Json)
+    crate::study::study(&app, address, game).await.map(Json)
 }
 
 pub(crate) async fn invite(
@@ -134,9 +134,7 @@ pub(crate) async fn invite(
     Guest(by): Guest,
     Json(invite): Json<Invite>,
 ) -> Result<Json<Invitation>, Error> {
-    if !app.limits.creation(address) {
-        return Err(refusals::TOO_OFTEN.into());
-    }
+    app.limits.creation(address)?;
     app.tables.look(&id, |table| table.check_invitation(invite.seat, &by.id)).await??;
     let invitation = secret::word::<18>()?;
     app.store.add_invitation(&secret::hash(&invitation), &id, invite.seat, app.time.now()).await?;

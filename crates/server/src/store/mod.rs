@@ -15,8 +15,9 @@ pub type Hash = [u8; 32];
 
 /// Keeps everything that must not be lost.
 ///
-/// Several processes may share a store. Entries are appended under their numbers, and a second append under the same
-/// number is refused. What is answered with `Ok` outlives the process, and a power cut too if the store was opened so.
+/// Several processes may share a store. Entries are appended under their numbers, and a second append under
+/// the same number is refused. Once a method has returned `Ok`, its data survives a crash of the process, and
+/// also a power cut if the store was opened that way.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Appends entries to a table's log, all or none, and updates the lists.
@@ -34,8 +35,8 @@ pub trait Store: Send + Sync + 'static {
     /// The listed tables with an open seat, newest first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
-    /// The tables with a deadline that has passed and that nobody claims. They are claimed until a moment: nobody else is
-    /// given them before.
+    /// Claims deadlines that have passed and that nobody else claims, and returns their tables. Before the
+    /// moment `until`, nobody else is given them.
     async fn claim_deadlines(
         &self,
         now: Millis,
@@ -43,15 +44,15 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> Result<Vec<TableId>, StoreError>;
 
-    /// Removes a table and everything that belongs to it, unless an entry after this number was appended; returns whether
-    /// it did. Only tables at which no game began are removed.
+    /// Removes a table and everything that belongs to it, unless an entry after this number was appended.
+    /// Returns whether the table was removed. Only tables at which no game began are removed.
     async fn remove_table(&self, table: &str, number: u32) -> Result<bool, StoreError>;
 
-    /// Records that a server runs now.
+    /// Records that a server is running now.
     async fn heartbeat(&self, now: Millis) -> Result<(), StoreError>;
 
-    /// Records that a server starts now, and that none has run since the last [`heartbeat`](Store::heartbeat). Returns all
-    /// outages in order.
+    /// Records that a server starts now, and that none has run since the last
+    /// [`heartbeat`](Store::heartbeat). Returns all outages in order.
     async fn record_start(&self, now: Millis) -> Result<Vec<Outage>, StoreError>;
 
     /// Records a time in which this server did not run though it was not ended. Later starts return it.
@@ -78,7 +79,8 @@ pub trait Store: Send + Sync + 'static {
         now: Millis,
     ) -> Result<(), StoreError>;
 
-    /// Redeems an invitation. Only the first identity gets the seat; it gets the same answer when it asks again.
+    /// Redeems an invitation. Only the first identity that does so gets the seat. It gets the same answer
+    /// when it asks again.
     async fn redeem_invitation(
         &self,
         hash: &Hash,
@@ -101,16 +103,16 @@ pub struct Append {
     pub deadline: Option<Deadline>,
 }
 
-/// Which lists show a table.
+/// What decides which lists show a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listing {
     /// The identities that have a seat.
     pub identities: Vec<String>,
-    /// Whether the public list shows it.
+    /// Whether the public list shows the table.
     pub open: bool,
     /// The spec, while a game is played about which its players may not be told more than they see.
     pub playing: Option<String>,
-    /// The time of its newest entry.
+    /// The time of the table's newest entry.
     pub touched: Millis,
 }
 
@@ -125,13 +127,13 @@ impl Listing {
 /// When a server must act at a table by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deadline {
-    /// Never.
+    /// The server need not act by itself.
     None,
-    /// At a moment.
+    /// The server must act at this moment.
     At {
         /// The moment.
         at: Millis,
-        /// Until when the server that writes this claims it. 0 if it does not.
+        /// The end of the claim by the server that writes this; 0 if it does not claim the deadline.
         claimed: Millis,
     },
 }

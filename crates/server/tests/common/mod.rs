@@ -10,7 +10,9 @@ use std::{
     sync::Arc,
 };
 
+use data_encoding::HEXLOWER;
 use futures_util::{SinkExt, StreamExt};
+use rules::Seat;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use server::{Bus, Config, InProcess, Server, TimeSource, Timeouts, store};
@@ -26,7 +28,7 @@ use tokio_tungstenite::{
 };
 use wire::{
     Command, Event, FromClient, FromServer, Happened, Millis, Refusal, SeatNumber, State,
-    games::{Board, Legal, jungle, mana, mancala, mandua, manitou},
+    games::{Board, Legal},
     http::{Me, TableInfo},
 };
 
@@ -107,6 +109,8 @@ pub struct Client {
     pub clock: Millis,
     /// Whether it watches with numbers that it need not have, so that updates are not checked.
     pub careless: bool,
+    /// Whether it leaves the next page of events to the test.
+    pub turns_no_page: bool,
     orders: u32,
 }
 
@@ -114,6 +118,8 @@ pub struct Client {
 #[derive(Clone, Debug, Default)]
 pub struct Mirror {
     pub events: Vec<Event>,
+    /// Whether the last update said that there are more.
+    pub more: bool,
     pub state: Option<State>,
     /// The number of each state, as they came.
     pub history: Vec<u32>,
@@ -166,6 +172,7 @@ impl Client {
             goodbye: false,
             clock: 0,
             careless: false,
+            turns_no_page: false,
             orders: 0,
         }
     }
@@ -272,6 +279,20 @@ impl Client {
         self.send(&FromClient::Watch { table: table.to_owned(), seat, after }).await;
     }
 
+    /// Asks for the next page of events.
+    pub async fn more(&mut self, table: &str) {
+        self.send(&FromClient::More { table: table.to_owned() }).await;
+    }
+
+    /// Sends messages as long as the connection holds.
+    pub async fn send_all(&mut self, messages: impl IntoIterator<Item = Message>) {
+        for message in messages {
+            if self.socket.as_mut().unwrap().send(message).await.is_err() {
+                return;
+            }
+        }
+    }
+
     /// Receives the next message; `false` if the connection ended.
     pub async fn receive(&mut self) -> bool {
         loop {
@@ -288,7 +309,11 @@ impl Client {
                 }
                 FromServer::Update(_) if self.careless => {}
                 FromServer::Update(update) => {
+                    if update.more && !self.turns_no_page {
+                        self.more(&update.table).await;
+                    }
                     let mirror = self.mirrors.entry(update.table).or_default();
+                    mirror.more = update.more;
                     for event in update.events {
                         assert_eq!(event.number, mirror.number() + 1, "no gap and no repetition");
                         mirror.events.push(event);
@@ -369,44 +394,28 @@ impl Client {
         }
     }
 
+    /// Sits down, with a commitment if the table has dice.
     pub async fn sit(&mut self, table: &str, seat: SeatNumber) {
-        let contribution = format!("{seat:032x}");
-        self.order(table, Command::Sit { seat, contribution }).await.unwrap();
+        let info: TableInfo = self.ask("GET", &format!("/api/tables/{table}"), &()).await;
+        let contribution = [seat; 16];
+        let commitment = info.commitment.map(|referee| {
+            let referee = HEXLOWER.decode(referee.as_bytes()).unwrap().try_into().unwrap();
+            let seat = Seat::new(seat.into()).unwrap();
+            HEXLOWER.encode(&dice::seat_commitment(&referee, seat, &contribution))
+        });
+        self.order(table, Command::Sit { seat, commitment }).await.unwrap();
+    }
+
+    /// Reveals what [`sit`](Client::sit) committed to.
+    pub async fn reveal(&mut self, table: &str, seat: SeatNumber) {
+        let contribution = HEXLOWER.encode(&[seat; 16]);
+        self.order(table, Command::Reveal { seat, contribution }).await.unwrap();
     }
 }
 
 /// The legal action of this number.
 pub fn pick(legal: &Legal, number: usize) -> String {
-    fn one<T>(items: &[T], number: usize) -> &T {
-        &items[number % items.len()]
-    }
-    match legal {
-        Legal::Mancala(mancala::Legal::Sow { actions }) => one(actions, number).action.clone(),
-        Legal::Mana(mana::Legal::FillRow { daimyo }) => format!("={}", one(daimyo, number)),
-        Legal::Mana(mana::Legal::Place { squares, .. }) => {
-            format!("={}:{}", squares[0], squares[1..6].join(","))
-        }
-        Legal::Mana(mana::Legal::Fly { moves }) => {
-            let flight = one(moves, number);
-            let piece = match &flight.from {
-                Some(from) => format!("{from}-{}", flight.to),
-                None => format!("+{}", flight.to),
-            };
-            match flight.perches.as_slice() {
-                [] => piece,
-                perches => format!("{piece}@{}", one(perches, number / 7)),
-            }
-        }
-        Legal::Jungle(jungle::Legal::Roam { actions }) => one(actions, number).action.clone(),
-        Legal::Mandua(mandua::Legal::Hunt { actions }) => {
-            serde_json::to_value(one(actions, number)).unwrap()["action"].as_str().unwrap().to_owned()
-        }
-        Legal::Manitou(manitou::Legal::Choose { available, size }) => {
-            let from = number % (available.len() - usize::from(*size) + 1);
-            format!("choose:{}", available[from..from + usize::from(*size)].join(","))
-        }
-        Legal::Manitou(manitou::Legal::Cards { actions, .. }) => one(actions, number).clone(),
-    }
+    legal.nth(number).unwrap()
 }
 
 /// A request; status, headers and body of the answer.

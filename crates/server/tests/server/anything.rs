@@ -2,7 +2,10 @@
 
 use crate::common::{Client, Running, request};
 use dice::{Dice, Seed};
-use rules::Random as _;
+use rules::{
+    Random as _,
+    catalog::{AnySpec, GAMES},
+};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 use wire::{Command, http::Games};
@@ -32,11 +35,12 @@ impl Seeded {
 
     /// JSON that looks like what a client sends.
     fn data(&mut self, depth: u32, table: &str) -> Value {
-        const WORDS: [&str; 24] = [
+        const WORDS: [&str; 25] = [
             "watch",
             "unwatch",
             "order",
             "sit",
+            "reveal",
             "leave",
             "fill",
             "play",
@@ -58,7 +62,7 @@ impl Seeded {
             "a3-a4",
             "mandua:referee=strict",
         ];
-        const KEYS: [&str; 20] = [
+        const KEYS: [&str; 21] = [
             "type",
             "do",
             "table",
@@ -79,6 +83,7 @@ impl Seeded {
             "name",
             "record",
             "contribution",
+            "commitment",
         ];
         match self.below(if depth == 0 { 7 } else { 10 }) {
             0 => json!(null),
@@ -103,11 +108,14 @@ impl Seeded {
     fn message(&mut self, table: &str) -> Value {
         let mut seat = || json!(self.below(4));
         let (one, other) = (seat(), seat());
-        let deed = *self
-            .one(&["sit", "leave", "fill", "play", "resign", "offer", "answer", "abort", "claim", "rematch"]);
+        let deed = *self.one(&[
+            "sit", "reveal", "leave", "fill", "play", "resign", "offer", "answer", "abort", "claim",
+            "rematch",
+        ]);
         let command = json!({
             "do": deed, "seat": one, "level": other, "ply": self.below(3), "action": self.text(),
             "contribution": "0".repeat(30 + self.below(4) as usize),
+            "commitment": self.one(&[None, Some("0".repeat(64)), Some("0".repeat(63))]),
             "offer": self.one(&["draw", "take-back", "abort", "x"]), "accept": self.below(2) == 0,
             "remedy": self.one(&["win", "abort", "x"]),
         });
@@ -165,7 +173,7 @@ async fn any_request_is_answered() {
         let _ = stream.read_to_end(&mut Vec::new()).await;
     }
     let games: Games = client.ask("GET", "/api/games", &()).await;
-    assert_eq!(games.games.len(), 5);
+    assert_eq!(games.games.len(), GAMES.len());
     server.stop().await;
 }
 
@@ -175,8 +183,10 @@ async fn any_message_is_answered() {
     let server = Running::start(&folder.path().join("tables.db")).await;
     let mut random = Seeded::new("messages");
     let mut host = Client::enter(server.port).await;
-    for spec in ["jungle", "mandua:referee=strict", "manitou"] {
-        let wish = json!({"spec": spec, "seats": [{"kind": "me"}, {"kind": "anyone"}], "listed": true});
+    for spec in GAMES.iter().filter_map(|game| game.variants.last()) {
+        let mut seats = vec![json!({"kind": "me"})];
+        seats.resize(AnySpec::parse(spec).unwrap().seats(), json!({"kind": "anyone"}));
+        let wish = json!({"spec": spec, "seats": seats, "listed": true});
         let table = host.table(wish).await.id;
         let mut client = Client::connected(server.port).await;
         let mut own = host.twin().await;

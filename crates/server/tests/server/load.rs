@@ -42,13 +42,14 @@ async fn play(mut player: Client, table: String, ports: [u16; 2]) -> u32 {
     player.until(&table, |mirror| mirror.state().stage == Stage::Over).await.number()
 }
 
-/// Somebody watches to the end: without a break, with another connection after every few messages, or at one server after
-/// the other.
+/// Somebody watches to the end: without a break, with another connection after every few messages, or at one
+/// server after the other.
 async fn watch(mut viewer: Client, table: String, number: usize, ports: [u16; 2]) -> Vec<u32> {
     viewer.watch(&table, None).await;
     let mut messages = 0;
     while viewer.mirrors[&table].state.as_ref().is_none_or(|state| state.stage != Stage::Over) {
-        // The client checks that no state is older than the one before, and that no event is missing or repeated.
+        // The client checks that no state is older than the one before, and that no event is missing or
+        // repeated.
         assert!(viewer.receive().await);
         messages += 1;
         match number {

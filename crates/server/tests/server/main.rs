@@ -1,5 +1,5 @@
-//! Tests of a whole server, with clients over real sockets. They are one program, since linking it takes longer than
-//! running it.
+//! Tests of a whole server, with clients over real sockets. They are one program, since linking it takes
+//! longer than running it.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -7,6 +7,8 @@
 mod common;
 
 mod anything;
+mod bounds;
+mod history;
 mod lists;
 mod load;
 mod names;

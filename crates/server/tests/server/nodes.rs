@@ -80,7 +80,8 @@ async fn a_hint_may_be_lost() {
     is_seen_from_the_other_server(Strange::new(0, Some(Duration::from_millis(40)))).await;
 }
 
-/// This bus loses nothing, so that no server resyncs: a hint that comes while the log is read must not be missed.
+/// This bus loses nothing, so that no server resyncs: a hint that comes while the log is read must not be
+/// missed.
 #[tokio::test]
 async fn nothing_is_missed_while_the_log_is_read() {
     let folder = tempfile::tempdir().unwrap();
@@ -192,7 +193,8 @@ async fn send(client: &mut Client, table: &str, command: Command) -> String {
     id
 }
 
-/// An action that is stored but not told yet: somebody who reads the log now is shown it, and then nothing older.
+/// An action that is stored but not told yet: somebody who reads the log now is shown it, and then nothing
+/// older.
 #[tokio::test]
 async fn an_older_state_never_follows_a_newer_one() {
     let folder = tempfile::tempdir().unwrap();
@@ -288,7 +290,8 @@ async fn a_failed_load_takes_the_table_from_nobody_who_watches_it() {
     server.stop().await;
 }
 
-/// The state is dropped between an action and the computer's look at it, since another change could not be stored.
+/// The state is dropped between an action and the computer's look at it, since another change could not be
+/// stored.
 #[tokio::test]
 async fn a_computer_plays_though_a_change_before_it_failed() {
     let folder = tempfile::tempdir().unwrap();

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::common::{Client, Running, request};
+use rules::catalog::GAMES;
 use server::{TimeSource, Timeouts};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -83,7 +84,7 @@ async fn a_client_that_is_quick_does_not_notice() {
     // A socket lives on.
     time.advance(3 * LIMIT);
     let games: Games = client.ask("GET", "/api/games", &()).await;
-    assert_eq!(games.games.len(), 5);
+    assert_eq!(games.games.len(), GAMES.len());
     client.send(&wire::FromClient::Watch { table: "none".into(), seat: None, after: 0 }).await;
     while client.faults.is_empty() {
         assert!(client.receive().await);

@@ -238,7 +238,13 @@ fn jungle(is_over: bool) -> Vec<LogEntry> {
     };
     let mut events = new.events(&ada, 8).unwrap();
     for (seat, Identity { id: identity, name }) in (0..).zip([ada, bob]) {
-        events.push(Event::Sat { seat, identity, name, contribution: "0".repeat(32) });
+        events.push(Event::Sat {
+            seat,
+            identity,
+            name,
+            commitment: None,
+            contribution: Some("0".repeat(32)),
+        });
     }
     events.push(Event::Started);
     if is_over {
@@ -357,7 +363,8 @@ async fn a_file_of_another_program_is_refused_and_left_as_it_is() {
     }
 }
 
-/// An unreleased version that was interrupted left the list and nothing else; `serve` itself creates the file first.
+/// An unreleased version that was interrupted left the list and nothing else; `serve` itself creates the file
+/// first.
 #[tokio::test]
 async fn a_store_that_was_hardly_begun_is_finished() {
     let folder = tempfile::tempdir().unwrap();

@@ -53,6 +53,9 @@ async fn nobody_studies_against_people_or_what_is_secret() {
         let table = ada.table(json!({"spec": spec, "seats": [{"kind": "me"}, other]})).await.id;
         ada.watch(&table, Some(0)).await;
         ada.sit(&table, 0).await;
+        if spec == "manitou" {
+            ada.reveal(&table, 0).await;
+        }
         assert!(is_kept_back(study(&mut ada, &table, 0).await), "{spec}");
     }
     server.stop().await;
@@ -69,11 +72,17 @@ async fn record(client: &mut Client, table: &str) -> String {
     record
 }
 
+/// The record of a game from this position that nobody has played yet.
+fn unfinished(spec: &str, position: &str) -> String {
+    format!("[Spec \"{spec}\"]\n[Rules \"1\"]\n[Position \"{position}\"]\n[Result \"*\"]\n\n")
+}
+
 async fn study_record(client: &mut Client, record: &str, ply: usize) -> Answer {
     client.try_ask("POST", "/api/records/study", &json!({"record": record, "ply": ply})).await
 }
 
-/// The record need not be of that table: a position of the same game is enough, at whatever table or in whatever text.
+/// The record need not be of that table: a position of the same game is enough, at whatever table or in
+/// whatever text.
 #[tokio::test]
 async fn who_plays_against_a_person_studies_no_position_of_that_game() {
     let folder = tempfile::tempdir().unwrap();
@@ -96,9 +105,9 @@ async fn who_plays_against_a_person_studies_no_position_of_that_game() {
     bob.sit(&table, 1).await;
     ada.order(&table, Command::Play { seat: 0, ply: 0, action: "1".into() }).await.unwrap();
     let played = record(&mut ada, &table).await;
-    let position = "[Spec \"mancala\"]\n[Rules \"1\"]\n[Position \"0 0 0 0 0 1 24 / 0 0 0 0 1 0 22 S\"]\n[Result \"*\"]\n\n";
+    let position = unfinished("mancala", "0 0 0 0 0 1 24 / 0 0 0 0 1 0 22 S");
     for player in [&mut ada, &mut bob] {
-        for text in [played.as_str(), position] {
+        for text in [&played, &position] {
             assert_eq!(code(study_record(player, text, 0).await), "table-study-after");
         }
         assert_eq!(code(study(player, &over, 0).await), "table-study-after");
@@ -140,7 +149,8 @@ async fn the_last_action_of_a_game_lets_its_players_study() {
     server.stop().await;
 }
 
-/// The rules of a guided table would tell it, in a record, in what is wrong with one, and at a table of one's own.
+/// The rules of a guided table would tell it, in a record, in what is wrong with one, and at a table of one's
+/// own.
 #[tokio::test]
 async fn nobody_is_told_the_total_at_a_strict_table() {
     let folder = tempfile::tempdir().unwrap();
@@ -155,8 +165,12 @@ async fn nobody_is_told_the_total_at_a_strict_table() {
     let guided = own.replace("mandua:referee=strict", "mandua");
     assert_ne!(own, guided);
     // The position's text states a wrong total.
-    let wrong = "[Spec \"mandua\"]\n[Rules \"1\"]\n[Position \"1hTh1/hhhhh/1hThT/hhhhh/1hTh1 ---- 0 t +1\"]\n[Result \"*\"]\n\n".to_owned();
-    let on_board = |position: &str| json!({"spec": "mandua", "position": position, "seats": [{"kind": "me"}, {"kind": "me"}]});
+    let position = "1hTh1/hhhhh/1hThT/hhhhh/1hTh1 ---- 0 t +1";
+    let wrong = unfinished("mandua", position);
+    let on_board = {
+        let me = json!({"kind": "me"});
+        json!({"spec": "mandua", "position": position, "seats": [me, me]})
+    };
     for (text, refusal) in
         [(&own, "table-study-after"), (&guided, "table-study-after"), (&wrong, "server-no-record")]
     {
@@ -166,13 +180,9 @@ async fn nobody_is_told_the_total_at_a_strict_table() {
         let listed = ada.try_ask::<Records>("POST", "/api/records", &json!({"text": text})).await;
         assert_eq!(code(listed), "table-study-after", "{text}");
     }
-    let position = "1hTh1/hhhhh/1hThT/hhhhh/1hTh1 ---- 0 t +1";
-    assert_eq!(
-        code(ada.try_ask::<TableInfo>("POST", "/api/tables", &on_board(position)).await),
-        "table-study-after"
-    );
+    assert_eq!(code(ada.try_ask::<TableInfo>("POST", "/api/tables", &on_board).await), "table-study-after");
     ada.order(&table, Command::Resign { seat: 0 }).await.unwrap();
-    let told = ada.try_ask::<TableInfo>("POST", "/api/tables", &on_board(position)).await;
+    let told = ada.try_ask::<TableInfo>("POST", "/api/tables", &on_board).await;
     assert_eq!(code(told), "mandua-position-total");
     ada.ask::<Records>("POST", "/api/records", &json!({"text": wrong})).await;
     study_record(&mut ada, &own, 0).await.unwrap().unwrap();

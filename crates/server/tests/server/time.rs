@@ -25,7 +25,8 @@ async fn start(data: &Path, time: &TimeSource) -> Running {
     Running::start_as(data, |config| config.time = time.clone()).await
 }
 
-/// Stores the log of a Jungle table as it was at a moment: a game between two people, or a table that still waits.
+/// Stores the log of a Jungle table as it was at a moment: a game between two people, or a table that still
+/// waits.
 async fn left_behind(data: &Path, id: &str, people: [&Client; 2], at: Millis, waiting: bool) {
     let who = |client: &Client| Identity { id: client.me.id.clone(), name: client.me.name.clone() };
     let host = who(people[0]);
@@ -46,7 +47,7 @@ async fn left_behind(data: &Path, id: &str, people: [&Client; 2], at: Millis, wa
     if !waiting {
         for (seat, client) in (0..).zip(people) {
             let Identity { id: identity, name } = who(client);
-            events.push(Event::Sat { seat, identity, name, contribution: "0".repeat(32) });
+            events.push(Event::Sat { seat, identity, name, commitment: None, contribution: None });
         }
         events.push(Event::Started);
     }
@@ -172,7 +173,8 @@ async fn a_table_at_which_no_game_begins_is_removed() {
     server.stop().await;
 }
 
-/// A computer that objects, announces or has only one action knows that at once. The time it takes must not show it.
+/// A computer that objects, announces or has only one action knows that at once. The time it takes must not
+/// show it.
 #[tokio::test]
 async fn at_a_strict_table_a_computer_takes_the_same_time_for_everything() {
     let folder = tempfile::tempdir().unwrap();
@@ -184,8 +186,8 @@ async fn at_a_strict_table_a_computer_takes_the_same_time_for_everything() {
     client.sit(&table, 0).await;
     client.watch(&table, Some(0)).await;
     let mut answers = 0;
-    // A hunter that can be beaten, and is announced and beaten where the computer sees it; then a step where nothing can be
-    // beaten.
+    // A hunter that can be beaten, and is announced and beaten where the computer sees it; then a step where
+    // nothing can be beaten.
     for action in ["@a2", "@c3"] {
         let mut mirror = client.until(&table, |mirror| mirror.state().turn == Some(0)).await;
         let mut ply = mirror.state().ply;

@@ -3,9 +3,11 @@
 #![allow(dead_code, unreachable_pub, reason = "each test uses a part of it")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+use data_encoding::HEXLOWER;
+use dice::Contribution;
 use rules::{Random, Seat, Viewer};
 use table::{Context, Event, Identity, LogEntry, NewTable, Order, Outage, SeatPlan, SecretSeed, Table};
-use wire::{Clock, Command, Event as Told, Millis, Mode, Refusal};
+use wire::{Clock, Command, Event as Told, Millis, Mode, Refusal, Stage};
 
 /// The highest level of a computer.
 const LEVELS: u8 = 8;
@@ -44,6 +46,7 @@ pub fn computer() -> SeatPlan {
 }
 
 /// A table, its log, and all that each viewer was told.
+#[derive(Clone)]
 pub struct Desk {
     pub table: Table,
     pub log: Vec<LogEntry>,
@@ -69,19 +72,41 @@ impl Desk {
         desk
     }
 
-    /// A table at which these persons have sat down.
+    /// A table at which these persons have sat down and revealed what they add to the dice.
     pub fn seated(spec: &str, names: &[&str]) -> Desk {
         let mut desk =
             Desk::set_up(new(spec, names.iter().map(|name| SeatPlan::Invited(who(name))).collect()));
         for (seat, name) in names.iter().enumerate() {
             desk.sit(seat as u8, name);
         }
+        if desk.table.stage() == Stage::Waiting {
+            for (seat, name) in names.iter().enumerate() {
+                desk.reveal(seat as u8, name);
+            }
+        }
         desk
     }
 
     pub fn sit(&mut self, seat: u8, name: &str) {
-        let contribution = format!("{seat:032x}");
-        self.order(name, &Command::Sit { seat, contribution }).unwrap();
+        let command = self.committing(seat, &[seat; 16]);
+        self.order(name, &command).unwrap();
+    }
+
+    /// Sits down, with a commitment to this contribution if the table has dice.
+    pub fn committing(&self, seat: u8, contribution: &Contribution) -> Command {
+        let info = self.table.info("", "");
+        let commitment = info.commitment.map(|referee| {
+            let referee = HEXLOWER.decode(referee.as_bytes()).unwrap().try_into().unwrap();
+            let seat = Seat::new(seat.into()).unwrap();
+            HEXLOWER.encode(&dice::seat_commitment(&referee, seat, contribution))
+        });
+        Command::Sit { seat, commitment }
+    }
+
+    /// Reveals what [`sit`](Desk::sit) committed to.
+    pub fn reveal(&mut self, seat: u8, name: &str) {
+        let contribution = HEXLOWER.encode(&[seat; 16]);
+        self.order(name, &Command::Reveal { seat, contribution }).unwrap();
     }
 
     fn take(&mut self, entry: LogEntry) {

@@ -1,4 +1,4 @@
-//! Jungle with hunger.
+//! Jungle as a front end shows it: the board, the legal actions and what an action does.
 
 use rules::{
     Game,
@@ -8,16 +8,16 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::seat_number;
+use super::{cycled, seat_number};
 use crate::words::SeatNumber;
 
-/// The animals.
+/// What there is to see on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "JungleBoard")]
 pub struct Board {
     /// Every animal on the board.
     pub animals: Vec<Animal>,
-    /// The player who may not repeat a position for the fourth time.
+    /// The player who may not bring about a position for the fourth time.
     pub leader: SeatNumber,
     /// How often this position has occurred.
     pub occurrences: u32,
@@ -27,17 +27,17 @@ pub struct Board {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "JungleAnimal")]
 pub struct Animal {
-    /// Where it stands.
+    /// The square on which it stands.
     pub square: String,
-    /// Its owner.
+    /// The seat of its owner.
     pub seat: SeatNumber,
-    /// The key of its name in the book, as `jungle-lion`.
+    /// The key of its name in `book/<language>/`, such as `jungle-lion`.
     pub kind: String,
     /// The printed rank, 1 to 8.
     pub rank: u8,
     /// Whether it stands on a trap, where it counts as rank 0.
     pub trapped: bool,
-    /// Whether it starves unless it, or another hungry animal, attacks now.
+    /// Whether it is hungry: it starves unless it, or another hungry animal, attacks in this turn.
     pub hungry: bool,
 }
 
@@ -45,9 +45,9 @@ pub struct Animal {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "JungleSquare")]
 pub struct Ground {
-    /// Its name.
+    /// The square's name.
     pub square: String,
-    /// Its terrain.
+    /// The square's terrain.
     pub terrain: Land,
     /// The side that a trap or den belongs to.
     pub seat: Option<SeatNumber>,
@@ -74,19 +74,19 @@ pub enum Land {
 pub struct Move {
     /// The action's text.
     pub action: String,
-    /// Where the animal stands.
+    /// The square that the animal leaves.
     pub from: String,
-    /// Where it goes.
+    /// The square that the animal enters.
     pub to: String,
-    /// The water it jumps over.
+    /// The water squares that the animal jumps over.
     pub crossed: Vec<String>,
-    /// The key of the name of the enemy animal it takes.
+    /// The kind of the enemy animal that it captures, as [`Animal::kind`].
     pub takes: Option<String>,
-    /// The squares of the mover's animals that starve, as they stand after the move.
+    /// The squares of the mover's animals that starve at the end of this move.
     pub starves: Vec<String>,
-    /// The squares of the opponent's animals that are hungry after it.
+    /// The squares of the opponent's animals that are hungry after the move.
     pub hungry: Vec<String>,
-    /// Whether it ends the game.
+    /// Whether the move ends the game.
     pub ends: bool,
 }
 
@@ -95,23 +95,23 @@ pub struct Move {
 #[serde(tag = "form", rename_all = "kebab-case")]
 #[ts(rename = "JungleLegal")]
 pub enum Legal {
-    /// Animals to move.
+    /// A move of one animal.
     Roam {
-        /// Every action.
+        /// Every legal move.
         actions: Vec<Move>,
     },
 }
 
-/// An action in its parts.
+/// An action, split into its parts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(rename = "JungleAction")]
 pub enum Action {
     /// An animal moves.
     Move {
-        /// From where.
+        /// The square that the animal leaves.
         from: String,
-        /// To where.
+        /// The square that the animal enters.
         to: String,
     },
 }
@@ -170,6 +170,10 @@ pub(super) fn legal(game: &jungle::Jungle) -> Option<Legal> {
     game.turn().seat()?;
     let actions = legal_actions(game).into_iter().filter_map(|action| to_move(game, action)).collect();
     Some(Legal::Roam { actions })
+}
+
+pub(super) fn nth(Legal::Roam { actions }: &Legal, number: usize) -> Option<String> {
+    Some(cycled(actions, number)?.action.clone())
 }
 
 pub(super) fn action(text: &str) -> Option<Action> {

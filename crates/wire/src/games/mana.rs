@@ -1,4 +1,4 @@
-//! Mana.
+//! Mana as a front end shows it: the board, the legal actions and what an action does.
 
 use rules::{
     Game, Seat,
@@ -7,7 +7,7 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{seat_number, texts};
+use super::{cycled, seat_number, texts};
 use crate::words::SeatNumber;
 
 /// The pieces and the bird.
@@ -16,13 +16,13 @@ use crate::words::SeatNumber;
 pub struct Board {
     /// Every piece on the board.
     pub pieces: Vec<Piece>,
-    /// The bird's square; nothing while it is beside the board.
+    /// The bird's square; `None` while it is beside the board.
     pub bird: Option<String>,
-    /// What the player to act owes.
+    /// What the player to act must do next.
     pub duty: Owed,
-    /// By seat, the Ronin that wait beside the board.
+    /// By seat, the number of its Ronin that are captured and wait beside the board.
     pub captured: [u8; 2],
-    /// Moves in a row without a capture or a return.
+    /// The number of moves in a row without a capture or the return of a Ronin.
     pub quiet: u32,
 }
 
@@ -30,28 +30,28 @@ pub struct Board {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManaPiece")]
 pub struct Piece {
-    /// Where it stands.
+    /// The square on which it stands.
     pub square: String,
-    /// Its owner.
+    /// The seat of its owner.
     pub seat: SeatNumber,
     /// Whether it is the Daimyo; a Ronin otherwise.
     pub daimyo: bool,
 }
 
-/// What the player to act owes.
+/// What the player to act must do next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "ManaDuty")]
 pub enum Owed {
-    /// To set up the pieces.
+    /// Set up the pieces.
     SetUp,
-    /// To move a piece from a single square.
+    /// Move a piece that stands on a single square.
     Single,
-    /// To move a piece from a double square.
+    /// Move a piece that stands on a double square.
     Double,
-    /// To move a piece from a triple square.
+    /// Move a piece that stands on a triple square.
     Triple,
-    /// Nothing: any piece may move, or a Ronin may come back.
+    /// Move any piece, or bring a captured Ronin back.
     Free,
     /// Nothing: the game is over.
     Over,
@@ -61,23 +61,23 @@ pub enum Owed {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManaSquare")]
 pub struct Ground {
-    /// Its name.
+    /// The square's name.
     pub square: String,
-    /// The steps that a piece takes from it: 1, 2 or 3.
+    /// The number of steps that a piece takes from this square: 1, 2 or 3.
     pub steps: u8,
 }
 
-/// A piece's move, and the possible perches of the bird after it.
+/// A piece's move, and the squares on which the bird may be set after it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManaMove")]
 pub struct Move {
-    /// Where the piece stands; `None` for a Ronin that comes back.
+    /// The square that the piece leaves; `None` for a Ronin that comes back from beside the board.
     pub from: Option<String>,
-    /// Where it ends.
+    /// The square where the piece ends.
     pub to: String,
-    /// The squares of a way there, both ends included; empty for a Ronin that comes back.
+    /// The squares of one path from `from` to `to`, both included; empty for a Ronin that comes back.
     pub path: Vec<String>,
-    /// The squares for the bird; empty if it leaves the board.
+    /// The squares on which the bird may be set; empty if it leaves the board or the move ends the game.
     pub perches: Vec<String>,
 }
 
@@ -86,28 +86,29 @@ pub struct Move {
 #[serde(tag = "form", rename_all = "kebab-case")]
 #[ts(rename = "ManaLegal")]
 pub enum Legal {
-    /// The pieces to set up in the first row: the squares for the Daimyo. The action is `=DAIMYO`.
+    /// The pieces are to be set up in the first row. The player chooses the Daimyo's square, and the action's
+    /// text is `=DAIMYO`.
     FillRow {
-        /// Squares for the Daimyo.
+        /// The possible squares for the Daimyo.
         daimyo: Vec<String>,
     },
-    /// The pieces to set up anywhere on these squares. The action is `=DAIMYO:RONIN,RONIN,…`, the Ronin from a1 to f1,
-    /// then a2 and so on, as the squares are listed here.
+    /// The pieces are to be set up anywhere on these squares. The action's text is `=DAIMYO:RONIN,RONIN,…`,
+    /// with the Ronin in the order in which the squares are listed here (a1 to f1, then a2 and so on).
     Place {
-        /// Squares for all six.
+        /// The possible squares for all six pieces.
         squares: Vec<String>,
-        /// How many Ronin.
+        /// The number of Ronin to place.
         ronin: u8,
     },
-    /// A piece and then the bird. The action is `FROM-TO@BIRD`, or `+TO@BIRD` for a Ronin that comes back; where there
-    /// is no perch for the bird, without `@BIRD`.
+    /// A piece is to be moved, and then the bird. The action's text is `FROM-TO@BIRD`, or `+TO@BIRD` for a
+    /// Ronin that comes back. It lacks `@BIRD` if there is no square for the bird.
     Fly {
-        /// Every piece's every end.
+        /// Every legal move of every piece.
         moves: Vec<Move>,
     },
 }
 
-/// An action in its parts.
+/// An action, split into its parts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(rename = "ManaAction")]
@@ -126,18 +127,18 @@ pub enum Action {
     },
     /// A piece moves.
     Move {
-        /// From where.
+        /// The square that the piece leaves.
         from: String,
-        /// To where.
+        /// The square where the piece ends.
         to: String,
-        /// Where the bird is set; nothing where it stays, or leaves the board.
+        /// The square on which the bird is set; `None` if it stays where it is or leaves the board.
         bird: Option<String>,
     },
     /// A Ronin comes back from beside the board.
     Return {
-        /// To where.
+        /// The square that the Ronin enters.
         to: String,
-        /// Where the bird is set.
+        /// The square on which the bird is set; `None` if it leaves the board.
         bird: Option<String>,
     },
 }
@@ -147,7 +148,7 @@ pub enum Action {
 #[serde(tag = "effect", rename_all = "kebab-case")]
 #[ts(rename = "ManaEffect")]
 pub enum Effect {
-    /// A piece and the bird went somewhere.
+    /// A piece moved, and then the bird.
     Flown(Flight),
 }
 
@@ -155,21 +156,22 @@ pub enum Effect {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManaGeometry")]
 pub struct Geometry {
-    /// Each square's kind: how many steps a piece takes from it.
+    /// Every square, with the number of steps that a piece takes from it.
     pub squares: Vec<Ground>,
 }
 
-/// The ways of a piece and the bird.
+/// How a piece moved, and where the bird went.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManaFlight")]
 pub struct Flight {
-    /// The squares the piece touched, both ends included; the one square of a Ronin that came back.
+    /// The squares that the piece touched, both ends included. A Ronin that came back has only its new
+    /// square.
     pub path: Vec<String>,
-    /// Whether it came back from beside the board.
+    /// Whether the piece came back from beside the board.
     pub returned: bool,
     /// Whether an enemy piece was captured.
     pub captured: bool,
-    /// The bird's square after it.
+    /// The square on which the bird was set, if it was.
     pub bird: Option<String>,
 }
 
@@ -243,6 +245,27 @@ fn to_move(game: &mana::Mana, from: Option<Square>, to: Square, path: Vec<String
 
 fn in_order(squares: Squares) -> impl Iterator<Item = Square> {
     Square::all().filter(move |&square| squares.contains(square))
+}
+
+pub(super) fn nth(legal: &Legal, number: usize) -> Option<String> {
+    match legal {
+        Legal::FillRow { daimyo } => Some(format!("={}", cycled(daimyo, number)?)),
+        Legal::Place { squares, ronin } => {
+            let (daimyo, others) = squares.split_first()?;
+            Some(format!("={daimyo}:{}", others.get(..usize::from(*ronin))?.join(",")))
+        }
+        Legal::Fly { moves } => {
+            let flight = cycled(moves, number)?;
+            let piece = match &flight.from {
+                Some(from) => format!("{from}-{}", flight.to),
+                None => format!("+{}", flight.to),
+            };
+            Some(match cycled(&flight.perches, number / 7) {
+                Some(perch) => format!("{piece}@{perch}"),
+                None => piece,
+            })
+        }
+    }
 }
 
 pub(super) fn action(text: &str) -> Option<Action> {

@@ -1,4 +1,4 @@
-//! Mancala.
+//! Mancala as a front end shows it: the board, the legal actions and what an action does.
 
 use rules::{
     Game, Seat, legal as legal_actions,
@@ -7,16 +7,16 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::seat_number;
+use super::{cycled, seat_number};
 use crate::words::SeatNumber;
 
-/// The stones.
+/// Where the stones lie.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "MancalaBoard")]
 pub struct Board {
-    /// By seat, bowls 1 to 6 as the seat numbers them: 6 is beside its mancala.
+    /// By seat, the number of stones in its bowls 1 to 6. Bowl 6 lies beside the seat's own mancala.
     pub bowls: [[u8; 6]; 2],
-    /// By seat.
+    /// By seat, the number of stones in its mancala.
     pub mancalas: [u8; 2],
 }
 
@@ -24,9 +24,9 @@ pub struct Board {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "MancalaPlace")]
 pub struct Place {
-    /// Its owner.
+    /// The seat that owns the place.
     pub seat: SeatNumber,
-    /// The bowl's number, from 1; `None` for the mancala.
+    /// The bowl's number, from 1; `None` if the place is the mancala.
     pub bowl: Option<u8>,
 }
 
@@ -42,9 +42,9 @@ pub enum Step {
         /// The number of stones.
         stones: u8,
     },
-    /// One stone falls.
+    /// One stone from the hand drops into a place.
     Drop {
-        /// The place.
+        /// The place into which it drops.
         to: Place,
     },
     /// All stones of a bowl go to a mancala.
@@ -67,7 +67,7 @@ pub struct Sowing {
     pub bowl: u8,
     /// The direction, if the player has the choice.
     pub way: Option<Way>,
-    /// The place of the last stone.
+    /// The place where the last stone drops.
     pub ends: Option<Place>,
 }
 
@@ -76,14 +76,14 @@ pub struct Sowing {
 #[serde(tag = "form", rename_all = "kebab-case")]
 #[ts(rename = "MancalaLegal")]
 pub enum Legal {
-    /// Bowls to sow.
+    /// One of the player's bowls may be sown.
     Sow {
-        /// Every action.
+        /// Every legal sowing.
         actions: Vec<Sowing>,
     },
 }
 
-/// An action in its parts.
+/// An action, split into its parts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(rename = "MancalaAction")]
@@ -109,7 +109,7 @@ pub enum Effect {
     },
 }
 
-/// Two rows of six bowls and two mancalas: there is nothing more to know.
+/// Empty, because every board has two rows of six bowls and two mancalas.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "MancalaGeometry")]
 pub struct Geometry {}
@@ -156,6 +156,10 @@ fn way(action: mancala::Action) -> Option<Way> {
         Direction::Right => Way::Right,
         Direction::Left => Way::Left,
     })
+}
+
+pub(super) fn nth(Legal::Sow { actions }: &Legal, number: usize) -> Option<String> {
+    Some(cycled(actions, number)?.action.clone())
 }
 
 pub(super) fn action(text: &str) -> Option<Action> {

@@ -1,4 +1,4 @@
-//! Mandua.
+//! Mandua as a front end shows it: the board, the legal actions and what an action does.
 
 use std::borrow::Cow;
 
@@ -9,10 +9,12 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::cycled;
+
 /// A field's name.
 pub type Name = Cow<'static, str>;
 
-/// Tigers and hunters.
+/// What there is to see on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManduaBoard")]
 pub struct Board {
@@ -20,28 +22,29 @@ pub struct Board {
     pub tigers: Vec<Name>,
     /// Where hunters stand.
     pub hunters: Vec<Name>,
-    /// Hunters still to be set.
+    /// The number of hunters that are not yet placed on the board.
     pub to_set: u8,
-    /// The next task.
+    /// What must be done next.
     pub phase: Task,
-    /// The tigers of which Hunter must remove one.
+    /// The tigers from which Hunter must remove one; empty unless `phase` is [`Task::Remove`].
     pub removable: Vec<Name>,
-    /// The hunters that Tiger must still beat in this turn; `None` at a strict table, where nobody tells.
+    /// The number of hunters that Tiger must still capture in this turn. `None` with the option
+    /// `referee=strict`, where the program does not tell.
     pub to_beat: Option<u8>,
-    /// The hunters beaten so far in Tiger's newest turn.
+    /// The number of hunters captured so far in Tiger's newest turn.
     pub beaten: u8,
-    /// Tiger's newest turn, for the small second board.
+    /// Tiger's newest turn, which a front end may show on a second board.
     pub turn: TigersTurn,
 }
 
-/// The next task.
+/// What must be done next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "ManduaTask")]
 pub enum Task {
-    /// Hunter sets or moves a hunter.
+    /// Hunter places or moves a hunter.
     Hunt,
-    /// The same, but Hunter may object first.
+    /// Hunter places or moves a hunter, but may first object to Tiger's last turn.
     Object,
     /// Hunter removes a tiger.
     Remove,
@@ -51,17 +54,17 @@ pub enum Task {
     Over,
 }
 
-/// Tiger's newest turn: the current one so far or, while Hunter acts, the last one.
+/// Tiger's newest turn: the current one so far, or the last one while Hunter acts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManduaTurn")]
 pub struct TigersTurn {
-    /// The tigers before it.
+    /// The fields of the tigers before the turn.
     pub tigers: Vec<Name>,
-    /// The hunters before it.
+    /// The fields of the hunters before the turn.
     pub hunters: Vec<Name>,
-    /// The number of hunters Tiger announced; 0 without an announcement.
+    /// The number of hunters that Tiger announced it would capture; 0 without an announcement.
     pub announced: u8,
-    /// Its steps and jumps: from, to.
+    /// The steps and jumps of the turn, each as the fields `[from, to]`.
     pub steps: Vec<[Name; 2]>,
 }
 
@@ -69,13 +72,13 @@ pub struct TigersTurn {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManduaField")]
 pub struct Ground {
-    /// Its name.
+    /// The field's name.
     pub field: Name,
-    /// From 0, field D, over 1 to 5, files a to e, to 6, field B.
+    /// The column: 0 for field D, 1 to 5 for the files a to e, 6 for field B.
     pub column: u8,
-    /// From 0, field C, over 1 to 5, the ranks, to 6, field A.
+    /// The row: 0 for field C, 1 to 5 for the ranks, 6 for field A.
     pub row: u8,
-    /// Whether it is one of the four outside.
+    /// Whether it is one of the four cages outside the grid.
     pub cage: bool,
 }
 
@@ -84,7 +87,7 @@ pub struct Ground {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(rename = "ManduaDeed")]
 pub enum Deed {
-    /// Sets a hunter.
+    /// Hunter places a hunter on the board.
     Place {
         /// The action's text.
         action: String,
@@ -95,21 +98,21 @@ pub enum Deed {
     Go {
         /// The action's text.
         action: String,
-        /// The start.
+        /// The field that the piece leaves.
         from: Name,
-        /// The end.
+        /// The field that the piece enters.
         to: Name,
-        /// The hunters that a tiger removes by it.
+        /// The hunters that a tiger captures by this move.
         beaten: Vec<Name>,
     },
-    /// Tiger announces a number of hunters to beat.
+    /// Tiger announces how many hunters it will capture in this turn.
     Say {
         /// The action's text.
         action: String,
         /// The number.
         number: u8,
     },
-    /// Hunter objects and names the highest total.
+    /// Hunter objects and names the highest number of hunters that Tiger could have captured.
     Object {
         /// The action's text.
         action: String,
@@ -135,36 +138,36 @@ pub enum Deed {
 #[serde(tag = "form", rename_all = "kebab-case")]
 #[ts(rename = "ManduaLegal")]
 pub enum Legal {
-    /// Any actions of Hunter or Tiger.
+    /// The actions of Hunter or of Tiger.
     Hunt {
-        /// Every action.
+        /// Every legal action.
         actions: Vec<Deed>,
     },
 }
 
-/// An action in its parts.
+/// An action, split into its parts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(rename = "ManduaAction")]
 pub enum Action {
-    /// Sets a hunter.
+    /// Hunter places a hunter on the board.
     Place {
         /// The field.
         to: Name,
     },
     /// A hunter moves, or a tiger steps or jumps.
     Go {
-        /// The start.
+        /// The field that the piece leaves.
         from: Name,
-        /// The end.
+        /// The field that the piece enters.
         to: Name,
     },
-    /// Tiger announces a number of hunters to beat.
+    /// Tiger announces how many hunters it will capture in this turn.
     Say {
         /// The number.
         number: u8,
     },
-    /// Hunter objects and names the highest total.
+    /// Hunter objects and names the highest number of hunters that Tiger could have captured.
     Object {
         /// The number.
         number: u8,
@@ -183,9 +186,10 @@ pub enum Action {
 #[serde(tag = "effect", rename_all = "kebab-case")]
 #[ts(rename = "ManduaEffect")]
 pub enum Effect {
-    /// What a tiger removed from the board.
+    /// A tiger captured hunters.
     Struck {
-        /// The hunters that leave the board: the one jumped first, then the pair beside.
+        /// The fields of the captured hunters: first the one that was jumped, if any, then the two of the
+        /// pair, if any.
         beaten: Vec<Name>,
     },
 }
@@ -194,7 +198,7 @@ pub enum Effect {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManduaGeometry")]
 pub struct Geometry {
-    /// Each field's place.
+    /// The fields and where they lie.
     pub fields: Vec<Ground>,
 }
 
@@ -268,6 +272,18 @@ fn names(fields: Fields) -> Vec<Name> {
 
 fn name(field: Field) -> Name {
     Cow::Borrowed(field.name())
+}
+
+pub(super) fn nth(Legal::Hunt { actions }: &Legal, number: usize) -> Option<String> {
+    let action = match cycled(actions, number)? {
+        Deed::Place { action, .. }
+        | Deed::Go { action, .. }
+        | Deed::Say { action, .. }
+        | Deed::Object { action, .. }
+        | Deed::Remove { action, .. }
+        | Deed::End { action } => action,
+    };
+    Some(action.clone())
 }
 
 pub(super) fn action(text: &str) -> Option<Action> {

@@ -1,4 +1,4 @@
-//! Big Manitou.
+//! Big Manitou as a front end shows it: the board, the legal actions and what an action does.
 
 use rules::{
     Game, Seat, legal as legal_actions,
@@ -9,28 +9,28 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Lowest, seat_number, texts};
+use super::{Lowest, cycled, seat_number, texts};
 use crate::words::SeatNumber;
 
 /// The open cards and tiles, and the viewer's own cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouBoard")]
 pub struct Board {
-    /// The next task.
+    /// What must be done next.
     pub phase: Task,
-    /// The hunt, from 1.
+    /// The number of the current hunt, from 1.
     pub hunt: u8,
     /// The number of hunts in the game.
     pub hunts: u8,
     /// The seat that began this hunt.
     pub first: SeatNumber,
-    /// The seat that plays last in it.
+    /// The seat that plays last in this hunt.
     pub dealer: SeatNumber,
-    /// The tiles in each ground.
+    /// The tiles in each hunting ground.
     pub grounds: [Vec<String>; 3],
     /// The tiles left in the bag.
     pub bag: Vec<String>,
-    /// By seat, what all may see.
+    /// By seat, what everybody may see of the player.
     pub seats: Vec<Player>,
     /// The owner of the totem cylinder.
     pub totem: Option<SeatNumber>,
@@ -42,7 +42,7 @@ pub struct Board {
     pub own: Option<Own>,
 }
 
-/// The next task.
+/// What must be done next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "ManitouTask")]
@@ -71,29 +71,29 @@ pub enum Task {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouPlayer")]
 pub struct Player {
-    /// His cards in each ground, in the order in which they were laid.
+    /// The player's cards in each ground, in the order in which they were laid.
     pub grounds: [Vec<Placed>; 3],
     /// The strength of the player's hunters in each ground.
     pub strength: [u32; 3],
-    /// The same in all grounds by the printed values, as the leather thief counts.
+    /// The sum of the printed values of the player's hunters in all grounds, which the leather thief counts.
     pub total: u32,
     /// The number of cards in hand.
     pub hand: u8,
     /// The number of cards left in the deck.
     pub deck: u8,
-    /// The cards available in this hunt; the others were played in the hunt before.
+    /// The cards from which the player may choose in this hunt. The others were played in the hunt before.
     pub available: Vec<String>,
     /// Whether the cards for this hunt are chosen.
     pub has_chosen: bool,
-    /// Whether the player was passed over, and so holds only heroes.
+    /// Whether the player was passed over in this hunt, which shows that they hold only heroes.
     pub passed_over: bool,
-    /// Whether the leather thief visits the player, as the cards lie.
+    /// Whether the leather thief would rob the player if no more cards were played.
     pub robbed: bool,
     /// Whether the player still owes the thief a tile.
     pub owes_tile: bool,
-    /// His tiles.
+    /// The player's tiles.
     pub tiles: Vec<String>,
-    /// Their points.
+    /// The player's points.
     pub points: Points,
 }
 
@@ -103,27 +103,27 @@ pub struct Player {
 pub struct Placed {
     /// The card; everybody knows it even when it lies face down.
     pub card: String,
-    /// False for a hero that was turned down.
+    /// False for a hero that was turned face down.
     pub face_up: bool,
 }
 
-/// Points by where they come from, as if the game ended now.
+/// A player's points by their source, as if the game ended now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouPoints")]
 pub struct Points {
-    /// Pairs of a tepee and a buffalo.
+    /// Points for pairs of a tepee and a buffalo.
     pub pairs: u32,
-    /// The tepees on the player's tiles.
+    /// The number of tepees on the player's tiles.
     pub tepees: u32,
-    /// The buffaloes on the player's tiles.
+    /// The number of buffaloes on the player's tiles.
     pub buffaloes: u32,
-    /// For the totem cylinder.
+    /// Points for the totem cylinder.
     pub totem: u32,
-    /// For the horse cylinder.
+    /// Points for the horse cylinder.
     pub horse: u32,
-    /// For the most tomahawks.
+    /// Points for the most tomahawks.
     pub tomahawks: u32,
-    /// All together.
+    /// The sum of all points.
     pub total: u32,
 }
 
@@ -135,7 +135,7 @@ pub struct Take {
     pub seat: SeatNumber,
     /// The ground, 1 to 3.
     pub ground: u8,
-    /// The reason.
+    /// Why the seat takes a tile.
     pub share: Reason,
 }
 
@@ -144,11 +144,11 @@ pub struct Take {
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "ManitouShare")]
 pub enum Reason {
-    /// For heroes that are face up.
+    /// The seat has face-up heroes in the ground.
     Heroes,
-    /// For the highest sum of hunters.
+    /// The seat has the highest sum of hunters in the ground.
     Highest,
-    /// For the next highest sum.
+    /// The seat has the next highest sum of hunters in the ground.
     Next,
 }
 
@@ -156,11 +156,11 @@ pub enum Reason {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouOwn")]
 pub struct Own {
-    /// His hand.
+    /// The cards in the viewer's hand.
     pub hand: Vec<String>,
-    /// The cards of the deck, sorted: nobody knows their order.
+    /// The cards left in the viewer's deck, sorted, since nobody knows their real order.
     pub deck: Vec<String>,
-    /// The cards put aside for this hunt.
+    /// The cards that the viewer has put aside for this hunt.
     pub aside: Vec<String>,
 }
 
@@ -168,11 +168,11 @@ pub struct Own {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouCard")]
 pub struct CardInfo {
-    /// Its text.
+    /// The card as a text.
     pub card: String,
-    /// The key of its name in the book.
+    /// The key of its name in `book/<language>/`.
     pub name: String,
-    /// Its strength, for a hunter.
+    /// A hunter's strength; `None` for a hero.
     pub value: Option<u8>,
     /// The heroes it defeats.
     pub defeats: Vec<String>,
@@ -182,33 +182,33 @@ pub struct CardInfo {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouTile")]
 pub struct TileInfo {
-    /// Its text.
+    /// The tile as a text.
     pub tile: String,
-    /// The key of its name in the book.
+    /// The key of its name in `book/<language>/`.
     pub name: String,
-    /// Tepees on it.
+    /// The number of tepees on it.
     pub tepees: u8,
-    /// Buffaloes on it.
+    /// The number of buffaloes on it.
     pub buffaloes: u8,
 }
 
-/// What became of the heroes where a card was laid.
+/// What happened to the heroes in a ground when a card was laid there.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouTrial")]
 pub struct Trial {
     /// The ground, 1 to 3.
     pub ground: u8,
-    /// The newcomer stays face up.
+    /// Whether the new card stays face up.
     pub stays: bool,
-    /// The heroes that were turned down by it, the newcomer among them.
+    /// The heroes that this action turned face down, including the new one.
     pub turned: Vec<Turned>,
 }
 
-/// A hero turned down.
+/// A hero that was turned face down.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouTurned")]
 pub struct Turned {
-    /// The owner.
+    /// The seat of the hero's owner.
     pub seat: SeatNumber,
     /// The card.
     pub card: String,
@@ -219,23 +219,24 @@ pub struct Turned {
 #[serde(tag = "form", rename_all = "kebab-case")]
 #[ts(rename = "ManitouLegal")]
 pub enum Legal {
-    /// A number of these cards. The action is `choose:CARD,CARD,…`, in the order in which they are listed here.
+    /// The player chooses some of these cards. The action's text is `choose:CARD,CARD,…`, with the cards in
+    /// the order in which they are listed here.
     Choose {
-        /// The cards to choose from, one entry for each single card.
+        /// The cards to choose from. Equal cards have an entry each.
         available: Vec<String>,
-        /// The number to choose.
+        /// The number of cards to choose.
         size: u8,
     },
-    /// Any other actions.
+    /// All other actions.
     Cards {
         /// Every action's text.
         actions: Vec<String>,
-        /// The same actions in their parts, in the same order.
+        /// The same actions in the same order, split into their parts.
         parts: Vec<Action>,
     },
 }
 
-/// An action in its parts, as far as all may know it.
+/// An action, split into its parts, as far as everybody may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[ts(rename = "ManitouAction")]
@@ -262,14 +263,14 @@ pub enum Action {
         /// The ground it goes to, 1 to 3.
         to: u8,
     },
-    /// No eighth card, or no hunter moved.
+    /// A player declines to play an eighth card or to move a hunter.
     Decline,
-    /// A tile for the leather thief.
+    /// A player discards a tile for the leather thief.
     Discard {
         /// The tile.
         tile: String,
     },
-    /// A tile from the ground that is shared out.
+    /// A player takes a tile from the ground that is being shared out.
     Take {
         /// The tile.
         tile: String,
@@ -281,15 +282,15 @@ pub enum Action {
 #[serde(tag = "effect", rename_all = "kebab-case")]
 #[ts(rename = "ManitouEffect")]
 pub enum Effect {
-    /// A card was played, and met heroes or none.
+    /// A card was played, and may have turned heroes face down.
     Played(Trial),
 }
 
-/// What is in the game.
+/// The cards and tiles of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouGeometry")]
 pub struct Geometry {
-    /// The cards each player has, one entry for each single card.
+    /// The cards that each player has. Equal cards have an entry each.
     pub cards: Vec<CardInfo>,
     /// The kinds of tiles.
     pub tiles: Vec<TileInfo>,
@@ -384,7 +385,8 @@ fn player(table: &PublicState, seat: Seat) -> Player {
     }
 }
 
-/// What a seat may do depends on what it can see alone, so that any game that agrees with its view will tell.
+/// A seat's legal actions depend only on what it can see. So any game that agrees with its view has the same
+/// ones.
 pub(super) fn legal(view: &View) -> Option<Legal> {
     let (table, own) = (view.public(), view.own()?);
     if table.turn().seat() != Some(own.seat()) {
@@ -399,8 +401,19 @@ pub(super) fn legal(view: &View) -> Option<Legal> {
     Some(Legal::Cards { actions: texts(&actions), parts: actions.into_iter().map(parts).collect() })
 }
 
+pub(super) fn nth(legal: &Legal, number: usize) -> Option<String> {
+    match legal {
+        Legal::Choose { available, size } => {
+            let size = usize::from(*size);
+            let from = number % (available.len().checked_sub(size)? + 1);
+            Some(format!("choose:{}", available.get(from..from + size)?.join(",")))
+        }
+        Legal::Cards { actions, .. } => cycled(actions, number).cloned(),
+    }
+}
+
 pub(super) fn action(text: &str) -> Option<Action> {
-    // What a viewer is not shown of these two could not be read.
+    // These two hide cards from most viewers, and a text with hidden cards would not parse.
     match text.split_once(':') {
         Some(("choose", _)) => Some(Action::Choose),
         Some(("deck", _)) => Some(Action::Deck),

@@ -1,8 +1,9 @@
-//! The boards as a front end draws them, made from a viewer's view.
+//! The boards that a front end draws, built from what a viewer may see.
 //!
-//! Each game has a board (what there is to see), its legal actions in the shape in which a front end offers them, its
-//! actions in parts, and the effect of an action for those who show it step by step. Squares, pieces, cards and tiles
-//! are short texts, the same as in actions; a piece's name is in the book.
+//! Each game has a `Board` (what there is to see), `Legal` (the legal actions, in the form in which a front
+//! end offers them), `Action` (an action split into its parts), `Effect` (what an action did, for a board
+//! that shows it step by step) and `Geometry` (what never changes on the board). Squares, pieces, cards and
+//! tiles are short texts, the same as in actions. The names of pieces are in `book/<language>/`.
 
 pub mod jungle;
 pub mod mana;
@@ -16,12 +17,12 @@ use ts_rs::TS;
 
 use crate::words::SeatNumber;
 
-/// The effect of an action that the board after it shows by itself.
+/// The effect of an action that needs no further description: the board after it shows everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "effect", rename_all = "kebab-case")]
 #[ts(rename = "PlainEffect")]
 pub enum Plain {
-    /// Nothing more is to be said of it.
+    /// The only value.
     Plain,
 }
 
@@ -31,18 +32,19 @@ macro_rules! games {
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
         #[serde(tag = "game", rename_all = "kebab-case")]
         pub enum Board {
-            $(#[doc = concat!("As [`", stringify!($module), "`] shows it.")] $Game(Box<$module::Board>),)*
+            $(#[doc = concat!("A board of [`", stringify!($module), "`].")] $Game(Box<$module::Board>),)*
         }
 
-        /// What the seat to act may do. An action's text is sent back as it stands, or put together as its form says.
-        /// The tag `form` tells the variants apart, so no two games share a form.
+        /// What the seat to act may do. A client sends back one of the texts given here, or composes the text
+        /// as the variant's documentation says. The tag `form` tells the variants apart, so no two games
+        /// share a form.
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
         #[serde(untagged)]
         pub enum Legal {
-            $(#[doc = concat!("In a form of [`", stringify!($module), "`].")] $Game($module::Legal),)*
+            $(#[doc = concat!("The legal actions of [`", stringify!($module), "`].")] $Game($module::Legal),)*
         }
 
-        /// An action in its parts, so that no client takes its text apart.
+        /// An action split into its parts, so that no client has to parse its text.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
         #[serde(tag = "game", rename_all = "kebab-case")]
         pub enum Action {
@@ -53,8 +55,8 @@ macro_rules! games {
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
         #[serde(untagged)]
         pub enum Effect {
-            $(#[doc = concat!("In [`", stringify!($module), "`].")] $Game($module::Effect),)*
-            /// Nothing that the board after it does not show.
+            $(#[doc = concat!("An effect in [`", stringify!($module), "`].")] $Game($module::Effect),)*
+            /// The board after the action shows everything.
             Plain(Plain),
         }
 
@@ -65,29 +67,40 @@ macro_rules! games {
             $(#[doc = concat!("The board of [`", stringify!($module), "`].")] $Game($module::Geometry),)*
         }
 
-        /// The name of the game that a view is of.
+        /// The name of the game that a view shows.
         pub fn name(view: &AnyView) -> &'static str {
             match view {
                 $(AnyView::$Game(_) => <rules::$module::Spec as Spec>::NAME,)*
             }
         }
 
-        /// What a view shows.
+        /// The board that a view shows.
         pub fn board(view: &AnyView) -> Board {
             match view {
                 $(AnyView::$Game(view) => Board::$Game(Box::new($module::board(view))),)*
             }
         }
 
-        /// What the seat to act may do; nothing if a view does not tell because it is another seat's, or if nobody is
-        /// to act.
+        /// What the seat to act may do. `None` if the view belongs to another seat and hides it, or if nobody
+        /// is to act.
         pub fn legal(view: &AnyView) -> Option<Legal> {
             match view {
                 $(AnyView::$Game(view) => $module::legal(view).map(Legal::$Game),)*
             }
         }
 
-        /// What an action did: from the view before, the action as this viewer is shown it, and the view after.
+        impl Legal {
+            /// The text of a legal action, put together as its form says. Any number gives an action; equal
+            /// numbers give equal actions.
+            pub fn nth(&self, number: usize) -> Option<String> {
+                match self {
+                    $(Legal::$Game(legal) => $module::nth(legal, number),)*
+                }
+            }
+        }
+
+        /// What an action did. `before` and `after` are the viewer's views of the game, and `action` is the
+        /// text that this viewer is shown.
         pub fn effect(before: &AnyView, action: &str, after: &AnyView) -> Effect {
             let effect = match (before, after) {
                 $((AnyView::$Game(before), AnyView::$Game(after)) => {
@@ -98,8 +111,8 @@ macro_rules! games {
             effect.unwrap_or(Effect::Plain(Plain::Plain))
         }
 
-        /// An action of the game of this name in its parts, from its text as a viewer is shown it; nothing if it is no
-        /// action of that game.
+        /// Splits an action of the game named `game` into its parts. `text` is the action as a viewer is
+        /// shown it. `None` if it is no action of that game.
         pub fn action(game: &str, text: &str) -> Option<Action> {
             match game {
                 $(<rules::$module::Spec as Spec>::NAME => $module::action(text).map(Action::$Game),)*
@@ -107,7 +120,7 @@ macro_rules! games {
             }
         }
 
-        /// What never changes on the board of the game of this name.
+        /// What never changes on the board of the game named `game`.
         pub fn geometry(game: &str) -> Option<Geometry> {
             match game {
                 $(<rules::$module::Spec as Spec>::NAME => Some(Geometry::$Game($module::geometry())),)*
@@ -126,7 +139,13 @@ fn texts<T: ToString>(items: impl IntoIterator<Item = T>) -> Vec<String> {
     items.into_iter().map(|item| item.to_string()).collect()
 }
 
-/// Always the lowest number: for questions whose answer does not depend on chance.
+/// The item of a number, counted round and round.
+fn cycled<T>(items: &[T], number: usize) -> Option<&T> {
+    items.get(number.checked_rem(items.len())?)
+}
+
+/// A source of chance that always gives the lowest number, for questions whose answer does not depend on
+/// chance.
 struct Lowest;
 
 impl Random for Lowest {

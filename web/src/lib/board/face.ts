@@ -7,20 +7,20 @@ import type { BoardProps } from './props';
 /** The name of a game in specs and addresses. */
 export type Game = Board['game'];
 
-/** The board, the actions and the fixed parts of one game. */
+/** The types of one game's board, actions and geometry. */
 export type BoardOf<G extends Game> = Extract<Board, { game: G }>;
 export type ActionOf<G extends Game> = Extract<Action, { game: G }>;
 export type GeometryOf<G extends Game> = Extract<Geometry, { game: G }>;
 
 /** An action that was played, and what it did. */
 export interface Deed<G extends Game> {
-  /** Its text. */
+  /** The action's text. */
   action: string;
   parts: ActionOf<G>;
   effect: Effect;
   /** The seat that acted; null for the referee. */
   by: number | null;
-  /** The board before it. */
+  /** The board before the action. */
   before: BoardOf<G>;
 }
 
@@ -34,36 +34,39 @@ export interface Sentence {
 export interface Mark {
   /** A CSS colour. */
   colour: string;
-  /** A square instead of a disc. */
+  /** Whether the mark is a square instead of a disc. */
   square?: boolean;
 }
 
-/** The height of the board's place on a narrow screen, as CSS lengths. Elsewhere it takes all the room. */
+/**
+ * The height of the board's place on a narrow screen, as CSS lengths. On a wide screen, the board takes all
+ * the room.
+ */
 export interface PhoneLayout {
   height: string;
-  /** While the help for a first game is shown below. */
+  /** The height while the help for a first game is shown below. */
   withHelp?: string;
-  /** From 640 to 900 pixels of width. */
+  /** The height on screens that are 640 to 900 pixels wide. */
   tablet?: string;
 }
 
 /**
- * Everything the page knows about one game. `index.ts` in each game's folder exports one. Nothing outside these
- * folders asks which game it is.
+ * Everything that the page knows about one game. `index.ts` in each game's folder exports one such object. No
+ * code outside these folders depends on which game it is.
  */
 export interface GameFace<G extends Game = Game> {
-  /** Loads the board when one of this game is first shown. */
+  /** Loads the board's component when a board of this game is first shown. */
   board(): Promise<{ default: Component<BoardProps<G>> }>;
   /** Loads the code that repeats the deals of a record, for games with hidden cards. */
   referee?(): Promise<{ referee: Referee }>;
   /** The game's picture, inside an SVG of 320 by 190 units. */
   art: Component;
   phone: PhoneLayout;
-  /** By seat. */
+  /** The mark of each seat, in seat order. */
   marks: Mark[];
-  /** What a seat is called. */
+  /** The name of a seat's side. */
   side(seat: number): string;
-  /** The word that tells apart computers of the same level; the side unless given. */
+  /** A short word for a seat, which distinguishes computers of the same level. The default is the side. */
   badge?(seat: number): string;
   /** Whether the board itself shows who sits where. */
   showsPlayers?: boolean;
@@ -71,7 +74,7 @@ export interface GameFace<G extends Game = Game> {
   longActions?: boolean;
   /** Whether a prompt may take two lines on a phone. */
   longPrompts?: boolean;
-  /** An action in words; its text where that reads well enough. */
+  /** An action in words, or its text if that reads well enough. */
   actionWords(parts: ActionOf<G>, action: string): string;
   /** What the player to act should do next, given the picks so far; null if the board itself says so. */
   prompt(board: BoardOf<G>, geometry: GeometryOf<G>, legal: Legal, picked: string[]): Sentence | null;

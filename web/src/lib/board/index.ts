@@ -1,4 +1,4 @@
-/** The page's one list of games. */
+/** The only list of the games in the page's code. */
 
 import type { Game, GameFace } from './face';
 import { jungle } from './jungle';
@@ -9,12 +9,12 @@ import { manitou } from './manitou';
 
 const faces: { [G in Game]: GameFace<G> } = { mancala, mana, jungle, mandua, manitou };
 
-/** In the order in which the home page shows them. */
+/** The games, in the order in which the home page shows them. */
 export const games = Object.keys(faces) as Game[];
 
 export const isGame = (name: string): name is Game => Object.hasOwn(faces, name);
 
-/** The face of a game, for callers that hand its own board and actions back to it. */
+/** The face of a game. Callers must pass it only boards and actions of the same game. */
 export function faceOf(game: string): GameFace {
   if (!isGame(game)) throw new Error(`no game ${game}`);
   return faces[game] as unknown as GameFace;

@@ -1,25 +1,28 @@
-/** How things travel over a board: pure functions of time, so that a move can be cut short at any moment. */
+/**
+ * How things move over a board. All of it is a pure function of time, so an animation can be ended at any
+ * moment.
+ */
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A path that takes the same time from each point to the next. */
+/** A movement along a path. It takes the same time from each point to the next. */
 export interface Motion {
-  /** Milliseconds after the scene's start. */
+  /** When it starts, in milliseconds after the scene's start. */
   start: number;
   length: number;
   path: Point[];
   /** How high each stretch of the path arches, in board units. */
   arc?: number;
-  /** Opacity at its beginning and end. */
+  /** The opacity at the beginning and at the end of the motion. */
   fade?: [number, number];
 }
 
 /** Where and how something is drawn at one moment. */
 export interface Pose extends Point {
-  /** Height above the board. */
+  /** The height above the board. */
   lift: number;
   opacity: number;
 }
@@ -32,11 +35,11 @@ export interface Cue {
   sound: Sound;
 }
 
-/** Something a board draws; each board adds what it looks like. */
+/** Something that a board draws. Each board's own type of sprite adds what it looks like. */
 export interface Sprite extends Point {
   key: string;
   motions?: Motion[];
-  /** Whether it is gone once the scene is over. */
+  /** Whether the sprite disappears at the end of the scene. */
   ghost?: boolean;
 }
 
@@ -50,7 +53,7 @@ export interface Scene<S extends Sprite> {
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
 const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 
-/** The point reached after the share `t` (0 to 1) of a path. */
+/** The point that is reached after the share `t` (0 to 1) of a path's time. */
 export function along(path: Point[], t: number): Point {
   const stretch = Math.min(Math.max(t, 0), 1) * (path.length - 1);
   const index = Math.min(Math.floor(stretch), path.length - 2);
@@ -59,7 +62,7 @@ export function along(path: Point[], t: number): Point {
   return { x: mix(from.x, to.x, stretch - index), y: mix(from.y, to.y, stretch - index) };
 }
 
-/** The pose of a sprite at a time; at rest once its last motion has ended. */
+/** The pose of a sprite at a time. Once its last motion has ended, the sprite is at rest. */
 export function pose(sprite: Sprite, time: number): Pose {
   const motions = sprite.motions ?? [];
   const last = motions.at(-1);
@@ -111,8 +114,8 @@ export class Pieces<P extends Piece> {
   }
 
   /**
-   * Goes on to the next board: a piece that stays keeps its key, one that moved from one square to another takes it along,
-   * and a new one gets a new one.
+   * Advances to the next board. A piece that stays or moves to another square keeps its key, and a new piece
+   * gets a new one.
    */
   advance(before: P[] | null, now: P[], moves: [string, string][]): { was: Keyed<P>[]; now: Keyed<P>[] } {
     const fresh = () => `piece-${this.#made++}`;

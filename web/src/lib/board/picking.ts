@@ -1,14 +1,17 @@
-/** How a player builds an action by pointing at cells one by one. The server sends every legal action. */
+/** How a player builds an action by picking cells one after the other. The server sends all legal actions. */
 
 import type { Action } from '../wire/types';
 
 /** An action that a player wants to play. */
 export interface Chosen {
-  /** Its text. */
+  /** The action's text. */
   action: string;
-  /** Its parts; null for an illegal action, which is sent so that the server explains why. */
+  /**
+   * The action's parts; null for an illegal action, which is sent so that the server explains why it is
+   * illegal.
+   */
   parts: Action | null;
-  /** The cells to mark while the player is asked to confirm it. */
+  /** The cells to mark while the player is asked to confirm the action. */
   cells: string[];
 }
 
@@ -21,7 +24,7 @@ export interface Rules {
   own?: (pick: string) => boolean;
   /** The text of the illegal action that these picks make, which the server will explain. */
   phrase?: (picked: string[]) => string | null;
-  /** Whether a second press on any pick drops it, for picks that are not a path. */
+  /** Whether a second press on any picked cell drops it. Used for picks that do not form a path. */
   loose?: boolean;
 }
 
@@ -54,7 +57,7 @@ export const fromTo = ([from, to]: string[]) => (from && to ? `${from}-${to}` : 
 export type Picked =
   { kind: 'go-on'; picked: string[] } | { kind: 'act'; chosen: Chosen } | { kind: 'nothing' };
 
-/** Adds a press to the picks. */
+/** What a press on the cell `id` leads to, given the cells picked so far. */
 export function pick(rules: Rules, picked: string[], id: string): Picked {
   if (picked.length > 0 && picked.at(-1) === id) return { kind: 'go-on', picked: picked.slice(0, -1) };
   if (rules.loose && picked.includes(id))

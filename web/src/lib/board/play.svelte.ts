@@ -1,4 +1,4 @@
-/** The state that boards share for picking and showing moves. */
+/** The state that every board needs for picking actions and showing moves. */
 
 import { untrack } from 'svelte';
 import { pose, type Point, type Scene, type Sprite } from './motion';
@@ -17,7 +17,7 @@ export class Picking {
   readonly #stage: Stage;
   readonly next = $derived.by(() => this.#rules().next(this.picked));
 
-  /** A press ends the scene on `stage`, so that nobody waits for an animation. */
+  /** Each press ends the animation on `stage`, so that nobody has to wait for it. */
   constructor(rules: () => Rules, stage: Stage, onact: (chosen: Chosen) => void) {
     this.#rules = rules;
     this.#stage = stage;
@@ -35,7 +35,7 @@ export class Picking {
     this.picked = [];
   }
 
-  /** Where the pointer holds the piece of this cell; null if it does not. */
+  /** Where the pointer holds the piece of this cell; null if it does not drag that piece. */
   held(cell: string): Point | null {
     return this.picked[0] === cell ? this.dragged : null;
   }
@@ -46,7 +46,7 @@ export class Showing<S extends Sprite> {
   readonly stage = new Stage();
   #scene = $state.raw<Scene<S>>({ sprites: [], cues: [], length: 0 });
 
-  /** Call it while a component is created: it registers an effect. */
+  /** Call this while a component is created, because it registers an effect. */
   constructor(story: () => Scene<S>, moving: () => boolean) {
     $effect(() => {
       const scene = story();

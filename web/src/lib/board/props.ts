@@ -21,12 +21,12 @@ export interface BoardProps<G extends Game> {
   /** The seat at the bottom of the screen. */
   near: number;
   names?: string[] | undefined;
-  /** What led here; null at the start. */
+  /** The action that led to this board; null at the start. */
   played: Played<G> | null;
   /** Whether to animate a new action. */
   moving: boolean;
-  /** The player chose an action, or tried an illegal one, which the server explains. */
+  /** Called when the player chooses an action, or tries an illegal one, which the server will explain. */
   onact: (chosen: Chosen) => void;
-  /** The picks of an action that takes several have changed. */
+  /** Called when the picks of an action that takes several have changed. */
   onpick?: ((picked: string[]) => void) | undefined;
 }

@@ -1,9 +1,9 @@
 import type { Action, Board, Effect, Geometry, Legal } from '../wire/types';
 
-/** A game played at random, as `crates/wire/tests/samples.rs` writes it down. */
+/** A randomly played game, as `crates/wire/tests/samples.rs` writes it to a file. */
 export interface Sample {
   spec: string;
-  /** The keys of the seats' names in the book; none for seats that only have numbers. */
+  /** The keys of the seats' names in the book; empty if the seats only have numbers. */
   seat_names: string[];
   geometry: Geometry;
   moments: Moment[];

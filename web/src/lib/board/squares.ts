@@ -1,6 +1,6 @@
 import type { Point } from './motion';
 
-/** A board of squares, named by file and rank as in a1. */
+/** A board of squares, which are named by file and rank, such as a1. */
 export interface Squares {
   files: number;
   ranks: number;
@@ -13,14 +13,14 @@ export interface Squares {
 const fileOf = (square: string) => square.charCodeAt(0) - 97;
 const rankOf = (square: string) => Number(square.slice(1)) - 1;
 
-/** The middle of a square, as the near player sees it. */
+/** The point in the middle of a square, as the player at the seat `near` sees the board. */
 export function middle(board: Squares, square: string, near: number): Point {
   const [file, rank] = [fileOf(square), rankOf(square)];
   const [column, row] = near === 0 ? [file, board.ranks - 1 - rank] : [board.files - 1 - file, rank];
   return { x: board.left + board.size * (column + 0.5), y: board.top + board.size * (row + 0.5) };
 }
 
-/** The squares from the top, as the near player sees them. */
+/** The rows of squares from top to bottom, as the player at the seat `near` sees them. */
 export function rows(board: Squares, near: number): string[][] {
   const ranks = Array.from({ length: board.ranks }, (_, rank) =>
     Array.from({ length: board.files }, (_, file) => `${String.fromCharCode(97 + file)}${rank + 1}`),

@@ -28,7 +28,7 @@ export class Stage {
     this.#frame = requestAnimationFrame(step);
   }
 
-  /** Jumps to the end. */
+  /** Jumps to the end of the scene. */
   skip(): void {
     cancelAnimationFrame(this.#frame);
     this.time = Infinity;

@@ -1,26 +1,24 @@
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** The inputs of the dice; bytes in hexadecimal digits. */
+/** The inputs of the dice. Bytes are written in hexadecimal digits. */
 export interface Source {
   seed: string;
   /** The game and its options, in canonical form. */
   spec: string;
-  /** In seat order. */
+  /** The contribution of each seat, in seat order. */
   contributions: string[];
 }
 
-/** The hash of a seed that is published before the game. */
-export const commitment = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
-
 const BLOCK = 64;
-/** Blocks of the key stream generated at once. */
+/** The number of blocks of the key stream that are generated at once. */
 const BLOCKS = 16;
 
 /**
- * The referee's dice, written a second time from the manual's page on them and sharing nothing with the server, so that
- * the two can be held against each other. Plain code instead of the browser's own: that one is missing over plain http.
+ * A second implementation of the referee's dice. It follows the manual's page `dice` and shares no code with
+ * the server, so that each can be checked against the other. It does not use the browser's own cryptography,
+ * which is missing over plain http.
  */
 export class Dice {
   readonly #key: Uint8Array;

@@ -2,9 +2,9 @@ import type { Dice } from './dice';
 
 /** Repeats a referee's deals from the same dice. It tracks only what the deals depend on. */
 export interface Dealer {
-  /** The deal in place of this action of the record; null if the action is not a deal. */
+  /** The deal that the dice give in place of a recorded action; null if that action is not a deal. */
   deal(action: string): string | null;
-  /** Tracks an action of the record and the seat that acted. */
+  /** Follows the game by one recorded action, played by the seat `by`. */
   follow(action: string, by: number | null): void;
 }
 

@@ -1,23 +1,45 @@
-/** What this browser noted of a table's dice before the game, when nobody could know the deals. */
+/** What this browser noted about a table's dice before the game, when nobody could know the deals. */
 export interface Witness {
   commitment: string;
-  /** The contributions of its own seats. */
+  /**
+   * What each seat had committed to before this browser revealed anything. Notes from before seats committed
+   * lack it.
+   */
+  commitments?: (string | null)[];
+  /** The contributions of this browser's own seats, by seat. */
   contributions: Record<number, string>;
 }
 
-const key = (table: string) => `dice-${table}`;
+const noteKey = (table: string) => `dice-${table}`;
+const secretKey = (table: string, commitment: string) => `dice-${table}-${commitment}`;
 
-/** Notes the commitment and a seat's contribution. */
-export function note(table: string, commitment: string, seat: number, contribution: string): void {
+/**
+ * Notes what a table shows, unless something is noted already: the first note counts. Returns what is noted.
+ */
+export function note(table: string, witness: Witness): Witness {
   const known = recall(table);
-  const contributions = { ...known?.contributions, [seat]: contribution };
-  // The first commitment counts: a later one could be a different one.
-  const witness: Witness = { commitment: known?.commitment ?? commitment, contributions };
-  localStorage.setItem(key(table), JSON.stringify(witness));
+  if (known?.commitments) return known;
+  localStorage.setItem(noteKey(table), JSON.stringify(witness));
+  return witness;
 }
 
 /** The notes on a table; null if there are none. */
 export function recall(table: string): Witness | null {
-  const noted = localStorage.getItem(key(table));
+  const noted = localStorage.getItem(noteKey(table));
   return noted === null ? null : (JSON.parse(noted) as Witness);
 }
+
+/**
+ * Keeps the contribution behind a commitment. Each has its own entry, so that two tabs cannot overwrite each
+ * other.
+ */
+export const keepSecret = (table: string, commitment: string, contribution: string): void =>
+  localStorage.setItem(secretKey(table, commitment), contribution);
+
+/** The contribution behind a commitment; null if this browser does not have it. */
+export const secretOf = (table: string, commitment: string): string | null =>
+  localStorage.getItem(secretKey(table, commitment));
+
+/** Removes a contribution that was revealed. */
+export const dropSecret = (table: string, commitment: string): void =>
+  localStorage.removeItem(secretKey(table, commitment));

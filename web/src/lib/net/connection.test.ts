@@ -57,8 +57,12 @@ const update = (...numbers: number[]): FromServer => ({
   table: 't',
   seat: 0,
   events: numbers.map((number) => ({ number, at: 0, what: 'created' })),
+  more: false,
   state: {} as never,
 });
+
+/** A page that is not the last. */
+const page = (...numbers: number[]): FromServer => ({ ...update(...numbers), more: true }) as FromServer;
 
 describe('a connection', () => {
   it('subscribes once the connection is open', () => {
@@ -93,6 +97,40 @@ describe('a connection', () => {
     say(update(3));
     expect(seen.length).toBe(1);
     expect(socket().sent.at(-1)).toEqual({ type: 'watch', table: 't', seat: 0, after: 1 });
+  });
+
+  it('asks for page after page, and passes them on together', () => {
+    const { connection, socket, say } = fake();
+    const seen: Update[] = [];
+    connection.watch(watcher(seen));
+    socket().events.opened();
+    say(page(1, 2));
+    expect(socket().sent.at(-1)).toEqual({ type: 'more', table: 't' });
+    say(page(3));
+    expect(seen).toEqual([]);
+    expect(socket().sent.length).toBe(3);
+    say(update(4));
+    expect(seen.map(({ events }) => events.map(({ number }) => number))).toEqual([[1, 2, 3, 4]]);
+    say(update(5));
+    expect(seen.at(-1)?.events.length).toBe(1);
+  });
+
+  it('turns the pages anew after a break or a gap', () => {
+    const { connection, socket, say, waits } = fake();
+    const seen: Update[] = [];
+    connection.watch(watcher(seen));
+    socket().events.opened();
+    say(page(1, 2));
+    socket().events.closed();
+    waits.shift()?.then();
+    socket().events.opened();
+    expect(socket().sent).toEqual([{ type: 'watch', table: 't', seat: 0, after: 0 }]);
+    say(page(1, 2));
+    say(page(4));
+    expect(socket().sent.at(-1)).toEqual({ type: 'watch', table: 't', seat: 0, after: 0 });
+    say(page(1, 2));
+    say(update(3));
+    expect(seen.map(({ events }) => events.map(({ number }) => number))).toEqual([[1, 2, 3]]);
   });
 
   it('repeats an order that was not answered, with the same name', async () => {
@@ -211,6 +249,9 @@ describe('a connection', () => {
     socket().events.opened();
     void connection.order('t', { do: 'resign', seat: 0 });
     const [watch, order] = socket().sent.splice(0);
+    say({ type: 'fault', refusal: { code: 'server-too-much-waiting' } });
+    waits.shift()?.then();
+    expect(socket().sent.splice(0)).toEqual([watch, order]);
     say({ type: 'fault', refusal: { code: 'server-too-often' } });
     expect(socket().sent).toEqual([]);
     waits.shift()?.then();

@@ -1,4 +1,4 @@
-import type { Command, FromClient, FromServer, Refusal, Update } from '../wire/types';
+import type { Command, Event, FromClient, FromServer, Refusal, Update } from '../wire/types';
 
 /** A WebSocket, or what a test puts in its place. */
 export interface Socket {
@@ -15,7 +15,7 @@ export interface SocketEvents {
 export interface Environment {
   open: (events: SocketEvents) => Socket;
   schedule: (milliseconds: number, then: () => void) => () => void;
-  /** A unique id for an order. */
+  /** Creates a unique id for an order. */
   orderId: () => string;
 }
 
@@ -23,7 +23,7 @@ export interface Environment {
 export interface Watcher {
   table: string;
   seat: number | null;
-  /** The number of the last event it received. */
+  /** The number of the last event that the watcher received. */
   newest: () => number;
   update: (update: Update) => void;
   /** Called with the seats whose players are present. */
@@ -39,13 +39,15 @@ const LONGEST_BACKOFF = 15_000;
 const SILENCE_TIMEOUT = 40_000;
 /** How long the server may take to answer, in milliseconds. */
 const ANSWER_TIMEOUT = 8_000;
-/** Faults that pass: the client resyncs after a pause. */
-const TRANSIENT_FAULTS = ['server-too-often', 'server-failed'];
+/** Faults of a client or an address that asks for too much at once. */
+const LIMITS = ['server-busy', 'server-too-much-waiting', 'server-too-often'];
+/** Temporary faults: the client subscribes again after a pause. */
+const TRANSIENT_FAULTS = [...LIMITS, 'server-failed'];
 const RESYNC_DELAY = 3_000;
 
 /**
- * The one connection to the server. After a break it reconnects, resyncs each table from its last event and resends the
- * unanswered orders; the server carries out each order once, however often it arrives.
+ * The one connection to the server. After an interruption it reconnects, resyncs each table from its last
+ * event and resends the unanswered orders; the server carries out each order once, however often it arrives.
  */
 export class Connection {
   onstatus: (open: boolean) => void = () => {};
@@ -60,13 +62,18 @@ export class Connection {
   #timeout: (() => void) | null = null;
   #resyncTimer: (() => void) | null = null;
   readonly #watchers = new Map<string, Watcher>();
+  /** The events of each table whose last page has not come yet. */
+  readonly #pages = new Map<string, Event[]>();
   readonly #orders = new Map<string, { message: FromClient; answer: Answer }>();
 
   constructor(environment: Environment) {
     this.#environment = environment;
   }
 
-  /** Subscribes to a table, in place of any earlier subscription to it. Returns a function that ends it. */
+  /**
+   * Subscribes to a table, in place of any earlier subscription to it. Returns a function that ends the
+   * subscription.
+   */
   watch(watcher: Watcher): () => void {
     this.#watchers.set(watcher.table, watcher);
     if (this.#open) this.#subscribe(watcher);
@@ -78,7 +85,7 @@ export class Connection {
     };
   }
 
-  /** Sends a command to a table. Resolves to the refusal, or to null once it is done. */
+  /** Sends a command to a table. Resolves to the refusal, or to null once the command was carried out. */
   order(table: string, command: Command): Promise<Refusal | null> {
     const id = this.#environment.orderId();
     const message: FromClient = { type: 'order', id, table, command };
@@ -91,7 +98,7 @@ export class Connection {
     });
   }
 
-  /** Reconnects at once: the device woke up, or its network is back. */
+  /** Reconnects without waiting for the next retry, because the device woke up or its network is back. */
   reconnectNow(): void {
     if (this.#open || !this.#retry) return;
     this.#retry();
@@ -122,7 +129,7 @@ export class Connection {
       const socket = this.#socket;
       if (!socket) return;
       socket.close();
-      // Without a network, no event tells that it is closed.
+      // Without a network, no event reports that the socket is closed.
       this.#closed(socket);
     });
   }
@@ -152,6 +159,7 @@ export class Connection {
     if (this.#socket !== socket) return;
     this.#socket = null;
     this.#open = false;
+    this.#pages.clear();
     this.#timeout?.();
     this.#timeout = null;
     this.onstatus(false);
@@ -179,7 +187,7 @@ export class Connection {
         return this.#answer(message.id, message.refusal);
       case 'fault':
         if (TRANSIENT_FAULTS.includes(message.refusal.code)) this.#resyncLater();
-        if (message.refusal.code === 'server-too-often') return;
+        if (LIMITS.includes(message.refusal.code)) return;
         for (const watcher of this.#watchers.values()) watcher.fault(message.refusal);
         return;
       case 'goodbye':
@@ -190,9 +198,22 @@ export class Connection {
   #update(update: Update): void {
     const watcher = this.#watchers.get(update.table);
     if (!watcher || watcher.seat !== update.seat) return;
+    const earlier = this.#pages.get(update.table) ?? [];
+    const newest = earlier.at(-1)?.number ?? watcher.newest();
     const first = update.events[0];
-    if (first && first.number > watcher.newest() + 1) this.#subscribe(watcher);
-    else watcher.update(update);
+    if (first && first.number > newest + 1) {
+      this.#subscribe(watcher);
+      return;
+    }
+    const events = [...earlier, ...update.events];
+    if (update.more) {
+      // Only the last page shows how the table stands.
+      this.#pages.set(update.table, events);
+      this.#send({ type: 'more', table: update.table });
+    } else {
+      this.#pages.delete(update.table);
+      watcher.update({ ...update, events });
+    }
   }
 
   #answer(id: string, refusal: Refusal | null): void {
@@ -202,6 +223,7 @@ export class Connection {
   }
 
   #subscribe({ table, seat, newest }: Watcher): void {
+    this.#pages.delete(table);
     this.#send({ type: 'watch', table, seat, after: newest() });
   }
 

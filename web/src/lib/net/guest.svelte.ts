@@ -3,7 +3,7 @@ import { api } from './api';
 
 /** The viewer's identity at this server. */
 class Guest {
-  /** Empty until the server has answered. */
+  /** The viewer's name; empty until the server has answered. */
   name = $state('');
   #id = '';
   #signedIn: Promise<void> | null = null;
@@ -12,7 +12,7 @@ class Guest {
   signIn(): Promise<void> {
     this.#signedIn ??= api.enter(say('page-guest')).then(
       (me) => {
-        // The page belongs to another identity now.
+        // The viewer has another identity now, so reload what the page shows of the old one.
         if (this.#id !== '' && this.#id !== me.id) location.reload();
         this.#id = me.id;
         this.name = me.name;
@@ -25,7 +25,7 @@ class Guest {
     return this.#signedIn;
   }
 
-  /** Asks again, since the server may have forgotten the viewer. */
+  /** Asks the server again who the viewer is, because it may have forgotten them. */
   signInAgain(): void {
     if (this.#id === '') return;
     this.#signedIn = null;

@@ -2,7 +2,7 @@ import { randomHex } from './random';
 import { Connection } from './connection';
 import { guest } from './guest.svelte';
 
-/** The connection over a WebSocket, and its state. */
+/** The page's connection to the server, and whether it is open. */
 class Server {
   /** Whether the connection was lost. */
   disconnected = $state(false);
@@ -19,7 +19,8 @@ class Server {
       };
       socket.onmessage = ({ data }) => events.received(String(data));
       socket.onclose = () => {
-        // A reachable server that refuses the connection may not know the viewer: its data may be new.
+        // If the server is reachable but refuses the connection, it may not know the viewer: its data file
+        // may be new.
         if (!opened) guest.signInAgain();
         events.closed();
       };

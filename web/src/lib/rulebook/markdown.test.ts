@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { games } from '../board';
 import { parse, type Block } from './markdown';
 
 it('parses strong, emphasised and code text', () => {
@@ -42,7 +43,6 @@ it('keeps what is indented with its item', () => {
 const clauses = (blocks: Block[]): string[] =>
   blocks.flatMap((block) => (block.kind === 'list' ? block.items.flatMap((item) => item.clause ?? []) : []));
 
-const games = ['mancala', 'mana', 'jungle', 'mandua', 'manitou'];
 const pages = ['en', 'de'].flatMap((language) => games.map((game) => `${language}/${game}`));
 
 describe.each(pages)('the rule book %s', (page) => {

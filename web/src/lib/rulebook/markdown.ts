@@ -12,14 +12,14 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Item[] };
 
 export interface Item {
-  /** The clause it is, as `MD-12`; null for any other item. */
+  /** The id of the clause if the item is one, such as `MD-12`; otherwise null. */
   clause: string | null;
   blocks: Block[];
 }
 
 export const parse = (source: string): Block[] => lexer(source).flatMap((token) => block(token as Known));
 
-/** What the lexer makes without extensions. */
+/** The tokens that the lexer makes without extensions. */
 type Known = Tokens.Heading | Tokens.Paragraph | Tokens.Text | Tokens.Code | Tokens.Table | Tokens.List;
 
 function block(token: Known): Block[] {

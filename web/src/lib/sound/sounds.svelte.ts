@@ -2,11 +2,11 @@ import type { Sound } from '../board/motion';
 
 export type Noise = Sound | 'win' | 'turn' | 'refused';
 
-/** One stroke: a tone that dies away, or a puff of noise. */
+/** One part of a sound: a tone that dies away, or a puff of noise. */
 interface Stroke {
   at: number;
   pitch: number;
-  /** Seconds until it is silent. */
+  /** The number of seconds until it is silent. */
   dies: number;
   loud: number;
   body: 'wood' | 'glass' | 'air';
@@ -44,7 +44,7 @@ class Sounds {
   }
 
   play(noise: Noise): void {
-    // Browsers allow sound only after a click or a key.
+    // Browsers allow sound only after a click or a key press.
     if (this.muted || !navigator.userActivation?.hasBeenActive) return;
     this.#context ??= new AudioContext();
     for (const one of scores[noise]) strike(this.#context, one);

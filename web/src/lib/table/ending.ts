@@ -2,7 +2,7 @@ import { side } from '../games';
 import type { Outcome } from '../wire/types';
 import { say, words } from '../words/words.svelte';
 
-/** The title and the reason of a game's end. */
+/** A title that says who won, and a sentence that says why the game ended. */
 export function ending(game: string, result: Outcome, names: string[], yours: number[]) {
   const best = Math.max(...result.scores, 0);
   const winners = result.scores.flatMap((score, seat) => (score === best && best > 0 ? [seat] : []));

@@ -1,12 +1,12 @@
 import type { Action, Board, Effect, Happened } from '../wire/types';
 
-/** A game after some number of actions. */
+/** The state of a game after `ply` actions, and the last of these actions. */
 export interface Moment {
   ply: number;
   /** The seat that acted; null at the start and for the referee. */
   by: number | null;
   action: string | null;
-  /** The same in its parts. */
+  /** The same action, split into its parts. */
   parts: Action | null;
   effect: Effect;
   board: Board;

@@ -3,7 +3,7 @@ import { side } from '../games';
 import type { SeatState } from '../wire/types';
 import { say } from '../words/words.svelte';
 
-/** The name of whoever sits at a seat. */
+/** The name of the player at a seat. */
 export function sitter(game: string, seat: SeatState, index: number): string {
   switch (seat.sitter) {
     case 'computer':
@@ -15,17 +15,17 @@ export function sitter(game: string, seat: SeatState, index: number): string {
   }
 }
 
-/** The word that tells a seat from the others. */
+/** A short word that distinguishes a seat from the others. */
 const badge = (game: string, seat: number) => faceOf(game).badge?.(seat) ?? side(game, seat);
 
-/** The names of all seats. Sides tell apart the seats of one person, and computers of the same level. */
+/** The names of the players at all seats. Where two would be alike, the side distinguishes them. */
 export function names(game: string, seats: SeatState[]): string[] {
   const plain = seats.map((seat, i) => sitter(game, seat, i));
   const levels = seats.map((seat) => (seat.sitter === 'computer' ? seat.level : null));
   return apart(game, plain, levels);
 }
 
-/** The same for a record, which names computers as `level:2`. */
+/** The names of the players in a record, which writes a computer's name as `level:2`. */
 export function recorded(game: string, seats: string[]): string[] {
   const levels = seats.map((name) => Number(/^level:(\d+)$/.exec(name)?.[1]) || null);
   const plain = seats.map((name, i) => {

@@ -3,7 +3,7 @@ import type { Board } from '../wire/types';
 import { say } from '../words/words.svelte';
 import type { Moment } from './moments';
 
-/** Says who did what. */
+/** A sentence that says who did what, for screen readers. */
 export function narrate(moment: Moment | undefined, before: Moment | undefined, names: string[]): string {
   if (!moment?.action || !before) return '';
   const player = moment.by === null ? say('page-referee') : (names[moment.by] ?? '');

@@ -11,6 +11,7 @@ export function notifyOfTurn(table: string, game: string): void {
       note.close();
     };
   } catch {
-    // Some phone browsers allow notifications only from a service worker. The title and the sound remain.
+    // Some phone browsers allow notifications only from a service worker. The page's title and a sound still
+    // tell the viewer.
   }
 }

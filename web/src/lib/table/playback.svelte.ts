@@ -5,7 +5,7 @@ export class Playback {
   moments = $state.raw<Moment[]>([]);
   /** The index of the moment that the board shows. */
   shown = $state(0);
-  /** Whether the viewer is looking back. */
+  /** Whether the viewer is looking at an earlier moment. */
   browsing = $state(false);
 
   /** Whether the newest moment is shown. */

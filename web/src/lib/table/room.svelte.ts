@@ -1,5 +1,3 @@
-import { note } from '../dice/witness';
-import { randomHex } from '../net/random';
 import { server } from '../net/server.svelte';
 import type { Command, Refusal, State, Update } from '../wire/types';
 import { applyEvent } from './moments';
@@ -8,12 +6,12 @@ import { Playback } from './playback.svelte';
 /** How long each action is shown if the next has already arrived, in milliseconds. */
 const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60 : 750);
 
-/** Milliseconds before a person is shown as away: they may only be reloading the page. */
+/** How many milliseconds a person must be gone to be shown as away: they may only be reloading the page. */
 const BLINK = 4000;
 
 /**
- * A table as one viewer sees it: how it stands, and the game to browse through. What is shown follows the newest at a pace
- * that lets each action be seen.
+ * A table as one viewer sees it: its current state, and the game, which the viewer can browse. The board
+ * shows new actions one after the other, so slowly that each can be seen.
  */
 export class Room extends Playback {
   readonly id: string;
@@ -22,9 +20,15 @@ export class Room extends Playback {
   seat = $state<number | null>(null);
   /** The seats whose players are present; null until that is known. */
   present = $state.raw<number[] | null>(null);
+  /** Why this browser keeps its contribution to the dice to itself; see `Duties`. */
+  trouble = $state<'lost' | 'changed' | null>(null);
   /** Why the table cannot be shown. */
   fault = $state.raw<Refusal | null>(null);
 
+  /** The viewer's seats. */
+  #yours: number[] = [];
+  /** What was done for them; once is enough. */
+  readonly #done = new Set<string>();
   #number = 0;
   #stop: (() => void) | null = null;
   #pacing: ReturnType<typeof setTimeout> | undefined;
@@ -33,6 +37,15 @@ export class Room extends Playback {
   constructor(id: string) {
     super();
     this.id = id;
+  }
+
+  /**
+   * Shows the table to the person of these seats, and does there what needs no decision: it sits down for them,
+   * commits to their contributions to the dice, and reveals them.
+   */
+  attend(yours: number[]): void {
+    this.#yours = yours;
+    this.watch(yours[0] ?? null);
   }
 
   /** Shows the table as a seat sees it, from the start of the game. */
@@ -62,13 +75,6 @@ export class Room extends Playback {
     return server.connection.order(this.id, command);
   }
 
-  /** Sits down with a random contribution to the dice, drawn once the commitment is known, and notes both. */
-  sit(seat: number, commitment: string): Promise<Refusal | null> {
-    const contribution = randomHex(16);
-    note(this.id, commitment, seat, contribution);
-    return this.do({ do: 'sit', seat, contribution });
-  }
-
   /** Whether the person at a seat is away. */
   isAway(seat: number): boolean {
     return this.state?.seats[seat]?.sitter === 'person' && this.present?.includes(seat) === false;
@@ -88,10 +94,43 @@ export class Room extends Playback {
       this.moments = applyEvent(this.moments, event);
     }
     this.state = state;
+    if (this.#yours.length > 0) void this.#prepare(state);
     const last = this.moments.length - 1;
-    // On arrival, show the current position, not how it came about.
+    // When the viewer arrives, show the current position and not the actions that led to it.
     if (opening || this.shown > last) this.shown = Math.max(last, 0);
     else if (!this.browsing) this.#follow();
+  }
+
+  async #prepare({ stage, seats, dice }: State): Promise<void> {
+    if (dice) {
+      // Loaded on demand: most games have no dice.
+      const own = await import('../dice/seats');
+      if (stage !== 'waiting') {
+        if (!own.isAsNoted(this.id, dice)) this.trouble = 'changed';
+        return;
+      }
+      const { commit, reveal, trouble } = own.duties(this.id, dice, seats, this.#yours);
+      this.trouble = trouble;
+      for (const seat of commit)
+        this.#once(`sit-${seat}`, () => ({
+          do: 'sit',
+          seat,
+          commitment: own.commit(this.id, dice.commitment, seat),
+        }));
+      for (const { seat, contribution } of reveal)
+        this.#once(`reveal-${seat}`, () => ({ do: 'reveal', seat, contribution }));
+    } else if (stage === 'waiting') {
+      for (const seat of this.#yours)
+        if (seats[seat]?.sitter === 'kept')
+          this.#once(`sit-${seat}`, () => ({ do: 'sit', seat, commitment: null }));
+    }
+  }
+
+  /** Sends a command unless this page has sent it. A refusal says that another tab was faster. */
+  #once(what: string, command: () => Command): void {
+    if (this.#done.has(what)) return;
+    this.#done.add(what);
+    void this.do(command());
   }
 
   #present(seats: number[]): void {

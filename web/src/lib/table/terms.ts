@@ -14,7 +14,7 @@ export function clockWords(clock: Clock): string {
   }
 }
 
-/** What is played at a table: each option of the game, the clock, the mode. */
+/** What is played at a table: each option of the game, the clock, and whether the game is rated. */
 export function terms({ spec, clock, mode }: TableInfo, { options }: Pick<GameInfo, 'options'>): string[] {
   const game = gameOf(spec);
   const chosen = Object.entries(optionsOf(spec, options)).map(([key, value]) => {

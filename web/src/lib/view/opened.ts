@@ -1,8 +1,11 @@
-/** The text that was last dropped, pasted or chosen. It survives a reload of the page, but not the tab. */
+/**
+ * The storage key of the text that was last dropped, pasted or chosen. The text is kept until the tab is
+ * closed.
+ */
 const KEY = 'brought';
 let text: string | null = null;
 
-/** The largest text that the server reads. */
+/** The maximum length of a text, in characters or bytes. The server refuses much longer ones. */
 export const LARGEST = 1_000_000;
 
 export function keepOpened(opened: string): void {
@@ -10,7 +13,7 @@ export function keepOpened(opened: string): void {
   try {
     sessionStorage.setItem(KEY, opened);
   } catch {
-    // Too long for the storage: it is kept until the next reload.
+    // The text is too long for the storage, so it is kept only until the next reload.
   }
 }
 

@@ -1,15 +1,15 @@
 // Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.
 
 /**
- * An action in its parts.
+ * An action, split into its parts.
  */
 export type JungleAction = { "kind": "move", 
 /**
- * From where.
+ * The square that the animal leaves.
  */
 from: string, 
 /**
- * To where.
+ * The square that the animal enters.
  */
 to: string, };
 
@@ -18,15 +18,15 @@ to: string, };
  */
 export type JungleAnimal = { 
 /**
- * Where it stands.
+ * The square on which it stands.
  */
 square: string, 
 /**
- * Its owner.
+ * The seat of its owner.
  */
 seat: number, 
 /**
- * The key of its name in the book, as `jungle-lion`.
+ * The key of its name in `book/<language>/`, such as `jungle-lion`.
  */
 kind: string, 
 /**
@@ -38,12 +38,12 @@ rank: number,
  */
 trapped: boolean, 
 /**
- * Whether it starves unless it, or another hungry animal, attacks now.
+ * Whether it is hungry: it starves unless it, or another hungry animal, attacks in this turn.
  */
 hungry: boolean, };
 
 /**
- * The animals.
+ * What there is to see on the board.
  */
 export type JungleBoard = { 
 /**
@@ -51,7 +51,7 @@ export type JungleBoard = {
  */
 animals: Array<JungleAnimal>, 
 /**
- * The player who may not repeat a position for the fourth time.
+ * The player who may not bring about a position for the fourth time.
  */
 leader: number, 
 /**
@@ -78,7 +78,7 @@ squares: Array<JungleSquare>, };
  */
 export type JungleLegal = { "form": "roam", 
 /**
- * Every action.
+ * Every legal move.
  */
 actions: Array<JungleMove>, };
 
@@ -91,31 +91,31 @@ export type JungleMove = {
  */
 action: string, 
 /**
- * Where the animal stands.
+ * The square that the animal leaves.
  */
 from: string, 
 /**
- * Where it goes.
+ * The square that the animal enters.
  */
 to: string, 
 /**
- * The water it jumps over.
+ * The water squares that the animal jumps over.
  */
 crossed: Array<string>, 
 /**
- * The key of the name of the enemy animal it takes.
+ * The kind of the enemy animal that it captures, as [`Animal::kind`].
  */
 takes: string | null, 
 /**
- * The squares of the mover's animals that starve, as they stand after the move.
+ * The squares of the mover's animals that starve at the end of this move.
  */
 starves: Array<string>, 
 /**
- * The squares of the opponent's animals that are hungry after it.
+ * The squares of the opponent's animals that are hungry after the move.
  */
 hungry: Array<string>, 
 /**
- * Whether it ends the game.
+ * Whether the move ends the game.
  */
 ends: boolean, };
 
@@ -124,11 +124,11 @@ ends: boolean, };
  */
 export type JungleSquare = { 
 /**
- * Its name.
+ * The square's name.
  */
 square: string, 
 /**
- * Its terrain.
+ * The square's terrain.
  */
 terrain: JungleTerrain, 
 /**

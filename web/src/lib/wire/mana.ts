@@ -1,7 +1,7 @@
 // Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.
 
 /**
- * An action in its parts.
+ * An action, split into its parts.
  */
 export type ManaAction = { "kind": "fill-row", 
 /**
@@ -17,23 +17,23 @@ daimyo: string,
  */
 ronin: Array<string>, } | { "kind": "move", 
 /**
- * From where.
+ * The square that the piece leaves.
  */
 from: string, 
 /**
- * To where.
+ * The square where the piece ends.
  */
 to: string, 
 /**
- * Where the bird is set; nothing where it stays, or leaves the board.
+ * The square on which the bird is set; `None` if it stays where it is or leaves the board.
  */
 bird: string | null, } | { "kind": "return", 
 /**
- * To where.
+ * The square that the Ronin enters.
  */
 to: string, 
 /**
- * Where the bird is set.
+ * The square on which the bird is set; `None` if it leaves the board.
  */
 bird: string | null, };
 
@@ -46,24 +46,24 @@ export type ManaBoard = {
  */
 pieces: Array<ManaPiece>, 
 /**
- * The bird's square; nothing while it is beside the board.
+ * The bird's square; `None` while it is beside the board.
  */
 bird: string | null, 
 /**
- * What the player to act owes.
+ * What the player to act must do next.
  */
 duty: ManaDuty, 
 /**
- * By seat, the Ronin that wait beside the board.
+ * By seat, the number of its Ronin that are captured and wait beside the board.
  */
 captured: [number, number], 
 /**
- * Moves in a row without a capture or a return.
+ * The number of moves in a row without a capture or the return of a Ronin.
  */
 quiet: number, };
 
 /**
- * What the player to act owes.
+ * What the player to act must do next.
  */
 export type ManaDuty = "set-up" | "single" | "double" | "triple" | "free" | "over";
 
@@ -73,15 +73,16 @@ export type ManaDuty = "set-up" | "single" | "double" | "triple" | "free" | "ove
 export type ManaEffect = { "effect": "flown" } & ManaFlight;
 
 /**
- * The ways of a piece and the bird.
+ * How a piece moved, and where the bird went.
  */
 export type ManaFlight = { 
 /**
- * The squares the piece touched, both ends included; the one square of a Ronin that came back.
+ * The squares that the piece touched, both ends included. A Ronin that came back has only its new
+ * square.
  */
 path: Array<string>, 
 /**
- * Whether it came back from beside the board.
+ * Whether the piece came back from beside the board.
  */
 returned: boolean, 
 /**
@@ -89,7 +90,7 @@ returned: boolean,
  */
 captured: boolean, 
 /**
- * The bird's square after it.
+ * The square on which the bird was set, if it was.
  */
 bird: string | null, };
 
@@ -98,7 +99,7 @@ bird: string | null, };
  */
 export type ManaGeometry = { 
 /**
- * Each square's kind: how many steps a piece takes from it.
+ * Every square, with the number of steps that a piece takes from it.
  */
 squares: Array<ManaSquare>, };
 
@@ -107,40 +108,40 @@ squares: Array<ManaSquare>, };
  */
 export type ManaLegal = { "form": "fill-row", 
 /**
- * Squares for the Daimyo.
+ * The possible squares for the Daimyo.
  */
 daimyo: Array<string>, } | { "form": "place", 
 /**
- * Squares for all six.
+ * The possible squares for all six pieces.
  */
 squares: Array<string>, 
 /**
- * How many Ronin.
+ * The number of Ronin to place.
  */
 ronin: number, } | { "form": "fly", 
 /**
- * Every piece's every end.
+ * Every legal move of every piece.
  */
 moves: Array<ManaMove>, };
 
 /**
- * A piece's move, and the possible perches of the bird after it.
+ * A piece's move, and the squares on which the bird may be set after it.
  */
 export type ManaMove = { 
 /**
- * Where the piece stands; `None` for a Ronin that comes back.
+ * The square that the piece leaves; `None` for a Ronin that comes back from beside the board.
  */
 from: string | null, 
 /**
- * Where it ends.
+ * The square where the piece ends.
  */
 to: string, 
 /**
- * The squares of a way there, both ends included; empty for a Ronin that comes back.
+ * The squares of one path from `from` to `to`, both included; empty for a Ronin that comes back.
  */
 path: Array<string>, 
 /**
- * The squares for the bird; empty if it leaves the board.
+ * The squares on which the bird may be set; empty if it leaves the board or the move ends the game.
  */
 perches: Array<string>, };
 
@@ -149,11 +150,11 @@ perches: Array<string>, };
  */
 export type ManaPiece = { 
 /**
- * Where it stands.
+ * The square on which it stands.
  */
 square: string, 
 /**
- * Its owner.
+ * The seat of its owner.
  */
 seat: number, 
 /**
@@ -166,10 +167,10 @@ daimyo: boolean, };
  */
 export type ManaSquare = { 
 /**
- * Its name.
+ * The square's name.
  */
 square: string, 
 /**
- * The steps that a piece takes from it: 1, 2 or 3.
+ * The number of steps that a piece takes from this square: 1, 2 or 3.
  */
 steps: number, };

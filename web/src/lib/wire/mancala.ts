@@ -1,7 +1,7 @@
 // Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.
 
 /**
- * An action in its parts.
+ * An action, split into its parts.
  */
 export type MancalaAction = { "kind": "sow", 
 /**
@@ -14,15 +14,15 @@ bowl: number,
 way: SowingWay | null, };
 
 /**
- * The stones.
+ * Where the stones lie.
  */
 export type MancalaBoard = { 
 /**
- * By seat, bowls 1 to 6 as the seat numbers them: 6 is beside its mancala.
+ * By seat, the number of stones in its bowls 1 to 6. Bowl 6 lies beside the seat's own mancala.
  */
 bowls: [[number, number, number, number, number, number], [number, number, number, number, number, number]], 
 /**
- * By seat.
+ * By seat, the number of stones in its mancala.
  */
 mancalas: [number, number], };
 
@@ -36,7 +36,7 @@ export type MancalaEffect = { "effect": "sown",
 steps: Array<SowingStep>, };
 
 /**
- * Two rows of six bowls and two mancalas: there is nothing more to know.
+ * Empty, because every board has two rows of six bowls and two mancalas.
  */
 export type MancalaGeometry = Record<symbol, never>;
 
@@ -45,7 +45,7 @@ export type MancalaGeometry = Record<symbol, never>;
  */
 export type MancalaLegal = { "form": "sow", 
 /**
- * Every action.
+ * Every legal sowing.
  */
 actions: Array<Sowing>, };
 
@@ -54,11 +54,11 @@ actions: Array<Sowing>, };
  */
 export type MancalaPlace = { 
 /**
- * Its owner.
+ * The seat that owns the place.
  */
 seat: number, 
 /**
- * The bowl's number, from 1; `None` for the mancala.
+ * The bowl's number, from 1; `None` if the place is the mancala.
  */
 bowl: number | null, };
 
@@ -79,7 +79,7 @@ bowl: number,
  */
 way: SowingWay | null, 
 /**
- * The place of the last stone.
+ * The place where the last stone drops.
  */
 ends: MancalaPlace | null, };
 
@@ -96,7 +96,7 @@ from: MancalaPlace,
  */
 stones: number, } | { "step": "drop", 
 /**
- * The place.
+ * The place into which it drops.
  */
 to: MancalaPlace, } | { "step": "bank", 
 /**

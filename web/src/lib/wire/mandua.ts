@@ -1,7 +1,7 @@
 // Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.
 
 /**
- * An action in its parts.
+ * An action, split into its parts.
  */
 export type ManduaAction = { "kind": "place", 
 /**
@@ -9,11 +9,11 @@ export type ManduaAction = { "kind": "place",
  */
 to: string, } | { "kind": "go", 
 /**
- * The start.
+ * The field that the piece leaves.
  */
 from: string, 
 /**
- * The end.
+ * The field that the piece enters.
  */
 to: string, } | { "kind": "say", 
 /**
@@ -30,7 +30,7 @@ number: number, } | { "kind": "remove",
 field: string, } | { "kind": "end" };
 
 /**
- * Tigers and hunters.
+ * What there is to see on the board.
  */
 export type ManduaBoard = { 
 /**
@@ -42,27 +42,28 @@ tigers: Array<string>,
  */
 hunters: Array<string>, 
 /**
- * Hunters still to be set.
+ * The number of hunters that are not yet placed on the board.
  */
 to_set: number, 
 /**
- * The next task.
+ * What must be done next.
  */
 phase: ManduaTask, 
 /**
- * The tigers of which Hunter must remove one.
+ * The tigers from which Hunter must remove one; empty unless `phase` is [`Task::Remove`].
  */
 removable: Array<string>, 
 /**
- * The hunters that Tiger must still beat in this turn; `None` at a strict table, where nobody tells.
+ * The number of hunters that Tiger must still capture in this turn. `None` with the option
+ * `referee=strict`, where the program does not tell.
  */
 to_beat: number | null, 
 /**
- * The hunters beaten so far in Tiger's newest turn.
+ * The number of hunters captured so far in Tiger's newest turn.
  */
 beaten: number, 
 /**
- * Tiger's newest turn, for the small second board.
+ * Tiger's newest turn, which a front end may show on a second board.
  */
 turn: ManduaTurn, };
 
@@ -83,15 +84,15 @@ to: string, } | { "kind": "go",
  */
 action: string, 
 /**
- * The start.
+ * The field that the piece leaves.
  */
 from: string, 
 /**
- * The end.
+ * The field that the piece enters.
  */
 to: string, 
 /**
- * The hunters that a tiger removes by it.
+ * The hunters that a tiger captures by this move.
  */
 beaten: Array<string>, } | { "kind": "say", 
 /**
@@ -128,7 +129,8 @@ action: string, };
  */
 export type ManduaEffect = { "effect": "struck", 
 /**
- * The hunters that leave the board: the one jumped first, then the pair beside.
+ * The fields of the captured hunters: first the one that was jumped, if any, then the two of the
+ * pair, if any.
  */
 beaten: Array<string>, };
 
@@ -137,19 +139,19 @@ beaten: Array<string>, };
  */
 export type ManduaField = { 
 /**
- * Its name.
+ * The field's name.
  */
 field: string, 
 /**
- * From 0, field D, over 1 to 5, files a to e, to 6, field B.
+ * The column: 0 for field D, 1 to 5 for the files a to e, 6 for field B.
  */
 column: number, 
 /**
- * From 0, field C, over 1 to 5, the ranks, to 6, field A.
+ * The row: 0 for field C, 1 to 5 for the ranks, 6 for field A.
  */
 row: number, 
 /**
- * Whether it is one of the four outside.
+ * Whether it is one of the four cages outside the grid.
  */
 cage: boolean, };
 
@@ -158,7 +160,7 @@ cage: boolean, };
  */
 export type ManduaGeometry = { 
 /**
- * Each field's place.
+ * The fields and where they lie.
  */
 fields: Array<ManduaField>, };
 
@@ -167,32 +169,32 @@ fields: Array<ManduaField>, };
  */
 export type ManduaLegal = { "form": "hunt", 
 /**
- * Every action.
+ * Every legal action.
  */
 actions: Array<ManduaDeed>, };
 
 /**
- * The next task.
+ * What must be done next.
  */
 export type ManduaTask = "hunt" | "object" | "remove" | "prowl" | "over";
 
 /**
- * Tiger's newest turn: the current one so far or, while Hunter acts, the last one.
+ * Tiger's newest turn: the current one so far, or the last one while Hunter acts.
  */
 export type ManduaTurn = { 
 /**
- * The tigers before it.
+ * The fields of the tigers before the turn.
  */
 tigers: Array<string>, 
 /**
- * The hunters before it.
+ * The fields of the hunters before the turn.
  */
 hunters: Array<string>, 
 /**
- * The number of hunters Tiger announced; 0 without an announcement.
+ * The number of hunters that Tiger announced it would capture; 0 without an announcement.
  */
 announced: number, 
 /**
- * Its steps and jumps: from, to.
+ * The steps and jumps of the turn, each as the fields `[from, to]`.
  */
 steps: Array<[string, string]>, };

@@ -1,7 +1,7 @@
 // Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.
 
 /**
- * An action in its parts, as far as all may know it.
+ * An action, split into its parts, as far as everybody may know it.
  */
 export type ManitouAction = { "kind": "tiles" } | { "kind": "choose" } | { "kind": "deck" } | { "kind": "play", 
 /**
@@ -38,11 +38,11 @@ tile: string, };
  */
 export type ManitouBoard = { 
 /**
- * The next task.
+ * What must be done next.
  */
 phase: ManitouTask, 
 /**
- * The hunt, from 1.
+ * The number of the current hunt, from 1.
  */
 hunt: number, 
 /**
@@ -54,11 +54,11 @@ hunts: number,
  */
 first: number, 
 /**
- * The seat that plays last in it.
+ * The seat that plays last in this hunt.
  */
 dealer: number, 
 /**
- * The tiles in each ground.
+ * The tiles in each hunting ground.
  */
 grounds: [Array<string>, Array<string>, Array<string>], 
 /**
@@ -66,7 +66,7 @@ grounds: [Array<string>, Array<string>, Array<string>],
  */
 bag: Array<string>, 
 /**
- * By seat, what all may see.
+ * By seat, what everybody may see of the player.
  */
 seats: Array<ManitouPlayer>, 
 /**
@@ -91,15 +91,15 @@ own: ManitouOwn | null, };
  */
 export type ManitouCard = { 
 /**
- * Its text.
+ * The card as a text.
  */
 card: string, 
 /**
- * The key of its name in the book.
+ * The key of its name in `book/<language>/`.
  */
 name: string, 
 /**
- * Its strength, for a hunter.
+ * A hunter's strength; `None` for a hero.
  */
 value: number | null, 
 /**
@@ -113,11 +113,11 @@ defeats: Array<string>, };
 export type ManitouEffect = { "effect": "played" } & ManitouTrial;
 
 /**
- * What is in the game.
+ * The cards and tiles of the game.
  */
 export type ManitouGeometry = { 
 /**
- * The cards each player has, one entry for each single card.
+ * The cards that each player has. Equal cards have an entry each.
  */
 cards: Array<ManitouCard>, 
 /**
@@ -130,11 +130,11 @@ tiles: Array<ManitouTile>, };
  */
 export type ManitouLegal = { "form": "choose", 
 /**
- * The cards to choose from, one entry for each single card.
+ * The cards to choose from. Equal cards have an entry each.
  */
 available: Array<string>, 
 /**
- * The number to choose.
+ * The number of cards to choose.
  */
 size: number, } | { "form": "cards", 
 /**
@@ -142,7 +142,7 @@ size: number, } | { "form": "cards",
  */
 actions: Array<string>, 
 /**
- * The same actions in their parts, in the same order.
+ * The same actions in the same order, split into their parts.
  */
 parts: Array<ManitouAction>, };
 
@@ -151,15 +151,15 @@ parts: Array<ManitouAction>, };
  */
 export type ManitouOwn = { 
 /**
- * His hand.
+ * The cards in the viewer's hand.
  */
 hand: Array<string>, 
 /**
- * The cards of the deck, sorted: nobody knows their order.
+ * The cards left in the viewer's deck, sorted, since nobody knows their real order.
  */
 deck: Array<string>, 
 /**
- * The cards put aside for this hunt.
+ * The cards that the viewer has put aside for this hunt.
  */
 aside: Array<string>, };
 
@@ -172,7 +172,7 @@ export type ManitouPlaced = {
  */
 card: string, 
 /**
- * False for a hero that was turned down.
+ * False for a hero that was turned face down.
  */
 face_up: boolean, };
 
@@ -181,7 +181,7 @@ face_up: boolean, };
  */
 export type ManitouPlayer = { 
 /**
- * His cards in each ground, in the order in which they were laid.
+ * The player's cards in each ground, in the order in which they were laid.
  */
 grounds: [Array<ManitouPlaced>, Array<ManitouPlaced>, Array<ManitouPlaced>], 
 /**
@@ -189,7 +189,7 @@ grounds: [Array<ManitouPlaced>, Array<ManitouPlaced>, Array<ManitouPlaced>],
  */
 strength: [number, number, number], 
 /**
- * The same in all grounds by the printed values, as the leather thief counts.
+ * The sum of the printed values of the player's hunters in all grounds, which the leather thief counts.
  */
 total: number, 
 /**
@@ -201,7 +201,7 @@ hand: number,
  */
 deck: number, 
 /**
- * The cards available in this hunt; the others were played in the hunt before.
+ * The cards from which the player may choose in this hunt. The others were played in the hunt before.
  */
 available: Array<string>, 
 /**
@@ -209,11 +209,11 @@ available: Array<string>,
  */
 has_chosen: boolean, 
 /**
- * Whether the player was passed over, and so holds only heroes.
+ * Whether the player was passed over in this hunt, which shows that they hold only heroes.
  */
 passed_over: boolean, 
 /**
- * Whether the leather thief visits the player, as the cards lie.
+ * Whether the leather thief would rob the player if no more cards were played.
  */
 robbed: boolean, 
 /**
@@ -221,44 +221,44 @@ robbed: boolean,
  */
 owes_tile: boolean, 
 /**
- * His tiles.
+ * The player's tiles.
  */
 tiles: Array<string>, 
 /**
- * Their points.
+ * The player's points.
  */
 points: ManitouPoints, };
 
 /**
- * Points by where they come from, as if the game ended now.
+ * A player's points by their source, as if the game ended now.
  */
 export type ManitouPoints = { 
 /**
- * Pairs of a tepee and a buffalo.
+ * Points for pairs of a tepee and a buffalo.
  */
 pairs: number, 
 /**
- * The tepees on the player's tiles.
+ * The number of tepees on the player's tiles.
  */
 tepees: number, 
 /**
- * The buffaloes on the player's tiles.
+ * The number of buffaloes on the player's tiles.
  */
 buffaloes: number, 
 /**
- * For the totem cylinder.
+ * Points for the totem cylinder.
  */
 totem: number, 
 /**
- * For the horse cylinder.
+ * Points for the horse cylinder.
  */
 horse: number, 
 /**
- * For the most tomahawks.
+ * Points for the most tomahawks.
  */
 tomahawks: number, 
 /**
- * All together.
+ * The sum of all points.
  */
 total: number, };
 
@@ -280,12 +280,12 @@ seat: number,
  */
 ground: number, 
 /**
- * The reason.
+ * Why the seat takes a tile.
  */
 share: ManitouShare, };
 
 /**
- * The next task.
+ * What must be done next.
  */
 export type ManitouTask = "tiles" | "choose" | "deck" | "play" | "eighth" | "move" | "discard" | "take" | "over";
 
@@ -294,24 +294,24 @@ export type ManitouTask = "tiles" | "choose" | "deck" | "play" | "eighth" | "mov
  */
 export type ManitouTile = { 
 /**
- * Its text.
+ * The tile as a text.
  */
 tile: string, 
 /**
- * The key of its name in the book.
+ * The key of its name in `book/<language>/`.
  */
 name: string, 
 /**
- * Tepees on it.
+ * The number of tepees on it.
  */
 tepees: number, 
 /**
- * Buffaloes on it.
+ * The number of buffaloes on it.
  */
 buffaloes: number, };
 
 /**
- * What became of the heroes where a card was laid.
+ * What happened to the heroes in a ground when a card was laid there.
  */
 export type ManitouTrial = { 
 /**
@@ -319,20 +319,20 @@ export type ManitouTrial = {
  */
 ground: number, 
 /**
- * The newcomer stays face up.
+ * Whether the new card stays face up.
  */
 stays: boolean, 
 /**
- * The heroes that were turned down by it, the newcomer among them.
+ * The heroes that this action turned face down, including the new one.
  */
 turned: Array<ManitouTurned>, };
 
 /**
- * A hero turned down.
+ * A hero that was turned face down.
  */
 export type ManitouTurned = { 
 /**
- * The owner.
+ * The seat of the hero's owner.
  */
 seat: number, 
 /**

@@ -13,10 +13,10 @@ export type * from './manitou';
 /**
  * The code of a refusal that no rule of a game makes.
  */
-export type RefusalCode = "server-failed" | "server-foreign-origin" | "server-invitation" | "server-long-record" | "server-message" | "server-name" | "server-name-of-computer" | "server-name-unreadable" | "server-no-address" | "server-no-identity" | "server-no-record" | "server-order-id" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-often" | "table-being-played" | "table-clock" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-study-after" | "table-too-late-to-abort" | "table-unknown";
+export type RefusalCode = "server-busy" | "server-failed" | "server-foreign-origin" | "server-invitation" | "server-long-record" | "server-message" | "server-name" | "server-name-of-computer" | "server-name-unreadable" | "server-no-address" | "server-no-identity" | "server-no-record" | "server-order-id" | "server-too-many-open-tables" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-much-waiting" | "server-too-often" | "table-all-committed" | "table-being-played" | "table-clock" | "table-commitment" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-all-committed" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-offers-used" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-study-after" | "table-take-backs-used" | "table-too-late-to-abort" | "table-too-many-arrivals" | "table-unknown";
 
 /**
- * An action in its parts, so that no client takes its text apart.
+ * An action split into its parts, so that no client has to parse its text.
  */
 export type Action = { "game": "mancala" } & MancalaAction | { "game": "mana" } & ManaAction | { "game": "jungle" } & JungleAction | { "game": "mandua" } & ManduaAction | { "game": "manitou" } & ManitouAction;
 
@@ -51,7 +51,16 @@ export type Command = { "do": "sit",
  */
 seat: number, 
 /**
- * The seat's contribution to the dice: 16 random bytes in hexadecimal digits, drawn after reading the commitment.
+ * At a table with dice, the seat's commitment to its contribution: 32 bytes in hexadecimal digits.
+ * The manual's page on dice says how it is made. At other tables there is none.
+ */
+commitment: string | null, } | { "do": "reveal", 
+/**
+ * The client's seat.
+ */
+seat: number, 
+/**
+ * The 16 bytes that it committed to, in hexadecimal digits.
  */
 contribution: string, } | { "do": "leave", 
 /**
@@ -71,7 +80,7 @@ level: number, } | { "do": "play",
  */
 seat: number, 
 /**
- * The number of actions played when the client chose it.
+ * The number of actions that had been played when the client chose this one.
  */
 ply: number, 
 /**
@@ -107,7 +116,7 @@ seat: number, } | { "do": "claim",
  */
 seat: number, 
 /**
- * The way to end it.
+ * The way to end the game.
  */
 remedy: Remedy, } | { "do": "rematch", 
 /**
@@ -116,7 +125,7 @@ remedy: Remedy, } | { "do": "rematch",
 seat: number, };
 
 /**
- * What makes the referee's dice checkable; see the manual's page on dice.
+ * What a player needs to check the referee's dice. The manual's page `dice` explains how.
  */
 export type DiceState = { 
 /**
@@ -124,7 +133,11 @@ export type DiceState = {
  */
 commitment: string, 
 /**
- * The contribution of each seat, in seat order; `None` for an open seat.
+ * What each seat has committed to; `None` for an empty seat and for a computer.
+ */
+seat_commitments: Array<string | null>, 
+/**
+ * The contribution of each seat, in seat order; `None` while the seat is empty or has not revealed it.
  */
 contributions: Array<string | null>, 
 /**
@@ -142,11 +155,11 @@ export type Effect = MancalaEffect | ManaEffect | JungleEffect | ManduaEffect | 
  */
 export type Event = { 
 /**
- * Its number for this viewer, counted from 1 without gaps.
+ * The event's number for this viewer, counted from 1 without gaps.
  */
 number: number, 
 /**
- * The server's time.
+ * When it happened, by the server's clock.
  */
 at: number, } & ({ "what": "created" } | { "what": "kept", 
 /**
@@ -164,7 +177,11 @@ seat: number,
 /**
  * The person's name.
  */
-name: string, } | { "what": "left", 
+name: string, } | { "what": "revealed", 
+/**
+ * The seat.
+ */
+seat: number, } | { "what": "left", 
 /**
  * The seat.
  */
@@ -202,15 +219,15 @@ ply: number,
  */
 action: string, 
 /**
- * The same action in its parts.
+ * The same action, split into its parts.
  */
 parts: Action | null, 
 /**
- * What it did, for a board that shows it step by step.
+ * What the action did, for a board that shows it step by step.
  */
 effect: Effect, 
 /**
- * The board after it.
+ * The board after the action.
  */
 board: Board, } | { "what": "dealt", 
 /**
@@ -222,11 +239,11 @@ ply: number,
  */
 action: string, 
 /**
- * The same action in its parts.
+ * The same action, split into its parts.
  */
 parts: Action | null, 
 /**
- * The board after it.
+ * The board after the action.
  */
 board: Board, } | { "what": "offered", 
 /**
@@ -254,15 +271,15 @@ ply: number,
  */
 board: Board, } | { "what": "interrupted", 
 /**
- * The beginning of that time.
+ * When that time began.
  */
 from: number, 
 /**
- * The end of that time.
+ * When that time ended.
  */
 until: number, } | { "what": "stopped", 
 /**
- * The way to end it.
+ * The result.
  */
 result: Outcome, } | { "what": "wants-rematch", 
 /**
@@ -270,16 +287,16 @@ result: Outcome, } | { "what": "wants-rematch",
  */
 seat: number, } | { "what": "rematch", 
 /**
- * Its name.
+ * The id of that table.
  */
 table: string, });
 
 /**
- * An action of a line.
+ * An action of a principal variation.
  */
 export type Expected = { 
 /**
- * The seat that acts; `None` for the referee, or if the line does not tell.
+ * The seat that acts; `None` for the referee, or if it is not known who acts.
  */
 seat: number | null, 
 /**
@@ -287,12 +304,12 @@ seat: number | null,
  */
 action: string, 
 /**
- * The same action in its parts.
+ * The same action, split into its parts.
  */
 parts: Action | null, };
 
 /**
- * A record in a text.
+ * One game record found in a text.
  */
 export type Found = { "found": "whole", 
 /**
@@ -304,19 +321,19 @@ spec: string,
  */
 seats: Array<string>, 
 /**
- * The day it began, as `2026-11-20`.
+ * The day on which the game began, such as `2026-11-20`.
  */
 date: string | null, 
 /**
- * How many actions there are.
+ * The number of actions.
  */
 plies: number, 
 /**
- * The record by itself, for [`Show`].
+ * The text of this record alone, to be sent in a [`Show`].
  */
 record: string, } | { "found": "broken", 
 /**
- * The line of the text, from 1.
+ * The line of the text that is at fault, counted from 1.
  */
 line: number, 
 /**
@@ -337,20 +354,24 @@ export type FromClient = { "type": "watch",
  */
 table: string, 
 /**
- * The client's own seat, whose view it wants; a spectator's view if there is none.
+ * The client's own seat, whose view it wants; `None` for a spectator's view.
  */
 seat: number | null, 
 /**
  * The number of the last event that the client has; 0 for none.
  */
-after: number, } | { "type": "unwatch", 
+after: number, } | { "type": "more", 
+/**
+ * The table.
+ */
+table: string, } | { "type": "unwatch", 
 /**
  * The table.
  */
 table: string, } | { "type": "order", 
 /**
- * Chosen by the client, unique, at most 36 characters. An order takes effect once, however often it is sent, and
- * the server answers it each time.
+ * A unique id of at most 36 characters, chosen by the client. An order takes effect once, however
+ * often it is sent, and the server answers it each time.
  */
 id: string, 
 /**
@@ -379,7 +400,7 @@ now: number, } | { "type": "update" } & Update | { "type": "present",
  */
 table: string, 
 /**
- * The seats whose persons are present.
+ * The seats whose players are present.
  */
 seats: Array<number>, } | { "type": "beat", 
 /**
@@ -404,15 +425,15 @@ refusal: Refusal, } | { "type": "fault",
 refusal: Refusal, } | { "type": "goodbye" };
 
 /**
- * One game.
+ * A game that this server offers.
  */
 export type GameInfo = { 
 /**
- * The name in a spec.
+ * The game's name in a spec, such as `mancala`.
  */
 name: string, 
 /**
- * The options of its spec: `name:key=value,key=value`.
+ * The options that a spec may set, as in `name:key=value,key=value`.
  */
 options: Array<GameOption>, 
 /**
@@ -420,7 +441,11 @@ options: Array<GameOption>,
  */
 seats: Array<number>, 
 /**
- * Whether things are hidden, so that players on one device must hand it over.
+ * The key of the option that sets the number of seats; `None` if only one number is possible.
+ */
+seats_option: string | null, 
+/**
+ * Whether the game hides things from players, so that those who share a device must hand it over.
  */
 hidden: boolean, 
 /**
@@ -428,7 +453,7 @@ hidden: boolean,
  */
 levels: number, 
 /**
- * What never changes on its board.
+ * What never changes on the game's board.
  */
 geometry: Geometry, };
 
@@ -437,11 +462,11 @@ geometry: Geometry, };
  */
 export type GameOption = { 
 /**
- * The key, as `stones`.
+ * The key, such as `stones`.
  */
 key: string, 
 /**
- * The values it takes.
+ * The possible values.
  */
 values: Array<string>, 
 /**
@@ -472,7 +497,7 @@ url: string, };
 export type Geometry = { "game": "mancala" } & MancalaGeometry | { "game": "mana" } & ManaGeometry | { "game": "jungle" } & JungleGeometry | { "game": "mandua" } & ManduaGeometry | { "game": "manitou" } & ManitouGeometry;
 
 /**
- * The kinds of events.
+ * What happened at a table.
  */
 export type Happened = { "what": "created" } | { "what": "kept", 
 /**
@@ -490,7 +515,11 @@ seat: number,
 /**
  * The person's name.
  */
-name: string, } | { "what": "left", 
+name: string, } | { "what": "revealed", 
+/**
+ * The seat.
+ */
+seat: number, } | { "what": "left", 
 /**
  * The seat.
  */
@@ -528,15 +557,15 @@ ply: number,
  */
 action: string, 
 /**
- * The same action in its parts.
+ * The same action, split into its parts.
  */
 parts: Action | null, 
 /**
- * What it did, for a board that shows it step by step.
+ * What the action did, for a board that shows it step by step.
  */
 effect: Effect, 
 /**
- * The board after it.
+ * The board after the action.
  */
 board: Board, } | { "what": "dealt", 
 /**
@@ -548,11 +577,11 @@ ply: number,
  */
 action: string, 
 /**
- * The same action in its parts.
+ * The same action, split into its parts.
  */
 parts: Action | null, 
 /**
- * The board after it.
+ * The board after the action.
  */
 board: Board, } | { "what": "offered", 
 /**
@@ -580,15 +609,15 @@ ply: number,
  */
 board: Board, } | { "what": "interrupted", 
 /**
- * The beginning of that time.
+ * When that time began.
  */
 from: number, 
 /**
- * The end of that time.
+ * When that time ended.
  */
 until: number, } | { "what": "stopped", 
 /**
- * The way to end it.
+ * The result.
  */
 result: Outcome, } | { "what": "wants-rematch", 
 /**
@@ -596,7 +625,7 @@ result: Outcome, } | { "what": "wants-rematch",
  */
 seat: number, } | { "what": "rematch", 
 /**
- * Its name.
+ * The id of that table.
  */
 table: string, };
 
@@ -610,8 +639,8 @@ export type Invitation = {
 url: string, };
 
 /**
- * `POST /api/tables/ID/invitations`: asks for an invitation to an open seat. Only players of the table get one. The
- * answer is an [`Invitation`].
+ * `POST /api/tables/ID/invitations`: asks for an invitation to an open seat. Only players of the table get
+ * one. The answer is an [`Invitation`].
  */
 export type Invite = { 
 /**
@@ -620,17 +649,17 @@ export type Invite = {
 seat: number, };
 
 /**
- * `POST /api/join`: exchanges an invitation for a seat. The server keeps the seat for the client, which takes it with
- * a `sit` command. The answer is [`Joined`].
+ * `POST /api/join`: exchanges an invitation for a seat. The server keeps the seat for the client, which
+ * takes it with a `sit` command. The answer is [`Joined`].
  */
 export type Join = { 
 /**
- * The part of the link after the `#`.
+ * The part of the invitation's link after the `#`.
  */
 invitation: string, };
 
 /**
- * The seat of an invitation.
+ * The seat that an invitation is for.
  */
 export type Joined = { 
 /**
@@ -643,43 +672,45 @@ table: string,
 seat: number, };
 
 /**
- * What the seat to act may do. An action's text is sent back as it stands, or put together as its form says.
- * The tag `form` tells the variants apart, so no two games share a form.
+ * What the seat to act may do. A client sends back one of the texts given here, or composes the text
+ * as the variant's documentation says. The tag `form` tells the variants apart, so no two games
+ * share a form.
  */
 export type Legal = MancalaLegal | ManaLegal | JungleLegal | ManduaLegal | ManitouLegal;
 
 /**
- * What a player may do now, apart from playing.
+ * What players may do now besides playing an action.
  */
 export type May = { 
 /**
- * Resign.
+ * Whether players may resign.
  */
 resign: boolean, 
 /**
- * Offer a draw.
+ * Whether players may offer a draw.
  */
 draw: boolean, 
 /**
- * Ask to take a turn back. Not allowed with hidden things, or where the players are their own referees.
+ * Whether players may ask to take a turn back. They never may in a game that hides things, or in which
+ * they act as referees.
  */
 take_back: boolean, 
 /**
- * Abort the game without asking.
+ * Whether players may abort the game without asking the others.
  */
 abort: boolean, 
 /**
- * Ask for another game.
+ * Whether players may ask for another game.
  */
 rematch: boolean, };
 
 /**
- * The client's identity. `POST /api/me`, which may carry a [`Newcomer`], answers with it, and gives a new guest a
- * cookie. `PUT /api/me` takes a [`NewName`].
+ * The client's identity. It is the answer to `POST /api/me`, whose body may be a [`Newcomer`] and which also
+ * gives a new guest a cookie. `PUT /api/me` takes a [`NewName`].
  */
 export type Me = { 
 /**
- * The identity. It is not secret.
+ * The id of the identity. It is not secret.
  */
 id: string, 
 /**
@@ -693,8 +724,9 @@ name: string, };
 export type Mode = "casual";
 
 /**
- * A new name, for all tables that are not over too: 1 to 30 characters that everybody can see, unlike the name of a
- * computer. Where two people at a table have names that look alike, the table adds a number to the second.
+ * A new name of 1 to 30 visible characters that does not look like the name of a computer. It also replaces
+ * the old name at tables whose game is not over. If two people at a table have names that look alike, the
+ * table adds a number to the second.
  */
 export type NewName = { 
 /**
@@ -715,7 +747,7 @@ spec: string,
  */
 position?: string, 
 /**
- * One for each seat.
+ * Who is wanted at each seat.
  */
 seats: Array<Wanted>, 
 /**
@@ -758,7 +790,7 @@ export type OfferState = {
  */
 seat: number, 
 /**
- * The kinds of events.
+ * What is offered.
  */
 offer: Offer, 
 /**
@@ -771,7 +803,8 @@ asked: Array<number>, };
  */
 export type Outcome = { 
 /**
- * The score of each seat: 1 for a sole winner, equal shares for several; empty if there is no result.
+ * The score of each seat: 1 for a sole winner, or equal shares of 1 for several winners. Empty if the
+ * game has no result.
  */
 scores: Array<number>, 
 /**
@@ -780,7 +813,7 @@ scores: Array<number>,
 why: Why, };
 
 /**
- * `POST /api/records`: a text that may hold records. The answer is [`Records`].
+ * `POST /api/records`: a text that may hold game records. The answer is [`Records`].
  */
 export type Paste = { 
 /**
@@ -789,13 +822,13 @@ export type Paste = {
 text: string, };
 
 /**
- * The effect of an action that the board after it shows by itself.
+ * The effect of an action that needs no further description: the board after it shows everything.
  */
 export type PlainEffect = { "effect": "plain" };
 
 /**
- * `POST /api/records/study`: asks for an analysis of a position of a record. The answer is [`Study`], or `null` if no
- * seat was to act.
+ * `POST /api/records/study`: asks for an analysis of a position of a record. The answer is a [`Study`], or
+ * `null` if it is no seat's turn in that position.
  */
 export type Point = { 
 /**
@@ -808,7 +841,7 @@ record: string,
 ply: number, };
 
 /**
- * The records of a text.
+ * The game records found in a text.
  */
 export type Records = { 
 /**
@@ -821,15 +854,15 @@ records: Array<Found>,
 more: number, };
 
 /**
- * The reason for a refusal. Its sentence is in the book under `code`.
+ * A refusal. The sentence to show is in `book/<language>/` under the key `code`.
  */
 export type Refusal = { 
 /**
- * The stable key, as `table-not-your-turn`.
+ * The stable key, such as `table-not-your-turn`.
  */
 code: string, 
 /**
- * The clause of the rule book, if a game's rules refuse.
+ * The clause of the rule book, if a game's rules refused.
  */
 clause?: string, 
 /**
@@ -848,15 +881,15 @@ export type RefusalArg = { "number": number } | { "square": string } | { "name":
 export type Remedy = "win" | "abort";
 
 /**
- * The occupant of a seat.
+ * A seat: its occupant, its clock and whether it wants a rematch.
  */
 export type SeatState = { 
 /**
- * The remaining time at the end of its last turn.
+ * The time that the seat had left at the end of its last turn.
  */
 left: number | null, 
 /**
- * Whether it asks for another game.
+ * Whether its player asks for another game.
  */
 wants_rematch: boolean, } & ({ "sitter": "open" } | { "sitter": "kept", 
 /**
@@ -898,7 +931,7 @@ spec: string,
  */
 seats: Array<string>, 
 /**
- * The start, then each action.
+ * The start of the game, then each action.
  */
 events: Array<Happened>, 
 /**
@@ -932,7 +965,7 @@ spec: string,
  */
 stage: Stage, 
 /**
- * One for each seat.
+ * The state of each seat.
  */
 seats: Array<SeatState>, 
 /**
@@ -948,7 +981,7 @@ ply: number,
  */
 turn: number | null, 
 /**
- * The legal actions, if it is the viewer's turn. If nothing is hidden, everybody gets them.
+ * The legal actions, if it is the viewer's turn. In a game that hides nothing, everybody gets them.
  */
 legal: Legal | null, 
 /**
@@ -956,7 +989,7 @@ legal: Legal | null,
  */
 clock: Clock, 
 /**
- * When the current turn began: the clock runs from there.
+ * When the current turn began. The clock has been running since then.
  */
 since: number, 
 /**
@@ -964,11 +997,11 @@ since: number,
  */
 deadline: number | null, 
 /**
- * When the others may end the game if the player to act is away.
+ * The time from which the others may end the game if the player to act is away.
  */
 claimable: number | null, 
 /**
- * When they may do so even if the player is present and does nothing.
+ * The time from which the others may end the game even if the player to act is present.
  */
 overdue: number | null, 
 /**
@@ -976,7 +1009,7 @@ overdue: number | null,
  */
 offer: OfferState | null, 
 /**
- * What players may do now, apart from playing.
+ * What players may do now besides playing an action.
  */
 may: May, 
 /**
@@ -984,18 +1017,19 @@ may: May,
  */
 result: Outcome | null, 
 /**
- * The public parts of the dice.
+ * The public parts of the dice, in a game with chance.
  */
-dice: DiceState, 
+dice: DiceState | null, 
 /**
  * The table of the rematch.
  */
 rematch: string | null, };
 
 /**
- * `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY` actions. The
- * server gives it for games that are over, and to a single person who plays against computers. Whoever plays a game of the
- * same kind that may not be analysed gets neither.
+ * `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
+ * actions. The server gives it to everybody once the game is over, and before that only to a single person
+ * who plays against computers. Nobody gets it, for a record either, while they play a game of the same kind
+ * that may not be analysed.
  */
 export type Study = { 
 /**
@@ -1003,7 +1037,7 @@ export type Study = {
  */
 seat: number, 
 /**
- * Its expected score, from 0 (lost) to 1 (sole winner). With hidden things, from what that seat could know.
+ * That seat's expected score, from 0 (lost) to 1 (sole winner), judged only by what the seat could know.
  */
 value: number, 
 /**
@@ -1011,7 +1045,7 @@ value: number,
  */
 certain: boolean, 
 /**
- * The plies to the end, if they are proven too.
+ * The number of plies to the end, if that is proven too.
  */
 proven: number | null, 
 /**
@@ -1024,7 +1058,7 @@ line: Array<Expected>, };
  */
 export type TableInfo = { 
 /**
- * The id.
+ * The table's id.
  */
 id: string, 
 /**
@@ -1036,7 +1070,7 @@ spec: string,
  */
 stage: Stage, 
 /**
- * One for each seat.
+ * The state of each seat.
  */
 seats: Array<SeatState>, 
 /**
@@ -1060,11 +1094,11 @@ mode: Mode,
  */
 touched: number, 
 /**
- * SHA-256 of the seed of the dice. A client reads it before it sits down.
+ * SHA-256 of the seed of the dice, in a game with chance. A client needs it to sit down.
  */
-commitment: string, 
+commitment: string | null, 
 /**
- * Whether a position of this game may be studied while it is played: nothing is hidden, and its rules allow it.
+ * Whether positions may be analyzed while the game goes on: it hides nothing, and its rules allow it.
  */
 allows_study: boolean, };
 
@@ -1073,7 +1107,7 @@ allows_study: boolean, };
  */
 export type Tables = { 
 /**
- * Those at which the client sits, newest first.
+ * The tables at which the client has a seat, newest first.
  */
 yours: Array<TableInfo>, 
 /**
@@ -1082,7 +1116,7 @@ yours: Array<TableInfo>,
 open: Array<TableInfo>, };
 
 /**
- * The events at a table that the client lacks, and its current state.
+ * The events at a table that the client lacks, and the state after them.
  */
 export type Update = { 
 /**
@@ -1094,9 +1128,14 @@ table: string,
  */
 seat: number | null, 
 /**
- * The events, in order, without a gap. If the first is not the next one, the client watches again.
+ * The events in order, without gaps. If the first is not the event that the client lacks next, the
+ * client watches again.
  */
 events: Array<Event>, 
+/**
+ * Whether the table has further events already. The server sends them when the client asks with `more`.
+ */
+more: boolean, 
 /**
  * The state after these events.
  */
@@ -1116,11 +1155,11 @@ level: number, };
  */
 export type Why = { "kind": "rules", 
 /**
- * The clause, as `MA-16`.
+ * The clause that ended the game, such as `MA-16`.
  */
 clause: string, 
 /**
- * The key of the sentence in the book.
+ * The key of the sentence to show, in `book/<language>/`.
  */
 key: string, } | { "kind": "resignation", 
 /**

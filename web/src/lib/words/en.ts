@@ -1,4 +1,4 @@
 /** Every sentence of the English book. */
 export default Object.values(
-  import.meta.glob<string>('../../../../book/en/*.ftl', { eager: true, query: '?raw', import: 'default' }),
+  import.meta.glob<string>('../../../../book/en/**/*.ftl', { eager: true, query: '?raw', import: 'default' }),
 ).join('\n');

@@ -1,4 +1,4 @@
-/** How much longer words get, so that a text with its blanks gets 40 % longer. */
+/** By how much words are lengthened. Blanks are not, so a whole text gets about 40 % longer. */
 const MORE = 0.48;
 
 /** Makes a text about 40 % longer by stretching vowels, to test layouts for longer languages. */

@@ -10,7 +10,7 @@ const languages: Record<string, () => Promise<{ default: string }>> = {
   de: () => import('./de'),
 };
 
-/** The code of a pseudo-language for layout tests: English in longer words. */
+/** The code of a pseudo-language for layout tests: English with lengthened words. */
 const LONGER = 'qps';
 
 /** The name of each language in that language. */
@@ -35,7 +35,7 @@ export class Words {
   language = $state('en');
   #bundle = $state.raw(new FluentBundle('en'));
 
-  /** Loads the first language of the list that exists; English otherwise. */
+  /** Loads the first language of the list that the page has, or English if it has none of them. */
   async open(wanted: readonly string[]): Promise<void> {
     const codes = wanted.map((tag) => tag.split('-')[0] ?? '');
     if (codes[0] === LONGER) return this.use(LONGER, (await import('./en')).default);
@@ -45,7 +45,8 @@ export class Words {
   }
 
   use(language: string, source: string): void {
-    // Isolation marks would show up, and only matter where scripts of both directions meet: see `isolated`.
+    // Unicode isolation marks are needed only where left-to-right and right-to-left scripts mix (see
+    // `isolated`), and some places would show them.
     const bundle = new FluentBundle(language, {
       useIsolating: false,
       ...(language === LONGER ? { transform: longer } : {}),

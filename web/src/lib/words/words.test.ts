@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import german from './de';
 import english from './en';
+import { games } from '../board';
 import { Words } from './words.svelte';
 
 const books = { en: english, de: german };
@@ -44,6 +45,16 @@ describe.each(Object.keys(books) as (keyof typeof books)[])('the book in %s', (l
       return keys.filter((key) => !words.has(key)).map((key) => `${file}: ${key}`);
     });
     expect(missing).toEqual([]);
+  });
+
+  it.each(games)('says on the home page and at a first game what %s is', (game) => {
+    const keys = [game, `page-promise-${game}`, `page-time-${game}`, `page-help-${game}`];
+    expect(keys.filter((key) => !words.has(key))).toEqual([]);
+  });
+
+  it('has each sentence once', () => {
+    const keys = new FluentResource(books[language]).body.map(({ id }) => id);
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
   });
 
   it('has the sentences of the others, with the same variables', () => {

@@ -1,4 +1,4 @@
-//! Finding the best lines of a position: in an endgame table, or by search.
+//! Finds the best lines of a position, in an endgame table or by search.
 
 use std::{
     sync::atomic::{AtomicU32, Ordering::Relaxed},
@@ -14,7 +14,7 @@ use crate::{
     thinking::choice_seed,
 };
 
-/// Bytes of memory for the endgame tables.
+/// The memory for endgame tables, in bytes.
 const TABLE_BYTES: usize = 1 << 30;
 
 /// Finds the best lines of positions.
@@ -37,8 +37,8 @@ impl Analyst {
         }
     }
 
-    /// The best lines of the player to act, and then the line of the action played if it is none of them.
-    /// `ply` seeds the choice among equals.
+    /// The best lines of the player to act, then the line of the action `played` if it is not among them.
+    /// `ply` seeds the choice between equally good actions.
     pub(super) fn lines(&self, game: &AnyGame, played: Option<&str>, ply: usize) -> Vec<Line> {
         let known = self.tables.iter().find_map(|tables| tables.lines(game, self.lines, played));
         known.unwrap_or_else(|| visit_game(game, Search { analyst: self, played, ply }))

@@ -1,4 +1,4 @@
-//! Games with the findings as comments, in a file that is written even when the analysis is interrupted.
+//! Writes games with the findings as comments to a file, even if the analysis is interrupted.
 
 use std::{
     fs::{self, OpenOptions},
@@ -15,22 +15,23 @@ use crate::{
     interrupt,
 };
 
-/// The games with the comments so far. They are written at the end, or when an interrupt ends the program.
+/// The games with the comments found so far. They are written at the end, or when an interrupt ends the
+/// program.
 pub(super) struct Annotated {
     path: PathBuf,
     records: Arc<Mutex<Vec<Record>>>,
 }
 
 impl Annotated {
-    /// The games without new comments.
+    /// Begins with the games as they are, without new comments.
     ///
     /// # Errors
     /// The file cannot be written.
     pub(super) fn new<'a>(path: &Path, records: impl Iterator<Item = &'a Record>) -> Result<Annotated> {
         let records = Arc::new(Mutex::new(records.cloned().collect()));
         let annotated = Annotated { path: path.to_owned(), records };
-        // Opening a pipe and closing it again would look like its end to the reader. Where nobody reads it,
-        // opening it would block, and so would writing to it at an interrupt.
+        // Do not try out a pipe: to its reader, opening and closing it would look like its end. If nobody
+        // reads it, opening it would block, and so would writing to it at an interrupt.
         if fs::metadata(path).is_ok_and(|file| !file.is_file() && !file.is_dir()) {
             return Ok(annotated);
         }
@@ -45,7 +46,8 @@ impl Annotated {
         Ok(annotated)
     }
 
-    /// Replaces a ply by the same ply with its comment. Both numbers count from 0.
+    /// Replaces ply number `place` of record number `record` with the same ply and its comment. Both numbers
+    /// count from 0.
     pub(super) fn keep(&self, record: usize, place: usize, ply: Ply) {
         let mut records = self.records.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(kept) = records.get_mut(record).and_then(|record| record.plies.get_mut(place)) {

@@ -1,5 +1,6 @@
-//! `menagerie analyze`: the command line. [`analysis`] finds the lines, [`report`] says what they mean, and
-//! [`annotated`] writes the games with comments, even when the analysis is interrupted.
+//! `menagerie analyze`. This file reads the arguments and runs the command. [`analysis`] finds the best
+//! lines, [`report`] describes them, and [`annotated`] writes the games with comments, even if the analysis
+//! is interrupted.
 
 mod analysis;
 mod annotated;
@@ -37,12 +38,12 @@ use crate::{
 /// Find where a game was won and lost
 #[derive(ClapArgs)]
 #[command(long_about = "Analyses every ply of recorded games, or one position.\n\n\
-    For each action it shows what the action was worth and what the best action was worth, as the expected \
-    score of the player to act: 100 % is a sure win, 50 % is even. An action that gives away 5 % is marked \
-    ?!, 10 % ?, 20 % ??.\n\n\
-    Proven results are shown as such, with the number of plies to the end where it is known. Positions that \
-    an endgame table covers are looked up instead of searched. Where hands are hidden, an action is judged \
-    by what its player could know.\n\n\
+    For each action, it shows the value of that action and the value of the best action. A value is the \
+    expected score of the player to act: 100 % is a sure win, 50 % is even. An action that is worse than the \
+    best one by at least 5 % is marked ?!, by 10 % ?, by 20 % ??.\n\n\
+    Proven results are shown as such, with the number of plies to the end if it is known. Positions that an \
+    endgame table covers are looked up instead of searched. Where hands are hidden, an action is judged by \
+    what its player could know.\n\n\
     With --annotate, the games are written to a file with the findings as comments.")]
 #[command(after_long_help = help::examples("analyze"))]
 pub(crate) struct Args {
@@ -131,7 +132,7 @@ fn analyze_file(args: &Args, book: &Book) -> Result {
     let annotated = Annotated::new(path, records.iter().flatten())?;
     let keep = |record: usize, place: usize, ply: Ply| annotated.keep(record, place, ply);
     let analyzed = analyze_records(&records, args, book, &keep);
-    // The file is written even if nobody reads the output any more.
+    // Write the file even if nobody reads the output any more.
     annotated.finish()?;
     analyzed
 }
@@ -141,7 +142,8 @@ fn is_same_file(path: &Path, source: &str) -> bool {
     fs::canonicalize(path).is_ok_and(|path| fs::canonicalize(source).is_ok_and(|source| path == source))
 }
 
-/// A refusal for each broken record, which annotating its own file would delete.
+/// A refusal for each broken record. If the annotated games replaced their own file, these records would be
+/// lost.
 fn would_be_lost(path: &Path, records: &[Result<Record, BrokenRecord>]) -> impl Iterator<Item = Refusal> {
     records.iter().enumerate().filter_map(|(i, record)| {
         let error = record.as_ref().err()?.message();
@@ -150,7 +152,8 @@ fn would_be_lost(path: &Path, records: &[Result<Record, BrokenRecord>]) -> impl 
     })
 }
 
-/// Receives the index of a record among the intact ones, the index of a ply, and the ply with its comment.
+/// A function that receives the index of a record among the intact ones, the index of a ply, and the ply with
+/// its comment.
 type Keep<'a> = &'a dyn Fn(usize, usize, Ply);
 
 /// Analyses one record after the other, and hands every analysed ply to `keep`.

@@ -1,13 +1,13 @@
-//! What the analysis says: lines, what they are worth, and what an action cost.
+//! Describes the findings of the analysis: lines, what they are worth, and how much an action gave away.
 
 use players::Info;
 use rules::{Seat, record::Ply};
 use serde_json::{Value, json};
 
-/// An action, what it is worth, and the actions expected after it.
+/// A line of play: an action, what it is worth, and the actions that are expected after it.
 #[derive(Clone)]
 pub(crate) struct Line {
-    /// Expected score of the player to act, from 0 to 1.
+    /// The expected score of the player to act, from 0 to 1.
     pub(crate) value: f64,
     /// Whether the value is proven.
     pub(crate) proven: bool,
@@ -26,7 +26,7 @@ impl Line {
         Line { value, proven: certain, plies: proven, nodes, depth, actions }
     }
 
-    /// The line of an action that was not searched.
+    /// A line for an action that was not searched, with an even score.
     fn unknown(action: &str) -> Line {
         let actions = vec![action.to_owned()];
         Line { value: 0.5, proven: false, plies: None, nodes: 0, depth: 0, actions }
@@ -60,18 +60,18 @@ impl Line {
     }
 }
 
-/// An action that was played, beside the best lines.
+/// An action that was played, compared with the best lines.
 pub(super) struct Study {
     played: Line,
     /// The best lines, best first.
     best: Vec<Line>,
 }
 
-/// The costs from which an action is marked, in expected score.
+/// The marks of bad actions, each with the loss of expected score from which it is given.
 const MARKS: [(f64, &str); 3] = [(0.20, "??"), (0.10, "?"), (0.05, "?!")];
 
 impl Study {
-    /// The lines are the best lines, and then that of the action played if it is none of them.
+    /// `lines` are the best lines, then the line of the action played if it is not among them.
     pub(super) fn new(action: &str, mut lines: Vec<Line>) -> Study {
         let place = lines.iter().position(|line| line.action() == action);
         let played = match place {
@@ -112,7 +112,7 @@ impl Study {
         text
     }
 
-    /// The ply with the finding after its own comment.
+    /// The ply with the finding added to its comment.
     pub(super) fn annotate(&self, ply: &Ply) -> Ply {
         let comments = ply.comment.iter().cloned().chain([self.comment()]);
         Ply { comment: Some(comments.collect::<Vec<_>>().join(" | ")), ..ply.clone() }

@@ -1,4 +1,4 @@
-//! `menagerie bench --search`, and the searches of the fingerprint.
+//! `menagerie bench --search`, and the searches for `menagerie bench --fingerprint`.
 
 use std::{
     io::{self, Write},
@@ -15,12 +15,12 @@ use serde_json::{Map, Value, json};
 use super::median;
 use crate::failure::Result;
 
-/// Number of positions measured.
+/// The number of positions to measure.
 const POSITIONS: usize = 20;
-/// How many positions are searched at most to find those that spend the whole node budget.
+/// The maximum number of positions that are searched to find those that spend the whole node budget.
 const MAX_TRIED: u64 = 400;
-/// The number of random plies before the first position. Each further position has one more, and after
-/// `LENGTHS` positions the number starts over.
+/// The number of random plies before the first position. Each further position has one more, and every
+/// `LENGTHS` positions the number starts again.
 const OPENING: u64 = 4;
 const LENGTHS: u64 = 20;
 
@@ -50,7 +50,7 @@ fn search<G: Playable>(game: &G, limits: Limits) -> Option<Info<G::Action>> {
     think::<G>(&game.view(seat.into()), &mut Generator::new(1), &mut SearchContext::new(limits))
 }
 
-/// The nodes of searches, and a digest of their choices.
+/// The number of nodes that searches took, and a digest of the actions they chose.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Choices {
     pub(super) nodes: u64,
@@ -61,7 +61,7 @@ pub(super) struct Choices {
 /// The number of positions, the node budget and the depth limit of the searches in the fingerprint.
 const FINGERPRINT: (u64, u64, u32) = (8, 4_000, 6);
 
-/// Runs the searches of the fingerprint, which are the same on every machine.
+/// Runs the searches of the fingerprint. They give the same result on every machine.
 pub(super) fn choices<G: Playable>(spec: G::Spec) -> Choices {
     let (count, nodes, depth) = FINGERPRINT;
     let mut choices = Choices::default();
@@ -110,9 +110,8 @@ struct Measure {
 }
 
 impl Measure {
-    /// Positions whose search spends the whole node budget, with the result and the seconds it took. A search
-    /// that reaches the end of the game is too short to be measured; only if all are, the first positions are
-    /// used.
+    /// Positions whose search spends the whole node budget, each with the result and the seconds it took.
+    /// Shorter searches are measured only if no search spends the whole budget.
     fn searches<G: Playable>(&self, spec: G::Spec) -> Vec<(G, Info<G::Action>, f64)> {
         let (mut long, mut short) = (Vec::new(), Vec::new());
         for game in positions::<G>(spec, MAX_TRIED) {
@@ -129,12 +128,12 @@ impl Measure {
     }
 }
 
-/// Medians over all positions.
+/// The median speeds over all positions.
 struct Speed {
     /// Nodes per second.
     nodes: f64,
-    /// How much faster several threads reach the same depth, and how much more work they do in separate
-    /// searches.
+    /// Two factors for several threads: how much faster they reach the same depth together than one thread,
+    /// and how many more nodes a second they search in separate searches.
     threads: Option<[f64; 2]>,
 }
 
@@ -152,7 +151,7 @@ impl PlayableSpecVisitor for Measure {
         let (mut speeds, mut gains, mut ceilings) = (Vec::new(), Vec::new(), Vec::new());
         for (game, info, seconds) in self.searches::<G>(spec) {
             speeds.push(info.nodes as f64 / seconds);
-            // Tree search has no depth.
+            // A tree search reports no depth, so it cannot be repeated to the same depth.
             let (Some(threads), true) = (self.threads.map(NonZeroUsize::get), info.depth > 0) else {
                 continue;
             };

@@ -1,6 +1,6 @@
-//! The openings of a match.
+//! Draws the openings of a match.
 
-use players::{Budget, Strength};
+use players::{Budget, SearchContext, Strength};
 use rules::{
     Game, Turn,
     catalog::{AnyGame, GameVisitor},
@@ -9,32 +9,32 @@ use search::Generator;
 
 use crate::{
     failure::{Failure, Result},
-    thinking,
+    thinking::{self, Thought},
 };
 
 /// Draws random openings.
 pub(super) struct Openings {
     plies: u32,
-    /// How far the expected score may be from one half.
+    /// How far the expected score after an opening may be from one half; `None` if any opening will do.
     tolerance: Option<f64>,
-    /// How many openings are drawn in search of an even one. If none is even enough, the most even one is
-    /// taken.
+    /// The maximum number of openings that are drawn to find an even one. If none is even enough, the most
+    /// even one is taken.
     draws: usize,
 }
 
-/// The default number of random actions in games that are not dealt.
+/// The default number of random actions in an opening, for games without a deal.
 const PLIES: u32 = 4;
-/// How many openings are drawn in search of an even one.
+/// The maximum number of openings that are drawn to find an even one.
 const DRAWS: usize = 400;
 /// The node budget for the score of an opening.
 const NODES: u64 = 100_000;
 
 impl Openings {
-    /// Openings of `plies` actions. With `even`, their expected score is at most so many of 100 points from
-    /// 50.
+    /// Openings of `plies` actions. With `even`, their expected score is at most that many points from 50, on
+    /// a scale of 0 to 100.
     ///
     /// # Errors
-    /// The game is dealt, so that no opening can be scored.
+    /// `even` is given for a game with a deal, whose openings cannot be scored.
     pub(super) fn new(plies: Option<u32>, even: Option<u8>, start: &AnyGame) -> Result<Openings> {
         let dealt = start.turn() == Turn::Chance;
         if dealt && even.is_some() {
@@ -63,7 +63,7 @@ impl Openings {
     }
 
     fn any(&self, start: &AnyGame, random: &mut Generator) -> Vec<String> {
-        // Where most openings end the game, shorter openings are tried.
+        // If random openings of this length keep ending the game, shorter ones are tried.
         let tries = (0..=self.plies).rev().flat_map(|plies| [plies; 10]);
         tries
             .map(|plies| start.visit(Opening(random, plies)))
@@ -73,19 +73,20 @@ impl Openings {
     }
 }
 
-/// How far the expected score after these actions is from one half.
+/// The distance of the expected score after these actions from one half.
 fn unevenness(start: &AnyGame, actions: &[String]) -> f64 {
     let mut game = start.clone();
     // The computer reports no score if it has only one action or wins at once. Such openings count as uneven.
-    let mut expected = 0.0;
+    let mut expected = 0.0_f64;
     if actions.iter().all(|action| game.play(action).is_ok()) {
         let strength = Strength::Search(Budget::Nodes(NODES));
-        let _ = thinking::choose(&game, strength, 0, &|| false, &mut |thought| expected = thought.value);
+        let mut report = |thought: &Thought| expected = thought.value;
+        let _ = thinking::choose(&game, strength, 0, &mut SearchContext::unlimited().report_to(&mut report));
     }
     (expected - 0.5).abs()
 }
 
-/// Plays random actions, and returns them if the game is not over then.
+/// Plays random actions. Returns them if the game is not over after them.
 struct Opening<'a>(&'a mut Generator, u32);
 
 impl GameVisitor for Opening<'_> {

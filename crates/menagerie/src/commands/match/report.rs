@@ -9,7 +9,7 @@ use table::LocalTable;
 use super::{Contest, Match, SPRT_BOUND};
 use crate::{failure::Result, tally::Tally};
 
-/// The results so far.
+/// The results of the match so far.
 pub(super) struct Report {
     spec: String,
     seats: usize,
@@ -19,7 +19,7 @@ pub(super) struct Report {
     sprt: Option<[f64; 2]>,
 }
 
-/// The results of one player in one contest: in all, and at each seat.
+/// The results of one player in one contest: in total, and at each seat.
 #[derive(Clone)]
 struct Results {
     all: Tally,
@@ -66,7 +66,7 @@ impl Report {
         self.sprt.map(|bounds| results.all.log_likelihood(bounds))
     }
 
-    /// The hypothesis that holds, once a sequential test has ended.
+    /// The Elo difference that a sequential test has accepted. `None` as long as the test is undecided.
     pub(super) fn verdict(&self) -> Option<f64> {
         let [low, high] = self.sprt?;
         let likelihood = self.log_likelihood()?;
@@ -138,7 +138,8 @@ impl Report {
                 "seats": seats.iter().map(seat).collect::<Vec<_>>(),
             });
             if self.seats == 2 {
-                // After a clean sweep it is infinite, which JSON cannot express.
+                // If all games were won or all were lost, the Elo difference is infinite, which JSON cannot
+                // express.
                 let [elo, low, high] = tally.elo().map(|elo| elo.is_finite().then_some(elo));
                 object["elo"] = json!({"value": elo, "low": low, "high": high});
             } else {

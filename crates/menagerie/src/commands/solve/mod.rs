@@ -41,7 +41,7 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-/// Reads a number of bytes: a number, or a number and K, M or G.
+/// Parses a number of bytes: a number that may end in K, M or G.
 fn bytes(text: &str) -> Result<usize, String> {
     let (digits, shift) = match text.as_bytes() {
         [digits @ .., b'K'] => (digits.len(), 10),
@@ -66,7 +66,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     games::solve(&game, &Task { args, position: &position, began })
 }
 
-/// What a game's solver is asked for.
+/// A task for a game's solver.
 pub(crate) struct Task<'a> {
     args: &'a Args,
     /// The position as text.
@@ -80,12 +80,12 @@ impl Task<'_> {
         self.position
     }
 
-    /// Whether neither moves nor a line are wanted.
+    /// Whether only the value is wanted, without moves and a line.
     pub(crate) fn value_only(&self) -> bool {
         self.args.value_only
     }
 
-    /// Whether tables and proofs of earlier runs are left alone.
+    /// Whether tables and proofs of earlier runs must be neither read nor written.
     pub(crate) fn fresh(&self) -> bool {
         self.args.fresh
     }
@@ -95,7 +95,7 @@ impl Task<'_> {
         &self.args.folder
     }
 
-    /// The path of that folder, unless it is left alone.
+    /// The path of the folder of tables and proofs; `None` if it must not be used.
     pub(crate) fn kept(&self) -> Result<Option<PathBuf>> {
         if self.fresh() { Ok(None) } else { self.args.folder.path().map(Some) }
     }
@@ -104,7 +104,7 @@ impl Task<'_> {
         self.args.threads.number()
     }
 
-    /// Bytes of memory to use.
+    /// The memory to use, in bytes.
     pub(crate) fn max_memory(&self) -> usize {
         self.args.max_memory
     }
@@ -119,7 +119,8 @@ impl Task<'_> {
     }
 }
 
-/// Adds what ends every answer in JSON: the work, and the bounds of the value if they differ.
+/// Adds the fields that every JSON answer ends with: nodes, seconds, whether the value is proven, and its
+/// bounds if they differ.
 pub(crate) fn close(object: &mut Value, nodes: u64, seconds: f64, [lower, upper]: [i32; 2]) {
     object["nodes"] = nodes.into();
     object["seconds"] = ((seconds * 1000.0).round() / 1000.0).into();

@@ -1,9 +1,6 @@
-//! Solving by proof search: whether a win can be forced, and in how many plies.
+//! Solves positions by proof search, which finds out whether a win can be forced, and in how many plies.
 
-use std::{
-    io::{self, BufWriter, Write},
-    sync::atomic::Ordering::Relaxed,
-};
+use std::io::{self, BufWriter, Write};
 
 use players::{
     Limits, SearchContext,
@@ -15,14 +12,15 @@ use serde_json::{Map, Value, json};
 use super::{Task, close};
 use crate::{
     failure::Result,
-    interrupt::{STOP, check_stop},
+    interrupt::{check_stop, is_stopped},
     progress::Progress,
     refusal::Reason,
 };
 
-/// Nodes for each first move in the first round. Every further round doubles them.
+/// The node budget of each first move in the first round. Every further round doubles it.
 const FIRST_ROUND: u64 = 1 << 14;
-/// The least node budget for a shorter win and for the line. Otherwise it is what the value took.
+/// The minimum node budget for finding a shorter win and for the line. If proving the value took more nodes,
+/// that number is the budget.
 const SPARE_NODES: u64 = 1 << 20;
 
 /// Proves what a position is worth and prints it.
@@ -39,10 +37,10 @@ pub(crate) fn run<G: Game, C: Clauses<G>>(task: &Task<'_>, clauses: C, game: &G)
     check_stop()
 }
 
-/// What is proven. After an interrupt, what is proven so far.
+/// What the search has proven. After an interrupt, this is what it had proven until then.
 struct Answer<A> {
     verdict: Verdict,
-    /// Whether no shorter win exists.
+    /// Whether it is proven that no shorter win exists.
     is_shortest: bool,
     /// The first moves and the line, unless only the value was wanted.
     moves: Option<(Vec<Move<A>>, Vec<A>)>,
@@ -84,7 +82,8 @@ impl<G: Game> Solver<'_, G> {
         Answer { verdict, is_shortest, moves, nodes: prover.nodes() }
     }
 
-    /// Proves the first moves in rounds of growing budgets, so that easy moves do not wait for hard ones.
+    /// Proves what the first moves are worth. It does so in rounds with growing budgets, so that easy moves
+    /// do not wait for hard ones.
     fn moves<C: Clauses<G>>(
         &mut self,
         prover: &mut Prover<G, C>,
@@ -95,7 +94,7 @@ impl<G: Game> Solver<'_, G> {
         let first = |action| Move { action, verdict: Verdict::OPEN, is_shortest: false };
         let mut moves: Vec<_> = legal(game).into_iter().map(first).collect();
         let (count, mut settled, mut round) = (moves.len(), 0, 0);
-        while settled < count && !STOP.load(Relaxed) {
+        while settled < count && !is_stopped() {
             let before = prover.nodes();
             for Move { action, verdict, .. } in moves.iter_mut().filter(|one| one.verdict.value().is_none()) {
                 let what = format!("{settled} of {count} moves");
@@ -103,7 +102,8 @@ impl<G: Game> Solver<'_, G> {
                     self.watched(&what, round, |context| prover.value_after(game, *action, seat, context));
                 settled += usize::from(verdict.value().is_some());
             }
-            // The rest may depend on clauses about long play, which more nodes do not settle.
+            // The remaining moves may depend on clauses about very long games, which more nodes cannot
+            // settle.
             if round > 0 && prover.nodes() - before < round {
                 break;
             }
@@ -120,7 +120,7 @@ impl<G: Game> Solver<'_, G> {
         moves
     }
 
-    /// Runs a search with a node budget. It reports its progress and keeps the proofs that took long.
+    /// Runs a search with a node budget, shows its progress, and saves the proofs that took long.
     fn watched<T>(
         &mut self,
         what: &str,
@@ -138,15 +138,14 @@ impl<G: Game> Solver<'_, G> {
                 )
             });
         };
-        let stop = || STOP.load(Relaxed);
-        search(&mut SearchContext::new(Limits::nodes(nodes)).stop_when(&stop).report_to(&mut report))
+        search(&mut SearchContext::new(Limits::nodes(nodes)).stop_when(&is_stopped).report_to(&mut report))
     }
 }
 
 /// Writes proofs to the folder, if there is one.
 fn keep(kept: Option<&ProofFile>, proofs: &[Proof]) {
     if let Some(kept) = kept {
-        // A proof that cannot be written still holds.
+        // A proof that cannot be written is still valid, so ignore the error.
         let _ = kept.append(proofs);
     }
 }
@@ -183,7 +182,7 @@ impl<A: ToString> Answer<A> {
 }
 
 impl<A> Move<A> {
-    /// The value with the number of plies to the end, or the bounds of the value.
+    /// The value in JSON with the number of plies to the end, or the bounds of the value if it is not proven.
     fn object(&self) -> Value {
         let Verdict { lower, upper, plies } = self.verdict;
         match self.verdict.value() {

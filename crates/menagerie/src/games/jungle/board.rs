@@ -1,4 +1,5 @@
-//! The Jungle board: dens, traps, water, and animals with their ranks; hungry and trapped animals are marked.
+//! Draws the Jungle board: dens, traps, water, and animals with their ranks. Hungry and trapped animals are
+//! marked.
 
 use anstyle::Style;
 use book::Book;
@@ -20,7 +21,7 @@ const ORANGE: Style = on(16, 208).bold();
 const YELLOW: Style = on(16, 228).bold();
 const HUNGRY: Style = on(231, 160).bold();
 
-/// Columns inside a square: a mark, the longest name, the rank. The board just fits 80 columns.
+/// The columns inside a square: a mark, the longest name and the rank. The whole board just fits into 80.
 const WIDTH: usize = 10;
 
 pub(super) fn draw(playing: &Playing<Jungle>, perspective: Perspective<'_>) -> Canvas {
@@ -52,7 +53,7 @@ pub(super) fn draw(playing: &Playing<Jungle>, perspective: Perspective<'_>) -> C
     canvas
 }
 
-/// The column and row of a square as seen from one side.
+/// The column and row at which a square is drawn if the side of `near` is at the bottom.
 fn place(square: Square, near: Seat) -> (usize, usize) {
     if near == Seat::FIRST {
         (square.file(), RANKS - 1 - square.rank())
@@ -81,7 +82,7 @@ fn ground(canvas: &mut Canvas, (x, y): (usize, usize), square: Square) {
     canvas.put_centred(x, y, WIDTH, text, on(hue, colour));
 }
 
-/// Colours the lines between two water squares like water.
+/// Colours the grid lines between two water squares like water.
 fn shore(canvas: &mut Canvas, (x, y): (usize, usize), square: Square, near: Seat) {
     let (column, row) = place(square, near);
     let water = |right: usize, down: usize| {
@@ -101,7 +102,7 @@ fn shore(canvas: &mut Canvas, (x, y): (usize, usize), square: Square, near: Seat
     }
 }
 
-/// The square at a column and row as seen from one side.
+/// The square that is drawn at a column and row if the side of `near` is at the bottom.
 fn at(column: usize, row: usize, near: Seat) -> Option<Square> {
     if near == Seat::FIRST {
         Square::at(column, (RANKS - 1).checked_sub(row)?)
@@ -110,8 +111,8 @@ fn at(column: usize, row: usize, near: Seat) -> Option<Square> {
     }
 }
 
-/// Draws an animal: Orange in capitals, Yellow in small letters, as in position texts. An animal on an enemy
-/// trap has rank 0 when attacked, which is shown too (`J-18`).
+/// Draws an animal, Orange in capitals and Yellow in small letters, as in position texts. Below an animal on
+/// an enemy trap stands `(0)`, the rank it has when attacked (`J-18`).
 fn piece(
     canvas: &mut Canvas,
     (x, y): (usize, usize),

@@ -21,7 +21,7 @@ impl FrontEnd for Jungle {
         board::draw(playing, perspective)
     }
 
-    /// Proof search that looks up the endgame tables.
+    /// Solves by proof search, which looks up positions in the endgame tables.
     fn solve(playing: &Playing<Jungle>, task: &Task<'_>) -> Result {
         let tables = match task.fresh() {
             true => Tables::new(),

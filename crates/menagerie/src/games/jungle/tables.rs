@@ -1,4 +1,5 @@
-//! The endgame tables of Jungle: one file for each class of animals, reported by number of animals.
+//! The endgame tables of Jungle. There is one file for each class, which is a set of animals of both sides.
+//! Reports group them by number of animals.
 
 use std::{
     io::{self, BufWriter, Write},
@@ -25,7 +26,7 @@ use crate::{
     refusal::Reason,
 };
 
-/// The smallest tables: one animal on each side.
+/// The number of animals in the smallest tables: one on each side.
 const FEWEST_ANIMALS: usize = 2;
 
 pub(super) struct JungleTables;
@@ -94,7 +95,8 @@ impl TableSet for JungleTables {
         let entries = by_animals(&folder);
         let progress =
             ClassProgress::new("verify", &classes(entries.iter().flat_map(|(_, entries)| entries)));
-        // A table is read once to be checked, and kept only when one with more animals leads to it.
+        // A table that is checked is read once and not kept in memory. Only tables to which captures lead are
+        // kept.
         let tables = Tables::open(folder.clone(), usize::MAX);
         let mut all_sound = true;
         for (animals, entries) in entries {
@@ -120,7 +122,7 @@ impl TableSet for JungleTables {
     }
 
     fn open(&self, args: &FolderArgs, memory: usize) -> Option<Box<dyn Tablebase>> {
-        // Without a folder, the smallest tables are still built in memory.
+        // Even without a folder, the smallest tables can be used: they are built in memory.
         Some(Box::new(folder(args).map_or_else(|_| Tables::new(), |folder| Tables::open(folder, memory))))
     }
 }
@@ -143,12 +145,12 @@ impl Tablebase for Tables {
     }
 }
 
-/// The tables in a folder.
+/// The folder of the tables.
 pub(super) fn folder(args: &FolderArgs) -> Result<Folder> {
     args.path().map(Folder::new)
 }
 
-/// Why tables were not built; a missing one may be there, but damaged.
+/// Explains why tables were not built. A table that is reported as missing may be there, but damaged.
 fn not_built(error: &NotBuilt, folder: &Folder, threads: usize) -> Failure {
     let reason = error.to_string();
     match error {
@@ -179,7 +181,8 @@ fn damaged(folder: &Folder, threads: usize) -> Result<Vec<io::Error>> {
     Ok(damaged)
 }
 
-/// Compares each table with the positions that its positions lead to. Returns a sentence for each difference.
+/// Checks that each value agrees with the values of the positions that follow. Returns a sentence for each
+/// difference.
 fn faults(
     folder: &Folder,
     tables: &Tables,
@@ -202,7 +205,7 @@ fn classes<'a>(entries: impl IntoIterator<Item = &'a TableFile>) -> Vec<Class> {
     entries.into_iter().map(|entry| entry.class).collect()
 }
 
-/// The files in the folder, by number of animals.
+/// The files in the folder, grouped by number of animals.
 fn by_animals(folder: &Folder) -> Vec<(usize, Vec<TableFile>)> {
     let mut entries = folder.entries();
     (FEWEST_ANIMALS..=MOST_ANIMALS)
@@ -233,7 +236,7 @@ fn bytes(entries: &[TableFile]) -> u64 {
     entries.iter().map(|entry| entry.bytes).sum()
 }
 
-/// Progress of work that several threads do class by class. It is measured in positions.
+/// Shows the progress of work that several threads do class by class. It is measured in positions.
 struct ClassProgress {
     task: &'static str,
     classes: usize,

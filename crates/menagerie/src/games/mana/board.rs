@@ -1,4 +1,5 @@
-//! The Mana board: squares with one, two or three strokes, the pieces, the bird, and the squares under duty.
+//! Draws the Mana board: squares with one, two or three strokes, the pieces and the bird. The squares from
+//! which a piece must move are highlighted.
 
 use anstyle::Style;
 use rules::{
@@ -10,13 +11,13 @@ use crate::board::{LABEL, Perspective, on};
 use crate::canvas::{Canvas, Grid};
 
 const SIDE: usize = 6;
-/// Columns inside a square.
+/// The number of columns inside a square.
 const WIDTH: usize = 7;
-/// Lines inside a square.
+/// The number of lines inside a square.
 const HEIGHT: usize = 2;
 
 const PAPER: [u8; 3] = [187, 180, 144];
-/// Squares under duty.
+/// The colour of squares from which a piece must move.
 const DUTY: [u8; 3] = [152, 116, 110];
 const LINE: Style = on(101, 187);
 const INK: u8 = 239;
@@ -57,7 +58,7 @@ pub(super) fn draw(playing: &Playing<Mana>, perspective: Perspective<'_>) -> Can
     canvas
 }
 
-/// The squares that the last move crossed, and the square where it ended.
+/// The squares that the piece of the last move left or crossed, and the square where it ended.
 fn last_path(playing: &Playing<Mana>) -> (Vec<Square>, Option<Square>) {
     match playing.actions().next_back() {
         Some(Action::Move { from, to, .. }) => {
@@ -72,7 +73,7 @@ fn last_path(playing: &Playing<Mana>) -> (Vec<Square>, Option<Square>) {
     }
 }
 
-/// The column and row of a square as seen from one side.
+/// The column and row at which a square is drawn if the side of `near` is at the bottom.
 fn place(square: Square, near: Seat) -> (usize, usize) {
     if near == Seat::FIRST {
         (square.file(), SIDE - 1 - square.rank())
@@ -86,7 +87,7 @@ fn ground(game: &Mana, square: Square) -> u8 {
     shades[square.kind() as usize - 1]
 }
 
-/// One stroke for each step that a piece takes from the square.
+/// The strokes of a square: one for each step that a piece takes from it.
 fn strokes(kind: Kind) -> &'static str {
     match kind {
         Kind::Single => "─",
@@ -95,7 +96,7 @@ fn strokes(kind: Kind) -> &'static str {
     }
 }
 
-/// The piece or the bird on a square. Black is in capitals, as in position texts.
+/// How the piece or the bird on a square is drawn. Black's pieces have capitals, as in position texts.
 fn occupant(game: &Mana, square: Square) -> Option<(&'static str, Style)> {
     Some(match game.piece(square) {
         Some((Seat::FIRST, Piece::Daimyo)) => ("(D)", BLACK),
@@ -107,7 +108,7 @@ fn occupant(game: &Mana, square: Square) -> Option<(&'static str, Style)> {
     })
 }
 
-/// Draws what is beside the board: captured Ronin and the duty.
+/// Draws what is beside the board: the captured Ronin, and what the player to act must do.
 fn beside(canvas: &mut Canvas, game: &Mana, perspective: Perspective<'_>) {
     let x = 2 + SIDE * (WIDTH + 1) + 4;
     let bottom = SIDE * (HEIGHT + 1) - 1;

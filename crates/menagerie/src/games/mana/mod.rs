@@ -1,4 +1,4 @@
-//! Mana in the terminal, and its solver: proof search.
+//! Mana in the terminal, and its solver, which is a proof search.
 
 mod board;
 

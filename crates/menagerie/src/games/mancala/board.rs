@@ -1,4 +1,4 @@
-//! The mancala board: bowls with their stones, and what the last turn changed.
+//! Draws the mancala board: bowls with their stones, and what the last turn changed.
 
 use anstyle::Style;
 use rules::{
@@ -16,12 +16,12 @@ const COUNT: Style = on(231, HOLLOW).bold();
 const EMPTY: Style = on(243, HOLLOW);
 const CHANGE: Style = on(221, HOLLOW);
 const NAME: Style = ink(179).bold();
-/// The colours of stones; neighbours differ.
+/// The colours of stones, in an order in which neighbouring stones differ.
 const STONES: [u8; 7] = [215, 116, 151, 222, 174, 110, 187];
 
-/// Columns inside a bowl.
+/// The number of columns inside a bowl.
 const WIDTH: usize = 7;
-/// Lines inside a bowl: two for stones, one for their number.
+/// The number of lines inside a bowl: two for stones, one for their number.
 const HEIGHT: usize = 3;
 
 pub(super) fn draw(playing: &Playing<Mancala>, perspective: Perspective<'_>) -> Canvas {
@@ -76,7 +76,7 @@ fn before(playing: &Playing<Mancala>) -> Mancala {
 struct Stones {
     now: u8,
     before: u8,
-    /// The index of the first stone's colour.
+    /// The index, in `STONES`, of the first stone's colour.
     hue: usize,
 }
 
@@ -102,8 +102,8 @@ impl Stones {
     }
 }
 
-/// The column and row, from the bottom up, of one of `stones` stones. They are spread out as long as there is
-/// room.
+/// The column, and the row from the bottom up, of stone number `stone` in a heap of `stones`. Stones are
+/// spread out as long as there is room.
 fn heap(stones: usize, rows: usize, stone: usize) -> (usize, usize) {
     let loose = WIDTH.div_ceil(2);
     let (in_row, gap) = match stones {

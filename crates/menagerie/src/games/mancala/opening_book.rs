@@ -1,12 +1,9 @@
 //! `menagerie tables book`: the opening book of a rule set.
 
-use std::{
-    io::{self, Write},
-    sync::atomic::Ordering::Relaxed,
-};
+use std::io::{self, Write};
 
 use players::{
-    Limits, PROOF_NODES, SearchContext,
+    PROOF_NODES, SearchContext,
     mancala::solve::{MOST_PROVEN, Pages, Solver, Tables, Written, write_book},
 };
 use rules::{
@@ -17,18 +14,18 @@ use rules::{
 use super::tables;
 use crate::{
     failure::Result,
-    interrupt::{STOP, check_stop},
+    interrupt::{check_stop, is_stopped},
     progress::Progress,
     refusal::Reason,
 };
 
-/// Bytes of the endgame tables with which a book is made.
+/// The bytes of endgame tables that are used to make a book.
 const TABLE_BYTES: usize = 64 << 20;
-/// Bytes of the transposition table with which a book is made.
+/// The bytes of the transposition table that is used to make a book.
 const MEMORY: usize = 1 << 30;
 
-/// Prints the book. One thread, and the same tables and memory on every machine, make the same book
-/// everywhere.
+/// Prints the book. It uses one thread, and the same tables and memory on every machine, so that every
+/// machine prints the same book.
 pub(super) fn print(spec: Spec, nodes: Option<u64>) -> Result {
     let game = Mancala::new(spec);
     let stones = 12 * usize::from(spec.stones());
@@ -42,8 +39,7 @@ pub(super) fn print(spec: Spec, nodes: Option<u64>) -> Result {
     let memory = |error: io::Error| Reason::Memory { error: error.to_string() };
     let mut pages = Pages::new(MEMORY).map_err(memory)?;
     let solver = Solver::new(&tables, &mut pages, stones, 1).ok_or_else(too_many)?;
-    let stop = || STOP.load(Relaxed);
-    let mut context = SearchContext::new(Limits::default()).stop_when(&stop);
+    let mut context = SearchContext::unlimited().stop_when(&is_stopped);
     let mut out = io::stdout().lock();
     let (mut printed, mut lines) = (Ok(()), 0);
     let mut progress = Progress::new();

@@ -1,14 +1,13 @@
-//! Solving mancala: endgame tables and alpha-beta.
+//! Solves mancala with endgame tables and alpha-beta search.
 
 use std::{
     cell::Cell,
     io::{self, BufWriter, Write},
-    sync::atomic::Ordering::Relaxed,
     time::Instant,
 };
 
 use players::{
-    Limits, SearchContext,
+    SearchContext,
     mancala::solve::{Bounds, Folder, Pages, Solution, Solver, SolverProgress, Tables},
 };
 use rules::{
@@ -21,7 +20,7 @@ use super::tables;
 use crate::{
     commands::solve::{Task, close},
     failure::{Failure, Result},
-    interrupt::{STOP, check_stop},
+    interrupt::{check_stop, is_stopped},
     progress::Progress,
     refusal::Reason,
 };
@@ -29,14 +28,15 @@ use crate::{
 /// Proves what a position is worth and prints it.
 pub(super) fn run(game: &Mancala, task: &Task<'_>) -> Result {
     let rule_set = game.spec().rule_set();
-    // What led to the position does not count: it is its own first occurrence.
+    // Earlier positions do not count: this one is taken to occur for the first time.
     let game = &Mancala::from_position(game.spec(), task.position()).map_err(|_| Reason::SolveOver)?;
     let folder = task.kept()?.map(Folder::new);
     let stones = stones(game);
     let tables = read_and_grow(task, rule_set, stones, folder.as_ref())?;
 
     let memory = task.max_memory().saturating_sub(tables.bytes()).max(task.max_memory() / 4);
-    // A small game would otherwise wait while the system clears memory that it does not need.
+    // Use no more memory than a small position needs: the search would have to wait while the system clears
+    // it.
     let spread = match rule_set {
         RuleSet::Egyptian | RuleSet::Nigerian => 3,
         RuleSet::General => 9,
@@ -47,7 +47,7 @@ pub(super) fn run(game: &Mancala, task: &Task<'_>) -> Result {
         Pages::new(memory.min(useful)).map_err(|error| Reason::Memory { error: error.to_string() })?;
     let solver = Solver::new(&tables, &mut pages, stones, task.threads())
         .ok_or_else(|| Reason::MemoryTooSmall { content: format!("{stones} stones") })?;
-    let solver = solver.far(stones, &|| STOP.load(Relaxed));
+    let solver = solver.far(stones, &SearchContext::unlimited().stop_when(&is_stopped));
     if let Some(folder) = &folder {
         folder.proofs(rule_set).iter().for_each(|proof| solver.learn(proof));
     }
@@ -61,8 +61,8 @@ fn stones(game: &Mancala) -> usize {
     side(Seat::FIRST).chain(side(Seat::SECOND)).sum()
 }
 
-/// Reads the tables in the folder, and builds those that pay for so many stones, within a quarter of the
-/// memory.
+/// Reads the tables in the folder, and builds more where that saves time for a position with this many
+/// stones. The tables take at most a quarter of the memory.
 fn read_and_grow(
     task: &Task<'_>,
     rule_set: RuleSet,
@@ -78,34 +78,33 @@ fn read_and_grow(
     };
     let worth = Tables::worth(rule_set, stones, limit);
     match tables::grow(&mut tables, worth, task.threads(), folder) {
-        // After an interrupt, what is known without a search is still printed.
+        // After an interrupt, the command still prints what is known without a search.
         Ok(()) | Err(Failure::Interrupted) => Ok(tables),
         Err(failure) => Err(failure),
     }
 }
 
-/// What is proven. After an interrupt, what is proven so far.
+/// What the search has proven. After an interrupt, this is what it had proven until then.
 struct Answer {
     value: Bounds,
     solution: Option<(Solution, Vec<String>)>,
     nodes: u64,
 }
 
-/// Runs the solver. It reports its progress and keeps the proofs that took long.
+/// Runs the solver, shows its progress, and saves proofs that took long in `folder`.
 fn search(value_only: bool, game: &Mancala, solver: &Solver, folder: Option<&Folder>) -> Answer {
     let rule_set = game.spec().rule_set();
     let (known, mut line) = (Cell::new(0), ProgressLine::new(game.count()));
     let mut report = |progress: &SolverProgress| {
         for proof in &progress.proofs {
             if let Some(folder) = folder {
-                // A proof that cannot be written still holds.
+                // A proof that cannot be written is still valid, so ignore the error.
                 let _ = folder.keep_proof(rule_set, proof);
             }
         }
         line.show(progress, known.get());
     };
-    let stop = || STOP.load(Relaxed);
-    let mut context = SearchContext::new(Limits::default()).stop_when(&stop).report_to(&mut report);
+    let mut context = SearchContext::unlimited().stop_when(&is_stopped).report_to(&mut report);
     let value = solver.value(game, &mut context);
     let solution = (!value_only).then(|| {
         known.set(1);
@@ -123,7 +122,7 @@ struct ProgressLine {
     progress: Progress,
     /// The number of first actions.
     actions: u64,
-    /// When the search of the present depth began, and how much of it was done at the last report.
+    /// When the current search began. `done` is the share of it that was finished at the last report.
     began: Instant,
     done: f64,
 }
@@ -133,7 +132,8 @@ impl ProgressLine {
         ProgressLine { progress: Progress::new(), actions, began: Instant::now(), done: 0.0 }
     }
 
-    /// `known` is 0 until the value is known, and then counts the first actions.
+    /// Shows the progress. `known` is 0 until the value is proven. After that it counts the first actions,
+    /// one after the other.
     fn show(&mut self, search: &SolverProgress, known: u64) {
         if search.done < self.done {
             self.began = Instant::now();
@@ -188,7 +188,7 @@ impl Answer {
     }
 }
 
-/// The value, or its bounds.
+/// The value in JSON, or its bounds if they differ.
 fn number(bounds: Bounds) -> Value {
     match bounds.value() {
         Some(value) => value.into(),

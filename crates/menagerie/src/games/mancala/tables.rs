@@ -6,7 +6,10 @@ use std::{
     time::Instant,
 };
 
-use players::mancala::solve::{Folder, MOST_STONES, TableFile, Tables};
+use players::{
+    Limits, SearchContext,
+    mancala::solve::{Folder, MOST_STONES, TableFile, Tables},
+};
 use rules::{catalog::AnySpec, mancala::RuleSet};
 use serde_json::{Value, json};
 
@@ -14,7 +17,7 @@ use crate::{
     endgame::FolderArgs,
     failure::{Failure, Result},
     games::TableSet,
-    interrupt::{STOP, check_stop},
+    interrupt::{check_stop, is_stopped},
     progress::Progress,
     refusal::Reason,
 };
@@ -80,13 +83,14 @@ impl TableSet for MancalaTables {
         let folder = folder(args)?;
         let mut out = BufWriter::new(io::stdout().lock());
         let mut all_sound = true;
+        let context = SearchContext::unlimited().stop_when(&is_stopped);
         for rule_set in RuleSet::ALL {
             let read = folder.read(rule_set, MOST_STONES, usize::MAX);
             let tables = read.map_err(|error| Failure::endgame_table(&error))?;
             for entry in folder.entries().into_iter().filter(|entry| entry.rule_set == rule_set) {
-                // A table can be checked only if all smaller ones are there.
+                // A table can be checked only if all tables with fewer stones are there.
                 let missing = tables.stones().map_or(0, |known| known + 1);
-                let sound = (missing >= entry.stones).then(|| tables.fault(entry.stones, &STOP).is_none());
+                let sound = (missing >= entry.stones).then(|| tables.fault(entry.stones, &context).is_none());
                 check_stop()?;
                 all_sound &= sound == Some(true);
                 write_verdict(&mut out, &entry, sound, missing, as_json)?;
@@ -97,12 +101,12 @@ impl TableSet for MancalaTables {
     }
 }
 
-/// The tables in a folder.
+/// The folder of the tables.
 pub(super) fn folder(args: &FolderArgs) -> Result<Folder> {
     args.path().map(Folder::new)
 }
 
-/// `sound` is `None` if the tables of `missing` stones must be built first.
+/// Prints whether a table is sound. `sound` is `None` if the table of `missing` stones must be built first.
 fn write_verdict(
     out: &mut impl Write,
     entry: &TableFile,
@@ -140,9 +144,11 @@ fn name(rule_set: RuleSet) -> &'static str {
     }
 }
 
-/// Adds to tables up to a number of stones. Each new table is written to the folder, if there is one.
+/// Extends tables up to a number of stones. Each new table is written to `folder`, if one is given.
 pub(super) fn grow(tables: &mut Tables, stones: usize, threads: usize, folder: Option<&Folder>) -> Result {
     let mut progress = Progress::new();
+    let limits = Limits { threads, ..Limits::default() };
+    let context = SearchContext::new(limits).stop_when(&is_stopped);
     let (began, whole) = (Instant::now(), work(stones) - tables.stones().map_or(0.0, work));
     while tables.stones() < Some(stones.min(MOST_STONES)) {
         let next = tables.stones().map_or(0, |stones| stones + 1);
@@ -152,7 +158,7 @@ pub(super) fn grow(tables: &mut Tables, stones: usize, threads: usize, folder: O
             let estimate = if left < whole { format!(", about {seconds:.0} s left") } else { String::new() };
             format!("tables: {next} of {stones} stones{estimate}")
         });
-        if !tables.grow(threads, &STOP) {
+        if !tables.grow(&context) {
             progress.clear();
             return Err(Failure::Interrupted);
         }
@@ -164,7 +170,7 @@ pub(super) fn grow(tables: &mut Tables, stones: usize, threads: usize, folder: O
     Ok(())
 }
 
-/// The number of positions with up to so many stones in twelve bowls.
+/// The number of positions with at most `stones` stones in the twelve bowls.
 fn work(stones: usize) -> f64 {
     (1..=12).map(|k| (stones + k) as f64 / k as f64).product()
 }

@@ -1,5 +1,5 @@
-//! The Mandua board: fields and the lines between them, the four cages, hunters, tigers, and the traces of
-//! Tiger's last turn.
+//! Draws the Mandua board: fields and the lines between them, the four cages, hunters, tigers, and the traces
+//! of Tiger's last turn.
 
 use anstyle::Style;
 use rules::{
@@ -17,11 +17,11 @@ const TIGER_INK: Style = on(231, 124).bold();
 const CAGE: Style = on(94, CARPET).bold();
 const MARK: Style = on(160, CARPET).bold();
 
-/// Columns from one field to the next.
+/// The number of columns from one field to the next.
 const STEP: usize = 6;
-/// Lines from one field to the next.
+/// The number of lines from one field to the next.
 const DROP: usize = 2;
-/// Columns before the leftmost field, cage D.
+/// The number of columns before the leftmost field, cage D.
 const LEFT: usize = 3;
 
 pub(super) fn draw(playing: &Playing<Mandua>, perspective: Perspective<'_>) -> Canvas {
@@ -65,7 +65,7 @@ pub(super) fn draw(playing: &Playing<Mandua>, perspective: Perspective<'_>) -> C
     canvas
 }
 
-/// The place of a field on the canvas.
+/// The column and line of a field on the canvas.
 fn place(field: Field) -> (usize, usize) {
     (LEFT + 1 + field.column() * STEP, (6 - field.row()) * DROP)
 }
@@ -86,7 +86,7 @@ fn lines(canvas: &mut Canvas, field: Field) {
     }
 }
 
-/// The traces of the last turn.
+/// The fields that the last turn left, reached, and captured hunters on.
 #[derive(Default)]
 struct Trail {
     left: Vec<Field>,
@@ -110,7 +110,7 @@ fn trail(playing: &Playing<Mandua>) -> Trail {
     }
 }
 
-/// Draws what is beside the board: the numbers of hunters and tigers, and the state of the turn.
+/// Draws what is beside the board: the numbers of hunters and tigers, and what the player to act must do.
 fn beside(canvas: &mut Canvas, game: &Mandua, perspective: Perspective<'_>) {
     let x = LEFT + 6 * STEP + 7;
     let bold = Style::new().bold();

@@ -1,4 +1,4 @@
-//! Mandua in the terminal, and its solver: proof search.
+//! Mandua in the terminal, and its solver, which is a proof search.
 
 mod board;
 

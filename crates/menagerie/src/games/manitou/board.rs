@@ -1,4 +1,5 @@
-//! Big Manitou: three grounds with their tiles and cards, what each seat has won, and the viewer's own hand.
+//! Draws Big Manitou: three grounds with their tiles and cards, what each seat has won, and the viewer's own
+//! hand.
 
 use anstyle::Style;
 use book::Book;
@@ -21,11 +22,11 @@ const HORSE: Style = on(16, 255).bold();
 const TOMAHAWK: Style = on(230, 66);
 const DOWN: Style = Style::new().dimmed().strikethrough();
 
-/// Columns before the grounds.
+/// The number of columns before the grounds.
 const LEFT: usize = 11;
-/// Columns of a ground.
+/// The number of columns of a ground.
 const WIDTH: usize = 22;
-/// Columns between grounds.
+/// The number of columns between two grounds.
 const GAP: usize = 1;
 
 pub(super) fn draw(playing: &Playing<Manitou>, perspective: Perspective<'_>) -> Canvas {
@@ -81,7 +82,7 @@ fn short(text: &str, width: usize) -> String {
     text.chars().take(width).collect()
 }
 
-/// The cards that other seats have played or moved since the viewer's own last action, with their seat and
+/// The cards that other seats have played or moved since the viewer's last action, each with its seat and
 /// ground.
 fn fresh(playing: &Playing<Manitou>, viewer: Viewer) -> Vec<(Seat, Card, Ground)> {
     let mut fresh: Vec<(Seat, Card, Ground)> = Vec::new();
@@ -100,8 +101,8 @@ fn fresh(playing: &Playing<Manitou>, viewer: Viewer) -> Vec<(Seat, Card, Ground)
     fresh
 }
 
-/// Draws a seat's cards on each ground, the newest marked, and the sum of its hunters there. Returns the
-/// number of lines.
+/// Draws a seat's cards in each ground, with the `fresh` ones marked, and the sum of its hunters there.
+/// Returns the number of lines drawn.
 fn cards(
     canvas: &mut Canvas,
     top: usize,
@@ -135,7 +136,8 @@ fn cards(
     height
 }
 
-/// The text of a card: a hunter's value or a hero's name. A card turned face down stays readable.
+/// The text of a card: a hunter's value or a hero's name. A hero that was turned face down stays readable, in
+/// brackets.
 fn card(placed: Placed, seat: Seat, book: &Book) -> (String, Style) {
     let hero = || short(&book.name(placed.card.name()), 5);
     match placed.card.value() {
@@ -145,7 +147,8 @@ fn card(placed: Placed, seat: Seat, book: &Book) -> (String, Style) {
     }
 }
 
-/// Draws tiles in the order of action texts, equal ones counted. Returns the column after them.
+/// Draws tiles in the order of action texts. Equal ones are drawn once, with their number. Returns the column
+/// after them.
 fn tiles(canvas: &mut Canvas, (left, y): (usize, usize), tiles: Tiles, width: usize) -> usize {
     let mut x = left;
     for tile in tiles.kinds() {
@@ -170,7 +173,7 @@ fn tile_style(tile: Tile) -> Style {
     }
 }
 
-/// Draws what a seat has won, and how many cards it has left.
+/// Draws what a seat has won, and the number of cards it has left.
 fn possessions(canvas: &mut Canvas, y: usize, table: &PublicState, seat: Seat, perspective: Perspective<'_>) {
     canvas.put(1, y, &short(&format!("{seat} {}", perspective.name(seat)), LEFT - 2), hue(seat).bold());
     let points = table.points(seat).total();
@@ -194,7 +197,7 @@ fn possessions(canvas: &mut Canvas, y: usize, table: &PublicState, seat: Seat, p
     }
 }
 
-/// The viewer's own cards, and what they are asked for.
+/// Draws the viewer's own cards, and what the viewer must do next.
 fn own(view: &View, perspective: Perspective<'_>) -> Canvas {
     let mut canvas = Canvas::new();
     let Some(own) = view.own() else { return canvas };

@@ -1,4 +1,4 @@
-//! Big Manitou in the terminal. Hands are hidden and chance takes part, so nothing can be solved.
+//! Big Manitou in the terminal. It has no solver, because it has hidden hands and chance.
 
 mod board;
 

@@ -1,9 +1,10 @@
 //! Builds the table of a class by retrograde analysis.
 //!
-//! While nobody is hungry, nothing is taken and nobody starves; where somebody is hungry, something is taken
-//! or starves. So the moves of a position either all stay in its class or all leave it. Those that leave it
-//! lead to tables that were built before. The others are undone, one ply at a time: first from the forced
-//! ends, then, for J-16, from the positions in which the leading player can reach fewer animals and win.
+//! A class is the set of animals on the board. If no animal is hungry, none can be taken and none starves; if
+//! some are hungry, one is taken or some starve. So the moves of a position either all stay in its class or
+//! all leave it. Those that leave it lead to tables that were built before. The others are followed
+//! backwards, one ply at a time: first from the forced ends, then, because of J-16, from the positions in
+//! which the leading player can reach a won position with fewer animals.
 
 use std::{
     error::Error,
@@ -57,10 +58,10 @@ impl Error for NotBuilt {}
 /// A table under construction.
 struct Work {
     class: Class,
-    /// Number of indices for one side to act; the other side's follow.
+    /// Number of indices of the positions in which Orange acts. Those in which Yellow acts follow.
     half: usize,
     bytes: Vec<u8>,
-    /// For each position, the number of moves not known to lose; 0 once the position is settled.
+    /// For each position, the number of moves that are not yet known to lose; 0 once the position is settled.
     open: Vec<u8>,
     /// Settled positions whose predecessors are still to be visited, by plies.
     settled: Vec<Vec<u32>>,
@@ -72,7 +73,7 @@ impl Tables {
     /// out if its forced ends take more plies than fit into a byte.
     ///
     /// # Errors
-    /// When a table could not be built. Those built before stay.
+    /// A table could not be built. The tables built before it are kept.
     pub fn grow(
         &self,
         classes: &[Class],
@@ -85,7 +86,7 @@ impl Tables {
             each(&next, threads, |class| {
                 if !self.has(class) {
                     match self.build(class, stop) {
-                        // No other table needs it, and a search can do without.
+                        // No other table is built from this one, and a search can do without it.
                         Err(NotBuilt::TooLong) if class.count() == MOST_ANIMALS => {}
                         built => self.add(class, built?)?,
                     }
@@ -97,7 +98,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Builds the table of a class from those with fewer animals.
+    /// Builds the table of a class from the tables of classes with fewer animals.
     fn build(&self, class: Class, stop: &AtomicBool) -> Result<ClassTable, NotBuilt> {
         let half = class.positions();
         let (bytes, open) = (vec![byte::WAIT; 2 * half], vec![0; 2 * half]);
@@ -199,7 +200,8 @@ impl Work {
                     if *open == 0 {
                         return Some(());
                     }
-                    // A move to a lost position wins; a move to a won one is ruled out.
+                    // A move to a position that the other side loses is a win. One to a position that it wins
+                    // is no longer open.
                     *open = if wins { *open - 1 } else { 0 };
                     if *open == 0 {
                         work.settle(origin, mark(!wins, next?), plies + 1);

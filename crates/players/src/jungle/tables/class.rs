@@ -11,16 +11,17 @@ use rules::{
     jungle::{Animal, FILES, Jungle, Kind, RANKS, SQUARES, Square, Terrain},
 };
 
-/// Most animals on the board that there can be tables for.
+/// The most animals on the board for which there can be tables.
 pub const MOST_ANIMALS: usize = 4;
 
 /// Number of squares for an animal that stays on land, and for one that swims. No animal stands on a den
 /// during a game.
 const PLACES: [usize; 2] = [49, 61];
-/// The same on files a to d alone.
+/// The same numbers for files a to d alone.
 const NEAR_PLACES: [usize; 2] = [28, 34];
 
-/// The digit of each square, or 255, for animals that stay on land and for those that swim.
+/// The digit of each square, for animals that stay on land and for those that swim. It is 255 if they cannot
+/// stand there.
 static DIGITS: [[u8; SQUARES]; 2] = [digits(false), digits(true)];
 /// The square of each digit.
 static SQUARES_BY_DIGIT: [[u8; PLACES[1]]; 2] = [by_digit(false), by_digit(true)];
@@ -66,7 +67,7 @@ pub struct Class {
 }
 
 impl Class {
-    /// The class of these animals, if each side has one and there are few enough.
+    /// The class of these animals, if each side has at least one and there are few enough.
     fn new(
         orange: impl Iterator<Item = Kind> + Clone,
         yellow: impl Iterator<Item = Kind> + Clone,
@@ -98,7 +99,7 @@ impl Class {
         classes
     }
 
-    /// The class itself and all that captures and starvation can lead to.
+    /// The class itself, and all classes that captures and starvation can lead to.
     pub fn within(self) -> Vec<Class> {
         (0..1_u8 << self.count())
             .map(|gone| self.without(gone))
@@ -132,13 +133,13 @@ impl Class {
         if place < self.oranges.into() { Seat::FIRST } else { Seat::SECOND }
     }
 
-    /// The leading player (J-16).
+    /// The leading player: the one with more animals, or Orange if the numbers are equal (J-16).
     #[inline]
     pub(super) fn leader(&self) -> Seat {
         if self.oranges * 2 >= self.count { Seat::FIRST } else { Seat::SECOND }
     }
 
-    /// The class without the animals of some places. At least one of each side must be left.
+    /// The class without the animals at the places in `gone`. Each side must have at least one left.
     pub(super) fn without(&self, gone: u8) -> Class {
         let stays = |place: &usize| gone >> place & 1 == 0;
         let mut left = (0..self.count()).filter(stays);

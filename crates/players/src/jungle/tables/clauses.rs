@@ -9,7 +9,7 @@ use search::{Clauses, Known};
 use super::table::Tables;
 use crate::jungle::JungleClauses;
 
-/// The clauses of Jungle, and who wins with few animals.
+/// The clauses of Jungle, with the known values of positions that have tables.
 #[derive(Clone, Copy, Debug)]
 pub struct TableClauses<'a>(pub &'a Tables);
 

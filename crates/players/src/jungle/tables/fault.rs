@@ -1,7 +1,8 @@
 //! Checks that each value of a table follows from the values of the positions after it.
 //!
-//! That proves the table: where a win can be forced, its plies decrease with every move, and where it cannot,
-//! nothing has to decrease.
+//! This check is enough to prove a table. A player who has to make progress to win can lower the number of
+//! plies with every move, so they do win. A player who wins by waiting (J-16) only has to stay in such
+//! positions, so nothing has to decrease.
 
 use rules::Seat;
 
@@ -12,7 +13,8 @@ use super::{
     table::{ClassTable, Tables},
 };
 
-/// The first position of a table whose value does not follow from those it leads to; `None` if all are sound.
+/// The first position of a table whose value does not follow from the values of the positions it leads to;
+/// `None` if all are sound.
 pub(super) fn fault(class: Class, table: &ClassTable, tables: &Tables) -> Option<Field> {
     let beside = Beside { tables, class, table };
     let all = Seat::all(2).flat_map(|actor| (0..class.positions()).map(move |index| (actor, index)));
@@ -22,7 +24,7 @@ pub(super) fn fault(class: Class, table: &ClassTable, tables: &Tables) -> Option
         .find(|field| beside.follow(field).is_none_or(|worth| Some(worth) != beside.kept(field)))
 }
 
-/// Tables, with one replaced by another.
+/// The known tables, with the table of one class replaced by the one to be checked.
 struct Beside<'a> {
     tables: &'a Tables,
     class: Class,

@@ -118,7 +118,7 @@ impl Field {
         self.class.places(side).fold(0, |set, place| set | self.spot(place))
     }
 
-    /// Where a side's animals can go, before J-13.
+    /// Where a side's animals can go, including moves that J-13 forbids.
     #[inline]
     pub(super) fn targets(&self, side: Seat) -> Targets {
         let land = &*LAND;
@@ -169,7 +169,7 @@ impl Field {
         self.class.places(side).fold(0, |set, place| set | u8::from(targets[place] & enemies != 0) << place)
     }
 
-    /// The actor's hungry animals, if none has just starved (J-10, J-12).
+    /// The actor's animals that are hungry if none has just starved: those that can attack (J-10, J-12).
     #[inline]
     pub(super) fn hungry_by_rule(&self) -> u8 {
         self.attackers(self.actor, &self.targets(self.actor))
@@ -227,8 +227,8 @@ impl Field {
         let taken = prey.map_or(0, |prey| 1 << prey);
         if taken != 0 {
             if self.class.places(other).len() == 1 {
-                // Even if others starve, the animal that took it stays: it was not hungry, or it has fed the
-                // others.
+                // The opponent has no animal left. The mover keeps at least the one that attacked: either it
+                // was not hungry, or its attack feeds all.
                 return Next::Won;
             }
             next = next.without(taken);
@@ -247,7 +247,7 @@ impl Field {
         Next::Field(next)
     }
 
-    /// The position without some animals and their hunger.
+    /// The position without the animals at the places in `gone`, and without their hunger.
     fn without(&self, gone: u8) -> Field {
         let mut left = (0..self.class.count()).filter(|place| gone >> place & 1 == 0);
         let squares = array::from_fn(|_| left.next().map_or(0, |place| self.squares[place]));
@@ -293,7 +293,7 @@ impl fmt::Display for Field {
     }
 }
 
-/// The bits of a set without the places in `gone`; the rest moves together.
+/// Removes the places in `gone` from a set, and closes the gaps that they leave.
 fn squeeze(set: u8, gone: u8) -> u8 {
     let left = (0..MOST_ANIMALS).filter(|place| gone >> place & 1 == 0);
     left.enumerate().fold(0, |all, (new, old)| all | (set >> old & 1) << new)

@@ -1,7 +1,7 @@
 //! A folder that keeps tables between runs.
 //!
 //! Each class has one file, such as `jungle-rl-e.table` for Orange's Rat and Lion against Yellow's Elephant.
-//! Its header holds the number of the rules, the kinds of each side as bits, and the most plies to a forced
+//! Its header holds the version of the rules, the kinds of each side as bits, and the most plies to a forced
 //! end, one byte each. Then comes one byte for each position.
 
 use std::{
@@ -17,9 +17,9 @@ use super::{
 use crate::files::{self, Header, TableReader, damaged};
 
 const FORMAT: &[u8; 8] = b"MNGRJGL1";
-/// The edition of the rules that the tables are valid for.
+/// The version of the rules for which the tables are valid.
 const RULES_NUMBER: u8 = <rules::jungle::Spec as rules::Spec>::RULES as u8;
-/// The level of zstd. Higher ones are not worth the time.
+/// The compression level of zstd. Higher levels are not worth the time.
 const COMPRESSION: i32 = 3;
 
 /// A folder of table files.
@@ -33,7 +33,7 @@ pub struct TableFile {
     pub class: Class,
     /// Size in bytes.
     pub bytes: u64,
-    /// Its path.
+    /// The path of the file.
     pub file: PathBuf,
 }
 
@@ -43,12 +43,12 @@ impl Folder {
         Folder(path)
     }
 
-    /// Its path.
+    /// The path of the folder.
     pub fn path(&self) -> &Path {
         &self.0
     }
 
-    /// Its table files, fewest animals first.
+    /// The table files in the folder, fewest animals first.
     pub fn entries(&self) -> Vec<TableFile> {
         let classes = (2..=MOST_ANIMALS).flat_map(Class::all);
         classes.filter_map(|class| self.entry(class)).collect()
@@ -69,11 +69,11 @@ impl Folder {
     }
 
     /// Checks that the file of a class is intact and that each of its values follows from those it leads to,
-    /// in this file or in `tables`. Returns the text of the first position whose value does not, or cannot be
-    /// checked.
+    /// in this file or in `tables`. Returns the text of the first position whose value does not follow or
+    /// cannot be checked.
     ///
     /// # Errors
-    /// As [`check`](Folder::check).
+    /// The same as those of [`check`](Folder::check).
     pub fn fault(&self, class: Class, tables: &Tables) -> io::Result<Option<String>> {
         Ok(fault(class, &self.read(class)?, tables).map(|field| field.to_string()))
     }

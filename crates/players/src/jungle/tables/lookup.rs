@@ -15,14 +15,14 @@ pub(super) trait Lookup {
     fn table(&self, class: Class) -> Option<&ClassTable>;
 
     /// The worth of a position. Tables hold the positions in which exactly the animals that can attack are
-    /// hungry. Where animals have just starved it may differ (J-12); then the worth follows from the
-    /// positions after it.
+    /// hungry. After animals have starved, the hungry ones may be others (J-12); the worth of such a position
+    /// follows from the positions after it.
     #[inline]
     fn worth(&self, field: &Field) -> Option<Worth> {
         if field.hungry == field.hungry_by_rule() { self.kept(field) } else { self.follow(field) }
     }
 
-    /// The worth of a position, derived from those it leads to.
+    /// The worth of a position, derived from the worth of the positions it leads to.
     fn follow(&self, field: &Field) -> Option<Worth> {
         let mut best = Worth::OVER;
         for (place, targets) in field.moves().into_iter().enumerate() {
@@ -33,7 +33,7 @@ pub(super) trait Lookup {
         Some(best)
     }
 
-    /// The worth of a move to the mover.
+    /// The worth that a move has for the mover.
     #[inline]
     fn after(&self, field: &Field, place: usize, to: usize) -> Option<Worth> {
         let leads = field.class.leader() == field.actor;

@@ -1,4 +1,4 @@
-//! Jungle endgame tables: who wins every position with up to [`MOST_ANIMALS`].
+//! Jungle endgame tables: who wins every position with up to [`MOST_ANIMALS`] animals.
 //!
 //! **Hunger** is part of a position but takes no room in the tables. Normally the hungry animals are those
 //! that can attack, which follows from the squares (J-10). It may differ only where animals have just starved
@@ -18,7 +18,7 @@
 //!
 //! Each position is valued as its own first occurrence. Positions that differ in hunger alone are the same to
 //! J-17, and a line may pass through both: that makes two occurrences, where three are allowed. In a game
-//! with a past, what the other player wins stays won. The leading player may not be able to use a position
+//! with a past, positions that the other player wins stay won. But the leading player may need a position
 //! that has already occurred three times.
 
 mod build;

@@ -16,7 +16,7 @@ use rules::{
 use super::folder::Folder;
 use super::{build::NotBuilt, class::Class, field::Field, lookup::Lookup, value::Value};
 
-/// Exceeds every [`Class::number`].
+/// Number of slots for classes: more than the largest [`Class::number`].
 const CLASSES: usize = 1 << 16;
 
 /// Players build tables for themselves for positions of up to this many animals. Each set of animals takes
@@ -40,7 +40,7 @@ pub struct Tables {
     slots: Vec<OnceLock<Box<ClassTable>>>,
     /// Whether the file of a class was looked for in vain, by [`Class::number`].
     missing: Vec<AtomicBool>,
-    /// Bytes of memory left for files.
+    /// Bytes of memory left for tables that are read from files.
     #[cfg(feature = "threads")]
     room: AtomicUsize,
 }
@@ -79,8 +79,8 @@ impl Tables {
     }
 
     /// The value of each legal action to the player to act, the best first, if the tables know. A winner who
-    /// always plays the first action does win: it brings the forced end closer, or a position with fewer
-    /// animals where the leading player has to make progress.
+    /// always plays the first action does win: it brings the forced end closer or, where the leading player
+    /// has to make progress, a position with fewer animals.
     pub fn actions(&self, game: &Jungle) -> Option<Vec<(Action, Value)>> {
         self.probe(game)?;
         let field = Field::of(game)?;
@@ -107,7 +107,7 @@ impl Tables {
         line
     }
 
-    /// Whether there is a table for a class; a file is not read.
+    /// Whether there is a table for a class. This does not read its file.
     pub(super) fn has(&self, class: Class) -> bool {
         #[cfg(feature = "threads")]
         if let Some(folder) = &self.folder {

@@ -15,7 +15,7 @@ pub struct Value {
 /// - `FORCED - n`: they win in at most n plies, with or without J-16.
 /// - `RULED - k`: they win by J-16. With k = 0 they win by waiting, since the other player leads and has to
 ///   change something. Otherwise they lead, and reach a won position with fewer animals within k plies.
-/// - The negative of each: the other player does.
+/// - The negative of each: the other player wins in this way.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Worth(i16);
 
@@ -23,9 +23,9 @@ const FORCED: i16 = 20_000;
 const RULED: i16 = 10_000;
 
 impl Worth {
-    /// The player to act has lost.
+    /// The worth of a position in which the player to act has lost.
     pub(super) const OVER: Worth = Worth(-FORCED);
-    /// The other player has lost by their own move.
+    /// The worth of a position in which the other player has lost by their own move.
     pub(super) const GIVEN: Worth = Worth(FORCED);
 
     pub(super) fn forced(wins: bool, plies: i16) -> Worth {
@@ -40,12 +40,12 @@ impl Worth {
         self.0 > 0
     }
 
-    /// Plies to a forced end.
+    /// Plies to a forced end; `None` where J-16 decides.
     pub(super) fn plies(self) -> Option<i16> {
         (self.0.abs() > RULED).then(|| FORCED - self.0.abs())
     }
 
-    /// Plies to fewer animals, where J-16 decides.
+    /// Plies to a position with fewer animals; `None` where an end is forced.
     pub(super) fn steps(self) -> Option<i16> {
         (self.0.abs() <= RULED).then(|| RULED - self.0.abs())
     }
@@ -56,7 +56,7 @@ impl Worth {
         let wins = !self.wins();
         match (self.plies(), self.steps()) {
             (Some(plies), _) => Worth::forced(wins, plies + 1),
-            // The leading player has to make progress; the other has time.
+            // The leading player has to make progress; the other player only has to wait.
             (_, Some(steps)) if wins == leads => Worth::ruled(wins, if within { steps + 1 } else { 1 }),
             _ => Worth::ruled(wins, 0),
         }
@@ -67,9 +67,9 @@ impl Worth {
     }
 }
 
-/// The bytes of a table. The top bit says that the player to act loses. The other bits count the plies to a
-/// forced end from below, and those to fewer animals from above. 0 means that the leading player loses by
-/// J-16, whatever they do.
+/// The bytes of a table. The top bit says that the player to act loses. The other bits hold a number of
+/// plies: those to a forced end count up from 0, those to a position with fewer animals count down from 128.
+/// 0 means that the leading player loses by J-16, whatever they do.
 pub(super) mod byte {
     use super::Worth;
 
@@ -77,15 +77,16 @@ pub(super) mod byte {
     pub(crate) const WAIT: u8 = 0;
     /// The player to act loses.
     pub(crate) const LOSS: u8 = 128;
-    /// Most plies of one kind, and of both together.
+    /// The most plies of either kind, and of both kinds added together.
     pub(crate) const MOST: u8 = 127;
 
-    /// Plies to a forced end.
+    /// The byte for a forced end after this many plies.
     pub(crate) fn forced(wins: bool, plies: u8) -> u8 {
         if wins { plies } else { LOSS | plies }
     }
 
-    /// Plies until the leading player, who wins, reaches fewer animals; at least one.
+    /// The byte for a position in which the leading player wins, and reaches fewer animals after this many
+    /// plies (at least one).
     pub(crate) fn ruled(wins: bool, steps: u8) -> u8 {
         let rest = LOSS - steps;
         if wins { rest } else { LOSS | rest }

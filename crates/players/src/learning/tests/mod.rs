@@ -21,7 +21,7 @@ fn what_has_no_weights_learns_none() {
     assert_eq!(trained("mancala:stones=3", FEW, "", u64::MAX).0, Err(TrainError::NoNetwork));
 }
 
-/// Trains until so many games are played; what came of it, and the games.
+/// Trains until this many games are played. Returns the result and the text of the games.
 fn trained(
     spec: &str,
     self_play: SelfPlay,
@@ -54,7 +54,7 @@ fn training_goes_on_where_it_was_broken_off_to_the_same_network() {
     assert!(rest.lines().all(|line| games.lines().any(|known| known == line)));
 }
 
-/// What a network says is seen by Hunter, whoever is to act; it learns from both.
+/// The network judges from Hunter's side, whoever is to act, and learns from the positions of both.
 #[test]
 fn a_network_for_mandua_is_trained() {
     let (learned, games) = trained("mandua:referee=strict", SelfPlay { opening: 50, ..FEW }, "", u64::MAX);

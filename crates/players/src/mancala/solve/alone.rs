@@ -3,33 +3,34 @@
 //!
 //! In General nobody takes stones from a side, so the only danger is that the other player banks faster.
 //! Assume that the other player may bank a stone each turn, or not, as long as they have any, and drop as
-//! many of the rest as they like on this side, whatever their bowls look like. What a player is certain of
-//! against that, they are certain of in the game. When a player runs out of stones, the rules of the game
-//! apply and end it.
+//! many of the rest as they like on this side, whatever their bowls look like. What a player is certain to
+//! bank against such an opponent, they are certain to bank in the game. When a player runs out of stones, the
+//! rules of the game apply and end it.
 
 use super::{
     set::General,
     side::{self, Side, sides_below},
+    solver::Context,
     sowing::{Sowing, drops},
 };
 
 /// Less than any certain result.
 const UNKNOWN: i8 = i8::MIN;
 
-/// How much more than the other player each side is certain to bank from here on, by the stones in all bowls,
-/// then by the side's index.
+/// How many more stones the player of a side is certain to bank than the other player. The lists are indexed
+/// by the number of stones in all bowls, then by the side.
 pub(super) struct Alone {
-    /// When its player acts.
+    /// The values if the side's own player acts.
     acting: Vec<Vec<i8>>,
-    /// When the other player acts.
+    /// The values if the other player acts.
     waiting: Vec<Vec<i8>>,
     /// For each bowl and its stones: what a sowing drops on the player's own side, and how much it banks.
     sowings: [Vec<(u64, u8)>; 6],
 }
 
 impl Alone {
-    /// For up to this many stones in all bowls; for fewer if it is stopped.
-    pub(super) fn new(most: usize, stop: &dyn Fn() -> bool) -> Alone {
+    /// Computes the values for up to `most` stones in all bowls, or for fewer if it is stopped.
+    pub(super) fn new(most: usize, context: &Context<'_>) -> Alone {
         let sowing = |bowl: usize, count: usize| {
             let sowing = Sowing::new::<General>((count as u64) << (8 * bowl), bowl);
             (sowing.side, sowing.banked)
@@ -43,9 +44,9 @@ impl Alone {
             alone.acting.push(nothing.clone());
             alone.waiting.push(nothing);
             for (own, sides) in sides_by_stones.iter().enumerate().take(stones).skip(1) {
-                // A sowing that banks nothing leads to a smaller index.
+                // A sowing that banks nothing leads to a side with a smaller index, whose value is known.
                 for (number, &side) in (sides_below(own)..).zip(sides) {
-                    if stop() {
+                    if context.is_stopped() {
                         alone.acting.pop();
                         alone.waiting.pop();
                         return alone;
@@ -70,7 +71,7 @@ impl Alone {
         played.max().unwrap_or(0)
     }
 
-    /// After the other player, who has this many stones, banks one.
+    /// The least that is certain if the other player, who has `others` stones, banks in this turn.
     fn wait(&self, side: u64, others: usize, stones: usize) -> i8 {
         let mut least = i8::MAX;
         // A sowing that banks twice has gone all the way round in between.
@@ -88,7 +89,7 @@ impl Alone {
         least
     }
 
-    /// Bounds of how much more the player to act banks.
+    /// Bounds of how many more stones the player to act banks than the other player.
     #[inline(always)]
     pub(super) fn narrow(&self, own: Side, other: Side) -> [i32; 2] {
         let stones = own.stones + other.stones;
@@ -107,22 +108,23 @@ fn at(known: &[Vec<i8>], stones: usize, side: u64) -> i8 {
 #[cfg(test)]
 mod tests {
     use rules::mancala::Board;
+    use search::{Limits, SearchContext};
 
-    use super::Alone;
+    use super::{Alone, Context};
     use crate::mancala::solve::{
         Tables,
         set::{General, Set},
         side::{self, Side},
     };
 
-    /// All positions in which a sowing may go all the way round.
+    /// Compares the values with tables in all positions in which a sowing may go all the way round the board.
     #[test]
     fn large_bowls_are_reckoned_with() {
         let mut tables = Tables::new(General::RULES);
         while tables.stones() < Some(16) {
-            tables.grow(2, &std::sync::atomic::AtomicBool::new(false));
+            tables.grow(&SearchContext::new(Limits { threads: 2, ..Limits::default() }));
         }
-        let alone = Alone::new(16, &|| false);
+        let alone = Alone::new(16, &Context::unlimited());
         let large = |bowls: u64| bowls.to_le_bytes().into_iter().any(|stones| stones > 12);
         let (mut looked_at, mut narrowed) = (0, 0);
         for stones in 14..=16_usize {

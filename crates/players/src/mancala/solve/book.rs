@@ -19,15 +19,16 @@ use super::{
     solver::{Context, Solver},
 };
 
-/// Perfect actions by the bowls of a position, with how much more the player to act banks.
+/// Perfect actions, by the bowls of a position. With each, how many more stones the player to act banks than
+/// the other player.
 #[derive(Clone, Default, Debug)]
 pub struct Book(HashMap<[u64; 2], (Action, i32)>);
 
-/// A position with its proven value and a best action. As text a [`Proof`] and the action: `4 4 4 4 4 4 / 4 4
-/// 4 4 4 4 10 10 3`.
+/// A position with its proven value and a best action. As text, it is a [`Proof`] and the action: `4 4 4 4 4
+/// 4 / 4 4 4 4 4 4 10 10 3`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// The value of the position; the bounds meet.
+    /// The value of the position: its two bounds are equal.
     pub proof: Proof,
     /// A best action.
     pub action: Action,
@@ -61,7 +62,8 @@ impl Book {
         self.0.is_empty()
     }
 
-    /// The action to play, and how much more the player to act banks from here on.
+    /// The action to play, and how many more stones the player to act banks than the other player from here
+    /// on.
     pub fn action(&self, board: Board) -> Option<(Action, i32)> {
         self.0.get(&board.bowls()).copied()
     }
@@ -87,9 +89,9 @@ impl FromStr for Line {
 /// A position that may come up in a game.
 struct Met {
     game: Mancala,
-    /// The perfect player.
+    /// The seat of the perfect player.
     perfect: Seat,
-    /// The estimated part of the whole work, if all actions lead to equal work.
+    /// The estimated part of the whole work, assuming that all actions lead to equal work.
     part: f64,
 }
 
@@ -103,12 +105,13 @@ pub enum Written<'a> {
 
 /// Writes the book for games from a position, and passes its lines to `told`. The book holds the positions
 /// that a perfect player may meet, whatever the other player does, and that take the player more than `nodes`
-/// nodes to prove. `solver` proves these. It ends early when it is stopped.
+/// nodes to prove. `solver` proves these. The work ends early if it is stopped.
 ///
-/// A position that takes less than a quarter of the nodes is assumed to lead to none that takes more.
+/// A position that is proven with at most a quarter of `nodes` is assumed to lead only to positions that can
+/// be proven with `nodes`.
 ///
 /// # Errors
-/// When the system has no memory for that many nodes.
+/// The system has no memory for that many nodes.
 pub fn write_book(
     start: &Mancala,
     solver: &Solver,

@@ -1,13 +1,14 @@
 //! Builds endgame tables, one number of stones after the other.
 //!
-//! A sowing to the right that banks nothing moves only stones of the player's own side to the right, since it
-//! would pass the own mancala before it reached the other side. So it lowers the rank of that side. Hence
-//! without sowing to the left no position repeats, and if sides are taken in the order of their rank,
-//! everything that a position leads to is known before it.
+//! A sowing to the right that banks nothing moves only stones of the player's own side to the right, because
+//! it would pass the player's own mancala before it reached the other side. So it lowers the rank of that
+//! side. Hence without sowing to the left no position repeats, and if sides are taken in the order of their
+//! rank, everything that a position leads to is known before it.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use rules::mancala::{Board, RuleSet};
+use search::SearchContext;
 
 use super::{
     rows::{Below, Blocks},
@@ -17,37 +18,38 @@ use super::{
 };
 
 impl Tables {
-    /// Adds the tables of the next number of stones, with this many threads. Returns false if it was stopped;
-    /// then nothing is added.
-    pub fn grow(&mut self, threads: usize, stop: &AtomicBool) -> bool {
+    /// Adds the tables of the next number of stones. Of the limits only the number of threads counts. Returns
+    /// false if it was stopped; then nothing is added.
+    pub fn grow(&mut self, context: &SearchContext<'_, ()>) -> bool {
         let level = match self.rule_set() {
-            RuleSet::General => self.next_by_rows::<General>(threads, stop),
-            RuleSet::Egyptian => self.next_by_rows::<Egyptian>(threads, stop),
-            RuleSet::Ethiopian => self.next_with_circles(stop),
-            RuleSet::Nigerian => self.next(threads, stop, |a, b| self.blocks_one_by_one::<Nigerian>(a, b)),
+            RuleSet::General => self.next_by_rows::<General>(context),
+            RuleSet::Egyptian => self.next_by_rows::<Egyptian>(context),
+            RuleSet::Ethiopian => self.next_with_circles(context),
+            RuleSet::Nigerian => self.next(context, |a, b| self.blocks_one_by_one::<Nigerian>(a, b)),
         };
         level.map(|level| self.levels.push(level)).is_some()
     }
 
-    /// The first position with this many stones whose value does not follow from those it leads to; `None` if
-    /// all are sound, or if the check was stopped. The tables must include this number of stones.
-    pub fn fault(&self, stones: usize, stop: &AtomicBool) -> Option<Board> {
+    /// The first position with this many stones whose value does not follow from the values of the positions
+    /// it leads to; `None` if all are sound, or if the check was stopped. The tables must include this number
+    /// of stones.
+    pub fn fault(&self, stones: usize, context: &SearchContext<'_, ()>) -> Option<Board> {
         match self.rule_set() {
-            RuleSet::General => self.fault_by::<General>(stones, stop),
-            RuleSet::Egyptian => self.fault_by::<Egyptian>(stones, stop),
-            RuleSet::Ethiopian => self.fault_by::<Ethiopian>(stones, stop),
-            RuleSet::Nigerian => self.fault_by::<Nigerian>(stones, stop),
+            RuleSet::General => self.fault_by::<General>(stones, context),
+            RuleSet::Egyptian => self.fault_by::<Egyptian>(stones, context),
+            RuleSet::Ethiopian => self.fault_by::<Ethiopian>(stones, context),
+            RuleSet::Nigerian => self.fault_by::<Nigerian>(stones, context),
         }
     }
 
-    /// The next level of a rule set without cycles, in blocks by how the stones are divided between the
-    /// sides.
+    /// Computes the next level (all positions with one more stone) of a rule set without cycles. Each way to
+    /// divide the stones between the sides is a block.
     fn next(
         &self,
-        threads: usize,
-        stop: &AtomicBool,
+        context: &SearchContext<'_, ()>,
         blocks: impl Fn(usize, usize) -> Blocks + Sync,
     ) -> Option<Level> {
+        let (stop, threads) = (context.stop, context.limits.threads);
         let stones = self.levels.len();
         let next = AtomicUsize::new(0);
         // The largest blocks come first, so that the threads end together.
@@ -55,7 +57,7 @@ impl Tables {
             let mut done = Vec::new();
             loop {
                 let nth = next.fetch_add(1, Relaxed);
-                if nth >= stones / 2 || stop.load(Relaxed) {
+                if nth >= stones / 2 || stop() {
                     return done;
                 }
                 let a = stones / 2 - nth;
@@ -84,13 +86,13 @@ impl Tables {
         Some(level)
     }
 
-    fn next_by_rows<S: Set>(&self, threads: usize, stop: &AtomicBool) -> Option<Level> {
+    fn next_by_rows<S: Set>(&self, context: &SearchContext<'_, ()>) -> Option<Level> {
         let below = Below::new::<S>(&self.levels);
-        self.next(threads, stop, |a, b| below.blocks::<S>(a, b))
+        self.next(context, |a, b| below.blocks::<S>(a, b))
     }
 
-    /// Computes both blocks together, since they lead to each other: a sowing that banks nothing passes the
-    /// turn.
+    /// Computes the blocks of `a` against `b` stones and of `b` against `a` together, because they lead to
+    /// each other: a sowing that banks nothing passes the turn.
     fn blocks_one_by_one<S: Set>(&self, a: usize, b: usize) -> Blocks {
         let (sides_a, sides_b) = (side::all(a), side::all(b));
         let mut forth = vec![0; sides_a.len() * sides_b.len()];
@@ -122,10 +124,10 @@ impl Tables {
         })
     }
 
-    /// For rule sets with cycles: what each player can prove if a cycle is their failure. The bounds start
-    /// from what is certain without play, and improve until none can be improved any more. So each bound
-    /// rests on earlier bounds and never on itself.
-    fn next_with_circles(&self, stop: &AtomicBool) -> Option<Level> {
+    /// Computes the next level for rule sets with cycles: what each player can prove if a cycle counts as
+    /// their failure. The bounds start from what is certain without play, and improve until none can be
+    /// improved any more. So each bound rests on earlier bounds and never on itself.
+    fn next_with_circles(&self, context: &SearchContext<'_, ()>) -> Option<Level> {
         let stones = self.levels.len();
         let mut level = Level::new(
             vec![-(stones as i8); positions(stones)],
@@ -138,7 +140,7 @@ impl Tables {
             better = false;
             for own in 1..stones {
                 for (own_rank, &own_side) in all[own].iter().enumerate() {
-                    if stop.load(Relaxed) {
+                    if context.is_stopped() {
                         return None;
                     }
                     let place = level.starts[own] + own_rank * all[stones - own].len();
@@ -170,10 +172,10 @@ impl Tables {
             .map(|by_actor| best::<Ethiopian>(board, |own, other, same| at(own, other, by_actor == same)))
     }
 
-    fn fault_by<S: Set>(&self, stones: usize, stop: &AtomicBool) -> Option<Board> {
+    fn fault_by<S: Set>(&self, stones: usize, context: &SearchContext<'_, ()>) -> Option<Board> {
         for own in 1..stones {
             for &own_side in &side::all(own) {
-                if stop.load(Relaxed) {
+                if context.is_stopped() {
                     return None;
                 }
                 for &other_side in &side::all(stones - own) {
@@ -221,14 +223,12 @@ fn best<S: Set>(board: Board, rest: impl Fn(Side, Side, bool) -> i32) -> i8 {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicBool;
-
-    use super::{Below, Blocks, Egyptian, General, Set, Tables};
+    use super::{Below, Blocks, Egyptian, General, SearchContext, Set, Tables};
 
     fn rows_are_right<S: Set>() {
         let mut tables = Tables::new(S::RULES);
         while tables.stones() < Some(10) {
-            tables.grow(1, &AtomicBool::new(false));
+            tables.grow(&SearchContext::unlimited());
         }
         let stones = tables.levels.len();
         let below = Below::new::<S>(&tables.levels);

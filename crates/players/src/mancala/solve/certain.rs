@@ -2,11 +2,11 @@
 //! alone.
 //!
 //! Most positions of a proof need little: a few more stones reach the goal. Often one look at the player's
-//! own side proves that they are certain. In one turn the other player can only drop stones into the first
-//! bowls of this side, capture one bowl of it, or both ([`REPLIES`]). The calculation allows them all of that
-//! at any time. So what a side is certain of can be computed once for all sides, one turn after the other. In
-//! a real position the first reply is known more exactly: what the other side can do in one turn is computed
-//! once for all sides, too.
+//! own side proves that they are certain to bank these. In one turn the other player can only drop stones
+//! into the first bowls of this side, capture one bowl of it, or both ([`REPLIES`]). The calculation lets the
+//! other player do any of that in every turn. So what a side is certain of can be computed once for all
+//! sides, one turn after the other. In a real position the first reply is known more exactly: what the other
+//! side can do in one turn is computed once for all sides, too.
 
 use std::sync::OnceLock;
 
@@ -16,18 +16,20 @@ use super::{
     alone::Alone,
     set::{Egyptian, Ethiopian, General, Nigerian, Set},
     side::{self, Side},
+    solver::Context,
     sowing::{Sowing, drops},
 };
 
-/// Most stones of a side that is computed.
+/// The most stones of a side for which certain stones are computed.
 const MOST_OF_A_SIDE: usize = 20;
-/// Most stones in all bowls. With more, the other player could go round the board more often than [`REPLIES`]
-/// allows for.
+/// The most stones in all bowls. With more, the other player could go round the board more often than
+/// [`REPLIES`] allows for.
 pub(super) const MOST: i32 = 25;
-/// Most stones in all bowls for the shared [`Alone`]: five megabytes, computed in a tenth of a second.
+/// The most stones in all bowls that the shared [`Alone`] covers. It takes five megabytes and is computed in
+/// a tenth of a second.
 const SHARED_ALONE: usize = 24;
-/// Turns of look-ahead. Egyptian with three stones takes 165 thousand nodes with one, 134 with two, 126 with
-/// three, 123 with four.
+/// Turns of look-ahead. Solving Egyptian with three stones takes 165,000 nodes with one turn, 134,000 with
+/// two, 126,000 with three and 123,000 with four.
 const TURNS: usize = 3;
 
 /// The effect of a turn of the other player on a side.
@@ -39,7 +41,7 @@ struct Reply {
     left: u64,
 }
 
-/// All possible replies: 0 to 17 stones dropped, or a bowl captured after each whole round of stones.
+/// All possible replies: dropping 0 to 17 stones, or dropping 0, 6 or 12 and capturing one bowl.
 const REPLIES: [Reply; 36] = {
     let mut replies = [Reply { drops: 0, left: u64::MAX }; 36];
     let mut number = 0;
@@ -55,7 +57,7 @@ const REPLIES: [Reply; 36] = {
 };
 
 impl Reply {
-    /// The index of the reply that a sowing is to the other side.
+    /// The index in [`REPLIES`] of what a sowing does to the other side.
     fn number(sowing: &Sowing) -> usize {
         12 * (sowing.dropped / 6) + sowing.captured.map_or(sowing.dropped % 6, |bowl| 6 + bowl)
     }
@@ -66,13 +68,14 @@ impl Reply {
     }
 }
 
-/// What sides are certain of, by their indices. Nothing is known about sides beyond the end of the lists.
+/// How many stones a side is certain to bank. The lists are indexed by side, and nothing is known about sides
+/// beyond their ends.
 pub(super) struct Certain {
     /// What is certain when the side's own player acts.
     acting: Vec<u8>,
     /// What is certain when the other player acts.
     waiting: Vec<u8>,
-    /// What they can do to the other side in one turn, as one bit for each of [`REPLIES`].
+    /// What the side's player can do to the other side in one turn: one bit for each of [`REPLIES`].
     can: Vec<u64>,
     /// For rule sets without captures: what is certain given the number of the other player's stones, too.
     alone: Option<Alone>,
@@ -86,7 +89,7 @@ impl Certain {
         ALL[S::RULES as usize].get_or_init(Certain::new::<S>)
     }
 
-    /// Computes it, so that nobody waits for it later.
+    /// Computes what is certain in a rule set, so that nobody waits for it later.
     pub(super) fn prepare(rule_set: RuleSet) {
         match rule_set {
             RuleSet::General => Certain::of::<General>(),
@@ -96,14 +99,14 @@ impl Certain {
         };
     }
 
-    /// What is certain with up to `stones` stones in all bowls; `None` if no more is known about these
-    /// than is shared.
-    pub(super) fn far<S: Set>(stones: usize, stop: &dyn Fn() -> bool) -> Option<Certain> {
+    /// What is certain with up to `stones` stones in all bowls; `None` if what all solvers share covers them
+    /// already.
+    pub(super) fn far<S: Set>(stones: usize, context: &Context<'_>) -> Option<Certain> {
         (S::ALONE && stones > SHARED_ALONE).then(|| Certain {
             acting: Vec::new(),
             waiting: Vec::new(),
             can: Vec::new(),
-            alone: Some(Alone::new(stones, stop)),
+            alone: Some(Alone::new(stones, context)),
         })
     }
 
@@ -116,7 +119,7 @@ impl Certain {
             acting: vec![0; sides.len()],
             waiting: Vec::new(),
             can: vec![0; sides.len()],
-            alone: S::ALONE.then(|| Alone::new(SHARED_ALONE, &|| false)),
+            alone: S::ALONE.then(|| Alone::new(SHARED_ALONE, &Context::unlimited())),
         };
         certain.act::<S>(&sides);
         if !S::BOTH {
@@ -130,8 +133,8 @@ impl Certain {
         certain
     }
 
-    /// Adds one turn for the player to act. A sowing after which the same player moves again banks a stone,
-    /// and so leads to an earlier side.
+    /// Adds one turn of look-ahead for the player to act. A sowing after which the same player moves again
+    /// banks a stone, and so leads to an earlier side.
     fn act<S: Set>(&mut self, sides: &[u64]) {
         for (number, &side) in sides.iter().enumerate() {
             let sowings = (0..S::ACTIONS).filter(|&index| S::is_legal(side, index));
@@ -178,8 +181,8 @@ impl Certain {
         least
     }
 
-    /// Bounds of how much more the player to act banks. The upper one is exact only as far as needed to tell
-    /// whether they may reach the goal.
+    /// Bounds of how many more stones the player to act banks than the other player. The upper one is exact
+    /// only as far as needed to tell whether they may reach the goal.
     #[inline(always)]
     pub(super) fn narrow(&self, own: Side, other: Side, other_bowls: u64, goal: i32) -> [i32; 2] {
         if let Some(alone) = &self.alone {
@@ -197,7 +200,7 @@ impl Certain {
             (self.waiting.get(other.index()), self.acting.get(other.index()))
         {
             bounds[1] -= 2 * i32::from(waiting);
-            // What the other player needs to bank.
+            // The stones that the other player needs to bank to prevent the goal.
             let enough = (stones - goal) / 2 + 1;
             if bounds[1] >= goal
                 && i32::from(acting) >= enough
@@ -219,6 +222,7 @@ fn at<T: Copy>(known: &[T], side: u64) -> Option<T> {
 #[cfg(test)]
 mod tests {
     use rules::mancala::Board;
+    use search::{Limits, SearchContext};
 
     use super::{Certain, MOST_OF_A_SIDE, REPLIES};
     use crate::mancala::solve::{
@@ -226,7 +230,7 @@ mod tests {
         side::{self, Side},
     };
 
-    /// Every form that a player can give the other's side in one turn.
+    /// Every side that a player can turn the other player's side into in one turn.
     fn turns(board: Board, found: &mut Vec<u64>) {
         let [own, _] = board.bowls();
         for index in (0..6).filter(|&index| Egyptian::is_legal(own, index)) {
@@ -278,11 +282,11 @@ mod tests {
         assert!(seen.count_ones() > 20, "{seen:x}");
     }
 
-    /// What the tables know lies within what is certain.
+    /// Checks that the values in the tables lie within the certain bounds.
     fn certain_is_true<S: Set>() {
         let mut tables = crate::mancala::solve::Tables::new(S::RULES);
         while tables.stones() < Some(9) {
-            tables.grow(2, &std::sync::atomic::AtomicBool::new(false));
+            tables.grow(&SearchContext::new(Limits { threads: 2, ..Limits::default() }));
         }
         let certain = Certain::of::<S>();
         let mut narrowed = 0;

@@ -1,10 +1,10 @@
 //! A folder that keeps tables and proofs between runs.
 //!
 //! Each rule set and number of stones has one table file, such as `mancala-egyptian-12.table`. Its header
-//! holds the edition of the rules, the rule set, the stones, and whether there are upper bounds, one byte
-//! each. Then come the lower bounds, and the upper ones, one signed byte each. A file is read into memory as
-//! a whole. That takes a fraction of a second, and the search, which reads tables at random, never waits for
-//! a disk.
+//! holds the version of the rules, the rule set, the number of stones, and whether there are upper bounds,
+//! one byte each. Then come the lower bounds, and the upper ones, one signed byte each. A file is read into
+//! memory as a whole. That takes a fraction of a second, and the search, which reads tables at random, never
+//! waits for a disk.
 //!
 //! Each rule set has one text file of proofs. Each line holds a [`Proof`] and its checksum. Incomplete lines
 //! are ignored.
@@ -24,9 +24,9 @@ use super::{
 use crate::files::{self, Header, TableReader, damaged};
 
 const FORMAT: &[u8; 8] = b"MNGRTBL1";
-/// The edition of the rules that tables and proofs are valid for.
+/// The version of the rules for which tables and proofs are valid.
 const RULES_NUMBER: u8 = <rules::mancala::Spec as rules::Spec>::RULES as u8;
-/// The level of zstd.
+/// The compression level of zstd.
 const COMPRESSION: i32 = 6;
 
 /// A folder of tables and proofs.
@@ -42,7 +42,7 @@ pub struct TableFile {
     pub stones: usize,
     /// Size in bytes.
     pub bytes: u64,
-    /// Its path.
+    /// The path of the file.
     pub file: PathBuf,
 }
 
@@ -52,12 +52,12 @@ impl Folder {
         Folder(path)
     }
 
-    /// Its path.
+    /// The path of the folder.
     pub fn path(&self) -> &Path {
         &self.0
     }
 
-    /// Its table files, sorted.
+    /// The table files in the folder, sorted by rule set and number of stones.
     pub fn entries(&self) -> Vec<TableFile> {
         let all = RuleSet::ALL
             .into_iter()
@@ -97,7 +97,7 @@ impl Folder {
         Ok(tables)
     }
 
-    /// Writes the largest of the tables.
+    /// Writes the table with the most stones.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -128,7 +128,8 @@ impl Folder {
         fs::create_dir_all(&self.0)?;
         let mut file = OpenOptions::new().create(true).append(true).open(self.proof_file(rule_set))?;
         let text = proof.to_string();
-        // In one write, and after a line break, in case the last line is incomplete.
+        // The proof is written at once. It begins with a line break, in case the file's last line is
+        // incomplete.
         file.write_all(format!("\n{text} {}\n", checksum(rule_set, &text)).as_bytes())
     }
 

@@ -12,18 +12,18 @@ use zerocopy::FromBytes;
 
 use super::side::{Side, sides_below};
 
-/// Entries of a bucket, which fills one cache line.
+/// Number of entries in a bucket, which fills one cache line.
 const BUCKET: usize = 4;
-/// Bits of a position's spread index that an entry stores.
+/// Number of bits of a position's spread index that an entry stores.
 const KEPT: u32 = 40;
 /// The greatest value of an entry's work.
 const MOST_WORK: u64 = 15;
 /// The smallest memory, in bytes.
 const LEAST_BYTES: usize = 1 << 16;
-/// The index of the best action where there is none.
+/// Stands for the index of the best action if there is none.
 pub(super) const NONE: usize = 15;
 
-/// What is known about how much more the player to act banks from here on.
+/// What is known about how many more stones the player to act banks than the other player from here on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Known {
     pub(super) lower: i32,
@@ -34,7 +34,7 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// Nobody can bank more stones than there are.
+    /// Knows nothing except that nobody can bank more stones than there are.
     pub(super) fn nothing(stones: i32) -> Known {
         Known { lower: -stones, upper: stones, best: NONE, belief: Belief::default() }
     }
@@ -63,11 +63,11 @@ impl Belief {
     }
 }
 
-/// The bytes of a memory.
+/// The bytes that the solver's transposition table uses.
 #[cfg(feature = "threads")]
 pub struct Pages(memmap2::MmapMut);
 
-/// The bytes of a memory.
+/// The bytes that the solver's transposition table uses.
 #[cfg(not(feature = "threads"))]
 pub struct Pages(Vec<u64>);
 
@@ -79,7 +79,8 @@ impl Pages {
     /// When the system cannot reserve them.
     pub fn new(bytes: usize) -> std::io::Result<Pages> {
         let pages = memmap2::MmapMut::map_anon(bytes.max(LEAST_BYTES))?;
-        // The memory is read at random, which is faster with large pages. Without them it is only slower.
+        // The memory is read at random, which is faster with large pages. If they cannot be had, it is only
+        // slower.
         #[cfg(target_os = "linux")]
         let _ = pages.advise(memmap2::Advice::HugePage);
         Ok(Pages(pages))
@@ -95,7 +96,7 @@ impl Pages {
     /// Allocates this many bytes.
     ///
     /// # Errors
-    /// None; the signature is that of the version that asks the system.
+    /// Never. The version that asks the system for memory can fail, and both have the same signature.
     pub fn new(bytes: usize) -> std::io::Result<Pages> {
         Ok(Pages(vec![0; bytes.max(LEAST_BYTES) / 8]))
     }
@@ -116,9 +117,9 @@ pub(super) struct Slot {
 pub(super) struct Memory<'a> {
     /// Each pair holds what is proven and what is believed.
     words: &'a [AtomicU64],
-    /// Bits of a side's index.
+    /// Number of bits in a side's index.
     side_bits: u32,
-    /// A spread index shifted right by this many bits is its bucket.
+    /// Shifting a spread index right by this many bits gives its bucket.
     shift: u32,
     mask: u64,
 }
@@ -149,7 +150,8 @@ impl<'a> Memory<'a> {
     pub(super) fn slot(&self, own: Side, other: Side, by_actor: bool) -> Slot {
         let number =
             ((own.index() as u64) << self.side_bits | other.index() as u64) << 1 | u64::from(by_actor);
-        // Each step is invertible: multiplying by an odd number, and xoring high bits into low ones.
+        // Not `rules::mix`: each step must be invertible, since only a part of the result is kept. Multiplying
+        // by an odd number is, and so is xoring high bits into low ones.
         let mut spread = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) & self.mask;
         spread ^= spread >> self.side_bits;
         spread = spread.wrapping_mul(0xd1b5_4a32_d192_ed03) & self.mask;
@@ -180,7 +182,7 @@ impl<'a> Memory<'a> {
         })
     }
 
-    /// Stores what is known. `work` measures what it took to find out.
+    /// Stores what is known about a position. `work` measures how much work it took to find that out.
     #[inline(always)]
     pub(super) fn put(&self, slot: Slot, known: Known, work: u32) {
         let mut victim = None;
@@ -209,8 +211,8 @@ impl<'a> Memory<'a> {
     }
 }
 
-/// From the lowest: 40 bits of the spread index, lower and upper bound plus 128, four bits for the best
-/// action, four for the work. Zero means empty, since no lower bound is -128.
+/// The bits, from the lowest: 40 bits of the spread index, lower and upper bound plus 128, four bits for the
+/// best action, four for the work. Zero means empty, since no lower bound is -128.
 #[derive(Clone, Copy)]
 struct Packed(u64);
 

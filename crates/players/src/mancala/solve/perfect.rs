@@ -1,15 +1,12 @@
 //! Perfect play, as far as it can be proven within limits.
 
-use std::{
-    io,
-    sync::{OnceLock, atomic::AtomicBool},
-};
+use std::{io, sync::OnceLock};
 
 use rules::{
     Game,
     mancala::{Action, Board, Mancala, RuleSet},
 };
-use search::Limits;
+use search::{Limits, SearchContext};
 
 use super::{
     book::Book,
@@ -22,18 +19,20 @@ use super::{
 };
 use crate::mancala::features::in_bowls;
 
-/// Positions with more stones in the bowls are not tried.
+/// No proof is tried for positions with more stones in the bowls.
 pub const MOST_PROVEN: usize = 48;
-/// Stones of the tables that all players share: half a megabyte, built in an instant. In Egyptian, where
-/// openings take long to prove and rows are computed quickly, they take 52 megabytes and half a second.
+/// The most stones of a position in the tables that all players share. The tables take half a megabyte and
+/// are built in an instant. In Egyptian, where openings take long to prove and tables are computed quickly,
+/// they take 52 megabytes and half a second.
 const fn shared_stones(rule_set: RuleSet) -> usize {
     match rule_set {
         RuleSet::Egyptian => 17,
         _ => 10,
     }
 }
-/// Stones of the tables of time-limited players, where larger ones help: 141 megabytes in Egyptian, built in
-/// a second. Tables of 19 stones need 4 in 10 of the nodes that tables of 16 need.
+/// The most stones of a position in the tables of time-limited players. Larger tables help in Egyptian: they
+/// take 141 megabytes and are built in a second. With tables of 19 stones, a proof needs four tenths of the
+/// nodes that it needs with tables of 16.
 const fn large_stones(rule_set: RuleSet) -> usize {
     match rule_set {
         RuleSet::Egyptian => 19,
@@ -41,19 +40,19 @@ const fn large_stones(rule_set: RuleSet) -> usize {
         _ => shared_stones(rule_set),
     }
 }
-/// If proving a position takes no more than this part of the nodes, it is assumed to lead to none that takes
-/// more than all of them.
+/// A position that is proven with at most the node limit divided by this is assumed to lead only to positions
+/// that can be proven within the limit.
 pub(super) const EASY: u64 = 4;
 /// Nine of ten positions with this many stones are proven within `USUAL` nodes with large tables. Each
-/// further stone makes it 8/5 times harder.
+/// further stone multiplies the nodes by 8/5.
 const USUAL_STONES: usize = 27;
 const USUAL: u64 = 1_400;
-/// Up to this many stones beyond the tables, positions are far easier to prove than the highest level has
-/// nodes for.
+/// Positions with up to this many stones more than the tables are easy: the highest level has far more nodes
+/// than their proofs need.
 const NEAR: usize = 16;
 /// Bytes of memory for each node: twice what its results take, so that little is lost.
 const ROOM: u64 = 32;
-/// More memory than this is not filled within a move.
+/// The most memory, in bytes: a search does not fill more within a move.
 const MOST_ROOM: u64 = 1 << 28;
 
 /// A proven best action.
@@ -101,13 +100,13 @@ impl<'a> Perfect<'a> {
         Perfect { book: NOTHING.get_or_init(Book::default), ..self }
     }
 
-    /// The player of a rule set with the common tables, which are built on first use.
+    /// The perfect player of a rule set with the common tables, which are built on first use.
     pub fn of(rule_set: RuleSet) -> Perfect<'static> {
         static TABLES: Shared = Shared::new();
         TABLES.player(rule_set, shared_stones(rule_set))
     }
 
-    /// The player of a rule set with large tables, which are built on first use.
+    /// The perfect player of a rule set with large tables, which are built on first use.
     pub fn large(rule_set: RuleSet) -> Perfect<'static> {
         static TABLES: Shared = Shared::new();
         let stones = large_stones(rule_set);
@@ -119,14 +118,14 @@ impl<'a> Perfect<'a> {
     }
 
     /// The final difference, as seen by the player to act, if tables or counting tell it at once. Where they
-    /// tell only who wins, an estimate with the right sign.
+    /// tell only who wins, it is an estimate with the right sign.
     #[inline]
     pub(crate) fn settled(self, board: Board) -> Option<i32> {
         match self.tables.rule_set() {
             RuleSet::General => self.settled_by::<General>(board),
             RuleSet::Egyptian => self.settled_by::<Egyptian>(board),
             RuleSet::Nigerian => self.settled_by::<Nigerian>(board),
-            // The past may end a cycle (MC-15).
+            // The value may depend on the past, because MC-15 may end a cycle.
             RuleSet::Ethiopian => None,
         }
     }
@@ -170,7 +169,7 @@ impl<'a> Perfect<'a> {
             let nodes_used = solver.nodes();
             // With more stones, another action may lead away from the positions in the book.
             let near = self.tables.stones().is_some_and(|known| stones(game) <= known + NEAR);
-            // Proofs ignore the past. One action of several may lead back into it (MC-15).
+            // Proofs ignore the past, but one of several best actions may lead back into it (MC-15).
             let looked_for = value <= 0 && nodes_used <= nodes / EASY && near && !game.has_past();
             let mut others = if looked_for { rules::legal(game) } else { Vec::new() };
             others.retain(|&other| {
@@ -227,7 +226,7 @@ impl<'a> Perfect<'a> {
         game.spec().rule_set() == RuleSet::Egyptian && usual > nodes && self.known(game).is_none()
     }
 
-    /// The action of the book.
+    /// The action that the book gives for a position, if it holds the position.
     fn known(self, game: &Mancala) -> Option<Choice> {
         let board = game.board();
         let (action, rest) = self.book.action(board)?;
@@ -247,8 +246,8 @@ impl Shared {
     fn player(&'static self, rule_set: RuleSet, stones: usize) -> Perfect<'static> {
         let tables = self.0[rule_set as usize].get_or_init(|| {
             let mut tables = Tables::new(rule_set);
-            while tables.stones() < Some(stones) && tables.grow(1, &AtomicBool::new(false)) {}
-            // Positions are also settled by what is certain.
+            while tables.stones() < Some(stones) && tables.grow(&SearchContext::unlimited()) {}
+            // Players settle positions also by what is certain, so it is prepared too.
             Certain::prepare(rule_set);
             tables
         });
@@ -274,7 +273,7 @@ mod tests {
 
     use super::{Context, Limits, Mancala, Perfect, RuleSet, stones};
 
-    /// How often the value is settled at once in random games, and how often only who wins.
+    /// How often the exact value is settled in random games, and how often only who wins.
     fn settled(spec: &str, player: fn(RuleSet) -> Perfect<'static>) -> [u32; 2] {
         let spec = Spec::parse(spec).unwrap();
         let player = player(spec.rule_set()).without_book();

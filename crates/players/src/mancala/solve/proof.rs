@@ -11,7 +11,7 @@ use super::{set::Set, side::Side};
 pub struct Bounds {
     /// The player to act can force at least this.
     pub lower: i32,
-    /// The other player can hold them to this.
+    /// The other player can hold the player to act to at most this.
     pub upper: i32,
 }
 
@@ -31,13 +31,14 @@ impl Bounds {
         Bounds { lower: self.lower + stones, upper: self.upper + stones }
     }
 
-    /// Believed bounds, limited to proven ones.
+    /// These bounds, which are only believed, limited to the proven ones.
     pub(super) fn within(self, proven: Bounds) -> Bounds {
         let Bounds { lower, upper } = proven;
         Bounds { lower: self.lower.clamp(lower, upper), upper: self.upper.clamp(lower, upper) }
     }
 
-    /// Adds whether a goal was reached. Values differ by multiples of `step`.
+    /// Narrows the bounds by an answer: whether the value reaches a goal. Values differ by multiples of
+    /// `step`.
     pub(super) fn learn(&mut self, goal: i32, step: i32, reached: bool) {
         match reached {
             true => self.lower = self.lower.max(goal),
@@ -50,18 +51,20 @@ impl Bounds {
     }
 }
 
-/// An expensive result, worth storing: the bowls of a position, and bounds of how much more the player to act
-/// banks from there on. As text: `4 4 4 4 4 4 / 4 4 4 4 4 4 -48 10`.
+/// A result that took many nodes and is worth storing: the bowls of a position, and bounds of how many more
+/// stones the player to act banks than the other player from there on. As text: `4 4 4 4 4 4 / 4 4 4 4 4 4
+/// -48 10`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proof {
     /// The bowls of the player to act and of the other player, as from [`Board::bowls`].
     pub bowls: [u64; 2],
-    /// How much more the player to act banks.
+    /// Bounds of how many more stones the player to act banks than the other player.
     pub bounds: Bounds,
 }
 
 impl Proof {
-    /// What a player has proven. In a rule set with cycles, only what they have proven for themselves.
+    /// The proof of what a player has proven. In a rule set with cycles, it contains only the bound that they
+    /// have proven for themselves.
     pub(super) fn by<S: Set>(board: Board, by_actor: bool, bounds: Bounds) -> Proof {
         let stones = board.bowls().map(|bowls| Side::of(bowls).stones as i32).iter().sum::<i32>();
         let bounds = match (S::BOTH, by_actor) {

@@ -1,10 +1,11 @@
 //! Computes whole rows of values at once, in rule sets without relays and cycles.
 //!
 //! What a sowing does to the player's own side, and what it drops on the other side, does not depend on the
-//! other side, except for a capture. So the values of one own side against all sides of the other player come
-//! from whole rows of known values, each looked up where it takes the other player's sides. Rows are
-//! contiguous only if the own side is the major index, whoever acts. So everything known is also needed
-//! transposed, with the waiting side as the major index.
+//! other side, except for a capture. So the values of one side of the player to act, against all sides of the
+//! other player, are computed from whole rows of known values. A row is read at the ranks of the sides that
+//! the sowing makes of the other player's sides. Rows are contiguous only if the player's own side is the
+//! major index, whoever acts next. So all known values are also needed transposed, with the waiting side as
+//! the major index.
 
 use super::{
     set::Set,
@@ -15,14 +16,15 @@ use super::{
 
 /// The values of all positions with fewer stones.
 pub(super) struct Below<'a> {
-    /// By the side to act, then by the other side.
+    /// The values, ordered by the side to act, then by the other side.
     acting: &'a [Level],
-    /// By the waiting side, then by the side to act. It includes the ends of the game, where a side is empty.
+    /// The same values, ordered by the waiting side, then by the side to act. They include the ends of the
+    /// game, where a side is empty.
     waiting: Vec<Level>,
 }
 
-/// The values of all positions in which the player to act has `a` stones and the other player `b`, and the
-/// other way round. The latter is empty where both numbers are equal.
+/// The values of all positions in which the player to act has `a` stones and the other player `b` (`forth`),
+/// and of those with the numbers exchanged (`back`). `back` is empty if both numbers are equal.
 pub(super) struct Blocks {
     pub(super) a: usize,
     pub(super) b: usize,
@@ -30,11 +32,12 @@ pub(super) struct Blocks {
     pub(super) back: Vec<i8>,
 }
 
-/// Where a sowing takes the other player's sides, by their ranks.
+/// What a sowing makes of the other player's sides. The innermost lists are indexed by the sides' ranks.
 struct Moved {
-    /// Their new ranks after this many stones are dropped on them.
+    /// For each number of stones dropped on them, the sides' new ranks.
     dropped: Vec<Vec<u32>>,
-    /// By whole rounds of stones dropped, then by the captured bowl: what it held, and the new rank.
+    /// For each number of whole rounds of stones dropped on them and each captured bowl: what that bowl held,
+    /// and the side's new rank.
     captured: Vec<[Vec<(u8, u32)>; 6]>,
 }
 
@@ -46,18 +49,20 @@ impl<'a> Below<'a> {
         }
     }
 
-    /// For a side to act: how much more its player banks, by the other player's sides with this many stones.
+    /// For a side to act: how many more stones its player banks than the other player, against each of the
+    /// other player's sides with `other` stones.
     fn acting(&self, own: Side, other: usize) -> &[i8] {
         row(self.acting, own, other)
     }
 
-    /// For a waiting side: how much more the other player banks, by their sides with this many stones.
+    /// For a waiting side: how many more stones the other player banks than its player, with each of their
+    /// sides that has `other` stones.
     fn waiting(&self, own: Side, other: usize) -> &[i8] {
         row(&self.waiting, own, other)
     }
 
-    /// Computes both blocks together, since they lead to each other: a sowing that banks nothing passes the
-    /// turn.
+    /// Computes the blocks of `a` against `b` stones and of `b` against `a` together, because they lead to
+    /// each other: a sowing that banks nothing passes the turn.
     pub(super) fn blocks<S: Set>(&self, a: usize, b: usize) -> Blocks {
         let (sides_a, sides_b) = (side::all(a), side::all(b));
         let mut forth = self.banking::<S>(&sides_a, b, &Moved::new::<S>(&sides_b, a));
@@ -65,13 +70,13 @@ impl<'a> Below<'a> {
             true => forth.clone(),
             false => self.banking::<S>(&sides_b, a, &Moved::new::<S>(&sides_a, b)),
         };
-        // By the waiting side.
+        // From here on, `back` is ordered by the waiting side.
         let mut back = turned(&back, sides_b.len());
         let quiet_b: Vec<Vec<u32>> = sides_b.iter().map(|&side| quiet::<S>(side)).collect();
         for (rank, &side) in sides_a.iter().enumerate() {
             let begin = rank * sides_b.len();
             let Some(forth) = forth.get_mut(begin..begin + sides_b.len()) else { break };
-            // A quiet sowing lowers the rank, so those rows are done.
+            // A sowing that banks nothing lowers the rank, so the rows it leads to are done.
             for after in quiet::<S>(side) {
                 let after = after as usize * sides_b.len();
                 let rest = back.get(after..after + sides_b.len()).unwrap_or_default();
@@ -87,8 +92,8 @@ impl<'a> Below<'a> {
         Blocks { a, b, forth, back }
     }
 
-    /// The best of the sowings that bank something, or less than any value, by the side to act, then by the
-    /// other side.
+    /// The best value that a sowing which banks something gives, ordered by the side to act, then by the
+    /// other side. Where there is no such sowing, it is less than any value.
     fn banking<S: Set>(&self, own: &[u64], other: usize, moved: &Moved) -> Vec<i8> {
         let length = sides(other);
         let mut values = vec![-i8::MAX; own.len() * length];
@@ -103,7 +108,7 @@ impl<'a> Below<'a> {
         values
     }
 
-    /// Improves values by one sowing.
+    /// Raises the values in `best` where one sowing gives a better one.
     #[inline(always)]
     fn sow<S: Set>(&self, sowing: &Sowing, other: usize, moved: &Moved, best: &mut [i8]) {
         let Sowing { banked, dropped, .. } = *sowing;
@@ -117,7 +122,7 @@ impl<'a> Below<'a> {
             }
             return;
         }
-        // With an empty side the game is over; the value is known by the waiting side.
+        // With an empty side the game is over, and the values by waiting side include such ends.
         let again = sowing.again && own.stones > 0;
         let (row, sign) = if again { (self.acting(own, other), 1) } else { (self.waiting(own, other), -1) };
         match dropped {
@@ -134,7 +139,7 @@ impl<'a> Below<'a> {
 }
 
 impl Moved {
-    /// For sowings with fewer stones than this left after the first banked one.
+    /// For sowings that have fewer than `most` stones left after the first banked one.
     fn new<S: Set>(sides: &[u64], most: usize) -> Moved {
         let rank = |side: u64| Side::of(side).rank as u32;
         let dropped = (0..most).map(|count| sides.iter().map(|side| rank(side + drops(count))).collect());
@@ -149,7 +154,7 @@ impl Moved {
     }
 }
 
-/// The ranks of the own side after each sowing that banks nothing.
+/// The ranks of the player's own side after each sowing that banks nothing.
 fn quiet<S: Set>(side: u64) -> Vec<u32> {
     let sowings = (0..S::ACTIONS).filter(|&index| S::is_legal(side, index));
     sowings
@@ -166,7 +171,7 @@ fn row(levels: &[Level], own: Side, other: usize) -> &[i8] {
     values.unwrap_or_default()
 }
 
-/// A level, transposed to the waiting side.
+/// A level, transposed so that the waiting side is the major index.
 fn waiting<S: Set>(level: &Level, stones: usize) -> Level {
     let mut waiting = Vec::with_capacity(level.lower.len());
     for own in 0..=stones {
@@ -186,7 +191,7 @@ fn waiting<S: Set>(level: &Level, stones: usize) -> Level {
 
 /// Transposes a block of this many rows.
 fn turned(block: &[i8], rows: usize) -> Vec<i8> {
-    /// Both sides of a tile fit into the cache.
+    /// Rows and columns of a tile, which fits into the cache both as read and as written.
     const TILE: usize = 64;
     let columns = block.len() / rows.max(1);
     let mut turned = vec![0; block.len()];

@@ -1,9 +1,9 @@
 //! The exact search, which answers whether the value of a position is at least some goal.
 //!
-//! It is alpha-beta with a null window, first to a few depths, then without a limit. Below the depth it
-//! believes what the players' tuned weights promise. A belief orders the moves of the next, deeper search;
-//! only what rests on no belief counts as proven. Moves that bank are tried early, and more so the better the
-//! weights like the result: fewer stones in bowls mean a smaller proof.
+//! It is alpha-beta with a null window, first to a few depths, then without a limit. Where the depth ends, it
+//! believes the estimate of the players' tuned weights. A belief orders the moves of the next, deeper search;
+//! only what rests on no belief counts as proven. Moves that bank stones are tried early, because fewer
+//! stones in bowls mean a smaller proof, and so are moves whose result the weights judge good.
 
 use std::{
     cmp::Reverse,
@@ -23,21 +23,21 @@ use super::{
 };
 use crate::mancala::{features::rest, weights::WEIGHTS};
 
-/// From this many stones in the bowls on, all children are looked up in the memory before one is searched. It
-/// saves few nodes, and with fewer stones it costs more than it saves. Egyptian with four stones takes 4.34
-/// million nodes with it, 4.45 without.
+/// With this many stones in the bowls or more, all children are looked up in the memory before one is
+/// searched. That saves few nodes, and with fewer stones it costs more than it saves. Egyptian with four
+/// stones takes 4.34 million nodes with it, and 4.45 million without.
 const LOOK: i32 = 20;
-/// The value of another turn in the move order. A banked stone counts 64 there, and a bowl further to the
-/// right 4.
+/// What another turn counts in the move order. There, a banked stone counts 64, and a bowl counts 4 more than
+/// the bowl to its left.
 const AGAIN: i32 = 300;
-/// The value of a certain stone in the move order, where the weights do not judge moves.
+/// What a stone that is certain to be banked counts in the move order, if the weights do not judge moves.
 const CERTAIN: i32 = 16;
 /// Proofs of at least this many nodes are reported, to be stored.
 const HEAVY: u64 = 1 << 20;
 /// Nodes between two reports and polls of the stop signal.
 const WATCH: u64 = 1 << 12;
 
-/// What the threads share that work on one question.
+/// What the threads that work on one question share.
 pub(super) struct Shared<'a> {
     pub(super) solver: &'a Solver<'a>,
     pub(super) tables: &'a Tables,
@@ -45,14 +45,14 @@ pub(super) struct Shared<'a> {
     pub(super) memory: &'a Memory<'a>,
     /// The solver's node count at which the search ends.
     pub(super) end: u64,
-    /// Tells all threads to end: the question is answered, or the search was stopped.
+    /// Set when all threads must end: the question is answered, or the search was stopped.
     pub(super) done: AtomicBool,
 }
 
 /// The search of one thread.
 pub(super) struct SolverThread<'a> {
     shared: &'a Shared<'a>,
-    /// The thread that started the search reports its progress and obeys the stop signal.
+    /// Set in the thread that started the search, which reports progress and obeys the stop signal.
     context: Option<Context<'a>>,
     /// The player who wants to prove something: a cycle is their failure.
     prover: Seat,
@@ -69,15 +69,16 @@ pub(super) struct SolverThread<'a> {
     part: f32,
 }
 
-/// An answer: a lower bound if it reaches the goal, otherwise an upper bound.
+/// An answer to whether a position's value reaches a goal: a lower bound if it does, otherwise an upper
+/// bound.
 #[derive(Clone, Copy)]
 pub(super) struct Answer {
     pub(super) value: i32,
     pub(super) proven: bool,
 }
 
-/// The part of a question that a node answers, if all children of a node are equal work. Small parts are not
-/// reported.
+/// The part of a question that a node answers, assuming that all children of a node take equal work. Small
+/// parts are not reported.
 #[derive(Clone, Copy)]
 struct Span {
     from: f32,
@@ -111,12 +112,12 @@ struct Node {
 #[derive(Clone, Copy)]
 struct Child {
     node: Node,
-    /// How much more the sowing banks for its player than for the other.
+    /// How many more stones the sowing banks for its player than for the other.
     gain: i32,
     /// Whether the same player acts again.
     same: bool,
     index: usize,
-    /// A guess at how much more the player to act in the child will bank.
+    /// A guess at how many more stones the player to act in the child will bank than the other player.
     guess: i32,
     order: i32,
 }
@@ -128,8 +129,8 @@ impl Child {
         if self.same { self.gain + value } else { self.gain - value }
     }
 
-    /// Guesses the value of the child and sets its place in the move order. `least` is what it certainly
-    /// brings the parent.
+    /// Guesses the value of the child and sets its place in the move order. `least` is what the child is at
+    /// least worth to its parent.
     #[inline(always)]
     fn judge<S: Set>(&mut self, board: Board, least: i32) {
         self.order = 4 * (self.index % 6) as i32;
@@ -143,8 +144,8 @@ impl Child {
         self.order += 64 * self.gain + if self.same { AGAIN + promise / 4 } else { -promise / 4 };
     }
 
-    /// The goal for the child: its value must reach it, or must not if the other player acts there, so that
-    /// the parent reaches its own goal.
+    /// The goal for the child. The parent reaches its own goal if the child's value reaches this or, where
+    /// the other player acts in the child, does not reach it.
     #[inline(always)]
     fn goal(&self, goal: i32) -> i32 {
         if self.same { goal - self.gain } else { self.gain - goal + 1 }
@@ -331,15 +332,15 @@ impl<'a> SolverThread<'a> {
         Answer { value: best, proven }
     }
 
-    /// The most promising of the children that are left, given as bits. After the first one, a backwards
-    /// helper takes the least promising.
+    /// The most promising child of those that are left. `left` has a bit for each of them. After the first
+    /// child, a backwards helper takes the least promising.
     #[inline(always)]
     fn pick<'b>(&self, children: &'b [Option<Child>], left: &mut u32) -> Option<&'b Child> {
         let first = *left + 1 == 1 << children.len();
         let sign = if self.backwards && !first { -1 } else { 1 };
         let open = children.iter().enumerate().filter(|(nth, _)| *left >> nth & 1 == 1);
         let order = |child: &Option<Child>| child.as_ref().map_or(0, |child| sign * i64::from(child.order));
-        // Of equal ones the first: right before left.
+        // Of equally promising children, take the first: sowing to the right comes before sowing to the left.
         let (nth, child) = open.max_by_key(|(nth, child)| (order(child), Reverse(*nth)))?;
         *left ^= 1 << nth;
         child.as_ref()
@@ -349,7 +350,7 @@ impl<'a> SolverThread<'a> {
     #[inline(always)]
     fn child<S: Set>(&mut self, child: &Child, goal: i32, depth: i32, span: Span) -> Answer {
         let depth = if child.same { depth } else { depth - 1 };
-        // It is looked up again, because the search of a sibling may have added to it.
+        // The child is looked up again, because the search of a sibling may have added to what is known.
         let known = self.shared.memory.get(child.node.slot);
         let answer = if let Some(answer) = settled(&child.node, known, child.goal(goal), depth) {
             answer
@@ -380,7 +381,7 @@ impl<'a> SolverThread<'a> {
     }
 }
 
-/// The answer, if it needs no search.
+/// The answer to whether a node's value reaches the goal, if no search is needed.
 #[inline(always)]
 fn settled(node: &Node, known: Option<Known>, goal: i32, depth: i32) -> Option<Answer> {
     let stones = (node.own.stones + node.other.stones) as i32;

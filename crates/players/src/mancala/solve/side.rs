@@ -61,7 +61,7 @@ pub(super) fn sides_below(stones: usize) -> usize {
     CHOOSE[5][stones.min(MOST + 1)] as usize
 }
 
-/// All sides with this many stones, in the order of their ranks.
+/// All sides with this many stones, in the order of their ranks, as bowls.
 pub(super) fn all(stones: usize) -> Vec<u64> {
     let mut all = Vec::with_capacity(sides(stones));
     spread(stones, 5, 0, &mut all);

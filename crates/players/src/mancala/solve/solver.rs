@@ -28,13 +28,14 @@ const ALONE: i32 = 10;
 /// After this many nodes without an answer, easier questions are asked first, so that something is proven
 /// early. No question takes as many in Egyptian with four stones.
 const PATIENCE: u64 = 1 << 22;
-/// The factor by which the patience grows after that.
+/// The factor by which [`PATIENCE`] grows each time it runs out.
 const MORE_PATIENCE: u64 = 8;
-/// A goal that narrows a bound lies at this fraction of the way to the believed value: a half. If it is out
-/// of reach and nothing is known yet, the fraction shrinks by a factor of four.
+/// A goal that narrows a bound lies a fraction of the way from the bound to the believed value: at first one
+/// half. If that goal is out of reach and nothing is known yet, the fraction is divided by [`NEARER`].
 const HALF: i32 = 2;
 const NEARER: i32 = 4;
-/// When this many stones are banked, it is worth computing what is certain from one side alone.
+/// A long search computes what is certain from one side alone for positions in which at least this many
+/// stones are banked.
 const BANKED: usize = 8;
 
 /// How far the solver is.
@@ -47,7 +48,8 @@ pub struct SolverProgress {
     pub depth: i32,
     /// The part of the search to this depth that is done, from 0 to 1; a rough guess.
     pub done: f64,
-    /// Expensive results since the last report, to be stored and [learned](Solver::learn) another time.
+    /// Results that took many nodes, found since the last report. They can be stored, and
+    /// [learned](Solver::learn) in a later run.
     pub proofs: Vec<Proof>,
 }
 
@@ -56,7 +58,7 @@ impl SolverProgress {
     pub const ENDLESS: i32 = ENDLESS;
 }
 
-/// The solver's end of a [`SearchContext`].
+/// A [`SearchContext`] as the solver uses it.
 pub(super) type Context<'a> = SearchContext<'a, SolverProgress>;
 
 /// The values of a position and of its actions.
@@ -85,7 +87,7 @@ pub struct Solver<'a> {
     /// What is certain, if this solver knows more about it than all solvers share.
     certain: Option<Certain>,
     nodes: AtomicU64,
-    /// Expensive results that were not reported yet.
+    /// Results that took many nodes and were not reported yet.
     proofs: Mutex<Vec<Proof>>,
 }
 
@@ -110,12 +112,12 @@ impl<'a> Solver<'a> {
     }
 
     /// The same solver, prepared for a long search from a position with this many stones. In General it first
-    /// computes what is certain with many stones. With 48 that takes seconds and 126 megabytes; it ends early
-    /// if `stop` returns true.
+    /// computes what is certain with many stones. For 48 stones that takes seconds and 126 megabytes. It ends
+    /// early if `stop` returns true.
     #[must_use]
-    pub fn far(self, stones: usize, stop: &dyn Fn() -> bool) -> Solver<'a> {
+    pub fn far(self, stones: usize, context: &SearchContext<'_, SolverProgress>) -> Solver<'a> {
         let certain = match self.tables.rule_set() {
-            RuleSet::General => Certain::far::<General>(stones.saturating_sub(BANKED), stop),
+            RuleSet::General => Certain::far::<General>(stones.saturating_sub(BANKED), context),
             _ => None,
         };
         Solver { certain, ..self }
@@ -152,7 +154,7 @@ impl<'a> Solver<'a> {
     }
 
     /// The final difference of the mancalas, as seen by the player to act, or by South at the end of the
-    /// game. If the search was stopped, what was proven by then.
+    /// game. If the search was stopped, these are the bounds proven by then.
     pub fn value(&self, game: &Mancala, context: &mut Context<'_>) -> Bounds {
         if game.outcome().is_some() {
             let difference = game.score(Seat::FIRST) - game.score(Seat::SECOND);
@@ -172,7 +174,7 @@ impl<'a> Solver<'a> {
     }
 
     /// The value of every legal action, passed to `each` one by one, and of the position. If the search was
-    /// stopped, what was proven by then.
+    /// stopped, these are the bounds proven by then.
     pub fn solve(
         &self,
         game: &Mancala,
@@ -180,7 +182,8 @@ impl<'a> Solver<'a> {
         mut each: impl FnMut(&MoveValue),
     ) -> Solution {
         let end = self.end(context);
-        // The value of the best action is that of the position. Once it is known, the others are easier.
+        // The value of the best action is that of the position. Once that is known, the other actions are
+        // easier.
         let mut value = self.value(game, &mut self.rest_of(context, end));
         let mut moves: Vec<MoveValue> = Vec::new();
         for action in rules::legal(game) {
@@ -240,8 +243,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Whether an action keeps this value, which takes less than solving the action; `None` if the search was
-    /// stopped.
+    /// Whether an action keeps this value, which takes fewer nodes than solving the action; `None` if the
+    /// search was stopped.
     pub(super) fn keeps(
         &self,
         game: &Mancala,
@@ -267,7 +270,8 @@ impl<'a> Solver<'a> {
         answer.map(|reached| reached == same)
     }
 
-    /// Whether the player to act banks at least `goal` more; `None` if the search was stopped.
+    /// Whether the player to act banks at least `goal` more than the other player; `None` if the search was
+    /// stopped.
     fn decide<S: Set>(
         &self,
         board: Board,
@@ -296,13 +300,14 @@ impl<'a> Solver<'a> {
         if Some(seen_by) == game.turn().seat() { value } else { value.turned() }
     }
 
-    /// How much more the player to act banks from here on.
+    /// Bounds of how many more stones the player to act banks than the other player from here on.
     fn rest<S: Set>(&self, board: Board, context: &mut Context<'_>) -> Bounds {
         let actor = board.actor();
         if !S::BOTH {
             return self.proven::<S>(board, actor, true, context);
         }
-        // First something is proven for both players, then each is proven to the end.
+        // First each player's question is searched until some bound is proven, then both are searched to the
+        // end.
         let end = self.end(context);
         let provers = [actor, actor.other()];
         let both = |to_the_end, context: &mut Context<'_>| {
@@ -329,7 +334,7 @@ impl<'a> Solver<'a> {
         context.is_stopped() || self.nodes() >= end
     }
 
-    /// Notes an expensive result for the next report.
+    /// Keeps a result that took many nodes for the next report.
     pub(super) fn found(&self, proof: Proof) {
         self.proofs.lock().unwrap_or_else(PoisonError::into_inner).push(proof);
     }
@@ -341,8 +346,8 @@ impl<'a> Solver<'a> {
     }
 
     /// Searches deeper and deeper, until nothing rests on belief or the search is over. Each depth looks for
-    /// the value around that of the depth before. Where an answer takes long, bounds are proven first;
-    /// without `to_the_end` the search then returns them.
+    /// the value around that of the depth before. If an answer takes long, bounds are proven first. The
+    /// search then returns these, unless `to_the_end` is set.
     fn proven<S: Set>(
         &self,
         board: Board,
@@ -394,8 +399,8 @@ impl<'a> Solver<'a> {
     }
 
     /// Narrows bounds from outside, since it is easier to prove that a value is not far from what is
-    /// believed. Each goal is halfway to that, until one takes more than `patience` nodes. As long as nothing
-    /// is known, nearer goals are tried.
+    /// believed. Each goal lies halfway between the bound and the believed value, until one takes more than
+    /// `patience` nodes. As long as nothing is known, goals nearer to the bound are tried.
     fn narrow<S: Set>(
         &self,
         board: Board,
@@ -410,7 +415,7 @@ impl<'a> Solver<'a> {
         let actor = prover == board.actor();
         let stones = board.bowls().map(|bowls| Side::of(bowls).stones as i32).iter().sum::<i32>();
         for from_below in [true, false] {
-            // Of two provers each proves their own bound.
+            // If there are two provers, each proves only their own bound.
             let asked = !S::BOTH || from_below == actor;
             let mut steps = HALF;
             while asked && bounds.lower < bounds.upper {
@@ -476,7 +481,8 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// The step between goals. Where all stones are banked, the difference is even if their number is.
+/// The step between goals. If all stones are banked at the end, the difference is even or odd as their number
+/// is.
 fn step<S: Set>() -> i32 {
     if S::CAPTURES { 2 } else { 1 }
 }
@@ -490,7 +496,7 @@ mod tests {
 
     use super::{Bounds, Context, Egyptian, Limits, Pages, Solver, Tables};
 
-    /// What narrowing bounds proves about a start of Egyptian.
+    /// Narrows these bounds of the start of an Egyptian game.
     fn narrowed(
         spec: &str,
         mut bounds: Bounds,
@@ -522,7 +528,7 @@ mod tests {
     fn nearer_goals_are_tried_as_long_as_nothing_is_known() -> Result<(), Box<dyn std::error::Error>> {
         let bounds = narrowed("mancala", Bounds { lower: -48, upper: 48 }, 10, 100)?;
         assert!(-48 < bounds.lower && bounds.lower <= 10, "{bounds:?}");
-        // Halfway to what is believed would be 30.
+        // A goal halfway to the believed value would prove 30.
         assert!(30 < bounds.upper && bounds.upper < 48, "{bounds:?}");
         Ok(())
     }

@@ -13,7 +13,7 @@ const ALL: u64 = 0x0101_0101_0101;
 /// The result of a sowing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sowing {
-    /// The own side after the sowing.
+    /// The player's own side after the sowing.
     pub(super) side: u64,
     /// The stones that it banks, without those captured on the other side.
     pub(super) banked: u8,

@@ -1,4 +1,5 @@
-//! Endgame tables: how much more the player to act banks from every position with few stones in the bowls.
+//! Endgame tables: how many more stones the player to act banks than the other player from every position
+//! with few stones in the bowls.
 
 use rules::mancala::{Board, RuleSet};
 use search::prefetch;
@@ -8,7 +9,7 @@ use super::{
     side::{Side, sides},
 };
 
-/// Most stones that there can be tables for. 24 stones have 417 million positions.
+/// The most stones for which there can be tables. 24 stones have 417 million positions.
 pub const MOST_STONES: usize = 24;
 
 /// The values of all positions with up to some number of stones in the bowls.
@@ -22,11 +23,12 @@ pub struct Tables {
 /// All positions with the same number of stones in the bowls.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Level {
-    /// Lower bounds by own side, then by the other side. They are the values where no position repeats.
+    /// Lower bounds, ordered by the side to act, then by the other side. In rule sets without cycles they are
+    /// the exact values.
     pub(super) lower: Vec<i8>,
     /// Upper bounds in rule sets with cycles; otherwise empty.
     pub(super) upper: Vec<i8>,
-    /// Where the positions with each number of own stones begin.
+    /// For each number of stones on the side to act, the index at which its positions begin.
     pub(super) starts: Vec<usize>,
 }
 
@@ -42,7 +44,7 @@ impl Level {
     }
 }
 
-/// Where the positions with each number of own stones begin.
+/// For each number of stones on the side to act, the index at which its positions begin.
 fn starts(stones: usize) -> Vec<usize> {
     let mut start = 0;
     (0..=stones)
@@ -65,7 +67,7 @@ impl Tables {
         Tables { rule_set, levels: Vec::new() }
     }
 
-    /// The rule set they are for.
+    /// The rule set that the tables are for.
     pub fn rule_set(&self) -> RuleSet {
         self.rule_set
     }
@@ -75,7 +77,7 @@ impl Tables {
         self.levels.len().checked_sub(1)
     }
 
-    /// Their size in bytes.
+    /// The size of the tables in bytes.
     pub fn bytes(&self) -> usize {
         self.levels.iter().map(|level| level.lower.len() + level.upper.len()).sum()
     }
@@ -85,19 +87,20 @@ impl Tables {
         positions(stones) * if rule_set == RuleSet::Ethiopian { 2 } else { 1 }
     }
 
-    /// Up to how many stones tables are worth having for solving a position of this many stones, with at most
-    /// this many bytes of tables. Building more would take longer than searching without them.
+    /// The number of stones up to which tables are worth building before solving a position of `stones`
+    /// stones. The tables take at most this many bytes. Building more would take longer than searching
+    /// without them.
     pub fn worth(rule_set: RuleSet, stones: usize, bytes: usize) -> usize {
         let worth = match (rule_set, stones) {
-            // Cycles take many rounds.
+            // Tables of a rule set with cycles take many rounds to compute.
             (RuleSet::Ethiopian, 0..=30) => 7,
             (RuleSet::Ethiopian, _) => 10,
             // With relays, positions are computed one by one.
             (RuleSet::Nigerian, 0..=40) => 8,
             (RuleSet::Nigerian, 41..=50) => 10,
             (RuleSet::Nigerian, _) => 13,
-            // Here what is certain without tables helps the most. Three stones take 0.15 million nodes with
-            // tables of 12 stones, 0.12 with 16.
+            // Here what is certain without tables helps the most. Solving three stones takes 0.15 million
+            // nodes with tables of 12 stones, and 0.12 million with 16.
             (RuleSet::General, 41..=50) => 16,
             (_, 0..=30) => 8,
             (_, 31..=40) => 12,
@@ -110,7 +113,8 @@ impl Tables {
         (0..=worth.min(stones)).rev().find(|&most| fits(most)).unwrap_or(0)
     }
 
-    /// What is proven about how much more the player to act banks from here on; `None` with too many stones.
+    /// Bounds of how many more stones the player to act banks than the other player from here on; `None` if
+    /// there are more stones than in the tables.
     pub fn bounds(&self, board: Board) -> Option<Bounds> {
         let [own, other] = board.bowls().map(Side::of);
         let lower = self.at(own, other, true)?;
@@ -127,7 +131,8 @@ impl Tables {
         level.is_some()
     }
 
-    /// The bound that the player to act can prove, or the one that the other player can.
+    /// The bound that the player to act can prove (if `by_actor` is set), or the one that the other player
+    /// can.
     #[inline(always)]
     pub(super) fn at(&self, own: Side, other: Side, by_actor: bool) -> Option<i32> {
         let level = self.levels.get(own.stones + other.stones)?;

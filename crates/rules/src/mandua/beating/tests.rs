@@ -1,4 +1,4 @@
-//! The search against a plain implementation, and its worst case.
+//! Tests of the search for the highest total: against a plain implementation, and in its worst case.
 
 use super::{
     super::board::{Board, Field, Fields},
@@ -61,8 +61,8 @@ fn drawn(ranks: &str) -> Board {
     Board { tigers: standing('T'), hunters: standing('h') }
 }
 
-/// The highest total, and for each tiger, by its first field, the most hunters that it beats in a sequence
-/// that reaches the total. Walks every sequence step by step.
+/// Finds the highest total by walking every sequence step by step. Also returns, for the first field of each
+/// tiger, the most hunters that this tiger beats in a sequence that reaches the total.
 fn plainly(board: Board) -> (u8, Vec<(Field, u8)>) {
     fn walk(board: Board, tigers: &mut Vec<(Field, Field, u8)>, best: &mut (u8, Vec<(Field, u8)>)) {
         let total = tigers.iter().map(|&(_, _, beaten)| beaten).sum();
@@ -109,7 +109,7 @@ fn md_11_md_19_agree_with_every_sequence_walked() {
     assert!(totals[..8].iter().all(|&count| count > 0), "{totals:?}");
 }
 
-/// Number of boards visited for the highest total, and for ranking the tigers.
+/// How many boards the search visits to find the highest total, and to rank the tigers.
 fn effort(board: Board) -> (usize, usize) {
     let mut search = TotalSearch::<LARGE>::new();
     search.most(board, Fields::NONE);
@@ -127,8 +127,8 @@ fn the_worst_board_known_stays_cheap() {
     assert!(highest < 30_000 && ranking < 150_000, "{highest} {ranking}");
 }
 
-/// Hill climbing from many random boards. A worse board than the known one belongs in the test above and in
-/// the comment on `LARGE`.
+/// Looks for boards that need more work, by hill climbing from many random ones. If it finds a worse board
+/// than the known one, that belongs in the test above and in the comment on `LARGE`.
 #[test]
 #[ignore = "takes minutes"]
 fn look_for_worse_boards() {

@@ -43,9 +43,9 @@ fn mc_17_a_bowl_banked_in_the_first_round_fills_again_in_the_second() {
 
 #[test]
 fn mc_18_a_last_stone_in_a_bowl_with_stones_sows_on() {
-    // From the start: bowls 2 to 5 receive a stone. Bowl 5 is lifted, and its five stones go to 6, the mancala
-    // and North's 1 to 3. North's bowl 3 is lifted, and its five stones go to 4, 5, 6, North's mancala and
-    // South's bowl 1, which is empty.
+    // From the start: bowls 2 to 5 receive a stone. Bowl 5 is lifted, and its five stones go to 6, the
+    // mancala and North's 1 to 3. North's bowl 3 is lifted, and its five stones go to 4, 5, 6, North's
+    // mancala and South's bowl 1, which is empty.
     //   5 5 5 . 5 5
     // 1             1
     //   1 5 5 5 . 5

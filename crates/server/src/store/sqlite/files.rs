@@ -1,7 +1,7 @@
 //! The files of a store: the data file, and beside it the write-ahead log and its index.
 //!
-//! SQLite keeps them open and does not notice when somebody removes or replaces them. What is committed then is lost when the
-//! last connection closes.
+//! SQLite keeps them open and does not notice when somebody removes or replaces them. What is committed then
+//! is lost when the last connection closes.
 
 use std::{
     fs::{self, Metadata, OpenOptions},
@@ -36,7 +36,8 @@ impl Files {
         let gone = self.files.iter().find(|file| !is_there(file));
         match (gone, self.gone) {
             (Some((path, _)), false) => {
-                tracing::error!(file = %path.display(), "removed or replaced while the server runs; nothing is stored");
+                let file = path.display();
+                tracing::error!(%file, "removed or replaced while the server runs; nothing is stored");
             }
             (None, true) => tracing::warn!("the data file is back"),
             (Some(_), true) | (None, false) => {}
@@ -63,15 +64,16 @@ type FileId = ();
 #[cfg(not(unix))]
 fn file_id(_: &Metadata) -> FileId {}
 
-/// The path of the write-ahead log or its index. SQLite names them after the file itself, not after a link to it.
+/// The path of the write-ahead log or its index. SQLite names them after the file itself, not after a link to
+/// it.
 pub(super) fn with_suffix(data: &Path, suffix: &str) -> io::Result<PathBuf> {
     let mut path = fs::canonicalize(data)?.into_os_string();
     path.push(suffix);
     Ok(path.into())
 }
 
-/// Creates an empty file that only its owner can read. SQLite gives the files beside it the same permissions. An existing file
-/// is left as it is, or an error if it must be `new`.
+/// Creates an empty file that only its owner can read. SQLite gives the files beside it the same permissions.
+/// An existing file is left as it is, or an error if it must be `new`.
 pub(super) fn create_private(path: &Path, new: bool) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.append(true).create(true).create_new(new);
@@ -95,7 +97,7 @@ pub(super) fn make_private(data: &Path) {
         if others != 0
             && let Err(error) = fs::set_permissions(&path, private)
         {
-            tracing::warn!(file = %path.display(), %error, "others may read this file, which holds players' secrets");
+            tracing::warn!(file = %path.display(), %error, "others may read what players keep secret");
         }
     }
     #[cfg(not(unix))]
@@ -107,6 +109,6 @@ pub(super) fn report_log(data: &Path) {
     let log = with_suffix(data, "-wal").and_then(|path| Ok((fs::metadata(&path)?.len(), path)));
     if let Ok((bytes @ 1.., path)) = log {
         let file = path.display();
-        tracing::warn!(%file, bytes, "the last server did not end in order; what it stored last is read from this file");
+        tracing::warn!(%file, bytes, "the last server did not end in order; here is what it stored last");
     }
 }

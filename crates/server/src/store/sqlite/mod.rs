@@ -1,4 +1,4 @@
-//! The store in one SQLite file: a write-ahead log, one writer, several readers.
+//! The store in one SQLite file, with a write-ahead log, one writer and several readers.
 
 mod files;
 mod readers;
@@ -22,13 +22,14 @@ use files::Files;
 use readers::Readers;
 use writer::Writer;
 
-/// What an acknowledgement promises.
+/// Which failures acknowledged data survives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Durability {
     /// The data is on the disk: a power cut loses nothing.
     #[default]
     Power,
-    /// The data has left the process: a crash of the process loses nothing, a power cut perhaps the last second.
+    /// The data has left the process: a crash of the process loses nothing, but a power cut may lose the last
+    /// second.
     Process,
 }
 
@@ -59,11 +60,11 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens the file, or creates it. Deadlines that were claimed are free again, since the program lets one server use a
-    /// file at a time.
+    /// Opens the file, or creates it. Releases all claims on deadlines: the program lets only one server at a
+    /// time use a file, so they are old.
     ///
     /// # Errors
-    /// The file is something else, or cannot be used.
+    /// The file is not a data file of Menagerie, or cannot be used.
     pub async fn open(file: &Path, durability: Durability) -> Result<Sqlite, StoreError> {
         let path = file.to_owned();
         let (connection, readers, files) = spawn_blocking(move || {
@@ -85,13 +86,14 @@ impl Sqlite {
 /// Writes a copy of a store to a new file, which only its owner can read. The store may be in use.
 ///
 /// # Errors
-/// Why the store cannot be read or the copy cannot be written. An existing file is left alone.
+/// The store cannot be read or the copy cannot be written. A file that exists already is not overwritten.
 pub async fn backup(store: &Path, file: &Path) -> Result<(), StoreError> {
     let (store, file) = (store.to_owned(), file.to_owned());
     let copy = move || {
         let name = file.to_str().ok_or(StoreError::Broken("the file's name is not UTF-8".into()))?;
         schema::check(&readers::connect(&store)?)?;
-        // If no server runs, this is the last connection. One that can write leaves nothing but the data file behind.
+        // If no server runs, this is the last connection. One that can write leaves nothing but the data file
+        // behind.
         let connection = writer::connect_existing(&store)?;
         // SQLite writes into a file that is empty.
         files::create_private(&file, true).map_err(StoreError::broken)?;

@@ -11,7 +11,7 @@ use tokio::{sync::Semaphore, task::spawn_blocking};
 use super::writer::BUSY_TIMEOUT;
 use crate::store::StoreError;
 
-/// The number of connections.
+/// The number of connections in the pool.
 const COUNT: usize = 4;
 
 /// A pool of connections that read.
@@ -62,7 +62,7 @@ fn closed() -> StoreError {
     StoreError::Broken("the store is closed".into())
 }
 
-/// A connection that cannot write.
+/// Opens a connection that cannot write.
 pub(super) fn connect(file: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(file, flags)?;

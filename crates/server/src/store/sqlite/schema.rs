@@ -1,9 +1,11 @@
-//! The schema, and which files have it.
+//! The schema of data files, and the check whether a file has it.
 //!
-//! A file of ours has [`APPLICATION_ID`] in its header and the version of its schema in `user_version`. Unreleased versions
-//! used a list of migrations instead, `_sqlx_migrations`. The schema after the last of them is version 1 of ours, so that
-//! such a file is carried over by replacing the list with the two numbers. Files from before that last migration are
-//! refused. Version 2 adds the table `playing`, which follows from the logs.
+//! A data file of Menagerie has [`APPLICATION_ID`] in its header and the version of its schema in
+//! `user_version`. Version 2 added the table `playing`, which follows from the logs.
+//!
+//! Unreleased versions of the program kept a list of migrations instead, in the table `_sqlx_migrations`.
+//! Their last schema is the same as version 1, so such a file is converted by replacing the list with the two
+//! numbers. Files that lack the last migration are refused.
 
 use rusqlite::{Connection, TransactionBehavior};
 use table::Table;
@@ -26,11 +28,11 @@ pub(super) enum Content {
     Nothing,
     /// The schema of version 1.
     First,
-    /// The present schema.
+    /// The current schema.
     Current,
 }
 
-/// What a file holds, if it is ours and can be used.
+/// What a file holds. Refuses files of other programs, and files in a form that this version cannot use.
 pub(super) fn check(connection: &Connection) -> Result<Content, StoreError> {
     let number = |query: &str| connection.query_row(query, [], |row| row.get::<_, i64>(0));
     let application = number("PRAGMA application_id")?;
@@ -60,9 +62,9 @@ pub(super) fn check(connection: &Connection) -> Result<Content, StoreError> {
     }
 }
 
-/// Creates the schema, or carries over the file of an older version.
+/// Creates the schema, or converts the file of an older version.
 pub(super) fn update(connection: &mut Connection) -> Result<(), StoreError> {
-    // Another process may be about to do the same.
+    // Lock the file first, because another process may be about to do the same.
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let content = check(&transaction)?;
     if content == Content::Current {

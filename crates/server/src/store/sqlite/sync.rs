@@ -1,7 +1,7 @@
-//! Syncing to the disk shortly after an acknowledgement, for [`Durability::Process`](super::Durability).
+//! Syncs data to the disk shortly after its acknowledgement, for [`Durability::Process`](super::Durability).
 //!
-//! SQLite by itself syncs only when it copies the write-ahead log back. That may be long after, and whoever commits then has
-//! to wait.
+//! In that mode, SQLite itself syncs only when it copies the write-ahead log into the database. That may be
+//! much later, and then a commit has to wait for it.
 
 use std::{
     fs::OpenOptions,
@@ -13,12 +13,12 @@ use std::{
 
 use tokio::{task::spawn_blocking, time::sleep};
 
-/// How soon after an acknowledgement the disk has the data.
+/// The pause between two syncs, and so about how long after its acknowledgement data reaches the disk.
 const INTERVAL: Duration = Duration::from_millis(100);
-/// The coarsest resolution of the times of files.
+/// The coarsest resolution that modification times of files may have.
 const RESOLUTION: Duration = Duration::from_millis(20);
 
-/// Syncs the write-ahead log of a store again and again.
+/// Syncs the write-ahead log of a store at intervals.
 pub(super) async fn run(log: PathBuf) {
     let log: Arc<Path> = Arc::from(log);
     let mut synced = None;
@@ -28,20 +28,22 @@ pub(super) async fn run(log: PathBuf) {
         match spawn_blocking(move || sync_changes(&log, synced)).await {
             Ok(Ok(change)) => synced = change,
             Ok(Err(error)) => tracing::warn!(%error, "a power cut would cost more than the last second"),
-            // The runtime stops.
+            // The runtime is stopping.
             Err(_) => return,
         }
     }
 }
 
-/// Syncs a file unless its last change is known to be synced. Returns the change that is known to be synced then.
+/// Syncs a file, unless its last change was at `synced` and so is on the disk already. Returns the time of
+/// the last change that is now known to be on the disk.
 fn sync_changes(file: &Path, synced: Option<SystemTime>) -> io::Result<Option<SystemTime>> {
     let file = OpenOptions::new().write(true).open(file)?;
     let change = file.metadata()?.modified()?;
     if synced == Some(change) {
         return Ok(synced);
     }
-    // A change after this sync, but within the resolution of the clock, would have the same time.
+    // A change right after this sync could have the same time, within the resolution. So a recent change does
+    // not count as synced.
     let settled = change.elapsed().is_ok_and(|age| age > RESOLUTION);
     file.sync_data()?;
     Ok(settled.then_some(change))

@@ -16,14 +16,14 @@ use super::{
 };
 use crate::store::{Append, Deadline, Listing, StoreError};
 
-/// How long another process may lock the file.
+/// How long to wait while another process locks the file.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
-/// The page cache in KiB.
+/// The size of SQLite's page cache in KiB.
 const CACHE: i64 = 32 * 1024;
-/// The write-ahead log is copied back after this many pages, 64 MiB, and commits wait for that. In a longer log more pages are
-/// overwritten before they must be copied.
+/// The write-ahead log is copied into the database after this many pages (64 MiB), and commits wait for that.
+/// In a long log, pages that change often need to be copied only once.
 const CHECKPOINT: i64 = 16 * 1024;
-/// The most appends in one transaction.
+/// The maximum number of appends in one transaction.
 const GROUP: usize = 1024;
 
 /// Writes to the file, one transaction at a time.
@@ -33,7 +33,7 @@ pub(super) struct Writer {
 
 enum Job {
     Append(AppendJob),
-    /// Anything else. It runs in a transaction of its own.
+    /// Any other write. It runs in a transaction of its own.
     Write(Box<dyn FnOnce(&mut Database) + Send>),
     /// The last job.
     Close(oneshot::Sender<Result<(), StoreError>>),
@@ -46,8 +46,8 @@ struct Database {
 }
 
 impl Database {
-    /// Commits what `write` does in a transaction. While a file is gone nothing is written. If one went meanwhile, nobody can
-    /// rely on what was committed.
+    /// Commits what `write` does in a transaction. While a file is gone, nothing is written. If a file went
+    /// meanwhile, nobody can rely on what was committed.
     fn commit<T>(&mut self, write: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
         self.files.check()?;
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -78,7 +78,7 @@ struct AppendJob {
 /// Opens the connection that writes, and brings the file's schema up to date.
 pub(super) fn connect(file: &Path, durability: Durability) -> Result<Connection, StoreError> {
     if file.exists() {
-        // Before the first connection that could change a file of another program.
+        // Check this before opening a connection that could change another program's file.
         schema::check(&super::readers::connect(file)?)?;
         files::report_log(file);
         files::make_private(file);
@@ -113,19 +113,20 @@ impl Writer {
         let (jobs, queue) = mpsc::channel(4 * GROUP);
         let work = work(queue, Database { connection, files });
         match durability {
-            // A commit waits for the disk: a thread of its own keeps that from those who serve clients.
+            // A commit waits for the disk. On a thread of its own, it does not block the threads that serve
+            // clients.
             Durability::Power => {
                 let runtime = Handle::current();
                 let thread = thread::Builder::new().name("store".to_owned());
                 thread.spawn(move || runtime.block_on(work)).map_err(StoreError::broken)?;
             }
-            // A commit takes microseconds. To wake another thread would take longer.
+            // A commit takes microseconds. Waking another thread would take longer.
             Durability::Process => drop(tokio::spawn(work)),
         }
         Ok(Writer { jobs })
     }
 
-    /// Appends to a log; returns once it is committed.
+    /// Appends to a log. Returns once the entries are committed.
     pub(super) async fn append(&self, append: Append) -> Result<(), StoreError> {
         let events = append.entries.iter().map(|entry| serde_json::to_string(&entry.event));
         let events = events.collect::<Result<_, _>>().map_err(StoreError::broken)?;
@@ -134,7 +135,7 @@ impl Writer {
         answer.await.map_err(|_| closed())?
     }
 
-    /// Writes anything else in a transaction; returns once it is committed.
+    /// Runs any other write in a transaction of its own. Returns once it is committed.
     pub(super) async fn write<T: Send + 'static>(
         &self,
         write: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
@@ -159,10 +160,10 @@ fn closed() -> StoreError {
     StoreError::Broken("the store is closed".into())
 }
 
-/// Does the jobs. All appends that wait are committed in one transaction:
+/// Carries out the jobs in the queue. All waiting appends are committed in one transaction:
 ///
 /// 1. Take the jobs in the queue.
-/// 2. Yield until that brings no more of them: clients that are about to append join the group.
+/// 2. Yield until no more jobs arrive, so that clients that are about to append join the group.
 /// 3. Commit the appends, answer each, and do the other jobs.
 async fn work(mut queue: mpsc::Receiver<Job>, mut database: Database) {
     let mut jobs = Vec::with_capacity(GROUP);
@@ -182,14 +183,14 @@ async fn work(mut queue: mpsc::Receiver<Job>, mut database: Database) {
             match job {
                 Job::Append(append) => group.push(append),
                 Job::Write(write) => {
-                    // In the order in which they came.
+                    // Keep the order of jobs: commit the earlier appends first.
                     commit_and_answer(&mut database, &mut group);
                     write(&mut database);
                 }
                 Job::Close(reply) => {
                     commit_and_answer(&mut database, &mut group);
                     let _ = reply.send(database.close());
-                    // The jobs that came later are told so by the queue's end.
+                    // The end of the queue answers the jobs that came later.
                     return;
                 }
             }
@@ -208,7 +209,8 @@ fn commit_and_answer(database: &mut Database, group: &mut Vec<AppendJob>) {
             let _ = job.reply.send(answer(appended));
         }
     } else {
-        // One append broke the whole group, or the disk is full: each is committed alone and gets its own error.
+        // One append made the whole group fail, or the disk is full. Commit each append alone, so that each
+        // gets its own answer.
         for job in group.drain(..) {
             let appended = commit(database, slice::from_ref(&job));
             let appended = appended.map(|appended| appended.into_iter().all(|appended| appended));
@@ -217,12 +219,12 @@ fn commit_and_answer(database: &mut Database, group: &mut Vec<AppendJob>) {
     }
 }
 
-/// Appends in one transaction; returns for each whether its number was free.
+/// Commits several appends in one transaction. Returns for each append whether its number was free.
 fn commit(database: &mut Database, jobs: &[AppendJob]) -> Result<Vec<bool>, StoreError> {
     database.commit(|connection| jobs.iter().map(|job| append(connection, job)).collect())
 }
 
-/// Appends to one log. Returns `false` and changes nothing if the first entry is not the next of its log.
+/// Appends to one log. Returns `false` and changes nothing if the first entry is not the next one of the log.
 fn append(connection: &Connection, AppendJob { append, events, .. }: &AppendJob) -> rusqlite::Result<bool> {
     let table = append.table.as_str();
     if append.first == 1 {

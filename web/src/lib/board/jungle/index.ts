@@ -2,7 +2,7 @@ import { say } from '$lib/words/words.svelte';
 import type { GameFace } from '../face';
 import Art from './Art.svelte';
 
-/** Jungle with hunger. */
+/** Everything that the page knows about Jungle. */
 export const jungle: GameFace<'jungle'> = {
   board: () => import('./Jungle.svelte'),
   art: Art,

@@ -7,10 +7,13 @@ export interface AnimalSprite extends Sprite {
   animal: JungleAnimal;
 }
 
-/** Each side has one animal of each kind, so this names a piece for the whole game. */
+/** Each side has one animal of each kind, so this key identifies an animal for the whole game. */
 const keyOf = (animal: JungleAnimal) => `${animal.seat}-${animal.kind}`;
 
-/** The animals that starved after a move, as they stood then: all hungry ones, if none attacked (J-11). */
+/**
+ * The animals that starved after a move, as the board before it shows them. If no hungry animal attacked, all
+ * hungry ones starved (J-11).
+ */
 export function starved(before: JungleBoard | null, effect: Effect | null): JungleAnimal[] {
   if (!before || effect?.effect !== 'roamed') return [];
   const { from, to, starves } = effect;
@@ -20,7 +23,7 @@ export function starved(before: JungleBoard | null, effect: Effect | null): Jung
   });
 }
 
-/** The scene of a move, with the animal it took and those that starved after it. */
+/** The animation of a move, with the animal that it captured and those that starved after it. */
 export function story(
   before: JungleBoard | null,
   after: JungleBoard,

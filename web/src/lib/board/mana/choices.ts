@@ -2,12 +2,12 @@ import type { Legal } from '$lib/wire/types';
 import type { ActionOf } from '../face';
 import { listed, type Choice, type Rules } from '../picking';
 
-/** The cell of the Ronin beside the board. */
+/** The name of the cell of the captured Ronin beside the board. */
 export const RESERVE = '+';
 
 /**
- * The player picks a piece, its end and the bird's perch. In the set-up, they pick a square for each piece, the Daimyo
- * first.
+ * The player picks a piece, its destination and the bird's square. In the set-up, they pick a square for each
+ * piece, the Daimyo first.
  */
 export function rules(legal: Legal | null, own: (square: string) => boolean): Rules {
   switch (legal?.form) {
@@ -63,7 +63,7 @@ function place(squares: string[], ronin: number): Rules {
     loose: true,
     next: (picked) => new Set(squares.filter((square) => !picked.includes(square))),
     action: (picked) => (picked.length > ronin ? choice(picked, set(picked)) : null),
-    // The server judges whole set-ups only, so free squares fill this one up.
+    // The server judges only complete set-ups, so this one is filled up with free squares.
     phrase: (picked) => {
       const more = squares.filter((square) => !picked.includes(square));
       return text(set([...picked, ...more].slice(0, ronin + 1)));
@@ -71,7 +71,7 @@ function place(squares: string[], ronin: number): Rules {
   };
 }
 
-/** By rank, then by file: the order in which Ronin are set up. */
+/** Compares squares by rank, then by file: the order in which an action lists the Ronin. */
 function byRank(one: string, other: string): number {
   return one.slice(1).localeCompare(other.slice(1)) || one.localeCompare(other);
 }

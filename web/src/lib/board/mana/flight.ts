@@ -4,25 +4,25 @@ import { middle } from '../squares';
 import { beside, birdsRest, flight, SQUARES } from './layout';
 
 export interface PieceSprite extends Sprite {
-  /** Seat and kind, as `0-ronin`. */
+  /** The seat and the kind of piece, such as `0-ronin`. */
   look: string;
 }
 
-/** The pieces of a board; the bird is none. */
+/** The pieces of a board, without the bird. */
 export const piecesOf = (board: ManaBoard): Piece[] =>
   board.pieces.map(({ square, seat, daimyo }) => ({
     square,
     look: `${seat}-${daimyo ? 'daimyo' : 'ronin'}`,
   }));
 
-/** The start and the end of a piece's move on the board; empty if none moved. */
+/** The start and the end of a piece's move on the board; empty if no piece moved there. */
 export function journey(effect: Effect | null): [string, string][] {
   const path = effect?.effect === 'flown' ? effect.path : [];
   const [from, to] = [path[0], path.at(-1)];
   return from && to && from !== to ? [[from, to]] : [];
 }
 
-/** The scene of a move and the bird's flight. */
+/** The animation of a piece's move and of the bird's flight. */
 export function story(
   was: Keyed<Piece>[],
   now: Keyed<Piece>[],

@@ -3,7 +3,7 @@ import type { GameFace } from '../face';
 import Art from './Art.svelte';
 import { prompt } from './prompt';
 
-/** Mana. */
+/** Everything that the page knows about Mana. */
 export const mana: GameFace<'mana'> = {
   board: () => import('./Mana.svelte'),
   art: Art,

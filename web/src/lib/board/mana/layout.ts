@@ -12,7 +12,7 @@ export function beside(seat: number, near: number, place: number): Point {
 
 export const birdsRest: Point = { x: WIDTH - 84, y: 40 };
 
-/** The bird's way: it lifts off, circles once and lands. */
+/** The bird's path: it lifts off, circles once and lands. */
 export function flight(from: Point, to: Point): Point[] {
   const centre = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 40 };
   const radius = 70;

@@ -8,7 +8,7 @@ const sentence = (key: string, args: Sentence['args'] = {}): Sentence => ({
   args,
 });
 
-/** Tells the player to act what to do. */
+/** The sentence that tells the player to act what to do. */
 export function prompt(
   { duty }: ManaBoard,
   { squares }: GeometryOf<'mana'>,
@@ -21,7 +21,7 @@ export function prompt(
   if (picked.length > 1) return sentence('bird');
   const strokes = new Map(squares.map(({ square, steps }) => [square, steps]));
   const wanted = DUTIES[duty] ?? 0;
-  // A player without a piece on such a square moves any piece (MA-13).
+  // A player without a piece on such a square may move any piece (MA-13).
   const bound = legal.moves.every(({ from }) => from !== null && strokes.get(from) === wanted);
   const reserve = legal.moves.some(({ from }) => from === null) ? 'yes' : 'no';
   return sentence('move', { duty: bound ? wanted : 0, reserve });

@@ -2,7 +2,7 @@ import type { Legal } from '$lib/wire/types';
 import { listed, type Choice, type Rules } from '../picking';
 import { name, places } from './layout';
 
-/** The player picks a bowl and, where the rules leave the choice, a direction. */
+/** The player picks a bowl and, if the rules allow both, a direction. */
 export function rules(legal: Legal | null, seat: number, hasWays: boolean): Rules {
   if (legal?.form !== 'sow') return listed([]);
   const choices = legal.actions.map(({ action, bowl, way }): Choice => {

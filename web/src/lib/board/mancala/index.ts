@@ -2,7 +2,7 @@ import { say } from '$lib/words/words.svelte';
 import type { GameFace } from '../face';
 import Art from './Art.svelte';
 
-/** Mancala. */
+/** Everything that the page knows about Mancala. */
 export const mancala: GameFace<'mancala'> = {
   board: () => import('./Mancala.svelte'),
   art: Art,

@@ -10,7 +10,7 @@ export interface Hollow extends Point {
   width: number;
   height: number;
   count: number;
-  /** Where the count of its stones is written. */
+  /** Where the number of its stones is written. */
   label: Point;
   /** Where a bowl's own number is written, between the bowl and the edge; null for a mancala. */
   edge: Point | null;
@@ -47,7 +47,7 @@ export const places: MancalaPlace[] = [0, 1].flatMap((seat) =>
   [1, 2, 3, 4, 5, 6, null].map((bowl) => ({ seat, bowl })),
 );
 
-/** The board as the near player sees it. */
+/** The layout of the board as the player at the seat `near` sees it. */
 export function layout(board: MancalaBoard, near: number, shape: Shape): Layout {
   const hollows = places.map((place) => turn(flat(board, place, near), shape));
   const [width, height] = shape === 'wide' ? [LONG, SHORT] : [SHORT * BROAD, LONG];
@@ -80,8 +80,8 @@ function flat(board: MancalaBoard, place: MancalaPlace, near: number): Hollow {
 }
 
 /**
- * Turns the board clockwise on a tall screen, so that the near player's mancala is at the bottom, and stretches it: a
- * phone has room for ovals.
+ * For a tall screen, turns the board clockwise, so that the near player's mancala is at the bottom. Also
+ * stretches it, because a phone has room for oval bowls.
  */
 function turn(hollow: Hollow, shape: Shape): Hollow {
   if (shape === 'wide') return hollow;
@@ -96,7 +96,10 @@ function turn(hollow: Hollow, shape: Shape): Hollow {
   };
 }
 
-/** The place of the n-th stone in a hollow: outwards like the seeds of a sunflower, then a second layer. */
+/**
+ * The point at which stone number `slot` of a hollow lies. Stones spread outwards like the seeds of a
+ * sunflower, and then form a second layer.
+ */
 export function seat(hollow: Hollow, slot: number): Point {
   const room = hollow.place.bowl === null ? 30 : 10;
   const layer = Math.floor(slot / room);

@@ -6,7 +6,7 @@ import { count, name, places, seat, type Layout } from './layout';
 /** A stone and its place. */
 export interface Stone {
   key: string;
-  /** Picks the colour and shape, so that no two stones look alike. */
+  /** Determines the stone's colour and shape, so that no two stones look alike. */
   hue: number;
   place: string;
   slot: number;
@@ -16,7 +16,7 @@ export interface StoneSprite extends Sprite {
   hue: number;
 }
 
-/** Stones for a board whose history is not known. */
+/** Lays out the stones of a board whose history is not known. */
 export function arrange(board: MancalaBoard): Stone[] {
   const stones: Stone[] = [];
   for (const place of places) {
@@ -28,21 +28,21 @@ export function arrange(board: MancalaBoard): Stone[] {
   return stones;
 }
 
-/** Whether the stones lie as on the board. */
+/** Whether each place holds as many of these stones as on the board. */
 export function agrees(stones: Stone[], board: MancalaBoard): boolean {
   const total = places.reduce((sum, place) => sum + count(board, place), 0);
   const at = (id: string) => stones.filter((stone) => stone.place === id).length;
   return stones.length === total && places.every((place) => at(name(place)) === count(board, place));
 }
 
-/** The number of stones in a hollow from `at` on. */
+/** The number of stones in a hollow from the time `at` on, in milliseconds. */
 export interface Tick {
   at: number;
   id: string;
   count: number;
 }
 
-/** One lap of a sowing: a bowl and the time in which its stones fall. */
+/** One lap of a sowing: the bowl that is sown, and the time in which its stones drop. */
 export interface Lap {
   id: string;
   start: number;
@@ -51,7 +51,7 @@ export interface Lap {
 
 /** The animation of a sowing. */
 export interface Sown {
-  /** Where each stone lies after it. */
+  /** Where each stone lies after the sowing. */
   stones: Stone[];
   scene: Scene<StoneSprite>;
   ticks: Tick[];
@@ -66,7 +66,7 @@ const LAP = 160;
 interface Trip {
   path: Point[];
   start: number;
-  /** Milliseconds for each hop. */
+  /** The time for each hop, in milliseconds. */
   pace: number;
 }
 
@@ -79,7 +79,7 @@ export function sow(stones: Stone[], steps: SowingStep[], layout: Layout): Sown 
   };
   const after = stones.map((stone) => ({ ...stone }));
   const inPlace = (id: string) => after.filter((stone) => stone.place === id).sort((a, b) => a.slot - b.slot);
-  // A long relay runs faster, but slowly enough to follow.
+  // A sowing of many steps is shown faster, but slowly enough to follow.
   const pace = Math.min(130, Math.max(48, 1300 / Math.max(steps.length, 1)));
   const trips = new Map<string, Trip[]>();
   const cues: Cue[] = [];
@@ -157,7 +157,7 @@ function touched(step: SowingStep): string[] {
   return [name(step.from), `${step.to}-mancala`];
 }
 
-/** The stones in a hollow at a time; undefined if the sowing does not touch it. */
+/** The number of stones in a hollow at a time; undefined if the sowing has not touched the hollow by then. */
 export function counted(ticks: Tick[], id: string, time: number): number | undefined {
   return ticks.findLast((tick) => tick.id === id && tick.at <= time)?.count;
 }
@@ -171,7 +171,7 @@ function toMotion({ path, start, pace }: Trip): Motion {
   return { start, length: pace * (path.length - 1), path, arc: 26 };
 }
 
-/** The stones at rest. */
+/** A scene with all stones at rest. */
 export function still(stones: Stone[], layout: Layout): Scene<StoneSprite> {
   return { sprites: sow(stones, [], layout).scene.sprites, cues: [], length: 0 };
 }

@@ -3,7 +3,7 @@ import { fromTo, listed, type Choice, type Chosen, type Rules } from '../picking
 
 const deeds = (legal: Legal | null): ManduaDeed[] => (legal?.form === 'hunt' ? legal.actions : []);
 
-/** The player picks a field for a new hunter, the ends of a move, or a tiger to remove. */
+/** The player picks a field for a new hunter, the start and the end of a move, or a tiger to remove. */
 export function rules(legal: Legal | null, own: (field: string) => boolean, setting: boolean): Rules {
   if (!legal) return listed([]);
   const choices = deeds(legal).flatMap((deed): Choice[] => {
@@ -27,7 +27,7 @@ export function rules(legal: Legal | null, own: (field: string) => boolean, sett
   return { ...listed(choices), ...(setting ? { phrase: set } : { own, phrase: fromTo }) };
 }
 
-/** A number that the player may announce or object with. */
+/** A number that the player may name in an announcement or an objection. */
 export interface Offer {
   number: number;
   chosen: Chosen;

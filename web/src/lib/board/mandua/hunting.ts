@@ -13,7 +13,7 @@ export type FigureSprite = Sprite & Figure;
 export const journey = (parts: ActionOf<'mandua'> | null): [string, string] | null =>
   parts?.kind === 'go' ? [parts.from, parts.to] : null;
 
-/** The field where an action put a piece; null if it put none. */
+/** The field on which an action put a piece; null for other actions. */
 export const destination = (parts: ActionOf<'mandua'> | null): string | null =>
   parts?.kind === 'go' || parts?.kind === 'place' ? parts.to : null;
 
@@ -23,7 +23,7 @@ export const piecesOf = (board: ManduaBoard): Figure[] => [
   ...board.tigers.map((square) => ({ square, look: 'tiger' as const })),
 ];
 
-/** The scene of an action: new figures drop in, movers travel, beaten ones tip over. */
+/** The animation of an action: new figures drop in, moving ones travel, captured ones tip over. */
 export function story(
   was: Keyed<Figure>[],
   now: Keyed<Figure>[],

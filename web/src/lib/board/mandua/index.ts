@@ -2,7 +2,7 @@ import { say } from '$lib/words/words.svelte';
 import type { GameFace, Sentence } from '../face';
 import Art from './Art.svelte';
 
-/** Mandua. */
+/** Everything that the page knows about Mandua. */
 export const mandua: GameFace<'mandua'> = {
   board: () => import('./Mandua.svelte'),
   art: Art,

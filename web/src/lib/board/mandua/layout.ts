@@ -15,11 +15,11 @@ export interface Field extends Point {
 export interface Layout {
   fields: Map<string, Field>;
   lines: [Field, Field][];
-  /** From top to bottom, as seen on the screen. */
+  /** The rows of fields from top to bottom, as seen on the screen. */
   rows: Field[][];
 }
 
-/** The board as the near player sees it; Tiger sits opposite Hunter. */
+/** The layout of the board as the player at the seat `near` sees it. Tiger sits opposite Hunter. */
 export function layout(fields: ManduaField[], near: number): Layout {
   const turned = (place: number) => (near === 0 ? place : 6 - place);
   const all = fields.map(({ field, column, row, cage }) => ({

@@ -3,12 +3,12 @@ import type { Field, Layout } from './layout';
 
 /** The board after some steps of a turn. */
 export interface Retraced {
-  /** Each tiger keeps its index. */
+  /** The fields of the tigers. Each tiger keeps its index. */
   tigers: string[];
   hunters: string[];
-  /** The step that led here; null before the first. */
+  /** The step that led to this board; null before the first step. */
   step: [string, string] | null;
-  /** The hunters it removed. */
+  /** The fields of the hunters that this step removed. */
   beaten: string[];
 }
 
@@ -28,7 +28,10 @@ export function retrace(turn: ManduaTurn, plan: Layout): Retraced[] {
   return boards;
 }
 
-/** The hunters a step removes: the one jumped (MD-8), and a pair with the tiger between them (MD-9). */
+/**
+ * The hunters that a step removes: the one that was jumped (MD-8), and a pair with the tiger between them
+ * (MD-9).
+ */
 function taken(hunters: string[], [from, to]: [string, string], plan: Layout): string[] {
   const [start, end] = [plan.fields.get(from), plan.fields.get(to)];
   if (!start || !end) return [];

@@ -2,7 +2,7 @@ import type { Attachment } from 'svelte/attachments';
 
 /** A card that is being dragged. */
 export interface Dragged {
-  /** The card of the hand, or the card in its ground. */
+  /** The card, if it comes from the hand; otherwise the key of the card in its ground. */
   id: string;
   x: number;
   y: number;
@@ -10,15 +10,15 @@ export interface Dragged {
 }
 
 export interface Drag {
-  /** A drag of a card began. */
+  /** Called when a drag of a card begins. */
   take: (id: string) => void;
-  /** The drag moved; null when it ended. */
+  /** Called whenever the dragged card moves, and with null when the drag ends. */
   at: (dragged: Dragged | null) => void;
-  /** The card was dropped on this ground. */
+  /** Called when the card is dropped on this ground. */
   drop: (ground: number) => void;
 }
 
-/** How far a pointer goes before it drags, in pixels. */
+/** How far a pointer must move before a drag begins, in pixels. */
 const FAR = 8;
 
 /** Lets a card be dragged to a ground. A press without movement stays a click. */

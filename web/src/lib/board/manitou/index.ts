@@ -3,7 +3,7 @@ import type { GameFace } from '../face';
 import Art from './Art.svelte';
 import { cardName, tileName } from './names';
 
-/** Big Manitou. */
+/** Everything that the page knows about Big Manitou. */
 export const manitou: GameFace<'manitou'> = {
   board: () => import('./Manitou.svelte'),
   referee: () => import('./referee'),

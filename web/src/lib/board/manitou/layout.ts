@@ -6,7 +6,7 @@ export function around(seats: number, near: number): number[] {
   return Array.from({ length: seats }, (_, i) => (near + 1 + i) % seats);
 }
 
-/** A card that may go to some grounds: from the hand, or a hunter from another ground. */
+/** A card that may go to some of the grounds: a card from the hand, or a hunter from another ground. */
 export interface Mobile {
   card: string;
   /** The action for each ground it may go to; grounds count from 1. */
@@ -15,7 +15,7 @@ export interface Mobile {
 
 /** The legal actions by card and tile. */
 export interface Options {
-  /** Cards of the hand, by card. */
+  /** Cards of the hand that may be played, by card. */
   play: Map<string, Mobile>;
   /** Hunters that may be moved, by [`placed`]. */
   move: Map<string, Mobile>;
@@ -57,7 +57,7 @@ export function options(legal: Legal | null): Options {
   return found;
 }
 
-/** The choice of the cards at these places of the list. */
+/** The action that chooses the cards at these places of the list. */
 export function choice(available: string[], places: Set<number>): Chosen {
   const cards = available.filter((_, place) => places.has(place));
   return { action: `choose:${cards.join(',')}`, parts: { game: 'manitou', kind: 'choose' }, cells: [] };

@@ -19,15 +19,15 @@ function without(things: readonly string[], gone: readonly string[]): string[] {
 }
 
 /**
- * Deals for Big Manitou. It reads the record's own text, unlike the rest of the page: it is there to check what the server
- * says, so it takes no word of the server's for it.
+ * Repeats the deals of Big Manitou. Unlike the rest of the page, it parses the text of recorded actions
+ * itself. It checks the server, so it must not rely on anything that the server works out.
  */
 class ManitouDealer implements Dealer {
   readonly #dice: Dice;
   readonly #players: number;
   readonly #random: boolean;
   #bag = TILES.flatMap((tile, i) => Array<string>(TILE_COUNTS[i] ?? 0).fill(tile));
-  /** The hunt, from 1. */
+  /** The number of the current hunt, from 1; 0 before the first. */
   #hunt = 0;
   #chosen: string[][] = [];
   #nextToChoose = 0;
@@ -69,7 +69,10 @@ class ManitouDealer implements Dealer {
     return `deck:${seat}:${this.#dice.shuffled(from).slice(0, this.#size(seat)).join(',')}`;
   }
 
-  /** Cards played in a hunt rest in the next one; in the third, all are available again. */
+  /**
+   * The cards from which a seat may choose. Cards played in the first hunt rest in the second; in the third,
+   * all are available again.
+   */
   #available(seat: number): string[] {
     return this.#hunt % 2 === 1 ? CARDS : without(CARDS, this.#playedBefore[seat] ?? []);
   }

@@ -2,20 +2,20 @@ import type { ManitouTrial } from '$lib/wire/types';
 
 /** How a trial of strength went. */
 export type Verdict =
-  /** The newcomer turned the other down. */
+  /** The new hero turned the other one face down. */
   | 'defeats'
-  /** The newcomer was the weaker one. */
+  /** The new hero was the weaker one and was turned face down. */
   | 'defeated'
-  /** Two of a kind turned each other down. */
+  /** Two heroes of the same kind turned each other face down. */
   | 'alike'
-  /** The newcomer took the second of two heroes down with it. */
+  /** The new hero met two, and it and the later one of them were both turned face down. */
   | 'sacrifice';
 
 export interface Told {
   verdict: Verdict;
-  /** The hero it met, if that can be told; empty otherwise. */
+  /** The hero that the new one met; empty if that is not known. */
   other: string;
-  /** The owner of that hero. */
+  /** The seat of that hero's owner. */
   seat: number | null;
 }
 

@@ -1,4 +1,4 @@
-//! Games of Big Manitou side by side. They have hidden hands and no position texts.
+//! Big Manitou by both implementations. Its games have hidden hands and no position texts.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,8 @@ use rules::{
     manitou::{self, Ground, Phase},
 };
 
-use crate::{
-    dice::Dice,
-    manitou::{Manitou, Stage, count},
-};
+use super::{Manitou, Stage, count};
+use crate::{dice::Dice, perft::Check};
 
 /// A seat's preferences for choosing and playing, so that rare events happen.
 #[derive(Clone, Copy)]
@@ -244,13 +242,14 @@ fn watch(game: &manitou::Manitou, plain: &Manitou, action: &str, tally: &mut Tal
     }
 }
 
-fn manitou_is_the_same(games: u32) {
+/// Plays games of every spec, this many times as many as in the ordinary run.
+pub(crate) fn games(times: u32) {
     let mut tally = Tally::default();
     for players in 2..=5 {
         for cards in ["chosen", "random"] {
             let spec = format!("manitou:players={players},cards={cards}");
             let mut dice = Dice::new(&spec);
-            for _ in 0..games {
+            for _ in 0..80 * times {
                 one_game(&spec, &mut dice, &mut tally);
             }
         }
@@ -261,14 +260,7 @@ fn manitou_is_the_same(games: u32) {
     }
 }
 
-#[test]
-fn manitou_games() {
-    manitou_is_the_same(80);
-}
-
-/// Many more games.
-#[test]
-#[ignore = "minutes"]
-fn manitou_games_at_length() {
-    manitou_is_the_same(1000);
+/// The first action is the referee's, so there are no sequences to count.
+pub(crate) fn perft(check: Check) {
+    check.of_chance("manitou");
 }

@@ -1,0 +1,31 @@
+# Dschungel auf der Seite. Namen, Ablehnungen und Spielenden stehen in ../jungle.ftl.
+
+## Auf der Startseite
+page-promise-jungle = Acht Tiere, zwei Seen und der Hunger: Wer fressen kann, muss fressen, sonst verhungert er.
+page-time-jungle = Zwei Spieler, 20 Minuten
+
+## Das Brett
+page-jungle-square = { $square }{ $terrain ->
+    [water] , Wasser
+    [trap] , eine Falle
+    [den] , ein Bau
+   *[land] {""}
+}
+page-jungle-animal = { $animal } von { $side }, Rang { $rank }
+page-jungle-trapped = in einer Falle, verteidigt sich also mit Rang 0
+page-jungle-hungry = hungrig
+page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern
+page-jungle-starved = Bei { $side } verhungert: { $animals }. Hungrige Tiere verhungern, wenn keines von ihnen angreift.
+
+## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
+page-now-jungle = { $hungry ->
+    [0] Zieh ein Tier
+    [one] Das hungrige Tier muss jetzt angreifen, sonst verhungert es
+   *[other] Eines der hungrigen Tiere muss jetzt angreifen, sonst verhungern alle
+}
+
+## Was jemand getan hat
+page-told-starved = verhungert: { $what }
+
+## Hilfe für die erste Partie
+page-help-jungle = Tiere schlagen Tiere von gleichem oder niedrigerem Rang. Ein rotes Tier ist hungrig: Eines der hungrigen Tiere muss jetzt angreifen, sonst verhungern alle. Wer den feindlichen Bau erreicht, gewinnt.

@@ -1,0 +1,116 @@
+# Big Manitou auf der Seite. Namen, Ablehnungen und Spielenden stehen in ../manitou.ftl.
+
+## Auf der Startseite
+page-promise-manitou = Wähle geheim deine Karten, gewinne drei Jagdgründe und halte dir den Lederdieb vom Leib.
+page-time-manitou = Zwei bis fünf Spieler, 40 Minuten
+
+## Eine neue Partie
+page-option-manitou-players = Spieler
+page-option-manitou-cards = Karten für jede Jagd
+page-option-manitou-cards-chosen = Geheim gewählt
+page-option-manitou-cards-random = Zufällig gezogen: schneller
+
+## Das Brett
+page-manitou-ground = Jagdgrund { $ground }
+page-manitou-tiles = Plättchen
+page-manitou-side = { $player }, Stärke { $strength }
+page-manitou-down = { $card }, verdeckt
+page-manitou-here = Hierher, in Jagdgrund { $ground }
+page-manitou-take = Nehmen: { $tile }
+page-manitou-discard = Abgeben: { $tile }
+page-manitou-booty = Beute
+page-manitou-held = { $hand ->
+    [one] eine Karte
+   *[other] { $hand } Karten
+} auf der Hand, { $deck } im Stapel
+page-manitou-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+page-manitou-hand = Deine Hand
+page-manitou-decline = Nein, danke
+page-manitou-choose-title = Wähle deine Karten für diese Jagd
+page-manitou-choose = { $size } Karten; { $left ->
+    [0] alle gewählt
+    [one] es fehlt noch eine
+   *[other] es fehlen noch { $left }
+}. Deine Jäger haben zusammen Stärke { $strength }; { $heroes ->
+    [0] ein Held ist nicht dabei
+    [one] dazu kommt ein Held
+   *[other] dazu kommen { $heroes } Helden
+}.
+page-manitou-choose-done = Diese Karten nehmen
+page-manitou-tribe = Welcher Held besiegt welchen?
+page-manitou-defeats = { $card } besiegt: { $others }. Wähle jetzt einen Jagdgrund.
+page-manitou-total = Jäger haben insgesamt Stärke { $strength }{ $thief ->
+    [yes] : so wie die Karten liegen, kommt der Lederdieb
+    [now] : der Lederdieb ist hier
+   *[no] {""}
+}
+page-manitou-cylinder-totem = Besitzt den Totemzylinder
+page-manitou-cylinder-horse = Besitzt den Pferdezylinder
+page-manitou-trial-defeats = { $player } dreht einen Helden von { $whose } um: { $card } besiegt { $other }.
+page-manitou-trial-defeated = { $player } spielt gegen einen stärkeren Helden: { $card } wird umgedreht.
+page-manitou-trial-alike = { $card } trifft auf { $other }: zwei von einer Art drehen einander um.
+page-manitou-trial-sacrifice = { $player } opfert eine Karte: { $card } und { $other } werden beide umgedreht.
+page-manitou-sheet = Wertungsblatt
+page-manitou-sheet-now = Die Wertung, wenn das Spiel jetzt endete, in Jagd { $hunt } von { $hunts }.
+page-manitou-sheet-tepees = Tipis
+page-manitou-sheet-buffaloes = Büffel
+page-manitou-sheet-pairs = Paare
+page-manitou-sheet-pairs-why = Ein Tipi und ein Büffel ergeben einen Punkt.
+page-manitou-sheet-totem = Totems
+page-manitou-sheet-totem-why = Der Totemzylinder zählt einen Punkt.
+page-manitou-sheet-horse = Pferde
+page-manitou-sheet-horse-why = Der Pferdezylinder zählt einen Punkt.
+page-manitou-sheet-tomahawks = Tomahawks
+page-manitou-sheet-tomahawks-why = Wer die meisten Tomahawks hat, bekommt einen Punkt.
+page-manitou-sheet-total = Punkte
+page-manitou-sheet-equal = Bei Punktgleichheit entscheiden die Tipis, dann die Plättchen.
+page-tribe-0 = Fisch
+page-tribe-1 = Falke
+page-tribe-2 = Schildkröte
+page-tribe-3 = Bär
+page-tribe-4 = Hase
+
+## Was jetzt zu tun ist
+page-manitou-now-tiles = Der Schiedsrichter zieht Plättchen für Jagd { $hunt } von { $hunts }.
+page-manitou-now-choose = { $player } wählt geheim Karten.
+page-manitou-now-deck = Die Stapel werden gemischt.
+page-manitou-now-play = { $yours ->
+    [yes] { $picked ->
+        [yes] Wähle jetzt einen Jagdgrund dafür.
+       *[no] Jagd { $hunt } von { $hunts }. Wähle eine Karte aus deiner Hand.
+    }
+   *[no] Jagd { $hunt } von { $hunts }. { $player } spielt eine Karte.
+}
+page-manitou-now-eighth = { $yours ->
+    [yes] Du besitzt das Totem und darfst noch eine Karte spielen.
+   *[no] { $player } besitzt das Totem und darf noch eine Karte spielen.
+}
+page-manitou-now-move = { $yours ->
+    [yes] Du besitzt das Pferd und darfst einen deiner Jäger in einen anderen Jagdgrund versetzen.
+   *[no] { $player } besitzt das Pferd und darf einen Jäger versetzen.
+}
+page-manitou-now-discard = { $yours ->
+    [yes] Der Lederdieb kommt zu dir: Gib eines deiner markierten Plättchen ab.
+   *[no] Der Lederdieb kommt zu { $player }.
+}
+page-manitou-now-take = { $yours ->
+    [yes] Nimm eines der markierten Plättchen.
+   *[no] { $player } nimmt ein Plättchen.
+}
+page-manitou-now-over = Die letzte Jagd ist vorbei.
+
+## Was jemand getan hat
+page-manitou-act-tiles = Plättchen werden gezogen
+page-manitou-act-choose = Karten werden gewählt
+page-manitou-act-deck = Ein Stapel wird gemischt
+page-manitou-act-play = { $card } in Jagdgrund { $ground }
+page-manitou-act-move = { $card } von Jagdgrund { $ground } nach { $to }
+page-manitou-act-take = Nimmt { $tile }
+page-manitou-act-discard = Gibt ab: { $tile }
+page-manitou-act-decline = Verzichtet
+
+## Hilfe für die erste Partie
+page-help-manitou = Spiele eine Karte in einen von drei Jagdgründen. Die Stärken deiner Jäger werden addiert; Helden drehen einander um. Wer in einem Jagdgrund am stärksten ist, nimmt dessen Plättchen. Ein Tipi und ein Büffel ergeben zusammen einen Punkt.

@@ -1,0 +1,31 @@
+# Jungle on the page. Names, refusals and endings are in ../jungle.ftl.
+
+## On the home page
+page-promise-jungle = Eight animals, two lakes, and hunger: whoever can eat must eat, or starve.
+page-time-jungle = Two players, 20 minutes
+
+## The board
+page-jungle-square = { $square }{ $terrain ->
+    [water] , water
+    [trap] , a trap
+    [den] , a den
+   *[land] {""}
+}
+page-jungle-animal = { $side }’s { $animal }, rank { $rank }
+page-jungle-trapped = on a trap, so it defends with rank 0
+page-jungle-hungry = hungry
+page-jungle-would-starve = moving here would starve hungry animals
+page-jungle-starved = { $side } loses { $animals }: hungry animals starve if none of them attacks.
+
+## What to do now, shown after "Your turn: "
+page-now-jungle = { $hungry ->
+    [0] move an animal
+    [one] the hungry animal must attack now, or it starves
+   *[other] one of the hungry animals must attack now, or all of them starve
+}
+
+## What a player did
+page-told-starved = starved: { $what }
+
+## Help for the first game
+page-help-jungle = Animals take animals of equal or lower rank. A red animal is hungry: one of the hungry animals must attack now, or all of them starve. Reach the enemy den to win.

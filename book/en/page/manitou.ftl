@@ -1,0 +1,112 @@
+# Big Manitou on the page. Names, refusals and endings are in ../manitou.ftl.
+
+## On the home page
+page-promise-manitou = Choose your cards in secret, win three hunting grounds, and keep the leather thief away.
+page-time-manitou = Two to five players, 40 minutes
+
+## A new game
+page-option-manitou-players = Players
+page-option-manitou-cards = Cards for each hunt
+page-option-manitou-cards-chosen = Chosen in secret
+page-option-manitou-cards-random = Drawn at random: faster
+
+## The board
+page-manitou-ground = Ground { $ground }
+page-manitou-tiles = Tiles
+page-manitou-side = { $player }, strength { $strength }
+page-manitou-down = { $card }, face down
+page-manitou-here = Here, in ground { $ground }
+page-manitou-take = Take { $tile }
+page-manitou-discard = Give up { $tile }
+page-manitou-booty = Booty
+page-manitou-held = { $hand } cards in hand, { $deck } in the deck
+page-manitou-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+page-manitou-hand = Your hand
+page-manitou-decline = No, thanks
+page-manitou-choose-title = Choose your cards for this hunt
+page-manitou-choose = { $size } cards; { $left ->
+    [0] all chosen
+   *[other] { $left } more to choose
+}. Your hunters add up to { $strength }, plus { $heroes ->
+    [0] no heroes
+    [one] one hero
+   *[other] { $heroes } heroes
+}.
+page-manitou-choose-done = Take these cards
+page-manitou-tribe = Which hero defeats which?
+page-manitou-defeats = { $card } defeats { $others }. Now choose a ground.
+page-manitou-total = Hunters have strength { $strength } in all{ $thief ->
+    [yes] : as the cards lie, the leather thief will come
+    [now] : the leather thief is here
+   *[no] {""}
+}
+page-manitou-cylinder-totem = Owns the totem cylinder
+page-manitou-cylinder-horse = Owns the horse cylinder
+page-manitou-trial-defeats = { $player } turns a hero of { $whose } face down: { $card } defeats { $other }.
+page-manitou-trial-defeated = { $player } plays { $card } against a stronger hero, so it is turned face down.
+page-manitou-trial-alike = { $card } meets { $other }: two of a kind turn each other face down.
+page-manitou-trial-sacrifice = { $player } sacrifices { $card }: it and { $other } are both turned face down.
+page-manitou-sheet = Score sheet
+page-manitou-sheet-now = The score if the game ended now, in hunt { $hunt } of { $hunts }.
+page-manitou-sheet-tepees = Tepees
+page-manitou-sheet-buffaloes = Buffaloes
+page-manitou-sheet-pairs = Pairs
+page-manitou-sheet-pairs-why = A tepee and a buffalo make a point.
+page-manitou-sheet-totem = Totems
+page-manitou-sheet-totem-why = The totem cylinder is worth a point.
+page-manitou-sheet-horse = Horses
+page-manitou-sheet-horse-why = The horse cylinder is worth a point.
+page-manitou-sheet-tomahawks = Tomahawks
+page-manitou-sheet-tomahawks-why = The most tomahawks are worth a point.
+page-manitou-sheet-total = Points
+page-manitou-sheet-equal = With equal points, more tepees win, then more tiles.
+page-tribe-0 = Fish
+page-tribe-1 = Hawk
+page-tribe-2 = Turtle
+page-tribe-3 = Bear
+page-tribe-4 = Hare
+
+## What to do now
+page-manitou-now-tiles = The referee draws tiles for hunt { $hunt } of { $hunts }.
+page-manitou-now-choose = { $player } chooses cards in secret.
+page-manitou-now-deck = The decks are shuffled.
+page-manitou-now-play = { $yours ->
+    [yes] { $picked ->
+        [yes] Now choose a ground for it.
+       *[no] Hunt { $hunt } of { $hunts }. Choose a card from your hand.
+    }
+   *[no] Hunt { $hunt } of { $hunts }. { $player } plays a card.
+}
+page-manitou-now-eighth = { $yours ->
+    [yes] You own the totem and may play one more card.
+   *[no] { $player } owns the totem and may play one more card.
+}
+page-manitou-now-move = { $yours ->
+    [yes] You own the horse and may move one of your hunters to another ground.
+   *[no] { $player } owns the horse and may move a hunter.
+}
+page-manitou-now-discard = { $yours ->
+    [yes] The leather thief visits you: give up one of your marked tiles.
+   *[no] The leather thief visits { $player }.
+}
+page-manitou-now-take = { $yours ->
+    [yes] Take one of the marked tiles.
+   *[no] { $player } takes a tile.
+}
+page-manitou-now-over = The last hunt is over.
+
+## What a player did
+page-manitou-act-tiles = Tiles are drawn
+page-manitou-act-choose = Cards are chosen
+page-manitou-act-deck = A deck is shuffled
+page-manitou-act-play = { $card } to ground { $ground }
+page-manitou-act-move = { $card } from ground { $ground } to { $to }
+page-manitou-act-take = Takes { $tile }
+page-manitou-act-discard = Gives up { $tile }
+page-manitou-act-decline = Declines
+
+## Help for the first game
+page-help-manitou = Play a card to one of three grounds. Hunters add up; heroes turn each other face down. The strongest player in a ground takes its tiles. A tepee and a buffalo together make a point.

@@ -1,0 +1,65 @@
+//! Mancala by both implementations.
+
+use rules::{Random, mancala};
+
+use super::Mancala;
+use crate::{
+    beside::{Plan, Tally, compare, line},
+    dice::Dice,
+    perft::Check,
+};
+
+/// Plays games of every spec, this many times as many as in the ordinary run.
+pub(crate) fn games(times: u32) {
+    for (rules, endings) in [
+        ("general", ["MC-6"].as_slice()),
+        ("egyptian", &["MC-10"]),
+        ("ethiopian", &["MC-10", "MC-14"]),
+        ("nigerian", &["MC-19"]),
+    ] {
+        let mut tally = Tally::default();
+        for stones in if rules == "ethiopian" { 2..=8 } else { 1..=8 } {
+            let spec = format!("mancala:rules={rules},stones={stones}");
+            let plan = Plan { games: 800 * times, texts: 3000 * times, plies: 2000 };
+            compare::<mancala::Mancala, Mancala>(&spec, text, &plan, &mut tally);
+        }
+        println!("mancala:rules={rules}: {tally:?}");
+        tally.saw(endings);
+    }
+}
+
+/// Counts action sequences; with both implementations at length, every rule set with few, the usual and many
+/// stones.
+pub(crate) fn perft(check: Check) {
+    check.of::<mancala::Mancala, Mancala>(|spec| {
+        let stones = spec.split(['=', ',']).next_back().and_then(|stones| stones.parse().ok()).unwrap_or(4);
+        [2, 4, 8].contains(&stones)
+    });
+}
+
+#[test]
+fn a_position_comes_back() {
+    // The example of MC-15, played twice.
+    let moves = "6l 3l 4l 1l 5l 2l 3l 1l 6l 4l 5l 2l";
+    line::<mancala::Mancala, Mancala>(
+        "mancala:rules=ethiopian",
+        "0 1 0 1 1 2 0 / 1 0 2 1 0 0 0 S",
+        &[moves, moves].join(" "),
+        "0 0 0 0 0 0 5 / 0 0 0 0 0 0 4 -",
+    );
+}
+
+/// Bowls with few stones, so that ends, skipped turns and repetitions are near.
+fn text(_: &str, dice: &mut Dice) -> String {
+    let most = *dice.pick(&[2, 3, 3, 5, 9, 14]);
+    let gaps = 1 + dice.below(4);
+    let mut words = Vec::new();
+    for side in ["/", if dice.one_in(2) { "S" } else { "N" }] {
+        for _ in 0..6 {
+            words.push(if dice.one_in(gaps) { 0 } else { dice.below(most + 1) }.to_string());
+        }
+        words.push(dice.below(20).to_string());
+        words.push(side.to_owned());
+    }
+    words.join(" ")
+}

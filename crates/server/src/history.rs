@@ -1,0 +1,30 @@
+//! A table's past, which a client is sent page by page.
+
+use std::{net::IpAddr, sync::Arc};
+
+use rules::Viewer;
+use tokio::runtime::Handle;
+
+use crate::{
+    app::App,
+    error::Error,
+    room::{Page, Room},
+    workers::Class,
+};
+
+/// The events after `after` that fit into a page. The log is read and replayed in its turn with other long
+/// work, so that it is not in memory while it waits.
+pub(crate) async fn read_page(
+    app: &App,
+    room: &Arc<Room>,
+    viewer: Viewer,
+    after: u32,
+    from: IpAddr,
+) -> Result<Page, Error> {
+    let (store, room, runtime) = (app.store.clone(), room.clone(), Handle::current());
+    let read = move |_: &_| {
+        let log = runtime.block_on(store.read_log(&room.id, 0))?;
+        room.page(&log, viewer, after)
+    };
+    Ok(app.workers.run(Class::Play, from, read).await??)
+}

@@ -1,0 +1,93 @@
+//! What a client may ask for, and why no more. The manual's page on the server lists what an operator needs
+//! to know.
+//!
+//! A limit is far above what a person does, and low enough that a stranger with one address cannot slow
+//! others down. The limits of a table's log are in [`table::limits`].
+
+use std::time::Duration;
+
+use wire::Millis;
+
+/// How often something may happen, on average and at once.
+#[derive(Clone, Copy)]
+pub(crate) struct Rate {
+    pub(crate) a_second: u32,
+    pub(crate) burst: u32,
+}
+
+// How often. An address may be that of a whole class behind one router.
+
+/// Requests from one address. A page with its pictures is about 40.
+pub(crate) const REQUESTS: Rate = Rate { a_second: 20, burst: 200 };
+/// New tables, guests, names and invitations from one address: each is stored.
+pub(crate) const CREATIONS: Rate = Rate { a_second: 1, burst: 60 };
+/// Records and positions to read or study, from one address.
+pub(crate) const READINGS: Rate = Rate { a_second: 2, burst: 30 };
+/// Messages of one player, over all their sockets.
+pub(crate) const MESSAGES: Rate = Rate { a_second: 20, burst: 100 };
+/// Messages from one address: new players are free, so that the limit of each is not enough.
+pub(crate) const MESSAGES_OF_ADDRESS: Rate = Rate { a_second: 200, burst: 1000 };
+
+// How many at the same time.
+
+/// Sockets from one address: enough for a class.
+pub(crate) const MAX_SOCKETS: usize = 100;
+/// Connections from one address: its sockets, and the few others that each browser opens.
+pub(crate) const MAX_CONNECTIONS: usize = 400;
+/// Tables that one client watches.
+pub(crate) const MAX_WATCHES: usize = 64;
+/// Open tables in the public list that one address has set up. The list shows the newest 50.
+pub(crate) const MAX_OPEN_TABLES: usize = 10;
+/// How long an open table counts if nobody comes: as long as it is kept.
+pub(crate) const OPEN_TABLE_COUNTS: Millis = 14 * 24 * 60 * 60 * 1000;
+
+// How many bytes.
+
+/// A message from a client.
+pub(crate) const MAX_MESSAGE: usize = 16 * 1024;
+/// The body of a request: a long record.
+pub(crate) const MAX_BODY: usize = 1 << 20;
+/// The head of a request. Browsers send less than 4 KiB.
+pub(crate) const MAX_HEAD: usize = 32 * 1024;
+/// What one connection may send at once: a record, and again as much.
+pub(crate) const READ_BURST: i64 = 2 * MAX_BODY as i64;
+/// What one connection may send each second: more than the messages of a socket within their limits.
+pub(crate) const READ_RATE: i64 = 512 * 1024;
+/// The events in one message, for example 90 of Jungle; a client asks for the next page.
+pub(crate) const MAX_PAGE: usize = 128 * 1024;
+/// The messages that are handed to the system together. While they are not sent, no others are made for that
+/// client.
+pub(crate) const MAX_BATCH: usize = 128 * 1024;
+/// What may wait in a socket's buffer: a batch, a page on top, and the answers to pings.
+pub(crate) const MAX_BUFFER: usize = 512 * 1024;
+/// Less than this is not counted among the bytes that wait: the limits of connections and sockets keep it
+/// small.
+pub(crate) const UNCOUNTED: usize = 4 * 1024;
+/// The bytes that wait for one address: its requests, and what it has not read yet.
+pub(crate) const MAX_WAITING_OF_ADDRESS: usize = 16 << 20;
+/// The bytes that wait for all clients together, so that many addresses cannot fill the memory either.
+pub(crate) const MAX_WAITING: usize = 256 << 20;
+
+// How much work.
+
+/// Records of a text that are read.
+pub(crate) const MAX_RECORDS: usize = 500;
+/// Actions of a record that is read.
+pub(crate) const MAX_PLIES: usize = 5_000;
+/// How long a thread reads records for one request.
+pub(crate) const MAX_READING: Duration = Duration::from_secs(5);
+/// Requests to read or study that wait for a thread, from one address.
+pub(crate) const MAX_STUDIES_WAITING: usize = 16;
+/// Searches that have started and not ended, in each class of work. Each takes up to 16 MiB, also while it
+/// pauses.
+pub(crate) const MAX_STARTED: usize = 8;
+/// How long work goes on while another address waits for its turn.
+pub(crate) const SLICE: Duration = Duration::from_millis(20);
+
+// What happens to those who go on.
+
+/// Messages beyond a limit, or that are no messages, until the socket is closed. They are forgotten at every
+/// heartbeat.
+pub(crate) const MAX_STRIKES: u32 = 20;
+/// What `Retry-After` says in seconds where it cannot be computed.
+pub(crate) const RETRY_AFTER: u64 = 5;

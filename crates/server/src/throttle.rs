@@ -1,0 +1,63 @@
+//! Limits how fast a connection is read. What a client sends costs work even if it never becomes a request or
+//! a message, such as a message in endless empty parts.
+
+use wire::Millis;
+
+use crate::limits::{READ_BURST, READ_RATE};
+
+/// The bytes that a connection may still send.
+pub(crate) struct Throttle {
+    /// Below 0 after more was read than allowed.
+    credit: i64,
+    /// Up to when the credit is counted.
+    counted: Millis,
+}
+
+impl Throttle {
+    pub(crate) fn new(now: Millis) -> Throttle {
+        Throttle { credit: READ_BURST, counted: now }
+    }
+
+    /// Counts bytes that were read. Returns how long to read nothing.
+    pub(crate) fn pause_after(&mut self, bytes: usize, now: Millis) -> Option<Millis> {
+        // The system's clock may have been set back. Long before a minute is over, the credit is full.
+        let gained = now.saturating_sub(self.counted).min(60_000) as i64 * READ_RATE / 1000;
+        if gained > 0 || now < self.counted {
+            self.credit = (self.credit + gained).min(READ_BURST);
+            self.counted = now;
+        }
+        self.credit -= bytes as i64;
+        (self.credit < 0).then(|| (-self.credit * 1000 / READ_RATE) as Millis + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Throttle;
+    use crate::limits::{MAX_BODY, READ_BURST, READ_RATE};
+
+    #[test]
+    fn a_record_is_read_at_once() {
+        let mut throttle = Throttle::new(5);
+        assert_eq!(throttle.pause_after(MAX_BODY, 5), None);
+    }
+
+    #[test]
+    fn whoever_sends_without_end_is_read_slowly() {
+        let mut throttle = Throttle::new(0);
+        let (mut now, mut read) = (0, 0);
+        while now < 60_000 {
+            read += 4096_i64;
+            now += throttle.pause_after(4096, now).unwrap_or(0);
+        }
+        let most = READ_BURST + 60 * READ_RATE;
+        assert!((most - 100_000..most + 100_000).contains(&read), "{read} {most}");
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_stops_nobody() {
+        let mut throttle = Throttle::new(1_000_000);
+        assert!(throttle.pause_after(READ_BURST as usize + 1, 10).is_some());
+        assert_eq!(throttle.pause_after(READ_RATE as usize / 2, 1_010), None);
+    }
+}

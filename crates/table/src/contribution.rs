@@ -1,0 +1,128 @@
+//! What a person's seat adds to the dice.
+//!
+//! Each seat commits to its contribution as it sits down. Once every seat has, nobody can sit down, leave or
+//! be replaced any more, and the seats reveal. So whoever chooses a contribution has seen no other one,
+//! though they may know the referee's seed. Whoever does not reveal keeps the game from starting and gets no
+//! other deal at this table.
+
+use dice::{Commitment, Contribution, seat_commitment};
+use rules::Seat;
+use wire::{Refusal, SeatNumber, Stage, refusals::table as refusals};
+
+use crate::{Event, Identity, Occupant, Table, hex};
+
+/// What a person's seat adds to the dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeatContribution {
+    /// Nothing: in a game without chance, and in local play.
+    None,
+    /// A number that was shown as the person sat down, in logs from before seats committed.
+    Uncommitted(Contribution),
+    /// A number that is still secret.
+    Committed(Commitment),
+    /// A number that was committed to and is revealed.
+    Revealed {
+        /// The commitment.
+        commitment: Commitment,
+        /// The number.
+        contribution: Contribution,
+    },
+}
+
+impl SeatContribution {
+    /// What the seat has committed to.
+    pub fn commitment(&self) -> Option<Commitment> {
+        match self {
+            SeatContribution::None | SeatContribution::Uncommitted(_) => None,
+            SeatContribution::Committed(commitment) | SeatContribution::Revealed { commitment, .. } => {
+                Some(*commitment)
+            }
+        }
+    }
+
+    /// What the seat contributes; `None` while it is secret.
+    pub fn contribution(&self) -> Option<Contribution> {
+        match self {
+            SeatContribution::None => Some([0; 16]),
+            SeatContribution::Committed(_) => None,
+            SeatContribution::Uncommitted(contribution) | SeatContribution::Revealed { contribution, .. } => {
+                Some(*contribution)
+            }
+        }
+    }
+}
+
+impl Occupant {
+    /// What the seat adds to the dice; `None` while the seat is empty.
+    pub(crate) fn seat_contribution(&self) -> Option<SeatContribution> {
+        match self {
+            Occupant::Nobody | Occupant::Invited(_) => None,
+            Occupant::Person { contribution, .. } => Some(*contribution),
+            Occupant::Computer { .. } => Some(SeatContribution::None),
+        }
+    }
+}
+
+impl Table {
+    /// Whether the referee shuffles in this game.
+    pub(crate) fn has_dice(&self) -> bool {
+        self.spec.is_hidden()
+    }
+
+    /// Whether every person has committed, so that contributions may be revealed and the seats stay as they
+    /// are.
+    pub(crate) fn all_have_committed(&self) -> bool {
+        self.has_dice()
+            && self.occupants.iter().all(|occupant| match occupant {
+                Occupant::Nobody | Occupant::Invited(_) => false,
+                Occupant::Person { contribution, .. } => contribution.commitment().is_some(),
+                Occupant::Computer { .. } => true,
+            })
+    }
+
+    /// Whether all seats are taken and nothing about the dice is secret but the seed.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.occupants.iter().all(|occupant| match occupant {
+            Occupant::Nobody | Occupant::Invited(_) => false,
+            Occupant::Person { contribution, .. } => {
+                !self.has_dice() || matches!(contribution, SeatContribution::Revealed { .. })
+            }
+            Occupant::Computer { .. } => true,
+        })
+    }
+
+    /// What somebody who sits down with this commitment adds to the dice; `None` if it does not fit the game.
+    pub(crate) fn committed(&self, commitment: Option<&str>) -> Option<SeatContribution> {
+        match (self.has_dice(), commitment) {
+            (true, Some(commitment)) => hex::decode(commitment).map(SeatContribution::Committed),
+            (false, None) => Some(SeatContribution::None),
+            (true, None) | (false, Some(_)) => None,
+        }
+    }
+
+    /// What a seat that reveals this contribution adds to the dice; `None` if it did not commit to it.
+    pub(crate) fn revealed(&self, seat: Seat, contribution: &str) -> Option<SeatContribution> {
+        let occupant = self.occupants.get(seat.index())?;
+        let Some(SeatContribution::Committed(commitment)) = occupant.seat_contribution() else { return None };
+        let contribution = hex::decode(contribution)?;
+        let referee = self.seed.commitment();
+        (seat_commitment(&referee, seat, &contribution) == commitment)
+            .then_some(SeatContribution::Revealed { commitment, contribution })
+    }
+
+    pub(crate) fn reveal(
+        &self,
+        number: SeatNumber,
+        contribution: &str,
+        by: &Identity,
+    ) -> Result<Vec<Event>, Refusal> {
+        let seat = self.own_seat(number, by, Stage::Waiting)?;
+        if !self.all_have_committed() {
+            return Err(refusals::NOT_ALL_COMMITTED.into());
+        }
+        if self.revealed(seat, contribution).is_none() {
+            return Err(refusals::CONTRIBUTION.into());
+        }
+        Ok(vec![Event::Revealed { seat: number, contribution: contribution.to_owned() }])
+    }
+}

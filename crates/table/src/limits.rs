@@ -1,0 +1,102 @@
+//! How long a table's log may become.
+//!
+//! Whoever watches a table is sent its log, and whoever loads it replays it. So nobody may make it grow
+//! without end. Each limit is far beyond what people do in a game. Together they keep a log below
+//! [`MAX_ENTRIES`], however hard players try; only outages of the server come on top. A log that an earlier
+//! version has let grow further is still read.
+
+use rules::{MAX_SEATS, Seat};
+use wire::{
+    Refusal, SeatNumber,
+    refusals::{RefusalKind, table as refusals},
+};
+
+use crate::{Event, Table};
+
+/// The most entries of a log. A game whose log is full ends without a result.
+pub const MAX_ENTRIES: u32 = 10_000;
+/// The most actions of a game, those taken back included: as many as the longest record that is shown. Then
+/// the game ends without a result.
+pub const MAX_ACTIONS: u32 = 5_000;
+/// The most times that turns are taken back in a game.
+pub const MAX_TAKE_BACKS: u32 = 200;
+/// The most offers that a seat makes in a game. Each may bring an answer from every other seat.
+pub const MAX_OFFERS: u32 = 100;
+/// The most times that seats are taken or reserved before a game. Strangers may come and go at a listed
+/// table.
+pub const MAX_ARRIVALS: u32 = 250;
+/// The most times that the occupant of a seat changes their name there. Later changes are not shown at this
+/// table.
+pub const MAX_RENAMES: u32 = 20;
+/// The entries that are left for the end of a full log: the stop, and everybody's wish for a rematch.
+const LAST_ENTRIES: u32 = 10;
+
+/// Whatever players do, there is room for a thousand outages.
+const _: () = {
+    let seats = MAX_SEATS as u32;
+    let before = 2 + 2 * MAX_ARRIVALS + seats * MAX_RENAMES;
+    let offers = seats * MAX_OFFERS * seats;
+    assert!(before + MAX_ACTIONS + MAX_TAKE_BACKS + offers + LAST_ENTRIES + 1_000 < MAX_ENTRIES);
+};
+
+/// What has been counted in a table's log.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Counts {
+    actions: u32,
+    take_backs: u32,
+    arrivals: u32,
+    /// By seat.
+    offers: [u32; MAX_SEATS],
+    /// By seat.
+    renames: [u32; MAX_SEATS],
+}
+
+impl Counts {
+    /// Counts an event of the log.
+    pub(crate) fn count(&mut self, event: &Event) {
+        let add = |counts: &mut [u32], seat: SeatNumber| {
+            if let Some(count) = counts.get_mut(usize::from(seat)) {
+                *count += 1;
+            }
+        };
+        match event {
+            Event::Played { .. } | Event::Dealt { .. } => self.actions += 1,
+            Event::TakenBack { .. } => self.take_backs += 1,
+            Event::Kept { .. } | Event::Sat { .. } | Event::Filled { .. } => self.arrivals += 1,
+            Event::Offered { seat, .. } => add(&mut self.offers, *seat),
+            Event::Renamed { seat, .. } => add(&mut self.renames, *seat),
+            _ => {}
+        }
+    }
+}
+
+impl Table {
+    /// Whether the game has come so far that it ends.
+    pub(crate) fn is_full(&self) -> bool {
+        self.counts.actions >= MAX_ACTIONS || self.number >= MAX_ENTRIES - LAST_ENTRIES
+    }
+
+    /// Whether turns may still be taken back.
+    pub(crate) fn check_take_backs(&self) -> Result<(), Refusal> {
+        allow(self.counts.take_backs < MAX_TAKE_BACKS, refusals::TAKE_BACKS_USED)
+    }
+
+    /// Whether a seat may make another offer.
+    pub(crate) fn check_offers(&self, seat: Seat) -> Result<(), Refusal> {
+        allow(self.counts.offers[seat.index()] < MAX_OFFERS, refusals::OFFERS_USED)
+    }
+
+    /// Whether another person may take a seat.
+    pub(crate) fn check_arrivals(&self) -> Result<(), Refusal> {
+        allow(self.counts.arrivals < MAX_ARRIVALS, refusals::TOO_MANY_ARRIVALS)
+    }
+
+    /// Whether another name is shown at a seat.
+    pub(crate) fn shows_new_name(&self, seat: Seat) -> bool {
+        self.counts.renames[seat.index()] < MAX_RENAMES
+    }
+}
+
+fn allow(allowed: bool, refusal: &'static RefusalKind) -> Result<(), Refusal> {
+    if allowed { Ok(()) } else { Err(refusal.into()) }
+}

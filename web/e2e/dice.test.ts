@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { byLink, closeAll, links } from './friends';
+import { begin, guest } from './server';
+import { browser, server, eventually } from './setup';
+import { ANY, button, heading, like } from './words';
+
+// The game has begun: the viewer chooses cards, or sees the list of moves.
+const BEGUN = '.moves, section li > button';
+
+/** A host of Big Manitou and the link for a friend. */
+async function invited() {
+  const host = await guest(browser, server);
+  await begin(host.page, 'manitou', byLink);
+  const [link] = await links(host.page);
+  return { host, friend: await guest(browser, server), table: host.page.url(), link: link ?? '' };
+}
+
+const secrets = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /^dice-.+-[0-9a-f]{64}$/.test(key)));
+
+it('a page that was closed reveals its number when it is opened again', async () => {
+  const { host, friend, table, link } = await invited();
+  await eventually(async () => (await secrets(host.page)).length).toBe(1);
+  await host.page.goto('about:blank');
+  await friend.page.goto(link);
+  await friend.page.getByText(like('page-dice-reveal', { players: ANY })).waitFor();
+  await friend.page.reload();
+  await friend.page.getByText(like('page-dice-reveal', { players: ANY })).waitFor();
+  // Two tabs at once: each does what the other does.
+  const second = await host.context.newPage();
+  await Promise.all([host.page, second].map((page) => page.goto(table)));
+  for (const page of [host.page, second, friend.page]) await page.locator(BEGUN).first().waitFor();
+  expect(await secrets(host.page)).toEqual([]);
+  for (const { faults } of [host, friend]) expect(faults).toEqual([]);
+  await closeAll([host, friend]);
+});
+
+it('a browser that lost its number says so, and the table can be closed', async () => {
+  const { host, friend, table, link } = await invited();
+  // While a seat is empty, it only commits anew.
+  await eventually(async () => (await secrets(host.page)).length).toBe(1);
+  await host.page.evaluate(() => localStorage.clear());
+  await host.page.reload();
+  await eventually(async () => (await secrets(host.page)).length).toBe(1);
+  await host.page.evaluate(() => localStorage.clear());
+  await host.page.goto('about:blank');
+  await friend.page.goto(link);
+  await friend.page.getByText(like('page-dice-reveal', { players: ANY })).waitFor();
+  await host.page.goto(table);
+  await host.page.getByText(like('page-dice-lost')).waitFor();
+  await button(friend.page, 'page-give-up-table').click();
+  await heading(host.page, 'page-no-result').waitFor();
+  await host.page.getByText(like('page-dice-missing', { players: ANY })).waitFor();
+  await closeAll([host, friend]);
+});

@@ -1,0 +1,8 @@
+import type { DiceState, SeatState } from '../wire/types';
+
+/** Whether every person has committed: only then may anybody reveal. A computer contributes nothing. */
+export const allCommitted = (dice: DiceState, seats: SeatState[]): boolean =>
+  seats.every((seat, i) => {
+    if (seat.sitter === 'computer') return true;
+    return seat.sitter === 'person' && typeof dice.seat_commitments[i] === 'string';
+  });
