@@ -39,7 +39,7 @@ pub(crate) struct Cli {
     command: Option<Command>,
     #[command(flatten)]
     serve: serve::Args,
-    /// Language of the rules and refusals
+    /// Language of rules and messages
     ///
     /// By default, the language of the system's locale (LC_ALL, LC_MESSAGES or LANG), or English if the book
     /// is not translated into it.

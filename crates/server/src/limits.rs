@@ -78,11 +78,13 @@ pub(crate) const MAX_PLIES: usize = 5_000;
 pub(crate) const MAX_READING: Duration = Duration::from_secs(5);
 /// Requests to read or study that wait for a thread, from one address.
 pub(crate) const MAX_STUDIES_WAITING: usize = 16;
-/// Searches that have started and not ended, in each class of work. Each takes up to 16 MiB, also while it
-/// pauses.
-pub(crate) const MAX_STARTED: usize = 8;
+/// Searches that have started and not ended: those that people wait for, and those of computers that play each
+/// other. Each takes up to 16 MiB, also while it pauses.
+pub(crate) const MAX_STARTED: [usize; 2] = [12, 4];
 /// How long work goes on while another address waits for its turn.
 pub(crate) const SLICE: Duration = Duration::from_millis(20);
+/// How long computers that play each other wait for a slice while people play all the time.
+pub(crate) const LOOK: Duration = Duration::from_millis(250);
 
 // What happens to those who go on.
 

@@ -1,7 +1,7 @@
 //! Threads for long work, which all clients share: computers' actions, analysis, histories and records.
 //!
-//! - Work that people wait for runs first; see [`Class`].
-//! - Within a class the addresses take turns, so that an address gets its share however much it asks for.
+//! - Work that people wait for runs before computers that play each other; see [`Class`].
+//! - The addresses take turns, so that an address gets its share however much it asks for.
 //! - Work [asks](Turn::should_stop) all the time whether to go on. That is where it pauses for other work, and
 //!   where it ends when nobody waits for its result any more.
 //! - Work holds its place until its thread has ended, not until its client has gone.
@@ -22,26 +22,32 @@ use wire::refusals::server as refusals;
 
 use crate::{
     error::Error,
-    limits::{MAX_STARTED, MAX_STUDIES_WAITING, SLICE},
+    limits::{LOOK, MAX_STARTED, MAX_STUDIES_WAITING, SLICE},
 };
 
-/// Who waits for work. Work of a class runs only while none of an earlier class waits.
+/// Who waits for work.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Class {
     /// People at a table: a computer's answer, or what has happened so far.
     Play,
-    /// A person who studies a game.
+    /// A person who studies a game. Each address's work of this class waits for its work of the class before.
     Study,
-    /// At most somebody who looks on while computers play each other.
+    /// At most somebody who looks on while computers play each other. This work of all addresses waits for all other
+    /// work, except that it gets a slice [now and then](LOOK).
     Watch,
 }
 
 impl Class {
-    const ALL: [Class; 3] = [Class::Play, Class::Study, Class::Watch];
+    /// Which of the queues it waits in. Work of an earlier queue runs first.
+    fn queue(self) -> usize {
+        usize::from(self == Class::Watch)
+    }
 }
 
-/// No class waits.
-const NONE: usize = Class::ALL.len();
+/// The number of queues.
+const QUEUES: usize = 2;
+/// The queue of [`Class::Watch`].
+const LAST: usize = QUEUES - 1;
 
 /// The threads and the queue for them.
 #[derive(Clone)]
@@ -51,7 +57,7 @@ struct Shared {
     state: Mutex<State>,
     /// Wakes threads that have paused.
     resumed: Condvar,
-    /// The first class that waits, or [`NONE`].
+    /// The first queue in which work waits, or [`QUEUES`].
     urgent: AtomicUsize,
     abandoned: AtomicU64,
 }
@@ -60,10 +66,12 @@ struct State {
     /// How many jobs may run at the same time.
     threads: usize,
     running: usize,
-    /// By class, the jobs that have started and not ended: those that run, and those that have paused.
-    started: [usize; Class::ALL.len()],
-    /// By class, the jobs that wait for a thread.
-    queues: [FairQueue; Class::ALL.len()],
+    /// By queue, the jobs that have started and not ended: those that run, and those that have paused.
+    started: [usize; QUEUES],
+    /// The jobs that wait for a thread.
+    queues: [FairQueue; QUEUES],
+    /// When the last queue last had its turn.
+    looked: Instant,
 }
 
 /// Work and its place in the queue. All but `abandoned` changes only under the lock of the state.
@@ -73,6 +81,8 @@ struct Job {
     /// Whether it has a thread or may take one.
     granted: AtomicBool,
     started: AtomicBool,
+    /// Whether it has its thread for a slice although more urgent work waits.
+    looks: AtomicBool,
     /// Whether nobody waits for the result.
     abandoned: AtomicBool,
     /// Wakes whoever starts the job.
@@ -86,11 +96,17 @@ impl Workers {
     }
 
     fn with_threads(threads: usize) -> Workers {
-        let state = State { threads, running: 0, started: Default::default(), queues: Default::default() };
+        let state = State {
+            threads,
+            running: 0,
+            started: Default::default(),
+            queues: Default::default(),
+            looked: Instant::now(),
+        };
         Workers(Arc::new(Shared {
             state: Mutex::new(state),
             resumed: Condvar::new(),
-            urgent: AtomicUsize::new(NONE),
+            urgent: AtomicUsize::new(QUEUES),
             abandoned: AtomicU64::new(0),
         }))
     }
@@ -149,13 +165,14 @@ impl Shared {
             from,
             granted: AtomicBool::new(false),
             started: AtomicBool::new(false),
+            looks: AtomicBool::new(false),
             abandoned: AtomicBool::new(false),
             start: Notify::new(),
         });
         let mut state = self.lock();
-        let queue = &mut state.queues[class as usize];
+        let queue = &mut state.queues[class.queue()];
         // The computers' turns are limited by the tables, and histories by the sockets.
-        if class == Class::Study && queue.len_of(from) >= MAX_STUDIES_WAITING {
+        if class == Class::Study && queue.studies_of(from) >= MAX_STUDIES_WAITING {
             return Err(refusals::BUSY.into());
         }
         queue.push_back(job.clone());
@@ -172,14 +189,14 @@ impl Shared {
         {
             state.running += 1;
             if !job.started.swap(true, Relaxed) {
-                state.started[job.class as usize] += 1;
+                state.started[job.class.queue()] += 1;
             }
             job.granted.store(true, Relaxed);
             job.start.notify_one();
             granted = true;
         }
         let urgent = state.queues.iter().position(|queue| !queue.is_empty());
-        self.urgent.store(urgent.unwrap_or(NONE), Relaxed);
+        self.urgent.store(urgent.unwrap_or(QUEUES), Relaxed);
         if granted {
             self.resumed.notify_all();
         }
@@ -189,20 +206,24 @@ impl Shared {
     fn end(&self, job: &Job) {
         let mut state = self.lock();
         state.running -= 1;
-        state.started[job.class as usize] -= 1;
+        state.started[job.class.queue()] -= 1;
         self.dispatch(&mut state);
     }
 }
 
 impl State {
-    /// The next job: of the first class that waits, from the address whose turn it is.
+    /// The next job: from the first queue in which one waits, of the address whose turn it is.
     fn next(&mut self) -> Option<Arc<Job>> {
-        for (queue, &started) in self.queues.iter_mut().zip(&self.started) {
-            if !queue.is_empty() {
-                return queue.pop(|job| started < MAX_STARTED || job.started.load(Relaxed));
-            }
+        let urgent = self.queues.iter().position(|queue| !queue.is_empty())?;
+        let looks = urgent != LAST && !self.queues[LAST].is_empty() && self.looked.elapsed() > LOOK;
+        let chosen = if looks { LAST } else { urgent };
+        if chosen == LAST {
+            self.looked = Instant::now();
         }
-        None
+        let may_start = self.started[chosen] < MAX_STARTED[chosen];
+        let job = self.queues[chosen].pop(|job| may_start || job.started.load(Relaxed))?;
+        job.looks.store(looks, Relaxed);
+        Some(job)
     }
 }
 
@@ -240,7 +261,7 @@ impl Drop for Place {
             drop(state);
             self.shared.end(&self.job);
         } else {
-            state.queues[self.job.class as usize].remove(&self.job);
+            state.queues[self.job.class.queue()].remove(&self.job);
             self.shared.dispatch(&mut state);
         }
     }
@@ -268,8 +289,9 @@ impl Turn {
 
     /// Whether to stop. First pauses while more urgent work waits, or while it is another address's turn.
     pub(crate) fn should_stop(&self) -> bool {
-        let (urgent, own) = (self.shared.urgent.load(Relaxed), self.job.class as usize);
-        if urgent < own || urgent == own && self.slice().began.elapsed() > SLICE {
+        let (urgent, own) = (self.shared.urgent.load(Relaxed), self.job.class.queue());
+        let at_once = urgent < own && !self.job.looks.load(Relaxed);
+        if at_once || urgent < QUEUES && self.slice().began.elapsed() > SLICE {
             self.pause();
         }
         self.is_abandoned()
@@ -293,12 +315,12 @@ impl Turn {
         let mut state = self.shared.lock();
         job.granted.store(false, Relaxed);
         state.running -= 1;
-        state.queues[job.class as usize].push_front(job.clone());
+        state.queues[job.class.queue()].push_front(job.clone());
         self.shared.dispatch(&mut state);
         while !job.granted.load(Relaxed) {
             if job.abandoned.load(Relaxed) {
                 // It needs a moment to end.
-                state.queues[job.class as usize].remove(job);
+                state.queues[job.class.queue()].remove(job);
                 state.running += 1;
                 break;
             }
@@ -332,17 +354,24 @@ impl FairQueue {
         self.jobs.values().map(VecDeque::len).sum()
     }
 
-    fn len_of(&self, from: IpAddr) -> usize {
-        self.jobs.get(&from).map_or(0, VecDeque::len)
+    /// The number of studies of an address that wait.
+    fn studies_of(&self, from: IpAddr) -> usize {
+        let line = self.jobs.get(&from).into_iter().flatten();
+        line.filter(|job| job.class == Class::Study).count()
     }
 
+    /// Puts a job after the others of its address and class.
     fn push_back(&mut self, job: Arc<Job>) {
-        self.line(job.from).push_back(job);
+        let line = self.line(job.from);
+        let at = line.partition_point(|other| other.class <= job.class);
+        line.insert(at, job);
     }
 
-    /// Puts a job that has paused before the others of its address.
+    /// Puts a job that has paused before the others of its address and class.
     fn push_front(&mut self, job: Arc<Job>) {
-        self.line(job.from).push_front(job);
+        let line = self.line(job.from);
+        let at = line.partition_point(|other| other.class < job.class);
+        line.insert(at, job);
     }
 
     fn line(&mut self, from: IpAddr) -> &mut VecDeque<Arc<Job>> {
@@ -498,6 +527,42 @@ mod tests {
         assert_eq!(paused, 1);
         over.store(true, Relaxed);
         running.await.unwrap().unwrap();
+    }
+
+    #[tokio::test]
+    async fn those_who_look_on_get_a_little_nevertheless() {
+        let workers = Workers::with_threads(1);
+        let over = Arc::new(AtomicBool::new(false));
+        let mut endless = Vec::new();
+        for from in [1, 2] {
+            let ends = over.clone();
+            let work = move |turn: &Turn| while !ends.load(Relaxed) && !turn.should_stop() {};
+            endless.push(begin(&workers, Class::Play, from, work).await);
+        }
+        // Without its turn now and then, this would never begin.
+        workers.run(Class::Watch, address(3), move |_| over.store(true, Relaxed)).await.unwrap();
+        for work in endless {
+            work.await.unwrap().unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn whoever_plays_does_not_wait_for_their_own_studies() {
+        let workers = Workers::with_threads(1);
+        let (held, _running) = hold(&workers, 9).await;
+        let order = Arc::new(Mutex::new(Vec::new()));
+        let mut jobs = Vec::new();
+        for (from, class) in [(1, Class::Study), (1, Class::Play), (2, Class::Study), (1, Class::Play)] {
+            let order = order.clone();
+            let note = move |_: &Turn| order.lock().unwrap().push((from, class));
+            jobs.push(begin(&workers, class, from, note).await);
+        }
+        drop(held);
+        for job in jobs {
+            job.await.unwrap().unwrap();
+        }
+        let expected = [(1, Class::Play), (2, Class::Study), (1, Class::Play), (1, Class::Study)];
+        assert_eq!(*order.lock().unwrap(), expected);
     }
 
     #[tokio::test]

@@ -32,8 +32,7 @@ pub struct Protocol<'a> {
 /// What the program must do in response to a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// Write these lines. A line that is not understood changes nothing and is answered with one line
-    /// `info error …`.
+    /// Write these lines. A command that is not understood changes nothing and is answered `info error …`.
     Say(Vec<String>),
     /// Search for the seat to act, then write `bestmove`.
     Search(GoLimits),

@@ -57,7 +57,7 @@ pub(crate) struct Args {
     /// Number of random actions in an opening [default: 4; none in games that are dealt]
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(0..=1000))]
     opening: Option<u32>,
-    /// Use only openings in which the computer expects at least 50 - POINTS of 100 points for each side
+    /// Use only balanced openings: the computer expects each side to win at least 50 - POINTS % of the points
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u8).range(0..50))]
     even: Option<u8>,
     /// Start the openings from this position

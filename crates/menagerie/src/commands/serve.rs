@@ -70,10 +70,10 @@ pub(crate) struct Args {
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Durability {
-    /// Once it is on disk; it survives a power failure
+    /// As soon as it is on disk, so that it survives a power failure
     #[default]
     Power,
-    /// Once the system has it; it survives a crash, but a power failure may lose the last second
+    /// Sooner: it survives a crash of the server, but a power failure may lose the last second
     Process,
 }
 

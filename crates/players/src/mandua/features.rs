@@ -32,7 +32,7 @@ const REACHED: usize = STEPS + 5;
 /// First index of two features: the number of vacant fields of the ground that tigers cannot reach by steps,
 /// and whether there are any.
 const QUIET: usize = REACHED + 1;
-/// Index of the feature for the number of hunters that a tiger beside them could jump along a rank or a file.
+/// Index of the feature for the number of hunters that a tiger beside them could jump over.
 const OPEN: usize = QUIET + 2;
 /// First index of two features: the number of fields between two hunters that tigers cannot reach by steps,
 /// and of those that they can.

@@ -214,7 +214,7 @@ const MOBILE: usize = SAFE + MOST_COUNTED + 1;
 const REACHED: usize = MOBILE + MOST_COUNTED + 1;
 /// First input for the number of vacant fields between two hunters that tigers can reach by steps.
 const GAPS: usize = REACHED + MOST_COUNTED + 1;
-/// First input for the number of hunters that a tiger beside them could jump along a rank or a file.
+/// First input for the number of hunters that a tiger beside them could jump over.
 const OPEN: usize = GAPS + MOST_COUNTED + 1;
 /// Number of inputs.
 pub(crate) const INPUTS: usize = OPEN + MOST_COUNTED + 1;

@@ -7,7 +7,7 @@ pub(super) fn jumps(tigers: Fields, hunters: Fields, vacant: Fields) -> Fields {
     any(|direction| (tigers.shift(direction) & hunters).shift(direction) & vacant)
 }
 
-/// Vacant fields next to a tiger and between two hunters: a step there is a mandua.
+/// Vacant fields next to a tiger and between two hunters. A tiger that steps there captures both (a mandua).
 pub(super) fn manduas(tigers: Fields, hunters: Fields, vacant: Fields) -> Fields {
     tigers.around() & hunters.between() & vacant
 }
