@@ -109,6 +109,7 @@ page-forth = Vor
 page-newest = Zum letzten Zug
 page-study = Analyse
 page-study-wait = Denkt nach …
+page-study-fair = Solange ihr spielt, analysiert dieser Server für keinen von euch eine solche Partie. Er kann nicht verhindern, dass jemand ein anderes Programm benutzt oder in einem anderen Browser jemand anderes ist.
 page-study-share = { $percent } %
 page-study-worth = { $player }: { $percent } %
 page-study-won = { $player } gewinnt in höchstens { $plies } { $plies ->

@@ -109,6 +109,7 @@ page-forth = Next
 page-newest = To the latest move
 page-study = Analysis
 page-study-wait = Thinking …
+page-study-fair = While you play, this server analyses games of this kind for neither of you. It cannot prevent anybody from using another program, or from being somebody else in another browser.
 page-study-share = { $percent } %
 page-study-worth = { $player }: { $percent } %
 page-study-won = { $player } wins within { $plies } { $plies ->

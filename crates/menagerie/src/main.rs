@@ -7,6 +7,7 @@ mod canvas;
 mod cli;
 mod commands;
 mod data_folder;
+mod data_lock;
 #[cfg(feature = "page")]
 mod embedded;
 mod endgame;

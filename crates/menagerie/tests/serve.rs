@@ -7,16 +7,20 @@
 mod common;
 
 use std::{
+    fs::{self, DirEntry, Permissions},
     io::{BufRead, BufReader, Read, Write},
     net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream},
+    os::unix::fs::PermissionsExt,
     path::Path,
     process::{Child, ChildStderr, ChildStdout, Command as Process, Stdio},
+    thread,
+    time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
 use common::{Client, pick, request};
 use serde_json::json;
 use wire::{
-    Command, Stage,
+    Command, Happened, Millis, Refusal, Stage,
     http::{Games, Invitation, Joined},
 };
 
@@ -27,8 +31,8 @@ struct Serving {
     log: BufReader<ChildStderr>,
     /// The first line of its output.
     first: String,
-    /// The line of its log with the address on which it listens.
-    listening: String,
+    /// Its log up to the line with the address on which it listens.
+    starting: String,
     port: u16,
 }
 
@@ -47,19 +51,31 @@ impl Serving {
         out.read_line(&mut first).unwrap();
         let mut log = BufReader::new(child.stderr.take().unwrap());
         // Behind a proxy, only the log has the port on which it listens.
-        let mut line = String::new();
-        while !line.contains(" listening=") {
-            line.clear();
-            assert!(log.read_line(&mut line).unwrap() > 0);
+        let mut starting = String::new();
+        while !starting.contains(" listening=") {
+            assert!(log.read_line(&mut starting).unwrap() > 0);
         }
-        let port = line.trim().rsplit_once(':').unwrap().1.parse().unwrap();
-        Serving { child, out, log, first, listening: line, port }
+        let port = starting.trim().rsplit_once(':').unwrap().1.parse().unwrap();
+        Serving { child, out, log, first, starting, port }
+    }
+
+    fn signal(&self, signal: &str) {
+        let kill = Process::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap();
+        assert!(kill.success());
+    }
+
+    /// Reads the log until a line contains these words.
+    fn until_log(&mut self, words: &str) {
+        let mut line = String::new();
+        while !line.contains(words) {
+            line.clear();
+            assert!(self.log.read_line(&mut line).unwrap() > 0, "the log ended");
+        }
     }
 
     /// Sends a signal. Returns the exit code, and the rest of the output and the log.
     fn end(mut self, signal: &str) -> (Option<i32>, String, String) {
-        let kill = Process::new("kill").args([signal, &self.child.id().to_string()]).status().unwrap();
-        assert!(kill.success());
+        self.signal(signal);
         let (mut out, mut log) = (String::new(), String::new());
         self.out.read_to_string(&mut out).unwrap();
         self.log.read_to_string(&mut log).unwrap();
@@ -101,14 +117,7 @@ async fn a_backup_of_a_running_server_is_complete() {
         let seat = mirror.state().turn.unwrap();
         client.order(&table, Command::Play { seat, ply, action }).await.unwrap();
     }
-    let backup = Process::new(env!("CARGO_BIN_EXE_menagerie"))
-        .arg("backup")
-        .arg(&copy)
-        .arg("--data")
-        .arg(&data)
-        .output()
-        .unwrap();
-    assert!(backup.status.success(), "{}", String::from_utf8_lossy(&backup.stderr));
+    backup(&data, &copy);
     // The server still runs.
     client.until(&table, |mirror| mirror.state().ply == 6).await;
     serving.end("-TERM");
@@ -118,6 +127,153 @@ async fn a_backup_of_a_running_server_is_complete() {
     client.mirrors.clear();
     client.watch(&table, None).await;
     client.until(&table, |mirror| mirror.state().ply == 6).await;
+    serving.end("-TERM");
+}
+
+/// A Jungle table at which one person has both seats and has not played yet.
+async fn jungle(client: &mut Client) -> String {
+    let table = client.table(json!({"spec": "jungle", "seats": [{"kind": "me"}, {"kind": "me"}]})).await.id;
+    client.sit(&table, 0).await;
+    client.sit(&table, 1).await;
+    client.watch(&table, None).await;
+    client.until(&table, |mirror| mirror.state().stage == Stage::Playing).await;
+    table
+}
+
+/// Plays at that table.
+async fn play(client: &mut Client, table: &str, ply: u32) -> Result<(), Refusal> {
+    let mirror = client.until(table, |mirror| mirror.state().ply == ply).await;
+    let action = pick(mirror.state().legal.as_ref().unwrap(), 3);
+    client.order(table, Command::Play { seat: mirror.state().turn.unwrap(), ply, action }).await
+}
+
+fn backup(data: &Path, copy: &Path) {
+    let backup = Process::new(env!("CARGO_BIN_EXE_menagerie"))
+        .arg("backup")
+        .arg(copy)
+        .arg("--data")
+        .arg(data)
+        .output()
+        .unwrap();
+    assert!(backup.status.success(), "{}", String::from_utf8_lossy(&backup.stderr));
+}
+
+/// The files of a folder in order, with the permissions of each.
+fn files(folder: &Path) -> Vec<(String, u32)> {
+    let entry = |entry: std::io::Result<DirEntry>| {
+        let entry = entry.unwrap();
+        (entry.file_name().into_string().unwrap(), entry.metadata().unwrap().permissions().mode() & 0o777)
+    };
+    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(entry).collect();
+    files.sort();
+    files
+}
+
+#[tokio::test]
+async fn after_a_stop_the_data_is_in_one_file_that_its_owner_alone_can_read() {
+    let private = |names: &[&str]| names.iter().map(|name| ((*name).to_owned(), 0o600)).collect::<Vec<_>>();
+    let without_order = "did not end in order";
+    for durability in ["power", "process"] {
+        let folder = tempfile::tempdir().unwrap();
+        let (data, copy) = (folder.path().join("tables.db"), folder.path().join("copy.db"));
+        let stopped = private(&["tables.db", "tables.db-lock"]);
+        let running = private(&["tables.db", "tables.db-lock", "tables.db-shm", "tables.db-wal"]);
+        let flags = ["--durability", durability];
+
+        let serving = Serving::start(&data, &flags);
+        let mut client = Client::connected(serving.port).await;
+        let table = jungle(&mut client).await;
+        assert_eq!(files(folder.path()), running);
+        assert_eq!(serving.end("-TERM").0, Some(0));
+        assert_eq!(files(folder.path()), stopped);
+
+        // A copy of a store that nobody uses leaves it in one file too.
+        backup(&data, &copy);
+        let copied = private(&["copy.db", "tables.db", "tables.db-lock"]);
+        assert_eq!(files(folder.path()), copied);
+
+        // A file of an older version that everybody may read.
+        fs::set_permissions(&data, Permissions::from_mode(0o644)).unwrap();
+        let serving = Serving::start(&data, &flags);
+        assert!(!serving.starting.contains(without_order), "{}", serving.starting);
+        client.move_to(serving.port);
+        client.connect().await;
+        client.watch(&table, None).await;
+        play(&mut client, &table, 0).await.unwrap();
+        serving.end("-KILL");
+        fs::remove_file(&copy).unwrap();
+        assert_eq!(files(folder.path()), running);
+
+        let serving = Serving::start(&data, &flags);
+        assert!(serving.starting.contains(without_order), "{}", serving.starting);
+        client.move_to(serving.port);
+        client.connect().await;
+        client.watch(&table, None).await;
+        client.until(&table, |mirror| mirror.state().ply == 1).await;
+        assert_eq!(serving.end("-INT").0, Some(0));
+        assert_eq!(files(folder.path()), stopped);
+    }
+}
+
+#[tokio::test]
+async fn nothing_is_answered_while_a_data_file_is_gone() {
+    let folder = tempfile::tempdir().unwrap();
+    let [data, log, away] = ["tables.db", "tables.db-wal", "away.db"].map(|name| folder.path().join(name));
+    let mut serving = Serving::start(&data, &[]);
+    let mut client = Client::connected(serving.port).await;
+    let table = jungle(&mut client).await;
+    let mut ply = 0;
+    for (file, replaced) in [(&data, false), (&data, true), (&log, false)] {
+        fs::rename(file, &away).unwrap();
+        if replaced {
+            fs::copy(&away, file).unwrap();
+        }
+        assert_eq!(play(&mut client, &table, ply).await.unwrap_err().code, "server-failed");
+        serving.until_log("removed or replaced");
+        // Where it is put back, the game goes on.
+        fs::rename(&away, file).unwrap();
+        play(&mut client, &table, ply).await.unwrap();
+        ply += 1;
+    }
+    // It is noticed though nobody does anything.
+    fs::remove_file(&data).unwrap();
+    serving.until_log("removed or replaced");
+    let (code, _, log) = serving.end("-TERM");
+    assert_eq!(code, Some(1), "{log}");
+}
+
+/// The system's clock in milliseconds.
+fn now() -> Millis {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as Millis
+}
+
+#[tokio::test]
+async fn nobody_loses_on_time_while_the_process_is_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&folder.path().join("tables.db"), &[]);
+    let (mut host, mut guest) =
+        (Client::connected(serving.port).await, Client::connected(serving.port).await);
+    let clock = json!({"kind": "fischer", "seconds": 3, "increment": 0});
+    let seats = json!([{"kind": "me"}, {"kind": "anyone"}]);
+    let wish = json!({"spec": "jungle", "seats": seats, "clock": clock, "listed": true});
+    let table = host.table(wish).await.id;
+    host.sit(&table, 0).await;
+    host.watch(&table, Some(0)).await;
+    guest.sit(&table, 1).await;
+    let before = host.until(&table, |mirror| mirror.state().stage == Stage::Playing).await;
+    let deadline = before.state().deadline.unwrap();
+    serving.signal("-STOP");
+    // Only real time passes for a stopped process.
+    while now() <= deadline {
+        thread::sleep(Duration::from_millis(10));
+    }
+    serving.signal("-CONT");
+    let after = host.until(&table, |mirror| mirror.number() > before.number()).await;
+    let first = &after.events[before.events.len()].happened;
+    assert!(
+        matches!(first, Happened::Interrupted { from, until } if *from < deadline && deadline <= *until),
+        "{first:?}"
+    );
     serving.end("-TERM");
 }
 
@@ -151,11 +307,28 @@ fn data_in_use_by_another_server_is_refused_until_that_one_ends() {
     Serving::start(&data, &[]).end("-TERM");
 }
 
+/// The lock is on the data itself, whatever its name and whatever is beside it.
+#[cfg(target_os = "linux")]
+#[test]
+fn data_in_use_is_refused_under_another_name_and_without_its_lock_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let [data, link] = ["tables.db", "link.db"].map(|name| folder.path().join(name));
+    let serving = Serving::start(&data, &[]);
+    fs::hard_link(&data, &link).unwrap();
+    assert!(refusal(&link).contains("another server is using this file"));
+    fs::remove_file(folder.path().join("tables.db-lock")).unwrap();
+    for name in [&data, &link] {
+        assert!(refusal(name).contains("another server is using this file"));
+    }
+    serving.end("-KILL");
+    Serving::start(&data, &[]).end("-TERM");
+}
+
 #[test]
 fn a_file_that_is_no_data_file_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("letter.txt");
-    std::fs::write(&data, "Dear reader, ".repeat(100)).unwrap();
+    fs::write(&data, "Dear reader, ".repeat(100)).unwrap();
     let expected = format!("menagerie: {}: this is no data file of Menagerie\n", data.display());
     assert_eq!(refusal(&data), expected);
 }
@@ -241,9 +414,9 @@ fn with_lan_the_server_is_reached_over_ipv4_and_ipv6() {
     let serving = Serving::start(&folder.path().join("tables.db"), &["--lan"]);
     let port = serving.port;
     let has_ipv6 = TcpListener::bind((Ipv6Addr::LOCALHOST, 0)).is_ok();
-    let both = serving.listening.contains(&format!("listening=[::]:{port}"));
-    let older = serving.listening.contains(&format!("listening=0.0.0.0:{port}"));
-    assert!(both || older && !has_ipv6, "{}", serving.listening);
+    let both = serving.starting.contains(&format!("listening=[::]:{port}"));
+    let older = serving.starting.contains(&format!("listening=0.0.0.0:{port}"));
+    assert!(both || older && !has_ipv6, "{}", serving.starting);
     let mut addresses: Vec<SocketAddr> = vec![(Ipv4Addr::LOCALHOST, port).into()];
     if has_ipv6 {
         addresses.push((Ipv6Addr::LOCALHOST, port).into());

@@ -27,6 +27,8 @@ pub(crate) struct App {
     pub(crate) tables: Tables,
     pub(crate) open_tables: OpenTables,
     pub(crate) workers: Workers,
+    /// Wakes the clients' connections when time has made a leap, so that they tell the new time.
+    pub(crate) clock_moved: watch::Sender<()>,
     /// Turns true when the server stops.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -53,6 +55,7 @@ impl App {
             tables,
             open_tables: OpenTables::default(),
             workers: Workers::new(),
+            clock_moved: watch::Sender::new(()),
             closing: watch::Sender::new(false),
         })
     }

@@ -1,28 +1,30 @@
-//! Work that no request asks for: acting on deadlines, reading what other servers have stored, and forgetting
-//! idle clients.
+//! Work that no request asks for: acting on deadlines, noticing outages, reading what other servers have
+//! stored, and forgetting idle clients.
 
 use std::{future::pending, sync::Arc, time::Duration};
 
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use wire::Millis;
 
-use crate::{app::App, bus::Hint, error::Error, room::Room, tables::CLAIM};
+use crate::{app::App, bus::Hint, error::Error, room::Room, store::StoreError, tables::CLAIM};
 
 /// How often the server looks for deadlines and unloads idle tables.
 const DEADLINES: Duration = Duration::from_millis(500);
 /// How often the rate limits forget idle clients.
 const FORGET: Millis = 60_000;
+/// How often the clocks are compared: several times in the shortest outage that is noticed.
+const BEAT: Duration = Duration::from_millis(200);
+/// The pause after which a store that failed is tried again.
+const PAUSE: Duration = Duration::from_secs(5);
 /// How often a heartbeat is stored while tables are in memory. After a crash, players are not charged for the
 /// time since the last one.
 const HEARTBEAT: Millis = 5_000;
 /// The maximum number of deadlines that are claimed at once.
 const MAX_CLAIMED: u32 = 256;
 
-/// Acts on deadlines that have passed, unloads idle tables and stores heartbeats, until the future is
-/// dropped.
+/// Acts on deadlines that have passed and unloads idle tables, until the future is dropped.
 pub(crate) async fn meet_deadlines(app: Arc<App>) {
     let mut forgotten = app.time.now();
-    let mut last_heartbeat = forgotten;
     loop {
         let now = app.time.now();
         claim_and_act(&app, now).await;
@@ -32,16 +34,38 @@ pub(crate) async fn meet_deadlines(app: Arc<App>) {
             app.limits.forget_idle();
             app.open_tables.forget_old(now);
         }
-        // `now` may be earlier than the last heartbeat, because the system's clock may have been set back.
-        let due = now < last_heartbeat || now >= last_heartbeat + HEARTBEAT;
-        if due && app.tables.rooms.count() > 0 {
-            last_heartbeat = now;
-            if let Err(failure) = app.store.heartbeat(now).await {
-                tracing::error!(%failure, "cannot store a heartbeat");
-            }
-        }
         app.time.sleep(DEADLINES).await;
     }
+}
+
+/// Notices soon when the process did not run, and stores heartbeats, until the future is dropped.
+pub(crate) async fn keep_time(app: Arc<App>) {
+    let mut last_heartbeat = app.time.now();
+    loop {
+        let due = app.time.now() >= last_heartbeat + HEARTBEAT && app.tables.rooms.count() > 0;
+        match record_time(&app, due).await {
+            Ok(stored) => last_heartbeat = stored.unwrap_or(last_heartbeat),
+            Err(failure) => {
+                tracing::error!(%failure, "cannot store that the server runs");
+                app.time.sleep(PAUSE).await;
+            }
+        }
+        app.time.sleep(BEAT).await;
+    }
+}
+
+/// Stores the outages that were noticed and, if it is `due`, a heartbeat. Returns the heartbeat's moment.
+pub(crate) async fn record_time(app: &App, due: bool) -> Result<Option<Millis>, StoreError> {
+    // A heartbeat says that a server ran until now. So it must be older than any outage that is not stored
+    // yet.
+    let now = app.time.now();
+    if app.tables.record_outages().await? {
+        app.clock_moved.send_replace(());
+    }
+    if due {
+        app.store.heartbeat(now).await?;
+    }
+    Ok(due.then_some(now))
 }
 
 async fn claim_and_act(app: &App, now: Millis) {

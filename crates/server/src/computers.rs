@@ -10,6 +10,7 @@ use std::{
 
 use players::{Computer, Playable, PlayableGameVisitor, SearchContext, Strength, visit_game};
 use rules::Seat;
+use table::Table;
 use tokio::{sync::mpsc, task::JoinSet};
 use wire::{Millis, refusals::table as refusals};
 
@@ -48,8 +49,22 @@ pub(crate) async fn run(app: Arc<App>, mut turns: mpsc::UnboundedReceiver<Comput
 /// Plays for the computers of a table until a person is to act, or until nobody watches computers that play
 /// each other.
 async fn play_turns(app: Arc<App>, room: Arc<Room>, since: Millis) {
-    while let Some(turn) = next_turn(&room, since).await {
-        match play_turn(&app, &room, turn).await {
+    let mut known = 0;
+    loop {
+        let played = match next_turn(&app, &room, since).await {
+            Ok(None) => return,
+            // Each turn is chosen on a newer board than the last, so that the loop ends.
+            Ok(Some(turn)) if turn.number <= known => {
+                tracing::error!(table = room.id, known, "a computer was shown an old board again");
+                break;
+            }
+            Ok(Some(turn)) => {
+                known = turn.number;
+                play_turn(&app, &room, turn).await
+            }
+            Err(error) => Err(error),
+        };
+        match played {
             Ok(()) => continue,
             // The game went on while the computer was thinking.
             Err(Error::Refused(refusal)) if refusal.code == refusals::OLD_BOARD.code => continue,
@@ -62,13 +77,17 @@ async fn play_turns(app: Arc<App>, room: Arc<Room>, since: Millis) {
             }
             Err(Error::TooOften(_) | Error::NoTable) => {}
         }
-        room.thinking.store(false, Relaxed);
-        return;
+        break;
     }
+    room.thinking.store(false, Relaxed);
 }
 
 /// A computer's turn.
 struct Turn {
+    /// The number of the newest entry that it knows.
+    number: u32,
+    /// Since when it waits for a thread. Threads are busy by the system's clock, whatever the server's time is.
+    queued: Instant,
     seat: Seat,
     ply: usize,
     /// Whether nobody may see how long the computer thought.
@@ -82,16 +101,18 @@ struct Turn {
 
 /// The turn of the computer to act. If there is none, or the table pauses, the room is marked as free for the
 /// next announcement.
-async fn next_turn(room: &Room, since: Millis) -> Option<Turn> {
-    let live = room.live.lock().await;
-    let turn = live.as_ref().and_then(|live| {
-        let table = &live.table;
-        let (seat, level) = table.computer_to_act()?;
+async fn next_turn(app: &App, room: &Room, since: Millis) -> Result<Option<Turn>, Error> {
+    let next = |table: &Table| {
         let (has_people, is_watched) = (table.has_people(), room.is_watched());
-        if !has_people && !is_watched {
+        let Some((seat, level)) = table.computer_to_act().filter(|_| has_people || is_watched) else {
+            // Under the lock: a change that gives a computer the turn, or somebody who begins to watch, is
+            // announced after this.
+            room.thinking.store(false, Relaxed);
             return None;
-        }
+        };
         Some(Turn {
+            number: table.number(),
+            queued: Instant::now(),
             class: if has_people && is_watched { Class::Play } else { Class::Watch },
             from: room.watched_from().unwrap_or(Ipv6Addr::UNSPECIFIED.into()),
             seat,
@@ -100,20 +121,15 @@ async fn next_turn(room: &Room, since: Millis) -> Option<Turn> {
             since: since.max(table.touched()),
             choice: visit_game(table.game(), Chooser { seat, level, seed: table.computer_seed() }),
         })
-    });
-    if turn.is_none() {
-        // Under the lock: a change that gives a computer the turn, or somebody who begins to watch, is
-        // announced after this.
-        room.thinking.store(false, Relaxed);
-    }
-    turn
+    };
+    // Another change that failed may have dropped the state. Then it is loaded again.
+    app.tables.look_at(room, next).await
 }
 
 /// Chooses and plays an action.
 async fn play_turn(app: &App, room: &Room, turn: Turn) -> Result<(), Error> {
-    let Turn { seat, ply, masked, since, class, from, choice } = turn;
+    let Turn { number: _, queued, seat, ply, masked, since, class, from, choice } = turn;
     let time = app.time.clone();
-    let queued = Instant::now();
     let work = move |turn: &workers::Turn| {
         // After a longer wait for the thread, the thinking could outlast the delay and show.
         let late = queued.elapsed() > MASKED_DELAY - MAX_MASKED_THINKING;
@@ -162,3 +178,6 @@ impl PlayableGameVisitor for Chooser {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -6,12 +6,13 @@
 //! | module | subject |
 //! |---|---|
 //! | `store`, `bus` | what servers share: the tables' logs, and hints that a log has grown |
-//! | `time`, `secret`, `metrics`, `config`, `limits`, `error` | what every other module uses |
+//! | `steady`, `time`, `secret`, `metrics`, `config`, `limits`, `error` | what every other module uses |
 //! | `room` | one table in memory, and what its watchers are sent |
 //! | `rooms` | the tables in memory |
 //! | `tables` | the one way in which a table changes: decide, apply, store, broadcast |
 //! | `app` | the parts that requests share |
 //! | `identity`, `guard`, `open_tables` | who sends a request, and how much they may ask for |
+//! | `fair_play` | what players are not told while they play |
 //! | `workers` | threads for long work, shared fairly |
 //! | `computers`, `background` | what happens without a request |
 //! | `socket`, `subscription`, `history`, `routes`, `listen`, `throttle` | the connections of clients |
@@ -23,6 +24,7 @@ mod bus;
 mod computers;
 mod config;
 mod error;
+mod fair_play;
 mod guard;
 mod history;
 mod identity;
@@ -35,6 +37,7 @@ mod rooms;
 mod routes;
 mod secret;
 mod socket;
+mod steady;
 pub mod store;
 mod study;
 mod subscription;
@@ -101,6 +104,7 @@ impl Server {
         let hints = app.bus.listen();
         let mut tasks = JoinSet::new();
         tasks.spawn(background::meet_deadlines(app.clone()));
+        tasks.spawn(background::keep_time(app.clone()));
         tasks.spawn(background::follow_hints(app.clone(), hints));
         tasks.spawn(computers::run(app.clone(), computer_turns));
         let mut serve = tokio::spawn(listen::serve(app.clone(), listener, routes::router(app.clone())));
@@ -120,9 +124,10 @@ impl Server {
             }
         };
         tasks.shutdown().await;
-        if let Err(failure) = app.store.heartbeat(app.time.now()).await {
+        if let Err(failure) = background::record_time(&app, true).await {
             tracing::error!(%failure, "cannot store that the server ran until now");
         }
-        result
+        let closed = app.store.close().await;
+        result.and(closed.map_err(io::Error::other))
     }
 }

@@ -233,8 +233,8 @@ impl Room {
         Ok(())
     }
 
-    /// Applies an entry. Returns its description for each of the table's viewpoints, to [broadcast](Room::broadcast) once
-    /// the entry is stored.
+    /// Applies an entry. Returns its description for each of the table's viewpoints, to
+    /// [broadcast](Room::broadcast) once the entry is stored.
     pub(crate) fn apply(live: &mut Live, entry: &LogEntry) -> Result<Vec<Event>, BrokenLog> {
         let viewpoints = live.table.viewpoints();
         live.table.apply_for(entry, &viewpoints)
@@ -388,7 +388,12 @@ pub(crate) fn listing(table: &Table) -> Listing {
     identities.sort();
     identities.dedup();
     let waits = table.occupants().contains(&Occupant::Nobody) && table.stage() == Stage::Waiting;
-    Listing { identities, open: waits && table.listed(), touched: table.touched() }
+    Listing {
+        identities,
+        open: waits && table.listed(),
+        playing: table.bars_study().then(|| table.spec().to_string()),
+        touched: table.touched(),
+    }
 }
 
 /// When the server must act at a table: at once if a computer is to act, else when a person's time or the
@@ -396,7 +401,8 @@ pub(crate) fn listing(table: &Table) -> Listing {
 /// other wait until somebody watches.
 pub(crate) fn deadline(table: &Table, claimed: Millis) -> Deadline {
     if table.computer_to_act().is_some() {
-        if table.has_people() { Deadline::At { at: table.touched(), claimed } } else { Deadline::None }
+        // At once and not since the turn began: the clock may have been set back meanwhile.
+        if table.has_people() { Deadline::At { at: 0, claimed } } else { Deadline::None }
     } else {
         let at = table.deadline().or(table.expires());
         at.map_or(Deadline::None, |at| Deadline::At { at, claimed: 0 })
@@ -423,4 +429,49 @@ fn size_of(events: &[&RawValue]) -> usize {
 
 fn raw(value: &impl Serialize) -> Box<RawValue> {
     to_raw_value(value).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        net::Ipv4Addr,
+        sync::{Arc, Barrier, PoisonError},
+        thread,
+    };
+
+    use super::Room;
+
+    /// One presence is worked out before the other changes and sent after it.
+    #[test]
+    fn of_several_who_come_or_go_at_once_nobody_is_overlooked() {
+        let people = ["Ada", "Bob", "Cyd", "Dan"];
+        let room = Arc::new(Room::new("table".into()));
+        let seats = people.iter().map(|person| Some((*person).to_owned())).collect();
+        room.feeds.write().unwrap_or_else(PoisonError::into_inner).people = seats;
+        for round in 0..2_000 {
+            let barrier = Barrier::new(people.len());
+            let connected = thread::scope(|scope| {
+                let connect = |person: &str| {
+                    let (room, barrier, person) = (room.clone(), &barrier, person.to_owned());
+                    scope.spawn(move || {
+                        barrier.wait();
+                        room.connect(person, Ipv4Addr::LOCALHOST.into())
+                    })
+                };
+                let threads: Vec<_> = people.into_iter().map(connect).collect();
+                threads.into_iter().map(|thread| thread.join().unwrap()).collect::<Vec<_>>()
+            });
+            assert_eq!(room.latest.borrow().present.seats(), [0, 1, 2, 3], "round {round}");
+            thread::scope(|scope| {
+                for connected in connected {
+                    let barrier = &barrier;
+                    scope.spawn(move || {
+                        barrier.wait();
+                        drop(connected);
+                    });
+                }
+            });
+            assert!(room.latest.borrow().present.seats().is_empty(), "round {round}");
+        }
+    }
 }

@@ -113,6 +113,7 @@ impl Client {
         let _counted = app.metrics.sockets.hold();
         let mut closing = app.closing.subscribe();
         let mut closed = pin!(closes(&mut closing));
+        let mut clock_moved = app.clock_moved.subscribe();
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         heartbeat.reset();
@@ -141,7 +142,8 @@ impl Client {
                 _ = heartbeat.tick() => {
                     // The ping tests the connection. A page's script cannot see pings, so the client also
                     // gets a message.
-                    let beat = [Message::Ping(Vec::new().into()), text(&FromServer::Beat)];
+                    let beat = FromServer::Beat { now: app.time.now() };
+                    let beat = [Message::Ping(Vec::new().into()), text(&beat)];
                     if !alive || !send(&mut sink, beat).await {
                         return;
                     }
@@ -149,6 +151,7 @@ impl Client {
                     self.strikes = 0;
                     continue;
                 }
+                Ok(()) = clock_moved.changed() => text(&FromServer::Beat { now: app.time.now() }),
                 () = &mut closed => {
                     let _ = send(&mut sink, [text(&FromServer::Goodbye), Message::Close(None)]).await;
                     return;
@@ -238,8 +241,10 @@ impl Client {
             Some(seat) => Viewer::Seat(Seat::new(seat.into()).ok_or(table_refusals::NO_SUCH_SEAT)?),
         };
         let room = self.app.tables.room(&id).await?;
-        // While nobody watched the table, a hint may have been lost.
-        if self.app.bus.resync_interval().is_some() && !room.is_watched() {
+        // While nobody watched the table, a hint may have been lost. A client that comes from another server
+        // may know more than this one.
+        let unwatched = self.app.bus.resync_interval().is_some() && !room.is_watched();
+        if unwatched || after > room.number() {
             self.app.tables.sync(&room).await?;
         }
         if !room.may_watch(&self.identity.id, viewer) {
@@ -253,7 +258,9 @@ impl Client {
         let (messages, end) = abortable(subscription.messages().boxed());
         self.updates.push(messages);
         self.watches.insert(id, Watch { end, demand });
-        self.app.tables.resume_computers(&room).await;
+        // A change holds the table until it is stored, and the client need not wait for that.
+        let app = self.app.clone();
+        tokio::spawn(async move { app.tables.resume_computers(&room).await });
         Ok(())
     }
 }

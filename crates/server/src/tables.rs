@@ -1,11 +1,14 @@
 //! Loads tables, and changes them. No other module changes a table.
 
-use std::sync::Arc;
+use std::sync::{
+    Arc,
+    atomic::{AtomicUsize, Ordering::Relaxed},
+};
 
 use rules::{Seat, catalog::AnySpec};
 use table::{Context, Event, Identity, LogEntry, NewTable, Order, Outage, SecretSeed, Table};
 use tokio::sync::mpsc;
-use wire::{Command, Millis, SeatNumber, TableId};
+use wire::{Command, Millis, SeatNumber, Stage, TableId};
 
 use crate::{
     bus::{Bus, Hint},
@@ -30,8 +33,10 @@ pub(crate) struct Tables {
     time: TimeSource,
     metrics: Arc<Metrics>,
     pub(crate) rooms: Rooms,
-    /// The spans of time in which no server ran, in order.
+    /// The spans of time before this server's start in which no server ran, in order.
     outages: Vec<Outage>,
+    /// The number of this process's own outages that are stored.
+    stored_outages: AtomicUsize,
     /// The channel on which turns of computers are announced.
     computer_turns: mpsc::UnboundedSender<ComputerTurn>,
 }
@@ -101,7 +106,16 @@ impl Tables {
         computer_turns: mpsc::UnboundedSender<ComputerTurn>,
     ) -> Result<Tables, StoreError> {
         let outages = store.record_start(time.now()).await?;
-        Ok(Tables { store, bus, time, metrics, rooms: Rooms::default(), outages, computer_turns })
+        Ok(Tables {
+            store,
+            bus,
+            time,
+            metrics,
+            rooms: Rooms::default(),
+            outages,
+            stored_outages: AtomicUsize::new(0),
+            computer_turns,
+        })
     }
 
     /// Returns the room of a table, which is loaded if it is not in memory.
@@ -124,6 +138,37 @@ impl Tables {
         Ok(room)
     }
 
+    /// The entry for the first outage that a table's log lacks, whether no server ran or this one was
+    /// stopped.
+    fn unrecorded_outage(&self, table: &Table) -> Option<LogEntry> {
+        let earlier = table.unrecorded_outage(&self.outages);
+        earlier.or_else(|| table.unrecorded_outage(self.time.outage_after(table.touched()).as_slice()))
+    }
+
+    /// Stores the outages that this process noticed and records them at the tables in memory. Returns whether
+    /// there were any. After an error they are stored the next time.
+    pub(crate) async fn record_outages(&self) -> Result<bool, StoreError> {
+        let outages = self.time.outages(self.stored_outages.load(Relaxed));
+        for outage in &outages {
+            let Outage { from, until } = *outage;
+            tracing::warn!(
+                from,
+                until,
+                "the server did not run, or the clock was set; no clock is charged for it"
+            );
+            self.store.record_outage(*outage).await?;
+            self.stored_outages.fetch_add(1, Relaxed);
+        }
+        if !outages.is_empty() {
+            for room in self.rooms.all() {
+                if let Err(Error::Failed(failure)) = self.look_at(&room, |_| ()).await {
+                    tracing::error!(table = room.id, %failure, "cannot record an outage at a table");
+                }
+            }
+        }
+        Ok(!outages.is_empty())
+    }
+
     /// Loads a table's state, if it is not loaded.
     async fn load<'a>(&self, room: &Room, live: &'a mut Option<Live>) -> Result<&'a mut Live, Error> {
         if live.is_none() {
@@ -136,7 +181,7 @@ impl Tables {
     /// the outage.
     async fn load_current<'a>(&self, room: &Room, live: &'a mut Option<Live>) -> Result<&'a mut Live, Error> {
         let loaded = self.load(room, live).await?;
-        if loaded.table.unrecorded_outage(&self.outages).is_some() {
+        if self.unrecorded_outage(&loaded.table).is_some() {
             match self.try_change(room, loaded, &Cause::Time, self.time.now()).await {
                 Ok(()) => {}
                 // Another server has already recorded the outage.
@@ -153,8 +198,13 @@ impl Tables {
     /// Calls `look` with a table in its current state. Returns what `look` returns.
     pub(crate) async fn look<T>(&self, id: &str, look: impl FnOnce(&Table) -> T) -> Result<T, Error> {
         let room = self.room(id).await?;
+        self.look_at(&room, look).await
+    }
+
+    /// Calls `look` with the table of a room, while nobody can change it.
+    pub(crate) async fn look_at<T>(&self, room: &Room, look: impl FnOnce(&Table) -> T) -> Result<T, Error> {
         let mut live = room.live.lock().await;
-        Ok(look(&self.load_current(&room, &mut live).await?.table))
+        Ok(look(&self.load_current(room, &mut live).await?.table))
     }
 
     /// Applies the entries that other servers have stored for a table.
@@ -250,7 +300,8 @@ impl Tables {
     ///
     /// 1. Lock the room, so that other changes of this server wait.
     /// 2. If no game began in time, remove the table and stop.
-    /// 3. Decide, apply, store and broadcast ([`try_change`](Tables::try_change)). If another server stored an entry under
+    /// 3. Decide, apply, store and broadcast ([`try_change`](Tables::try_change)). If another server stored
+    ///    an entry under
     ///    the same number first, drop the state, load it again and start over.
     /// 4. Set up the rematch, and announce a computer's turn.
     async fn change(&self, id: &str, cause: &Cause<'_>) -> Result<(), Error> {
@@ -289,8 +340,8 @@ impl Tables {
         Err(Error::Failed(StoreError::Conflict))
     }
 
-    /// Decides and applies what a cause leads to, together with the automatic events before and after it; then stores and
-    /// broadcasts the entries. The automatic events are stored even if the cause is refused.
+    /// Decides and applies what a cause leads to, together with the automatic events before and after it;
+    /// then stores and broadcasts the entries. The automatic events are stored even if the cause is refused.
     async fn try_change(
         &self,
         room: &Room,
@@ -325,7 +376,7 @@ impl Tables {
         let next = |table: &Table| {
             let automatic =
                 || Some(LogEntry { at: now, by: None, order: None, event: table.next_automatic(now)? });
-            table.unrecorded_outage(&self.outages).or_else(automatic)
+            self.unrecorded_outage(table).or_else(automatic)
         };
         while let Some(entry) = next(&live.table) {
             changes.apply(live, entry)?;
@@ -382,11 +433,13 @@ fn decide(room: &Room, table: &Table, cause: &Cause<'_>, now: Millis) -> Result<
 
 /// Prepares entries for the store, together with the changes that they make to the store's lists.
 fn prepare_append(room: &Room, live: &mut Live, first: u32, entries: Vec<LogEntry>, now: Millis) -> Append {
-    // Actions never change who has a seat. Since most entries are actions, few appends need a listing.
+    // Actions never change who has a seat, and only the last one ends the game. Since most entries are
+    // actions, few appends need a listing.
     let is_action = |entry: &LogEntry| matches!(entry.event, Event::Played { .. } | Event::Dealt { .. });
-    let listing = if entries.iter().all(is_action) { None } else { Some(room::listing(&live.table)) };
+    let goes_on = live.table.stage() == Stage::Playing && entries.iter().all(is_action);
+    let listing = if goes_on { None } else { Some(room::listing(&live.table)) };
     let known = &mut live.listing;
-    let listing = listing.filter(|new| new.identities != known.identities || new.open != known.open);
+    let listing = listing.filter(|new| !new.is_shown_like(known));
     if let Some(new) = &listing {
         known.clone_from(new);
     }

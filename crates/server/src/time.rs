@@ -1,72 +1,126 @@
 //! The server's time.
 
 use std::{
-    sync::Arc,
-    time::{Duration, SystemTime, UNIX_EPOCH},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
+use table::Outage;
 use tokio::sync::watch;
 use wire::Millis;
 
+use crate::steady::{Reading, SteadyClock};
+
 /// Where the server's time comes from: the system, or a test that sets it.
 ///
-/// Every moment that is stored and every wait that a user can notice comes from here. Search limits and the heartbeat of
-/// sockets use the system's monotonic clock instead.
-#[derive(Clone, Debug, Default)]
+/// Every moment that is stored and every wait that a user can notice comes from here. It never goes back.
+/// Search limits and the heartbeat of sockets use the system's monotonic clock instead.
+#[derive(Clone, Debug)]
 pub struct TimeSource {
-    /// The time that a test has set; `None` for the system's time.
-    manual: Option<Arc<watch::Sender<Millis>>>,
+    clocks: Clocks,
+    steady: Arc<Mutex<SteadyClock>>,
+}
+
+#[derive(Clone, Debug)]
+enum Clocks {
+    System {
+        /// Where the monotonic clock counts from.
+        start: Instant,
+    },
+    Manual(Arc<watch::Sender<Reading>>),
+}
+
+impl Clocks {
+    fn read(&self) -> Reading {
+        match self {
+            Clocks::System { start } => Reading {
+                monotonic: start.elapsed().as_millis() as Millis,
+                wall: SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as Millis,
+            },
+            Clocks::Manual(reading) => *reading.borrow(),
+        }
+    }
 }
 
 impl TimeSource {
-    /// The system's clock.
+    /// The system's clocks.
     pub fn system() -> TimeSource {
-        TimeSource::default()
+        TimeSource::new(Clocks::System { start: Instant::now() })
     }
 
-    /// A clock that stands at this moment until it is [advanced](TimeSource::advance).
+    /// Clocks that stand at this moment until they are moved.
     pub fn manual(at: Millis) -> TimeSource {
-        TimeSource { manual: Some(Arc::new(watch::Sender::new(at))) }
+        TimeSource::new(Clocks::Manual(Arc::new(watch::Sender::new(Reading { monotonic: 0, wall: at }))))
     }
 
-    /// The current time.
+    fn new(clocks: Clocks) -> TimeSource {
+        let steady = SteadyClock::new(clocks.read());
+        TimeSource { clocks, steady: Arc::new(Mutex::new(steady)) }
+    }
+
+    fn steady(&self) -> MutexGuard<'_, SteadyClock> {
+        self.steady.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The present moment. An outage that ends now can be asked for from now on.
     pub fn now(&self) -> Millis {
-        match &self.manual {
-            Some(now) => *now.borrow(),
-            None => {
-                SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO).as_millis() as Millis
-            }
-        }
+        let reading = self.clocks.read();
+        self.steady().read(reading)
     }
 
-    /// Moves a manual clock forward and wakes all tasks whose wait is over. Does nothing to the system's
-    /// clock.
+    /// The first time in which this process did not run and that ended after a moment.
+    pub(crate) fn outage_after(&self, moment: Millis) -> Option<Outage> {
+        self.steady().outage_after(moment)
+    }
+
+    /// The times in which this process did not run, in order, from this index on.
+    pub(crate) fn outages(&self, from: usize) -> Vec<Outage> {
+        self.steady().outages(from).to_vec()
+    }
+
+    /// Moves manual clocks on while the process runs, and wakes everybody whose wait is over.
     pub fn advance(&self, span: Duration) {
-        if let Some(now) = &self.manual {
-            now.send_modify(|now| *now += span.as_millis() as Millis);
+        self.move_clocks(span, span.as_millis() as i64, |steady, reading| steady.keep_alive(reading));
+    }
+
+    /// Moves manual clocks on while the process is stopped.
+    pub fn stop(&self, span: Duration) {
+        self.move_clocks(span, span.as_millis() as i64, |_, _| ());
+    }
+
+    /// Moves the manual wall clock alone: somebody sets it, or the machine sleeps.
+    pub fn set_wall_clock(&self, milliseconds: i64) {
+        self.move_clocks(Duration::ZERO, milliseconds, |_, _| ());
+    }
+
+    /// Does nothing to the system's clocks.
+    fn move_clocks(&self, monotonic: Duration, wall: i64, then: impl FnOnce(&mut SteadyClock, Reading)) {
+        if let Clocks::Manual(clocks) = &self.clocks {
+            clocks.send_modify(|reading| {
+                reading.monotonic += monotonic.as_millis() as Millis;
+                reading.wall = reading.wall.saturating_add_signed(wall);
+                // Before anybody can read the clocks.
+                then(&mut self.steady(), *reading);
+            });
         }
     }
 
-    /// Waits until this moment. With the system's clock, the wait takes at most the span `at_most`, because
-    /// that clock may be set back meanwhile.
+    /// Waits until this moment, but no longer than this span: a moment that was stored before a restart may
+    /// be far ahead, if the clock was set back meanwhile.
     pub async fn sleep_until(&self, at: Millis, at_most: Duration) {
-        match &self.manual {
-            Some(now) => {
-                // The wait cannot fail, because `self` holds the sender.
-                let _ = now.subscribe().wait_for(|now| *now >= at).await;
-            }
-            None => {
-                let span = Duration::from_millis(at.saturating_sub(self.now()));
-                tokio::time::sleep(span.min(at_most)).await;
-            }
-        }
+        let span = Duration::from_millis(at.saturating_sub(self.now()));
+        self.sleep(span.min(at_most)).await;
     }
 
     /// Waits for a span of time.
     pub async fn sleep(&self, span: Duration) {
-        match &self.manual {
-            Some(_) => self.sleep_until(self.now() + span.as_millis() as Millis, span).await,
-            None => tokio::time::sleep(span).await,
+        match &self.clocks {
+            Clocks::System { .. } => tokio::time::sleep(span).await,
+            Clocks::Manual(clocks) => {
+                let at = self.now() + span.as_millis() as Millis;
+                // `self` holds the sender, so that it cannot be gone.
+                let _ = clocks.subscribe().wait_for(|reading| self.steady().read(*reading) >= at).await;
+            }
         }
     }
 }
@@ -90,5 +144,27 @@ mod tests {
         wait.await;
         assert_eq!(time.now(), 1500);
         time.sleep_until(1500, Duration::ZERO).await;
+    }
+
+    #[tokio::test]
+    async fn a_moment_that_is_too_far_ahead_is_not_waited_for() {
+        let far = |time: &TimeSource| time.now() + 3_600_000;
+        let time = TimeSource::system();
+        time.sleep_until(far(&time), Duration::ZERO).await;
+        let time = TimeSource::manual(1000);
+        let mut wait = Box::pin(time.sleep_until(far(&time), Duration::from_secs(1)));
+        assert!((&mut wait).now_or_never().is_none());
+        time.advance(Duration::from_secs(1));
+        wait.await;
+    }
+
+    #[test]
+    fn a_clock_that_is_set_back_takes_no_time_back() {
+        let time = TimeSource::manual(7_200_000);
+        time.set_wall_clock(-3_600_000);
+        assert_eq!(time.now(), 7_200_000);
+        time.advance(Duration::from_secs(1));
+        assert_eq!(time.now(), 7_201_000);
+        assert_eq!(time.outages(0), []);
     }
 }

@@ -76,7 +76,7 @@ impl Table {
         match self.occupant(seat)? {
             Occupant::Nobody if self.stage() == Stage::Waiting => {
                 self.check_arrivals()?;
-                Ok(vec![Event::Kept { seat, identity: invited.id.clone(), name: invited.name.clone() }])
+                Ok(vec![Event::Kept { seat, identity: invited.id.clone(), name: self.name_of(invited) }])
             }
             Occupant::Invited(known) | Occupant::Person { identity: known, .. } if known.id == invited.id => {
                 Ok(Vec::new())
@@ -106,14 +106,15 @@ impl Table {
         if self.stage() == Stage::Over {
             return Vec::new();
         }
+        let name = self.name_of(identity);
         let renamed = |seat: &Seat| {
             let known = self.person_at(*seat);
-            known.is_some_and(|known| known.id == identity.id && known.name != identity.name)
+            known.is_some_and(|known| known.id == identity.id && known.name != name)
                 && self.shows_new_name(*seat)
         };
         Seat::all(self.occupants.len())
             .filter(renamed)
-            .map(|seat| Event::Renamed { seat: seat.index() as SeatNumber, name: identity.name.clone() })
+            .map(|seat| Event::Renamed { seat: seat.index() as SeatNumber, name: name.clone() })
             .collect()
     }
 
@@ -176,7 +177,7 @@ impl Table {
         Ok(vec![Event::Sat {
             seat,
             identity: by.id.clone(),
-            name: by.name.clone(),
+            name: self.name_of(by),
             commitment: commitment.map(str::to_owned),
             contribution: None,
         }])

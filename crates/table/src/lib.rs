@@ -4,7 +4,7 @@
 //! steps:
 //!
 //! 1. [`Table::decide`] says which events a command leads to, or refuses it. [`Table::next_automatic`]
-//!    returns the next event that needs no command: the start, a chance action, or the end by a clock that ran
+//! returns the next event that needs no command: the start, a chance action, or the end by a clock that ran
 //!    out.
 //! 2. The caller stores the events as log entries.
 //! 3. [`Table::apply`] applies an entry. [`Table::apply_for`] also describes it to each
@@ -26,6 +26,7 @@ mod hex;
 pub mod limits;
 mod local;
 mod log;
+mod names;
 mod offer;
 mod record;
 mod retell;
@@ -38,6 +39,7 @@ pub use contribution::SeatContribution;
 pub use decide::{Context, Order};
 pub use local::LocalTable;
 pub use log::{Event, LogEntry, SecretSeed, Setup, StopReason};
+pub use names::{MAX_NAME, check_name};
 pub use retell::retell;
 pub use setup::{NewTable, SeatPlan};
 pub use table::{BrokenLog, Identity, Occupant, Table};

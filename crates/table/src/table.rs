@@ -255,6 +255,14 @@ impl Table {
             .collect()
     }
 
+    /// Whether those who play this game may not see an analysis of any position of such a game, here or
+    /// elsewhere. Games with hidden things need no such rule: nobody knows the position.
+    pub fn bars_study(&self) -> bool {
+        let mut people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));
+        let may_study = |person: &Identity| self.check_study(&person.id).is_ok();
+        self.stage() == Stage::Playing && !self.spec.is_hidden() && !people.all(may_study)
+    }
+
     /// Checks whether somebody may see an analysis of this game. Everybody may once it is over. Before that,
     /// only a single person who plays against computers may, if the game hides nothing and its rules allow
     /// study.

@@ -27,8 +27,9 @@ pub struct Newcomer {
     pub called: String,
 }
 
-/// A new name of 1 to 24 characters, without control characters. It also replaces the old name at tables
-/// whose game is not over.
+/// A new name of 1 to 30 visible characters that does not look like the name of a computer. It also replaces
+/// the old name at tables whose game is not over. If two people at a table have names that look alike, the
+/// table adds a number to the second.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct NewName {
     /// The name.
@@ -263,7 +264,8 @@ pub struct Point {
 
 /// `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
 /// actions. The server gives it to everybody once the game is over, and before that only to a single person
-/// who plays against computers.
+/// who plays against computers. Nobody gets it, for a record either, while they play a game of the same kind
+/// that may not be analysed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Study {
     /// The seat to act.

@@ -96,6 +96,7 @@ refusals! {
         RECORD_HIDDEN = 422, "table-record-hidden" ();
         SEAT_TAKEN = 422, "table-seat-taken" ();
         SEATS = 422, "table-seats" (expected);
+        STUDY_AFTER = 422, "table-study-after" ();
         TAKE_BACKS_USED = 422, "table-take-backs-used" ();
         TOO_LATE_TO_ABORT = 422, "table-too-late-to-abort" ();
         TOO_MANY_ARRIVALS = 422, "table-too-many-arrivals" ();
@@ -112,7 +113,9 @@ refusals! {
         INVITATION = 422, "server-invitation" ();
         LONG_RECORD = 422, "server-long-record" ();
         MESSAGE = 422, "server-message" ();
-        NAME = 422, "server-name" ();
+        NAME = 422, "server-name" (longest);
+        NAME_OF_COMPUTER = 422, "server-name-of-computer" ();
+        NAME_UNREADABLE = 422, "server-name-unreadable" ();
         NO_ADDRESS = 422, "server-no-address" ();
         NO_IDENTITY = 401, "server-no-identity" ();
         NO_RECORD = 422, "server-no-record" ();

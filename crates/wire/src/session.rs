@@ -169,8 +169,12 @@ pub enum FromServer {
         /// The seats whose players are present.
         seats: Vec<SeatNumber>,
     },
-    /// Sent every 25 seconds, so that silence tells a client that the connection is lost.
-    Beat,
+    /// Sent every 25 seconds, so that silence tells a client that the connection is lost, and when the
+    /// server's time has made a leap.
+    Beat {
+        /// The server's time.
+        now: Millis,
+    },
     /// An order has taken effect.
     Done {
         /// The order's id.

@@ -1,11 +1,10 @@
 //! `menagerie serve`
 
 use std::{
-    env,
-    fs::{self, File, OpenOptions, TryLockError},
+    env, fs,
     io::{self, IsTerminal, Write},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::{Command, Stdio},
     sync::Arc,
     thread,
@@ -13,11 +12,15 @@ use std::{
 
 use clap::{Args as ClapArgs, ValueEnum};
 use qrcode::{QrCode, render::unicode::Dense1x2};
-use server::{Assets, Config, InProcess, Server, TimeSource, Timeouts, store};
+use server::{
+    Assets, Config, InProcess, Server, TimeSource, Timeouts,
+    store::{self, Store},
+};
 use tokio::{runtime::Runtime, sync::oneshot};
 
 use crate::{
     data_folder::or_data_folder,
+    data_lock::DataLock,
     failure::{Failure, Result},
     help, interrupt,
     refusal::Reason,
@@ -95,7 +98,7 @@ pub(crate) fn run(args: &Args) -> Result {
         fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
     }
     tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(false).with_target(false).init();
-    let _lock = lock(&data)?;
+    let _lock = DataLock::take(&data)?;
     // Every client needs a file descriptor. If the system does not raise the limit, fewer clients can
     // connect.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
@@ -121,9 +124,15 @@ pub(crate) fn run(args: &Args) -> Result {
             assets: page(),
             time: TimeSource::system(),
         };
-        let server = Server::bind(config, Arc::new(store), Arc::new(InProcess::default()))
-            .await
-            .map_err(|error| cannot_listen(SocketAddr::new(listen, args.port), &error))?;
+        let store: Arc<dyn Store> = Arc::new(store);
+        let server = match Server::bind(config, store.clone(), Arc::new(InProcess::default())).await {
+            Ok(server) => server,
+            Err(error) => {
+                // The error that is returned says why the server ends.
+                let _ = store.close().await;
+                return Err(cannot_listen(SocketAddr::new(listen, args.port), &error).into());
+            }
+        };
         // Install the signal handler before the address is printed, because whoever reads the address may
         // stop the server at once.
         let end = shutdown_signal();
@@ -144,26 +153,6 @@ pub(crate) fn runtime() -> Result<Runtime> {
 /// The path of the data file.
 pub(crate) fn data_file(given: Option<PathBuf>) -> Result<PathBuf> {
     or_data_folder(given, "menagerie.db", "--data")
-}
-
-/// Locks the data file for this server until the returned file is dropped. Two servers would not see each
-/// other's changes to a table.
-///
-/// The lock is on a file of its own, because SQLite locks the data file itself. The system releases the lock
-/// however the program ends. The lock file is never removed: another server may have opened it already.
-fn lock(data: &Path) -> Result<File> {
-    // Create the file if it does not exist, so that a link to it can be resolved.
-    let created = OpenOptions::new().append(true).create(true).open(data);
-    created.map_err(|error| Failure::file(data, &error))?;
-    let mut path = fs::canonicalize(data).unwrap_or_else(|_| data.to_owned()).into_os_string();
-    path.push("-lock");
-    let path = PathBuf::from(path);
-    let file = File::create(&path).map_err(|error| Failure::file(&path, &error))?;
-    file.try_lock().map_err(|error| match error {
-        TryLockError::WouldBlock => Reason::DataInUse { file: data.display().to_string() }.into(),
-        TryLockError::Error(error) => Failure::file(&path, &error),
-    })?;
-    Ok(file)
 }
 
 #[cfg(feature = "page")]

@@ -9,7 +9,7 @@ use axum::{
     http::{HeaderMap, header},
     response::{IntoResponse, Response},
 };
-use table::Identity;
+use table::{Identity, MAX_NAME, check_name};
 use wire::{
     http::{Me, NewName, Newcomer},
     refusals::server as refusals,
@@ -22,8 +22,6 @@ use crate::{
     secret,
 };
 
-/// The longest name, in characters.
-const MAX_NAME: usize = 24;
 /// The longest word for a guest, in characters. A number of four digits follows it in the name.
 const MAX_CALLED: usize = 16;
 /// A new name appears at this many of a person's newest tables.
@@ -49,7 +47,8 @@ pub(crate) async fn enter(
     let token = secret::word::<24>()?;
     let [low, high] = secret::random()?;
     let number = u16::from_le_bytes([low, high]) % 9000 + 1000;
-    let identity = Identity { id: secret::word::<12>()?, name: format!("{called} {number}") };
+    let name = check_name(&format!("{called} {number}"), MAX_NAME)?;
+    let identity = Identity { id: secret::word::<12>()?, name };
     app.store.add_identity(&identity, &secret::hash(&token), app.time.now()).await?;
     Ok(([(header::SET_COOKIE, app.set_cookie(&token))], Json(me(identity))).into_response())
 }
@@ -62,19 +61,12 @@ pub(crate) async fn rename(
     Json(new): Json<NewName>,
 ) -> Result<Json<Me>, Error> {
     app.limits.creation(address)?;
-    let identity = Identity { name: check_name(&new.name, MAX_NAME)?.to_owned(), ..identity };
+    let identity = Identity { name: check_name(&new.name, MAX_NAME)?, ..identity };
     app.store.rename(&identity.id, &identity.name).await?;
     for table in app.store.tables_of(&identity.id, RENAMED_TABLES).await? {
         app.tables.rename(&table, &identity).await?;
     }
     Ok(Json(me(identity)))
-}
-
-/// The name without spaces around it. Refuses a text that cannot be a name.
-fn check_name(text: &str, max_length: usize) -> Result<&str, Error> {
-    let name = text.trim();
-    let fits = (1..=max_length).contains(&name.chars().count()) && !name.chars().any(char::is_control);
-    if fits { Ok(name) } else { Err(refusals::NAME.into()) }
 }
 
 fn me(identity: Identity) -> Me {

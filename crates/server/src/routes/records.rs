@@ -14,6 +14,7 @@ use wire::{
 use crate::{
     app::App,
     error::Error,
+    fair_play::Question,
     identity::{ClientAddress, Guest},
     limits::{MAX_PLIES, MAX_READING, MAX_RECORDS},
     workers::Class,
@@ -25,7 +26,7 @@ type Stop<'a> = &'a dyn Fn() -> bool;
 pub(crate) async fn list(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
-    Guest(_): Guest,
+    Guest(by): Guest,
     Json(paste): Json<Paste>,
 ) -> Result<Json<Records>, Error> {
     let records = read(&app, address, move |stop| {
@@ -37,6 +38,7 @@ pub(crate) async fn list(
     if records.records.is_empty() {
         return Err(refusals::NO_RECORD.into());
     }
+    app.check_fair_reading(&by, &records.records).await?;
     Ok(Json(records))
 }
 
@@ -60,21 +62,23 @@ fn found(read: Result<Record, ReadError>) -> Found {
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
-    Guest(_): Guest,
+    Guest(by): Guest,
     Json(show): Json<Show>,
 ) -> Result<Json<Shown>, Error> {
     let shown = read(&app, address, move |stop| {
         let record = first_record(&show.record, stop)?;
         let shown = table::retell(&record, stop).map_err(|_| refusals::NO_RECORD)?;
-        shown.ok_or(refusals::LONG_RECORD)
+        shown.map(|shown| (record.spec, shown)).ok_or(refusals::LONG_RECORD)
     });
-    Ok(Json(shown.await??))
+    let (spec, shown) = shown.await??;
+    app.check_fair_play(&by, Question::Rules, spec).await?;
+    Ok(Json(shown))
 }
 
 pub(crate) async fn study(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
-    Guest(_): Guest,
+    Guest(by): Guest,
     Json(point): Json<Point>,
 ) -> Result<Json<Option<Study>>, Error> {
     let game = read(&app, address, move |stop| {
@@ -83,7 +87,9 @@ pub(crate) async fn study(
         let game = record.replay_until(stop).map_err(|_| refusals::NO_RECORD)?;
         game.ok_or(refusals::LONG_RECORD)
     });
-    crate::study::study(&app, address, game.await??).await.map(Json)
+    let game = game.await??;
+    app.check_fair_play(&by, Question::Worth, game.spec()).await?;
+    crate::study::study(&app, address, game).await.map(Json)
 }
 
 /// Reads on another thread, since a long text takes a while: until the work is done, has taken too long, or

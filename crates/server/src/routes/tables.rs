@@ -9,6 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use dice::{Dice, Seed};
+use rules::catalog::AnySpec;
 use table::{NewTable, SeatPlan, SecretSeed, Table};
 use wire::{
     TableId,
@@ -19,6 +20,7 @@ use wire::{
 use crate::{
     app::App,
     error::Error,
+    fair_play::Question,
     identity::{ClientAddress, Guest},
     open_tables::Listed,
     secret,
@@ -57,6 +59,12 @@ pub(crate) async fn create(
     Json(wish): Json<Wish>,
 ) -> Result<Json<TableInfo>, Error> {
     app.limits.creation(address)?;
+    // The rules check a position, and then say what can be played from it.
+    if wish.position.is_some()
+        && let Ok(spec) = AnySpec::parse(&wish.spec)
+    {
+        app.check_fair_play(&by, Question::Rules, spec).await?;
+    }
     let plan = |wanted: &Wanted| match wanted {
         Wanted::Me => SeatPlan::Invited(by.clone()),
         Wanted::Anyone => SeatPlan::Open,
@@ -114,6 +122,7 @@ pub(crate) async fn study(
     app.limits.reading(address)?;
     let game = |table: &Table| table.check_study(&by.id).map(|()| table.game().clone());
     let mut game = app.tables.look(&id, game).await??;
+    app.check_fair_play(&by, Question::Worth, game.spec()).await?;
     while game.actions().len() > ply && game.undo().is_some() {}
     crate::study::study(&app, address, game).await.map(Json)
 }

@@ -15,9 +15,9 @@ pub type Hash = [u8; 32];
 
 /// Keeps everything that must not be lost.
 ///
-/// Several processes may share a store. Entries are appended under their numbers, and a second append under the same
-/// number is refused. Once a method has returned `Ok`, its data survives a crash of the process, and also a
-/// power cut if the store was opened that way.
+/// Several processes may share a store. Entries are appended under their numbers, and a second append under
+/// the same number is refused. Once a method has returned `Ok`, its data survives a crash of the process, and
+/// also a power cut if the store was opened that way.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Appends entries to a table's log, all or none, and updates the lists.
@@ -28,6 +28,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// The tables at which an identity has a seat, newest first.
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, StoreError>;
+
+    /// The specs of the games that an identity plays and that [bar study](Listing::playing).
+    async fn playing(&self, identity: &str) -> Result<Vec<String>, StoreError>;
 
     /// The listed tables with an open seat, newest first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<TableId>, StoreError>;
@@ -48,9 +51,12 @@ pub trait Store: Send + Sync + 'static {
     /// Records that a server is running now.
     async fn heartbeat(&self, now: Millis) -> Result<(), StoreError>;
 
-    /// Records that a server starts now, and that none has run since the last [`heartbeat`](Store::heartbeat). Returns all
-    /// outages in order.
+    /// Records that a server starts now, and that none has run since the last
+    /// [`heartbeat`](Store::heartbeat). Returns all outages in order.
     async fn record_start(&self, now: Millis) -> Result<Vec<Outage>, StoreError>;
+
+    /// Records a time in which this server did not run though it was not ended. Later starts return it.
+    async fn record_outage(&self, outage: Outage) -> Result<(), StoreError>;
 
     /// Adds an identity and the hash of the token that authenticates it.
     async fn add_identity(&self, identity: &Identity, token: &Hash, now: Millis) -> Result<(), StoreError>;
@@ -60,6 +66,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Changes the name of an identity.
     async fn rename(&self, identity: &str, name: &str) -> Result<(), StoreError>;
+
+    /// Stores everything where later starts and copies look for it. Nothing can be stored or read afterwards.
+    async fn close(&self) -> Result<(), StoreError>;
 
     /// Adds an invitation to a seat.
     async fn add_invitation(
@@ -101,8 +110,18 @@ pub struct Listing {
     pub identities: Vec<String>,
     /// Whether the public list shows the table.
     pub open: bool,
+    /// The spec, while a game is played about which its players may not be told more than they see.
+    pub playing: Option<String>,
     /// The time of the table's newest entry.
     pub touched: Millis,
+}
+
+impl Listing {
+    /// Whether the same lists show the same, apart from the order.
+    pub(crate) fn is_shown_like(&self, other: &Listing) -> bool {
+        let Listing { identities, open, playing, touched: _ } = self;
+        (identities, open, playing) == (&other.identities, &other.open, &other.playing)
+    }
 }
 
 /// When a server must act at a table by itself.
@@ -124,6 +143,8 @@ pub enum Deadline {
 pub enum StoreError {
     /// Another entry was appended under this number.
     Conflict,
+    /// The file was removed or replaced while it was open.
+    Gone,
     /// The file is not a data file of Menagerie.
     Foreign,
     /// An unreleased version of Menagerie has written the file in a form that this version cannot read.
@@ -145,6 +166,7 @@ impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StoreError::Conflict => f.write_str("another entry has this number"),
+            StoreError::Gone => f.write_str("the data file was removed or replaced while the server runs"),
             StoreError::Foreign => f.write_str("this is no data file of Menagerie"),
             StoreError::Outdated => f.write_str(
                 "an unreleased version of Menagerie wrote this data file, and this version cannot read it",

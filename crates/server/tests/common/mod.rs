@@ -27,7 +27,7 @@ use tokio_tungstenite::{
     tungstenite::{Message, client::IntoClientRequest},
 };
 use wire::{
-    Command, Event, FromClient, FromServer, Happened, Refusal, SeatNumber, State,
+    Command, Event, FromClient, FromServer, Happened, Millis, Refusal, SeatNumber, State,
     games::{Board, Legal},
     http::{Me, TableInfo},
 };
@@ -105,6 +105,8 @@ pub struct Client {
     answers: HashMap<String, Result<(), Refusal>>,
     pub faults: VecDeque<Refusal>,
     pub goodbye: bool,
+    /// The server's time when it was last told.
+    pub clock: Millis,
     /// Whether it watches with numbers that it need not have, so that updates are not checked.
     pub careless: bool,
     /// Whether it leaves the next page of events to the test.
@@ -119,6 +121,10 @@ pub struct Mirror {
     /// Whether the last update said that there are more.
     pub more: bool,
     pub state: Option<State>,
+    /// The number of each state, as they came.
+    pub history: Vec<u32>,
+    /// Whether a watch began and its first state has not come.
+    watches: bool,
 }
 
 impl Mirror {
@@ -164,6 +170,7 @@ impl Client {
             answers: HashMap::new(),
             faults: VecDeque::new(),
             goodbye: false,
+            clock: 0,
             careless: false,
             turns_no_page: false,
             orders: 0,
@@ -266,7 +273,9 @@ impl Client {
 
     /// Watches from the last event that it has.
     pub async fn watch(&mut self, table: &str, seat: Option<SeatNumber>) {
-        let after = self.mirrors.entry(table.to_owned()).or_default().number();
+        let mirror = self.mirrors.entry(table.to_owned()).or_default();
+        mirror.watches = true;
+        let after = mirror.number();
         self.send(&FromClient::Watch { table: table.to_owned(), seat, after }).await;
     }
 
@@ -294,7 +303,10 @@ impl Client {
             };
             self.bytes.push(text.to_string());
             match serde_json::from_str(&text).unwrap() {
-                FromServer::Hello { me, .. } => assert_eq!(me, self.me),
+                FromServer::Hello { me, now } => {
+                    assert_eq!(me, self.me);
+                    self.clock = now;
+                }
                 FromServer::Update(_) if self.careless => {}
                 FromServer::Update(update) => {
                     if update.more && !self.turns_no_page {
@@ -307,10 +319,20 @@ impl Client {
                         mirror.events.push(event);
                     }
                     assert_eq!(update.state.number, mirror.number());
+                    // Only the first state of a watch may be one that the client has.
+                    let newest = mirror.history.last().copied().unwrap_or_default();
+                    let repeats = mirror.watches && update.state.number == newest;
+                    assert!(
+                        update.state.number > newest || repeats,
+                        "{} after {newest}",
+                        update.state.number
+                    );
+                    mirror.watches = false;
+                    mirror.history.push(update.state.number);
                     mirror.state = Some(update.state);
                 }
                 FromServer::Present { table, seats } => drop(self.present.insert(table, seats)),
-                FromServer::Beat => {}
+                FromServer::Beat { now } => self.clock = now,
                 FromServer::Done { id } => drop(self.answers.insert(id, Ok(()))),
                 FromServer::Refused { id, refusal } => drop(self.answers.insert(id, Err(refusal))),
                 FromServer::Fault { refusal } => self.faults.push_back(refusal),
@@ -339,6 +361,13 @@ impl Client {
         }
     }
 
+    /// Receives until it was told a time that is no earlier.
+    pub async fn until_clock(&mut self, time: Millis) {
+        while self.clock < time {
+            assert!(self.receive().await, "the connection ended: {:?}", self.faults);
+        }
+    }
+
     pub async fn order(&mut self, table: &str, command: Command) -> Result<(), Refusal> {
         let id = self.next_id();
         self.order_as(&id, table, command).await
@@ -352,6 +381,11 @@ impl Client {
     /// Sends an order and waits for its answer.
     pub async fn order_as(&mut self, id: &str, table: &str, command: Command) -> Result<(), Refusal> {
         self.send(&FromClient::Order { id: id.to_owned(), table: table.to_owned(), command }).await;
+        self.answer(id).await
+    }
+
+    /// Waits for the answer to an order.
+    pub async fn answer(&mut self, id: &str) -> Result<(), Refusal> {
         loop {
             if let Some(answer) = self.answers.remove(id) {
                 return answer;

@@ -39,7 +39,7 @@ async fn store_long_log(data: &Path, id: &str, people: [&Client; 2]) -> usize {
         events.into_iter().map(|event| LogEntry { at: 1000, by: None, order: None, event }).collect();
     let count = entries.len();
     let identities = people.iter().map(|client| client.me.id.clone()).collect();
-    let listing = Some(Listing { identities, open: false, touched: 1000 });
+    let listing = Some(Listing { identities, open: false, playing: None, touched: 1000 });
     let store = Sqlite::open(data, Durability::Process).await.unwrap();
     store.append(Append { table: id.into(), first: 1, entries, listing, deadline: None }).await.unwrap();
     count

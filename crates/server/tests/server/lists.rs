@@ -18,7 +18,12 @@ async fn a_table_that_cannot_be_read_hides_no_other() {
         table: "broken".into(),
         first: 1,
         entries: vec![LogEntry { at: 1, by: None, order: None, event: Event::Started }],
-        listing: Some(Listing { identities: vec![client.me.id.clone()], open: true, touched: u64::MAX / 4 }),
+        listing: Some(Listing {
+            identities: vec![client.me.id.clone()],
+            open: true,
+            playing: None,
+            touched: u64::MAX / 4,
+        }),
         deadline: None,
     };
     store.append(broken).await.unwrap();

@@ -1,13 +1,17 @@
 //! Names of guests.
 
-use crate::common::{Client, Running, request};
+use crate::common::{Client, Mirror, Running, request};
 use serde_json::json;
-use wire::{Happened, SeatState, http::Me, session::Sitter};
+use wire::{
+    Happened, SeatState,
+    http::{Invitation, Joined, Me},
+    session::Sitter,
+};
 
 fn name(seat: &SeatState) -> &str {
     match &seat.sitter {
         Sitter::Kept { name } | Sitter::Person { name } => name,
-        _ => panic!("nobody sits there"),
+        Sitter::Open | Sitter::Computer { .. } => "",
     }
 }
 
@@ -22,7 +26,14 @@ async fn a_guest_is_called_so_in_their_own_language() {
         assert_eq!(status, 200);
         assert!(me.name.starts_with(called), "{}", me.name);
     }
-    for body in [r#"{"called":""}"#, r#"{"called":"much longer than that"}"#, r#"{"called":7}"#, "Gast"] {
+    for body in [
+        r#"{"called":""}"#,
+        r#"{"called":"much longer than that"}"#,
+        r#"{"called":"Level"}"#,
+        r#"{"called":"My level"}"#,
+        r#"{"called":7}"#,
+        "Gast",
+    ] {
         assert_eq!(enter(body).await.0, 422, "{body}");
     }
     server.stop().await;
@@ -58,9 +69,72 @@ async fn a_new_name_appears_at_the_persons_tables() {
     let mirror = other.until(&kept, |_| true).await;
     assert_eq!(mirror.state().seats.iter().map(name).collect::<Vec<_>>(), ["Ada", "Ada"]);
 
-    for wrong in ["", "  ", "a\nb", "a name of twenty-five letters"] {
-        let refused = host.try_ask::<Me>("PUT", "/api/me", &json!({"name": wrong})).await;
-        assert_eq!(refused.unwrap_err().code, "server-name", "{wrong}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_name_that_cannot_be_is_refused_and_not_cut() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(&folder.path().join("tables.db")).await;
+    let mut guest = Client::enter(server.port).await;
+    let longest = "ä".repeat(30);
+    let me: Me = guest.ask("PUT", "/api/me", &json!({"name": longest})).await;
+    assert_eq!(me.name, longest);
+    let longer = "ä".repeat(31);
+    for (wrong, code) in [
+        ("", "server-name"),
+        ("  ", "server-name"),
+        (longer.as_str(), "server-name"),
+        ("a\nb", "server-name-unreadable"),
+        ("Ada\u{202e}", "server-name-unreadable"),
+        ("Computer, level 3", "server-name-of-computer"),
+    ] {
+        let refused = guest.try_ask::<Me>("PUT", "/api/me", &json!({"name": wrong})).await;
+        assert_eq!(refused.unwrap_err().code, code, "{wrong:?}");
     }
+    let me: Me = guest.ask("POST", "/api/me", &()).await;
+    assert_eq!(me.name, longest);
+    server.stop().await;
+}
+
+/// Sitting down, redeeming an invitation and taking another name.
+#[tokio::test]
+async fn at_a_table_no_two_people_have_the_same_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(&folder.path().join("tables.db")).await;
+    let mut people = Vec::new();
+    // The second begins with a Cyrillic letter.
+    for name in ["Ada", "\u{410}da", "ada", "Bob"] {
+        let mut client = Client::connected(server.port).await;
+        client.ask::<Me>("PUT", "/api/me", &json!({"name": name})).await;
+        people.push(client);
+    }
+    let [host, looks_alike, invited, bob] = people.as_mut_slice() else { panic!() };
+    let mut seats = vec![json!({"kind": "me"})];
+    seats.resize(4, json!({"kind": "anyone"}));
+    let wish = json!({"spec": "manitou:players=4", "seats": seats, "listed": true});
+    let table = host.table(wish).await.id;
+    let path = format!("/api/tables/{table}/invitations");
+    let invitation: Invitation = host.ask("POST", &path, &json!({"seat": 2})).await;
+    let secret = invitation.url.split_once('#').unwrap().1.to_owned();
+    host.sit(&table, 0).await;
+    looks_alike.sit(&table, 1).await;
+    invited.ask::<Joined>("POST", "/api/join", &json!({"invitation": secret})).await;
+    host.watch(&table, None).await;
+    let names = |mirror: &Mirror| {
+        mirror.state().seats[..3].iter().map(|seat| name(seat).to_owned()).collect::<Vec<_>>()
+    };
+    let mirror =
+        host.until(&table, |mirror| matches!(mirror.state().seats[2].sitter, Sitter::Kept { .. })).await;
+    assert_eq!(names(&mirror), ["Ada", "\u{410}da 2", "ada 3"]);
+
+    // Another name, and back.
+    host.ask::<Me>("PUT", "/api/me", &json!({"name": "Eve"})).await;
+    host.until(&table, |mirror| name(&mirror.state().seats[0]) == "Eve").await;
+    bob.sit(&table, 3).await;
+    bob.ask::<Me>("PUT", "/api/me", &json!({"name": "EVE"})).await;
+    let mirror =
+        host.until(&table, |mirror| mirror.state().seats.iter().any(|seat| name(seat) == "EVE 2")).await;
+    assert_eq!(names(&mirror), ["Eve", "\u{410}da 2", "ada 3"]);
     server.stop().await;
 }

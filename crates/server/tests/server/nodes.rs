@@ -1,21 +1,15 @@
 //! Two servers of one store, on unreliable buses and slow stores.
 
-use std::{path::Path, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
-use crate::common::{Client, Running, pick};
-use async_trait::async_trait;
+use crate::{
+    common::{Client, Running, pick},
+    scripted::{Answer, Call, Scripted},
+};
 use serde_json::json;
-use server::{
-    Bus, Hint, InProcess,
-    store::{Append, Durability, Hash, Sqlite, Store, StoreError},
-};
-use table::{Identity, LogEntry, Outage};
-use tokio::{
-    io::AsyncWriteExt,
-    net::TcpStream,
-    sync::{Notify, broadcast},
-};
-use wire::{Command, Happened, Millis, Stage, TableId, http::TableInfo};
+use server::{Bus, Hint, InProcess};
+use tokio::{io::AsyncWriteExt, net::TcpStream, sync::broadcast};
+use wire::{Command, FromClient, Happened, Offer, Stage, http::TableInfo};
 
 /// A bus that sends every hint several times, or never.
 struct Strange {
@@ -94,7 +88,8 @@ async fn nothing_is_missed_while_the_log_is_read() {
     let data = folder.path().join("tables.db");
     let bus = Strange::new(1, None);
     let one = Running::start_on(&data, bus.clone(), |_| ()).await;
-    let store = Late::open(&data, |call| call == Call::Log).await;
+    let late = |call| if call == Call::Log(0) { Answer::Late } else { Answer::Now };
+    let store = Scripted::open(&data, late).await;
     let other = Running::start_with(store.clone(), bus, |_| ()).await;
     let mut player = Client::connected(one.port).await;
     let me = json!({"kind": "me"});
@@ -102,7 +97,7 @@ async fn nothing_is_missed_while_the_log_is_read() {
     player.sit(&table.id, 0).await;
     let mut onlooker = Client::connected(other.port).await;
     onlooker.watch(&table.id, None).await;
-    store.done.notified().await;
+    store.called.notified().await;
     player.sit(&table.id, 1).await;
     player.watch(&table.id, None).await;
     player.until(&table.id, |mirror| mirror.state().stage == Stage::Playing).await;
@@ -117,7 +112,8 @@ async fn nothing_is_missed_while_the_log_is_read() {
 async fn a_change_is_told_though_nobody_waits_for_its_answer() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("tables.db");
-    let store = Late::open(&data, |call| call == Call::Append(5)).await;
+    let late = |call| if call == Call::Append(5) { Answer::Late } else { Answer::Now };
+    let store = Scripted::open(&data, late).await;
     let server = Running::start_with(store.clone(), Arc::new(InProcess::default()), |_| ()).await;
     let mut host = Client::connected(server.port).await;
     let me = json!({"kind": "me"});
@@ -130,7 +126,7 @@ async fn a_change_is_told_though_nobody_waits_for_its_answer() {
     let name = r#"{"name":"Ada"}"#;
     let head = host.head("PUT", "/api/me", name.len());
     stream.write_all(format!("{head}{name}").as_bytes()).await.unwrap();
-    store.done.notified().await;
+    store.called.notified().await;
     drop(stream);
     // Until the server has noticed: then no connection but this one is open, besides the host's socket.
     loop {
@@ -147,110 +143,215 @@ async fn a_change_is_told_though_nobody_waits_for_its_answer() {
     server.stop().await;
 }
 
-/// A call of a store.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Call {
-    /// A table's whole log.
-    Log,
-    /// To append entries from this number on.
-    Append(u32),
+/// Reads the server's metrics until they hold this line.
+async fn until_metrics(client: &mut Client, line: &str) {
+    while !client.text("GET", "/metrics", "").await.1.lines().any(|found| found == line) {}
 }
 
-/// A store that works at once and answers late.
-struct Late {
-    store: Sqlite,
-    is_late: fn(Call) -> bool,
-    done: Notify,
-    answers: Notify,
+/// A table at which one person has both seats of a game that has begun.
+async fn alone(client: &mut Client) -> String {
+    let me = json!({"kind": "me"});
+    let table = client.table(json!({"spec": "jungle", "seats": [me, me]})).await.id;
+    begin(client, &table, &[0, 1]).await;
+    table
 }
 
-impl Late {
-    async fn open(data: &Path, is_late: fn(Call) -> bool) -> Arc<Late> {
-        let store = Sqlite::open(data, Durability::Process).await.unwrap();
-        Arc::new(Late { store, is_late, done: Notify::new(), answers: Notify::new() })
+/// A table at which a person is to act against a computer.
+async fn against_computer(client: &mut Client) -> String {
+    let seats = json!([{"kind": "me"}, {"kind": "computer", "level": 1}]);
+    let table = client.table(json!({"spec": "jungle", "seats": seats})).await.id;
+    begin(client, &table, &[0]).await;
+    table
+}
+
+async fn begin(client: &mut Client, table: &str, seats: &[u8]) {
+    for &seat in seats {
+        client.sit(table, seat).await;
     }
+    client.watch(table, None).await;
+    client.until(table, |mirror| mirror.state().stage == Stage::Playing).await;
+}
 
-    async fn answer(&self, call: Call) {
-        if (self.is_late)(call) {
-            self.done.notify_one();
-            self.answers.notified().await;
+/// The next action of whoever is to act.
+fn next_action(client: &Client, table: &str) -> Command {
+    let state = client.mirrors[table].state();
+    let action = pick(state.legal.as_ref().unwrap(), 1 + state.ply as usize);
+    Command::Play { seat: state.turn.unwrap(), ply: state.ply, action }
+}
+
+async fn play(client: &mut Client, table: &str) {
+    let command = next_action(client, table);
+    let ply = client.mirrors[table].state().ply + 1;
+    client.order(table, command).await.unwrap();
+    client.until(table, |mirror| mirror.state().ply >= ply).await;
+}
+
+/// Sends an order and does not wait for the answer.
+async fn send(client: &mut Client, table: &str, command: Command) -> String {
+    let id = client.next_id();
+    client.send(&FromClient::Order { id: id.clone(), table: table.to_owned(), command }).await;
+    id
+}
+
+/// An action that is stored but not told yet: somebody who reads the log now is shown it, and then nothing
+/// older.
+#[tokio::test]
+async fn an_older_state_never_follows_a_newer_one() {
+    let folder = tempfile::tempdir().unwrap();
+    // More events than the server keeps in memory.
+    let late = |call| if call == Call::Append(45) { Answer::Late } else { Answer::Now };
+    let store = Scripted::open(&folder.path().join("tables.db"), late).await;
+    let server = Running::start_with(store.clone(), Arc::new(InProcess::default()), |_| ()).await;
+    let mut player = Client::connected(server.port).await;
+    let table = alone(&mut player).await;
+    while player.mirrors[&table].number() < 44 {
+        play(&mut player, &table).await;
+    }
+    let command = next_action(&player, &table);
+    let order = send(&mut player, &table, command.clone()).await;
+    store.called.notified().await;
+    let mut onlooker = Client::connected(server.port).await;
+    onlooker.watch(&table, None).await;
+    onlooker.until(&table, |mirror| mirror.number() == 45).await;
+    store.answers.notify_one();
+    player.order_as(&order, &table, command).await.unwrap();
+    player.until(&table, |mirror| mirror.number() == 45).await;
+    play(&mut player, &table).await;
+    // The client checks that each state is newer than the one before.
+    onlooker.until(&table, |mirror| mirror.number() == 46).await;
+    server.stop().await;
+}
+
+/// Somebody comes from another server and knows more than this one.
+#[tokio::test]
+async fn a_server_that_knows_less_than_its_client_reads_the_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let bus = Strange::new(0, None);
+    let one = Running::start_on(&data, bus.clone(), |_| ()).await;
+    let other = Running::start_on(&data, bus, |_| ()).await;
+    let mut player = Client::connected(one.port).await;
+    let table = alone(&mut player).await;
+    // The other server has the table in memory, is watched and gets no hints.
+    let mut onlooker = Client::connected(other.port).await;
+    onlooker.watch(&table, None).await;
+    onlooker.until(&table, |_| true).await;
+    play(&mut player, &table).await;
+    player.move_to(other.port);
+    player.connect().await;
+    // The client checks that the first state is no older than what it has.
+    player.watch(&table, None).await;
+    onlooker.until(&table, |mirror| mirror.state().ply == 1).await;
+    play(&mut player, &table).await;
+    one.stop().await;
+    other.stop().await;
+}
+
+/// Two load a table at once; for the slower one, reading what came meanwhile fails.
+#[tokio::test]
+async fn a_failed_load_takes_the_table_from_nobody_who_watches_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let server = Running::start(&data).await;
+    let mut player = Client::connected(server.port).await;
+    let table = alone(&mut player).await;
+    server.stop().await;
+
+    let (mut loads, mut syncs) = (0, 0);
+    let script = move |call| match call {
+        Call::Log(0) => {
+            loads += 1;
+            if loads == 1 { Answer::Late } else { Answer::Now }
         }
+        Call::Log(_) => {
+            syncs += 1;
+            if syncs == 2 { Answer::Fails } else { Answer::Now }
+        }
+        Call::Append(_) => Answer::Now,
+    };
+    let store = Scripted::open(&data, script).await;
+    let server = Running::start_with(store.clone(), Arc::new(InProcess::default()), |_| ()).await;
+    let mut slower = Client::connected(server.port).await;
+    slower.watch(&table, None).await;
+    store.called.notified().await;
+    let mut watcher = Client::connected(server.port).await;
+    watcher.watch(&table, None).await;
+    watcher.until(&table, |_| true).await;
+    store.answers.notify_one();
+    while slower.faults.is_empty() {
+        slower.receive().await;
     }
+    assert_eq!(slower.faults[0].code, "server-failed");
+    player.move_to(server.port);
+    player.connect().await;
+    player.watch(&table, None).await;
+    play(&mut player, &table).await;
+    watcher.until(&table, |mirror| mirror.state().ply == 1).await;
+    server.stop().await;
 }
 
-#[async_trait]
-impl Store for Late {
-    async fn read_log(&self, table: &str, after: u32) -> Result<Vec<LogEntry>, StoreError> {
-        let log = self.store.read_log(table, after).await;
-        if after == 0 {
-            self.answer(Call::Log).await;
-        }
-        log
-    }
+/// The state is dropped between an action and the computer's look at it, since another change could not be
+/// stored.
+#[tokio::test]
+async fn a_computer_plays_though_a_change_before_it_failed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut failed = false;
+    let script = move |call| match call {
+        Call::Append(6) => Answer::Late,
+        Call::Append(7) if !std::mem::replace(&mut failed, true) => Answer::Fails,
+        _ => Answer::Now,
+    };
+    let store = Scripted::open(&folder.path().join("tables.db"), script).await;
+    let server = Running::start_with(store.clone(), Arc::new(InProcess::default()), |_| ()).await;
+    let mut person = Client::connected(server.port).await;
+    let table = against_computer(&mut person).await;
+    assert_eq!(person.mirrors[&table].number(), 5);
+    let mut twin = person.twin().await;
+    let command = next_action(&person, &table);
+    send(&mut person, &table, command).await;
+    store.called.notified().await;
+    let (order, command) = (person.next_id(), Command::Resign { seat: 0 });
+    twin.send(&FromClient::Order { id: order.clone(), table: table.clone(), command }).await;
+    // It waits for the action to be stored.
+    until_metrics(&mut person, "menagerie_orders_total 3").await;
+    store.answers.notify_one();
+    assert_eq!(twin.answer(&order).await.unwrap_err().code, "server-failed");
+    person.until(&table, |mirror| mirror.state().ply == 2).await;
+    server.stop().await;
+}
 
-    async fn append(&self, append: Append) -> Result<(), StoreError> {
-        let first = append.first;
-        let appended = self.store.append(append).await;
-        self.answer(Call::Append(first)).await;
-        appended
-    }
-
-    async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        self.store.tables_of(identity, limit).await
-    }
-
-    async fn open_tables(&self, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        self.store.open_tables(limit).await
-    }
-
-    async fn claim_deadlines(
-        &self,
-        now: Millis,
-        until: Millis,
-        limit: u32,
-    ) -> Result<Vec<TableId>, StoreError> {
-        self.store.claim_deadlines(now, until, limit).await
-    }
-
-    async fn remove_table(&self, table: &str, number: u32) -> Result<bool, StoreError> {
-        self.store.remove_table(table, number).await
-    }
-
-    async fn heartbeat(&self, now: Millis) -> Result<(), StoreError> {
-        self.store.heartbeat(now).await
-    }
-
-    async fn record_start(&self, now: Millis) -> Result<Vec<Outage>, StoreError> {
-        self.store.record_start(now).await
-    }
-
-    async fn add_identity(&self, who: &Identity, token: &Hash, now: Millis) -> Result<(), StoreError> {
-        self.store.add_identity(who, token, now).await
-    }
-
-    async fn identity(&self, token: &Hash) -> Result<Option<Identity>, StoreError> {
-        self.store.identity(token).await
-    }
-
-    async fn rename(&self, identity: &str, name: &str) -> Result<(), StoreError> {
-        self.store.rename(identity, name).await
-    }
-
-    async fn add_invitation(
-        &self,
-        hash: &Hash,
-        table: &str,
-        seat: u8,
-        now: Millis,
-    ) -> Result<(), StoreError> {
-        self.store.add_invitation(hash, table, seat, now).await
-    }
-
-    async fn redeem_invitation(
-        &self,
-        hash: &Hash,
-        identity: &str,
-    ) -> Result<Option<(TableId, u8)>, StoreError> {
-        self.store.redeem_invitation(hash, identity).await
-    }
+/// The person takes their action back at another server while the computer thinks.
+#[tokio::test]
+async fn a_computer_whose_board_is_old_waits_for_its_next_turn() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let bus = Strange::new(0, None);
+    let mut held = false;
+    let script = move |call| match call {
+        Call::Append(7) if !std::mem::replace(&mut held, true) => Answer::Held,
+        _ => Answer::Now,
+    };
+    let store = Scripted::open(&data, script).await;
+    let one = Running::start_with(store.clone(), bus.clone(), |_| ()).await;
+    let other = Running::start_on(&data, bus, |_| ()).await;
+    let mut person = Client::connected(one.port).await;
+    let table = against_computer(&mut person).await;
+    let command = next_action(&person, &table);
+    person.order(&table, command).await.unwrap();
+    store.called.notified().await;
+    person.move_to(other.port);
+    person.connect().await;
+    person.order(&table, Command::Offer { seat: 0, offer: Offer::TakeBack }).await.unwrap();
+    store.answers.notify_one();
+    person.move_to(one.port);
+    person.connect().await;
+    person.watch(&table, None).await;
+    let taken_back = |happened: &Happened| matches!(happened, Happened::TakenBack { ply: 0, .. });
+    person.until(&table, |mirror| taken_back(&mirror.events.last().unwrap().happened)).await;
+    play(&mut person, &table).await;
+    person.until(&table, |mirror| mirror.state().ply == 2).await;
+    // It thought twice: once in vain.
+    until_metrics(&mut person, "menagerie_computer_actions_total 2").await;
+    one.stop().await;
+    other.stop().await;
 }

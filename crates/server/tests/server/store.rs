@@ -4,7 +4,8 @@ use std::path::Path;
 
 use rusqlite::Connection;
 use server::store::{Append, Deadline, Durability, Listing, Sqlite, Store, StoreError, backup};
-use table::{Event, Identity, LogEntry, Outage, StopReason};
+use table::{Event, Identity, LogEntry, NewTable, Outage, SeatPlan, SecretSeed, StopReason};
+use wire::{Clock, Mode};
 
 fn entry(at: u64) -> LogEntry {
     LogEntry {
@@ -55,7 +56,7 @@ async fn logs(store: &dyn Store) {
 async fn lists(store: &dyn Store) {
     let list = |table: &str, identities: &[&str], open, touched| {
         let identities = identities.iter().map(|identity| (*identity).to_owned()).collect();
-        Append { listing: Some(Listing { identities, open, touched }), ..append(table, 1, 1) }
+        Append { listing: Some(Listing { identities, open, playing: None, touched }), ..append(table, 1, 1) }
     };
     store.append(list("l1", &["ada", "bob"], true, 10)).await.unwrap();
     store.append(list("l2", &["ada"], true, 30)).await.unwrap();
@@ -68,6 +69,23 @@ async fn lists(store: &dyn Store) {
     assert_eq!(store.tables_of("ada", 9).await.unwrap(), ["l2"]);
     assert_eq!(store.tables_of("bob", 9).await.unwrap(), ["l1", "l3"]);
     assert_eq!(store.open_tables(9).await.unwrap(), ["l2"]);
+    // What somebody plays, each spec once.
+    let play = |table: &str, first, identities: &[&str], spec: Option<&str>| {
+        let identities = identities.iter().map(|identity| (*identity).to_owned()).collect();
+        let listing = Listing { identities, open: false, playing: spec.map(str::to_owned), touched: 50 };
+        Append { listing: Some(listing), ..append(table, first, 1) }
+    };
+    for table in ["p1", "p2"] {
+        store.append(play(table, 1, &["ada", "bob"], Some("mana"))).await.unwrap();
+    }
+    store.append(play("p3", 1, &["ada"], Some("mandua:referee=strict"))).await.unwrap();
+    assert_eq!(store.playing("ada").await.unwrap(), ["mana", "mandua:referee=strict"]);
+    assert_eq!(store.playing("bob").await.unwrap(), ["mana"]);
+    store.append(play("p1", 2, &["ada", "bob"], None)).await.unwrap();
+    assert_eq!(store.playing("bob").await.unwrap(), ["mana"]);
+    store.append(play("p2", 2, &["ada", "bob"], None)).await.unwrap();
+    assert_eq!(store.playing("ada").await.unwrap(), ["mandua:referee=strict"]);
+    assert!(store.playing("bob").await.unwrap().is_empty());
 }
 
 async fn deadlines(store: &dyn Store) {
@@ -103,7 +121,7 @@ async fn guests(store: &dyn Store) {
 }
 
 async fn removal(store: &dyn Store) {
-    let listing = Listing { identities: vec!["eve".into()], open: true, touched: 99 };
+    let listing = Listing { identities: vec!["eve".into()], open: true, playing: None, touched: 99 };
     let due = Deadline::At { at: 1, claimed: 0 };
     store.append(Append { listing: Some(listing), deadline: Some(due), ..append("r", 1, 2) }).await.unwrap();
     store.add_invitation(&[9; 32], "r", 1, 5).await.unwrap();
@@ -206,6 +224,109 @@ async fn a_file_of_the_last_unreleased_version_is_carried_over() {
     }
 }
 
+/// The log of a game of Jungle that two people play, or that one of them has resigned.
+fn jungle(is_over: bool) -> Vec<LogEntry> {
+    let [ada, bob] = ["ada", "bob"].map(|id| Identity { id: id.into(), name: id.into() });
+    let new = NewTable {
+        spec: "jungle".into(),
+        position: None,
+        clock: Clock::None,
+        mode: Mode::Casual,
+        listed: true,
+        seats: vec![SeatPlan::Open, SeatPlan::Open],
+        seed: SecretSeed::new([7; 32]),
+    };
+    let mut events = new.events(&ada, 8).unwrap();
+    for (seat, Identity { id: identity, name }) in (0..).zip([ada, bob]) {
+        events.push(Event::Sat {
+            seat,
+            identity,
+            name,
+            commitment: None,
+            contribution: Some("0".repeat(32)),
+        });
+    }
+    events.push(Event::Started);
+    if is_over {
+        events.push(Event::Stopped(StopReason::Resignation { seat: 0 }));
+    }
+    events.into_iter().map(|event| LogEntry { at: 5, by: None, order: None, event }).collect()
+}
+
+/// It did not know which games bar study.
+#[tokio::test]
+async fn a_file_of_the_first_version_is_carried_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.db");
+    let store = Sqlite::open(&file, Durability::Power).await.unwrap();
+    for (table, people, entries) in [
+        ("played", ["ada", "bob"], jungle(false)),
+        ("over", ["ada", "bob"], jungle(true)),
+        ("broken", ["cyd", "dan"], vec![entry(1)]),
+    ] {
+        let identities = people.map(str::to_owned).to_vec();
+        let listing = Some(Listing { identities, open: false, playing: None, touched: 5 });
+        store
+            .append(Append { table: table.into(), first: 1, entries, listing, deadline: None })
+            .await
+            .unwrap();
+    }
+    store.close().await.unwrap();
+    Connection::open(&file).unwrap().execute_batch("DROP TABLE playing; PRAGMA user_version = 1").unwrap();
+    for _ in ["carried over", "current"] {
+        let store = Sqlite::open(&file, Durability::Power).await.unwrap();
+        for (person, playing) in
+            [("ada", vec!["jungle"]), ("bob", vec!["jungle"]), ("cyd", vec![]), ("dan", vec![])]
+        {
+            assert_eq!(store.playing(person).await.unwrap(), playing, "{person}");
+        }
+        assert_eq!(store.tables_of("ada", 9).await.unwrap().len(), 2);
+        assert_eq!(store.tables_of("cyd", 9).await.unwrap(), ["broken"]);
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn after_closing_nothing_is_stored_or_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.db");
+    let store = Sqlite::open(&file, Durability::Power).await.unwrap();
+    store.append(append("a", 1, 1)).await.unwrap();
+    store.close().await.unwrap();
+    assert!(matches!(store.append(append("a", 2, 1)).await, Err(StoreError::Broken(_))));
+    assert!(matches!(store.read_log("a", 0).await, Err(StoreError::Broken(_))));
+    assert!(matches!(store.close().await, Err(StoreError::Broken(_))));
+    let store = Sqlite::open(&file, Durability::Power).await.unwrap();
+    assert_eq!(store.read_log("a", 0).await.unwrap(), [entry(1)]);
+}
+
+/// Whatever the durability, and whichever of its files it is.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_store_whose_file_is_gone_stores_nothing_until_it_is_back() {
+    for durability in [Durability::Power, Durability::Process] {
+        let folder = tempfile::tempdir().unwrap();
+        let [file, away] = ["tables.db", "away"].map(|name| folder.path().join(name));
+        let link = folder.path().join("link.db");
+        std::os::unix::fs::symlink(&file, &link).unwrap();
+        let store = Sqlite::open(&link, durability).await.unwrap();
+        let mut number = 1;
+        for gone in ["tables.db", "tables.db-wal", "tables.db-shm", "link.db"] {
+            let gone = folder.path().join(gone);
+            std::fs::rename(&gone, &away).unwrap();
+            for _ in ["removed", "replaced"] {
+                assert!(matches!(store.append(append("a", number, 1)).await, Err(StoreError::Gone)));
+                assert!(matches!(store.heartbeat(5).await, Err(StoreError::Gone)));
+                std::fs::write(&gone, "").unwrap();
+            }
+            std::fs::rename(&away, &gone).unwrap();
+            store.append(append("a", number, 1)).await.unwrap();
+            number += 1;
+        }
+        assert_eq!(store.read_log("a", 0).await.unwrap().len(), 4);
+    }
+}
+
 #[tokio::test]
 async fn a_file_of_an_older_or_a_newer_version_is_refused_and_left_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
@@ -221,7 +342,7 @@ async fn a_file_of_an_older_or_a_newer_version_is_refused_and_left_as_it_is() {
     let older = refused("older.db", "DELETE FROM _sqlx_migrations WHERE version = 4").await;
     assert!(matches!(older, StoreError::Outdated), "{older}");
     // The number is the application id of Menagerie.
-    let newer = refused("newer.db", "PRAGMA application_id = 0x4d6e6772; PRAGMA user_version = 2").await;
+    let newer = refused("newer.db", "PRAGMA application_id = 0x4d6e6772; PRAGMA user_version = 3").await;
     assert!(matches!(newer, StoreError::Newer), "{newer}");
 }
 

@@ -2,7 +2,10 @@
 
 use crate::common::{Client, Running};
 use serde_json::json;
-use wire::{Command, http::Study};
+use wire::{
+    Command,
+    http::{Records, Shown, Study, TableInfo},
+};
 
 type Answer = Result<Option<Study>, wire::Refusal>;
 
@@ -55,6 +58,134 @@ async fn nobody_studies_against_people_or_what_is_secret() {
         }
         assert!(is_kept_back(study(&mut ada, &table, 0).await), "{spec}");
     }
+    server.stop().await;
+}
+
+fn code<T: std::fmt::Debug>(answer: Result<T, wire::Refusal>) -> String {
+    answer.unwrap_err().code
+}
+
+/// The record of a table as far as the game has come.
+async fn record(client: &mut Client, table: &str) -> String {
+    let (status, record) = client.text("GET", &format!("/api/tables/{table}/record"), "").await;
+    assert_eq!(status, 200, "{record}");
+    record
+}
+
+/// The record of a game from this position that nobody has played yet.
+fn unfinished(spec: &str, position: &str) -> String {
+    format!("[Spec \"{spec}\"]\n[Rules \"1\"]\n[Position \"{position}\"]\n[Result \"*\"]\n\n")
+}
+
+async fn study_record(client: &mut Client, record: &str, ply: usize) -> Answer {
+    client.try_ask("POST", "/api/records/study", &json!({"record": record, "ply": ply})).await
+}
+
+/// The record need not be of that table: a position of the same game is enough, at whatever table or in
+/// whatever text.
+#[tokio::test]
+async fn who_plays_against_a_person_studies_no_position_of_that_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(&folder.path().join("tables.db")).await;
+    let (mut ada, mut bob) = (Client::connected(server.port).await, Client::connected(server.port).await);
+    let mut onlooker = Client::connected(server.port).await;
+    let against = |other: serde_json::Value| json!({"spec": "mancala", "seats": [{"kind": "me"}, other], "listed": true});
+    // A game that is over, and one against a computer.
+    let over = ada.table(against(json!({"kind": "computer", "level": 1}))).await.id;
+    ada.sit(&over, 0).await;
+    ada.order(&over, Command::Resign { seat: 0 }).await.unwrap();
+    let practice = ada.table(against(json!({"kind": "computer", "level": 1}))).await.id;
+    ada.sit(&practice, 0).await;
+    for table in [&over, &practice] {
+        study(&mut ada, table, 0).await.unwrap().unwrap();
+    }
+
+    let table = ada.table(against(json!({"kind": "anyone"}))).await.id;
+    ada.sit(&table, 0).await;
+    bob.sit(&table, 1).await;
+    ada.order(&table, Command::Play { seat: 0, ply: 0, action: "1".into() }).await.unwrap();
+    let played = record(&mut ada, &table).await;
+    let position = unfinished("mancala", "0 0 0 0 0 1 24 / 0 0 0 0 1 0 22 S");
+    for player in [&mut ada, &mut bob] {
+        for text in [&played, &position] {
+            assert_eq!(code(study_record(player, text, 0).await), "table-study-after");
+        }
+        assert_eq!(code(study(player, &over, 0).await), "table-study-after");
+    }
+    assert_eq!(code(study(&mut ada, &practice, 0).await), "table-study-after");
+    // To look at a record is no study, and another game is another game.
+    let shown: Shown = ada.ask("POST", "/api/records/show", &json!({"record": played})).await;
+    assert_eq!(shown.events.len(), 2);
+    let jungle = "[Spec \"jungle\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n";
+    study_record(&mut ada, jungle, 0).await.unwrap().unwrap();
+    // Who only watches could use another server as well.
+    study_record(&mut onlooker, &played, 0).await.unwrap().unwrap();
+
+    bob.order(&table, Command::Resign { seat: 1 }).await.unwrap();
+    for player in [&mut ada, &mut bob] {
+        study_record(player, &played, 0).await.unwrap().unwrap();
+        study(player, &over, 0).await.unwrap().unwrap();
+        study(player, &table, 0).await.unwrap().unwrap();
+    }
+    server.stop().await;
+}
+
+/// A game that ends by its rules ends with an action.
+#[tokio::test]
+async fn the_last_action_of_a_game_lets_its_players_study() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(&folder.path().join("tables.db")).await;
+    let mut ada = Client::connected(server.port).await;
+    let me = json!({"kind": "me"});
+    let position = "0 0 0 0 0 1 24 / 0 0 0 0 1 0 22 S";
+    let table = ada.table(json!({"spec": "mancala", "position": position, "seats": [me, me]})).await.id;
+    for seat in [0, 1] {
+        ada.sit(&table, seat).await;
+    }
+    let text = record(&mut ada, &table).await;
+    assert_eq!(code(study_record(&mut ada, &text, 0).await), "table-study-after");
+    ada.order(&table, Command::Play { seat: 0, ply: 0, action: "6".into() }).await.unwrap();
+    study_record(&mut ada, &text, 0).await.unwrap().unwrap();
+    server.stop().await;
+}
+
+/// The rules of a guided table would tell it, in a record, in what is wrong with one, and at a table of one's
+/// own.
+#[tokio::test]
+async fn nobody_is_told_the_total_at_a_strict_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(&folder.path().join("tables.db")).await;
+    let mut ada = Client::connected(server.port).await;
+    let computer = json!({"kind": "computer", "level": 1});
+    let strict = json!({"spec": "mandua:referee=strict", "seats": [{"kind": "me"}, computer]});
+    let table = ada.table(strict).await.id;
+    ada.sit(&table, 0).await;
+    ada.order(&table, Command::Play { seat: 0, ply: 0, action: "@c3".into() }).await.unwrap();
+    let own = record(&mut ada, &table).await;
+    let guided = own.replace("mandua:referee=strict", "mandua");
+    assert_ne!(own, guided);
+    // The position's text states a wrong total.
+    let position = "1hTh1/hhhhh/1hThT/hhhhh/1hTh1 ---- 0 t +1";
+    let wrong = unfinished("mandua", position);
+    let on_board = {
+        let me = json!({"kind": "me"});
+        json!({"spec": "mandua", "position": position, "seats": [me, me]})
+    };
+    for (text, refusal) in
+        [(&own, "table-study-after"), (&guided, "table-study-after"), (&wrong, "server-no-record")]
+    {
+        assert_eq!(code(study_record(&mut ada, text, 0).await), refusal, "{text}");
+        let shown = ada.try_ask::<Shown>("POST", "/api/records/show", &json!({"record": text})).await;
+        assert_eq!(code(shown), refusal, "{text}");
+        let listed = ada.try_ask::<Records>("POST", "/api/records", &json!({"text": text})).await;
+        assert_eq!(code(listed), "table-study-after", "{text}");
+    }
+    assert_eq!(code(ada.try_ask::<TableInfo>("POST", "/api/tables", &on_board).await), "table-study-after");
+    ada.order(&table, Command::Resign { seat: 0 }).await.unwrap();
+    let told = ada.try_ask::<TableInfo>("POST", "/api/tables", &on_board).await;
+    assert_eq!(code(told), "mandua-position-total");
+    ada.ask::<Records>("POST", "/api/records", &json!({"text": wrong})).await;
+    study_record(&mut ada, &own, 0).await.unwrap().unwrap();
     server.stop().await;
 }
 

@@ -2,7 +2,7 @@
 
 use std::{path::Path, time::Duration};
 
-use crate::common::{Client, Running, pick};
+use crate::common::{Client, Mirror, Running, pick};
 use serde_json::json;
 use server::{
     TimeSource,
@@ -10,7 +10,7 @@ use server::{
 };
 use table::{Event, Identity, LogEntry, NewTable, SeatPlan, SecretSeed, Table};
 use wire::{
-    Clock, Command, Happened, Millis, Mode, Remedy, Stage,
+    Clock, Command, Happened, Millis, Mode, Remedy, Stage, Why,
     http::{TableInfo, Tables},
 };
 
@@ -56,7 +56,7 @@ async fn left_behind(data: &Path, id: &str, people: [&Client; 2], at: Millis, wa
     let table = Table::replay(&entries).unwrap();
     let identities = people.iter().map(|client| client.me.id.clone()).collect();
     let deadline = table.expires().map(|at| Deadline::At { at, claimed: 0 });
-    let listing = Some(Listing { identities, open: waiting, touched: at });
+    let listing = Some(Listing { identities, open: waiting, playing: None, touched: at });
     let store = Sqlite::open(data, Durability::Process).await.unwrap();
     store.append(Append { table: id.into(), first: 1, entries, listing, deadline }).await.unwrap();
 }
@@ -207,5 +207,114 @@ async fn at_a_strict_table_a_computer_takes_the_same_time_for_everything() {
     }
     assert!(answers >= 2, "{answers}");
     assert!(client.mirrors[&table].state().legal.is_some());
+    server.stop().await;
+}
+
+/// Two people at a Jungle table with ten seconds on each clock: the first is to act.
+async fn blitz(server: &Running) -> (Client, Client, String) {
+    let (mut host, mut guest) = (Client::connected(server.port).await, Client::connected(server.port).await);
+    let clock = json!({"kind": "fischer", "seconds": 10, "increment": 0});
+    let seats = json!([{"kind": "me"}, {"kind": "anyone"}]);
+    let wish = json!({"spec": "jungle", "seats": seats, "clock": clock, "listed": true});
+    let table = host.table(wish).await.id;
+    host.sit(&table, 0).await;
+    host.watch(&table, Some(0)).await;
+    guest.sit(&table, 1).await;
+    guest.watch(&table, Some(1)).await;
+    for client in [&mut host, &mut guest] {
+        client.until(&table, |mirror| mirror.state().stage == Stage::Playing).await;
+    }
+    (host, guest, table)
+}
+
+async fn play(client: &mut Client, table: &str, seat: u8, ply: u32) {
+    let mirror = client.until(table, |mirror| mirror.state().ply == ply).await;
+    let action = pick(mirror.state().legal.as_ref().unwrap(), 3);
+    client.order(table, Command::Play { seat, ply, action }).await.unwrap();
+}
+
+/// Whether the process was stopped, or the machine slept, or somebody set its clock forward.
+#[tokio::test]
+async fn a_leap_of_time_is_charged_to_nobody() {
+    let span = Duration::from_secs(600);
+    let leaps: [(&str, fn(&TimeSource, Duration)); 2] =
+        [("stopped", TimeSource::stop), ("set", |time, span| time.set_wall_clock(span.as_millis() as i64))];
+    for (name, leap) in leaps {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("tables.db");
+        let time = TimeSource::manual(NOON);
+        let server = start(&data, &time).await;
+        let (mut host, mut guest, table) = blitz(&server).await;
+        time.advance(Duration::from_secs(4));
+        leap(&time, span);
+        // Everybody is told, though nobody does anything.
+        for client in [&mut host, &mut guest] {
+            let told = |mirror: &Mirror| {
+                matches!(mirror.events.last().unwrap().happened, Happened::Interrupted { .. })
+            };
+            let mirror = client.until(&table, told).await;
+            assert_eq!(mirror.state().deadline, Some(NOON + 610_000), "{name}");
+            client.until_clock(time.now()).await;
+        }
+        // Of the ten seconds four are gone.
+        time.advance(Duration::from_millis(5900));
+        play(&mut host, &table, 0, 0).await;
+        let mirror = host.until(&table, |mirror| mirror.state().ply == 1).await;
+        assert_eq!(mirror.state().seats[0].left, Some(100), "{name}");
+        // An action or a claim may be the first that the server looks at when it runs again.
+        leap(&time, span);
+        let claim = Command::Claim { seat: 0, remedy: Remedy::Win };
+        assert_eq!(host.order(&table, claim).await.unwrap_err().code, "table-not-away-yet");
+        play(&mut guest, &table, 1, 1).await;
+        let mirror = host.until(&table, |mirror| mirror.state().ply == 2).await;
+        assert_eq!((mirror.state().seats[1].left, mirror.state().stage), (Some(10_000), Stage::Playing));
+        server.stop().await;
+        // A table that was not in memory learns of it at a later start.
+        let store = Sqlite::open(&data, Durability::Process).await.unwrap();
+        let outages = store.record_start(time.now()).await.unwrap();
+        let lengths = outages.iter().filter(|outage| outage.until - outage.from >= 600_000).count();
+        assert_eq!(lengths, 2, "{name}: {outages:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_clock_that_is_set_back_gives_and_takes_no_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let time = TimeSource::manual(NOON);
+    let server = start(&folder.path().join("tables.db"), &time).await;
+    let (mut host, mut guest, table) = blitz(&server).await;
+    time.set_wall_clock(-(DAY as i64));
+    time.advance(Duration::from_secs(4));
+    play(&mut host, &table, 0, 0).await;
+    let mirror = guest.until(&table, |mirror| mirror.state().ply == 1).await;
+    assert_eq!(mirror.state().seats[0].left, Some(6000));
+    time.advance(Duration::from_secs(10));
+    let mirror = guest.until(&table, |mirror| mirror.state().stage == Stage::Over).await;
+    assert_eq!(mirror.state().result.as_ref().unwrap().why, Why::Time { seat: 1 });
+    server.stop().await;
+}
+
+/// A server whose clock was a month ahead has left a computer's turn behind.
+#[tokio::test]
+async fn a_clock_that_was_set_back_before_the_start_holds_no_computer_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let server = start(&data, &TimeSource::manual(NOON + 30 * DAY)).await;
+    let mut client = Client::connected(server.port).await;
+    let seats = json!([{"kind": "me"}, {"kind": "computer", "level": 1}]);
+    let table = client.table(json!({"spec": "mandua:referee=strict", "seats": seats})).await.id;
+    client.sit(&table, 0).await;
+    client.order(&table, Command::Play { seat: 0, ply: 0, action: "@c3".into() }).await.unwrap();
+    server.stop().await;
+
+    let time = TimeSource::manual(NOON);
+    let server = start(&data, &time).await;
+    client.move_to(server.port);
+    let path = format!("/api/tables/{table}");
+    // Each request gives the server a chance to look at its deadlines.
+    while client.ask::<TableInfo>("GET", &path, &()).await.turn == Some(1) {
+        time.advance(Duration::from_secs(1));
+        assert!(time.now() < NOON + 15 * DAY, "the computer waits for the old clock");
+    }
     server.stop().await;
 }

@@ -173,6 +173,17 @@ describe('a connection', () => {
     expect(breaks()).toBe(400);
   });
 
+  it("passes on the server's time, when it says hello and at each beat", () => {
+    const { connection, socket, say } = fake();
+    const times: number[] = [];
+    connection.ontime = (now) => times.push(now);
+    connection.watch(watcher([]));
+    socket().events.opened();
+    say({ type: 'hello', me: { id: 'x', name: 'y' }, now: 5 });
+    say({ type: 'beat', now: 3_600_005 });
+    expect(times).toEqual([5, 3_600_005]);
+  });
+
   it('comes back after a goodbye', () => {
     const { connection, socket, say, waits, sockets } = fake();
     connection.watch(watcher([]));
@@ -190,7 +201,7 @@ describe('a connection', () => {
     connection.watch(watcher([]));
     socket().events.opened();
     const before = silences[0];
-    say({ type: 'beat' });
+    say({ type: 'beat', now: 0 });
     // Every message restarts the timeout.
     expect(silences.length).toBe(1);
     expect(silences[0]).not.toBe(before);

@@ -51,7 +51,8 @@ const RESYNC_DELAY = 3_000;
  */
 export class Connection {
   onstatus: (open: boolean) => void = () => {};
-  onhello: (now: number) => void = () => {};
+  /** Called with the server's time, whenever the server tells it. */
+  ontime: (now: number) => void = () => {};
 
   readonly #environment: Environment;
   #socket: Socket | null = null;
@@ -173,13 +174,13 @@ export class Connection {
     switch (message.type) {
       case 'hello':
         this.#backoff = FIRST_BACKOFF;
-        return this.onhello(message.now);
+        return this.ontime(message.now);
       case 'update':
         return this.#update(message);
       case 'present':
         return this.#watchers.get(message.table)?.present(message.seats);
       case 'beat':
-        return;
+        return this.ontime(message.now);
       case 'done':
         return this.#answer(message.id, null);
       case 'refused':

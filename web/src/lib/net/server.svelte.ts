@@ -35,7 +35,7 @@ class Server {
 
   constructor() {
     this.connection.onstatus = (open) => (this.disconnected = !open);
-    this.connection.onhello = (now) => (this.clockOffset = now - Date.now());
+    this.connection.ontime = (now) => (this.clockOffset = now - Date.now());
     addEventListener('online', () => this.connection.reconnectNow());
     document.addEventListener('visibilitychange', () => document.hidden || this.connection.reconnectNow());
   }

@@ -13,7 +13,7 @@ export type * from './manitou';
 /**
  * The code of a refusal that no rule of a game makes.
  */
-export type RefusalCode = "server-busy" | "server-failed" | "server-foreign-origin" | "server-invitation" | "server-long-record" | "server-message" | "server-name" | "server-no-address" | "server-no-identity" | "server-no-record" | "server-order-id" | "server-too-many-open-tables" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-much-waiting" | "server-too-often" | "table-all-committed" | "table-being-played" | "table-clock" | "table-commitment" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-all-committed" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-offers-used" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-take-backs-used" | "table-too-late-to-abort" | "table-too-many-arrivals" | "table-unknown";
+export type RefusalCode = "server-busy" | "server-failed" | "server-foreign-origin" | "server-invitation" | "server-long-record" | "server-message" | "server-name" | "server-name-of-computer" | "server-name-unreadable" | "server-no-address" | "server-no-identity" | "server-no-record" | "server-order-id" | "server-too-many-open-tables" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-much-waiting" | "server-too-often" | "table-all-committed" | "table-being-played" | "table-clock" | "table-commitment" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-all-committed" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-offers-used" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-study-after" | "table-take-backs-used" | "table-too-late-to-abort" | "table-too-many-arrivals" | "table-unknown";
 
 /**
  * An action split into its parts, so that no client has to parse its text.
@@ -402,7 +402,11 @@ table: string,
 /**
  * The seats whose players are present.
  */
-seats: Array<number>, } | { "type": "beat" } | { "type": "done", 
+seats: Array<number>, } | { "type": "beat", 
+/**
+ * The server's time.
+ */
+now: number, } | { "type": "done", 
 /**
  * The order's id.
  */
@@ -720,8 +724,9 @@ name: string, };
 export type Mode = "casual";
 
 /**
- * A new name of 1 to 24 characters, without control characters. It also replaces the old name at tables
- * whose game is not over.
+ * A new name of 1 to 30 visible characters that does not look like the name of a computer. It also replaces
+ * the old name at tables whose game is not over. If two people at a table have names that look alike, the
+ * table adds a number to the second.
  */
 export type NewName = { 
 /**
@@ -1036,7 +1041,8 @@ rematch: string | null, };
 /**
  * `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
  * actions. The server gives it to everybody once the game is over, and before that only to a single person
- * who plays against computers.
+ * who plays against computers. Nobody gets it, for a record either, while they play a game of the same kind
+ * that may not be analysed.
  */
 export type Study = { 
 /**

@@ -16,6 +16,20 @@ const LONGER = 'qps';
 /** The name of each language in that language. */
 export const languageNames: Record<string, string> = { en: 'English', de: 'Deutsch' };
 
+/** Hebrew, Arabic and others that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+/** Begin and end of a text that keeps its direction to itself. */
+const [ISOLATE, POP] = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)];
+
+/** A name that is written from right to left must not turn the sentence around it. */
+function isolated(args: Args): Args {
+  const turns = Object.values(args).some((arg) => typeof arg === 'string' && RIGHT_TO_LEFT.test(arg));
+  if (!turns) return args;
+  const isolate = (arg: Args[string]) =>
+    typeof arg === 'string' && RIGHT_TO_LEFT.test(arg) ? ISOLATE + arg + POP : arg;
+  return Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, isolate(arg)]));
+}
+
 /** The sentences of the page in one language. All of them are in the Fluent files. */
 export class Words {
   language = $state('en');
@@ -31,8 +45,8 @@ export class Words {
   }
 
   use(language: string, source: string): void {
-    // Unicode isolation marks are needed only where left-to-right and right-to-left scripts mix, and some
-    // places would show them.
+    // Unicode isolation marks are needed only where left-to-right and right-to-left scripts mix (see
+    // `isolated`), and some places would show them.
     const bundle = new FluentBundle(language, {
       useIsolating: false,
       ...(language === LONGER ? { transform: longer } : {}),
@@ -49,7 +63,7 @@ export class Words {
   /** The sentence of this key; the key itself if there is none. */
   say = (key: string, args: Args = {}): string => {
     const pattern = this.#bundle.getMessage(key)?.value;
-    return pattern ? this.#bundle.formatPattern(pattern, args, []) : key;
+    return pattern ? this.#bundle.formatPattern(pattern, isolated(args), []) : key;
   };
 
   /** The sentence of a refusal. */

@@ -29,6 +29,12 @@ const variables = (book: string) =>
     }),
   );
 
+it('keeps names that are written from right to left from turning the sentence', () => {
+  const ends = (player: string) => words.say('page-end-resignation', { player });
+  expect(ends('Ada')).not.toContain('\u2068');
+  expect(ends('דוד')).toBe(ends('Ada').replace('Ada', '\u2068דוד\u2069'));
+});
+
 describe.each(Object.keys(books) as (keyof typeof books)[])('the book in %s', (language) => {
   const words = open(language);
 

@@ -1,11 +1,15 @@
 //! The store in one SQLite file, with a write-ahead log, one writer and several readers.
 
+mod files;
 mod readers;
 mod schema;
 mod sync;
 mod writer;
 
-use std::path::Path;
+use std::{
+    fs::{self, File},
+    path::Path,
+};
 
 use async_trait::async_trait;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
@@ -14,6 +18,7 @@ use tokio::task::{JoinSet, spawn_blocking};
 use wire::{Millis, SeatNumber, TableId};
 
 use super::{Append, Hash, Store, StoreError};
+use files::Files;
 use readers::Readers;
 use writer::Writer;
 
@@ -62,33 +67,44 @@ impl Sqlite {
     /// The file is not a data file of Menagerie, or cannot be used.
     pub async fn open(file: &Path, durability: Durability) -> Result<Sqlite, StoreError> {
         let path = file.to_owned();
-        let (connection, readers) = spawn_blocking(move || {
+        let (connection, readers, files) = spawn_blocking(move || {
             let connection = writer::connect(&path, durability)?;
             connection.execute("UPDATE due SET claimed = 0", [])?;
-            Ok::<_, StoreError>((connection, Readers::open(&path)?))
+            let readers = Readers::open(&path)?;
+            Ok::<_, StoreError>((connection, readers, Files::of(&path).map_err(StoreError::broken)?))
         })
         .await
         .map_err(StoreError::broken)??;
         let mut syncing = JoinSet::new();
         if durability == Durability::Process {
-            syncing.spawn(sync::run(file.to_owned()));
+            syncing.spawn(sync::run(files::with_suffix(file, "-wal").map_err(StoreError::broken)?));
         }
-        Ok(Sqlite { writer: Writer::start(connection, durability)?, readers, _syncing: syncing })
+        Ok(Sqlite { writer: Writer::start(connection, files, durability)?, readers, _syncing: syncing })
     }
 }
 
-/// Writes a copy of a store to a new file. The store may be in use.
+/// Writes a copy of a store to a new file, which only its owner can read. The store may be in use.
 ///
 /// # Errors
 /// The store cannot be read or the copy cannot be written. A file that exists already is not overwritten.
 pub async fn backup(store: &Path, file: &Path) -> Result<(), StoreError> {
     let (store, file) = (store.to_owned(), file.to_owned());
     let copy = move || {
-        let file = file.to_str().ok_or(StoreError::Broken("the file's name is not UTF-8".into()))?;
-        let reader = readers::connect(&store)?;
-        schema::check(&reader)?;
-        reader.execute("VACUUM INTO ?1", [file])?;
-        Ok(())
+        let name = file.to_str().ok_or(StoreError::Broken("the file's name is not UTF-8".into()))?;
+        schema::check(&readers::connect(&store)?)?;
+        // If no server runs, this is the last connection. One that can write leaves nothing but the data file
+        // behind.
+        let connection = writer::connect_existing(&store)?;
+        // SQLite writes into a file that is empty.
+        files::create_private(&file, true).map_err(StoreError::broken)?;
+        let copied = connection.execute("VACUUM INTO ?1", [name]).map_err(StoreError::from);
+        let copied = copied
+            .and_then(|_| File::open(&file).and_then(|file| file.sync_all()).map_err(StoreError::broken));
+        if copied.is_err() {
+            // The error that is returned says more than one about a file that cannot be removed.
+            let _ = fs::remove_file(&file);
+        }
+        copied
     };
     spawn_blocking(copy).await.map_err(StoreError::broken)?
 }
@@ -98,12 +114,35 @@ fn write_heartbeat(connection: &Connection, now: Millis) -> rusqlite::Result<()>
     connection.prepare_cached(write)?.execute([now as i64]).map(drop)
 }
 
-/// The ids in the first column of a query's rows.
-fn ids(
+/// A row of a log: time, identity, order and the event as JSON.
+type Row = (i64, Option<String>, Option<String>, String);
+
+fn read_rows(connection: &Connection, table: &str, after: u32) -> rusqlite::Result<Vec<Row>> {
+    let mut query = connection.prepare_cached(
+        "WITH RECURSIVE chain (number, before, at, identity, ordered, event) AS (
+             SELECT number, before, at, identity, ordered, event
+             FROM log JOIN entry ON entry.id = last WHERE tbl = ?1 AND number > ?2
+             UNION ALL
+             SELECT entry.number, entry.before, entry.at, entry.identity, entry.ordered, entry.event
+             FROM chain JOIN entry ON entry.id = chain.before WHERE entry.number > ?2
+         )
+         SELECT at, identity, ordered, event FROM chain ORDER BY number",
+    )?;
+    let row = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?));
+    query.query_map(params![table, after], row)?.collect()
+}
+
+fn parse((at, by, order, event): Row) -> Result<LogEntry, StoreError> {
+    let event = serde_json::from_str(&event).map_err(StoreError::broken)?;
+    Ok(LogEntry { at: at as Millis, by, order, event })
+}
+
+/// The texts in the first column of a query's rows.
+fn texts(
     connection: &Connection,
     query: &str,
     params: impl rusqlite::Params,
-) -> rusqlite::Result<Vec<TableId>> {
+) -> rusqlite::Result<Vec<String>> {
     connection.prepare_cached(query)?.query_map(params, |row| row.get(0))?.collect()
 }
 
@@ -115,39 +154,26 @@ impl Store for Sqlite {
 
     async fn read_log(&self, table: &str, after: u32) -> Result<Vec<LogEntry>, StoreError> {
         let table = table.to_owned();
-        let rows = self.readers.read(move |connection| {
-            let mut query = connection.prepare_cached(
-                "WITH RECURSIVE chain (number, before, at, identity, ordered, event) AS (
-                     SELECT number, before, at, identity, ordered, event
-                     FROM log JOIN entry ON entry.id = last WHERE tbl = ?1 AND number > ?2
-                     UNION ALL
-                     SELECT entry.number, entry.before, entry.at, entry.identity, entry.ordered, entry.event
-                     FROM chain JOIN entry ON entry.id = chain.before WHERE entry.number > ?2
-                 )
-                 SELECT at, identity, ordered, event FROM chain ORDER BY number",
-            )?;
-            let row = |row: &rusqlite::Row<'_>| {
-                Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get(2)?, row.get::<_, String>(3)?))
-            };
-            query.query_map(params![table, after], row)?.collect::<rusqlite::Result<Vec<_>>>()
-        });
-        let entry = |(at, by, order, event): (i64, _, _, String)| {
-            let event = serde_json::from_str(&event).map_err(StoreError::broken)?;
-            Ok(LogEntry { at: at as Millis, by, order, event })
-        };
-        rows.await?.into_iter().map(entry).collect()
+        let rows = self.readers.read(move |connection| read_rows(connection, &table, after)).await?;
+        rows.into_iter().map(parse).collect()
     }
 
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let identity = identity.to_owned();
         let query = "SELECT tbl FROM sitter JOIN listing USING (tbl)
                      WHERE identity = ?1 ORDER BY touched DESC LIMIT ?2";
-        self.readers.read(move |connection| ids(connection, query, params![identity, limit])).await
+        self.readers.read(move |connection| texts(connection, query, params![identity, limit])).await
+    }
+
+    async fn playing(&self, identity: &str) -> Result<Vec<String>, StoreError> {
+        let identity = identity.to_owned();
+        let query = "SELECT DISTINCT spec FROM playing WHERE identity = ?1";
+        self.readers.read(move |connection| texts(connection, query, [identity])).await
     }
 
     async fn open_tables(&self, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let query = "SELECT tbl FROM listing WHERE open ORDER BY touched DESC LIMIT ?1";
-        self.readers.read(move |connection| ids(connection, query, [limit])).await
+        self.readers.read(move |connection| texts(connection, query, [limit])).await
     }
 
     async fn claim_deadlines(
@@ -160,7 +186,7 @@ impl Store for Sqlite {
                      WHERE tbl IN (SELECT tbl FROM due WHERE at <= ?1 AND claimed <= ?1 ORDER BY at LIMIT ?3)
                      RETURNING tbl";
         self.writer
-            .write(move |connection| ids(connection, query, params![now as i64, until as i64, limit]))
+            .write(move |connection| texts(connection, query, params![now as i64, until as i64, limit]))
             .await
     }
 
@@ -183,6 +209,7 @@ impl Store for Sqlite {
                 "DELETE FROM log WHERE tbl = ?1",
                 "DELETE FROM listing WHERE tbl = ?1",
                 "DELETE FROM sitter WHERE tbl = ?1",
+                "DELETE FROM playing WHERE tbl = ?1",
                 "DELETE FROM due WHERE tbl = ?1",
                 "DELETE FROM invitation WHERE tbl = ?1",
             ] {
@@ -211,6 +238,12 @@ impl Store for Sqlite {
             query.query_map([], row)?.collect()
         };
         self.writer.write(start).await
+    }
+
+    async fn record_outage(&self, outage: Outage) -> Result<(), StoreError> {
+        let record = "INSERT OR REPLACE INTO outage (began, ended) VALUES (?1, ?2)";
+        let params = [outage.from as i64, outage.until as i64];
+        self.writer.write(move |connection| connection.execute(record, params).map(drop)).await
     }
 
     async fn add_identity(&self, identity: &Identity, token: &Hash, now: Millis) -> Result<(), StoreError> {
@@ -259,6 +292,12 @@ impl Store for Sqlite {
                 .map(drop)
         };
         self.writer.write(add).await
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        // The last connection to close copies the write-ahead log back, if it can write.
+        self.readers.close().await?;
+        self.writer.close().await
     }
 
     async fn redeem_invitation(

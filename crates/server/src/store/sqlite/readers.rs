@@ -33,7 +33,7 @@ impl Readers {
         &self,
         read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, StoreError> {
-        let permit = self.permits.clone().acquire_owned().await.map_err(StoreError::broken)?;
+        let permit = self.permits.clone().acquire_owned().await.map_err(|_| closed())?;
         let free = self.free.clone();
         let work = move || {
             let _permit = permit;
@@ -45,6 +45,21 @@ impl Readers {
         };
         spawn_blocking(work).await.map_err(StoreError::broken)?
     }
+
+    /// Closes the connections, once they are free.
+    pub(super) async fn close(&self) -> Result<(), StoreError> {
+        let all = self.permits.acquire_many(COUNT as u32).await.map_err(|_| closed())?;
+        self.permits.close();
+        all.forget();
+        let free = self.free.clone();
+        let close = move || free.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        spawn_blocking(close).await.map_err(StoreError::broken)
+    }
+}
+
+/// Why nothing can be read.
+fn closed() -> StoreError {
+    StoreError::Broken("the store is closed".into())
 }
 
 /// Opens a connection that cannot write.

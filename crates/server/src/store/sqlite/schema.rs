@@ -1,18 +1,23 @@
 //! The schema of data files, and the check whether a file has it.
 //!
 //! A data file of Menagerie has [`APPLICATION_ID`] in its header and the version of its schema in
-//! `user_version`. Unreleased versions of the program kept a list of migrations instead, in the table
-//! `_sqlx_migrations`. Their last schema is the same as version 1, so such a file is converted by replacing
-//! the list with the two numbers. Files that lack the last migration are refused.
+//! `user_version`. Version 2 added the table `playing`, which follows from the logs.
+//!
+//! Unreleased versions of the program kept a list of migrations instead, in the table `_sqlx_migrations`.
+//! Their last schema is the same as version 1, so such a file is converted by replacing the list with the two
+//! numbers. Files that lack the last migration are refused.
 
 use rusqlite::{Connection, TransactionBehavior};
+use table::Table;
 
-use crate::store::StoreError;
+use super::writer;
+use crate::{room, store::StoreError};
 
-const SCHEMA: &str = include_str!("schema.sql");
+const SCHEMA: &str = concat!(include_str!("schema.sql"), include_str!("playing.sql"));
+const PLAYING: &str = include_str!("playing.sql");
 /// "Mngr" in ASCII.
 const APPLICATION_ID: i32 = 0x4d6e_6772;
-const VERSION: i32 = 1;
+const VERSION: i32 = 2;
 /// The last migration of the unreleased versions.
 const LAST_MIGRATION: i64 = 4;
 
@@ -21,8 +26,8 @@ const LAST_MIGRATION: i64 = 4;
 pub(super) enum Content {
     /// Nothing yet, or only an empty list of migrations.
     Nothing,
-    /// The current schema, with the list of migrations of an unreleased version.
-    Unreleased,
+    /// The schema of version 1.
+    First,
     /// The current schema.
     Current,
 }
@@ -33,7 +38,11 @@ pub(super) fn check(connection: &Connection) -> Result<Content, StoreError> {
     let application = number("PRAGMA application_id")?;
     let version = number("PRAGMA user_version")?;
     if application == i64::from(APPLICATION_ID) {
-        return if version == i64::from(VERSION) { Ok(Content::Current) } else { Err(StoreError::Newer) };
+        return match version {
+            1 => Ok(Content::First),
+            version if version == i64::from(VERSION) => Ok(Content::Current),
+            _ => Err(StoreError::Newer),
+        };
     }
     let tables =
         number("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")?;
@@ -47,13 +56,13 @@ pub(super) fn check(connection: &Connection) -> Result<Content, StoreError> {
     let migration = number("SELECT coalesce(max(version), 0) FROM _sqlx_migrations WHERE success")?;
     match (migration, named("sitter")?) {
         (0, false) if tables == 1 => Ok(Content::Nothing),
-        (LAST_MIGRATION, true) => Ok(Content::Unreleased),
+        (LAST_MIGRATION, true) => Ok(Content::First),
         (1..LAST_MIGRATION, true) => Err(StoreError::Outdated),
         _ => Err(StoreError::Foreign),
     }
 }
 
-/// Creates the schema, or converts the file of an unreleased version.
+/// Creates the schema, or converts the file of an older version.
 pub(super) fn update(connection: &mut Connection) -> Result<(), StoreError> {
     // Lock the file first, because another process may be about to do the same.
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -62,10 +71,30 @@ pub(super) fn update(connection: &mut Connection) -> Result<(), StoreError> {
         return Ok(());
     }
     transaction.execute_batch("DROP TABLE IF EXISTS _sqlx_migrations")?;
-    if content == Content::Nothing {
-        transaction.execute_batch(SCHEMA)?;
+    match content {
+        Content::Nothing => transaction.execute_batch(SCHEMA)?,
+        Content::First => {
+            transaction.execute_batch(PLAYING)?;
+            list_again(&transaction)?;
+        }
+        Content::Current => {}
     }
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
     transaction.pragma_update(None, "user_version", VERSION)?;
     Ok(transaction.commit()?)
+}
+
+/// Writes anew what the lists show of each table.
+fn list_again(connection: &Connection) -> Result<(), StoreError> {
+    let tables: Vec<String> = super::texts(connection, "SELECT tbl FROM listing", [])?;
+    for table in tables {
+        let log = super::read_rows(connection, &table, 0)?.into_iter().map(super::parse);
+        // A table whose log does not fit can be played at no more, and stays as it is listed.
+        if let Ok(log) = log.collect::<Result<Vec<_>, _>>()
+            && let Ok(state) = Table::replay(&log)
+        {
+            writer::list(connection, &table, &room::listing(&state))?;
+        }
+    }
+    Ok(())
 }

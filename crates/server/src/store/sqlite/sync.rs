@@ -19,10 +19,8 @@ const INTERVAL: Duration = Duration::from_millis(100);
 const RESOLUTION: Duration = Duration::from_millis(20);
 
 /// Syncs the write-ahead log of a store at intervals.
-pub(super) async fn run(file: PathBuf) {
-    let mut log = file.into_os_string();
-    log.push("-wal");
-    let log: Arc<Path> = Arc::from(PathBuf::from(log));
+pub(super) async fn run(log: PathBuf) {
+    let log: Arc<Path> = Arc::from(log);
     let mut synced = None;
     loop {
         sleep(INTERVAL).await;

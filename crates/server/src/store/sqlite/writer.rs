@@ -1,15 +1,19 @@
 //! The connection that writes, and the task that owns it.
 
-use std::{path::Path, slice, thread, time::Duration};
+use std::{mem, path::Path, slice, thread, time::Duration};
 
-use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior, params};
 use tokio::{
     runtime::Handle,
     sync::{mpsc, oneshot},
     task::yield_now,
 };
 
-use super::{Durability, schema};
+use super::{
+    Durability,
+    files::{self, Files},
+    schema,
+};
 use crate::store::{Append, Deadline, Listing, StoreError};
 
 /// How long to wait while another process locks the file.
@@ -30,7 +34,38 @@ pub(super) struct Writer {
 enum Job {
     Append(AppendJob),
     /// Any other write. It runs in a transaction of its own.
-    Write(Box<dyn FnOnce(&mut Connection) + Send>),
+    Write(Box<dyn FnOnce(&mut Database) + Send>),
+    /// The last job.
+    Close(oneshot::Sender<Result<(), StoreError>>),
+}
+
+/// The connection that writes, and the files that it writes to.
+struct Database {
+    connection: Connection,
+    files: Files,
+}
+
+impl Database {
+    /// Commits what `write` does in a transaction. While a file is gone, nothing is written. If a file went
+    /// meanwhile, nobody can rely on what was committed.
+    fn commit<T>(&mut self, write: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
+        self.files.check()?;
+        let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let written = write(&transaction)?;
+        transaction.commit()?;
+        self.files.check()?;
+        Ok(written)
+    }
+
+    /// Closes the connection. If it is the last, SQLite copies the write-ahead log back and removes it.
+    fn close(mut self) -> Result<(), StoreError> {
+        if let Err(gone) = self.files.check() {
+            // SQLite would remove the files beside a data file that has taken the place of this one.
+            mem::forget(self.connection);
+            return Err(gone);
+        }
+        self.connection.close().map_err(|(_, error)| error.into())
+    }
 }
 
 struct AppendJob {
@@ -45,9 +80,12 @@ pub(super) fn connect(file: &Path, durability: Durability) -> Result<Connection,
     if file.exists() {
         // Check this before opening a connection that could change another program's file.
         schema::check(&super::readers::connect(file)?)?;
+        files::report_log(file);
+        files::make_private(file);
+    } else {
+        files::create_private(file, false).map_err(StoreError::broken)?;
     }
-    let mut connection = Connection::open(file)?;
-    connection.busy_timeout(BUSY_TIMEOUT)?;
+    let mut connection = connect_existing(file)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", durability.synchronous())?;
     connection.pragma_update(None, "foreign_keys", true)?;
@@ -57,11 +95,23 @@ pub(super) fn connect(file: &Path, durability: Durability) -> Result<Connection,
     Ok(connection)
 }
 
+/// Opens a connection that can write to a file.
+pub(super) fn connect_existing(file: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(file, flags)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    Ok(connection)
+}
+
 impl Writer {
-    /// Starts the task that owns the connection. It ends when the writer is dropped.
-    pub(super) fn start(connection: Connection, durability: Durability) -> Result<Writer, StoreError> {
+    /// Starts the task that owns the connection. It ends when the writer is closed or dropped.
+    pub(super) fn start(
+        connection: Connection,
+        files: Files,
+        durability: Durability,
+    ) -> Result<Writer, StoreError> {
         let (jobs, queue) = mpsc::channel(4 * GROUP);
-        let work = work(queue, connection);
+        let work = work(queue, Database { connection, files });
         match durability {
             // A commit waits for the disk. On a thread of its own, it does not block the threads that serve
             // clients.
@@ -91,22 +141,19 @@ impl Writer {
         write: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (reply, answer) = oneshot::channel();
-        let job = move |connection: &mut Connection| {
-            let _ = reply.send(commit_write(connection, write));
+        let job = move |database: &mut Database| {
+            let _ = reply.send(database.commit(write));
         };
         self.jobs.send(Job::Write(Box::new(job))).await.map_err(|_| closed())?;
-        Ok(answer.await.map_err(|_| closed())??)
+        answer.await.map_err(|_| closed())?
     }
-}
 
-fn commit_write<T>(
-    connection: &mut Connection,
-    write: impl FnOnce(&Connection) -> rusqlite::Result<T>,
-) -> rusqlite::Result<T> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let written = write(&transaction)?;
-    transaction.commit()?;
-    Ok(written)
+    /// Closes the connection after the jobs that wait.
+    pub(super) async fn close(&self) -> Result<(), StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.jobs.send(Job::Close(reply)).await.map_err(|_| closed())?;
+        answer.await.map_err(|_| closed())?
+    }
 }
 
 fn closed() -> StoreError {
@@ -118,7 +165,7 @@ fn closed() -> StoreError {
 /// 1. Take the jobs in the queue.
 /// 2. Yield until no more jobs arrive, so that clients that are about to append join the group.
 /// 3. Commit the appends, answer each, and do the other jobs.
-async fn work(mut queue: mpsc::Receiver<Job>, mut connection: Connection) {
+async fn work(mut queue: mpsc::Receiver<Job>, mut database: Database) {
     let mut jobs = Vec::with_capacity(GROUP);
     let mut group = Vec::with_capacity(GROUP);
     while queue.recv_many(&mut jobs, GROUP).await > 0 {
@@ -137,21 +184,27 @@ async fn work(mut queue: mpsc::Receiver<Job>, mut connection: Connection) {
                 Job::Append(append) => group.push(append),
                 Job::Write(write) => {
                     // Keep the order of jobs: commit the earlier appends first.
-                    commit_and_answer(&mut connection, &mut group);
-                    write(&mut connection);
+                    commit_and_answer(&mut database, &mut group);
+                    write(&mut database);
+                }
+                Job::Close(reply) => {
+                    commit_and_answer(&mut database, &mut group);
+                    let _ = reply.send(database.close());
+                    // The end of the queue answers the jobs that came later.
+                    return;
                 }
             }
         }
-        commit_and_answer(&mut connection, &mut group);
+        commit_and_answer(&mut database, &mut group);
     }
 }
 
-fn commit_and_answer(connection: &mut Connection, group: &mut Vec<AppendJob>) {
+fn commit_and_answer(database: &mut Database, group: &mut Vec<AppendJob>) {
     if group.is_empty() {
         return;
     }
     let answer = |appended| if appended { Ok(()) } else { Err(StoreError::Conflict) };
-    if let Ok(appended) = commit(connection, group) {
+    if let Ok(appended) = commit(database, group) {
         for (job, appended) in group.drain(..).zip(appended) {
             let _ = job.reply.send(answer(appended));
         }
@@ -159,19 +212,16 @@ fn commit_and_answer(connection: &mut Connection, group: &mut Vec<AppendJob>) {
         // One append made the whole group fail, or the disk is full. Commit each append alone, so that each
         // gets its own answer.
         for job in group.drain(..) {
-            let appended = commit(connection, slice::from_ref(&job));
+            let appended = commit(database, slice::from_ref(&job));
             let appended = appended.map(|appended| appended.into_iter().all(|appended| appended));
-            let _ = job.reply.send(appended.map_err(StoreError::from).and_then(answer));
+            let _ = job.reply.send(appended.and_then(answer));
         }
     }
 }
 
 /// Commits several appends in one transaction. Returns for each append whether its number was free.
-fn commit(connection: &mut Connection, jobs: &[AppendJob]) -> rusqlite::Result<Vec<bool>> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let appended = jobs.iter().map(|job| append(&transaction, job)).collect::<Result<_, _>>()?;
-    transaction.commit()?;
-    Ok(appended)
+fn commit(database: &mut Database, jobs: &[AppendJob]) -> Result<Vec<bool>, StoreError> {
+    database.commit(|connection| jobs.iter().map(|job| append(connection, job)).collect())
 }
 
 /// Appends to one log. Returns `false` and changes nothing if the first entry is not the next one of the log.
@@ -218,7 +268,8 @@ fn append(connection: &Connection, AppendJob { append, events, .. }: &AppendJob)
     Ok(true)
 }
 
-fn list(connection: &Connection, table: &str, listing: &Listing) -> rusqlite::Result<()> {
+/// Writes the lists that show a table.
+pub(super) fn list(connection: &Connection, table: &str, listing: &Listing) -> rusqlite::Result<()> {
     connection
         .prepare_cached("INSERT OR REPLACE INTO listing (tbl, open, touched) VALUES (?1, ?2, ?3)")?
         .execute(params![table, listing.open, listing.touched as i64])?;
@@ -227,6 +278,14 @@ fn list(connection: &Connection, table: &str, listing: &Listing) -> rusqlite::Re
         connection.prepare_cached("INSERT OR IGNORE INTO sitter (identity, tbl) VALUES (?1, ?2)")?;
     for identity in &listing.identities {
         sit.execute([identity, table])?;
+    }
+    connection.prepare_cached("DELETE FROM playing WHERE tbl = ?1")?.execute([table])?;
+    if let Some(spec) = &listing.playing {
+        let mut play =
+            connection.prepare_cached("INSERT INTO playing (identity, tbl, spec) VALUES (?1, ?2, ?3)")?;
+        for identity in &listing.identities {
+            play.execute([identity, table, spec])?;
+        }
     }
     Ok(())
 }

@@ -1,0 +1,93 @@
+//! The lock that keeps a second server from the data file.
+
+use std::{
+    fs::{self, File, OpenOptions, TryLockError},
+    io,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    failure::{Failure, Result},
+    refusal::Reason,
+};
+
+/// Keeps other servers from a data file until it is dropped. Two servers would not see each other's changes
+/// to a table. The system releases it however the program ends.
+pub(crate) struct DataLock {
+    _beside: File,
+    _itself: File,
+}
+
+impl DataLock {
+    /// Creates the data file if there is none, and locks it.
+    ///
+    /// # Errors
+    /// Another server has the lock, or the file cannot be used.
+    pub(crate) fn take(data: &Path) -> Result<DataLock> {
+        let itself = open(data).map_err(|error| Failure::file(data, &error))?;
+        let in_use = || Reason::DataInUse { file: data.display().to_string() };
+
+        // Every system can lock a file of its own. It is never removed: another server may have opened it
+        // already.
+        let mut path = fs::canonicalize(data).unwrap_or_else(|_| data.to_owned()).into_os_string();
+        path.push("-lock");
+        let path = PathBuf::from(path);
+        let beside = open(&path).map_err(|error| Failure::file(&path, &error))?;
+        beside.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => Failure::from(in_use()),
+            TryLockError::Error(error) => Failure::file(&path, &error),
+        })?;
+        // Somebody may remove that file, and a hard link to the data has another one beside it.
+        if !lock_itself(&itself).map_err(|error| Failure::file(data, &error))? {
+            return Err(in_use().into());
+        }
+        Ok(DataLock { _beside: beside, _itself: itself })
+    }
+}
+
+/// Opens a file, and creates it so that only its owner can read it.
+fn open(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(0o600);
+    }
+    options.open(path)
+}
+
+/// Locks the data file itself, under whatever name. Returns `false` if another program has locked it.
+///
+/// SQLite locks bytes of the data file too. This lock is on the byte after those. It belongs to the open file
+/// and not to the process, so that it stays when SQLite closes the file.
+#[cfg(target_os = "linux")]
+fn lock_itself(data: &File) -> io::Result<bool> {
+    use nix::{
+        errno::Errno,
+        fcntl::{FcntlArg, fcntl},
+        libc,
+    };
+
+    /// The byte after SQLite's `SHARED_FIRST + SHARED_SIZE` (`os.h`).
+    const BYTE: libc::off_t = 0x4000_0000 + 0x200;
+
+    let lock = libc::flock {
+        l_type: libc::F_WRLCK as libc::c_short,
+        l_whence: libc::SEEK_SET as libc::c_short,
+        l_start: BYTE,
+        l_len: 1,
+        l_pid: 0,
+    };
+    match fcntl(data, FcntlArg::F_OFD_SETLK(&lock)) {
+        Ok(_) => Ok(true),
+        Err(Errno::EAGAIN | Errno::EACCES) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Other systems have no lock that leaves SQLite's locks alone.
+#[cfg(not(target_os = "linux"))]
+fn lock_itself(_: &File) -> io::Result<bool> {
+    Ok(true)
+}

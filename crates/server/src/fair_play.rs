@@ -1,0 +1,55 @@
+//! What nobody is told while they play: what positions of their game are worth, be it at this table, at
+//! another one or by way of a record.
+
+use rules::catalog::AnySpec;
+use table::Identity;
+use wire::{http::Found, refusals::table as refusals};
+
+use crate::{app::App, error::Error};
+
+/// What somebody asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Question {
+    /// What a position is worth.
+    Worth,
+    /// What the rules say of a position or of actions. At a self-refereed table the players find that out
+    /// themselves.
+    Rules,
+}
+
+impl App {
+    /// Checks that somebody may be told this about any position of a game.
+    ///
+    /// It is refused for all positions, and not only for those of the game that they play: a record may begin
+    /// one action later.
+    pub(crate) async fn check_fair_play(
+        &self,
+        by: &Identity,
+        question: Question,
+        spec: AnySpec,
+    ) -> Result<(), Error> {
+        let kept = self.games_kept_from(by, question).await?;
+        if kept.contains(&spec.info().name) { Err(refusals::STUDY_AFTER.into()) } else { Ok(()) }
+    }
+
+    /// As [`check_fair_play`](App::check_fair_play), for records and what is wrong with them.
+    pub(crate) async fn check_fair_reading(&self, by: &Identity, records: &[Found]) -> Result<(), Error> {
+        let kept = self.games_kept_from(by, Question::Rules).await?;
+        let tells = |game: &&str| {
+            records.iter().any(|found| match found {
+                Found::Whole { spec, .. } => spec.split(':').next() == Some(*game),
+                // The keys of a game's refusals begin with its name.
+                Found::Broken { faults, .. } => faults.iter().any(|fault| fault.code.starts_with(*game)),
+            })
+        };
+        if kept.iter().any(tells) { Err(refusals::STUDY_AFTER.into()) } else { Ok(()) }
+    }
+
+    /// The games about which somebody is not told this while they play.
+    async fn games_kept_from(&self, by: &Identity, question: Question) -> Result<Vec<&'static str>, Error> {
+        let playing = self.store.playing(&by.id).await?;
+        let specs = playing.iter().filter_map(|spec| AnySpec::parse(spec).ok());
+        let kept = specs.filter(|spec| question == Question::Worth || spec.is_self_refereed());
+        Ok(kept.map(|spec| spec.info().name).collect())
+    }
+}

@@ -1,0 +1,9 @@
+
+-- Who plays a game that bars study, and its spec. Follows from the logs.
+CREATE TABLE playing (
+    identity TEXT NOT NULL,
+    tbl      TEXT NOT NULL,
+    spec     TEXT NOT NULL,
+    PRIMARY KEY (identity, tbl)
+) WITHOUT ROWID;
+CREATE INDEX playing_table ON playing (tbl);

@@ -1,0 +1,161 @@
+//! A store whose calls the test answers: late, or not at all.
+
+use std::{
+    path::Path,
+    sync::{Arc, Mutex},
+};
+
+use async_trait::async_trait;
+use server::store::{Append, Durability, Hash, Sqlite, Store, StoreError};
+use table::{Identity, LogEntry, Outage};
+use tokio::sync::Notify;
+use wire::{Millis, TableId};
+
+/// A call of a store.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Call {
+    /// For a table's entries after this number.
+    Log(u32),
+    /// To append entries from this number on.
+    Append(u32),
+}
+
+/// How a call is answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Answer {
+    /// At once.
+    Now,
+    /// Done at once and answered when the test says so.
+    Late,
+    /// Done and answered when the test says so.
+    Held,
+    /// Not done.
+    Fails,
+}
+
+/// A store whose calls the test answers.
+pub(crate) struct Scripted {
+    store: Sqlite,
+    script: Mutex<Box<dyn FnMut(Call) -> Answer + Send>>,
+    /// Notified of each call that is late or held.
+    pub(crate) called: Notify,
+    /// Lets such a call go on.
+    pub(crate) answers: Notify,
+}
+
+impl Scripted {
+    pub(crate) async fn open(
+        data: &Path,
+        script: impl FnMut(Call) -> Answer + Send + 'static,
+    ) -> Arc<Scripted> {
+        let store = Sqlite::open(data, Durability::Process).await.unwrap();
+        let script = Mutex::new(Box::new(script) as _);
+        Arc::new(Scripted { store, script, called: Notify::new(), answers: Notify::new() })
+    }
+
+    async fn answer<T>(
+        &self,
+        call: Call,
+        done: impl Future<Output = Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        let answer = (self.script.lock().unwrap())(call);
+        if answer == Answer::Fails {
+            return Err(StoreError::Broken("the test says so".into()));
+        }
+        let wait = async {
+            self.called.notify_one();
+            self.answers.notified().await;
+        };
+        if answer == Answer::Held {
+            wait.await;
+            return done.await;
+        }
+        let done = done.await;
+        if answer == Answer::Late {
+            wait.await;
+        }
+        done
+    }
+}
+
+#[async_trait]
+impl Store for Scripted {
+    async fn read_log(&self, table: &str, after: u32) -> Result<Vec<LogEntry>, StoreError> {
+        self.answer(Call::Log(after), self.store.read_log(table, after)).await
+    }
+
+    async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.answer(Call::Append(append.first), self.store.append(append)).await
+    }
+
+    async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        self.store.tables_of(identity, limit).await
+    }
+
+    async fn playing(&self, identity: &str) -> Result<Vec<String>, StoreError> {
+        self.store.playing(identity).await
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        self.store.open_tables(limit).await
+    }
+
+    async fn claim_deadlines(
+        &self,
+        now: Millis,
+        until: Millis,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        self.store.claim_deadlines(now, until, limit).await
+    }
+
+    async fn remove_table(&self, table: &str, number: u32) -> Result<bool, StoreError> {
+        self.store.remove_table(table, number).await
+    }
+
+    async fn heartbeat(&self, now: Millis) -> Result<(), StoreError> {
+        self.store.heartbeat(now).await
+    }
+
+    async fn record_start(&self, now: Millis) -> Result<Vec<Outage>, StoreError> {
+        self.store.record_start(now).await
+    }
+
+    async fn record_outage(&self, outage: Outage) -> Result<(), StoreError> {
+        self.store.record_outage(outage).await
+    }
+
+    async fn add_identity(&self, who: &Identity, token: &Hash, now: Millis) -> Result<(), StoreError> {
+        self.store.add_identity(who, token, now).await
+    }
+
+    async fn identity(&self, token: &Hash) -> Result<Option<Identity>, StoreError> {
+        self.store.identity(token).await
+    }
+
+    async fn rename(&self, identity: &str, name: &str) -> Result<(), StoreError> {
+        self.store.rename(identity, name).await
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.store.close().await
+    }
+
+    async fn add_invitation(
+        &self,
+        hash: &Hash,
+        table: &str,
+        seat: u8,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        self.store.add_invitation(hash, table, seat, now).await
+    }
+
+    async fn redeem_invitation(
+        &self,
+        hash: &Hash,
+        identity: &str,
+    ) -> Result<Option<(TableId, u8)>, StoreError> {
+        self.store.redeem_invitation(hash, identity).await
+    }
+}

@@ -1,0 +1,129 @@
+//! Names of people: which ones may be chosen, and how people at one table are told apart.
+//!
+//! What looks alike is compared by its skeleton (Unicode Technical Standard 39).
+
+use rules::Seat;
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+use unicode_security::skeleton;
+use wire::{Refusal, refusals::server as refusals, words::RefusalArg};
+
+use crate::{Identity, Table};
+
+/// The longest name, in characters.
+pub const MAX_NAME: usize = 30;
+/// The most accents and other marks on one letter.
+const MAX_MARKS: usize = 4;
+
+/// What computers are called, in all languages of the page: `Computer, level 3` or `South (level 3)`.
+const COMPUTERS: [&str; 1] = ["computer"];
+const LEVELS: [&str; 2] = ["level", "stufe"];
+
+/// The name that somebody chose, without spaces around it and with one space between words.
+///
+/// # Errors
+/// It is too long or too short, holds what nobody can see, or looks like the name of a computer.
+pub fn check_name(text: &str, longest: usize) -> Result<String, Refusal> {
+    let spaced = text.chars().map(|char| if is_space(char) { ' ' } else { char }).collect::<String>();
+    let name = spaced.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    if !(1..=longest).contains(&name.chars().count()) {
+        return Err(refusals::NAME.with([RefusalArg::Number(longest as i32)]));
+    }
+    if !can_be_read(&name) {
+        return Err(refusals::NAME_UNREADABLE.into());
+    }
+    if is_like_a_computer(&name) {
+        return Err(refusals::NAME_OF_COMPUTER.into());
+    }
+    Ok(name)
+}
+
+/// Whether this is a space of any width. Line and paragraph separators are none.
+fn is_space(char: char) -> bool {
+    char.is_whitespace() && !char.is_control() && !matches!(char, '\u{2028}' | '\u{2029}')
+}
+
+/// Whether a name shows all its characters, in their order, and nothing beyond its line.
+fn can_be_read(name: &str) -> bool {
+    let chars: Vec<char> = name.chars().collect();
+    let shows = |at: usize| {
+        let [before, after] = [at.checked_sub(1), at.checked_add(1)]
+            .map(|at| at.and_then(|at| chars.get(at)).copied().unwrap_or(' '));
+        !is_invisible(chars[at]) || may_join(before, chars[at], after)
+    };
+    let starts_with_mark = chars.first().is_some_and(|&first| is_combining_mark(first));
+    let piles_up =
+        chars.windows(MAX_MARKS + 1).any(|marks| marks.iter().all(|&mark| is_combining_mark(mark)));
+    (0..chars.len()).all(shows) && !starts_with_mark && !piles_up
+}
+
+/// Whether a character is not seen by itself, or has no meaning that everybody shares.
+fn is_invisible(char: char) -> bool {
+    match char {
+        // Blanks that are no spaces, and the marks of annotations.
+        '\u{2028}' | '\u{2029}' | '\u{2800}' | '\u{1d159}' | '\u{fff9}'..='\u{fffb}' => true,
+        // For private use.
+        '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}' => true,
+        // Those that may be ignored are not in a skeleton: among them all marks of direction.
+        _ => char.is_control() || skeleton(char.encode_utf8(&mut [0; 4])).next().is_none(),
+    }
+}
+
+/// Whether an invisible character is where writing needs it: in some scripts between letters, and in emoji.
+fn may_join(before: char, char: char, after: char) -> bool {
+    // Arabic to Sinhala.
+    let is_letter = |char: char| matches!(char, '\u{600}'..='\u{dff}');
+    let is_symbol = |char: char| {
+        !char.is_ascii()
+            && !char.is_alphanumeric()
+            && !is_space(char)
+            && !is_combining_mark(char)
+            && !is_invisible(char)
+    };
+    match char {
+        '\u{200c}' => is_letter(before) && is_letter(after),
+        '\u{200d}' => {
+            is_letter(before) && is_letter(after)
+                || (is_symbol(before) || before == '\u{fe0f}') && is_symbol(after)
+        }
+        '\u{fe0f}' => is_symbol(before),
+        _ => false,
+    }
+}
+
+/// The same for all texts that look alike.
+fn shape(text: &str) -> String {
+    let mut shape = text.to_owned();
+    // Lower case letters look like other upper case ones, and the other way round.
+    for _ in 0..3 {
+        let lower = shape.nfkc().collect::<String>().to_lowercase();
+        shape = skeleton(&lower).filter(|char| !is_combining_mark(*char) && !is_space(*char)).collect();
+    }
+    shape.to_lowercase()
+}
+
+fn is_like_a_computer(name: &str) -> bool {
+    let letters: String = shape(name).chars().filter(|char| char.is_alphanumeric()).collect();
+    // 0 and 1 look like letters.
+    let is_number = |text: &str| text.chars().all(|char| matches!(char, 'o' | 'l' | '2'..='9'));
+    let ends_in_level = LEVELS.iter().any(|level| {
+        letters == shape(level)
+            || letters.rsplit_once(&shape(level)).is_some_and(|(_, rest)| !rest.is_empty() && is_number(rest))
+    });
+    let is_computer = |word: &&str| letters.strip_prefix(&shape(word)).is_some_and(is_number);
+    ends_in_level || COMPUTERS.iter().any(|word| is_computer(word))
+}
+
+impl Table {
+    /// What somebody is called at this table: by their name, and a number if the name of another person here
+    /// looks like it.
+    pub(crate) fn name_of(&self, identity: &Identity) -> String {
+        let people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));
+        let others = people.filter(|person| person.id != identity.id);
+        let taken: Vec<String> = others.map(|person| shape(&person.name)).collect();
+        let numbered =
+            |number| if number == 1 { identity.name.clone() } else { format!("{} {number}", identity.name) };
+        // Each of the others takes one name at most.
+        let mut names = (1..=taken.len() + 1).map(numbered);
+        names.find(|name| !taken.contains(&shape(name))).unwrap_or_else(|| identity.name.clone())
+    }
+}
