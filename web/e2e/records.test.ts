@@ -60,7 +60,7 @@ it('a file of records is listed, and each game can be browsed', async () => {
     .first()
     .waitFor();
   await button(page, 'page-dice-check').click();
-  await page.getByText(say('page-dice-agree', { deals: 12, own: 'no' })).waitFor();
+  await page.getByText(say('page-dice-agree', { deals: 12, committed: 'no', own: 'no' })).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

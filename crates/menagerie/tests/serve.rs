@@ -222,8 +222,7 @@ async fn nothing_is_answered_while_a_data_file_is_gone() {
     let mut serving = Serving::start(&data, &[]);
     let mut client = Client::connected(serving.port).await;
     let table = jungle(&mut client).await;
-    let mut ply = 0;
-    for (file, replaced) in [(&data, false), (&data, true), (&log, false)] {
+    for (ply, (file, replaced)) in (0..).zip([(&data, false), (&data, true), (&log, false)]) {
         fs::rename(file, &away).unwrap();
         if replaced {
             fs::copy(&away, file).unwrap();
@@ -233,7 +232,6 @@ async fn nothing_is_answered_while_a_data_file_is_gone() {
         // Where it is put back, the game goes on.
         fs::rename(&away, file).unwrap();
         play(&mut client, &table, ply).await.unwrap();
-        ply += 1;
     }
     // It is noticed though nobody does anything.
     fs::remove_file(&data).unwrap();

@@ -80,7 +80,7 @@ impl TimeSource {
 
     /// Moves manual clocks on while the process runs, and wakes everybody whose wait is over.
     pub fn advance(&self, span: Duration) {
-        self.move_clocks(span, span.as_millis() as i64, |steady, reading| steady.keep_alive(reading));
+        self.move_clocks(span, span.as_millis() as i64, SteadyClock::keep_alive);
     }
 
     /// Moves manual clocks on while the process is stopped.

@@ -110,7 +110,7 @@ fn is_like_a_computer(name: &str) -> bool {
             || letters.rsplit_once(&shape(level)).is_some_and(|(_, rest)| !rest.is_empty() && is_number(rest))
     });
     let is_computer = |word: &&str| letters.strip_prefix(&shape(word)).is_some_and(is_number);
-    ends_in_level || COMPUTERS.iter().any(|word| is_computer(word))
+    ends_in_level || COMPUTERS.iter().any(is_computer)
 }
 
 impl Table {

@@ -310,8 +310,7 @@ async fn a_store_whose_file_is_gone_stores_nothing_until_it_is_back() {
         let link = folder.path().join("link.db");
         std::os::unix::fs::symlink(&file, &link).unwrap();
         let store = Sqlite::open(&link, durability).await.unwrap();
-        let mut number = 1;
-        for gone in ["tables.db", "tables.db-wal", "tables.db-shm", "link.db"] {
+        for (number, gone) in (1..).zip(["tables.db", "tables.db-wal", "tables.db-shm", "link.db"]) {
             let gone = folder.path().join(gone);
             std::fs::rename(&gone, &away).unwrap();
             for _ in ["removed", "replaced"] {
@@ -321,7 +320,6 @@ async fn a_store_whose_file_is_gone_stores_nothing_until_it_is_back() {
             }
             std::fs::rename(&away, &gone).unwrap();
             store.append(append("a", number, 1)).await.unwrap();
-            number += 1;
         }
         assert_eq!(store.read_log("a", 0).await.unwrap().len(), 4);
     }

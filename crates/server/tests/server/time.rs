@@ -237,7 +237,8 @@ async fn play(client: &mut Client, table: &str, seat: u8, ply: u32) {
 #[tokio::test]
 async fn a_leap_of_time_is_charged_to_nobody() {
     let span = Duration::from_secs(600);
-    let leaps: [(&str, fn(&TimeSource, Duration)); 2] =
+    type Leap = fn(&TimeSource, Duration);
+    let leaps: [(&str, Leap); 2] =
         [("stopped", TimeSource::stop), ("set", |time, span| time.set_wall_clock(span.as_millis() as i64))];
     for (name, leap) in leaps {
         let folder = tempfile::tempdir().unwrap();
