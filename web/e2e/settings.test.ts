@@ -147,7 +147,9 @@ it('the dice of a finished game are checked in the browser', async () => {
   await button(page, 'page-abort').click();
   await button(page, 'page-dice-check').click();
   await page
-    .getByText(either(...[1, 2].map((deals) => like('page-dice-agree', { deals, committed: 'yes', own: 'yes' }))))
+    .getByText(
+      either(...[1, 2].map((deals) => like('page-dice-agree', { deals, committed: 'yes', own: 'yes' }))),
+    )
     .waitFor();
   expect(faults).toEqual([]);
   await context.close();
