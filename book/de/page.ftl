@@ -165,11 +165,19 @@ page-hand-over-done = Ich bin { $player }
 
 ## Das Ende
 page-won = Du hast gewonnen!
+page-won-by = Du hast { $mine } zu { $theirs } gewonnen!
+page-lost = Du hast verloren
+page-lost-by = Du hast { $mine } zu { $theirs } verloren
 page-wins = { $number ->
     [one] Sieg für { $player }!
    *[other] Gemeinsamer Sieg für { $player }!
 }
+page-wins-by = { $number ->
+    [one] Sieg für { $player }
+   *[other] Gemeinsamer Sieg für { $player }
+}: { $mine } zu { $theirs }!
 page-drawn = Unentschieden
+page-drawn-by = Unentschieden, { $mine } zu { $theirs }
 page-no-result = Kein Ergebnis
 page-end-resignation = { $player } hat aufgegeben.
 page-end-time = Die Zeit von { $player } ist abgelaufen.
@@ -180,7 +188,9 @@ page-rematch = Revanche
 page-rematch-wanted = { $player } möchte eine Revanche.
 page-rematch-waits = Die anderen müssen der Revanche noch zustimmen.
 page-to-rematch = Zur Revanche
-page-look-back = Partie ansehen
+page-look-back = Ansehen
+page-replay = Ende noch einmal zeigen
+page-new-game = Neue Partie
 page-record = Protokoll herunterladen
 page-result = Ergebnis
 

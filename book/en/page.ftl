@@ -165,11 +165,19 @@ page-hand-over-done = I am { $player }
 
 ## The end
 page-won = You win!
+page-won-by = You win { $mine } to { $theirs }!
+page-lost = You lost
+page-lost-by = You lost { $mine } to { $theirs }
 page-wins = { $number ->
     [one] { $player } wins!
    *[other] { $player } win!
 }
+page-wins-by = { $number ->
+    [one] { $player } wins
+   *[other] { $player } win
+} { $mine } to { $theirs }!
 page-drawn = It’s a draw
+page-drawn-by = It’s a draw, { $mine } to { $theirs }
 page-no-result = No result
 page-end-resignation = { $player } resigned.
 page-end-time = { $player } ran out of time.
@@ -180,7 +188,9 @@ page-rematch = Rematch
 page-rematch-wanted = { $player } would like a rematch.
 page-rematch-waits = Waiting for the others to accept the rematch.
 page-to-rematch = Go to the rematch
-page-look-back = Review game
+page-look-back = Review
+page-replay = See the end again
+page-new-game = New game
 page-record = Download record
 page-result = Result
 

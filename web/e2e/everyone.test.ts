@@ -81,7 +81,10 @@ it.each([
 });
 
 it('nobody waits for an animation', async () => {
-  const { context, page } = await guest(browser, server, { reducedMotion: 'no-preference' });
+  const { context, page } = await guest(browser, server, {
+    reducedMotion: 'no-preference',
+    speed: 'normal',
+  });
   await page.clock.install();
   await board('mancala')(page);
   // Time stands still on this page, so no animation ends.

@@ -77,6 +77,11 @@ export function browser(): Promise<Browser> {
 /** How long tests wait for a page, in milliseconds: long enough for a busy machine. */
 export const DEADLINE = 90_000;
 
+/** How fast things move on the pages of a test. Most tests wait for no motion. */
+export interface Moving {
+  speed?: 'off' | 'fast' | 'normal' | 'slow';
+}
+
 /** A person with their own browser, and the errors in it. */
 export interface Guest {
   context: BrowserContext;
@@ -87,7 +92,7 @@ export interface Guest {
 export async function guest(
   browser: Browser,
   server: Server,
-  options: BrowserContextOptions = {},
+  { speed = 'off', ...options }: BrowserContextOptions & Moving = {},
 ): Promise<Guest> {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -96,6 +101,11 @@ export async function guest(
     ...options,
   });
   context.setDefaultTimeout(DEADLINE);
+  await context.addInitScript((speed) => {
+    // A page without an address has no storage.
+    if (location.protocol.startsWith('http') && localStorage.getItem('speed') === null)
+      localStorage.setItem('speed', speed);
+  }, speed);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));

@@ -39,8 +39,12 @@ export const either = (...all: RegExp[]) => new RegExp(all.map(({ source }) => s
 /** Matches the title of a won or drawn game, and not of one without a result. */
 export const DECIDED = either(
   like('page-won'),
+  like('page-won-by', { mine: ANY, theirs: ANY }),
+  like('page-lost'),
+  like('page-lost-by', { mine: ANY, theirs: ANY }),
   like('page-wins', { player: ANY, number: 1 }),
   like('page-wins', { player: ANY, number: 2 }),
+  like('page-wins-by', { player: ANY, number: 1, mine: ANY, theirs: ANY }),
   like('page-drawn'),
 );
 

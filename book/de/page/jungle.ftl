@@ -15,7 +15,40 @@ page-jungle-animal = { $animal } von { $side }, Rang { $rank }
 page-jungle-trapped = in einer Falle, verteidigt sich also mit Rang 0
 page-jungle-hungry = hungrig
 page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern
-page-jungle-starved = Bei { $side } verhungert: { $animals }. Hungrige Tiere verhungern, wenn keines von ihnen angreift.
+page-jungle-will-starve = verhungert
+page-jungle-prey = { $animal ->
+    [Ratte] die Ratte
+    [Katze] die Katze
+   *[other] der { $animal }
+}
+page-jungle-starved = { $animal ->
+    [Ratte] { $whose ->
+        [yours] Deine
+       *[other] { $side }: Die
+    }
+    [Katze] { $whose ->
+        [yours] Deine
+       *[other] { $side }: Die
+    }
+   *[other] { $whose ->
+        [yours] Dein
+       *[other] { $side }: Der
+    }
+} { $animal } ist verhungert. { $eats ->
+    [yes] In Reichweite war { $prey }.
+   *[no] Kein hungriges Tier griff an.
+}
+page-jungle-would = { $here ->
+    [yes] Nach diesem Zug
+   *[no] Nach einem Zug mit Warnzeichen
+} verhungert { $animal ->
+    [Ratte] deine Ratte
+    [Katze] deine Katze
+   *[other] dein { $animal }
+}. { $eats ->
+    [yes] In Reichweite ist { $prey }.
+   *[no] Kein hungriges Tier greift dann an.
+}
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-jungle = { $hungry ->

@@ -27,6 +27,13 @@ page-mana-reserve = Einen Ronin zurückholen; { $number ->
     [one] einer wartet
    *[other] { $number } warten
 } neben dem Brett
+page-mana-skipped = { $whose ->
+    [yours] Du bist blockiert
+   *[other] { $side } ist blockiert
+}: { $yours ->
+    [yours] Du ziehst noch einmal.
+   *[other] { $next } zieht noch einmal.
+}
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mana-row = Setze deinen Daimyo auf ein markiertes Feld; die Ronin füllen die Reihe

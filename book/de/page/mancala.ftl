@@ -25,6 +25,31 @@ page-mancala-store = Mancala von { $player }: { $stones ->
 }
 page-mancala-right = Nach rechts säen, gegen den Uhrzeigersinn
 page-mancala-left = Nach links säen, im Uhrzeigersinn
+page-mancala-skipped = { $whose ->
+    [yours] Du hast nur einzelne Steine und setzt aus
+   *[other] { $side } hat nur einzelne Steine und setzt aus
+}: { $yours ->
+    [yours] Du säst noch einmal.
+   *[other] { $next } sät.
+}
+page-mancala-extra = Der letzte Stein fiel in die Mancala: { $whose ->
+    [yours] Du säst noch einmal.
+   *[other] { $side } sät noch einmal.
+}
+page-mancala-captured = Der letzte Stein fiel in eine leere Mulde: { $whose ->
+    [yours] Du schlägst
+   *[other] { $side } schlägt
+} { $stones ->
+    [one] diesen einen Stein.
+   *[other] ihn und die gegenüber, zusammen { $stones }.
+}
+page-mancala-fours = { $bowls ->
+    [one] Vier Steine in einer Mulde gehen an
+   *[other] { $bowls } Mulden mit vier Steinen gehen an
+} { $whose ->
+    [yours] dich
+   *[other] { $side }
+}.
 
 ## Was jetzt zu tun ist; es steht hinter „Du bist am Zug: “
 page-now-mancala = { $ways ->

@@ -15,7 +15,22 @@ page-jungle-animal = { $side }’s { $animal }, rank { $rank }
 page-jungle-trapped = on a trap, so it defends with rank 0
 page-jungle-hungry = hungry
 page-jungle-would-starve = moving here would starve hungry animals
-page-jungle-starved = { $side } loses { $animals }: hungry animals starve if none of them attacks.
+page-jungle-will-starve = will starve
+page-jungle-prey = the { $animal }
+page-jungle-starved = { $whose ->
+    [yours] Your
+   *[other] { $side }’s
+} { $animal } starved: { $eats ->
+    [yes] it could have eaten { $prey }.
+   *[no] no hungry animal attacked.
+}
+page-jungle-would = { $here ->
+    [yes] After this move
+   *[no] After a move with a warning sign,
+} your { $animal } starves: { $eats ->
+    [yes] it could eat { $prey }.
+   *[no] no hungry animal attacks.
+}
 
 ## What to do now, shown after "Your turn: "
 page-now-jungle = { $hungry ->

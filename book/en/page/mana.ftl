@@ -27,6 +27,13 @@ page-mana-reserve = Bring a Ronin back; { $number ->
     [one] one waits
    *[other] { $number } wait
 } beside the board
+page-mana-skipped = { $whose ->
+    [yours] You are blocked
+   *[other] { $side } is blocked
+}: { $yours ->
+    [yours] you move again.
+   *[other] { $next } moves again.
+}
 
 ## What to do now, shown after "Your turn: "
 page-now-mana-row = set your Daimyo on a marked square; the Ronin fill the row

@@ -24,6 +24,31 @@ page-mancala-store = { $player }’s mancala: { $stones ->
 }
 page-mancala-right = Sow to the right, counter-clockwise
 page-mancala-left = Sow to the left, clockwise
+page-mancala-skipped = { $whose ->
+    [yours] You have only single stones and are skipped
+   *[other] { $side } has only single stones and is skipped
+}: { $yours ->
+    [yours] you sow again.
+   *[other] { $next } sows.
+}
+page-mancala-extra = The last stone fell into the mancala: { $whose ->
+    [yours] you sow again.
+   *[other] { $side } sows again.
+}
+page-mancala-captured = The last stone fell into an empty bowl: { $whose ->
+    [yours] you take
+   *[other] { $side } takes
+} { $stones ->
+    [one] that one stone.
+   *[other] it and those across, { $stones } in all.
+}
+page-mancala-fours = { $bowls ->
+    [one] Four stones in a bowl go to
+   *[other] { $bowls } bowls of four stones go to
+} { $whose ->
+    [yours] you
+   *[other] { $side }
+}.
 
 ## What to do now, shown after "Your turn: "
 page-now-mancala = { $ways ->

@@ -34,7 +34,8 @@ const LAST_ENTRIES: u32 = 10;
 /// Whatever players do, there is room for a thousand outages.
 const _: () = {
     let seats = MAX_SEATS as u32;
-    let before = 2 + 2 * MAX_ARRIVALS + seats * MAX_RENAMES;
+    let reveals = seats;
+    let before = 2 + 2 * MAX_ARRIVALS + reveals + seats * MAX_RENAMES;
     let offers = seats * MAX_OFFERS * seats;
     assert!(before + MAX_ACTIONS + MAX_TAKE_BACKS + offers + LAST_ENTRIES + 1_000 < MAX_ENTRIES);
 };

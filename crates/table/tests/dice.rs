@@ -183,6 +183,10 @@ fn a_seat_commits_anew_until_all_have_committed() {
     assert_eq!(code(desk.order("Ada", &reveal(0, &[5; 16]))), "table-contribution");
     desk.order("Ada", &reveal(0, &[6; 16])).unwrap();
     assert_eq!(code(desk.order("Ada", &reveal(0, &[6; 16]))), "table-contribution", "it is shown already");
+    // Not without end: every commitment is an entry of the log.
+    let mut desk = table_of([9; 32]);
+    let refused = (0..1000).find_map(|_| desk.order("Ada", &desk.committing(0, &[5; 16])).err());
+    assert_eq!(refused.unwrap().code, "table-too-many-arrivals");
 }
 
 #[test]

@@ -36,6 +36,15 @@ pub enum Clock {
     },
 }
 
+/// A turn that a rule skipped.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Skip {
+    /// The seat whose turn it would have been.
+    pub seat: SeatNumber,
+    /// The clause that skips it, as `MA-15`.
+    pub clause: String,
+}
+
 /// Whether a game is rated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]

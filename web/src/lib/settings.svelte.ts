@@ -1,10 +1,26 @@
+import { isSpeed, manner, type Manner, type Speed } from './board/manner';
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
 /** The settings on this device. */
 class Settings {
+  /** How fast things move on boards. */
+  speed = $state<Speed>(storedSpeed());
   /** Whether to ask for confirmation before an action is played. */
   confirm = $state(localStorage.getItem('confirm') === 'yes');
   /** Whether to analyse positions where that is allowed. */
   study = $state(localStorage.getItem('study') === 'yes');
   #notify = $state(localStorage.getItem('notify') === 'yes');
+
+  /** How things move, by the speed that was chosen and what the device asks for. */
+  get manner(): Manner {
+    return manner(this.speed, calm.matches);
+  }
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed;
+    localStorage.setItem('speed', speed);
+  }
 
   setConfirm(on: boolean): void {
     this.confirm = on;
@@ -30,6 +46,11 @@ class Settings {
     localStorage.setItem('notify', this.#notify ? 'yes' : 'no');
     return this.#notify;
   }
+}
+
+function storedSpeed(): Speed {
+  const stored = localStorage.getItem('speed');
+  return isSpeed(stored) ? stored : 'normal';
 }
 
 export const settings = new Settings();

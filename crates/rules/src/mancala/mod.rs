@@ -27,7 +27,7 @@ pub use action::{Action, Direction};
 pub use board::{Board, Bowl, Place};
 pub use sowing::Sown;
 pub use spec::{RuleSet, Spec};
-pub use steps::Step;
+pub use steps::{Banking, Step};
 
 use position::Position;
 use rules::Rules;
@@ -80,6 +80,16 @@ impl Mancala {
             Ok(()) => steps::of(self, action),
             Err(_) => Vec::new(),
         }
+    }
+
+    /// Whether the last stone of an action falls into the player's own mancala and so gives an extra turn
+    /// (MC-8), unless the game is over or the turn is skipped (MC-14).
+    pub fn extends(&self, action: Action) -> bool {
+        let ends = self.steps(action).into_iter().rev().find_map(|step| match step {
+            Step::Drop { to } => Some(to),
+            _ => None,
+        });
+        self.rules().extra_turn && ends == Some(Place::Mancala(self.board().actor()))
     }
 
     fn rules(&self) -> &'static Rules {

@@ -25,8 +25,7 @@ pub enum Step {
         /// Where the stone is dropped.
         to: Place,
     },
-    /// All stones of a bowl are banked: in a capture (MC-9), because they are four (MC-17) or at the end of
-    /// the game.
+    /// All stones of a bowl are banked.
     Bank {
         /// The bowl.
         from: Place,
@@ -34,7 +33,20 @@ pub enum Step {
         stones: u8,
         /// The seat that banks them.
         to: Seat,
+        /// The rule that banks them.
+        why: Banking,
     },
+}
+
+/// The rules that bank the stones of a bowl.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Banking {
+    /// A capture (MC-9).
+    Capture,
+    /// Four stones in a bowl (MC-17).
+    Four,
+    /// The end of the game (MC-10, MC-14, MC-15).
+    Rest,
 }
 
 /// The steps of a legal action.
@@ -64,16 +76,18 @@ impl Observer for Recorder {
             if fours >> (8 * spot) & 1 == 1 {
                 let actor = self.board.actor();
                 let to = if spot < OPPONENT { actor } else { actor.other() };
-                self.steps.push(Step::Bank { from: place, stones: 4, to });
+                self.steps.push(Step::Bank { from: place, stones: 4, to, why: Banking::Four });
             }
         }
     }
 
     fn capture(&mut self, bowl: Spot, across: u8) {
         let to = self.board.actor();
-        self.steps.push(Step::Bank { from: self.board.place(bowl), stones: 1, to });
+        let why = Banking::Capture;
+        self.steps.push(Step::Bank { from: self.board.place(bowl), stones: 1, to, why });
         if across > 0 {
-            self.steps.push(Step::Bank { from: self.board.place(OPPONENT + 5 - bowl), stones: across, to });
+            let from = self.board.place(OPPONENT + 5 - bowl);
+            self.steps.push(Step::Bank { from, stones: across, to, why });
         }
     }
 
@@ -83,7 +97,7 @@ impl Observer for Recorder {
                 let from = Place::Bowl(seat, bowl);
                 let stones = board.stones(from);
                 if stones > 0 {
-                    self.steps.push(Step::Bank { from, stones, to: seat });
+                    self.steps.push(Step::Bank { from, stones, to: seat, why: Banking::Rest });
                 }
             }
         }

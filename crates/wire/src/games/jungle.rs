@@ -39,6 +39,30 @@ pub struct Animal {
     pub trapped: bool,
     /// Whether it is hungry: it starves unless it, or another hungry animal, attacks in this turn.
     pub hungry: bool,
+    /// What it could attack now, if it is hungry. It is empty for one whose only prey has starved (J-12).
+    pub prey: Vec<Prey>,
+}
+
+/// An animal that a hungry one could attack.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "JunglePrey")]
+pub struct Prey {
+    /// Where it stands.
+    pub square: String,
+    /// The key of its name in the book.
+    pub kind: String,
+}
+
+/// An animal that starves (J-11).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "JungleStarved")]
+pub struct Starved {
+    /// Where it stands after the move.
+    pub square: String,
+    /// The key of its name in the book.
+    pub kind: String,
+    /// What it could have attacked instead.
+    pub prey: Vec<Prey>,
 }
 
 /// A square of the map.
@@ -82,9 +106,9 @@ pub struct Move {
     pub crossed: Vec<String>,
     /// The kind of the enemy animal that it captures, as [`Animal::kind`].
     pub takes: Option<String>,
-    /// The squares of the mover's animals that starve at the end of this move.
-    pub starves: Vec<String>,
-    /// The squares of the opponent's animals that are hungry after the move.
+    /// The mover's animals that starve after it.
+    pub starves: Vec<Starved>,
+    /// The squares of the opponent's animals that are hungry after it.
     pub hungry: Vec<String>,
     /// Whether the move ends the game.
     pub ends: bool,
@@ -150,6 +174,7 @@ pub(super) fn board(game: &jungle::Jungle) -> Board {
     let hungry = game.hungry();
     let animals = Square::all().filter_map(|square| {
         let animal = game.animal(square)?;
+        let prey = if hungry.contains(square) { prey(game, square) } else { Vec::new() };
         Some(Animal {
             square: square.to_string(),
             seat: seat_number(animal.side),
@@ -157,6 +182,7 @@ pub(super) fn board(game: &jungle::Jungle) -> Board {
             rank: animal.kind.rank(),
             trapped: matches!(square.terrain(), Terrain::Trap(_)),
             hungry: hungry.contains(square),
+            prey,
         })
     });
     Board {
@@ -187,16 +213,32 @@ pub(super) fn effect(before: &jungle::Jungle, action: &str, _after: &jungle::Jun
 
 fn to_move(game: &jungle::Jungle, action: jungle::Action) -> Option<Move> {
     let effect = game.effect(action).ok()?;
+    let starves = effect.starved.into_iter().filter_map(|square| {
+        // The animal that moved may be among those that starve.
+        let stood = if square == action.to { action.from } else { square };
+        let animal = game.animal(stood)?;
+        let kind = animal.kind.name().to_owned();
+        Some(Starved { square: square.to_string(), kind, prey: prey(game, stood) })
+    });
     Some(Move {
         action: action.to_string(),
         from: action.from.to_string(),
         to: action.to.to_string(),
         crossed: names(effect.crossed),
         takes: effect.taken.map(|animal| animal.kind.name().to_owned()),
-        starves: names(effect.starved),
+        starves: starves.collect(),
         hungry: names(effect.hungry),
         ends: effect.outcome.is_some(),
     })
+}
+
+/// What the animal on a square could attack now.
+fn prey(game: &jungle::Jungle, square: Square) -> Vec<Prey> {
+    let targets = game.targets(square).into_iter();
+    let animals = targets.filter_map(|square| Some((square, game.animal(square)?)));
+    animals
+        .map(|(square, animal)| Prey { square: square.to_string(), kind: animal.kind.name().to_owned() })
+        .collect()
 }
 
 fn names(squares: Squares) -> Vec<String> {

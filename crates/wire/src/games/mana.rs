@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{cycled, seat_number, texts};
-use crate::words::SeatNumber;
+use crate::words::{SeatNumber, Skip};
 
 /// The pieces and the bird.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -173,6 +173,8 @@ pub struct Flight {
     pub captured: bool,
     /// The square on which the bird was set, if it was.
     pub bird: Option<String>,
+    /// The opponent's turn, if it is skipped because nothing can move (MA-14, MA-15).
+    pub skipped: Option<Skip>,
 }
 
 pub(super) fn geometry() -> Geometry {
@@ -282,10 +284,10 @@ pub(super) fn action(text: &str) -> Option<Action> {
     })
 }
 
-pub(super) fn effect(before: &mana::Mana, action: &str, _after: &mana::Mana) -> Option<Effect> {
+pub(super) fn effect(before: &mana::Mana, action: &str, after: &mana::Mana) -> Option<Effect> {
     let flight = |path, returned, captured, bird: Option<Square>| {
         let bird = bird.map(|square| square.to_string());
-        Some(Effect::Flown(Flight { path, returned, captured, bird }))
+        Some(Effect::Flown(Flight { path, returned, captured, bird, skipped: skipped(before, after) }))
     };
     match action.parse().ok()? {
         mana::Action::Move { from, to, bird } => {
@@ -295,4 +297,17 @@ pub(super) fn effect(before: &mana::Mana, action: &str, _after: &mana::Mana) -> 
         mana::Action::Return { to, bird } => flight(vec![to.to_string()], true, false, bird),
         mana::Action::FillRow { .. } | mana::Action::Place { .. } => None,
     }
+}
+
+/// The turn that was skipped after a move: the same seat acts again.
+fn skipped(before: &mana::Mana, after: &mana::Mana) -> Option<Skip> {
+    let seat = before.turn().seat()?;
+    if after.turn().seat() != Some(seat) {
+        return None;
+    }
+    let blocked = seat.other();
+    // MA-15 is for a player who has pieces on the bird's kind.
+    let kind = after.bird().map(Square::kind);
+    let bound = after.pieces(blocked).into_iter().any(|square| Some(square.kind()) == kind);
+    Some(Skip { seat: seat_number(blocked), clause: if bound { "MA-15" } else { "MA-14" }.to_owned() })
 }

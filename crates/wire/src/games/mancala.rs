@@ -2,13 +2,13 @@
 
 use rules::{
     Game, Seat, legal as legal_actions,
-    mancala::{self, Bowl, Direction, Place as BoardPlace},
+    mancala::{self, Banking, Bowl, Direction, Place as BoardPlace},
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{cycled, seat_number};
-use crate::words::SeatNumber;
+use crate::words::{SeatNumber, Skip};
 
 /// Where the stones lie.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -55,7 +55,22 @@ pub enum Step {
         stones: u8,
         /// The owner of the mancala.
         to: SeatNumber,
+        /// The rule that banks them.
+        why: Why,
     },
+}
+
+/// The rule that banks stones.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(rename = "BankingRule")]
+pub enum Why {
+    /// A capture (MC-9).
+    Capture,
+    /// Four stones in a bowl (MC-17).
+    Four,
+    /// The stones left at the end (MC-10, MC-14, MC-15).
+    Rest,
 }
 
 /// A bowl that may be sown.
@@ -106,6 +121,10 @@ pub enum Effect {
     Sown {
         /// The steps.
         steps: Vec<Step>,
+        /// Whether its last stone gives an extra turn (MC-8).
+        extra: bool,
+        /// The turn that is skipped after it (MC-14).
+        skipped: Option<Skip>,
     },
 }
 
@@ -167,17 +186,28 @@ pub(super) fn action(text: &str) -> Option<Action> {
     Some(Action::Sow { bowl: action.bowl.number(), way: way(action) })
 }
 
-pub(super) fn effect(before: &mancala::Mancala, action: &str, _after: &mancala::Mancala) -> Option<Effect> {
-    let steps = before.steps(action.parse().ok()?).into_iter().map(step).collect();
-    Some(Effect::Sown { steps })
+pub(super) fn effect(before: &mancala::Mancala, action: &str, after: &mancala::Mancala) -> Option<Effect> {
+    let action = action.parse().ok()?;
+    let steps = before.steps(action).into_iter().map(step).collect();
+    let seat = before.turn().seat()?;
+    let extra = before.extends(action);
+    let due = if extra { seat } else { seat.other() };
+    let skips = after.turn().seat().is_some_and(|next| next != due);
+    let skipped = skips.then(|| Skip { seat: seat_number(due), clause: "MC-14".to_owned() });
+    Some(Effect::Sown { steps, extra: extra && !skips && after.turn().seat().is_some(), skipped })
 }
 
 fn step(step: mancala::Step) -> Step {
     match step {
         mancala::Step::Lift { from, stones } => Step::Lift { from: place(from), stones },
         mancala::Step::Drop { to } => Step::Drop { to: place(to) },
-        mancala::Step::Bank { from, stones, to } => {
-            Step::Bank { from: place(from), stones, to: seat_number(to) }
+        mancala::Step::Bank { from, stones, to, why } => {
+            let why = match why {
+                Banking::Capture => Why::Capture,
+                Banking::Four => Why::Four,
+                Banking::Rest => Why::Rest,
+            };
+            Step::Bank { from: place(from), stones, to: seat_number(to), why }
         }
     }
 }

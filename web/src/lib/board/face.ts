@@ -30,6 +30,21 @@ export interface Sentence {
   args: Args;
 }
 
+/** What a player should do. */
+export interface Prompt extends Sentence {
+  /** The clause that leaves no other choice. */
+  clause?: string;
+}
+
+/** What a rule did at a place of the board. */
+export interface Remark extends Sentence {
+  clause: string;
+  /** The cell where it happened. */
+  cell: string;
+  /** Whether it can be forgotten with the next action. */
+  brief?: boolean;
+}
+
 /** How a seat's pieces are marked in lists. */
 export interface Mark {
   /** A CSS colour. */
@@ -77,7 +92,16 @@ export interface GameFace<G extends Game = Game> {
   /** An action in words, or its text if that reads well enough. */
   actionWords(parts: ActionOf<G>, action: string): string;
   /** What the player to act should do next, given the picks so far; null if the board itself says so. */
-  prompt(board: BoardOf<G>, geometry: GeometryOf<G>, legal: Legal, picked: string[]): Sentence | null;
+  prompt(board: BoardOf<G>, geometry: GeometryOf<G>, legal: Legal, picked: string[]): Prompt | null;
+  /** The score of each seat, where a game is won by points. */
+  score?(board: BoardOf<G>): number[];
+  /** The cells that decided a game which these seats won; `deed` is the last action. */
+  decisive?(board: BoardOf<G>, deed: Deed<G>, winners: number[]): string[];
+  /**
+   * What rules did besides the action itself: what starved, whose turn is skipped, who acts again. The first remark tells
+   * the most important thing to a viewer who plays these seats.
+   */
+  remarks?(deed: Deed<G>, yours: number[]): Remark[];
   /** What an action did, for screen readers: which piece went where, then what became of the others. */
   describe(deed: Deed<G>): string[];
 }

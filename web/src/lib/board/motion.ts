@@ -48,7 +48,14 @@ export interface Scene<S extends Sprite> {
   sprites: S[];
   cues: Cue[];
   length: number;
+  /** When it has shown what the remarks on it are about; at its end unless given. */
+  tells?: number;
 }
+
+/** Closer than this, two points are the same place, in board units. */
+export const NEAR = 12;
+
+export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 const easeOut = (t: number) => 1 - (1 - t) ** 3;
 const mix = (a: number, b: number, t: number) => a + (b - a) * t;
@@ -86,6 +93,31 @@ export function fade(at: Point, start: number, length = 220): Motion {
   return { start, length, path: [at, at], fade: [1, 0] };
 }
 
+/** How long a fade lasts that takes the place of a motion, in milliseconds. */
+const CALM = 180;
+
+/** The same scene without motion: what travels fades out where it was and in where it goes. */
+export function calmed<S extends Sprite>({ sprites, cues, length }: Scene<S>): Scene<S> {
+  if (length === 0) return { sprites, cues, length };
+  const still = (at: Point, from: number, to: number): Motion[] => [
+    { start: 0, length: CALM, path: [at, at], fade: [from, to] },
+  ];
+  const calm = sprites.flatMap((sprite): S[] => {
+    if (!sprite.motions?.length) return [sprite];
+    const begins = pose(sprite, 0);
+    const stays = begins.x === sprite.x && begins.y === sprite.y;
+    if (sprite.ghost) return [{ ...sprite, motions: still(sprite, 1, 0) }];
+    const arrives = { ...sprite, motions: still(sprite, stays ? begins.opacity : 0, 1) };
+    if (stays || begins.opacity === 0) return [arrives];
+    const { x, y } = begins;
+    return [
+      { ...sprite, key: `${sprite.key}-left`, x, y, ghost: true, motions: still(begins, 1, 0) },
+      arrives,
+    ];
+  });
+  return { sprites: calm, cues: cues.slice(0, 1).map((cue) => ({ ...cue, at: 0 })), length: CALM, tells: 0 };
+}
+
 /** When the last motion of these sprites ends, in milliseconds. */
 export function end(sprites: Sprite[]): number {
   const ends = sprites.flatMap((sprite) =>
@@ -103,26 +135,39 @@ export interface Piece {
 /** A piece with a key that it keeps from one board to the next, so that it stays the same drawing. */
 export type Keyed<P extends Piece> = P & { key: string };
 
-/** Follows the pieces of a board over time. */
-export class Pieces<P extends Piece> {
-  #now: Keyed<P>[] = [];
+/** The pieces before an action and after it. */
+export interface Step<P extends Piece> {
+  was: Keyed<P>[];
+  now: Keyed<P>[];
+}
+
+/** Follows the pieces of a game from board to board. The same boards always give the same keys. */
+export class Pieces<B extends object, P extends Piece> {
+  readonly #piecesOf: (board: B) => P[];
+  readonly #steps = new WeakMap<B, Step<P> & { before: B | null }>();
   #made = 0;
 
-  /** Whether the piece with this key stands on a square. */
-  stands(key: string, square: string): boolean {
-    return this.#now.some((piece) => piece.key === key && piece.square === square);
+  constructor(piecesOf: (board: B) => P[]) {
+    this.#piecesOf = piecesOf;
   }
 
   /**
-   * Advances to the next board. A piece that stays or moves to another square keeps its key, and a new piece
-   * gets a new one.
+   * Goes on from one board to the next: a piece that stays keeps its key, one that moved from one square to another takes
+   * it along, and a new one gets a new one.
    */
-  advance(before: P[] | null, now: P[], moves: [string, string][]): { was: Keyed<P>[]; now: Keyed<P>[] } {
-    const fresh = () => `piece-${this.#made++}`;
-    if (this.#now.length === 0 && before) this.#now = follow([], before, [], fresh);
-    const was = this.#now;
-    this.#now = follow(was, now, moves, fresh);
-    return { was, now: this.#now };
+  step(before: B | null, board: B, moves: [string, string][]): Step<P> {
+    const known = this.#steps.get(board);
+    if (known && (before === null || known.before === before)) return known;
+    const was = before === null ? [] : (this.#steps.get(before)?.now ?? this.#follow([], before, []));
+    const step = { before, was, now: this.#follow(was, board, moves) };
+    if (before !== null && !this.#steps.has(before))
+      this.#steps.set(before, { before: null, was: [], now: was });
+    this.#steps.set(board, step);
+    return step;
+  }
+
+  #follow(was: Keyed<P>[], board: B, moves: [string, string][]): Keyed<P>[] {
+    return follow(was, this.#piecesOf(board), moves, () => `piece-${this.#made++}`);
   }
 }
 

@@ -1,64 +1,230 @@
 /** The state that every board needs for picking actions and showing moves. */
 
 import { untrack } from 'svelte';
-import { pose, type Point, type Scene, type Sprite } from './motion';
+import { SvelteMap } from 'svelte/reactivity';
+import {
+  calmed,
+  distance,
+  NEAR,
+  pose,
+  type Motion,
+  type Point,
+  type Pose,
+  type Scene,
+  type Sprite,
+} from './motion';
 import { pick, type Chosen, type Rules } from './picking';
-import { Stage } from './stage.svelte';
+import type { Stage } from './stage.svelte';
+
+/** A piece that is away from its place: in the hand, or moved by the player and not yet by the server. */
+interface Held {
+  at: Point;
+  lift: number;
+  motion: Motion | null;
+  /** Whether it is on its way back to its place. */
+  home: boolean;
+}
+
+/** How fast a piece goes that the player moves, in milliseconds for each stretch of its path. */
+const PACE = 140;
+
+/** How high a piece is lifted that the pointer drags, in board units. */
+const LIFT = 9;
+
+/** Shows the scene that led to the current board, and the pieces that the player holds. */
+export class Showing<S extends Sprite> {
+  readonly stage: Stage;
+  readonly #scene: () => Scene<S>;
+  readonly #held = new SvelteMap<string, Held>();
+  /** Where the pieces of the scene were held when it began. */
+  #from = $state.raw(new Map<string, Point>());
+
+  /**
+   * Call it while a component is created: it registers effects. `moment` changes with each action that is shown. `story`
+   * gives the scene of that action, for pieces that were held at these points when it began.
+   */
+  constructor(stage: Stage, moment: () => unknown, story: (from: Map<string, Point>) => Scene<S>) {
+    this.stage = stage;
+    this.#scene = () => story(this.#from);
+    const player = {
+      announced: () => {
+        this.#from = new Map([...this.#held].map(([key, { at }]) => [key, at]));
+        this.#held.clear();
+      },
+      stopped: () => {
+        this.#from = new Map();
+        this.#held.clear();
+      },
+    };
+    $effect(() => {
+      stage.player = player;
+      return () => {
+        if (stage.player === player) stage.player = null;
+      };
+    });
+    $effect(() => {
+      moment();
+      untrack(() => {
+        if (stage.announced) stage.play(this.scene);
+      });
+    });
+    $effect(() => {
+      if (!stage.resting) return;
+      for (const [key, { home }] of this.#held) if (home) this.#held.delete(key);
+    });
+  }
+
+  readonly scene = $derived.by(() => (this.stage.calm ? calmed(this.#scene()) : this.#scene()));
+
+  /** Where and how a sprite is drawn now. It depends on the time only for what moves. */
+  pose(sprite: S): Pose {
+    const held = this.#held.get(sprite.key);
+    if (held) {
+      const { at, lift, motion } = held;
+      return motion
+        ? pose({ key: '', ...at, motions: [motion] }, this.stage.time)
+        : { ...at, lift, opacity: 1 };
+    }
+    return pose(sprite, sprite.motions?.length ? this.stage.time : Infinity);
+  }
+
+  /** Whether a piece is away from its place. */
+  holds(key: string): boolean {
+    return this.#held.has(key);
+  }
+
+  /** The pointer holds a piece here. */
+  hold(key: string, at: Point): void {
+    this.#held.set(key, { at, lift: LIFT, motion: null, home: false });
+  }
+
+  /** Moves a piece along a path from where it is seen, and leaves it there. */
+  bring(key: string, path: Point[], home = false): void {
+    const at = path.at(-1);
+    const sprite = this.scene.sprites.find((sprite) => sprite.key === key);
+    if (!at || !sprite) return;
+    const here = this.pose(sprite);
+    const way = [here, ...path.filter((point) => distance(point, here) >= NEAR)];
+    const moves = way.length > 1 && this.stage.resting && !this.stage.calm;
+    const length = Math.min(PACE * (way.length - 1), 3 * PACE);
+    this.#held.set(key, {
+      at,
+      lift: 0,
+      motion: moves ? { start: 0, length, path: way, arc: 6 } : null,
+      home,
+    });
+    if (moves) this.stage.play({ length, cues: [] });
+    else if (home) this.#held.delete(key);
+  }
+
+  /** Lets a piece, or all of them, go back to their places. */
+  release(only?: string): void {
+    for (const key of only === undefined ? [...this.#held.keys()] : [only]) {
+      const sprite = this.scene.sprites.find((sprite) => sprite.key === key);
+      if (sprite) this.bring(key, [{ x: sprite.x, y: sprite.y }], true);
+      else this.#held.delete(key);
+    }
+  }
+}
+
+/** What picking needs to know of a board. */
+export interface Hands {
+  /** Changes with each action that is shown. */
+  moment: () => unknown;
+  rules: () => Rules;
+  showing: Pick<Showing<Sprite>, 'stage' | 'hold' | 'bring' | 'release'>;
+  /** Plays an action. Resolves to false if it was refused or withdrawn, so that nothing has changed. */
+  onact: (chosen: Chosen) => Promise<boolean>;
+  /** The sprite that the pointer drags after these picks; null if it drags none. */
+  sprite?: (picked: string[]) => string | null;
+  /** The middle of a cell. */
+  at?: (cell: string) => Point;
+}
 
 /** The cells that a player has picked so far. */
 export class Picking {
   picked = $state<string[]>([]);
-  /** Where the pointer drags the first pick; null if it drags nothing. */
-  dragged = $state<Point | null>(null);
   /** The cell under the pointer or in focus. */
   hovered = $state<string | null>(null);
-  readonly #rules: () => Rules;
-  readonly #onact: (chosen: Chosen) => void;
-  readonly #stage: Stage;
-  readonly next = $derived.by(() => this.#rules().next(this.picked));
+  /** The action that was played and is not shown yet. */
+  sent = $state.raw<Chosen | null>(null);
+  readonly #hands: Hands;
+  /** The sprite that is being dragged. */
+  #dragged: string | null = null;
+  /** A press that came before the player could see what they act on. */
+  #early: string | null = null;
+  readonly next = $derived.by(() => (this.sent ? new Set<string>() : this.#hands.rules().next(this.picked)));
 
-  /** Each press ends the animation on `stage`, so that nobody has to wait for it. */
-  constructor(rules: () => Rules, stage: Stage, onact: (chosen: Chosen) => void) {
-    this.#rules = rules;
-    this.#stage = stage;
-    this.#onact = onact;
+  /** Call it while a component is created: it registers effects. */
+  constructor(hands: Hands) {
+    this.#hands = hands;
+    $effect(() => {
+      hands.moment();
+      untrack(() => {
+        this.sent = null;
+        this.picked = [];
+      });
+    });
+    // An early press picks a piece, but plays nothing.
+    $effect(() => {
+      if (this.next.size === 0 || this.#early === null) return;
+      const result = pick(hands.rules(), [], this.#early);
+      this.#early = null;
+      if (result.kind === 'go-on') this.picked = result.picked;
+    });
   }
 
   press(id: string): void {
-    this.#stage.skip();
-    const result = pick(this.#rules(), this.picked, id);
+    const { rules, showing } = this.#hands;
+    const early = rules().next([]).size === 0;
+    showing.stage.hurry();
+    if (this.sent) return;
+    if (early) {
+      this.#early = id;
+      return;
+    }
+    const result = pick(rules(), this.picked, id);
+    const dragged = this.#dragged;
     this.picked = result.kind === 'go-on' ? result.picked : [];
-    if (result.kind === 'act') this.#onact(result.chosen);
+    if (result.kind === 'act') void this.#send(result.chosen, dragged, id);
+    else if (dragged !== null && this.picked.includes(id)) showing.bring(dragged, this.#place(id));
+    else showing.release();
+  }
+
+  /** The pointer drags what was picked last to this point. */
+  drag(to: Point): void {
+    this.#dragged ??= this.#hands.sprite?.(this.picked) ?? null;
+    if (this.#dragged !== null) this.#hands.showing.hold(this.#dragged, to);
+  }
+
+  /** The pointer lets go over a cell, or beside the board. */
+  drop(id: string | null): void {
+    const dragged = this.#dragged;
+    if (dragged === null) return;
+    if (id === null || id === this.picked.at(-1)) this.#hands.showing.release(dragged);
+    else this.press(id);
+    this.#dragged = null;
   }
 
   cancel(): void {
     this.picked = [];
+    this.#early = null;
+    this.#dragged = null;
+    this.#hands.showing.release();
   }
 
-  /** Where the pointer holds the piece of this cell; null if it does not drag that piece. */
-  held(cell: string): Point | null {
-    return this.picked[0] === cell ? this.dragged : null;
-  }
-}
-
-/** Plays the scene that led to the current board, and gives the sprites to draw. */
-export class Showing<S extends Sprite> {
-  readonly stage = new Stage();
-  #scene = $state.raw<Scene<S>>({ sprites: [], cues: [], length: 0 });
-
-  /** Call this while a component is created, because it registers an effect. */
-  constructor(story: () => Scene<S>, moving: () => boolean) {
-    $effect(() => {
-      const scene = story();
-      this.#scene = scene;
-      if (moving()) untrack(() => this.stage.play(scene));
-    });
+  async #send(chosen: Chosen, dragged: string | null, to: string): Promise<void> {
+    const { showing, onact } = this.#hands;
+    this.sent = chosen;
+    if (dragged !== null) showing.bring(dragged, this.#place(to));
+    const played = await onact(chosen);
+    if (played || this.sent !== chosen) return;
+    this.sent = null;
+    showing.release();
   }
 
-  /** The visible sprites, each at its current place. */
-  readonly shown = $derived.by(() =>
-    this.#scene.sprites
-      .map((sprite) => ({ ...sprite, ...pose(sprite, this.stage.time) }))
-      .filter((sprite) => sprite.opacity > 0),
-  );
+  #place(cell: string): Point[] {
+    const at = this.#hands.at?.(cell);
+    return at ? [at] : [];
+  }
 }

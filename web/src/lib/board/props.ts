@@ -1,6 +1,7 @@
-import type { Effect, Legal } from '../wire/types';
-import type { ActionOf, BoardOf, Game, GeometryOf } from './face';
+import type { Board, Effect, Legal } from '../wire/types';
+import type { ActionOf, BoardOf, Game, GeometryOf, Remark } from './face';
 import type { Chosen } from './picking';
+import type { Stage } from './stage.svelte';
 
 /** The action that led to a board. */
 export interface Played<G extends Game> {
@@ -8,6 +9,22 @@ export interface Played<G extends Game> {
   by: number | null;
   effect: Effect;
   before: BoardOf<G>;
+}
+
+/** A board of the game's history, and what the action did that led to it. */
+export interface Past {
+  board: Board;
+  effect: Effect;
+}
+
+/** What is to be said on the board. */
+export interface Talk {
+  /** The first one has the bubble beside it. */
+  remarks: Remark[];
+  /** A clause was tapped. */
+  onclause: (clause: string) => void;
+  /** The bubble was closed. */
+  onclose: () => void;
 }
 
 /** The properties of every board component. */
@@ -23,10 +40,19 @@ export interface BoardProps<G extends Game> {
   names?: string[] | undefined;
   /** The action that led to this board; null at the start. */
   played: Played<G> | null;
-  /** Whether to animate a new action. */
-  moving: boolean;
-  /** Called when the player chooses an action, or tries an illegal one, which the server will explain. */
-  onact: (chosen: Chosen) => void;
-  /** Called when the picks of an action that takes several have changed. */
+  /** The game up to this board, which comes last. */
+  history: readonly Past[];
+  /** The cells that decided the game, once it is over. */
+  decisive: string[];
+  /** What rules did here. */
+  talk: Talk | null;
+  /** Where its motions are played. */
+  stage: Stage;
+  /**
+   * The player chose an action, or tried an illegal one, which the server explains. Resolves to false if it was refused or
+   * withdrawn.
+   */
+  onact: (chosen: Chosen) => Promise<boolean>;
+  /** The picks of an action that takes several have changed. */
   onpick?: ((picked: string[]) => void) | undefined;
 }

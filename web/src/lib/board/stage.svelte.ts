@@ -1,36 +1,176 @@
-import type { Scene, Sprite } from './motion';
-import { sounds } from '../sound/sounds.svelte';
+import type { Clock } from './clock';
+import type { Manner } from './manner';
+import type { Cue, Sound } from './motion';
 
-/** Plays one scene at a time. A new scene replaces the running one. */
+/** What a stage needs: time, the speed, and ears. */
+export interface House {
+  clock: Clock;
+  manner: () => Manner;
+  sound: (sound: Sound) => void;
+}
+
+/** What a stage needs to know of a scene. */
+export interface Act {
+  /** Milliseconds. */
+  length: number;
+  cues: Cue[];
+  /** When it has shown what the remarks on it are about; at its end unless given. */
+  tells?: number;
+}
+
+/** The board on a stage. */
+export interface Player {
+  /** The scene of the next action was announced: what is held moves on from where it is seen. */
+  announced: () => void;
+  /** Everything goes to its place at once. */
+  stopped: () => void;
+}
+
+/** The most that a scene goes on in one frame, in milliseconds: a slow device shows all of a motion, only later. */
+const LONGEST_STEP = 50;
+
+/** How many frames a board may take to begin a scene that was announced. */
+const PATIENCE = 2;
+
+/**
+ * Where things move: it plays one scene at a time, and lets time pass between them. The playback announces the scene of
+ * an action and then shows that action, the board begins the scene, and once it is over the playback goes on.
+ */
 export class Stage {
   /** Milliseconds since the scene began; infinite once it is over. */
   time = $state(Infinity);
-  #frame = 0;
+  /** Whether nothing moves and no scene is announced. */
+  resting = $state(true);
+  /** Whether what the remarks are about has been seen. */
+  telling = $state(true);
+  /** Whether scenes are short fades. */
+  calm = $state(false);
+  player: Player | null = null;
+  /** The number of scenes so far. */
+  scene = 0;
+  /** Everything came to rest. */
+  onrest: (() => void) | null = null;
 
-  play(scene: Scene<Sprite>): void {
-    cancelAnimationFrame(this.#frame);
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (still || scene.length === 0 || document.hidden) {
-      this.time = Infinity;
-      if (scene.cues[0]) sounds.play(scene.cues[0].sound);
-      return;
-    }
-    let begun: number | null = null;
-    const due = [...scene.cues].sort((a, b) => a.at - b.at);
-    const step = (now: number) => {
-      begun ??= now;
-      const time = now - begun;
-      while (due[0] && due[0].at <= time) sounds.play((due.shift() as (typeof due)[0]).sound);
-      this.time = time >= scene.length ? Infinity : time;
-      if (time < scene.length) this.#frame = requestAnimationFrame(step);
-    };
-    this.time = 0;
-    this.#frame = requestAnimationFrame(step);
+  readonly #house: House;
+  #cancel: (() => void) | null = null;
+  /** The sounds that are still to come, and the end of the scene. */
+  #scene: Act | null = null;
+  /** The frames left for a scene that was announced but has not begun. */
+  #patience = 0;
+  /** When the last frame was drawn; null before the first one. */
+  #drawn: number | null = null;
+  #rested = -Infinity;
+  #waiting: { until: number; then: () => void } | null = null;
+
+  constructor(house: House) {
+    this.#house = house;
+    this.calm = house.manner().calm;
   }
 
-  /** Jumps to the end of the scene. */
-  skip(): void {
-    cancelAnimationFrame(this.#frame);
+  /** Whether a scene was announced and has not begun. */
+  get announced(): boolean {
+    return this.#patience > 0;
+  }
+
+  /** Announces the scene of the action that is shown next. If no board begins it, everything is soon at rest again. */
+  announce(): void {
+    this.scene++;
+    this.player?.announced();
+    const { speed, calm } = this.#house.manner();
+    this.calm = calm;
+    this.#waiting = null;
+    this.#scene = null;
+    this.#patience = PATIENCE;
+    this.resting = false;
+    this.telling = false;
+    // The board shows where the scene begins, even before it begins it.
+    this.time = speed === 0 ? Infinity : 0;
+    this.#run();
+  }
+
+  /** Plays a scene in place of the running one. */
+  play({ length, cues, tells = length }: Act): void {
+    this.#patience = 0;
+    if (length === 0 || this.#house.manner().speed === 0) {
+      if (cues[0]) this.#house.sound(cues[0].sound);
+      return this.#rest(this.#house.clock.now());
+    }
+    this.#scene = { length, cues: [...cues].sort((a, b) => a.at - b.at), tells };
+    this.#drawn = null;
+    this.resting = false;
+    this.time = 0;
+    this.#run();
+  }
+
+  /** Calls a function once everything has been at rest for so many milliseconds; not while another one waits. */
+  after(pause: number, then: () => void): void {
+    if (this.#waiting) return;
+    const until = this.#rested + pause;
+    if (this.resting && until <= this.#house.clock.now()) return then();
+    this.#waiting = { until, then };
+    this.#run();
+  }
+
+  /** Ends the running scene, and the pause after it. */
+  hurry(): void {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    if (!this.resting) return this.#rest(-Infinity);
+    this.#rested = -Infinity;
+    waiting?.then();
+  }
+
+  /** Puts everything to rest at once. What waits is forgotten. */
+  stop(): void {
+    this.player?.stopped();
+    this.#waiting = null;
+    this.#scene = null;
+    this.#patience = 0;
+    this.#rested = this.#house.clock.now();
     this.time = Infinity;
+    this.resting = true;
+    this.telling = true;
+    this.#cancel?.();
+    this.#cancel = null;
+  }
+
+  #rest(at: number): void {
+    this.#scene = null;
+    this.#patience = 0;
+    this.#rested = at;
+    this.time = Infinity;
+    this.resting = true;
+    this.telling = true;
+    this.onrest?.();
+  }
+
+  #run(): void {
+    this.#cancel ??= this.#house.clock.frame(() => {
+      this.#cancel = null;
+      this.#frame(this.#house.clock.now());
+      if (!this.resting || this.#waiting) this.#run();
+    });
+  }
+
+  #frame(now: number): void {
+    const passed = Math.min(now - (this.#drawn ?? now), LONGEST_STEP);
+    this.#drawn = now;
+    if (this.#scene) this.#proceed(this.#scene, this.time + passed * this.#house.manner().speed, now);
+    else if (!this.resting && --this.#patience <= 0) this.#rest(now);
+    const waiting = this.#waiting;
+    if (this.resting && waiting && waiting.until <= now) {
+      this.#waiting = null;
+      waiting.then();
+    }
+  }
+
+  #proceed({ length, cues, tells = length }: Act, time: number, now: number): void {
+    for (let cue = cues[0]; cue && cue.at <= time; cue = cues[0]) {
+      this.#house.sound(cue.sound);
+      cues.shift();
+    }
+    if (time >= tells) this.telling = true;
+    if (time < length) this.time = time;
+    else this.#rest(now);
   }
 }

@@ -1,6 +1,6 @@
 import type { Sound } from '../board/motion';
 
-export type Noise = Sound | 'win' | 'turn' | 'refused';
+export type Noise = Sound | 'win' | 'lose' | 'turn' | 'refused';
 
 /** One part of a sound: a tone that dies away, or a puff of noise. */
 interface Stroke {
@@ -29,6 +29,7 @@ const scores: Record<Noise, Stroke[]> = {
   card: [stroke('air', 2400, 0.07, 0.3)],
   starve: [stroke('wood', 175, 0.5, 0.3)],
   win: [523, 659, 784, 1047].map((pitch, i) => stroke('glass', pitch, 0.6, 0.28, i * 0.11)),
+  lose: [392, 330, 262].map((pitch, i) => stroke('wood', pitch, 0.5, 0.3, i * 0.16)),
   turn: [stroke('glass', 880, 0.25, 0.2), stroke('glass', 1175, 0.3, 0.2, 0.09)],
   refused: [stroke('wood', 110, 0.12, 0.5), stroke('wood', 104, 0.12, 0.4, 0.09)],
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Outcome } from '../wire/types';
+import type { Board, Outcome } from '../wire/types';
 import english from '../words/en';
 import { say, words } from '../words/words.svelte';
 import { ending } from './ending';
@@ -16,7 +16,7 @@ it('says who has won, and why', () => {
   const wins = say('page-wins', { player: 'Ada', number: 1 });
   expect(end([])).toEqual({ title: wins, why: say('page-end-resignation', { player: 'Bo' }) });
   expect(end([0]).title).toBe(say('page-won'));
-  expect(end([1]).title).toBe(wins);
+  expect(end([1]).title).toBe(say('page-lost'));
   // Both are at one device.
   expect(end([0, 1]).title).toBe(wins);
 });
@@ -26,4 +26,17 @@ it('knows draws, games without a result, and shared wins', () => {
   expect(title([])).toBe(say('page-no-result'));
   expect(title([1 / 3, 1 / 3, 1 / 3])).toBe(say('page-drawn'));
   expect(title([0, 0.5, 0.5])).toBe(say('page-wins', { player: 'Bo and Cy', number: 2 }));
+});
+
+it('says the points of a game that was won by points', () => {
+  const board: Board = { game: 'mancala', bowls: [], mancalas: [15, 33] } as unknown as Board;
+  const why = { kind: 'rules', clause: 'MC-6', key: 'mancala-empty-side-rest-banked' } as const;
+  const title = (scores: number[], yours: number[]) =>
+    ending('mancala', { scores, why }, ['Ada', 'Bo'], yours, board).title;
+  expect(title([0, 1], [0])).toBe(say('page-lost-by', { mine: 15, theirs: 33 }));
+  expect(title([0, 1], [1])).toBe(say('page-won-by', { mine: 33, theirs: 15 }));
+  expect(title([0, 1], [])).toBe(say('page-wins-by', { player: 'Bo', number: 1, mine: 33, theirs: 15 }));
+  expect(title([0.5, 0.5], [0])).toBe(say('page-drawn-by', { mine: 15, theirs: 33 }));
+  // Who resigned has lost whatever the points are.
+  expect(ending('mancala', resigned(1, [1, 0]), ['Ada', 'Bo'], [1], board).title).toBe(say('page-lost'));
 });

@@ -1,20 +1,48 @@
+import { faceOf } from '../board';
 import { side } from '../games';
-import type { Outcome } from '../wire/types';
+import type { Board, Outcome } from '../wire/types';
 import { say, words } from '../words/words.svelte';
 
-/** A title that says who won, and a sentence that says why the game ended. */
-export function ending(game: string, result: Outcome, names: string[], yours: number[]) {
-  const best = Math.max(...result.scores, 0);
-  const winners = result.scores.flatMap((score, seat) => (score === best && best > 0 ? [seat] : []));
-  const sides = winners.map((seat) => side(game, seat)).join(', ');
-  const why = words.ending(result.why, (seat) => names[seat] ?? '', sides);
-  return { title: title(result, winners, names, yours), why };
+/** The seats that have won. */
+export function winners(scores: number[]): number[] {
+  const best = Math.max(...scores, 0);
+  return scores.flatMap((score, seat) => (score === best && best > 0 ? [seat] : []));
 }
 
-function title({ scores }: Outcome, winners: number[], names: string[], yours: number[]): string {
+/** The title and the reason of a game's end; `board` is the last one. */
+export function ending(
+  game: string,
+  result: Outcome,
+  names: string[],
+  yours: number[],
+  board: Board | null = null,
+) {
+  const won = winners(result.scores);
+  const sides = won.map((seat) => side(game, seat)).join(', ');
+  const why = words.ending(result.why, (seat) => names[seat] ?? '', sides);
+  // Points say nothing about a game that was resigned.
+  const points = result.why.kind === 'rules' && board ? faceOf(game).score?.(board) : undefined;
+  return { title: title(result, won, names, yours, points), why };
+}
+
+function title(
+  { scores }: Outcome,
+  won: number[],
+  names: string[],
+  yours: number[],
+  points: number[] = [],
+): string {
   if (scores.length === 0) return say('page-no-result');
-  if (winners.length === scores.length) return say('page-drawn');
-  if (yours.length === 1 && winners.includes(yours[0] ?? -1)) return say('page-won');
-  const list = new Intl.ListFormat(words.language).format(winners.map((seat) => names[seat] ?? ''));
-  return say('page-wins', { player: list, number: winners.length });
+  const [you = -1] = yours.length === 1 ? yours : [];
+  const drawn = won.length === scores.length;
+  // From the viewer's side, or the winner's.
+  const own = you >= 0 ? you : (won[0] ?? 0);
+  const [mine, theirs] = [points[own], points[1 - own]];
+  const count = mine === undefined || theirs === undefined || points.length !== 2 ? null : { mine, theirs };
+  const key = (plain: string) => (count ? `${plain}-by` : plain);
+  if (drawn) return say(key('page-drawn'), count ?? {});
+  if (won.includes(you)) return say(key('page-won'), count ?? {});
+  if (you >= 0 && scores.length === 2) return say(key('page-lost'), count ?? {});
+  const player = new Intl.ListFormat(words.language).format(won.map((seat) => names[seat] ?? ''));
+  return say(key('page-wins'), { player, number: won.length, ...count });
 }

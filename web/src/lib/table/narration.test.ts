@@ -58,7 +58,14 @@ it.each(sampleNames)('calls the seats of %s as the rules do', async (name) => {
 it('tells what is captured', async () => {
   words.use('de', german);
   const before = { game: 'mana', pieces: [piece('a1', false), piece('a2', true)] } as unknown as Board;
-  const flown: Effect = { effect: 'flown', path: ['a1', 'a2'], returned: false, captured: true, bird: null };
+  const flown: Effect = {
+    effect: 'flown',
+    path: ['a1', 'a2'],
+    returned: false,
+    captured: true,
+    bird: null,
+    skipped: null,
+  };
   const parts: Action = { game: 'mana', kind: 'move', from: 'a1', to: 'a2', bird: null };
   const moment = { action: 'a1-a2', parts, by: 0, board: before };
   expect(described({ ...moment, effect: flown }, before)).toBe(

@@ -1,18 +1,16 @@
 import { server } from '../net/server.svelte';
 import type { Command, Refusal, State, Update } from '../wire/types';
-import { applyEvent } from './moments';
+import { house } from './house';
+import { applyEvent, type Moment } from './moments';
 import { Playback } from './playback.svelte';
 
-/** How long each action is shown if the next has already arrived, in milliseconds. */
-const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60 : 750);
-
-/** How many milliseconds a person must be gone to be shown as away: they may only be reloading the page. */
+/** Milliseconds before a person is shown as away: they may only be reloading the page. */
 const BLINK = 4000;
 
-/**
- * A table as one viewer sees it: its current state, and the game, which the viewer can browse. The board
- * shows new actions one after the other, so slowly that each can be seen.
- */
+/** With a running clock, the longest pause before an answer, in milliseconds. */
+const HASTE = 150;
+
+/** A table as one viewer sees it: how it stands, and the game to browse through. */
 export class Room extends Playback {
   readonly id: string;
   state = $state.raw<State | null>(null);
@@ -30,12 +28,13 @@ export class Room extends Playback {
   /** What was done for them; once is enough. */
   readonly #done = new Set<string>();
   #number = 0;
+  /** Whether the game as this seat sees it has yet to arrive. */
+  #opening = true;
   #stop: (() => void) | null = null;
-  #pacing: ReturnType<typeof setTimeout> | undefined;
   #blinking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string) {
-    super();
+    super(house);
     this.id = id;
   }
 
@@ -48,18 +47,16 @@ export class Room extends Playback {
     this.watch(yours[0] ?? null);
   }
 
-  /** Shows the table as a seat sees it, from the start of the game. */
+  /** Shows the table as a seat sees it, once the server has sent that view. Until then, the old one stays. */
   watch(seat: number | null): void {
     this.leave();
-    this.seat = seat;
     this.#number = 0;
-    this.moments = [];
-    this.shown = 0;
+    this.#opening = true;
     this.#stop = server.connection.watch({
       table: this.id,
       seat,
       newest: () => this.#number,
-      update: (update) => this.#update(update),
+      update: (update) => this.#update(seat, update),
       present: (seats) => this.#present(seats),
       fault: (refusal) => (this.fault = refusal),
     });
@@ -67,7 +64,7 @@ export class Room extends Playback {
 
   leave(): void {
     this.#stop?.();
-    clearTimeout(this.#pacing);
+    this.stage.stop();
     clearTimeout(this.#blinking);
   }
 
@@ -80,25 +77,29 @@ export class Room extends Playback {
     return this.state?.seats[seat]?.sitter === 'person' && this.present?.includes(seat) === false;
   }
 
-  override browse(to: number): void {
-    clearTimeout(this.#pacing);
-    super.browse(to);
-  }
-
-  #update({ events, state }: Update): void {
+  #update(seat: number | null, { events, state }: Update): void {
     this.fault = null;
-    const opening = this.#number === 0;
-    for (const event of events) {
-      if (event.number <= this.#number) continue;
-      this.#number = event.number;
-      this.moments = applyEvent(this.moments, event);
-    }
+    const fresh = events.filter(({ number }) => number > this.#number);
+    this.#number = fresh.at(-1)?.number ?? this.#number;
+    const known = this.#opening ? [] : this.moments;
+    this.moments = fresh.reduce<Moment[]>(applyEvent, known);
     this.state = state;
     if (this.#yours.length > 0) void this.#prepare(state);
     const last = this.moments.length - 1;
-    // When the viewer arrives, show the current position and not the actions that led to it.
-    if (opening || this.shown > last) this.shown = Math.max(last, 0);
-    else if (!this.browsing) this.#follow();
+    // On arrival, show the current position, not how it came about.
+    if (this.#opening || this.shown > last) {
+      this.stage.stop();
+      this.seat = seat;
+      this.shown = Math.max(last, 0);
+      this.browsing = false;
+    }
+    this.#opening = false;
+    this.follow();
+  }
+
+  protected override pause(before: Moment, next: Moment): number {
+    const pause = super.pause(before, next);
+    return this.state?.clock.kind === 'fischer' ? Math.min(pause, HASTE) : pause;
   }
 
   async #prepare({ stage, seats, dice }: State): Promise<void> {
@@ -138,13 +139,5 @@ export class Room extends Playback {
     const gone = this.present?.filter((seat) => !seats.includes(seat)) ?? [];
     this.present = [...seats, ...gone];
     if (gone.length > 0) this.#blinking = setTimeout(() => (this.present = seats), BLINK);
-  }
-
-  #follow(): void {
-    clearTimeout(this.#pacing);
-    const last = this.moments.length - 1;
-    if (this.shown >= last || this.browsing) return;
-    this.shown = last - this.shown > 8 ? last : this.shown + 1;
-    if (this.shown < last) this.#pacing = setTimeout(() => this.#follow(), pace());
   }
 }

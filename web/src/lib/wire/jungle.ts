@@ -40,7 +40,11 @@ trapped: boolean,
 /**
  * Whether it is hungry: it starves unless it, or another hungry animal, attacks in this turn.
  */
-hungry: boolean, };
+hungry: boolean, 
+/**
+ * What it could attack now, if it is hungry. It is empty for one whose only prey has starved (J-12).
+ */
+prey: Array<JunglePrey>, };
 
 /**
  * What there is to see on the board.
@@ -107,17 +111,30 @@ crossed: Array<string>,
  */
 takes: string | null, 
 /**
- * The squares of the mover's animals that starve at the end of this move.
+ * The mover's animals that starve after it.
  */
-starves: Array<string>, 
+starves: Array<JungleStarved>, 
 /**
- * The squares of the opponent's animals that are hungry after the move.
+ * The squares of the opponent's animals that are hungry after it.
  */
 hungry: Array<string>, 
 /**
  * Whether the move ends the game.
  */
 ends: boolean, };
+
+/**
+ * An animal that a hungry one could attack.
+ */
+export type JunglePrey = { 
+/**
+ * Where it stands.
+ */
+square: string, 
+/**
+ * The key of its name in the book.
+ */
+kind: string, };
 
 /**
  * A square of the map.
@@ -135,6 +152,23 @@ terrain: JungleTerrain,
  * The side that a trap or den belongs to.
  */
 seat: number | null, };
+
+/**
+ * An animal that starves (J-11).
+ */
+export type JungleStarved = { 
+/**
+ * Where it stands after the move.
+ */
+square: string, 
+/**
+ * The key of its name in the book.
+ */
+kind: string, 
+/**
+ * What it could have attacked instead.
+ */
+prey: Array<JunglePrey>, };
 
 /**
  * The terrain of a square.

@@ -1,4 +1,5 @@
 // Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.
+import type { Skip } from './types';
 
 /**
  * An action, split into its parts.
@@ -92,7 +93,11 @@ captured: boolean,
 /**
  * The square on which the bird was set, if it was.
  */
-bird: string | null, };
+bird: string | null, 
+/**
+ * The opponent's turn, if it is skipped because nothing can move (MA-14, MA-15).
+ */
+skipped: Skip | null, };
 
 /**
  * What never changes on the board.

@@ -1,4 +1,10 @@
 // Written by `UPDATE_WIRE=1 cargo test -p wire` from the types of crates/wire.
+import type { Skip } from './types';
+
+/**
+ * The rule that banks stones.
+ */
+export type BankingRule = "capture" | "four" | "rest";
 
 /**
  * An action, split into its parts.
@@ -33,7 +39,15 @@ export type MancalaEffect = { "effect": "sown",
 /**
  * The steps.
  */
-steps: Array<SowingStep>, };
+steps: Array<SowingStep>, 
+/**
+ * Whether its last stone gives an extra turn (MC-8).
+ */
+extra: boolean, 
+/**
+ * The turn that is skipped after it (MC-14).
+ */
+skipped: Skip | null, };
 
 /**
  * Empty, because every board has two rows of six bowls and two mancalas.
@@ -110,7 +124,11 @@ stones: number,
 /**
  * The owner of the mancala.
  */
-to: number, };
+to: number, 
+/**
+ * The rule that banks them.
+ */
+why: BankingRule, };
 
 /**
  * The direction of a sowing.

@@ -939,6 +939,19 @@ comments: Array<string | null>,
 result: Outcome | null, };
 
 /**
+ * A turn that a rule skipped.
+ */
+export type Skip = { 
+/**
+ * The seat whose turn it would have been.
+ */
+seat: number, 
+/**
+ * The clause that skips it, as `MA-15`.
+ */
+clause: string, };
+
+/**
  * The stage of a table.
  */
 export type Stage = "waiting" | "playing" | "over";

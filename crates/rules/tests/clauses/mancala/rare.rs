@@ -48,7 +48,7 @@ fn walk(mut stones: [u8; 14], steps: &[Step]) -> [u8; 14] {
                 hand -= 1;
                 stones[number(to)] += 1;
             }
-            Step::Bank { from, stones: banked, to } => {
+            Step::Bank { from, stones: banked, to, .. } => {
                 assert!(banked > 0);
                 assert_eq!(std::mem::take(&mut stones[number(from)]), banked);
                 stones[number(Place::Mancala(to))] += banked;

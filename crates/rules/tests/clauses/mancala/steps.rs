@@ -14,9 +14,9 @@ fn mc_9_steps_tell_a_capture_and_the_end() {
         [
             Step::Lift { from: one, stones: 1 },
             Step::Drop { to: two },
-            Step::Bank { from: two, stones: 1, to: SOUTH },
-            Step::Bank { from: Place::Bowl(NORTH, bowl(5)), stones: 3, to: SOUTH },
-            Step::Bank { from: six, stones: 2, to: SOUTH },
+            Step::Bank { from: two, stones: 1, to: SOUTH, why: Banking::Capture },
+            Step::Bank { from: Place::Bowl(NORTH, bowl(5)), stones: 3, to: SOUTH, why: Banking::Capture },
+            Step::Bank { from: six, stones: 2, to: SOUTH, why: Banking::Rest },
         ]
     );
     assert_eq!(game.steps("2".parse().unwrap()), []);
@@ -35,8 +35,17 @@ fn mc_17_steps_tell_fours_when_they_are_made() {
             Step::Lift { from: Place::Bowl(SOUTH, bowl(6)), stones: 3 },
             Step::Drop { to: Place::Mancala(SOUTH) },
             Step::Drop { to: one },
-            Step::Bank { from: one, stones: 4, to: NORTH },
+            Step::Bank { from: one, stones: 4, to: NORTH, why: Banking::Four },
             Step::Drop { to: two },
         ]
     );
+}
+
+#[test]
+fn mc_8_an_extra_turn_is_known_from_the_action() {
+    let extends =
+        |rules: &str, position: &str, action: &str| at(rules, position).extends(action.parse().unwrap());
+    assert!(extends("egyptian", "0 0 4 0 0 1 0 / 1 0 0 0 0 0 0 S", "3"));
+    assert!(!extends("egyptian", "0 0 3 0 0 1 0 / 1 0 0 0 0 0 0 S", "3"));
+    assert!(!extends("general", "0 0 4 0 0 1 0 / 1 0 0 0 0 0 0 S", "3"));
 }

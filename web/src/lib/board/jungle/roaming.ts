@@ -1,34 +1,52 @@
-import type { Effect, JungleAnimal, JungleBoard } from '$lib/wire/types';
-import { end, fade, type Cue, type Scene, type Sprite } from '../motion';
+import type { Effect, JungleAnimal, JungleBoard, JungleStarved } from '$lib/wire/types';
+import {
+  distance,
+  end,
+  fade,
+  NEAR,
+  type Cue,
+  type Motion,
+  type Point,
+  type Scene,
+  type Sprite,
+} from '../motion';
 import { middle } from '../squares';
 import { SQUARES } from './layout';
 
 export interface AnimalSprite extends Sprite {
   animal: JungleAnimal;
+  /** What it looked like until the move was done. */
+  was?: { animal: JungleAnimal; until: number };
 }
 
-/** Each side has one animal of each kind, so this key identifies an animal for the whole game. */
-const keyOf = (animal: JungleAnimal) => `${animal.seat}-${animal.kind}`;
+/** What an animal looks like at a time of the scene. */
+export const looks = ({ animal, was }: AnimalSprite, time: number) =>
+  was && time < was.until ? was.animal : animal;
+
+/** Each side has one animal of each kind, so this names a piece for the whole game. */
+export const keyOf = ({ seat, kind }: Pick<JungleAnimal, 'seat' | 'kind'>) => `${seat}-${kind}`;
+
+/** The animals that starved in an action (J-11). */
+export const starved = (effect: Effect | null): JungleStarved[] =>
+  effect?.effect === 'roamed' ? effect.starves : [];
+
+/** Milliseconds of a step, and of a jump over water. */
+const STEP = 220;
+const JUMP = 520;
+/** How long an animal that starves is seen before it fades, and how long it fades. */
+const PINE = 260;
+const FADE = 760;
 
 /**
- * The animals that starved after a move, as the board before it shows them. If no hungry animal attacked, all
- * hungry ones starved (J-11).
+ * The scene of a move, with the animal it took and those that starved after it. An animal that the player has already
+ * brought to its square stays there; one that was held elsewhere starts from there.
  */
-export function starved(before: JungleBoard | null, effect: Effect | null): JungleAnimal[] {
-  if (!before || effect?.effect !== 'roamed') return [];
-  const { from, to, starves } = effect;
-  return starves.flatMap((square) => {
-    const animal = before.animals.find((animal) => animal.square === (square === to ? from : square));
-    return animal ? [{ ...animal, square, hungry: true }] : [];
-  });
-}
-
-/** The animation of a move, with the animal that it captured and those that starved after it. */
 export function story(
   before: JungleBoard | null,
   after: JungleBoard,
   effect: Effect | null,
   near: number,
+  held: Map<string, Point> = new Map(),
 ): Scene<AnimalSprite> {
   const at = (square: string) => middle(SQUARES, square, near);
   const cues: Cue[] = [];
@@ -40,23 +58,31 @@ export function story(
   if (!before || effect?.effect !== 'roamed') return { sprites, cues, length: 0 };
 
   const { from, to, crossed, takes } = effect;
-  const jump = crossed.length > 0;
-  const length = jump ? 460 : 200;
-  const walk = { start: 0, length, path: [at(from), at(to)], arc: jump ? 110 : 0 };
-  cues.push({ at: length - 40, sound: takes ? 'capture' : 'move' });
   const mover = before.animals.find((animal) => animal.square === from);
-  const moved = sprites.find((sprite) => mover && sprite.key === keyOf(mover));
-  if (moved) moved.motions = [walk];
+  const begins = (mover && held.get(keyOf(mover))) ?? at(from);
+  const there = distance(begins, at(to)) < NEAR;
+  const jump = crossed.length > 0 && !there;
+  const length = there ? 60 : jump ? JUMP : STEP;
+  const walk: Motion = { start: 0, length, path: [begins, at(to)], arc: jump ? 110 : 0 };
+  cues.push({ at: length - 40, sound: takes ? 'capture' : 'move' });
+  const stood = new Map(before.animals.map((animal) => [keyOf(animal), animal]));
+  for (const sprite of sprites) {
+    const was = stood.get(sprite.key);
+    if (was) sprite.was = { animal: was, until: length };
+    if (was && was === mover) sprite.motions = [walk];
+  }
 
   const taken = before.animals.find((animal) => animal.square === to);
   if (taken) sprites.unshift(ghost(taken, to, length - 60, 200));
-  for (const animal of starved(before, effect)) {
-    const sprite = ghost(animal, animal.square, length + 60, 700);
-    if (animal.square === to) sprite.motions?.unshift(walk);
+  for (const { square } of effect.starves) {
+    const animal = before.animals.find((animal) => animal.square === (square === to ? from : square));
+    if (!animal) continue;
+    const sprite = ghost({ ...animal, square, hungry: true }, square, length + PINE, FADE);
+    if (square === to) sprite.motions?.unshift(walk);
     sprites.push(sprite);
-    cues.push({ at: length + 80, sound: 'starve' });
+    cues.push({ at: length + PINE, sound: 'starve' });
   }
-  return { sprites, cues, length: end(sprites) };
+  return { sprites, cues, length: end(sprites), tells: length + PINE };
 
   function ghost(animal: JungleAnimal, square: string, start: number, length: number): AnimalSprite {
     return {

@@ -1,14 +1,32 @@
 import type { Effect, ManaBoard } from '$lib/wire/types';
-import { end, fade, type Cue, type Keyed, type Motion, type Piece, type Scene, type Sprite } from '../motion';
+import {
+  distance,
+  end,
+  fade,
+  NEAR,
+  type Cue,
+  type Keyed,
+  type Motion,
+  type Piece,
+  type Point,
+  type Scene,
+  type Sprite,
+  type Step,
+} from '../motion';
 import { middle } from '../squares';
 import { beside, birdsRest, flight, SQUARES } from './layout';
 
 export interface PieceSprite extends Sprite {
   /** The seat and the kind of piece, such as `0-ronin`. */
   look: string;
+  /** Its square; empty for the bird beside the board. */
+  square: string;
 }
 
-/** The pieces of a board, without the bird. */
+/** The key of the bird's sprite. */
+export const BIRD = 'bird';
+
+/** The pieces of a board; the bird is none. */
 export const piecesOf = (board: ManaBoard): Piece[] =>
   board.pieces.map(({ square, seat, daimyo }) => ({
     square,
@@ -22,36 +40,75 @@ export function journey(effect: Effect | null): [string, string][] {
   return from && to && from !== to ? [[from, to]] : [];
 }
 
-/** The animation of a piece's move and of the bird's flight. */
+/** Milliseconds of a step. */
+const STEP = 170;
+const FLIGHT = 720;
+
+/** The scene of a move and the bird's flight. What the player has already put into its place stays there. */
 export function story(
-  was: Keyed<Piece>[],
-  now: Keyed<Piece>[],
+  { was, now }: Step<Piece>,
   boards: { before: ManaBoard | null; after: ManaBoard },
   effect: Effect | null,
   near: number,
+  held: Map<string, Point> = new Map(),
 ): Scene<PieceSprite> {
   const at = (square: string) => middle(SQUARES, square, near);
+  const there = (key: string, to: Point) => {
+    const seen = held.get(key);
+    return seen !== undefined && distance(seen, to) < NEAR;
+  };
   const cues: Cue[] = [];
-  const path = effect?.effect === 'flown' ? effect.path : [];
-  const walk = Math.min(420, 150 * Math.max(path.length - 1, 1));
+  const flown = effect?.effect === 'flown' && boards.before ? effect : null;
+  const path = flown?.path ?? [];
   const target = path.at(-1);
+  const mover = now.find((piece) => piece.square === target);
+  const arrived = mover !== undefined && there(mover.key, at(mover.square));
+  const walk = arrived ? 0 : Math.min(480, STEP * Math.max(path.length - 1, 1));
+  const known = new Set(was.map(({ key }) => key));
+  let drops = 0;
   const sprites: PieceSprite[] = now.map((piece) => {
-    const sprite = { key: piece.key, look: piece.look, ...at(piece.square) };
-    if (piece.square !== target || effect?.effect !== 'flown') return sprite;
-    const from = effect.returned ? [beside(Number(piece.look[0]), near, 0), at(piece.square)] : path.map(at);
-    cues.push({ at: walk - 60, sound: effect.captured ? 'capture' : 'move' });
-    return { ...sprite, motions: [{ start: 0, length: walk, path: from, arc: 10 }] };
+    const sprite = { ...piece, ...at(piece.square) };
+    if (flown && piece === mover) {
+      cues.push({ at: Math.max(walk - 60, 0), sound: flown.captured ? 'capture' : 'move' });
+      if (arrived) return sprite;
+      const way = flown.returned ? [beside(seatOf(piece), near, 0), at(piece.square)] : path.map(at);
+      const begins = held.get(piece.key) ?? way[0] ?? at(piece.square);
+      return { ...sprite, motions: [{ start: 0, length: walk, path: [begins, ...way.slice(1)], arc: 10 }] };
+    }
+    if (!boards.before || known.has(piece.key)) return sprite;
+    return { ...sprite, motions: [drop(sprite, drops++)] };
   });
-  if (effect?.effect === 'flown' && effect.captured && target) {
+  if (drops > 0) cues.push({ at: 120, sound: 'place' });
+
+  if (flown?.captured && target) {
     const taken = was.find((piece) => piece.square === target);
-    if (taken)
-      sprites.unshift({ ...taken, ...at(target), ghost: true, motions: [fade(at(target), walk - 90)] });
+    const motions = [fade(at(target), Math.max(walk - 90, 0), 260)];
+    if (taken) sprites.unshift({ ...taken, key: `${taken.key}-gone`, ...at(target), ghost: true, motions });
   }
   const [from, to] = [boards.before?.bird ?? null, boards.after.bird];
   const spot = (square: string | null) => (square === null ? birdsRest : at(square));
-  const flown = effect?.effect === 'flown' && from !== to;
-  const motions: Motion[] = flown ? [{ start: walk, length: 620, path: flight(spot(from), spot(to)) }] : [];
-  if (flown) cues.push({ at: walk, sound: 'bird' }, { at: walk + 560, sound: 'place' });
-  sprites.push({ key: 'bird', look: 'bird', ...spot(to), motions });
-  return { sprites, cues, length: end(sprites) };
+  const flies = flown !== null && from !== to && !there(BIRD, spot(to));
+  const begins = held.get(BIRD) ?? spot(from);
+  const motions: Motion[] = flies ? [{ start: walk, length: FLIGHT, path: flight(begins, spot(to)) }] : [];
+  if (flies) cues.push({ at: walk, sound: 'bird' }, { at: walk + FLIGHT - 60, sound: 'place' });
+  sprites.push({ key: BIRD, look: 'bird', square: to ?? '', ...spot(to), motions });
+  // An action whose pieces all lie ready is seen for a moment, too.
+  const length = Math.max(end(sprites), flown ? 120 : 0);
+  return { sprites, cues, length };
+}
+
+const seatOf = (piece: Keyed<Piece>) => Number(piece.look[0]);
+
+/** A piece of a set-up comes down onto its square, one after the other. */
+function drop({ x, y }: Point, index: number): Motion {
+  const start = index * 60;
+  return {
+    start,
+    length: 200,
+    path: [
+      { x, y: y - 40 },
+      { x, y },
+    ],
+    fade: [0, 1],
+  };
 }

@@ -13,6 +13,27 @@ export const mana: GameFace<'mana'> = {
   side: (seat) => say(seat === 0 ? 'mana-black' : 'mana-white'),
   actionWords: (_, action) => action,
   prompt,
+  decisive: (_board, { effect }) =>
+    effect.effect === 'flown' && effect.captured ? effect.path.slice(-1) : [],
+  remarks({ effect, by, before }, yours) {
+    const skipped = effect.effect === 'flown' ? effect.skipped : null;
+    if (!skipped || by === null) return [];
+    const whose = (seat: number) => (yours.length === 1 && yours[0] === seat ? 'yours' : 'other');
+    const bird = effect.effect === 'flown' ? effect.bird : before.bird;
+    return [
+      {
+        key: 'page-mana-skipped',
+        args: {
+          whose: whose(skipped.seat),
+          side: this.side(skipped.seat),
+          next: this.side(by),
+          yours: whose(by),
+        },
+        clause: skipped.clause,
+        cell: bird ?? '',
+      },
+    ];
+  },
   describe({ action, parts, effect, before }) {
     const name = (square: string) => {
       const piece = before.pieces.find((piece) => piece.square === square);

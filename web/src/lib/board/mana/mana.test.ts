@@ -54,17 +54,19 @@ it('an illegal square of a set-up is sent as a whole set-up', () => {
 });
 
 it('a piece keeps its key wherever it goes', () => {
-  const pieces = new Pieces();
+  const pieces = new Pieces(piecesOf);
   for (const [i, board] of boards.entries()) {
     const effect = moments[i]?.effect ?? null;
-    const { was, now } = pieces.advance(null, piecesOf(board), journey(effect));
+    const before = boards[i - 1] ?? null;
+    const step = pieces.step(before, board, journey(effect));
+    const { was, now } = step;
     expect(new Set(now.map(({ key }) => key)).size).toBe(board.pieces.length);
     if (effect?.effect === 'flown' && !effect.returned) {
       const [from, to] = [effect.path[0], effect.path.at(-1)];
       const mover = was.find(({ square }) => square === from)?.key;
       expect(now.find(({ square }) => square === to)?.key).toBe(mover);
     }
-    const scene = story(was, now, { before: boards[i - 1] ?? null, after: board }, effect, 0);
+    const scene = story(step, { before, after: board }, effect, 0);
     expect(scene.sprites.filter(({ ghost }) => !ghost).length).toBe(board.pieces.length + 1);
   }
 });

@@ -1,9 +1,9 @@
 import type { Legal, ManaBoard } from '$lib/wire/types';
-import type { GeometryOf, Sentence } from '../face';
+import type { GeometryOf, Prompt } from '../face';
 
 const DUTIES: Partial<Record<ManaBoard['duty'], number>> = { single: 1, double: 2, triple: 3 };
 
-const sentence = (key: string, args: Sentence['args'] = {}): Sentence => ({
+const sentence = (key: string, args: Prompt['args'] = {}): Prompt => ({
   key: `page-now-mana-${key}`,
   args,
 });
@@ -14,15 +14,18 @@ export function prompt(
   { squares }: GeometryOf<'mana'>,
   legal: Legal,
   picked: string[],
-): Sentence | null {
+): Prompt | null {
   if (legal.form === 'fill-row') return sentence('row');
   if (legal.form === 'place') return sentence('place', { left: legal.ronin + 1 - picked.length });
   if (legal.form !== 'fly') return null;
-  if (picked.length > 1) return sentence('bird');
+  if (picked.length > 1) return { ...sentence('bird'), clause: 'MA-10' };
   const strokes = new Map(squares.map(({ square, steps }) => [square, steps]));
   const wanted = DUTIES[duty] ?? 0;
   // A player without a piece on such a square may move any piece (MA-13).
   const bound = legal.moves.every(({ from }) => from !== null && strokes.get(from) === wanted);
   const reserve = legal.moves.some(({ from }) => from === null) ? 'yes' : 'no';
-  return sentence('move', { duty: bound ? wanted : 0, reserve });
+  return {
+    ...sentence('move', { duty: bound ? wanted : 0, reserve }),
+    ...(bound ? { clause: 'MA-11' } : {}),
+  };
 }

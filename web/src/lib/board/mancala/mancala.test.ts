@@ -1,52 +1,88 @@
 import { describe, expect, it } from 'vitest';
 import { pose } from '../motion';
 import { pick } from '../picking';
-import { sample } from '../samples';
-import type { MancalaBoard } from '$lib/wire/types';
+import { sample, type Moment } from '../samples';
+import type { MancalaBoard, SowingStep } from '$lib/wire/types';
 import { rules } from './choices';
 import { layout } from './layout';
-import { agrees, arrange, counted, sow } from './sowing';
+import { agrees, arrange, counted, HAND, Heap, sow } from './sowing';
+import { animate, carry } from './stones';
+import { remarks } from './told';
 
 const mancala = (board: { game: string }) => board as unknown as MancalaBoard;
+const past = (moments: Moment[]) =>
+  moments.map(({ board, effect }) => ({ board, effect: effect ?? { effect: 'plain' as const } }));
+
+/** What each action sowed, with the stones before it. */
+function* sowings(moments: Moment[]) {
+  const heap = new Heap();
+  const history = past(moments);
+  for (const [i, { board, effect }] of moments.entries()) {
+    if (effect?.effect !== 'sown') continue;
+    yield { sowing: sow(heap.after(history.slice(0, i)), effect.steps), effect, board: mancala(board) };
+  }
+}
 
 describe.each(['mancala', 'mancala-ethiopian'])('the stones of %s', async (name) => {
   const { moments } = await sample(name);
 
   it('lie as on the board after each sowing', () => {
-    let stones = arrange(mancala(moments[0]?.board ?? { game: '' }));
-    for (const { board, effect } of moments.slice(1)) {
-      if (effect?.effect !== 'sown') throw new Error('nothing was sown');
-      const sown = sow(stones, effect.steps, layout(mancala(board), 0, 'wide'));
-      expect(agrees(sown.stones, mancala(board))).toBe(true);
-      stones = sown.stones;
-    }
+    for (const { sowing, board } of sowings(moments)) expect(agrees(sowing.after, board)).toBe(true);
+  });
+
+  it('are the same all game long, wherever one begins to look', () => {
+    const history = past(moments);
+    const [early, late] = [new Heap(), new Heap()];
+    for (let i = 1; i <= history.length; i++) early.after(history.slice(0, i));
+    expect(late.after(history)).toEqual(early.after(history));
+    const keys = (at: number) =>
+      early
+        .after(history.slice(0, at))
+        .map(({ key, hue }) => `${key}:${hue}`)
+        .sort();
+    expect(keys(history.length)).toEqual(keys(1));
   });
 
   it('are counted as they fall, and agree with the board at the end', () => {
-    let stones = arrange(mancala(moments[0]?.board ?? { game: '' }));
-    for (const { board, effect } of moments.slice(1)) {
-      if (effect?.effect !== 'sown') throw new Error('nothing was sown');
-      const plan = layout(mancala(board), 0, 'wide');
-      const { ticks, laps, stones: after } = sow(stones, effect.steps, plan);
-      expect(laps.length).toBe(effect.steps.filter(({ step }) => step === 'lift').length);
-      expect(counted(ticks, laps[0]?.id ?? '', 0)).toBe(0);
-      for (const { id, count } of plan.hollows) expect(counted(ticks, id, Infinity) ?? count).toBe(count);
-      stones = after;
+    for (const { sowing, effect, board } of sowings(moments)) {
+      const plan = layout(board, 0, 'wide');
+      expect(sowing.laps.length).toBe(effect.steps.filter(({ step }) => step === 'lift').length);
+      for (const { id, count } of plan.hollows) expect(counted(sowing, id, Infinity)).toBe(count);
+      expect(counted(sowing, HAND, Infinity)).toBe(0);
+      // No stone is ever counted twice, or not at all.
+      const all = (time: number) =>
+        [...plan.hollows.map(({ id }) => id), HAND].reduce((sum, id) => sum + counted(sowing, id, time), 0);
+      const flying = (time: number) =>
+        sowing.trips.filter(
+          ({ start, length, stops }) =>
+            !stops.some(({ hand }) => hand) && start <= time && time < start + length,
+        ).length;
+      for (let time = 0; time <= sowing.length; time += 40)
+        expect(all(time) + flying(time)).toBe(sowing.before.length);
     }
   });
 
-  it('stay the same stones, and travel for little more than a second', () => {
-    const [start, first] = moments;
-    if (!start || first?.effect?.effect !== 'sown') throw new Error('nothing was sown');
-    const { scene } = sow(
-      arrange(mancala(start.board)),
-      first.effect.steps,
-      layout(mancala(start.board), 0, 'tall'),
-    );
-    expect(new Set(scene.sprites.map(({ key }) => key)).size).toBe(48);
-    expect(scene.length).toBeLessThan(1700);
-    for (const sprite of scene.sprites)
-      expect(pose(sprite, Infinity)).toMatchObject({ x: sprite.x, y: sprite.y });
+  it('each travel from where they lay to where they lie', () => {
+    for (const { sowing, board } of sowings(moments)) {
+      const plan = layout(board, 0, 'tall');
+      const before = new Map(animate(sow(sowing.before, []), plan).sprites.map((one) => [one.key, one]));
+      const scene = animate(sowing, plan);
+      expect(scene.length).toBeLessThanOrEqual(3200);
+      for (const sprite of scene.sprites) {
+        const { x, y } = before.get(sprite.key) ?? sprite;
+        expect(pose(sprite, 0)).toMatchObject({ x, y });
+        expect(pose(sprite, Infinity)).toMatchObject({ x: sprite.x, y: sprite.y });
+      }
+    }
+  });
+
+  it('are carried by a hand that comes and goes', () => {
+    for (const { sowing, board } of sowings(moments)) {
+      const hand = carry(sowing, layout(board, 0, 'wide'));
+      expect(pose(hand, 0).opacity).toBe(0);
+      expect(pose(hand, sowing.laps[0]?.start ?? 0).opacity).toBe(1);
+      expect(pose(hand, Infinity).opacity).toBe(0);
+    }
   });
 
   it('are sown by pointing at a bowl, and at a way where there is a choice', () => {
@@ -68,4 +104,55 @@ it('an empty bowl is sent for an explanation', () => {
     chosen: { action: '3', parts: null, cells: ['0-3'] },
   });
   expect(pick(asked, [], '1-3')).toEqual({ kind: 'nothing' });
+});
+
+const [own, across, empty] = [
+  { seat: 0, bowl: 2 },
+  { seat: 1, bowl: 5 },
+  { seat: 0, bowl: 1 },
+];
+const captures: SowingStep[] = [
+  { step: 'lift', from: empty, stones: 1 },
+  { step: 'drop', to: own },
+  { step: 'bank', from: own, stones: 1, to: 0, why: 'capture' },
+  { step: 'bank', from: across, stones: 3, to: 0, why: 'capture' },
+];
+const sown = (steps: SowingStep[]) => ({ effect: 'sown' as const, steps, extra: false, skipped: null });
+
+it('a capture is one: both bowls are emptied into the mancala, after it has been seen', () => {
+  const board = {
+    game: 'mancala',
+    bowls: [
+      [1, 0, 0, 0, 0, 2],
+      [0, 0, 0, 0, 3, 0],
+    ],
+    mancalas: [0, 0],
+  };
+  const sowing = sow(arrange(mancala(board)), captures);
+  expect(sowing.bankings).toMatchObject([
+    { why: 'capture', from: ['0-2', '1-5'], to: '0-mancala', stones: 4 },
+  ]);
+  const [banking] = sowing.bankings;
+  const fell = sowing.falls.at(-1) ?? 0;
+  expect((banking?.at ?? 0) - fell).toBeGreaterThan(200);
+  expect(counted(sowing, '1-5', (banking?.at ?? 0) - 1)).toBe(3);
+  // The mancala counts the stones as they arrive.
+  const counts = new Set<number>();
+  for (let time = 0; time <= sowing.length; time += 5) counts.add(counted(sowing, '0-mancala', time));
+  expect([...counts, counted(sowing, '0-mancala', Infinity)]).toEqual([0, 1, 2, 3, 4]);
+});
+
+it('says what the rules did, and to whom', () => {
+  const keys = (effect: Parameters<typeof remarks>[0]) =>
+    remarks(effect, 0, [0]).map(({ key, clause }) => [key, clause]);
+  expect(keys(sown(captures))).toEqual([['page-mancala-captured', 'MC-9']]);
+  expect(keys({ ...sown(captures.slice(0, 2)), extra: true })).toEqual([['page-mancala-extra', 'MC-8']]);
+  const skipped = { seat: 1, clause: 'MC-14' };
+  const [remark] = remarks({ ...sown(captures.slice(0, 2)), skipped }, 0, [0]);
+  expect(remark).toMatchObject({
+    key: 'page-mancala-skipped',
+    args: { whose: 'other', yours: 'yours' },
+    clause: 'MC-14',
+    cell: '1-mancala',
+  });
 });

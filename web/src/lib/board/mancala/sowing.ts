@@ -1,7 +1,6 @@
-import type { MancalaBoard, SowingStep } from '$lib/wire/types';
-import type { Cue, Motion, Point, Scene, Sprite } from '../motion';
-import { end } from '../motion';
-import { count, name, places, seat, type Layout } from './layout';
+import type { BankingRule, MancalaBoard, SowingStep } from '$lib/wire/types';
+import type { Past } from '../props';
+import { count, name, places } from './layout';
 
 /** A stone and its place. */
 export interface Stone {
@@ -12,11 +11,74 @@ export interface Stone {
   slot: number;
 }
 
-export interface StoneSprite extends Sprite {
-  hue: number;
+/** Where a stone is: in a hollow, or with others in the hand over one. */
+export interface Stop {
+  hollow: string;
+  /** Its slot in the hollow, or its place in the hand. */
+  slot: number;
+  hand: boolean;
 }
 
-/** Lays out the stones of a board whose history is not known. */
+/** A stone's way from one rest to the next, the same time from each stop to the next. */
+export interface Trip {
+  stone: string;
+  start: number;
+  length: number;
+  stops: Stop[];
+}
+
+/** Stones that come to a hollow or to the hand, or leave it. */
+export interface Tick {
+  at: number;
+  id: string;
+  by: number;
+}
+
+/** One lap of a sowing: a bowl, and the hollows over which the hand goes. */
+export interface Lap {
+  id: string;
+  over: string[];
+  start: number;
+  end: number;
+}
+
+/** Bowls that are emptied together into a mancala. */
+export interface Banking {
+  why: BankingRule;
+  from: string[];
+  to: string;
+  stones: number;
+  at: number;
+}
+
+/** A sowing in time. It does not depend on how the board is drawn. */
+export interface Sowing {
+  before: Stone[];
+  /** Where each stone lies after it. */
+  after: Stone[];
+  trips: Trip[];
+  ticks: Tick[];
+  laps: Lap[];
+  bankings: Banking[];
+  /** When each stone falls into a hollow. */
+  falls: number[];
+  length: number;
+}
+
+/** The id of the hand's count. */
+export const HAND = 'hand';
+
+/** Milliseconds for the hand to come, between two laps, and while a capture is seen before the stones go. */
+const COME = 160;
+const LAP = 170;
+const SEEN = 260;
+/** Milliseconds of a stone's way to a mancala, and between two stones that set out. */
+const WAY = 430;
+const NEXT = 26;
+/** A sowing takes no longer than this, however far it goes. */
+const LONGEST = 3200;
+
+/** Stones for a board whose history is not known. */
 export function arrange(board: MancalaBoard): Stone[] {
   const stones: Stone[] = [];
   for (const place of places) {
@@ -35,143 +97,130 @@ export function agrees(stones: Stone[], board: MancalaBoard): boolean {
   return stones.length === total && places.every((place) => at(name(place)) === count(board, place));
 }
 
-/** The number of stones in a hollow from the time `at` on, in milliseconds. */
-export interface Tick {
-  at: number;
-  id: string;
-  count: number;
+/** The stones of each board of a game. They follow from what was sown, so a stone looks the same all game long. */
+export class Heap {
+  readonly #known = new WeakMap<object, Stone[]>();
+
+  /** The stones after this history. */
+  after(history: readonly Past[]): Stone[] {
+    let begin = history.length;
+    while (begin > 0 && !this.#known.has(history[begin - 1]?.board ?? {})) begin--;
+    let stones = this.#known.get(history[begin - 1]?.board ?? {}) ?? [];
+    for (const { board, effect } of history.slice(begin)) {
+      if (board.game !== 'mancala') continue;
+      const sown = effect.effect === 'sown' ? sow(stones, effect.steps).after : [];
+      stones = agrees(sown, board) ? sown : arrange(board);
+      this.#known.set(board, stones);
+    }
+    return stones;
+  }
 }
 
-/** One lap of a sowing: the bowl that is sown, and the time in which its stones drop. */
-export interface Lap {
-  id: string;
-  start: number;
-  end: number;
-}
-
-/** The animation of a sowing. */
-export interface Sown {
-  /** Where each stone lies after the sowing. */
-  stones: Stone[];
-  scene: Scene<StoneSprite>;
-  ticks: Tick[];
-  laps: Lap[];
-  /** The hollows that were emptied into a mancala. */
-  banked: string[];
-}
-
-/** The pause before the next lap, in milliseconds. */
-const LAP = 160;
-
-interface Trip {
-  path: Point[];
-  start: number;
-  /** The time for each hop, in milliseconds. */
-  pace: number;
-}
-
-/** Animates a sowing stone by stone. */
-export function sow(stones: Stone[], steps: SowingStep[], layout: Layout): Sown {
-  const hollows = new Map(layout.hollows.map((hollow) => [hollow.id, hollow]));
-  const spot = (id: string, slot: number) => {
-    const hollow = hollows.get(id);
-    return hollow ? seat(hollow, slot) : { x: 0, y: 0 };
-  };
-  const after = stones.map((stone) => ({ ...stone }));
+/** Sows stone by stone. */
+export function sow(before: Stone[], steps: SowingStep[]): Sowing {
+  const after = before.map((stone) => ({ ...stone }));
   const inPlace = (id: string) => after.filter((stone) => stone.place === id).sort((a, b) => a.slot - b.slot);
-  // A sowing of many steps is shown faster, but slowly enough to follow.
-  const pace = Math.min(130, Math.max(48, 1300 / Math.max(steps.length, 1)));
-  const trips = new Map<string, Trip[]>();
-  const cues: Cue[] = [];
+  const drops = steps.filter(({ step }) => step === 'drop').length;
+  // A long relay runs faster, but slowly enough to follow.
+  const pace = Math.min(140, Math.max(66, 1500 / Math.max(drops, 1)));
+  const trips: Trip[] = [];
   const ticks: Tick[] = [];
   const laps: Lap[] = [];
-  const banked: string[] = [];
-  let hand: Stone[] = [];
-  let time = 0;
+  const bankings: Banking[] = [];
+  const falls: number[] = [];
+  let hand: { stone: Stone; trip: Trip }[] = [];
+  let time = COME;
+  /** When the last stone arrives that is on its way to a mancala. */
+  let banked = 0;
 
-  const open = (stone: Stone, from: Point, start: number, pace: number) => {
-    const trip = { path: [from], start, pace };
-    trips.set(stone.key, [...(trips.get(stone.key) ?? []), trip]);
-  };
-  const extend = (stone: Stone, to: Point) => trips.get(stone.key)?.at(-1)?.path.push(to);
-  const put = (stone: Stone, id: string) => {
+  const tick = (id: string, at: number, by: number) => ticks.push({ at, id, by });
+  const inHand = (hollow: string, slot: number): Stop => ({ hollow, slot, hand: true });
+  const put = (stone: Stone, id: string): Stop => {
     stone.slot = inPlace(id).length;
     stone.place = id;
-    extend(stone, spot(id, stone.slot));
+    return { hollow: id, slot: stone.slot, hand: false };
   };
 
-  const tell = (id: string) => ticks.push({ at: time, id, count: inPlace(id).length });
-  for (const id of new Set(steps.flatMap(touched))) tell(id);
-
-  for (const step of steps) {
+  for (const [i, step] of steps.entries()) {
     if (step.step === 'lift') {
       const from = name(step.from);
       if (laps.length > 0) time += LAP;
-      laps.push({ id: from, start: time, end: Infinity });
-      hand = inPlace(from);
-      for (const stone of hand) {
-        open(stone, spot(stone.place, stone.slot), time, pace);
-        stone.place = 'hand';
-      }
-      tell(from);
-    } else if (step.step === 'drop') {
-      const [stone, ...rest] = hand;
-      if (!stone) continue;
-      put(stone, name(step.to));
-      hand = rest;
-      const over = hollows.get(name(step.to));
-      rest.forEach((stone, i) => over && extend(stone, beside(over, i)));
+      laps.push({ id: from, over: [from], start: time, end: Infinity });
+      hand = inPlace(from).map((stone, i) => {
+        const stops = [{ hollow: from, slot: stone.slot, hand: false }, inHand(from, i)];
+        stone.place = HAND;
+        return { stone, trip: { stone: stone.key, start: time, length: pace, stops } };
+      });
+      trips.push(...hand.map(({ trip }) => trip));
+      tick(from, time, -hand.length);
+      tick(HAND, time, hand.length);
       time += pace;
-      tell(name(step.to));
+    } else if (step.step === 'drop') {
+      const [first, ...rest] = hand;
+      if (!first) continue;
+      const to = name(step.to);
+      for (const { trip } of hand) trip.length += pace;
+      first.trip.stops.push(put(first.stone, to));
+      for (const [i, { trip }] of rest.entries()) trip.stops.push(inHand(to, i));
+      hand = rest;
+      time += pace;
+      tick(to, time, 1);
+      tick(HAND, time, -1);
+      falls.push(time);
       const lap = laps.at(-1);
+      lap?.over.push(to);
       if (lap) lap.end = time;
-      cues.push({ at: time, sound: 'stone' });
     } else {
-      const from = name(step.from);
-      const to = `${step.to}-mancala`;
-      time += 60;
-      for (const stone of inPlace(from)) {
-        open(stone, spot(from, stone.slot), time, 260);
-        put(stone, to);
-      }
-      banked.push(from);
-      tell(from);
-      cues.push({ at: time, sound: 'capture' });
-      time += 180;
-      tell(to);
+      time = Math.max(time, step.why === 'four' ? 0 : banked - WAY);
+      bank(step, steps[i - 1]);
     }
   }
 
-  const sprites = after.map((stone) => {
-    const at = spot(stone.place, stone.slot);
-    const motions = (trips.get(stone.key) ?? []).filter((trip) => trip.path.length > 1).map(toMotion);
-    return { key: stone.key, hue: stone.hue, ...at, motions };
-  });
-  return { stones: after, scene: { sprites, cues, length: end(sprites) }, ticks, laps, banked };
+  function bank(step: Extract<SowingStep, { step: 'bank' }>, last: SowingStep | undefined) {
+    const { why } = step;
+    const [from, to] = [name(step.from), `${step.to}-mancala`];
+    // The single stone and those across are one capture.
+    const more = last?.step === 'bank' && last.why === why && why === 'capture' ? bankings.at(-1) : undefined;
+    if (more) more.from.push(from);
+    else if (why === 'capture') time += SEEN;
+    const banking = more ?? { why, from: [from], to, stones: 0, at: time };
+    if (!more) bankings.push(banking);
+    let set = time + (why === 'four' ? 40 : 0);
+    tick(from, set, -step.stones);
+    for (const stone of inPlace(from)) {
+      const begin = { hollow: from, slot: stone.slot, hand: false };
+      trips.push({ stone: stone.key, start: set, length: WAY, stops: [begin, put(stone, to)] });
+      banked = Math.max(banked, set + WAY);
+      tick(to, set + WAY, 1);
+      set += NEXT;
+    }
+    banking.stones += step.stones;
+    // Sowing goes on while four stones are on their way; the rest of the board is swept bowl by bowl.
+    if (why === 'capture') time = set;
+    else if (why === 'rest') time += 150;
+  }
+
+  const length = Math.max(time, banked);
+  return hurried({ before, after, trips, ticks, laps, bankings, falls, length });
 }
 
-/** The hollows that a step fills or empties. */
-function touched(step: SowingStep): string[] {
-  if (step.step === 'lift') return [name(step.from)];
-  if (step.step === 'drop') return [name(step.to)];
-  return [name(step.from), `${step.to}-mancala`];
+/** The same in less time, if it takes too long. */
+function hurried(sowing: Sowing): Sowing {
+  const share = Math.min(1, LONGEST / sowing.length);
+  if (share === 1) return sowing;
+  return {
+    ...sowing,
+    trips: sowing.trips.map((trip) => ({ ...trip, start: trip.start * share, length: trip.length * share })),
+    ticks: sowing.ticks.map((tick) => ({ ...tick, at: tick.at * share })),
+    laps: sowing.laps.map((lap) => ({ ...lap, start: lap.start * share, end: lap.end * share })),
+    bankings: sowing.bankings.map((banking) => ({ ...banking, at: banking.at * share })),
+    falls: sowing.falls.map((at) => at * share),
+    length: sowing.length * share,
+  };
 }
 
-/** The number of stones in a hollow at a time; undefined if the sowing has not touched the hollow by then. */
-export function counted(ticks: Tick[], id: string, time: number): number | undefined {
-  return ticks.findLast((tick) => tick.id === id && tick.at <= time)?.count;
-}
-
-const beside = (at: Point, i: number): Point => ({
-  x: at.x + ((i % 3) - 1) * 9,
-  y: at.y + ((i % 2) - 0.5) * 12,
-});
-
-function toMotion({ path, start, pace }: Trip): Motion {
-  return { start, length: pace * (path.length - 1), path, arc: 26 };
-}
-
-/** A scene with all stones at rest. */
-export function still(stones: Stone[], layout: Layout): Scene<StoneSprite> {
-  return { sprites: sow(stones, [], layout).scene.sprites, cues: [], length: 0 };
+/** The stones in a hollow, or in the hand, at a time of a sowing. */
+export function counted({ before, ticks }: Sowing, id: string, time: number): number {
+  const first = before.filter((stone) => stone.place === id).length;
+  return ticks.reduce((sum, tick) => (tick.id === id && tick.at <= time ? sum + tick.by : sum), first);
 }

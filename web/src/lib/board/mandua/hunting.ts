@@ -1,6 +1,16 @@
 import type { ManduaBoard } from '$lib/wire/types';
 import type { ActionOf } from '../face';
-import { end, fade, type Cue, type Keyed, type Point, type Scene, type Sprite } from '../motion';
+import {
+  distance,
+  end,
+  fade,
+  NEAR,
+  type Cue,
+  type Point,
+  type Scene,
+  type Sprite,
+  type Step,
+} from '../motion';
 
 export interface Figure {
   square: string;
@@ -23,44 +33,48 @@ export const piecesOf = (board: ManduaBoard): Figure[] => [
   ...board.tigers.map((square) => ({ square, look: 'tiger' as const })),
 ];
 
-/** The animation of an action: new figures drop in, moving ones travel, captured ones tip over. */
+/** Milliseconds of a step, and of a jump. */
+const STEP = 220;
+const JUMP = 340;
+
+/**
+ * The scene of an action: new figures drop in, movers travel, beaten ones tip over. A figure that the player has already
+ * brought to its field stays there.
+ */
 export function story(
-  was: Keyed<Figure>[],
-  now: Keyed<Figure>[],
+  { was, now }: Step<Figure>,
   step: [string, string] | null,
   at: (field: string) => Point,
+  held: Map<string, Point> = new Map(),
 ): Scene<FigureSprite> {
   const cues: Cue[] = [];
-  const length = 210;
+  const left = new Set(now.map((piece) => piece.key));
+  const beaten = was.filter(({ key }) => !left.has(key));
+  const mover = step && now.find((piece) => piece.square === step[1]);
+  const begins = (mover && held.get(mover.key)) ?? at(step?.[0] ?? '');
+  const there = mover ? distance(begins, at(mover.square)) < NEAR : false;
+  const leaps = mover?.look === 'tiger' && step && distance(at(step[0]), at(step[1])) > 150;
+  const length = there ? 60 : leaps ? JUMP : STEP;
   const known = new Set(was.map((piece) => piece.key));
   const sprites = now.map((piece): FigureSprite => {
     const here = at(piece.square);
     const sprite = { ...piece, ...here };
     if (was.length > 0 && !known.has(piece.key)) {
-      cues.push({ at: 120, sound: 'place' });
-      return {
-        ...sprite,
-        motions: [{ start: 0, length: 180, path: [{ x: here.x, y: here.y - 46 }, here], fade: [0, 1] }],
-      };
+      cues.push({ at: 150, sound: 'place' });
+      const motion = { start: 0, length: 220, path: [{ x: here.x, y: here.y - 46 }, here] };
+      return { ...sprite, motions: [{ ...motion, fade: [0, 1] }] };
     }
-    if (step && piece.square === step[1]) {
-      cues.push({ at: length - 50, sound: 'move' });
-      return {
-        ...sprite,
-        motions: [{ start: 0, length, path: [at(step[0]), here], arc: piece.look === 'tiger' ? 26 : 0 }],
-      };
-    }
-    return sprite;
+    if (piece !== mover) return sprite;
+    cues.push({ at: Math.max(length - 50, 0), sound: 'move' });
+    const arc = there ? 0 : leaps ? 46 : piece.look === 'tiger' ? 14 : 0;
+    return { ...sprite, motions: [{ start: 0, length, path: [begins, here], arc }] };
   });
-  const left = new Set(now.map((piece) => piece.key));
-  for (const piece of was.filter(({ key }) => !left.has(key))) {
-    cues.push({ at: length - 20, sound: 'capture' });
-    sprites.unshift({
-      ...piece,
-      ...at(piece.square),
-      ghost: true,
-      motions: [fade(at(piece.square), length - 90, 320)],
-    });
+  for (const [i, piece] of beaten.entries()) {
+    // The one that is leapt over falls first, the pair beside the tiger when it has landed.
+    const start = (leaps && i === 0 ? length * 0.5 : length - 40) + i * 40;
+    cues.push({ at: start, sound: 'capture' });
+    const motions = [fade(at(piece.square), Math.max(start, 0), 380)];
+    sprites.unshift({ ...piece, ...at(piece.square), ghost: true, motions });
   }
   return { sprites, cues, length: end(sprites) };
 }

@@ -1,5 +1,5 @@
 import { say } from '$lib/words/words.svelte';
-import type { GameFace, Sentence } from '../face';
+import type { GameFace, Prompt } from '../face';
 import Art from './Art.svelte';
 
 /** Everything that the page knows about Mandua. */
@@ -24,15 +24,25 @@ export const mandua: GameFace<'mandua'> = {
     }
   },
   prompt(board, _, legal) {
-    const sentence = (key: string): Sentence => ({ key: `page-now-mandua-${key}`, args: {} });
+    const sentence = (key: string, clause?: string): Prompt => ({
+      key: `page-now-mandua-${key}`,
+      args: {},
+      ...(clause ? { clause } : {}),
+    });
     const { phase, to_beat: toBeat, turn } = board;
-    if (phase === 'remove') return sentence('remove');
+    if (phase === 'remove') return sentence('remove', 'MD-18');
     if (phase !== 'prowl') {
       const sets = legal.form === 'hunt' && legal.actions.some(({ kind }) => kind === 'place');
       return sentence(sets ? 'set' : 'hunter');
     }
     if (toBeat === null) return sentence(turn.announced + turn.steps.length > 0 ? 'tiger' : 'strict');
-    return sentence(toBeat > 0 ? 'beat' : 'tiger');
+    return toBeat > 0 ? sentence('beat', 'MD-11') : sentence('tiger');
+  },
+  decisive({ tigers }, { parts, by }, winners) {
+    if (by !== null && !winners.includes(by)) return [];
+    if (parts.kind === 'remove') return [parts.field];
+    // Hunter wins by locking the tigers in, or by a last step.
+    return winners.includes(0) && tigers.length > 0 ? tigers : parts.kind === 'go' ? [parts.to] : [];
   },
   describe({ action, parts, effect, before }) {
     const name = (field: string) => say(before.tigers.includes(field) ? 'mandua-tiger' : 'mandua-hunter');

@@ -4,6 +4,8 @@ import type { Point } from '../motion';
 export const STEP = 104;
 export const SIZE = 6 * STEP + 108;
 const EDGE = 54;
+/** Where the carpet begins, and its size. */
+export const CARPET = { low: EDGE + STEP - 68, span: 4 * STEP + 136 };
 
 export interface Field extends Point {
   id: string;

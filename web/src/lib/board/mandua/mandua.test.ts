@@ -4,7 +4,7 @@ import { Pieces } from '../motion';
 import { pick, type Picked } from '../picking';
 import { sample } from '../samples';
 import { rules, spoken } from './choices';
-import { journey, piecesOf, story, type Figure } from './hunting';
+import { journey, piecesOf, story } from './hunting';
 import { layout } from './layout';
 import { retrace } from './retracing';
 
@@ -55,13 +55,13 @@ describe.each(['mandua', 'mandua-strict'])('%s', async (name) => {
   it('shows each beaten hunter tipping over', () => {
     const plan = layout(fields, 0);
     const at = (field: string) => plan.fields.get(field) ?? { x: 0, y: 0 };
-    const pieces = new Pieces<Figure>();
+    const pieces = new Pieces(piecesOf);
     for (const [i, board] of boards.entries()) {
       const parts = moments[i]?.parts;
       const step = journey(parts?.game === 'mandua' ? parts : null);
-      const { was, now } = pieces.advance(null, piecesOf(board), step ? [step] : []);
+      const moved = pieces.step(boards[i - 1] ?? null, board, step ? [step] : []);
       const effect = moments[i]?.effect;
-      const scene = story(was, now, step, at);
+      const scene = story(moved, step, at);
       const gone = scene.sprites.filter(({ ghost }) => ghost).map(({ square }) => square);
       if (effect?.effect === 'struck' && i > 0) expect(gone.sort()).toEqual([...effect.beaten].sort());
     }

@@ -36,6 +36,8 @@ export const manitou: GameFace<'manitou'> = {
     }
   },
   prompt: () => null,
+  score: ({ seats }) => seats.map(({ points }) => points.total),
+  decisive: (_board, _deed, winners) => winners.map(String),
   describe({ action, parts }) {
     return [this.actionWords(parts, action)];
   },

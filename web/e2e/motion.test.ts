@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { dragByMouse } from './dragging';
+import { keyboard, playUntil } from './player';
+import { guest } from './server';
+import { browser, server, eventually } from './setup';
+import { boardWasGone, pieces, places, sampled, stopTime, watchBoard } from './still';
+import { board, chooseCards, point, sit, withComputers } from './tables';
+import { button, say } from './words';
+
+const moves = (page: Page) => page.locator('.moves li').count();
+const counts = (page: Page) =>
+  page
+    .locator('[data-count]')
+    .evaluateAll((all) => all.map((one) => `${one.getAttribute('data-count')}:${one.textContent}`).join(' '));
+
+/** A page with motion, on which time stands still from the first action on. */
+async function moving(reducedMotion: 'no-preference' | 'reduce' = 'no-preference') {
+  const { context, page, faults } = await guest(browser, server, { reducedMotion, speed: 'normal' });
+  await page.clock.install();
+  return { context, page, faults };
+}
+
+const NIGERIAN = '8 1 8 2 1 2 3 / 4 4 4 4 4 4 3 S';
+
+it('an own sowing is seen stone by stone, though the answer comes at once', async () => {
+  const { context, page, faults } = await moving();
+  await sit(page, 'mancala:rules=nigerian', ['me', 'computer'], NIGERIAN);
+  await page.locator('.cell.open').first().waitFor();
+  await stopTime(page);
+  await page.locator('.cell[data-cell="0-3"]').click({ force: true });
+  // The answer is there, and nothing of it is shown.
+  await eventually(() => moves(page)).toBeGreaterThan(1);
+  const read = async () => ({ at: await pieces(page), counts: await counts(page) });
+  const seen = await sampled(page, 3400, 50, read);
+  const walked = places(seen.map(({ at }) => at));
+  const stones = Object.entries(walked).filter(([key, count]) => key.startsWith('stone') && count > 1);
+  // Eight stones are sown and five of bowl 4 after them; each is seen on its way.
+  expect(stones.length).toBeGreaterThanOrEqual(9);
+  expect(stones.every(([, count]) => count > 4)).toBe(true);
+  // Numbers go with the stones, one by one.
+  expect(new Set(seen.map(({ counts }) => counts)).size).toBeGreaterThan(9);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('the answer begins a moment after the own action has come to rest', async () => {
+  const { context, page } = await moving();
+  await sit(page, 'jungle', ['me', 'computer']);
+  await page.locator('.cell.open').first().waitFor();
+  await stopTime(page);
+  await point(page, 'a3', 'a4');
+  await eventually(() => moves(page)).toBe(2);
+  const seen = await sampled(page, 1800, 20, () => pieces(page));
+  const changed = (seat: string) =>
+    seen.flatMap((at, i) => {
+      const before = seen[i - 1] ?? at;
+      return Object.keys(at).some((key) => key.startsWith(seat) && at[key] !== before[key]) ? [i * 20] : [];
+    });
+  const [own, answer] = [changed('0-'), changed('1-')];
+  expect(own.length).toBeGreaterThan(4);
+  expect(answer.length).toBeGreaterThan(4);
+  const pause = (answer[0] ?? 0) - (own.at(-1) ?? 0);
+  expect(pause).toBeGreaterThanOrEqual(300);
+  expect(pause).toBeLessThanOrEqual(560);
+  await context.close();
+});
+
+it('a click goes on to the answer, and a press before it has begun is kept', async () => {
+  const { context, page } = await moving();
+  await sit(page, 'jungle', ['me', 'computer']);
+  await page.locator('.cell.open').first().waitFor();
+  await stopTime(page);
+  await point(page, 'a3', 'a4');
+  await eventually(() => moves(page)).toBe(2);
+  await page.clock.runFor(60);
+  // The answer is not shown yet: the animal is picked once it is.
+  await page.locator('.cell[data-cell="c3"]').click({ force: true });
+  await page.locator('.cell.chosen[data-cell="c3"]').waitFor();
+  await context.close();
+});
+
+it('with reduced motion the order is the same', async () => {
+  const { context, page } = await moving('reduce');
+  await sit(page, 'jungle', ['me', 'computer']);
+  await page.locator('.cell.open').first().waitFor();
+  const label = (square: string) => page.locator(`.cell[data-cell="${square}"]`).getAttribute('aria-label');
+  await stopTime(page);
+  await point(page, 'a3', 'a4');
+  await eventually(() => moves(page)).toBe(2);
+  const now = () => page.locator('.moves .now').textContent();
+  expect(await now()).toContain('a3-a4');
+  expect(await label('a4')).toContain(say('jungle-elephant'));
+  await page.clock.runFor(300);
+  expect(await now()).toContain('a3-a4');
+  await page.clock.runFor(700);
+  expect(await now()).not.toContain('a3-a4');
+  await context.close();
+});
+
+it('what a player has put down stays there until its action is shown', async () => {
+  const { context, page } = await moving();
+  await sit(page, 'mana', ['me', 'me'], '1r1d1r/r3r1/6/1R3R/2R3/1RD3 b e2 1/1 1');
+  await page.locator('.cell.open').first().waitFor();
+  await point(page, 'b3', 'a3');
+  await page.locator('.cell.open[data-cell="f1"]').waitFor();
+  const walked = await stand(page);
+  await stopTime(page);
+  await point(page, 'f1');
+  await eventually(() => moves(page)).toBe(1);
+  const seen = await sampled(page, 1500, 50, () => pieces(page));
+  // The piece has walked already; only the bird moves.
+  for (const at of seen) expect(at[walked.key]).toBe(walked.at);
+  expect(places(seen)['bird']).toBeGreaterThan(8);
+  await context.close();
+});
+
+/** The piece on a3, once it has come to rest there. */
+async function stand(page: Page) {
+  const box = async () => {
+    const cell = await page.locator('.cell[data-cell="a3"]').getAttribute('transform');
+    return (
+      /translate\(([\d.]+) ([\d.]+)\)/
+        .exec(cell ?? '')
+        ?.slice(1)
+        .map(Number) ?? [0, 0]
+    );
+  };
+  const [x = 0, y = 0] = await box();
+  const near = async () =>
+    Object.entries(await pieces(page)).find(([, at]) => {
+      const [left = 0, top = 0] = at.split(' ').map(Number);
+      return Math.abs(left - 5 - x) < 1 && Math.abs(top - 6 - y) < 1;
+    });
+  await eventually(async () => (await near()) !== undefined).toBe(true);
+  const [key = '', at = ''] = (await near()) ?? [];
+  return { key, at };
+}
+
+it('a dragged piece never leaves the board, and goes back if it was dropped beside it', async () => {
+  const { context, page } = await guest(browser, server);
+  await board('jungle')(page);
+  const piece = page.locator('[data-piece="0-jungle-elephant"]');
+  const home = await piece.getAttribute('transform');
+  const cell = await page.locator('.cell[data-cell="a3"]').boundingBox();
+  const place = await page.locator('.place').boundingBox();
+  if (!cell || !place) throw new Error('there is no board');
+  await page.mouse.move(cell.x + cell.width / 2, cell.y + cell.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(place.x + place.width + 200, 20, { steps: 4 });
+  await eventually(() => piece.getAttribute('transform')).not.toBe(home);
+  const held = await piece.boundingBox();
+  expect(held && held.x < place.x + place.width && held.x + held.width > place.x).toBe(true);
+  await page.mouse.up();
+  await eventually(() => piece.getAttribute('transform')).toBe(home);
+  // A refused one goes back, too.
+  await dragByMouse(page, page.locator('.cell[data-cell="a3"]'), page.locator('.cell[data-cell="c5"]'));
+  await page.getByRole('alert').waitFor();
+  await eventually(() => piece.getAttribute('transform')).toBe(home);
+  await context.close();
+});
+
+describe.each([
+  ['mancala', 'mancala:rules=ethiopian', 2],
+  ['mana', 'mana', 2],
+  ['jungle', 'jungle', 2],
+  ['mandua', 'mandua', 2],
+  ['manitou', 'manitou:players=3', 3],
+])('the board of %s', (game, spec, seats) => {
+  it('is in the page in every frame of a game', async () => {
+    const { context, page, faults } = await guest(browser, server);
+    await sit(page, spec, withComputers(seats));
+    if (game === 'manitou') await page.locator('section li > button').first().waitFor();
+    else await page.locator('.cell.open').first().waitFor();
+    await watchBoard(page);
+    await playUntil(
+      page,
+      keyboard,
+      3,
+      async () => (await moves(page)) > 40 || page.locator('.result').count(),
+    );
+    expect(await boardWasGone(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+it.each([
+  ['mancala:rules=ethiopian', 3],
+  ['mana', 1],
+  ['jungle', 1],
+  ['mandua', 1],
+])('the focus stays on the board of %s', async (spec, turns) => {
+  const { context, page } = await guest(browser, server);
+  await sit(page, spec, ['me', 'computer']);
+  for (let turn = 0; turn < 8 * turns; turn++) {
+    const open = page.locator('.cell.open');
+    await Promise.race([open.first().waitFor(), page.locator('.result').waitFor()]);
+    if (await page.locator('.result').count()) break;
+    const before = await moves(page);
+    while ((await moves(page)) === before && (await open.count()) > 0) {
+      await open.first().focus();
+      await page.keyboard.press('Enter');
+      await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe(
+        'gridcell',
+      );
+    }
+    await eventually(() => moves(page)).toBeGreaterThan(before);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
+  }
+  await context.close();
+});
+
+it('the old view stays until the next player sees theirs', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await sit(page, 'manitou', ['me', 'me']);
+  await chooseCards(page);
+  await page.locator('.hand-over').waitFor();
+  await page.locator('.hand-over .button').click();
+  await page.locator('section li > button').first().waitFor();
+  expect(await page.locator('.seat').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('the evaluation of another position is never shown', async () => {
+  const { context, page } = await guest(browser, server);
+  await sit(page, 'mana', ['me', 'computer'], '1r1d1r/r3r1/6/1R3R/2R3/1RD3 b e2 1/1 1');
+  await page.locator('.cell.open').first().waitFor();
+  await page.locator('.study .button').click();
+  await page.locator('.study .line').waitFor();
+  // No answer comes for what follows.
+  await page.route('**/study/*', () => {});
+  await point(page, 'b3', 'a3', 'f1');
+  await eventually(() => moves(page)).toBeGreaterThan(0);
+  await eventually(() => page.locator('.study .line').count()).toBe(0);
+  await button(page, 'page-first').click();
+  // The first position is known.
+  await page.locator('.study .line').waitFor();
+  await button(page, 'page-forth').click();
+  expect(await page.locator('.study .line').count()).toBe(0);
+  await context.close();
+});

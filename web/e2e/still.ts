@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+
+/** Stops the time on a page that is shown. Nothing moves there until a test lets time pass. */
+export async function stopTime(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
+}
+
+/** Lets time pass on a page whose time stands still, and reads it again and again. */
+export async function sampled<T>(
+  page: Page,
+  span: number,
+  every: number,
+  read: () => Promise<T>,
+): Promise<T[]> {
+  const seen = [await read()];
+  for (let passed = 0; passed < span; passed += every) {
+    await page.clock.runFor(every);
+    seen.push(await read());
+  }
+  return seen;
+}
+
+/** Where each piece of the board is drawn. */
+export const pieces = (page: Page) =>
+  page
+    .locator('[data-piece]')
+    .evaluateAll((all) =>
+      Object.fromEntries(
+        all.map((one) => [
+          one.getAttribute('data-piece') ?? '',
+          /translate\(([^)]*)\)/.exec(one.getAttribute('transform') ?? '')?.[1] ?? '',
+        ]),
+      ),
+    );
+
+/** How many places each piece was seen at. */
+export function places(seen: Record<string, string>[]): Record<string, number> {
+  const keys = new Set(seen.flatMap(Object.keys));
+  return Object.fromEntries([...keys].map((key) => [key, new Set(seen.flatMap((at) => at[key] ?? [])).size]));
+}
+
+/** Notes whether the element of the board is ever taken out of the page. */
+export const watchBoard = (page: Page) =>
+  page.evaluate(() => {
+    const noted = globalThis as unknown as { gone: string[] };
+    noted.gone = [];
+    const board = document.querySelector('.place > .board > *');
+    if (!board) throw new Error('there is no board');
+    // Every change to the page is seen, so every frame is.
+    new MutationObserver(() => {
+      if (!board.isConnected) noted.gone.push('gone');
+      else if (board.getBoundingClientRect().height < 100) noted.gone.push('empty');
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+export const boardWasGone = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { gone: string[] }).gone);

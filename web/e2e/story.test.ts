@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { guest } from './server';
+import { browser, server, eventually } from './setup';
+import { board, point, sit } from './tables';
+import { button, link, region, say } from './words';
+
+const HUNGRY = 'l5t/1d3c1/r1p3e/3w3/3E3/7/2W1P1R/1C3D1/T5L o d5';
+const bubble = (page: Page) => page.locator('.bubble');
+const elephant = { animal: say('jungle-elephant'), eats: 'yes' };
+const wolf = say('page-jungle-prey', { animal: say('jungle-wolf') });
+
+it('what a move would let starve is said before it is made, and after it why', async () => {
+  const { context, page } = await guest(browser, server);
+  await sit(page, 'jungle', ['me', 'computer'], HUNGRY);
+  await page.locator('.cell.open').first().waitFor();
+  await point(page, 'c3');
+  await eventually(() => bubble(page).textContent()).toContain(
+    say('page-jungle-would', { ...elephant, prey: wolf, here: 'no' }),
+  );
+  await page.locator('.cell[data-cell="b3"]').focus();
+  await eventually(() => bubble(page).textContent()).toContain(
+    say('page-jungle-would', { ...elephant, prey: wolf, here: 'yes' }),
+  );
+  await page.keyboard.press('Enter');
+  await page.locator('.moves li').nth(1).waitFor();
+  // The computer has answered, and the words are still there.
+  const starved = say('page-jungle-starved', { ...elephant, prey: wolf, whose: 'yours', side: '' });
+  await eventually(() => bubble(page).textContent()).toContain(starved);
+  await bubble(page).getByRole('button', { name: 'J-11', exact: true }).click();
+  await region(page, 'page-rules-of', { game: say('jungle') }).waitFor();
+  await page.keyboard.press('Escape');
+  await button(bubble(page), 'page-close').click();
+  await eventually(() => bubble(page).count()).toBe(0);
+  await context.close();
+});
+
+it('a skipped turn says whose it is, and why', async () => {
+  const { context, page } = await guest(browser, server);
+  await sit(page, 'mana', ['me', 'computer'], '6/d5/rr4/Rr4/RRr3/DR1r2 b - 1/0 *');
+  await page.locator('.cell.open').first().waitFor();
+  await point(page, '+', 'f2', 'f1');
+  const args = { whose: 'other', side: say('mana-white'), yours: 'yours', next: '' };
+  await eventually(() => bubble(page).textContent()).toContain(say('page-mana-skipped', args));
+  await bubble(page).getByRole('button', { name: 'MA-15', exact: true }).waitFor();
+  await context.close();
+});
+
+it('an extra turn and a capture say their reason', async () => {
+  const { context, page } = await guest(browser, server);
+  await board('mancala', '4 0 0 1 0 0 0 / 4 4 4 4 4 4 0 S')(page);
+  await point(page, '0-4');
+  const side = say('mancala-south');
+  await eventually(() => bubble(page).textContent()).toContain(
+    say('page-mancala-captured', { whose: 'other', side, stones: 5 }),
+  );
+  await board('mancala', '4 0 0 0 0 1 0 / 4 4 4 4 4 4 0 S')(page);
+  await point(page, '0-6');
+  await eventually(() => bubble(page).textContent()).toContain(
+    say('page-mancala-extra', { whose: 'other', side }),
+  );
+  await context.close();
+});
+
+it.each([
+  ['a phone', 390, 844],
+  ['a desktop', 1440, 900],
+])('on %s, the result stands beside the board or below it, in sight', async (_, width, height) => {
+  const { context, page } = await guest(browser, server, { viewport: { width, height } });
+  await sit(page, 'mancala', ['me', 'computer'], '0 0 0 0 0 1 15 / 1 0 0 0 0 0 31 S');
+  await page.locator('.cell.open').first().waitFor();
+  await point(page, '0-6');
+  const card = page.locator('.result');
+  await card.getByRole('heading', { name: say('page-lost-by', { mine: 16, theirs: 32 }) }).waitFor();
+  const [place, shown] = [await page.locator('.place').boundingBox(), await card.boundingBox()];
+  if (!place || !shown) throw new Error('there is no result');
+  const apart =
+    shown.x >= place.x + place.width ||
+    shown.y >= place.y + place.height ||
+    shown.y + shown.height <= place.y;
+  expect(apart).toBe(true);
+  expect(shown.y >= 0 && shown.y + shown.height <= height).toBe(true);
+  expect(place.y >= 0).toBe(true);
+  // The winner’s mancala stands out.
+  await page.locator('.cell[data-cell="1-mancala"] .decisive').waitFor();
+  for (const key of ['page-rematch', 'page-look-back', 'page-replay']) await button(card, key).waitFor();
+  await link(card, 'page-new-game').waitFor();
+  await button(card, 'page-replay').click();
+  await page.locator('.cell[data-cell="1-mancala"] .decisive').waitFor();
+  await context.close();
+});

@@ -1,0 +1,39 @@
+/** The clock behind all motion. A test puts a [`StepClock`] in its place and steps through what happens. */
+export interface Clock {
+  /** Milliseconds, from any beginning. */
+  now: () => number;
+  /** Calls a function before the next frame is drawn. Returns a function that cancels the call. */
+  frame: (then: () => void) => () => void;
+}
+
+/** The frames that the browser draws. In a hidden tab it draws none, so nothing goes on there. */
+export const screenClock: Clock = {
+  now: () => performance.now(),
+  frame: (then) => {
+    const frame = requestAnimationFrame(then);
+    return () => cancelAnimationFrame(frame);
+  },
+};
+
+/** A clock that stands still until it is stepped. */
+export class StepClock implements Clock {
+  #now = 0;
+  #due = new Set<() => void>();
+
+  now = () => this.#now;
+
+  frame = (then: () => void) => {
+    this.#due.add(then);
+    return () => this.#due.delete(then);
+  };
+
+  /** Lets time pass, with a frame every 10 milliseconds. */
+  step(milliseconds: number): void {
+    for (let left = milliseconds; left > 0; left -= 10) {
+      this.#now += Math.min(left, 10);
+      const due = [...this.#due];
+      this.#due.clear();
+      for (const then of due) then();
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type {
+  JungleAnimal,
+  JungleBoard,
+  JungleMove,
+  JunglePrey,
+  JungleStarved,
+  Legal,
+} from '$lib/wire/types';
+import { say, words } from '$lib/words/words.svelte';
+import type { Remark } from '../face';
+import { SIDES } from './sides';
+
+/** A hungry animal and what it could attack. */
+export interface Hunt {
+  from: string;
+  to: string;
+}
+
+/** What the hungry animals could attack now. */
+export const hunts = ({ animals }: JungleBoard): Hunt[] =>
+  animals.flatMap(({ square, prey }) => prey.map(({ square: to }) => ({ from: square, to })));
+
+/** The animals that starve whatever happens: nothing that could feed them is left (J-12). */
+export function doomed({ animals }: JungleBoard): JungleAnimal[] {
+  const hungry = animals.filter((animal) => animal.hungry);
+  return hungry.some(({ prey }) => prey.length > 0) ? [] : hungry;
+}
+
+/** The moves of the animal on a square that would starve animals of its own side. */
+export const warned = (legal: Legal | null, from: string | undefined): JungleMove[] =>
+  legal?.form === 'roam'
+    ? legal.actions.filter((action) => action.from === from && action.starves.length > 0)
+    : [];
+
+/** Prey as a list: "the Rat or the Cat". */
+function list(prey: JunglePrey[]): string {
+  const kinds = [...new Set(prey.map(({ kind }) => kind))];
+  const names = kinds.map((kind) => say('page-jungle-prey', { animal: say(kind) }));
+  return new Intl.ListFormat(words.language, { type: 'disjunction' }).format(names);
+}
+
+const args = (animal: string, prey: JunglePrey[]) => ({
+  animal: say(animal),
+  eats: prey.length > 0 ? 'yes' : 'no',
+  prey: list(prey),
+});
+
+/** Says what starved and why, an animal with prey before those that had none. */
+export function starving(starves: JungleStarved[], seat: number, yours: boolean): Remark[] {
+  const sorted = [...starves].sort((a, b) => b.prey.length - a.prey.length);
+  return sorted.map(({ square, kind, prey }) => ({
+    key: 'page-jungle-starved',
+    args: { ...args(kind, prey), whose: yours ? 'yours' : 'other', side: say(SIDES[seat] ?? '') },
+    clause: 'J-11',
+    cell: square,
+  }));
+}
+
+/** Warns before a move, or of all moves of an animal that would let others starve. */
+export function warning(moves: JungleMove[], from: string, to: string | null): Remark[] {
+  const one = moves.find((move) => move.to === to);
+  const found = new Map(
+    (one ? [one] : moves).flatMap(({ starves }) => starves).map((one) => [one.kind, one]),
+  );
+  return [...found.values()].map(({ kind, prey }) => ({
+    key: 'page-jungle-would',
+    args: { ...args(kind, prey), here: one ? 'yes' : 'no' },
+    clause: 'J-11',
+    cell: one ? one.to : from,
+  }));
+}

@@ -1,0 +1,96 @@
+/** The sprites of a sowing: stones on their ways, and the hand that carries them. */
+
+import type { Motion, Point, Scene, Sprite } from '../motion';
+import { seat, STONE, type Hollow, type Layout } from './layout';
+import { HAND, type Sowing, type Stone, type Stop } from './sowing';
+
+export interface StoneSprite extends Sprite {
+  hue: number;
+}
+
+/** How high a stone hops into a bowl, and how high it flies to a mancala, in board units. */
+const HOP = 24;
+const FLY = 64;
+
+/** The stones at rest. */
+export function still(stones: Stone[], layout: Layout): Scene<StoneSprite> {
+  const point = placing(layout);
+  const sprites = stones.map(({ key, hue, place, slot }) => ({
+    key,
+    hue,
+    ...point({ hollow: place, slot, hand: false }),
+  }));
+  return { sprites, cues: [], length: 0 };
+}
+
+/** A sowing on the board as it is drawn. */
+export function animate(sowing: Sowing, layout: Layout): Scene<StoneSprite> {
+  const point = placing(layout);
+  const motions = new Map<string, Motion[]>();
+  for (const { stone, start, length, stops } of sowing.trips) {
+    const path = stops.map(point);
+    const ways = motions.get(stone) ?? [];
+    motions.set(stone, ways);
+    if (!stops.some(({ hand }) => hand)) {
+      ways.push({ start, length, path, arc: FLY });
+      continue;
+    }
+    // In the hand until the last stretch, on which it hops into its bowl.
+    const pace = length / (path.length - 1);
+    ways.push({ start, length: length - pace, path: path.slice(0, -1) });
+    ways.push({ start: start + length - pace, length: pace, path: path.slice(-2), arc: HOP });
+  }
+  const { sprites } = still(sowing.after, layout);
+  for (const sprite of sprites) {
+    const ways = motions.get(sprite.key);
+    if (ways) sprite.motions = ways;
+  }
+  const captures = sowing.bankings.map(({ at }) => ({ at, sound: 'capture' as const }));
+  const falls = sowing.falls.map((at) => ({ at, sound: 'stone' as const }));
+  const told = Math.max(sowing.falls.at(-1) ?? 0, ...sowing.bankings.map(({ at }) => at));
+  return { sprites, cues: [...falls, ...captures], length: sowing.length, tells: told };
+}
+
+/** The hand: it comes from its player's edge, follows every lap, and leaves. */
+export function carry(sowing: Sowing, layout: Layout): Sprite {
+  const over = (id: string) => palm(hollowOf(layout, id));
+  const [first, last] = [sowing.laps[0], sowing.laps.at(-1)];
+  const begin = over(first?.id ?? '');
+  const end = over(last?.over.at(-1) ?? '');
+  const away = ({ x, y }: Point, from: string): Point => {
+    const edge = hollowOf(layout, from)?.edge ?? { x, y };
+    return { x: (x + edge.x) / 2, y: (y + edge.y) / 2 };
+  };
+  const motions: Motion[] = sowing.laps.map(({ id, over: way, start, end }) => ({
+    start,
+    length: end - start,
+    path: [over(id), ...way.map(over)],
+  }));
+  const comes = first?.start ?? 0;
+  const leaves = last?.end ?? 0;
+  motions.unshift({ start: 0, length: comes, path: [away(begin, first?.id ?? ''), begin], fade: [0, 1] });
+  motions.push({ start: leaves, length: 200, path: [end, away(end, first?.id ?? '')], fade: [1, 0] });
+  return { key: HAND, ...end, ghost: true, motions };
+}
+
+const hollowOf = (layout: Layout, id: string) => layout.hollows.find((hollow) => hollow.id === id);
+
+/** Where the hand is over a hollow: nearer to the middle of the board, so that the hollow is seen. */
+const palm = (hollow: Hollow | undefined): Point => ({ x: hollow?.x ?? 0, y: (hollow?.y ?? 0) - 14 });
+
+function placing(layout: Layout): (stop: Stop) => Point {
+  const hollows = new Map(layout.hollows.map((hollow) => [hollow.id, hollow]));
+  return ({ hollow, slot, hand }) => {
+    const place = hollows.get(hollow);
+    if (!place) return { x: 0, y: 0 };
+    return hand ? held(place, slot) : seat(place, slot);
+  };
+}
+
+/** A stone's place in the hand: side by side, then a second row on top. */
+function held(hollow: Hollow, slot: number): Point {
+  const { x, y } = palm(hollow);
+  const column = slot % 4;
+  const row = Math.floor(slot / 4);
+  return { x: x + (column - 1.5) * STONE * 1.05 + (row % 2) * 6, y: y - row * STONE * 0.7 };
+}

@@ -1,0 +1,51 @@
+import type { Effect } from '$lib/wire/types';
+import { say } from '$lib/words/words.svelte';
+import type { Remark } from '../face';
+import { name } from './layout';
+
+export const side = (seat: number) => say(seat === 0 ? 'mancala-south' : 'mancala-north');
+
+/** Who is spoken of: `yours` for the viewer's only seat. */
+const whose = (seat: number, yours: number[]) =>
+  yours.length === 1 && yours[0] === seat ? 'yours' : 'other';
+
+/** What the rules did in a sowing: captures, fours, an extra turn, a skipped one. */
+export function remarks(effect: Effect, by: number | null, yours: number[]): Remark[] {
+  if (effect.effect !== 'sown' || by === null) return [];
+  const found: Remark[] = [];
+  const last = effect.steps.findLast((step) => step.step === 'drop');
+  const ends = last?.step === 'drop' ? name(last.to) : '';
+  const { skipped } = effect;
+  if (skipped) {
+    const again = 1 - skipped.seat;
+    found.push({
+      key: 'page-mancala-skipped',
+      args: {
+        whose: whose(skipped.seat, yours),
+        side: side(skipped.seat),
+        next: side(again),
+        yours: whose(again, yours),
+      },
+      clause: skipped.clause,
+      cell: `${skipped.seat}-mancala`,
+    });
+  }
+  if (effect.extra) {
+    const args = { whose: whose(by, yours), side: side(by) };
+    found.push({ key: 'page-mancala-extra', args, clause: 'MC-8', cell: ends, brief: true });
+  }
+  const banks = effect.steps.flatMap((step) => (step.step === 'bank' ? [step] : []));
+  const captured = banks.filter(({ why }) => why === 'capture').reduce((sum, { stones }) => sum + stones, 0);
+  if (captured > 0) {
+    const args = { whose: whose(by, yours), side: side(by), stones: captured };
+    found.push({ key: 'page-mancala-captured', args, clause: 'MC-9', cell: ends, brief: true });
+  }
+  for (const seat of [0, 1]) {
+    const fours = banks.filter(({ why, to }) => why === 'four' && to === seat);
+    if (fours.length === 0) continue;
+    const args = { whose: whose(seat, yours), side: side(seat), bowls: fours.length };
+    const cell = name(fours.at(-1)?.from ?? { seat, bowl: null });
+    found.push({ key: 'page-mancala-fours', args, clause: 'MC-17', cell, brief: true });
+  }
+  return found;
+}

@@ -1,0 +1,25 @@
+/** How things move. */
+export interface Manner {
+  /** How many times as fast as usual; 0 where nothing moves. */
+  speed: number;
+  /** Short fades instead of motion. */
+  calm: boolean;
+  /** The pause between a player's action and the answer to it, in milliseconds. */
+  pause: number;
+}
+
+/** The speeds that a player chooses from. */
+export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export const isSpeed = (name: string | null): name is Speed =>
+  (SPEEDS as readonly (string | null)[]).includes(name);
+
+const MANNERS: Record<Speed, Omit<Manner, 'calm'>> = {
+  off: { speed: 0, pause: 0 },
+  fast: { speed: 1.8, pause: 300 },
+  normal: { speed: 1, pause: 400 },
+  slow: { speed: 0.6, pause: 500 },
+};
+
+export const manner = (speed: Speed, calm: boolean): Manner => ({ ...MANNERS[speed], calm });

@@ -1,0 +1,58 @@
+import type { Point } from './motion';
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** Where a bubble goes, and on which side of its point. */
+export interface Placed extends Point {
+  side: 'above' | 'below' | 'right' | 'left';
+}
+
+/** The least distance from the edge. */
+const MARGIN = 4;
+
+/** How much of a box a bubble covers. */
+function covered(bubble: Box, box: Box): number {
+  const across = Math.min(bubble.x + bubble.width, box.x + box.width) - Math.max(bubble.x, box.x);
+  const down = Math.min(bubble.y + bubble.height, box.y + box.height) - Math.max(bubble.y, box.y);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+/**
+ * Finds a place for a bubble beside a point: inside the room, where it covers as little as possible of what should be
+ * seen, and away from the middle of the room if all else is equal.
+ */
+export function place(
+  point: Point,
+  away: number,
+  bubble: Pick<Box, 'width' | 'height'>,
+  room: Pick<Box, 'width' | 'height'>,
+  avoid: Box[],
+): Placed {
+  const { width, height } = bubble;
+  const within = (at: number, size: number, all: number) =>
+    Math.max(Math.min(at, all - size - MARGIN), MARGIN);
+  const x = within(point.x - width / 2, width, room.width);
+  const y = within(point.y - height / 2, height, room.height);
+  const above: Placed = { side: 'above', x, y: point.y - away - height };
+  const below: Placed = { side: 'below', x, y: point.y + away };
+  const right: Placed = { side: 'right', x: point.x + away, y };
+  const left: Placed = { side: 'left', x: point.x - away - width, y };
+  const low = point.y > room.height / 2;
+  const sides = [
+    ...(low ? [below, above] : [above, below]),
+    ...(point.x > room.width / 2 ? [right, left] : [left, right]),
+  ];
+  const fits = (at: Placed) =>
+    at.x >= 0 && at.y >= 0 && at.x + width <= room.width && at.y + height <= room.height;
+  const cost = (at: Placed) => avoid.reduce((sum, box) => sum + covered({ ...at, width, height }, box), 0);
+  let best: { at: Placed; cost: number } | null = null;
+  for (const at of sides.filter(fits)) {
+    const now = cost(at);
+    if (!best || now < best.cost) best = { at, cost: now };
+  }
+  if (best) return best.at;
+  return { side: low ? 'above' : 'below', x, y: within(low ? above.y : below.y, height, room.height) };
+}

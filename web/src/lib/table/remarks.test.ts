@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { sample } from '../board/samples';
+import english from '../words/en';
+import { say, words } from '../words/words.svelte';
+import type { Moment } from './moments';
+import { remarksAt, remarksOn } from './remarks';
+
+words.use('en', english);
+const { moments } = await sample('jungle');
+const game = moments.map((moment, ply): Moment => ({
+  ...moment,
+  ply,
+  effect: moment.effect ?? { effect: 'plain' },
+}));
+/** The first moment at which an animal starves that had something to eat. */
+const starved = game.findIndex(
+  ({ effect }) => effect.effect === 'roamed' && effect.starves.some(({ prey }) => prey.length > 0),
+);
+const by = game[starved]?.by ?? -1;
+const said = (at: number, yours: number[], told = true) =>
+  remarksAt(game, at, yours, told).map(({ key, args }) => say(key, args));
+
+it('says which animal starved, and what it could have eaten', () => {
+  const { effect } = game[starved] ?? {};
+  if (effect?.effect !== 'roamed') throw new Error('nobody moved');
+  const [first] = effect.starves;
+  const eaten = first?.prey[0]?.kind ?? '';
+  const [own] = said(starved, [by]);
+  expect(own).toMatch(new RegExp(`^Your \\w+ starved: it could have eaten the ${say(eaten)}`));
+  expect(said(starved, [1 - by])[0]).toMatch(/^(Orange|Yellow)’s/);
+  expect(remarksOn(game, starved, [by])[0]).toMatchObject({ clause: 'J-11', cell: first?.square });
+});
+
+it('waits until it was seen, and is not wiped away by the answer', () => {
+  expect(said(starved, [by], false)).toEqual([]);
+  const [own] = said(starved, [by]);
+  expect(said(starved + 1, [by], false)).toContain(own);
+  expect(said(starved + 2, [by], false)).not.toContain(own);
+  expect(remarksAt(game, starved + 1, [by], false, starved)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { faceOf } from '../board';
+import type { Remark } from '../board/face';
+import type { Moment } from './moments';
+
+/** What rules did in the action that led to a moment. */
+export function remarksOn(moments: Moment[], at: number, yours: number[]): Remark[] {
+  const [before, moment] = [moments[at - 1]?.board, moments[at]];
+  if (!before || !moment?.parts || moment.action === null) return [];
+  const { action, parts, effect, by } = moment;
+  return faceOf(before.game).remarks?.({ action, parts, effect, by, before }, yours) ?? [];
+}
+
+/**
+ * What is to be said on the board while a moment is shown. An answer does not wipe away what was said about the viewer's
+ * own last action: there was hardly time to read it. Remarks up to the moment `closed` were put away.
+ */
+export function remarksAt(
+  moments: Moment[],
+  at: number,
+  yours: number[],
+  told: boolean,
+  closed = -1,
+): Remark[] {
+  const now = told && at > closed ? remarksOn(moments, at, yours) : [];
+  const own = moments.findLastIndex(({ by }, i) => i <= at && by !== null && yours.includes(by));
+  const earlier: Remark[] = [];
+  for (let i = Math.max(own, closed + 1, 1); own >= 0 && i < at; i++)
+    earlier.push(...remarksOn(moments, i, yours).filter(({ brief }) => !brief));
+  return [...earlier, ...now];
+}
