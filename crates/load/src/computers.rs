@@ -1,6 +1,6 @@
 //! A person who plays a computer while, at many other tables, computers play each other.
 
-use std::{net::Ipv4Addr, time::Duration};
+use std::{cell::Cell, net::Ipv4Addr, rc::Rc, time::Duration};
 
 use serde_json::{Value, json};
 use tokio::{
@@ -36,11 +36,17 @@ pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64) -> Out
     let level = games["games"].as_array().into_iter().flatten().find(|game| game["name"] == CROWD);
     let level = level.and_then(|game| game["levels"].as_u64()).ok_or("the game has no computers")?;
     let mut crowd = JoinSet::new();
+    let updates = Rc::new(Cell::new(0_u64));
     for number in 0..ADDRESSES {
         let from = Ipv4Addr::new(127, 0, 0, 2 + number);
         let share = tables / usize::from(ADDRESSES);
         let mut socket = set_up_crowd(port, from, share, level).await?;
-        crowd.spawn_local(async move { while socket.next().await.is_ok() {} });
+        let updates = updates.clone();
+        crowd.spawn_local(async move {
+            while let Ok(message) = socket.next().await {
+                updates.set(updates.get() + u64::from(message.starts_with(br#"{"type":"update""#)));
+            }
+        });
     }
     eprintln!("  computers play at {tables} tables; {seconds} seconds are measured");
     let begin = Instant::now() + WARM_UP;
@@ -58,6 +64,7 @@ pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64) -> Out
         "p50_ms": answers.quantile(0.50),
         "p99_ms": answers.quantile(0.99),
         "longest_ms": answers.quantile(1.0),
+        "updates_of_the_others": updates.get(),
         "server_memory_mb": server.memory_mb(),
     }))
 }
