@@ -39,8 +39,8 @@ pub(crate) enum Scene {
     BoardgameIo,
     /// 1000 tables at full speed, synced to disk; goal: 5000 moves a second
     Power,
-    /// A person against a computer while the strongest computers play each other at 500 tables: answers below
-    /// a second
+    /// A person against a computer while the strongest computers play each other at 500 tables; goal: the
+    /// person's longest wait below 1 s
     Computers,
 }
 

@@ -169,7 +169,8 @@ impl Field {
         self.class.places(side).fold(0, |set, place| set | u8::from(targets[place] & enemies != 0) << place)
     }
 
-    /// The actor's animals that are hungry if none has just starved: those that can attack (J-10, J-12).
+    /// The actor's hungry animals, provided that no animal starved in the last turn: those that can attack
+    /// (J-10, J-12).
     #[inline]
     pub(super) fn hungry_by_rule(&self) -> u8 {
         self.attackers(self.actor, &self.targets(self.actor))
@@ -193,8 +194,8 @@ impl Field {
         targets
     }
 
-    /// The squares from which each animal of the waiting side may have come without an attack: the moves that
-    /// lead here, if nobody was hungry.
+    /// For each animal of the side that is not to act: the squares from which it may have come in the last
+    /// turn, if it did not attack and no animal was hungry.
     #[inline]
     pub(super) fn origins(&self) -> Targets {
         let land = &*LAND;

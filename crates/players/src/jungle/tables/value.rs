@@ -77,7 +77,8 @@ pub(super) mod byte {
     pub(crate) const WAIT: u8 = 0;
     /// The player to act loses.
     pub(crate) const LOSS: u8 = 128;
-    /// The most plies of either kind, and of both kinds added together.
+    /// The largest number of plies that fits. In one table, the longest forced end and the longest way to
+    /// fewer animals share this range, so the sum of the two may not exceed it either.
     pub(crate) const MOST: u8 = 127;
 
     /// The byte for a forced end after this many plies.

@@ -89,7 +89,7 @@ impl Certain {
         ALL[S::RULES as usize].get_or_init(Certain::new::<S>)
     }
 
-    /// Computes what is certain in a rule set, so that nobody waits for it later.
+    /// Computes in advance what is certain in a rule set, so that no later search has to wait for it.
     pub(super) fn prepare(rule_set: RuleSet) {
         match rule_set {
             RuleSet::General => Certain::of::<General>(),
