@@ -109,8 +109,9 @@ it('what a player has put down stays there until its action is shown', async () 
   await point(page, 'f1');
   await eventually(() => moves(page)).toBe(1);
   const seen = await sampled(page, 1500, 50, () => pieces(page));
-  // The piece has walked already; only the bird moves.
-  for (const at of seen) expect(at[walked.key]).toBe(walked.at);
+  // The piece has walked already; only the bird moves. Its spring may still settle by less than a pixel.
+  const pixels = (at = '') => at.split(' ').map((part) => Math.round(Number(part)));
+  for (const at of seen) expect(pixels(at[walked.key])).toEqual(pixels(walked.at));
   expect(places(seen)['bird']).toBeGreaterThan(8);
   await context.close();
 });
