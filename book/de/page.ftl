@@ -3,7 +3,6 @@
 
 ## Spielbretter
 page-board = Spielbrett: { $game }
-page-seat = Spieler { $seat }
 
 ## Die ganze Seite
 page-house = Menagerie
@@ -12,16 +11,40 @@ page-welcome = Fünf Denkspiele, ein Tisch
 page-welcome-more = Spiel gegen den Computer, gegen jemanden neben dir oder weit weg. Ein Link genügt.
 page-mute = Stumm
 page-away = Verbindung verloren. Neuer Versuch …
+page-sending = { $connected ->
+    [yes] Wird gesendet …
+   *[no] Verbindung verloren. Deine Aktion wartet darauf, gesendet zu werden …
+}
+page-not-sent = Es gibt keine Verbindung, deshalb ist nichts geschehen. Versuch es gleich noch einmal.
+page-too-late = Die Verbindung war weg, und das Brett hat sich inzwischen geändert. Deine Aktion wurde nicht gespielt.
 page-no-server = Der Server antwortet nicht.
 page-try-again = Noch einmal versuchen
 page-nowhere = Diese Seite gibt es nicht.
 page-to-home = Alle Spiele
 page-continue = Weiterspielen
+page-your-games = Deine Partien
+page-show-all = Alle { $number } zeigen
+page-remove = Entfernen
+page-remove-game = Diese Partie { $game } entfernen
+page-remove-sure = { $alone ->
+    [yes] Damit endet die Partie.
+   *[no] Damit endet die Partie für alle. Haben alle schon gespielt, verlierst du sie.
+}
+page-play = Spielen
+page-play-computer = Computer: { $word }
+page-options = Einstellen
+page-options-of = { $game } einstellen
 page-join = Einem Spiel beitreten
 page-join-link = Einladungslink
 page-join-go = Beitreten
 page-join-what = Das ist kein Link zu einem Tisch. Ein Link enthält /join# oder /table/ und danach Buchstaben.
-page-joining = Du trittst dem Tisch bei …
+page-joining = Die Einladung wird geöffnet …
+page-invited = { $known ->
+    [yes] { $host } lädt dich zu einer Partie { $game } ein
+   *[no] Du bist zu einer Partie { $game } eingeladen
+}
+page-you-play = Du spielst { $side }.
+page-join-game = Mitspielen
 page-computer = Computer, Stufe { $level }
 page-twin = { $side } (Stufe { $level })
 page-this-device = An diesem Gerät
@@ -32,6 +55,30 @@ page-you = Einstellungen
 page-name = Dein Name
 page-name-save = Speichern
 page-name-saved = Gespeichert
+page-name-long = Ein Name hat höchstens { $longest } Zeichen: { $over ->
+    [one] eines zu viel.
+   *[other] { $over } zu viel.
+}
+page-themes = Farben
+page-theme = { $theme ->
+    [light] Hell
+    [dark] Dunkel
+    [contrast] Hoher Kontrast
+   *[system] Wie das Gerät
+}
+page-speeds = Animationen
+page-speed = { $speed ->
+    [off] Aus
+    [fast] Schnell
+    [slow] Langsam
+   *[normal] Normal
+}
+page-volume = Ton
+page-coordinates = Koordinaten am Brett
+page-coordinates-more = Buchstaben und Zahlen am Rand des Bretts.
+page-premove = Vorausziehen
+page-premove-more = Wähle deine Aktion, während jemand anderes am Zug ist. Ist sie dann erlaubt, wird sie sofort gespielt. Nicht in Big Manitou.
+page-premove-gone = Die geplante Aktion ist nicht mehr möglich.
 page-confirm = Jede Aktion bestätigen
 page-confirm-more = Eine Aktion wird erst gespielt, wenn du sie bestätigst.
 page-notify = Benachrichtigen, wenn ich am Zug bin
@@ -43,7 +90,9 @@ page-view-more = { $drops ->
    *[no] Wähle eine Datei oder füge ein Protokoll ein.
 }
 page-view-file = Datei wählen
-page-view-paste = Protokoll einfügen
+page-view-paste = Protokoll einfügen oder eintippen
+page-view-show = Zeigen
+page-view-drop = Protokoll hier ablegen
 page-view-long = Das ist zu groß zum Öffnen: höchstens ein Megabyte.
 page-view-list = Partien in dieser Datei
 page-view-plies = { $number ->
@@ -64,6 +113,16 @@ page-view-said = Kommentar
 page-rules-link = Regeln
 page-rules-play = { $game } spielen
 page-rules-of = Die Regeln von { $game }
+page-board-play = Abspielen
+page-board-again = Noch einmal
+page-board-stop = Anhalten
+page-board-reset = Zum Anfang
+page-board-try = Du bist dran: Probier es auf dem Brett.
+page-board-refused = Nicht erlaubt.
+page-rules-full = Die ganzen Regeln
+page-rules-ruling = unsere Festlegung
+page-rules-ruling-why = Die gedruckten Regeln lassen das offen. So legen wir es fest.
+page-rules-printed = gedruckte Regeln
 page-against = Wie willst du spielen?
 page-against-computer = Gegen den Computer
 page-against-computer-more = Er antwortet sofort.
@@ -71,6 +130,28 @@ page-against-device = An diesem Gerät
 page-against-device-more = Alle spielen am selben Bildschirm.
 page-against-link = Mit Freunden, per Link
 page-against-link-more = Alle bekommen einen eigenen Link.
+page-with-others = Mit anderen
+page-preset = { $kind ->
+    [first-game] Erste Partie
+    [even-match] Auf Augenhöhe
+   *[strongest] So stark wie möglich
+}
+page-preset-more = { $kind ->
+    [first-game] Der Computer macht Fehler. Probier alles aus.
+    [even-match] Er bestraft Fehler und macht selbst welche.
+   *[strongest] Er spielt, so gut er kann.
+}
+page-level-word = { $rank ->
+    [1] Anfänger
+    [2] Neuling
+    [3] Gelegenheitsspieler
+    [4] Solide
+    [5] Geübt
+    [6] Stark
+    [7] Experte
+   *[8] Meister
+}
+page-clock-starts = Deine Uhr läuft ab deiner ersten Aktion.
 page-not-reachable = Nur dieses Gerät erreicht den Server. Starte ihn mit --lan, damit andere in deinem Netz mitspielen können.
 page-level = Stufe
 page-level-more = 1 ist für den Anfang, { $levels } ist die stärkste
@@ -89,8 +170,26 @@ page-begin = Spiel starten
 ## Am Tisch
 page-waiting = Warten auf Mitspieler
 page-waiting-for = { $player } ist eingeladen. Die Partie beginnt, sobald alle da sind.
-page-invite = Link erstellen
-page-fill = Computer hinzufügen
+page-waiting-host = Du bist dabei. Die Partie beginnt, sobald { $player } sie startet.
+page-invite = Lade jemanden ein
+page-invitation = Spiel { $game } mit mir:
+page-friend-here = { $number ->
+    [one] { $players } ist da. Bereit?
+   *[other] { $players } sind da. Bereit?
+}
+page-here = { $number ->
+    [one] { $players } ist da
+   *[other] { $players } sind da
+}
+page-ready = Partie starten
+page-ready-more = { $clock ->
+    [yes] Noch läuft keine Uhr: Jede startet mit der ersten Aktion ihres Spielers.
+   *[no] Die Partie beginnt für alle gleichzeitig.
+}
+page-fill-now = Hinzufügen
+page-send = Teilen …
+page-level-named = Stufe { $level }: { $word }
+page-fill = Stattdessen gegen einen Computer
 page-give-up-table = Tisch schließen
 page-leave-table = Tisch verlassen
 page-link = Link
@@ -102,6 +201,12 @@ page-your-turn = Du bist am Zug
 page-turn-of = { $player } ist am Zug
 page-turn-what = { $who }: { $what }
 page-browsing = Frühere Stellung
+page-to-game = Zurück zur Partie
+page-side-you = { $side }, du
+page-bar = Partie
+page-menu = Menü
+page-hint = Tipp
+page-hint-what = Tipp: { $action }
 page-moves = Züge
 page-first = Zum Anfang
 page-back = Zurück
@@ -110,19 +215,39 @@ page-newest = Zum letzten Zug
 page-study = Analyse
 page-study-wait = Denkt nach …
 page-study-fair = Solange ihr spielt, analysiert dieser Server für keinen von euch eine solche Partie. Er kann nicht verhindern, dass jemand ein anderes Programm benutzt oder in einem anderen Browser jemand anderes ist.
-page-study-share = { $percent } %
-page-study-worth = { $player }: { $percent } %
-page-study-won = { $player } gewinnt in höchstens { $plies } { $plies ->
-    [one] Aktion
-   *[other] Aktionen
-}
-page-study-lost = { $player } verliert in höchstens { $plies } { $plies ->
-    [one] Aktion
-   *[other] Aktionen
-}
-page-study-wins = { $player } gewinnt
-page-study-loses = { $player } verliert
-page-study-drawn = Unentschieden
+page-study-even = Ausgeglichen (geschätzt)
+page-study-better = { $grade ->
+    [winning] Gewonnen
+    [much] Viel besser
+    [slightly] Etwas besser
+   *[better] Besser
+} für { $player } (geschätzt)
+page-study-many = { $grade ->
+    [even] Ausgeglichen für { $player }
+    [winning] { $sign ->
+        [worse] Hoffnungslos für { $player }
+       *[better] Gewonnen für { $player }
+    }
+    [much] { $sign ->
+        [worse] Schlecht für { $player }
+       *[better] Sehr gut für { $player }
+    }
+    [slightly] { $sign ->
+        [worse] Etwas schlechter für { $player }
+       *[better] Etwas besser für { $player }
+    }
+   *[better] { $sign ->
+        [worse] Schlechter für { $player }
+       *[better] Besser für { $player }
+    }
+} (geschätzt)
+page-study-by = { $player } mit { $points } Vorsprung (bewiesen)
+page-study-within = { $player } gewinnt in höchstens { $plies } { $plies ->
+    [one] Zug
+   *[other] Zügen
+} (bewiesen)
+page-study-wins = { $player } gewinnt (bewiesen)
+page-study-drawn = Unentschieden (bewiesen)
 page-study-best = Am besten:
 page-flip = Brett drehen
 page-share = Andere zusehen lassen
@@ -136,10 +261,17 @@ page-days = { $days ->
    *[other] { $days } Tage
 }
 page-said = { $player }: { $action }.
+page-notation = abc
+page-notation-more = Züge so zeigen, wie Programme sie schreiben
+page-brief-moves = { $piece } { $from }–{ $to }
+page-brief-takes = { $piece } { $from } schlägt { $what }
+page-brief-sets = { $piece } auf { $to }
+page-brief-again = noch einmal
+page-brief-skipped = { $side } setzt aus
 page-told-move = { $piece } von { $from } nach { $to }
 page-told-set = { $piece } auf { $to }
 page-told-captured = geschlagen: { $what }
-page-why = Warum? { $clause }
+page-why = Regel { $clause }
 page-close = Schließen
 page-offered = { $player } { $offer ->
     [draw] bietet Remis an.
@@ -156,10 +288,24 @@ page-agree = Annehmen
 page-decline = Ablehnen
 page-resign = Aufgeben
 page-resign-sure = Möchtest du aufgeben?
+page-resign-more = Du verlierst die Partie.
+page-resign-yes = Aufgeben
+page-draw-sure = Einigt ihr euch auf Unentschieden?
+page-draw-more = Die Partie endet sofort, und niemand gewinnt.
+page-draw-yes = Unentschieden
+page-abort-sure = Möchtest du die Partie beenden?
+page-abort-more = Sie endet ohne Ergebnis.
+page-abort-yes = Beenden
+page-not-now = Jetzt nicht
+page-title-offer = { $offer ->
+    [draw] Remisangebot
+    [take-back] Bitte um Zurücknahme
+   *[abort] Bitte um Abbruch
+}
 page-play-on = Weiterspielen
 page-take-back = Zug zurücknehmen
 page-draw = Remis anbieten
-page-abort = Partie abbrechen
+page-abort = Partie beenden
 page-hand-over = Gib das Gerät an { $player }
 page-hand-over-more = Sonst sollte jetzt niemand hinsehen.
 page-hand-over-done = Ich bin { $player }
@@ -187,6 +333,8 @@ page-end-agreement = Die Spieler haben sich auf Remis geeinigt.
 page-end-abort = Die Partie endete ohne Ergebnis.
 page-rematch = Revanche
 page-rematch-wanted = { $player } möchte eine Revanche.
+page-rematch-next = In der Revanche spielst du { $side }.
+page-rematch-side = Du würdest { $side } spielen.
 page-rematch-waits = Die anderen müssen der Revanche noch zustimmen.
 page-to-rematch = Zur Revanche
 page-look-back = Ansehen
@@ -220,9 +368,11 @@ page-dice-reveal = Alle sind da. Die Partie beginnt, sobald eine Zahl für das M
 page-dice-lost = Dieser Browser hat seine Zahl für das Mischen nicht mehr, deshalb kann die Partie nicht beginnen. Schließe den Tisch und erstelle einen neuen.
 page-dice-missing = Die Partie hat nicht begonnen. Es fehlt die Zahl für das Mischen von: { $players }.
 
-## Hilfe für die erste Partie
-page-help = So geht’s
-page-help-done = Verstanden
+## Die Einführung in die erste Partie
+page-guide = So wird gespielt
+page-guide-step = { $step } von { $steps }
+page-guide-skip = Überspringen
+page-guide-again = Zeig mir, wie
 page-player-away = nicht da
 page-away-long = Die andere Seite ist schon lange weg.
 page-away-until = { $player } ist nicht da. Du kannst die Partie beenden in

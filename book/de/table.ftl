@@ -43,21 +43,30 @@ table-unknown = Diesen Tisch gibt es nicht.
 
 ## Am Server (crates/server)
 
+server-banned = Wer diesen Server betreibt, lässt dich hier nicht spielen.
 server-busy = Der Server arbeitet noch an deinen früheren Anfragen. Warte einen Augenblick.
 server-failed = Das konnte der Server nicht ausführen. Der Grund steht in seinem Log.
 server-foreign-origin = Diese Anfrage kam von einer fremden Website.
 server-invitation = Diese Einladung gibt es nicht, oder sie wurde schon benutzt.
+server-is-not-banned = Eine solche Sperre gibt es nicht.
 server-long-record = Diese Partie ist zu lang für die Anzeige: Sie hat mehr als 5000 Aktionen.
 server-message = Der Server hat diese Nachricht nicht verstanden.
+server-method = Diese Adresse des Servers nimmt diese Art von Anfrage nicht an.
 server-name = Ein Name muss 1 bis { $longest } Zeichen haben.
 server-name-of-computer = Das sieht aus wie der Name eines Computerspielers. Wähle einen anderen Namen.
 server-name-unreadable = Ein Name darf keine unsichtbaren Zeichen enthalten und keine, die die Schreibrichtung ändern.
+server-name-refused = Dieser Name ist zu lang, nicht lesbar oder sieht wie der eines Computerspielers aus.
 server-no-address = Der Server kann nicht erkennen, woher diese Anfrage kam.
+server-no-guest = Es gibt keinen Gast mit dieser Kennung.
 server-no-identity = Der Server kennt dich noch nicht. Lade die Seite neu.
 server-no-record = Dieser Text enthält kein Protokoll.
+server-no-route = Unter dieser Adresse hat der Server nichts.
 server-order-id = Ein Auftrag braucht eine Kennung mit 1 bis 36 Zeichen.
+server-own-address = Eine Sperre dieser Adresse würde alle aussperren.
 server-too-many-open-tables = Von dieser Adresse stehen schon zehn offene Tische in der Liste.
 server-too-many-sockets = Von dieser Adresse kommen zu viele Verbindungen.
 server-too-many-watches = Du siehst bei zu vielen Tischen gleichzeitig zu.
+server-too-large = Das ist mehr, als der Server auf einmal annimmt.
 server-too-much-waiting = Für diese Adresse sind noch zu viele Daten unterwegs. Warte einen Augenblick.
 server-too-often = Zu viele Anfragen. Warte einen Augenblick.
+server-too-slow = Die Anfrage hat zu lange gedauert. Versuche es noch einmal.

@@ -3,7 +3,6 @@
 
 ## Boards
 page-board = { $game } board
-page-seat = Player { $seat }
 
 ## The whole page
 page-house = Menagerie
@@ -12,16 +11,40 @@ page-welcome = Five games of skill, one table
 page-welcome-more = Play the computer, a friend beside you, or somebody far away. Just send a link.
 page-mute = Mute
 page-away = Connection lost. Reconnecting …
+page-sending = { $connected ->
+    [yes] Sending …
+   *[no] Connection lost. Your action is waiting to be sent …
+}
+page-not-sent = There is no connection, so this was not done. Try again in a moment.
+page-too-late = The connection was lost, and the board changed meanwhile. Your action was not played.
 page-no-server = The server is not responding.
 page-try-again = Try again
 page-nowhere = This page does not exist.
 page-to-home = All games
 page-continue = Continue
+page-your-games = Your games
+page-show-all = Show all { $number }
+page-remove = Remove
+page-remove-game = Remove this game of { $game }
+page-remove-sure = { $alone ->
+    [yes] This ends the game.
+   *[no] This ends the game for everybody. If all have played, you lose it.
+}
+page-play = Play
+page-play-computer = Computer: { $word }
+page-options = Options
+page-options-of = Options for { $game }
 page-join = Join a game
 page-join-link = Invitation link
 page-join-go = Join
 page-join-what = This is not a link to a table. A link contains /join# or /table/ and then letters.
-page-joining = Joining the table …
+page-joining = Looking at the invitation …
+page-invited = { $known ->
+    [yes] { $host } invites you to a game of { $game }
+   *[no] You are invited to a game of { $game }
+}
+page-you-play = You play { $side }.
+page-join-game = Join the game
 page-computer = Computer, level { $level }
 page-twin = { $side } (level { $level })
 page-this-device = On this device
@@ -32,6 +55,30 @@ page-you = Settings
 page-name = Your name
 page-name-save = Save
 page-name-saved = Saved
+page-name-long = A name has at most { $longest } characters: { $over ->
+    [one] one too many.
+   *[other] { $over } too many.
+}
+page-themes = Theme
+page-theme = { $theme ->
+    [light] Light
+    [dark] Dark
+    [contrast] High contrast
+   *[system] System
+}
+page-speeds = Animations
+page-speed = { $speed ->
+    [off] Off
+    [fast] Fast
+    [slow] Slow
+   *[normal] Normal
+}
+page-volume = Sound
+page-coordinates = Board coordinates
+page-coordinates-more = Letters and numbers at the edge of the board.
+page-premove = Plan ahead
+page-premove-more = Choose your action during another player’s turn. It is played at once if it is then legal. Not in Big Manitou.
+page-premove-gone = The action that you planned is not possible any more.
 page-confirm = Confirm every action
 page-confirm-more = An action is played only after you confirm it.
 page-notify = Notify me when it is my turn
@@ -43,7 +90,9 @@ page-view-more = { $drops ->
    *[no] Choose a file, or paste a record.
 }
 page-view-file = Choose file
-page-view-paste = Paste record
+page-view-paste = Paste or type a record
+page-view-show = Show
+page-view-drop = Drop the game record here
 page-view-long = This is too large to open: at most one megabyte.
 page-view-list = Games in this file
 page-view-plies = { $number ->
@@ -64,6 +113,16 @@ page-view-said = Comment
 page-rules-link = Rules
 page-rules-play = Play { $game }
 page-rules-of = The rules of { $game }
+page-board-play = Play
+page-board-again = Play again
+page-board-stop = Stop
+page-board-reset = Back to the start
+page-board-try = Your turn: try it on the board.
+page-board-refused = Not allowed.
+page-rules-full = The full rules
+page-rules-ruling = our ruling
+page-rules-ruling-why = The printed rules leave this open. This is how we settle it.
+page-rules-printed = printed rules
 page-against = How do you want to play?
 page-against-computer = Against the computer
 page-against-computer-more = It replies at once.
@@ -71,6 +130,28 @@ page-against-device = On this device
 page-against-device-more = Everybody plays on the same screen.
 page-against-link = With friends, by link
 page-against-link-more = Every player gets their own link.
+page-with-others = With others
+page-preset = { $kind ->
+    [first-game] First game
+    [even-match] Even match
+   *[strongest] As strong as it gets
+}
+page-preset-more = { $kind ->
+    [first-game] The computer makes mistakes. Try things out.
+    [even-match] It punishes mistakes, and makes some.
+   *[strongest] It plays its very best.
+}
+page-level-word = { $rank ->
+    [1] Beginner
+    [2] Novice
+    [3] Casual
+    [4] Steady
+    [5] Skilled
+    [6] Strong
+    [7] Expert
+   *[8] Master
+}
+page-clock-starts = Your clock starts with your first action.
 page-not-reachable = Only this device can reach the server. Start it with --lan to let others on your network join.
 page-level = Level
 page-level-more = 1 is for beginners, { $levels } is the strongest
@@ -89,8 +170,26 @@ page-begin = Start game
 ## At the table
 page-waiting = Waiting for players
 page-waiting-for = { $player } has been invited. The game starts when everybody has joined.
-page-invite = Create link
-page-fill = Add a computer
+page-waiting-host = You are in. The game begins once { $player } starts it.
+page-invite = Invite a friend
+page-invitation = Come and play { $game } with me:
+page-friend-here = { $number ->
+    [one] { $players } is here. Ready?
+   *[other] { $players } are here. Ready?
+}
+page-here = { $number ->
+    [one] { $players } is here
+   *[other] { $players } are here
+}
+page-ready = Start the game
+page-ready-more = { $clock ->
+    [yes] No clock runs yet: each one starts with its player’s first action.
+   *[no] The game begins for everybody at once.
+}
+page-fill-now = Add
+page-send = Share …
+page-level-named = Level { $level }: { $word }
+page-fill = Play a computer instead
 page-give-up-table = Close table
 page-leave-table = Leave table
 page-link = Link
@@ -102,6 +201,12 @@ page-your-turn = Your turn
 page-turn-of = { $player }’s turn
 page-turn-what = { $who }: { $what }
 page-browsing = Earlier position
+page-to-game = Back to the game
+page-side-you = { $side }, you
+page-bar = Game
+page-menu = Menu
+page-hint = Hint
+page-hint-what = Hint: { $action }
 page-moves = Moves
 page-first = To the start
 page-back = Previous
@@ -110,19 +215,39 @@ page-newest = To the latest move
 page-study = Analysis
 page-study-wait = Thinking …
 page-study-fair = While you play, this server analyses games of this kind for neither of you. It cannot prevent anybody from using another program, or from being somebody else in another browser.
-page-study-share = { $percent } %
-page-study-worth = { $player }: { $percent } %
-page-study-won = { $player } wins within { $plies } { $plies ->
+page-study-even = Even (estimated)
+page-study-better = { $grade ->
+    [winning] Winning
+    [much] Much better
+    [slightly] Slightly better
+   *[better] Better
+} for { $player } (estimated)
+page-study-many = { $grade ->
+    [even] Even for { $player }
+    [winning] { $sign ->
+        [worse] Hopeless for { $player }
+       *[better] Winning for { $player }
+    }
+    [much] { $sign ->
+        [worse] Bad for { $player }
+       *[better] Very good for { $player }
+    }
+    [slightly] { $sign ->
+        [worse] Slightly worse for { $player }
+       *[better] Slightly better for { $player }
+    }
+   *[better] { $sign ->
+        [worse] Worse for { $player }
+       *[better] Better for { $player }
+    }
+} (estimated)
+page-study-by = { $player } by { $points } (proven)
+page-study-within = { $player } wins within { $plies } { $plies ->
     [one] action
    *[other] actions
-}
-page-study-lost = { $player } loses within { $plies } { $plies ->
-    [one] action
-   *[other] actions
-}
-page-study-wins = { $player } wins
-page-study-loses = { $player } loses
-page-study-drawn = Draw
+} (proven)
+page-study-wins = { $player } wins (proven)
+page-study-drawn = Draw (proven)
 page-study-best = Best:
 page-flip = Flip board
 page-share = Let others watch
@@ -136,10 +261,17 @@ page-days = { $days ->
    *[other] { $days } days
 }
 page-said = { $player }: { $action }.
+page-notation = abc
+page-notation-more = Show the moves as programs write them
+page-brief-moves = { $piece } { $from }–{ $to }
+page-brief-takes = { $piece } { $from } takes { $what }
+page-brief-sets = { $piece } on { $to }
+page-brief-again = moves again
+page-brief-skipped = { $side } is skipped
 page-told-move = { $piece } from { $from } to { $to }
 page-told-set = { $piece } to { $to }
 page-told-captured = captured: { $what }
-page-why = Why? { $clause }
+page-why = Rule { $clause }
 page-close = Close
 page-offered = { $player } { $offer ->
     [draw] offers a draw.
@@ -156,10 +288,24 @@ page-agree = Accept
 page-decline = Decline
 page-resign = Resign
 page-resign-sure = Do you want to resign?
+page-resign-more = You lose the game.
+page-resign-yes = Resign
+page-draw-sure = Do you agree on a draw?
+page-draw-more = The game ends at once, and nobody wins.
+page-draw-yes = Draw
+page-abort-sure = Do you want to end the game?
+page-abort-more = It ends without a result.
+page-abort-yes = End game
+page-not-now = Not now
+page-title-offer = { $offer ->
+    [draw] Draw offer
+    [take-back] Undo request
+   *[abort] Request to end the game
+}
 page-play-on = Keep playing
 page-take-back = Undo
 page-draw = Offer a draw
-page-abort = Abort game
+page-abort = End the game
 page-hand-over = Pass the device to { $player }
 page-hand-over-more = Nobody else should look now.
 page-hand-over-done = I am { $player }
@@ -187,6 +333,8 @@ page-end-agreement = The players agreed to a draw.
 page-end-abort = The game ended without a result.
 page-rematch = Rematch
 page-rematch-wanted = { $player } would like a rematch.
+page-rematch-next = In a rematch you play { $side }.
+page-rematch-side = You would play { $side }.
 page-rematch-waits = Waiting for the others to accept the rematch.
 page-to-rematch = Go to the rematch
 page-look-back = Review
@@ -220,9 +368,11 @@ page-dice-reveal = Everybody is here. The game starts once a number for the deal
 page-dice-lost = This browser no longer has its number for the deal, so the game cannot begin. Close this table and set up another.
 page-dice-missing = The game did not begin: no number for the deal came from { $players }.
 
-## Help for the first game
-page-help = How to play
-page-help-done = Got it
+## The guide through a first game
+page-guide = How to play
+page-guide-step = { $step } of { $steps }
+page-guide-skip = Skip
+page-guide-again = Show me how
 page-player-away = away
 page-away-long = The other player has been away for a long time.
 page-away-until = { $player } is away. You can end the game in

@@ -43,21 +43,30 @@ table-unknown = There is no such table.
 
 ## At the server (crates/server)
 
+server-banned = The operator of this server does not let you play here.
 server-busy = The server is still working on your earlier requests. Wait a moment.
 server-failed = The server could not do that. Its log says why.
 server-foreign-origin = This request came from another website.
 server-invitation = This invitation does not exist, or somebody has already used it.
+server-is-not-banned = There is no such ban.
 server-long-record = This game is too long to show: it has more than 5000 actions.
 server-message = The server did not understand that message.
+server-method = This address of the server does not take this kind of request.
 server-name = A name must have 1 to { $longest } characters.
 server-name-of-computer = That looks like the name of a computer player. Choose another name.
 server-name-unreadable = A name cannot contain invisible characters or marks that change the direction of writing.
+server-name-refused = This name is too long, cannot be read, or looks like that of a computer player.
 server-no-address = The server cannot tell where this request came from.
+server-no-guest = There is no guest with this id.
 server-no-identity = The server does not know you yet. Reload the page.
 server-no-record = This text contains no record.
+server-no-route = There is nothing at this address of the server.
 server-order-id = An order needs an id of 1 to 36 characters.
+server-own-address = Banning this address would keep everybody out.
 server-too-many-open-tables = Ten open tables from this address are already in the list.
 server-too-many-sockets = There are too many connections from this address.
 server-too-many-watches = You are watching too many tables at once.
+server-too-large = That is more than the server accepts at once.
 server-too-much-waiting = Too much data is still on its way to this address. Wait a moment.
 server-too-often = Too many requests. Wait a moment.
+server-too-slow = The request took too long. Try again.

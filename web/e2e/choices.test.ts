@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { byLink, playersByLink, closeAll, links } from './friends';
+import { accept, byLink, fillSeat, playersByLink, closeAll, links } from './friends';
 import { begin, guest } from './server';
 import { browser, server, eventually } from './setup';
 import { GAMES, sit } from './tables';
-import { ANY, button, heading, like, link, radio, region, say, textbox } from './words';
+import { ANY, button, heading, like, link, say, textbox } from './words';
 
 const cell = (page: Page, id: string) => page.locator(`.cell[data-cell="${id}"]`).click();
 const moves = (page: Page) => page.locator('.moves li').count();
@@ -19,22 +19,25 @@ it.each([
   const { context, page } = await guest(browser, server, { viewport: { width, height } });
   for (const game of GAMES) {
     await page.goto('/');
-    await page.locator(`a[href="/new/${game}"]`).click();
-    await page.locator('.begin:enabled').waitFor();
-    const box = await page.locator('.begin').boundingBox();
-    expect([game, box && box.y > 0 && box.y + box.height <= height]).toEqual([game, true]);
+    await page.locator(`a[href="/new/${game}"]`).first().click();
+    const presets = page.locator('.card:enabled');
+    await presets.nth(2).waitFor();
+    for (const preset of (await presets.all()).slice(0, 3)) {
+      const box = await preset.boundingBox();
+      expect([game, box && box.y > 0 && box.y + box.height <= height]).toEqual([game, true]);
+    }
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.locator('.begin').click();
+    await presets.first().click();
     await page.locator('.place > .board > *').first().waitFor();
   }
   await context.close();
 });
 
-it('the host gives a seat to a computer after making a link for it', async () => {
+it('the host gives a seat to a computer instead of a friend', async () => {
   const { context, page } = await guest(browser, server);
   await begin(page, 'mancala', byLink);
   await links(page);
-  await button(page, 'page-fill').click();
+  await fillSeat(page);
   await page.locator('.cell.open').first().waitFor();
   await context.close();
 });
@@ -47,7 +50,7 @@ it('before the game, a host gives up the table and a player their seat', async (
   });
   const [link = ''] = await links(host.page);
   const friend = await guest(browser, server);
-  await friend.page.goto(`/join${new URL(link).hash}`);
+  await accept(friend.page, `/join${new URL(link).hash}`);
   await eventually(() => host.page.locator('.seat').count()).toBe(1);
   await button(friend.page, 'page-leave-table').click();
   await friend.page.waitForURL((url) => url.pathname === '/');
@@ -104,6 +107,7 @@ it('the result can be reopened after browsing the game', async () => {
   await cell(page, 'a4');
   await eventually(() => moves(page)).toBe(1);
   await button(page, 'page-abort').click();
+  await button(page, 'page-abort-yes').click();
   await button(page, 'page-look-back').click();
   await button(page, 'page-first').click();
   await button(page, 'page-result').click();
@@ -130,16 +134,6 @@ it('Mana prompts for the set-up and marks the squares', async () => {
   await context.close();
 });
 
-it('the help for a first game fits the chosen rules', async () => {
-  const { context, page } = await guest(browser, server);
-  const help = region(page, 'page-help');
-  await begin(page, 'mancala', (page) => radio(page, 'page-option-mancala-rules-general').check());
-  await eventually(() => help.textContent()).toContain(say('page-help-mancala', { rules: 'general' }));
-  await begin(page, 'mancala', (page) => radio(page, 'page-option-mancala-rules-egyptian').check());
-  await eventually(() => help.textContent()).toContain(say('page-help-mancala', { rules: 'egyptian' }));
-  await context.close();
-});
-
 it('a text that is not a link to a table is refused', async () => {
   const { context, page } = await guest(browser, server);
   await page.goto('/');
@@ -156,12 +150,39 @@ it('a text that is not a link to a table is refused', async () => {
 it('a page that failed to load can be retried', async () => {
   const { context, page } = await guest(browser, server);
   await page.goto('/');
-  await page.locator('a[href="/new/mana"]').waitFor();
+  await page.locator('a[href="/new/mana"]').first().waitFor();
   await context.setOffline(true);
-  await page.locator('a[href="/new/mana"]').click();
+  await page.locator('a[href="/new/mana"]').first().click();
   await page.getByText(say('page-no-server')).waitFor();
   await context.setOffline(false);
   await button(page, 'page-try-again').click();
-  await page.locator('.begin:enabled').waitFor();
+  await page.locator('.card:enabled').first().waitFor();
   await context.close();
+});
+
+it('a planned action is played when its turn comes, and dropped with a word when it is illegal', async () => {
+  const [host, friend] = await playersByLink(browser, server, 'jungle');
+  if (!host || !friend) throw new Error('two people');
+  await friend.page.evaluate(() => localStorage.setItem('premove', 'yes'));
+  await friend.page.reload();
+  await friend.page.locator('.cell').first().waitFor();
+  const press = async (page: Page, ...cells: string[]) => {
+    for (const cell of cells) await page.locator(`.cell[data-cell="${cell}"]`).click({ force: true });
+  };
+  await press(friend.page, 'a7', 'a6');
+  await eventually(() => friend.page.locator('.cell.planned').count()).toBe(2);
+  await host.page.locator('.cell.open').first().waitFor();
+  await press(host.page, 'a3', 'a4');
+  await host.page.locator('.moves li').nth(1).waitFor();
+  await eventually(() => friend.page.locator('.cell.planned').count()).toBe(0);
+  // An elephant does not go so far.
+  await press(friend.page, 'g7', 'c5');
+  await host.page.locator('.cell.open').first().waitFor();
+  await press(host.page, 'a4', 'a3');
+  await friend.page
+    .getByRole('alert')
+    .filter({ hasText: say('page-premove-gone') })
+    .waitFor();
+  await eventually(() => host.page.locator('.moves li').count()).toBe(3);
+  await closeAll([host, friend]);
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { playersByLink, closeAll } from './friends';
+import { fillSeat, playersByLink, closeAll } from './friends';
 import { begin, guest } from './server';
 import { browser, server, eventually } from './setup';
-import { ANY, button, heading, like, link, radio, say } from './words';
+import { ANY, button, heading, like, radio, say } from './words';
 
 const sow = (page: Page, bowl: number) =>
   page.locator(`.cell.open[data-cell$="-${bowl}"]`).click({ force: true });
@@ -49,12 +49,12 @@ it('a computer can replace a friend who does not come to the rematch', async () 
   await sow(host.page, 1);
   await button(friend.page, 'page-draw').click();
   await button(host.page, 'page-agree').click();
-  for (const { page } of [friend, host]) await button(page, 'page-rematch').click();
-  await link(friend.page, 'page-to-rematch').waitFor();
+  await button(friend.page, 'page-rematch').click();
+  await friend.page.getByText(say('page-rematch-waits')).waitFor();
   await friend.page.goto('about:blank');
-  await link(host.page, 'page-to-rematch').click();
+  await button(host.page, 'page-agree').click();
   await host.page.getByText(like('page-waiting-for', { player: ANY })).waitFor();
-  await button(host.page, 'page-fill').click();
+  await fillSeat(host.page);
   await host.page.locator('.moves li').first().waitFor();
   await closeAll([host, friend]);
 });
@@ -76,6 +76,7 @@ it('nothing is lost when the server is killed and restarted', async () => {
   await sow(host.page, 1);
   await friend.page.locator('.cell.open').first().waitFor();
   await server.crash();
+  await friend.page.locator('.away').waitFor({ state: 'detached' });
   await sow(friend.page, 1);
   await host.page.locator('.moves li').nth(1).waitFor();
   await eventually(() => moves(host.page)).toBe(2);
@@ -99,13 +100,13 @@ it('an illegal move is explained by its clause', async () => {
 it('a shared device is handed over when cards are secret', async () => {
   const { context, page } = await guest(browser, server);
   await begin(page, 'manitou', (page) => radio(page, 'page-against-device').check());
-  const choices = page.locator('section li > button');
+  const choices = page.locator('.choice li > button');
   await choices.first().waitFor();
   for (let i = 0; i < 8; i++) await choices.nth(i).click();
   await button(page, 'page-manitou-choose-done').click();
-  await button(page, 'page-hand-over-done', { player: say('page-seat', { seat: 2 }) }).waitFor();
+  await button(page, 'page-hand-over-done', { player: say('page-tribe-1') }).waitFor();
   await eventually(() => choices.count()).toBe(0);
-  await button(page, 'page-hand-over-done', { player: say('page-seat', { seat: 2 }) }).click();
+  await button(page, 'page-hand-over-done', { player: say('page-tribe-1') }).click();
   await choices.first().waitFor();
   await context.close();
 });

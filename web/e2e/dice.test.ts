@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { byLink, closeAll, links } from './friends';
+import { accept, byLink, closeAll, links, ready } from './friends';
 import { begin, guest } from './server';
 import { browser, server, eventually } from './setup';
 import { ANY, button, heading, like } from './words';
@@ -21,36 +21,38 @@ const secrets = (page: Page) =>
 
 it('a page that was closed reveals its number when it is opened again', async () => {
   const { host, friend, table, link } = await invited();
-  await eventually(async () => (await secrets(host.page)).length).toBe(1);
-  await host.page.goto('about:blank');
-  await friend.page.goto(link);
-  await friend.page.getByText(like('page-dice-reveal', { players: ANY })).waitFor();
-  await friend.page.reload();
-  await friend.page.getByText(like('page-dice-reveal', { players: ANY })).waitFor();
+  await accept(friend.page, link);
+  await eventually(async () => (await secrets(friend.page)).length).toBe(1);
+  await friend.page.goto('about:blank');
+  await ready(host.page);
+  await host.page.getByText(like('page-dice-reveal', { players: ANY })).waitFor();
+  await host.page.reload();
+  await host.page.getByText(like('page-dice-reveal', { players: ANY })).waitFor();
   // Two tabs at once: each does what the other does.
-  const second = await host.context.newPage();
-  await Promise.all([host.page, second].map((page) => page.goto(table)));
+  const second = await friend.context.newPage();
+  await Promise.all([friend.page, second].map((page) => page.goto(table)));
   for (const page of [host.page, second, friend.page]) await page.locator(BEGUN).first().waitFor();
-  expect(await secrets(host.page)).toEqual([]);
+  expect(await secrets(friend.page)).toEqual([]);
   for (const { faults } of [host, friend]) expect(faults).toEqual([]);
   await closeAll([host, friend]);
 });
 
 it('a browser that lost its number says so, and the table can be closed', async () => {
   const { host, friend, table, link } = await invited();
-  // While a seat is empty, it only commits anew.
-  await eventually(async () => (await secrets(host.page)).length).toBe(1);
-  await host.page.evaluate(() => localStorage.clear());
-  await host.page.reload();
-  await eventually(async () => (await secrets(host.page)).length).toBe(1);
-  await host.page.evaluate(() => localStorage.clear());
-  await host.page.goto('about:blank');
-  await friend.page.goto(link);
-  await friend.page.getByText(like('page-dice-reveal', { players: ANY })).waitFor();
-  await host.page.goto(table);
-  await host.page.getByText(like('page-dice-lost')).waitFor();
-  await button(friend.page, 'page-give-up-table').click();
-  await heading(host.page, 'page-no-result').waitFor();
-  await host.page.getByText(like('page-dice-missing', { players: ANY })).waitFor();
+  await accept(friend.page, link);
+  // Until the host is ready, it only commits anew.
+  await eventually(async () => (await secrets(friend.page)).length).toBe(1);
+  await friend.page.evaluate(() => localStorage.clear());
+  await friend.page.reload();
+  await eventually(async () => (await secrets(friend.page)).length).toBe(1);
+  await friend.page.evaluate(() => localStorage.clear());
+  await friend.page.goto('about:blank');
+  await ready(host.page);
+  await host.page.getByText(like('page-dice-reveal', { players: ANY })).waitFor();
+  await friend.page.goto(table);
+  await friend.page.getByText(like('page-dice-lost')).waitFor();
+  await button(host.page, 'page-give-up-table').click();
+  await heading(friend.page, 'page-no-result').waitFor();
+  await friend.page.getByText(like('page-dice-missing', { players: ANY })).waitFor();
   await closeAll([host, friend]);
 });

@@ -71,11 +71,12 @@ it.each([
   });
   await board('jungle')(page);
   await drag(page, 'a3', 'a4', by);
-  await page.locator('.moves li').first().waitFor();
+  // The list of moves is in a phone's sheet.
+  await page.locator('.moves li').first().waitFor({ state: 'attached' });
   await hunting(page, 2, () => page.locator('.hand button.may').count());
   const before = await page.locator('.moves li').count();
   await by(page, page.locator('.hand button.may').first(), page.locator('.ground').nth(1));
-  await page.locator('.moves li').nth(before).waitFor();
+  await page.locator('.moves li').nth(before).waitFor({ state: 'attached' });
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -1,16 +1,33 @@
 import type { Browser, Page } from 'playwright-core';
 import { begin, guest, type Server } from './server';
-import { button, radio, textbox } from './words';
+import { button, radio, say, textbox } from './words';
 
 export const byLink = (page: Page) => radio(page, 'page-against-link').check();
 
-/** Makes a link for each open seat. */
+/** Accepts an invitation. */
+export async function accept(page: Page, link: string) {
+  await page.goto(link);
+  await button(page, 'page-join-game').click();
+  await page.waitForURL('**/table/*');
+}
+
+/** The host begins the game once everybody is there. */
+export const ready = (host: Page) => button(host, 'page-ready').click();
+
+/** The host gives the first empty seat to a computer. */
+export async function fillSeat(host: Page, level?: string) {
+  await host.locator('.seat summary').first().click();
+  const levels = host.getByRole('combobox', { name: say('page-level'), exact: true }).first();
+  if (level !== undefined) await levels.selectOption(level);
+  await button(host, 'page-fill-now').first().click();
+}
+
+/** The link for each open seat. */
 export async function links(host: Page): Promise<string[]> {
   const seats = host.locator('.seat');
   await seats.first().waitFor();
   const found = [];
   for (const seat of await seats.all()) {
-    await button(seat, 'page-invite').click();
     found.push(await textbox(seat, 'page-link').inputValue());
   }
   return found;
@@ -32,9 +49,10 @@ export async function playersByLink(
   const friends = [];
   for (const link of await links(host.page)) {
     const friend = await guest(browser, server);
-    await friend.page.goto(way(link));
+    await accept(friend.page, way(link));
     friends.push(friend);
   }
+  await ready(host.page);
   const all = [host, ...friends];
   for (const { page } of all) await page.locator('.moves, section li > button').first().waitFor();
   return all;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { playersByLink, closeAll } from './friends';
 import { browser, server, eventually } from './setup';
 import { Cable } from './cable';
@@ -42,6 +42,7 @@ it('a cut connection is shown and restored, and the player catches up', async ()
   const { people, host, friend } = await apart();
   await sow(friend, 2);
   await played(host, 2);
+  await played(friend, 2);
   cable.cut();
   await broken(friend).waitFor();
   const away = host.getByText(say('page-player-away'), { exact: true });
@@ -59,14 +60,26 @@ it('a cut connection is shown and restored, and the player catches up', async ()
   await closeAll(people);
 });
 
-it('a move made without a connection arrives after the reconnect', async () => {
+it('a move made without a connection is taken back with a word, and not played later', async () => {
   const { people, host, friend } = await apart();
+  const bowl = () => friend.locator('[data-count$="-2"]').allTextContents();
+  const before = await bowl();
   cable.cut();
   await broken(friend).waitFor();
   await sow(friend, 2);
+  await friend
+    .getByRole('alert')
+    .filter({ hasText: say('page-not-sent') })
+    .waitFor();
+  // Nothing was sown, and the player may choose again.
+  expect(await bowl()).toEqual(before);
+  await friend.locator('.cell.open').first().waitFor();
   cable.mend();
+  await broken(friend).waitFor({ state: 'detached' });
+  await sow(friend, 1);
   await played(host, 2);
   await played(friend, 2);
+  // The host's next action follows the second one at once: the first was never played.
   await sow(host, 2);
   await played(friend, 3);
   await eventually(() => host.locator('.moves li').count()).toBe(3);
@@ -77,9 +90,21 @@ it('a silent connection is noticed, and no move is lost or played twice', async 
   const { people, host, friend } = await apart();
   cable.silence();
   await sow(friend, 2);
-  await broken(friend).waitFor();
+  // It may have arrived, so it is sent again. Meanwhile the player sees that it waits.
+  await friend
+    .getByRole('status')
+    .filter({ hasText: say('page-sending', { connected: 'yes' }) })
+    .waitFor();
+  await friend
+    .getByRole('status')
+    .filter({ hasText: say('page-sending', { connected: 'no' }) })
+    .waitFor();
   cable.mend();
   await played(host, 2);
+  await friend
+    .getByRole('status')
+    .filter({ hasText: say('page-sending', { connected: 'no' }) })
+    .waitFor({ state: 'detached' });
   await broken(friend).waitFor({ state: 'detached' });
   await played(friend, 2);
   await sow(host, 2);

@@ -89,12 +89,13 @@ it('with reduced motion the order is the same', async () => {
   await point(page, 'a3', 'a4');
   await eventually(() => moves(page)).toBe(2);
   const now = () => page.locator('.moves .now').textContent();
-  expect(await now()).toContain('a3-a4');
+  const own = say('page-brief-moves', { piece: say('jungle-elephant'), from: 'a3', to: 'a4' });
+  expect(await now()).toContain(own);
   expect(await label('a4')).toContain(say('jungle-elephant'));
   await page.clock.runFor(300);
-  expect(await now()).toContain('a3-a4');
+  expect(await now()).toContain(own);
   await page.clock.runFor(700);
-  expect(await now()).not.toContain('a3-a4');
+  expect(await now()).not.toContain(own);
   await context.close();
 });
 
@@ -216,8 +217,8 @@ it('the old view stays until the next player sees theirs', async () => {
   const { context, page, faults } = await guest(browser, server);
   await sit(page, 'manitou', ['me', 'me']);
   await chooseCards(page);
-  await page.locator('.hand-over').waitFor();
-  await page.locator('.hand-over .button').click();
+  await page.locator('.near > .button.main').waitFor();
+  await page.locator('.near > .button.main').click();
   await page.locator('section li > button').first().waitFor();
   expect(await page.locator('.seat').count()).toBe(0);
   expect(faults).toEqual([]);
@@ -228,7 +229,7 @@ it('the evaluation of another position is never shown', async () => {
   const { context, page } = await guest(browser, server);
   await sit(page, 'mana', ['me', 'computer'], '1r1d1r/r3r1/6/1R3R/2R3/1RD3 b e2 1/1 1');
   await page.locator('.cell.open').first().waitFor();
-  await page.locator('.study .button').click();
+  await page.locator('.study [aria-pressed]').click();
   await page.locator('.study .line').waitFor();
   // No answer comes for what follows.
   await page.route('**/study/*', () => {});

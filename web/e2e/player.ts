@@ -24,6 +24,7 @@ export const keyboard: Touch = async (page, selector, index) => {
 const RESULT = '.result';
 /** What can be clicked, in order of preference. Captures come first: they keep random games short. */
 const OFFERS = [
+  '.choice .button.main:enabled',
   'section > .button.main:enabled',
   '.cell.open:has(.ring)',
   '.cell.open',

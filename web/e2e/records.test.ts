@@ -11,7 +11,11 @@ import { ANY, button, like, say } from './words';
 const FILE = fileURLToPath(new URL('games.txt', import.meta.url));
 const text = readFileSync(FILE, 'utf8');
 
-const chosen = (page: Page) => page.locator('.moves [aria-current="true"]').textContent();
+/** The number of the action that is shown. */
+const chosen = (page: Page) =>
+  page
+    .locator('.moves li > button')
+    .evaluateAll((all) => all.findIndex((one) => one.getAttribute('aria-current') === 'true') + 1);
 
 /** Dispatches a drop or paste event with a text. */
 const give = (page: Page, event: 'drop' | 'paste', target: string, content: string) =>
@@ -49,14 +53,14 @@ it('a file of records is listed, and each game can be browsed', async () => {
     await page.locator('.board svg').first().waitFor();
     await button(page, 'page-forth').click();
     await button(page, 'page-forth').click();
-    await eventually(() => chosen(page)).toContain('2');
+    await eventually(() => chosen(page)).toBe(2);
     await button(page, 'page-back').click();
-    await eventually(() => chosen(page)).toContain('1');
+    await eventually(() => chosen(page)).toBe(1);
     await button(page, 'page-newest').click();
   }
   // The last game is finished, so its deals can be checked.
   await page
-    .getByText(say('page-wins', { player: say('page-seat', { seat: 2 }), number: 1 }))
+    .getByText(say('page-wins', { player: say('page-tribe-1'), number: 1 }))
     .first()
     .waitFor();
   await button(page, 'page-dice-check').click();
@@ -95,5 +99,18 @@ it('a record can be dropped anywhere or pasted', async () => {
   await give(page, 'paste', 'textarea', 'no record at all');
   await page.waitForURL('**/view');
   await page.getByText(new RegExp(`${like('page-view-broken', { line: 1, ply: 0 }).source}.*C-9`)).waitFor();
+  await context.close();
+});
+
+it("a record is typed, or chosen, on the viewer's own page", async () => {
+  const { context, page } = await guest(browser, server);
+  await page.goto('/view');
+  await page.locator('textarea').fill(text);
+  await button(page, 'page-view-show').click();
+  await page.getByText('The first of five.').waitFor();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/view');
+  await page.locator('input[type="file"]').setInputFiles(FILE);
+  await page.getByText('The first of five.').waitFor();
   await context.close();
 });

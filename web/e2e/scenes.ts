@@ -1,7 +1,7 @@
 import type { Cookie, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEADLINE } from './server';
-import { board, chooseCards, withComputers, GAMES, hunting, point, sit } from './tables';
+import { board, chooseCards, withComputers, GAMES, hunting, openMenu, point, sit } from './tables';
 
 /** A page in one of its states. */
 export interface Scene {
@@ -18,24 +18,26 @@ const STRICT = '2h2/3h1/4h/2Th1/1T2h --TT 20 t -';
 
 /** Announces a number, or objects with it. */
 async function speak(page: Page, number: number) {
-  await page.locator('form select').selectOption(String(number));
-  await page.locator('form button').click();
+  await page
+    .locator('.numbers')
+    .getByRole('button', { name: String(number), exact: true })
+    .click();
 }
 
 /** Lets Tiger announce one hunter too many. */
 async function err(page: Page) {
   await board('mandua:referee=strict', STRICT)(page);
   await speak(page, 4);
-  await page.locator('.moves li').first().waitFor();
+  await page.locator('.moves li').first().waitFor({ state: 'attached' });
   await point(page, 'c2', 'e2');
-  await page.locator('.moves li').nth(1).waitFor();
+  await page.locator('.moves li').nth(1).waitFor({ state: 'attached' });
 }
 
-/** Turns the analysis on for this scene only. */
+/** Turns the analysis on. */
 async function studied(page: Page) {
-  await page.locator('.study .button').click();
+  await openMenu(page);
+  await page.locator('.study [aria-pressed]').click();
   await page.locator('.study .line').waitFor();
-  await page.evaluate(() => localStorage.removeItem('study'));
 }
 
 async function goto(page: Page, path: string, seen = 'h1') {
@@ -46,11 +48,39 @@ async function goto(page: Page, path: string, seen = 'h1') {
 /** Every page, and every board in each state that looks different. */
 export const scenes: Scene[] = [
   { name: 'home', show: (page) => goto(page, '/') },
+  {
+    name: 'home-games',
+    show: async (page) => {
+      for (const game of GAMES) await sit(page, game, ['me', 'computer']);
+      await sit(page, 'mana', ['me', 'anyone']);
+      await board('mancala', '0 0 0 0 0 1 25 / 1 0 0 0 0 0 21 S')(page);
+      await point(page, '0-6');
+      await page.locator('.result').waitFor();
+      await goto(page, '/', '.going .cell');
+      await page.locator('.finished').waitFor();
+    },
+  },
   ...GAMES.map((game) => ({
     name: `new-${game}`,
-    show: (page: Page) => goto(page, `/new/${game}`, '.begin:enabled'),
+    show: (page: Page) => goto(page, `/new/${game}`, '.card:enabled'),
+  })),
+  ...GAMES.map((game) => ({
+    name: `new-${game}-options`,
+    show: async (page: Page) => {
+      await goto(page, `/new/${game}`, '.card:enabled');
+      await page.locator('summary').click();
+    },
   })),
   ...GAMES.map((game) => ({ name: `rules-${game}`, show: (page: Page) => goto(page, `/rules/${game}`) })),
+  {
+    name: 'privacy',
+    show: async (page) => {
+      await goto(page, '/', 'button.you');
+      await goto(page, '/privacy', 'ol li');
+      await page.locator('article li .button').last().click();
+      await page.locator('[role="group"]').waitFor();
+    },
+  },
   { name: 'nowhere', show: (page) => goto(page, '/nothing') },
   { name: 'rules-nowhere', show: (page) => goto(page, '/rules/nothing') },
   { name: 'join-refused', show: (page) => goto(page, '/join#nobody', '[role="alert"]:not(:empty)') },
@@ -62,6 +92,30 @@ export const scenes: Scene[] = [
       await page.locator('dialog').waitFor();
     },
   },
+  {
+    name: 'invited',
+    show: async (page) => {
+      await sit(page, 'mana', ['me', 'anyone']);
+      const link = await page.locator('.seat input').inputValue();
+      await page.context().clearCookies();
+      await goto(page, `/join${new URL(link).hash}`, 'form h1');
+    },
+  },
+  {
+    name: 'ready',
+    show: async (page) => {
+      await sit(page, 'mana', ['me', 'anyone']);
+      const link = await page.locator('.seat input').inputValue();
+      const [table, cookies] = [page.url(), await page.context().cookies()];
+      await page.context().clearCookies();
+      await goto(page, `/join${new URL(link).hash}`, 'form h1');
+      await page.locator('form .button').click();
+      await page.waitForURL('**/table/*');
+      await page.locator('.leave').waitFor();
+      await page.context().addCookies(cookies);
+      await goto(page, table, '.ready');
+    },
+  },
   { name: 'view-nothing', show: (page) => goto(page, '/view') },
   {
     name: 'view',
@@ -70,7 +124,9 @@ export const scenes: Scene[] = [
       await page.evaluate((record) => sessionStorage.setItem('brought', record), RECORD);
       await goto(page, '/view', '.cell');
       await page.evaluate(() => sessionStorage.removeItem('brought'));
+      await openMenu(page);
       await page.locator('.steps .button').last().click();
+      await page.keyboard.press('Escape');
     },
   },
   {
@@ -86,6 +142,7 @@ export const scenes: Scene[] = [
       await board('mancala', '0 0 0 0 0 1 25 / 1 0 0 0 0 0 21 S')(page);
       await point(page, '0-6');
       await page.locator('.result .button').nth(1).click();
+      await openMenu(page);
       await page.locator('.steps .button').first().click();
       await studied(page);
     },
@@ -94,7 +151,6 @@ export const scenes: Scene[] = [
     name: 'waiting',
     show: async (page) => {
       await sit(page, 'mana', ['me', 'anyone']);
-      await page.locator('.seat > .button.main').click();
       await page.locator('.seat img').waitFor();
     },
   },
@@ -102,11 +158,13 @@ export const scenes: Scene[] = [
     name: 'dice-lost',
     show: async (page) => {
       await sit(page, 'manitou', ['me', 'anyone']);
-      await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('dice-')));
       await page.evaluate(() => {
-        for (const key of Object.keys(localStorage))
-          if (key.startsWith('dice-')) localStorage.removeItem(key);
+        const keep = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (key, value) {
+          if (!key.startsWith('dice-')) keep.call(this, key, value);
+        };
       });
+      await page.locator('.seat summary').click();
       await page.locator('.seat .fill .button').click();
       await page.locator('.refused:not(:empty)').waitFor();
     },
@@ -117,7 +175,8 @@ export const scenes: Scene[] = [
       await board('mana')(page);
       await page.evaluate(() => localStorage.removeItem('helped-mana'));
       await page.reload();
-      await page.locator('.cell').first().waitFor();
+      await page.locator('.bubble.guide').waitFor();
+      await page.evaluate(() => localStorage.setItem('helped-mana', 'yes'));
     },
   },
   { name: 'mancala-start', show: board('mancala') },
@@ -135,7 +194,15 @@ export const scenes: Scene[] = [
     show: async (page) => {
       await board('mancala:rules=nigerian')(page);
       await point(page, '0-2');
-      await page.locator('.moves li').first().waitFor();
+      await page.locator('.moves li').first().waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'mancala-captured',
+    show: async (page) => {
+      await board('mancala', '4 0 0 1 0 0 0 / 4 4 4 4 4 4 0 S')(page);
+      await point(page, '0-4');
+      await page.locator('.bubble').waitFor();
     },
   },
   { name: 'mana-setup', show: board('mana:setup=advanced') },
@@ -154,6 +221,14 @@ export const scenes: Scene[] = [
       await point(page, 'b3', 'a3');
     },
   },
+  {
+    name: 'mana-skipped',
+    show: async (page) => {
+      await board('mana', '6/d5/rr4/Rr4/RRr3/DR1r2 b - 1/0 *')(page);
+      await point(page, '+', 'f2', 'f1');
+      await page.locator('.bubble').waitFor();
+    },
+  },
   { name: 'jungle-start', show: board('jungle') },
   {
     name: 'jungle-hungry',
@@ -167,7 +242,7 @@ export const scenes: Scene[] = [
     show: async (page) => {
       await board('jungle', JUNGLE)(page);
       await point(page, 'c3', 'b3');
-      await page.locator('.moves li').first().waitFor();
+      await page.locator('.moves li').first().waitFor({ state: 'attached' });
     },
   },
   {
@@ -182,6 +257,7 @@ export const scenes: Scene[] = [
     name: 'jungle-rules-beside',
     show: async (page) => {
       await board('jungle')(page);
+      await openMenu(page);
       await page.locator('.tools .button').nth(1).click();
       await page.locator('.book h1').waitFor();
     },
@@ -195,6 +271,23 @@ export const scenes: Scene[] = [
       await page.evaluate(() => localStorage.removeItem('confirm'));
       await point(page, 'a3', 'a4');
       await page.locator('[aria-labelledby="ask"]').waitFor();
+    },
+  },
+  {
+    name: 'menu',
+    show: async (page) => {
+      await board('mancala', MANCALA)(page);
+      await point(page, '0-1', '1-1');
+      await openMenu(page);
+    },
+  },
+  {
+    name: 'ending',
+    show: async (page) => {
+      await board('mana', MANA)(page);
+      await openMenu(page);
+      await page.locator('aside .buttons:not(.tools) > .button').last().click();
+      await page.locator('.request').waitFor();
     },
   },
   { name: 'mandua-start', show: board('mandua') },
@@ -219,7 +312,7 @@ export const scenes: Scene[] = [
     show: async (page) => {
       await err(page);
       await speak(page, 3);
-      await page.locator('.moves li').nth(2).waitFor();
+      await page.locator('.moves li').nth(2).waitFor({ state: 'attached' });
     },
   },
   { name: 'manitou-choose', show: (page) => choosing(page, 'manitou', 2) },
@@ -242,16 +335,14 @@ export const scenes: Scene[] = [
         page,
         'five',
         5,
-        async () =>
-          (await page.locator('.player .tile').count()) > 10 &&
-          (await page.locator('.hand button.may').count()) > 0,
+        async () => (await hasTiles(page, 8)) && (await page.locator('.hand button.may').count()) > 0,
       );
     },
   },
   {
     name: 'manitou-sheet',
     show: async (page) => {
-      await atHunt(page, 'sheet', 3, async () => (await page.locator('.player .tile').count()) > 6);
+      await atHunt(page, 'sheet', 3, () => hasTiles(page, 6));
       await page.locator('.points').first().click();
     },
   },
@@ -279,11 +370,24 @@ async function atHunt(page: Page, name: string, seats: number, reached: () => Pr
     await page.context().clearCookies();
     await page.context().addCookies(known.cookies);
     await page.goto(known.url);
-    await expect.poll(reached, { timeout: DEADLINE }).toBeTruthy();
+    // The summary of the last hunt is shown again on a page that is loaded anew.
+    const goOn = page.locator('section > .button.main');
+    const shown = async () => {
+      if (await goOn.isVisible()) await goOn.click();
+      return reached();
+    };
+    await expect.poll(shown, { timeout: DEADLINE }).toBeTruthy();
   } else {
     await hunting(page, seats, reached);
     hunts.set(name, { url: page.url(), cookies: await page.context().cookies() });
   }
+}
+
+/** Whether the players have more than this many tiles. A phone shows only the viewer's own, and counts them if many. */
+async function hasTiles(page: Page, number: number) {
+  const tiles = await page.locator('.player .tile').count();
+  const brief = (await page.locator('.strip').count()) > 0;
+  return tiles > (brief ? 3 : number) || (await page.locator('.player .counter').count()) > 0;
 }
 
 async function choosing(page: Page, spec: string, seats: number) {

@@ -80,7 +80,22 @@ export const DEADLINE = 90_000;
 /** How fast things move on the pages of a test. Most tests wait for no motion. */
 export interface Moving {
   speed?: 'off' | 'fast' | 'normal' | 'slow';
+  /** Whether first games are guided. */
+  guided?: boolean;
 }
+
+/** The guides through first games. */
+export const GUIDES = [
+  'mancala-general',
+  'mancala-egyptian',
+  'mancala-ethiopian',
+  'mancala-nigerian',
+  'mana',
+  'jungle',
+  'mandua-0',
+  'mandua-1',
+  'manitou',
+];
 
 /** A person with their own browser, and the errors in it. */
 export interface Guest {
@@ -92,7 +107,7 @@ export interface Guest {
 export async function guest(
   browser: Browser,
   server: Server,
-  { speed = 'off', ...options }: BrowserContextOptions & Moving = {},
+  { speed = 'off', guided = false, ...options }: BrowserContextOptions & Moving = {},
 ): Promise<Guest> {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -101,11 +116,15 @@ export async function guest(
     ...options,
   });
   context.setDefaultTimeout(DEADLINE);
-  await context.addInitScript((speed) => {
-    // A page without an address has no storage.
-    if (location.protocol.startsWith('http') && localStorage.getItem('speed') === null)
+  await context.addInitScript(
+    ({ speed, done }) => {
+      // A page without an address has no storage, and what a test changes stays.
+      if (!location.protocol.startsWith('http') || localStorage.getItem('speed') !== null) return;
       localStorage.setItem('speed', speed);
-  }, speed);
+      for (const guide of done) localStorage.setItem(`helped-${guide}`, 'yes');
+    },
+    { speed, done: guided ? [] : GUIDES },
+  );
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -122,7 +141,8 @@ export async function begin(
   choose: (page: Page) => Promise<void> = async () => {},
 ) {
   await page.goto('/');
-  await page.locator(`a[href="/new/${game}"]`).click();
+  await page.locator(`a[href="/new/${game}"]`).first().click();
+  await page.locator('summary').click();
   await page.locator('.begin:enabled').waitFor();
   await choose(page);
   await page.locator('.begin').click();

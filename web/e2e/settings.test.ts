@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { begin, guest } from './server';
-import { byLink, links } from './friends';
+import { accept, byLink, fillSeat, links, ready } from './friends';
 import { browser, server, eventually } from './setup';
-import { ANY, button, checkbox, either, like, link, radio, region, say } from './words';
+import { sit } from './tables';
+import { ANY, button, checkbox, either, heading, like, radio, region, say, textbox } from './words';
 
 const onDevice = (page: Page) => radio(page, 'page-against-device').check();
 const cell = (page: Page, id: string) => page.locator(`.cell[data-cell="${id}"]`).click({ force: true });
@@ -40,8 +41,9 @@ it('with the setting, the player confirms each action', async () => {
   await cell(page, 'a4');
   await eventually(() => page.locator('.cell.chosen').count()).toBe(2);
   await button(page, 'page-ask-leave').click();
-  await eventually(() => Promise.all([moves(page), page.locator('.cell.chosen').count()])).toEqual([0, 0]);
-  await cell(page, 'a3');
+  await eventually(() => Promise.all([moves(page), page.locator('.cell.chosen').count()])).toEqual([0, 1]);
+  // The animal is still picked.
+  await page.locator('.cell.chosen[data-cell="a3"]').waitFor();
   await cell(page, 'a4');
   await button(page, 'page-ask-play').click();
   await page.locator('.moves li').first().waitFor();
@@ -69,7 +71,8 @@ it('a player in another tab is notified of their turn', async () => {
   await begin(host.page, 'mancala', byLink);
   const [invitation = ''] = await links(host.page);
   const friend = await guest(browser, server);
-  await friend.page.goto(invitation);
+  await accept(friend.page, invitation);
+  await ready(host.page);
   await host.page.locator('.cell.open').first().waitFor();
   await eventually(() => host.page.title()).toContain(say('page-your-turn'));
   await cell(host.page, '0-2');
@@ -89,8 +92,7 @@ it('the host gives a seat to a computer of a chosen level', async () => {
     await byLink(page);
     await page.getByText(say('page-clock-days', { days: 3 })).click();
   });
-  await page.getByRole('combobox', { name: say('page-level'), exact: true }).selectOption('3');
-  await button(page, 'page-fill').click();
+  await fillSeat(page, '3');
   await page.locator('.name', { hasText: say('page-computer', { level: 3 }) }).waitFor();
   // The clock counts days.
   await page.locator('li.turn time', { hasText: say('page-days', { days: 2 }) }).waitFor();
@@ -102,14 +104,11 @@ it('two computers of one level have different names', async () => {
   await begin(page, 'manitou', async (page) => {
     await page.getByRole('radio', { name: '3', exact: true }).last().check();
   });
-  await page
-    .getByText(say('page-twin', { side: say('page-tribe-1'), level: 2 }))
-    .first()
-    .waitFor();
-  await page
-    .getByText(say('page-twin', { side: say('page-tribe-2'), level: 2 }))
-    .first()
-    .waitFor();
+  // Each has the name of its tribe, with its level beside it.
+  for (const tribe of ['page-tribe-1', 'page-tribe-2']) {
+    const name = page.getByRole('heading', { name: say(tribe) });
+    await eventually(() => name.textContent()).toContain(say('page-manitou-level', { level: 2 }));
+  }
   await context.close();
 });
 
@@ -117,7 +116,6 @@ it('the link for spectators can be copied over plain http', async () => {
   const { context, page } = await guest(browser, server);
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await begin(page, 'mandua');
-  await button(page, 'page-help-done').click();
   await button(page, 'page-share-short').click();
   const sheet = page.getByRole('dialog', { name: say('page-share') });
   await eventually(() => sheet.getByRole('textbox').inputValue()).toBe(page.url());
@@ -143,8 +141,8 @@ it('the dice of a finished game are checked in the browser', async () => {
   const { context, page, faults } = await guest(browser, server);
   await begin(page, 'manitou');
   await page.locator('section li > button').first().waitFor();
-  await button(page, 'page-help-done').click();
   await button(page, 'page-abort').click();
+  await button(page, 'page-abort-yes').click();
   await button(page, 'page-dice-check').click();
   await page
     .getByText(
@@ -160,16 +158,125 @@ it('one player asks for a rematch and the other accepts', async () => {
   const friend = await guest(browser, server);
   await begin(host.page, 'mancala', byLink);
   const [invitation = ''] = await links(host.page);
-  await friend.page.goto(invitation);
+  await accept(friend.page, invitation);
+  await ready(host.page);
   await host.page.locator('.cell.open').first().waitFor();
   await button(host.page, 'page-abort').click();
+  await button(host.page, 'page-abort-yes').click();
   await button(host.page, 'page-rematch').click();
   await host.page.getByText(say('page-rematch-waits')).waitFor();
   await friend.page.getByText(like('page-rematch-wanted', { player: ANY })).waitFor();
-  await button(friend.page, 'page-rematch').click();
-  await link(host.page, 'page-to-rematch').click();
-  await link(friend.page, 'page-to-rematch').click();
+  // Sides change, and one click is enough for each.
+  await friend.page.getByText(say('page-rematch-side', { side: say('mancala-south') })).waitFor();
+  await button(friend.page, 'page-agree').click();
   await friend.page.locator('.cell.open').first().waitFor();
+  await eventually(() => Promise.resolve(friend.page.url())).toBe(host.page.url());
+  await host.context.close();
+  await friend.context.close();
+});
+
+it('a draw on one device is asked for first', async () => {
+  const { context, page } = await guest(browser, server);
+  await sit(page, 'jungle', ['me', 'me']);
+  await page.locator('.cell.open').first().waitFor();
+  await button(page, 'page-draw').click();
+  await button(page, 'page-play-on').click();
+  await page.locator('.cell.open').first().waitFor();
+  await button(page, 'page-draw').click();
+  await button(page, 'page-draw-yes').click();
+  await heading(page, 'page-drawn').waitFor();
+  await context.close();
+});
+
+it('a name that is too long is said, not cut', async () => {
+  const { context, page } = await guest(browser, server);
+  await page.goto('/');
+  await page.getByTitle(say('page-you'), { exact: true }).click();
+  await textbox(page, 'page-name').fill('x'.repeat(33));
+  await page.getByText(say('page-name-long', { longest: 30, over: 3 })).waitFor();
+  await eventually(() => textbox(page, 'page-name').inputValue()).toBe('x'.repeat(33));
+  await button(page, 'page-name-save').click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('server-name', { longest: 30 }) })
+    .waitFor();
+  await context.close();
+});
+
+it('theme and coordinates are kept on this device', async () => {
+  const { context, page } = await guest(browser, server, { colorScheme: 'light' });
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto('/');
+  const light = await paper();
+  await page.getByTitle(say('page-you'), { exact: true }).click();
+  await radio(page, 'page-theme', { theme: 'dark' }).check();
+  await checkbox(page, 'page-coordinates').uncheck();
+  await eventually(paper).not.toBe(light);
+  await sit(page, 'jungle', ['me', 'me']);
+  await eventually(paper).not.toBe(light);
+  const edge = page.locator('text.edge').first();
+  await edge.waitFor({ state: 'attached' });
+  expect(await edge.isVisible()).toBe(false);
+  await context.close();
+});
+
+it('running games are on the home page, and can be removed', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await sit(page, 'mancala', ['me', 'computer']);
+  await page.locator('.cell.open').first().waitFor();
+  await page.goto('/');
+  const game = page.locator('.going li');
+  await game.filter({ hasText: say('page-your-turn') }).waitFor();
+  // The board as it stands.
+  await game.locator('.cell').first().waitFor({ state: 'attached' });
+  await button(page, 'page-remove-game', { game: say('mancala') }).click();
+  await button(page, 'page-remove').click();
+  await game.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.locator('.games li').first().waitFor();
+  await eventually(() => game.count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('one click plays a first game, and then the same as last time', async () => {
+  const { context, page } = await guest(browser, server);
+  await page.goto('/');
+  const play = page.locator('.games li').first().getByRole('button');
+  await eventually(() => play.textContent()).toContain(say('page-preset', { kind: 'first-game' }));
+  await play.click();
+  await page.locator('.cell.open').first().waitFor();
+  await page.goto('/');
+  await eventually(() => play.textContent()).toContain(
+    say('page-play-computer', { word: say('page-level-word', { rank: 1 }) }),
+  );
+  await context.close();
+});
+
+it('an invited person sees who invites to what, and takes a name', async () => {
+  const host = await guest(browser, server);
+  await begin(host.page, 'jungle', async (page) => {
+    await byLink(page);
+    await page.getByText(say('page-clock-fischer', { minutes: 5, seconds: 5 })).click();
+  });
+  const [invitation = ''] = await links(host.page);
+  const friend = await guest(browser, server);
+  await friend.page.goto(invitation);
+  await heading(friend.page, 'page-invited', {
+    known: 'yes',
+    game: say('jungle'),
+    host: (await host.page.locator('.you').textContent())?.trim() ?? '',
+  }).waitFor();
+  await friend.page.getByText(say('page-clock-fischer', { minutes: 5, seconds: 5 })).waitFor();
+  // Nothing has happened at the table yet.
+  await eventually(() => host.page.locator('.seat input').count()).toBe(1);
+  await textbox(friend.page, 'page-name').fill('Grace');
+  await button(friend.page, 'page-join-game').click();
+  await heading(host.page, 'page-friend-here', { players: 'Grace', number: 1 }).waitFor();
+  await ready(host.page);
+  // No clock runs before the first action.
+  await host.page.locator('time').first().waitFor();
+  await eventually(() => host.page.locator('time').allTextContents()).toEqual(['5:00', '5:00']);
   await host.context.close();
   await friend.context.close();
 });

@@ -5,7 +5,7 @@ import { browser, server, eventually } from './setup';
 import { ANY, button, either, like, radio, say } from './words';
 
 /** The remarks on hunters still to be beaten, and on tigers to be removed. */
-const toBeat = either(...[1, 2, 3].map((number) => like('page-mandua-to-beat', { number })));
+const toBeat = either(...[1, 2, 3].map((number) => like('page-mandua-to-beat', { number, beaten: 0 })));
 const remove = either(...[1, 2].map((number) => like('page-mandua-remove', { number })));
 
 const field = (field: string, what: string) => say('page-mandua-field', { field, cage: 'no', what });
@@ -15,6 +15,13 @@ async function point(page: Page, ...fields: string[]) {
   await page.locator('.cell.open').first().waitFor();
   for (const field of fields) await page.locator(`.cell[data-cell="${field}"]`).click({ force: true });
 }
+
+/** Announces a number, or objects with it. */
+const name = (page: Page, what: 'say' | 'object', number: number) =>
+  page
+    .getByRole('group', { name: say(`page-mandua-${what}-how-many`) })
+    .getByRole('button', { name: String(number), exact: true })
+    .click();
 
 const piece = (page: Page, field: string) =>
   page.locator(`.cell[data-cell="${field}"]`).getAttribute('aria-label');
@@ -49,8 +56,7 @@ it('strict Mandua: Tiger errs, Hunter objects and removes the tiger', async () =
   );
   await hunter.getByText(say('page-mandua-small-board')).click();
 
-  await hunter.getByRole('combobox', { name: say('page-mandua-object-how-many') }).selectOption('1');
-  await button(hunter, 'page-mandua-object').click();
+  await name(hunter, 'object', 1);
   await tiger.getByText(remove).waitFor();
   await point(hunter, 'a1');
   await moves(tiger, 4);
@@ -58,13 +64,16 @@ it('strict Mandua: Tiger errs, Hunter objects and removes the tiger', async () =
 
   // Then Hunter moves. Tiger announces correctly and beats; Hunter's wrong objection has no effect.
   await point(hunter, 'd2');
-  await tiger.getByRole('combobox', { name: say('page-mandua-say-how-many') }).selectOption('1');
-  await button(tiger, 'page-mandua-say').click();
+  await name(tiger, 'say', 1);
   await hunter.getByText(say('page-mandua-announced', { number: 1, beaten: 0 })).waitFor();
   await point(tiger, 'd1', 'd3');
-  await hunter.getByRole('combobox', { name: say('page-mandua-object-how-many') }).selectOption('2');
-  await button(hunter, 'page-mandua-object').click();
+  await name(hunter, 'object', 2);
   await moves(tiger, 8);
+  for (const page of [hunter, tiger])
+    await page
+      .getByText(say('page-mandua-objection-needless', { number: 2 }))
+      .first()
+      .waitFor();
   await eventually(() => tiger.getByText(remove).count()).toBe(0);
   await point(hunter, 'c3');
   await moves(tiger, 9);

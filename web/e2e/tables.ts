@@ -10,15 +10,14 @@ export const GAMES = execFileSync(PROGRAM, ['games', '--json'], { encoding: 'utf
   .map((line) => (JSON.parse(line) as { name: string }).name);
 type Seat = 'me' | 'anyone' | 'computer';
 
-/** Creates a table and opens it, with the help for a first game turned off. */
+/** Creates a table and opens it. */
 export async function sit(page: Page, spec: string, seats: Seat[] = ['me', 'me'], position?: string) {
   // The page signs in by itself; a second request could get another identity.
   const entered = page.waitForResponse((answer) => answer.url().endsWith('/api/me'));
   await page.goto('/');
   await entered;
   const id = await page.evaluate(
-    async ({ table, games }) => {
-      for (const game of games) localStorage.setItem(`helped-${game}`, 'yes');
+    async ({ table }) => {
       const post = (path: string, body?: unknown) =>
         fetch(path, {
           method: 'POST',
@@ -34,7 +33,6 @@ export async function sit(page: Page, spec: string, seats: Seat[] = ['me', 'me']
         position,
         seats: seats.map((kind) => (kind === 'computer' ? { kind, level: 1 } : { kind })),
       },
-      games: GAMES,
     },
   );
   await page.goto(`/table/${id}`);
@@ -54,6 +52,12 @@ export const point = async (page: Page, ...cells: string[]) => {
   }
 };
 
+/** Opens the sheet that holds on a phone what stands beside the board on a desktop. */
+export async function openMenu(page: Page) {
+  const menu = page.locator('.bar [aria-controls="menu"]');
+  if ((await menu.isVisible()) && (await menu.getAttribute('aria-expanded')) === 'false') await menu.click();
+}
+
 export const withComputers = (seats: number): Seat[] => [
   'me',
   ...Array.from({ length: seats - 1 }, () => 'computer' as const),
@@ -61,7 +65,7 @@ export const withComputers = (seats: number): Seat[] => [
 
 export async function chooseCards(page: Page) {
   const cards = page.locator('section li > button');
-  const done = page.locator('section > .button.main');
+  const done = page.locator('.choice .button.main');
   await cards.first().waitFor();
   for (let i = 0; !(await done.isEnabled()); i++) await cards.nth(i).click();
   await done.click();

@@ -60,5 +60,5 @@ export const textbox = byRole('textbox');
 export const link = byRole('link');
 
 /** A choice whose label contains the sentence of this key. */
-export const radio = (at: Page, key: string) => at.getByRole('radio', { name: say(key) });
+export const radio = (at: Page, key: string, args?: Args) => at.getByRole('radio', { name: say(key, args) });
 export const checkbox = (at: Page, key: string) => at.getByRole('checkbox', { name: say(key) });

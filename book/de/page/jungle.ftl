@@ -58,7 +58,24 @@ page-now-jungle = { $hungry ->
 }
 
 ## Was jemand getan hat
+page-brief-starves = { $animal } verhungert
 page-told-starved = verhungert: { $what }
 
-## Hilfe für die erste Partie
-page-help-jungle = Tiere schlagen Tiere von gleichem oder niedrigerem Rang. Ein rotes Tier ist hungrig: Eines der hungrigen Tiere muss jetzt angreifen, sonst verhungern alle. Wer den feindlichen Bau erreicht, gewinnt.
+## Die Einführung in die erste Partie
+page-guide-jungle-animal = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf dieses Tier.
+page-guide-jungle-to = Ein Tier zieht ein Feld weit. { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} hierher, um dorthin zu ziehen.
+page-guide-jungle-rank = Die Zahl ist der Rang des Tiers. Es schlägt Tiere von gleichem oder niedrigerem Rang; nur die Ratte schlägt auch den Elefanten. { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf ein Tier.
+page-guide-jungle-den = Bring ein Tier in diesen Bau, und du gewinnst. Mach jetzt deinen Zug.
+page-guide-jungle-hunger = { $hungry ->
+    [yes] Ein rotes Tier hat Hunger: Es kann etwas schlagen.
+   *[no] Ein Tier, das etwas schlagen kann, wird rot: Es hat Hunger.
+} Greift keines deiner hungrigen Tiere an, verhungern sie alle. Mach deinen Zug.

@@ -54,8 +54,50 @@ page-now-mana-move = { $duty ->
 page-now-mana-bird = Setze den Vogel auf ein markiertes Feld
 
 ## Was jemand getan hat
+page-mana-act = { $from ->
+    [none] Ronin zurück auf
+   *[other] { $from } nach
+} { $to }{ $bird ->
+    [none] {""}
+   *[other] , Vogel auf { $bird }
+}
 page-told-return = Ronin kehrt zurück auf { $to }
 page-told-bird = der Vogel auf { $to }
 
-## Hilfe für die erste Partie
-page-help-mana = Eine Figur geht genau so viele Schritte, wie ihr Feld Striche hat. Dann setzt du den Vogel: Die andere Seite muss von einem Feld derselben Art ziehen. Fang den Daimyo.
+## Die Einführung in die erste Partie
+page-guide-mana-row = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf dieses Feld, um deinen Daimyo dorthin zu setzen. Pass auf ihn auf: Wer den feindlichen Daimyo schlägt, gewinnt.
+page-guide-mana-place = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf ein Feld für deinen Daimyo, dann auf eines für jeden Ronin. Wer den feindlichen Daimyo schlägt, gewinnt.
+page-guide-mana-piece = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf diese Figur. Ihr Feld hat { $strokes ->
+    [1] einen Strich, also zieht sie genau ein Feld weit.
+    [2] zwei Striche, also zieht sie genau zwei Felder weit.
+   *[3] drei Striche, also zieht sie genau drei Felder weit.
+}
+page-guide-mana-to = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf ein markiertes Feld, um dorthin zu ziehen.
+page-guide-mana-bird = Setz jetzt den Vogel hierher: { $other ->
+    [white] Weiß
+   *[black] Schwarz
+} muss dann von einem Feld mit { $strokes ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
+} ziehen.
+page-guide-mana-bound = { $bound ->
+    [yes] Der Vogel sagt auch dir, woher du ziehen musst: von einem Feld mit { $strokes ->
+        [1] einem Strich
+        [2] zwei Strichen
+       *[3] drei Strichen
+    }.
+   *[no] Du darfst mit jeder Figur ziehen.
+} Zieh, dann setz den Vogel.

@@ -25,6 +25,8 @@ page-mancala-store = Mancala von { $player }: { $stones ->
 }
 page-mancala-right = Nach rechts säen, gegen den Uhrzeigersinn
 page-mancala-left = Nach links säen, im Uhrzeigersinn
+page-mancala-not-yours = Das ist die Reihe von { $side }. Du säst aus deinen eigenen Mulden.
+page-mancala-banked = Steine in einer Mancala bleiben dort. Du säst aus deinen eigenen Mulden.
 page-mancala-skipped = { $whose ->
     [yours] Du hast nur einzelne Steine und setzt aus
    *[other] { $side } hat nur einzelne Steine und setzt aus
@@ -58,6 +60,13 @@ page-now-mancala = { $ways ->
 }
 
 ## Was jemand getan hat
+page-brief-mancala = Mulde { $bowl } sät { $stones }{ $way ->
+    [right] {" "}nach rechts
+    [left] {" "}nach links
+   *[none] {""}
+}
+page-brief-takes-stones = nimmt { $stones }
+page-brief-gives-stones = { $side } bekommt { $stones }
 page-told-banked = { $stones ->
     [one] 1 Stein
    *[other] { $stones } Steine
@@ -68,13 +77,37 @@ page-mancala-act = Mulde { $bowl }{ $way ->
    *[none] {""}
 }
 
-## Hilfe für die erste Partie
-page-help-mancala =
-    { $rules ->
-        [ethiopian] Wähle eine deiner Mulden, dann die Richtung. Ihre Steine werden einzeln gesät.
-       *[other] Wähle eine deiner Mulden. Ihre Steine werden einzeln gesät, gegen den Uhrzeigersinn.
-    } { $rules ->
-        [general] Wer am Ende mehr Steine in der Mancala hat, gewinnt.
-        [nigerian] Landet dein letzter Stein in einer Mulde mit Steinen, werden sie weitergesät. Vier Steine in einer Mulde kommen in die Mancala der Seite, der die Mulde gehört.
-       *[other] Landet dein letzter Stein in deiner Mancala, bist du noch einmal dran. Landet er in einer eigenen leeren Mulde, fängst du die Steine gegenüber.
-    }
+## Die Einführung in die erste Partie
+page-guide-mancala-sow = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf diese Mulde. Ihre Steine werden einzeln gegen den Uhrzeigersinn gesät{ $into ->
+    [yes] , und der letzte fällt in deine Mancala.
+   *[no] .
+}
+page-guide-mancala-pick = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf diese Mulde. Du wählst, in welche Richtung ihre Steine gesät werden.
+page-guide-mancala-way = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf einen Pfeil. Nach rechts heißt gegen den Uhrzeigersinn.
+page-guide-mancala-reach = Jeder Stein, der an deiner Mancala vorbeikommt, bleibt dort. { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf diese Mulde, um sie zu erreichen.
+page-guide-mancala-again = { $into ->
+    [yes] Von hier fällt der letzte Stein in deine Mancala, und du säst noch einmal.
+   *[no] Fällt der letzte Stein in deine Mancala, säst du noch einmal.
+} { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf eine deiner Mulden.
+page-guide-mancala-capture = Fällt dein letzter Stein in eine leere Mulde von dir, nimmst du ihn und die Steine gegenüber. Säe eine weitere Mulde.
+page-guide-mancala-relay = Fällt dein letzter Stein in eine Mulde mit Steinen, werden sie alle weitergesät. { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf eine deiner Mulden.
+page-guide-mancala-four = Macht ein Stein in einer Mulde vier voll, gehen sie an den, dem die Mulde gehört. Säe eine weitere Mulde.
+page-guide-mancala-end = Je mehr Steine am Ende in deiner Mancala liegen, desto besser: Wer mehr hat, gewinnt. Säe weiter.

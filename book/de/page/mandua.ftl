@@ -22,19 +22,37 @@ page-mandua-field = { $cage ->
     [hunter] , ein Jäger
    *[none] {""}
 }
-page-mandua-to-beat = In diesem Zug { $number ->
-    [one] ist noch ein Jäger
-   *[other] sind noch { $number } Jäger
+page-mandua-not-hunters = Du spielst Tiger, und Tiger zieht nur mit Tigern.
+page-mandua-not-tigers = Du spielst Jäger, und Jäger zieht nur mit Jägern.
+page-mandua-to-beat = In diesem Zug { $beaten ->
+    [0] { $number ->
+        [one] ist ein Jäger
+       *[other] sind { $number } Jäger
+    }
+   *[other] { $number ->
+        [one] ist noch ein Jäger
+       *[other] sind noch { $number } Jäger
+    }
 } zu schlagen.
+page-mandua-tray = { $number ->
+    [0] Bisher wurde kein Jäger geschlagen.
+    [one] Bisher wurde ein Jäger geschlagen.
+   *[other] Bisher wurden { $number } Jäger geschlagen.
+}
+page-mandua-pair = Mandua: Der Tiger kommt zwischen zwei Jäger und schlägt beide.
+page-mandua-objection-right = Der Einspruch mit { $number } ist berechtigt: So viele Jäger waren zu schlagen, und die Tigerseite hat sich geirrt.
+page-mandua-objection-wrong = Der Einspruch mit { $number } bleibt ohne Folgen: Die Tigerseite hat sich geirrt, aber { $highest } waren zu schlagen.
+page-mandua-objection-needless = Der Einspruch mit { $number } bleibt ohne Folgen: Die Tigerseite hat keinen Fehler gemacht.
 page-mandua-remove = Der Einspruch war berechtigt. Die Jägerseite entfernt { $number ->
     [one] den markierten Tiger
    *[other] einen der markierten Tiger
 }.
 page-mandua-announced = Angesagt: { $number }. Geschlagen: { $beaten }.
-page-mandua-say-how-many = So viele Jäger schlage ich
-page-mandua-say = Ansagen
-page-mandua-object-how-many = So viele Jäger waren zu schlagen
-page-mandua-object = Einspruch
+page-mandua-say-how-many = Sag an, wie viele du schlägst:
+page-mandua-say-or = Wenn du niemanden schlägst, zieh einfach einen Tiger.
+page-mandua-object-how-many = Einspruch: Zu schlagen waren
+page-mandua-object-or = Wenn der Zug richtig war, spiel einfach weiter.
+page-mandua-more = Weitere Zahlen
 page-mandua-end = Zug beenden
 page-mandua-small-board = Kleines Brett
 page-mandua-small-pieces = Das kleine Brett: Tiger auf { $tigers }; Jäger auf { $hunters }.
@@ -54,14 +72,28 @@ page-now-mandua-beat = Springe oder schlüpfe, bis du alles geschlagen hast, was
 page-now-mandua-strict = Sage an, wie viele du schlägst, falls überhaupt, und zieh dann einen Tiger
 
 ## Was jemand getan hat
+page-brief-mandua-beats = schlägt { $hunters }
 page-told-beaten = geschlagen auf { $what }
 page-mandua-act-say = Sagt { $what } an
 page-mandua-act-object = Einspruch: { $what }
 page-mandua-act-remove = Entfernt { $what }
 page-mandua-act-end = Beendet den Zug
 
-## Hilfe für die erste Partie
-page-help-mandua = { $referee ->
-    [strict] Die Jägerseite setzt Jäger und versucht, die Tiger einzuschließen. Die Tigerseite schlägt Jäger, indem sie über sie springt oder zwischen zwei von ihnen hindurchschlüpft. Sie sagt vorher an, wie viele, und muss so viele schlagen wie möglich. Irrt sie sich, nennt die Jägerseite die richtige Zahl und nimmt einen Tiger vom Brett.
-   *[guided] Die Jägerseite setzt Jäger und versucht, die Tiger einzuschließen. Die Tigerseite schlägt Jäger, indem sie über sie springt oder zwischen zwei von ihnen hindurchschlüpft, und muss so viele schlagen wie möglich.
-}
+## Die Einführung in die erste Partie
+page-guide-mandua-set = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf ein freies Feld, um einen Jäger dorthin zu setzen.
+page-guide-mandua-leap = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt. Setz den nächsten Jäger.
+page-guide-mandua-slip = Ein Tiger, der zwischen zwei Jäger schlüpft, schlägt beide. Setz die Jäger so, dass er es nicht kann.
+page-guide-mandua-lock = Sperr die Tiger ein: Kann kein Tiger mehr ziehen, gewinnst du. Setz den nächsten Jäger.
+page-guide-mandua-tiger = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf diesen Tiger.
+page-guide-mandua-to = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf ein markiertes Feld, um dorthin zu ziehen.
+page-guide-mandua-beat = Spring über einen Jäger auf ein freies Feld oder schlüpf zwischen zwei Jäger: So schlägst du sie. Mach deinen Zug.
+page-guide-mandua-all = Du musst immer so viele Jäger schlagen, wie du kannst. Schlag alle 25, um zu gewinnen. Mach deinen Zug.

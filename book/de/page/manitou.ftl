@@ -13,7 +13,15 @@ page-option-manitou-cards-random = Zufällig gezogen: schneller
 ## Das Brett
 page-manitou-ground = Jagdgrund { $ground }
 page-manitou-tiles = Plättchen
-page-manitou-side = { $player }, Stärke { $strength }
+page-manitou-side = { $player }, Stärke { $strength }{ $tomahawks ->
+    [0] {""}
+   *[other] , davon { $tomahawks } durch Tomahawks
+}
+page-manitou-look = Diese Karte ansehen
+page-manitou-first = Beginnt diese Jagd
+page-manitou-level = Stufe { $level }
+page-manitou-ready = hat gewählt
+page-manitou-choosing = wählt noch
 page-manitou-down = { $card }, verdeckt
 page-manitou-here = Hierher, in Jagdgrund { $ground }
 page-manitou-take = Nehmen: { $tile }
@@ -22,7 +30,7 @@ page-manitou-booty = Beute
 page-manitou-held = { $hand ->
     [one] eine Karte
    *[other] { $hand } Karten
-} auf der Hand, { $deck } im Stapel
+} auf der Hand, { $deck } im Stapel, { $aside } beiseitegelegt
 page-manitou-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -40,6 +48,14 @@ page-manitou-choose = { $size } Karten; { $left ->
    *[other] dazu kommen { $heroes } Helden
 }.
 page-manitou-choose-done = Diese Karten nehmen
+page-manitou-choose-full = Du nimmst { $size } Karten. Lege erst eine andere zurück, wenn du diese nehmen willst.
+page-manitou-choose-together = Alle wählen gleichzeitig.
+page-manitou-choose-waits = Deine Karten liegen bereit. Die Jagd beginnt, wenn auch { $players } gewählt { $number ->
+    [one] hat
+   *[other] haben
+}. Lass diese Seite so lange offen.
+page-manitou-choose-again = Neu wählen
+page-manitou-hunt = Jagd { $hunt } von { $hunts }
 page-manitou-tribe = Welcher Held besiegt welchen?
 page-manitou-defeats = { $card } besiegt: { $others }. Wähle jetzt einen Jagdgrund.
 page-manitou-total = Jäger haben insgesamt Stärke { $strength }{ $thief ->
@@ -49,10 +65,10 @@ page-manitou-total = Jäger haben insgesamt Stärke { $strength }{ $thief ->
 }
 page-manitou-cylinder-totem = Besitzt den Totemzylinder
 page-manitou-cylinder-horse = Besitzt den Pferdezylinder
-page-manitou-trial-defeats = { $player } dreht einen Helden von { $whose } um: { $card } besiegt { $other }.
-page-manitou-trial-defeated = { $player } spielt gegen einen stärkeren Helden: { $card } wird umgedreht.
-page-manitou-trial-alike = { $card } trifft auf { $other }: zwei von einer Art drehen einander um.
-page-manitou-trial-sacrifice = { $player } opfert eine Karte: { $card } und { $other } werden beide umgedreht.
+page-manitou-trial-defeats = { $player } gewinnt die Kraftprobe: { $card } besiegt { $other } von { $whose }.
+page-manitou-trial-defeated = { $whose } gewinnt die Kraftprobe: { $other } besiegt { $card } von { $player }.
+page-manitou-trial-alike = Niemand gewinnt die Kraftprobe: { $card } trifft auf { $other }, und beide werden umgedreht.
+page-manitou-trial-sacrifice = { $player } opfert eine Karte: { $card } und { $other } von { $whose } werden beide umgedreht.
 page-manitou-sheet = Wertungsblatt
 page-manitou-sheet-now = Die Wertung, wenn das Spiel jetzt endete, in Jagd { $hunt } von { $hunts }.
 page-manitou-sheet-tepees = Tipis
@@ -67,6 +83,23 @@ page-manitou-sheet-tomahawks = Tomahawks
 page-manitou-sheet-tomahawks-why = Wer die meisten Tomahawks hat, bekommt einen Punkt.
 page-manitou-sheet-total = Punkte
 page-manitou-sheet-equal = Bei Punktgleichheit entscheiden die Tipis, dann die Plättchen.
+page-manitou-brought = Was Jagd { $hunt } gebracht hat
+page-manitou-brought-none = Hier nimmt niemand ein Plättchen.
+page-manitou-share = { $share ->
+    [heroes] hat die Helden
+    [highest] ist mit { $sum } an erster Stelle
+   *[next] ist mit { $sum } an zweiter Stelle
+}
+page-manitou-thief = Lederdieb
+page-manitou-thief-took = gibt ab
+page-manitou-go-on = Weiter zu Jagd { $hunt }
+page-manitou-table = Den Tisch zeigen
+page-manitou-cards-of = Karten von { $player }
+page-manitou-in-hand = Auf der Hand: { $number }
+page-manitou-in-deck = Im Stapel, in unbekannter Reihenfolge: { $number }
+page-manitou-aside = Für diese Jagd beiseitegelegt: { $number }
+page-manitou-laid = In dieser Jagd gespielt: { $number }
+page-manitou-resting = In der letzten Jagd gespielt und darum nicht verfügbar: { $number }
 page-tribe-0 = Fisch
 page-tribe-1 = Falke
 page-tribe-2 = Schildkröte
@@ -97,12 +130,21 @@ page-manitou-now-discard = { $yours ->
    *[no] Der Lederdieb kommt zu { $player }.
 }
 page-manitou-now-take = { $yours ->
-    [yes] Nimm eines der markierten Plättchen.
-   *[no] { $player } nimmt ein Plättchen.
+    [yes] Jagdgrund { $ground }: { $share ->
+        [heroes] Du hast die Helden
+        [highest] Du bist an erster Stelle
+       *[next] Du bist an zweiter Stelle
+    }, nimm { $number }.
+   *[no] Jagdgrund { $ground }: { $player } { $share ->
+        [heroes] hat die Helden
+        [highest] ist an erster Stelle
+       *[next] ist an zweiter Stelle
+    } und nimmt { $number }.
 }
 page-manitou-now-over = Die letzte Jagd ist vorbei.
 
 ## Was jemand getan hat
+page-brief-manitou-turned = { $card } wird umgedreht
 page-manitou-act-tiles = Plättchen werden gezogen
 page-manitou-act-choose = Karten werden gewählt
 page-manitou-act-deck = Ein Stapel wird gemischt
@@ -112,5 +154,15 @@ page-manitou-act-take = Nimmt { $tile }
 page-manitou-act-discard = Gibt ab: { $tile }
 page-manitou-act-decline = Verzichtet
 
-## Hilfe für die erste Partie
-page-help-manitou = Spiele eine Karte in einen von drei Jagdgründen. Die Stärken deiner Jäger werden addiert; Helden drehen einander um. Wer in einem Jagdgrund am stärksten ist, nimmt dessen Plättchen. Ein Tipi und ein Büffel ergeben zusammen einen Punkt.
+## Die Einführung in die erste Partie
+page-guide-manitou-choose = Wähl deine Karten für diese Jagd. Jäger haben Zahlen, die zusammenzählen. Helden drehen einander um.
+page-guide-manitou-card = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf eine Karte deiner Hand.
+page-guide-manitou-ground = { $how ->
+    [tap] Tippe
+   *[click] Klicke
+} auf einen Jagdgrund. Wer dort die stärksten Jäger hat, nimmt als Erster von den Plättchen.
+page-guide-manitou-hero = Ein Held dreht einen schwächeren Helden im selben Jagdgrund um. Spiel noch eine Karte.
+page-guide-manitou-points = Deine Punkte: Ein Tipi und ein Büffel machen zusammen einen. Spiel weiter und sammle Paare.

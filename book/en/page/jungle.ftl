@@ -40,7 +40,24 @@ page-now-jungle = { $hungry ->
 }
 
 ## What a player did
+page-brief-starves = { $animal } starves
 page-told-starved = starved: { $what }
 
-## Help for the first game
-page-help-jungle = Animals take animals of equal or lower rank. A red animal is hungry: one of the hungry animals must attack now, or all of them starve. Reach the enemy den to win.
+## The guide through a first game
+page-guide-jungle-animal = { $how ->
+    [tap] Tap
+   *[click] Click
+} this animal.
+page-guide-jungle-to = An animal moves one square. { $how ->
+    [tap] Tap
+   *[click] Click
+} here to move there.
+page-guide-jungle-rank = The number is the animal’s rank. It takes animals of its own rank or a lower one; only the Rat also takes the Elephant. { $how ->
+    [tap] Tap
+   *[click] Click
+} an animal.
+page-guide-jungle-den = Bring an animal into this den, and you win. Now make your move.
+page-guide-jungle-hunger = { $hungry ->
+    [yes] A red animal is hungry: it can take something.
+   *[no] An animal that can take something turns red: it is hungry.
+} If none of your hungry animals attacks, they all starve. Make your move.

@@ -54,8 +54,50 @@ page-now-mana-move = { $duty ->
 page-now-mana-bird = set the bird on a marked square
 
 ## What a player did
+page-mana-act = { $from ->
+    [none] Ronin back to
+   *[other] { $from } to
+} { $to }{ $bird ->
+    [none] {""}
+   *[other] , bird on { $bird }
+}
 page-told-return = Ronin comes back to { $to }
 page-told-bird = the bird to { $to }
 
-## Help for the first game
-page-help-mana = A piece moves exactly as many steps as its square has strokes. Then you set the bird: your opponent must move from a square of the same kind. Catch the Daimyo.
+## The guide through a first game
+page-guide-mana-row = { $how ->
+    [tap] Tap
+   *[click] Click
+} this square to set your Daimyo there. Keep it safe: whoever captures the enemy Daimyo wins.
+page-guide-mana-place = { $how ->
+    [tap] Tap
+   *[click] Click
+} a square for your Daimyo, then one for each Ronin. Whoever captures the enemy Daimyo wins.
+page-guide-mana-piece = { $how ->
+    [tap] Tap
+   *[click] Click
+} this piece. Its square has { $strokes ->
+    [1] one stroke, so it moves exactly one square.
+    [2] two strokes, so it moves exactly two squares.
+   *[3] three strokes, so it moves exactly three squares.
+}
+page-guide-mana-to = { $how ->
+    [tap] Tap
+   *[click] Click
+} a marked square to move there.
+page-guide-mana-bird = Now set the bird here: { $other ->
+    [white] White
+   *[black] Black
+} must then move from a { $strokes ->
+    [1] single
+    [2] double
+   *[3] triple
+} square.
+page-guide-mana-bound = { $bound ->
+    [yes] The bird tells you too where to move from: a { $strokes ->
+        [1] single
+        [2] double
+       *[3] triple
+    } square.
+   *[no] You may move any piece.
+} Move, then set the bird.

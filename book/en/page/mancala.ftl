@@ -24,6 +24,8 @@ page-mancala-store = { $player }’s mancala: { $stones ->
 }
 page-mancala-right = Sow to the right, counter-clockwise
 page-mancala-left = Sow to the left, clockwise
+page-mancala-not-yours = This is { $side }’s row. You sow from your own bowls.
+page-mancala-banked = Stones in a mancala stay there. You sow from your own bowls.
 page-mancala-skipped = { $whose ->
     [yours] You have only single stones and are skipped
    *[other] { $side } has only single stones and is skipped
@@ -57,6 +59,13 @@ page-now-mancala = { $ways ->
 }
 
 ## What a player did
+page-brief-mancala = Bowl { $bowl } sows { $stones }{ $way ->
+    [right] {" "}to the right
+    [left] {" "}to the left
+   *[none] {""}
+}
+page-brief-takes-stones = takes { $stones }
+page-brief-gives-stones = { $side } gets { $stones }
 page-told-banked = { $stones ->
     [one] 1 stone
    *[other] { $stones } stones
@@ -67,13 +76,37 @@ page-mancala-act = Bowl { $bowl }{ $way ->
    *[none] {""}
 }
 
-## Help for the first game
-page-help-mancala =
-    { $rules ->
-        [ethiopian] Choose one of your bowls, then a direction. Its stones are sown one by one.
-       *[other] Choose one of your bowls. Its stones are sown one by one, counter-clockwise.
-    } { $rules ->
-        [general] Whoever has more stones in their mancala at the end wins.
-        [nigerian] If you end in a bowl with stones, they are sown on. Four stones in a bowl go to its owner’s mancala.
-       *[other] End in your own mancala to move again. End in an empty bowl of yours to capture the stones across from it.
-    }
+## The guide through a first game
+page-guide-mancala-sow = { $how ->
+    [tap] Tap
+   *[click] Click
+} this bowl. Its stones are sown one by one, counter-clockwise{ $into ->
+    [yes] , and the last one falls into your mancala.
+   *[no] .
+}
+page-guide-mancala-pick = { $how ->
+    [tap] Tap
+   *[click] Click
+} this bowl. You choose which way its stones are sown.
+page-guide-mancala-way = { $how ->
+    [tap] Tap
+   *[click] Click
+} an arrow. To the right means counter-clockwise.
+page-guide-mancala-reach = Each stone that passes your mancala stays there. { $how ->
+    [tap] Tap
+   *[click] Click
+} this bowl to reach it.
+page-guide-mancala-again = { $into ->
+    [yes] From here the last stone falls into your mancala, so you sow again.
+   *[no] If the last stone falls into your mancala, you sow again.
+} { $how ->
+    [tap] Tap
+   *[click] Click
+} one of your bowls.
+page-guide-mancala-capture = If your last stone falls into an empty bowl of yours, you take it and the stones across from it. Sow another bowl.
+page-guide-mancala-relay = If your last stone falls into a bowl with stones, they are all sown on. { $how ->
+    [tap] Tap
+   *[click] Click
+} one of your bowls.
+page-guide-mancala-four = When a stone makes four in a bowl, they go to the owner of the bowl. Sow another bowl.
+page-guide-mancala-end = The more stones in your mancala at the end, the better: whoever has more wins. Sow on.

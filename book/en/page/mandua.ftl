@@ -22,19 +22,37 @@ page-mandua-field = { $cage ->
     [hunter] , a hunter
    *[none] {""}
 }
-page-mandua-to-beat = Tiger must beat { $number ->
-    [one] one more hunter
-   *[other] { $number } more hunters
+page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
+page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
+page-mandua-to-beat = Tiger must beat { $beaten ->
+    [0] { $number ->
+        [one] one hunter
+       *[other] { $number } hunters
+    }
+   *[other] { $number ->
+        [one] one more hunter
+       *[other] { $number } more hunters
+    }
 } this turn.
+page-mandua-tray = { $number ->
+    [0] No hunter was beaten so far.
+    [one] One hunter was beaten so far.
+   *[other] { $number } hunters were beaten so far.
+}
+page-mandua-pair = Mandua: Tiger arrives between two hunters and beats both.
+page-mandua-objection-right = The objection with { $number } is right: so many hunters could be beaten, and Tiger erred.
+page-mandua-objection-wrong = The objection with { $number } has no effect: Tiger erred, but { $highest } could be beaten.
+page-mandua-objection-needless = The objection with { $number } has no effect: Tiger made no mistake.
 page-mandua-remove = The objection was right. Hunter removes { $number ->
     [one] the marked tiger
    *[other] one of the marked tigers
 }.
 page-mandua-announced = Tiger announced { $number } and has beaten { $beaten }.
-page-mandua-say-how-many = Hunters I will beat
-page-mandua-say = Announce
-page-mandua-object-how-many = Most hunters that could be beaten
-page-mandua-object = Object
+page-mandua-say-how-many = Announce how many you will beat:
+page-mandua-say-or = If you beat nobody, just move a tiger.
+page-mandua-object-how-many = Object: Tiger could have beaten
+page-mandua-object-or = If Tiger’s turn was right, just go on.
+page-mandua-more = More numbers
 page-mandua-end = End turn
 page-mandua-small-board = Small board
 page-mandua-small-pieces = The small board: tigers on { $tigers }; hunters on { $hunters }.
@@ -54,14 +72,28 @@ page-now-mandua-beat = leap or slip until you have beaten all you can
 page-now-mandua-strict = announce how many you will beat, if any, then move a tiger
 
 ## What a player did
+page-brief-mandua-beats = beats { $hunters }
 page-told-beaten = beaten on { $what }
 page-mandua-act-say = Announces { $what }
 page-mandua-act-object = Objects: { $what }
 page-mandua-act-remove = Removes { $what }
 page-mandua-act-end = Ends the turn
 
-## Help for the first game
-page-help-mandua = { $referee ->
-    [strict] Hunter sets hunters and tries to lock the tigers in. Tiger beats hunters by leaping over them or by slipping between two of them. Tiger announces how many first, and must beat as many as possible. If Tiger errs, Hunter objects with the right number and removes a tiger.
-   *[guided] Hunter sets hunters and tries to lock the tigers in. Tiger beats hunters by leaping over them or by slipping between two of them, and must beat as many as possible.
-}
+## The guide through a first game
+page-guide-mandua-set = { $how ->
+    [tap] Tap
+   *[click] Click
+} a free field to set a hunter there.
+page-guide-mandua-leap = A tiger beats a hunter by leaping over it to the free field behind. Set the next hunter.
+page-guide-mandua-slip = A tiger that slips between two hunters beats both. Set hunters where it cannot.
+page-guide-mandua-lock = Lock the tigers in: if no tiger can move, you win. Set the next hunter.
+page-guide-mandua-tiger = { $how ->
+    [tap] Tap
+   *[click] Click
+} this tiger.
+page-guide-mandua-to = { $how ->
+    [tap] Tap
+   *[click] Click
+} a marked field to go there.
+page-guide-mandua-beat = Leap over a hunter to a free field, or slip between two hunters, and you beat them. Make your move.
+page-guide-mandua-all = You must always beat as many hunters as you can. Beat all 25 to win. Make your move.

@@ -13,13 +13,21 @@ page-option-manitou-cards-random = Drawn at random: faster
 ## The board
 page-manitou-ground = Ground { $ground }
 page-manitou-tiles = Tiles
-page-manitou-side = { $player }, strength { $strength }
+page-manitou-side = { $player }, strength { $strength }{ $tomahawks ->
+    [0] {""}
+   *[other] , of which { $tomahawks } from tomahawks
+}
+page-manitou-look = Look at this card
+page-manitou-first = Begins this hunt
+page-manitou-level = level { $level }
+page-manitou-ready = has chosen
+page-manitou-choosing = is choosing
 page-manitou-down = { $card }, face down
 page-manitou-here = Here, in ground { $ground }
 page-manitou-take = Take { $tile }
 page-manitou-discard = Give up { $tile }
 page-manitou-booty = Booty
-page-manitou-held = { $hand } cards in hand, { $deck } in the deck
+page-manitou-held = { $hand } cards in hand, { $deck } in the deck, { $aside } set aside
 page-manitou-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -36,6 +44,14 @@ page-manitou-choose = { $size } cards; { $left ->
    *[other] { $heroes } heroes
 }.
 page-manitou-choose-done = Take these cards
+page-manitou-choose-full = You take { $size } cards. To take this one, first put another one back.
+page-manitou-choose-together = Everybody chooses at the same time.
+page-manitou-choose-waits = Your cards are ready. The hunt begins when { $players } { $number ->
+    [one] has
+   *[other] have
+} chosen too. Keep this page open.
+page-manitou-choose-again = Choose again
+page-manitou-hunt = Hunt { $hunt } of { $hunts }
 page-manitou-tribe = Which hero defeats which?
 page-manitou-defeats = { $card } defeats { $others }. Now choose a ground.
 page-manitou-total = Hunters have strength { $strength } in all{ $thief ->
@@ -45,10 +61,10 @@ page-manitou-total = Hunters have strength { $strength } in all{ $thief ->
 }
 page-manitou-cylinder-totem = Owns the totem cylinder
 page-manitou-cylinder-horse = Owns the horse cylinder
-page-manitou-trial-defeats = { $player } turns a hero of { $whose } face down: { $card } defeats { $other }.
-page-manitou-trial-defeated = { $player } plays { $card } against a stronger hero, so it is turned face down.
-page-manitou-trial-alike = { $card } meets { $other }: two of a kind turn each other face down.
-page-manitou-trial-sacrifice = { $player } sacrifices { $card }: it and { $other } are both turned face down.
+page-manitou-trial-defeats = { $player } wins the trial of strength: { $card } defeats { $other } of { $whose }.
+page-manitou-trial-defeated = { $whose } wins the trial of strength: { $other } defeats { $card } of { $player }.
+page-manitou-trial-alike = Nobody wins the trial of strength: { $card } meets { $other }, and both are turned face down.
+page-manitou-trial-sacrifice = { $player } sacrifices { $card }: it and { $other } of { $whose } are both turned face down.
 page-manitou-sheet = Score sheet
 page-manitou-sheet-now = The score if the game ended now, in hunt { $hunt } of { $hunts }.
 page-manitou-sheet-tepees = Tepees
@@ -63,6 +79,23 @@ page-manitou-sheet-tomahawks = Tomahawks
 page-manitou-sheet-tomahawks-why = The most tomahawks are worth a point.
 page-manitou-sheet-total = Points
 page-manitou-sheet-equal = With equal points, more tepees win, then more tiles.
+page-manitou-brought = What hunt { $hunt } brought
+page-manitou-brought-none = Nobody takes a tile here.
+page-manitou-share = { $share ->
+    [heroes] has the heroes
+    [highest] is first with { $sum }
+   *[next] is second with { $sum }
+}
+page-manitou-thief = Leather thief
+page-manitou-thief-took = gives up
+page-manitou-go-on = Go on to hunt { $hunt }
+page-manitou-table = Show the table
+page-manitou-cards-of = Cards of { $player }
+page-manitou-in-hand = In hand: { $number }
+page-manitou-in-deck = In the deck, in unknown order: { $number }
+page-manitou-aside = Set aside for this hunt: { $number }
+page-manitou-laid = Played in this hunt: { $number }
+page-manitou-resting = Played in the last hunt, so not available: { $number }
 page-tribe-0 = Fish
 page-tribe-1 = Hawk
 page-tribe-2 = Turtle
@@ -93,12 +126,21 @@ page-manitou-now-discard = { $yours ->
    *[no] The leather thief visits { $player }.
 }
 page-manitou-now-take = { $yours ->
-    [yes] Take one of the marked tiles.
-   *[no] { $player } takes a tile.
+    [yes] Ground { $ground }: { $share ->
+        [heroes] you have the heroes
+        [highest] you are first
+       *[next] you are second
+    }, take { $number }.
+   *[no] Ground { $ground }: { $player } { $share ->
+        [heroes] has the heroes
+        [highest] is first
+       *[next] is second
+    } and takes { $number }.
 }
 page-manitou-now-over = The last hunt is over.
 
 ## What a player did
+page-brief-manitou-turned = { $card } is turned
 page-manitou-act-tiles = Tiles are drawn
 page-manitou-act-choose = Cards are chosen
 page-manitou-act-deck = A deck is shuffled
@@ -108,5 +150,15 @@ page-manitou-act-take = Takes { $tile }
 page-manitou-act-discard = Gives up { $tile }
 page-manitou-act-decline = Declines
 
-## Help for the first game
-page-help-manitou = Play a card to one of three grounds. Hunters add up; heroes turn each other face down. The strongest player in a ground takes its tiles. A tepee and a buffalo together make a point.
+## The guide through a first game
+page-guide-manitou-choose = Choose your cards for this hunt. Hunters have numbers, which add up. Heroes turn each other face down.
+page-guide-manitou-card = { $how ->
+    [tap] Tap
+   *[click] Click
+} a card of your hand.
+page-guide-manitou-ground = { $how ->
+    [tap] Tap
+   *[click] Click
+} a ground. Whoever has the strongest hunters there takes its tiles first.
+page-guide-manitou-hero = A hero turns a weaker hero in the same ground face down. Play another card.
+page-guide-manitou-points = Your points: a tepee and a buffalo together make one. Play on, and collect pairs.

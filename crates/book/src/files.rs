@@ -4,10 +4,12 @@
 pub(crate) struct LanguageFiles {
     /// The language code, which is also the folder's name.
     pub(crate) code: &'static str,
-    /// The name, Markdown text and Fluent text of what all games share, then those of each game.
+    /// Name, Markdown text and Fluent text: first of what all games share, then of each game.
     pub(crate) games: &'static [(&'static str, &'static str, &'static str)],
     /// Fluent text of the refusals of a table and of the server.
     pub(crate) table: &'static str,
+    /// Fluent text of what `menagerie` says in the terminal.
+    pub(crate) terminal: &'static str,
     /// Name and Markdown text of each manual page, in reading order.
     pub(crate) manual: &'static [(&'static str, &'static str)],
 }
@@ -30,7 +32,7 @@ macro_rules! pages {
     };
 }
 
-/// Embeds the same files for every language: a language that lacks one does not compile.
+/// Embeds the same files for every language. If a language lacks a file, the crate does not compile.
 macro_rules! sources {
     ($($variant:ident $game:ident;)*) => {
         pub(crate) static ENGLISH: LanguageFiles = sources!(@"en": $($game)*);
@@ -41,8 +43,9 @@ macro_rules! sources {
             code: $code,
             games: games!($code: common $($game)*),
             table: text!($code, "", table, ".ftl"),
+            terminal: text!($code, "", terminal, ".ftl"),
             manual: pages!(
-                $code: players strength search known solving proving tables records dice ugi server wire
+                $code: players strength search known solving proving tables records dice ugi server security wire
             ),
         }
     };

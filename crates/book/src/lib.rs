@@ -4,8 +4,10 @@
 //! The texts are the files of `book/<language>/`, embedded in the program: Fluent for sentences, Markdown for
 //! pages.
 
+pub mod diagram;
 mod files;
 pub mod markdown;
+mod printable;
 mod rulebook;
 
 use std::fmt;
@@ -14,6 +16,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentB
 use rules::{Arg, Illegal, Outcome, Seat};
 use unic_langid::LanguageIdentifier;
 
+pub use printable::printable;
 pub use rulebook::{Clause, Part, RuleBook, Section, Source};
 
 /// A language in which the book exists.
@@ -53,6 +56,9 @@ impl Language {
     }
 }
 
+/// Refusals quote at most this many characters of a text that somebody gave. What they expected is shorter.
+const MAX_QUOTED: usize = 300;
+
 /// All texts in one language.
 pub struct Book {
     language: Language,
@@ -80,7 +86,7 @@ impl Book {
         // terminal would show them.
         messages.set_use_isolating(false);
         let of_games = files.games.iter().map(|(_, _, sentences)| *sentences);
-        for sentences in of_games.chain([files.table]) {
+        for sentences in of_games.chain([files.table, files.terminal]) {
             // Keep the readable part of a faulty file. The tests allow no faults.
             let resource =
                 FluentResource::try_new(sentences.to_owned()).unwrap_or_else(|(resource, _)| resource);
@@ -102,7 +108,7 @@ impl Book {
         for (name, arg) in illegal.args() {
             let value = match arg {
                 Arg::Number(number) => FluentValue::from(*number),
-                Arg::Square(text) | Arg::Text(text) => FluentValue::from(text.as_str()),
+                Arg::Square(text) | Arg::Text(text) => FluentValue::from(printable(text, MAX_QUOTED)),
                 Arg::Name(key) => FluentValue::from(self.name(key)),
             };
             args.set(name, value);
@@ -123,6 +129,12 @@ impl Book {
     /// A name, or a sentence without arguments, by its key. Falls back to the key itself.
     pub fn name(&self, key: &str) -> String {
         self.message(key, &FluentArgs::new()).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// A sentence by its key, with its arguments. Falls back to the key itself.
+    pub fn say(&self, key: &str, args: &[(&str, &str)]) -> String {
+        let args = args.iter().map(|(name, text)| (*name, FluentValue::from(*text))).collect();
+        self.message(key, &args).unwrap_or_else(|| key.to_owned())
     }
 
     /// Whether the book has a sentence or a name for this key.

@@ -2,7 +2,9 @@
 
 use std::{iter::Peekable, ops::Range};
 
-use pulldown_cmark::{Event, OffsetIter, Options, Parser, Tag};
+use pulldown_cmark::{CodeBlockKind, Event, OffsetIter, Options, Parser, Tag};
+
+use crate::diagram::Diagram;
 
 /// A block of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,6 +29,8 @@ pub enum Block {
     Table(Vec<Vec<Vec<Span>>>),
     /// Lines that keep their layout: a drawing, or input and output.
     Code(String),
+    /// A board with actions on it.
+    Board(Box<Diagram>),
 }
 
 /// A piece of text in one style.
@@ -56,7 +60,7 @@ pub fn blocks(markdown: &str) -> Vec<Block> {
     read_blocks(&mut parser(markdown).map(first as fn(_) -> _).peekable())
 }
 
-/// What a top-level part of a page is.
+/// The kind of a top-level part of a page.
 pub(crate) enum Kind {
     /// A heading of this level.
     Heading(u8),
@@ -66,7 +70,7 @@ pub(crate) enum Kind {
     Other,
 }
 
-/// The top-level parts of a page, with their place in the source. The items of a list are parts of their own.
+/// The top-level parts of a page, with their places in the source. Each item of a list is a part.
 pub(crate) fn parts(markdown: &str) -> Vec<(Kind, Range<usize>)> {
     let (mut parts, mut depth) = (Vec::new(), 0);
     for (event, range) in parser(markdown) {
@@ -116,10 +120,10 @@ fn read_blocks<'a>(events: &mut Peekable<impl Iterator<Item = Event<'a>>>) -> Ve
                     Tag::Table(_) => {
                         blocks.push(Block::Table(read_each(events, |row| read_each(row, read_spans))));
                     }
-                    Tag::CodeBlock(_) => {
-                        blocks.push(Block::Code(
-                            read_spans(events).into_iter().map(|span| span.text).collect(),
-                        ));
+                    Tag::CodeBlock(kind) => {
+                        let text: String = read_spans(events).into_iter().map(|span| span.text).collect();
+                        let diagram = board_name(&kind).and_then(|name| Diagram::parse(name, &text));
+                        blocks.push(diagram.map_or(Block::Code(text), |board| Block::Board(Box::new(board))));
                     }
                     // A quotation, for example: its blocks count as blocks of the page.
                     _ => blocks.extend(read_blocks(events)),
@@ -134,6 +138,14 @@ fn read_blocks<'a>(events: &mut Peekable<impl Iterator<Item = Event<'a>>>) -> Ve
         }
     }
     blocks
+}
+
+/// The name of the board that a code block describes; `None` if it is another code block.
+fn board_name<'a>(kind: &'a CodeBlockKind<'_>) -> Option<&'a str> {
+    match kind {
+        CodeBlockKind::Fenced(info) => info.strip_prefix("board "),
+        CodeBlockKind::Indented => None,
+    }
 }
 
 /// Reads the content of each child up to the end of the block around them.

@@ -5,7 +5,10 @@
 
 use std::ops::Range;
 
-use crate::markdown::{self, Kind};
+use crate::{
+    diagram::Diagram,
+    markdown::{self, Block, Kind},
+};
 
 /// The rules of one game, or what all games share.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -111,6 +114,19 @@ impl RuleBook {
         })
     }
 
+    /// The boards of all sections and clauses, in order.
+    pub fn diagrams(&self) -> Vec<Diagram> {
+        let texts = self.sections.iter().flat_map(|section| &section.parts).map(|part| match part {
+            Part::Clause(clause) => &clause.text,
+            Part::Text(text) => text,
+        });
+        let mut diagrams = Vec::new();
+        for text in texts {
+            collect(markdown::blocks(text), &mut diagrams);
+        }
+        diagrams
+    }
+
     /// Adds the text between two clauses, or between the title and the first section.
     fn add_text(&mut self, page: &str, place: Option<Range<usize>>) {
         let Some(place) = place else { return };
@@ -118,6 +134,17 @@ impl RuleBook {
         match self.sections.last_mut() {
             Some(section) => section.parts.push(Part::Text(text)),
             None => self.lead = text,
+        }
+    }
+}
+
+/// Adds the boards of these blocks.
+fn collect(blocks: Vec<Block>, diagrams: &mut Vec<Diagram>) {
+    for block in blocks {
+        match block {
+            Block::Board(diagram) => diagrams.push(*diagram),
+            Block::List { items, .. } => items.into_iter().for_each(|item| collect(item, diagrams)),
+            _ => {}
         }
     }
 }

@@ -10,10 +10,12 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
+    path::Path,
 };
 
 use book::{
     Book, Clause, Language, Part, RuleBook, Source,
+    diagram::{Diagram, set_up, take},
     markdown::{Block, Span, Style, blocks},
 };
 use fluent_syntax::{
@@ -26,10 +28,18 @@ use rules::{
     jungle, manitou,
 };
 
-/// The variables of every message of a language.
+/// The variables of every message of a language about the games.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    messages_of(language, GAMES.iter().map(|game| game.name).chain(["common"]))
+}
+
+/// The variables of every message in some files of a language.
+fn messages_of<'a>(
+    language: Language,
+    files: impl IntoIterator<Item = &'a str>,
+) -> BTreeMap<String, BTreeSet<String>> {
     let mut messages = BTreeMap::new();
-    for name in GAMES.iter().map(|game| game.name).chain(["common"]) {
+    for name in files {
         let path = format!("{}/../../book/{}/{name}.ftl", env!("CARGO_MANIFEST_DIR"), language.code());
         let sentences = fs::read_to_string(path).unwrap();
         let resource =
@@ -171,6 +181,11 @@ fn everything_that_has_a_name_is_named() {
 
 #[test]
 fn every_language_has_the_same_sentences() {
+    let messages = |language| {
+        let mut all = messages(language);
+        all.extend(messages_of(language, ["table", "terminal"]));
+        all
+    };
     let english = messages(Language::English);
     for &language in Language::ALL {
         assert_eq!(messages(language), english, "{language:?}");
@@ -186,7 +201,7 @@ fn texts_in(style: Style, blocks: &[Block]) -> Vec<String> {
         Block::Heading { text, .. } | Block::Paragraph(text) => of(text),
         Block::List { items, .. } => items.iter().flat_map(|item| texts_in(style, item)).collect(),
         Block::Table(rows) => rows.iter().flatten().flat_map(|cell| of(cell)).collect(),
-        Block::Code(_) => Vec::new(),
+        Block::Code(_) | Block::Board(_) => Vec::new(),
     };
     blocks.iter().flat_map(of_block).collect()
 }
@@ -214,6 +229,75 @@ fn every_language_has_the_same_rules() {
             for (clause, english) in rules.clauses().zip(english.clauses()) {
                 assert_eq!(bones(clause), bones(english), "{language:?}");
             }
+        }
+    }
+}
+
+/// The number of boards that a text writes down, whether their lines can be read or not.
+fn written_boards(text: &str) -> usize {
+    text.matches("```board").count()
+}
+
+#[test]
+fn every_board_of_the_rule_books_can_be_played() {
+    for &language in Language::ALL {
+        for rules in Book::new(language).rule_books() {
+            let diagrams = rules.diagrams();
+            let parts = rules.sections.iter().flat_map(|section| &section.parts);
+            let written: usize = parts
+                .map(|part| match part {
+                    Part::Clause(clause) => written_boards(&clause.text),
+                    Part::Text(text) => written_boards(text),
+                })
+                .sum();
+            assert_eq!(diagrams.len(), written, "{language:?} {}: a board is malformed", rules.name);
+            let names: BTreeSet<&str> = diagrams.iter().map(|diagram| diagram.name.as_str()).collect();
+            assert_eq!(names.len(), diagrams.len(), "{}: two boards have one name", rules.name);
+            for diagram in &diagrams {
+                let fault = |error| panic!("{language:?} {}: {error}", diagram.name);
+                let mut game = set_up(diagram, &diagrams).unwrap_or_else(fault);
+                assert_eq!(game.spec().info().name, rules.name, "{}", diagram.name);
+                diagram.near_seat(game.spec()).unwrap_or_else(|error| panic!("{}: {error}", diagram.name));
+                assert!(!diagram.picture.text.is_empty(), "{} says nothing", diagram.name);
+                for step in &diagram.steps {
+                    take(&mut game, step).unwrap_or_else(|error| panic!("{}: {error}", diagram.name));
+                    assert!(!step.caption.text.is_empty(), "{} {}", diagram.name, step.action);
+                }
+            }
+        }
+    }
+}
+
+/// A board without its words.
+fn wordless(mut diagram: Diagram) -> Diagram {
+    diagram.picture.text.clear();
+    diagram.steps.iter_mut().for_each(|step| step.caption.text.clear());
+    diagram
+}
+
+/// The clause of each board, in order; `None` outside of clauses.
+fn boards_by_clause(rules: &RuleBook) -> Vec<(Option<String>, Vec<Diagram>)> {
+    let parts = rules.sections.iter().flat_map(|section| &section.parts).map(|part| match part {
+        Part::Clause(clause) => (Some(clause.id.clone()), &clause.text),
+        Part::Text(text) => (None, text),
+    });
+    let boards = |text: &str| -> Vec<Diagram> {
+        let boards = blocks(text).into_iter().filter_map(|block| match block {
+            Block::Board(diagram) => Some(wordless(*diagram)),
+            _ => None,
+        });
+        boards.collect()
+    };
+    parts.map(|(clause, text)| (clause, boards(text))).collect()
+}
+
+#[test]
+fn every_language_has_the_same_boards_at_the_same_clauses() {
+    let of_english = Book::new(Language::English);
+    for &language in Language::ALL {
+        let book = Book::new(language);
+        for (rules, english) in book.rule_books().iter().zip(of_english.rule_books()) {
+            assert_eq!(boards_by_clause(rules), boards_by_clause(english), "{language:?} {}", rules.name);
         }
     }
 }
@@ -255,6 +339,7 @@ fn shape(blocks: &[Block]) -> Vec<String> {
         }
         Block::Table(rows) => format!("table {:?}", rows.iter().map(Vec::len).collect::<Vec<_>>()),
         Block::Code(_) => "code".to_owned(),
+        Block::Board(_) => "board".to_owned(),
     };
     blocks.iter().map(shape_of).collect()
 }
@@ -314,4 +399,37 @@ fn rulings_are_told_from_the_printed_rules() {
     assert_eq!(book.clause("J-13").unwrap().source, Source::Book);
     assert_eq!(book.clause("J-17").unwrap().source, Source::Ruling);
     assert_eq!(book.clause("J-99"), None);
+}
+
+/// Every test that the manual names as proof is there.
+#[test]
+fn the_manual_names_tests_that_exist() {
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+    let mut sources = String::new();
+    let folders = ["crates", "web/src", "web/e2e"].map(|folder| root.join(folder));
+    let mut open = folders.to_vec();
+    while let Some(folder) = open.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                open.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs" || extension == "ts") {
+                sources.push_str(&fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    for &language in Language::ALL {
+        let book = Book::new(language);
+        let page = book.manual().iter().find(|page| page.name == "security").unwrap();
+        let mut named = 0;
+        for row in page.text.lines().filter(|line| line.starts_with("| ") && line.matches(" |").count() > 2) {
+            let tests = row.rsplit('|').nth(1).unwrap();
+            for test in tests.split('`').skip(1).step_by(2) {
+                let is_there = [format!("fn {test}("), format!("it('{test}'")];
+                assert!(is_there.iter().any(|text| sources.contains(text)), "{test}");
+                named += 1;
+            }
+        }
+        assert!(named > 40, "{named}");
+    }
 }

@@ -86,7 +86,7 @@ pub fn whole_game(data: &[u8]) {
     specs[usize::from(which) % specs.len()].visit(WholeGame(rest));
 }
 
-/// The longest list of actions that is checked at every position.
+/// [`position`] does not check a position with more legal actions than this.
 const LONG: u64 = 200;
 
 struct WholeGame<'a>(&'a [u8]);

@@ -54,6 +54,7 @@ fn set_up(wish: &http::NewTable) {
         listed: wish.listed,
         seats: wish.seats.iter().map(chair).collect(),
         seed: SecretSeed::new([7; 32]),
+        rematch_of: None,
     };
     if let Ok(events) = new.events(&who(0), LEVELS) {
         let entries: Vec<LogEntry> =
@@ -90,6 +91,7 @@ fn whole_table(choices: &mut Choices<'_>) {
         listed: choices.below(2) == 0,
         seats,
         seed: SecretSeed::new([7; 32]),
+        rematch_of: None,
     };
     let Ok(events) = new.events(&who(0), LEVELS) else { return };
     let entries = events.into_iter().map(|event| LogEntry { at: 0, by: None, order: None, event }).collect();

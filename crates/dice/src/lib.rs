@@ -1,10 +1,10 @@
 //! Dice that anyone can check.
 //!
 //! Before the first action, the referee publishes a [`Commitment`]: the SHA-256 of a secret [`Seed`]. Each
-//! seat then commits to a [`Contribution`] ([`seat_commitment`]). Once every seat has, the seats reveal their
-//! contributions, so that nobody chose one in view of another. The seed and the contributions determine the
-//! [`Dice`], and the dice determine every shuffle. After the game, the referee reveals the seed, and anyone
-//! can repeat the deals.
+//! seat then commits to a [`Contribution`] ([`seat_commitment`]). Once every seat has committed, the seats
+//! reveal their contributions. So nobody can choose a contribution after seeing another. The seed and the
+//! contributions determine the [`Dice`], and the dice determine every shuffle. After the game, the referee
+//! reveals the seed, and anyone can repeat the deals.
 //!
 //! The exact definition, for other implementations:
 //!
@@ -41,12 +41,12 @@ use sha2::{Digest, Sha256};
 /// What one seat adds to the dice. A computer player adds zeros.
 pub type Contribution = [u8; 16];
 
-/// A hash that binds its author to a secret before it is revealed: the referee to the seed, or a seat to its
-/// contribution.
+/// A hash that binds its author to a secret before the secret is revealed. It binds the referee to the seed,
+/// or a seat to its contribution.
 pub type Commitment = [u8; 32];
 
-/// What a seat publishes before any contribution is shown. The referee's commitment stands for the table,
-/// which alone has this seed, so that the hash is worth nothing at another table or seat.
+/// What a seat publishes before any contribution is shown. The hash is worth nothing at another table or
+/// seat, because it includes the seat and the referee's commitment, which no other table has.
 pub fn seat_commitment(referee: &Commitment, seat: Seat, contribution: &Contribution) -> Commitment {
     Sha256::new()
         .chain_update(referee)

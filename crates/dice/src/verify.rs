@@ -25,8 +25,8 @@ pub enum Contributions {
     None,
     /// Each seat revealed what it had committed to.
     Committed,
-    /// Numbers without commitments, as in older records: whoever knew the seed and came last could choose
-    /// theirs.
+    /// Numbers without commitments, as in older records. A player who knew the seed and came last could
+    /// choose a number that suited them.
     Uncommitted,
 }
 
@@ -39,7 +39,8 @@ pub enum VerifyError {
     NoSeed,
     /// The revealed seed does not match the commitment.
     Commitment,
-    /// The contribution of this seat does not match its commitment, or it has none and others do.
+    /// The contribution of this seat does not match its commitment. Or the seat contributes without a
+    /// commitment, while other seats have one.
     Contribution(Seat),
     /// A ply is illegal. This is its number, or 0 if the starting position is illegal.
     Plies(usize),
@@ -105,8 +106,8 @@ pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
     Ok(Verified { deals, contributions })
 }
 
-/// Holds each contribution against its commitment. Beside seats with a commitment, those without contribute
-/// nothing.
+/// Checks each contribution against its commitment. If any seat has a commitment, the seats without one must
+/// contribute nothing.
 fn check_contributions(tags: &DiceTags) -> Result<Contributions, VerifyError> {
     let mut contributes = tags.contributions.iter().map(|contribution| contribution != &[0; 16]);
     if tags.seat_commitments.iter().all(Option::is_none) {

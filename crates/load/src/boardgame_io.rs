@@ -1,7 +1,7 @@
 //! Runs boardgame.io's server with its in-memory storage, and clients that speak Socket.IO to it as
 //! boardgame.io's own client does. The server's code is in `load/boardgame-io`.
 
-use std::{path::Path, process::Command, sync::LazyLock};
+use std::{net::Ipv4Addr, path::Path, process::Command, sync::LazyLock};
 
 use memchr::memmem::{self, Finder};
 use serde_json::json;
@@ -11,7 +11,7 @@ use crate::{
     game::{self, Played},
     play::Clients,
     process::Server,
-    socket::{HERE, Socket, number_after},
+    socket::{Socket, connect, number_after},
 };
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../load/boardgame-io");
@@ -51,10 +51,10 @@ impl BoardgameIoClients {
 }
 
 impl Clients for BoardgameIoClients {
-    async fn connect(port: u16, number: usize) -> Outcome<BoardgameIoClients> {
+    async fn connect(port: u16, from: Ipv4Addr, number: usize) -> Outcome<BoardgameIoClients> {
         let address = "/socket.io/?EIO=4&transport=websocket";
-        let mut sockets =
-            [Socket::open(HERE, port, address, "").await?, Socket::open(HERE, port, address, "").await?];
+        let open = async || Socket::open(connect(from, port).await?, port, address, "").await;
+        let mut sockets = [open().await?, open().await?];
         for socket in &mut sockets {
             let connect = format!("40/{},", game::NAME);
             socket.send(&connect).await?;

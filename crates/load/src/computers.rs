@@ -31,16 +31,13 @@ const THINKING: Duration = Duration::from_millis(200);
 /// Measures how long the computer takes for each of its actions.
 pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64) -> Outcome<Value> {
     let port = server.port;
-    let mut guest = Guest::enter(port, HERE).await?;
-    let games = guest.get("/api/games").await?;
-    let level = games["games"].as_array().into_iter().flatten().find(|game| game["name"] == CROWD);
-    let level = level.and_then(|game| game["levels"].as_u64()).ok_or("the game has no computers")?;
+    let guest = Guest::enter(port, HERE).await?;
     let mut crowd = JoinSet::new();
     let updates = Rc::new(Cell::new(0_u64));
     for number in 0..ADDRESSES {
         let from = Ipv4Addr::new(127, 0, 0, 2 + number);
         let share = tables / usize::from(ADDRESSES);
-        let mut socket = set_up_crowd(port, from, share, level).await?;
+        let mut socket = set_up_crowd(port, from, share).await?;
         let updates = updates.clone();
         crowd.spawn_local(async move {
             while let Ok(message) = socket.next().await {
@@ -69,9 +66,12 @@ pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64) -> Out
     }))
 }
 
-/// Sets up tables of computers, and watches all of them.
-async fn set_up_crowd(port: u16, from: Ipv4Addr, tables: usize, level: u64) -> Outcome<Socket> {
+/// Sets up tables of the strongest computers, and watches all of them.
+pub(crate) async fn set_up_crowd(port: u16, from: Ipv4Addr, tables: usize) -> Outcome<Socket> {
     let mut guest = Guest::enter(port, from).await?;
+    let games = guest.get("/api/games").await?;
+    let level = games["games"].as_array().into_iter().flatten().find(|game| game["name"] == CROWD);
+    let level = level.and_then(|game| game["levels"].as_u64()).ok_or("the game has no computers")?;
     let mut socket = guest.connect().await?;
     let computer = json!({"kind": "computer", "level": level});
     for _ in 0..tables {

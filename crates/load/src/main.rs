@@ -13,11 +13,15 @@ mod computers;
 mod disk;
 mod figures;
 mod game;
+mod hostile;
 mod menagerie;
+mod person;
 mod play;
 mod process;
 mod scenes;
+mod soak;
 mod socket;
+mod trend;
 
 use std::{error::Error, path::PathBuf};
 
@@ -36,7 +40,7 @@ type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 /// Measure the server under load
 #[derive(Parser)]
 struct Cli {
-    /// What to measure [default: everything]
+    /// What to measure [default: everything but the soak, which takes hours]
     #[arg(value_enum)]
     scenes: Vec<Scene>,
     /// Seconds to measure each scene, after a warm-up of two seconds

@@ -23,7 +23,7 @@ use crate::{
     game::{self, Played},
     play::Clients,
     process::Server,
-    socket::{HERE, Socket, connect, number_after},
+    socket::{Socket, connect, connect_narrowly, number_after},
 };
 
 /// The text before the number of the table's newest event in a message.
@@ -56,6 +56,9 @@ pub(crate) async fn serve(data: &Path, durability: Durability, limits: bool) -> 
         timeouts: server::Timeouts::default(),
         reachable: false,
         link_host: here,
+        metrics: None,
+        operator: None,
+        admin: None,
         assets: None,
         time: server::TimeSource::system(),
     };
@@ -74,7 +77,7 @@ pub(crate) struct Guest {
 impl Guest {
     pub(crate) async fn enter(port: u16, from: Ipv4Addr) -> Outcome<Guest> {
         let mut connection = Connection { from, port, open: None };
-        let (head, _) = connection.ask("POST", "/api/me", "", "").await?;
+        let Answer { head, .. } = connection.ask("POST", "/api/me", "", "").await?.granted()?;
         let cookie =
             head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).ok_or("no cookie came")?;
         let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
@@ -83,19 +86,55 @@ impl Guest {
 
     pub(crate) async fn connect(&self) -> Outcome<Socket> {
         let Connection { from, port, .. } = self.connection;
-        Socket::open(from, port, "/ws", &format!("Cookie: {}\r\n", self.cookie)).await
+        self.connect_over(connect(from, port).await?).await
+    }
+
+    /// Opens a socket for which the system buffers little.
+    pub(crate) async fn connect_narrowly(&self) -> Outcome<Socket> {
+        let Connection { from, port, .. } = self.connection;
+        self.connect_over(connect_narrowly(from, port).await?).await
+    }
+
+    async fn connect_over(&self, stream: TcpStream) -> Outcome<Socket> {
+        Socket::open(stream, self.connection.port, "/ws", &format!("Cookie: {}\r\n", self.cookie)).await
     }
 
     /// Posts a body and reads the response.
     pub(crate) async fn post(&mut self, path: &str, body: &Value) -> Outcome<Value> {
-        let (_, answer) = self.connection.ask("POST", path, &self.cookie, &body.to_string()).await?;
-        Ok(serde_json::from_slice(&answer)?)
+        Ok(serde_json::from_slice(&self.ask("POST", path, &body.to_string()).await?.granted()?.body)?)
     }
 
     /// Reads a resource.
     pub(crate) async fn get(&mut self, path: &str) -> Outcome<Value> {
-        let (_, answer) = self.connection.ask("GET", path, &self.cookie, "").await?;
-        Ok(serde_json::from_slice(&answer)?)
+        Ok(serde_json::from_slice(&self.ask("GET", path, "").await?.granted()?.body)?)
+    }
+
+    /// Reads a resource that is a text.
+    pub(crate) async fn text(&mut self, path: &str) -> Outcome<String> {
+        Ok(String::from_utf8(self.ask("GET", path, "").await?.granted()?.body)?)
+    }
+
+    /// Sends a request and reads the response, whatever it says. If the future is dropped before, the
+    /// connection is closed.
+    pub(crate) async fn ask(&mut self, method: &str, path: &str, body: &str) -> Outcome<Answer> {
+        self.connection.ask(method, path, &self.cookie, body).await
+    }
+}
+
+/// A response.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    head: String,
+    body: Vec<u8>,
+}
+
+impl Answer {
+    /// The response, unless it is a refusal.
+    fn granted(self) -> Outcome<Answer> {
+        if self.status < 400 {
+            return Ok(self);
+        }
+        Err(format!("{}: {}", self.status, String::from_utf8_lossy(&self.body)).into())
     }
 }
 
@@ -108,14 +147,7 @@ struct Connection {
 }
 
 impl Connection {
-    /// Returns the head and the body of the response.
-    async fn ask(
-        &mut self,
-        method: &str,
-        path: &str,
-        cookie: &str,
-        body: &str,
-    ) -> Outcome<(String, Vec<u8>)> {
+    async fn ask(&mut self, method: &str, path: &str, cookie: &str, body: &str) -> Outcome<Answer> {
         let port = self.port;
         let mut stream = match self.open.take().filter(|(_, since)| since.elapsed() < KEEP_ALIVE) {
             Some((stream, _)) => stream,
@@ -138,6 +170,7 @@ impl Connection {
         };
         let mut body = answer.split_off(end);
         let head = String::from_utf8(answer)?.replace('\r', "");
+        let status = head.get(9..12).and_then(|status| status.parse().ok()).ok_or("no status came")?;
         let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
         let length = length.ok_or("an answer of no length came")?.parse()?;
         while body.len() < length {
@@ -146,7 +179,7 @@ impl Connection {
             }
         }
         self.open = Some((stream, Instant::now()));
-        Ok((head, body))
+        Ok(Answer { status, head, body })
     }
 }
 
@@ -185,8 +218,8 @@ impl OurClients {
 }
 
 impl Clients for OurClients {
-    async fn connect(port: u16, _: usize) -> Outcome<OurClients> {
-        let guest = Guest::enter(port, HERE).await?;
+    async fn connect(port: u16, from: Ipv4Addr, _: usize) -> Outcome<OurClients> {
+        let guest = Guest::enter(port, from).await?;
         let sockets = [guest.connect().await?, guest.connect().await?];
         let (table, prefix) = (String::new(), String::new());
         Ok(OurClients { guest, sockets, table, prefix, started: 0, orders: 0 })

@@ -1,7 +1,7 @@
 //! Two clients who play each other at random. They keep track of the game themselves and read only what they
 //! need of each message, so that the measurement is of the server and not of them.
 
-use std::time::Duration;
+use std::{net::Ipv4Addr, time::Duration};
 
 use rules::Random;
 use search::Generator;
@@ -14,8 +14,8 @@ use crate::{
 
 /// The two clients of a table at some server, each with a socket of its own.
 pub(crate) trait Clients: Sized {
-    /// Connects both clients. Each table has a different `number`.
-    async fn connect(port: u16, number: usize) -> Outcome<Self>;
+    /// Connects both clients from an address. Each table has a different `number`.
+    async fn connect(port: u16, from: Ipv4Addr, number: usize) -> Outcome<Self>;
 
     /// Begins a game. Returns once the server has told both clients.
     async fn begin(&mut self) -> Outcome<()>;
@@ -37,12 +37,19 @@ pub(crate) struct Times {
     pub(crate) end: Instant,
 }
 
-/// Plays game after game until `times.end`. For each action that is sent during the measurement, returns the
-/// time until the other client has received it.
-pub(crate) async fn play<C: Clients>(mut clients: C, number: usize, times: Times) -> Outcome<Vec<Duration>> {
+/// An action that was sent.
+#[derive(Clone, Copy)]
+pub(crate) struct Sent {
+    pub(crate) at: Instant,
+    /// The time until the other client had received it.
+    pub(crate) latency: Duration,
+}
+
+/// Plays game after game until `times.end`. Returns each action that is sent during the measurement.
+pub(crate) async fn play<C: Clients>(mut clients: C, number: usize, times: Times) -> Outcome<Vec<Sent>> {
     let mut random = Generator::new(number as u64);
     let mut progress = Progress::new();
-    let mut latencies = Vec::new();
+    let mut all = Vec::new();
     // Paced tables begin at different moments, so that they do not all act at once.
     let mut next = Instant::now() + times.pace.unwrap_or_default() * random.below(1000) / 1000;
     loop {
@@ -51,18 +58,18 @@ pub(crate) async fn play<C: Clients>(mut clients: C, number: usize, times: Times
             next += pace;
         }
         if Instant::now() >= times.end {
-            return Ok(latencies);
+            return Ok(all);
         }
         let Some(played) = progress.play_random(&mut random) else {
             clients.begin().await?;
             progress = Progress::new();
             continue;
         };
-        let sent = Instant::now();
+        let at = Instant::now();
         clients.send(&played).await?;
         clients.await_actions(1 - played.seat, progress.ply()).await?;
-        if sent >= times.begin {
-            latencies.push(sent.elapsed());
+        if at >= times.begin {
+            all.push(Sent { at, latency: at.elapsed() });
         }
     }
 }

@@ -27,9 +27,23 @@ impl Server {
 
     /// The server's resident memory in MiB; `None` where the system does not report it.
     pub(crate) fn memory_mb(&self) -> Option<f64> {
+        self.status_mb("VmRSS:")
+    }
+
+    /// The most resident memory that the server has had, in MiB; `None` where the system does not report it.
+    pub(crate) fn peak_memory_mb(&self) -> Option<f64> {
+        self.status_mb("VmHWM:")
+    }
+
+    fn status_mb(&self, name: &str) -> Option<f64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.process.id())).ok()?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let line = status.lines().find_map(|line| line.strip_prefix(name))?;
         line.trim().strip_suffix(" kB")?.trim().parse::<f64>().ok().map(|kilobytes| kilobytes / 1024.0)
+    }
+
+    /// The number of the server's open files and sockets; `None` where the system does not report it.
+    pub(crate) fn handles(&self) -> Option<usize> {
+        Some(fs::read_dir(format!("/proc/{}/fd", self.process.id())).ok()?.count())
     }
 
     /// The processor time that the server has used; `None` where the system does not report it.
@@ -49,6 +63,11 @@ impl Drop for Server {
 /// The processor time that this process has used; `None` where the system does not report it.
 pub(crate) fn own_busy() -> Option<Duration> {
     busy("self")
+}
+
+/// The processor time that this thread has used; `None` where the system does not report it.
+pub(crate) fn thread_busy() -> Option<Duration> {
+    busy("thread-self")
 }
 
 fn busy(process: &str) -> Option<Duration> {

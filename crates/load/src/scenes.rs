@@ -1,6 +1,6 @@
 //! The scenes: what is measured, and which goals it must reach.
 
-use std::{path::Path, time::Duration};
+use std::{net::Ipv4Addr, path::Path, time::Duration};
 
 use clap::ValueEnum;
 use serde_json::{Map, Value, json};
@@ -14,9 +14,11 @@ use crate::{
     boardgame_io::{self, BoardgameIoClients},
     computers, disk,
     figures::Figures,
+    hostile,
     menagerie::{self, Guest, OurClients},
     play::{Clients, Times, play},
     process::{Server, own_busy},
+    soak,
     socket::HERE,
 };
 
@@ -42,6 +44,12 @@ pub(crate) enum Scene {
     /// A person against a computer while the strongest computers play each other at 500 tables; goal: the
     /// person's longest wait below 1 s
     Computers,
+    /// 200 tables, each with a move a second, without attackers and with every known attack at once; goal: p99
+    /// below 100 ms
+    Hostile,
+    /// Everything that people do, at 60 tables and beside them, for `--seconds 7200` or so; goal: memory and
+    /// file handles are level in the second half
+    Soak,
 }
 
 impl Scene {
@@ -53,6 +61,8 @@ impl Scene {
             Scene::BoardgameIo => "boardgame-io",
             Scene::Power => "power",
             Scene::Computers => "computers",
+            Scene::Hostile => "hostile",
+            Scene::Soak => "soak",
         }
     }
 
@@ -60,6 +70,8 @@ impl Scene {
         match self {
             Scene::Process | Scene::BoardgameIo => 50,
             Scene::Computers => 500,
+            Scene::Hostile => 200,
+            Scene::Soak => 60,
             _ => 1000,
         }
     }
@@ -79,8 +91,9 @@ pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
     let sync = disk::fdatasync_median(folder.path())?.as_secs_f64() * 1e3;
     let mut all = Map::new();
     all.insert("fdatasync_median_ms".to_owned(), sync.into());
-    let scenes = if cli.scenes.is_empty() { Scene::value_variants() } else { &cli.scenes };
-    for &scene in scenes {
+    let all_scenes = Scene::value_variants().iter().filter(|scene| **scene != Scene::Soak);
+    let scenes = if cli.scenes.is_empty() { all_scenes.copied().collect() } else { cli.scenes.clone() };
+    for scene in scenes {
         eprintln!("{}", scene.name());
         let data = folder.path().join(format!("{}.db", scene.name()));
         let figures = match scene {
@@ -89,6 +102,14 @@ pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
             Scene::Computers => {
                 let server = menagerie::start(&data, scene.durability(), true)?;
                 computers::measure(&server, cli.tables.unwrap_or(scene.tables()), cli.seconds).await?
+            }
+            Scene::Hostile => {
+                let server = menagerie::start(&data, scene.durability(), true)?;
+                hostile::measure(&server, cli.tables.unwrap_or(scene.tables()), cli.seconds).await?
+            }
+            Scene::Soak => {
+                let server = menagerie::start(&data, scene.durability(), true)?;
+                soak::measure(&server, cli.tables.unwrap_or(scene.tables()), cli.seconds).await?
             }
             _ => {
                 let server = menagerie::start(&data, scene.durability(), false)?;
@@ -132,12 +153,20 @@ fn goals(all: &Map<String, Value>) -> Value {
     goal("power: moves a second, at least", wanted, figure(Scene::Power, "moves_per_second"), true);
     let longest = figure(Scene::Computers, "longest_ms");
     goal("computers: a person's longest wait in ms, below", Some(1000.0), longest, false);
+    let attacked = all.get(Scene::Hostile.name()).and_then(|hostile| hostile["attacked"]["p99_ms"].as_f64());
+    goal("hostile: p99 of honest players in ms, below", Some(100.0), attacked, false);
+    for (name, trend) in [("memory", "memory_mb"), ("handles", "handles")] {
+        let trend = all.get(Scene::Soak.name()).and_then(|soak| soak[trend].as_object());
+        if let Some(level) = trend.and_then(|trend| trend["level"].as_bool()) {
+            goals.push(json!({"what": format!("soak: {name} level"), "met": level}));
+        }
+    }
     goals.into()
 }
 
 async fn played<C: Clients + 'static>(cli: &Cli, scene: Scene, server: &Server) -> Outcome<Value> {
     let count = cli.tables.unwrap_or(scene.tables());
-    let tables = set_up::<C>(server.port, count).await?;
+    let tables = set_up::<C>(server.port, count, |_| HERE).await?;
     eprintln!("  {count} tables are set up; {} seconds are measured", cli.seconds);
     let begin = Instant::now() + WARM_UP;
     let times = Times { pace: scene.pace(), begin, end: begin + Duration::from_secs(cli.seconds) };
@@ -150,7 +179,7 @@ async fn played<C: Clients + 'static>(cli: &Cli, scene: Scene, server: &Server) 
     let memory = server.memory_mb();
     let mut spans = Vec::new();
     for played in playing {
-        spans.append(&mut played.await??);
+        spans.extend(played.await??.iter().map(|sent| sent.latency));
     }
     let figures = Figures::of(spans);
     let moves = figures.count() as f64;
@@ -169,16 +198,22 @@ async fn played<C: Clients + 'static>(cli: &Cli, scene: Scene, server: &Server) 
     }))
 }
 
-/// Sets up `count` tables and begins a game at each. Returns each table's number and clients.
-async fn set_up<C: Clients + 'static>(port: u16, count: usize) -> Outcome<Vec<(usize, C)>> {
+/// Sets up `count` tables and begins a game at each. `home` is the address of a table's clients by its number.
+/// Returns each table's number and clients.
+pub(crate) async fn set_up<C: Clients + 'static>(
+    port: u16,
+    count: usize,
+    home: impl Fn(usize) -> Ipv4Addr,
+) -> Outcome<Vec<(usize, C)>> {
     let mut coming = JoinSet::new();
     let mut ready = Vec::with_capacity(count);
     for number in 0..count {
         if coming.len() == AT_ONCE {
             ready.extend(coming.join_next().await.transpose()?.transpose()?);
         }
+        let from = home(number);
         coming.spawn_local(async move {
-            let mut clients = C::connect(port, number).await?;
+            let mut clients = C::connect(port, from, number).await?;
             clients.begin().await?;
             Outcome::Ok((number, clients))
         });

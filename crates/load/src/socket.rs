@@ -14,9 +14,22 @@ use crate::Outcome;
 /// The address of most clients.
 pub(crate) const HERE: Ipv4Addr = Ipv4Addr::LOCALHOST;
 
+/// What the system keeps for a client that reads nothing, in bytes.
+const NARROW: u32 = 4096;
+
 /// Connects to a port of this machine from one of its own addresses: on Linux it has all that begin with 127.
 pub(crate) async fn connect(from: Ipv4Addr, port: u16) -> Outcome<TcpStream> {
+    connect_socket(TcpSocket::new_v4()?, from, port).await
+}
+
+/// Connects so that the system buffers little of what the client does not read.
+pub(crate) async fn connect_narrowly(from: Ipv4Addr, port: u16) -> Outcome<TcpStream> {
     let socket = TcpSocket::new_v4()?;
+    socket.set_recv_buffer_size(NARROW)?;
+    connect_socket(socket, from, port).await
+}
+
+async fn connect_socket(socket: TcpSocket, from: Ipv4Addr, port: u16) -> Outcome<TcpStream> {
     if from != HERE {
         socket.bind((from, 0).into())?;
     }
@@ -36,9 +49,9 @@ pub(crate) struct Socket {
 }
 
 impl Socket {
-    /// Opens a socket at a path of a server on this machine. `head` holds more lines for the head of the request.
-    pub(crate) async fn open(from: Ipv4Addr, port: u16, address: &str, head: &str) -> Outcome<Socket> {
-        let mut stream = connect(from, port).await?;
+    /// Opens a socket over a connection to a port of this machine. `head` holds more lines for the head of the
+    /// request.
+    pub(crate) async fn open(mut stream: TcpStream, port: u16, address: &str, head: &str) -> Outcome<Socket> {
         stream.set_nodelay(true)?;
         let request = format!(
             "GET {address} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
@@ -114,6 +127,11 @@ impl Socket {
     /// Sends a frame. Clients must mask what they send. The mask used is 0, which leaves the bytes as they
     /// are.
     async fn put(&mut self, kind: u8, payload: &[u8]) -> Outcome<()> {
+        self.put_often(kind, payload, 1).await
+    }
+
+    /// Sends the same frame so many times at once.
+    pub(crate) async fn put_often(&mut self, kind: u8, payload: &[u8], times: usize) -> Outcome<()> {
         self.frame.clear();
         self.frame.push(0x80 | kind);
         match payload.len() {
@@ -125,6 +143,10 @@ impl Socket {
         }
         self.frame.extend([0; 4]);
         self.frame.extend(payload);
+        let length = self.frame.len();
+        for _ in 1..times {
+            self.frame.extend_from_within(..length);
+        }
         Ok(self.stream.write_all(&self.frame).await?)
     }
 }

@@ -10,10 +10,20 @@ use std::{
     thread,
 };
 
+use book::{Book, printable};
 use players::{PlayerSpec, SearchContext};
-use table::LocalTable;
+use rules::Seat;
+use table::{Forfeit, LocalTable};
 
-use crate::{failure::Result, refusal::Reason, seats::Seats};
+use crate::{
+    failure::{Failure, Result, eprint},
+    interrupt,
+    refusal::Reason,
+    seats::{Choice, Seats},
+};
+
+/// The most characters of the reason for a forfeit.
+const MAX_REASON: usize = 500;
 
 /// A game to be played: the table at its beginning, and the player at each seat.
 pub(crate) struct Fixture {
@@ -24,14 +34,20 @@ pub(crate) struct Fixture {
 /// Plays the games 0, 1, 2, … below `games`. Hands the finished games to `each` in the order of their
 /// numbers, until `each` returns `Break`.
 ///
+/// A program that plays an illegal action, ends or does not answer loses that game, which standard error says;
+/// the next game starts it again. From now on, an interrupt ends the games under way, so that whatever `each`
+/// writes is whole.
+///
 /// # Errors
-/// The first failure of a player or of `each`. No further game begins after it.
+/// The first failure of a player or of `each`, or an interrupt. No further game begins after it.
 pub(crate) fn play_all(
     games: u64,
     threads: usize,
+    book: &Book,
     fixture: impl Fn(u64) -> Result<Fixture> + Sync,
     mut each: impl FnMut(u64, LocalTable) -> Result<ControlFlow<()>>,
 ) -> Result {
+    interrupt::stop_work();
     let next = AtomicU64::new(0);
     let stop = AtomicBool::new(false);
     let (sender, receiver) = mpsc::channel();
@@ -40,12 +56,13 @@ pub(crate) fn play_all(
             let (sender, next, stop, fixture) = (sender.clone(), &next, &stop, &fixture);
             scope.spawn(move || {
                 let mut known_seats = Vec::new();
-                while !stop.load(Relaxed) {
+                while !stop.load(Relaxed) && !interrupt::is_stopped() {
                     let number = next.fetch_add(1, Relaxed);
                     if number >= games {
                         break;
                     }
-                    let played = fixture(number).and_then(|fixture| play(fixture, &mut known_seats, stop));
+                    let played =
+                        fixture(number).and_then(|fixture| play(fixture, &mut known_seats, book, stop));
                     if sender.send((number, played)).is_err() {
                         break;
                     }
@@ -68,29 +85,61 @@ pub(crate) fn play_all(
                 stop.store(true, Relaxed);
             }
         }
-        flow.map(|_| ())
+        flow.map(drop)?;
+        interrupt::check_stop()
     })
 }
 
 /// Plays one game. `known_seats` keeps this thread's players for its later games, one entry for each seating,
 /// so that an engine is started only once.
-fn play(fixture: Fixture, known_seats: &mut Vec<Seats>, stop: &AtomicBool) -> Result<LocalTable> {
+fn play(
+    fixture: Fixture,
+    known_seats: &mut Vec<Seats>,
+    book: &Book,
+    stop: &AtomicBool,
+) -> Result<LocalTable> {
     let Fixture { mut table, seating } = fixture;
     let at = match known_seats.iter().position(|seats| *seats.players() == seating) {
         Some(at) => at,
         None => {
-            known_seats.push(Seats::new(&seating, table.game().spec())?);
+            known_seats.push(Seats::unstarted(&seating, table.game().spec())?);
             known_seats.len() - 1
         }
     };
-    while let Some(seat) = table.actor().filter(|_| !stop.load(Relaxed)) {
-        let is_stopped = || stop.load(Relaxed);
+    let seats = &mut known_seats[at];
+    seats.new_game();
+    let is_stopped = || stop.load(Relaxed) || interrupt::is_stopped();
+    while let Some(seat) = table.actor() {
         let mut context = SearchContext::unlimited().stop_when(&is_stopped);
-        let action = known_seats[at].choose(&table, seat, &mut context)?;
-        table.play(&action).map_err(|illegal| {
-            let player = seating[seat.index()].to_string();
-            Reason::PlayerIllegal { player, action, error: illegal.to_string() }
-        })?;
+        let choice = seats.choose(&table, seat, &mut context)?;
+        if is_stopped() {
+            // A search that was cut short chooses badly: the game does not count.
+            return Err(Failure::Interrupted);
+        }
+        match choice {
+            Choice::Action(action) => {
+                if let Err(illegal) = table.play(&action) {
+                    let player = seating[seat.index()].to_string();
+                    let error = book.sentence(&illegal);
+                    let illegal = Reason::PlayerIllegal { player, action, error };
+                    match seating[seat.index()] {
+                        PlayerSpec::Ugi(_) => {
+                            lose(&mut table, seat, Forfeit::Illegal, format!("seat {seat}: {illegal}"));
+                        }
+                        // A computer of this program that plays against the rules is a fault of the program.
+                        _ => return Err(illegal.into()),
+                    }
+                }
+            }
+            Choice::Forfeit(forfeit, problem) => lose(&mut table, seat, forfeit, problem),
+        }
     }
     Ok(table)
+}
+
+/// Ends a game that a seat cannot go on with, and says why.
+fn lose(table: &mut LocalTable, seat: Seat, forfeit: Forfeit, why: String) {
+    let why = printable(&why, MAX_REASON);
+    eprint(&format!("menagerie: {why}: it loses this game"));
+    table.forfeit(seat, forfeit, why);
 }

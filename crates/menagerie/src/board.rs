@@ -1,8 +1,11 @@
 //! What all boards in the terminal have in common. Each game draws its board in `games/<game>/board.rs`.
 
 use anstyle::{Ansi256Color, Style};
-use book::Book;
+use book::{Book, printable};
 use rules::{Seat, Viewer, catalog::AnySpec};
+
+/// Longer names are cut.
+const MAX_NAME: usize = 40;
 
 /// Who looks at a board, and from which side.
 #[derive(Clone, Copy)]
@@ -15,12 +18,14 @@ pub(crate) struct Perspective<'a> {
     pub(crate) near: Seat,
     /// The players' names in seat order. The list may be empty, and so may each name.
     pub(crate) names: &'a [String],
+    /// The columns that there are. A board that needs more is drawn anyway.
+    pub(crate) width: usize,
 }
 
 impl Perspective<'_> {
     /// The name of the player at a seat, or the seat's number.
     pub(crate) fn name(&self, seat: Seat) -> String {
-        known_name(self.names, seat).map_or_else(|| format!("seat {seat}"), str::to_owned)
+        known_name(self.names, seat).unwrap_or_else(|| numbered(self.book, seat))
     }
 }
 
@@ -29,13 +34,19 @@ impl Perspective<'_> {
 pub(crate) fn player(book: &Book, spec: AnySpec, seat: Seat, names: &[String]) -> String {
     match (spec.seat_name(seat), known_name(names, seat)) {
         (Some(key), _) => book.name(key),
-        (None, Some(name)) => format!("{name} (seat {seat})"),
-        (None, None) => format!("seat {seat}"),
+        (None, Some(name)) => format!("{name} ({})", numbered(book, seat)),
+        (None, None) => numbered(book, seat),
     }
 }
 
-fn known_name(names: &[String], seat: Seat) -> Option<&str> {
-    names.get(seat.index()).map(String::as_str).filter(|name| !name.is_empty())
+fn numbered(book: &Book, seat: Seat) -> String {
+    book.say("terminal-seat", &[("seat", &seat.to_string())])
+}
+
+/// The name of a player, which may come from a file, fit to be printed.
+fn known_name(names: &[String], seat: Seat) -> Option<String> {
+    let name = names.get(seat.index()).filter(|name| !name.is_empty())?;
+    Some(printable(name, MAX_NAME))
 }
 
 /// A style with this foreground, one of the 256 standard terminal colours.

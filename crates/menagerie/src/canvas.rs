@@ -74,6 +74,11 @@ impl Canvas {
         }
     }
 
+    /// The number of columns.
+    pub(crate) fn width(&self) -> usize {
+        self.rows.iter().map(|row| trimmed(row).len()).max().unwrap_or(0)
+    }
+
     /// The canvas as coloured text, with a line break after each line.
     pub(crate) fn coloured(&self) -> String {
         let mut text = String::new();

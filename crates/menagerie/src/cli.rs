@@ -1,20 +1,26 @@
 //! The command line: its subcommands, and the arguments that several of them share.
 
+use std::env;
+
 use anstyle::{AnsiColor, Style};
 use book::{Book, Language};
 use clap::{
-    Arg, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, builder::Styles,
-    error::ErrorKind, parser::ValueSource,
+    Arg, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
+    builder::Styles,
+    error::{ContextKind, ContextValue, ErrorKind},
+    parser::ValueSource,
 };
 use rules::catalog::{AnyGame, AnySpec};
 
 use crate::{
+    bill::VersionArgs,
     commands::{
-        analyze, backup, bench, games, legal, r#match, perft, play, replay, rules as rule_book, selfplay,
-        serve, solve, tables, train, tune, ugi, verify,
+        admin, analyze, backup, bench, games, legal, r#match, perft, play, replay, rules as rule_book,
+        selfplay, serve, solve, tables, train, tune, ugi, verify,
     },
     failure::{Failure, Result},
     help, language,
+    refusal::similar_game,
 };
 
 /// The key of the refusal for a text that names no game.
@@ -32,13 +38,15 @@ const STYLES: Styles = Styles::styled()
 
 /// The program's arguments.
 #[derive(Parser)]
-#[command(name = "menagerie", version, styles = STYLES, max_term_width = 100)]
+#[command(name = "menagerie", disable_version_flag = true, styles = STYLES, max_term_width = 100)]
 #[command(about = help::ABOUT, long_about = help::LONG_ABOUT, after_long_help = help::start())]
 pub(crate) struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
     serve: serve::Args,
+    #[command(flatten)]
+    version: VersionArgs,
     /// Language of rules and messages
     ///
     /// By default, the language of the system's locale (LC_ALL, LC_MESSAGES or LANG), or English if the book
@@ -51,7 +59,17 @@ impl Cli {
     /// Parses the arguments. Wrong arguments end the program with a message.
     pub(crate) fn read() -> Cli {
         let mut command = with_negative_numbers(Cli::command());
-        let typed = command.get_matches_mut();
+        let typed = command.try_get_matches_from_mut(env::args_os()).unwrap_or_else(|error| {
+            let unknown = match error.get(ContextKind::InvalidSubcommand) {
+                Some(ContextValue::String(text)) => similar_game(text),
+                _ => None,
+            };
+            match unknown {
+                // A game is not a subcommand, but newcomers try it.
+                Some(game) => command.error(ErrorKind::InvalidSubcommand, play_it(game)).exit(),
+                None => error.exit(),
+            }
+        });
         if let Some((subcommand, flag)) = misplaced(&typed) {
             let message = format!("{flag} is an option of serve and cannot be used with {subcommand}");
             command.error(ErrorKind::ArgumentConflict, message).exit();
@@ -64,10 +82,20 @@ impl Cli {
         self.language.unwrap_or_else(language::of_environment)
     }
 
+    /// What to print about the program itself, if only that was asked for.
+    pub(crate) fn version(&self) -> Option<&VersionArgs> {
+        Some(&self.version).filter(|version| version.is_asked())
+    }
+
     /// The subcommand; `serve` if there is none.
     pub(crate) fn subcommand(self) -> Command {
         self.command.unwrap_or(Command::Serve(self.serve))
     }
+}
+
+/// What to type to play a game.
+fn play_it(game: &str) -> String {
+    format!("{game} is a game, not a subcommand. Did you mean: menagerie play {game}")
 }
 
 /// Lets every option take a negative number as its value, so that the option itself can say why it refuses
@@ -110,6 +138,7 @@ pub(crate) enum Command {
     Ugi(ugi::Args),
     Verify(verify::Args),
     Backup(backup::Args),
+    Admin(admin::Args),
 }
 
 impl Command {
@@ -131,6 +160,7 @@ impl Command {
             Command::Bench(args) => args.format.json,
             Command::Verify(args) => args.format.json,
             Command::Backup(args) => args.format.json,
+            Command::Admin(args) => args.format.json,
             Command::Play(_) | Command::Ugi(_) | Command::Serve(_) => false,
         }
     }
@@ -156,6 +186,7 @@ impl Command {
             Command::Verify(args) => verify::run(&args, book),
             Command::Serve(args) => serve::run(&args),
             Command::Backup(args) => backup::run(&args),
+            Command::Admin(args) => admin::run(&args, book),
         }
     }
 }
@@ -185,7 +216,8 @@ impl GameArgs {
     /// The game after the given moves.
     pub(crate) fn game(&self, book: &Book) -> Result<AnyGame> {
         let mut game = start(book, &self.spec, self.position.as_deref())?;
-        for action in self.moves.split(' ').filter(|_| !self.moves.is_empty()) {
+        let moves = self.moves.trim_end_matches(' ');
+        for action in moves.split(' ').filter(|_| !moves.is_empty()) {
             game.play(action).map_err(|illegal| Failure::illegal(book, &illegal))?;
         }
         Ok(game)

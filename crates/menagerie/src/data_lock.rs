@@ -11,8 +11,8 @@ use crate::{
     refusal::Reason,
 };
 
-/// Keeps other servers from a data file until it is dropped. Two servers would not see each other's changes
-/// to a table. The system releases it however the program ends.
+/// Keeps other servers from a data file until this value is dropped. Two servers would not see each other's
+/// changes to a table. The system releases the lock however the program ends.
 pub(crate) struct DataLock {
     _beside: File,
     _itself: File,
@@ -27,8 +27,8 @@ impl DataLock {
         let itself = open(data).map_err(|error| Failure::file(data, &error))?;
         let in_use = || Reason::DataInUse { file: data.display().to_string() };
 
-        // Every system can lock a file of its own. It is never removed: another server may have opened it
-        // already.
+        // Every system can lock a separate file. This lock file is never removed, because another server may
+        // have opened it already.
         let mut path = fs::canonicalize(data).unwrap_or_else(|_| data.to_owned()).into_os_string();
         path.push("-lock");
         let path = PathBuf::from(path);
@@ -37,7 +37,8 @@ impl DataLock {
             TryLockError::WouldBlock => Failure::from(in_use()),
             TryLockError::Error(error) => Failure::file(&path, &error),
         })?;
-        // Somebody may remove that file, and a hard link to the data has another one beside it.
+        // The lock file is not enough: somebody may remove it, and a hard link to the data file has another
+        // lock file beside it.
         if !lock_itself(&itself).map_err(|error| Failure::file(data, &error))? {
             return Err(in_use().into());
         }
@@ -45,7 +46,7 @@ impl DataLock {
     }
 }
 
-/// Opens a file, and creates it so that only its owner can read it.
+/// Opens a file for appending. If there is none, creates it so that only its owner can read it.
 fn open(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.append(true).create(true);
@@ -57,7 +58,7 @@ fn open(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// Locks the data file itself, under whatever name. Returns `false` if another program has locked it.
+/// Locks the data file itself, whatever its name. Returns `false` if another program has locked it.
 ///
 /// SQLite locks bytes of the data file too. This lock is on the byte after those. It belongs to the open file
 /// and not to the process, so that it stays when SQLite closes the file.

@@ -3,7 +3,7 @@
 use rust_embed::RustEmbed;
 use server::{Asset, Assets};
 
-/// The page as Node.js built it; see `build.rs`.
+/// The page as Node.js built it; see `build/page.rs`.
 #[derive(RustEmbed)]
 #[folder = "$OUT_DIR/page"]
 struct Files;

@@ -31,8 +31,8 @@ impl FolderArgs {
     }
 }
 
-/// The size limits given on the command line. Each game with endgame tables has an option of its own, named
-/// after what limits their size there, such as `--stones`.
+/// The size limits given on the command line. Each game with endgame tables has its own option for the size,
+/// such as `--stones` in Mancala.
 pub(crate) struct TableSizes(Vec<(&'static str, u16)>);
 
 impl TableSizes {

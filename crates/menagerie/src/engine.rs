@@ -1,48 +1,89 @@
 //! A player that is another program, which speaks the engine protocol (UGI).
 
 use std::{
+    fmt::Write as _,
     io::{BufRead, BufReader, Write},
     process::{Child, ChildStdin, Command, Stdio},
     sync::mpsc::{self, Receiver, RecvTimeoutError},
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
-use rules::catalog::AnySpec;
-use table::LocalTable;
+use book::printable;
+use players::{External, ExternalLimit};
+use rules::{Seat, catalog::AnySpec};
+use table::{Forfeit, LocalTable};
 
 use crate::{
     failure::{Failure, Result},
+    interrupt,
     refusal::Reason,
 };
 
-/// The time an engine gets for an action.
-const MOVE_TIME: Duration = Duration::from_secs(1);
-/// How long an engine may take to answer, in addition to the time for an action.
+/// How long an engine may take to answer, in addition to its time for an action. Only a search that is not
+/// limited by time may take longer.
 const TIMEOUT: Duration = Duration::from_secs(20);
-/// How often a dropped engine is checked before it is killed, and the pause between two checks.
+/// How far a clock may be overstepped: the time between two programs is not the engine's fault.
+const GRACE: Duration = Duration::from_millis(500);
+/// How long an engine may search with a budget of nodes or depth.
+const LONGEST_SEARCH: Duration = Duration::from_secs(600);
+/// How often a wait looks whether the user has interrupted the program.
+const INTERRUPT_CHECK: Duration = Duration::from_millis(50);
+/// How many times a dropped engine is checked before it is killed, and the pause after each check.
 const EXIT_CHECKS: (u32, Duration) = (20, Duration::from_millis(10));
+/// The most characters of an engine's words that are repeated.
+const MAX_WORDS: usize = 300;
 
 /// A running engine. Dropping it ends the process.
 pub(crate) struct Engine {
-    command: String,
+    player: External,
     child: Child,
     input: ChildStdin,
     output: Receiver<String>,
+    /// The time left on its clock, if it has one.
+    left: Option<Duration>,
+}
+
+/// Why an engine has no action to offer.
+pub(crate) enum Unplayable {
+    /// What it does loses the game.
+    Forfeit(Forfeit, String),
+    /// The user has interrupted the program.
+    Interrupted,
+}
+
+impl Unplayable {
+    fn gone(problem: impl Into<String>) -> Unplayable {
+        Unplayable::Forfeit(Forfeit::Gone, problem.into())
+    }
+
+    /// The failure of a command that cannot go on without this engine.
+    pub(crate) fn failure(self, player: &External) -> Failure {
+        match self {
+            Unplayable::Forfeit(_, problem) => {
+                Reason::Engine { command: player.command.clone(), problem }.into()
+            }
+            Unplayable::Interrupted => Failure::Interrupted,
+        }
+    }
 }
 
 impl Engine {
-    /// Starts an engine and sends it the game. The command is split at whitespace.
-    pub(crate) fn start(command: &str, spec: AnySpec) -> Result<Engine> {
-        let mut words = command.split_whitespace();
-        let mut child = Command::new(words.next().unwrap_or_default())
-            .args(words)
+    /// Starts an engine, sends it its options and the game.
+    pub(crate) fn start(player: &External, spec: AnySpec) -> Result<Engine, Unplayable> {
+        let words = shlex::split(&player.command).ok_or_else(|| {
+            Unplayable::gone("cannot be started: its command has a quotation mark that is not closed")
+        })?;
+        let (program, arguments) =
+            words.split_first().ok_or_else(|| Unplayable::gone("cannot be started: its command is empty"))?;
+        let mut child = Command::new(program)
+            .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .map_err(|error| failure(command, &format!("cannot be started: {error}")))?;
+            .map_err(|error| Unplayable::gone(format!("cannot be started: {error}")))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(failure(command, "has no input or output"));
+            return Err(Unplayable::gone("has no input or output"));
         };
         let (sender, receiver) = mpsc::channel();
         thread::spawn(move || {
@@ -52,18 +93,39 @@ impl Engine {
                 }
             }
         });
-        let mut engine = Engine { command: command.to_owned(), child, input, output: receiver };
+        let mut engine = Engine { player: player.clone(), child, input, output: receiver, left: None };
         engine.send("ugi")?;
         engine.await_line("ugiok", TIMEOUT)?;
+        for (name, value) in &player.options {
+            engine.send(&format!("setoption name {name} value {value}"))?;
+        }
         engine.send(&format!("setoption name Game value {spec}"))?;
-        engine.send("uginewgame")?;
-        engine.send("isready")?;
-        engine.await_line("readyok", TIMEOUT)?;
+        engine.new_game()?;
         Ok(engine)
     }
 
-    /// Asks the engine for an action in the current position.
-    pub(crate) fn choose(&mut self, table: &LocalTable) -> Result<String> {
+    /// Prepares the engine for another game.
+    pub(crate) fn new_game(&mut self) -> Result<(), Unplayable> {
+        if let ExternalLimit::Clock { time, .. } = self.player.limit {
+            self.left = Some(Duration::from_millis(time));
+        }
+        self.send("uginewgame")?;
+        self.send("isready")?;
+        self.await_line("readyok", TIMEOUT).map(drop)
+    }
+
+    /// The time left on the engine's clock, if it has one.
+    pub(crate) fn left(&self) -> Option<Duration> {
+        self.left
+    }
+
+    /// Asks the engine for an action in the current position. `clocks` holds the time left at each seat that
+    /// has a clock.
+    pub(crate) fn choose(
+        &mut self,
+        table: &LocalTable,
+        clocks: &[Option<Duration>],
+    ) -> Result<String, Unplayable> {
         let record = table.record();
         let mut position = match &record.position {
             Some(text) => format!("position fen {text}"),
@@ -77,36 +139,90 @@ impl Engine {
             position.push_str(&ply.action);
         }
         self.send(&position)?;
-        self.send(&format!("go movetime {}", MOVE_TIME.as_millis()))?;
-        let answer = self.await_line("bestmove", MOVE_TIME + TIMEOUT)?;
+        self.send(&self.go(clocks))?;
+        let began = Instant::now();
+        let answer = self.await_line("bestmove", self.patience())?;
+        self.press_clock(began.elapsed())?;
         let action = answer.split_whitespace().nth(1).unwrap_or_default();
         if action.is_empty() || action == "none" {
-            return Err(failure(&self.command, "has no move to offer"));
+            return Err(Unplayable::Forfeit(Forfeit::Illegal, "has no move to offer".to_owned()));
         }
         Ok(action.to_owned())
     }
 
-    fn send(&mut self, line: &str) -> Result {
+    /// The command that starts a search.
+    fn go(&self, clocks: &[Option<Duration>]) -> String {
+        match self.player.limit {
+            ExternalLimit::MoveTime(time) => format!("go movetime {time}"),
+            ExternalLimit::Nodes(nodes) => format!("go nodes {nodes}"),
+            ExternalLimit::Depth(depth) => format!("go depth {depth}"),
+            ExternalLimit::Clock { increment, .. } => {
+                let mut go = "go".to_owned();
+                for (seat, left) in (1..).zip(clocks) {
+                    // To an opponent without a clock, the engine's own time is as good a guess as any.
+                    let left = left.or(self.left).unwrap_or_default().as_millis().max(1);
+                    let _ = write!(go, " p{seat}time {left} p{seat}inc {increment}");
+                }
+                go
+            }
+        }
+    }
+
+    /// How long the engine may take for the action it is asked for.
+    fn patience(&self) -> Duration {
+        match (self.player.limit, self.left) {
+            (ExternalLimit::MoveTime(time), _) => Duration::from_millis(time) + TIMEOUT,
+            (ExternalLimit::Clock { .. }, left) => left.unwrap_or_default() + GRACE,
+            (ExternalLimit::Nodes(_) | ExternalLimit::Depth(_), _) => LONGEST_SEARCH,
+        }
+    }
+
+    /// Takes the time of an action from the clock and adds the increment.
+    fn press_clock(&mut self, used: Duration) -> Result<(), Unplayable> {
+        let (ExternalLimit::Clock { increment, .. }, Some(left)) = (self.player.limit, self.left) else {
+            return Ok(());
+        };
+        if used > left + GRACE {
+            return Err(Unplayable::Forfeit(Forfeit::Time, "has overstepped its time".to_owned()));
+        }
+        self.left = Some(left.saturating_sub(used) + Duration::from_millis(increment));
+        Ok(())
+    }
+
+    fn send(&mut self, line: &str) -> Result<(), Unplayable> {
         writeln!(self.input, "{line}")
             .and_then(|()| self.input.flush())
-            .map_err(|error| failure(&self.command, &format!("takes no more input: {error}")))
+            .map_err(|error| Unplayable::gone(format!("takes no more input: {error}")))
     }
 
     /// Waits for a line that begins with this word. Skips other lines, but fails at one that reports an
     /// error.
-    fn await_line(&mut self, word: &str, timeout: Duration) -> Result<String> {
+    fn await_line(&mut self, word: &str, timeout: Duration) -> Result<String, Unplayable> {
+        let due = Instant::now() + timeout;
         loop {
-            match self.output.recv_timeout(timeout) {
+            let left = due.saturating_duration_since(Instant::now());
+            match self.output.recv_timeout(left.min(INTERRUPT_CHECK)) {
                 Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(line),
                 Ok(line) => {
                     if let Some(error) = line.strip_prefix("info error ") {
-                        return Err(failure(&self.command, &format!("reports an error: {error}")));
+                        let error = printable(error, MAX_WORDS);
+                        return Err(Unplayable::gone(format!("reports an error: {error}")));
                     }
                 }
-                Err(RecvTimeoutError::Timeout) => {
-                    return Err(failure(&self.command, &format!("does not answer with {word}")));
+                Err(RecvTimeoutError::Timeout) if interrupt::is_stopped() => {
+                    return Err(Unplayable::Interrupted);
                 }
-                Err(RecvTimeoutError::Disconnected) => return Err(failure(&self.command, "has ended")),
+                Err(RecvTimeoutError::Timeout) if left.is_zero() => {
+                    let problem = format!("does not answer with {word}");
+                    return Err(Unplayable::Forfeit(Forfeit::Time, problem));
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => {
+                    // Ctrl-C reaches the engine too, perhaps before this program has heard of it.
+                    thread::sleep(INTERRUPT_CHECK);
+                    let ended = Unplayable::gone("has ended");
+                    return Err(if interrupt::is_stopped() { Unplayable::Interrupted } else { ended });
+                }
             }
         }
     }
@@ -128,6 +244,12 @@ impl Drop for Engine {
     }
 }
 
-fn failure(command: &str, problem: &str) -> Failure {
-    Reason::Engine { command: command.to_owned(), problem: problem.to_owned() }.into()
+/// The time left at each seat that has a clock.
+pub(crate) fn clocks(engines: &[Option<Engine>]) -> Vec<Option<Duration>> {
+    engines.iter().map(|engine| engine.as_ref().and_then(Engine::left)).collect()
+}
+
+/// What a record and a message say about an engine that cannot go on.
+pub(crate) fn seat_problem(seat: Seat, player: &External, problem: &str) -> String {
+    format!("seat {seat}: the engine “{}” {problem}", printable(&player.command, MAX_WORDS))
 }

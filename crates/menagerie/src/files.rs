@@ -6,6 +6,24 @@ use std::{
     path::Path,
 };
 
+use crate::{failure::Result, refusal::Reason};
+
+/// Refuses to replace a file that holds anything, unless `force` is set. All commands that write to a named
+/// file ask this before they begin to work. Devices and pipes can always be written to.
+pub(crate) fn check_free(file: &Path, force: bool) -> Result {
+    match fs::metadata(file) {
+        Ok(found) if !force && found.is_file() && found.len() > 0 => {
+            Err(Reason::FileExists { file: file.display().to_string() }.into())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whether two names lead to the same file.
+pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
+    fs::canonicalize(one).is_ok_and(|one| fs::canonicalize(other).is_ok_and(|other| one == other))
+}
+
 /// Writes a file atomically where possible, so that at any time it holds either the old or the new content.
 pub(crate) fn write_whole(file: &Path, text: &str) -> io::Result<()> {
     let old = match fs::metadata(file) {

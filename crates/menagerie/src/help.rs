@@ -47,6 +47,17 @@ const START: &[[&str; 2]] = &[
 /// The examples of each subcommand.
 const EXAMPLES: &[(&str, &[&str])] = &[
     (
+        "admin",
+        &[
+            "menagerie admin list",
+            "menagerie admin list --search ada --json",
+            "menagerie admin show 3yLWmHDzDrrXlgQn",
+            "menagerie admin ban 3yLWmHDzDrrXlgQn --addresses --days 7 --reason insults",
+            "menagerie admin ban 203.0.113.7 --lift",
+            "menagerie admin list audit --data club.db",
+        ],
+    ),
+    (
         "analyze",
         &[
             "menagerie analyze game.txt",

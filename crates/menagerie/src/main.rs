@@ -2,12 +2,14 @@
 //! engine for other programs, and checks and measures the rules.
 
 mod arena;
+mod bill;
 mod board;
 mod canvas;
 mod cli;
 mod commands;
 mod data_folder;
 mod data_lock;
+mod diagram;
 #[cfg(feature = "page")]
 mod embedded;
 mod endgame;
@@ -43,10 +45,15 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 fn main() -> ExitCode {
     interrupt::install();
     let cli = Cli::read();
-    let book = Book::new(cli.language());
-    let command = cli.subcommand();
-    let as_json = command.as_json();
-    match command.run(&book) {
+    let (done, as_json) = if let Some(version) = cli.version() {
+        (version.run(), false)
+    } else {
+        let book = Book::new(cli.language());
+        let command = cli.subcommand();
+        let as_json = command.as_json();
+        (command.run(&book), as_json)
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             failure.print(as_json);

@@ -1,7 +1,14 @@
 //! Formats Markdown pages of the book for the terminal.
 
+use std::env;
+
 use anstyle::{AnsiColor, Style};
-use book::markdown::{self, Block, Span, blocks};
+use book::{
+    Book, RuleBook,
+    markdown::{self, Block, Span, blocks},
+};
+
+use crate::diagram;
 
 pub(crate) const BOLD: Style = Style::new().bold();
 pub(crate) const DIM: Style = Style::new().dimmed();
@@ -9,24 +16,42 @@ const TITLE: Style = AnsiColor::Yellow.on_default().bold();
 const CODE: Style = AnsiColor::Cyan.on_default();
 const EMPHASIS: Style = Style::new().italic();
 
-/// Text is not wrapped to less than this many columns.
+/// The minimum width to which text is wrapped, in columns.
 const MIN_WIDTH: usize = 20;
 
 /// The width of a page in columns: the terminal's width, but not less than 40 and not more than is
 /// comfortable to read.
 pub(crate) fn width() -> usize {
-    terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0)).clamp(40, 100)
+    terminal_width().unwrap_or(80).clamp(40, 100)
+}
+
+/// The number of columns of the terminal. As in other programs, the variable `COLUMNS` overrides it, which
+/// helps where the output goes to a pager or a file. `None` if neither is known.
+fn terminal_width() -> Option<usize> {
+    columns().or_else(|| terminal_size::terminal_size().map(|(width, _)| width.0.into()))
+}
+
+/// The variable `COLUMNS`, if it is a number.
+pub(crate) fn columns() -> Option<usize> {
+    env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).filter(|columns| *columns > 0)
 }
 
 /// A page that is being formatted.
-pub(crate) struct Page {
+pub(crate) struct Page<'a> {
     width: usize,
     text: String,
+    /// The rule book whose boards are drawn.
+    rules: Option<(&'a Book, &'a RuleBook)>,
 }
 
-impl Page {
-    pub(crate) fn new(width: usize) -> Page {
-        Page { width, text: String::new() }
+impl<'a> Page<'a> {
+    pub(crate) fn new(width: usize) -> Page<'a> {
+        Page { width, text: String::new(), rules: None }
+    }
+
+    /// A page, or a part of one, of a rule book.
+    pub(crate) fn of_rules(width: usize, book: &'a Book, rules: &'a RuleBook) -> Page<'a> {
+        Page { rules: Some((book, rules)), ..Page::new(width) }
     }
 
     /// The page, with colours as escape sequences.
@@ -49,8 +74,13 @@ impl Page {
 
     /// Adds Markdown whose first line begins with `head`. All further lines are indented.
     pub(crate) fn item(&mut self, head: &str, indent: usize, markdown: &str) {
-        let item = self.hanging(head, indent, &blocks(markdown));
+        let mut text = blocks(markdown);
+        // Boards are as wide as a page, so they are not indented.
+        let first = text.iter().position(|block| matches!(block, Block::Board(_))).unwrap_or(text.len());
+        let boards = text.split_off(first);
+        let item = self.hanging(head, indent, &text);
         self.block(&item);
+        self.blocks(&boards);
     }
 
     fn blocks(&mut self, blocks: &[Block]) {
@@ -70,6 +100,12 @@ impl Page {
                     let table = self.table(rows);
                     self.block(&table);
                 }
+                Block::Board(board) => {
+                    let drawn = self
+                        .rules
+                        .and_then(|(book, rules)| diagram::draw(board, book, rules, self.width).ok());
+                    self.block(&drawn.unwrap_or_else(|| format!("{}\n", board.picture.text)));
+                }
                 Block::Code(text) => {
                     self.block(&text.lines().map(|line| format!("    {line}\n")).collect::<String>());
                 }
@@ -86,7 +122,8 @@ impl Page {
 
     /// Formats blocks so that their first line begins with `head` and all further lines are indented.
     fn hanging(&self, head: &str, indent: usize, blocks: &[Block]) -> String {
-        let mut body = Page::new(self.width.saturating_sub(indent).max(MIN_WIDTH));
+        let width = self.width.saturating_sub(indent).max(MIN_WIDTH);
+        let mut body = Page { rules: self.rules, ..Page::new(width) };
         let rest = match blocks {
             [Block::Paragraph(text), rest @ ..] => {
                 let taken = visible_width(head).saturating_sub(indent);

@@ -57,7 +57,7 @@ impl BrokenRecord {
         BrokenRecord { line: None, ply: Some(ply), refusals: refusals(faults, book) }
     }
 
-    /// For a record whose dice do not give what it says was dealt.
+    /// For a record whose deals do not follow from its dice.
     pub(crate) fn dice(unverified: &VerifyError) -> BrokenRecord {
         let ply = match unverified {
             VerifyError::Deal { ply, .. } => Some(*ply),

@@ -2,12 +2,19 @@
 
 use std::{fmt, io, path::Path};
 
-use book::Book;
-use rules::Illegal;
+use book::{Book, printable};
+use rules::{Illegal, catalog::GAMES};
 use serde_json::{Value, json};
 
-/// Declares every refusal of the program itself: its name, its arguments, its code, which other programs can
-/// rely on, and its sentence, in which the arguments stand in braces.
+use crate::cli::UNKNOWN_GAME;
+
+/// The most characters of a refusal's sentence. The names of files and the words of other programs are in it.
+const MAX_MESSAGE: usize = 2000;
+/// The most characters of a mistyped name that are compared with the games' names.
+const MAX_NAME: usize = 20;
+
+/// Declares every refusal of the program itself. Each has a name, arguments, a code that other programs can
+/// rely on, and a sentence with the arguments in braces.
 macro_rules! refusals {
     ($($Name:ident $({ $($arg:ident),* })? = $code:literal, $sentence:literal;)*) => {
         /// A refusal by the program itself, as opposed to one by the rules of a game.
@@ -42,20 +49,34 @@ macro_rules! refusals {
 
 refusals! {
     AddressInUse { address } = "listen", "{address} is in use. Is Menagerie running already? --port 0 picks a free port.";
+    AdminAnswer { error } = "admin-answer", "The server did not answer: {error}";
+    AdminNoServer { file } = "admin-no-server",
+        "{file}: no server is running with this file. Start one with menagerie serve, or choose its file with --data.";
+    AdminNotAllowed { file } = "admin-not-allowed",
+        "{file}: only the account that runs the server can give it commands.";
+    AdminSystem = "admin-system", "The server takes commands over a Unix socket, which this system does not have.";
     AnalyzeChance = "analyze-chance", "The referee is to act, not a player. Give the referee's action with --moves.";
     AnalyzeOver = "analyze-over", "The game is over; there is nothing to analyse.";
     AnnotateBroken { file, record, error } = "annotate-broken",
         "{file}: record {record} is broken and would be lost: {error} Choose another file for --annotate.";
     Backup { file, error } = "backup", "{file}: {error}";
-    BackupExists { file } = "backup-exists", "{file} already exists.";
     BookGame { games } = "tables-game", "There are opening books only for {games}.";
     BookSize { limit } = "book-stones", "Opening books are for games of up to {limit}.";
     ClauseUnknown { clause } = "clause-unknown", "There is no clause {clause}.";
     Data { file, error } = "data", "{file}: {error}";
+    DataMissing { file } = "data-missing",
+        "There is no data file {file}. Name the server's file with --data.";
     DataInUse { file } = "data-held", "{file}: another server is using this file. Choose another one with --data.";
     Engine { command, problem } = "engine", "The engine “{command}” {problem}.";
     File { file, error } = "file", "{file}: {error}";
+    FileExists { file } = "file-exists",
+        "{file} already exists. Choose another name, or replace the file with --force.";
+    FileNoRecords { file, error } = "file-no-records",
+        "{file} holds something other than game records: {error} Choose another name, or replace the file with \
+         --force.";
     Input { error } = "input", "The input cannot be read: {error}";
+    LevelUnknown { game, level, highest } = "level-unknown",
+        "{game} has no level {level}: its levels are 1 to {highest}.";
     Listen { address, error } = "listen", "{address}: {error}";
     Memory { error } = "memory", "memory: {error}";
     MemoryTooSmall { content } = "memory", "{content} need more memory. Raise --max-memory.";
@@ -68,6 +89,9 @@ refusals! {
     PlayerSilent { seat } = "player-none", "The player at seat {seat} chose no action.";
     RecordBroken { file, record, error } = "record-broken", "{file}: record {record}: {error}";
     RecordDice { error } = "record-dice", "{error}";
+    RecordEngine { file, seat, command } = "record-engine",
+        "{file} says that the program “{command}” plays seat {seat}. A file cannot start programs: name the players \
+         with --player.";
     RecordFinished { file } = "record-finished", "{file} contains no unfinished game.";
     RecordNone { file } = "record-none", "{file} contains no record.";
     RulesUnknown { name } = "rules-unknown", "There is no rule book for {name}.";
@@ -98,7 +122,7 @@ impl Refusal {
         Refusal {
             code: illegal.key().to_owned(),
             clause: Some(illegal.clause().to_owned()),
-            message: book.sentence(illegal),
+            message: book.sentence(illegal) + &meant(book, illegal),
         }
     }
 
@@ -132,8 +156,26 @@ impl Refusal {
 
 impl From<Reason> for Refusal {
     fn from(reason: Reason) -> Refusal {
-        Refusal { code: reason.code().to_owned(), clause: None, message: reason.to_string() }
+        let message = printable(&reason.to_string(), MAX_MESSAGE);
+        Refusal { code: reason.code().to_owned(), clause: None, message }
     }
+}
+
+/// A sentence that names the game whose name was mistyped. Empty if the text resembles none, or if something
+/// else is wrong.
+fn meant(book: &Book, illegal: &Illegal) -> String {
+    let text = illegal.args().find(|(name, _)| *name == "text").map(|(_, text)| text.to_string());
+    match text.as_deref().and_then(similar_game).filter(|_| illegal.key() == UNKNOWN_GAME) {
+        Some(game) => format!(" {}", book.say("terminal-meant", &[("text", game)])),
+        None => String::new(),
+    }
+}
+
+/// The game whose name differs least from the beginning of a spec, if it differs by at most two letters.
+pub(crate) fn similar_game(spec: &str) -> Option<&'static str> {
+    let typed: String = spec.split(':').next()?.chars().take(MAX_NAME).collect::<String>().to_lowercase();
+    let names = GAMES.iter().map(|game| (strsim::damerau_levenshtein(game.name, &typed), game.name));
+    names.min().filter(|(distance, _)| *distance <= 2).map(|(_, name)| name)
 }
 
 impl Reason {

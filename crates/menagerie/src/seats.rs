@@ -1,12 +1,12 @@
 //! The players of a game on this machine.
 
-use players::{PlayerSpec, SearchContext};
+use players::{PlayerSpec, SearchContext, Strength};
 use rules::{Seat, catalog::AnySpec};
-use table::LocalTable;
+use table::{Forfeit, LocalTable};
 
 use crate::{
-    engine::Engine,
-    failure::Result,
+    engine::{self, Engine, Unplayable},
+    failure::{Failure, Result},
     refusal::Reason,
     thinking::{self, Thought, choice_seed},
 };
@@ -14,17 +14,51 @@ use crate::{
 /// The players by seat. Dropping this value ends the engines.
 pub(crate) struct Seats {
     players: Vec<PlayerSpec>,
+    spec: AnySpec,
+    /// The engines that have been started.
     engines: Vec<Option<Engine>>,
+}
+
+/// What a computer does in its turn.
+pub(crate) enum Choice {
+    /// It plays this action, which may be illegal if another program chose it.
+    Action(String),
+    /// It cannot go on, for this reason.
+    Forfeit(Forfeit, String),
 }
 
 impl Seats {
     /// Assigns one player to each seat and starts the engines among them.
+    ///
+    /// # Errors
+    /// The game has no such level, or an engine does not start.
     pub(crate) fn new(players: &[PlayerSpec], spec: AnySpec) -> Result<Seats> {
-        let engines = players.iter().map(|player| match player {
-            PlayerSpec::Ugi(command) => Engine::start(command, spec).map(Some),
-            PlayerSpec::Human | PlayerSpec::Computer(_) => Ok(None),
-        });
-        Ok(Seats { players: players.to_vec(), engines: engines.collect::<Result<_>>()? })
+        let mut seats = Seats::unstarted(players, spec)?;
+        for (player, engine) in players.iter().zip(&mut seats.engines) {
+            if let PlayerSpec::Ugi(player) = player {
+                let started = Engine::start(player, spec).map_err(|problem| problem.failure(player))?;
+                *engine = Some(started);
+            }
+        }
+        Ok(seats)
+    }
+
+    /// Assigns one player to each seat. An engine starts when it is to choose its first action.
+    ///
+    /// # Errors
+    /// The game has no such level.
+    pub(crate) fn unstarted(players: &[PlayerSpec], spec: AnySpec) -> Result<Seats> {
+        let highest = players::levels(spec);
+        for player in players {
+            if let PlayerSpec::Computer(Strength::Level(level)) = player
+                && *level > highest
+            {
+                let (game, level, highest) = (spec.info().name, level.to_string(), highest.to_string());
+                return Err(Reason::LevelUnknown { game: game.to_owned(), level, highest }.into());
+            }
+        }
+        let engines = players.iter().map(|_| None).collect();
+        Ok(Seats { players: players.to_vec(), spec, engines })
     }
 
     pub(crate) fn players(&self) -> &Vec<PlayerSpec> {
@@ -40,24 +74,58 @@ impl Seats {
         Seat::all(self.players.len()).filter(|seat| self.is_human(*seat))
     }
 
-    /// The action that the computer at `seat`, the seat to act, chooses.
+    /// Prepares the engines for another game. One that cannot is started again when it is to act.
+    pub(crate) fn new_game(&mut self) {
+        for engine in &mut self.engines {
+            if engine.as_mut().is_some_and(|engine| engine.new_game().is_err()) {
+                *engine = None;
+            }
+        }
+    }
+
+    /// What the computer at `seat`, the seat to act, does.
     ///
     /// # Errors
-    /// The engine does not answer, or the seat has no computer.
+    /// The seat has no computer, the system has no clock, or the user has interrupted the program.
     pub(crate) fn choose(
         &mut self,
         table: &LocalTable,
         seat: Seat,
         context: &mut SearchContext<'_, Thought>,
-    ) -> Result<String> {
-        let action = match (self.players.get(seat.index()), self.engines.get_mut(seat.index())) {
-            (Some(PlayerSpec::Computer(strength)), _) => {
+    ) -> Result<Choice> {
+        let chosen = match self.players.get(seat.index()) {
+            Some(PlayerSpec::Computer(strength)) => {
                 let seed = choice_seed(table.seed(), table.table().ply());
                 thinking::choose(table.game(), *strength, seed, context)?
             }
-            (_, Some(Some(engine))) => Some(engine.choose(table)?),
-            _ => None,
+            Some(PlayerSpec::Ugi(player)) => {
+                let player = player.clone();
+                return match self.ask(table, seat) {
+                    Ok(action) => Ok(Choice::Action(action)),
+                    Err(Unplayable::Interrupted) => Err(Failure::Interrupted),
+                    Err(Unplayable::Forfeit(forfeit, problem)) => {
+                        // The next game gets a new process.
+                        self.engines[seat.index()] = None;
+                        Ok(Choice::Forfeit(forfeit, engine::seat_problem(seat, &player, &problem)))
+                    }
+                };
+            }
+            Some(PlayerSpec::Human) | None => None,
         };
-        action.ok_or_else(|| Reason::PlayerSilent { seat: seat.to_string() }.into())
+        let chosen = chosen.ok_or_else(|| Reason::PlayerSilent { seat: seat.to_string() })?;
+        Ok(Choice::Action(chosen))
+    }
+
+    /// Asks the engine at a seat, which is started if it does not run.
+    fn ask(&mut self, table: &LocalTable, seat: Seat) -> Result<String, Unplayable> {
+        let at = seat.index();
+        if let (None, PlayerSpec::Ugi(player)) = (&self.engines[at], &self.players[at]) {
+            self.engines[at] = Some(Engine::start(player, self.spec)?);
+        }
+        let clocks = engine::clocks(&self.engines);
+        match &mut self.engines[at] {
+            Some(engine) => engine.choose(table, &clocks),
+            None => Err(Unplayable::Forfeit(Forfeit::Gone, "does not run".to_owned())),
+        }
     }
 }

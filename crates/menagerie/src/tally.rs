@@ -35,13 +35,13 @@ impl Tally {
         self.squares += mean * mean;
     }
 
-    /// The mean score of all rounds, from 0 to 1; one half before the first.
+    /// The mean score of all rounds, from 0 to 1; one half before the first round.
     pub(crate) fn mean(&self) -> f64 {
         if self.rounds == 0 { 0.5 } else { self.sum / self.rounds as f64 }
     }
 
-    /// The variance of a round's score. If all rounds have the same score, they do not show how much others
-    /// would differ. Then one won and one lost round are added.
+    /// The variance of a round's score. If all rounds have the same score, they do not show how much further
+    /// rounds would differ. In that case, one won and one lost round are added.
     fn variance(&self) -> f64 {
         let rounds = self.rounds as f64;
         if rounds < 2.0 {
@@ -97,7 +97,7 @@ fn elo_of(mean: f64) -> f64 {
 }
 
 /// The expected mean score of a player who is ahead by this many Elo points.
-fn score_of(elo: f64) -> f64 {
+pub(crate) fn score_of(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 

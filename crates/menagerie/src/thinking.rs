@@ -34,7 +34,8 @@ pub(crate) fn choose(
     Ok(visit_game(game, Choice { computer, seat, context }))
 }
 
-/// Builds the lookup tables of a computer of this strength in advance, so that this takes no thinking time.
+/// Builds the lookup tables of a computer of this strength in advance, so that building them takes no
+/// thinking time.
 pub(crate) fn prepare(game: &AnyGame, strength: Strength) {
     visit_game(game, Preparation(strength));
 }

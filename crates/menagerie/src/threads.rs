@@ -18,7 +18,8 @@ impl ThreadsArg {
     }
 }
 
-/// The system might refuse to start more threads in the middle of the work, and no machine gains from them.
+/// The maximum number of threads. If there were more, the system might refuse to start some of them in the
+/// middle of the work. No machine gains from more.
 const MAX_THREADS: usize = 256;
 
 /// Parses a number of threads.

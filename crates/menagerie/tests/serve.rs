@@ -118,6 +118,21 @@ async fn a_backup_of_a_running_server_is_complete() {
         client.order(&table, Command::Play { seat, ply, action }).await.unwrap();
     }
     backup(&data, &copy);
+    // A file that exists is replaced only if that is asked for, and never by itself.
+    let again = |more: &[&str], copy: &Path| {
+        let program = Process::new(env!("CARGO_BIN_EXE_menagerie"))
+            .arg("backup")
+            .arg(copy)
+            .arg("--data")
+            .arg(&data)
+            .args(more)
+            .output()
+            .unwrap();
+        (program.status.code(), String::from_utf8(program.stderr).unwrap())
+    };
+    assert!(again(&[], &copy).1.contains("already exists"));
+    assert_eq!(again(&["--force"], &copy), (Some(0), String::new()));
+    assert!(again(&["--force"], &data).1.contains("already exists"));
     // The server still runs.
     client.until(&table, |mirror| mirror.state().ply == 6).await;
     serving.end("-TERM");
@@ -142,9 +157,21 @@ async fn jungle(client: &mut Client) -> String {
 
 /// Plays at that table.
 async fn play(client: &mut Client, table: &str, ply: u32) -> Result<(), Refusal> {
-    let mirror = client.until(table, |mirror| mirror.state().ply == ply).await;
+    let mirror =
+        client.until(table, |mirror| mirror.state().ply == ply && mirror.state().legal.is_some()).await;
     let action = pick(mirror.state().legal.as_ref().unwrap(), 3);
     client.order(table, Command::Play { seat: mirror.state().turn.unwrap(), ply, action }).await
+}
+
+#[test]
+fn a_backup_of_a_missing_file_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, copy) = (folder.path().join("none.db"), folder.path().join("copy.db"));
+    let mut program = Process::new(env!("CARGO_BIN_EXE_menagerie"));
+    let ran = program.arg("backup").arg(&copy).arg("--data").arg(&data).output().unwrap();
+    let told = String::from_utf8(ran.stderr).unwrap();
+    assert!(ran.status.code() == Some(1) && told.contains("There is no data file"), "{told}");
+    assert!(!data.exists() && !copy.exists());
 }
 
 fn backup(data: &Path, copy: &Path) {
@@ -177,7 +204,8 @@ async fn after_a_stop_the_data_is_in_one_file_that_its_owner_alone_can_read() {
         let folder = tempfile::tempdir().unwrap();
         let (data, copy) = (folder.path().join("tables.db"), folder.path().join("copy.db"));
         let stopped = private(&["tables.db", "tables.db-lock"]);
-        let running = private(&["tables.db", "tables.db-lock", "tables.db-shm", "tables.db-wal"]);
+        let running =
+            private(&["tables.db", "tables.db-admin", "tables.db-lock", "tables.db-shm", "tables.db-wal"]);
         let flags = ["--durability", durability];
 
         let serving = Serving::start(&data, &flags);
@@ -258,7 +286,11 @@ async fn nobody_loses_on_time_while_the_process_is_stopped() {
     host.sit(&table, 0).await;
     host.watch(&table, Some(0)).await;
     guest.sit(&table, 1).await;
-    let before = host.until(&table, |mirror| mirror.state().stage == Stage::Playing).await;
+    guest.watch(&table, Some(1)).await;
+    // Each clock starts with its player's first action.
+    play(&mut host, &table, 0).await.unwrap();
+    play(&mut guest, &table, 1).await.unwrap();
+    let before = host.until(&table, |mirror| mirror.state().ply == 2).await;
     let deadline = before.state().deadline.unwrap();
     serving.signal("-STOP");
     // Only real time passes for a stopped process.
@@ -303,6 +335,73 @@ fn data_in_use_by_another_server_is_refused_until_that_one_ends() {
     // The lock does not depend on how the server ends.
     serving.end("-KILL");
     Serving::start(&data, &[]).end("-TERM");
+}
+
+/// Gives an operator's command. Returns the exit code and what was printed.
+fn admin(data: &Path, args: &[&str]) -> (Option<i32>, String, String) {
+    let program = env!("CARGO_BIN_EXE_menagerie");
+    let done = Process::new(program).arg("admin").args(args).arg("--data").arg(data).output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (done.status.code(), text(done.stdout), text(done.stderr))
+}
+
+#[tokio::test]
+async fn operators_give_commands_to_the_server_that_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables.db");
+    let nobody_runs = format!(
+        "menagerie: {}: no server is running with this file. Start one with menagerie serve, or choose its file \
+         with --data.\n",
+        data.display()
+    );
+    assert_eq!(admin(&data, &["list"]), (Some(1), String::new(), nobody_runs.clone()));
+    let serving = Serving::start(&data, &[]);
+    let mut client = Client::connected(serving.port).await;
+    let id = client.me.id.clone();
+    let (code, out, _) = admin(&data, &["list"]);
+    assert!(code == Some(0) && out.starts_with(&format!("{id}  {}  since ", client.me.name)), "{out}");
+    let (_, out, _) = admin(&data, &["list", "guests", "--json"]);
+    let guest: serde_json::Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((&guest["id"], &guest["sessions"]), (&json!(id), &json!(1)));
+    let (_, out, _) = admin(&data, &["show", &id]);
+    assert!(out.contains("connected from 127.0.0.1"), "{out}");
+
+    let (code, out, _) = admin(&data, &["ban", &id, "--days", "2", "--reason", "insults"]);
+    assert!(code == Some(0) && out.starts_with(&format!("banned {id}  since ")), "{out}");
+    while client.receive().await {}
+    assert_eq!(client.faults.pop_back().unwrap().code, "server-banned");
+    assert_eq!(admin(&data, &["ban", &id, "--lift"]).1, format!("{id} is no longer banned\n"));
+    assert_eq!(admin(&data, &["rename", &id, "Ada"]).1, format!("{id} is called Ada now\n"));
+    assert_eq!(admin(&data, &["revoke", &id]).1, format!("{id} was signed out (1)\n"));
+    assert_eq!(admin(&data, &["remove", &id, "--json"]).1, format!("{{\"removed\":\"{id}\"}}\n"));
+    let unknown = "menagerie: There is no guest with this id.\n";
+    assert_eq!(admin(&data, &["remove", &id]), (Some(1), String::new(), unknown.to_owned()));
+    let (_, out, _) = admin(&data, &["remove", &id, "--json"]);
+    let refused: serde_json::Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(refused["error"]["code"], json!("server-no-guest"), "{out}");
+    let (_, out, _) = admin(&data, &["list", "audit"]);
+    let actions: Vec<_> = out.lines().filter_map(|line| line.split("  ").nth(2)).collect();
+    assert_eq!(actions, ["remove", "revoke", "rename", "lift", "ban"]);
+    assert!(out.lines().last().unwrap().ends_with("(insults)"), "{out}");
+    // The socket that a killed server leaves answers nobody.
+    serving.end("-KILL");
+    assert_eq!(admin(&data, &["list"]), (Some(1), String::new(), nobody_runs));
+}
+
+#[tokio::test]
+async fn figures_have_an_address_of_their_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut serving = Serving::start(&folder.path().join("tables.db"), &["--metrics", "0"]);
+    let mut line = String::new();
+    while !line.contains("metrics_at=127.0.0.1:") {
+        line.clear();
+        assert!(serving.log.read_line(&mut line).unwrap() > 0, "the log ended");
+    }
+    let port = line.trim().rsplit_once(':').unwrap().1.parse().unwrap();
+    let (status, _, body) = request(port, "GET", "/readyz", "", None, "").await;
+    assert_eq!((status, body.as_str()), (200, "ready"));
+    assert!(request(port, "GET", "/metrics", "", None, "").await.2.contains("menagerie_sockets 0"));
+    serving.end("-TERM");
 }
 
 /// The lock is on the data itself, whatever its name and whatever is beside it.

@@ -79,7 +79,7 @@ fn merge<A: Copy + PartialEq>(
         let place = match lines.iter().position(|info| info.best == action) {
             Some(place) => place,
             None => {
-                let more = lines.first().map(|first| Info { best: action, ..first.clone() });
+                let more = lines.first().map(|first| Info { best: action, margin: None, ..first.clone() });
                 lines.extend(more);
                 ranks.push(0);
                 lines.len() - 1
@@ -87,6 +87,7 @@ fn merge<A: Copy + PartialEq>(
         };
         ranks[place] = known.rank;
         let info = &mut lines[place];
+        info.margin = known.margin;
         // A line that the search has proven already is replaced only by one that also gives the plies to the
         // end.
         if !info.certain || known.plies.is_some() {

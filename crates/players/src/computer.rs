@@ -59,8 +59,8 @@ impl Computer {
         self.strength
     }
 
-    /// The action it chooses for the seat to act; `None` when no seat is to act. The limits of the context
-    /// hold beside those of its strength.
+    /// Chooses an action for the seat to act; `None` when no seat is to act. Both the limits of the context
+    /// and those of the player's strength apply.
     pub fn choose<G: Playable>(
         &mut self,
         view: &G::View,

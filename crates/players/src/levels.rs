@@ -1,6 +1,43 @@
-//! What makes a level strong or weak.
+//! What makes a level strong or weak, and which levels are proposed.
 
-use crate::playable::Playable;
+use rules::catalog::{AnySpec, GameInfo};
+
+use crate::playable::{Playable, levels};
+
+/// A game against the computer that is proposed to people.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Preset {
+    /// Whom it is for.
+    pub kind: PresetKind,
+    /// The game and its options.
+    pub spec: AnySpec,
+    /// The level of the computer.
+    pub level: u8,
+}
+
+/// Whom a preset is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PresetKind {
+    /// Somebody who does not know the game yet.
+    FirstGame,
+    /// Somebody who has won a game or two.
+    EvenMatch,
+    /// Somebody who wants to meet the strongest computer.
+    Strongest,
+}
+
+/// The games against the computer that are proposed, the easiest first.
+pub fn presets(game: &GameInfo) -> [Preset; 3] {
+    let usual = game.default_spec();
+    let first = AnySpec::parse(game.first_game).unwrap_or(usual);
+    let highest = levels(usual);
+    let preset = |kind, spec, level| Preset { kind, spec, level };
+    [
+        preset(PresetKind::FirstGame, first, 1),
+        preset(PresetKind::EvenMatch, usual, highest.div_ceil(2)),
+        preset(PresetKind::Strongest, usual, highest),
+    ]
+}
 
 /// How a level plays. A weak level errs because it sees less and judges less exactly, never on purpose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +81,7 @@ pub(crate) fn level<G: Playable>(number: u8) -> Level {
 mod tests {
     use rules::{Spec, catalog::AnySpec};
 
-    use super::level;
+    use super::{level, presets};
     use crate::playable::{LEVELS, Playable, PlayableSpecVisitor, levels, visit_spec};
 
     struct Rises;
@@ -60,6 +97,16 @@ mod tests {
                 assert!(high.overlooks <= low.overlooks && high != low, "{name} {number}");
             }
             assert_eq!(level::<G>(LEVELS + 1), level::<G>(highest), "{name}");
+        }
+    }
+
+    #[test]
+    fn presets_rise_from_a_first_game_to_the_strongest_computer() {
+        for game in rules::catalog::GAMES {
+            assert_eq!(AnySpec::parse(game.first_game).unwrap().info().name, game.name);
+            let levels: Vec<u8> = presets(game).iter().map(|preset| preset.level).collect();
+            assert_eq!((levels[0], levels[2]), (1, super::levels(game.default_spec())), "{}", game.name);
+            assert!(levels.is_sorted_by(|low, high| low < high), "{}: {levels:?}", game.name);
         }
     }
 

@@ -24,6 +24,7 @@ mod analyst;
 mod blur;
 mod clock;
 mod computer;
+mod external;
 #[cfg(feature = "threads")]
 mod files;
 mod greedy;
@@ -46,8 +47,10 @@ mod searcher;
 pub use analyst::analyze;
 pub use clock::{Clock, SYSTEM_CLOCK};
 pub use computer::{Computer, NoClock, prepare};
+pub use external::{External, ExternalLimit};
 #[cfg(feature = "threads")]
 pub use learning::{LearnedWeights, SelfPlay, TrainError, Training, has_network, train, tune};
+pub use levels::{Preset, PresetKind, presets};
 pub use name::{Budget, NameError, PlayerSpec, Strength};
 pub use oracle::PROOF_NODES;
 pub use playable::{

@@ -2,19 +2,19 @@
 
 use std::{error, fmt, str::FromStr, time::Duration};
 
-use crate::LEVELS;
+use crate::{LEVELS, external::External};
 
 /// The name of whoever plays a seat. `FromStr` accepts exactly the text forms that `Display` writes: `human`,
 /// `random`, `greedy`, `level:N`, `nodes:N`, `time:MS`, `mcts:nodes=N`, `mcts:time=MS`, `uct:nodes=N`,
-/// `uct:time=MS`, `ugi:COMMAND`.
+/// `uct:time=MS`, `ugi:COMMAND`, `ugi[SETTING,…]:COMMAND`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum PlayerSpec {
     /// A person.
     Human,
     /// A computer player of this program.
     Computer(Strength),
-    /// Another program that speaks UGI, started by this command.
-    Ugi(String),
+    /// Another program that speaks UGI.
+    Ugi(External),
 }
 
 /// How a computer plays, and with what budget.
@@ -55,7 +55,7 @@ impl fmt::Display for PlayerSpec {
         match self {
             PlayerSpec::Human => f.write_str("human"),
             PlayerSpec::Computer(strength) => strength.fmt(f),
-            PlayerSpec::Ugi(command) => write!(f, "ugi:{command}"),
+            PlayerSpec::Ugi(engine) => write!(f, "ugi{engine}"),
         }
     }
 }
@@ -80,11 +80,14 @@ impl FromStr for PlayerSpec {
     type Err = NameError;
 
     fn from_str(text: &str) -> Result<PlayerSpec, NameError> {
+        if let Some(engine) =
+            text.strip_prefix("ugi").filter(|rest| rest.is_empty() || rest.starts_with([':', '[']))
+        {
+            return engine.parse().map(PlayerSpec::Ugi);
+        }
         let (name, rest) = text.split_once(':').map_or((text, None), |(name, rest)| (name, Some(rest)));
         let strength = match (name, rest) {
             ("human", None) => return Ok(PlayerSpec::Human),
-            ("ugi", None | Some("")) => return Err(NameError::NoCommand),
-            ("ugi", Some(command)) => return Ok(PlayerSpec::Ugi(command.to_owned())),
             ("random", None) => Strength::Random,
             ("greedy", None) => Strength::Greedy,
             ("level", number) => Strength::Level(level(number.unwrap_or_default())?),
@@ -121,7 +124,7 @@ fn time(text: &str) -> Result<Budget, NameError> {
 }
 
 /// Reads a number from 1 up, without sign, leading zeros or anything else around it.
-fn number(text: &str) -> Result<u64, NameError> {
+pub(crate) fn number(text: &str) -> Result<u64, NameError> {
     let canonical = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
     canonical.then(|| text.parse().ok()).flatten().ok_or_else(|| NameError::Number(text.to_owned()))
 }
@@ -139,6 +142,8 @@ pub enum NameError {
     BudgetForm(String),
     /// The text is `ugi` without a command.
     NoCommand,
+    /// This text stands where a setting of another program is expected, or repeats the limit.
+    Setting(String),
 }
 
 impl fmt::Display for NameError {
@@ -160,6 +165,11 @@ impl fmt::Display for NameError {
             NameError::NoCommand => {
                 f.write_str("ugi needs the command that starts the program, as ugi:./engine")
             }
+            NameError::Setting(text) => write!(
+                f,
+                "'{text}' is no setting of a program: there are time=MS, nodes=N, depth=N and clock=MS+MS, of which \
+                 one can be given, and option.NAME=VALUE, as ugi[clock=60000+600,option.Hash=64]:./engine"
+            ),
         }
     }
 }
@@ -186,6 +196,8 @@ mod tests {
             "uct:nodes=500",
             "uct:time=20",
             "ugi:./engine --fast a:b",
+            "ugi[time=50]:./engine",
+            "ugi[clock=60000+600,option.Book=a:b.txt,option.Use Table=true]:'./my engine' -x",
         ] {
             let player: PlayerSpec = text.parse().unwrap();
             assert_eq!(player.to_string(), text);
@@ -218,6 +230,16 @@ mod tests {
         }
         for level in [9, 255, 256, 1 << 40] {
             assert_eq!(refused(&format!("level:{level}")), NameError::NoSuchLevel(level));
+        }
+        for text in [
+            "ugi[time=5:./e",
+            "ugi[speed=5]:./e",
+            "ugi[time=5,nodes=5]:./e",
+            "ugi[clock=5]:./e",
+            "ugi[option.=5]:./e",
+            "ugi[,]:./e",
+        ] {
+            assert!(matches!(refused(text), NameError::Setting(_)), "{text}");
         }
         for text in ["uct", "uct:", "uct:nodes", "uct:depth=4", "uct:100", "mcts", "mcts:500"] {
             assert!(matches!(refused(text), NameError::BudgetForm(_)), "{text}");

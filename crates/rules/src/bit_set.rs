@@ -59,7 +59,7 @@ impl<T> BitSet<T> {
         self.bits & other.bits != 0
     }
 
-    /// Each value as a set of its own, lowest bit first.
+    /// Each value as a set with only that value, lowest bit first.
     #[inline]
     pub fn singles(self) -> impl Iterator<Item = BitSet<T>> {
         let mut rest = self.bits;

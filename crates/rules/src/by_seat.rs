@@ -22,7 +22,7 @@ impl<T, const SEATS: usize> BySeat<T, SEATS> {
         BySeat(std::array::from_fn(|_| value(seats.next().unwrap_or(Seat::FIRST))))
     }
 
-    /// [`Index::index`] for constants.
+    /// The same as [`Index::index`], for use in constants.
     #[inline]
     pub const fn get(&self, seat: Seat) -> &T {
         &self.0[place::<SEATS>(seat)]
@@ -47,7 +47,7 @@ impl<T, const SEATS: usize> BySeat<T, SEATS> {
     }
 }
 
-/// Where a seat's value lies. With two seats the mask spares the bounds check.
+/// The array index of a seat's value. With two seats, the mask makes the bounds check unnecessary.
 #[inline]
 const fn place<const SEATS: usize>(seat: Seat) -> usize {
     if SEATS == 2 { seat.index() & 1 } else { seat.index() }

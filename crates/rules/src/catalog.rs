@@ -31,7 +31,9 @@ pub struct GameInfo {
     pub seat_names: &'static [&'static str],
     /// One spec for each rule set; see [`Spec::RULE_SETS`].
     pub rule_sets: &'static [&'static str],
-    /// One spec for each way of playing; see [`Spec::VARIANTS`].
+    /// The spec for somebody's first game; see [`Spec::FIRST_GAME`].
+    pub first_game: &'static str,
+    /// The specs that a speed measurement must cover; see [`Spec::VARIANTS`].
     pub variants: &'static [&'static str],
     default_spec: fn() -> AnySpec,
 }
@@ -53,6 +55,7 @@ impl GameInfo {
             hidden: G::HIDDEN,
             seat_names: G::Spec::SEAT_NAMES,
             rule_sets: G::Spec::RULE_SETS,
+            first_game: G::Spec::FIRST_GAME,
             variants: G::Spec::VARIANTS,
             default_spec,
         }
@@ -93,8 +96,8 @@ pub trait GameVisitor {
     fn visit<G: Game>(self, game: &G) -> Self::Output;
 }
 
-/// Calls a macro with the list of games, so that other crates generate their dispatch from it and a missing
-/// game is a compile error.
+/// Calls a macro with the list of games. Other crates generate their dispatch from this list, so that
+/// forgetting a game is a compile error.
 ///
 /// The macro receives `Variant module;` for each game: the variant of [`AnySpec`], [`AnyGame`] and
 /// [`AnyView`], and the name of the game's module in every crate. In this crate, the module exports the type
@@ -268,9 +271,9 @@ impl AnySpec {
         each!(self, AnySpec, spec => spec.check_study())
     }
 
-    /// Whether the rules let players agree to take turns back. In games with hidden information the table
-    /// refuses it as well, because nobody can forget what they have seen; see
-    /// [`is_hidden`](AnySpec::is_hidden).
+    /// Whether the rules let players agree to take turns back. A table also refuses to take turns back in
+    /// games with hidden information (see [`is_hidden`](AnySpec::is_hidden)), because nobody can forget what
+    /// they have seen.
     ///
     /// # Errors
     /// The refusal cites the clause that forbids it.
@@ -335,7 +338,7 @@ impl AnyGame {
         each!(self, AnyGame, playing => playing.actions().map(|action| action.to_string()).collect())
     }
 
-    /// The position as text, for games whose positions have one.
+    /// The position as text; `None` if the game's positions have no text form.
     pub fn position(&self) -> Option<String> {
         each!(self, AnyGame, playing => playing.game().position())
     }

@@ -4,9 +4,9 @@ use crate::mix;
 
 /// Exact keys of earlier positions, oldest first.
 ///
-/// Each game's undo data hold the index of the first entry whose position can still recur, so the history
-/// itself needs only one [`pop`](History::pop) to take an action back. Keys that share a bucket form a chain,
-/// newest first, so that lookups stay fast in long games.
+/// Taking an action back needs only one [`pop`](History::pop): the game's undo data restore everything else,
+/// such as the index of the first entry whose position can still recur. Keys that share a bucket form a
+/// chain, newest first, so that lookups stay fast in long games.
 #[derive(Debug)]
 pub(crate) struct History {
     occurrences: Vec<Occurrence>,

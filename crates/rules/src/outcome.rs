@@ -9,8 +9,8 @@ use crate::{MAX_SEATS, Seat};
 pub struct Ending {
     /// The clause that ends the game, such as `MC-6`.
     pub clause: &'static str,
-    /// The translation key of the sentence that announces it. If one seat wins, the sentence may use the
-    /// variable `$winner`, which holds the seat's name.
+    /// The translation key of the sentence that announces the ending. If one seat wins, the sentence may use
+    /// the variable `$winner`, which holds the seat's name.
     pub key: &'static str,
 }
 

@@ -26,8 +26,8 @@ pub struct SpecOption {
 
 /// A game spec: the rule set and the number of seats.
 ///
-/// An implementation declares its options and converts between them and itself. Parsing and printing are
-/// shared.
+/// An implementation declares its options, and converts between a spec and its choices. Parsing and printing
+/// are shared.
 pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// The game's name in a spec.
     const NAME: &'static str;
@@ -43,6 +43,8 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     const SEAT_NAMES: &'static [&'static str] = &[];
     /// One spec for each rule set that is a game of its own, the default first.
     const RULE_SETS: &'static [&'static str] = &[Self::NAME];
+    /// The spec for somebody's first game: the one that is understood and over soonest.
+    const FIRST_GAME: &'static str = Self::NAME;
     /// The specs that a speed measurement of the rules must cover: every rule set, one spec for each option
     /// that changes the legal actions, and one for each number of seats.
     const VARIANTS: &'static [&'static str] = Self::RULE_SETS;

@@ -19,7 +19,8 @@ pub(crate) fn position_form(text: &str, expected: &str) -> Illegal {
     Illegal::new(&POSITION_FORM, [text.into(), expected.into()])
 }
 
-/// The refusal of a finished position. Its text does not say who won, and it has no legal action.
+/// The refusal of a finished position. No game can start from one: its text does not say who won, and it has
+/// no legal action.
 pub(crate) fn position_over(text: &str) -> Illegal {
     Illegal::new(&POSITION_OVER, [text.into()])
 }

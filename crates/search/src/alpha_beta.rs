@@ -5,9 +5,9 @@
 //! other seat is to act, so extra turns, skipped turns and turns of many steps need nothing special.
 //!
 //! Several threads search the same position and help each other through the table ("ABDADA": Weill, 1996, in
-//! the simple form given by Kerrigan). A thread puts off an action that another is searching, and later finds
-//! its result in the table. Each thread breaks ties between actions differently, so that they spread out. The
-//! first to finish a depth has finished it for all.
+//! the simple form given by Kerrigan). A thread puts off an action that another thread is searching, and
+//! later finds the action's result in the table. Each thread breaks ties between actions differently, so that
+//! the threads spread out. A depth that one thread has finished is finished for all threads.
 //!
 //! A game remembers its past, so the search sees repetitions on its own path; the table ignores them, as
 //! [`Game::key`] does.
@@ -100,7 +100,8 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
     }
 }
 
-/// Half the width of the first aspiration window, whose middle is the value found at the depth before.
+/// Half the width of a depth's first aspiration window. The middle of the window is the value found at the
+/// depth before.
 const WINDOW: i32 = 40;
 
 /// Searches to depth 1, then 2, and so on, as thread `number`.
@@ -160,6 +161,7 @@ fn info<A: Copy>(iteration: &Iteration<A>, nodes: u64, scale: f64) -> Option<Inf
         },
         certain: proven.is_some(),
         proven,
+        margin: None,
         line: iteration.line.clone(),
     })
 }

@@ -6,7 +6,7 @@ use crate::Limits;
 
 /// How far a search may go, what stops it early, and what is called with its progress `P`.
 ///
-/// Every search takes one: [`AlphaBeta`](crate::AlphaBeta) and [`Mcts`](crate::Mcts) report an
+/// Every search takes a `SearchContext`: [`AlphaBeta`](crate::AlphaBeta) and [`Mcts`](crate::Mcts) report an
 /// [`Info`](crate::Info), [`Prover`](crate::Prover) reports a [`ProofProgress`](crate::ProofProgress).
 ///
 /// ```
@@ -37,7 +37,7 @@ impl<'a, P> SearchContext<'a, P> {
         SearchContext { limits, stop: &|| false, report: None }
     }
 
-    /// A search that ends by itself alone, within limits of its own.
+    /// A context without limits on nodes or depth, for a search that has limits of its own or is stopped.
     pub fn unlimited() -> SearchContext<'a, P> {
         SearchContext::new(Limits::default())
     }
@@ -54,7 +54,8 @@ impl<'a, P> SearchContext<'a, P> {
         SearchContext { report: Some(report), ..self }
     }
 
-    /// A context for a part of the search, with limits of its own. Stop signal and reports are the same.
+    /// A context for a part of the search, with these limits, and with the stop signal and reports of this
+    /// context.
     pub fn within(&mut self, limits: Limits) -> SearchContext<'_, P> {
         let report = self.report.as_mut().map(|report| &mut **report as _);
         SearchContext { limits, stop: self.stop, report }

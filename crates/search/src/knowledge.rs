@@ -4,7 +4,7 @@ use rules::{Game, MAX_SEATS, Outcome, Seat};
 
 use crate::Generator;
 
-/// A score for each seat, from 0 to 1; those of a game's seats add up to 1.
+/// A score for each seat, from 0 to 1. The scores of a game's seats add up to 1.
 pub type Values = [f64; MAX_SEATS];
 
 /// What makes [`Mcts`](crate::Mcts) good at one game. The default methods know only the rules.
@@ -45,9 +45,10 @@ pub trait Knowledge<G: Game> {
         0.7
     }
 
-    /// How promising an action is before it is tried; 0 for an ordinary action. The search adds it to the
-    /// action's bound, divided by the visits (progressive bias: Chaslot and others, "Progressive Strategies
-    /// for Monte-Carlo Tree Search", 2008), and tries untried actions in this order.
+    /// How promising an action is before it is tried; 0 for an ordinary action. The search divides this by
+    /// the action's visits and adds it to the action's bound (progressive bias: Chaslot and others,
+    /// "Progressive Strategies for Monte-Carlo Tree Search", 2008). It tries untried actions in the order of
+    /// their priors, the highest first.
     fn prior(&self, game: &G, action: G::Action) -> f64 {
         let _ = (game, action);
         0.0

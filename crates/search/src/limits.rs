@@ -1,10 +1,11 @@
 //! How far a search goes, and what it finds.
 
-/// The limits of a search, which ends at the first that it reaches, and the memory and threads it may use.
+/// The limits of a search, and the memory and threads that it may use. The search ends at the first limit
+/// that it reaches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// The most nodes. A node is a position that alpha-beta or proof search enters, or an iteration of MCTS.
-    /// A search makes at least one.
+    /// A search makes at least one node.
     pub nodes: u64,
     /// The depth of the last iteration of alpha-beta, in plies. The other searches ignore it.
     pub depth: u32,
@@ -43,7 +44,7 @@ impl Limits {
 }
 
 impl Default for Limits {
-    /// No limit but the stop signal, one thread and the default memory.
+    /// One thread, the default memory, and no limit except the stop signal.
     fn default() -> Limits {
         Limits::nodes(u64::MAX)
     }
@@ -64,6 +65,9 @@ pub struct Info<A> {
     pub certain: bool,
     /// Plies to the end of the game, if that end is proven too. `value` is then certain.
     pub proven: Option<u32>,
+    /// How many points more that seat gets than its opponent under perfect play, if that is proven and the game
+    /// counts points.
+    pub margin: Option<i32>,
     /// The principal variation, `best` first. It leaves out chance actions and those that the seat will not
     /// be shown.
     pub line: Vec<A>,

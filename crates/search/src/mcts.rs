@@ -6,7 +6,7 @@
 //! extra turns and skipped turns need nothing special; with more than two seats this is max^n.
 //!
 //! **Hidden information.** Each iteration begins with a game that agrees with the view ([`Game::guess`]). In
-//! an open game that is the game itself. In a hidden one it is the determinization of single-observer
+//! an open game, this is the game itself. In a hidden game, it is the determinization of single-observer
 //! information-set MCTS (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
 //! The tree then holds what the observer can tell apart: sequences of the actions they are shown. Chance
 //! actions and the secret choices of other seats are played, but get no node. The legal actions may differ
@@ -33,7 +33,7 @@ use crate::{Generator, Info, SearchContext};
 
 /// Positions with more actions than this are widened progressively.
 const WIDE: u64 = 64;
-/// Attempts to draw a new child before one of the known children is taken.
+/// Maximum number of attempts to draw a new child. After that, one of the known children is taken.
 const DRAWS: u32 = 8;
 /// The first report comes at this many nodes, and further ones at each power of two.
 const FIRST_REPORT: u64 = 1024;
@@ -60,7 +60,7 @@ pub struct Mcts<G: Game, K> {
     path: Vec<u32>,
     /// Legal actions of the current position that have no child yet.
     fresh: Vec<G::Action>,
-    /// The children of the legal actions that have one.
+    /// The existing children of the current node whose actions are legal.
     offered: Vec<u32>,
 }
 
@@ -134,6 +134,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             value: node.mean(),
             certain: false,
             proven: None,
+            margin: None,
             line: self.tree.line(child),
         })
     }

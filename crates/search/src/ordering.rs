@@ -25,8 +25,8 @@ impl<A: Copy + Eq + Hash> Ordering<A> {
     /// Exceeds the rank of every quiet action.
     pub(crate) const MOST: i32 = 4 * BOUND;
 
-    /// The initial order of a thread. The first keeps the game's own order; each other thread starts from
-    /// random values, so that threads do not repeat each other's work.
+    /// The initial order of a thread. The first thread keeps the game's own order. Each other thread starts
+    /// from random values, so that threads do not repeat each other's work.
     pub(crate) fn of(thread: usize) -> Ordering<A> {
         let mut random = Generator::new(thread as u64);
         let mut taste = || if thread == 0 { 0 } else { random.below(TASTE) as i32 };
@@ -42,7 +42,7 @@ impl<A: Copy + Eq + Hash> Ordering<A> {
         }
     }
 
-    /// Records that an action caused a cutoff and that those tried before it did not.
+    /// Records that an action caused a cutoff, and that the actions `tried` before it caused none.
     pub(crate) fn reward(
         &mut self,
         seat: Seat,

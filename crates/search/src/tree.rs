@@ -205,8 +205,8 @@ impl<A: Copy + Eq> Tree<A> {
         chosen.into_iter().map(|(number, _)| number).collect()
     }
 
-    /// What the proven values of the children prove about a node, for the seat to act there; `None` if they
-    /// prove nothing.
+    /// The value of a node to the seat to act there, as far as the proven values of its children prove it;
+    /// `None` if they prove nothing.
     pub(crate) fn follows(&self, parent: u32) -> Option<Proven> {
         let mut best = Some(Proven::Lost);
         for (_, child) in self.children(parent) {

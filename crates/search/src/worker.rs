@@ -234,9 +234,9 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             self.root_choices = count;
         }
 
-        // 5. They are searched in order. After the first, a null window asks of each whether it is better,
-        //    less deeply for late ones; those that seem better are searched again in full. The only action of
-        //    a position costs no depth.
+        // 5. The actions are searched in order. The first gets the full window, each other one a null window,
+        //    which shows only whether it is better. Late actions are searched less deeply. Actions that seem
+        //    better are searched again in full. If a position has only one action, it costs no depth.
         let next_depth = if count == 1 && !quiescent { depth } else { depth - 1 };
         let mut best_place = u16::MAX;
         let shared = !quiescent && next_depth >= LEAST_SHARED && self.limits.threads > 1;
@@ -347,8 +347,8 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         };
         self.evaluation.visit(game, forcing, &mut list);
         if root && self.choices.len() == first {
-            // `without` holds every action that the evaluation deems worth a search, so the others are
-            // searched.
+            // `without` holds every action that the evaluation deems worth a search, so search the other
+            // legal actions.
             let (choices, without) = (&mut self.choices, self.without);
             let _ = game.visit(|action| -> ControlFlow<()> {
                 if !without.contains(&action) {
@@ -381,7 +381,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         }
     }
 
-    /// Moves the choice of the highest rank from `at` on to `at`.
+    /// Finds the choice of the highest rank at or after index `at`, and moves it to `at`.
     fn pick(&mut self, at: usize) -> Choice<G::Action> {
         let mut best = at;
         for other in at + 1..self.choices.len() {

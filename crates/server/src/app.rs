@@ -5,11 +5,13 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, watch};
 
 use crate::{
+    bans::Bans,
     bus::Bus,
     config::Config,
     guard::Limits,
     metrics::Metrics,
     open_tables::OpenTables,
+    sessions::Sockets,
     store::{Store, StoreError},
     tables::{ComputerTurn, Tables},
     time::TimeSource,
@@ -26,6 +28,8 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) tables: Tables,
     pub(crate) open_tables: OpenTables,
+    pub(crate) sockets: Arc<Sockets>,
+    pub(crate) bans: Bans,
     pub(crate) workers: Workers,
     /// Wakes the clients' connections when time has made a leap, so that they tell the new time.
     pub(crate) clock_moved: watch::Sender<()>,
@@ -45,6 +49,8 @@ impl App {
         let time = config.time.clone();
         let tables =
             Tables::open(store.clone(), bus.clone(), time.clone(), metrics.clone(), computer_turns).await?;
+        let bans = Bans::default();
+        bans.set(store.bans().await?);
         Ok(App {
             limits: Limits::new(config.limits),
             config,
@@ -54,6 +60,8 @@ impl App {
             metrics,
             tables,
             open_tables: OpenTables::default(),
+            sockets: Arc::default(),
+            bans,
             workers: Workers::new(),
             clock_moved: watch::Sender::new(()),
             closing: watch::Sender::new(false),

@@ -6,12 +6,14 @@ use std::{future::pending, sync::Arc, time::Duration};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use wire::Millis;
 
-use crate::{app::App, bus::Hint, error::Error, room::Room, store::StoreError, tables::CLAIM};
+use crate::{
+    app::App, bus::Hint, error::Error, limits::FORGET_IDLE, room::Room, store::StoreError, tables::CLAIM,
+};
 
 /// How often the server looks for deadlines and unloads idle tables.
 const DEADLINES: Duration = Duration::from_millis(500);
-/// How often the rate limits forget idle clients.
-const FORGET: Millis = 60_000;
+/// How often the server ends old sessions, and looks for removals that have not ended.
+const PEOPLE: Duration = Duration::from_secs(60 * 60);
 /// How often the clocks are compared: several times in the shortest outage that is noticed.
 const BEAT: Duration = Duration::from_millis(200);
 /// The pause after which a store that failed is tried again.
@@ -29,12 +31,28 @@ pub(crate) async fn meet_deadlines(app: Arc<App>) {
         let now = app.time.now();
         claim_and_act(&app, now).await;
         app.tables.rooms.unload_idle(now);
-        if now >= forgotten + FORGET {
+        if now >= forgotten + FORGET_IDLE {
             forgotten = now;
             app.limits.forget_idle();
             app.open_tables.forget_old(now);
+            app.tables.removed.forget_old(now);
         }
         app.time.sleep(DEADLINES).await;
+    }
+}
+
+/// Ends sessions that nobody uses, and goes on with removals that did not end, until the future is dropped.
+pub(crate) async fn forget_people(app: Arc<App>) {
+    loop {
+        let ended = app.end_unused_sessions(app.time.now()).await;
+        if let Err(failure) = &ended {
+            tracing::error!(%failure, "cannot end the sessions that nobody uses");
+        }
+        let removed = app.finish_removals().await;
+        if let Err(error) = &removed {
+            tracing::error!(?error, "cannot remove a person from all tables");
+        }
+        app.time.sleep(if ended.is_ok() && removed.is_ok() { PEOPLE } else { PAUSE }).await;
     }
 }
 

@@ -1,5 +1,5 @@
-//! Computer players. They think on the threads of [`Workers`](crate::workers::Workers), those first whom
-//! people wait for.
+//! Computer players. They think on the threads of [`Workers`](crate::workers::Workers). Those that people
+//! wait for come first.
 
 use std::{
     io,
@@ -86,7 +86,8 @@ async fn play_turns(app: Arc<App>, room: Arc<Room>, since: Millis) {
 struct Turn {
     /// The number of the newest entry that it knows.
     number: u32,
-    /// Since when it waits for a thread. Threads are busy by the system's clock, whatever the server's time is.
+    /// Since when it waits for a thread. Threads are busy by the system's clock, whatever the server's time
+    /// is.
     queued: Instant,
     seat: Seat,
     ply: usize,
@@ -135,7 +136,7 @@ async fn play_turn(app: &App, room: &Room, turn: Turn) -> Result<(), Error> {
         let late = queued.elapsed() > MASKED_DELAY - MAX_MASKED_THINKING;
         let since = if late { time.now().max(since) } else { since };
         let action = if masked {
-            // Nor may it pause.
+            // The thinking may not pause either.
             choice(&|| turn.is_abandoned() || turn.used() > MAX_MASKED_THINKING)
         } else {
             choice(&|| turn.should_stop() || turn.used() > MAX_THINKING)

@@ -2,6 +2,7 @@
 
 use std::{
     net::{IpAddr, SocketAddr},
+    path::PathBuf,
     time::Duration,
 };
 
@@ -26,6 +27,12 @@ pub struct Config {
     pub reachable: bool,
     /// The host in links, if there is no `public_url`.
     pub link_host: IpAddr,
+    /// The address at which figures and readiness are served, apart from everything else.
+    pub metrics: Option<SocketAddr>,
+    /// How to reach whoever operates the server.
+    pub operator: Option<String>,
+    /// The path of the socket for operators' commands.
+    pub admin: Option<PathBuf>,
     /// The files of the page; `None` for a server without a page.
     pub assets: Option<&'static dyn Assets>,
     /// The server's clock.
@@ -33,6 +40,11 @@ pub struct Config {
 }
 
 impl Config {
+    /// Whether clients reach the server over https.
+    pub(crate) fn is_https(&self) -> bool {
+        self.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
+    }
+
     /// The address that links begin with, without a slash at the end.
     pub fn url(&self) -> String {
         match &self.public_url {

@@ -1,5 +1,5 @@
-//! What nobody is told while they play: what positions of their game are worth, be it at this table, at
-//! another one or by way of a record.
+//! Keeps players from learning, while they play, what positions of their game are worth: from this table,
+//! from another one or from a record.
 
 use rules::catalog::AnySpec;
 use table::Identity;
@@ -20,8 +20,8 @@ pub(crate) enum Question {
 impl App {
     /// Checks that somebody may be told this about any position of a game.
     ///
-    /// It is refused for all positions, and not only for those of the game that they play: a record may begin
-    /// one action later.
+    /// An answer is refused for all positions of a game that they play, and not only for those of their own
+    /// table: a record may begin one action later.
     pub(crate) async fn check_fair_play(
         &self,
         by: &Identity,
@@ -45,7 +45,7 @@ impl App {
         if kept.iter().any(tells) { Err(refusals::STUDY_AFTER.into()) } else { Ok(()) }
     }
 
-    /// The games about which somebody is not told this while they play.
+    /// The games about which somebody gets no answer to this question while they play them.
     async fn games_kept_from(&self, by: &Identity, question: Question) -> Result<Vec<&'static str>, Error> {
         let playing = self.store.playing(&by.id).await?;
         let specs = playing.iter().filter_map(|spec| AnySpec::parse(spec).ok());

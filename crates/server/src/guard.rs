@@ -10,22 +10,32 @@ use std::{
 };
 
 use axum::{
-    extract::Request,
+    extract::{Request, State},
     http::{HeaderMap, HeaderValue, Method, header},
     middleware::Next,
     response::Response,
 };
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::Clock};
 
-use crate::limits::{self, Rate};
+use crate::{
+    app::App,
+    limits::{self, Rate},
+};
 
 /// The content security policy: only resources of this server, no frames, no inline scripts.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/// Tells browsers for a year to reach this host over https alone. Other hosts below its name may have none.
+const HTTPS_ONLY: &str = "max-age=31536000";
+
+/// Lets browsers save an answer instead of showing it.
+const DOWNLOAD: &str = "attachment; filename=\"answer.json\"";
+
 /// Adds the security headers to every response.
-pub(crate) async fn headers(request: Request, next: Next) -> Response {
+pub(crate) async fn headers(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let is_data = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in [
@@ -35,12 +45,19 @@ pub(crate) async fn headers(request: Request, next: Next) -> Response {
     ] {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    if app.config.is_https() {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HTTPS_ONLY));
+    }
+    if is_data {
+        // Nobody is to open an answer as a page.
+        headers.entry(header::CONTENT_DISPOSITION).or_insert(HeaderValue::from_static(DOWNLOAD));
+    }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 
-/// Whether a request comes from one of the server's own pages, or from no page at all. Only then may it change anything or open
-/// a socket.
+/// Whether a request comes from one of the server's own pages, or from no page at all. Only then may it
+/// change anything or open a socket.
 pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let text = |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or("?"));
     let Some(origin) = text(header::ORIGIN) else { return true };
@@ -51,8 +68,8 @@ pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     origin.strip_prefix("http://").is_some_and(|authority| authority == host) && is_local_name(host)
 }
 
-/// Top-level domains of local networks. Nobody on the internet can register a name in them (RFC 6762, RFC 8375, ICANN's
-/// `internal`).
+/// Top-level domains of local networks. Nobody on the internet can register a name in them (RFC 6762, RFC
+/// 8375, ICANN's `internal`).
 const HOME_DOMAINS: [&str; 9] =
     ["corp", "home", "internal", "intranet", "lan", "local", "localdomain", "localhost", "private"];
 
@@ -76,7 +93,7 @@ pub(crate) fn is_change(method: &Method) -> bool {
 
 type Limiter<K> = Option<DefaultKeyedRateLimiter<K>>;
 
-/// What was not done because it came too often, and when to try again.
+/// Something came too often. It may be tried again after this time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TooOften(pub(crate) Duration);
 
@@ -216,7 +233,7 @@ impl Tally {
         self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts so many more, unless that is too many.
+    /// Adds a number to an address's count, unless that would exceed a limit.
     fn count(self: &Arc<Self>, from: IpAddr, number: usize) -> Option<Counted> {
         if number > 0 {
             let mut counts = self.lock();
@@ -231,7 +248,7 @@ impl Tally {
     }
 }
 
-/// One that was added to a [`Tally`]. It is subtracted again when this is dropped.
+/// A number that was added to a [`Tally`]. It is subtracted again when this is dropped.
 pub(crate) struct Counted {
     tally: Arc<Tally>,
     from: IpAddr,

@@ -12,8 +12,8 @@ use crate::{
     workers::Class,
 };
 
-/// The events after `after` that fit into a page. The log is read and replayed in its turn with other long
-/// work, so that it is not in memory while it waits.
+/// The events after `after` that fit into a page. The log is read only when this work gets its turn among
+/// other long work, so it takes no memory while the client waits.
 pub(crate) async fn read_page(
     app: &App,
     room: &Arc<Room>,

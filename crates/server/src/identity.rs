@@ -9,14 +9,14 @@ use axum::{
     extract::{ConnectInfo, FromRequestParts},
     http::{HeaderMap, header, request::Parts},
 };
-use cookie::{Cookie, SameSite, time::Duration};
+use cookie::{Cookie, CookieBuilder, SameSite, time::Duration};
 use table::Identity;
 use wire::refusals::server as refusals;
 
-use crate::{app::App, error::Error, guard::Counted, secret, store::Hash};
+use crate::{app::App, error::Error, guard::Counted, limits::SESSION_LASTS, secret, store::Hash};
 
-/// How long browsers keep the cookie: 400 days, the most that they allow.
-const COOKIE_AGE: Duration = Duration::days(400);
+/// How long browsers keep the cookie: as long as the session lasts without being used.
+const COOKIE_AGE: Duration = Duration::milliseconds(SESSION_LASTS as i64);
 
 /// The identity that the request's cookie authenticates.
 pub(crate) struct Guest(pub(crate) Identity);
@@ -56,7 +56,7 @@ impl App {
             .unwrap_or(peer)
     }
 
-    fn is_proxy(&self, peer: IpAddr) -> bool {
+    pub(crate) fn is_proxy(&self, peer: IpAddr) -> bool {
         self.config.trusted_proxies.contains(&peer.to_canonical())
     }
 
@@ -66,35 +66,48 @@ impl App {
     }
 
     /// The cookie's name. It contains the port, since browsers share cookies between all ports of a host.
-    fn cookie_name(&self) -> String {
-        format!("menagerie-{}", self.config.port)
+    /// Where https is, its beginning tells browsers to take it from this host alone and only over https.
+    pub(crate) fn cookie_name(&self) -> String {
+        let prefix = if self.config.is_https() { "__Host-" } else { "" };
+        format!("{prefix}menagerie-{}", self.config.port)
     }
 
-    /// The `Set-Cookie` header that gives a client its token.
+    /// The `Set-Cookie` header that gives a client its token, or again for as long.
     pub(crate) fn set_cookie(&self, token: &str) -> String {
-        let secure = self.config.public_url.as_ref().is_some_and(|url| url.starts_with("https:"));
+        self.cookie(token).max_age(COOKIE_AGE).to_string()
+    }
+
+    /// The `Set-Cookie` header that takes the token from a client.
+    pub(crate) fn remove_cookie(&self) -> String {
+        self.cookie("").max_age(Duration::ZERO).to_string()
+    }
+
+    fn cookie<'a>(&self, token: &'a str) -> CookieBuilder<'a> {
         Cookie::build((self.cookie_name(), token))
             .path("/")
-            .max_age(COOKIE_AGE)
             .http_only(true)
             .same_site(SameSite::Lax)
-            .secure(secure)
-            .to_string()
+            .secure(self.config.is_https())
     }
 }
 
 /// The identity that the request's cookie authenticates.
 pub(crate) async fn authenticate(app: &App, headers: &HeaderMap) -> Result<Option<Identity>, Error> {
     match token(app, headers) {
-        Some(token) => Ok(app.store.identity(&token).await?),
+        Some(token) => app.session(&token).await,
         None => Ok(None),
     }
 }
 
 /// The hash of the token in the request's cookie.
 pub(crate) fn token(app: &App, headers: &HeaderMap) -> Option<Hash> {
+    secret_in(app, headers).map(|token| secret::hash(&token))
+}
+
+/// The token in the request's cookie.
+pub(crate) fn secret_in(app: &App, headers: &HeaderMap) -> Option<String> {
     let name = app.cookie_name();
     let headers = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     let mut cookies = headers.flat_map(Cookie::split_parse).flatten();
-    cookies.find(|cookie| cookie.name() == name).map(|cookie| secret::hash(cookie.value()))
+    cookies.find(|cookie| cookie.name() == name).map(|cookie| cookie.value().to_owned())
 }

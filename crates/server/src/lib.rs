@@ -12,14 +12,18 @@
 //! | `tables` | the one way in which a table changes: decide, apply, store, broadcast |
 //! | `app` | the parts that requests share |
 //! | `identity`, `guard`, `open_tables` | who sends a request, and how much they may ask for |
+//! | `sessions`, `removals`, `bans` | how long a device is known, how people are removed, and who may not play |
+//! | `admin` | operators' commands |
 //! | `fair_play` | what players are not told while they play |
 //! | `workers` | threads for long work, shared fairly |
 //! | `computers`, `background` | what happens without a request |
 //! | `socket`, `subscription`, `history`, `routes`, `listen`, `throttle` | the connections of clients |
 
+pub mod admin;
 mod app;
 mod assets;
 mod background;
+mod bans;
 mod bus;
 mod computers;
 mod config;
@@ -32,10 +36,12 @@ mod limits;
 mod listen;
 mod metrics;
 mod open_tables;
+mod removals;
 mod room;
 mod rooms;
 mod routes;
 mod secret;
+mod sessions;
 mod socket;
 mod steady;
 pub mod store;
@@ -46,7 +52,7 @@ mod throttle;
 mod time;
 mod workers;
 
-use std::{future::Future, io, sync::Arc, time::Duration};
+use std::{fmt, future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
 
 use tokio::{net::TcpListener, sync::mpsc, task::JoinSet, time::timeout};
 
@@ -56,7 +62,7 @@ pub use config::{Config, Timeouts};
 pub use time::TimeSource;
 
 use app::App;
-use store::Store;
+use store::{Store, StoreError};
 use tables::ComputerTurn;
 
 /// How long connections may take to end when the server stops.
@@ -66,20 +72,64 @@ const SHUTDOWN: Duration = Duration::from_secs(5);
 pub struct Server {
     app: Arc<App>,
     listener: TcpListener,
+    /// Serves figures and readiness.
+    metrics: Option<TcpListener>,
+    #[cfg(unix)]
+    admin: Option<admin::AdminSocket>,
     computer_turns: mpsc::UnboundedReceiver<ComputerTurn>,
 }
+
+/// Why a server could not start.
+#[derive(Debug)]
+pub enum StartError {
+    /// It cannot listen on an address.
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why not.
+        error: io::Error,
+    },
+    /// The store does not work.
+    Store(StoreError),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Listen { address, error } => write!(f, "{address}: {error}"),
+            StartError::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
 
 impl Server {
     /// Starts to listen. Connections wait until the server [runs](Server::run).
     ///
     /// # Errors
     /// It cannot listen, or the store does not work.
-    pub async fn bind(mut config: Config, store: Arc<dyn Store>, bus: Arc<dyn Bus>) -> io::Result<Server> {
-        let listener = listen::listen(config.listen, config.port)?;
-        config.port = listener.local_addr()?.port();
+    pub async fn bind(
+        mut config: Config,
+        store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
+    ) -> Result<Server, StartError> {
+        let (listener, local) = listen_on(SocketAddr::new(config.listen, config.port))?;
+        config.port = local.port();
+        let metrics = config.metrics.map(listen_on).transpose()?;
+        config.metrics = metrics.as_ref().map(|(_, local)| *local);
+        #[cfg(unix)]
+        let admin = config.admin.as_deref().and_then(open_admin);
         let (sender, computer_turns) = mpsc::unbounded_channel();
-        let app = App::open(config, store, bus, sender).await.map_err(io::Error::other)?;
-        Ok(Server { app: Arc::new(app), listener, computer_turns })
+        let app = App::open(config, store, bus, sender).await.map_err(StartError::Store)?;
+        Ok(Server {
+            app: Arc::new(app),
+            listener,
+            metrics: metrics.map(|(listener, _)| listener),
+            #[cfg(unix)]
+            admin,
+            computer_turns,
+        })
     }
 
     /// The address that links begin with.
@@ -92,19 +142,41 @@ impl Server {
         self.app.config.port
     }
 
+    /// The address of figures and readiness.
+    pub fn metrics(&self) -> Option<SocketAddr> {
+        self.app.config.metrics
+    }
+
     /// Serves until `stop` completes. Then tells the clients to reconnect, and ends.
     ///
     /// # Errors
     /// The reason why the server could not continue.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let Server { app, listener, computer_turns } = self;
+        let Server {
+            app,
+            listener,
+            metrics,
+            #[cfg(unix)]
+            admin,
+            computer_turns,
+        } = self;
         let listening = listener.local_addr()?;
         tracing::info!(version = env!("CARGO_PKG_VERSION"), %listening, "the server is up");
         // Listen for hints before the first request, so that none is missed.
         let hints = app.bus.listen();
         let mut tasks = JoinSet::new();
+        if let Some(metrics) = metrics {
+            let metrics_at = metrics.local_addr()?;
+            tracing::info!(%metrics_at, "figures and readiness are served apart");
+            tasks.spawn(listen::serve(app.clone(), metrics, routes::figures(app.clone())));
+        }
+        #[cfg(unix)]
+        if let Some(admin) = admin {
+            tasks.spawn(admin::serve(app.clone(), admin));
+        }
         tasks.spawn(background::meet_deadlines(app.clone()));
         tasks.spawn(background::keep_time(app.clone()));
+        tasks.spawn(background::forget_people(app.clone()));
         tasks.spawn(background::follow_hints(app.clone(), hints));
         tasks.spawn(computers::run(app.clone(), computer_turns));
         let mut serve = tokio::spawn(listen::serve(app.clone(), listener, routes::router(app.clone())));
@@ -129,5 +201,24 @@ impl Server {
         }
         let closed = app.store.close().await;
         result.and(closed.map_err(io::Error::other))
+    }
+}
+
+/// Listens on an address. Returns the one that this turned out to be.
+fn listen_on(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+    let listening = listen::listen(address.ip(), address.port())
+        .and_then(|listener| listener.local_addr().map(|local| (listener, local)));
+    listening.map_err(|error| StartError::Listen { address, error })
+}
+
+/// Opens the socket for operators' commands. The server can do without.
+#[cfg(unix)]
+fn open_admin(path: &std::path::Path) -> Option<admin::AdminSocket> {
+    match admin::AdminSocket::bind(path) {
+        Ok(socket) => Some(socket),
+        Err(error) => {
+            tracing::warn!(socket = %path.display(), %error, "operators cannot give commands");
+            None
+        }
     }
 }

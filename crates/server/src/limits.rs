@@ -70,26 +70,52 @@ pub(crate) const MAX_WAITING: usize = 256 << 20;
 
 // How much work.
 
-/// Records of a text that are read.
+/// The most records that are read from a text.
 pub(crate) const MAX_RECORDS: usize = 500;
-/// Actions of a record that is read.
+/// The most actions of a record that is read.
 pub(crate) const MAX_PLIES: usize = 5_000;
-/// How long a thread reads records for one request.
+/// The longest time that a thread reads records for one request.
 pub(crate) const MAX_READING: Duration = Duration::from_secs(5);
 /// Requests to read or study that wait for a thread, from one address.
 pub(crate) const MAX_STUDIES_WAITING: usize = 16;
-/// Searches that have started and not ended: those that people wait for, and those of computers that play each
-/// other. Each takes up to 16 MiB, also while it pauses.
+/// Searches that have started and not ended: those that people wait for, and those of computers that play
+/// each other. Each takes up to 16 MiB, also while it pauses.
 pub(crate) const MAX_STARTED: [usize; 2] = [12, 4];
 /// How long work goes on while another address waits for its turn.
 pub(crate) const SLICE: Duration = Duration::from_millis(20);
 /// How long computers that play each other wait for a slice while people play all the time.
 pub(crate) const LOOK: Duration = Duration::from_millis(250);
 
+// How long people are remembered.
+
+/// How long an address is remembered after its last request: until no limit remembers it any more, and the next
+/// look at the limits.
+pub(crate) const ADDRESS_LASTS: Millis = 2 * FORGET_IDLE;
+/// How often the limits forget addresses and players that have sent nothing for a while. No limit remembers one
+/// for longer than its burst takes to fill again.
+pub(crate) const FORGET_IDLE: Millis = 60_000;
+const _: () = {
+    let rates = [REQUESTS, CREATIONS, READINGS, MESSAGES, MESSAGES_OF_ADDRESS];
+    let mut i = 0;
+    while i < rates.len() {
+        assert!(rates[i].burst as Millis * 1000 <= FORGET_IDLE * rates[i].a_second as Millis);
+        i += 1;
+    }
+};
+
+/// A session ends when it was not used for this long.
+pub(crate) const SESSION_LASTS: Millis = 365 * 24 * 60 * 60 * 1000;
+/// That a session is used is stored this often, so that most requests store nothing.
+pub(crate) const SESSION_NOTED: Millis = 24 * 60 * 60 * 1000;
+/// How often an open socket finds out whether its session has ended at another server.
+pub(crate) const SESSION_CHECKED: Millis = 10 * 60 * 1000;
+/// How long a removed person's orders are refused: longer than any request takes.
+pub(crate) const REMOVED_REFUSED: Millis = 5 * 60 * 1000;
+
 // What happens to those who go on.
 
-/// Messages beyond a limit, or that are no messages, until the socket is closed. They are forgotten at every
-/// heartbeat.
+/// How many messages a client may send that exceed a rate limit or cannot be read. With more, the socket is
+/// closed. The count starts over at every heartbeat.
 pub(crate) const MAX_STRIKES: u32 = 20;
 /// What `Retry-After` says in seconds where it cannot be computed.
 pub(crate) const RETRY_AFTER: u64 = 5;

@@ -10,8 +10,8 @@ use wire::{Millis, TableId, refusals::server as refusals};
 
 use crate::{app::App, error::Error, guard::household, limits::OPEN_TABLE_COUNTS, room};
 
-/// The listed tables of each address. What is not kept in memory is not counted: after a restart everybody
-/// begins anew.
+/// The listed tables of each address. They are counted in memory only, so after a restart all addresses start
+/// from zero.
 #[derive(Default)]
 pub(crate) struct OpenTables(Mutex<HashMap<IpAddr, Vec<OpenTable>>>);
 

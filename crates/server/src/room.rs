@@ -55,7 +55,7 @@ pub(crate) struct Page {
     pub(crate) more: bool,
 }
 
-/// The newest state of a table, as far as its watchers must know to ask for the rest.
+/// What a table's watchers are told at once about its newest state. They ask for the rest.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Latest {
     /// The number of the newest entry.
@@ -226,6 +226,10 @@ impl Room {
         for entry in recent {
             events.push(Room::apply(&mut loaded, entry)?);
         }
+        if log.iter().any(|entry| matches!(entry.event, table::Event::Renamed { .. })) {
+            // Another server may have replaced a name in the log.
+            self.drop_recent();
+        }
         self.feed(&loaded, events, is_new);
         loaded.listing = listing(&loaded.table);
         loaded.deadline = deadline(&loaded.table, 0);
@@ -266,6 +270,12 @@ impl Room {
         self.latest.send_modify(|latest| {
             *latest = Latest { number: live.table.number(), present: self.present() };
         });
+    }
+
+    /// Drops the events that are kept here: a name in them was replaced. They are read from the log again.
+    pub(crate) fn drop_recent(&self) {
+        let mut feeds = self.feeds.write().unwrap_or_else(PoisonError::into_inner);
+        feeds.feeds.iter_mut().for_each(|feed| feed.recent.clear());
     }
 
     /// Whether an identity may now watch with the view of `viewer`. Only the person at a seat may see that
@@ -397,7 +407,7 @@ pub(crate) fn listing(table: &Table) -> Listing {
 }
 
 /// When the server must act at a table: at once if a computer is to act, else when a person's time or the
-/// table's runs out. `claimed` is until when this server claims a computer's turn. Computers that play each
+/// table's runs out. A claim of a computer's turn by this server ends at `claimed`. Computers that play each
 /// other wait until somebody watches.
 pub(crate) fn deadline(table: &Table, claimed: Millis) -> Deadline {
     if table.computer_to_act().is_some() {

@@ -42,7 +42,8 @@ impl Rooms {
         self.lock().values().cloned().collect()
     }
 
-    /// Unloads tables that nobody watches or changes, once they are over or idle. Their logs stay in the store.
+    /// Unloads tables that nobody watches or changes, once they are over or idle. Their logs stay in the
+    /// store.
     pub(crate) fn unload_idle(&self, now: Millis) {
         self.lock().retain(|_, room| {
             room.is_watched() || Arc::strong_count(room) > 1 || !room.is_idle(now.saturating_sub(IDLE))

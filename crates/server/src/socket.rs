@@ -22,7 +22,7 @@ use tokio::{
     time::{MissedTickBehavior, interval, timeout},
 };
 use wire::{
-    Command, FromClient, FromServer, Refusal, SeatNumber, TableId,
+    Command, FromClient, FromServer, Millis, Refusal, SeatNumber, TableId,
     http::Me,
     refusals::{server as refusals, table as table_refusals},
 };
@@ -31,7 +31,7 @@ use crate::{
     app::App,
     error::Error,
     identity::{self, ClientAddress, Guest},
-    limits::{MAX_BATCH, MAX_BUFFER, MAX_MESSAGE, MAX_WATCHES},
+    limits::{MAX_BATCH, MAX_BUFFER, MAX_MESSAGE, MAX_WATCHES, SESSION_CHECKED},
     room::json,
     store::Hash,
     subscription::{Subscription, Watcher},
@@ -71,6 +71,8 @@ struct Client {
     app: Arc<App>,
     identity: Identity,
     token: Hash,
+    /// When the session was last found to be open.
+    checked: Millis,
     address: IpAddr,
     /// One page of history is made for the client at a time.
     pages: Arc<Semaphore>,
@@ -97,6 +99,7 @@ impl Drop for Watch {
 impl Client {
     fn new(app: Arc<App>, identity: Identity, token: Hash, address: IpAddr) -> Client {
         Client {
+            checked: app.time.now(),
             app,
             identity,
             token,
@@ -119,6 +122,11 @@ impl Client {
         heartbeat.reset();
         let mut alive = true;
         let (mut sink, mut stream) = socket.split();
+        let session = app.sockets.register(&self.identity.id, self.token, self.address);
+        // The session may have ended before the socket could be told.
+        if let Err(error) = self.check_session().await {
+            return close(&mut sink, error.refusal(), "session").await;
+        }
         let me = Me { id: self.identity.id.clone(), name: self.identity.name.clone() };
         if !send(&mut sink, [text(&FromServer::Hello { me, now: app.time.now() })]).await {
             return;
@@ -128,11 +136,17 @@ impl Client {
                 Some(update) = self.updates.next() => Message::Text(update),
                 message = stream.next() => {
                     alive = true;
+                    if app.time.now() >= self.checked.saturating_add(SESSION_CHECKED)
+                        && let Err(error) = self.check_session().await
+                    {
+                        return close(&mut sink, error.refusal(), "session").await;
+                    }
                     match message {
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                         Some(Ok(message)) => match self.receive(message).await {
                             Some(_) if app.limits.strikes_out(self.strikes) => {
-                                return close(&app, &mut sink, refusals::TOO_OFTEN.into()).await;
+                                app.metrics.clients_closed.add(1);
+                                return close(&mut sink, refusals::TOO_OFTEN.into(), "limit").await;
                             }
                             Some(answer) => text(&answer),
                             None => continue,
@@ -151,6 +165,13 @@ impl Client {
                     self.strikes = 0;
                     continue;
                 }
+                () = session.socket.ended() => {
+                    let refusal = match self.check_session().await {
+                        Err(error) => error.refusal(),
+                        Ok(()) => refusals::BANNED.into(),
+                    };
+                    return close(&mut sink, refusal, "session").await;
+                }
                 Ok(()) = clock_moved.changed() => text(&FromServer::Beat { now: app.time.now() }),
                 () = &mut closed => {
                     let _ = send(&mut sink, [text(&FromServer::Goodbye), Message::Close(None)]).await;
@@ -167,12 +188,20 @@ impl Client {
                 batch.push(Message::Text(update));
             }
             let Some(_waits) = app.limits.wait(self.address, size) else {
-                return close(&app, &mut sink, refusals::TOO_MUCH_WAITING.into()).await;
+                app.metrics.clients_closed.add(1);
+                return close(&mut sink, refusals::TOO_MUCH_WAITING.into(), "limit").await;
             };
             if !send(&mut sink, batch).await {
                 return;
             }
         }
+    }
+
+    /// Checks that the session goes on, and reads the person's name anew.
+    async fn check_session(&mut self) -> Result<(), Error> {
+        self.identity = self.app.session(&self.token).await?.ok_or(refusals::NO_IDENTITY)?;
+        self.checked = self.app.time.now();
+        Ok(())
     }
 
     /// Acts on a message. Returns the answer, if it has one.
@@ -224,9 +253,7 @@ impl Client {
         }
         if let Command::Sit { .. } = command {
             // The log stores the person's name, which may have changed since the client connected.
-            if let Some(identity) = self.app.store.identity(&self.token).await? {
-                self.identity = identity;
-            }
+            self.check_session().await?;
         }
         self.app.tables.order(table, Order { id, by: &self.identity, command }).await
     }
@@ -276,10 +303,9 @@ async fn send(sink: &mut SplitSink<WebSocket, Message>, messages: impl IntoItera
     timeout(WRITE_TIMEOUT, sending).await.is_ok_and(|sent| sent.is_ok())
 }
 
-/// Says why the client may not go on, and closes the socket.
-async fn close(app: &App, sink: &mut SplitSink<WebSocket, Message>, refusal: Refusal) {
-    app.metrics.clients_closed.add(1);
-    let close = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("limit") };
+/// Says why the client may not go on, and closes the socket for this reason.
+async fn close(sink: &mut SplitSink<WebSocket, Message>, refusal: Refusal, reason: &'static str) {
+    let close = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static(reason) };
     let _ = send(sink, [text(&fault(refusal)), Message::Close(Some(close))]).await;
 }
 

@@ -1,8 +1,8 @@
 //! Time that only moves on, and that notices when the process did not run.
 //!
 //! A stopped process, a machine that sleeps and a clock that somebody sets look alike from inside: between
-//! two readings more time has passed than can have. Nobody could act in that time, so it is an outage, as if
-//! no server had run.
+//! two readings more time has passed than is possible. Nobody could act in that time, so it is an outage, as
+//! if no server had run.
 
 use table::Outage;
 use wire::Millis;

@@ -43,6 +43,7 @@ impl PlayableGameVisitor for Student<'_> {
             value: best.value,
             certain: best.certain,
             proven: best.proven,
+            margin: best.margin,
             line: with_seats(game.clone(), &best.line),
         })
     }

@@ -6,14 +6,15 @@ use std::sync::{
 };
 
 use rules::{Seat, catalog::AnySpec};
-use table::{Context, Event, Identity, LogEntry, NewTable, Order, Outage, SecretSeed, Table};
+use table::{Context, Event, FORMER_NAME, Identity, LogEntry, NewTable, Order, Outage, SecretSeed, Table};
 use tokio::sync::mpsc;
-use wire::{Command, Millis, SeatNumber, Stage, TableId};
+use wire::{Command, Millis, SeatNumber, Stage, TableId, refusals::server as refusals};
 
 use crate::{
     bus::{Bus, Hint},
     error::Error,
     metrics::Metrics,
+    removals::Removed,
     room::{self, Live, Room},
     rooms::Rooms,
     secret,
@@ -33,6 +34,8 @@ pub(crate) struct Tables {
     time: TimeSource,
     metrics: Arc<Metrics>,
     pub(crate) rooms: Rooms,
+    /// Those who change no table any more.
+    pub(crate) removed: Removed,
     /// The spans of time before this server's start in which no server ran, in order.
     outages: Vec<Outage>,
     /// The number of this process's own outages that are stored.
@@ -60,6 +63,14 @@ enum Cause<'a> {
     Rename {
         by: &'a Identity,
     },
+    /// An operator changed somebody's name.
+    Replacement {
+        of: &'a Identity,
+    },
+    /// Somebody leaves the server for good.
+    Departure {
+        identity: &'a str,
+    },
     /// A computer chose an action.
     Computer {
         seat: Seat,
@@ -76,7 +87,22 @@ impl Cause<'_> {
         match self {
             Cause::Order(order) => (Some(order.by.id.clone()), Some(order.id.to_owned())),
             Cause::Invitation { by, .. } | Cause::Rename { by } => (Some(by.id.clone()), None),
+            Cause::Replacement { of } => (Some(of.id.clone()), None),
+            Cause::Departure { identity } => (Some((*identity).to_owned()), None),
             Cause::Computer { .. } | Cause::Time => (None, None),
+        }
+    }
+}
+
+impl<'a> Cause<'a> {
+    /// The person who asks for the change.
+    fn person(&self) -> Option<&'a str> {
+        match self {
+            Cause::Order(order) => Some(&order.by.id),
+            Cause::Invitation { by, .. } | Cause::Rename { by } => Some(&by.id),
+            Cause::Replacement { .. } | Cause::Departure { .. } | Cause::Computer { .. } | Cause::Time => {
+                None
+            }
         }
     }
 }
@@ -112,6 +138,7 @@ impl Tables {
             time,
             metrics,
             rooms: Rooms::default(),
+            removed: Removed::default(),
             outages,
             stored_outages: AtomicUsize::new(0),
             computer_turns,
@@ -250,6 +277,29 @@ impl Tables {
         self.change(id, &Cause::Rename { by }).await
     }
 
+    /// Replaces somebody's name at a table and in its log.
+    pub(crate) async fn replace_name(&self, id: &str, of: &Identity) -> Result<(), Error> {
+        self.change(id, &Cause::Replacement { of }).await?;
+        self.replace_in_log(id, of).await
+    }
+
+    /// Ends somebody's part in a table, and replaces their name there and in the log.
+    pub(crate) async fn depart(&self, id: &str, identity: &str) -> Result<(), Error> {
+        self.change(id, &Cause::Departure { identity }).await?;
+        let former = Identity { id: identity.to_owned(), name: FORMER_NAME.to_owned() };
+        self.replace_in_log(id, &former).await
+    }
+
+    /// Replaces somebody's name in a table's log by the one that they have at the table.
+    async fn replace_in_log(&self, id: &str, by: &Identity) -> Result<(), Error> {
+        let name = self.look(id, |table| table.name_of(by)).await?;
+        self.store.replace_names(id, &by.id, &name).await?;
+        if let Some(room) = self.rooms.get(id) {
+            room.drop_recent();
+        }
+        Ok(())
+    }
+
     /// Plays a computer's action that was chosen when `ply` actions had been played.
     pub(crate) async fn play_computer(
         &self,
@@ -277,6 +327,9 @@ impl Tables {
 
     /// Sets a table up under a new id.
     pub(crate) async fn create(&self, new: NewTable, host: &Identity, id: TableId) -> Result<(), Error> {
+        if self.removed.contains(&host.id) {
+            return Err(refusals::NO_IDENTITY.into());
+        }
         let now = self.time.now();
         let spec = new.spec.clone();
         let max_level = AnySpec::parse(&spec).map_or(0, players::levels);
@@ -301,14 +354,16 @@ impl Tables {
     /// 1. Lock the room, so that other changes of this server wait.
     /// 2. If no game began in time, remove the table and stop.
     /// 3. Decide, apply, store and broadcast ([`try_change`](Tables::try_change)). If another server stored
-    ///    an entry under
-    ///    the same number first, drop the state, load it again and start over.
-    /// 4. Set up the rematch, and announce a computer's turn.
+    ///    an entry under the same number first, drop the state, load it again and start over.
+    /// 4. Announce a computer's turn.
     async fn change(&self, id: &str, cause: &Cause<'_>) -> Result<(), Error> {
         let room = self.room(id).await?;
         for _ in 0..TRIES {
             let now = self.time.now();
             let mut live = room.live.lock().await;
+            if cause.person().is_some_and(|person| self.removed.contains(person)) {
+                return Err(refusals::NO_IDENTITY.into());
+            }
             let loaded = self.load(&room, &mut live).await?;
             if self.remove_expired(&loaded.table, id, now).await? {
                 *live = None;
@@ -316,7 +371,6 @@ impl Tables {
                 return Err(Error::NoTable);
             }
             let changed = self.try_change(&room, loaded, cause, now).await;
-            let rematch = loaded.table.rematch().cloned();
             let computer_to_act = loaded.table.computer_to_act().is_some();
             if let Err(Error::Failed(failure)) = &changed {
                 // The state in memory contains entries that were not stored.
@@ -326,14 +380,9 @@ impl Tables {
                 }
             }
             drop(live);
-            if changed.is_ok() {
-                if let Some(next) = rematch {
-                    self.set_up_rematch(&room, next).await?;
-                }
-                if computer_to_act {
-                    // An error means that the server is stopping and nobody listens.
-                    let _ = self.computer_turns.send(ComputerTurn { room, since: now });
-                }
+            if changed.is_ok() && computer_to_act {
+                // An error means that the server is stopping and nobody listens.
+                let _ = self.computer_turns.send(ComputerTurn { room, since: now });
             }
             return changed;
         }
@@ -341,7 +390,8 @@ impl Tables {
     }
 
     /// Decides and applies what a cause leads to, together with the automatic events before and after it;
-    /// then stores and broadcasts the entries. The automatic events are stored even if the cause is refused.
+    /// then stores the entries, sets the rematch up and broadcasts the entries. The automatic events are
+    /// stored even if the cause is refused.
     async fn try_change(
         &self,
         room: &Room,
@@ -364,10 +414,19 @@ impl Tables {
         let Changes { entries, events } = changes;
         if !entries.is_empty() {
             self.store.append(prepare_append(room, live, first, entries, now)).await?;
+        }
+        // Whoever is told of the rematch goes there at once. One that failed is set up when its order comes
+        // again.
+        let set_up = match (&decided, live.table.rematch().cloned()) {
+            (Ok(_), Some(next)) => self.set_up_rematch(&live.table, &room.id, next).await,
+            _ => Ok(()),
+        };
+        if !events.is_empty() {
             self.metrics.entries.add(events.len() as u64);
             room.broadcast(live, events);
             self.bus.publish(Hint { table: room.id.clone(), number: live.table.number() });
         }
+        set_up?;
         decided.map(|_| ())
     }
 
@@ -391,17 +450,12 @@ impl Tables {
     }
 
     /// Sets the rematch's table up, unless it exists.
-    async fn set_up_rematch(&self, room: &Room, next: TableId) -> Result<(), Error> {
+    async fn set_up_rematch(&self, table: &Table, id: &str, next: TableId) -> Result<(), Error> {
         if !self.store.read_log(&next, 0).await?.is_empty() {
             return Ok(());
         }
-        let seed = SecretSeed::new(secret::random()?);
-        let (new, host) = {
-            let live = room.live.lock().await;
-            let Some(live) = live.as_ref() else { return Ok(()) };
-            (live.table.next_game(seed), live.table.host())
-        };
-        match Box::pin(self.create(new, &host, next)).await {
+        let new = table.next_game(id, SecretSeed::new(secret::random()?));
+        match Box::pin(self.create(new, &table.host(), next)).await {
             // Another server has already set up the rematch.
             Err(Error::Failed(StoreError::Conflict)) => Ok(()),
             result => result,
@@ -426,6 +480,8 @@ fn decide(room: &Room, table: &Table, cause: &Cause<'_>, now: Millis) -> Result<
         }
         Cause::Invitation { by, seat } => table.reserve(*seat, by)?,
         Cause::Rename { by } => table.rename(by),
+        Cause::Replacement { of } => table.replace_name(of),
+        Cause::Departure { identity } => table.depart(identity),
         Cause::Computer { seat, ply, action } => table.decide_computer(*seat, *ply, action)?,
         Cause::Time => Vec::new(),
     })

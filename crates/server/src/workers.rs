@@ -2,8 +2,8 @@
 //!
 //! - Work that people wait for runs before computers that play each other; see [`Class`].
 //! - The addresses take turns, so that an address gets its share however much it asks for.
-//! - Work [asks](Turn::should_stop) all the time whether to go on. That is where it pauses for other work, and
-//!   where it ends when nobody waits for its result any more.
+//! - Work [asks](Turn::should_stop) all the time whether to go on. That is where it pauses for other work,
+//!   and where it ends when nobody waits for its result any more.
 //! - Work holds its place until its thread has ended, not until its client has gone.
 
 use std::{
@@ -30,10 +30,11 @@ use crate::{
 pub(crate) enum Class {
     /// People at a table: a computer's answer, or what has happened so far.
     Play,
-    /// A person who studies a game. Each address's work of this class waits for its work of the class before.
+    /// A person who studies a game. Studies of an address wait for its work of the class
+    /// [`Play`](Class::Play).
     Study,
-    /// At most somebody who looks on while computers play each other. This work of all addresses waits for all other
-    /// work, except that it gets a slice [now and then](LOOK).
+    /// At most somebody who looks on while computers play each other. This work waits for all work of other
+    /// classes, whatever its address, except that it gets a slice [now and then](LOOK).
     Watch,
 }
 
@@ -354,7 +355,7 @@ impl FairQueue {
         self.jobs.values().map(VecDeque::len).sum()
     }
 
-    /// The number of studies of an address that wait.
+    /// The number of waiting studies that an address asked for.
     fn studies_of(&self, from: IpAddr) -> usize {
         let line = self.jobs.get(&from).into_iter().flatten();
         line.filter(|job| job.class == Class::Study).count()

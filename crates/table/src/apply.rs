@@ -4,7 +4,9 @@ use dice::Dice;
 use rules::{Seat, Turn};
 use wire::{Offer, SeatNumber, Stage};
 
-use crate::{BrokenLog, Event, Identity, LogEntry, Occupant, SeatContribution, Table, hex, offer::Pending};
+use crate::{
+    BrokenLog, Event, Identity, LogEntry, Occupant, SeatContribution, StopReason, Table, hex, offer::Pending,
+};
 
 impl Table {
     /// Applies the next entry of the log.
@@ -79,6 +81,11 @@ impl Table {
             Event::Interrupted { from, until } => self.exclude_from_clock(*from, *until),
             Event::Stopped(reason) => {
                 self.stopped = Some(*reason);
+                if let StopReason::Time { seat } = reason
+                    && let Some(left) = self.left.get_mut(usize::from(*seat))
+                {
+                    *left = 0;
+                }
                 self.pending = None;
             }
             Event::WantsRematch { seat } => *self.wants_rematch.get_mut(usize::from(*seat))? = true,
@@ -132,7 +139,7 @@ impl Table {
     }
 
     /// Drops the pending offer if an action of `actor` makes it lapse. An offer to take back lapses with any
-    /// action, every other offer when a player who was asked acts.
+    /// action. Every other offer lapses when a player who was asked acts, or when the game ends.
     fn lapse_offer(&mut self, actor: Seat) {
         let number = actor.index() as SeatNumber;
         let lapses = |pending: &Pending| {
@@ -145,8 +152,8 @@ impl Table {
         }
     }
 
-    /// The occupant of a seat, to be changed. `None` once the game has started or contributions may be
-    /// revealed, when no seat may change.
+    /// The occupant of a seat, to be changed. `None` if no seat may change any more: the game has started, or
+    /// contributions may be revealed.
     fn free_seat(&mut self, seat: SeatNumber) -> Option<&mut Occupant> {
         if self.started || self.all_have_committed() {
             None

@@ -7,11 +7,11 @@ use crate::{Event, LogEntry, Occupant, Table};
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
 const SECOND: Millis = 1000;
-/// A connected player may take this many times as long as one who is away. They may be thinking, but the
-/// others must not wait forever.
+/// A connected player may take this many times as long as a player who is away. A connected player may be
+/// thinking, but the others must not wait forever.
 const PRESENT_FACTOR: Millis = 12;
 /// How long a table is kept if its game does not start.
-const KEEP_UNSTARTED: Millis = 14 * DAY;
+pub const KEEP_UNSTARTED: Millis = 14 * DAY;
 
 /// A span of time in which no server ran.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,12 +23,14 @@ pub struct Outage {
 }
 
 impl Table {
-    /// The moment at which the person to act runs out of time.
+    /// The moment at which the person to act runs out of time. A Fischer clock starts with the first action of
+    /// its player: nobody loses time before they know that the game has begun.
     pub fn deadline(&self) -> Option<Millis> {
         let seat = self.person_to_act()?;
         match self.setup.clock {
             Clock::None => None,
-            Clock::Fischer { .. } => self.left.get(seat.index()).map(|left| self.since.saturating_add(*left)),
+            Clock::Fischer { .. } if !self.has_acted(seat) => None,
+            Clock::Fischer { .. } => self.time_left(seat).map(|left| self.since.saturating_add(left)),
             Clock::Days { days } => Some(self.since.saturating_add(DAY * Millis::from(days))),
         }
     }
@@ -44,8 +46,8 @@ impl Table {
         self.patient_until(PRESENT_FACTOR)
     }
 
-    /// The moment at which the table is removed because its game has not started, counted from its last
-    /// event.
+    /// The moment at which the table is removed if its game has not started by then. It is a fixed time after
+    /// the table's last event.
     pub fn expires(&self) -> Option<Millis> {
         (!self.started).then(|| self.touched.saturating_add(KEEP_UNSTARTED))
     }
@@ -66,17 +68,30 @@ impl Table {
     }
 
     fn patient_until(&self, factor: Millis) -> Option<Millis> {
-        let to_act = self.person_at(self.person_to_act()?)?;
+        let seat = self.person_to_act()?;
+        let to_act = self.person_at(seat)?;
         let mut people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));
         if people.all(|person| person.id == to_act.id) {
             return None;
         }
-        self.setup.patience.map(|patience| self.since.saturating_add(patience * factor))
+        // Nobody may be absent for longer than their clock allows, even before it has started.
+        let longest = self.time_left(seat).unwrap_or(Millis::MAX);
+        self.setup.patience.map(|patience| self.since.saturating_add(longest.min(patience * factor)))
     }
 
     fn person_to_act(&self) -> Option<Seat> {
         let seat = self.turn()?;
         matches!(self.occupants.get(seat.index())?, Occupant::Person { .. }).then_some(seat)
+    }
+
+    /// The time that a seat has left on its Fischer clock, as of the beginning of the turn.
+    fn time_left(&self, seat: Seat) -> Option<Millis> {
+        let counts = matches!(self.setup.clock, Clock::Fischer { .. });
+        self.left.get(seat.index()).copied().filter(|_| counts)
+    }
+
+    fn has_acted(&self, seat: Seat) -> bool {
+        self.actors.contains(&Some(seat))
     }
 
     /// The time that each seat has at the start of the game.
@@ -88,7 +103,8 @@ impl Table {
     }
 
     /// Charges a person for the time of an action that is played `at` this moment, and starts the next
-    /// player's clock. A computer is not charged, so that it cannot lose because the machine is busy.
+    /// player's clock. The first action starts a player's clock, so it is not charged and earns nothing. A
+    /// computer is not charged either, so that it cannot lose because the machine is busy.
     pub(crate) fn press_clock(&mut self, seat: Seat, at: Millis) {
         let Clock::Fischer { increment, .. } = self.setup.clock else {
             self.since = at;
@@ -96,7 +112,8 @@ impl Table {
         };
         let ends_turn = self.game.turn().seat() != Some(seat);
         let person = matches!(self.occupants.get(seat.index()), Some(Occupant::Person { .. }));
-        if let Some(left) = self.left.get_mut(seat.index()).filter(|_| person) {
+        let first = self.actors.iter().filter(|actor| **actor == Some(seat)).count() <= 1;
+        if let Some(left) = self.left.get_mut(seat.index()).filter(|_| person && !first) {
             *left = left.saturating_sub(at.saturating_sub(self.since));
             if ends_turn {
                 *left += SECOND * Millis::from(increment);

@@ -1,9 +1,9 @@
 //! What a person's seat adds to the dice.
 //!
-//! Each seat commits to its contribution as it sits down. Once every seat has, nobody can sit down, leave or
-//! be replaced any more, and the seats reveal. So whoever chooses a contribution has seen no other one,
-//! though they may know the referee's seed. Whoever does not reveal keeps the game from starting and gets no
-//! other deal at this table.
+//! Each seat commits to its contribution as it sits down. Once every seat has committed, nobody can sit down,
+//! leave or be replaced any more, and the seats reveal. So whoever chooses a contribution has seen no other
+//! one, though they may know the referee's seed. Whoever does not reveal keeps the game from starting and
+//! gets no other deal at this table.
 
 use dice::{Commitment, Contribution, seat_commitment};
 use rules::Seat;
@@ -80,7 +80,7 @@ impl Table {
             })
     }
 
-    /// Whether all seats are taken and nothing about the dice is secret but the seed.
+    /// Whether all seats are taken and only the seed of the dice is still secret.
     pub(crate) fn is_ready(&self) -> bool {
         self.occupants.iter().all(|occupant| match occupant {
             Occupant::Nobody | Occupant::Invited(_) => false,
@@ -91,7 +91,8 @@ impl Table {
         })
     }
 
-    /// What somebody who sits down with this commitment adds to the dice; `None` if it does not fit the game.
+    /// What somebody who sits down with this commitment adds to the dice; `None` if the commitment does not
+    /// fit the game.
     pub(crate) fn committed(&self, commitment: Option<&str>) -> Option<SeatContribution> {
         match (self.has_dice(), commitment) {
             (true, Some(commitment)) => hex::decode(commitment).map(SeatContribution::Committed),
@@ -100,7 +101,7 @@ impl Table {
         }
     }
 
-    /// What a seat that reveals this contribution adds to the dice; `None` if it did not commit to it.
+    /// What a seat that reveals this contribution adds to the dice; `None` if the seat did not commit to it.
     pub(crate) fn revealed(&self, seat: Seat, contribution: &str) -> Option<SeatContribution> {
         let occupant = self.occupants.get(seat.index())?;
         let Some(SeatContribution::Committed(commitment)) = occupant.seat_contribution() else { return None };

@@ -1,4 +1,4 @@
-//! Decides which commands are allowed and which events they lead to. No other module does.
+//! Decides which commands are allowed and which events they lead to. No other module decides this.
 
 use rules::{Seat, Turn};
 use wire::{
@@ -8,7 +8,7 @@ use wire::{
 
 use crate::{Event, Identity, Occupant, StopReason, Table};
 
-/// A command and the person who gives it, with an id so that it takes effect only once.
+/// A command and the person who gives it, with an id that makes the command take effect only once.
 #[derive(Clone, Copy, Debug)]
 pub struct Order<'a> {
     /// An id chosen by the client, different for every order.
@@ -129,7 +129,8 @@ impl Table {
         self.decide_action(seat, action)
     }
 
-    /// The next event that needs no command: the start, a chance action, or the end by a clock that ran out.
+    /// The next event that needs no command: the start, a chance action, or the end of a game that is too
+    /// long or whose clock ran out.
     pub fn next_automatic(&self, now: Millis) -> Option<Event> {
         match self.stage() {
             Stage::Waiting => self.is_ready().then_some(Event::Started),
@@ -156,7 +157,7 @@ impl Table {
             // At an unlisted table, only the host may take an open seat without an invitation.
             Occupant::Nobody => self.setup.listed || by.id == self.setup.host,
             Occupant::Invited(known) => known.id == by.id,
-            // A browser that lost its secret commits anew, as long as nobody may have revealed.
+            // A browser that lost its secret may commit anew until the seats may reveal.
             Occupant::Person { identity, .. } if self.has_dice() && !self.all_have_committed() => {
                 if identity.id != by.id {
                     return Err(refusals::SEAT_TAKEN.into());
@@ -188,6 +189,9 @@ impl Table {
         if self.all_have_committed() {
             return Err(refusals::ALL_COMMITTED.into());
         }
+        if self.setup.rematch_of.is_some() {
+            return Ok(vec![Event::Stopped(StopReason::Abort)]);
+        }
         Ok(vec![Event::Left { seat }])
     }
 
@@ -211,8 +215,8 @@ impl Table {
         Ok(vec![Event::Filled { seat, level, version: env!("CARGO_PKG_VERSION").to_owned() }])
     }
 
-    /// Checks whose turn it is before the action: the rules' answer may reveal what only the seat to act
-    /// sees.
+    /// Checks whose turn it is before it checks the action, because the rules' answer may reveal what only
+    /// the seat to act sees.
     fn decide_action(&self, seat: Seat, action: &str) -> Result<Vec<Event>, Refusal> {
         if self.turn() != Some(seat) {
             return Err(refusals::NOT_YOUR_TURN.into());
@@ -225,7 +229,8 @@ impl Table {
         let stage = self.stage();
         self.own_seat(seat, by, stage)?;
         let allowed = match stage {
-            // Nobody can leave any more, and nobody is kept waiting by a seat that does not reveal.
+            // Once all have committed, nobody can leave. So anybody may abort, in case a seat does not
+            // reveal.
             Stage::Waiting => by.id == self.setup.host || self.all_have_committed(),
             Stage::Playing => !self.all_have_acted(),
             Stage::Over => false,

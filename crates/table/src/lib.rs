@@ -4,8 +4,8 @@
 //! steps:
 //!
 //! 1. [`Table::decide`] says which events a command leads to, or refuses it. [`Table::next_automatic`]
-//!    returns the next event that needs no command: the start, a chance action, or the end by a clock that ran
-//!    out.
+//!    returns the next event that needs no command: the start, a chance action, or the end of a game that is
+//!    too long or whose clock ran out.
 //! 2. The caller stores the events as log entries.
 //! 3. [`Table::apply`] applies an entry. [`Table::apply_for`] also describes it to each
 //!    [viewer](Table::viewpoints).
@@ -21,6 +21,7 @@ mod apply;
 mod clock;
 mod contribution;
 mod decide;
+mod departure;
 mod describe;
 mod hex;
 pub mod limits;
@@ -34,10 +35,11 @@ mod setup;
 mod state;
 mod table;
 
-pub use clock::Outage;
+pub use clock::{KEEP_UNSTARTED, Outage};
 pub use contribution::SeatContribution;
 pub use decide::{Context, Order};
-pub use local::LocalTable;
+pub use departure::FORMER_NAME;
+pub use local::{Forfeit, LocalTable};
 pub use log::{Event, LogEntry, SecretSeed, Setup, StopReason};
 pub use names::{MAX_NAME, check_name};
 pub use retell::retell;

@@ -1,7 +1,7 @@
 //! How long a table's log may become.
 //!
-//! Whoever watches a table is sent its log, and whoever loads it replays it. So nobody may make it grow
-//! without end. Each limit is far beyond what people do in a game. Together they keep a log below
+//! Everybody who watches a table is sent its log, and loading a table replays the log. So nobody may make a
+//! log grow without end. Each limit is far beyond what people do in a game. Together they keep a log below
 //! [`MAX_ENTRIES`], however hard players try; only outages of the server come on top. A log that an earlier
 //! version has let grow further is still read.
 
@@ -15,8 +15,8 @@ use crate::{Event, Table};
 
 /// The most entries of a log. A game whose log is full ends without a result.
 pub const MAX_ENTRIES: u32 = 10_000;
-/// The most actions of a game, those taken back included: as many as the longest record that is shown. Then
-/// the game ends without a result.
+/// The most actions of a game, including those taken back. A game that reaches this number ends without a
+/// result. The longest record that is shown has the same number of actions.
 pub const MAX_ACTIONS: u32 = 5_000;
 /// The most times that turns are taken back in a game.
 pub const MAX_TAKE_BACKS: u32 = 200;
@@ -25,10 +25,9 @@ pub const MAX_OFFERS: u32 = 100;
 /// The most times that seats are taken or reserved before a game. Strangers may come and go at a listed
 /// table.
 pub const MAX_ARRIVALS: u32 = 250;
-/// The most times that the occupant of a seat changes their name there. Later changes are not shown at this
-/// table.
+/// The most changes of name that a table shows at a seat. Later changes are not shown.
 pub const MAX_RENAMES: u32 = 20;
-/// The entries that are left for the end of a full log: the stop, and everybody's wish for a rematch.
+/// The number of entries reserved for the end of a full log: the stop, and everybody's wish for a rematch.
 const LAST_ENTRIES: u32 = 10;
 
 /// Whatever players do, there is room for a thousand outages.
@@ -72,7 +71,7 @@ impl Counts {
 }
 
 impl Table {
-    /// Whether the game has come so far that it ends.
+    /// Whether the game must end because it has reached a limit.
     pub(crate) fn is_full(&self) -> bool {
         self.counts.actions >= MAX_ACTIONS || self.number >= MAX_ENTRIES - LAST_ENTRIES
     }

@@ -9,13 +9,25 @@ use rules::{
 use wire::{Clock, Command, Millis, Mode, Offer, Refusal, SeatNumber};
 
 use crate::{
-    Context, Event, Identity, LogEntry, Occupant, Order, SeatContribution, SecretSeed, Setup, Table,
+    Context, Event, Identity, LogEntry, Occupant, Order, SeatContribution, SecretSeed, Setup, StopReason,
+    Table,
 };
 
 /// The record tag that holds the seed number of the dice.
 const SEED_TAG: &str = "LocalSeed";
 /// The id of the identity that holds every seat.
 const OWNER: &str = "local";
+
+/// Why a seat loses a game that it cannot go on with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Forfeit {
+    /// Its action is illegal. The record counts it as resigning.
+    Illegal,
+    /// Its time ran out.
+    Time,
+    /// Its player is gone.
+    Gone,
+}
 
 /// A table on one device: one identity holds every seat, nobody contributes to the dice, and no clock runs.
 ///
@@ -28,8 +40,8 @@ pub struct LocalTable {
     seed: u64,
     /// The record's names, date, comment and tags, without its actions.
     header: Record,
-    /// Whether every chance action so far follows from the seed. In a record from elsewhere, other dice may
-    /// have dealt them.
+    /// Whether every chance action so far follows from the seed. A record from elsewhere may hold deals of
+    /// other dice.
     own_dice: bool,
 }
 
@@ -102,6 +114,7 @@ impl LocalTable {
             mode: Mode::Casual,
             patience: None,
             listed: false,
+            rematch_of: None,
             host: OWNER.to_owned(),
             seed: SecretSeed::new(dice_seed.reveal()),
         };
@@ -170,6 +183,27 @@ impl LocalTable {
     /// The game is over.
     pub fn resign(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.order(&Command::Resign { seat: number(seat) })
+    }
+
+    /// Ends the game for a seat that cannot go on, such as a program that has crashed. The other seats share
+    /// the win. `why` becomes a comment of the record. Does nothing if the game is over.
+    pub fn forfeit(&mut self, seat: Seat, forfeit: Forfeit, why: String) {
+        if self.actor().is_none() {
+            return;
+        }
+        let seat = number(seat);
+        self.happen(Event::Stopped(match forfeit {
+            Forfeit::Illegal => StopReason::Resignation { seat },
+            Forfeit::Time => StopReason::Time { seat },
+            Forfeit::Gone => StopReason::Absence { seat },
+        }));
+        self.header.comment = Some(why);
+    }
+
+    /// The scores of a game that is over, by its rules or because it was stopped.
+    pub fn scores(&self) -> Option<Scores> {
+        let by_rules = self.game().outcome().map(|outcome| outcome.scores());
+        by_rules.or_else(|| self.stopped().and_then(|(_, scores)| scores))
     }
 
     /// The record of the game so far. It reveals hidden cards, so show it only to people who may see all of

@@ -166,7 +166,7 @@ pub enum StopReason {
 /// How a table was set up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// The edition of the game's rules.
+    /// The version number of the game's rules.
     pub rules: u32,
     /// The game and its options, in canonical form.
     pub spec: String,
@@ -181,6 +181,9 @@ pub struct Setup {
     pub patience: Option<Millis>,
     /// Whether the public list shows the table while a seat is open.
     pub listed: bool,
+    /// The table whose rematch this is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch_of: Option<TableId>,
     /// The id of the identity that set it up.
     pub host: String,
     /// The referee's seed.

@@ -1,6 +1,6 @@
 //! Names of people: which ones may be chosen, and how people at one table are told apart.
 //!
-//! What looks alike is compared by its skeleton (Unicode Technical Standard 39).
+//! Skeletons (Unicode Technical Standard 39) are compared to find names that look alike.
 
 use rules::Seat;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
@@ -9,12 +9,13 @@ use wire::{Refusal, refusals::server as refusals, words::RefusalArg};
 
 use crate::{Identity, Table};
 
-/// The longest name, in characters.
+/// The maximum length of a name, in characters.
 pub const MAX_NAME: usize = 30;
 /// The most accents and other marks on one letter.
 const MAX_MARKS: usize = 4;
 
-/// What computers are called, in all languages of the page: `Computer, level 3` or `South (level 3)`.
+/// The words in the names of computer players, in all languages of the page. Examples of such names are
+/// `Computer, level 3` and `South (level 3)`.
 const COMPUTERS: [&str; 1] = ["computer"];
 const LEVELS: [&str; 2] = ["level", "stufe"];
 
@@ -37,7 +38,7 @@ pub fn check_name(text: &str, longest: usize) -> Result<String, Refusal> {
     Ok(name)
 }
 
-/// Whether this is a space of any width. Line and paragraph separators are none.
+/// Whether this is a space of any width. Line and paragraph separators do not count as spaces.
 fn is_space(char: char) -> bool {
     char.is_whitespace() && !char.is_control() && !matches!(char, '\u{2028}' | '\u{2029}')
 }
@@ -56,19 +57,20 @@ fn can_be_read(name: &str) -> bool {
     (0..chars.len()).all(shows) && !starts_with_mark && !piles_up
 }
 
-/// Whether a character is not seen by itself, or has no meaning that everybody shares.
+/// Whether a character is invisible by itself, or has no meaning that everybody shares.
 fn is_invisible(char: char) -> bool {
     match char {
-        // Blanks that are no spaces, and the marks of annotations.
+        // Blanks that do not count as spaces, and the marks of annotations.
         '\u{2028}' | '\u{2029}' | '\u{2800}' | '\u{1d159}' | '\u{fff9}'..='\u{fffb}' => true,
         // For private use.
         '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}' => true,
-        // Those that may be ignored are not in a skeleton: among them all marks of direction.
+        // A skeleton leaves out all characters that may be ignored, such as marks of direction.
         _ => char.is_control() || skeleton(char.encode_utf8(&mut [0; 4])).next().is_none(),
     }
 }
 
-/// Whether an invisible character is where writing needs it: in some scripts between letters, and in emoji.
+/// Whether an invisible character is in a place where it is needed: between letters in some scripts, or in
+/// emoji.
 fn may_join(before: char, char: char, after: char) -> bool {
     // Arabic to Sinhala.
     let is_letter = |char: char| matches!(char, '\u{600}'..='\u{dff}');
@@ -90,10 +92,10 @@ fn may_join(before: char, char: char, after: char) -> bool {
     }
 }
 
-/// The same for all texts that look alike.
+/// A form of a text that is the same for all texts that look alike.
 fn shape(text: &str) -> String {
     let mut shape = text.to_owned();
-    // Lower case letters look like other upper case ones, and the other way round.
+    // Some lower-case letters look like other upper-case letters, and the other way round.
     for _ in 0..3 {
         let lower = shape.nfkc().collect::<String>().to_lowercase();
         shape = skeleton(&lower).filter(|char| !is_combining_mark(*char) && !is_space(*char)).collect();
@@ -114,15 +116,15 @@ fn is_like_a_computer(name: &str) -> bool {
 }
 
 impl Table {
-    /// What somebody is called at this table: by their name, and a number if the name of another person here
-    /// looks like it.
-    pub(crate) fn name_of(&self, identity: &Identity) -> String {
+    /// The name of a person at this table. A number is added if it looks like the name of another person
+    /// here.
+    pub fn name_of(&self, identity: &Identity) -> String {
         let people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));
         let others = people.filter(|person| person.id != identity.id);
         let taken: Vec<String> = others.map(|person| shape(&person.name)).collect();
         let numbered =
             |number| if number == 1 { identity.name.clone() } else { format!("{} {number}", identity.name) };
-        // Each of the others takes one name at most.
+        // Each of the other people takes at most one of these names, so one is free.
         let mut names = (1..=taken.len() + 1).map(numbered);
         names.find(|name| !taken.contains(&shape(name))).unwrap_or_else(|| identity.name.clone())
     }

@@ -1,7 +1,7 @@
 //! Sets tables up.
 
 use rules::{Seat, catalog::AnySpec};
-use wire::{Clock, Millis, Mode, Refusal, refusals::table as refusals, words::RefusalArg};
+use wire::{Clock, Millis, Mode, Refusal, TableId, refusals::table as refusals, words::RefusalArg};
 
 use crate::{Event, Identity, Occupant, SecretSeed, Setup, Table, decide::check_level};
 
@@ -26,6 +26,8 @@ pub struct NewTable {
     pub mode: Mode,
     /// Whether the public list shows the table while a seat is open.
     pub listed: bool,
+    /// The table whose rematch this is.
+    pub rematch_of: Option<TableId>,
     /// Who is to get each seat, in seat order.
     pub seats: Vec<SeatPlan>,
     /// The referee's seed.
@@ -73,6 +75,7 @@ impl NewTable {
             mode: self.mode,
             patience: patience(self.clock)?,
             listed: self.listed,
+            rematch_of: self.rematch_of,
             host: host.id.clone(),
             seed: self.seed,
         };
@@ -109,8 +112,8 @@ fn patience(clock: Clock) -> Result<Option<Millis>, Refusal> {
 }
 
 impl Table {
-    /// The table of a rematch. Every player moves to the next seat, so that another player begins.
-    pub fn next_game(&self, seed: SecretSeed) -> NewTable {
+    /// The table of a rematch of this game, which was played at the table `id`. Every player moves to the next seat, so that another player begins.
+    pub fn next_game(&self, id: &str, seed: SecretSeed) -> NewTable {
         let mut seats: Vec<SeatPlan> = self.occupants.iter().map(Occupant::plan).collect();
         seats.rotate_right(1);
         NewTable {
@@ -119,6 +122,7 @@ impl Table {
             clock: self.setup.clock,
             mode: self.setup.mode,
             listed: false,
+            rematch_of: Some(id.to_owned()),
             seats,
             seed,
         }

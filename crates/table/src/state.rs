@@ -36,21 +36,34 @@ impl Table {
             result: self.result(),
             dice: self.dice_state(),
             rematch: self.rematch.clone(),
+            earlier: self.setup.rematch_of.clone(),
         }
     }
 
     /// A summary of the table for lists that are shown to this identity.
     pub fn info(&self, id: &str, identity: &str) -> TableInfo {
+        let yours = self.seats_of(identity);
+        // Players who share a device must not see each other's cards before it is handed over.
+        let viewer = match yours[..] {
+            [seat] => Seat::new(seat.into()).map_or(Viewer::Spectator, Viewer::Seat),
+            _ => Viewer::Spectator,
+        };
+        let board = || games::board(&self.game.view(viewer));
         TableInfo {
             id: id.to_owned(),
             spec: self.setup.spec.clone(),
             stage: self.stage(),
             seats: self.seat_states(),
-            yours: self.seats_of(identity),
+            yours,
             turn: self.turn().map(|seat| seat.index() as SeatNumber),
             clock: self.setup.clock,
             mode: self.setup.mode,
+            ply: self.actors.len() as Ply,
+            since: self.since,
             touched: self.touched,
+            board: (self.stage() == Stage::Playing).then(board),
+            result: self.result(),
+            rematch: self.rematch.clone(),
             commitment: self.has_dice().then(|| self.commitment.clone()),
             allows_study: !self.spec.is_hidden() && self.spec.check_study().is_ok(),
         }

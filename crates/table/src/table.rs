@@ -255,8 +255,8 @@ impl Table {
             .collect()
     }
 
-    /// Whether those who play this game may not see an analysis of any position of such a game, here or
-    /// elsewhere. Games with hidden things need no such rule: nobody knows the position.
+    /// Whether the people at this table are barred from every analysis of the same kind of game, here or
+    /// elsewhere. Games that hide things need no such rule, because nobody knows the position.
     pub fn bars_study(&self) -> bool {
         let mut people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));
         let may_study = |person: &Identity| self.check_study(&person.id).is_ok();

@@ -58,6 +58,7 @@ fn state_is_explained(desk: &Desk, carpet: &Carpet) {
             result,
             dice,
             rematch,
+            earlier,
         } = desk.table.state(viewer);
         assert_eq!((number as usize, spec.as_str(), stage), (desk.log.len(), SPEC, Stage::Playing));
         seats_are_explained(&seats);
@@ -70,14 +71,36 @@ fn state_is_explained(desk: &Desk, carpet: &Carpet) {
             (Clock::None, start, None, minutes(5), minutes(60))
         );
         assert!(offer.is_none() && result.is_none() && dice.is_none() && rematch.is_none());
+        assert!(earlier.is_none());
         let all_have_acted = carpet.played.len() > 1;
         let expected = json!({
             "resign": true, "draw": true, "take_back": false, "abort": !all_have_acted, "rematch": false
         });
         assert_eq!(value(&may), expected);
     }
-    let TableInfo { id, spec, stage, seats, yours, turn, clock, mode, touched, commitment, allows_study } =
-        desk.table.info("id", "eve");
+    let TableInfo {
+        id,
+        spec,
+        stage,
+        seats,
+        yours,
+        turn,
+        clock,
+        mode,
+        ply,
+        since,
+        touched,
+        board,
+        result,
+        rematch,
+        commitment,
+        allows_study,
+    } = desk.table.info("id", "eve");
+    let mut board = value(&board);
+    assert_eq!(board.as_object_mut().unwrap().remove("game"), Some("mandua".into()));
+    assert_eq!(board, carpet.board());
+    assert_eq!((ply as usize, since), (carpet.played.len(), start));
+    assert!(result.is_none() && rematch.is_none());
     assert_eq!((id.as_str(), spec.as_str(), stage), ("id", SPEC, Stage::Playing));
     seats_are_explained(&seats);
     assert_eq!((yours.len(), turn, clock, touched), (0, Some(carpet.turn()), Clock::None, start));
@@ -205,7 +228,7 @@ fn play(seed: u64, counts: &mut [u32; 3]) {
             return;
         }
         if action.starts_with("object") {
-            // If Hunter was right, the total may be known now. If not, nothing has happened.
+            // The total may be known now. Only if Hunter was right has anything else happened.
             let newest = value(&desk.told[0].last().unwrap());
             let right = newest["board"]["phase"] == "remove";
             counts[if right { 1 } else { 2 }] += 1;

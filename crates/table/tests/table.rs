@@ -111,14 +111,31 @@ fn an_illegal_action_is_refused_by_its_clause() {
 fn a_fischer_clock_counts_what_was_thought_and_adds_what_is_given() {
     let mut desk = timed(Clock::Fischer { seconds: 60, increment: 5 });
     assert_eq!(left(&desk), [Some(60_000), Some(60_000)]);
-    desk.wait(10_000);
     desk.play("a3-a4").unwrap();
+    desk.play("a7-a6").unwrap();
+    desk.wait(10_000);
+    desk.play("a4-a5").unwrap();
     assert_eq!(left(&desk), [Some(55_000), Some(60_000)]);
     desk.wait(59_999);
     assert_eq!(desk.table.stage(), Stage::Playing);
     desk.wait(1);
     assert_eq!(why(&desk), (vec![1.0, 0.0], Why::Time { seat: 1 }));
+    assert_eq!(left(&desk), [Some(55_000), Some(0)]);
     assert_eq!(code(desk.play_as("Bob", 1, "a7-a6")), "table-over");
+}
+
+#[test]
+fn a_clock_starts_with_the_first_action_of_its_player() {
+    let mut desk = timed(Clock::Fischer { seconds: 60, increment: 5 });
+    for action in ["a3-a4", "a7-a6"] {
+        desk.wait(59_000);
+        assert_eq!(desk.table.deadline(), None);
+        // Nobody may be away for longer than their clock would allow.
+        assert_eq!(desk.table.claimable(), Some(desk.now + 1_000));
+        desk.play(action).unwrap();
+    }
+    assert_eq!(left(&desk), [Some(60_000), Some(60_000)]);
+    assert_eq!(desk.table.deadline(), Some(desk.now + 60_000));
 }
 
 #[test]
@@ -169,7 +186,9 @@ fn the_others_may_end_the_game_of_an_absent_player_without_a_clock_too() {
 fn an_outage_is_charged_to_nobody() {
     for clock in [Clock::Fischer { seconds: 60, increment: 0 }, Clock::Days { days: 1 }, Clock::None] {
         let mut desk = timed(clock);
-        desk.play("a3-a4").unwrap();
+        for action in ["a3-a4", "a7-a6"] {
+            desk.play(action).unwrap();
+        }
         let before = desk.table.state(Viewer::Spectator);
         let down = desk.now + 10_000;
         let up = down + 3 * DAY;
@@ -188,9 +207,9 @@ fn an_outage_is_charged_to_nobody() {
         assert_eq!(after.claimable, moved(before.claimable));
         // What was thought before and after counts.
         desk.now = up + 5_700;
-        desk.play("a7-a6").unwrap();
+        desk.play("a4-a3").unwrap();
         if let Clock::Fischer { .. } = clock {
-            assert_eq!(left(&desk), [Some(60_000), Some(45_000 - 500)]);
+            assert_eq!(left(&desk), [Some(45_000 - 500), Some(60_000)]);
         }
     }
 }
@@ -198,6 +217,9 @@ fn an_outage_is_charged_to_nobody() {
 #[test]
 fn an_outage_counts_from_the_beginning_of_the_turn() {
     let mut desk = timed(Clock::Fischer { seconds: 60, increment: 0 });
+    for action in ["a3-a4", "a7-a6"] {
+        desk.play(action).unwrap();
+    }
     let since = desk.now;
     // The outage began before the turn and ended after its start.
     desk.note_outages(&[Outage { from: since - 500, until: since + 2_000 }]);
@@ -298,8 +320,14 @@ fn a_rematch_needs_everybody_and_another_begins() {
     desk.order("Bob", &Command::Rematch { seat: 1 }).unwrap();
     assert_eq!(desk.table.rematch().map(String::as_str), Some("next"));
     assert_eq!(code(desk.order("Bob", &Command::Rematch { seat: 1 })), "table-no-rematch");
-    let next = desk.table.next_game(table::SecretSeed::new([8; 32]));
+    let next = desk.table.next_game("t", table::SecretSeed::new([8; 32]));
     assert_eq!(next.seats, [SeatPlan::Invited(who("Bob")), SeatPlan::Invited(who("Ada"))]);
+    // Whoever leaves the rematch before it begins calls it off for everybody.
+    let mut desk = Desk::set_up(next);
+    assert_eq!(desk.table.state(Viewer::Spectator).earlier.as_deref(), Some("t"));
+    desk.sit(0, "Bob");
+    desk.order("Bob", &Command::Leave { seat: 0 }).unwrap();
+    assert_eq!(why(&desk), (vec![], Why::Abort));
 }
 
 #[test]

@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use book::Book;
 use rules::{
-    Illegal, Seat, Turn,
+    Illegal, MAX_SEATS, Seat, Turn,
     catalog::{AnyGame, AnySpec, GAMES},
 };
 
@@ -53,7 +53,7 @@ pub struct GoLimits {
 
 /// The search has a node budget but no depth limit, so `go depth N` means this many nodes, doubled N times.
 const DEPTH_NODES: u64 = 50;
-/// A larger depth means no more than this one. No search gets that far, and more doublings could overflow.
+/// A larger depth counts as this one. No search gets that far, and more doublings could overflow.
 const MAX_DEPTH: u64 = 50;
 
 /// A sentence that says what is wrong with a line.
@@ -167,7 +167,7 @@ impl<'a> Protocol<'a> {
     }
 
     fn go(&self, rest: &str) -> Result<Answer, LineError> {
-        let limits = GoLimits::parse(rest)?;
+        let limits = GoLimits::parse(rest, self.game.turn().seat())?;
         match self.game.turn() {
             Turn::Over => Ok(Answer::Say(vec!["bestmove none".to_owned()])),
             Turn::Chance => Err("the referee is to act, not a seat".to_owned()),
@@ -209,21 +209,54 @@ impl<'a> Protocol<'a> {
     }
 }
 
+/// Reads `p1time` or `p1inc`: the number of the player, from 1, and whether it is the time on the clock.
+fn clock_word(word: &str) -> Option<(usize, bool)> {
+    let rest = word.strip_prefix('p')?;
+    let (number, is_time) = match (rest.strip_suffix("time"), rest.strip_suffix("inc")) {
+        (Some(number), _) => (number, true),
+        (None, number) => (number?, false),
+    };
+    number.parse().ok().filter(|player| (1..=MAX_SEATS).contains(player)).map(|player| (player, is_time))
+}
+
+/// The milliseconds that an action may take with so many on the clock: as if 25 more actions followed. A
+/// fifth of the clock, and at least a millisecond, is never exceeded, so a large increment cannot lose the
+/// game on time.
+fn share(clock: u64, increment: u64) -> u64 {
+    (clock / 25).saturating_add(increment / 2).min(clock / 5).max(1)
+}
+
 impl GoLimits {
     /// Whether only `stop` ends the search.
     pub fn is_endless(&self) -> bool {
         self.nodes.is_none() && self.time.is_none()
     }
 
-    fn parse(text: &str) -> Result<GoLimits, LineError> {
+    /// Reads the limits of a `go` command. Of the clocks, only that of the seat to act counts.
+    fn parse(text: &str, seat: Option<Seat>) -> Result<GoLimits, LineError> {
         let mut limits = GoLimits::default();
+        let (mut clock, mut increment) = (None, 0);
         let mut words = text.split(' ').filter(|word| !word.is_empty());
         while let Some(word) = words.next() {
             if word == "infinite" {
                 continue;
             }
+            if let Some((player, is_time)) = clock_word(word) {
+                let number: u64 = words
+                    .next()
+                    .and_then(|number| number.parse().ok())
+                    .ok_or_else(|| format!("after {word} a number of milliseconds is expected"))?;
+                match (seat.is_some_and(|seat| seat.index() + 1 == player), is_time) {
+                    (true, true) => clock = Some(number),
+                    (true, false) => increment = number,
+                    (false, _) => {}
+                }
+                continue;
+            }
             if !["movetime", "nodes", "depth"].contains(&word) {
-                return Err(format!("unknown limit: {word}; there are movetime, nodes, depth, infinite"));
+                return Err(format!(
+                    "unknown limit: {word}; there are movetime, nodes, depth, p1time, p1inc and so on, infinite"
+                ));
             }
             let number: u64 = words
                 .next()
@@ -236,6 +269,38 @@ impl GoLimits {
                 _ => limits.nodes = Some(DEPTH_NODES << number.min(MAX_DEPTH)),
             }
         }
+        if let Some(clock) = clock {
+            let share = Duration::from_millis(share(clock, increment));
+            limits.time = Some(limits.time.map_or(share, |time| time.min(share)));
+        }
         Ok(limits)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use rules::Seat;
+
+    use super::GoLimits;
+
+    #[test]
+    fn a_clock_gives_each_action_a_share_of_the_seats_own_time() {
+        let time = |text: &str| GoLimits::parse(text, Some(Seat::FIRST.other())).unwrap().time;
+        let milliseconds = |time: u64| Some(Duration::from_millis(time));
+        assert_eq!(time("p1time 5000 p2time 60000 p1inc 9 p2inc 600"), milliseconds(2700));
+        assert_eq!(time("p2time 60000 p2inc 600 movetime 100"), milliseconds(100));
+        // A large increment does not use up the clock, and an empty clock still allows a move.
+        assert_eq!(time("p2time 100 p2inc 60000"), milliseconds(20));
+        assert_eq!(time("p2time 0"), milliseconds(1));
+        assert_eq!(time("p1time 60000 nodes 5"), None);
+    }
+
+    #[test]
+    fn what_is_no_clock_is_refused() {
+        for text in ["p0time 5", "p6time 5", "ptime 5", "p1tim 5", "p1time", "p1time -5", "p1inc x"] {
+            assert!(GoLimits::parse(text, Some(Seat::FIRST)).is_err(), "{text}");
+        }
     }
 }

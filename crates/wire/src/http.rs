@@ -5,13 +5,17 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{
-    games::{Action, Geometry},
+    games::{Action, Board, Geometry},
     session::{Happened, SeatState, Stage},
     words::{Clock, Millis, Mode, Outcome, Ply, Refusal, SeatNumber, TableId},
 };
 
 /// The client's identity. It is the answer to `POST /api/me`, whose body may be a [`Newcomer`] and which also
-/// gives a new guest a cookie. `PUT /api/me` takes a [`NewName`].
+/// gives the client a cookie. `PUT /api/me` takes a [`NewName`].
+///
+/// `DELETE /api/me/session` ends the session of this client, and `DELETE /api/me/sessions` all sessions of the
+/// identity. `DELETE /api/me` removes the identity and replaces its name at all tables. All three are answered
+/// by `null` and take the cookie away.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Me {
     /// The id of the identity. It is not secret.
@@ -34,6 +38,39 @@ pub struct Newcomer {
 pub struct NewName {
     /// The name.
     pub name: String,
+}
+
+/// `GET /api/privacy`: what this server keeps of people, and for how long.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Privacy {
+    /// The name of the only cookie.
+    pub cookie: String,
+    /// The days after which a session ends if it is not used.
+    pub session_days: u32,
+    /// The days after which a table is deleted if no game begins there.
+    pub unplayed_days: u32,
+    /// The minutes for which an address is kept in memory after its last request.
+    pub address_minutes: u32,
+    /// Whether statistics can be read from the server. They only count.
+    pub metrics: bool,
+    /// How clients reach the server.
+    pub way: Way,
+    /// How to reach the operator, if they say so.
+    pub operator: Option<String>,
+    /// Who the client is to this server, if it is known. Asking makes nobody known.
+    pub you: Option<Me>,
+}
+
+/// How clients reach a server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Way {
+    /// From the server's own device alone.
+    Device,
+    /// Without encryption.
+    Http,
+    /// With encryption.
+    Https,
 }
 
 /// `GET /api/games`: the games of this server.
@@ -62,8 +99,33 @@ pub struct GameInfo {
     pub hidden: bool,
     /// The highest level of a computer player; levels begin at 1.
     pub levels: u8,
+    /// The games against the computer that are proposed, the easiest first.
+    pub presets: Vec<Preset>,
     /// What never changes on the game's board.
     pub geometry: Geometry,
+}
+
+/// A game against the computer that is proposed to people.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Preset {
+    /// Whom it is for.
+    pub kind: PresetKind,
+    /// The game and its options.
+    pub spec: String,
+    /// The level of the computer.
+    pub level: u8,
+}
+
+/// Whom a preset is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum PresetKind {
+    /// Somebody who does not know the game yet.
+    FirstGame,
+    /// Somebody who has won a game or two.
+    EvenMatch,
+    /// Somebody who wants to meet the strongest computer.
+    Strongest,
 }
 
 /// One option of a game.
@@ -137,8 +199,19 @@ pub struct TableInfo {
     pub clock: Clock,
     /// Whether the game is rated.
     pub mode: Mode,
+    /// The number of actions played.
+    pub ply: Ply,
+    /// When the current turn began.
+    pub since: Millis,
     /// When the newest event happened.
     pub touched: Millis,
+    /// The board of a game that is being played: as the client's seat sees it, or as a spectator does if it has
+    /// several.
+    pub board: Option<Board>,
+    /// The result, once the game is over.
+    pub result: Option<Outcome>,
+    /// The table of the rematch.
+    pub rematch: Option<TableId>,
     /// SHA-256 of the seed of the dice, in a game with chance. A client needs it to sit down.
     pub commitment: Option<String>,
     /// Whether positions may be analyzed while the game goes on: it hides nothing, and its rules allow it.
@@ -175,6 +248,17 @@ pub struct Invitation {
 pub struct Join {
     /// The part of the invitation's link after the `#`.
     pub invitation: String,
+}
+
+/// `POST /api/invitations`: asks what an invitation is to, without accepting it. The body is a [`Join`].
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Invited {
+    /// The name of the host; empty if they have no seat.
+    pub host: String,
+    /// The seat that is offered.
+    pub seat: SeatNumber,
+    /// The table.
+    pub table: TableInfo,
 }
 
 /// The seat that an invitation is for.
@@ -264,8 +348,8 @@ pub struct Point {
 
 /// `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
 /// actions. The server gives it to everybody once the game is over, and before that only to a single person
-/// who plays against computers. Nobody gets it, for a record either, while they play a game of the same kind
-/// that may not be analysed.
+/// who plays against computers. Nobody gets it while they play a game of the same kind that may not be
+/// analysed. This holds for records, too.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Study {
     /// The seat to act.
@@ -276,6 +360,8 @@ pub struct Study {
     pub certain: bool,
     /// The number of plies to the end, if that is proven too.
     pub proven: Option<u32>,
+    /// How many points more than its opponent that seat gets, if that is proven and the game counts points.
+    pub margin: Option<i32>,
     /// The principal variation: the best action and the expected replies.
     pub line: Vec<Expected>,
 }

@@ -16,4 +16,4 @@ pub mod words;
 pub use session::{
     Command, Event, FromClient, FromServer, Happened, Offer, Remedy, SeatState, Stage, State, Update,
 };
-pub use words::{Clock, Millis, Mode, Outcome, Ply, Refusal, SeatNumber, TableId, Why};
+pub use words::{Clock, Millis, Mode, Outcome, Ply, Refusal, SeatNumber, Skip, TableId, Why};

@@ -107,23 +107,32 @@ refusals! {
 refusals! {
     /// The refusals of the server.
     server {
+        BANNED = 403, "server-banned" ();
         BUSY = 429, "server-busy" ();
         FAILED = 500, "server-failed" ();
         FOREIGN_ORIGIN = 403, "server-foreign-origin" ();
         INVITATION = 422, "server-invitation" ();
+        IS_NOT_BANNED = 404, "server-is-not-banned" ();
         LONG_RECORD = 422, "server-long-record" ();
         MESSAGE = 422, "server-message" ();
+        METHOD = 405, "server-method" ();
         NAME = 422, "server-name" (longest);
         NAME_OF_COMPUTER = 422, "server-name-of-computer" ();
         NAME_UNREADABLE = 422, "server-name-unreadable" ();
+        NAME_REFUSED = 422, "server-name-refused" ();
         NO_ADDRESS = 422, "server-no-address" ();
+        NO_GUEST = 404, "server-no-guest" ();
         NO_IDENTITY = 401, "server-no-identity" ();
         NO_RECORD = 422, "server-no-record" ();
+        NO_ROUTE = 404, "server-no-route" ();
         ORDER_ID = 422, "server-order-id" ();
+        OWN_ADDRESS = 422, "server-own-address" ();
         TOO_MANY_OPEN_TABLES = 429, "server-too-many-open-tables" ();
         TOO_MANY_SOCKETS = 429, "server-too-many-sockets" ();
         TOO_MANY_WATCHES = 422, "server-too-many-watches" ();
+        TOO_LARGE = 413, "server-too-large" ();
         TOO_MUCH_WAITING = 429, "server-too-much-waiting" ();
         TOO_OFTEN = 429, "server-too-often" ();
+        TOO_SLOW = 408, "server-too-slow" ();
     }
 }

@@ -67,7 +67,8 @@ pub enum Command {
         /// The 16 bytes that it committed to, in hexadecimal digits.
         contribution: String,
     },
-    /// Leaves a seat before the game has started. Where all have committed, `Abort` ends the table instead.
+    /// Leaves a seat before the game has started. Where all have committed, `Abort` ends the table instead. A
+    /// rematch is then off, since nobody else can come.
     Leave {
         /// The seat.
         seat: SeatNumber,
@@ -203,8 +204,8 @@ pub struct Update {
     pub table: TableId,
     /// The seat whose view this is; `None` for a spectator's.
     pub seat: Option<SeatNumber>,
-    /// The events in order, without gaps. If the first is not the event that the client lacks next, the
-    /// client watches again.
+    /// The events in order, without gaps. If the first does not follow the client's last event, the client
+    /// watches again.
     pub events: Vec<Event>,
     /// Whether the table has further events already. The server sends them when the client asks with `more`.
     pub more: bool,
@@ -387,6 +388,8 @@ pub struct State {
     pub dice: Option<DiceState>,
     /// The table of the rematch.
     pub rematch: Option<TableId>,
+    /// The table whose rematch this is.
+    pub earlier: Option<TableId>,
 }
 
 /// The stage of a table.

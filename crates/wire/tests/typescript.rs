@@ -16,8 +16,8 @@ use ts_rs::{Config, TS, TypeVisitor};
 use wire::{
     FromClient, FromServer,
     http::{
-        Games, Invitation, Invite, Join, Joined, NewName, NewTable, Newcomer, Paste, Point, Records, Show,
-        Shown, Study, Tables,
+        Games, Invitation, Invite, Invited, Join, Joined, NewName, NewTable, Newcomer, Paste, Point, Privacy,
+        Records, Show, Shown, Study, Tables,
     },
     refusals::{server, table},
 };
@@ -87,10 +87,12 @@ fn files() -> BTreeMap<&'static str, String> {
     all.visit::<Invite>();
     all.visit::<Invitation>();
     all.visit::<Join>();
+    all.visit::<Invited>();
     all.visit::<Joined>();
     all.visit::<Newcomer>();
     all.visit::<Paste>();
     all.visit::<Point>();
+    all.visit::<Privacy>();
     all.visit::<Records>();
     all.visit::<Show>();
     all.visit::<Shown>();

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'join' }
   | { page: 'view' }
+  | { page: 'privacy' }
   | { page: 'rules'; game: string; clause: string }
   | { page: 'nowhere' };
 
@@ -14,6 +15,7 @@ export function parse(path: string, hash: string): Route {
   if (first === '') return { page: 'home' };
   if (first === 'join' && second === '') return { page: 'join' };
   if (first === 'view' && second === '') return { page: 'view' };
+  if (first === 'privacy' && second === '') return { page: 'privacy' };
   if (second === '') return { page: 'nowhere' };
   const name = decode(second);
   if (name === null) return { page: 'nowhere' };

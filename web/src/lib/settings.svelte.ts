@@ -2,15 +2,35 @@ import { isSpeed, manner, type Manner, type Speed } from './board/manner';
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
+/** The themes to choose from. `system` is light or dark, as the device is. */
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** A setting that is on or off. */
+type Switch = 'confirm' | 'premove' | 'coordinates';
+
+/** Those that are on until somebody turns them off. */
+const ON: readonly Switch[] = ['coordinates'];
+
+const stored = (name: Switch) =>
+  ON.includes(name) ? localStorage.getItem(name) !== 'no' : localStorage.getItem(name) === 'yes';
+
 /** The settings on this device. */
 class Settings {
   /** How fast things move on boards. */
   speed = $state<Speed>(storedSpeed());
+  theme = $state<Theme>(storedTheme());
   /** Whether to ask for confirmation before an action is played. */
-  confirm = $state(localStorage.getItem('confirm') === 'yes');
-  /** Whether to analyse positions where that is allowed. */
-  study = $state(localStorage.getItem('study') === 'yes');
+  confirm = $state(stored('confirm'));
+  /** Whether an action can be chosen while it is another player's turn, and is played as soon as it can be. */
+  premove = $state(stored('premove'));
+  /** Whether boards show the names of their rows and columns. */
+  coordinates = $state(stored('coordinates'));
   #notify = $state(localStorage.getItem('notify') === 'yes');
+
+  constructor() {
+    this.#show();
+  }
 
   /** How things move, by the speed that was chosen and what the device asks for. */
   get manner(): Manner {
@@ -22,14 +42,16 @@ class Settings {
     localStorage.setItem('speed', speed);
   }
 
-  setConfirm(on: boolean): void {
-    this.confirm = on;
-    localStorage.setItem('confirm', on ? 'yes' : 'no');
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    localStorage.setItem('theme', theme);
+    this.#show();
   }
 
-  setStudy(on: boolean): void {
-    this.study = on;
-    localStorage.setItem('study', on ? 'yes' : 'no');
+  set(name: Switch, on: boolean): void {
+    this[name] = on;
+    localStorage.setItem(name, on ? 'yes' : 'no');
+    this.#show();
   }
 
   /** Whether the browser allows notifications at all: over plain http it does not. */
@@ -46,11 +68,23 @@ class Settings {
     localStorage.setItem('notify', this.#notify ? 'yes' : 'no');
     return this.#notify;
   }
+
+  /** What the style sheets see of the settings. */
+  #show(): void {
+    const { dataset } = document.documentElement;
+    dataset['theme'] = this.theme;
+    dataset['coordinates'] = this.coordinates ? 'on' : 'off';
+  }
 }
 
 function storedSpeed(): Speed {
   const stored = localStorage.getItem('speed');
   return isSpeed(stored) ? stored : 'normal';
+}
+
+function storedTheme(): Theme {
+  const stored = localStorage.getItem('theme');
+  return THEMES.find((theme) => theme === stored) ?? 'system';
 }
 
 export const settings = new Settings();

@@ -34,8 +34,8 @@ use crate::{
     With --search, it measures the search in nodes per second. A node is a position that the search enters. \
     It searches 20 positions after seeded random openings. Positions that are decided before the node budget \
     is spent are skipped. With --threads N, it also shows how much faster N threads reach the same depth. \
-    Beside that it shows the ceiling: how much more work N separate searches do in the same time than \
-    one.\n\n\
+    Beside that it shows the ceiling: the nodes per second of N separate searches together, divided by those \
+    of one search.\n\n\
     With --fingerprint, it measures nothing. It prints counts that depend on the program alone: perft, the \
     plies of seeded random games, and the nodes and choices of searches. If they change, the rules, the \
     search or an evaluation has changed."
@@ -209,7 +209,7 @@ fn median(mut values: Vec<f64>) -> f64 {
     }
 }
 
-/// The fingerprint counts the nodes of perft at the first depth that has at least this many.
+/// The fingerprint counts the nodes of perft at the first depth that has at least this many nodes.
 const NODES: u64 = 10_000;
 /// The number of random games in the fingerprint.
 const SEEDED: u64 = 200;

@@ -1,5 +1,6 @@
 //! `menagerie match`
 
+mod cross_table;
 mod openings;
 mod report;
 
@@ -8,7 +9,6 @@ use std::{
     io::{BufWriter, Write},
     ops::ControlFlow,
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use book::Book;
@@ -21,7 +21,8 @@ use crate::{
     arena::{self, Fixture},
     cli::{Format, start},
     failure::{Failure, Result},
-    help, interrupt,
+    files::check_free,
+    help,
     progress::Progress,
     seats::Seats,
     thinking::choice_seed,
@@ -39,7 +40,11 @@ use report::Report;
     random opening often decides the game; --even leaves such openings out.\n\n\
     In games with two seats, every player meets every other player, or with --ladder only the next one. At a \
     larger table, give one player for each seat, or two players. With two, the first plays alone and the \
-    second takes all other seats.\n\n\
+    second takes all other seats. Three or more players get a cross table.\n\n\
+    A player can be another program: ugi:COMMAND, or ugi[SETTINGS]:COMMAND with settings such as \
+    time=200, nodes=5000, clock=60000+600 (milliseconds for the game, and for each action) and \
+    option.NAME=VALUE, separated by commas. Quote parts of the command as in a shell. A program that plays an \
+    illegal action, ends or does not answer in time loses that game, and the match goes on.\n\n\
     When you interrupt it, it shows the results so far.")]
 #[command(after_long_help = help::examples("match"))]
 pub(crate) struct Args {
@@ -57,7 +62,7 @@ pub(crate) struct Args {
     /// Number of random actions in an opening [default: 4; none in games that are dealt]
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(0..=1000))]
     opening: Option<u32>,
-    /// Use only balanced openings: the computer expects each side to win at least 50 - POINTS % of the points
+    /// Use only balanced openings. With 10, the computer expects each side to score between 40 and 60 %
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u8).range(0..50))]
     even: Option<u8>,
     /// Start the openings from this position
@@ -69,9 +74,12 @@ pub(crate) struct Args {
     /// Stop as soon as it is clear whether the first of two players is ahead by E1 Elo points or only by E0
     #[arg(long, value_name = "E0,E1", value_parser = elo_bounds, allow_hyphen_values = true)]
     sprt: Option<[f64; 2]>,
-    /// Write the records of the games to this file
+    /// Write the records of the games to this new file
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
+    /// Replace the file of --records if it exists
+    #[arg(long, requires = "records")]
+    force: bool,
     #[command(flatten)]
     threads: ThreadsArg,
     #[command(flatten)]
@@ -99,29 +107,29 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let game = start(book, &args.spec, args.position.as_deref())?;
     let contests = contests(args, game.spec().seats())?;
     for contest in &contests {
-        // Start all engines once, so that one that does not start is reported before any game is played.
+        // Start all engines once, so that an engine that does not start is reported before any game is
+        // played.
         Seats::new(&contest.seated(args, 0), game.spec())?;
+    }
+    if let Some(file) = &args.records {
+        check_free(file, args.force)?;
     }
     let mut records = args.records.as_deref().map(RecordWriter::create).transpose()?;
     let openings = Openings::new(args.opening, args.even, &game)?;
     let match_ = Match { args, book, game, contests, openings };
-    let report = Arc::new(Mutex::new(Report::new(&match_)));
-    let (shown, as_json) = (Arc::clone(&report), args.format.json);
-    interrupt::before_exit(move || {
-        let _ = lock(&shown).print(as_json);
-    });
+    let mut report = Report::new(&match_);
     let mut progress = Progress::new();
     let mut round = Vec::new();
-    arena::play_all(
+    let played = arena::play_all(
         match_.games(),
         args.threads.number(),
+        book,
         |number| match_.fixture(number),
         |number, table| {
             if let Some(records) = &mut records {
                 records.add(&table)?;
             }
             round.push(table);
-            let mut report = lock(&report);
             let Place { contest, seating, .. } = match_.place(number);
             if seating + 1 == match_.contests[contest].seatings.len() {
                 report.count(contest, &round);
@@ -130,14 +138,12 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
             progress.update(|| report.progress(&match_, number + 1));
             Ok(report.verdict().map_or(ControlFlow::Continue(()), |_| ControlFlow::Break(())))
         },
-    )?;
+    );
     progress.clear();
-    interrupt::nothing_before_exit();
-    lock(&report).print(as_json)
-}
-
-fn lock<'a>(report: &'a Mutex<Report>) -> MutexGuard<'a, Report> {
-    report.lock().unwrap_or_else(PoisonError::into_inner)
+    if let Ok(()) | Err(Failure::Interrupted) = played {
+        report.print(args.format.json)?;
+    }
+    played
 }
 
 /// Writes the records of the games to a file.

@@ -1,5 +1,6 @@
 //! The subcommands, one file each.
 
+pub(crate) mod admin;
 pub(crate) mod analyze;
 pub(crate) mod backup;
 pub(crate) mod bench;

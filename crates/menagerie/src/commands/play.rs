@@ -2,7 +2,7 @@
 
 use std::{
     hash::{BuildHasher, RandomState},
-    path::PathBuf,
+    path::{Path, PathBuf},
     time::{SystemTime, UNIX_EPOCH},
 };
 
@@ -35,8 +35,10 @@ use crate::{
     mcts:nodes=N   the computer with tree search, for comparison; also mcts:time=MS\n  \
     uct:nodes=N    the computer with plain UCT, for comparison; also uct:time=MS\n  \
     ugi:COMMAND    another program that speaks the engine protocol\n\n\
+    menagerie rules ugi lists the settings that another program can be given, such as ugi[time=200]:COMMAND.\n\n\
     When it is your turn, type an action, its number in the list, or a command; help lists the commands. \
-    Ctrl-C or the end of the input saves the game. Continue it with play --resume."
+    Ctrl-C or the end of the input saves the game. Continue it with play --resume. A finished game is kept \
+    too, and the program names its file."
 )]
 #[command(after_long_help = help::examples("play"))]
 #[command(arg_required_else_help = false)]
@@ -55,6 +57,9 @@ pub(crate) struct Args {
     /// Save the game to this file, after the records already in it
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     record: Option<PathBuf>,
+    /// Replace the file of --record, whatever it holds
+    #[arg(long, requires = "record")]
+    force: bool,
     /// Continue the last unfinished game of this file
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
@@ -72,7 +77,7 @@ pub(crate) fn run(args: Args, book: &Book) -> Result {
                 Reason::RecordBroken { file: file.display().to_string(), record: "1".to_owned(), error }
             })?;
             let players = if args.players.is_empty() {
-                recorded(&record)
+                recorded(&record, file)?
             } else {
                 seating(&args.players, record.spec)?
             };
@@ -87,7 +92,7 @@ pub(crate) fn run(args: Args, book: &Book) -> Result {
             let now = now.and_then(|since| u64::try_from(since.as_millis()).ok());
             let table = LocalTable::new(spec, args.position.clone(), seed, names, now)
                 .map_err(|faults| Failure::faults(book, &faults))?;
-            (table, Saver::new(args.record.as_deref())?, players)
+            (table, Saver::new(args.record.as_deref(), args.force, book)?, players)
         }
         (None, None) => {
             return Err(Failure::Usage("play needs a game; menagerie games lists them".to_owned()));
@@ -119,8 +124,18 @@ fn seating(given: &[PlayerSpec], spec: AnySpec) -> Result<Vec<PlayerSpec>> {
 }
 
 /// The players of a record. A name that does not describe a computer player belongs to a person.
-fn recorded(record: &Record) -> Vec<PlayerSpec> {
-    record.seats.iter().map(|name| name.parse().unwrap_or(PlayerSpec::Human)).collect()
+///
+/// # Errors
+/// A program plays a seat. The file may come from anywhere, so it must not choose which program is started.
+fn recorded(record: &Record, file: &Path) -> Result<Vec<PlayerSpec>> {
+    let player = |(seat, name): (usize, &String)| match name.parse().unwrap_or(PlayerSpec::Human) {
+        PlayerSpec::Ugi(player) => {
+            let (file, seat) = (file.display().to_string(), seat.to_string());
+            Err(Reason::RecordEngine { file, seat, command: player.command }.into())
+        }
+        player => Ok(player),
+    };
+    record.seats.iter().enumerate().map(player).collect()
 }
 
 /// A seed that nobody can predict.

@@ -21,8 +21,8 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Shows the rule book of a game, clause by clause and in our own words. The book `common` \
-    holds what all games share. With the id of a clause, it shows only that clause. With the name of a page, \
-    it shows that page of the manual.\n\n\
+    holds what all games share. Give the id of a clause to see only that clause, or the name of a page to see \
+    that page of the manual.\n\n\
     Each clause is marked. `book` means that it restates the printed rules. `ruling` means that it is ours, \
     because the printed rules leave something open there, contradict themselves, or show it only in a \
     picture that we do not have."
@@ -47,7 +47,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
         if args.format.json {
             writeln!(out, "{}", object(rules, section, clause))?;
         } else {
-            write!(out, "{}", clause_text(clause))?;
+            write!(out, "{}", clause_text(book, rules, clause))?;
         }
         return Ok(());
     }
@@ -80,7 +80,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
             }
         }
     } else {
-        write!(out, "{}", whole(rules))?;
+        write!(out, "{}", whole(book, rules))?;
     }
     Ok(())
 }
@@ -130,24 +130,24 @@ fn object(rules: &RuleBook, section: &str, clause: &Clause) -> Value {
 }
 
 /// A clause, formatted for the terminal.
-pub(crate) fn clause_text(clause: &Clause) -> String {
-    let mut page = Page::new(page::width());
+fn clause_text(book: &Book, rules: &RuleBook, clause: &Clause) -> String {
+    let mut page = Page::of_rules(page::width(), book, rules);
     put_clause(&mut page, clause);
     page.text()
 }
 
 /// The clause with this id, formatted for the terminal.
 pub(crate) fn clause_by_id(book: &Book, id: &str) -> Option<String> {
-    find(book, id).map(|(_, _, clause)| clause_text(clause))
+    find(book, id).map(|(rules, _, clause)| clause_text(book, rules, clause))
 }
 
-fn put_clause(page: &mut Page, clause: &Clause) {
+fn put_clause(page: &mut Page<'_>, clause: &Clause) {
     let head = format!("{BOLD}{}{BOLD:#} {DIM}{}{DIM:#}  ", clause.id, clause.source.mark());
     page.item(&head, 4, &clause.text);
 }
 
-fn whole(rules: &RuleBook) -> String {
-    let mut page = Page::new(page::width());
+fn whole(book: &Book, rules: &RuleBook) -> String {
+    let mut page = Page::of_rules(page::width(), book, rules);
     page.title(&rules.title);
     page.markdown(&rules.lead);
     for section in &rules.sections {

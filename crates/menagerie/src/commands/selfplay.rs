@@ -65,15 +65,16 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     let game = start(book, &args.spec, args.position.as_deref())?;
     let players = players(&args.players, game.spec())?;
     let match_ = Match { args, book, game, players };
-    // Start all engines once, so that one that does not start is reported before any game is played.
+    // Start all engines once, so that an engine that does not start is reported before any game is played.
     Seats::new(&match_.players, match_.game.spec())?;
     let began = Instant::now();
     let mut summary = Summary::new(&match_.players);
     let mut out = io::BufWriter::new(io::stdout().lock());
     let threads = args.threads.number();
-    arena::play_all(
+    let played = arena::play_all(
         args.games,
         threads,
+        book,
         |number| match_.fixture(number),
         |number, table| {
             summary.count(&match_, number, &table);
@@ -86,9 +87,11 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
             out.flush()?;
             Ok(ControlFlow::Continue(()))
         },
-    )?;
-    summary.print(&match_, began.elapsed().as_secs_f64(), threads);
-    Ok(())
+    );
+    if let Ok(()) | Err(Failure::Interrupted) = played {
+        summary.print(&match_, began.elapsed().as_secs_f64(), threads);
+    }
+    played
 }
 
 /// One player for each seat.
@@ -146,13 +149,15 @@ impl Match<'_> {
         let seats = || Seat::all(record.seats.len());
         let moves: Vec<&str> = record.plies.iter().map(|ply| ply.action.as_str()).collect();
         let outcome = table.game().outcome();
+        let stop = table.stopped().map(|(stop, _)| stop.word());
         json!({
             "game": number,
             "spec": record.spec.to_string(),
             "seed": table.seed(),
             "players": record.seats,
             "plies": moves.len(),
-            "result": outcome.map(|outcome| seats().map(|seat| outcome.score(seat)).collect::<Vec<_>>()),
+            "result": table.scores().map(|scores| seats().map(|seat| scores.of(seat)).collect::<Vec<_>>()),
+            "stop": stop,
             "clause": outcome.map(|outcome| outcome.ending().clause),
             "scores": seats().map(|seat| table.game().score(seat)).collect::<Vec<_>>(),
             "position": record.position,
@@ -176,18 +181,21 @@ impl Summary {
     fn count(&mut self, match_: &Match, number: u64, table: &LocalTable) {
         self.games += 1;
         self.plies += table.table().ply();
-        let Some(outcome) = table.game().outcome() else { return };
+        let Some(scores) = table.scores() else { return };
         let seats = self.players.len();
         for seat in Seat::all(seats) {
             let player = &mut self.players[(seat.index() + match_.shift(number)) % seats];
-            let score = outcome.score(seat);
+            let score = scores.of(seat);
             player.game(score);
             player.round(score);
         }
     }
 
     fn print(&self, match_: &Match, seconds: f64, threads: usize) {
-        let games = self.games.max(1) as f64;
+        if self.games == 0 {
+            return eprint(&format!("0 games of {}", match_.game.spec()));
+        }
+        let games = self.games as f64;
         eprint(&format!(
             "{} games of {} in {seconds:.1} s ({:.1} per second, {threads} threads); {:.1} plies per game",
             self.games,

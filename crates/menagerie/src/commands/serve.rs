@@ -4,7 +4,7 @@ use std::{
     env, fs,
     io::{self, IsTerminal, Write},
     net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::Arc,
     thread,
@@ -13,7 +13,7 @@ use std::{
 use clap::{Args as ClapArgs, ValueEnum};
 use qrcode::{QrCode, render::unicode::Dense1x2};
 use server::{
-    Assets, Config, InProcess, Server, TimeSource, Timeouts,
+    Assets, Config, InProcess, Server, StartError, TimeSource, Timeouts,
     store::{self, Store},
 };
 use tokio::{runtime::Runtime, sync::oneshot};
@@ -57,6 +57,12 @@ pub(crate) struct Args {
     /// Trust the X-Forwarded-For header of this proxy; can be given several times
     #[arg(long, value_name = "ADDR")]
     trusted_proxy: Vec<IpAddr>,
+    /// Serve /metrics and /readyz at this address; a port alone means this device only
+    #[arg(long, value_name = "ADDR", value_parser = metrics_address)]
+    metrics: Option<SocketAddr>,
+    /// Who operates the server, for the page Privacy: a name and how to reach you
+    #[arg(long, value_name = "TEXT")]
+    operator: Option<String>,
     /// Do not open a browser
     #[arg(long)]
     no_open: bool,
@@ -121,6 +127,9 @@ pub(crate) fn run(args: &Args) -> Result {
             timeouts: Timeouts::default(),
             reachable: args.public_url.is_some() || !listen.is_loopback(),
             link_host: addresses.first().copied().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
+            metrics: args.metrics,
+            operator: args.operator.clone(),
+            admin: cfg!(unix).then(|| admin_socket(&data)),
             assets: page(),
             time: TimeSource::system(),
         };
@@ -128,9 +137,9 @@ pub(crate) fn run(args: &Args) -> Result {
         let server = match Server::bind(config, store.clone(), Arc::new(InProcess::default())).await {
             Ok(server) => server,
             Err(error) => {
-                // The error that is returned says why the server ends.
+                // Ignore an error of `close`: the error returned below says why the server ends.
                 let _ = store.close().await;
-                return Err(cannot_listen(SocketAddr::new(listen, args.port), &error).into());
+                return Err(cannot_start(&data, error).into());
             }
         };
         // Install the signal handler before the address is printed, because whoever reads the address may
@@ -163,6 +172,18 @@ fn page() -> Option<&'static dyn Assets> {
 #[cfg(not(feature = "page"))]
 fn page() -> Option<&'static dyn Assets> {
     None
+}
+
+/// The socket over which the server takes operators' commands.
+pub(crate) fn admin_socket(data: &Path) -> PathBuf {
+    let mut path = fs::canonicalize(data).unwrap_or_else(|_| data.to_owned()).into_os_string();
+    path.push("-admin");
+    path.into()
+}
+
+fn metrics_address(text: &str) -> Result<SocketAddr, String> {
+    let port = text.parse().map(|port: u16| SocketAddr::from((Ipv4Addr::LOCALHOST, port)));
+    port.or_else(|_| text.parse()).map_err(|_| "expected a port, or an address as 127.0.0.1:9140".to_owned())
 }
 
 fn public_url(text: &str) -> Result<String, String> {
@@ -230,11 +251,17 @@ fn on_paper(code: &str) -> String {
     lines.join("\n")
 }
 
-fn cannot_listen(address: SocketAddr, error: &io::Error) -> Reason {
-    let address = address.to_string();
-    match error.kind() {
-        io::ErrorKind::AddrInUse => Reason::AddressInUse { address },
-        _ => Reason::Listen { address, error: error.to_string() },
+fn cannot_start(data: &Path, error: StartError) -> Reason {
+    match error {
+        StartError::Listen { address, error } if error.kind() == io::ErrorKind::AddrInUse => {
+            Reason::AddressInUse { address: address.to_string() }
+        }
+        StartError::Listen { address, error } => {
+            Reason::Listen { address: address.to_string(), error: error.to_string() }
+        }
+        StartError::Store(error) => {
+            Reason::Data { file: data.display().to_string(), error: error.to_string() }
+        }
     }
 }
 

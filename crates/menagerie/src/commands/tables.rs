@@ -17,8 +17,8 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "An endgame table holds the value of every position with few stones or animals left. \
-    menagerie solve builds the small tables that it needs. Build larger ones once with tables build, and \
-    solve becomes faster."
+    menagerie solve builds the small tables that it needs. To make solve \
+    faster, build larger ones once with `menagerie tables build`."
 )]
 #[command(after_long_help = help::examples("tables"))]
 pub(crate) struct Args {

@@ -36,8 +36,8 @@ use crate::{
     crates/players and build the program again.\n\n\
     The same arguments give the same network, with any number of threads. The games are kept in a folder. An \
     interrupted training (exit code 130) continues with them, and a longer training reuses the games of a \
-    shorter one. Every tenth game is held out for validation. Standard error shows the loss on these games, \
-    both with the tuned weights and with the network."
+    shorter one. Every tenth game is held out for validation. The command prints the loss on these games, \
+    both with the tuned weights and with the network, on standard error."
 )]
 #[command(after_long_help = help::examples("train"))]
 pub(crate) struct Args {

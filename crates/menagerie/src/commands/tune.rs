@@ -24,8 +24,8 @@ use crate::{
     prints the new ones. To use them, write them to the game's file in crates/players and build the program \
     again.\n\n\
     The same arguments give the same weights, with any number of threads. Every tenth game is held out for \
-    validation. Standard error shows the loss on these games, both with the old weights and with the new \
-    ones."
+    validation. The command prints the loss on these games, both with the old weights and with the new \
+    ones, on standard error."
 )]
 #[command(after_long_help = help::examples("tune"))]
 pub(crate) struct Args {

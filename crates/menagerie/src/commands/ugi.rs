@@ -153,8 +153,8 @@ impl<'a> Engine<'a> {
 /// An endless search with nothing left to search waits for `stop`. It checks at this interval.
 const STOP_CHECK: Duration = Duration::from_millis(5);
 
-/// Searches from the view of the seat to act, and prints the best move. A search without a limit prints it
-/// only after the stop signal.
+/// Searches from the view of the seat to act, and prints the best move. A search without a limit prints that
+/// move only after the stop signal.
 fn search(game: &AnyGame, seed: u64, limits: GoLimits, stop: &AtomicBool) {
     let budget = match (limits.nodes, limits.time) {
         (None, Some(time)) => Budget::Time(time),

@@ -1,5 +1,6 @@
 //! Replies to the commands that do not play an action.
 
+use book::printable;
 use players::{LEVELS, SearchContext, Strength};
 use rules::Seat;
 
@@ -17,6 +18,8 @@ use crate::{
 
 /// If there are more legal actions than this, only their beginnings are listed.
 const MAX_LISTED: usize = 100;
+/// The most characters of a typed text that are repeated.
+const MAX_TYPED: usize = 100;
 /// The width, in the list of commands, of a command and its argument.
 const COMMAND_WIDTH: usize = 20;
 
@@ -27,7 +30,7 @@ impl Session<'_> {
         let listed: Vec<(usize, &String)> =
             legal.iter().enumerate().filter(|(_, action)| action.starts_with(beginning)).collect();
         if listed.is_empty() {
-            return Ok(self.screen.line(&format!("No legal action begins with {beginning}."))?);
+            return self.say("terminal-no-beginning", &[("text", &printable(beginning, MAX_TYPED))]);
         }
         if listed.len() > MAX_LISTED {
             let mut prefix = beginning.to_owned();
@@ -36,9 +39,10 @@ impl Session<'_> {
                 prefix = only.to_owned();
                 parts = continuations(legal, &prefix);
             }
-            self.screen.line(&format!("{} actions. They begin with:", listed.len()))?;
+            self.say("terminal-beginnings", &[("count", &listed.len().to_string())])?;
             self.columns(&parts.iter().map(|part| (*part).to_owned()).collect::<Vec<_>>())?;
-            return Ok(self.screen.line(&format!("Type {BOLD}moves BEGINNING{BOLD:#} for more."))?);
+            let command = format!("{BOLD}{}{BOLD:#}", self.book.name("terminal-more-moves-form"));
+            return self.say("terminal-more-moves", &[("command", &command)]);
         }
         let numbered = numbered(legal);
         let texts: Vec<String> = listed
@@ -63,10 +67,10 @@ impl Session<'_> {
     /// Says why an action is illegal, and shows the clause.
     pub(super) fn why(&mut self, action: &str) -> Result {
         if action.is_empty() {
-            return Ok(self.screen.line("Type why and an action, as: why a1-a2")?);
+            return self.say("terminal-why-form", &[]);
         }
         match self.table.game().check(action) {
-            Ok(()) => Ok(self.screen.line(&format!("{action} is legal."))?),
+            Ok(()) => self.say("terminal-is-legal", &[("action", action)]),
             Err(illegal) => {
                 self.screen.sentence(&Refusal::by_rules(self.book, &illegal).text())?;
                 match clause_by_id(self.book, illegal.clause()) {
@@ -91,8 +95,10 @@ impl Session<'_> {
         let Some(action) = action else { return Ok(()) };
         let outlook = last.map_or_else(String::new, |thought| {
             let line = thought.line.get(1..).unwrap_or_default().join(" ");
-            let after = if line.is_empty() { String::new() } else { format!("; then perhaps {line}") };
-            format!("  {DIM}(expected score {:.0} %{after}){DIM:#}", 100.0 * thought.value)
+            let key = if line.is_empty() { "terminal-hint" } else { "terminal-hint-line" };
+            let percent = format!("{:.0}", 100.0 * thought.value);
+            let outlook = self.book.say(key, &[("percent", &percent), ("line", &line)]);
+            format!("  {DIM}({outlook}){DIM:#}")
         });
         Ok(self.screen.line(&format!("{BOLD}{action}{BOLD:#}{outlook}"))?)
     }
@@ -104,7 +110,7 @@ impl Session<'_> {
             return Ok(false);
         }
         match self.table.take_back(seat) {
-            Ok(actions) => self.screen.line(&format!("Taken back: {}", actions.join(" ")))?,
+            Ok(actions) => self.say("terminal-taken-back", &[("actions", &actions.join(" "))])?,
             Err(refusal) => {
                 self.screen.sentence(&Refusal::by_table(self.book, &refusal).text())?;
                 return Ok(false);
@@ -117,22 +123,28 @@ impl Session<'_> {
     pub(super) fn rules(&mut self, clause: &str) -> Result {
         let info = self.table.game().spec().info();
         if clause.is_empty() {
-            return Ok(self.screen.line(&format!(
-                "Type rules and a clause, as: rules {}-1. The whole book: menagerie rules {}",
-                info.clauses, info.name
-            ))?);
+            return self.say("terminal-rules-form", &[("letters", info.clauses), ("game", info.name)]);
         }
         match clause_by_id(self.book, clause) {
             Some(text) => Ok(self.screen.line(text.trim_end())?),
-            None => Ok(self.screen.line(&format!("There is no clause {clause}."))?),
+            None => self.say("terminal-no-clause", &[("clause", &printable(clause, MAX_TYPED))]),
         }
     }
 
     /// Lists the commands.
     pub(super) fn help(&mut self) -> Result {
-        for (command, argument, purpose) in COMMANDS {
-            let width = COMMAND_WIDTH - command.len();
-            self.screen.line(&format!("  {BOLD}{command}{BOLD:#}{argument:width$}{purpose}"))?;
+        for listed in COMMANDS {
+            let name =
+                listed.argument.map(|argument| self.book.name(&format!("terminal-argument-{argument}")));
+            let (word, argument) = match (listed.word, name) {
+                (Some(word), Some(name)) if listed.is_optional => (word.to_owned(), format!(" [{name}]")),
+                (Some(word), Some(name)) => (word.to_owned(), format!(" {name}")),
+                (Some(word), None) => (word.to_owned(), String::new()),
+                (None, name) => (name.unwrap_or_default(), String::new()),
+            };
+            let width = COMMAND_WIDTH - word.len();
+            let purpose = self.book.name(&listed.key());
+            self.screen.line(&format!("  {BOLD}{word}{BOLD:#}{argument:width$}{purpose}"))?;
         }
         Ok(())
     }

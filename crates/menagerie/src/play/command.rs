@@ -1,20 +1,50 @@
 //! What a player may type.
 
-/// Each command, its argument and its purpose, as the command `help` shows them.
-pub(super) const COMMANDS: &[(&str, &str, &str)] = &[
-    ("ACTION", "", "play it, written as in the list of moves"),
-    ("NUMBER", "", "play the action with this number in the list of moves"),
-    ("moves", " [BEGINNING]", "list the legal actions, or those that begin with this"),
-    ("why", " ACTION", "explain why an action is illegal"),
-    ("hint", "", "show what the computer would play"),
-    ("undo", "", "take back your last turn"),
-    ("rules", " CLAUSE", "read a clause of the rules"),
-    ("board", "", "show the board again"),
-    ("position", "", "show the position as text"),
-    ("save", " [FILE]", "save the game and continue"),
-    ("resign", "", "resign"),
-    ("quit", "", "save the game and leave"),
-    ("help", "", "show this list"),
+/// A line of the list that the command `help` shows. The book says what each is for, under the key
+/// `terminal-command-KEY`.
+pub(super) struct Listed {
+    /// The word to type; `None` if there is only the argument.
+    pub(super) word: Option<&'static str>,
+    /// The end of the key of the argument's name, `terminal-argument-KEY`.
+    pub(super) argument: Option<&'static str>,
+    /// Whether the argument may be left out.
+    pub(super) is_optional: bool,
+}
+
+impl Listed {
+    const fn plain(word: &'static str) -> Listed {
+        Listed { word: Some(word), argument: None, is_optional: false }
+    }
+
+    const fn with(word: &'static str, argument: &'static str, is_optional: bool) -> Listed {
+        Listed { word: Some(word), argument: Some(argument), is_optional }
+    }
+
+    const fn argument(argument: &'static str) -> Listed {
+        Listed { word: None, argument: Some(argument), is_optional: false }
+    }
+
+    /// The key of the sentence that says what it is for.
+    pub(super) fn key(&self) -> String {
+        format!("terminal-command-{}", self.word.or(self.argument).unwrap_or_default())
+    }
+}
+
+/// Everything that can be typed.
+pub(super) const COMMANDS: &[Listed] = &[
+    Listed::argument("action"),
+    Listed::argument("number"),
+    Listed::with("moves", "beginning", true),
+    Listed::with("why", "action", false),
+    Listed::plain("hint"),
+    Listed::plain("undo"),
+    Listed::with("rules", "clause", false),
+    Listed::plain("board"),
+    Listed::plain("position"),
+    Listed::with("save", "file", true),
+    Listed::plain("resign"),
+    Listed::plain("quit"),
+    Listed::plain("help"),
 ];
 
 /// The command that a typed line means.

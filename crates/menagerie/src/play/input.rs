@@ -1,8 +1,9 @@
 //! Reads lines. At a terminal, the player can edit and complete them.
 
 use std::{
+    collections::VecDeque,
     error::Error,
-    io::{self, BufRead, IsTerminal},
+    io::{self, BufRead, IsTerminal, Write},
 };
 
 use rustyline::{
@@ -17,8 +18,15 @@ use crate::{
     terminal,
 };
 
+/// The lines that a player types.
+pub(super) struct Input {
+    source: Source,
+    /// Lines that were pasted together with one that has been read already.
+    pasted: VecDeque<String>,
+}
+
 /// Where lines come from.
-pub(super) enum Input {
+enum Source {
     Terminal(Box<Editor<Completion, MemHistory>>),
     Pipe,
 }
@@ -32,22 +40,12 @@ pub(super) enum Line {
 
 impl Input {
     pub(super) fn open() -> Input {
-        if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
-            return Input::Pipe;
-        }
-        terminal::remember();
-        let config = Config::builder().completion_type(rustyline::CompletionType::List).build();
-        match Editor::with_history(config, MemHistory::new()) {
-            Ok(mut editor) => {
-                editor.set_helper(Some(Completion::default()));
-                Input::Terminal(Box::new(editor))
-            }
-            Err(_) => Input::Pipe,
-        }
+        Input { source: Source::open(), pasted: VecDeque::new() }
     }
 
-    /// Clears the history, so that a player cannot see what another player typed.
-    pub(super) fn clear_history(&mut self) {
+    /// Forgets what was typed so far: the history, so that a player cannot see what another player typed, and
+    /// lines typed ahead, which were not meant for the other player.
+    pub(super) fn forget(&mut self) {
         if self.is_terminal() {
             *self = Input::open();
         }
@@ -55,14 +53,49 @@ impl Input {
 
     /// Whether lines are typed at a terminal.
     pub(super) fn is_terminal(&self) -> bool {
-        matches!(self, Input::Terminal(_))
+        matches!(self.source, Source::Terminal(_))
     }
 
     /// Reads the next line. Completion offers the actions in `legal`. Bytes that are not UTF-8 become U+FFFD,
     /// which no action contains, so such a line is refused and the game continues.
+    ///
+    /// Several lines that are pasted at once are read one after the other.
     pub(super) fn read(&mut self, prompt: &str, legal: &[String]) -> Result<Line> {
+        if let Some(line) = self.pasted.pop_front() {
+            // Show it where it would stand if it had been typed now.
+            let mut out = io::stdout().lock();
+            writeln!(out, "{prompt}{line}").and_then(|()| out.flush())?;
+            return Ok(Line::Text(line));
+        }
+        let line = self.source.read(prompt, legal)?;
+        let Line::Text(text) = line else { return Ok(line) };
+        let mut lines = text.trim_end_matches(['\r', '\n']).split('\n').map(str::to_owned);
+        let first = lines.next().unwrap_or_default();
+        self.pasted.extend(lines);
+        Ok(Line::Text(first))
+    }
+}
+
+impl Source {
+    fn open() -> Source {
+        if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+            return Source::Pipe;
+        }
+        terminal::remember();
+        let config = Config::builder().completion_type(rustyline::CompletionType::List).build();
+        match Editor::with_history(config, MemHistory::new()) {
+            Ok(mut editor) => {
+                editor.set_helper(Some(Completion::default()));
+                Source::Terminal(Box::new(editor))
+            }
+            Err(_) => Source::Pipe,
+        }
+    }
+
+    /// Reads what the player ends with the Enter key: a line, or all the lines that were pasted.
+    fn read(&mut self, prompt: &str, legal: &[String]) -> Result<Line> {
         match self {
-            Input::Pipe => {
+            Source::Pipe => {
                 let mut line = Vec::new();
                 match io::stdin().lock().read_until(b'\n', &mut line) {
                     Ok(0) => Ok(Line::End),
@@ -70,7 +103,7 @@ impl Input {
                     Err(error) => Err(unreadable(&error)),
                 }
             }
-            Input::Terminal(editor) => {
+            Source::Terminal(editor) => {
                 if let Some(completion) = editor.helper_mut() {
                     completion.legal = legal.to_vec();
                 }
@@ -111,11 +144,8 @@ impl Completer for Completion {
             .find(|command| typed.starts_with(*command))
             .map_or(0, |command| command.len());
         let word = &typed[start..];
-        let commands = COMMANDS.iter().map(|(command, ..)| *command).filter(|command| {
-            start == 0
-                && command.starts_with(word)
-                && command.starts_with(|first: char| first.is_ascii_lowercase())
-        });
+        let commands = COMMANDS.iter().filter_map(|command| command.word);
+        let commands = commands.filter(|command| start == 0 && command.starts_with(word));
         let actions = continuations(&self.legal, word);
         Ok((start, actions.into_iter().chain(commands).map(str::to_owned).collect()))
     }

@@ -1,10 +1,11 @@
 //! Plays a game in the terminal. [`session`] runs the game, [`input`] reads lines, [`command`] parses them,
-//! [`answers`] replies to those that do not play an action, [`screen`] shows text and boards, and [`saver`]
+//! [`answers`] replies to those that do not play an action, [`remarks`] says what rules did, [`screen`] shows text and boards, and [`saver`]
 //! saves the game.
 
 mod answers;
 mod command;
 mod input;
+mod remarks;
 mod saver;
 mod screen;
 mod session;

@@ -9,6 +9,9 @@ use crate::{
     page,
 };
 
+/// The columns that a board may take if there is no terminal.
+const BOARD_WIDTH: usize = 80;
+
 pub(super) struct Screen {
     out: AutoStream<Stdout>,
     plain: bool,
@@ -19,7 +22,8 @@ pub(super) struct Screen {
 impl Screen {
     pub(super) fn new(plain: bool) -> Screen {
         let out = if plain { AutoStream::never(io::stdout()) } else { AutoStream::auto(io::stdout()) };
-        let width = terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0.into());
+        let terminal = || terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0.into());
+        let width = page::columns().or_else(terminal);
         Screen { out, plain, width }
     }
 
@@ -41,6 +45,11 @@ impl Screen {
             Some(width) => page::wrap(sentence, width, 0).iter().try_for_each(|line| self.line(line)),
             None => self.line(sentence),
         }
+    }
+
+    /// The columns that a board may take.
+    pub(super) fn board_width(&self) -> usize {
+        self.width.unwrap_or(BOARD_WIDTH)
     }
 
     /// Prints a board, with a blank line before it.

@@ -4,13 +4,14 @@ use std::path::Path;
 
 use book::Book;
 use players::SearchContext;
-use rules::{Illegal, Seat, Viewer, record::Standing};
+use rules::{Illegal, Seat, Viewer, catalog::AnyGame, record::Standing};
 use table::LocalTable;
 
 use super::{
     answers::numbered,
     command::{Command, continuations, similar},
     input::{Input, Line},
+    remarks,
     saver::Saver,
     screen::Screen,
 };
@@ -20,7 +21,7 @@ use crate::{
     games,
     page::{BOLD, DIM},
     refusal::{Reason, Refusal},
-    seats::Seats,
+    seats::{Choice, Seats},
 };
 
 /// A game being played at a terminal.
@@ -57,8 +58,8 @@ impl<'a> Session<'a> {
     ) -> Session<'a> {
         let alone = seats.humans().count() == 1;
         let name = |seat: Seat| match seats.is_human(seat) {
-            true if alone => "you".to_owned(),
-            true => format!("player {}", seat.index() + 1),
+            true if alone => book.name("terminal-you"),
+            true => book.say("terminal-player", &[("number", &(seat.index() + 1).to_string())]),
             false => seats.players()[seat.index()].to_string(),
         };
         let names = Seat::all(seats.players().len()).map(name).collect();
@@ -69,7 +70,7 @@ impl<'a> Session<'a> {
     /// Plays until the game is over or the player leaves.
     pub(crate) fn run(&mut self) -> Result {
         // Save at once, so that a file that cannot be written is reported before anything is played.
-        self.saver.update(self.table.record())?;
+        self.saver.begin(self.table.record())?;
         self.welcome()?;
         while let Some(seat) = self.table.actor() {
             if self.seats.is_human(seat) {
@@ -79,9 +80,19 @@ impl<'a> Session<'a> {
             } else {
                 self.computer(seat)?;
             }
-            self.saver.update(self.table.record())?;
+            if let Err(failure) = self.saver.update(self.table.record()) {
+                // The game is worth more than its file: go on, and save it elsewhere in the end.
+                self.screen.sentence(&failure.message())?;
+            }
         }
-        self.farewell()
+        self.farewell()?;
+        self.saver.finish();
+        Ok(())
+    }
+
+    /// Prints a sentence of the book.
+    pub(super) fn say(&mut self, key: &str, args: &[(&str, &str)]) -> Result {
+        Ok(self.screen.sentence(&self.book.say(key, args))?)
     }
 
     fn welcome(&mut self) -> Result {
@@ -93,26 +104,37 @@ impl<'a> Session<'a> {
             self.screen.line(&format!("  {name}"))?;
         }
         if self.seats.humans().next().is_some() {
-            self.screen.line(&format!(
-                "Type an action, {BOLD}moves{BOLD:#} for a list, or {BOLD}help{BOLD:#} for the commands."
-            ))?;
+            let (moves, help) = (format!("{BOLD}moves{BOLD:#}"), format!("{BOLD}help{BOLD:#}"));
+            self.say("terminal-how-to-act", &[("moves", &moves), ("help", &help)])?;
         }
         Ok(())
     }
 
     fn computer(&mut self, seat: Seat) -> Result {
         let name = self.name(seat);
+        let thinking = self.book.say("terminal-thinking", &[("player", &name)]);
         if self.input.is_terminal() {
-            self.screen.transient(&format!("{DIM}{name} is thinking …{DIM:#}"))?;
+            self.screen.transient(&format!("{DIM}{thinking}{DIM:#}"))?;
         }
-        let action = self.seats.choose(&self.table, seat, &mut SearchContext::unlimited())?;
-        let shown = self.table.game().shown(&action, self.audience());
+        let choice = self.seats.choose(&self.table, seat, &mut SearchContext::unlimited())?;
+        if self.input.is_terminal() {
+            self.screen.transient(&" ".repeat(thinking.chars().count()))?;
+        }
+        let action = match choice {
+            Choice::Action(action) => action,
+            Choice::Forfeit(forfeit, why) => {
+                self.table.forfeit(seat, forfeit, why.clone());
+                return self.say("terminal-forfeit", &[("why", &why)]);
+            }
+        };
+        let before = self.table.game().clone();
+        let shown = before.shown(&action, self.audience());
         let played = self.table.play(&action);
-        if self.input.is_terminal() {
-            self.screen.transient(&" ".repeat(name.chars().count() + 15))?;
-        }
         match (shown, played) {
-            (Ok(shown), Ok(())) => self.screen.line(&format!("{name}: {BOLD}{shown}{BOLD:#}"))?,
+            (Ok(shown), Ok(())) => {
+                self.screen.line(&format!("{name}: {BOLD}{shown}{BOLD:#}"))?;
+                self.remark(&before, &shown)?;
+            }
             (_, Err(illegal)) | (Err(illegal), _) => {
                 let error = self.book.sentence(&illegal);
                 return Err(Reason::PlayerIllegal { player: name, action, error }.into());
@@ -145,6 +167,10 @@ impl<'a> Session<'a> {
                     self.saver.leave();
                     return Ok(Flow::Leave);
                 }
+                Command::Resign => match self.resign(seat)? {
+                    Some(flow) => return Ok(flow),
+                    None => self.say("terminal-not-resigned", &[])?,
+                },
                 command => {
                     if self.obey(seat, &command, &legal)? {
                         return Ok(Flow::Continue);
@@ -159,10 +185,6 @@ impl<'a> Session<'a> {
         match command {
             Command::Act(text) => return self.act(seat, text, legal),
             Command::Undo => return self.undo(seat),
-            Command::Resign => {
-                // It is this seat's turn, so the game is not over.
-                return Ok(self.table.resign(seat).is_ok());
-            }
             Command::Moves(beginning) => self.moves(beginning, legal)?,
             Command::Why(action) => self.why(action)?,
             Command::Hint => self.hint()?,
@@ -170,24 +192,46 @@ impl<'a> Session<'a> {
             Command::Board => self.show(seat.into())?,
             Command::Position => {
                 let text = self.table.game().position();
-                self.screen
-                    .line(&text.unwrap_or_else(|| "Positions of this game have no text.".to_owned()))?;
+                self.screen.line(&text.unwrap_or_else(|| self.book.name("terminal-no-position")))?;
             }
             Command::Save(file) => {
-                let saved = self.saver.save(Some(Path::new(file)).filter(|_| !file.is_empty()));
+                let named = Some(Path::new(file)).filter(|_| !file.is_empty());
+                let saved = self.saver.save(named, self.book);
                 match saved {
-                    Ok(file) => self.screen.line(&format!("Saved to {}.", file.display()))?,
+                    Ok(file) => self.say("terminal-saved", &[("file", &file.display().to_string())])?,
                     Err(failure) => self.screen.sentence(&failure.message())?,
                 }
             }
             Command::Help => self.help()?,
-            Command::Nothing | Command::Quit => {}
+            Command::Nothing | Command::Quit | Command::Resign => {}
         }
         Ok(false)
     }
 
-    /// Reads the next line. At the end of the input and at an interrupt, saves the game; at the end, returns
-    /// `None`.
+    /// Resigns, if the person confirms it; otherwise returns `None`.
+    fn resign(&mut self, seat: Seat) -> Result<Option<Flow>> {
+        let question = format!("{} ", self.book.name("terminal-resign"));
+        if !self.input.is_terminal() {
+            self.screen.line(question.trim_end())?;
+        }
+        let Some(answer) = self.read(&question, &[])? else { return Ok(Some(Flow::Leave)) };
+        let yes = self.book.name("terminal-yes");
+        // It is this seat's turn, so the game is not over and resigning is possible.
+        let resigned = answer.trim().to_lowercase() == yes && self.table.resign(seat).is_ok();
+        Ok(resigned.then_some(Flow::Continue))
+    }
+
+    /// Says what an action did that the board does not show: which animals starved, and who was skipped.
+    fn remark(&mut self, before: &AnyGame, shown: &str) -> Result {
+        let remarks = remarks::of(self.book, before, shown, self.table.game());
+        for remark in remarks {
+            self.screen.sentence(&remark)?;
+        }
+        Ok(())
+    }
+
+    /// Reads the next line. Saves the game at the end of the input and at an interrupt. Returns `None` at the
+    /// end of the input.
     ///
     /// # Errors
     /// The person pressed Ctrl-C.
@@ -212,10 +256,11 @@ impl<'a> Session<'a> {
             self.screen.line(&format!("\n--- {name} ---"))?;
             return Ok(Flow::Continue);
         }
-        self.input.clear_history();
+        self.input.forget();
         self.screen.clear()?;
-        self.screen.line(&format!("{BOLD}{name}{BOLD:#}, it is your turn. Nobody else should look."))?;
-        if self.read("Press Enter. ", &[])?.is_none() {
+        self.say("terminal-look-away", &[("player", &format!("{BOLD}{name}{BOLD:#}"))])?;
+        let press = format!("{} ", self.book.name("terminal-press-enter"));
+        if self.read(&press, &[])?.is_none() {
             return Ok(Flow::Leave);
         }
         self.screen.clear()?;
@@ -231,16 +276,18 @@ impl<'a> Session<'a> {
             .filter(|_| numbered(legal))
             .and_then(|number: usize| legal.get(number.wrapping_sub(1)));
         let action = picked.map_or(text, String::as_str);
-        let shown = self.table.game().shown(action, self.audience());
+        let before = self.table.game().clone();
+        let shown = before.shown(action, self.audience());
         if let Err(illegal) = self.table.play(action) {
             self.explain(&illegal, text, legal)?;
             return Ok(false);
         }
-        if let Ok(shown) = shown
-            && (picked.is_some() || !self.input.is_terminal())
-        {
-            let name = self.name(seat);
-            self.screen.line(&format!("{name}: {BOLD}{shown}{BOLD:#}"))?;
+        if let Ok(shown) = shown {
+            if picked.is_some() || !self.input.is_terminal() {
+                let name = self.name(seat);
+                self.screen.line(&format!("{name}: {BOLD}{shown}{BOLD:#}"))?;
+            }
+            self.remark(&before, &shown)?;
         }
         Ok(true)
     }
@@ -249,14 +296,15 @@ impl<'a> Session<'a> {
     fn explain(&mut self, illegal: &Illegal, text: &str, legal: &[String]) -> Result {
         let parts = continuations(legal, text);
         if !parts.is_empty() {
-            return Ok(self.screen.line(&format!("{text} continues with: {}", parts.join("  ")))?);
+            return self.say("terminal-continues", &[("text", text), ("parts", &parts.join("  "))]);
         }
         self.screen.sentence(&Refusal::by_rules(self.book, illegal).text())?;
         match similar(legal, text) {
-            Some(action) => self.screen.line(&format!("Did you mean {BOLD}{action}{BOLD:#}?"))?,
-            None if illegal.key() == ACTION_FORM => self.screen.line(&format!(
-                "Type {BOLD}moves{BOLD:#} for the legal actions, or {BOLD}help{BOLD:#} for the commands."
-            ))?,
+            Some(action) => self.say("terminal-meant", &[("text", &format!("{BOLD}{action}{BOLD:#}"))])?,
+            None if illegal.key() == ACTION_FORM => {
+                let (moves, help) = (format!("{BOLD}moves{BOLD:#}"), format!("{BOLD}help{BOLD:#}"));
+                self.say("terminal-help-hint", &[("moves", &moves), ("help", &help)])?;
+            }
             None => {}
         }
         Ok(())
@@ -268,9 +316,19 @@ impl<'a> Session<'a> {
             Viewer::Seat(seat) => seat,
             Viewer::Spectator => self.seats.humans().next().unwrap_or(Seat::FIRST),
         };
-        let perspective = Perspective { book: self.book, viewer, near, names: &self.names };
+        let width = self.screen.board_width();
+        let perspective = Perspective { book: self.book, viewer, near, names: &self.names, width };
         let canvas = games::draw(self.table.game(), perspective);
-        Ok(self.screen.board(&canvas)?)
+        self.screen.board(&canvas)?;
+        if let Some(legend) = remarks::legend(self.book, self.table.game()) {
+            self.screen.sentence(&legend)?;
+        }
+        let needed = canvas.width();
+        if needed > width {
+            let (needed, has) = (needed.to_string(), width.to_string());
+            self.say("terminal-too-narrow", &[("needed", &needed), ("has", &has)])?;
+        }
+        Ok(())
     }
 
     /// Shows how the game ended.
@@ -284,7 +342,8 @@ impl<'a> Session<'a> {
                 self.screen.sentence(&format!("{BOLD}{sentence}{BOLD:#} ({})", outcome.ending().clause))?;
             }
             (None, Some((stop, _))) => {
-                self.screen.line(&format!("{BOLD}The game ends by {}.{BOLD:#}", stop.word()))?;
+                let ended = self.book.say("terminal-ended", &[("stop", stop.word())]);
+                self.screen.line(&format!("{BOLD}{ended}{BOLD:#}"))?;
             }
             (None, None) => {}
         }
@@ -292,9 +351,9 @@ impl<'a> Session<'a> {
             let winners: Vec<String> =
                 seats.clone().filter(|seat| scores.won(*seat)).map(|seat| self.name(seat)).collect();
             let line = match winners.len() {
-                1 => format!("Winner: {}", winners.join("")),
-                all if all == seats.len() => "Draw".to_owned(),
-                _ => format!("Shared win: {}", winners.join(", ")),
+                1 => self.book.say("terminal-winner", &[("player", &winners.join(""))]),
+                all if all == seats.len() => self.book.name("terminal-draw"),
+                _ => self.book.say("terminal-shared-win", &[("players", &winners.join(", "))]),
             };
             self.screen.line(&format!("{BOLD}{line}{BOLD:#}"))?;
         }
@@ -306,7 +365,9 @@ impl<'a> Session<'a> {
                 Standing::Stopped(_, None) | Standing::Unfinished => "*".to_owned(),
             };
             let (name, score) = (self.name(seat), self.table.game().score(seat));
-            self.screen.line(&format!("  {name:28} result {result:4} score {score}"))?;
+            let (result, score) = (format!("{result:4}"), score.to_string());
+            let standing = self.book.say("terminal-standing", &[("result", &result), ("score", &score)]);
+            self.screen.line(&format!("  {name:28} {standing}"))?;
         }
         Ok(())
     }

@@ -65,16 +65,22 @@ fn every_ply_of_a_record_is_judged_and_annotated() {
     let file = folder.write("game.txt", &games);
     let annotated = folder.write("annotated.txt", "");
     let out = run(&["analyze", &file, "--nodes", "300", "--annotate", &annotated]).ok();
-    let plies = out.lines().count() - 1;
-    assert!(out.starts_with("record 1: jungle, ") && plies > 10, "{out}");
+    let (summary, list) = out.split_once("\nValues are the expected score of Orange.\n").unwrap();
+    let plies = list.lines().count();
+    assert!(summary.starts_with("record 1: jungle, ") && plies > 10, "{out}");
     assert!(out.contains(" ?? ") && out.contains("better"), "a game of random actions has blunders: {out}");
     let text = folder.read("annotated.txt");
     assert_eq!(text.matches('{').count(), plies);
     assert_eq!(run(&["replay", &annotated]).code, Some(0));
     let lines = run(&["analyze", &annotated, "--nodes", "300", "--json", "--threads", "1"]).ok();
     let objects: Vec<_> = lines.lines().map(json).collect();
-    assert_eq!(objects.len(), plies);
-    for object in &objects {
+    assert_eq!(objects.len(), plies + 1);
+    assert!(objects[plies]["summary"]["players"].as_array().unwrap().len() == 2, "{}", objects[plies]);
+    for object in &objects[..plies] {
+        if object["forced"] == true {
+            assert_eq!((&object["played"]["nodes"], &object["lines"]), (&json("0"), &json("[]")), "{object}");
+            continue;
+        }
         assert!(
             object["cost"].as_f64().unwrap() >= 0.0 && object["lines"].as_array().unwrap().len() == 1,
             "{object}"
@@ -85,6 +91,67 @@ fn every_ply_of_a_record_is_judged_and_annotated() {
         run(&["analyze", &file, "--nodes", "300", "--json", "--threads", "1"]).ok(),
         "the same every time"
     );
+}
+
+/// South has lost whatever it plays, but gives ten stones away. North has only one legal action.
+const LOST: &str = "[Spec \"mancala\"]\n[Rules \"1\"]\n[Seat0 \"Ada\"]\n[Seat1 \"level:2\"]\n\
+    [Position \"5 0 0 0 1 0 12 / 0 0 0 0 1 0 29 S\"]\n[Result \"0 1\"]\n\n1. 5 2. 5\n";
+
+#[test]
+fn the_summary_comes_first_and_counts_stones() {
+    let out = run_with(&["analyze", "-", "--nodes", "20000"], LOST).ok();
+    let at = |text: &str| out.find(text).unwrap_or_else(|| panic!("{text}: {out}"));
+    assert!(
+        at("North won. Scores: 13 to 35\n") < at("accuracy") && at("accuracy") < at("Values are"),
+        "{out}"
+    );
+    // Nobody could turn this game, but the program still says what was given away.
+    assert!(out.contains("No single action decided this game.\n"), "{out}");
+    assert!(out.contains("Costliest actions: 1. South 5 (cost 10 stones)\n"), "{out}");
+    let list = &out[at("Values are the expected score of South.")..];
+    assert!(list.contains("   1. South: 5  lost by 22 stones; better lost by 12 stones: 1 5\n"), "{out}");
+    assert!(list.contains("   2. North: 5  the only legal action\n"), "{out}");
+    let out = run_with(&["analyze", "-", "--seat", "1"], LOST).ok();
+    assert!(out.contains("   1. South: 5  won by 22 stones; better won by 12 stones: 1 5\n"), "{out}");
+}
+
+#[test]
+fn all_values_are_one_sides() {
+    let games = run(&["selfplay", "mancala", "--player", "level:1", "--seed", "2"]).out;
+    let values = |seat: &str| -> Vec<String> {
+        let out =
+            run_with(&["analyze", "-", "--nodes", "500", "--threads", "1", "--seat", seat], &games).ok();
+        let (_, list) = out.split_once("Values are the expected score of ").unwrap();
+        list.lines().skip(1).map(|line| line.split("  ").last().unwrap().to_owned()).collect()
+    };
+    let (south, north) = (values("0"), values("1"));
+    let percent = |text: &str| text.strip_suffix(" %").and_then(|text| text.parse::<i32>().ok());
+    let pairs = south.iter().zip(&north).filter_map(|(one, other)| Some((percent(one)?, percent(other)?)));
+    let sums: Vec<i32> = pairs.map(|(one, other)| one + other).collect();
+    assert!(!sums.is_empty() && sums.iter().all(|sum| (99..=101).contains(sum)), "{south:?} {north:?}");
+    let words: Vec<_> = south.iter().zip(&north).filter(|(one, _)| one.starts_with("won")).collect();
+    assert!(words.iter().all(|(_, other)| other.starts_with("lost")), "{words:?}");
+}
+
+#[test]
+fn the_turning_point_has_a_board_and_a_reason() {
+    let games = run(&["selfplay", "jungle", "--player", "random", "--seed", "4"]).out;
+    let out = run_with(&["analyze", "-", "--nodes", "300"], &games).ok();
+    let (_, turn) = out.split_once("Turning point: ").unwrap_or_else(|| panic!("{out}"));
+    let (turn, _) = turn.split_once("Costliest actions: ").unwrap_or_else(|| panic!("{out}"));
+    assert!(turn.contains("┌") && turn.contains(" played ") && turn.contains("cost "), "{turn}");
+    assert!(turn.contains("After ") && turn.contains("Better was "), "{turn}");
+    assert!(!out.contains('\u{1b}'), "colours in a pipe");
+}
+
+#[test]
+fn an_existing_file_is_annotated_only_if_told_to() {
+    let folder = Folder::new();
+    let (file, other) = (folder.write("game.txt", MANCALA), folder.write("other.txt", "mine"));
+    assert!(run(&["analyze", &file, "--annotate", &other]).refused().contains("already exists"));
+    assert_eq!(folder.read("other.txt"), "mine");
+    run(&["analyze", &file, "--nodes", "100", "--annotate", &other, "--force"]).ok();
+    assert!(folder.read("other.txt").contains('{'));
 }
 
 #[test]
@@ -123,7 +190,8 @@ fn an_interrupted_analysis_keeps_what_it_found() {
     let folder = Folder::new();
     let games = run(&["selfplay", "jungle", "--player", "random", "--seed", "4"]).out;
     let file = folder.write("game.txt", &games);
-    let mut child = spawn(&mut command(&["analyze", &file, "--nodes", "20000", "--annotate", &file]));
+    let args = ["analyze", &file, "--nodes", "20000", "--annotate", &file, "--force", "--json"];
+    let mut child = spawn(&mut command(&args));
     let told = BufReader::new(child.stdout.as_mut().unwrap()).lines().take(4).filter_map(Result::ok);
     assert_eq!(told.count(), 4);
     std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
@@ -183,7 +251,7 @@ fn a_broken_record_is_not_lost_to_comments_on_others() {
     let folder = Folder::new();
     let both = format!("{MANCALA}\n[Spec \"chess\"]\n\n1. e4\n");
     let file = folder.write("games.txt", &both);
-    let refused = run(&["analyze", &file, "--nodes", "100", "--annotate", &file]).refused();
+    let refused = run(&["analyze", &file, "--nodes", "100", "--annotate", &file, "--force"]).refused();
     let begins = format!("menagerie: {file}: record 2 is broken and would be lost: line ");
     assert!(refused.starts_with(&begins) && refused.contains("chess"), "{refused}");
     assert!(refused.ends_with(" Choose another file for --annotate.\n"), "{refused}");

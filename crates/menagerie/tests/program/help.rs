@@ -4,9 +4,9 @@ use rules::catalog::GAMES;
 
 use super::support::{command, json, run, spawn};
 
-const SUBCOMMANDS: [&str; 18] = [
+const SUBCOMMANDS: [&str; 19] = [
     "serve", "games", "rules", "play", "legal", "perft", "replay", "selfplay", "match", "analyze", "solve",
-    "tune", "train", "tables", "bench", "ugi", "verify", "backup",
+    "tune", "train", "tables", "bench", "ugi", "verify", "backup", "admin",
 ];
 
 #[test]
@@ -14,6 +14,21 @@ fn help_lists_the_subcommands() {
     let out = run(&["--help"]).ok();
     for name in SUBCOMMANDS {
         assert!(out.contains(&format!("\n  {name} ")), "{name}");
+    }
+}
+
+#[test]
+fn the_version_names_commit_and_date() {
+    let out = run(&["--version"]).ok();
+    let version = concat!("menagerie ", env!("CARGO_PKG_VERSION"));
+    let rest = out.strip_prefix(version).unwrap_or_else(|| panic!("{out}")).trim_end();
+    // A build from an archive knows no commit.
+    if let Some(build) = rest.strip_prefix(" (").and_then(|rest| rest.strip_suffix(')')) {
+        let (commit, date) = build.split_once(' ').unwrap_or_else(|| panic!("{out}"));
+        assert!(commit.len() >= 7 && commit.bytes().all(|byte| byte.is_ascii_hexdigit()), "{out}");
+        assert!(date.len() == 10 && date.split('-').all(|part| part.parse::<u16>().is_ok()), "{out}");
+    } else {
+        assert_eq!(rest, "");
     }
 }
 

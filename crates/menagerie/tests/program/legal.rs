@@ -34,8 +34,24 @@ fn json_says_who_acts() {
 }
 
 #[test]
+fn moves_may_end_with_a_space() {
+    let moves = |moves: &str| run(&["legal", "mancala", "--moves", moves]).ok();
+    assert_eq!(moves("3 "), moves("3"));
+}
+
+#[test]
+fn a_mistyped_game_is_guessed() {
+    assert!(run(&["legal", "mancla"]).refused().ends_with("Did you mean mancala? (C-1)\n"));
+    assert!(run(&["legal", "Mandua:x=1", "--language", "de"]).refused().contains("Meintest du mandua?"));
+    assert!(!run(&["legal", "chess"]).refused().contains("mean"));
+    assert!(run(&["mancala"]).misused().contains("menagerie play mancala"));
+    assert!(run(&["mancla"]).misused().contains("menagerie play mancala"));
+    assert!(!run(&["chess"]).misused().contains("menagerie play"));
+}
+
+#[test]
 fn blanks_too_many_and_illegal_moves_are_refused() {
-    for (moves, clause) in [("3  4", "C-8"), (" 3", "C-8"), ("3 ", "C-8"), ("3,4", "C-8"), ("3 3", "MC-4")] {
+    for (moves, clause) in [("3  4", "C-8"), (" 3", "C-8"), ("3,4", "C-8"), ("3 3", "MC-4")] {
         assert!(run(&["legal", "mancala", "--moves", moves]).refused().contains(clause), "{moves:?}");
     }
     assert_eq!(run(&["legal", "mancala", "--moves", "3 3", "--json"]).error()["clause"], "MC-4");

@@ -4,6 +4,7 @@
 
 mod analyze;
 mod bench;
+mod bill;
 mod help;
 mod legal;
 mod r#match;

@@ -70,6 +70,105 @@ fn several_players_and_larger_tables_meet_too() {
 }
 
 #[test]
+fn three_players_get_a_cross_table() {
+    let players = ["--player", "random", "--player", "greedy", "--player", "level:3"];
+    let args = [&["match", "mancala", "--games", "20"], &players[..]].concat();
+    let out = run(&args).ok();
+    let at = out.find("    Player").unwrap_or_else(|| panic!("{out}"));
+    let lines: Vec<&str> = out[at..].lines().collect();
+    assert!(lines[0].contains("Elo  Games  Score") && lines.len() == 4, "{out}");
+    assert!(lines[1].starts_with(" 1. level:3") && lines[3].starts_with(" 3. random"), "{out}");
+    let object = json(&run(&[&args[..], &["--json"]].concat()).ok());
+    let elos: Vec<f64> =
+        object["table"].as_array().unwrap().iter().map(|player| player["elo"].as_f64().unwrap()).collect();
+    assert!(elos.is_sorted_by(|one, other| one > other) && elos.iter().sum::<f64>().abs() < 1e-6, "{object}");
+    assert_eq!(object["table"][0]["against"][0], json("null"));
+}
+
+#[test]
+fn an_existing_file_is_replaced_only_if_told_to() {
+    let folder = Folder::new();
+    let path = &folder.write("games.txt", "mine");
+    let args =
+        ["match", "mancala", "--player", "random", "--player", "random", "--games", "2", "--records", path];
+    assert!(run(&args).refused().contains("already exists"));
+    assert_eq!(folder.read("games.txt"), "mine");
+    run(&[&args[..], &["--force"]].concat()).ok();
+    assert!(folder.read("games.txt").starts_with("[Spec"));
+}
+
+/// An engine written as a shell script: it greets, answers `isready`, and does this at `go`.
+#[cfg(unix)]
+fn engine(folder: &Folder, at_go: &str) -> String {
+    let script = format!(
+        "while read line; do case \"$line\" in\n\
+         ugi) echo ugiok;;\nisready) echo readyok;;\nquit) exit;;\n\
+         go*) {at_go};;\n*) echo \"$line\" >> \"$(dirname \"$0\")/heard\";;\nesac; done\n"
+    );
+    folder.write("an engine.sh", &script)
+}
+
+#[cfg(unix)]
+#[test]
+fn an_engine_that_errs_loses_the_game_and_the_match_goes_on() {
+    for (at_go, settings, stop, why) in [
+        ("echo bestmove 9", "", "resignation", "played 9"),
+        ("exit", "", "absence", "has ended"),
+        (":", "[clock=1+0]", "time", "does not answer"),
+    ] {
+        let folder = Folder::new();
+        let script = engine(&folder, at_go);
+        let records = folder.path().join("games.txt");
+        let player = format!("ugi{settings}:sh '{script}'");
+        let args = [
+            "match",
+            "mancala",
+            "--player",
+            &player,
+            "--player",
+            "random",
+            "--games",
+            "4",
+            "--records",
+            records.to_str().unwrap(),
+        ];
+        let ran = run(&args);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        assert!(ran.out.contains("won     0  shared     0  lost     4"), "{}", ran.out);
+        assert!(ran.err.contains(why) && ran.err.matches("it loses this game").count() == 4, "{}", ran.err);
+        let text = folder.read("games.txt");
+        assert_eq!(text.matches(&format!("[Stop \"{stop}\"]")).count(), 4, "{text}");
+        assert_eq!(run_with(&["replay", "-"], &text).code, Some(0));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_engine_gets_its_options_and_its_time() {
+    let folder = Folder::new();
+    let script = engine(&folder, "echo \"$line\" >> \"$(dirname \"$0\")/heard\"; exit");
+    let player = format!("ugi[clock=60000+500,option.Use Book=yes]:sh '{script}'");
+    run(&["match", "mancala", "--player", &player, "--player", "random", "--games", "2"]);
+    let heard = folder.read("heard");
+    assert!(
+        heard.starts_with("setoption name Use Book value yes\nsetoption name Game value mancala\n"),
+        "{heard}"
+    );
+    assert!(heard.contains("\ngo p1time 60000 p1inc 500 p2time 60000 p2inc 500\n"), "{heard}");
+}
+
+#[test]
+fn commands_are_quoted_as_in_a_shell() {
+    let player = format!("ugi[nodes=50]:'{}' ugi", env!("CARGO_BIN_EXE_menagerie"));
+    let ran = run(&["match", "mancala", "--player", &player, "--player", "random", "--games", "2"]);
+    assert!(ran.code == Some(0) && !ran.err.contains("loses this game"), "{}", ran.err);
+    for command in ["ugi:'open quote", "ugi:''"] {
+        let told = run(&["match", "mancala", "--player", command, "--player", "random"]).refused();
+        assert!(told.contains("cannot be started"), "{told}");
+    }
+}
+
+#[test]
 fn a_sequential_test_ends_early() {
     let args =
         ["match", "mancala", "--player", "greedy", "--player", "random", "--games", "2000", "--sprt", "0,50"];
@@ -127,4 +226,6 @@ fn an_interrupted_match_shows_its_results() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130));
     assert!(String::from_utf8(output.stdout).unwrap().starts_with("greedy  won"));
+    // The last record is whole.
+    assert_eq!(run(&["replay", path]).code, Some(0));
 }

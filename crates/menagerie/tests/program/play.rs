@@ -2,7 +2,7 @@ use std::io::{BufRead, BufReader, Write};
 
 use book::{Book, Language};
 
-use super::support::{Folder, command, run, run_in, spawn, variants};
+use super::support::{Folder, command, json, run, run_in, spawn, variants};
 
 /// Runs a session in its own folder. Returns the folder, the output and the errors.
 #[track_caller]
@@ -24,7 +24,9 @@ fn a_game_is_played_to_its_end() {
     let position = ["mancala", "--position", "0 0 0 0 0 1 3 / 0 0 0 0 1 0 0 S", "--seed", "1"];
     let (folder, out, err) = session(&position, "6\n");
     assert!(out.contains("South (you): 6") && out.contains("MC-10") && out.contains("result 1"), "{out}");
-    assert_eq!((err.as_str(), folder.files().len()), ("", 0));
+    // The game is kept, and the program says where and how to study it.
+    assert!(err.contains("menagerie analyze mancala.game"), "{err}");
+    assert!(folder.read("mancala.game").contains("[Result \"1 0\"]"));
 }
 
 #[test]
@@ -190,8 +192,8 @@ fn the_end_of_input_saves_and_resume_goes_on() {
     run_in(folder.path(), &["play", "mancala", "--seed", "4"], "3\n");
     assert_eq!(folder.files(), ["mancala-2.game", "mancala.game"]);
     // Resigning ends the game.
-    let ran = run_in(folder.path(), &["play", "--resume", "mancala.game"], "resign\n");
-    assert!(ran.out.contains("resignation") && ran.err.is_empty(), "{}", ran.out);
+    let ran = run_in(folder.path(), &["play", "--resume", "mancala.game"], "resign\nyes\n");
+    assert!(ran.out.contains("resignation") && ran.err.contains("analyze mancala.game"), "{}", ran.out);
     assert!(folder.read("mancala.game").contains("[Stop \"resignation\"]\n[Result \"0 1\"]"));
     let ran = run_in(folder.path(), &["play", "--resume", "mancala.game"], "");
     assert!(ran.refused().contains("no unfinished game"));
@@ -225,7 +227,7 @@ fn a_record_is_appended_and_the_others_stay() {
     assert!(
         text.find("mancala").unwrap() < text.find("jungle").unwrap() && text.matches("[Spec").count() == 2
     );
-    let ran = run_in(folder.path(), &["play", "--resume", "games"], "resign\n");
+    let ran = run_in(folder.path(), &["play", "--resume", "games"], "resign\nyes\n");
     assert!(ran.out.contains("Orange"), "{}", ran.out);
     let ran = run_in(folder.path(), &["replay", "games"], "");
     assert!(ran.code == Some(0) && ran.out.contains("record 2: jungle"), "{}{}", ran.out, ran.err);
@@ -237,6 +239,139 @@ fn saving_under_another_name() {
         session(&["mancala", "--seed", "4"], "3\nsave here\nsave no/such/folder/file\nquit\n");
     assert!(out.contains("Saved to here.") && out.contains("no/such/folder/file"), "{out}");
     assert!(folder.read("here").contains("1. 3"));
+}
+
+#[test]
+fn a_failed_save_keeps_the_game_and_its_file() {
+    let (folder, out, err) =
+        session(&["mancala", "--seed", "4", "--record", "game"], "3\nsave no/such/folder/x\n4\nquit\n");
+    assert!(out.contains("no/such/folder/x: ") && err.contains("play --resume game"), "{out}{err}");
+    assert!(folder.read("game").contains("1. 3 2. 4") && folder.files() == ["game"], "{:?}", folder.files());
+}
+
+#[test]
+fn resigning_asks_first() {
+    let (folder, out, _) = session(&["mancala", "--seed", "4"], "3\nresign\nno\nresign\n\n4\nquit\n");
+    assert_eq!(out.matches("You play on.").count(), 2, "{out}");
+    assert!(folder.read("mancala.game").contains("[Result \"*\"]\n") && out.contains("(you): 4"), "{out}");
+    let (folder, _, _) = session(&["mancala", "--language", "de", "--seed", "4"], "3\nresign\nJA\n");
+    assert!(folder.read("mancala.game").contains("[Stop \"resignation\"]"));
+}
+
+#[test]
+fn a_file_that_holds_no_records_is_left_alone() {
+    let folder = Folder::new();
+    let letter = folder.write("letter", "Dear Ada,\n");
+    let told = run_in(folder.path(), &["play", "mancala", "--record", "letter"], "3\n").refused();
+    assert!(
+        told.contains("letter holds something other than game records") && told.contains("--force"),
+        "{told}"
+    );
+    let ran = run_in(folder.path(), &["play", "mancala", "--seed", "4"], "3\nsave letter\nquit\n");
+    assert!(ran.out.contains("letter holds something other"), "{}", ran.out);
+    assert_eq!(std::fs::read_to_string(&letter).unwrap(), "Dear Ada,\n");
+    let ran = run_in(folder.path(), &["play", "mancala", "--record", "letter", "--force"], "3\n");
+    assert_eq!(ran.code, Some(0));
+    assert!(folder.read("letter").starts_with("[Spec"));
+}
+
+#[test]
+fn what_starves_and_why_is_said() {
+    // The Elephant could eat the Cat, but the Rat moves.
+    let position = "7/7/7/7/7/7/3c3/3E3/R6 o d2";
+    let (_, out, _) =
+        session(&["jungle", "--position", position, "--player", "human", "--player", "human"], "a1-a2\n");
+    assert!(out.contains("! hungry: one of these animals must attack now"), "{out}");
+    let said = "Orange: the Elephant starved. It could have eaten the Cat on d3. (J-11)";
+    assert!(out.contains(said), "{out}");
+}
+
+#[test]
+fn a_skipped_turn_is_said() {
+    // Games in which somebody cannot move.
+    for (spec, said) in [
+        ("mancala:rules=ethiopian", "North cannot move and is skipped. South moves again. (MC-14)"),
+        ("mana", "Black cannot move and is skipped. White moves again. (MA-15)"),
+    ] {
+        let game = json(&run(&["selfplay", spec, "--player", "random", "--seed", "0", "--json"]).out);
+        let moves =
+            game["moves"].as_array().unwrap().iter().map(|action| action.as_str().unwrap().to_owned() + "\n");
+        let (_, out, _) =
+            session(&[spec, "--player", "human", "--player", "human"], &moves.collect::<String>());
+        assert!(out.contains(said), "{spec}: {out}");
+    }
+}
+
+#[test]
+fn german_is_german_throughout() {
+    for spec in variants().map(|spec| spec.to_string()) {
+        let input = "moves\nmoves zz\nwhy\nwhy zz\nrules\nrules Q-1\nhelp\nposition\nsave here\n1\nundo\nresign\nnein\nquit\n";
+        let args = [&spec, "--language", "de", "--seed", "3", "--player", "human", "--player", "random"];
+        let (_, out, err) = session(&args, input);
+        let english = [
+            "(you)",
+            "Type",
+            "seat",
+            "No ",
+            "There",
+            "legal",
+            "Saved",
+            "( den )",
+            "duty",
+            "captured",
+            "Hunt ",
+            "Ground",
+            "your",
+            "beaten",
+            "on the",
+            "Resign",
+            "BEGINNING",
+        ];
+        for word in english {
+            assert!(!format!("{out}{err}").contains(word), "{spec}: {word}: {out}{err}");
+        }
+        assert!(out.contains("(du)") || out.contains("du (Platz 0)"), "{spec}: {out}");
+    }
+}
+
+#[test]
+fn boards_fit_60_columns_or_say_that_they_need_more() {
+    for spec in variants().map(|spec| spec.to_string()) {
+        let folder = Folder::new();
+        let mut play = command(&["play", &spec, "--seed", "3", "--player", "random"]);
+        play.current_dir(folder.path()).env("COLUMNS", "60").stdin(std::process::Stdio::null());
+        let out = String::from_utf8(play.output().unwrap().stdout).unwrap();
+        let widest = out
+            .lines()
+            .filter(|line| line.contains(['│', '─', '●']))
+            .map(|line| line.chars().count())
+            .max()
+            .unwrap();
+        assert_eq!(widest > 60, out.contains("columns. Your terminal has 60."), "{spec}: {widest}");
+        assert!(widest <= 60 || spec.starts_with("manitou"), "{spec}: {widest}");
+    }
+}
+
+#[test]
+fn a_record_cannot_start_a_program() {
+    let folder = Folder::new();
+    let record = "[Spec \"mancala\"]\n[Rules \"1\"]\n[Seat1 \"ugi:touch started\"]\n[Result \"*\"]\n\n1. 3\n";
+    folder.write("game", record);
+    let told = run_in(folder.path(), &["play", "--resume", "game"], "4\n").refused();
+    assert!(told.contains("“touch started” plays seat 1") && told.contains("--player"), "{told}");
+    assert_eq!(folder.files(), ["game"]);
+}
+
+#[test]
+fn names_from_a_file_reach_the_terminal_without_escapes() {
+    let name = "\u{1b}]0;owned\u{7}".to_owned() + &"x".repeat(200);
+    let record = format!("[Spec \"manitou\"]\n[Rules \"1\"]\n[Seat0 \"{name}\"]\n[Result \"*\"]\n\n");
+    let folder = Folder::new();
+    folder.write("game", &record);
+    let ran = run_in(folder.path(), &["analyze", "game"], "");
+    let name = "\u{fffd}]0;owned\u{fffd}".to_owned() + &"x".repeat(30) + "… (seat 0)";
+    assert!(ran.code == Some(0) && ran.out.contains(&name), "{}{}", ran.out, ran.err);
+    assert!(!ran.out.contains(['\u{1b}', '\u{7}']), "{}", ran.out);
 }
 
 #[test]
@@ -327,4 +462,38 @@ fn a_signal_leaves_the_terminal_as_it_was() {
     assert_eq!(child.wait().unwrap().code(), Some(130));
     assert_eq!(tcgetattr(&pty.slave).unwrap(), original);
     assert!(folder.read("mancala.game").contains("1. 3"));
+}
+
+/// Lines typed before the program asks for them, or pasted at once, are obeyed one after the other.
+#[cfg(unix)]
+#[test]
+fn lines_typed_ahead_are_kept() {
+    use std::{fs::File, io::Read, process::Stdio};
+
+    use nix::pty::openpty;
+
+    for typed in ["3\r4\rquit\r", "\u{1b}[200~3\n4\nquit\u{1b}[201~\r"] {
+        let folder = Folder::new();
+        let pty = openpty(None, None).unwrap();
+        let end = || Stdio::from(pty.slave.try_clone().unwrap());
+        let mut play = command(&["play", "mancala", "--seed", "4", "--player", "human", "--player", "human"]);
+        play.current_dir(folder.path()).env("TERM", "xterm");
+        let mut child = play.stdin(end()).stdout(end()).stderr(end()).spawn().unwrap();
+        // The command holds its own copies of the terminal's end.
+        drop(play);
+        let mut keyboard = File::from(pty.master);
+        let mut screen = keyboard.try_clone().unwrap();
+        drop(pty.slave);
+        let mut shown = Vec::new();
+        while !String::from_utf8_lossy(&shown).contains(") >") {
+            let mut bytes = [0; 1024];
+            let count = screen.read(&mut bytes).unwrap();
+            shown.extend_from_slice(&bytes[..count]);
+        }
+        keyboard.write_all(typed.as_bytes()).unwrap();
+        // At the end of the program, reading its terminal fails.
+        let _ = screen.read_to_end(&mut shown);
+        assert_eq!(child.wait().unwrap().code(), Some(0), "{typed:?}: {}", String::from_utf8_lossy(&shown));
+        assert!(folder.read("mancala.game").contains("1. 3 2. 4"), "{typed:?}");
+    }
 }

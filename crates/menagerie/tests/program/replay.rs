@@ -51,6 +51,22 @@ fn what_is_no_record_is_refused() {
 }
 
 #[test]
+fn a_byte_order_mark_is_skipped() {
+    let with_mark = format!("\u{feff}{GOOD}");
+    assert_eq!(run_with(&["replay", "-"], &with_mark).ok(), run_with(&["replay", "-"], GOOD).ok());
+}
+
+#[test]
+fn faulty_text_is_quoted_shortened_and_without_control_characters() {
+    let zeros = "\u{0}".repeat(5_000_000);
+    let ran = run_with(&["replay", "-"], &zeros);
+    assert!(ran.code == Some(1) && ran.err.len() < 2000 && !ran.err.contains('\u{0}'), "{}", ran.err.len());
+    let escape = "[Spec \"\u{1b}[31mmancala\"]\n[Rules \"1\"]\n[Result \"*\"]\n";
+    let ran = run_with(&["replay", "-"], escape);
+    assert!(ran.err.contains("\u{fffd}[31mmancala") && !ran.err.contains('\u{1b}'), "{}", ran.err);
+}
+
+#[test]
 fn shuffles_are_dealt_again() {
     let record = run(&["selfplay", "manitou", "--seed", "5", "--player", "random"]).out;
     let out = run_with(&["replay", "-"], &record).ok();

@@ -13,6 +13,20 @@ fn a_book_is_shown_clause_by_clause_with_its_marks() {
 }
 
 #[test]
+fn pages_follow_the_width() {
+    for columns in [40, 60, 90] {
+        let mut command = command(&["rules", "jungle"]);
+        command.env("COLUMNS", columns.to_string());
+        let out = Ran::from(command.output().unwrap()).ok();
+        // Tables, boards and position texts are not wrapped.
+        let is_text =
+            |line: &&str| line.contains(' ') && !line.contains("  ") && !line.contains(['─', '═', '│']);
+        let widest = out.lines().filter(is_text).map(|line| line.chars().count()).max().unwrap();
+        assert!(widest <= columns && widest > columns - 8, "{columns}: {widest}");
+    }
+}
+
+#[test]
 fn every_game_and_what_they_share_has_a_book() {
     for (name, letters) in GAMES.iter().map(|game| (game.name, game.clauses)).chain([("common", "C")]) {
         let clause = format!("{letters}-1");
@@ -24,7 +38,8 @@ fn every_game_and_what_they_share_has_a_book() {
 
 #[test]
 fn one_clause_is_shown_alone() {
-    assert_eq!(run(&["rules", "j-13"]).ok(), "J-13 book  A hungry animal may not enter the enemy den.\n");
+    let text = "J-14 book  Whoever enters the enemy den wins at once; hunger no longer matters.\n";
+    assert_eq!(run(&["rules", "j-14"]).ok(), text);
     let clause = json(&run(&["rules", "MC-5", "--json"]).ok());
     assert_eq!((&clause["clause"], &clause["source"]), (&json("\"MC-5\""), &json("\"ruling\"")));
 }
@@ -47,23 +62,57 @@ fn the_manual_is_read_here_too() {
     assert!(!run(&["rules", "mancala:stones=9"]).refused().contains("manual"));
 }
 
+/// The lines of a clause as a terminal shows it.
+fn clause(id: &str, language: &str) -> Vec<String> {
+    let text = run(&["rules", id, "--language", language]).ok();
+    text.lines().map(|line| line.trim_end().to_owned()).collect()
+}
+
+#[test]
+fn a_clause_shows_its_boards_with_what_is_played_on_them() {
+    let lines = clause("J-13", "en");
+    let at = |part: &str| lines.iter().position(|line| line.contains(part)).expect(part);
+    let (board, caption) = (at("!WOLF"), at("The Wolf stands before Yellow's den"));
+    let (refused, played) = (at("× d8-d9 J-13"), at("› d8-c8"));
+    assert!(at("J-13 book") < board && board < caption && caption < refused && refused < played);
+    // The board comes again after the actions, where the Wolf has taken the Cat.
+    assert!(lines[..board].iter().chain(&lines[board..caption]).any(|line| line.contains("cat")));
+    assert!(lines[played..].iter().all(|line| !line.contains("cat  ")));
+    assert!(lines[played..].iter().any(|line| line.contains("WOLF")));
+    assert!(clause("J-13", "de").contains(&"× d8-d9 J-13".to_owned()));
+}
+
+#[test]
+fn every_board_of_every_book_is_drawn() {
+    for language in ["en", "de"] {
+        for game in GAMES {
+            let text = run(&["rules", game.name, "--language", language]).ok();
+            assert!(!text.contains("board ") || !text.contains("```"), "{}", game.name);
+            // Each board has the letters or lines of its frame.
+            assert!(text.matches(['│', '─', '┌']).count() > 100, "{}", game.name);
+        }
+    }
+}
+
 #[test]
 fn a_language_is_asked_for_or_taken_from_the_system() {
-    const GERMAN: &str = "J-13 book  Ein hungriges Tier darf den feindlichen Bau nicht betreten.";
-    assert_eq!(run(&["rules", "J-13", "--language", "de"]).ok().trim_end(), GERMAN);
+    const GERMAN: &str = "J-14 book Wer den feindlichen Bau betritt, gewinnt sofort; auf den Hunger kommt es dann nicht mehr an.";
+    // However the lines are broken.
+    let words = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_eq!(words(run(&["rules", "J-14", "--language", "de"]).ok()), GERMAN);
     let told = |locales: &[(&str, &str)]| {
-        let mut command = command(&["rules", "J-13"]);
+        let mut command = command(&["rules", "J-14"]);
         for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
             command.env_remove(name);
         }
         let out = Ran::from(command.envs(locales.iter().copied()).output().unwrap()).ok();
-        out.trim_end() == GERMAN
+        words(out) == GERMAN
     };
     assert!(
         told(&[("LANG", "de_AT.UTF-8")]) && told(&[("LC_ALL", ""), ("LC_MESSAGES", "de"), ("LANG", "en")])
     );
     assert!(!told(&[]) && !told(&[("LANG", "fr_FR")]) && !told(&[("LC_ALL", "C"), ("LANG", "de_DE")]));
-    assert!(run(&["rules", "J-13", "--language", "fr"]).misused().contains("de"));
+    assert!(run(&["rules", "J-14", "--language", "fr"]).misused().contains("de"));
 }
 
 #[test]

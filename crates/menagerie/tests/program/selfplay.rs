@@ -72,6 +72,21 @@ fn players_change_seats_if_they_are_told_to() {
 }
 
 #[test]
+fn no_games_have_no_percentage() {
+    let ran = run(&["selfplay", "mancala", "--games", "0"]);
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (Some(0), "", "0 games of mancala\n"));
+}
+
+#[test]
+fn levels_that_a_game_lacks_are_refused() {
+    let players = ["--player", "level:8", "--player", "random"];
+    for command in ["selfplay", "match", "play"] {
+        let told = run(&[&[command, "manitou"], &players[..]].concat()).refused();
+        assert_eq!(told, "menagerie: manitou has no level 8: its levels are 1 to 4.\n", "{command}");
+    }
+}
+
+#[test]
 fn an_engine_that_does_not_start_or_does_not_answer_is_told() {
     let told = run(&["selfplay", "mancala", "--player", "ugi:no-such-program"]).refused();
     assert!(told.contains("no-such-program"), "{told}");

@@ -49,6 +49,7 @@ impl Oracle<Jungle> for JungleOracle {
             KnownLine {
                 value: f64::from(u8::from(value.wins)),
                 plies: value.plies,
+                margin: None,
                 rank: -(place as i32),
                 is_best: place == 0,
                 line,

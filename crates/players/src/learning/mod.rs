@@ -74,7 +74,7 @@ pub fn tune(spec: AnySpec, self_play: SelfPlay, doubt: f64) -> Option<LearnedWei
 }
 
 /// Plays the games with these numbers and returns them in order. `each` is called with each finished game and
-/// returns whether to go on; if it declines, only the games finished so far are returned.
+/// returns whether to go on. If it returns `false`, only the games finished so far are returned.
 fn play<G: Game, E: Evaluation<G>>(
     spec: G::Spec,
     evaluation: impl Fn() -> E + Sync,

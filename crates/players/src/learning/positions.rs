@@ -48,8 +48,8 @@ impl Position<'_> {
 }
 
 impl Positions {
-    /// Adds the quiet positions of a game: a position before a forcing action is for the search to resolve,
-    /// and a decided one needs no evaluation. Positions with a proven end are added only if `proven` is set.
+    /// Adds the quiet positions of a game. It leaves out positions before a forcing action, because the search
+    /// resolves these, and decided positions. It adds positions with a proven end only if `proven` is set.
     pub(super) fn add<G: Game, F: Features<G>, E: Evaluation<G>>(
         &mut self,
         spec: G::Spec,

@@ -50,8 +50,8 @@ pub fn has_network(spec: AnySpec) -> bool {
 }
 
 /// Trains a network for a game from scratch. The games are played with the tuned weights, so that the same
-/// training gives the same network, in however many runs and by however many threads. The validation compares
-/// the network with those weights.
+/// training gives the same network, whatever the number of runs and threads. The validation compares the
+/// network with those weights.
 ///
 /// # Errors
 /// Games of this spec are not judged by a network, or the training was stopped.

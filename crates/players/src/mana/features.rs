@@ -12,8 +12,8 @@ pub(crate) struct Board;
 
 /// Index of the feature for the right to move.
 const TURN: usize = 0;
-/// First index of three features: on how many of the three kinds of square the bird would let the opponent
-/// take the Daimyo, if on any.
+/// First index of three features: the number of kinds of square, 1 to 3, on which the bird would let the
+/// opponent take the Daimyo.
 const THREATENED: usize = TURN + 1;
 /// First index of three features: the same for the player to act and the enemy Daimyo.
 const THREATENING: usize = THREATENED + 3;
@@ -42,12 +42,12 @@ const DAIMYO_MOBILITY: usize = MOBILITY + 1;
 const DAIMYO_RANK: usize = DAIMYO_MOBILITY + 1;
 /// First index of three features: the kind of the Daimyo's square.
 const DAIMYO_KIND: usize = DAIMYO_RANK + 6;
-/// First index of ten features: the Ronin at each distance, 1 to 10, from the enemy Daimyo.
+/// First index of ten features: the number of Ronin at each distance, 1 to 10, from the enemy Daimyo.
 const DISTANCE: usize = DAIMYO_KIND + 3;
 /// Number of features.
 pub(crate) const COUNT: usize = DISTANCE + 10;
 
-/// More answers to a kind than this count as this many.
+/// At most this many answers to a kind are counted.
 const ENOUGH: u32 = 4;
 
 impl Features<Mana> for Board {
@@ -159,7 +159,7 @@ impl Side {
     }
 }
 
-/// Those of the squares `ends` after which the bird demands a kind that threatens nothing.
+/// The squares among `ends` that are safe to move to: the bird then demands a kind that threatens nothing.
 fn safe(ends: Squares, threats: [bool; 3]) -> Squares {
     Kind::ALL
         .into_iter()

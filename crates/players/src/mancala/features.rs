@@ -54,7 +54,7 @@ fn visit_bowls(board: Board, stage: usize, mut each: impl FnMut(usize)) {
     }
 }
 
-/// A quick judgement by these weights: the value of the position to the player to act without lead and
+/// A quick judgement by these weights: the value of the position to the player to act, not counting lead and
 /// captures, and the value of one banked stone.
 #[inline(always)]
 pub(crate) fn rest(board: Board, weights: &[i16; COUNT]) -> [i32; 2] {
@@ -70,7 +70,7 @@ pub(crate) struct Places;
 
 /// A mancala with more stones counts as one with this many. More than this win a game of 48 stones.
 const MOST_BANKED: usize = 24;
-/// The first input of the mancalas; those of the bowls come before.
+/// The first input of the mancalas. The inputs of the bowls come before it.
 const BANKED: usize = 2 * 6 * (MOST + 1);
 /// Number of inputs.
 pub(crate) const INPUTS: usize = BANKED + 2 * (MOST_BANKED + 1);

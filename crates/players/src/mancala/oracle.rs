@@ -39,6 +39,7 @@ impl Oracle<Mancala> for MancalaOracle {
         let known_line = |way: Way| KnownLine {
             value: score(way.value),
             plies: None,
+            margin: Some(way.value),
             rank: way.value,
             is_best: way.is_best,
             line: way.line,

@@ -34,8 +34,8 @@ const REACHED: usize = STEPS + 5;
 const QUIET: usize = REACHED + 1;
 /// Index of the feature for the number of hunters that a tiger beside them could jump over.
 const OPEN: usize = QUIET + 2;
-/// First index of two features: the number of fields between two hunters that tigers cannot reach by steps,
-/// and of those that they can.
+/// First index of two features for the fields between two hunters: how many of them tigers cannot reach by
+/// steps, and how many they can.
 const GAPS: usize = OPEN + 1;
 /// First index of four features: the number of fields where a hunter can be set without being beaten in the
 /// next turn, and whether it is 0, 1 or 2.

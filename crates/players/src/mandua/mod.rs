@@ -65,7 +65,7 @@ impl Playable for Mandua {
 
     fn oracle() -> impl Oracle<Mandua> {
         // Tiger must beat the hunters that Hunter gives away, so long lines have few branches. In a strict
-        // game Tiger may decline to.
+        // game Tiger may decline to beat them.
         SmallProofs::new(ManduaClauses)
             .far_sighted(|game| !is_strict(game) && game.turn().seat() == Some(HUNTER))
     }

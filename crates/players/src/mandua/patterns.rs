@@ -166,7 +166,7 @@ const fn turned((mut column, mut row): (usize, usize), turn: usize) -> (usize, u
     (column, row)
 }
 
-/// The input for each number of a group, which is the same for mirror images, and how many inputs there are.
+/// The input for each number of a group, and how many inputs there are. Mirror images have the same input.
 static ALIKE: ([u16; NUMBERS], usize) = ALIKE_NUMBERS;
 const ALIKE_NUMBERS: ([u16; NUMBERS], usize) = {
     let mut alike = [0; NUMBERS];

@@ -18,7 +18,7 @@ pub(crate) struct Playouts;
 
 /// Plies of a playout.
 const HORIZON: u32 = 12;
-/// How often a playout draws an action. It plays the last one drawn even if that is not sensible.
+/// The most actions that a playout draws to find a sensible one. If none is sensible, it plays the last one.
 const DRAWS: u32 = 4;
 /// The value of a removed tiger, in beaten hunters.
 const TIGER_WORTH: f64 = 4.0;

@@ -137,6 +137,7 @@ impl<S: Searcher<Mandua>> Strict<S> {
             value: 0.5,
             certain: false,
             proven: None,
+            margin: None,
             line: vec![action],
         };
         if let Some(outcome) = game.outcome() {

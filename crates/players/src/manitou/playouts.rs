@@ -13,8 +13,8 @@ use super::{choice, tactics, worth};
 /// choose plausible sets too.
 pub(crate) struct Playouts;
 
-/// The percentage of guesses that assume uniformly random choices of the other seats. So no game that agrees
-/// with a view is impossible.
+/// The percentage of guesses that assume uniformly random choices of the other seats. So every game that
+/// agrees with a view can be guessed.
 const DOUBT: u32 = 25;
 
 impl Knowledge<Manitou> for Playouts {

@@ -79,8 +79,8 @@ impl Grounds {
         }
     }
 
-    /// The value of a ground if the seat's hunters there have the sum `own`, and there are these numbers of
-    /// the seat's own and other face-up heroes.
+    /// The value of a ground for the seat. `own` is the sum of the seat's hunters on this ground, `heroes`
+    /// the number of its face-up heroes there, and `others` the number of all other face-up heroes there.
     fn worth(&self, fight: &Fight, own: f64, heroes: usize, others: usize) -> f64 {
         let mut left = fight.tiles;
         let mut sum = 0.0;

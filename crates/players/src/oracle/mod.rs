@@ -17,6 +17,8 @@ pub struct KnownLine<A> {
     pub(crate) value: f64,
     /// Plies within which the winner can end the game, if known.
     pub(crate) plies: Option<u32>,
+    /// How many points more that seat gets than its opponent, in games that count points.
+    pub(crate) margin: Option<i32>,
     /// Orders actions of the same value: the greater, the better.
     pub(crate) rank: i32,
     /// Whether no action is better.
@@ -29,7 +31,7 @@ pub struct KnownLine<A> {
 pub struct KnownBest<A> {
     /// The action and its value.
     pub(crate) info: Info<A>,
-    /// Other actions that are known to be as good.
+    /// Other actions that are known to be equally good.
     pub(crate) others: Vec<A>,
 }
 
@@ -37,7 +39,8 @@ impl<A: Copy> KnownBest<A> {
     /// An action with its score and the plies to the end, found by looking at this many nodes.
     pub(crate) fn new(action: A, value: f64, plies: Option<u32>, nodes: u64) -> KnownBest<A> {
         let line = vec![action];
-        let info = Info { nodes, depth: 0, best: action, value, certain: true, proven: plies, line };
+        let info =
+            Info { nodes, depth: 0, best: action, value, certain: true, proven: plies, margin: None, line };
         KnownBest { info, others: Vec::new() }
     }
 }

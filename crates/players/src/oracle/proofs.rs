@@ -77,6 +77,7 @@ impl<G: Game, C: Clauses<G> + Copy> Oracle<G> for SmallProofs<G, C> {
                 known.push(KnownLine {
                     value: f64::from(u8::from(won)),
                     plies: Some(plies),
+                    margin: None,
                     rank: rank(won, plies),
                     is_best: false,
                     line,

@@ -39,7 +39,7 @@ impl Kind {
         self as u8 + 1
     }
 
-    /// The lower-case letter of position texts.
+    /// The letter in position texts, in lower case.
     pub const fn letter(self) -> char {
         match self {
             Kind::Rat => 'r',
@@ -83,13 +83,13 @@ pub struct Animal {
 }
 
 impl Animal {
-    /// The letter of position texts: upper case for Orange, lower case for Yellow.
+    /// The letter in position texts: upper case for Orange, lower case for Yellow.
     pub const fn letter(self) -> char {
         let letter = self.kind.letter();
         if self.side.index() == 0 { letter.to_ascii_uppercase() } else { letter }
     }
 
-    /// The animal of a letter of position texts.
+    /// The animal that a letter stands for in position texts.
     pub fn from_letter(letter: char) -> Option<Animal> {
         let side = if letter.is_ascii_uppercase() { Seat::FIRST } else { Seat::SECOND };
         let kind = Kind::ALL.into_iter().find(|kind| kind.letter() == letter.to_ascii_lowercase())?;

@@ -68,7 +68,7 @@ fn target(game: &Jungle, actor: Seat, kind: Kind, action: Action) -> Option<Ille
     }
 }
 
-/// Why the animal cannot take the one on its target square; `None` if it can or there is none.
+/// Why the animal cannot take the animal on its target square; `None` if it can, or if the square is empty.
 fn attack(game: &Jungle, kind: Kind, action: Action) -> Option<Illegal> {
     let prey = game.animal(action.to)?.kind;
     if kind == Kind::Rat && prey == Kind::Elephant {

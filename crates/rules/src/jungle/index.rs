@@ -10,7 +10,7 @@ use crate::Indexed;
 
 /// The squares that any animal can ever move to, by the square it leaves.
 static TARGETS: [Squares; ENTRIES] = targets();
-/// The index of the first action from each square; after these, the number of indices.
+/// For each square, the index of the first action from it. The last entry is the number of indices.
 static FIRST: [u16; ENTRIES] = first();
 
 const fn targets() -> [Squares; ENTRIES] {

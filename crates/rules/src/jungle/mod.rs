@@ -97,8 +97,8 @@ impl Jungle {
         self.now.window.occurrences(&self.now.position, &self.past)
     }
 
-    /// Whether J-16 forbids the leading player any position that could occur before the next animal leaves
-    /// the board.
+    /// Whether there is a position that the leading player may not bring about again (J-16). Once an animal
+    /// leaves the board, there is none.
     pub fn is_bound_by_the_past(&self) -> bool {
         self.now.window.binds()
     }
@@ -173,7 +173,8 @@ impl Game for Jungle {
 
     fn play(&mut self, action: Action) -> Undo {
         let undo = Undo(self.now);
-        // An illegal action changes only the history, so that it can be taken back too.
+        // An illegal action changes nothing but the history. The history grows all the same, so that `undo`
+        // works.
         if let Some(kind) = self.now.mover(action) {
             self.now.go(kind, action.to, &self.past);
         }

@@ -33,7 +33,7 @@ pub struct Effect {
     pub crossed: Squares,
     /// The enemy animal that is taken.
     pub taken: Option<Animal>,
-    /// The squares of the mover's animals that starve, as they stand after the move (J-11).
+    /// The squares, after the move, of the mover's animals that starve (J-11).
     pub starved: Squares,
     /// The squares of the opponent's animals that are hungry afterwards (J-10).
     pub hungry: Squares,

@@ -58,7 +58,7 @@ impl Position {
         position
     }
 
-    /// An animal's index in tables that are indexed by square. It has one even if it is off the board.
+    /// An animal's index in tables that are indexed by square. An animal off the board has an index too.
     #[inline]
     pub(super) fn entry(&self, side: Seat, kind: Kind) -> usize {
         usize::from(self.places[side][kind.index()] & 63)
@@ -85,8 +85,8 @@ impl Position {
     #[inline]
     pub(super) fn kind_at(&self, side: Seat, square: Square) -> Option<Kind> {
         const LOW: u64 = 0x0101_0101_0101_0101;
-        // Places have six bits. Adding 0x7f to the difference sets the top bit of each byte, unless the byte
-        // was equal.
+        // Places have six bits. Adding 0x7f to a byte of `differ` sets its top bit, unless the byte is 0
+        // because the places are equal.
         let differ = u64::from_le_bytes(self.places[side]) ^ (LOW * square.index() as u64);
         let equal = !(differ + LOW * 0x7f) & (LOW * 0x80);
         Kind::ALL.get(equal.trailing_zeros() as usize / 8).copied()
@@ -154,7 +154,7 @@ impl Position {
     pub(super) fn key(&self) -> u64 {
         let [orange, yellow] = self.places.values().map(u64::from_le_bytes);
         let rest = self.hungry.bits() << 1 | u64::from(self.actor == Seat::SECOND);
-        // More than `mix` alone: another key would change the node counts of searches.
+        // Not `mix` alone, because another key would change the node counts of searches.
         let mixed = (orange ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xff51_afd7_ed55_8ccd).rotate_left(32)
             ^ rest.wrapping_mul(0xc4ce_b9fe_1a85_ec53);
         mix(mixed ^ 0xd6e8_feb8_6659_fd93, yellow ^ 0xa076_1d64_78bd_642f).wrapping_mul(0x9e37_79b9_7f4a_7c15)
@@ -272,8 +272,8 @@ fn parse_hungry(hungry: &str) -> Result<Vec<Square>, Illegal> {
         .ok_or_else(|| text::position_form(hungry, "c3,c5,d2"))
 }
 
-/// The position that these parts describe, and its faults. In a finished position, where nobody acts, an
-/// animal may stand in the enemy den and a side may have no animals.
+/// The position that these parts describe. Its faults are added to `faults`. In a finished position, where
+/// nobody acts, an animal may stand in the enemy den and a side may have no animals.
 fn build(
     animals: &[(Animal, Square)],
     actor: Option<Seat>,

@@ -37,7 +37,8 @@ impl Window {
         }
     }
 
-    /// Removes the moves that would repeat a position once too often (J-16). Returns whether there were any.
+    /// Removes the moves that would repeat a position once too often (J-16). Returns whether there were any
+    /// such moves.
     #[inline]
     pub(super) fn withhold(&self, position: &Position, history: &History, moves: &mut Moves) -> bool {
         // If any animal of the mover is hungry, this turn removes an animal (the prey or a starved one), so

@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use super::board::Square;
 use crate::{Illegal, text};
 
-/// Number of Ronin a side.
+/// Number of Ronin of each side.
 pub(super) const RONIN: usize = 5;
 
 /// A player's whole turn.

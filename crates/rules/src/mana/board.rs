@@ -228,7 +228,7 @@ const TWO_STEPS: [[Squares; 32]; SQUARES + 1] = {
 };
 
 /// Which of a square and its neighbours are blocked. From the lowest bit: below, left, itself, right, above.
-/// The bits beyond the edge are arbitrary.
+/// The bits of squares beyond the edge are arbitrary.
 #[inline]
 const fn around(square: u8, blocked: Squares) -> usize {
     let near = blocked.bits() << SIDE >> square & 0b1_0000_1110_0001;
@@ -243,8 +243,8 @@ fn two_steps(from: u8, blocked: Squares) -> Squares {
 /// Where `steps` steps from a square can end if only the last step may enter a blocked square (MA-6, MA-7).
 ///
 /// No path visits a square twice. The table of two steps already leaves out the way back to the start. Three
-/// steps cannot end where they began, but the last two of them could pass over that square, so it then counts
-/// as blocked.
+/// steps cannot end where they began. But the last two of them could pass over the starting square, so that
+/// square counts as blocked for these two.
 #[inline]
 pub(super) fn reach(from: Square, steps: Kind, blocked: Squares) -> Squares {
     match steps {

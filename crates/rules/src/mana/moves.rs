@@ -12,7 +12,7 @@ use super::{
 use crate::Random;
 
 /// The most starts of a turn: one for each piece on the board, and one for all captured Ronin together. A
-/// side has six pieces, so these are never more than six.
+/// side has six pieces, so there are never more than six starts.
 const MOST_STARTS: usize = 6;
 
 impl Position {
@@ -62,8 +62,8 @@ impl Position {
         if returns.is_empty() { ControlFlow::Continue(()) } else { visitor(None, returns) }
     }
 
-    /// Whether the player to act has a legal turn. Only the pieces are looked at, because wherever a piece
-    /// ends, the turn can be completed.
+    /// Whether the player to act has a legal turn. It looks only at the pieces and not at the bird, because a
+    /// turn can be completed wherever its piece ends.
     #[inline]
     pub(super) fn can_act(&self, rule: BirdRule) -> bool {
         self.starts(
@@ -121,7 +121,7 @@ impl Position {
     }
 }
 
-/// Whether `drawn` falls within the next `count` turns. If not, subtracts them from it.
+/// Whether `drawn` falls within the next `count` turns. If not, subtracts `count` from it.
 #[inline]
 fn below(drawn: &mut u32, count: u32) -> bool {
     let within = *drawn < count;

@@ -16,7 +16,7 @@ pub const QUIET_MOVES: u8 = 100;
 
 impl Position {
     /// Plays an action. `history` holds the keys of all earlier positions. Captured Ronin can return, so any
-    /// of those may occur again.
+    /// of these positions may occur again.
     pub(super) fn play(&mut self, action: Action, rule: BirdRule, history: &History) {
         match action {
             Action::FillRow { .. } | Action::Place { .. } => self.set_up(action, rule),

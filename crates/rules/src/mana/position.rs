@@ -115,7 +115,7 @@ impl Position {
 
     /// The exact key, mixed down to half its length.
     pub(super) fn hash_key(&self) -> u64 {
-        // More than `mix` alone: another key would change the node counts of searches.
+        // Not `mix` alone, because another key would change the node counts of searches.
         let key = self.key();
         let low = (key as u64 ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let high = ((key >> 64) as u64 ^ 0xd6e8_feb8_6659_fd93).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -186,7 +186,7 @@ fn letter(seat: Seat, piece: Piece) -> char {
     }
 }
 
-/// A position as a text of the right form describes it, whether or not it is legal.
+/// The content of a text that has the right form. The position need not be legal.
 struct Written {
     daimyo: BySeat<Squares>,
     ronin: BySeat<Squares>,

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{Illegal, Random, Seat};
 
-/// Number of ways to choose a square for the Daimyo and five for the Ronin out of twelve.
+/// Number of ways to choose, out of twelve squares, one for the Daimyo and five for the Ronin.
 const PLACINGS: u64 = 12 * 462;
 
 /// Where the Daimyo may stand if the pieces fill the first row.
@@ -34,7 +34,7 @@ pub(super) fn visit<B>(
     }
 }
 
-/// Visits every choice of squares for the Ronin from number `at` on, with the squares in rising order.
+/// Visits every choice of squares for Ronin number `at` and those after it, with the squares in rising order.
 fn choose<B>(
     mut squares: Squares,
     ronin: &mut [Square; RONIN],

@@ -32,7 +32,7 @@ impl Bowl {
         self.0 as usize
     }
 
-    /// The bowl at an index below 6; the last bowl for any other.
+    /// The bowl at an index below 6; the last bowl for any other index.
     #[inline]
     pub(super) const fn at(index: usize) -> Bowl {
         Bowl(if index < 6 { index as u8 } else { 5 })
@@ -96,7 +96,7 @@ impl Board {
         Board(u128::from(own) | u128::from(opponents) << 64)
     }
 
-    /// The board with these stones in South's and North's bowls 1 to 6 and mancala.
+    /// The board with these stones: for South, then North, those in bowls 1 to 6 and in the mancala.
     pub(super) fn from_stones(stones: [[u8; 7]; 2], actor: Seat) -> Board {
         let [south, north] =
             stones.map(|side| side.iter().rev().fold(0, |half, &count| half << 8 | u64::from(count)));
@@ -104,7 +104,8 @@ impl Board {
         if actor == Seat::FIRST { board } else { board.turned() }
     }
 
-    /// The inverse of [`bowls`](Board::bowls), with empty mancalas.
+    /// The board with these bowls, in the form that [`bowls`](Board::bowls) returns. The mancalas are empty,
+    /// and South acts.
     #[inline]
     pub fn from_bowls(own: u64, opponents: u64) -> Board {
         Board::new(own & BOWLS_MASK, opponents & BOWLS_MASK | NORTH)
@@ -242,8 +243,8 @@ impl Board {
         *self = Board::new(swept(self.own()), swept(self.opponents()));
     }
 
-    /// Looks at the spots with a one in `dropped`. Moves the stones of each bowl among them that holds
-    /// exactly four to its owner's mancala (MC-17). Returns a one in each spot that was emptied.
+    /// For each spot with a one in `dropped`: if it is a bowl that holds exactly four stones, moves them to
+    /// its owner's mancala (MC-17). Returns a one in each spot that was emptied.
     #[inline]
     pub(super) fn bank_fours(&mut self, dropped: u128) -> u128 {
         let fours = |half: u64, dropped: u64| {

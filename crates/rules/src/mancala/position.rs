@@ -15,13 +15,13 @@ use super::{
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
     pub(super) board: Board,
-    /// The index of the first position in the history with as many stones in the mancalas as now. Banked
-    /// stones never return to the bowls, so no earlier position can occur again.
+    /// The index, in the history, of the first position whose mancalas hold the same numbers of stones as
+    /// now. Banked stones never return to the bowls, so no position before that one can occur again.
     pub(super) since: u32,
     pub(super) end: Option<End>,
 }
 
-/// Twelve bowls of eight stones, the most that a spec allows.
+/// The maximum number of stones: twelve bowls of eight, which is the most that a spec allows.
 const MOST_STONES: u64 = 96;
 
 const FORM: &str = "4 4 4 4 4 4 0 / 4 4 4 4 4 4 0 S";

@@ -84,8 +84,8 @@ impl Board {
         };
         let mut last = lap(&mut board, circuit, action.bowl.index() & 7, rules.relays, observer);
         if rules.relays {
-            // MC-18. The loop ends: a lap advances by at least two places, so at most seven laps go round the
-            // board, and each round leaves a stone in both mancalas, where stones stay.
+            // MC-18. The loop ends: a lap advances by at least two places, so a round of the board takes at
+            // most seven laps. Each round leaves a stone in both mancalas, where stones stay.
             while last % OPPONENT != MANCALA && board.get(last) > 1 {
                 last = lap(&mut board, circuit, last, true, observer);
             }
@@ -172,7 +172,7 @@ impl Mancala {
     }
 }
 
-/// `board` as seen by the player from whose side `other` is seen.
+/// `board`, seen from the same side as `other`.
 #[inline]
 fn seen_alike(board: Board, other: Board) -> Board {
     if board.actor() == other.actor() { board } else { board.turned() }

@@ -74,6 +74,7 @@ impl crate::Spec for Spec {
     const SEAT_NAMES: &'static [&'static str] = &["mancala-south", "mancala-north"];
     const RULE_SETS: &'static [&'static str] =
         &["mancala", "mancala:rules=general", "mancala:rules=ethiopian", "mancala:rules=nigerian"];
+    const FIRST_GAME: &'static str = "mancala:stones=3";
     const OPTIONS: &'static [SpecOption] = &[
         SpecOption { key: "rules", values: &["general", "egyptian", "ethiopian", "nigerian"], default: 1 },
         SpecOption { key: "stones", values: &["1", "2", "3", "4", "5", "6", "7", "8"], default: 3 },

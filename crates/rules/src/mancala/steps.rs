@@ -12,7 +12,7 @@ use super::{
 /// One step of a sowing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// All stones of a bowl are taken in hand: of the bowl played (MC-4) or of the next bowl of a relay
+    /// All stones of a bowl are taken in hand. That bowl is the one played (MC-4) or the next one of a relay
     /// (MC-18).
     Lift {
         /// The bowl.

@@ -56,7 +56,7 @@ impl Board {
         })
     }
 
-    /// The board after a leap, and the number of hunters that it removes (`MD-8`, `MD-9`).
+    /// The board after a leap, and the number of hunters that the leap removes (`MD-8`, `MD-9`).
     #[inline]
     pub(super) fn after(self, leap: Leap) -> (Board, u8) {
         let tigers = (self.tigers - leap.from) | leap.to;
@@ -120,7 +120,7 @@ impl Fields {
 pub(super) struct Highest {
     /// The most hunters that the turn can beat (`MD-11`).
     pub(super) total: u8,
-    /// Bit i is set if the i-th of [`Board::beats`] keeps the highest total in reach.
+    /// Bit i is set if the i-th action that [`Board::beats`] visits keeps the highest total in reach.
     pub(super) correct: u16,
 }
 
@@ -134,8 +134,8 @@ impl Highest {
         Highest::begin::<SMALL>(board).or_else(|| Highest::begin::<LARGE>(board)).unwrap_or_default()
     }
 
-    // Not inlined, because the table would then be in the caller's stack frame, and every call probes a large
-    // frame page by page.
+    // Not inlined: the table would make the caller's stack frame large, and every call of the caller would
+    // probe that frame page by page.
     #[inline(never)]
     fn begin<const ROOM: usize>(board: Board) -> Option<Highest> {
         let mut search: Option<TotalSearch<ROOM>> = None;
@@ -222,13 +222,13 @@ impl<const ROOM: usize> TotalSearch<ROOM> {
         TotalSearch { known: [Known { tigers: 0, hunters: 0 }; ROOM], visits: 0 }
     }
 
-    /// Whether the results are right: the search did not give up.
+    /// Whether the search did not give up, so that its results are right.
     fn is_done(&self) -> bool {
         self.visits < Self::MAX_VISITS
     }
 
-    /// The greatest worth (see [`SHARE`]) of a sequence of beating actions, following `tiger`, or no tiger if
-    /// the set is empty.
+    /// The greatest worth (see [`SHARE`]) of any sequence of beating actions. The search follows `tiger`, or
+    /// no tiger if that set is empty.
     fn most(&mut self, board: Board, tiger: Fields) -> u16 {
         if !board.can_beat() || !self.is_done() {
             return 0;
@@ -238,7 +238,8 @@ impl<const ROOM: usize> TotalSearch<ROOM> {
             tigers: board.tigers.bits(),
             hunters: board.hunters.bits() | u64::from(tiger.bits().trailing_zeros()) << 49,
         };
-        // Not `mix`: the bounds at `LARGE` were found with this hash, and hold for no other.
+        // Not `mix`, because the counts in the comment of `LARGE` were found with this hash and hold for no
+        // other.
         let mixed = (key.tigers ^ key.hunters.rotate_left(29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let at = (mixed >> 48) as usize % ROOM;
         let known = self.known[at];

@@ -109,7 +109,7 @@ impl fmt::Debug for Field {
     }
 }
 
-/// One of the four directions: how far the bits of a set rotate.
+/// One of the four directions, stored as the number of bits by which a shift rotates a set.
 #[derive(Clone, Copy, Debug)]
 pub struct Direction(u32);
 
@@ -169,14 +169,14 @@ impl Fields {
         Field::ALL.into_iter().filter(move |&field| self.contains(field))
     }
 
-    /// The field of a set that holds exactly one.
+    /// The only field of a set that holds exactly one field.
     #[inline]
     pub(super) const fn only(self) -> Field {
         // The remainder makes this a valid bit even for an empty set.
         Field((self.bits().trailing_zeros() % 49) as u8)
     }
 
-    /// The single field after `skip` others, as a set, in the order of [`singles`](BitSet::singles).
+    /// The field that [`singles`](BitSet::singles) gives after `skip` other fields, as a set.
     #[inline]
     pub(super) fn single(self, skip: u32) -> Fields {
         let mut rest = self.bits();
@@ -199,7 +199,7 @@ impl Fields {
         Fields::from_bits((bits << WIDTH | bits << 1 | bits >> WIDTH | bits >> 1) & Fields::ALL.bits())
     }
 
-    /// The fields that lie between two of these: left and right of the field, or before and behind it.
+    /// The fields that lie between two of these fields: left and right, or before and behind.
     #[inline]
     pub const fn between(self) -> Fields {
         let set = self.bits();

@@ -180,7 +180,7 @@ impl Game for Mandua {
     type Spec = Spec;
     type Action = Action;
     type Undo = Undo;
-    /// Nothing is hidden, so a view is the game itself. In a strict game it does not contain the highest
+    /// Nothing is hidden, so a view is the game itself. In a strict game, a view does not contain the highest
     /// total.
     type View = Mandua;
 

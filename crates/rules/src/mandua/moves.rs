@@ -20,7 +20,7 @@ struct Legal {
     step: [Fields; 4],
     /// Where tigers jump, by direction.
     jump: [Fields; 4],
-    /// The beating actions of a guided turn. Bit i is the i-th of [`Board::beats`].
+    /// The beating actions of a guided turn. Bit i is the i-th action that [`Board::beats`] visits.
     beat: u16,
     /// Tiger may announce any number from 1 to this.
     say: u8,

@@ -44,8 +44,8 @@ pub(super) struct Position {
     pub(super) highest: Highest,
     pub(super) turn: TigersTurn,
     pub(super) runs: BySeat<Run>,
-    /// Number of turns in a row in which no piece was placed, beaten or removed (`MD-26`). A removal sets it
-    /// to -1, so that it is 0 after the turn of Hunter's to which the removal belongs.
+    /// Number of turns in a row in which no piece was placed, beaten or removed (`MD-26`). A removal belongs
+    /// to a turn of Hunter. It sets the number to -1, so that it is 0 after that turn.
     pub(super) quiet: i8,
 }
 
@@ -80,8 +80,8 @@ impl Position {
             .then_some(&self.turn)
     }
 
-    /// Whether two positions of one game are the same. Runs and quiet turns are history, and what Tiger must
-    /// beat follows from the pieces.
+    /// Whether two positions of one game are the same. Runs and quiet turns do not count, because they are
+    /// history. What Tiger must beat follows from the pieces.
     pub(super) fn same(&self, other: &Position, referee: Referee) -> bool {
         self.board == other.board
             && self.to_set == other.to_set
@@ -245,8 +245,7 @@ impl Position {
         }
         let phase = check_state(spec.referee, board, actor, &state, written, &mut faults);
         let mut position = Position::new(board, u8::try_from(to_set).unwrap_or(u8::MAX), phase);
-        // Whether anything can be played and what the highest total is are checked only if the number of
-        // tigers is possible.
+        // Check for a playable action and for the highest total only if the number of tigers is possible.
         if actor != Actor::Nobody && (1..=TIGERS.into()).contains(&board.tigers.len()) {
             if position.stuck().is_some() {
                 faults.push(text::position_over(whole));
@@ -334,7 +333,7 @@ fn check_pieces(board: Board, to_set: u32, actor: Actor, faults: &mut Vec<Illega
 }
 
 /// Checks the state of the turn against the referee, the player to act and the tigers. Returns the phase that
-/// it means.
+/// this state means.
 fn check_state(
     referee: Referee,
     board: Board,

@@ -22,7 +22,8 @@ pub const TIGERS: u8 = 4;
 /// Number of turns in a row without a placement, a beaten hunter or a removed tiger that draws the game
 /// (`MD-26`).
 pub const QUIET_TURNS: u8 = 100;
-/// Length of a run: moves of one piece to and fro, in a row. The player who completes it loses (`MD-22`).
+/// Length of a complete run, which is a series of moves of one piece to and fro. The player who completes it
+/// loses (`MD-22`).
 pub const RUN: u8 = 5;
 
 /// Tiger's latest turn, complete or in progress: the small second board of `MD-28`.

@@ -11,7 +11,8 @@ use super::{
 };
 use crate::{Illegal, Seat, text};
 
-/// The tiles that the referee draws for the three grounds, each in the order of drawing.
+/// The tiles that the referee draws for the three grounds. The tiles of each ground are in the order of
+/// drawing.
 pub type Draw = [List<Tile, MAX_GROUP>; Ground::COUNT];
 
 /// A deck, from the top.
@@ -24,7 +25,7 @@ pub enum Action {
     Tiles(Draw),
     /// A seat chooses its cards for the hunt (MN-7).
     Choose(Cards),
-    /// The referee shuffles a seat's cards (MN-9), or first draws them at random (MN-7).
+    /// The referee shuffles a seat's cards (MN-9). With random cards, the referee first draws them (MN-7).
     Deck {
         /// Whose deck it is.
         seat: Seat,

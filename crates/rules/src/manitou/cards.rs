@@ -5,8 +5,8 @@ use std::fmt;
 
 use crate::text;
 
-/// A kind of card: a hunter, by its value, or a hero. Its text is `7` or `chief`, for example. In the
-/// canonical order, hunters come first, by value, and then heroes in the order of the table of MN-13.
+/// A kind of card: a hunter of one value, or a hero of one kind. Its text is `7` or `chief`, for example. In
+/// the canonical order, hunters come first, by value, and then heroes in the order of the table of MN-13.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Card(u8);
 
@@ -119,8 +119,8 @@ impl fmt::Debug for Card {
 
 /// A multiset of one player's 17 cards.
 ///
-/// Each card has a bit, in canonical order. The second Chieftain or Matriarch has its bit only if the first
-/// has, so that the same cards always have the same bits.
+/// Each card has a bit, in canonical order. The bit of the second Chieftain or Matriarch is set only if the
+/// bit of the first is set, so that the same cards always have the same bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards(u32);
 
@@ -202,7 +202,7 @@ impl Cards {
         self.0 &= if self.0 & second == 0 { !first } else { !second };
     }
 
-    /// The multiset difference: for each kind, the other cards are subtracted.
+    /// The multiset difference: of each kind, as many cards are taken away as `others` has.
     #[inline]
     #[must_use]
     pub fn without(self, others: Cards) -> Cards {
@@ -239,7 +239,7 @@ fn bits(mut mask: u32) -> impl Iterator<Item = u32> + Clone {
 }
 
 impl FromIterator<Card> for Cards {
-    /// Drops cards beyond the number that a player has of a kind.
+    /// Keeps, of each kind, only as many cards as a player has.
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
         let mut set = Cards::NONE;
         for card in cards {

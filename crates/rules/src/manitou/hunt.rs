@@ -190,7 +190,7 @@ impl PublicState {
         self.phase = Phase::Tiles;
     }
 
-    /// Records how many tomahawks strengthen each seat's hunters: those that it owns before the sharing
+    /// Records how many tomahawks strengthen each seat's hunters: those that the seat owns before the sharing
     /// (MN-22).
     fn count_tomahawks(&mut self) {
         for seat in self.seats() {

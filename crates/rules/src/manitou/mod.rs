@@ -1,9 +1,9 @@
 //! Big Manitou: hunters and heroes compete for booty with hidden hands, for two to five players.
 //!
-//! A position is the public state ([`PublicState`]) and what each seat holds hidden. A seat's [`View`] is the
-//! public state and its own cards, so it cannot hold anything else. Start at `hunt.rs` for the course of a
-//! hunt, at `trial.rs` for heroes, at `sharing.rs` for who takes which tiles, and at `booty.rs` for what
-//! tiles are worth.
+//! A position is the public state ([`PublicState`]) and what each seat holds hidden. A seat's [`View`] has
+//! room only for the public state and the seat's own cards. Start at `hunt.rs` for the course of a hunt, at
+//! `trial.rs` for heroes, at `sharing.rs` for who takes which tiles, and at `booty.rs` for what tiles are
+//! worth.
 
 mod action;
 mod board;
@@ -42,8 +42,8 @@ use position::Holding;
 
 use crate::{BySeat, Faults, Game, Illegal, MAX_SEATS, Outcome, Random, Seat, Turn, Viewer};
 
-/// A game of Big Manitou. Two values are equal if the public state and all hands and decks are the same. Of
-/// the history, they hold only what the next hunt needs.
+/// A game of Big Manitou. Two values are equal if the public state and all hands and decks are the same. The
+/// only history in a value is what the next hunt needs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Manitou {
     public: PublicState,

@@ -108,7 +108,7 @@ impl Manitou {
         }
     }
 
-    /// Draws the referee's action: shuffles everything that could be drawn, from its canonical order, and
+    /// Draws the referee's action: puts everything that could be drawn into canonical order, shuffles it, and
     /// takes the first items.
     pub(super) fn deal_next(&self, random: &mut impl Random) -> Option<Action> {
         match self.public.phase {

@@ -67,7 +67,7 @@ pub struct PublicState {
     pub(super) grounds: [Tiles; Ground::COUNT],
     /// Each seat's cards in the grounds, by ground and then in the order of play.
     pub(super) played: BySeat<List<Placed, MAX_PLAYED>, MAX_SEATS>,
-    /// Each seat's cards that are not available in this hunt, because they were played in the one before
+    /// Each seat's cards that are not available in this hunt, because they were played in the previous hunt
     /// (MN-8).
     pub(super) spent: BySeat<Cards, MAX_SEATS>,
     pub(super) tiles: BySeat<Tiles, MAX_SEATS>,
@@ -275,8 +275,8 @@ impl PublicState {
         self.unplayed(seat).saturating_sub(HAND)
     }
 
-    /// The seat whose turn to play a card comes next (MN-10), even if it has none that it can play; `None` if
-    /// no turns are left.
+    /// The seat whose turn to play a card comes next (MN-10), even if it has no card that it can play; `None`
+    /// if no turns are left.
     pub(super) fn next_player(&self) -> Option<Seat> {
         let (seats, turns) = (self.spec.seats(), usize::from(self.turns));
         if turns < TURNS * seats { Seat::new((self.first().index() + turns) % seats) } else { None }
@@ -329,7 +329,7 @@ impl PublicState {
         self.played[seat].iter().any(|placed| !placed.card.is_hero())
     }
 
-    /// Whether the leather thief would rob a seat now: the sum of its hunters is the highest or ties for it
+    /// Whether the leather thief would rob a seat now: the sum of its hunters is the highest, alone or tied
     /// (MN-19).
     pub fn is_robbed(&self, seat: Seat) -> bool {
         self.seats().all(|other| self.strength(other) <= self.strength(seat))

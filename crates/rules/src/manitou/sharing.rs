@@ -40,8 +40,8 @@ impl Default for Take {
 pub(super) type Takes = List<Take, { Ground::COUNT * MAX_GROUP }>;
 
 impl PublicState {
-    /// The takes of this hunt, in order. They follow from the cards and from the tomahawks owned before, so
-    /// they are settled before the first tile is taken.
+    /// The takes of this hunt, in order. They follow from the cards and from the tomahawks owned before the
+    /// sharing, so they are settled before the first tile is taken.
     pub(super) fn shares(&self) -> Takes {
         let mut takes = Takes::default();
         for ground in Ground::ALL {
@@ -62,8 +62,8 @@ impl PublicState {
         takes
     }
 
-    /// The seats with the highest and the next highest sum of hunters in a ground, without sums that several
-    /// seats share (MN-22, MN-23).
+    /// The seats with the highest and the next highest sum of hunters in a ground. Sums that several seats
+    /// share do not count (MN-22, MN-23).
     fn ranking(&self, ground: Ground) -> [Option<Seat>; 2] {
         let mut sums: BySeat<u32, MAX_SEATS> = BySeat::default();
         for seat in self.seats() {

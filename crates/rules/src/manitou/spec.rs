@@ -32,6 +32,7 @@ impl crate::Spec for Spec {
     const NAME: &'static str = "manitou";
     const CLAUSES: &'static str = "MN";
     const SEATS_OPTION: Option<&'static str> = Some("players");
+    const FIRST_GAME: &'static str = "manitou:cards=random";
     const VARIANTS: &'static [&'static str] = &[
         "manitou",
         "manitou:players=3",

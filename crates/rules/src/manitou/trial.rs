@@ -27,13 +27,13 @@ impl Trial {
 }
 
 impl PublicState {
-    /// Plays a card to a ground, where a hero meets the heroes of another player.
+    /// Plays a card to a ground. A hero meets the heroes of another player there.
     pub(super) fn lay(&mut self, seat: Seat, card: Card, ground: Ground) {
         let face_up = !card.is_hero() || self.meet(seat, card, ground);
         self.place(seat, Placed { card, ground, face_up });
     }
 
-    /// Adds a card after the seat's other cards in its ground.
+    /// Adds a card after the seat's other cards in the same ground.
     pub(super) fn place(&mut self, seat: Seat, placed: Placed) {
         let cards = &mut self.played[seat];
         let at = cards.iter().take_while(|before| before.ground <= placed.ground).count();

@@ -71,8 +71,8 @@ impl View {
         self.own.as_ref()
     }
 
-    /// The cards that the viewer has put aside: those that are not in the grounds, in their hand or deck, or
-    /// chosen.
+    /// The cards that the viewer has put aside: those that are neither in the grounds, nor in the viewer's
+    /// hand or deck, nor chosen.
     pub fn aside(&self) -> Cards {
         self.own.map_or(Cards::NONE, |own| {
             let used = if own.chosen.is_empty() { self.public.laid(own.seat) } else { own.chosen };

@@ -178,10 +178,10 @@ impl Record {
         Ok(game)
     }
 
-    /// As [`replay`](Record::replay), but gives up soon after `stop` returns true: `None`.
+    /// Like [`replay`](Record::replay), but returns `None` soon after `stop` returns true.
     ///
     /// # Errors
-    /// As [`replay`](Record::replay).
+    /// The same as those of [`replay`](Record::replay).
     pub fn replay_until(&self, stop: &dyn Fn() -> bool) -> Result<Option<AnyGame>, (usize, Faults)> {
         let mut game = self.start().map_err(|faults| (0, faults))?;
         for (number, ply) in (1..).zip(&self.plies) {

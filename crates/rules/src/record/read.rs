@@ -57,12 +57,13 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Reads the records of this text, however long they are.
+    /// Reads the records of this text, however long they are. Skips a byte order mark before them.
     pub fn new(text: &'a str) -> Reader<'a> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         Reader { sections: Sections { rest: text, lines: 0 }, max_plies: usize::MAX, stop: &|| false }
     }
 
-    /// Refuses records with more plies than this, before any of them is replayed.
+    /// Refuses a record with more plies than this, without replaying it.
     #[must_use]
     pub fn max_plies(self, max_plies: usize) -> Reader<'a> {
         Reader { max_plies, ..self }
@@ -163,7 +164,7 @@ impl Parser {
         Parser { max_plies, tags: Vec::new(), comment: None, plies: Vec::new(), awaited: None }
     }
 
-    /// Reads a record; `None` if it is told to stop.
+    /// Reads a record; `None` if `stop` returns true meanwhile.
     fn read(mut self, section: &Section<'_>, stop: &dyn Fn() -> bool) -> Result<Option<Record>, ReadError> {
         let mut in_tags = true;
         let mut last_line = section.first_line;

@@ -2,10 +2,11 @@
 //! 2002), for open games of two seats.
 //!
 //! **Numbers.** One seat, the *attacker*, tries to force a win; any other result is a success of the other
-//! seat, the defender. A position's *proof number* estimates how many positions must still be won to prove
-//! that the attacker can win, its *disproof number* how many the defender must hold (not lose) to prove that
-//! they cannot. The search always expands the position where the fewest are missing. Whoever is to act
-//! chooses the action, so extra turns, skipped turns and turns of many steps need nothing special.
+//! seat, the defender. A position's *proof number* estimates how many positions the attacker must still win
+//! to prove that they can force a win. Its *disproof number* estimates how many positions the defender must
+//! still hold (not lose) to prove the opposite. The search always expands the position where the fewest of
+//! these are missing. Whoever is to act chooses the action, so extra turns, skipped turns and turns of many
+//! steps need nothing special.
 //!
 //! **Plies.** A proof carries a bound on the plies to the end. It is greater than the bounds of the positions
 //! that the proof rests on. So no position repeats along a proven line, and no clause about repetition can
@@ -59,8 +60,8 @@ pub trait Clauses<G: Game>: Send + Sync {
         None
     }
 
-    /// Whether only the length of play or its past brought this end about, as in a draw after too many quiet
-    /// moves.
+    /// Whether only the length of play or the game's past brought this end about, as in a draw after too many
+    /// quiet moves.
     fn tires(&self, outcome: &Outcome) -> bool {
         let _ = outcome;
         false

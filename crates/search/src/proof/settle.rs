@@ -16,7 +16,7 @@ pub struct ProofProgress {
     pub proof: u32,
     /// An estimate of how many positions the other seat must still hold to disprove that win.
     pub disproof: u32,
-    /// Results found since the last report that took many nodes and are worth storing.
+    /// Results that took many nodes, found since the last report. They are worth storing.
     pub proofs: Vec<Proof>,
 }
 
@@ -31,8 +31,8 @@ pub struct Verdict {
     pub lower: i8,
     /// The value is at most this.
     pub upper: i8,
-    /// If the position is won or lost: plies within which the winner can end the game. Also `None` if the
-    /// proof shows only that the loser cannot hold out forever.
+    /// If the position is won or lost: plies within which the winner can end the game. `None` for any other
+    /// position, and if the proof shows only that the loser cannot hold out forever.
     pub plies: Option<u32>,
 }
 
@@ -50,7 +50,8 @@ impl Verdict {
     }
 }
 
-/// Nodes for each question (can this seat win?) in the first round. Each further round allows twice as many.
+/// Nodes for each question (can this seat win?) in the first round. Each further round allows twice as many
+/// as the round before.
 const ROUND: u64 = 1 << 14;
 /// The most nodes for enumerating all reachable positions. Each round may use half its own nodes for that.
 const FEW: u64 = 1 << 20;
@@ -185,8 +186,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         (Verdict { plies: after.plies.map(|plies| plies + 1), ..after }, is_shortest)
     }
 
-    /// How play goes on when the winner takes a short way and the loser a long one, as far as it is proven
-    /// within the node limit, and until a position repeats.
+    /// The line in which the winner takes a short way and the loser a long one. It ends where the node limit
+    /// allows no further proof, or where a position repeats.
     pub fn line(&mut self, game: &G, context: &mut Context<'_>) -> Vec<G::Action> {
         let end = self.end(context);
         let mut game = game.clone();
@@ -259,7 +260,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         self.nodes.saturating_add(context.limits.nodes)
     }
 
-    /// The context for what may still be searched until `end`.
+    /// The context for the nodes that are left until `end`.
     fn rest<'a>(&self, end: u64, context: &'a mut Context<'_>) -> Context<'a> {
         context.within(Limits::nodes(end.saturating_sub(self.nodes)))
     }

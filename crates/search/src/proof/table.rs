@@ -71,7 +71,7 @@ struct Slot {
     /// Nodes spent on finding the answer; 0 in an empty slot.
     work: u32,
     question: u16,
-    /// The bound of plies. An answer that depends on the path has no such bound, and stores the ply it
+    /// The bound of plies. An answer that depends on the path has no such bound. It stores here the ply that it
     /// depends on, plus one.
     plies: u16,
 }
@@ -153,7 +153,8 @@ impl ProofTable {
         self.insert(Slot::of(key, ProofEntry { numbers, work, has_hanging: false, is_exact: true }));
     }
 
-    /// Stores an answer that depends on the path, and flags it in the entry that holds on every path.
+    /// Stores an answer that depends on the path, and sets [`has_hanging`](ProofEntry::has_hanging) in the
+    /// entry that holds on every path.
     pub(super) fn put_hanging(&mut self, key: Key, path: u128, numbers: Numbers, open: Numbers, work: u32) {
         let entry = ProofEntry { numbers, work, has_hanging: false, is_exact: false };
         self.insert(Slot::of(key.after(path), entry));

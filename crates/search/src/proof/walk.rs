@@ -173,8 +173,8 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
     }
 
     /// Where on the path a position last occurred, if it may not occur again. If the question has a limit of
-    /// plies, a position may occur twice, so that results seldom depend on the path, but not three times, so
-    /// that no clause about repetition applies.
+    /// plies, a position may occur twice, so that few results depend on the path. It may not occur three
+    /// times, so that no clause about repetition applies.
     fn on_path(&self, state: u128) -> Option<usize> {
         if self.filter[state as usize & 255] == 0 {
             return None;
@@ -204,10 +204,10 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
                 break;
             }
             let (most_own, most_other) = Numbers::open(most_proof, most_disproof).seen(by_attacker);
-            // The threshold exceeds the second best by a quarter, so that the search does not switch between
-            // children all the time (Pawlewicz and Lew, "Improving depth-first PN-search: 1 + ε trick",
-            // 2006). Without this margin, positions near the ends of random games take 0.9 to 3.1 times as
-            // many nodes, depending on the game, and many are not solved at all.
+            // The threshold exceeds the number of the second best child by a quarter, so that the search does
+            // not switch between children all the time (Pawlewicz and Lew, "Improving depth-first PN-search:
+            // 1 + ε trick", 2006). Without this margin, positions near the ends of random games take 0.9 to
+            // 3.1 times as many nodes, depending on the game, and many are not solved at all.
             let own = most_own.min(weighed.second.saturating_add(weighed.second / 4 + 1)).min(INFINITE);
             let other = if most_other >= INFINITE { INFINITE } else { most_other - (weighed.open - 1) };
             let limits = Numbers::of_seen(by_attacker, own, other);
@@ -265,7 +265,7 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
         let (plain, asked) = self.keys(state, ply);
         let table = &mut self.prover.table;
         let before = table.get(asked);
-        // It may have been solved on another path in the meantime.
+        // The position may have been solved on another path in the meantime.
         if !numbers.is_solved() && before.is_some_and(|entry| entry.numbers.is_solved()) {
             return;
         }

@@ -57,6 +57,9 @@ async fn scene(spec: &str, action: &str) -> Scene {
         timeouts: Timeouts::default(),
         reachable: false,
         link_host: here,
+        metrics: None,
+        operator: None,
+        admin: None,
         assets: None,
         time: time.clone(),
     };
@@ -69,6 +72,7 @@ async fn scene(spec: &str, action: &str) -> Scene {
         clock: Clock::None,
         mode: Mode::Casual,
         listed: false,
+        rematch_of: None,
         seats: vec![SeatPlan::Invited(ada.clone()), SeatPlan::Computer { level: 1, version: "0".into() }],
         seed: SecretSeed::new([7; 32]),
     };

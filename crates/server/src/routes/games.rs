@@ -6,7 +6,7 @@ use axum::{Json, extract::State};
 use rules::catalog::GAMES;
 use wire::{
     games,
-    http::{GameInfo, GameOption, Games},
+    http::{GameInfo, GameOption, Games, Preset, PresetKind},
 };
 
 use crate::app::App;
@@ -25,6 +25,15 @@ fn info(game: &rules::catalog::GameInfo) -> Option<GameInfo> {
         values: option.values.iter().map(|value| (*value).to_owned()).collect(),
         default: option.values[option.default].to_owned(),
     };
+    let preset = |preset: players::Preset| Preset {
+        kind: match preset.kind {
+            players::PresetKind::FirstGame => PresetKind::FirstGame,
+            players::PresetKind::EvenMatch => PresetKind::EvenMatch,
+            players::PresetKind::Strongest => PresetKind::Strongest,
+        },
+        spec: preset.spec.to_string(),
+        level: preset.level,
+    };
     Some(GameInfo {
         name: game.name.to_owned(),
         options: game.options.iter().map(option).collect(),
@@ -32,6 +41,7 @@ fn info(game: &rules::catalog::GameInfo) -> Option<GameInfo> {
         seats_option: game.seats_option.map(str::to_owned),
         hidden: game.hidden,
         levels: players::levels(game.default_spec()),
+        presets: players::presets(game).into_iter().map(preset).collect(),
         geometry: games::geometry(game.name)?,
     })
 }

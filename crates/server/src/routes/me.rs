@@ -1,4 +1,4 @@
-//! The client's own identity and name.
+//! The client's own identity, name and sessions.
 
 use std::sync::Arc;
 
@@ -34,8 +34,11 @@ pub(crate) async fn enter(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Error> {
-    if let Some(identity) = identity::authenticate(&app, &headers).await? {
-        return Ok(Json(me(identity)).into_response());
+    if let Some(token) = identity::secret_in(&app, &headers)
+        && let Some(identity) = identity::authenticate(&app, &headers).await?
+    {
+        // The browser keeps the cookie as long as the server keeps the session.
+        return Ok(([(header::SET_COOKIE, app.set_cookie(&token))], Json(me(identity))).into_response());
     }
     app.limits.creation(address)?;
     let newcomer = if body.is_empty() {
@@ -67,6 +70,43 @@ pub(crate) async fn rename(
         app.tables.rename(&table, &identity).await?;
     }
     Ok(Json(me(identity)))
+}
+
+/// Ends the session of this device.
+pub(crate) async fn leave(
+    State(app): State<Arc<App>>,
+    Guest(identity): Guest,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    if let Some(token) = identity::token(&app, &headers) {
+        app.end_session(&identity.id, &token).await?;
+    }
+    Ok(farewell(&app))
+}
+
+/// Ends the person's sessions on all devices.
+pub(crate) async fn leave_everywhere(
+    State(app): State<Arc<App>>,
+    Guest(identity): Guest,
+) -> Result<Response, Error> {
+    app.end_sessions(&identity.id).await?;
+    Ok(farewell(&app))
+}
+
+/// Removes the person.
+pub(crate) async fn remove(
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
+    Guest(identity): Guest,
+) -> Result<Response, Error> {
+    app.limits.creation(address)?;
+    app.remove_person(&identity.id).await?;
+    Ok(farewell(&app))
+}
+
+/// The answer to a client whose session has ended.
+fn farewell(app: &App) -> Response {
+    ([(header::SET_COOKIE, app.remove_cookie())], Json(())).into_response()
 }
 
 fn me(identity: Identity) -> Me {

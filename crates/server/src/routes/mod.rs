@@ -2,6 +2,7 @@
 
 mod games;
 mod me;
+mod privacy;
 mod records;
 mod tables;
 mod waiting;
@@ -9,16 +10,16 @@ mod waiting;
 use std::sync::Arc;
 
 use axum::{
-    Router,
+    Json, Router,
     body::to_bytes,
     extract::{DefaultBodyLimit, Request, State},
-    http::StatusCode,
+    http::{StatusCode, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
-    routing::{get, post},
+    routing::{delete, get, post},
 };
 use tower_http::compression::CompressionLayer;
-use wire::refusals::server as refusals;
+use wire::{Refusal, refusals::server as refusals};
 
 use crate::{app::App, assets, error::Error, guard, identity::ClientAddress, limits::MAX_BODY, socket};
 use waiting::count_waiting;
@@ -27,15 +28,19 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     let counted = middleware::from_fn_with_state(app.clone(), count_waiting);
     // These routes may change a table, even when they only read it: they record an outage.
     let changing = Router::new()
-        .route("/api/me", post(me::enter).put(me::rename))
+        .route("/api/me", post(me::enter).put(me::rename).delete(me::remove))
+        .route("/api/me/session", delete(me::leave))
+        .route("/api/me/sessions", delete(me::leave_everywhere))
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{id}", get(tables::show))
         .route("/api/tables/{id}/record", get(tables::record))
         .route("/api/tables/{id}/invitations", post(tables::invite))
+        .route("/api/invitations", post(tables::invited))
         .route("/api/join", post(tables::join))
         .layer(middleware::from_fn(run_to_end));
     changing
         .route("/api/games", get(games::list))
+        .route("/api/privacy", get(privacy::show))
         .route("/api/tables/{id}/study/{ply}", get(tables::study))
         .route("/api/records", post(records::list))
         .route("/api/records/show", post(records::show))
@@ -43,24 +48,27 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .layer(counted)
         .route("/ws", get(socket::upgrade))
         .route("/healthz", get(|| async { "ok" }))
-        .route("/metrics", get(metrics))
         // Only the page and answers about a record that the client sent are compressed. The length of a
         // compressed message about a table could reveal something hidden.
         .fallback_service(get(assets::page).layer(CompressionLayer::new()).with_state(app.clone()))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn_with_state(app.clone(), with_timeout))
+        .layer(middleware::from_fn(with_refusals))
         .layer(middleware::from_fn_with_state(app.clone(), guarded))
-        .layer(middleware::from_fn(guard::headers))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::headers))
         .with_state(app)
 }
 
-/// Refuses requests beyond the rate limit. From pages of other sites, also refuses changes and sockets.
+/// Refuses requests from banned addresses, and those beyond the rate limit. From pages of other sites, also refuses changes and sockets.
 async fn guarded(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
     request: Request,
     next: Next,
 ) -> Response {
+    if app.bans.bars_address(address, app.time.now()) {
+        return Error::from(refusals::BANNED).into_response();
+    }
     if let Err(early) = app.limits.request(address) {
         app.metrics.requests_limited.add(1);
         return Error::from(early).into_response();
@@ -81,7 +89,36 @@ async fn with_timeout(State(app): State<Arc<App>>, request: Request, next: Next)
     }
 }
 
-/// Finishes a request even if its client does not wait for the response: a change that is stored must be broadcast.
+/// Gives every error of the API the body of a refusal. The framework writes plain text where a request does
+/// not fit a route, its method or its form.
+async fn with_refusals(request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    let is_api = path == "/ws" || path.starts_with("/api/") || path == "/api";
+    let response = next.run(request).await;
+    let status = response.status();
+    let is_refusal = || {
+        let form = response.headers().get(header::CONTENT_TYPE);
+        form.is_some_and(|form| form.as_bytes().starts_with(b"application/json"))
+    };
+    if !is_api || !(status.is_client_error() || status.is_server_error()) || is_refusal() {
+        return response;
+    }
+    let kind = match status {
+        StatusCode::NOT_FOUND => refusals::NO_ROUTE,
+        StatusCode::METHOD_NOT_ALLOWED => refusals::METHOD,
+        StatusCode::REQUEST_TIMEOUT => refusals::TOO_SLOW,
+        StatusCode::PAYLOAD_TOO_LARGE => refusals::TOO_LARGE,
+        _ if status.is_server_error() => refusals::FAILED,
+        _ => refusals::MESSAGE,
+    };
+    let (mut head, _) = response.into_parts();
+    head.headers.remove(header::CONTENT_LENGTH);
+    head.headers.remove(header::CONTENT_TYPE);
+    (head, Json(Refusal::from(kind))).into_response()
+}
+
+/// Finishes a request even if its client does not wait for the response: a change that is stored must be
+/// broadcast.
 async fn run_to_end(request: Request, next: Next) -> Response {
     let (head, body) = request.into_parts();
     let Ok(body) = to_bytes(body, MAX_BODY).await else {
@@ -91,6 +128,25 @@ async fn run_to_end(request: Request, next: Next) -> Response {
     done.unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
 }
 
+/// What is served at an address of its own: figures for Prometheus, and whether the server is ready.
+pub(crate) fn figures(app: Arc<App>) -> Router {
+    Router::new().route("/metrics", get(metrics)).route("/readyz", get(readiness)).with_state(app)
+}
+
 async fn metrics(State(app): State<Arc<App>>) -> String {
     app.metrics.text(app.tables.rooms.count(), app.limits.waiting(), app.workers.figures())
+}
+
+/// Whether requests can be answered: the server does not end, and the store can be written.
+async fn readiness(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
+    if *app.closing.borrow() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "the server goes down");
+    }
+    match app.store.check().await {
+        Ok(()) => (StatusCode::OK, "ready"),
+        Err(failure) => {
+            tracing::error!(%failure, "the server is not ready");
+            (StatusCode::SERVICE_UNAVAILABLE, "the store cannot be written")
+        }
+    }
 }

@@ -92,8 +92,8 @@ pub(crate) async fn study(
     crate::study::study(&app, address, game).await.map(Json)
 }
 
-/// Reads on another thread, since a long text takes a while: until the work is done, has taken too long, or
-/// the client has left.
+/// Reads on another thread, since a long text takes a while. The work stops early if it takes too long or the
+/// client leaves.
 async fn read<T: Send + 'static>(
     app: &App,
     from: IpAddr,

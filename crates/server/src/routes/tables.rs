@@ -13,7 +13,7 @@ use rules::catalog::AnySpec;
 use table::{NewTable, SeatPlan, SecretSeed, Table};
 use wire::{
     TableId,
-    http::{Invitation, Invite, Join, Joined, NewTable as Wish, Study, TableInfo, Tables, Wanted},
+    http::{Invitation, Invite, Invited, Join, Joined, NewTable as Wish, Study, TableInfo, Tables, Wanted},
     refusals::server as refusals,
 };
 
@@ -82,6 +82,7 @@ pub(crate) async fn create(
         clock: wish.clock,
         mode: wish.mode,
         listed: wish.listed,
+        rematch_of: None,
         seats,
         seed: SecretSeed::new(secret::random()?),
     };
@@ -139,6 +140,17 @@ pub(crate) async fn invite(
     let invitation = secret::word::<18>()?;
     app.store.add_invitation(&secret::hash(&invitation), &id, invite.seat, app.time.now()).await?;
     Ok(Json(Invitation { url: format!("{}/join#{invitation}", app.config.url()) }))
+}
+
+pub(crate) async fn invited(
+    State(app): State<Arc<App>>,
+    Guest(by): Guest,
+    Json(join): Json<Join>,
+) -> Result<Json<Invited>, Error> {
+    let found = app.store.invitation(&secret::hash(&join.invitation), &by.id).await?;
+    let (id, seat) = found.ok_or(refusals::INVITATION)?;
+    let show = |table: &Table| Invited { host: table.host().name, seat, table: table.info(&id, &by.id) };
+    app.tables.look(&id, show).await.map(Json)
 }
 
 pub(crate) async fn join(

@@ -18,8 +18,8 @@ use wire::refusals::server as refusals;
 
 use crate::{app::App, error::Error, guard::Counted, identity::ClientAddress, limits::MAX_BODY};
 
-/// Refuses a request whose body does not fit beside what waits for its address already, and a response that
-/// does not.
+/// Refuses a request if its body or its response does not fit beside the bytes that already wait for its
+/// address.
 pub(super) async fn count_waiting(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
@@ -35,7 +35,7 @@ pub(super) async fn count_waiting(
     response.map(|body| Body::new(CountedBody { body, counted }))
 }
 
-/// The length that a request announces. A body without a length may be as long as any.
+/// The length that a request announces. If it announces none for its body, the maximum length.
 fn body_length(request: &Request) -> usize {
     let announced = request
         .headers()

@@ -1,13 +1,17 @@
 //! What must outlive the process: the tables' logs, identities, invitations and deadlines.
 
+mod guests;
+mod operators;
 mod sqlite;
 
 use std::{error, fmt};
 
 use async_trait::async_trait;
-use table::{Identity, LogEntry, Outage};
+use table::{LogEntry, Outage};
 use wire::{Millis, SeatNumber, TableId};
 
+pub use guests::{Guests, Session};
+pub use operators::{AuditEntry, Ban, Operators, Person};
 pub use sqlite::{Durability, Sqlite, backup};
 
 /// SHA-256 of a secret.
@@ -19,7 +23,7 @@ pub type Hash = [u8; 32];
 /// the same number is refused. Once a method has returned `Ok`, its data survives a crash of the process, and
 /// also a power cut if the store was opened that way.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: Guests + Operators {
     /// Appends entries to a table's log, all or none, and updates the lists.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
 
@@ -51,21 +55,19 @@ pub trait Store: Send + Sync + 'static {
     /// Records that a server is running now.
     async fn heartbeat(&self, now: Millis) -> Result<(), StoreError>;
 
+    /// Replaces every name of an identity in a table's log.
+    async fn replace_names(&self, table: &str, identity: &str, name: &str) -> Result<(), StoreError>;
+
     /// Records that a server starts now, and that none has run since the last
     /// [`heartbeat`](Store::heartbeat). Returns all outages in order.
     async fn record_start(&self, now: Millis) -> Result<Vec<Outage>, StoreError>;
 
-    /// Records a time in which this server did not run though it was not ended. Later starts return it.
+    /// Records a time in which this server's process was suspended. Later, [`record_start`](Store::record_start)
+    /// returns it with the other outages.
     async fn record_outage(&self, outage: Outage) -> Result<(), StoreError>;
 
-    /// Adds an identity and the hash of the token that authenticates it.
-    async fn add_identity(&self, identity: &Identity, token: &Hash, now: Millis) -> Result<(), StoreError>;
-
-    /// The identity that a token authenticates.
-    async fn identity(&self, token: &Hash) -> Result<Option<Identity>, StoreError>;
-
-    /// Changes the name of an identity.
-    async fn rename(&self, identity: &str, name: &str) -> Result<(), StoreError>;
+    /// Checks that the store can be written.
+    async fn check(&self) -> Result<(), StoreError>;
 
     /// Stores everything where later starts and copies look for it. Nothing can be stored or read afterwards.
     async fn close(&self) -> Result<(), StoreError>;
@@ -78,6 +80,13 @@ pub trait Store: Send + Sync + 'static {
         seat: SeatNumber,
         now: Millis,
     ) -> Result<(), StoreError>;
+
+    /// The seat that an invitation is to, if nobody else than this identity has redeemed it.
+    async fn invitation(
+        &self,
+        hash: &Hash,
+        identity: &str,
+    ) -> Result<Option<(TableId, SeatNumber)>, StoreError>;
 
     /// Redeems an invitation. Only the first identity that does so gets the seat. It gets the same answer
     /// when it asks again.
@@ -133,7 +142,7 @@ pub enum Deadline {
     At {
         /// The moment.
         at: Millis,
-        /// The end of the claim by the server that writes this; 0 if it does not claim the deadline.
+        /// The time until which the writing server claims this deadline for itself; 0 if it makes no claim.
         claimed: Millis,
     },
 }

@@ -35,6 +35,8 @@ use wire::{
 /// A server that runs until it is stopped or dropped.
 pub struct Running {
     pub port: u16,
+    /// The port of figures and readiness.
+    pub metrics: u16,
     stop: Option<oneshot::Sender<()>>,
     serving: JoinHandle<()>,
 }
@@ -71,18 +73,27 @@ impl Running {
             timeouts: Timeouts::default(),
             reachable: false,
             link_host: here,
+            metrics: Some((here, 0).into()),
+            operator: None,
+            admin: None,
             assets: None,
             time: TimeSource::system(),
         };
         change(&mut config);
         let server = Server::bind(config, store, bus).await.unwrap();
         let port = server.port();
+        let metrics = server.metrics().map_or(0, |address| address.port());
         let (stop, stopped) = oneshot::channel();
         let run = server.run(async move {
             let _ = stopped.await;
         });
         let serving = tokio::spawn(async move { run.await.unwrap() });
-        Running { port, stop: Some(stop), serving }
+        Running { port, metrics, stop: Some(stop), serving }
+    }
+
+    /// The figures for Prometheus.
+    pub async fn figures(&self) -> String {
+        request(self.metrics, "GET", "/metrics", "", None, "").await.2
     }
 
     pub async fn stop(mut self) {
@@ -192,6 +203,11 @@ impl Client {
         let (socket, _) = client_async(request, stream).await.unwrap();
         self.socket = Some(socket);
         self.goodbye = false;
+    }
+
+    /// The header `Cookie`.
+    pub fn cookie(&self) -> &str {
+        &self.cookie
     }
 
     /// The secret in the cookie.

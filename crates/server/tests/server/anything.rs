@@ -8,7 +8,7 @@ use rules::{
 };
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
-use wire::{Command, http::Games};
+use wire::{Command, Refusal, http::Games};
 
 /// Random numbers that are the same in every run.
 struct Seeded(Dice);
@@ -129,6 +129,27 @@ impl Seeded {
 }
 
 #[tokio::test]
+async fn every_error_of_the_api_is_a_refusal() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Running::start(&folder.path().join("tables.db")).await;
+    let mut client = Client::enter(server.port).await;
+    let long = "x".repeat(3_000_000);
+    for (method, path, body, status, code) in [
+        ("GET", "/api/nothing", "", 404, "server-no-route"),
+        ("PATCH", "/api/me", "", 405, "server-method"),
+        ("POST", "/api/tables", "{", 400, "server-message"),
+        ("POST", "/api/tables", "{}", 422, "server-message"),
+        ("GET", "/api/tables/x/study/q", "", 400, "server-message"),
+        ("POST", "/api/records", long.as_str(), 413, "server-too-large"),
+    ] {
+        let (found, answer) = client.text(method, path, body).await;
+        let refusal: Refusal = serde_json::from_str(&answer).unwrap_or_else(|_| panic!("{path}: {answer}"));
+        assert_eq!((found, refusal.code.as_str()), (status, code), "{method} {path}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn any_request_is_answered() {
     let folder = tempfile::tempdir().unwrap();
     let server = Running::start(&folder.path().join("tables.db")).await;
@@ -138,6 +159,8 @@ async fn any_request_is_answered() {
         client.table(json!({"spec": "jungle", "seats": [{"kind": "me"}, {"kind": "anyone"}]})).await.id;
     let paths = [
         "/api/me".to_owned(),
+        "/api/me/session".into(),
+        "/api/me/sessions".into(),
         "/api/games".into(),
         "/api/tables".into(),
         format!("/api/tables/{table}"),
@@ -149,7 +172,7 @@ async fn any_request_is_answered() {
         "/api/records".into(),
         "/api/records/show".into(),
         "/ws".into(),
-        "/metrics".into(),
+        "/api/privacy".into(),
         "/index.html".into(),
     ];
     for _ in 0..600 {
@@ -162,6 +185,16 @@ async fn any_request_is_answered() {
         };
         let (status, answer) = client.text(method, &path, &body).await;
         assert!((200..500).contains(&status), "{method} {path} {body}: {status} {answer}");
+        if status == 401 {
+            // It has removed itself, or ended its session.
+            client = Client::enter(server.port).await;
+        }
+        if status >= 400 && (path.starts_with("/api/") || path == "/ws") {
+            // A client can always say why.
+            let refusal: Result<Refusal, _> = serde_json::from_str(&answer);
+            let refusal = refusal.unwrap_or_else(|_| panic!("{method} {path}: {status} {answer}"));
+            assert!(!refusal.code.is_empty(), "{method} {path}: {status} {answer}");
+        }
     }
     // Not even HTTP.
     for _ in 0..50 {
@@ -215,7 +248,6 @@ async fn any_message_is_answered() {
     broken.break_off().await;
     let (status, ..) = request(server.port, "GET", "/healthz", "", None, "").await;
     assert_eq!(status, 200);
-    let (_, _, metrics) = request(server.port, "GET", "/metrics", "", None, "").await;
-    assert!(metrics.contains("menagerie_orders_refused_total"));
+    assert!(server.figures().await.contains("menagerie_orders_refused_total"));
     server.stop().await;
 }

@@ -15,10 +15,9 @@ async fn start(folder: &tempfile::TempDir) -> Running {
 }
 
 /// A figure of the metrics.
-async fn figure(port: u16, name: &str) -> usize {
-    let (_, _, metrics) = request(port, "GET", "/metrics", "", None, "").await;
+async fn figure(server: &Running, name: &str) -> usize {
     let prefix = format!("menagerie_{name} ");
-    metrics.lines().find_map(|line| line.strip_prefix(&prefix)).unwrap().parse().unwrap()
+    server.figures().await.lines().find_map(|line| line.strip_prefix(&prefix)).unwrap().parse().unwrap()
 }
 
 #[tokio::test]
@@ -37,7 +36,7 @@ async fn a_socket_is_closed_after_too_many_messages_of_any_kind() {
         // The connection ends.
         while client.receive().await {}
     }
-    assert_eq!(figure(server.port, "clients_closed_total").await, 4);
+    assert_eq!(figure(&server, "clients_closed_total").await, 4);
     server.stop().await;
 }
 
@@ -125,7 +124,7 @@ async fn the_bodies_of_an_address_take_limited_memory() {
         stream.write_all(head.as_bytes()).await.unwrap();
         held.push(stream);
     }
-    while figure(server.port, "waiting_bytes").await < 16 * mebibyte {
+    while figure(&server, "waiting_bytes").await < 16 * mebibyte {
         yield_now().await;
     }
     let (status, body) =
@@ -135,7 +134,7 @@ async fn the_bodies_of_an_address_take_limited_memory() {
     let (status, _) = client.text("POST", "/api/records", &json!({"text": "x"}).to_string()).await;
     assert_eq!(status, 200);
     drop(held);
-    while figure(server.port, "waiting_bytes").await > 0 {
+    while figure(&server, "waiting_bytes").await > 0 {
         yield_now().await;
     }
     server.stop().await;
@@ -148,7 +147,7 @@ async fn work_ends_with_the_client_that_asked_for_it() {
     let client = Client::enter(server.port).await;
     let record = "[Spec \"jungle\"]\n[Rules \"1\"]\n[Result \"*\"]\n";
     let body = json!({"record": record, "ply": 0}).to_string();
-    while figure(server.port, "work_abandoned_total").await == 0 {
+    while figure(&server, "work_abandoned_total").await == 0 {
         let mut left = Vec::new();
         for _ in 0..12 {
             let mut stream = TcpStream::connect(("127.0.0.1", server.port)).await.unwrap();
@@ -156,10 +155,10 @@ async fn work_ends_with_the_client_that_asked_for_it() {
             stream.write_all(format!("{head}{body}").as_bytes()).await.unwrap();
             left.push(stream);
         }
-        figure(server.port, "work_running").await;
+        figure(&server, "work_running").await;
     }
     for name in ["work_running", "work_paused", "work_waiting"] {
-        while figure(server.port, name).await > 0 {
+        while figure(&server, name).await > 0 {
             yield_now().await;
         }
     }

@@ -22,6 +22,7 @@ async fn store_long_log(data: &Path, id: &str, people: [&Client; 2]) -> usize {
         clock: Clock::None,
         mode: Mode::Casual,
         listed: true,
+        rematch_of: None,
         seats: who.iter().cloned().map(SeatPlan::Invited).collect(),
         seed: SecretSeed::new([7; 32]),
     };

@@ -8,11 +8,15 @@ mod common;
 
 mod anything;
 mod bounds;
+mod headers;
 mod history;
+mod leaving;
 mod lists;
 mod load;
 mod names;
 mod nodes;
+#[cfg(unix)]
+mod operators;
 mod records;
 mod refusals;
 mod scripted;

@@ -130,8 +130,7 @@ async fn a_change_is_told_though_nobody_waits_for_its_answer() {
     drop(stream);
     // Until the server has noticed: then no connection but this one is open, besides the host's socket.
     loop {
-        let (_, metrics) = host.text("GET", "/metrics", "").await;
-        if metrics.lines().any(|line| line == "menagerie_connections 1") {
+        if server.figures().await.lines().any(|line| line == "menagerie_connections 1") {
             break;
         }
     }
@@ -144,8 +143,8 @@ async fn a_change_is_told_though_nobody_waits_for_its_answer() {
 }
 
 /// Reads the server's metrics until they hold this line.
-async fn until_metrics(client: &mut Client, line: &str) {
-    while !client.text("GET", "/metrics", "").await.1.lines().any(|found| found == line) {}
+async fn until_metrics(server: &Running, line: &str) {
+    while !server.figures().await.lines().any(|found| found == line) {}
 }
 
 /// A table at which one person has both seats of a game that has begun.
@@ -267,7 +266,7 @@ async fn a_failed_load_takes_the_table_from_nobody_who_watches_it() {
             syncs += 1;
             if syncs == 2 { Answer::Fails } else { Answer::Now }
         }
-        Call::Append(_) => Answer::Now,
+        Call::Append(_) | Call::Names => Answer::Now,
     };
     let store = Scripted::open(&data, script).await;
     let server = Running::start_with(store.clone(), Arc::new(InProcess::default()), |_| ()).await;
@@ -313,7 +312,7 @@ async fn a_computer_plays_though_a_change_before_it_failed() {
     let (order, command) = (person.next_id(), Command::Resign { seat: 0 });
     twin.send(&FromClient::Order { id: order.clone(), table: table.clone(), command }).await;
     // It waits for the action to be stored.
-    until_metrics(&mut person, "menagerie_orders_total 3").await;
+    until_metrics(&server, "menagerie_orders_total 3").await;
     store.answers.notify_one();
     assert_eq!(twin.answer(&order).await.unwrap_err().code, "server-failed");
     person.until(&table, |mirror| mirror.state().ply == 2).await;
@@ -351,7 +350,7 @@ async fn a_computer_whose_board_is_old_waits_for_its_next_turn() {
     play(&mut person, &table).await;
     person.until(&table, |mirror| mirror.state().ply == 2).await;
     // It thought twice: once in vain.
-    until_metrics(&mut person, "menagerie_computer_actions_total 2").await;
+    until_metrics(&one, "menagerie_computer_actions_total 2").await;
     one.stop().await;
     other.stop().await;
 }

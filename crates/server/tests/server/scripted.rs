@@ -6,7 +6,9 @@ use std::{
 };
 
 use async_trait::async_trait;
-use server::store::{Append, Durability, Hash, Sqlite, Store, StoreError};
+use server::store::{
+    Append, AuditEntry, Ban, Durability, Guests, Hash, Operators, Person, Session, Sqlite, Store, StoreError,
+};
 use table::{Identity, LogEntry, Outage};
 use tokio::sync::Notify;
 use wire::{Millis, TableId};
@@ -18,6 +20,8 @@ pub(crate) enum Call {
     Log(u32),
     /// To append entries from this number on.
     Append(u32),
+    /// To replace names in a log.
+    Names,
 }
 
 /// How a call is answered.
@@ -79,6 +83,84 @@ impl Scripted {
 }
 
 #[async_trait]
+impl Guests for Scripted {
+    async fn add_identity(&self, who: &Identity, token: &Hash, now: Millis) -> Result<(), StoreError> {
+        self.store.add_identity(who, token, now).await
+    }
+
+    async fn session(&self, token: &Hash) -> Result<Option<Session>, StoreError> {
+        self.store.session(token).await
+    }
+
+    async fn use_session(&self, token: &Hash, now: Millis) -> Result<(), StoreError> {
+        self.store.use_session(token, now).await
+    }
+
+    async fn end_session(&self, token: &Hash) -> Result<(), StoreError> {
+        self.store.end_session(token).await
+    }
+
+    async fn end_sessions(&self, identity: &str) -> Result<usize, StoreError> {
+        self.store.end_sessions(identity).await
+    }
+
+    async fn end_unused_sessions(&self, before: Millis) -> Result<(), StoreError> {
+        self.store.end_unused_sessions(before).await
+    }
+
+    async fn rename(&self, identity: &str, name: &str) -> Result<(), StoreError> {
+        self.store.rename(identity, name).await
+    }
+
+    async fn tables_naming(&self, identity: &str) -> Result<Vec<TableId>, StoreError> {
+        self.store.tables_naming(identity).await
+    }
+
+    async fn begin_removal(&self, identity: &str) -> Result<(), StoreError> {
+        self.store.begin_removal(identity).await
+    }
+
+    async fn removals(&self) -> Result<Vec<String>, StoreError> {
+        self.store.removals().await
+    }
+
+    async fn end_removal(&self, identity: &str) -> Result<(), StoreError> {
+        self.store.end_removal(identity).await
+    }
+}
+
+#[async_trait]
+impl Operators for Scripted {
+    async fn people(&self, search: Option<&str>, limit: u32) -> Result<Vec<Person>, StoreError> {
+        self.store.people(search, limit).await
+    }
+
+    async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
+        self.store.person(id).await
+    }
+
+    async fn bans(&self) -> Result<Vec<Ban>, StoreError> {
+        self.store.bans().await
+    }
+
+    async fn add_ban(&self, ban: &Ban) -> Result<(), StoreError> {
+        self.store.add_ban(ban).await
+    }
+
+    async fn lift_ban(&self, subject: &str) -> Result<bool, StoreError> {
+        self.store.lift_ban(subject).await
+    }
+
+    async fn add_audit(&self, entry: &AuditEntry) -> Result<(), StoreError> {
+        self.store.add_audit(entry).await
+    }
+
+    async fn audit(&self, limit: u32) -> Result<Vec<AuditEntry>, StoreError> {
+        self.store.audit(limit).await
+    }
+}
+
+#[async_trait]
 impl Store for Scripted {
     async fn read_log(&self, table: &str, after: u32) -> Result<Vec<LogEntry>, StoreError> {
         self.answer(Call::Log(after), self.store.read_log(table, after)).await
@@ -113,6 +195,10 @@ impl Store for Scripted {
         self.store.remove_table(table, number).await
     }
 
+    async fn replace_names(&self, table: &str, identity: &str, name: &str) -> Result<(), StoreError> {
+        self.answer(Call::Names, self.store.replace_names(table, identity, name)).await
+    }
+
     async fn heartbeat(&self, now: Millis) -> Result<(), StoreError> {
         self.store.heartbeat(now).await
     }
@@ -125,16 +211,8 @@ impl Store for Scripted {
         self.store.record_outage(outage).await
     }
 
-    async fn add_identity(&self, who: &Identity, token: &Hash, now: Millis) -> Result<(), StoreError> {
-        self.store.add_identity(who, token, now).await
-    }
-
-    async fn identity(&self, token: &Hash) -> Result<Option<Identity>, StoreError> {
-        self.store.identity(token).await
-    }
-
-    async fn rename(&self, identity: &str, name: &str) -> Result<(), StoreError> {
-        self.store.rename(identity, name).await
+    async fn check(&self) -> Result<(), StoreError> {
+        self.store.check().await
     }
 
     async fn close(&self) -> Result<(), StoreError> {
@@ -149,6 +227,10 @@ impl Store for Scripted {
         now: Millis,
     ) -> Result<(), StoreError> {
         self.store.add_invitation(hash, table, seat, now).await
+    }
+
+    async fn invitation(&self, hash: &Hash, identity: &str) -> Result<Option<(TableId, u8)>, StoreError> {
+        self.store.invitation(hash, identity).await
     }
 
     async fn redeem_invitation(

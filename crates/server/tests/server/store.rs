@@ -3,7 +3,10 @@
 use std::path::Path;
 
 use rusqlite::Connection;
-use server::store::{Append, Deadline, Durability, Listing, Sqlite, Store, StoreError, backup};
+use server::store::{
+    Append, AuditEntry, Ban, Deadline, Durability, Guests, Listing, Person, Session, Sqlite, Store,
+    StoreError, backup,
+};
 use table::{Event, Identity, LogEntry, NewTable, Outage, SeatPlan, SecretSeed, StopReason};
 use wire::{Clock, Mode};
 
@@ -27,6 +30,9 @@ async fn contract(store: &dyn Store) {
     lists(store).await;
     deadlines(store).await;
     guests(store).await;
+    sessions(store).await;
+    names(store).await;
+    operators(store).await;
     removal(store).await;
     outages(store).await;
 }
@@ -109,15 +115,135 @@ async fn deadlines(store: &dyn Store) {
 async fn guests(store: &dyn Store) {
     let ada = Identity { id: "ada".into(), name: "Guest 1".into() };
     store.add_identity(&ada, &[1; 32], 5).await.unwrap();
-    assert_eq!(store.identity(&[1; 32]).await.unwrap(), Some(ada.clone()));
-    assert_eq!(store.identity(&[2; 32]).await.unwrap(), None);
+    let session = Session { identity: ada.clone(), used: 5 };
+    assert_eq!(store.session(&[1; 32]).await.unwrap(), Some(session.clone()));
+    assert_eq!(store.session(&[2; 32]).await.unwrap(), None);
+    store.use_session(&[1; 32], 70).await.unwrap();
+    assert_eq!(store.session(&[1; 32]).await.unwrap(), Some(Session { used: 70, ..session }));
     store.rename("ada", "Ada").await.unwrap();
-    assert_eq!(store.identity(&[1; 32]).await.unwrap().unwrap().name, "Ada");
+    assert_eq!(store.session(&[1; 32]).await.unwrap().unwrap().identity.name, "Ada");
     store.add_invitation(&[3; 32], "a", 1, 5).await.unwrap();
     assert_eq!(store.redeem_invitation(&[4; 32], "ada").await.unwrap(), None);
+    // Looking at an invitation does not redeem it.
+    assert_eq!(store.invitation(&[3; 32], "bob").await.unwrap(), Some(("a".into(), 1)));
     assert_eq!(store.redeem_invitation(&[3; 32], "ada").await.unwrap(), Some(("a".into(), 1)));
+    assert_eq!(store.invitation(&[3; 32], "ada").await.unwrap(), Some(("a".into(), 1)));
+    assert_eq!(store.invitation(&[3; 32], "bob").await.unwrap(), None);
     assert_eq!(store.redeem_invitation(&[3; 32], "bob").await.unwrap(), None);
     assert_eq!(store.redeem_invitation(&[3; 32], "ada").await.unwrap(), Some(("a".into(), 1)));
+}
+
+/// Sessions end one by one, together, or because nobody uses them.
+async fn sessions(store: &dyn Store) {
+    let known = async |token| store.session(&[token; 32]).await.unwrap().map(|session| session.identity.id);
+    for (id, token, used) in [("cyd", 41, 10), ("dan", 42, 20), ("eli", 43, 30)] {
+        let identity = Identity { id: id.into(), name: id.into() };
+        store.add_identity(&identity, &[token; 32], used).await.unwrap();
+    }
+    store.end_unused_sessions(20).await.unwrap();
+    assert_eq!((known(41).await, known(42).await.as_deref()), (None, Some("dan")));
+    store.end_session(&[42; 32]).await.unwrap();
+    assert_eq!((known(42).await, known(43).await.as_deref()), (None, Some("eli")));
+    assert_eq!(store.end_sessions("eli").await.unwrap(), 1);
+    assert_eq!((known(43).await, store.end_sessions("eli").await.unwrap()), (None, 0));
+}
+
+/// Names are replaced in every entry that has them, whoever has caused it, and nowhere else.
+async fn names(store: &dyn Store) {
+    let caused = |by: &str, event| LogEntry { at: 1, by: Some(by.into()), order: None, event };
+    let kept =
+        |identity: &str, name: &str| Event::Kept { seat: 1, identity: identity.into(), name: name.into() };
+    let sat = |identity: &str, name: &str| Event::Sat {
+        seat: 1,
+        identity: identity.into(),
+        name: name.into(),
+        commitment: Some("c".into()),
+        contribution: None,
+    };
+    let renamed = |name: &str| Event::Renamed { seat: 1, name: name.into() };
+    // The host of a rematch keeps seats for all. "Fay" is no name in the last two.
+    let log = |fay: &str| {
+        vec![
+            caused("gus", kept("fay", fay)),
+            caused("gus", kept("gus", "Fay")),
+            caused("fay", sat("fay", fay)),
+            caused("fay", renamed(fay)),
+            caused("gus", renamed("Fay")),
+            caused("fay", Event::Played { seat: 1, action: "Fay".into() }),
+        ]
+    };
+    let entries = log("Fay");
+    for table in ["n1", "n2"] {
+        let entries = entries.clone();
+        let append = Append { table: table.into(), first: 1, entries, listing: None, deadline: None };
+        store.append(append).await.unwrap();
+    }
+    assert_eq!(store.tables_naming("fay").await.unwrap(), ["n1", "n2"]);
+    assert!(store.tables_naming("nobody").await.unwrap().is_empty());
+    store.replace_names("n1", "fay", "Guest").await.unwrap();
+    assert_eq!(store.read_log("n1", 0).await.unwrap(), log("Guest"));
+    assert_eq!(store.read_log("n2", 0).await.unwrap(), entries);
+    // A removal is remembered until it ends.
+    let fay = Identity { id: "fay".into(), name: "Fay".into() };
+    store.add_identity(&fay, &[51; 32], 5).await.unwrap();
+    for _ in ["begun", "again"] {
+        store.begin_removal("fay").await.unwrap();
+        assert_eq!(store.session(&[51; 32]).await.unwrap(), None);
+        assert_eq!(store.removals().await.unwrap(), ["fay"]);
+    }
+    store.end_removal("fay").await.unwrap();
+    assert!(store.removals().await.unwrap().is_empty());
+}
+
+/// What operators see and do.
+async fn operators(store: &dyn Store) {
+    for (id, name, token, at) in [("hal", "Hal", 61, 8_000), ("ivy", "Ivy Halloway", 62, 9_000)] {
+        let identity = Identity { id: id.into(), name: name.into() };
+        store.add_identity(&identity, &[token; 32], at).await.unwrap();
+    }
+    let found = async |search, limit| {
+        let people = store.people(search, limit).await.unwrap();
+        people.into_iter().map(|person| person.id).collect::<Vec<_>>()
+    };
+    assert_eq!(found(Some("HAL"), 9).await, ["ivy", "hal"]);
+    assert_eq!(found(Some("ivy"), 9).await, ["ivy"]);
+    assert_eq!(found(None, 1).await, ["ivy"]);
+    assert!(found(Some("%"), 9).await.is_empty());
+    let hal = Person {
+        id: "hal".into(),
+        name: "Hal".into(),
+        created: 8_000,
+        used: Some(8_000),
+        sessions: 1,
+        tables: 0,
+    };
+    assert_eq!(store.person("hal").await.unwrap(), Some(hal.clone()));
+    store.end_sessions("hal").await.unwrap();
+    assert_eq!(store.person("hal").await.unwrap(), Some(Person { used: None, sessions: 0, ..hal }));
+    assert_eq!(store.person("nobody").await.unwrap(), None);
+
+    let ban = |subject: &str, since, until| Ban { subject: subject.into(), since, until, reason: None };
+    store.add_ban(&ban("hal", 1, Some(5))).await.unwrap();
+    store.add_ban(&ban("10.0.0.1", 2, None)).await.unwrap();
+    let longer = Ban { reason: Some("insults".into()), ..ban("hal", 3, None) };
+    store.add_ban(&longer).await.unwrap();
+    assert_eq!(store.bans().await.unwrap(), [longer, ban("10.0.0.1", 2, None)]);
+    assert!(store.lift_ban("hal").await.unwrap() && !store.lift_ban("hal").await.unwrap());
+    assert_eq!(store.bans().await.unwrap(), [ban("10.0.0.1", 2, None)]);
+
+    let note = |at, action: &str| AuditEntry {
+        at,
+        operator: "uid:1000".into(),
+        action: action.into(),
+        subject: "hal".into(),
+        reason: None,
+    };
+    for entry in [note(1, "ban"), note(2, "lift")] {
+        store.add_audit(&entry).await.unwrap();
+    }
+    assert_eq!(store.audit(9).await.unwrap(), [note(2, "lift"), note(1, "ban")]);
+    assert_eq!(store.audit(1).await.unwrap(), [note(2, "lift")]);
+    store.check().await.unwrap();
 }
 
 async fn removal(store: &dyn Store) {
@@ -163,7 +289,7 @@ async fn sqlite_keeps_the_contract() {
         for file in [file, copy] {
             let store = Sqlite::open(&file, durability).await.unwrap();
             assert_eq!(store.read_log("a", 0).await.unwrap().len(), 5);
-            assert_eq!(store.identity(&[1; 32]).await.unwrap().unwrap().name, "Ada");
+            assert_eq!(store.session(&[1; 32]).await.unwrap().unwrap().identity.name, "Ada");
         }
     }
 }
@@ -233,6 +359,7 @@ fn jungle(is_over: bool) -> Vec<LogEntry> {
         clock: Clock::None,
         mode: Mode::Casual,
         listed: true,
+        rematch_of: None,
         seats: vec![SeatPlan::Open, SeatPlan::Open],
         seed: SecretSeed::new([7; 32]),
     };
@@ -272,7 +399,10 @@ async fn a_file_of_the_first_version_is_carried_over() {
             .unwrap();
     }
     store.close().await.unwrap();
-    Connection::open(&file).unwrap().execute_batch("DROP TABLE playing; PRAGMA user_version = 1").unwrap();
+    Connection::open(&file)
+        .unwrap()
+        .execute_batch(&format!("{OLDER} DROP TABLE playing; PRAGMA user_version = 1"))
+        .unwrap();
     for _ in ["carried over", "current"] {
         let store = Sqlite::open(&file, Durability::Power).await.unwrap();
         for (person, playing) in
@@ -284,6 +414,39 @@ async fn a_file_of_the_first_version_is_carried_over() {
         assert_eq!(store.tables_of("cyd", 9).await.unwrap(), ["broken"]);
         store.close().await.unwrap();
     }
+}
+
+/// Makes a file of the second version.
+const OLDER: &str = "
+    DROP TABLE leaving;
+    DROP TABLE ban;
+    DROP TABLE audit;
+    DROP INDEX entry_named;
+    DROP INDEX token_identity;
+    ALTER TABLE token DROP COLUMN used;
+    PRAGMA user_version = 2;";
+
+/// It did not know when sessions were used: they count from the next start.
+#[tokio::test]
+async fn a_file_of_the_second_version_is_carried_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.db");
+    let store = Sqlite::open(&file, Durability::Power).await.unwrap();
+    let ada = Identity { id: "ada".into(), name: "Ada".into() };
+    store.add_identity(&ada, &[1; 32], 5).await.unwrap();
+    let entries = jungle(false);
+    store
+        .append(Append { table: "a".into(), first: 1, entries, listing: None, deadline: None })
+        .await
+        .unwrap();
+    store.close().await.unwrap();
+    Connection::open(&file).unwrap().execute_batch(OLDER).unwrap();
+    let store = Sqlite::open(&file, Durability::Power).await.unwrap();
+    assert_eq!(store.tables_naming("ada").await.unwrap(), ["a"]);
+    store.record_start(700).await.unwrap();
+    assert_eq!(store.session(&[1; 32]).await.unwrap(), Some(Session { identity: ada, used: 700 }));
+    store.end_unused_sessions(700).await.unwrap();
+    assert!(store.session(&[1; 32]).await.unwrap().is_some());
 }
 
 #[tokio::test]
@@ -340,7 +503,7 @@ async fn a_file_of_an_older_or_a_newer_version_is_refused_and_left_as_it_is() {
     let older = refused("older.db", "DELETE FROM _sqlx_migrations WHERE version = 4").await;
     assert!(matches!(older, StoreError::Outdated), "{older}");
     // The number is the application id of Menagerie.
-    let newer = refused("newer.db", "PRAGMA application_id = 0x4d6e6772; PRAGMA user_version = 3").await;
+    let newer = refused("newer.db", "PRAGMA application_id = 0x4d6e6772; PRAGMA user_version = 4").await;
     assert!(matches!(newer, StoreError::Newer), "{newer}");
 }
 

@@ -40,6 +40,7 @@ async fn left_behind(data: &Path, id: &str, people: [&Client; 2], at: Millis, wa
         clock: Clock::None,
         mode: Mode::Casual,
         listed: true,
+        rematch_of: None,
         seats,
         seed: SecretSeed::new([7; 32]),
     };
@@ -131,10 +132,12 @@ async fn an_outage_is_charged_to_nobody() {
     client.sit(&table, 0).await;
     client.sit(&table, 1).await;
     client.watch(&table, None).await;
-    let started = client.until(&table, |mirror| mirror.state().stage == Stage::Playing).await;
-    let action = pick(started.state().legal.as_ref().unwrap(), 3);
-    client.order(&table, Command::Play { seat: 0, ply: 0, action }).await.unwrap();
-    let before = client.until(&table, |mirror| mirror.state().ply == 1).await;
+    client.until(&table, |mirror| mirror.state().stage == Stage::Playing).await;
+    // Each clock starts with its player's first action.
+    for seat in [0, 1] {
+        play(&mut client, &table, seat, seat.into()).await;
+    }
+    let before = client.until(&table, |mirror| mirror.state().ply == 2).await;
     server.stop().await;
     time.advance(Duration::from_secs(90));
 
@@ -210,7 +213,8 @@ async fn at_a_strict_table_a_computer_takes_the_same_time_for_everything() {
     server.stop().await;
 }
 
-/// Two people at a Jungle table with ten seconds on each clock: the first is to act.
+/// Two people at a Jungle table with ten seconds on each clock. Both have acted once, so that their clocks
+/// run, and the first is to act.
 async fn blitz(server: &Running) -> (Client, Client, String) {
     let (mut host, mut guest) = (Client::connected(server.port).await, Client::connected(server.port).await);
     let clock = json!({"kind": "fischer", "seconds": 10, "increment": 0});
@@ -223,6 +227,11 @@ async fn blitz(server: &Running) -> (Client, Client, String) {
     guest.watch(&table, Some(1)).await;
     for client in [&mut host, &mut guest] {
         client.until(&table, |mirror| mirror.state().stage == Stage::Playing).await;
+    }
+    play(&mut host, &table, 0, 0).await;
+    play(&mut guest, &table, 1, 1).await;
+    for client in [&mut host, &mut guest] {
+        client.until(&table, |mirror| mirror.state().ply == 2).await;
     }
     (host, guest, table)
 }
@@ -259,15 +268,15 @@ async fn a_leap_of_time_is_charged_to_nobody() {
         }
         // Of the ten seconds four are gone.
         time.advance(Duration::from_millis(5900));
-        play(&mut host, &table, 0, 0).await;
-        let mirror = host.until(&table, |mirror| mirror.state().ply == 1).await;
+        play(&mut host, &table, 0, 2).await;
+        let mirror = host.until(&table, |mirror| mirror.state().ply == 3).await;
         assert_eq!(mirror.state().seats[0].left, Some(100), "{name}");
         // An action or a claim may be the first that the server looks at when it runs again.
         leap(&time, span);
         let claim = Command::Claim { seat: 0, remedy: Remedy::Win };
         assert_eq!(host.order(&table, claim).await.unwrap_err().code, "table-not-away-yet");
-        play(&mut guest, &table, 1, 1).await;
-        let mirror = host.until(&table, |mirror| mirror.state().ply == 2).await;
+        play(&mut guest, &table, 1, 3).await;
+        let mirror = host.until(&table, |mirror| mirror.state().ply == 4).await;
         assert_eq!((mirror.state().seats[1].left, mirror.state().stage), (Some(10_000), Stage::Playing));
         server.stop().await;
         // A table that was not in memory learns of it at a later start.
@@ -286,8 +295,8 @@ async fn a_clock_that_is_set_back_gives_and_takes_no_time() {
     let (mut host, mut guest, table) = blitz(&server).await;
     time.set_wall_clock(-(DAY as i64));
     time.advance(Duration::from_secs(4));
-    play(&mut host, &table, 0, 0).await;
-    let mirror = guest.until(&table, |mirror| mirror.state().ply == 1).await;
+    play(&mut host, &table, 0, 2).await;
+    let mirror = guest.until(&table, |mirror| mirror.state().ply == 3).await;
     assert_eq!(mirror.state().seats[0].left, Some(6000));
     time.advance(Duration::from_secs(10));
     let mirror = guest.until(&table, |mirror| mirror.state().stage == Stage::Over).await;

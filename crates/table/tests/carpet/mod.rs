@@ -210,8 +210,33 @@ impl Carpet {
         legal.as_array().unwrap().iter().map(|deed| deed["action"].as_str().unwrap().to_owned()).collect()
     }
 
+    /// The most hunters that Tiger can beat from here.
+    fn most(&self) -> usize {
+        let fields = all_fields();
+        let ways = self.tigers.iter().flat_map(|from| fields.iter().map(|to| (*from, *to)));
+        let beating = ways.filter(|(from, to)| self.taken(*from, *to).is_some_and(|taken| !taken.is_empty()));
+        let after = |(from, to)| {
+            let mut next = self.clone();
+            next.prowl(from, to);
+            self.hunters.len() - next.hunters.len() + next.most()
+        };
+        beating.map(after).max().unwrap_or(0)
+    }
+
+    /// What a wrong or needless objection did, as it is sent.
+    fn objected(&self) -> Value {
+        let (tigers, hunters) = self.before.clone();
+        let highest = Carpet { tigers, hunters, ..self.clone() }.most();
+        let is_needless = usize::from(self.announced) == highest && self.beaten() == highest;
+        let verdict = if is_needless { "needless" } else { "wrong" };
+        json!({"effect": "objected", "verdict": verdict, "highest": highest})
+    }
+
     /// What an action did, as it is sent.
     pub(crate) fn effect(&self, action: &str) -> Value {
+        if action.starts_with("object") {
+            return self.objected();
+        }
         let going = go(action).filter(|_| self.task == Task::Prowl);
         match going.and_then(|(from, to)| self.taken(from, to)) {
             Some(taken) => {

@@ -36,6 +36,7 @@ pub fn new(spec: &str, seats: Vec<SeatPlan>) -> NewTable {
         clock: Clock::None,
         mode: Mode::Casual,
         listed: true,
+        rematch_of: None,
         seats,
         seed: SecretSeed::new([7; 32]),
     }

@@ -192,6 +192,26 @@ pub enum Effect {
         /// pair, if any.
         beaten: Vec<Name>,
     },
+    /// Hunter objected to Tiger's turn.
+    Objected {
+        /// The result.
+        verdict: Verdict,
+        /// The highest number of hunters that Tiger could have captured.
+        highest: u8,
+    },
+}
+
+/// The result of an objection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(rename = "ManduaVerdict")]
+pub enum Verdict {
+    /// Tiger erred and the number is right: Hunter removes a tiger.
+    Right,
+    /// Tiger erred, but the number is wrong. The objection has no effect.
+    Wrong,
+    /// Tiger made no error. The objection has no effect.
+    Needless,
 }
 
 /// What never changes on the board.
@@ -297,7 +317,23 @@ pub(super) fn action(text: &str) -> Option<Action> {
     })
 }
 
-pub(super) fn effect(before: &mandua::Mandua, action: &str, _after: &mandua::Mandua) -> Option<Effect> {
-    let strike = before.strike(action.parse().ok()?)?;
-    Some(Effect::Struck { beaten: beaten(Some(strike)) })
+pub(super) fn effect(before: &mandua::Mandua, action: &str, after: &mandua::Mandua) -> Option<Effect> {
+    let action = action.parse().ok()?;
+    if let mandua::Action::Object(_) = action {
+        return Some(objection(before, after));
+    }
+    Some(Effect::Struck { beaten: beaten(Some(before.strike(action)?)) })
+}
+
+/// Tells the highest total, which the players may know once Hunter has objected (MD-18).
+fn objection(before: &mandua::Mandua, after: &mandua::Mandua) -> Effect {
+    let highest = before.highest_before();
+    let verdict = if matches!(after.phase(), Phase::Remove(_)) {
+        Verdict::Right
+    } else if before.tigers_turn().announced() == highest && before.beaten() == highest {
+        Verdict::Needless
+    } else {
+        Verdict::Wrong
+    };
+    Effect::Objected { verdict, highest }
 }

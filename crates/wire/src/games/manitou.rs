@@ -75,6 +75,8 @@ pub struct Player {
     pub grounds: [Vec<Placed>; 3],
     /// The strength of the player's hunters in each ground.
     pub strength: [u32; 3],
+    /// The part of each strength that comes from tomahawks.
+    pub tomahawks: [u32; 3],
     /// The sum of the printed values of the player's hunters in all grounds, which the leather thief counts.
     pub total: u32,
     /// The number of cards in hand.
@@ -83,6 +85,8 @@ pub struct Player {
     pub deck: u8,
     /// The cards from which the player may choose in this hunt. The others were played in the hunt before.
     pub available: Vec<String>,
+    /// The number of cards that the player takes into this hunt.
+    pub choice_size: u8,
     /// Whether the cards for this hunt are chosen.
     pub has_chosen: bool,
     /// Whether the player was passed over in this hunt, which shows that they hold only heroes.
@@ -156,6 +160,8 @@ pub enum Reason {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouOwn")]
 pub struct Own {
+    /// The viewer's seat.
+    pub seat: SeatNumber,
     /// The cards in the viewer's hand.
     pub hand: Vec<String>,
     /// The cards left in the viewer's deck, sorted, since nobody knows their real order.
@@ -200,11 +206,13 @@ pub struct Trial {
     pub ground: u8,
     /// Whether the new card stays face up.
     pub stays: bool,
+    /// The hero that the new one met; `None` if there was no trial of strength.
+    pub met: Option<Turned>,
     /// The heroes that this action turned face down, including the new one.
     pub turned: Vec<Turned>,
 }
 
-/// A hero that was turned face down.
+/// A hero in a trial of strength.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManitouTurned")]
 pub struct Turned {
@@ -328,6 +336,7 @@ pub(super) fn board(view: &View) -> Board {
         horse: table.horse().map(seat_number),
         takes: take.iter().chain(if take.is_some() { table.takes() } else { &[] }).map(to_take).collect(),
         own: view.own().map(|own| Own {
+            seat: seat_number(own.seat()),
             hand: texts(own.hand().iter()),
             deck: texts(own.deck().iter()),
             aside: texts(view.aside().iter()),
@@ -364,10 +373,12 @@ fn player(table: &PublicState, seat: Seat) -> Player {
     Player {
         grounds: TableGround::ALL.map(|ground| table.cards(seat, ground).map(placed).collect()),
         strength: TableGround::ALL.map(|ground| table.hunters(seat, ground)),
+        tomahawks: TableGround::ALL.map(|ground| table.hunters(seat, ground) - printed(table, seat, ground)),
         total: table.strength(seat),
         hand: table.hand_size(seat) as u8,
         deck: table.deck_size(seat) as u8,
         available: texts(table.available(seat).iter()),
+        choice_size: table.choice_size(seat) as u8,
         has_chosen: table.has_chosen(seat),
         passed_over: table.passed_over(seat),
         robbed: table.strength(seat) > 0 && table.is_robbed(seat),
@@ -383,6 +394,11 @@ fn player(table: &PublicState, seat: Seat) -> Player {
             total: points.total(),
         },
     }
+}
+
+/// The sum of the printed values of a seat's hunters in a ground.
+fn printed(table: &PublicState, seat: Seat, ground: TableGround) -> u32 {
+    table.cards(seat, ground).filter_map(|placed| placed.card.value()).map(u32::from).sum()
 }
 
 /// A seat's legal actions depend only on what it can see. So any game that agrees with its view has the same
@@ -443,6 +459,12 @@ pub(super) fn effect(before: &View, action: &str, after: &View) -> Option<Effect
     let (before, after) = (before.public(), after.public());
     let seat = before.turn().seat()?;
     let mut turned = Vec::new();
+    // Of two heroes, the new one meets the one played later (MN-15).
+    let met = before.hero_owner(ground).filter(|&other| card.is_hero() && other != seat).and_then(|other| {
+        let hero =
+            before.cards(other, ground).rev().find(|placed| placed.face_up && placed.card.is_hero())?;
+        Some(Turned { seat: seat_number(other), card: hero.card.to_string() })
+    });
     for other in before.seats().filter(|&other| other != seat) {
         for (was, is) in before.cards(other, ground).zip(after.cards(other, ground)) {
             if was.face_up && !is.face_up {
@@ -454,5 +476,5 @@ pub(super) fn effect(before: &View, action: &str, after: &View) -> Option<Effect
     if !stays {
         turned.push(Turned { seat: seat_number(seat), card: card.to_string() });
     }
-    Some(Effect::Played(Trial { ground: ground.number() as u8, stays, turned }))
+    Some(Effect::Played(Trial { ground: ground.number() as u8, stays, met, turned }))
 }

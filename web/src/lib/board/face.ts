@@ -2,6 +2,8 @@ import type { Component } from 'svelte';
 import type { Referee } from '../dice/referee';
 import type { Args } from '../words/words.svelte';
 import type { Action, Board, Effect, Geometry, Legal } from '../wire/types';
+import type { Brief } from './brief';
+import type { Guide } from './guide';
 import type { BoardProps } from './props';
 
 /** The name of a game in specs and addresses. */
@@ -45,6 +47,14 @@ export interface Remark extends Sentence {
   brief?: boolean;
 }
 
+/** A player's place in the ranking. Equal players share a place. */
+export interface Standing {
+  seat: number;
+  /** From 1. */
+  place: number;
+  points: number;
+}
+
 /** How a seat's pieces are marked in lists. */
 export interface Mark {
   /** A CSS colour. */
@@ -53,16 +63,16 @@ export interface Mark {
   square?: boolean;
 }
 
-/**
- * The height of the board's place on a narrow screen, as CSS lengths. On a wide screen, the board takes all
- * the room.
- */
-export interface PhoneLayout {
-  height: string;
-  /** The height while the help for a first game is shown below. */
-  withHelp?: string;
-  /** The height on screens that are 640 to 900 pixels wide. */
-  tablet?: string;
+/** How a board is shown in the rule book. */
+export interface FigureLayout {
+  /** Width to height, as a CSS ratio; `auto` if the content decides. */
+  ratio: string;
+  /** On wide screens, whether its words stand beside it. */
+  beside?: boolean;
+  /** Its ratio and width on narrow screens, if they differ. */
+  narrow?: { ratio: string; width: string };
+  /** Whether it takes no input where the reader only watches. */
+  still?: boolean;
 }
 
 /**
@@ -72,17 +82,24 @@ export interface PhoneLayout {
 export interface GameFace<G extends Game = Game> {
   /** Loads the board's component when a board of this game is first shown. */
   board(): Promise<{ default: Component<BoardProps<G>> }>;
+  /** Loads the guide through a first game. */
+  guide(): Promise<{ guide: Guide<G> }>;
+  /** What distinguishes the guides of a game: its rules, or the side; empty if there is only one. */
+  guideOf?(options: Record<string, string>, seat: number): string;
   /** Loads the code that repeats the deals of a record, for games with hidden cards. */
   referee?(): Promise<{ referee: Referee }>;
   /** The game's picture, inside an SVG of 320 by 190 units. */
   art: Component;
-  phone: PhoneLayout;
+  /** The layout of its boards in the rule book. */
+  figure: FigureLayout;
+  /** Whether the board may be higher than a phone's screen, and scrolls there. */
+  scrolls?: boolean;
   /** The mark of each seat, in seat order. */
   marks: Mark[];
   /** The name of a seat's side. */
   side(seat: number): string;
-  /** A short word for a seat, which distinguishes computers of the same level. The default is the side. */
-  badge?(seat: number): string;
+  /** Whether computers are called by their sides, and the board shows their levels. */
+  namesComputers?: boolean;
   /** Whether the board itself shows who sits where. */
   showsPlayers?: boolean;
   /** Whether an action's words take a whole line in the list of moves. */
@@ -91,10 +108,14 @@ export interface GameFace<G extends Game = Game> {
   longPrompts?: boolean;
   /** An action in words, or its text if that reads well enough. */
   actionWords(parts: ActionOf<G>, action: string): string;
+  /** The cells of an action that a seat plays, to mark it on the board. */
+  cells?(parts: ActionOf<G>, seat: number): string[];
   /** What the player to act should do next, given the picks so far; null if the board itself says so. */
   prompt(board: BoardOf<G>, geometry: GeometryOf<G>, legal: Legal, picked: string[]): Prompt | null;
   /** The score of each seat, where a game is won by points. */
   score?(board: BoardOf<G>): number[];
+  /** The players from the first to the last, where there can be more than two. */
+  standing?(board: BoardOf<G>): Standing[];
   /** The cells that decided a game which these seats won; `deed` is the last action. */
   decisive?(board: BoardOf<G>, deed: Deed<G>, winners: number[]): string[];
   /**
@@ -102,6 +123,8 @@ export interface GameFace<G extends Game = Game> {
    * the most important thing to a viewer who plays these seats.
    */
   remarks?(deed: Deed<G>, yours: number[]): Remark[];
+  /** What an action did, in the list of moves. */
+  brief(deed: Deed<G>): Brief;
   /** What an action did, for screen readers: which piece went where, then what became of the others. */
   describe(deed: Deed<G>): string[];
 }

@@ -1,6 +1,6 @@
 /** How a player builds an action by picking cells one after the other. The server sends all legal actions. */
 
-import type { Action } from '../wire/types';
+import type { Action, Refusal } from '../wire/types';
 
 /** An action that a player wants to play. */
 export interface Chosen {
@@ -24,6 +24,8 @@ export interface Rules {
   own?: (pick: string) => boolean;
   /** The text of the illegal action that these picks make, which the server will explain. */
   phrase?: (picked: string[]) => string | null;
+  /** Why a cell cannot be picked first that holds what belongs to the opponent; null for every other cell. */
+  theirs?: (pick: string) => Refusal | null;
   /** Whether a second press on any picked cell drops it. Used for picks that do not form a path. */
   loose?: boolean;
 }
@@ -55,7 +57,10 @@ export const fromTo = ([from, to]: string[]) => (from && to ? `${from}-${to}` : 
 
 /** The result of a press. */
 export type Picked =
-  { kind: 'go-on'; picked: string[] } | { kind: 'act'; chosen: Chosen } | { kind: 'nothing' };
+  | { kind: 'go-on'; picked: string[] }
+  | { kind: 'act'; chosen: Chosen }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'nothing' };
 
 /** What a press on the cell `id` leads to, given the cells picked so far. */
 export function pick(rules: Rules, picked: string[], id: string): Picked {
@@ -70,7 +75,7 @@ export function pick(rules: Rules, picked: string[], id: string): Picked {
   }
   if (rules.next([]).has(id) || rules.own?.(id)) return { kind: 'go-on', picked: [id] };
   const action = rules.phrase?.(picks) ?? null;
-  return action === null
-    ? { kind: 'nothing' }
-    : { kind: 'act', chosen: { action, parts: null, cells: picks } };
+  if (action !== null) return { kind: 'act', chosen: { action, parts: null, cells: picks } };
+  const refusal = rules.theirs?.(id) ?? null;
+  return refusal ? { kind: 'refused', refusal } : { kind: 'nothing' };
 }

@@ -1,6 +1,6 @@
 /** The state that every board needs for picking actions and showing moves. */
 
-import { untrack } from 'svelte';
+import { tick, untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import {
   calmed,
@@ -15,6 +15,7 @@ import {
 } from './motion';
 import { pick, type Chosen, type Rules } from './picking';
 import type { Stage } from './stage.svelte';
+import type { Refusal } from '../wire/types';
 
 /** A piece that is away from its place: in the hand, or moved by the player and not yet by the server. */
 interface Held {
@@ -127,6 +128,9 @@ export class Showing<S extends Sprite> {
   }
 }
 
+/** The most cells of an action that is planned: no action of a board takes more. */
+const MOST_PLANNED = 4;
+
 /** What picking needs to know of a board. */
 export interface Hands {
   /** Changes with each action that is shown. */
@@ -135,6 +139,8 @@ export interface Hands {
   showing: Pick<Showing<Sprite>, 'stage' | 'hold' | 'bring' | 'release'>;
   /** Plays an action. Resolves to false if it was refused or withdrawn, so that nothing has changed. */
   onact: (chosen: Chosen) => Promise<boolean>;
+  /** A press was refused that makes no action. */
+  onrefuse?: ((refusal: Refusal) => void) | undefined;
   /** The sprite that the pointer drags after these picks; null if it drags none. */
   sprite?: (picked: string[]) => string | null;
   /** The middle of a cell. */
@@ -151,8 +157,10 @@ export class Picking {
   readonly #hands: Hands;
   /** The sprite that is being dragged. */
   #dragged: string | null = null;
-  /** A press that came before the player could see what they act on. */
-  #early: string | null = null;
+  /** Whether actions are planned while it is another player's turn. */
+  plans = false;
+  /** What was pressed before it was the player's turn: with plans a whole action, otherwise a first pick. */
+  planned = $state<string[]>([]);
   readonly next = $derived.by(() => (this.sent ? new Set<string>() : this.#hands.rules().next(this.picked)));
 
   /** Call it while a component is created: it registers effects. */
@@ -165,12 +173,9 @@ export class Picking {
         this.picked = [];
       });
     });
-    // An early press picks a piece, but plays nothing.
     $effect(() => {
-      if (this.next.size === 0 || this.#early === null) return;
-      const result = pick(hands.rules(), [], this.#early);
-      this.#early = null;
-      if (result.kind === 'go-on') this.picked = result.picked;
+      if (this.next.size === 0 || this.planned.length === 0) return;
+      untrack(() => this.#carryOut());
     });
   }
 
@@ -180,12 +185,13 @@ export class Picking {
     showing.stage.hurry();
     if (this.sent) return;
     if (early) {
-      this.#early = id;
+      this.#plan(id);
       return;
     }
     const result = pick(rules(), this.picked, id);
     const dragged = this.#dragged;
     this.picked = result.kind === 'go-on' ? result.picked : [];
+    if (result.kind === 'refused') this.#hands.onrefuse?.(result.refusal);
     if (result.kind === 'act') void this.#send(result.chosen, dragged, id);
     else if (dragged !== null && this.picked.includes(id)) showing.bring(dragged, this.#place(id));
     else showing.release();
@@ -208,9 +214,34 @@ export class Picking {
 
   cancel(): void {
     this.picked = [];
-    this.#early = null;
+    this.planned = [];
     this.#dragged = null;
     this.#hands.showing.release();
+  }
+
+  #plan(id: string): void {
+    if (!this.plans) this.planned = [id];
+    else if (this.planned.at(-1) === id) this.planned = this.planned.slice(0, -1);
+    else this.planned = [...this.planned, id].slice(-MOST_PLANNED);
+  }
+
+  /** The player's turn has come. Without plans an early press picks a piece, but plays nothing. */
+  #carryOut(): void {
+    const planned = this.planned;
+    this.planned = [];
+    let picked: string[] = [];
+    for (const id of planned) {
+      const result = pick(this.#hands.rules(), picked, id);
+      if (result.kind === 'go-on') picked = result.picked;
+      else if (this.plans && result.kind === 'act' && result.chosen.parts !== null)
+        return void this.#send(result.chosen, null, id);
+      else {
+        // The page forgets refusals when the board changes, which it does just now.
+        if (this.plans) void tick().then(() => this.#hands.onrefuse?.({ code: 'page-premove-gone' }));
+        return;
+      }
+    }
+    this.picked = picked;
   }
 
   async #send(chosen: Chosen, dragged: string | null, to: string): Promise<void> {
@@ -220,7 +251,19 @@ export class Picking {
     const played = await onact(chosen);
     if (played || this.sent !== chosen) return;
     this.sent = null;
-    showing.release();
+    // Only the last step goes back: the first one may well have been right.
+    this.picked = this.#kept(chosen.cells.slice(0, -1));
+    if (this.picked.length > 1 && dragged !== null) showing.release(dragged);
+    else if (this.picked.length < 2) showing.release();
+  }
+
+  /** The longest part of these picks that an action can begin with. */
+  #kept(picks: string[]): string[] {
+    const { next, own } = this.#hands.rules();
+    const wrong = picks.findIndex(
+      (pick, i) => !next(picks.slice(0, i)).has(pick) && !(i === 0 && own?.(pick)),
+    );
+    return wrong < 0 ? picks : picks.slice(0, wrong);
   }
 
   #place(cell: string): Point[] {

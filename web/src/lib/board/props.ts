@@ -1,4 +1,4 @@
-import type { Board, Effect, Legal } from '../wire/types';
+import type { Board, Effect, Legal, Refusal } from '../wire/types';
 import type { ActionOf, BoardOf, Game, GeometryOf, Remark } from './face';
 import type { Chosen } from './picking';
 import type { Stage } from './stage.svelte';
@@ -27,6 +27,14 @@ export interface Talk {
   onclose: () => void;
 }
 
+/** A shared device is passed on. */
+export interface HandOver {
+  /** The player who gets it. */
+  player: string;
+  /** That player has it. */
+  onready: () => void;
+}
+
 /** The properties of every board component. */
 export interface BoardProps<G extends Game> {
   board: BoardOf<G>;
@@ -38,6 +46,12 @@ export interface BoardProps<G extends Game> {
   /** The seat at the bottom of the screen. */
   near: number;
   names?: string[] | undefined;
+  /** By seat, the level of the computer that plays there; null for a person. */
+  levels?: (number | null)[] | undefined;
+  /** Whether the board shows the newest position of a game that is being played. */
+  live?: boolean;
+  /** Who gets the device next, if players share it in a game that hides things. Until then, hands are covered. */
+  handOver?: HandOver | null;
   /** The action that led to this board; null at the start. */
   played: Played<G> | null;
   /** The game up to this board, which comes last. */
@@ -53,6 +67,8 @@ export interface BoardProps<G extends Game> {
    * withdrawn.
    */
   onact: (chosen: Chosen) => Promise<boolean>;
+  /** A press was refused that makes no action. */
+  onrefuse?: ((refusal: Refusal) => void) | undefined;
   /** The picks of an action that takes several have changed. */
   onpick?: ((picked: string[]) => void) | undefined;
 }

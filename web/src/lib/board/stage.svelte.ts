@@ -41,7 +41,7 @@ export class Stage {
   time = $state(Infinity);
   /** Whether nothing moves and no scene is announced. */
   resting = $state(true);
-  /** Whether what the remarks are about has been seen. */
+  /** Whether the player has seen the events that the remarks explain. */
   telling = $state(true);
   /** Whether scenes are short fades. */
   calm = $state(false);

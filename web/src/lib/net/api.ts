@@ -1,9 +1,11 @@
 import type {
   Games,
   Invitation,
+  Invited,
   Joined,
   Me,
   NewTable,
+  Privacy,
   Records,
   Refusal,
   Shown,
@@ -37,6 +39,9 @@ let known: Promise<Games> | null = null;
 
 export const api = {
   enter: (called: string) => ask<Me>('POST', 'me', { called }),
+  privacy: () => ask<Privacy>('GET', 'privacy'),
+  forget: (way: 'here' | 'everywhere' | 'remove') =>
+    ask<null>('DELETE', { here: 'me/session', everywhere: 'me/sessions', remove: 'me' }[way]),
   rename: (name: string) => ask<Me>('PUT', 'me', { name }),
   /** Fetched once: the games do not change while the page is open. */
   games: () => (known ??= ask<Games>('GET', 'games')),
@@ -45,6 +50,7 @@ export const api = {
   create: (table: NewTable) => ask<TableInfo>('POST', 'tables', table),
   invite: (id: string, seat: number) =>
     ask<Invitation>('POST', `tables/${encodeURIComponent(id)}/invitations`, { seat }),
+  invited: (invitation: string) => ask<Invited>('POST', 'invitations', { invitation }),
   join: (invitation: string) => ask<Joined>('POST', 'join', { invitation }),
   records: (text: string) => ask<Records>('POST', 'records', { text }),
   show: (record: string) => ask<Shown>('POST', 'records/show', { record }),

@@ -146,6 +146,34 @@ describe('a connection', () => {
     expect(await answer).toBeNull();
   });
 
+  it('sends no urgent order later that it cannot send now', async () => {
+    const { connection, socket, say } = fake();
+    connection.watch(watcher([]));
+    expect(await connection.order('t', { do: 'resign', seat: 0 }, true)).toEqual({ code: 'page-not-sent' });
+    socket().events.opened();
+    expect(socket().sent.map(({ type }) => type)).toEqual(['watch']);
+    const answer = connection.order('t', { do: 'resign', seat: 0 }, true);
+    say({ type: 'done', id: 'order-1' });
+    expect(await answer).toBeNull();
+  });
+
+  it('tells how many orders have no answer yet', async () => {
+    const { connection, socket, say, waits } = fake();
+    const counts: number[] = [];
+    connection.onpending = (orders) => counts.push(orders);
+    connection.watch(watcher([]));
+    socket().events.opened();
+    const answer = connection.order('t', { do: 'resign', seat: 0 }, true);
+    // It was sent, so nobody knows whether it arrived: it is sent again, and still has no answer.
+    socket().events.closed();
+    waits.shift()?.then();
+    socket().events.opened();
+    expect(counts).toEqual([1]);
+    say({ type: 'done', id: 'order-1' });
+    await answer;
+    expect(counts).toEqual([1, 0]);
+  });
+
   it('says why an order was refused, and repeats it no more', async () => {
     const { connection, socket, say, waits } = fake();
     const answer = connection.order('t', { do: 'resign', seat: 0 });
@@ -284,5 +312,24 @@ describe('a connection', () => {
     expect(socket().sent.at(-1)).toEqual({ type: 'unwatch', table: 't' });
     say(update(1));
     expect(seen).toEqual([]);
+  });
+
+  it('stays closed once it is closed, until it is needed again', () => {
+    const { connection, sockets, waits, silences, socket } = fake();
+    const open: boolean[] = [];
+    connection.onstatus = (status) => open.push(status);
+    connection.watch(watcher([]))();
+    socket().events.opened();
+    connection.close();
+    expect(sockets.map(({ closed }) => closed)).toEqual([true]);
+    expect([waits, silences]).toEqual([[], []]);
+    // Nobody is told that the connection was lost.
+    expect(open).toEqual([true, true]);
+    connection.reconnectNow();
+    expect(sockets).toHaveLength(1);
+    connection.watch(watcher([], 'u'));
+    expect(sockets).toHaveLength(2);
+    socket().events.opened();
+    expect(socket().sent).toEqual([{ type: 'watch', table: 'u', seat: 0, after: 0 }]);
   });
 });

@@ -51,6 +51,8 @@ const RESYNC_DELAY = 3_000;
  */
 export class Connection {
   onstatus: (open: boolean) => void = () => {};
+  /** Called with the number of orders that the server has yet to answer. */
+  onpending: (orders: number) => void = () => {};
   /** Called with the server's time, whenever the server tells it. */
   ontime: (now: number) => void = () => {};
 
@@ -85,12 +87,17 @@ export class Connection {
     };
   }
 
-  /** Sends a command to a table. Resolves to the refusal, or to null once the command was carried out. */
-  order(table: string, command: Command): Promise<Refusal | null> {
+  /**
+   * Sends a command to a table. Resolves to the refusal, or to null once the command was carried out. Without a connection
+   * it waits for one, unless it is `urgent`: then nothing is sent, now or later.
+   */
+  order(table: string, command: Command, urgent = false): Promise<Refusal | null> {
+    if (urgent && !this.#open) return Promise.resolve({ code: 'page-not-sent' });
     const id = this.#environment.orderId();
     const message: FromClient = { type: 'order', id, table, command };
     return new Promise((answer) => {
       this.#orders.set(id, { message, answer });
+      this.onpending(this.#orders.size);
       if (this.#open) {
         this.#send(message);
         this.#restartTimeout();
@@ -104,6 +111,18 @@ export class Connection {
     this.#retry();
     this.#retry = null;
     this.#connect();
+  }
+
+  /** Closes the connection until it is needed again. */
+  close(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#open = false;
+    for (const cancel of [this.#retry, this.#timeout, this.#resyncTimer]) cancel?.();
+    this.#retry = this.#timeout = this.#resyncTimer = null;
+    this.#pages.clear();
+    socket?.close();
+    this.onstatus(true);
   }
 
   #connect(): void {
@@ -219,6 +238,7 @@ export class Connection {
   #answer(id: string, refusal: Refusal | null): void {
     const order = this.#orders.get(id);
     this.#orders.delete(id);
+    this.onpending(this.#orders.size);
     order?.answer(refusal);
   }
 

@@ -32,6 +32,13 @@ class Guest {
     this.signIn().catch(() => {});
   }
 
+  /** Forgets who the viewer was. They become a new guest when they sign in again. */
+  forget(): void {
+    this.#id = '';
+    this.#signedIn = null;
+    this.name = '';
+  }
+
   async rename(name: string): Promise<void> {
     this.name = (await api.rename(name)).name;
   }

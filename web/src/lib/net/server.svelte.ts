@@ -2,10 +2,18 @@ import { randomHex } from './random';
 import { Connection } from './connection';
 import { guest } from './guest.svelte';
 
+/** An answer that takes longer than this many milliseconds is waited for visibly. */
+const SLOW = 1200;
+
 /** The page's connection to the server, and whether it is open. */
 class Server {
   /** Whether the connection was lost. */
   disconnected = $state(false);
+  /** Whether the answer to an order takes long. */
+  sending = $state(false);
+  /** How often the connection was lost. */
+  breaks = 0;
+  #slow: ReturnType<typeof setTimeout> | undefined;
   /** The server's clock minus this device's, in milliseconds. */
   clockOffset = 0;
 
@@ -34,7 +42,21 @@ class Server {
   });
 
   constructor() {
-    this.connection.onstatus = (open) => (this.disconnected = !open);
+    this.connection.onstatus = (open) => {
+      this.disconnected = !open;
+      if (!open) this.breaks++;
+    };
+    let pending = 0;
+    this.connection.onpending = (orders) => {
+      pending = orders;
+      clearTimeout(this.#slow);
+      if (orders === 0) this.sending = false;
+      else if (!this.sending) this.#slow = setTimeout(() => (this.sending = true), SLOW);
+    };
+    // An order that nobody has answered would be lost with the page.
+    addEventListener('beforeunload', (event) => {
+      if (pending > 0) event.preventDefault();
+    });
     this.connection.ontime = (now) => (this.clockOffset = now - Date.now());
     addEventListener('online', () => this.connection.reconnectNow());
     document.addEventListener('visibilitychange', () => document.hidden || this.connection.reconnectNow());

@@ -19,6 +19,30 @@ it('parses strong, emphasised and code text', () => {
   ]);
 });
 
+it('tells the number and the source of a clause from its words', () => {
+  const [list] = parse('- **X-1 [book]** One. **[ruling]** Two, **strong**.');
+  expect(list).toMatchObject({
+    items: [
+      {
+        clause: 'X-1',
+        blocks: [
+          {
+            spans: [
+              { kind: 'clause', text: 'X-1' },
+              { kind: 'source', text: 'book' },
+              { kind: 'text', text: ' One. ' },
+              { kind: 'source', text: 'ruling' },
+              { kind: 'text', text: ' Two, ' },
+              { kind: 'strong', text: 'strong' },
+              { kind: 'text', text: '.' },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
 it('parses tables and numbered lists', () => {
   const [table, list] = parse('| A | B |\n|---|---|\n| *c* | d |\n\n1. one\n2. two\n');
   expect(table).toMatchObject({

@@ -1,13 +1,20 @@
 /** Parses Markdown into blocks that Blocks.svelte renders, so that no HTML is injected. */
 
 import { lexer, type Token, type Tokens } from 'marked';
+import { diagram, type Diagram } from './diagram';
 
-export type Span = { kind: 'text' | 'strong' | 'em' | 'code'; text: string };
+export type Span =
+  | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
+  /** The id of a clause at its beginning, as in `MD-12`. */
+  | { kind: 'clause'; text: string }
+  /** What follows is from the printed rules, or is a ruling. */
+  | { kind: 'source'; text: 'book' | 'ruling' };
 
 export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; spans: Span[] }
   | { kind: 'code'; text: string }
+  | { kind: 'board'; diagram: Diagram }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] }
   | { kind: 'list'; ordered: boolean; items: Item[] };
 
@@ -19,6 +26,14 @@ export interface Item {
 
 export const parse = (source: string): Block[] => lexer(source).flatMap((token) => block(token as Known));
 
+/** Splits off the last section of a rule book: its appendix, which only programs need. */
+export function appendix(blocks: Block[], has: boolean) {
+  const at = has ? blocks.findLastIndex((block) => block.kind === 'heading' && block.level === 2) : -1;
+  const heading = blocks[at];
+  if (heading?.kind !== 'heading') return { blocks, title: '', folded: [] };
+  return { blocks: blocks.slice(0, at), title: heading.text, folded: blocks.slice(at + 1) };
+}
+
 /** The tokens that the lexer makes without extensions. */
 type Known = Tokens.Heading | Tokens.Paragraph | Tokens.Text | Tokens.Code | Tokens.Table | Tokens.List;
 
@@ -29,8 +44,11 @@ function block(token: Known): Block[] {
     case 'paragraph':
     case 'text':
       return [{ kind: 'paragraph', spans: spans(token.tokens) }];
-    case 'code':
+    case 'code': {
+      const name = /^board (\S+)$/.exec(token.lang ?? '')?.[1];
+      if (name !== undefined) return [{ kind: 'board', diagram: diagram(name, token.text) }];
       return [{ kind: 'code', text: token.text }];
+    }
     case 'table':
       return [
         {
@@ -51,11 +69,16 @@ function item({ text, tokens }: Tokens.ListItem): Item {
   return { clause, blocks: tokens.flatMap((token) => block(token as Known)) };
 }
 
-const KINDS: Record<string, Span['kind']> = { strong: 'strong', em: 'em', codespan: 'code' };
+const KINDS = { strong: 'strong', em: 'em', codespan: 'code' } as const;
+const isKind = (type: string): type is keyof typeof KINDS => type in KINDS;
 
 function spans(tokens: Token[] = []): Span[] {
-  return tokens.map((token) => ({
-    kind: KINDS[token.type] ?? 'text',
-    text: 'text' in token ? String(token.text) : token.raw,
-  }));
+  return tokens.flatMap((token): Span[] => {
+    const text = 'text' in token ? String(token.text) : token.raw;
+    const kind = isKind(token.type) ? KINDS[token.type] : 'text';
+    const [, clause, source] = /^(?:([A-Z]+-\d+) )?\[(book|ruling)\]$/.exec(text) ?? [];
+    if (kind !== 'strong' || (source !== 'book' && source !== 'ruling')) return [{ kind, text }];
+    const from: Span = { kind: 'source', text: source };
+    return clause === undefined ? [from] : [{ kind: 'clause', text: clause }, from];
+  });
 }

@@ -1,6 +1,6 @@
 import type { Sound } from '../board/motion';
 
-export type Noise = Sound | 'win' | 'lose' | 'turn' | 'refused';
+export type Noise = Sound | 'win' | 'lose' | 'turn' | 'request' | 'refused';
 
 /** One part of a sound: a tone that dies away, or a puff of noise. */
 interface Stroke {
@@ -31,11 +31,14 @@ const scores: Record<Noise, Stroke[]> = {
   win: [523, 659, 784, 1047].map((pitch, i) => stroke('glass', pitch, 0.6, 0.28, i * 0.11)),
   lose: [392, 330, 262].map((pitch, i) => stroke('wood', pitch, 0.5, 0.3, i * 0.16)),
   turn: [stroke('glass', 880, 0.25, 0.2), stroke('glass', 1175, 0.3, 0.2, 0.09)],
+  request: [659, 659, 880].map((pitch, i) => stroke('glass', pitch, 0.3, 0.3, i * 0.14)),
   refused: [stroke('wood', 110, 0.12, 0.5), stroke('wood', 104, 0.12, 0.4, 0.09)],
 };
 
 /** Synthesises every sound; there are no recordings. */
 class Sounds {
+  /** How loud sounds are, from 0 to 1. */
+  volume = $state(storedVolume());
   muted = $state(localStorage.getItem('muted') === 'yes');
   #context: AudioContext | null = null;
 
@@ -44,19 +47,33 @@ class Sounds {
     localStorage.setItem('muted', this.muted ? 'yes' : 'no');
   }
 
+  setVolume(volume: number): void {
+    // At nothing, the sound is off, and on again at what was chosen before.
+    if (volume > 0) {
+      this.volume = volume;
+      localStorage.setItem('volume', String(volume));
+    }
+    if (this.muted !== (volume === 0)) this.toggle();
+  }
+
   play(noise: Noise): void {
     // Browsers allow sound only after a click or a key press.
     if (this.muted || !navigator.userActivation?.hasBeenActive) return;
     this.#context ??= new AudioContext();
-    for (const one of scores[noise]) strike(this.#context, one);
+    for (const one of scores[noise]) strike(this.#context, one, this.volume);
   }
 }
 
-function strike(context: AudioContext, { at, pitch, dies, loud, body }: Stroke): void {
+function storedVolume(): number {
+  const stored = Number(localStorage.getItem('volume') ?? 1);
+  return stored > 0 && stored <= 1 ? stored : 1;
+}
+
+function strike(context: AudioContext, { at, pitch, dies, loud, body }: Stroke, volume: number): void {
   const begin = context.currentTime + at;
   const swell = context.createGain();
   swell.gain.setValueAtTime(0, begin);
-  swell.gain.linearRampToValueAtTime(loud * 0.5, begin + 0.004);
+  swell.gain.linearRampToValueAtTime(loud * volume * 0.5, begin + 0.004);
   swell.gain.exponentialRampToValueAtTime(0.0008, begin + dies);
   swell.connect(context.destination);
   const source = body === 'air' ? puff(context, pitch, swell) : tone(context, pitch, body, begin, swell);

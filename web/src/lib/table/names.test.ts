@@ -27,11 +27,14 @@ it('a person has their own name, and the names of their sides at several seats',
 it('tells computers of one level apart', () => {
   expect(names('jungle', [computer(2), computer(3)])).toEqual([level(2), level(3)]);
   expect(names('jungle', [computer(2), computer(2)])).toEqual([twin(orange), twin(yellow)]);
-  expect(names('manitou', [person('Ada'), computer(2), computer(2)])).toEqual([
-    'Ada',
-    twin(say('page-tribe-1')),
-    twin(say('page-tribe-2')),
-  ]);
+});
+
+it('calls the computers of Big Manitou by their tribes, whatever their levels', () => {
+  const tribe = (seat: number) => say(`page-tribe-${seat}`);
+  expect(names('manitou', [person('Ada'), computer(2), computer(2)])).toEqual(['Ada', tribe(1), tribe(2)]);
+  expect(names('manitou', [person('Ada'), computer(3)])).toEqual(['Ada', tribe(1)]);
+  expect(names('manitou', [person('Ada'), person('Ada')])).toEqual([tribe(0), tribe(1)]);
+  expect(recorded('manitou', ['Ada', 'level:2'])).toEqual(['Ada', tribe(1)]);
 });
 
 it('names the computers and unknown seats of a record', () => {

@@ -15,9 +15,6 @@ export function sitter(game: string, seat: SeatState, index: number): string {
   }
 }
 
-/** A short word that distinguishes a seat from the others. */
-const badge = (game: string, seat: number) => faceOf(game).badge?.(seat) ?? side(game, seat);
-
 /** The names of the players at all seats. Where two would be alike, the side distinguishes them. */
 export function names(game: string, seats: SeatState[]): string[] {
   const plain = seats.map((seat, i) => sitter(game, seat, i));
@@ -36,9 +33,11 @@ export function recorded(game: string, seats: string[]): string[] {
 }
 
 function apart(game: string, names: string[], levels: (number | null)[]): string[] {
+  const { namesComputers = false } = faceOf(game);
   return names.map((name, i) => {
-    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
     const level = levels[i] ?? null;
-    return level === null ? side(game, i) : say('page-twin', { level, side: badge(game, i) });
+    if (level !== null && namesComputers) return side(game, i);
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
+    return level === null ? side(game, i) : say('page-twin', { level, side: side(game, i) });
   });
 }

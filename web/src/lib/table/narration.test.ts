@@ -51,7 +51,7 @@ it.each(sampleNames)('calls the seats of %s as the rules do', async (name) => {
   words.use('en', english);
   const { geometry, seat_names: keys } = await sample(name);
   const { side } = faceOf(geometry.game);
-  const expected = keys.length > 0 ? keys.map((key) => say(key)) : [say('page-seat', { seat: 1 })];
+  const expected = keys.length > 0 ? keys.map((key) => say(key)) : [say('page-tribe-0')];
   expect(expected.map((_, seat) => side(seat))).toEqual(expected);
 });
 

@@ -25,6 +25,8 @@ export class Room extends Playback {
 
   /** The viewer's seats. */
   #yours: number[] = [];
+  /** Whether the viewer has said that the game may begin. */
+  #ready = false;
   /** What was done for them; once is enough. */
   readonly #done = new Set<string>();
   #number = 0;
@@ -40,11 +42,12 @@ export class Room extends Playback {
 
   /**
    * Shows the table to the person of these seats, and does there what needs no decision: it sits down for them,
-   * commits to their contributions to the dice, and reveals them.
+   * commits to their contributions to the dice, and reveals them. On a device that several players share, it shows nobody's
+   * hidden cards until one of them says that the others do not look.
    */
-  attend(yours: number[]): void {
+  attend(yours: number[], isShared = false): void {
     this.#yours = yours;
-    this.watch(yours[0] ?? null);
+    this.watch(isShared ? null : (yours[0] ?? null));
   }
 
   /** Shows the table as a seat sees it, once the server has sent that view. Until then, the old one stays. */
@@ -68,8 +71,36 @@ export class Room extends Playback {
     clearTimeout(this.#blinking);
   }
 
-  do(command: Command): Promise<Refusal | null> {
-    return server.connection.order(this.id, command);
+  /**
+   * Whether the viewer is to say when the game begins: the host of a table to which friends come by link. A rematch was
+   * agreed on, so it begins by itself.
+   */
+  get asksReady(): boolean {
+    const { stage, host, earlier, seats } = this.state ?? { host: null, seats: [] };
+    return (
+      stage === 'waiting' &&
+      earlier === null &&
+      host !== null &&
+      this.#yours.includes(host) &&
+      this.#yours.some((seat) => seats[seat]?.sitter === 'kept') &&
+      seats.some(({ sitter }, seat) => sitter !== 'computer' && !this.#yours.includes(seat))
+    );
+  }
+
+  /** The viewer is ready: the game begins once everybody else is. */
+  ready(): void {
+    this.#ready = true;
+    if (this.state) void this.#prepare(this.state);
+  }
+
+  /** Does what the viewer asks for, now or not at all: nothing happens later that they no longer expect. */
+  async do(command: Command): Promise<Refusal | null> {
+    const { breaks } = server;
+    const refusal = await server.connection.order(this.id, command, true);
+    // The board would be gone from under an action that waited for the connection.
+    return refusal?.code === 'table-old-board' && server.breaks > breaks
+      ? { code: 'page-too-late' }
+      : refusal;
   }
 
   /** Whether the person at a seat is away. */
@@ -103,6 +134,7 @@ export class Room extends Playback {
   }
 
   async #prepare({ stage, seats, dice }: State): Promise<void> {
+    const waits = this.asksReady && !this.#ready;
     if (dice) {
       // Loaded on demand: most games have no dice.
       const own = await import('../dice/seats');
@@ -112,7 +144,7 @@ export class Room extends Playback {
       }
       const { commit, reveal, trouble } = own.duties(this.id, dice, seats, this.#yours);
       this.trouble = trouble;
-      for (const seat of commit)
+      for (const seat of waits ? [] : commit)
         this.#once(`sit-${seat}`, () => ({
           do: 'sit',
           seat,
@@ -120,7 +152,7 @@ export class Room extends Playback {
         }));
       for (const { seat, contribution } of reveal)
         this.#once(`reveal-${seat}`, () => ({ do: 'reveal', seat, contribution }));
-    } else if (stage === 'waiting') {
+    } else if (stage === 'waiting' && !waits) {
       for (const seat of this.#yours)
         if (seats[seat]?.sitter === 'kept')
           this.#once(`sit-${seat}`, () => ({ do: 'sit', seat, commitment: null }));
@@ -131,7 +163,7 @@ export class Room extends Playback {
   #once(what: string, command: () => Command): void {
     if (this.#done.has(what)) return;
     this.#done.add(what);
-    void this.do(command());
+    void server.connection.order(this.id, command());
   }
 
   #present(seats: number[]): void {

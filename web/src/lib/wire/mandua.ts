@@ -132,7 +132,15 @@ export type ManduaEffect = { "effect": "struck",
  * The fields of the captured hunters: first the one that was jumped, if any, then the two of the
  * pair, if any.
  */
-beaten: Array<string>, };
+beaten: Array<string>, } | { "effect": "objected", 
+/**
+ * The result.
+ */
+verdict: ManduaVerdict, 
+/**
+ * The highest number of hunters that Tiger could have captured.
+ */
+highest: number, };
 
 /**
  * A field of the board.
@@ -198,3 +206,8 @@ announced: number,
  * The steps and jumps of the turn, each as the fields `[from, to]`.
  */
 steps: Array<[string, string]>, };
+
+/**
+ * The result of an objection.
+ */
+export type ManduaVerdict = "right" | "wrong" | "needless";

@@ -151,6 +151,10 @@ parts: Array<ManitouAction>, };
  */
 export type ManitouOwn = { 
 /**
+ * The viewer's seat.
+ */
+seat: number, 
+/**
  * The cards in the viewer's hand.
  */
 hand: Array<string>, 
@@ -189,6 +193,10 @@ grounds: [Array<ManitouPlaced>, Array<ManitouPlaced>, Array<ManitouPlaced>],
  */
 strength: [number, number, number], 
 /**
+ * The part of each strength that comes from tomahawks.
+ */
+tomahawks: [number, number, number], 
+/**
  * The sum of the printed values of the player's hunters in all grounds, which the leather thief counts.
  */
 total: number, 
@@ -204,6 +212,10 @@ deck: number,
  * The cards from which the player may choose in this hunt. The others were played in the hunt before.
  */
 available: Array<string>, 
+/**
+ * The number of cards that the player takes into this hunt.
+ */
+choice_size: number, 
 /**
  * Whether the cards for this hunt are chosen.
  */
@@ -323,12 +335,16 @@ ground: number,
  */
 stays: boolean, 
 /**
+ * The hero that the new one met; `None` if there was no trial of strength.
+ */
+met: ManitouTurned | null, 
+/**
  * The heroes that this action turned face down, including the new one.
  */
 turned: Array<ManitouTurned>, };
 
 /**
- * A hero that was turned face down.
+ * A hero in a trial of strength.
  */
 export type ManitouTurned = { 
 /**

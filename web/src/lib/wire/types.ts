@@ -13,7 +13,7 @@ export type * from './manitou';
 /**
  * The code of a refusal that no rule of a game makes.
  */
-export type RefusalCode = "server-busy" | "server-failed" | "server-foreign-origin" | "server-invitation" | "server-long-record" | "server-message" | "server-name" | "server-name-of-computer" | "server-name-unreadable" | "server-no-address" | "server-no-identity" | "server-no-record" | "server-order-id" | "server-too-many-open-tables" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-much-waiting" | "server-too-often" | "table-all-committed" | "table-being-played" | "table-clock" | "table-commitment" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-all-committed" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-offers-used" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-study-after" | "table-take-backs-used" | "table-too-late-to-abort" | "table-too-many-arrivals" | "table-unknown";
+export type RefusalCode = "server-banned" | "server-busy" | "server-failed" | "server-foreign-origin" | "server-invitation" | "server-is-not-banned" | "server-long-record" | "server-message" | "server-method" | "server-name" | "server-name-of-computer" | "server-name-refused" | "server-name-unreadable" | "server-no-address" | "server-no-guest" | "server-no-identity" | "server-no-record" | "server-no-route" | "server-order-id" | "server-own-address" | "server-too-large" | "server-too-many-open-tables" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-much-waiting" | "server-too-often" | "server-too-slow" | "table-all-committed" | "table-being-played" | "table-clock" | "table-commitment" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-all-committed" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-offers-used" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-study-after" | "table-take-backs-used" | "table-too-late-to-abort" | "table-too-many-arrivals" | "table-unknown";
 
 /**
  * An action split into its parts, so that no client has to parse its text.
@@ -453,6 +453,10 @@ hidden: boolean,
  */
 levels: number, 
 /**
+ * The games against the computer that are proposed, the easiest first.
+ */
+presets: Array<Preset>, 
+/**
  * What never changes on the game's board.
  */
 geometry: Geometry, };
@@ -649,6 +653,23 @@ export type Invite = {
 seat: number, };
 
 /**
+ * `POST /api/invitations`: asks what an invitation is to, without accepting it. The body is a [`Join`].
+ */
+export type Invited = { 
+/**
+ * The name of the host; empty if they have no seat.
+ */
+host: string, 
+/**
+ * The seat that is offered.
+ */
+seat: number, 
+/**
+ * The table.
+ */
+table: TableInfo, };
+
+/**
  * `POST /api/join`: exchanges an invitation for a seat. The server keeps the seat for the client, which
  * takes it with a `sit` command. The answer is [`Joined`].
  */
@@ -706,7 +727,11 @@ rematch: boolean, };
 
 /**
  * The client's identity. It is the answer to `POST /api/me`, whose body may be a [`Newcomer`] and which also
- * gives a new guest a cookie. `PUT /api/me` takes a [`NewName`].
+ * gives the client a cookie. `PUT /api/me` takes a [`NewName`].
+ *
+ * `DELETE /api/me/session` ends the session of this client, and `DELETE /api/me/sessions` all sessions of the
+ * identity. `DELETE /api/me` removes the identity and replaces its name at all tables. All three are answered
+ * by `null` and take the cookie away.
  */
 export type Me = { 
 /**
@@ -839,6 +864,65 @@ record: string,
  * The number of actions before the position.
  */
 ply: number, };
+
+/**
+ * A game against the computer that is proposed to people.
+ */
+export type Preset = { 
+/**
+ * Whom it is for.
+ */
+kind: PresetKind, 
+/**
+ * The game and its options.
+ */
+spec: string, 
+/**
+ * The level of the computer.
+ */
+level: number, };
+
+/**
+ * Whom a preset is for.
+ */
+export type PresetKind = "first-game" | "even-match" | "strongest";
+
+/**
+ * `GET /api/privacy`: what this server keeps of people, and for how long.
+ */
+export type Privacy = { 
+/**
+ * The name of the only cookie.
+ */
+cookie: string, 
+/**
+ * The days after which a session ends if it is not used.
+ */
+session_days: number, 
+/**
+ * The days after which a table is deleted if no game begins there.
+ */
+unplayed_days: number, 
+/**
+ * The minutes for which an address is kept in memory after its last request.
+ */
+address_minutes: number, 
+/**
+ * Whether statistics can be read from the server. They only count.
+ */
+metrics: boolean, 
+/**
+ * How clients reach the server.
+ */
+way: Way, 
+/**
+ * How to reach the operator, if they say so.
+ */
+operator: string | null, 
+/**
+ * Who the client is to this server, if it is known. Asking makes nobody known.
+ */
+you: Me | null, };
 
 /**
  * The game records found in a text.
@@ -1036,13 +1120,17 @@ dice: DiceState | null,
 /**
  * The table of the rematch.
  */
-rematch: string | null, };
+rematch: string | null, 
+/**
+ * The table whose rematch this is.
+ */
+earlier: string | null, };
 
 /**
  * `GET /api/tables/ID/study/PLY`, and the answer to [`Point`]: the analysis of the position after `PLY`
  * actions. The server gives it to everybody once the game is over, and before that only to a single person
- * who plays against computers. Nobody gets it, for a record either, while they play a game of the same kind
- * that may not be analysed.
+ * who plays against computers. Nobody gets it while they play a game of the same kind that may not be
+ * analysed. This holds for records, too.
  */
 export type Study = { 
 /**
@@ -1061,6 +1149,10 @@ certain: boolean,
  * The number of plies to the end, if that is proven too.
  */
 proven: number | null, 
+/**
+ * How many points more than its opponent that seat gets, if that is proven and the game counts points.
+ */
+margin: number | null, 
 /**
  * The principal variation: the best action and the expected replies.
  */
@@ -1103,9 +1195,30 @@ clock: Clock,
  */
 mode: Mode, 
 /**
+ * The number of actions played.
+ */
+ply: number, 
+/**
+ * When the current turn began.
+ */
+since: number, 
+/**
  * When the newest event happened.
  */
 touched: number, 
+/**
+ * The board of a game that is being played: as the client's seat sees it, or as a spectator does if it has
+ * several.
+ */
+board: Board | null, 
+/**
+ * The result, once the game is over.
+ */
+result: Outcome | null, 
+/**
+ * The table of the rematch.
+ */
+rematch: string | null, 
 /**
  * SHA-256 of the seed of the dice, in a game with chance. A client needs it to sit down.
  */
@@ -1141,8 +1254,8 @@ table: string,
  */
 seat: number | null, 
 /**
- * The events in order, without gaps. If the first is not the event that the client lacks next, the
- * client watches again.
+ * The events in order, without gaps. If the first does not follow the client's last event, the client
+ * watches again.
  */
 events: Array<Event>, 
 /**
@@ -1162,6 +1275,11 @@ export type Wanted = { "kind": "me" } | { "kind": "anyone" } | { "kind": "comput
  * The level, from 1.
  */
 level: number, };
+
+/**
+ * How clients reach a server.
+ */
+export type Way = "device" | "http" | "https";
 
 /**
  * The reason why a game ended.

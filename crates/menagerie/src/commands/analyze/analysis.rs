@@ -11,8 +11,15 @@ use rules::catalog::AnyGame;
 use super::{Args, Line};
 use crate::{
     games::{Tablebase, all_tables},
+    interrupt::is_stopped,
     thinking::choice_seed,
 };
+
+/// The default node budget of each line.
+pub(super) const NODES: u64 = 200_000;
+/// The default node budget of games with hidden cards. Tree search finds all lines at once, but its nodes take
+/// longer, and such a game has four times as many plies as the others.
+pub(super) const HIDDEN_NODES: u64 = 50_000;
 
 /// The memory for endgame tables, in bytes.
 const TABLE_BYTES: usize = 1 << 30;
@@ -22,17 +29,19 @@ pub(super) struct Analyst {
     tables: Vec<Box<dyn Tablebase>>,
     lines: usize,
     limits: Limits,
+    /// The node budget, if one was given.
+    nodes: Option<u64>,
     time: Option<Duration>,
 }
 
 impl Analyst {
     /// `lines` is the number of best lines to find.
     pub(super) fn new(args: &Args, lines: u8) -> Analyst {
-        let nodes = if args.time.is_some() { u64::MAX } else { args.nodes };
         Analyst {
             tables: all_tables().filter_map(|tables| tables.open(&args.folder, TABLE_BYTES)).collect(),
             lines: lines.into(),
-            limits: Limits { threads: args.threads.number(), ..Limits::nodes(nodes) },
+            limits: Limits { threads: args.threads.number(), ..Limits::default() },
+            nodes: args.nodes,
             time: args.time.map(Duration::from_millis),
         }
     }
@@ -41,7 +50,8 @@ impl Analyst {
     /// `ply` seeds the choice between equally good actions.
     pub(super) fn lines(&self, game: &AnyGame, played: Option<&str>, ply: usize) -> Vec<Line> {
         let known = self.tables.iter().find_map(|tables| tables.lines(game, self.lines, played));
-        known.unwrap_or_else(|| visit_game(game, Search { analyst: self, played, ply }))
+        let lines = known.unwrap_or_else(|| visit_game(game, Search { analyst: self, played, ply }));
+        lines.into_iter().map(|line| line.with_stones(game)).collect()
     }
 }
 
@@ -56,7 +66,14 @@ impl PlayableGameVisitor for Search<'_> {
 
     fn visit<G: Playable>(self, game: &G) -> Vec<Line> {
         let Some(seat) = game.turn().seat() else { return Vec::new() };
-        let Analyst { lines, limits, time, .. } = *self.analyst;
+        let Analyst { lines, limits, nodes, time, .. } = *self.analyst;
+        let nodes = match (nodes, time) {
+            (_, Some(_)) => u64::MAX,
+            (Some(nodes), None) => nodes,
+            (None, None) if G::HIDDEN => HIDDEN_NODES,
+            (None, None) => NODES,
+        };
+        let limits = Limits { nodes, ..limits };
         let played = self.played.and_then(|action| action.parse().ok());
         players::prepare(game, Strength::Search(Budget::Nodes(limits.nodes)));
         // Tree search finds all lines at once. Alpha-beta searches one line after the other, and looks for
@@ -65,7 +82,7 @@ impl PlayableGameVisitor for Search<'_> {
         let (began, ended) = (Instant::now(), AtomicU32::new(0));
         let stop = || {
             let part = parts.min(ended.load(Relaxed) + 1);
-            let due = time.is_some_and(|time| began.elapsed() >= time * part / parts);
+            let due = is_stopped() || time.is_some_and(|time| began.elapsed() >= time * part / parts);
             if due {
                 ended.store(part, Relaxed);
             }

@@ -1,34 +1,42 @@
 //! `menagerie analyze`. This file reads the arguments and runs the command. [`analysis`] finds the best
-//! lines, [`report`] describes them, and [`annotated`] writes the games with comments, even if the analysis
-//! is interrupted.
+//! lines, [`report`] describes them, [`summary`] says what they mean for the whole game, [`side`] from whose
+//! point of view, and [`annotated`] writes the games with comments, even if the analysis is interrupted.
 
 mod analysis;
 mod annotated;
 mod report;
+mod side;
+mod summary;
 
 use std::{
-    fs,
-    io::{self, BufWriter, Write},
+    io::{self, Write},
     path::{Path, PathBuf},
 };
 
 use book::Book;
 use clap::Args as ClapArgs;
+use players::PlayerSpec;
 use rules::{
-    Turn,
+    MAX_SEATS, Seat, Turn,
     catalog::AnySpec,
     record::{Ply, Record},
 };
 use serde_json::{Value, json};
 
 pub(crate) use self::report::Line;
-use self::{analysis::Analyst, annotated::Annotated, report::Study};
+use self::{
+    analysis::Analyst,
+    annotated::Annotated,
+    report::Study,
+    side::{Side, View},
+    summary::{Judged, Summary},
+};
 use crate::{
-    board,
     cli::{Format, GameArgs, UNKNOWN_GAME},
     endgame::FolderArgs,
     failure::{Failure, Result, eprint},
-    help,
+    files::{check_free, is_same_file},
+    help, interrupt,
     progress::Progress,
     record_file::{BrokenRecord, read_records},
     refusal::{Reason, Refusal},
@@ -38,9 +46,13 @@ use crate::{
 /// Find where a game was won and lost
 #[derive(ClapArgs)]
 #[command(long_about = "Analyses every ply of recorded games, or one position.\n\n\
-    For each action, it shows the value of that action and the value of the best action. A value is the \
-    expected score of the player to act: 100 % is a sure win, 50 % is even. An action that is worse than the \
-    best one by at least 5 % is marked ?!, by 10 % ?, by 20 % ??.\n\n\
+    For each game, it first shows where it was won and lost: the turning point with its board, the costliest \
+    actions, and how exactly each player played. Accuracy is 100 % less what the actions gave away on average, \
+    not counting those that were the only legal ones. Then it shows the value of each action, and that of the \
+    best action if it is clearly better. A value is the expected score of one side throughout, named above \
+    the list: 100 % is a sure win, 50 % is even. For a position, and with more than two players, it is that of \
+    the player to act. The marks ?!, ? and ?? mean that the action is worse than the best one by at least 5, \
+    10 and 20 %.\n\n\
     Proven results are shown as such, with the number of plies to the end if it is known. Positions that an \
     endgame table covers are looked up instead of searched. Where hands are hidden, an action is judged by \
     what its player could know.\n\n\
@@ -59,15 +71,21 @@ pub(crate) struct Args {
     /// Number of best lines to show [default: 1 for each ply of a record, 3 for a position]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
     lines: Option<u8>,
-    /// Node budget for each line of each ply
-    #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..))]
-    nodes: u64,
+    /// Node budget for each line of each ply [default: 200000; 50000 where hands are hidden]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
     /// Time limit for each ply, in milliseconds, instead of a node budget
     #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..))]
     time: Option<u64>,
+    /// Show the values of this seat, from 0 [default: the seat of the only person, otherwise 0]
+    #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(0..MAX_SEATS as i64))]
+    seat: Option<u8>,
     /// Write the games with the findings as comments to this file
     #[arg(long, value_name = "FILE")]
     annotate: Option<PathBuf>,
+    /// Replace the file of --annotate if it exists
+    #[arg(long, requires = "annotate")]
+    force: bool,
     #[command(flatten)]
     threads: ThreadsArg,
     #[command(flatten)]
@@ -114,16 +132,21 @@ fn analyze_position(args: &Args, book: &Book) -> Result {
         writeln!(out, "{object}")?;
     } else {
         for line in &lines {
-            writeln!(out, "{:>12}  {}", line.worth(), line.actions.join(" "))?;
+            writeln!(out, "{:>12}  {}", line.worth(View::Own), line.actions.join(" "))?;
         }
     }
     Ok(out.flush()?)
 }
 
 fn analyze_file(args: &Args, book: &Book) -> Result {
+    if let Some(path) = &args.annotate {
+        check_free(path, args.force)?;
+    }
     let records = read_records(Path::new(&args.source), book)?;
+    interrupt::stop_work();
     let Some(path) = &args.annotate else { return analyze_records(&records, args, book, &|_, _, _| ()) };
-    if is_same_file(path, &args.source) {
+    let source = if args.source == "-" { "/dev/stdin" } else { &args.source };
+    if is_same_file(path, Path::new(source)) {
         let broken: Vec<Refusal> = would_be_lost(path, &records).collect();
         if !broken.is_empty() {
             return Err(Failure::Refused(broken));
@@ -135,11 +158,6 @@ fn analyze_file(args: &Args, book: &Book) -> Result {
     // Write the file even if nobody reads the output any more.
     annotated.finish()?;
     analyzed
-}
-
-fn is_same_file(path: &Path, source: &str) -> bool {
-    let source = if source == "-" { "/dev/stdin" } else { source };
-    fs::canonicalize(path).is_ok_and(|path| fs::canonicalize(source).is_ok_and(|source| path == source))
 }
 
 /// A refusal for each broken record. If the annotated games replaced their own file, these records would be
@@ -163,18 +181,20 @@ fn analyze_records(
     book: &Book,
     keep: Keep<'_>,
 ) -> Result {
-    let mut out = BufWriter::new(io::stdout().lock());
-    let analyst = Analyst::new(args, args.lines.unwrap_or(1));
+    let mut out = anstream::AutoStream::auto(io::stdout().lock());
+    let shown = args.lines.unwrap_or(1);
+    // The second best line shows how much better the best one is.
+    let analyst = Analyst::new(args, shown.max(2));
     let (mut intact, mut broken) = (0, false);
     for (i, record) in records.iter().enumerate() {
         match record {
             Ok(record) => {
-                if !args.format.json {
-                    let gap = if i == 0 { "" } else { "\n" };
-                    writeln!(out, "{gap}record {}: {}, {} plies", i + 1, record.spec, record.plies.len())?;
-                }
-                let job = Job { record, number: i + 1, as_json: args.format.json, book };
+                let seat =
+                    args.seat.and_then(|seat| Seat::new(seat.into())).unwrap_or_else(|| reader(record));
+                let side = Side { book, record, seat };
+                let job = Job { record, number: i + 1, as_json: args.format.json, side, shown: shown.into() };
                 job.run(&analyst, &mut out, &|place, ply| keep(intact, place, ply))?;
+                interrupt::check_stop()?;
                 intact += 1;
             }
             Err(error) if args.format.json => {
@@ -192,37 +212,70 @@ fn analyze_records(
     if broken { Err(Failure::Reported) } else { Ok(()) }
 }
 
+/// The seat of the reader: that of the only person among computers, otherwise the first.
+fn reader(record: &Record) -> Seat {
+    let is_person = |name: &String| name.parse().unwrap_or(PlayerSpec::Human) == PlayerSpec::Human;
+    let mut people = (0..).zip(&record.seats).filter(|(_, name)| is_person(name));
+    match (people.next(), people.next()) {
+        (Some((seat, _)), None) => Seat::new(seat).unwrap_or(Seat::FIRST),
+        _ => Seat::FIRST,
+    }
+}
+
 /// A record to analyse.
 struct Job<'a> {
     record: &'a Record,
     /// The number of the record in its file, from 1.
     number: usize,
     as_json: bool,
-    book: &'a Book,
+    side: Side<'a>,
+    /// The number of best lines to show.
+    shown: usize,
 }
 
 impl Job<'_> {
-    /// Analyses each ply, prints it at once, and hands it with its comment to `keep`.
+    /// Analyses each ply and hands it with its comment to `keep`, until the user interrupts. Prints the summary
+    /// and the plies; in JSON, each ply at once.
     fn run(&self, analyst: &Analyst, out: &mut impl Write, keep: &dyn Fn(usize, Ply)) -> Result {
-        let Job { record, number, as_json, book } = *self;
-        let mut game = record.start().map_err(|faults| Failure::faults(book, &faults))?;
+        let Job { record, number, as_json, side, shown } = *self;
+        let mut game = record.start().map_err(|faults| Failure::faults(side.book, &faults))?;
         let mut progress = Progress::new();
+        let mut judged = Vec::new();
         for (i, ply) in record.plies.iter().enumerate() {
             if let Turn::Seat(seat) = game.turn() {
                 progress.update(|| format!("record {number}: ply {} of {}", i + 1, record.plies.len()));
-                let study = Study::new(&ply.action, analyst.lines(&game, Some(&ply.action), i));
-                progress.clear();
-                if as_json {
-                    writeln!(out, "{}", study.object(number, i + 1, seat))?;
+                let study = if game.legal().len() == 1 {
+                    Study::forced(&ply.action)
                 } else {
-                    let player = board::player(book, game.spec(), seat, &record.seats);
-                    writeln!(out, "{:4}. {player}: {}", i + 1, study.text())?;
+                    Study::new(&ply.action, analyst.lines(&game, Some(&ply.action), i), shown)
+                };
+                if interrupt::is_stopped() {
+                    // The search was cut short: what it found is worth nothing.
+                    break;
                 }
-                out.flush()?;
-                keep(i, study.annotate(ply));
+                if as_json {
+                    progress.clear();
+                    writeln!(out, "{}", study.object(number, i + 1, seat))?;
+                    out.flush()?;
+                }
+                keep(i, study.annotate(ply, side.view(seat)));
+                judged.push(Judged { ply: i + 1, seat, before: game.clone(), study });
             }
-            game.play(&ply.action).map_err(|illegal| Failure::illegal(book, &illegal))?;
+            game.play(&ply.action).map_err(|illegal| Failure::illegal(side.book, &illegal))?;
         }
-        Ok(())
+        progress.clear();
+        let summary = Summary::new(record, side, &judged);
+        if as_json {
+            writeln!(out, "{}", summary.object(number))?;
+        } else {
+            let gap = if number == 1 { "" } else { "\n" };
+            writeln!(out, "{gap}record {number}: {}, {} plies", record.spec, record.plies.len())?;
+            write!(out, "{}", summary.text())?;
+            writeln!(out, "\n{}", side.heading())?;
+            for Judged { ply, seat, study, .. } in &judged {
+                writeln!(out, "{ply:4}. {}: {}", side.name(*seat), study.text(side.view(*seat)))?;
+            }
+        }
+        Ok(out.flush()?)
     }
 }

@@ -1,8 +1,12 @@
 //! Describes the findings of the analysis: lines, what they are worth, and how much an action gave away.
 
+use std::fmt::Write as _;
+
 use players::Info;
-use rules::{Seat, record::Ply};
+use rules::{Seat, catalog::AnyGame, record::Ply};
 use serde_json::{Value, json};
+
+use super::{side::View, summary::stones_text};
 
 /// A line of play: an action, what it is worth, and the actions that are expected after it.
 #[derive(Clone)]
@@ -17,34 +21,58 @@ pub(crate) struct Line {
     pub(crate) depth: u32,
     /// The action and its continuation.
     pub(crate) actions: Vec<String>,
+    /// By how many stones the player to act ends ahead, if that is proven. Only Mancala counts stones.
+    pub(crate) stones: Option<i32>,
 }
 
 impl Line {
     pub(super) fn new<A: ToString>(info: Info<A>) -> Line {
         let Info { nodes, depth, value, certain, proven, line, .. } = info;
         let actions = line.iter().map(ToString::to_string).collect();
-        Line { value, proven: certain, plies: proven, nodes, depth, actions }
+        Line { value, proven: certain, plies: proven, nodes, depth, actions, stones: None }
     }
 
-    /// A line for an action that was not searched, with an even score.
+    /// The line with its stones, if it is proven and shown up to the end of the game.
+    pub(super) fn with_stones(mut self, game: &AnyGame) -> Line {
+        if let (true, Some(seat)) = (self.proven, game.turn().seat())
+            && game.store(seat).is_some()
+        {
+            let mut game = game.clone();
+            let is_complete = self.actions.iter().all(|action| game.play(action).is_ok());
+            if is_complete && game.outcome().is_some() {
+                self.stones = Some(game.score(seat) - game.score(seat.other()));
+            }
+        }
+        self
+    }
+
+    /// A line for an action that was not searched.
     fn unknown(action: &str) -> Line {
         let actions = vec![action.to_owned()];
-        Line { value: 0.5, proven: false, plies: None, nodes: 0, depth: 0, actions }
+        Line { value: 0.5, proven: false, plies: None, nodes: 0, depth: 0, actions, stones: None }
     }
 
-    fn action(&self) -> &str {
+    pub(super) fn action(&self) -> &str {
         self.actions.first().map_or("", String::as_str)
     }
 
-    /// The value in words: `62 %`, or `won in 7`.
-    pub(super) fn worth(&self) -> String {
-        let word = match self.value {
+    /// The value in words: `62 %`, `won in 7`, or `won by 4 stones`.
+    pub(super) fn worth(&self, view: View) -> String {
+        let (value, stones) = match view {
+            View::Own => (self.value, self.stones),
+            View::Opposite => (1.0 - self.value, self.stones.map(|stones| -stones)),
+        };
+        let word = match value {
             value if !self.proven => return format!("{:.0} %", 100.0 * value),
             value if value > 0.5 => "won",
             value if value < 0.5 => "lost",
             _ => return "drawn".to_owned(),
         };
-        self.plies.map_or_else(|| word.to_owned(), |plies| format!("{word} in {plies}"))
+        match (stones, self.plies) {
+            (Some(stones), _) => format!("{word} by {}", stones_text(stones.abs())),
+            (None, Some(plies)) => format!("{word} in {plies}"),
+            (None, None) => word.to_owned(),
+        }
     }
 
     pub(super) fn object(&self) -> Value {
@@ -53,6 +81,7 @@ impl Line {
             "value": self.value,
             "proven": self.proven,
             "plies": self.plies,
+            "stones": self.stones,
             "nodes": self.nodes,
             "depth": self.depth,
             "line": self.actions,
@@ -63,70 +92,183 @@ impl Line {
 /// An action that was played, compared with the best lines.
 pub(super) struct Study {
     played: Line,
-    /// The best lines, best first.
+    /// The best lines, best first. Empty if the action was the only legal one.
     best: Vec<Line>,
+    /// Whether the action was the only legal one, and was therefore not searched.
+    is_forced: bool,
+    /// By how much the best action is better than the second best.
+    lead: Option<f64>,
 }
 
-/// The marks of bad actions, each with the loss of expected score from which it is given.
-const MARKS: [(f64, &str); 3] = [(0.20, "??"), (0.10, "?"), (0.05, "?!")];
+/// The marks of bad actions, each with the smallest loss of expected score that earns it.
+pub(super) const MARKS: [(f64, &str); 3] = [(0.20, "??"), (0.10, "?"), (0.05, "?!")];
 
 impl Study {
-    /// `lines` are the best lines, then the line of the action played if it is not among them.
-    pub(super) fn new(action: &str, mut lines: Vec<Line>) -> Study {
+    /// `lines` are the best lines, then the line of the action played if it is not among them. At most `most`
+    /// of the best lines are shown.
+    pub(super) fn new(action: &str, mut lines: Vec<Line>, most: usize) -> Study {
+        let lead = lines.first().zip(lines.get(1)).map(|(best, next)| best.value - next.value);
         let place = lines.iter().position(|line| line.action() == action);
         let played = match place {
             Some(place) if place + 1 == lines.len() && place > 0 => lines.pop(),
             Some(place) => lines.get(place).cloned(),
             None => None,
         };
-        Study { played: played.unwrap_or_else(|| Line::unknown(action)), best: lines }
+        lines.truncate(most);
+        let played = played.unwrap_or_else(|| Line::unknown(action));
+        Study { played, best: lines, is_forced: false, lead }
+    }
+
+    /// The study of the only legal action.
+    pub(super) fn forced(action: &str) -> Study {
+        Study { played: Line::unknown(action), best: Vec::new(), is_forced: true, lead: None }
+    }
+
+    pub(super) fn is_forced(&self) -> bool {
+        self.is_forced
+    }
+
+    pub(super) fn action(&self) -> &str {
+        self.played.action()
+    }
+
+    /// What the best action and the one played were worth for the player.
+    pub(super) fn values(&self) -> (f64, f64) {
+        (self.best.first().map_or(self.played.value, |best| best.value), self.played.value)
     }
 
     /// How much expected score the action gave away.
-    fn cost(&self) -> f64 {
-        self.best.first().map_or(0.0, |best| (best.value - self.played.value).max(0.0))
+    pub(super) fn cost(&self) -> f64 {
+        let (best, played) = self.values();
+        (best - played).max(0.0)
     }
 
-    fn mark(&self) -> &'static str {
+    /// How many stones the action gave away, if that is proven; otherwise 0.
+    pub(super) fn stones(&self) -> i32 {
+        let best = self.best.first().and_then(|best| best.stones);
+        best.zip(self.played.stones).map_or(0, |(best, played)| (best - played).max(0))
+    }
+
+    /// What the action gave away, in words.
+    pub(super) fn cost_text(&self) -> String {
+        match (self.cost(), self.stones()) {
+            (cost, stones) if stones > 0 && cost < 0.01 => format!("cost {}", stones_text(stones)),
+            (cost, stones) if stones > 0 => format!("cost {:.0} %, {}", 100.0 * cost, stones_text(stones)),
+            (cost, _) => format!("cost {:.0} %", 100.0 * cost),
+        }
+    }
+
+    /// The values of the best action and of the one played, in words.
+    pub(super) fn swing(&self, view: View) -> (String, String) {
+        let best = self.best.first().unwrap_or(&self.played);
+        (best.worth(view), self.played.worth(view))
+    }
+
+    /// By how much the action, which was the best, is better than the second best. `None` if it was not the
+    /// best.
+    pub(super) fn margin_over_next(&self) -> Option<f64> {
+        self.lead.filter(|_| self.best.first().is_some_and(|best| best.action() == self.action()))
+    }
+
+    pub(super) fn mark(&self) -> &'static str {
         MARKS.iter().find(|(least, _)| self.cost() >= *least).map_or("", |(_, mark)| mark)
     }
 
-    fn comment(&self) -> String {
-        let worth = self.played.worth();
-        match self.best.first().filter(|_| !self.mark().is_empty()) {
+    fn comment(&self, view: View) -> String {
+        if self.is_forced {
+            return "the only legal action".to_owned();
+        }
+        let worth = self.played.worth(view);
+        match self.best.first().filter(|_| !self.mark().is_empty() || self.stones() > 0) {
             Some(best) => {
                 let line = best.actions.join(" ");
-                format!("{} {worth}; better {}: {line}", self.mark(), best.worth())
+                let mark = self.mark();
+                let gap = if mark.is_empty() { "" } else { " " };
+                format!("{mark}{gap}{worth}; better {}: {line}", best.worth(view))
             }
             None => worth,
         }
     }
 
-    pub(super) fn text(&self) -> String {
-        let mut text = format!("{}  {}", self.played.action(), self.comment());
+    /// Why the best action was better, in words: what the opponent answers to each, and where that leads.
+    pub(super) fn reason(&self, before: &AnyGame, seat: Seat, name: &dyn Fn(Seat) -> String) -> String {
+        let mut text = format!("After {}, ", self.played.action());
+        text.push_str(&outcome_of(&self.played, before, seat, name));
+        if let Some(best) = self.best.first().filter(|best| best.action() != self.played.action()) {
+            let _ =
+                write!(text, " Better was {}: then {}", best.action(), outcome_of(best, before, seat, name));
+        }
+        text
+    }
+
+    pub(super) fn text(&self, view: View) -> String {
+        let mut text = format!("{}  {}", self.played.action(), self.comment(view));
         if self.best.len() > 1 {
             for line in &self.best {
-                text.push_str(&format!("\n      {:>12}  {}", line.worth(), line.actions.join(" ")));
+                let _ = write!(text, "\n      {:>12}  {}", line.worth(view), line.actions.join(" "));
             }
         }
         text
     }
 
     /// The ply with the finding added to its comment.
-    pub(super) fn annotate(&self, ply: &Ply) -> Ply {
-        let comments = ply.comment.iter().cloned().chain([self.comment()]);
+    pub(super) fn annotate(&self, ply: &Ply, view: View) -> Ply {
+        let comments = ply.comment.iter().cloned().chain([self.comment(view)]);
         Ply { comment: Some(comments.collect::<Vec<_>>().join(" | ")), ..ply.clone() }
     }
 
     pub(super) fn object(&self, record: usize, ply: usize, seat: Seat) -> Value {
+        let mut played = self.played.object();
+        if self.is_forced {
+            played["value"] = Value::Null;
+        }
         json!({
             "record": record,
             "ply": ply,
             "seat": seat.index(),
-            "played": self.played.object(),
+            "forced": self.is_forced,
+            "played": played,
             "cost": self.cost(),
+            "stones": self.stones(),
             "mark": self.mark(),
             "lines": self.best.iter().map(Line::object).collect::<Vec<_>>(),
         })
+    }
+}
+
+/// What follows after the first action of a line: the opponent's answer, how the scores change until the line
+/// ends, and what it is worth for the player at `seat`.
+fn outcome_of(line: &Line, before: &AnyGame, seat: Seat, name: &dyn Fn(Seat) -> String) -> String {
+    let mut game = before.clone();
+    let mut answers = None;
+    for action in &line.actions {
+        if let (None, Some(other)) = (&answers, game.turn().seat().filter(|next| *next != seat)) {
+            answers = Some(format!("{} answers {action}", name(other)));
+        }
+        if game.play(action).is_err() {
+            // In games with hidden cards, a line leaves out what its player could not know.
+            break;
+        }
+    }
+    let value = match line.worth(View::Own) {
+        worth if line.proven => {
+            let verb = if line.value > 0.5 {
+                worth.replacen("won", "wins", 1)
+            } else {
+                worth.replacen("lost", "loses", 1).replacen("drawn", "draws", 1)
+            };
+            format!("{} {verb}", name(seat))
+        }
+        worth => format!("{} can expect {worth}", name(seat)),
+    };
+    let gain = |seat: Seat| game.score(seat) - before.score(seat);
+    let gains: Vec<String> = Seat::all(before.spec().seats())
+        .filter(|seat| gain(*seat) != 0)
+        .map(|seat| format!("{} {:+}", name(seat), gain(seat)))
+        .collect();
+    let gains = if gains.is_empty() { String::new() } else { format!(" (scores: {})", gains.join(", ")) };
+    match answers {
+        Some(answers) => format!("{answers}, and {value}{gains}."),
+        None => format!("{value}{gains}."),
     }
 }

@@ -19,8 +19,8 @@ use crate::failure::Result;
 const POSITIONS: usize = 20;
 /// The maximum number of positions that are searched to find those that spend the whole node budget.
 const MAX_TRIED: u64 = 400;
-/// The number of random plies before the first position. Each further position has one more, and every
-/// `LENGTHS` positions the number starts again.
+/// The number of random plies before the first position. It grows by one with each further position, and
+/// starts again after every `LENGTHS` positions.
 const OPENING: u64 = 4;
 const LENGTHS: u64 = 20;
 
@@ -132,8 +132,8 @@ impl Measure {
 struct Speed {
     /// Nodes per second.
     nodes: f64,
-    /// Two factors for several threads: how much faster they reach the same depth together than one thread,
-    /// and how many more nodes a second they search in separate searches.
+    /// Two factors that compare several threads with one: how much faster they reach the same depth together,
+    /// and how many times as many nodes per second they search in separate searches.
     threads: Option<[f64; 2]>,
 }
 

@@ -9,6 +9,7 @@ use search::Generator;
 
 use crate::{
     failure::{Failure, Result},
+    interrupt::is_stopped,
     thinking::{self, Thought},
 };
 
@@ -55,7 +56,7 @@ impl Openings {
             if uneven < best.0 {
                 best = (uneven, actions);
             }
-            if best.0 <= tolerance {
+            if best.0 <= tolerance || is_stopped() {
                 break;
             }
         }
@@ -73,7 +74,7 @@ impl Openings {
     }
 }
 
-/// The distance of the expected score after these actions from one half.
+/// How far the expected score after these actions is from one half.
 fn unevenness(start: &AnyGame, actions: &[String]) -> f64 {
     let mut game = start.clone();
     // The computer reports no score if it has only one action or wins at once. Such openings count as uneven.
@@ -81,7 +82,8 @@ fn unevenness(start: &AnyGame, actions: &[String]) -> f64 {
     if actions.iter().all(|action| game.play(action).is_ok()) {
         let strength = Strength::Search(Budget::Nodes(NODES));
         let mut report = |thought: &Thought| expected = thought.value;
-        let _ = thinking::choose(&game, strength, 0, &mut SearchContext::unlimited().report_to(&mut report));
+        let mut context = SearchContext::unlimited().stop_when(&is_stopped).report_to(&mut report);
+        let _ = thinking::choose(&game, strength, 0, &mut context);
     }
     (expected - 0.5).abs()
 }

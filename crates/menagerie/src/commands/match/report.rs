@@ -6,7 +6,10 @@ use rules::Seat;
 use serde_json::{Value, json};
 use table::LocalTable;
 
-use super::{Contest, Match, SPRT_BOUND};
+use super::{
+    Contest, Match, SPRT_BOUND,
+    cross_table::{CrossTable, Pairing},
+};
 use crate::{failure::Result, tally::Tally};
 
 /// The results of the match so far.
@@ -47,9 +50,9 @@ impl Report {
         for (player, results) in contest.players.iter().zip(results) {
             let mut scores = Vec::new();
             for (table, seating) in round.iter().zip(&contest.seatings) {
-                let Some(outcome) = table.game().outcome() else { continue };
+                let Some(table_scores) = table.scores() else { continue };
                 for seat in Seat::all(self.seats).filter(|seat| seating[seat.index()] == *player) {
-                    let score = outcome.score(seat);
+                    let score = table_scores.of(seat);
                     results.all.game(score);
                     results.seats[seat.index()].round(score);
                     scores.push(score);
@@ -114,6 +117,9 @@ impl Report {
                 }
             }
         }
+        if let Some(table) = self.cross_table() {
+            write!(out, "\n{table}")?;
+        }
         if let (Some([low, high]), Some(likelihood)) = (self.sprt, self.log_likelihood()) {
             let verdict = match self.verdict() {
                 Some(elo) => format!("{elo:+} Elo holds"),
@@ -122,6 +128,19 @@ impl Report {
             writeln!(out, "{low:+} or {high:+} Elo: {verdict} (log-likelihood ratio {likelihood:.2})")?;
         }
         Ok(out.flush()?)
+    }
+
+    /// The cross table of three or more players at two seats.
+    fn cross_table(&self) -> Option<CrossTable> {
+        if self.seats != 2 || self.names.len() < 3 {
+            return None;
+        }
+        let pairs = self.contests.iter().filter_map(|(contest, results)| {
+            let (&[one, other], [first, _]) = (&contest.players[..], &results[..]) else { return None };
+            let Tally { won, shared, lost, .. } = first.all;
+            Some(Pairing { players: [one, other], games: won + shared + lost, score: first.all.mean() })
+        });
+        Some(CrossTable::new(self.names.clone(), pairs.collect()))
     }
 
     fn object(&self) -> Value {
@@ -153,6 +172,9 @@ impl Report {
             .map(|(contest, results)| contest.players.iter().zip(results).map(player).collect())
             .collect();
         let mut object = json!({"spec": self.spec, "seed": self.seed, "contests": contests});
+        if let Some(table) = self.cross_table() {
+            object["table"] = table.object();
+        }
         if let (Some([low, high]), Some(likelihood)) = (self.sprt, self.log_likelihood()) {
             object["sprt"] =
                 json!({"elo0": low, "elo1": high, "log_likelihood": likelihood, "holds": self.verdict()});

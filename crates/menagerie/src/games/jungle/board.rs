@@ -22,23 +22,26 @@ const YELLOW: Style = on(16, 228).bold();
 const HUNGRY: Style = on(231, 160).bold();
 
 /// The columns inside a square: a mark, the longest name and the rank. The whole board just fits into 80.
-const WIDTH: usize = 10;
+const WIDE: usize = 10;
+/// The columns inside a square of a board that fits into 60: names are cut after five letters.
+const NARROW: usize = 7;
 
 pub(super) fn draw(playing: &Playing<Jungle>, perspective: Perspective<'_>) -> Canvas {
     let game = playing.game();
     let last = playing.actions().next_back();
     let mut canvas = Canvas::new();
-    canvas.grid((2, 0), Grid { columns: FILES, rows: RANKS, width: WIDTH, height: 1 }, LINE);
+    let width = if perspective.width < 3 + FILES * (WIDE + 1) { NARROW } else { WIDE };
+    canvas.grid((2, 0), Grid { columns: FILES, rows: RANKS, width, height: 1 }, LINE);
     for square in Square::all() {
         let (column, row) = place(square, perspective.near);
-        let (x, y) = (3 + column * (WIDTH + 1), 1 + 2 * row);
-        ground(&mut canvas, (x, y), square);
-        shore(&mut canvas, (x, y), square, perspective.near);
+        let (x, y) = (3 + column * (width + 1), 1 + 2 * row);
+        ground(&mut canvas, (x, y), width, square, perspective.book);
+        shore(&mut canvas, (x, y), width, square, perspective.near);
         if let Some(animal) = game.animal(square) {
             let moved = last.is_some_and(|last| last.to == square);
-            piece(&mut canvas, (x, y), game, animal, square, moved, perspective.book);
+            piece(&mut canvas, (x, y), width, game, animal, square, moved, perspective.book);
         } else if last.is_some_and(|last| last.from == square) {
-            canvas.put_centred(x, y, WIDTH, "·", on(231, colour(square)).bold());
+            canvas.put_centred(x, y, width, "·", on(231, colour(square)).bold());
         }
     }
     for rank in 0..RANKS {
@@ -48,7 +51,7 @@ pub(super) fn draw(playing: &Playing<Jungle>, perspective: Perspective<'_>) -> C
     for file in 0..FILES {
         let column = if perspective.near == Seat::FIRST { file } else { FILES - 1 - file };
         let label = char::from(b'a' + file as u8).to_string();
-        canvas.put_centred(3 + column * (WIDTH + 1), 1 + 2 * RANKS, WIDTH, &label, LABEL);
+        canvas.put_centred(3 + column * (width + 1), 1 + 2 * RANKS, width, &label, LABEL);
     }
     canvas
 }
@@ -71,19 +74,21 @@ fn colour(square: Square) -> u8 {
     }
 }
 
-fn ground(canvas: &mut Canvas, (x, y): (usize, usize), square: Square) {
+fn ground(canvas: &mut Canvas, (x, y): (usize, usize), width: usize, square: Square, book: &Book) {
     let colour = colour(square);
+    let den = book.name("terminal-den");
     let (text, hue) = match square.terrain() {
         Terrain::Land => ("", LAND),
+        Terrain::Water if width < WIDE => ("≈  ≈  ≈", 31),
         Terrain::Water => ("≈   ≈   ≈", 31),
         Terrain::Trap(_) => ("# # # #", 137),
-        Terrain::Den(side) => ("( den )", if side == Seat::FIRST { 208 } else { 228 }),
+        Terrain::Den(side) => (den.as_str(), if side == Seat::FIRST { 208 } else { 228 }),
     };
-    canvas.put_centred(x, y, WIDTH, text, on(hue, colour));
+    canvas.put_centred(x, y, width, text, on(hue, colour));
 }
 
 /// Colours the grid lines between two water squares like water.
-fn shore(canvas: &mut Canvas, (x, y): (usize, usize), square: Square, near: Seat) {
+fn shore(canvas: &mut Canvas, (x, y): (usize, usize), width: usize, square: Square, near: Seat) {
     let (column, row) = place(square, near);
     let water = |right: usize, down: usize| {
         at(column + right, row + down, near).is_some_and(|square| square.terrain() == Terrain::Water)
@@ -92,13 +97,13 @@ fn shore(canvas: &mut Canvas, (x, y): (usize, usize), square: Square, near: Seat
         return;
     }
     if water(1, 0) {
-        canvas.put(x + WIDTH, y, "│", WATER_LINE);
+        canvas.put(x + width, y, "│", WATER_LINE);
     }
     if water(0, 1) {
-        canvas.put(x, y + 1, &"─".repeat(WIDTH), WATER_LINE);
+        canvas.put(x, y + 1, &"─".repeat(width), WATER_LINE);
     }
     if water(1, 1) {
-        canvas.put(x + WIDTH, y + 1, "┼", WATER_LINE);
+        canvas.put(x + width, y + 1, "┼", WATER_LINE);
     }
 }
 
@@ -113,9 +118,11 @@ fn at(column: usize, row: usize, near: Seat) -> Option<Square> {
 
 /// Draws an animal, Orange in capitals and Yellow in small letters, as in position texts. Below an animal on
 /// an enemy trap stands `(0)`, the rank it has when attacked (`J-18`).
+#[allow(clippy::too_many_arguments, reason = "everything that shows in a square")]
 fn piece(
     canvas: &mut Canvas,
     (x, y): (usize, usize),
+    width: usize,
     game: &Jungle,
     animal: Animal,
     square: Square,
@@ -124,7 +131,7 @@ fn piece(
 ) {
     let name = book.name(animal.kind.name());
     let rank = animal.kind.rank();
-    let text = format!("{name:0$}{rank}", WIDTH - 2);
+    let text = format!("{name:0$.0$}{rank}", width - 2);
     let text = if animal.side == Seat::FIRST { text.to_uppercase() } else { text.to_lowercase() };
     let hungry = game.hungry().contains(square);
     // Hunger is shown for the side to move, so the animal that has just moved is not hungry.
@@ -140,6 +147,6 @@ fn piece(
     };
     canvas.put(x, y, &format!("{mark}{text}"), style);
     if game.rank(square) == Some(0) {
-        canvas.put_centred(x, y + 1, WIDTH, "(0)", style);
+        canvas.put_centred(x, y + 1, width, "(0)", style);
     }
 }

@@ -139,7 +139,15 @@ impl Tablebase for Tables {
             let actions: Vec<String> =
                 iter::once(action).chain(self.line(&after)).map(|action| action.to_string()).collect();
             let depth = actions.len() as u32;
-            Line { value: f64::from(value.wins), proven: true, plies: value.plies, nodes: 0, depth, actions }
+            Line {
+                value: f64::from(value.wins),
+                proven: true,
+                plies: value.plies,
+                nodes: 0,
+                depth,
+                actions,
+                stones: None,
+            }
         });
         Some(lines.collect())
     }
@@ -236,7 +244,7 @@ fn bytes(entries: &[TableFile]) -> u64 {
     entries.iter().map(|entry| entry.bytes).sum()
 }
 
-/// Shows the progress of work that several threads do class by class. It is measured in positions.
+/// Shows the progress, in positions, of work that several threads do class by class.
 struct ClassProgress {
     task: &'static str,
     classes: usize,

@@ -15,6 +15,8 @@ const SIDE: usize = 6;
 const WIDTH: usize = 7;
 /// The number of lines inside a square.
 const HEIGHT: usize = 2;
+/// The number of columns of what stands beside the board.
+const PANEL: usize = 18;
 
 const PAPER: [u8; 3] = [187, 180, 144];
 /// The colour of squares from which a piece must move.
@@ -110,29 +112,40 @@ fn occupant(game: &Mana, square: Square) -> Option<(&'static str, Style)> {
 
 /// Draws what is beside the board: the captured Ronin, and what the player to act must do.
 fn beside(canvas: &mut Canvas, game: &Mana, perspective: Perspective<'_>) {
-    let x = 2 + SIDE * (WIDTH + 1) + 4;
-    let bottom = SIDE * (HEIGHT + 1) - 1;
-    for (seat, y) in [(perspective.near.other(), 1), (perspective.near, bottom - 1)] {
+    let board = 2 + SIDE * (WIDTH + 1);
+    let height = SIDE * (HEIGHT + 1);
+    // Where there is no room beside the board, everything stands below it.
+    let is_narrow = perspective.width < board + 4 + PANEL;
+    let x = if is_narrow { 2 } else { board + 4 };
+    let (far, middle, near) =
+        if is_narrow { (height + 3, height + 9, height + 6) } else { (1, (height - 1) / 2, height - 2) };
+    let book = perspective.book;
+    for (seat, y) in [(perspective.near.other(), far), (perspective.near, near)] {
         let (name, sign, style) =
             if seat == Seat::FIRST { ("mana-black", "R", BLACK) } else { ("mana-white", "r", WHITE) };
         canvas.put(x, y, &perspective.book.name(name), Style::new().bold());
         let captured = game.captured(seat);
         if captured > 0 {
-            canvas.put(x, y + 1, "captured", LABEL);
+            let label = book.name("terminal-captured");
+            canvas.put(x, y + 1, &label, LABEL);
+            let after = x + label.chars().count() + 1;
             for i in 0..captured {
-                canvas.put(x + 9 + 3 * i, y + 1, &format!(" {sign}"), style);
+                canvas.put(after + 3 * i, y + 1, &format!(" {sign}"), style);
             }
         }
     }
     let (title, hint) = match game.duty() {
-        Duty::SettingUp => ("Setup", String::new()),
-        Duty::Free => ("No duty", "any piece moves".to_owned()),
+        Duty::SettingUp => ("terminal-setup", String::new()),
+        Duty::Free => ("terminal-no-duty", book.name("terminal-any-piece")),
         Duty::Over => return,
-        Duty::Kind(kind) => ("Duty", format!("{} {} steps", strokes(kind), kind as usize)),
+        Duty::Kind(kind) => {
+            let steps = (kind as usize).to_string();
+            ("terminal-duty", book.say("terminal-steps", &[("strokes", strokes(kind)), ("steps", &steps)]))
+        }
     };
-    canvas.put(x, bottom / 2, title, Style::new().bold());
-    canvas.put(x, bottom / 2 + 1, &hint, Style::new());
+    canvas.put(x, middle, &book.name(title), Style::new().bold());
+    canvas.put(x, middle + 1, &hint, Style::new());
     if game.bird().is_none() && !matches!(game.duty(), Duty::SettingUp) {
-        canvas.put(x, bottom / 2 + 2, "the bird waits", LABEL);
+        canvas.put(x, middle + 2, &book.name("terminal-bird-waits"), LABEL);
     }
 }

@@ -19,8 +19,9 @@ const NAME: Style = ink(179).bold();
 /// The colours of stones, in an order in which neighbouring stones differ.
 const STONES: [u8; 7] = [215, 116, 151, 222, 174, 110, 187];
 
-/// The number of columns inside a bowl.
-const WIDTH: usize = 7;
+/// The number of columns inside a bowl, and that on a board which fits into 60.
+const WIDE: usize = 7;
+const NARROW: usize = 6;
 /// The number of lines inside a bowl: two for stones, one for their number.
 const HEIGHT: usize = 3;
 
@@ -29,14 +30,15 @@ pub(super) fn draw(playing: &Playing<Mancala>, perspective: Perspective<'_>) -> 
     let before = before(playing);
     let near = perspective.near;
     let mut canvas = Canvas::new();
+    let width = if perspective.width < 3 + 8 * (WIDE + 1) { NARROW } else { WIDE };
     let (left, top) = (2, 1);
-    canvas.grid((left, top), Grid { columns: 8, rows: 2, width: WIDTH, height: HEIGHT }, LINE);
-    let x = |column: usize| left + column * (WIDTH + 1) + 1;
+    canvas.grid((left, top), Grid { columns: 8, rows: 2, width, height: HEIGHT }, LINE);
+    let x = |column: usize| left + column * (width + 1) + 1;
     for (seat, column) in [(near.other(), 0), (near, 7)] {
         // A mancala is as high as two bowls and the line between them, so that line is removed.
         canvas.put(x(column) - 1, top + HEIGHT + 1, if column == 0 { "│" } else { "┤" }, LINE);
-        canvas.put(x(column) + WIDTH, top + HEIGHT + 1, if column == 0 { "├" } else { "│" }, LINE);
-        let stones = Stones { now: game.mancala(seat), before: before.mancala(seat), hue: column };
+        canvas.put(x(column) + width, top + HEIGHT + 1, if column == 0 { "├" } else { "│" }, LINE);
+        let stones = Stones { now: game.mancala(seat), before: before.mancala(seat), hue: column, width };
         stones.draw(&mut canvas, (x(column), top + 1), 2 * HEIGHT + 1);
     }
     for bowl in Bowl::ALL {
@@ -45,16 +47,16 @@ pub(super) fn draw(playing: &Playing<Mancala>, perspective: Perspective<'_>) -> 
             (near.other(), 6 - bowl.index(), top + 1, 0),
         ] {
             let hue = 2 * bowl.index() + seat.index();
-            let stones = Stones { now: game.bowl(seat, bowl), before: before.bowl(seat, bowl), hue };
+            let stones = Stones { now: game.bowl(seat, bowl), before: before.bowl(seat, bowl), hue, width };
             stones.draw(&mut canvas, (x(column), y), HEIGHT);
-            canvas.put_centred(x(column), label, WIDTH, &bowl.number().to_string(), LABEL);
+            canvas.put_centred(x(column), label, width, &bowl.number().to_string(), LABEL);
         }
     }
     let name = |seat: Seat| {
         perspective.book.name(if seat == Seat::FIRST { "mancala-south" } else { "mancala-north" })
     };
-    canvas.put_centred(x(0), 0, WIDTH, &name(near.other()), NAME);
-    canvas.put_centred(x(7), top + 2 * HEIGHT + 3, WIDTH, &name(near), NAME);
+    canvas.put_centred(x(0), 0, width, &name(near.other()), NAME);
+    canvas.put_centred(x(7), top + 2 * HEIGHT + 3, width, &name(near), NAME);
     canvas
 }
 
@@ -78,42 +80,45 @@ struct Stones {
     before: u8,
     /// The index, in `STONES`, of the first stone's colour.
     hue: usize,
+    /// The columns inside the bowl.
+    width: usize,
 }
 
 impl Stones {
     /// Draws the stones from the bottom up, and below them their number and its last change.
     fn draw(&self, canvas: &mut Canvas, (x, y): (usize, usize), height: usize) {
+        let width = self.width;
         for line in 0..height {
-            canvas.put(x, y + line, &" ".repeat(WIDTH), COUNT);
+            canvas.put(x, y + line, &" ".repeat(width), COUNT);
         }
         let rows = height - 1;
         let stones = usize::from(self.now);
-        for stone in 0..stones.min(WIDTH * rows) {
-            let (column, row) = heap(stones, rows, stone);
+        for stone in 0..stones.min(width * rows) {
+            let (column, row) = heap(stones, rows, width, stone);
             let hue = STONES[(stone * 3 + self.hue) % STONES.len()];
             canvas.put(x + column, y + rows - 1 - row, "●", on(hue, HOLLOW));
         }
-        canvas.put_centred(x, y + rows, WIDTH, &stones.to_string(), if stones == 0 { EMPTY } else { COUNT });
+        canvas.put_centred(x, y + rows, width, &stones.to_string(), if stones == 0 { EMPTY } else { COUNT });
         let change = i16::from(self.now) - i16::from(self.before);
         if change != 0 {
             let text = format!("{change:+}").replace('-', "−");
-            canvas.put(x + WIDTH - text.chars().count(), y + rows, &text, CHANGE);
+            canvas.put(x + width - text.chars().count(), y + rows, &text, CHANGE);
         }
     }
 }
 
 /// The column, and the row from the bottom up, of stone number `stone` in a heap of `stones`. Stones are
 /// spread out as long as there is room.
-fn heap(stones: usize, rows: usize, stone: usize) -> (usize, usize) {
-    let loose = WIDTH.div_ceil(2);
+fn heap(stones: usize, rows: usize, most: usize, stone: usize) -> (usize, usize) {
+    let loose = most.div_ceil(2);
     let (in_row, gap) = match stones {
         _ if stones <= 2 * rows => (2, 2),
         _ if stones <= 3 * rows => (3, 2),
         _ if stones <= loose * rows => (loose, 2),
-        _ => (WIDTH, 1),
+        _ => (most, 1),
     };
     let (row, column) = (stone / in_row, stone % in_row);
     let here = (stones - row * in_row).min(in_row);
     let width = here * gap + 1 - gap;
-    ((WIDTH - width) / 2 + column * gap, row)
+    ((most - width) / 2 + column * gap, row)
 }

@@ -35,8 +35,8 @@ pub(super) fn run(game: &Mancala, task: &Task<'_>) -> Result {
     let tables = read_and_grow(task, rule_set, stones, folder.as_ref())?;
 
     let memory = task.max_memory().saturating_sub(tables.bytes()).max(task.max_memory() / 4);
-    // Use no more memory than a small position needs: the search would have to wait while the system clears
-    // it.
+    // For a small position, use only the memory that it needs: the search would have to wait while the system
+    // clears more.
     let spread = match rule_set {
         RuleSet::Egyptian | RuleSet::Nigerian => 3,
         RuleSet::General => 9,
@@ -91,7 +91,7 @@ struct Answer {
     nodes: u64,
 }
 
-/// Runs the solver, shows its progress, and saves proofs that took long in `folder`.
+/// Runs the solver and shows its progress. If a proof took long, it is saved in `folder`.
 fn search(value_only: bool, game: &Mancala, solver: &Solver, folder: Option<&Folder>) -> Answer {
     let rule_set = game.spec().rule_set();
     let (known, mut line) = (Cell::new(0), ProgressLine::new(game.count()));
@@ -122,7 +122,8 @@ struct ProgressLine {
     progress: Progress,
     /// The number of first actions.
     actions: u64,
-    /// When the current search began. `done` is the share of it that was finished at the last report.
+    /// When the current search began. `done` is the share of that search that was finished at the last
+    /// report.
     began: Instant,
     done: f64,
 }
@@ -132,8 +133,8 @@ impl ProgressLine {
         ProgressLine { progress: Progress::new(), actions, began: Instant::now(), done: 0.0 }
     }
 
-    /// Shows the progress. `known` is 0 until the value is proven. After that it counts the first actions,
-    /// one after the other.
+    /// Shows the progress. `known` is 0 until the value is proven. After that, it counts the first actions
+    /// from 1, including the one that is being solved.
     fn show(&mut self, search: &SolverProgress, known: u64) {
         if search.done < self.done {
             self.began = Instant::now();

@@ -23,6 +23,8 @@ const STEP: usize = 6;
 const DROP: usize = 2;
 /// The number of columns before the leftmost field, cage D.
 const LEFT: usize = 3;
+/// The number of columns of what stands beside the board.
+const PANEL: usize = 30;
 
 pub(super) fn draw(playing: &Playing<Mandua>, perspective: Perspective<'_>) -> Canvas {
     let game = playing.game();
@@ -112,31 +114,42 @@ fn trail(playing: &Playing<Mandua>) -> Trail {
 
 /// Draws what is beside the board: the numbers of hunters and tigers, and what the player to act must do.
 fn beside(canvas: &mut Canvas, game: &Mandua, perspective: Perspective<'_>) {
-    let x = LEFT + 6 * STEP + 7;
+    // With less room, the panel moves closer, and its longest line stands below the board.
+    let is_narrow = perspective.width < LEFT + 6 * STEP + 7 + PANEL;
+    let x = LEFT + 6 * STEP + if is_narrow { 3 } else { 7 };
     let bold = Style::new().bold();
     let to_set = usize::from(game.to_set());
     let hunters = game.hunters().len();
     let beaten = usize::from(HUNTERS) - hunters - to_set;
     canvas.put(x, 0, &perspective.book.name("mandua-hunter"), bold);
-    canvas.put(x, 1, &format!("on the board {hunters:2}"), Style::new());
-    canvas.put(x, 2, &format!("to set       {to_set:2}"), Style::new());
-    canvas.put(x, 3, &format!("beaten       {beaten:2}"), Style::new());
-    canvas.put(x, 5, &perspective.book.name("mandua-tiger"), bold);
-    canvas.put(x, 6, &format!("on the board {:2}", game.tigers().len()), Style::new());
+    let book = perspective.book;
+    let mut count = |y: usize, key: &str, number: usize| {
+        canvas.put(x, y, &format!("{:12} {number:2}", book.name(key)), Style::new());
+    };
+    count(1, "terminal-on-board", hunters);
+    count(2, "terminal-to-set", to_set);
+    count(3, "terminal-beaten", beaten);
+    count(6, "terminal-on-board", game.tigers().len());
     let removed = usize::from(TIGERS) - game.tigers().len();
     if removed > 0 {
-        canvas.put(x, 7, &format!("removed      {removed:2}"), Style::new());
+        count(7, "terminal-removed", removed);
     }
+    canvas.put(x, 5, &book.name("mandua-tiger"), bold);
     let turn = game.tigers_turn();
+    let (said, beat) = (turn.announced().to_string(), game.beaten().to_string());
+    let announced = [("announced", said.as_str()), ("beaten", beat.as_str())];
     let state = match game.phase() {
-        Phase::Prowl if game.to_beat() > 0 => format!("must beat {} more", game.to_beat()),
-        Phase::Prowl if turn.announced() > 0 => {
-            format!("announced {}, beaten {}", turn.announced(), game.beaten())
+        Phase::Prowl if game.to_beat() > 0 => {
+            book.say("terminal-must-beat", &[("count", &game.to_beat().to_string())])
         }
-        Phase::Prowl if game.beaten() > 0 => format!("beaten {} so far", game.beaten()),
-        Phase::Object => format!("announced {}, beat {}: object?", turn.announced(), game.beaten()),
-        Phase::Remove(_) => format!("{} removes a tiger", perspective.book.name("mandua-hunter")),
+        Phase::Prowl if turn.announced() > 0 => book.say("terminal-announced", &announced),
+        Phase::Prowl if game.beaten() > 0 => {
+            book.say("terminal-beaten-so-far", &[("count", &game.beaten().to_string())])
+        }
+        Phase::Object => book.say("terminal-object", &announced),
+        Phase::Remove(_) => book.say("terminal-removes-tiger", &[("side", &book.name("mandua-hunter"))]),
         _ => String::new(),
     };
-    canvas.put(x, 9, &state, bold);
+    let (x, y) = if is_narrow { (LEFT, 6 * DROP + 3) } else { (x, 9) };
+    canvas.put(x, y, &state, bold);
 }

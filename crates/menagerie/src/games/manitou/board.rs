@@ -35,15 +35,18 @@ pub(super) fn draw(playing: &Playing<Manitou>, perspective: Perspective<'_>) -> 
     let table = view.public();
     let mut canvas = Canvas::new();
     let bold = Style::new().bold();
-    let title = format!("Hunt {} of {}", table.hunt(), table.hunts());
+    let book = perspective.book;
+    let (hunt, hunts) = (table.hunt().to_string(), table.hunts().to_string());
+    let title = book.say("terminal-hunt", &[("hunt", &hunt), ("hunts", &hunts)]);
     canvas.put(0, 0, &title, bold);
     for ground in Ground::ALL {
         let x = column(ground);
-        canvas.put_centred(x, 0, WIDTH, &format!("Ground {ground}"), bold);
+        let name = book.say("terminal-ground", &[("ground", &ground.to_string())]);
+        canvas.put_centred(x, 0, WIDTH, &name, bold);
         canvas.put(x, 1, &"─".repeat(WIDTH), LABEL);
         tiles(&mut canvas, (x, 2), table.ground(ground), WIDTH);
     }
-    canvas.put(0, 2, "booty", LABEL);
+    canvas.put(0, 2, &book.name("terminal-booty"), LABEL);
     let mut y = 4;
     for seat in table.seats() {
         let height = cards(&mut canvas, y, table, seat, &fresh, perspective.book);
@@ -51,13 +54,13 @@ pub(super) fn draw(playing: &Playing<Manitou>, perspective: Perspective<'_>) -> 
         canvas.put(0, y, marker, bold);
         canvas.put(1, y, &short(&format!("{seat} {}", perspective.name(seat)), LEFT - 2), hue(seat).bold());
         let role = if seat == table.first() {
-            "first"
+            book.name("terminal-first")
         } else if seat == table.dealer() {
-            "dealer"
+            book.name("terminal-dealer")
         } else {
-            ""
+            String::new()
         };
-        canvas.put(2, y + 1, role, LABEL);
+        canvas.put(2, y + 1, &role, LABEL);
         y += height.max(2);
     }
     canvas.put(0, y, &"─".repeat(LEFT + 3 * (WIDTH + GAP) - GAP), LABEL);
@@ -177,23 +180,23 @@ fn tile_style(tile: Tile) -> Style {
 fn possessions(canvas: &mut Canvas, y: usize, table: &PublicState, seat: Seat, perspective: Perspective<'_>) {
     canvas.put(1, y, &short(&format!("{seat} {}", perspective.name(seat)), LEFT - 2), hue(seat).bold());
     let points = table.points(seat).total();
-    canvas.put(
-        LEFT,
-        y,
-        &format!("{points:2} {}", if points == 1 { "point " } else { "points" }),
-        Style::new().bold(),
-    );
+    let book = perspective.book;
+    let one = if points == 1 { "yes" } else { "no" };
+    let points = book.say("terminal-points", &[("points", &format!("{points:2}")), ("one", one)]);
+    canvas.put(LEFT, y, &points, Style::new().bold());
     let mut x = LEFT + 11;
-    for (owner, name) in [(table.totem(), "♦totem"), (table.horse(), "♦horse")] {
+    for (owner, key) in [(table.totem(), "terminal-totem"), (table.horse(), "terminal-horse")] {
         if owner == Some(seat) {
-            canvas.put(x, y, name, Style::new().bold());
+            let name = book.name(key);
+            canvas.put(x, y, &name, Style::new().bold());
             x += name.chars().count() + 1;
         }
     }
     x = tiles(canvas, (x, y), table.tiles(seat), 60);
     if table.is_dealt(seat) {
-        let left = format!("hand {}, deck {}", table.hand_size(seat), table.deck_size(seat));
-        canvas.put((x + 1).max(LEFT + 3 * (WIDTH + GAP) - left.len() - 1), y, &left, LABEL);
+        let (hand, deck) = (table.hand_size(seat).to_string(), table.deck_size(seat).to_string());
+        let left = book.say("terminal-hand", &[("hand", &hand), ("deck", &deck)]);
+        canvas.put((x + 1).max(LEFT + 3 * (WIDTH + GAP) - left.chars().count() - 1), y, &left, LABEL);
     }
 }
 
@@ -202,6 +205,7 @@ fn own(view: &View, perspective: Perspective<'_>) -> Canvas {
     let mut canvas = Canvas::new();
     let Some(own) = view.own() else { return canvas };
     let table = view.public();
+    let book = perspective.book;
     let names = |cards: Cards| -> String {
         let name = |card: Card| match cards.count(card) {
             1 => card.to_string(),
@@ -212,36 +216,37 @@ fn own(view: &View, perspective: Perspective<'_>) -> Canvas {
     let mut y = 1;
     if !own.hand().is_empty() {
         let mut x = LEFT;
-        canvas.put(0, y, "your hand", Style::new().bold());
+        canvas.put(0, y, &book.name("terminal-your-hand"), Style::new().bold());
         for card in own.hand().iter() {
             let text = format!(" {card} ");
             canvas.put(x, y, &text, on(16, SEATS[own.seat().index() % SEATS.len()]).bold());
             x += text.len() + 1;
         }
         if !own.deck().is_empty() {
-            canvas.put(x + 1, y, &format!("deck, in some order: {}", names(own.deck())), LABEL);
+            let deck = book.say("terminal-your-deck", &[("cards", &names(own.deck()))]);
+            canvas.put(x + 1, y, &deck, LABEL);
         }
         y += 1;
     }
     let ask = match table.phase() {
         Phase::Choose(seat) if seat == own.seat() => {
-            canvas.put(0, y, "your cards", Style::new().bold());
+            canvas.put(0, y, &book.name("terminal-your-cards"), Style::new().bold());
             canvas.put(LEFT, y, &names(table.available(seat)), hue(seat));
             y += 1;
-            format!("Choose {} of them: hunters rising, then heroes.", table.choice_size(seat))
+            book.say("terminal-choose", &[("count", &table.choice_size(seat).to_string())])
         }
-        Phase::Eighth(seat) if seat == own.seat() => "The totem's owner may play one more card.".to_owned(),
-        Phase::Move(seat) if seat == own.seat() => "The horse's owner may move a hunter.".to_owned(),
+        Phase::Eighth(seat) if seat == own.seat() => book.name("terminal-eighth"),
+        Phase::Move(seat) if seat == own.seat() => book.name("terminal-move-hunter"),
         Phase::Discard(seat) if seat == own.seat() => {
-            format!("The leather thief visits {}: discard a tile.", perspective.name(seat))
+            book.say("terminal-discard", &[("player", &perspective.name(seat))])
         }
         Phase::Take(Take { seat, ground, share }) if seat == own.seat() => {
             let why = match share {
-                Share::Heroes => "for the heroes",
-                Share::Highest => "for the highest sum of hunters",
-                Share::Next => "for the next highest sum of hunters",
+                Share::Heroes => "heroes",
+                Share::Highest => "highest",
+                Share::Next => "next",
             };
-            format!("Take a tile from ground {ground}, {why}.")
+            book.say("terminal-take", &[("ground", &ground.to_string()), ("why", why)])
         }
         _ => return canvas,
     };

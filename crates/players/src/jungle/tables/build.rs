@@ -200,8 +200,8 @@ impl Work {
                     if *open == 0 {
                         return Some(());
                     }
-                    // A move to a position that the other side loses is a win. One to a position that it wins
-                    // is no longer open.
+                    // A move to a position that the other side loses is a win. A move to a position that the
+                    // other side wins is a loss, and no longer open.
                     *open = if wins { *open - 1 } else { 0 };
                     if *open == 0 {
                         work.settle(origin, mark(!wins, next?), plies + 1);

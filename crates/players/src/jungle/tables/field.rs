@@ -234,7 +234,7 @@ impl Field {
             }
             next = next.without(taken);
         }
-        // J-10: marked before anybody starves.
+        // J-10: hunger is marked before any animal starves.
         next.actor = other;
         next.hungry = next.attackers(other, &next.targets(other));
         // J-11
@@ -269,7 +269,7 @@ impl fmt::Display for Field {
                     place.and_then(|place| animals.get(place)).map_or('1', |animal| animal.letter())
                 })
                 .collect();
-            // Empty squares are counted.
+            // Each run of empty squares is written as its length.
             let runs =
                 (2..=FILES).rev().fold(letters, |row, run| row.replace(&"1".repeat(run), &run.to_string()));
             rows.push(runs);

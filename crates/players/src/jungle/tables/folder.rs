@@ -68,9 +68,9 @@ impl Folder {
         self.read(class).map(|_| ())
     }
 
-    /// Checks that the file of a class is intact and that each of its values follows from those it leads to,
-    /// in this file or in `tables`. Returns the text of the first position whose value does not follow or
-    /// cannot be checked.
+    /// Checks that the file of a class is intact and that each value follows from the values of the positions
+    /// after it, in this file or in `tables`. Returns the text of the first position whose value does not
+    /// follow or cannot be checked.
     ///
     /// # Errors
     /// The same as those of [`check`](Folder::check).

@@ -9,17 +9,17 @@
 //!
 //! 1. *Forced* ones, in which one side can reach an end in ever fewer plies. No position repeats on the way,
 //!    so J-16 forbids nothing that is needed.
-//! 2. Of the others, those from which the leading player can force, in ever fewer plies, a position with
-//!    fewer animals that they win.
-//! 3. The rest. Here the other player can always stay in the rest, whatever the leading player does. The
-//!    leading player may not go in cycles forever, so the game ends, and they lose.
+//! 2. Other positions from which the leading player can force, in ever fewer plies, a position that they win
+//!    and that has fewer animals.
+//! 3. All other positions. Here the other player can always stay among these positions, whatever the leading
+//!    player does. The leading player may not go in cycles forever, so the game ends, and they lose.
 //!
 //! So no position is drawn, as J-17 says.
 //!
-//! Each position is valued as its own first occurrence. Positions that differ in hunger alone are the same to
-//! J-17, and a line may pass through both: that makes two occurrences, where three are allowed. In a game
-//! with a past, positions that the other player wins stay won. But the leading player may need a position
-//! that has already occurred three times.
+//! Each position is valued as if it occurred for the first time. Positions that differ in hunger alone are
+//! the same to J-17, and a line may pass through both: that makes two occurrences, where three are allowed.
+//! In a game with a past, positions that the other player wins stay won. But the leading player may need a
+//! position that has already occurred three times.
 
 mod build;
 mod class;

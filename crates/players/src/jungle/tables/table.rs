@@ -19,8 +19,8 @@ use super::{build::NotBuilt, class::Class, field::Field, lookup::Lookup, value::
 /// Number of slots for classes: more than the largest [`Class::number`].
 const CLASSES: usize = 1 << 16;
 
-/// Players build tables for themselves for positions of up to this many animals. Each set of animals takes
-/// about ten milliseconds and a sixth of a megabyte; all of them together take 70 MB.
+/// Players build tables when they need them for positions of up to this many animals. Each set of animals
+/// takes about ten milliseconds and a sixth of a megabyte; all of them together take 70 MB.
 pub const SHARED_ANIMALS: usize = 3;
 
 /// A byte for each position of a class; those in which Orange acts come first.
@@ -59,8 +59,8 @@ impl Tables {
         Tables { folder: Some(folder), room: room.into(), ..Tables::new() }
     }
 
-    /// The tables that all players share, including those of the game's animals, which are built now if they
-    /// are missing. `None` with more than [`SHARED_ANIMALS`].
+    /// The tables that all players share. The tables for the game's animals are built now if they are
+    /// missing. `None` if there are more than [`SHARED_ANIMALS`] animals.
     pub fn shared(game: &Jungle) -> Option<&'static Tables> {
         static SHARED: OnceLock<Tables> = OnceLock::new();
         let class = Class::of(game).filter(|class| class.count() <= SHARED_ANIMALS)?;

@@ -2,10 +2,10 @@
 //! stones.
 //!
 //! In General nobody takes stones from a side, so the only danger is that the other player banks faster.
-//! Assume that the other player may bank a stone each turn, or not, as long as they have any, and drop as
-//! many of the rest as they like on this side, whatever their bowls look like. What a player is certain to
-//! bank against such an opponent, they are certain to bank in the game. When a player runs out of stones, the
-//! rules of the game apply and end it.
+//! Assume that in each turn the other player may bank a stone, if they have any, and drop as many of their
+//! other stones on this side as they like, whatever their bowls look like. A result that is certain against
+//! such an opponent is certain in the game. When a player runs out of stones, the rules of the game apply and
+//! end it.
 
 use super::{
     set::General,

@@ -197,8 +197,8 @@ impl Tables {
     }
 }
 
-/// The best result of a sowing. `rest` gives what the player who acts after it banks from there on, and is
-/// told whether that is the same player. The result is 0 where nobody can play.
+/// The best result of a sowing. `rest` returns what the next player to act banks after the sowing. Its last
+/// argument says whether that is the player who sowed. The result is 0 where nobody can play.
 #[inline(always)]
 fn best<S: Set>(board: Board, rest: impl Fn(Side, Side, bool) -> i32) -> i8 {
     let [own_bowls, _] = board.bowls();

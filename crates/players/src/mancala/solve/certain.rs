@@ -20,13 +20,13 @@ use super::{
     sowing::{Sowing, drops},
 };
 
-/// The most stones of a side for which certain stones are computed.
+/// Guaranteed stones are computed only for sides with at most this many stones.
 const MOST_OF_A_SIDE: usize = 20;
 /// The most stones in all bowls. With more, the other player could go round the board more often than
 /// [`REPLIES`] allows for.
 pub(super) const MOST: i32 = 25;
-/// The most stones in all bowls that the shared [`Alone`] covers. It takes five megabytes and is computed in
-/// a tenth of a second.
+/// The shared [`Alone`] covers positions with at most this many stones in all bowls together. It takes five
+/// megabytes and is computed in a tenth of a second.
 const SHARED_ALONE: usize = 24;
 /// Turns of look-ahead. Solving Egyptian with three stones takes 165,000 nodes with one turn, 134,000 with
 /// two, 126,000 with three and 123,000 with four.
@@ -99,8 +99,8 @@ impl Certain {
         };
     }
 
-    /// What is certain with up to `stones` stones in all bowls; `None` if what all solvers share covers them
-    /// already.
+    /// What is certain in positions with up to `stones` stones in all bowls together. `None` if the shared
+    /// [`Alone`] covers these positions already.
     pub(super) fn far<S: Set>(stones: usize, context: &Context<'_>) -> Option<Certain> {
         (S::ALONE && stones > SHARED_ALONE).then(|| Certain {
             acting: Vec::new(),

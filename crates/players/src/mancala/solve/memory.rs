@@ -150,8 +150,8 @@ impl<'a> Memory<'a> {
     pub(super) fn slot(&self, own: Side, other: Side, by_actor: bool) -> Slot {
         let number =
             ((own.index() as u64) << self.side_bits | other.index() as u64) << 1 | u64::from(by_actor);
-        // Not `rules::mix`: each step must be invertible, since only a part of the result is kept. Multiplying
-        // by an odd number is, and so is xoring high bits into low ones.
+        // Not `rules::mix`: each step must be invertible, since only a part of the result is kept.
+        // Multiplying by an odd number is invertible, and so is xoring high bits into low ones.
         let mut spread = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) & self.mask;
         spread ^= spread >> self.side_bits;
         spread = spread.wrapping_mul(0xd1b5_4a32_d192_ed03) & self.mask;

@@ -6,9 +6,9 @@
 //!
 //! In Ethiopian, play can go round in cycles, which MC-15 ends. The solver counts a cycle as a failure of the
 //! player who wants to prove something: a [`Bounds::lower`] can be forced without repeating a position, and
-//! so can an upper bound. Both hold under MC-15 from a position that is its own first occurrence. Where they
-//! differ, the value depends on repetitions, and the solver claims no more than the bounds. In the other rule
-//! sets no position repeats, and the bounds meet.
+//! so can an upper bound. Both hold under MC-15 if the position occurs for the first time. Where they differ,
+//! the value depends on repetitions, and the solver claims no more than the bounds. In the other rule sets no
+//! position repeats, and the bounds meet.
 
 mod alone;
 mod book;

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::mancala::features::in_bowls;
 
-/// No proof is tried for positions with more stones in the bowls.
+/// No proof is tried for positions with more stones than this in the bowls.
 pub const MOST_PROVEN: usize = 48;
 /// The most stones of a position in the tables that all players share. The tables take half a megabyte and
 /// are built in an instant. In Egyptian, where openings take long to prove and tables are computed quickly,
@@ -47,8 +47,8 @@ pub(super) const EASY: u64 = 4;
 /// further stone multiplies the nodes by 8/5.
 const USUAL_STONES: usize = 27;
 const USUAL: u64 = 1_400;
-/// Positions with up to this many stones more than the tables are easy: the highest level has far more nodes
-/// than their proofs need.
+/// Positions with up to this many stones more than the tables hold are easy: the highest level has far more
+/// nodes than their proofs need.
 const NEAR: usize = 16;
 /// Bytes of memory for each node: twice what its results take, so that little is lost.
 const ROOM: u64 = 32;
@@ -118,7 +118,7 @@ impl<'a> Perfect<'a> {
     }
 
     /// The final difference, as seen by the player to act, if tables or counting tell it at once. Where they
-    /// tell only who wins, it is an estimate with the right sign.
+    /// tell only who wins, the result is an estimate with the right sign.
     #[inline]
     pub(crate) fn settled(self, board: Board) -> Option<i32> {
         match self.tables.rule_set() {

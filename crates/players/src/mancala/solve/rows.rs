@@ -55,8 +55,8 @@ impl<'a> Below<'a> {
         row(self.acting, own, other)
     }
 
-    /// For a waiting side: how many more stones the other player banks than its player, with each of their
-    /// sides that has `other` stones.
+    /// For a waiting side: how many more stones the other player banks than its player, with each of the
+    /// other player's sides that has `other` stones.
     fn waiting(&self, own: Side, other: usize) -> &[i8] {
         row(&self.waiting, own, other)
     }

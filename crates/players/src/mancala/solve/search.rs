@@ -27,10 +27,10 @@ use crate::mancala::{features::rest, weights::WEIGHTS};
 /// searched. That saves few nodes, and with fewer stones it costs more than it saves. Egyptian with four
 /// stones takes 4.34 million nodes with it, and 4.45 million without.
 const LOOK: i32 = 20;
-/// What another turn counts in the move order. There, a banked stone counts 64, and a bowl counts 4 more than
-/// the bowl to its left.
+/// The weight of another turn in the move order. A banked stone weighs 64, and a bowl weighs 4 more than the
+/// bowl to its left.
 const AGAIN: i32 = 300;
-/// What a stone that is certain to be banked counts in the move order, if the weights do not judge moves.
+/// The weight of a stone that is certain to be banked, where the tuned weights do not judge moves.
 const CERTAIN: i32 = 16;
 /// Proofs of at least this many nodes are reported, to be stored.
 const HEAVY: u64 = 1 << 20;

@@ -25,7 +25,7 @@ const CHOOSE: [[u32; MOST + 2]; 6] = {
 pub(super) struct Side {
     /// Number of stones.
     pub(super) stones: usize,
-    /// The rank among all sides with as many stones, from 0. Moving stones to the right lowers it.
+    /// The rank, from 0, among all sides with the same number of stones. It falls when stones move right.
     pub(super) rank: usize,
 }
 
@@ -61,7 +61,7 @@ pub(super) fn sides_below(stones: usize) -> usize {
     CHOOSE[5][stones.min(MOST + 1)] as usize
 }
 
-/// All sides with this many stones, in the order of their ranks, as bowls.
+/// The bowls of each side with this many stones, in the order of the ranks.
 pub(super) fn all(stones: usize) -> Vec<u64> {
     let mut all = Vec::with_capacity(sides(stones));
     spread(stones, 5, 0, &mut all);

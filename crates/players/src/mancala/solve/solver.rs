@@ -26,13 +26,14 @@ const ENDLESS: i32 = i32::MAX;
 /// Below this depth one thread is faster than several.
 const ALONE: i32 = 10;
 /// After this many nodes without an answer, easier questions are asked first, so that something is proven
-/// early. No question takes as many in Egyptian with four stones.
+/// early. In Egyptian with four stones, no question takes that many nodes.
 const PATIENCE: u64 = 1 << 22;
 /// The factor by which [`PATIENCE`] grows each time it runs out.
 const MORE_PATIENCE: u64 = 8;
-/// A goal that narrows a bound lies a fraction of the way from the bound to the believed value: at first one
-/// half. If that goal is out of reach and nothing is known yet, the fraction is divided by [`NEARER`].
+/// The solver narrows a bound in steps. The first goal is halfway between the bound and the value that the
+/// solver expects.
 const HALF: i32 = 2;
+/// If a goal is out of reach and the bound is still unknown, the next step is shorter by this factor.
 const NEARER: i32 = 4;
 /// A long search computes what is certain from one side alone for positions in which at least this many
 /// stones are banked.
@@ -112,8 +113,8 @@ impl<'a> Solver<'a> {
     }
 
     /// The same solver, prepared for a long search from a position with this many stones. In General it first
-    /// computes what is certain with many stones. For 48 stones that takes seconds and 126 megabytes. It ends
-    /// early if `stop` returns true.
+    /// computes what is certain with many stones. For 48 stones that takes seconds and 126 megabytes. The
+    /// stop signal ends the computation early.
     #[must_use]
     pub fn far(self, stones: usize, context: &SearchContext<'_, SolverProgress>) -> Solver<'a> {
         let certain = match self.tables.rule_set() {
@@ -154,7 +155,7 @@ impl<'a> Solver<'a> {
     }
 
     /// The final difference of the mancalas, as seen by the player to act, or by South at the end of the
-    /// game. If the search was stopped, these are the bounds proven by then.
+    /// game. If the search is stopped, returns the bounds proven by then.
     pub fn value(&self, game: &Mancala, context: &mut Context<'_>) -> Bounds {
         if game.outcome().is_some() {
             let difference = game.score(Seat::FIRST) - game.score(Seat::SECOND);
@@ -173,8 +174,8 @@ impl<'a> Solver<'a> {
         rest.plus(board.lead())
     }
 
-    /// The value of every legal action, passed to `each` one by one, and of the position. If the search was
-    /// stopped, these are the bounds proven by then.
+    /// The value of every legal action, passed to `each` one by one, and of the position. If the search is
+    /// stopped, returns the bounds proven by then.
     pub fn solve(
         &self,
         game: &Mancala,
@@ -243,8 +244,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Whether an action keeps this value, which takes fewer nodes than solving the action; `None` if the
-    /// search was stopped.
+    /// Whether an action keeps this value; `None` if the search was stopped. This takes fewer nodes than
+    /// solving the action.
     pub(super) fn keeps(
         &self,
         game: &Mancala,
@@ -283,7 +284,8 @@ impl<'a> Solver<'a> {
         Some(answer.value >= goal)
     }
 
-    /// The game as its own first occurrence, which is how positions are solved.
+    /// The game without its past, in which the position occurs for the first time. Positions are solved in
+    /// this form.
     fn game_without_past(&self, game: &Mancala) -> Mancala {
         match game.position().map(|text| Mancala::from_position(game.spec(), &text)) {
             Some(Ok(fresh)) => fresh,
@@ -325,7 +327,7 @@ impl<'a> Solver<'a> {
         self.nodes().saturating_add(context.limits.nodes)
     }
 
-    /// The context for what may still be searched until `end`.
+    /// The context for the nodes that are left until `end`.
     fn rest_of<'b>(&self, context: &'b mut Context<'_>, end: u64) -> Context<'b> {
         context.within(Limits::nodes(end.saturating_sub(self.nodes())))
     }
@@ -481,8 +483,8 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// The step between goals. If all stones are banked at the end, the difference is even or odd as their number
-/// is.
+/// The step between goals. If all stones are banked at the end, the difference is even for an even number of
+/// stones, and otherwise odd.
 fn step<S: Set>() -> i32 {
     if S::CAPTURES { 2 } else { 1 }
 }

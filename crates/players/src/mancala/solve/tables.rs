@@ -88,7 +88,7 @@ impl Tables {
     }
 
     /// The number of stones up to which tables are worth building before solving a position of `stones`
-    /// stones. The tables take at most this many bytes. Building more would take longer than searching
+    /// stones. The tables take at most `bytes` bytes. Building larger ones would take longer than searching
     /// without them.
     pub fn worth(rule_set: RuleSet, stones: usize, bytes: usize) -> usize {
         let worth = match (rule_set, stones) {

@@ -73,7 +73,7 @@ pub(super) fn with_suffix(data: &Path, suffix: &str) -> io::Result<PathBuf> {
 }
 
 /// Creates an empty file that only its owner can read. SQLite gives the files beside it the same permissions.
-/// An existing file is left as it is, or an error if it must be `new`.
+/// If `new` is set, an existing file is an error. Otherwise it is left as it is.
 pub(super) fn create_private(path: &Path, new: bool) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.append(true).create(true).create_new(new);
@@ -85,7 +85,7 @@ pub(super) fn create_private(path: &Path, new: bool) -> io::Result<()> {
     options.open(path).map(drop)
 }
 
-/// Takes the files of a store from everybody but their owner.
+/// Takes the permissions for a store's files from everybody but their owner.
 pub(super) fn make_private(data: &Path) {
     #[cfg(unix)]
     for suffix in ["", "-wal", "-shm"] {

@@ -1,6 +1,8 @@
 //! The store in one SQLite file, with a write-ahead log, one writer and several readers.
 
 mod files;
+mod guests;
+mod operators;
 mod readers;
 mod schema;
 mod sync;
@@ -13,7 +15,7 @@ use std::{
 
 use async_trait::async_trait;
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
-use table::{Identity, LogEntry, Outage};
+use table::{LogEntry, Outage};
 use tokio::task::{JoinSet, spawn_blocking};
 use wire::{Millis, SeatNumber, TableId};
 
@@ -22,7 +24,7 @@ use files::Files;
 use readers::Readers;
 use writer::Writer;
 
-/// Which failures acknowledged data survives.
+/// The failures that do not lose acknowledged data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Durability {
     /// The data is on the disk: a power cut loses nothing.
@@ -220,6 +222,11 @@ impl Store for Sqlite {
         self.writer.write(remove).await
     }
 
+    async fn replace_names(&self, table: &str, identity: &str, name: &str) -> Result<(), StoreError> {
+        let (table, identity, name) = (table.to_owned(), identity.to_owned(), name.to_owned());
+        self.writer.write(move |connection| guests::replace_names(connection, &table, &identity, &name)).await
+    }
+
     async fn heartbeat(&self, now: Millis) -> Result<(), StoreError> {
         self.writer.write(move |connection| write_heartbeat(connection, now)).await
     }
@@ -230,6 +237,7 @@ impl Store for Sqlite {
                 "INSERT OR REPLACE INTO outage (began, ended) SELECT at, ?1 FROM awake WHERE at < ?1";
             connection.execute(outage, [now as i64])?;
             write_heartbeat(connection, now)?;
+            connection.execute("UPDATE token SET used = ?1 WHERE used IS NULL", [now as i64])?;
             let mut query = connection.prepare("SELECT began, ended FROM outage ORDER BY began")?;
             let row = |row: &rusqlite::Row<'_>| {
                 let (from, until): (i64, i64) = (row.get(0)?, row.get(1)?);
@@ -244,37 +252,6 @@ impl Store for Sqlite {
         let record = "INSERT OR REPLACE INTO outage (began, ended) VALUES (?1, ?2)";
         let params = [outage.from as i64, outage.until as i64];
         self.writer.write(move |connection| connection.execute(record, params).map(drop)).await
-    }
-
-    async fn add_identity(&self, identity: &Identity, token: &Hash, now: Millis) -> Result<(), StoreError> {
-        let (identity, token) = (identity.clone(), *token);
-        let add = move |connection: &Connection| {
-            connection
-                .prepare_cached("INSERT INTO identity (id, name, created) VALUES (?1, ?2, ?3)")?
-                .execute(params![identity.id, identity.name, now as i64])?;
-            connection
-                .prepare_cached("INSERT INTO token (hash, identity) VALUES (?1, ?2)")?
-                .execute(params![token, identity.id])?;
-            Ok(())
-        };
-        self.writer.write(add).await
-    }
-
-    async fn identity(&self, token: &Hash) -> Result<Option<Identity>, StoreError> {
-        let token = *token;
-        let find = move |connection: &Connection| {
-            connection
-                .prepare_cached("SELECT id, name FROM token JOIN identity ON id = identity WHERE hash = ?1")?
-                .query_row([token], |row| Ok(Identity { id: row.get(0)?, name: row.get(1)? }))
-                .optional()
-        };
-        self.readers.read(find).await
-    }
-
-    async fn rename(&self, identity: &str, name: &str) -> Result<(), StoreError> {
-        let (identity, name) = (identity.to_owned(), name.to_owned());
-        let update = "UPDATE identity SET name = ?2 WHERE id = ?1";
-        self.writer.write(move |connection| connection.execute(update, [identity, name]).map(drop)).await
     }
 
     async fn add_invitation(
@@ -294,10 +271,31 @@ impl Store for Sqlite {
         self.writer.write(add).await
     }
 
+    async fn check(&self) -> Result<(), StoreError> {
+        self.writer.write(|_| Ok(())).await
+    }
+
     async fn close(&self) -> Result<(), StoreError> {
         // The last connection to close copies the write-ahead log back, if it can write.
         self.readers.close().await?;
         self.writer.close().await
+    }
+
+    async fn invitation(
+        &self,
+        hash: &Hash,
+        identity: &str,
+    ) -> Result<Option<(TableId, SeatNumber)>, StoreError> {
+        let (hash, identity) = (*hash, identity.to_owned());
+        let look = move |connection: &Connection| {
+            connection
+                .prepare_cached(
+                    "SELECT tbl, seat FROM invitation WHERE hash = ?1 AND (taken IS NULL OR taken = ?2)",
+                )?
+                .query_row(params![hash, identity], |row| Ok((row.get(0)?, row.get(1)?)))
+                .optional()
+        };
+        self.readers.read(look).await
     }
 
     async fn redeem_invitation(

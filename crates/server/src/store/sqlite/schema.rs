@@ -1,7 +1,8 @@
 //! The schema of data files, and the check whether a file has it.
 //!
 //! A data file of Menagerie has [`APPLICATION_ID`] in its header and the version of its schema in
-//! `user_version`. Version 2 added the table `playing`, which follows from the logs.
+//! `user_version`. Version 2 added the table `playing`, which follows from the logs. Version 3 added when
+//! sessions were used, and what is needed to remove people.
 //!
 //! Unreleased versions of the program kept a list of migrations instead, in the table `_sqlx_migrations`.
 //! Their last schema is the same as version 1, so such a file is converted by replacing the list with the two
@@ -13,11 +14,12 @@ use table::Table;
 use super::writer;
 use crate::{room, store::StoreError};
 
-const SCHEMA: &str = concat!(include_str!("schema.sql"), include_str!("playing.sql"));
+const FIRST: &str = include_str!("schema.sql");
 const PLAYING: &str = include_str!("playing.sql");
+const ACCOUNTS: &str = include_str!("accounts.sql");
 /// "Mngr" in ASCII.
 const APPLICATION_ID: i32 = 0x4d6e_6772;
-const VERSION: i32 = 2;
+const VERSION: i32 = 3;
 /// The last migration of the unreleased versions.
 const LAST_MIGRATION: i64 = 4;
 
@@ -28,6 +30,8 @@ pub(super) enum Content {
     Nothing,
     /// The schema of version 1.
     First,
+    /// The schema of version 2.
+    Second,
     /// The current schema.
     Current,
 }
@@ -40,6 +44,7 @@ pub(super) fn check(connection: &Connection) -> Result<Content, StoreError> {
     if application == i64::from(APPLICATION_ID) {
         return match version {
             1 => Ok(Content::First),
+            2 => Ok(Content::Second),
             version if version == i64::from(VERSION) => Ok(Content::Current),
             _ => Err(StoreError::Newer),
         };
@@ -71,13 +76,15 @@ pub(super) fn update(connection: &mut Connection) -> Result<(), StoreError> {
         return Ok(());
     }
     transaction.execute_batch("DROP TABLE IF EXISTS _sqlx_migrations")?;
-    match content {
-        Content::Nothing => transaction.execute_batch(SCHEMA)?,
-        Content::First => {
-            transaction.execute_batch(PLAYING)?;
-            list_again(&transaction)?;
-        }
-        Content::Current => {}
+    if content == Content::Nothing {
+        transaction.execute_batch(FIRST)?;
+    }
+    if matches!(content, Content::Nothing | Content::First) {
+        transaction.execute_batch(PLAYING)?;
+    }
+    transaction.execute_batch(ACCOUNTS)?;
+    if content == Content::First {
+        list_again(&transaction)?;
     }
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
     transaction.pragma_update(None, "user_version", VERSION)?;
@@ -89,7 +96,7 @@ fn list_again(connection: &Connection) -> Result<(), StoreError> {
     let tables: Vec<String> = super::texts(connection, "SELECT tbl FROM listing", [])?;
     for table in tables {
         let log = super::read_rows(connection, &table, 0)?.into_iter().map(super::parse);
-        // A table whose log does not fit can be played at no more, and stays as it is listed.
+        // A table whose log cannot be replayed can no longer be played at. Its listing stays as it is.
         if let Ok(log) = log.collect::<Result<Vec<_>, _>>()
             && let Ok(state) = Table::replay(&log)
         {

@@ -1,4 +1,4 @@
--- The logs of all tables. An entry never changes.
+-- The logs of all tables. An entry never changes, except that the name of a person may be replaced.
 --
 -- Each log has a row that knows its newest entry, and each entry knows the one before it. So an append changes the last
 -- pages of two tables and no page of an index, however many tables are played at, and the disk has little to write. A number

@@ -89,6 +89,8 @@ pub(super) fn connect(file: &Path, durability: Durability) -> Result<Connection,
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", durability.synchronous())?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    // What is deleted must not be left in the file: names of people.
+    connection.pragma_update(None, "secure_delete", true)?;
     connection.pragma_update(None, "cache_size", -CACHE)?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
     schema::update(&mut connection)?;

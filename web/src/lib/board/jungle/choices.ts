@@ -1,13 +1,24 @@
-import type { Legal } from '$lib/wire/types';
+import type { JungleAnimal, Legal, Refusal } from '$lib/wire/types';
 import { fromTo, listed, type Rules } from '../picking';
 
 /** The player picks an animal, then its destination. */
-export function rules(legal: Legal | null, own: (square: string) => boolean): Rules {
+export function rules(
+  legal: Legal | null,
+  own: (square: string) => boolean,
+  theirs: (square: string) => Refusal | null = () => null,
+): Rules {
   if (legal?.form !== 'roam') return listed([]);
   const choices = legal.actions.map(({ from, to, action }) => ({
     picks: [from, to],
     action,
     parts: { game: 'jungle' as const, kind: 'move' as const, from, to },
   }));
-  return { ...listed(choices), own, phrase: fromTo };
+  return { ...listed(choices), own, theirs, phrase: fromTo };
+}
+
+/** Why an animal cannot be picked that belongs to the other side; null if it does not. */
+export function enemy(animal: JungleAnimal | undefined, turn: number | null): Refusal | null {
+  if (!animal || turn === null || animal.seat === turn) return null;
+  const args = { animal: { name: animal.kind }, square: { square: animal.square } };
+  return { code: 'jungle-not-yours', clause: 'J-3', args };
 }

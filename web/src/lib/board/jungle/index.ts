@@ -1,18 +1,25 @@
 import { say } from '$lib/words/words.svelte';
-import type { GameFace } from '../face';
+import type { BoardOf, GameFace } from '../face';
 import Art from './Art.svelte';
 import { starving } from './hunger';
 import { SIDES } from './sides';
 
+const nameAt = ({ animals }: BoardOf<'jungle'>, square: string) => {
+  const animal = animals.find((animal) => animal.square === square);
+  return animal ? say(animal.kind) : '';
+};
+
 /** Everything that the page knows about Jungle. */
 export const jungle: GameFace<'jungle'> = {
   board: () => import('./Jungle.svelte'),
+  guide: () => import('./guide'),
   art: Art,
-  phone: { height: 'min(126vw + 52px, max(100dvh - 150px, 460px))' },
+  figure: { ratio: '756 / 958', beside: true },
   marks: [{ colour: 'oklch(0.68 0.145 46)' }, { colour: 'oklch(0.91 0.115 96)', square: true }],
   longPrompts: true,
   side: (seat) => say(SIDES[seat] ?? ''),
   actionWords: (_, action) => action,
+  cells: ({ from, to }) => [from, to],
   prompt({ animals }) {
     const hungry = animals.filter((animal) => animal.hungry).length;
     return { key: 'page-now-jungle', args: { hungry }, ...(hungry > 0 ? { clause: 'J-11' } : {}) };
@@ -22,11 +29,22 @@ export const jungle: GameFace<'jungle'> = {
     effect.effect === 'roamed' && by !== null
       ? starving(effect.starves, by, yours.length === 1 && yours[0] === by)
       : [],
-  describe({ parts: { from, to }, effect, before }) {
-    const name = (square: string) => {
-      const animal = before.animals.find((animal) => animal.square === square);
-      return animal ? say(animal.kind) : '';
+  brief({ parts: { from, to }, effect, before }) {
+    const { takes, starves } = effect.effect === 'roamed' ? effect : { takes: null, starves: [] };
+    const piece = nameAt(before, from);
+    const text = takes
+      ? say('page-brief-takes', { piece, from, what: say(takes) })
+      : say('page-brief-moves', { piece, from, to });
+    return {
+      text,
+      events: starves.map(({ kind }) => ({
+        sign: 'starves',
+        text: say('page-brief-starves', { animal: say(kind) }),
+      })),
     };
+  },
+  describe({ parts: { from, to }, effect, before }) {
+    const name = (square: string) => nameAt(before, square);
     const { takes, starves } = effect.effect === 'roamed' ? effect : { takes: null, starves: [] };
     const starved = starves.map(({ kind }) => say(kind));
     return [

@@ -1,4 +1,4 @@
-import type { Legal } from '$lib/wire/types';
+import type { Legal, ManaPiece, Refusal } from '$lib/wire/types';
 import type { ActionOf } from '../face';
 import { listed, type Choice, type Rules } from '../picking';
 
@@ -9,7 +9,11 @@ export const RESERVE = '+';
  * The player picks a piece, its destination and the bird's square. In the set-up, they pick a square for each
  * piece, the Daimyo first.
  */
-export function rules(legal: Legal | null, own: (square: string) => boolean): Rules {
+export function rules(
+  legal: Legal | null,
+  own: (square: string) => boolean,
+  theirs: (square: string) => Refusal | null = () => null,
+): Rules {
   switch (legal?.form) {
     case 'fill-row':
       return {
@@ -26,11 +30,17 @@ export function rules(legal: Legal | null, own: (square: string) => boolean): Ru
         if (perches.length === 0) return [choice(picks, move(from, to, null))];
         return perches.map((bird) => choice([...picks, bird], move(from, to, bird)));
       });
-      return { ...listed(choices), own, phrase };
+      return { ...listed(choices), own, theirs, phrase };
     }
     default:
       return listed([]);
   }
+}
+
+/** Why a piece cannot be picked that belongs to the other player; null if it does not. */
+export function enemy(piece: ManaPiece | undefined, turn: number | null): Refusal | null {
+  if (!piece || turn === null || piece.seat === turn) return null;
+  return { code: 'mana-enemy-piece', clause: 'MA-6', args: { square: { square: piece.square } } };
 }
 
 const move = (from: string | null, to: string, bird: string | null): ActionOf<'mana'> =>

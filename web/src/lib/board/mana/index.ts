@@ -1,17 +1,42 @@
 import { say } from '$lib/words/words.svelte';
 import type { GameFace } from '../face';
 import Art from './Art.svelte';
+import { RESERVE } from './choices';
 import { prompt } from './prompt';
 
 /** Everything that the page knows about Mana. */
 export const mana: GameFace<'mana'> = {
   board: () => import('./Mana.svelte'),
+  guide: () => import('./guide'),
   art: Art,
-  phone: { height: 'min(122vw, max(100dvh - 160px, 420px))' },
+  figure: { ratio: '680 / 820', beside: true },
   marks: [{ colour: 'oklch(0.33 0.075 268)' }, { colour: 'oklch(0.985 0.008 88)' }],
   longPrompts: true,
   side: (seat) => say(seat === 0 ? 'mana-black' : 'mana-white'),
-  actionWords: (_, action) => action,
+  actionWords(parts) {
+    switch (parts.kind) {
+      case 'fill-row':
+      case 'place':
+        return say('page-brief-sets', { piece: say('mana-daimyo'), to: parts.daimyo });
+      default: {
+        const { to, bird } = parts;
+        const from = parts.kind === 'move' ? parts.from : 'none';
+        return say('page-mana-act', { from, to, bird: bird ?? 'none' });
+      }
+    }
+  },
+  cells(parts) {
+    switch (parts.kind) {
+      case 'fill-row':
+        return [parts.daimyo];
+      case 'place':
+        return [parts.daimyo, ...parts.ronin];
+      default: {
+        const from = parts.kind === 'move' ? parts.from : RESERVE;
+        return [from, parts.to, ...(parts.bird === null ? [] : [parts.bird])];
+      }
+    }
+  },
   prompt,
   decisive: (_board, { effect }) =>
     effect.effect === 'flown' && effect.captured ? effect.path.slice(-1) : [],
@@ -34,7 +59,41 @@ export const mana: GameFace<'mana'> = {
       },
     ];
   },
-  describe({ action, parts, effect, before }) {
+  brief({ parts, effect, before }) {
+    const flown = effect.effect === 'flown' ? effect : null;
+    const piece = (square: string) =>
+      say(before.pieces.find((one) => one.square === square)?.daimyo ? 'mana-daimyo' : 'mana-ronin');
+    const text = () => {
+      switch (parts.kind) {
+        case 'fill-row':
+        case 'place':
+          return say('page-brief-sets', { piece: say('mana-daimyo'), to: parts.daimyo });
+        case 'return':
+          return say('page-told-return', { to: parts.to });
+        case 'move': {
+          const { from, to } = parts;
+          return flown?.captured
+            ? say('page-brief-takes', { piece: piece(from), from, what: `${piece(to)} ${to}` })
+            : say('page-brief-moves', { piece: piece(from), from, to });
+        }
+      }
+    };
+    return {
+      text: text(),
+      events: [
+        ...(flown?.bird ? [{ sign: 'bird' as const, text: flown.bird }] : []),
+        ...(flown?.skipped
+          ? [
+              {
+                sign: 'skipped' as const,
+                text: say('page-brief-skipped', { side: this.side(flown.skipped.seat) }),
+              },
+            ]
+          : []),
+      ],
+    };
+  },
+  describe({ parts, effect, before }) {
     const name = (square: string) => {
       const piece = before.pieces.find((piece) => piece.square === square);
       return say(piece?.daimyo ? 'mana-daimyo' : 'mana-ronin');
@@ -48,7 +107,10 @@ export const mana: GameFace<'mana'> = {
       case 'fill-row':
         return [say('page-told-set', { piece: say('mana-daimyo'), to: parts.daimyo })];
       case 'place':
-        return [action];
+        return [
+          say('page-told-set', { piece: say('mana-daimyo'), to: parts.daimyo }),
+          say('page-told-set', { piece: say('mana-ronin'), to: parts.ronin.join(', ') }),
+        ];
       case 'return':
         return [say('page-told-return', { to: parts.to }), ...besides];
       case 'move': {

@@ -14,7 +14,7 @@ function point(asked: Rules, ids: string[]) {
   for (const id of ids) {
     const result = pick(asked, picked, id);
     if (result.kind === 'act') return result.chosen.action;
-    if (result.kind === 'nothing') return null;
+    if (result.kind !== 'go-on') return null;
     picked = result.picked;
   }
   return picked;

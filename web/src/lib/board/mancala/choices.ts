@@ -1,4 +1,4 @@
-import type { Legal } from '$lib/wire/types';
+import type { Legal, Refusal } from '$lib/wire/types';
 import { listed, type Choice, type Rules } from '../picking';
 import { name, places } from './layout';
 
@@ -17,5 +17,15 @@ export function rules(legal: Legal | null, seat: number, hasWays: boolean): Rule
     const bowl = places.find((place) => place.seat === seat && name(place) === cell)?.bowl ?? null;
     return bowl === null ? null : `${bowl}${hasWays ? 'r' : ''}`;
   };
-  return { ...listed(choices), phrase };
+  return { ...listed(choices), phrase, theirs: (pick) => foreign(pick, seat) };
 }
+
+/** Why this player cannot sow from a hollow: a bowl of the other row, or a mancala; null for their own bowls. */
+function foreign(pick: string, seat: number): Refusal | null {
+  const place = places.find((place) => name(place) === pick);
+  if (!place || (place.seat === seat && place.bowl !== null)) return null;
+  if (place.bowl === null) return { code: 'page-mancala-banked', clause: 'MC-4' };
+  return { code: 'page-mancala-not-yours', clause: 'MC-4', args: { side: { name: sideKey(place.seat) } } };
+}
+
+const sideKey = (seat: number) => (seat === 0 ? 'mancala-south' : 'mancala-north');

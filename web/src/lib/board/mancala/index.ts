@@ -1,22 +1,20 @@
 import { say } from '$lib/words/words.svelte';
 import type { GameFace } from '../face';
 import Art from './Art.svelte';
-import { remarks, side } from './told';
+import { happened, remarks, side } from './told';
 
 /** Everything that the page knows about Mancala. */
 export const mancala: GameFace<'mancala'> = {
   board: () => import('./Mancala.svelte'),
+  guide: () => import('./guide'),
+  guideOf: (options) => options['rules'] ?? '',
   art: Art,
-  phone: {
-    height: 'max(440px, calc(100dvh - 226px))',
-    withHelp: 'max(440px, calc(100dvh - 420px))',
-    // On a tablet the board lies lengthwise.
-    tablet: '37vw',
-  },
+  figure: { ratio: '1176 / 400', narrow: { ratio: '560 / 1176', width: '230px' } },
   marks: [{ colour: 'oklch(0.7 0.15 66)' }, { colour: 'oklch(0.68 0.09 165)' }],
   side,
   actionWords: ({ bowl, way }) =>
     say('page-mancala-act', { bowl, way: way === null ? 'none' : { right: 'r', left: 'l' }[way] }),
+  cells: ({ bowl, way }, seat) => [`${seat}-${bowl}`, ...(way ? [way] : [])],
   prompt(_board, _geometry, legal) {
     const ways = legal.form === 'sow' && legal.actions.some(({ way }) => way !== null);
     return { key: 'page-now-mancala', args: { ways: ways ? 'yes' : 'no' } };
@@ -24,6 +22,13 @@ export const mancala: GameFace<'mancala'> = {
   score: ({ mancalas }) => mancalas,
   decisive: (_board, _deed, winners) => winners.map((seat) => `${seat}-mancala`),
   remarks: ({ effect, by }, yours) => remarks(effect, by, yours),
+  brief({ parts: { bowl, way }, effect, by, before }) {
+    const stones = by === null ? 0 : (before.bowls[by]?.[bowl - 1] ?? 0);
+    return {
+      text: say('page-brief-mancala', { bowl, stones, way: way ?? 'none' }),
+      events: effect.effect === 'sown' ? happened(effect, by) : [],
+    };
+  },
   describe({ action, parts, effect, by }) {
     const steps = effect.effect === 'sown' ? effect.steps : [];
     const banked = steps.map((step) => (step.step === 'bank' && step.to === by ? step.stones : 0));

@@ -28,10 +28,20 @@ const STORE = 128;
 const EDGE = 40;
 const GAP = 72;
 const LONG = 2 * EDGE + 2 * STORE + 6 * STEP + 24;
-const SHORT = 2 * EDGE + 2 * BOWL + GAP;
+const short = (stretch: number) => 2 * EDGE + 2 * BOWL * stretch + GAP;
 
-/** How much the tall board is stretched sideways. */
-const BROAD = 1.4;
+/** The most that bowls are longer across the board than along it. */
+const MOST = 1.6;
+/** From this height of its place on, in widths, the board stands upright, and below the other one it lies down again. */
+const [RISES, FALLS] = [1.2, 0.7];
+
+/** The shape of the board in a place of this size, and how oval its bowls are so that it fills that place. */
+export function fitted(width: number, height: number, was: Shape | null): { shape: Shape; stretch: number } {
+  const shape = height > (was === 'tall' ? FALLS : RISES) * width ? 'tall' : 'wide';
+  const across = LONG * (shape === 'tall' ? width / height : height / width);
+  const stretch = (across - 2 * EDGE - GAP) / (2 * BOWL);
+  return { shape, stretch: Math.min(Math.max(stretch, 1), MOST) };
+}
 
 export const STONE = 17;
 
@@ -47,49 +57,51 @@ export const places: MancalaPlace[] = [0, 1].flatMap((seat) =>
   [1, 2, 3, 4, 5, 6, null].map((bowl) => ({ seat, bowl })),
 );
 
-/** The layout of the board as the player at the seat `near` sees it. */
-export function layout(board: MancalaBoard, near: number, shape: Shape): Layout {
-  const hollows = places.map((place) => turn(flat(board, place, near), shape));
-  const [width, height] = shape === 'wide' ? [LONG, SHORT] : [SHORT * BROAD, LONG];
+/**
+ * The layout of the board as the player at the seat `near` sees it. `stretch` says how many times as long bowls are
+ * across the board as along it.
+ */
+export function layout(board: MancalaBoard, near: number, shape: Shape, stretch = 1): Layout {
+  const hollows = places.map((place) => turn(flat(board, place, near, stretch), shape, stretch));
+  const across = short(stretch);
+  const [width, height] = shape === 'wide' ? [LONG, across] : [across, LONG];
   return { width, height, hollows };
 }
 
-function flat(board: MancalaBoard, place: MancalaPlace, near: number): Hollow {
+function flat(board: MancalaBoard, place: MancalaPlace, near: number, stretch: number): Hollow {
   const mine = place.seat === near;
-  const row = mine ? SHORT - EDGE - BOWL / 2 : EDGE + BOWL / 2;
+  const across = short(stretch);
+  const row = EDGE + (BOWL * stretch) / 2;
   const base = { id: name(place), place, count: count(board, place) };
   if (place.bowl === null) {
     const x = mine ? LONG - EDGE - STORE / 2 : EDGE + STORE / 2;
     const room = 34;
-    const height = SHORT - 2 * EDGE - room;
+    const height = across - 2 * EDGE - room;
     const away = mine ? -1 : 1;
-    const label = { x, y: SHORT / 2 - (away * (SHORT - EDGE - room)) / 2 };
-    return { ...base, x, y: SHORT / 2 + (away * room) / 2, width: STORE, height, label, edge: null };
+    const label = { x, y: across / 2 - (away * (across - EDGE - room)) / 2 };
+    return { ...base, x, y: across / 2 + (away * room) / 2, width: STORE, height, label, edge: null };
   }
   const column = mine ? place.bowl - 1 : 6 - place.bowl;
   const x = EDGE + STORE + 12 + STEP * (column + 0.5);
   return {
     ...base,
     x,
-    y: row,
+    y: mine ? across - row : row,
     width: BOWL,
-    height: BOWL,
-    label: { x, y: mine ? SHORT / 2 + 19 : SHORT / 2 - 19 },
-    edge: { x, y: mine ? SHORT - 24 : 24 },
+    height: BOWL * stretch,
+    label: { x, y: mine ? across / 2 + 19 : across / 2 - 19 },
+    edge: { x, y: mine ? across - 24 : 24 },
   };
 }
 
-/**
- * For a tall screen, turns the board clockwise, so that the near player's mancala is at the bottom. Also
- * stretches it, because a phone has room for oval bowls.
- */
-function turn(hollow: Hollow, shape: Shape): Hollow {
+/** For a tall screen, turns the board clockwise, so that the near player's mancala is at the bottom. */
+function turn(hollow: Hollow, shape: Shape, stretch: number): Hollow {
   if (shape === 'wide') return hollow;
-  const quarter = ({ x, y }: Point): Point => ({ x: (SHORT - y) * BROAD, y: x });
+  const quarter = ({ x, y }: Point): Point => ({ x: short(stretch) - y, y: x });
   return {
     ...hollow,
     ...quarter(hollow),
-    width: hollow.height * BROAD,
+    width: hollow.height,
     height: hollow.width,
     label: quarter(hollow.label),
     edge: hollow.edge && quarter(hollow.edge),

@@ -103,7 +103,12 @@ it('an empty bowl is sent for an explanation', () => {
     kind: 'act',
     chosen: { action: '3', parts: null, cells: ['0-3'] },
   });
-  expect(pick(asked, [], '1-3')).toEqual({ kind: 'nothing' });
+  const why = (id: string) => {
+    const result = pick(asked, [], id);
+    return result.kind === 'refused' ? result.refusal.code : result.kind;
+  };
+  expect(why('1-3')).toBe('page-mancala-not-yours');
+  expect(why('0-mancala')).toBe('page-mancala-banked');
 });
 
 const [own, across, empty] = [

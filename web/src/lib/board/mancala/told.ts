@@ -1,5 +1,6 @@
-import type { Effect } from '$lib/wire/types';
+import type { Effect, MancalaEffect } from '$lib/wire/types';
 import { say } from '$lib/words/words.svelte';
+import type { Brief } from '../brief';
 import type { Remark } from '../face';
 import { name } from './layout';
 
@@ -48,4 +49,27 @@ export function remarks(effect: Effect, by: number | null, yours: number[]): Rem
     found.push({ key: 'page-mancala-fours', args, clause: 'MC-17', cell, brief: true });
   }
   return found;
+}
+
+/** The same for the list of moves: stones that were banked besides those sown, and whose turn is next. */
+export function happened({ steps, extra, skipped }: MancalaEffect, by: number | null): Brief['events'] {
+  const banks = steps.flatMap((step) => (step.step === 'bank' && step.why !== 'rest' ? [step] : []));
+  const taken = (seat: number | null) =>
+    banks.filter(({ to }) => to === seat).reduce((sum, { stones }) => sum + stones, 0);
+  const [own, theirs] = [taken(by), by === null ? 0 : taken(1 - by)];
+  return [
+    ...(own > 0 ? [{ sign: 'takes' as const, text: say('page-brief-takes-stones', { stones: own }) }] : []),
+    ...(theirs > 0 && by !== null
+      ? [
+          {
+            sign: 'takes' as const,
+            text: say('page-brief-gives-stones', { side: side(1 - by), stones: theirs }),
+          },
+        ]
+      : []),
+    ...(extra ? [{ sign: 'again' as const, text: say('page-brief-again') }] : []),
+    ...(skipped
+      ? [{ sign: 'skipped' as const, text: say('page-brief-skipped', { side: side(skipped.seat) }) }]
+      : []),
+  ];
 }

@@ -1,10 +1,15 @@
-import type { Legal, ManduaDeed } from '$lib/wire/types';
+import type { Legal, ManduaDeed, Refusal } from '$lib/wire/types';
 import { fromTo, listed, type Choice, type Chosen, type Rules } from '../picking';
 
 const deeds = (legal: Legal | null): ManduaDeed[] => (legal?.form === 'hunt' ? legal.actions : []);
 
 /** The player picks a field for a new hunter, the start and the end of a move, or a tiger to remove. */
-export function rules(legal: Legal | null, own: (field: string) => boolean, setting: boolean): Rules {
+export function rules(
+  legal: Legal | null,
+  own: (field: string) => boolean,
+  setting: boolean,
+  theirs: (field: string) => Refusal | null = () => null,
+): Rules {
   if (!legal) return listed([]);
   const choices = deeds(legal).flatMap((deed): Choice[] => {
     const { action } = deed;
@@ -24,7 +29,15 @@ export function rules(legal: Legal | null, own: (field: string) => boolean, sett
     }
   });
   const set = ([field, more]: string[]) => (field && !more ? `@${field}` : null);
-  return { ...listed(choices), ...(setting ? { phrase: set } : { own, phrase: fromTo }) };
+  return { ...listed(choices), theirs, ...(setting ? { phrase: set } : { own, phrase: fromTo }) };
+}
+
+/** Why a piece cannot be picked if it is the opponent's. */
+export function enemy(turn: number | null, theirs: boolean): Refusal | null {
+  if (!theirs || turn === null) return null;
+  return turn === 1
+    ? { code: 'page-mandua-not-hunters', clause: 'MD-7' }
+    : { code: 'page-mandua-not-tigers', clause: 'MD-6' };
 }
 
 /** A number that the player may name in an announcement or an objection. */

@@ -1,12 +1,15 @@
 import { say } from '$lib/words/words.svelte';
-import type { GameFace, Prompt } from '../face';
+import type { GameFace, Prompt, Remark } from '../face';
 import Art from './Art.svelte';
 
 /** Everything that the page knows about Mandua. */
 export const mandua: GameFace<'mandua'> = {
   board: () => import('./Mandua.svelte'),
+  guide: () => import('./guide'),
+  guideOf: (_, seat) => String(seat),
   art: Art,
-  phone: { height: 'auto' },
+  figure: { ratio: '1 / 1.16', beside: true },
+  scrolls: true,
   marks: [{ colour: 'oklch(0.96 0.02 85)' }, { colour: 'oklch(0.72 0.155 55)' }],
   longPrompts: true,
   side: (seat) => say(seat === 0 ? 'mandua-hunter' : 'mandua-tiger'),
@@ -23,6 +26,10 @@ export const mandua: GameFace<'mandua'> = {
         return action;
     }
   },
+  cells(parts) {
+    if (parts.kind === 'go') return [parts.from, parts.to];
+    return parts.kind === 'place' ? [parts.to] : parts.kind === 'remove' ? [parts.field] : [];
+  },
   prompt(board, _, legal) {
     const sentence = (key: string, clause?: string): Prompt => ({
       key: `page-now-mandua-${key}`,
@@ -38,15 +45,46 @@ export const mandua: GameFace<'mandua'> = {
     if (toBeat === null) return sentence(turn.announced + turn.steps.length > 0 ? 'tiger' : 'strict');
     return toBeat > 0 ? sentence('beat', 'MD-11') : sentence('tiger');
   },
+  remarks({ parts, effect, before }): Remark[] {
+    if (effect.effect === 'objected' && parts.kind === 'object') {
+      const { verdict, highest } = effect;
+      const cell = before.turn.steps.at(-1)?.[1] ?? before.tigers[0] ?? '';
+      const args = { number: parts.number, highest };
+      return [{ key: `page-mandua-objection-${verdict}`, args, clause: 'MD-18', cell }];
+    }
+    // A tiger that leaps takes one hunter with it; the pair comes last.
+    if (effect.effect !== 'struck' || parts.kind !== 'go' || effect.beaten.length < 2) return [];
+    return [{ key: 'page-mandua-pair', args: {}, clause: 'MD-9', cell: parts.to, brief: true }];
+  },
   decisive({ tigers }, { parts, by }, winners) {
     if (by !== null && !winners.includes(by)) return [];
     if (parts.kind === 'remove') return [parts.field];
     // Hunter wins by locking the tigers in, or by a last step.
     return winners.includes(0) && tigers.length > 0 ? tigers : parts.kind === 'go' ? [parts.to] : [];
   },
+  brief({ action, parts, effect, before }) {
+    const piece = (field: string) => say(before.tigers.includes(field) ? 'mandua-tiger' : 'mandua-hunter');
+    const beaten = effect.effect === 'struck' ? effect.beaten.length : 0;
+    const text = () => {
+      if (parts.kind === 'place')
+        return say('page-brief-sets', { piece: say('mandua-hunter'), to: parts.to });
+      if (parts.kind !== 'go') return this.actionWords(parts, action);
+      const { from, to } = parts;
+      return say('page-brief-moves', { piece: piece(from), from, to });
+    };
+    return {
+      text: text(),
+      events:
+        beaten > 0 ? [{ sign: 'takes', text: say('page-brief-mandua-beats', { hunters: beaten }) }] : [],
+    };
+  },
   describe({ action, parts, effect, before }) {
     const name = (field: string) => say(before.tigers.includes(field) ? 'mandua-tiger' : 'mandua-hunter');
     if (parts.kind === 'place') return [say('page-told-set', { piece: say('mandua-hunter'), to: parts.to })];
+    if (effect.effect === 'objected' && parts.kind === 'object') {
+      const { verdict, highest } = effect;
+      return [say(`page-mandua-objection-${verdict}`, { number: parts.number, highest })];
+    }
     if (parts.kind !== 'go') return [this.actionWords(parts, action)];
     const { from, to } = parts;
     const beaten = effect.effect === 'struck' ? effect.beaten : [];

@@ -1,4 +1,4 @@
-import type { ManduaField } from '$lib/wire/types';
+import type { ManduaBoard, ManduaField } from '$lib/wire/types';
 import type { Point } from '../motion';
 
 export const STEP = 104;
@@ -44,4 +44,18 @@ export function layout(fields: ManduaField[], near: number): Layout {
   const heights = [...new Set(all.map(({ y }) => y))].sort((a, b) => a - b);
   const rows = heights.map((height) => all.filter(({ y }) => y === height).sort((a, b) => a.x - b.x));
   return { fields: new Map(all.map((field) => [field.id, field])), lines, rows };
+}
+
+/** The number of hunters in the game (MD-1). */
+const HUNTERS = 25;
+
+/** The number of hunters that were beaten so far. */
+export const beaten = ({ hunters, to_set: toSet }: ManduaBoard): number => HUNTERS - hunters.length - toSet;
+
+/** Where beaten hunters lie: from the bottom up in the corner at the right, beside the carpet, in rows of two. */
+export function heap(number: number): Point[] {
+  return Array.from({ length: number }, (_, i) => ({
+    x: SIZE - 54 + (i % 2 === 0 ? 0 : 34),
+    y: SIZE - 22 - Math.floor(i / 2) * 19,
+  }));
 }

@@ -5,7 +5,8 @@ import { pick, type Picked } from '../picking';
 import { sample } from '../samples';
 import { rules, spoken } from './choices';
 import { journey, piecesOf, story } from './hunting';
-import { layout } from './layout';
+import { mandua } from '.';
+import { beaten, heap, layout, SIZE } from './layout';
 import { retrace } from './retracing';
 
 const acted = (picked: Picked) => (picked.kind === 'act' ? picked.chosen.action : null);
@@ -66,4 +67,45 @@ describe.each(['mandua', 'mandua-strict'])('%s', async (name) => {
       if (effect?.effect === 'struck' && i > 0) expect(gone.sort()).toEqual([...effect.beaten].sort());
     }
   });
+});
+
+it('lays all hunters of the game on the tray, clear of the cage above', () => {
+  const places = heap(25);
+  expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(25);
+  for (const { x, y } of places) expect(x < SIZE && y < SIZE && y > SIZE * 0.6).toBe(true);
+});
+
+it('counts the beaten hunters, and explains the capture of a pair', async () => {
+  const { moments } = await sample('mandua');
+  let lost = 0;
+  let pairs = 0;
+  for (const [i, { board, effect, parts, action, by }] of moments.entries()) {
+    const before = moments[i - 1]?.board;
+    if (board.game !== 'mandua' || before?.game !== 'mandua' || parts?.game !== 'mandua' || !effect) continue;
+    const fell = effect.effect === 'struck' ? effect.beaten.length : 0;
+    expect(beaten(board)).toBe(beaten(before) + fell);
+    const said = mandua.remarks?.({ action: action ?? '', parts, effect, by, before }, []) ?? [];
+    expect(said.map(({ clause }) => clause)).toEqual(fell > 1 ? ['MD-9'] : []);
+    lost += fell;
+    pairs += said.length;
+  }
+  expect(lost).toBeGreaterThan(0);
+  expect(pairs).toBeGreaterThan(0);
+});
+
+it('says what an objection came to', async () => {
+  const { moments } = await sample('mandua-strict');
+  const board = moments.find(({ board }) => board.game === 'mandua' && board.turn.steps.length > 0)?.board;
+  if (board?.game !== 'mandua') throw new Error('Tiger has moved');
+  for (const verdict of ['right', 'wrong', 'needless'] as const) {
+    const effect = { effect: 'objected', verdict, highest: 3 } as const;
+    const parts = { game: 'mandua', kind: 'object', number: 2 } as const;
+    const [said] = mandua.remarks?.({ action: 'object2', parts, effect, by: 0, before: board }, [0]) ?? [];
+    expect(said).toMatchObject({
+      key: `page-mandua-objection-${verdict}`,
+      args: { number: 2, highest: 3 },
+      clause: 'MD-18',
+      cell: board.turn.steps.at(-1)?.[1],
+    });
+  }
 });

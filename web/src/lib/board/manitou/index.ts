@@ -2,13 +2,16 @@ import { say } from '$lib/words/words.svelte';
 import type { GameFace } from '../face';
 import Art from './Art.svelte';
 import { cardName, tileName } from './names';
+import { standing } from './standing';
 
 /** Everything that the page knows about Big Manitou. */
 export const manitou: GameFace<'manitou'> = {
   board: () => import('./Manitou.svelte'),
+  guide: () => import('./guide'),
   referee: () => import('./referee'),
   art: Art,
-  phone: { height: 'auto' },
+  figure: { ratio: 'auto', still: true },
+  scrolls: true,
   marks: [
     { colour: 'oklch(0.62 0.09 240)' },
     { colour: 'oklch(0.62 0.09 330)' },
@@ -18,8 +21,8 @@ export const manitou: GameFace<'manitou'> = {
   ],
   showsPlayers: true,
   longActions: true,
-  side: (seat) => say('page-seat', { seat: seat + 1 }),
-  badge: (seat) => say(`page-tribe-${seat}`),
+  side: (seat) => say(`page-tribe-${seat}`),
+  namesComputers: true,
   actionWords(parts) {
     switch (parts.kind) {
       case 'play':
@@ -37,7 +40,18 @@ export const manitou: GameFace<'manitou'> = {
   },
   prompt: () => null,
   score: ({ seats }) => seats.map(({ points }) => points.total),
+  standing,
   decisive: (_board, _deed, winners) => winners.map(String),
+  brief({ action, parts, effect }) {
+    const turned = effect.effect === 'played' ? effect.turned : [];
+    return {
+      text: this.actionWords(parts, action),
+      events: turned.map(({ card }) => ({
+        sign: 'takes',
+        text: say('page-brief-manitou-turned', { card: cardName(card) }),
+      })),
+    };
+  },
   describe({ action, parts }) {
     return [this.actionWords(parts, action)];
   },

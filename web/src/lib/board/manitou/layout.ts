@@ -1,4 +1,4 @@
-import type { Legal, ManitouBoard } from '$lib/wire/types';
+import type { Legal, ManitouBoard, ManitouPlayer, ManitouTake } from '$lib/wire/types';
 import type { Chosen } from '../picking';
 
 /** The seats around the table, clockwise from the viewer's left; the viewer is last. */
@@ -68,7 +68,40 @@ export function strength(cards: string[]): number {
   return cards.reduce((sum, card) => sum + (Number(card) || 0), 0);
 }
 
-/** The ground that is being shared out, from 1; null if none is. */
-export function shared(board: ManitouBoard): number | null {
-  return board.phase === 'take' ? (board.takes[0]?.ground ?? null) : null;
+/** The tiles that a seat takes next, all for the same reason. */
+export interface Sharing extends ManitouTake {
+  number: number;
+}
+
+/** What is being shared out; null if nothing is. */
+export function sharing({ phase, takes }: ManitouBoard): Sharing | null {
+  const [first] = takes;
+  if (phase !== 'take' || !first) return null;
+  const { seat, ground, share } = first;
+  const end = takes.findIndex((take) => take.seat !== seat || take.ground !== ground || take.share !== share);
+  return { ...first, number: end < 0 ? takes.length : end };
+}
+
+/** Equal tiles or cards together, in the order of their first ones. */
+export function grouped(things: string[]): { thing: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  return [...counts].map(([thing, count]) => ({ thing, count }));
+}
+
+/** How many cards a player could have chosen for this hunt and did not; null before the choice and after the play. */
+export function putAside({ available, choice_size: size, has_chosen: chosen }: ManitouPlayer): number | null {
+  return chosen ? available.length - size : null;
+}
+
+/** The five kinds of tiles that a player has, with what they show together: of three tepees on two tiles, three. */
+export function counters({ tiles, points }: ManitouPlayer): { kind: string; tile: string; number: number }[] {
+  const count = (tile: string) => tiles.filter((one) => one === tile).length;
+  return [
+    { kind: 'tepees', tile: 't1', number: points.tepees },
+    { kind: 'buffaloes', tile: 'b1', number: points.buffaloes },
+    { kind: 'totem', tile: 'totem', number: count('totem') },
+    { kind: 'horse', tile: 'horse', number: count('horse') },
+    { kind: 'tomahawks', tile: 'tomahawk', number: count('tomahawk') },
+  ].filter(({ number }) => number > 0);
 }

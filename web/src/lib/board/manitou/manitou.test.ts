@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sample } from '../samples';
-import { around, choice, options, strength } from './layout';
+import type { ManitouPlayer } from '$lib/wire/types';
+import { around, choice, counters, options, putAside, strength } from './layout';
 
 const { moments } = await sample('manitou');
 
@@ -28,4 +29,18 @@ it('counts the strength of hunters alone', () => {
 
 it('seats the viewer last', () => {
   expect(around(4, 1)).toEqual([2, 3, 0, 1]);
+});
+
+it('counts what the tiles of a player show', () => {
+  const player = { tiles: ['t3', 't1', 'horse', 'horse'], points: { tepees: 4, buffaloes: 0 } };
+  expect(counters(player as unknown as ManitouPlayer).map(({ kind, number }) => [kind, number])).toEqual([
+    ['tepees', 4],
+    ['horse', 2],
+  ]);
+});
+
+it('counts the cards put aside while they matter', () => {
+  const player = { available: ['1', '2', '3'], choice_size: 2, has_chosen: true } as unknown as ManitouPlayer;
+  expect(putAside(player)).toBe(1);
+  expect(putAside({ ...player, has_chosen: false })).toBeNull();
 });

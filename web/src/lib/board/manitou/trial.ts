@@ -13,18 +13,18 @@ export type Verdict =
 
 export interface Told {
   verdict: Verdict;
-  /** The hero that the new one met; empty if that is not known. */
+  /** The hero that the new one met. */
   other: string;
   /** The seat of that hero's owner. */
-  seat: number | null;
+  seat: number;
 }
 
 /** The result of a trial of strength; null if there was none (MN-14, MN-15). */
-export function verdict(trial: ManitouTrial, card: string, by: number): Told | null {
-  const met = trial.turned.find(({ seat }) => seat !== by);
-  const fell = !trial.stays;
-  if (!met) return fell ? { verdict: 'defeated', other: '', seat: null } : null;
+export function verdict({ met, stays, turned }: ManitouTrial, card: string): Told | null {
+  if (!met) return null;
   const { seat, card: other } = met;
-  if (!fell) return { verdict: 'defeats', other, seat };
+  const fell = turned.some((one) => one.seat === seat);
+  if (!fell) return { verdict: 'defeated', other, seat };
+  if (stays) return { verdict: 'defeats', other, seat };
   return { verdict: other === card ? 'alike' : 'sacrifice', other, seat };
 }

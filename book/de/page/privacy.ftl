@@ -1,0 +1,38 @@
+# Was die Seite über den Datenschutz sagt. Jede Angabe kommt aus den Einstellungen des Servers.
+
+page-privacy = Datenschutz
+page-privacy-kept = Was dieser Server speichert
+page-privacy-cookie = Ein einziges Cookie, { $cookie }, sagt diesem Server, wer du bist, und es gilt { $days } Tage nach deinem letzten Besuch nicht mehr.
+page-privacy-person = Der Server speichert den Namen, den du gewählt hast, wann du zum ersten Mal und an welchem Tag du zuletzt da warst; er fragt weder nach einer E-Mail-Adresse noch nach einem Passwort.
+page-privacy-games = Er speichert jede Partie, die du hier spielst, auf Dauer, mit allen Aktionen, ihren Zeiten und den Namen aller Mitspieler, und wer den Link eines Tisches hat, kann zusehen und das Protokoll herunterladen.
+page-privacy-unplayed = Er löscht einen Tisch nach { $days } Tagen, wenn dort keine Partie beginnt.
+page-privacy-address = Deine Internetadresse hält er nur im Arbeitsspeicher, um Anfragen zu begrenzen: solange du verbunden bist, bis zu { $minutes } Minuten länger, und solange ein öffentlicher Tisch offen ist, den du eröffnet hast; er speichert eine Adresse nur, wenn sie gesperrt wird.
+page-privacy-log = Sein Log nennt Tische und Fehler, aber keine Personen{ $metrics ->
+    [yes] , und seine Statistik zählt nur
+   *[other] {""}
+}.
+page-privacy-way = { $way ->
+    [https] Deine Verbindung zu ihm ist verschlüsselt, und die Seite lädt nichts von anderen.
+    [http] Deine Verbindung zu ihm ist nicht verschlüsselt, andere im selben Netz können also vielleicht mitlesen.
+   *[device] Nur dieses Gerät kann den Server erreichen, nichts von dem, was du hier tust, verlässt es also.
+}
+page-privacy-operator = { $named ->
+    [yes] Der Betreiber ({ $operator })
+   *[other] Wer den Server betreibt,
+} kann alles lesen, was er speichert, auch verdeckte Karten, und hebt vielleicht ältere Kopien der Daten auf.
+page-privacy-more = Datenschutz, und wie du vergessen wirst
+
+page-forget = Vergessen werden
+page-forget-known = Dieser Server kennt dich als { $name }.
+page-forget-unknown = Dieser Server kennt dich nicht: er hat nichts zu vergessen.
+page-forget-here = Auf diesem Gerät vergessen
+page-forget-here-more = Entfernt das Cookie und alles andere, was sich dieser Browser merkt. Dein Name bleibt an deinen Tischen stehen, und niemand kann als du weiterspielen.
+page-forget-everywhere = Überall vergessen
+page-forget-everywhere-more = Tut dasselbe und meldet dich in allen anderen Browsern ab: zum Beispiel, wenn jemand dein Cookie kopiert hat.
+page-forget-remove = Von diesem Server entfernen
+page-forget-remove-more = Ersetzt außerdem deinen Namen an allen deinen Tischen und in ihren Protokollen durch „Guest“. Laufende Partien gibst du auf. Das lässt sich nicht rückgängig machen.
+page-forget-sure = Bist du sicher?
+page-forget-yes = Ja, vergiss mich
+page-forget-no = Abbrechen
+page-forgotten = Du bist vergessen
+page-forgotten-more = Wenn du jetzt ein Spiel öffnest, beginnst du als neuer Gast.

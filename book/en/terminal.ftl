@@ -1,0 +1,125 @@
+# What the program says in the terminal: menagerie play and menagerie analyze. Refusals of the rules are in
+# common.ftl and the games' files.
+
+terminal-meant = Did you mean { $text }?
+
+## Players (crates/menagerie/src/play/session.rs)
+
+terminal-you = you
+terminal-player = player { $number }
+terminal-seat = seat { $seat }
+
+## A game (crates/menagerie/src/play)
+
+terminal-how-to-act = Type an action, { $moves } for a list, or { $help } for the commands.
+terminal-thinking = { $player } is thinking …
+terminal-no-beginning = No legal action begins with { $text }.
+terminal-beginnings = { $count } actions. They begin with:
+terminal-more-moves = Type { $command } for more.
+terminal-more-moves-form = moves BEGINNING
+terminal-why-form = Type why and an action, as: why a1-a2
+terminal-is-legal = { $action } is legal.
+terminal-hint = expected score { $percent } %
+terminal-hint-line = expected score { $percent } %; then perhaps { $line }
+terminal-taken-back = Taken back: { $actions }
+terminal-rules-form = Type rules and a clause, as: rules { $letters }-1. The whole book: menagerie rules { $game }
+terminal-no-clause = There is no clause { $clause }.
+terminal-no-position = Positions of this game have no text.
+terminal-saved = Saved to { $file }.
+terminal-look-away = { $player }, it is your turn. Nobody else should look.
+terminal-press-enter = Press Enter.
+terminal-continues = { $text } continues with: { $parts }
+terminal-help-hint = Type { $moves } for the legal actions, or { $help } for the commands.
+terminal-resign = Resign? Your opponent then wins. Type yes to resign:
+terminal-yes = yes
+terminal-not-resigned = You play on.
+terminal-too-narrow = This board needs { $needed } columns. Your terminal has { $has }.
+
+## The end of a game
+terminal-ended = The game ends by { $stop ->
+    [resignation] resignation
+    [agreement] agreement
+    [time] time
+    [absence] absence
+   *[abort] abort
+}.
+terminal-winner = Winner: { $player }
+terminal-draw = Draw
+terminal-shared-win = Shared win: { $players }
+terminal-standing = result { $result } score { $score }
+terminal-forfeit = The game ends: { $why }.
+terminal-continue = The game is saved. Continue it with:
+terminal-kept = The game is kept in { $file }. See where it was won and lost:
+terminal-not-saved = The game could not be saved: { $error }
+
+## What an action did (crates/menagerie/src/play/remarks.rs)
+terminal-starved = { $side }: the { $animal } starved. { $eats ->
+    [yes] It could have eaten { $prey }.
+   *[no] No hungry animal attacked.
+}
+terminal-prey = the { $animal } on { $square }
+terminal-hungry-legend = ! hungry: one of these animals must attack now, or all of them starve (J-11)
+terminal-skipped = { $skipped } cannot move and is skipped. { $next } moves again.
+
+## Commands
+terminal-command-action = play it, written as in the list of moves
+terminal-command-number = play the action with this number in the list of moves
+terminal-command-moves = list the legal actions, or those that begin with this
+terminal-command-why = explain why an action is illegal
+terminal-command-hint = show what the computer would play
+terminal-command-undo = take back your last turn
+terminal-command-rules = read a clause of the rules
+terminal-command-board = show the board again
+terminal-command-position = show the position as text
+terminal-command-save = save the game and continue
+terminal-command-resign = resign, after a question
+terminal-command-quit = save the game and leave
+terminal-command-help = show this list
+terminal-argument-action = ACTION
+terminal-argument-number = NUMBER
+terminal-argument-beginning = BEGINNING
+terminal-argument-clause = CLAUSE
+terminal-argument-file = FILE
+
+## Boards (crates/menagerie/src/games)
+terminal-den = ( den )
+terminal-captured = captured
+terminal-setup = Setup
+terminal-duty = Duty
+terminal-no-duty = No duty
+terminal-any-piece = any piece moves
+terminal-steps = { $strokes } { $steps } steps
+terminal-bird-waits = the bird waits
+terminal-on-board = on the board
+terminal-to-set = to set
+terminal-beaten = beaten
+terminal-removed = removed
+terminal-must-beat = must beat { $count } more
+terminal-announced = announced { $announced }, beaten { $beaten }
+terminal-beaten-so-far = beaten { $count } so far
+terminal-object = announced { $announced }, beat { $beaten }: object?
+terminal-removes-tiger = { $side } removes a tiger
+terminal-hunt = Hunt { $hunt } of { $hunts }
+terminal-ground = Ground { $ground }
+terminal-booty = booty
+terminal-first = first
+terminal-dealer = dealer
+terminal-points = { $points } { $one ->
+    [yes] point
+   *[other] points
+}
+terminal-totem = ♦totem
+terminal-horse = ♦horse
+terminal-hand = hand { $hand }, deck { $deck }
+terminal-your-hand = your hand
+terminal-your-deck = deck, in some order: { $cards }
+terminal-your-cards = your cards
+terminal-choose = Choose { $count } of them: hunters rising, then heroes.
+terminal-eighth = The totem’s owner may play one more card.
+terminal-move-hunter = The horse’s owner may move a hunter.
+terminal-discard = The leather thief visits { $player }: discard a tile.
+terminal-take = Take a tile from ground { $ground }, { $why ->
+    [heroes] for the heroes
+    [highest] for the highest sum of hunters
+   *[next] for the next highest sum of hunters
+}.

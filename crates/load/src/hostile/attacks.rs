@@ -1,0 +1,274 @@
+//! The attacks. Each comes from several addresses and repeats itself as often as it is worth for an attacker,
+//! which is more often than the server allows.
+
+use std::{cell::RefCell, convert::Infallible, net::Ipv4Addr, rc::Rc, time::Duration};
+
+use search::Generator;
+use serde_json::json;
+use tokio::{
+    task::spawn_local,
+    time::{Instant, sleep, sleep_until, timeout},
+};
+use wire::{Command, FromClient, Offer, TableId};
+
+use super::{
+    bombs,
+    frames::{self, Flood},
+    tally::Tally,
+};
+use crate::{
+    Outcome, computers,
+    game::{self, Progress},
+    menagerie::Guest,
+};
+
+/// The addresses from which each attack comes.
+const ADDRESSES: u8 = 4;
+/// The pause before an attacker comes back.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// Players at one address who make logs grow.
+const GROWERS: usize = 10;
+/// The time between a grower's plays: with the take-back, 18 messages a second, within the limits.
+const GROWTH: Duration = Duration::from_millis(110);
+/// Sockets of one address that read nothing.
+const SILENT: usize = 99;
+/// How often such a socket asks for a table's whole log.
+const ASKING: Duration = Duration::from_secs(5);
+/// Tables of computers that one address sets up.
+const COMPUTERS: usize = 50;
+/// Clients at one address that send bombs.
+const BOMBERS: usize = 4;
+/// The time between a client's bombs.
+const BOMBING: Duration = Duration::from_millis(500);
+/// The time between two requests to study a position, and for how long an answer is waited for.
+const STUDYING: (Duration, Duration) = (Duration::from_millis(100), Duration::from_millis(10));
+/// The time between two floods of frames.
+const FLOODING: Duration = Duration::from_millis(50);
+/// The time between two open tables.
+const OPENING: Duration = Duration::from_millis(50);
+
+/// An attacker's part in an attack.
+struct Attacker {
+    port: u16,
+    from: Ipv4Addr,
+    tally: Rc<Tally>,
+    /// The tables whose logs grow.
+    grown: Rc<RefCell<Vec<TableId>>>,
+}
+
+/// Begins all attacks. They go on until the runtime ends.
+pub(super) fn begin(port: u16) -> Vec<Rc<Tally>> {
+    let grown = Rc::new(RefCell::new(Vec::new()));
+    let bodies: Rc<[String]> = bombs::bodies().into();
+    let names = [
+        "log growth",
+        "silent sockets",
+        "computers",
+        "record bombs",
+        "abandoned studies",
+        "frames",
+        "open tables",
+    ];
+    let tallies = names.map(|name| Rc::new(Tally { name, ..Tally::default() }));
+    for address in 1..=ADDRESSES {
+        let attacker = |attack: usize| Attacker {
+            port,
+            from: Ipv4Addr::new(127, 0, 10 + attack as u8, address),
+            tally: tallies[attack].clone(),
+            grown: grown.clone(),
+        };
+        for number in 0..GROWERS {
+            repeat(attacker(0), async move |attacker| grow_log(attacker, number).await);
+        }
+        repeat(attacker(1), async |attacker| silent_sockets(attacker).await);
+        repeat(attacker(2), async |attacker| watch_computers(attacker).await);
+        for number in 0..BOMBERS {
+            let bodies = bodies.clone();
+            repeat(attacker(3), async move |attacker| send_bombs(attacker, &bodies, number).await);
+        }
+        repeat(attacker(4), async |attacker| abandon_studies(attacker).await);
+        for flood in frames::floods() {
+            repeat(attacker(5), async move |attacker| flood_frames(attacker, &flood).await);
+        }
+        repeat(attacker(6), async |attacker| open_tables(attacker).await);
+    }
+    tallies.into()
+}
+
+/// Repeats an attack. An error means that the server has refused it or closed its connection.
+fn repeat(attacker: Attacker, attack: impl AsyncFn(&Attacker) -> Outcome<Infallible> + 'static) {
+    spawn_local(async move {
+        loop {
+            let Err(_) = attack(&attacker).await;
+            attacker.tally.closed.add(1);
+            sleep(PAUSE).await;
+        }
+    });
+}
+
+impl Attacker {
+    /// Becomes a guest, as soon as the server takes in another.
+    async fn enter(&self) -> Guest {
+        loop {
+            if let Ok(guest) = Guest::enter(self.port, self.from).await {
+                return guest;
+            }
+            self.tally.refused.add(1);
+            sleep(PAUSE).await;
+        }
+    }
+
+    /// Sends a request, and counts it if it is refused.
+    async fn post(&self, guest: &mut Guest, path: &str, body: &str) -> Outcome<bool> {
+        self.tally.sent.add(1);
+        let granted = guest.ask("POST", path, body).await?.status < 400;
+        self.tally.refused.add(usize::from(!granted));
+        Ok(granted)
+    }
+}
+
+/// Plays an action and takes it back, again and again, at table after table.
+async fn grow_log(attacker: &Attacker, number: usize) -> Outcome<Infallible> {
+    let mut guest = attacker.enter().await;
+    let mut socket = guest.connect().await?;
+    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+    let action =
+        Progress::new().play_random(&mut Generator::new(number as u64)).ok_or("no action is legal")?;
+    let seat = action.seat as u8;
+    let mut id = 0_u64;
+    loop {
+        let info = guest.post("/api/tables", &json!({"spec": game::NAME, "seats": seats})).await?;
+        let table = info["id"].as_str().ok_or("no table came")?.to_owned();
+        attacker.grown.borrow_mut().push(table.clone());
+        let mut commands =
+            vec![Command::Sit { seat: 0, commitment: None }, Command::Sit { seat: 1, commitment: None }];
+        let mut next = Instant::now();
+        loop {
+            let mut waiting = 0;
+            for command in commands.drain(..) {
+                id += 1;
+                let order = FromClient::Order { id: id.to_string(), table: table.clone(), command };
+                socket.send(&serde_json::to_string(&order)?).await?;
+                attacker.tally.sent.add(1);
+                waiting += 1;
+            }
+            let mut refused = 0;
+            while waiting > 0 {
+                let text = socket.next().await?;
+                let is_refusal =
+                    text.starts_with(br#"{"type":"refused""#) || text.starts_with(br#"{"type":"fault""#);
+                refused += usize::from(is_refusal);
+                waiting -= u8::from(is_refusal || text.starts_with(br#"{"type":"done""#));
+            }
+            attacker.tally.refused.add(refused);
+            if refused > 0 {
+                break;
+            }
+            commands.push(Command::Play { seat, ply: 0, action: action.text() });
+            commands.push(Command::Offer { seat, offer: Offer::TakeBack });
+            next += GROWTH;
+            sleep_until(next).await;
+        }
+    }
+}
+
+/// Opens sockets that ask for the longest logs and read nothing.
+async fn silent_sockets(attacker: &Attacker) -> Outcome<Infallible> {
+    let guest = Rc::new(attacker.enter().await);
+    let mut sockets = tokio::task::JoinSet::new();
+    for number in 0..SILENT {
+        let (guest, tally, grown) = (guest.clone(), attacker.tally.clone(), attacker.grown.clone());
+        sockets.spawn_local(async move {
+            // Not all ask at the same time.
+            sleep(ASKING * number as u32 / SILENT as u32).await;
+            loop {
+                let Ok(mut socket) = guest.connect_narrowly().await else {
+                    tally.refused.add(1);
+                    sleep(ASKING).await;
+                    continue;
+                };
+                loop {
+                    let table = grown.borrow().iter().rev().nth(number % GROWERS).cloned();
+                    if let Some(table) = table {
+                        let watch = FromClient::Watch { table: table.clone(), seat: None, after: 0 };
+                        let Ok(text) = serde_json::to_string(&watch) else { return };
+                        tally.sent.add(1);
+                        if socket.send(&text).await.is_err() {
+                            break;
+                        }
+                    }
+                    sleep(ASKING).await;
+                }
+                tally.closed.add(1);
+            }
+        });
+    }
+    while sockets.join_next().await.is_some() {}
+    Err("all sockets have ended".into())
+}
+
+/// Lets the strongest computers play each other at many tables, and watches all of them.
+async fn watch_computers(attacker: &Attacker) -> Outcome<Infallible> {
+    attacker.tally.sent.add(COMPUTERS);
+    let mut socket = computers::set_up_crowd(attacker.port, attacker.from, COMPUTERS).await?;
+    loop {
+        socket.next().await?;
+    }
+}
+
+/// Sends records that are bombs.
+async fn send_bombs(attacker: &Attacker, bodies: &[String], number: usize) -> Outcome<Infallible> {
+    let mut guest = attacker.enter().await;
+    let mut next = Instant::now() + BOMBING * number as u32 / BOMBERS as u32;
+    for body in bodies.iter().cycle().skip(number) {
+        sleep_until(next).await;
+        next += BOMBING;
+        attacker.post(&mut guest, "/api/records", body).await?;
+    }
+    Err("there are no bombs".into())
+}
+
+/// Asks what positions are worth, and does not wait for the answer.
+async fn abandon_studies(attacker: &Attacker) -> Outcome<Infallible> {
+    let (pause, patience) = STUDYING;
+    let mut guest = attacker.enter().await;
+    let record = "[Spec \"jungle\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n1. a3-a4 2. a7-a6\n";
+    let body = json!({"record": record, "ply": 2}).to_string();
+    loop {
+        sleep(pause).await;
+        // The connection is closed when the time is over.
+        if let Ok(answer) = timeout(patience, attacker.post(&mut guest, "/api/records/study", &body)).await {
+            answer?;
+        }
+    }
+}
+
+/// Floods a socket, and reads nothing.
+async fn flood_frames(attacker: &Attacker, flood: &Flood) -> Outcome<Infallible> {
+    let guest = attacker.enter().await;
+    loop {
+        let Ok(mut socket) = guest.connect().await else {
+            attacker.tally.refused.add(1);
+            sleep(PAUSE).await;
+            continue;
+        };
+        while socket.put_often(flood.kind, &flood.payload, flood.at_once).await.is_ok() {
+            attacker.tally.sent.add(flood.at_once);
+            sleep(FLOODING).await;
+        }
+        attacker.tally.closed.add(1);
+        sleep(PAUSE).await;
+    }
+}
+
+/// Floods the list of open tables.
+async fn open_tables(attacker: &Attacker) -> Outcome<Infallible> {
+    let mut guest = attacker.enter().await;
+    let seats = json!([{"kind": "me"}, {"kind": "anyone"}]);
+    let body = json!({"spec": game::NAME, "seats": seats, "listed": true}).to_string();
+    loop {
+        attacker.post(&mut guest, "/api/tables", &body).await?;
+        sleep(OPENING).await;
+    }
+}

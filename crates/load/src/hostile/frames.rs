@@ -1,0 +1,26 @@
+//! Frames that cost the server work and say nothing.
+
+/// The kinds of a frame (RFC 6455, section 5.2).
+const TEXT: u8 = 0x1;
+const BINARY: u8 = 0x2;
+const PING: u8 = 0x9;
+
+/// What a socket is flooded with.
+pub(super) struct Flood {
+    pub(super) kind: u8,
+    pub(super) payload: Vec<u8>,
+    /// How many frames are sent at once.
+    pub(super) at_once: usize,
+}
+
+/// One flood of each sort: pings, binary frames, messages beyond the rate limit, and messages that are too
+/// long.
+pub(super) fn floods() -> [Flood; 4] {
+    let message = br#"{"type":"unwatch","table":"none"}"#;
+    [
+        Flood { kind: PING, payload: Vec::new(), at_once: 100 },
+        Flood { kind: BINARY, payload: vec![7; 10], at_once: 100 },
+        Flood { kind: TEXT, payload: message.to_vec(), at_once: 100 },
+        Flood { kind: TEXT, payload: vec![b' '; 20_000], at_once: 2 },
+    ]
+}

@@ -1,0 +1,36 @@
+//! What comes of an attack.
+
+use std::{cell::Cell, rc::Rc};
+
+use serde_json::{Map, Value, json};
+
+/// What comes of an attack.
+#[derive(Default)]
+pub(super) struct Tally {
+    pub(super) name: &'static str,
+    /// Requests, messages and frames.
+    pub(super) sent: Count,
+    /// Requests, messages and sockets that the server refused.
+    pub(super) refused: Count,
+    /// Connections and sockets that the server closed.
+    pub(super) closed: Count,
+}
+
+/// A number that is counted up.
+#[derive(Default)]
+pub(super) struct Count(Cell<u64>);
+
+impl Count {
+    pub(super) fn add(&self, number: usize) {
+        self.0.set(self.0.get() + number as u64);
+    }
+}
+
+/// The figures of all attacks, by name.
+pub(super) fn report(tallies: &[Rc<Tally>]) -> Value {
+    let figures = |tally: &Rc<Tally>| {
+        let [sent, refused, closed] = [&tally.sent, &tally.refused, &tally.closed].map(|count| count.0.get());
+        (tally.name.to_owned(), json!({"sent": sent, "refused": refused, "closed": closed}))
+    };
+    tallies.iter().map(figures).collect::<Map<_, _>>().into()
+}

@@ -1,0 +1,49 @@
+//! Whose expected scores an analysis shows.
+
+use book::Book;
+use rules::{Seat, record::Record};
+
+use crate::board;
+
+/// The side from whose point of view a game is analysed.
+#[derive(Clone, Copy)]
+pub(super) struct Side<'a> {
+    pub(super) book: &'a Book,
+    pub(super) record: &'a Record,
+    /// The seat whose expected score is shown.
+    pub(super) seat: Seat,
+}
+
+/// How a value for the seat to act is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum View {
+    /// As it is: the seat to act is the reader's, or there are more than two seats.
+    Own,
+    /// For the other seat of two.
+    Opposite,
+}
+
+impl Side<'_> {
+    /// How values for `seat` are shown. With more than two seats, nobody's score follows from another's, so
+    /// each is shown as it is.
+    pub(super) fn view(&self, seat: Seat) -> View {
+        if self.record.spec.seats() == 2 && seat != self.seat { View::Opposite } else { View::Own }
+    }
+
+    /// The seat that is drawn at the bottom.
+    pub(super) fn near(&self) -> Seat {
+        self.seat
+    }
+
+    pub(super) fn name(&self, seat: Seat) -> String {
+        board::player(self.book, self.record.spec, seat, &self.record.seats)
+    }
+
+    /// Says whose values are shown.
+    pub(super) fn heading(&self) -> String {
+        match self.record.spec.seats() {
+            2 => format!("Values are the expected score of {}.", self.name(self.seat)),
+            _ => "Each value is the expected score of the player who acts.".to_owned(),
+        }
+    }
+}

@@ -1,0 +1,271 @@
+//! The summary of an analysed game: who lost it where, the costliest actions, and how exactly each side
+//! played.
+
+use std::cmp::Ordering;
+
+use rules::{
+    Seat,
+    catalog::AnyGame,
+    record::{Record, Standing},
+};
+use serde_json::{Value, json};
+
+use super::{
+    report::{MARKS, Study},
+    side::Side,
+};
+use crate::{
+    board::Perspective,
+    games,
+    page::{BOLD, DIM},
+};
+
+/// How many of the costliest actions are named.
+const COSTLIEST: usize = 3;
+/// From this loss of expected score on, an action can be a turning point.
+const TURNING: f64 = 0.05;
+
+/// An analysed ply.
+pub(super) struct Judged {
+    /// The number of the ply, from 1.
+    pub(super) ply: usize,
+    pub(super) seat: Seat,
+    /// The game before the action.
+    pub(super) before: AnyGame,
+    pub(super) study: Study,
+}
+
+/// What there is to say about a whole game.
+pub(super) struct Summary<'a> {
+    record: &'a Record,
+    side: Side<'a>,
+    judged: &'a [Judged],
+}
+
+impl<'a> Summary<'a> {
+    pub(super) fn new(record: &'a Record, side: Side<'a>, judged: &'a [Judged]) -> Summary<'a> {
+        Summary { record, side, judged }
+    }
+
+    /// The ply at which the game turned: the last one with which a player who did not win gave away an
+    /// advantage or an even position for good, or else the costliest one. `None` if no action cost much.
+    fn turning_point(&self) -> Option<&Judged> {
+        let lost = |judged: &&Judged| match self.record.scores() {
+            Some(scores) => !scores.won(judged.seat),
+            None => true,
+        };
+        let costly = || self.judged.iter().filter(lost).filter(|judged| judged.study.cost() >= TURNING);
+        let gave_away = |judged: &&Judged| {
+            let (best, played) = judged.study.values();
+            best >= 0.5 && played < 0.5
+        };
+        costly().rfind(gave_away).or_else(|| costly().max_by(|one, other| costlier(one, other)))
+    }
+
+    /// The actions that cost most, the costliest first. If none cost any expected score, those that cost most
+    /// stones.
+    fn costliest(&self) -> Vec<&Judged> {
+        let mut costly: Vec<&Judged> = self
+            .judged
+            .iter()
+            .filter(|judged| judged.study.cost() >= 0.01 || judged.study.stones() > 0)
+            .collect();
+        costly.sort_by(|one, other| costlier(other, one));
+        costly.truncate(COSTLIEST);
+        costly
+    }
+
+    /// The best action: the one whose alternatives were worst, among those that lost nothing.
+    fn best(&self) -> Option<&Judged> {
+        let found = self
+            .judged
+            .iter()
+            .filter(|judged| judged.study.margin_over_next().is_some_and(|by| by >= TURNING));
+        found.max_by(|one, other| {
+            let by = |judged: &Judged| judged.study.margin_over_next().unwrap_or_default();
+            by(one).total_cmp(&by(other))
+        })
+    }
+
+    /// The summary as text, ending with a line break.
+    pub(super) fn text(&self) -> String {
+        let mut text = format!("{}\n", self.result());
+        match self.turning_point() {
+            Some(turn) => text.push_str(&self.turning(turn)),
+            None if self.judged.is_empty() => {}
+            None => text.push_str("No single action decided this game.\n"),
+        }
+        let costliest: Vec<String> = self.costliest().into_iter().map(|judged| self.costly(judged)).collect();
+        if !costliest.is_empty() {
+            text.push_str(&format!("Costliest actions: {}\n", costliest.join("; ")));
+        }
+        if let Some(best) = self.best() {
+            let name = format!("{}. {} {}", best.ply, self.side.name(best.seat), best.study.action());
+            let by = 100.0 * best.study.margin_over_next().unwrap_or_default();
+            text.push_str(&format!("Best action: {name}, {by:.0} % better than any other\n"));
+        }
+        text.push_str(&self.players());
+        text
+    }
+
+    /// How the game ended.
+    fn result(&self) -> String {
+        let seats = || Seat::all(self.record.spec.seats());
+        let end = self.record.replay().ok();
+        let scores =
+            end.as_ref().map(|game| seats().map(|seat| game.score(seat).to_string()).collect::<Vec<_>>());
+        let scores = scores.map(|scores| scores.join(" to ")).unwrap_or_default();
+        let Some(result) = self.record.scores() else {
+            return format!("{BOLD}The game is not over.{BOLD:#} Scores so far: {scores}");
+        };
+        let winners: Vec<String> =
+            seats().filter(|seat| result.won(*seat)).map(|seat| self.side.name(seat)).collect();
+        let how = match self.record.standing {
+            Standing::Stopped(stop, _) => format!(" by {}", stop.word()),
+            _ => String::new(),
+        };
+        let who = match winners.len() {
+            1 => format!("{} won{how}", winners.join("")),
+            all if all == seats().count() => format!("A draw{how}"),
+            _ => format!("{} shared the win{how}", winners.join(" and ")),
+        };
+        format!("{BOLD}{who}.{BOLD:#} Scores: {scores}")
+    }
+
+    /// The turning point: what was played, the board before it, what was better, and why.
+    fn turning(&self, turn: &Judged) -> String {
+        let Judged { ply, seat, before, study } = turn;
+        let name = self.side.name(*seat);
+        let (from, to) = study.swing(self.side.view(*seat));
+        let mut text = format!(
+            "\n{BOLD}Turning point: {ply}. {name} played {}{BOLD:#} ({}: from {from} to {to})\n",
+            study.action(),
+            study.cost_text(),
+        );
+        let perspective = Perspective {
+            book: self.side.book,
+            viewer: (*seat).into(),
+            near: self.side.near(),
+            names: &self.record.seats,
+            width: crate::page::width(),
+        };
+        let canvas = games::draw(before, perspective);
+        text.push_str(&canvas.coloured());
+        text.push_str(&format!("{}\n\n", study.reason(before, *seat, &|seat| self.side.name(seat))));
+        text
+    }
+
+    /// A costly action in a list.
+    fn costly(&self, judged: &Judged) -> String {
+        let Judged { ply, seat, study, .. } = judged;
+        let mark = study.mark();
+        let mark = if mark.is_empty() { String::new() } else { format!(" {mark}") };
+        format!("{ply}. {} {}{mark} ({})", self.side.name(*seat), study.action(), study.cost_text())
+    }
+
+    /// A line for each player: accuracy, marks, and what all actions together gave away.
+    fn players(&self) -> String {
+        let seats: Vec<Seat> = Seat::all(self.record.spec.seats()).collect();
+        let width = seats.iter().map(|seat| self.side.name(*seat).chars().count()).max().unwrap_or(0);
+        let mut text = format!("{DIM}{:width$}  accuracy  actions   ?!    ?   ??  given away{DIM:#}\n", "");
+        for seat in seats {
+            let player = Player::of(self.judged, seat);
+            let [doubtful, bad, blunders] = player.marks;
+            let stones =
+                if player.stones > 0 { format!(", {}", stones_text(player.stones)) } else { String::new() };
+            text.push_str(&format!(
+                "{:width$}  {:7.1}%  {:7}  {doubtful:3}  {bad:3}  {blunders:3}  {:.2} games{stones}\n",
+                self.side.name(seat),
+                player.accuracy(),
+                player.actions,
+                player.cost,
+            ));
+        }
+        text
+    }
+
+    /// The summary as an object.
+    pub(super) fn object(&self, record: usize) -> Value {
+        let place = |judged: &Judged| {
+            json!({
+                "ply": judged.ply,
+                "seat": judged.seat.index(),
+                "action": judged.study.action(),
+                "cost": judged.study.cost(),
+                "stones": judged.study.stones(),
+            })
+        };
+        let turning = self.turning_point().map(|turn| {
+            let mut object = place(turn);
+            let name = |seat: Seat| self.side.name(seat);
+            object["position"] = turn.before.position().into();
+            object["reason"] = turn.study.reason(&turn.before, turn.seat, &name).into();
+            object
+        });
+        let player = |seat: Seat| {
+            let player = Player::of(self.judged, seat);
+            let [doubtful, bad, blunders] = player.marks;
+            json!({
+                "seat": seat.index(),
+                "accuracy": player.accuracy(),
+                "actions": player.actions,
+                "cost": player.cost,
+                "stones": player.stones,
+                "marks": {"?!": doubtful, "?": bad, "??": blunders},
+            })
+        };
+        json!({
+            "record": record,
+            "summary": {
+                "turning_point": turning,
+                "costliest": self.costliest().into_iter().map(place).collect::<Vec<_>>(),
+                "best": self.best().map(place),
+                "players": Seat::all(self.record.spec.seats()).map(player).collect::<Vec<_>>(),
+            },
+        })
+    }
+}
+
+/// Orders actions by what they gave away: expected score first, then stones.
+fn costlier(one: &Judged, other: &Judged) -> Ordering {
+    let by_score = one.study.cost().total_cmp(&other.study.cost());
+    by_score.then(one.study.stones().cmp(&other.study.stones())).then(one.ply.cmp(&other.ply))
+}
+
+/// A number of stones in words.
+pub(super) fn stones_text(stones: i32) -> String {
+    format!("{stones} stone{}", if stones == 1 { "" } else { "s" })
+}
+
+/// How exactly a player played.
+struct Player {
+    /// The actions at which there was a choice.
+    actions: usize,
+    cost: f64,
+    stones: i32,
+    /// How often each mark was given, the mildest first.
+    marks: [usize; 3],
+}
+
+impl Player {
+    fn of(judged: &[Judged], seat: Seat) -> Player {
+        let mut player = Player { actions: 0, cost: 0.0, stones: 0, marks: [0; 3] };
+        for Judged { study, .. } in
+            judged.iter().filter(|judged| judged.seat == seat && !judged.study.is_forced())
+        {
+            player.actions += 1;
+            player.cost += study.cost();
+            player.stones += study.stones();
+            let place = MARKS.iter().rev().position(|(_, mark)| *mark == study.mark());
+            if let Some(count) = place.and_then(|place| player.marks.get_mut(place)) {
+                *count += 1;
+            }
+        }
+        player
+    }
+
+    /// One hundred per cent, less what an action gave away on average.
+    fn accuracy(&self) -> f64 {
+        100.0 * (1.0 - self.cost / self.actions.max(1) as f64)
+    }
+}

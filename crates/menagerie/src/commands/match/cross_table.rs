@@ -1,0 +1,170 @@
+//! The cross table of a match: who scored how much against whom, and everybody's Elo.
+
+use std::fmt;
+
+use serde_json::{Value, json};
+
+/// The games of two players.
+pub(super) struct Pairing {
+    /// Both players, as indices into the list of players.
+    pub(super) players: [usize; 2],
+    pub(super) games: u64,
+    /// The first player's mean score.
+    pub(super) score: f64,
+}
+
+/// The players, the strongest first.
+pub(super) struct CrossTable {
+    names: Vec<String>,
+    pairings: Vec<Pairing>,
+    /// Each player's Elo; the mean of all is 0.
+    elos: Vec<f64>,
+    /// The players in order of their Elo.
+    order: Vec<usize>,
+}
+
+/// Rounds of the fit. Each brings the Elos of a dozen players closer to where they no longer change.
+const ROUNDS: u32 = 2000;
+/// Half a game drawn against everybody keeps the Elo of a player finite who has won or lost all games.
+const PRIOR_GAMES: f64 = 0.5;
+
+impl CrossTable {
+    pub(super) fn new(names: Vec<String>, pairings: Vec<Pairing>) -> CrossTable {
+        let elos = fit(names.len(), &pairings);
+        let mut order: Vec<usize> = (0..names.len()).collect();
+        order.sort_by(|one, other| elos[*other].total_cmp(&elos[*one]));
+        CrossTable { names, pairings, elos, order }
+    }
+
+    /// The games of a player against another, and the player's score in them.
+    fn against(&self, player: usize, other: usize) -> Option<(u64, f64)> {
+        self.pairings.iter().find_map(|pairing| match pairing.players {
+            players if players == [player, other] => Some((pairing.games, pairing.score)),
+            players if players == [other, player] => Some((pairing.games, 1.0 - pairing.score)),
+            _ => None,
+        })
+    }
+
+    /// A player's games, and the score in all of them.
+    fn total(&self, player: usize) -> (u64, f64) {
+        let met = (0..self.names.len()).filter_map(|other| self.against(player, other));
+        let (games, points) =
+            met.fold((0, 0.0), |(games, points), (more, score)| (games + more, points + more as f64 * score));
+        (games, if games == 0 { 0.5 } else { points / games as f64 })
+    }
+
+    pub(super) fn object(&self) -> Value {
+        let player = |&player: &usize| {
+            let (games, score) = self.total(player);
+            let met: Vec<Value> = self
+                .order
+                .iter()
+                .map(|other| self.against(player, *other).map(|(_, score)| score).into())
+                .collect();
+            json!({
+                "player": self.names[player],
+                "elo": self.elos[player],
+                "games": games,
+                "score": score,
+                "against": met,
+            })
+        };
+        self.order.iter().map(player).collect()
+    }
+}
+
+/// Rank, name, Elo, games and score of each player, then the score against each other player by rank.
+impl fmt::Display for CrossTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let width = self.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max("Player".len());
+        write!(f, "    {:width$}   Elo  Games  Score", "Player")?;
+        for rank in 1..=self.order.len() {
+            write!(f, " {rank:>6}")?;
+        }
+        writeln!(f)?;
+        for (rank, &player) in (1..).zip(&self.order) {
+            let (games, score) = self.total(player);
+            let name = &self.names[player];
+            write!(
+                f,
+                "{rank:2}. {name:width$} {:+5.0}  {games:5} {:5.1}%",
+                self.elos[player],
+                100.0 * score
+            )?;
+            for &other in &self.order {
+                match self.against(player, other) {
+                    Some((1.., score)) => write!(f, " {:5.1}%", 100.0 * score)?,
+                    _ => write!(f, " {:>6}", "–")?,
+                }
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+/// The Elos that make the results most likely (Bradley and Terry, 1952), by the minorisation of Hunter (2004).
+fn fit(players: usize, pairings: &[Pairing]) -> Vec<f64> {
+    let met = |player: usize| {
+        pairings.iter().filter_map(move |pairing| {
+            let [one, other] = pairing.players;
+            let games = pairing.games as f64;
+            match player {
+                _ if pairing.games == 0 => None,
+                _ if player == one => Some((other, games, games * pairing.score)),
+                _ if player == other => Some((one, games, games * (1.0 - pairing.score))),
+                _ => None,
+            }
+        })
+    };
+    let mut strengths = vec![1.0_f64; players];
+    for _ in 0..ROUNDS {
+        for player in 0..players {
+            let (mut points, mut weight) = (0.0, 0.0);
+            for (other, games, score) in met(player) {
+                points += score + PRIOR_GAMES / 2.0;
+                weight += (games + PRIOR_GAMES) / (strengths[player] + strengths[other]);
+            }
+            if weight > 0.0 {
+                strengths[player] = points / weight;
+            }
+        }
+    }
+    let elos: Vec<f64> = strengths.iter().map(|strength| 400.0 * strength.log10()).collect();
+    let mean = elos.iter().sum::<f64>() / players.max(1) as f64;
+    elos.iter().map(|elo| elo - mean).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CrossTable, Pairing};
+    use crate::tally::score_of;
+
+    #[test]
+    fn elos_explain_the_results() {
+        // 100 points between neighbours, 200 between the first and the last.
+        let elos = [100.0, 0.0, -100.0];
+        let pair = |one: usize, other: usize| Pairing {
+            players: [one, other],
+            games: 100_000,
+            score: score_of(elos[one] - elos[other]),
+        };
+        let names = ["a", "b", "c"].map(str::to_owned).to_vec();
+        let table = CrossTable::new(names, vec![pair(2, 0), pair(0, 1), pair(1, 2)]);
+        for (fitted, elo) in table.elos.iter().zip(elos) {
+            assert!((fitted - elo).abs() < 0.5, "{:?}", table.elos);
+        }
+        let text = table.to_string();
+        let lines: Vec<&str> = text.lines().collect();
+        assert!(lines[1].starts_with(" 1. a") && lines[3].starts_with(" 3. c"), "{text}");
+        assert!(lines[1].contains("–  64.0%  76.0%"), "{text}");
+    }
+
+    #[test]
+    fn whoever_wins_every_game_has_a_finite_elo() {
+        let pair = |one: usize, other: usize| Pairing { players: [one, other], games: 10, score: 1.0 };
+        let names = ["a", "b", "c"].map(str::to_owned).to_vec();
+        let table = CrossTable::new(names, vec![pair(0, 1), pair(1, 2)]);
+        assert!(table.elos.iter().all(|elo| elo.is_finite()) && table.elos.is_sorted_by(|a, b| a > b));
+    }
+}

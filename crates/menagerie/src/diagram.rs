@@ -1,0 +1,54 @@
+//! Draws the boards of the rule books for the terminal.
+
+use book::{
+    Book, RuleBook,
+    diagram::{Diagram, DiagramError, Step, set_up, take},
+};
+use rules::{Viewer, catalog::AnyGame};
+
+use crate::{
+    board::Perspective,
+    games,
+    page::{BOLD, DIM, wrap},
+};
+
+/// A board with what is said of it, then its actions, then the board after them.
+///
+/// # Errors
+/// The diagram cannot be shown; the tests of the book allow no such diagram.
+pub(crate) fn draw(
+    diagram: &Diagram,
+    book: &Book,
+    rules: &RuleBook,
+    width: usize,
+) -> Result<String, DiagramError> {
+    let mut game = set_up(diagram, &rules.diagrams())?;
+    let mut text = board(&game, diagram, book, width)?;
+    text.push_str(&format!("\n{}\n", wrap(&diagram.picture.text, width, 0).join("\n")));
+    for step in &diagram.steps {
+        take(&mut game, step)?;
+        text.push_str(&said(step, width));
+    }
+    if diagram.steps.iter().any(|step| step.forbidden_by.is_none()) {
+        text.push_str(&format!("\n{}", board(&game, diagram, book, width)?));
+    }
+    Ok(text)
+}
+
+fn board(game: &AnyGame, diagram: &Diagram, book: &Book, width: usize) -> Result<String, DiagramError> {
+    let near = diagram.near_seat(game.spec())?;
+    let perspective = Perspective { book, viewer: Viewer::Seat(near), near, names: &[], width };
+    Ok(games::draw(game, perspective).coloured())
+}
+
+/// An action and what is said of it.
+fn said(step: &Step, width: usize) -> String {
+    const INDENT: usize = 4;
+    let head = match &step.forbidden_by {
+        None => format!("› {BOLD}{}{BOLD:#}", step.action),
+        Some(clause) => format!("× {BOLD}{}{BOLD:#} {DIM}{clause}{DIM:#}", step.action),
+    };
+    let lines = wrap(&step.caption.text, width.saturating_sub(INDENT), 0);
+    let lines: String = lines.iter().map(|line| format!("{:INDENT$}{line}\n", "")).collect();
+    format!("{head}\n{lines}")
+}

@@ -1,0 +1,156 @@
+//! Operators' commands, carried out by the running server.
+//!
+//! They come over a Unix socket beside the data file. Only the account that runs the server can open it, and
+//! the server asks the system whose process is at the other end. So there is no password to keep, and nothing
+//! that the network could reach. A connection carries one request and its answer, each one line of JSON.
+//!
+//! Every command that changes something is noted in the audit log before it is carried out.
+
+mod commands;
+#[cfg(unix)]
+mod socket;
+
+use serde::{Deserialize, Serialize};
+use wire::{Millis, Refusal, Stage, TableId};
+
+use crate::store::{AuditEntry, Ban, Person};
+
+#[cfg(unix)]
+pub(crate) use socket::{AdminSocket, serve};
+
+/// What an operator asks for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "command", rename_all = "kebab-case")]
+pub enum AdminRequest {
+    /// A list.
+    List {
+        /// Of what.
+        of: AdminList,
+        /// For people: a part of the name or the id.
+        search: Option<String>,
+        /// The most entries.
+        limit: u32,
+    },
+    /// A person, with their tables.
+    Show {
+        /// The person's id.
+        id: String,
+    },
+    /// Keeps a person or an address from the server.
+    Ban {
+        /// The person's id, or the address.
+        subject: String,
+        /// For how many days; `None` for ever.
+        days: Option<u32>,
+        /// Whether to ban the addresses too from which the person is connected.
+        addresses: bool,
+        /// Why.
+        reason: Option<String>,
+    },
+    /// Lifts a ban.
+    Lift {
+        /// The person's id, or the address.
+        subject: String,
+        /// Why.
+        reason: Option<String>,
+    },
+    /// Gives a person another name, at all their tables and in the logs.
+    Rename {
+        /// The person's id.
+        id: String,
+        /// The name.
+        name: String,
+        /// Why.
+        reason: Option<String>,
+    },
+    /// Removes a person as if they had done so themselves.
+    Remove {
+        /// The person's id.
+        id: String,
+        /// Why.
+        reason: Option<String>,
+    },
+    /// Ends all sessions of a person.
+    Revoke {
+        /// The person's id.
+        id: String,
+        /// Why.
+        reason: Option<String>,
+    },
+}
+
+/// What can be listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AdminList {
+    /// People, newest first.
+    Guests,
+    /// The tables in memory.
+    Tables,
+    /// Bans, newest first.
+    Bans,
+    /// What operators did, newest first.
+    Audit,
+}
+
+/// The server's answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AdminAnswer {
+    /// People.
+    Guests(Vec<Person>),
+    /// Tables.
+    Tables(Vec<AdminTable>),
+    /// Bans.
+    Bans(Vec<Ban>),
+    /// What operators did.
+    Audit(Vec<AuditEntry>),
+    /// A person.
+    Guest {
+        /// The person.
+        person: Person,
+        /// The addresses from which they are connected.
+        addresses: Vec<String>,
+        /// The bans of the person and of these addresses.
+        bans: Vec<Ban>,
+        /// Their newest tables.
+        tables: Vec<AdminTable>,
+    },
+    /// What was banned.
+    Banned(Vec<Ban>),
+    /// The ban of this subject was lifted.
+    Lifted(String),
+    /// The person has this name now.
+    Renamed {
+        /// The id.
+        id: String,
+        /// The name.
+        name: String,
+    },
+    /// The person of this id was removed.
+    Removed(String),
+    /// The person's sessions were ended.
+    Revoked {
+        /// The id.
+        id: String,
+        /// How many sessions there were.
+        sessions: u32,
+    },
+    /// The server refused.
+    Refused(Refusal),
+}
+
+/// A table, as operators see it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AdminTable {
+    /// The id.
+    pub id: TableId,
+    /// The game and its options.
+    pub spec: String,
+    /// Waiting, being played or over.
+    pub stage: Stage,
+    /// Who is at each seat: the id of a person, `level:3`, or nothing.
+    pub seats: Vec<String>,
+    /// When something last happened there.
+    pub touched: Millis,
+}

@@ -1,0 +1,79 @@
+//! Removing people, and their names: their names give way to "Guest" at every table, and their games stay.
+//!
+//! The store remembers a removal that has begun, so that it goes on after a crash or a failure. It ends when
+//! nothing that the person asked for before can be under way any more.
+
+use std::{
+    collections::HashMap,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+use table::Identity;
+use wire::Millis;
+
+use crate::{app::App, error::Error, limits::REMOVED_REFUSED};
+
+/// People who were removed a moment ago: a request of theirs may still be under way.
+#[derive(Default)]
+pub(crate) struct Removed(Mutex<HashMap<String, Millis>>);
+
+impl Removed {
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Millis>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn contains(&self, identity: &str) -> bool {
+        self.lock().contains_key(identity)
+    }
+
+    /// Forgets those whose requests have ended by now.
+    pub(crate) fn forget_old(&self, now: Millis) {
+        self.lock().retain(|_, at| now < at.saturating_add(REMOVED_REFUSED));
+    }
+}
+
+impl App {
+    /// Removes a person: ends their sessions, ends their games, and replaces their name everywhere.
+    pub(crate) async fn remove_person(&self, identity: &str) -> Result<(), Error> {
+        self.store.begin_removal(identity).await?;
+        self.sockets.close(identity, |_| true);
+        // From now on no order of theirs changes a table, so that no log gets the name again.
+        self.tables.removed.lock().insert(identity.to_owned(), self.time.now());
+        self.leave_tables(identity).await
+    }
+
+    /// Gives a person another name, at all their tables, over or not, and in the logs.
+    pub(crate) async fn rename_everywhere(&self, person: &Identity) -> Result<(), Error> {
+        self.store.rename(&person.id, &person.name).await?;
+        for table in self.store.tables_naming(&person.id).await? {
+            match self.tables.replace_name(&table, person).await {
+                // The table was removed meanwhile.
+                Ok(()) | Err(Error::NoTable) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes on with removals that have not ended.
+    pub(crate) async fn finish_removals(&self) -> Result<(), Error> {
+        for identity in self.store.removals().await? {
+            if !self.tables.removed.contains(&identity) {
+                self.leave_tables(&identity).await?;
+                self.store.end_removal(&identity).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn leave_tables(&self, identity: &str) -> Result<(), Error> {
+        for table in self.store.tables_naming(identity).await? {
+            match self.tables.depart(&table, identity).await {
+                // The table was removed meanwhile.
+                Ok(()) | Err(Error::NoTable) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,126 @@
+//! Sessions: who has which token, until when it counts, and the sockets that a session has open.
+
+use std::{
+    collections::{BTreeSet, HashMap},
+    net::IpAddr,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use table::Identity;
+use tokio::sync::Notify;
+use wire::{Millis, refusals::server as refusals};
+
+use crate::{
+    app::App,
+    error::Error,
+    guard::household,
+    limits::{SESSION_LASTS, SESSION_NOTED},
+    store::{Hash, Session, StoreError},
+};
+
+impl App {
+    /// The identity that a token authenticates. A session that was not used for long has ended.
+    pub(crate) async fn session(&self, token: &Hash) -> Result<Option<Identity>, Error> {
+        let Some(Session { identity, used }) = self.store.session(token).await? else { return Ok(None) };
+        let now = self.time.now();
+        let unused = now.saturating_sub(used);
+        if unused >= SESSION_LASTS {
+            self.store.end_session(token).await?;
+            return Ok(None);
+        }
+        if unused >= SESSION_NOTED {
+            self.store.use_session(token, now).await?;
+        }
+        if self.bans.bars_person(&identity.id, now) {
+            return Err(refusals::BANNED.into());
+        }
+        Ok(Some(identity))
+    }
+
+    /// Ends the session of an identity's token.
+    pub(crate) async fn end_session(&self, identity: &str, token: &Hash) -> Result<(), StoreError> {
+        self.store.end_session(token).await?;
+        self.sockets.close(identity, |socket| socket.token == *token);
+        Ok(())
+    }
+
+    /// Ends all sessions of an identity. Returns how many there were.
+    pub(crate) async fn end_sessions(&self, identity: &str) -> Result<usize, StoreError> {
+        let ended = self.store.end_sessions(identity).await?;
+        self.sockets.close(identity, |_| true);
+        Ok(ended)
+    }
+
+    /// Ends the sessions that nobody has used for long.
+    pub(crate) async fn end_unused_sessions(&self, now: Millis) -> Result<(), StoreError> {
+        self.store.end_unused_sessions((now + 1).saturating_sub(SESSION_LASTS)).await
+    }
+}
+
+/// The open sockets of each identity.
+#[derive(Default)]
+pub(crate) struct Sockets(Mutex<HashMap<String, Vec<Arc<OpenSocket>>>>);
+
+/// A socket and the session that it belongs to.
+pub(crate) struct OpenSocket {
+    token: Hash,
+    from: IpAddr,
+    ended: Notify,
+}
+
+impl OpenSocket {
+    /// Waits until the session has ended.
+    pub(crate) async fn ended(&self) {
+        self.ended.notified().await;
+    }
+}
+
+/// Counts a socket among the open ones until it is dropped.
+pub(crate) struct Registered {
+    sockets: Arc<Sockets>,
+    identity: String,
+    pub(crate) socket: Arc<OpenSocket>,
+}
+
+impl Sockets {
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Vec<Arc<OpenSocket>>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn register(self: &Arc<Self>, identity: &str, token: Hash, from: IpAddr) -> Registered {
+        let socket = Arc::new(OpenSocket { token, from: household(from), ended: Notify::new() });
+        self.lock().entry(identity.to_owned()).or_default().push(socket.clone());
+        Registered { sockets: self.clone(), identity: identity.to_owned(), socket }
+    }
+
+    /// Tells the sockets of an identity that `picks` picks that their session has ended.
+    pub(crate) fn close(&self, identity: &str, picks: impl Fn(&OpenSocket) -> bool) {
+        let sockets = self.lock();
+        let own = sockets.get(identity).into_iter().flatten();
+        own.filter(|socket| picks(socket)).for_each(|socket| socket.ended.notify_one());
+    }
+
+    /// Tells the sockets of an address that their session has ended.
+    pub(crate) fn close_from(&self, address: IpAddr) {
+        let sockets = self.lock();
+        let all = sockets.values().flatten().filter(|socket| socket.from == address);
+        all.for_each(|socket| socket.ended.notify_one());
+    }
+
+    /// The addresses from which an identity is connected.
+    pub(crate) fn addresses(&self, identity: &str) -> BTreeSet<IpAddr> {
+        self.lock().get(identity).into_iter().flatten().map(|socket| socket.from).collect()
+    }
+}
+
+impl Drop for Registered {
+    fn drop(&mut self) {
+        let mut sockets = self.sockets.lock();
+        if let Some(own) = sockets.get_mut(&self.identity) {
+            own.retain(|socket| !Arc::ptr_eq(socket, &self.socket));
+            if own.is_empty() {
+                sockets.remove(&self.identity);
+            }
+        }
+    }
+}

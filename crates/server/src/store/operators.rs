@@ -1,0 +1,77 @@
+//! What operators see and do: people, bans, and the log of what operators did.
+
+use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
+use wire::Millis;
+
+use super::StoreError;
+
+/// A person, as operators see them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Person {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// When they came first.
+    pub created: Millis,
+    /// When one of their sessions was last used, to the day; `None` if they have none.
+    pub used: Option<Millis>,
+    /// The number of their sessions.
+    pub sessions: u32,
+    /// The number of tables at which they have a seat.
+    pub tables: u32,
+}
+
+/// Somebody or some address that may not use the server.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ban {
+    /// The id of a person, or an address.
+    pub subject: String,
+    /// When the ban began.
+    pub since: Millis,
+    /// When it ends; `None` for never.
+    pub until: Option<Millis>,
+    /// Why, in the operator's words.
+    pub reason: Option<String>,
+}
+
+/// Something that an operator did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AuditEntry {
+    /// When.
+    pub at: Millis,
+    /// The account of the system that asked for it.
+    pub operator: String,
+    /// What: the subcommand.
+    pub action: String,
+    /// The person or address.
+    pub subject: String,
+    /// Why, in the operator's words.
+    pub reason: Option<String>,
+}
+
+/// Keeps bans and the log of what operators did, and lists people.
+#[async_trait]
+pub trait Operators: Send + Sync + 'static {
+    /// The newest people whose id or name contains a text, if there is one.
+    async fn people(&self, search: Option<&str>, limit: u32) -> Result<Vec<Person>, StoreError>;
+
+    /// The person of this id.
+    async fn person(&self, id: &str) -> Result<Option<Person>, StoreError>;
+
+    /// All bans, newest first.
+    async fn bans(&self) -> Result<Vec<Ban>, StoreError>;
+
+    /// Adds a ban, in place of an earlier one of the same subject.
+    async fn add_ban(&self, ban: &Ban) -> Result<(), StoreError>;
+
+    /// Lifts a ban. Returns whether there was one.
+    async fn lift_ban(&self, subject: &str) -> Result<bool, StoreError>;
+
+    /// Notes what an operator is about to do.
+    async fn add_audit(&self, entry: &AuditEntry) -> Result<(), StoreError>;
+
+    /// What operators did, newest first.
+    async fn audit(&self, limit: u32) -> Result<Vec<AuditEntry>, StoreError>;
+}

@@ -1,0 +1,5 @@
+//! The version of the program.
+
+/// The version, and in brackets the commit from which the program was built and its date, such as
+/// `0.1.0 (0698405a 2026-11-22)`. Without Git, the version alone.
+pub const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("MENAGERIE_BUILD"));

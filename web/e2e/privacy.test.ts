@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { begin, guest } from './server';
+import { browser, server, eventually } from './setup';
+import { button, say } from './words';
+
+it('whoever reads what is kept stays unknown', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await page.goto('/privacy');
+  await page.locator('ol li').first().waitFor();
+  expect(await page.locator('ol li').count()).toBe(8);
+  await page.getByText(say('page-forget-unknown')).waitFor();
+  expect(await context.cookies()).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('a guest removes themself, and those who watch see it at once', async () => {
+  const { context, page } = await guest(browser, server);
+  await begin(page, 'jungle');
+  await page.locator('.cell.open').first().waitFor();
+  const onlooker = await guest(browser, server);
+  await onlooker.page.goto(page.url());
+  await onlooker.page.locator('.moves').waitFor();
+  await page.getByTitle(say('page-you'), { exact: true }).click();
+  await page.getByRole('link', { name: say('page-privacy-more') }).click();
+  const remove = button(page, 'page-forget-remove');
+  await remove.click();
+  // Asked once more, the guest may think better of it.
+  await button(page, 'page-forget-no').click();
+  await remove.click();
+  await button(page, 'page-forget-yes').click();
+  await page.getByText(say('page-forgotten'), { exact: true }).waitFor();
+  await onlooker.page
+    .locator('.name', { hasText: /^Guest$/ })
+    .first()
+    .waitFor();
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  // A visit later, they are somebody else.
+  await page.goto('/');
+  await eventually(async () => (await context.cookies()).length).toBe(1);
+  await context.close();
+  await onlooker.context.close();
+});
+
+it('a device is forgotten, and another one is not', async () => {
+  const { context, page } = await guest(browser, server);
+  await begin(page, 'jungle');
+  await page.locator('.cell.open').first().waitFor();
+  const table = page.url();
+  const [cookie] = await context.cookies();
+  await page.goto('/privacy');
+  await button(page, 'page-forget-here').click();
+  await button(page, 'page-forget-yes').click();
+  await page.getByText(say('page-forgotten'), { exact: true }).waitFor();
+  expect(await context.cookies()).toEqual([]);
+  // The cookie is worth nothing to whoever has copied it.
+  await context.addCookies(cookie ? [cookie] : []);
+  const answer = await page.request.get(`${server.url}/api/tables`);
+  expect(answer.status()).toBe(401);
+  await page.goto(table);
+  await page.locator('.moves').waitFor();
+  await context.close();
+});

@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { closeAll, playersByLink } from './friends';
+import { playUntil, mouse } from './player';
+import { guest } from './server';
+import { browser, eventually, server } from './setup';
+import { board, openMenu, point, sit } from './tables';
+import { button, say } from './words';
+
+const cell = (page: Page, id: string) => page.locator(`.cell[data-cell="${id}"]`);
+const bubble = (page: Page) => page.getByRole('alert');
+
+/** Whether all of an element is on the screen and nothing lies over its middle. */
+const inSight = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const within = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+      return within && over !== null && (element.contains(over) || over.contains(element));
+    });
+
+it('requests are seen on a phone without scrolling, with their answers under the thumb', async () => {
+  const [host, friend] = await playersByLink(browser, server, 'jungle');
+  if (!host || !friend) throw new Error('two people');
+  await host.page.setViewportSize({ width: 360, height: 640 });
+  await point(host.page, 'a3', 'a4');
+  await friend.page.locator('.cell.open').first().waitFor();
+  await point(friend.page, 'a7', 'a6');
+  const seen = async (title: string) => {
+    await eventually(() => inSight(host.page, '.request')).toBe(true);
+    const accept = await button(host.page, 'page-agree').boundingBox();
+    expect(accept && accept.y > 320 && accept.height >= 44).toBe(true);
+    await eventually(() => host.page.title()).toContain(title);
+  };
+  await button(friend.page, 'page-take-back').click();
+  await seen(say('page-title-offer', { offer: 'take-back' }));
+  await button(host.page, 'page-decline').click();
+  await eventually(() => host.page.locator('.request').count()).toBe(0);
+  await button(friend.page, 'page-draw').click();
+  await seen(say('page-title-offer', { offer: 'draw' }));
+  await button(host.page, 'page-agree').click();
+  await button(friend.page, 'page-rematch').click();
+  await seen(say('page-rematch'));
+  await button(host.page, 'page-agree').click();
+  // One click is enough for each, and the sides change.
+  await eventually(() => Promise.resolve(host.page.url() === friend.page.url())).toBe(true);
+  await host.page.getByText(say('page-side-you', { side: say('jungle-yellow') })).waitFor();
+  await closeAll([host, friend]);
+});
+
+it('ending a game asks first', async () => {
+  const { context, page } = await guest(browser, server, { viewport: { width: 360, height: 640 } });
+  await sit(page, 'mancala', ['me', 'computer']);
+  await openMenu(page);
+  await button(page, 'page-abort').click();
+  await eventually(() => inSight(page, '.request')).toBe(true);
+  await button(page, 'page-play-on').click();
+  expect(await page.locator('.result').count()).toBe(0);
+  await openMenu(page);
+  await button(page, 'page-abort').click();
+  await button(page, 'page-abort-yes').click();
+  await page.locator('.result').waitFor();
+  await context.close();
+});
+
+describe.each([
+  ['a small phone', 360, 640],
+  ['a phone on its side', 844, 390],
+])('on %s', (_, width, height) => {
+  it.each(['mancala', 'mana', 'jungle', 'mandua'])(
+    'the board of %s, what is to be done and the last action are in sight',
+    async (game) => {
+      const { context, page } = await guest(browser, server, { viewport: { width, height } });
+      await sit(page, game, ['me', 'computer']);
+      const seen = async () => {
+        for (const part of ['.place [role="grid"]', '.status', '.bar'])
+          await eventually(() => inSight(page, part)).toBe(true);
+      };
+      await seen();
+      await playUntil(page, mouse, 3, () => page.locator('.lastly').count());
+      await eventually(() => inSight(page, '.lastly')).toBe(true);
+      await seen();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+      await context.close();
+    },
+  );
+});
+
+it('a refusal is a bubble beside what was pressed, and goes with the next press', async () => {
+  const { context, page } = await guest(browser, server);
+  await board('jungle')(page);
+  await cell(page, 'a3').click();
+  await cell(page, 'c5').click();
+  await bubble(page).waitFor();
+  const [shown, pressed] = [await bubble(page).boundingBox(), await cell(page, 'c5').boundingBox()];
+  if (!shown || !pressed) throw new Error('there is no refusal');
+  const apart = (low: number, size: number, from: number, length: number) =>
+    Math.max(from - (low + size), low - (from + length), 0);
+  expect(apart(shown.x, shown.width, pressed.x, pressed.width)).toBeLessThan(30);
+  expect(apart(shown.y, shown.height, pressed.y, pressed.height)).toBeLessThan(30);
+  await button(page, 'page-why', { clause: 'J-3' }).waitFor();
+  await cell(page, 'b2').click();
+  await eventually(() => bubble(page).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  // What belongs to the opponent says so.
+  await cell(page, 'a3').click();
+  await cell(page, 'a3').click();
+  await cell(page, 'a7').click();
+  await eventually(() => bubble(page).textContent()).toContain(
+    say('jungle-not-yours', { animal: say('jungle-rat'), square: 'a7' }),
+  );
+  await context.close();
+});
+
+it('a refused place for the bird keeps the move', async () => {
+  const { context, page } = await guest(browser, server);
+  await board('mana', '1r1d1r/r3r1/6/1R3R/2R3/1RD3 b e2 1/1 1')(page);
+  await point(page, 'b3', 'a3', 'c4');
+  await bubble(page).waitFor();
+  await eventually(() => page.locator('.cell.chosen').count()).toBe(2);
+  await point(page, 'f1');
+  await page.locator('.moves li').first().waitFor();
+  await context.close();
+});
+
+const GUIDED: [string, string][] = [
+  ['mancala:rules=general', 'mancala-general'],
+  ['mancala', 'mancala-egyptian'],
+  ['mancala:rules=ethiopian', 'mancala-ethiopian'],
+  ['mancala:rules=nigerian', 'mancala-nigerian'],
+  ['mana', 'mana'],
+  ['jungle', 'jungle'],
+  ['mandua', 'mandua-0'],
+  ['manitou', 'manitou'],
+];
+
+it.each(GUIDED)('coach marks lead through a first game of %s', async (spec, guide) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { context, page, faults } = await guest(browser, server, { ...phone, guided: true });
+  await sit(page, spec, ['me', 'computer']);
+  const mark = page.locator('.bubble.guide');
+  await mark.waitFor();
+  expect(await mark.locator('small').textContent()).toMatch(/^1 of [345]$/);
+  const seen = new Set<string>();
+  const done = () => page.evaluate((guide) => localStorage.getItem(`helped-${guide}`) === 'yes', guide);
+  await playUntil(
+    page,
+    async (page, selector, index) => {
+      const step = await mark.locator('small').textContent({ timeout: 2000 });
+      if (step) seen.add(step);
+      // Where the mark points at something that can be pressed, it is pressed.
+      const ring = await page.locator('.ring').boundingBox();
+      const at = ring && { x: ring.x + ring.width / 2, y: ring.y + ring.height / 2 };
+      const leads =
+        at !== null &&
+        (await page.evaluate(
+          ({ x, y, selector }) =>
+            document.elementFromPoint(x, y)?.closest('.cell, button')?.matches(selector) ?? false,
+          { ...at, selector },
+        ));
+      if (leads) await page.touchscreen.tap(at.x, at.y);
+      else await mouse(page, selector, index);
+    },
+    7,
+    done,
+  );
+  expect(seen.size).toBeGreaterThanOrEqual(3);
+  expect(await mark.count()).toBe(0);
+  // It begins again when it is asked for.
+  await openMenu(page);
+  await button(page, 'page-guide-again').click();
+  await mark.waitFor();
+  await mark.getByRole('button', { name: say('page-guide-skip') }).click();
+  await eventually(() => mark.count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it.each(['mancala', 'mana', 'jungle', 'mandua'])('in %s, the keyboard stays on the board', async (game) => {
+  const { context, page } = await guest(browser, server);
+  await sit(page, game, ['me', 'computer']);
+  await page.locator('.cell.open').first().waitFor();
+  const here = () => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null);
+  for (let i = 0; i < 12; i++) {
+    await page.locator('.cell.open').first().waitFor();
+    const id = await page
+      .locator('.cell.open')
+      .nth(i % 2)
+      .getAttribute('data-cell', { timeout: 3000 })
+      .catch(() => null);
+    if (id === null) continue;
+    await cell(page, id).focus();
+    await page.keyboard.press('Enter');
+    expect(await here()).toBe(true);
+    if ((await page.locator('.result').count()) > 0) break;
+  }
+  await context.close();
+});
+
+it('the list of moves speaks in words, a turn on one line, and in text on demand', async () => {
+  const { context, page } = await guest(browser, server, { viewport: { width: 1440, height: 900 } });
+  await board('mancala', '4 4 4 4 4 4 0 / 4 4 4 4 4 4 0 S')(page);
+  const rows = page.locator('.moves .row');
+  for (const [i, bowl] of ['0-3', '0-1', '1-1'].entries()) {
+    await page.locator(`.cell.open[data-cell="${bowl}"]`).waitFor();
+    await point(page, bowl);
+    await eventually(() => page.locator('.moves li').count()).toBe(i + 1);
+  }
+  expect(await rows.count()).toBe(1);
+  expect(await rows.locator('ol').count()).toBe(2);
+  const first = page.locator('.moves li').first();
+  expect(await first.textContent()).toContain(say('page-brief-again'));
+  await page.getByRole('button', { name: say('page-notation-more') }).click();
+  await eventually(() => first.locator('.notation').textContent()).toBe('3');
+  await first.locator('button').click();
+  await page.locator('.status', { hasText: say('page-browsing') }).waitFor();
+  await context.close();
+});
+
+it('the analysis is off until it is asked for, in each game anew, and speaks in words', async () => {
+  const { context, page } = await guest(browser, server);
+  const position = '0 0 0 0 0 1 15 / 1 0 0 0 0 0 31 S';
+  await sit(page, 'mancala', ['me', 'computer'], position);
+  await page.locator('.cell.open').first().waitFor();
+  expect(await page.locator('.study .found').count()).toBe(0);
+  await button(page, 'page-study').click();
+  await eventually(() => page.locator('.worth').textContent()).toBe(
+    say('page-study-by', { player: say('mancala-north'), points: 16 }),
+  );
+  await sit(page, 'mancala', ['me', 'computer'], position);
+  await page.locator('.cell.open').first().waitFor();
+  expect(await page.locator('.study .found').count()).toBe(0);
+  await context.close();
+});

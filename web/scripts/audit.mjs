@@ -1,0 +1,55 @@
+// Runs npm audit, and fails if it knows of a weakness that audit-exceptions.json does not except, or if an
+// exception has ended. An exception has an `advisory` (GHSA-...), a `reason`, and a day `until` which it holds.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+/** What there is to say about a report of npm audit, one sentence each. */
+export function complaints(report, exceptions, today) {
+  if (!report.vulnerabilities) {
+    const reason = report.error?.summary || report.message || JSON.stringify(report);
+    return [`npm audit could not ask for known weaknesses: ${reason}`];
+  }
+  const all = Object.values(report.vulnerabilities).flatMap((vulnerable) => vulnerable.via);
+  // A text names another package of the report, through which this one is weak.
+  const advisories = new Map(all.filter((via) => typeof via !== 'string').map((via) => [id(via), via]));
+  const excepted = new Set(exceptions.map((exception) => exception.advisory));
+  const open = [...advisories].filter(([advisory]) => !excepted.has(advisory));
+  return [
+    ...open.map(([, via]) => `${via.name} ${via.range} (${via.severity}): ${via.title}, ${via.url}`),
+    ...exceptions.flatMap((exception) => wrong(exception, advisories, today)),
+  ];
+}
+
+function id(via) {
+  return via.url.slice(via.url.lastIndexOf('/') + 1);
+}
+
+function wrong({ advisory, reason, until }, advisories, today) {
+  if (!advisory || !reason || !/^\d{4}-\d\d-\d\d$/.test(until ?? '')) {
+    return [`an exception needs an advisory, a reason and a day until which it holds: ${advisory}`];
+  }
+  if (until < today) return [`the exception for ${advisory} ended on ${until}`];
+  return advisories.has(advisory) ? [] : [`the exception for ${advisory} is needed no longer`];
+}
+
+function report() {
+  try {
+    return execFileSync('npm', ['audit', '--json'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  } catch (error) {
+    // npm also fails when it has found something.
+    if (error.stdout) return error.stdout;
+    throw error;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const exceptions = JSON.parse(readFileSync('audit-exceptions.json', 'utf8'));
+  const today = new Date().toISOString().slice(0, 10);
+  const found = complaints(JSON.parse(report()), exceptions, today);
+  for (const complaint of found) console.error(complaint);
+  process.exit(found.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,78 @@
+import type { ManitouBoard, ManitouShare } from '$lib/wire/types';
+
+/** A seat's tiles from a ground, and the reason for which it took them. */
+export interface Share {
+  seat: number;
+  share: ManitouShare;
+  /** The sum of its hunters there, and how much of it comes from tomahawks. */
+  strength: number;
+  tomahawks: number;
+  tiles: string[];
+}
+
+/** The result of a hunt. */
+export interface Summary {
+  hunt: number;
+  /** The shares of each ground in the order in which they were taken. */
+  grounds: Share[][];
+  /** The tiles that the leather thief got. */
+  stolen: { seat: number; tile: string }[];
+  /** By seat, the points before the hunt and after it. */
+  points: { before: number; after: number }[];
+}
+
+/** A list without some of its entries, each as often as it is named. */
+export function without(things: string[], gone: string[]): string[] {
+  const left = [...gone];
+  return things.filter((thing) => {
+    const at = left.indexOf(thing);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** What a hunt brought, from the boards of the game; null unless they show all of it. */
+export function summarize(boards: ManitouBoard[], hunt: number): Summary | null {
+  const from = boards.findIndex((board) => board.hunt === hunt);
+  const first = boards[from];
+  const end = boards.findIndex((board, i) => i > from && (board.hunt > hunt || board.phase === 'over'));
+  const last = boards[end];
+  const known = from > 0 || first?.phase === 'tiles';
+  if (!first || !last || !known) return null;
+  const summary: Summary = {
+    hunt,
+    grounds: [[], [], []],
+    stolen: [],
+    points: first.seats.map(({ points }, seat) => ({
+      before: points.total,
+      after: last.seats[seat]?.points.total ?? 0,
+    })),
+  };
+  for (let i = from; i < end; i++) {
+    const [board, next] = [boards[i], boards[i + 1]];
+    if (board && next) addTo(summary, board, next);
+  }
+  return summary;
+}
+
+/** Adds what one action brought. */
+function addTo({ grounds, stolen }: Summary, board: ManitouBoard, next: ManitouBoard): void {
+  const tilesOf = (board: ManitouBoard, seat: number) => board.seats[seat]?.tiles ?? [];
+  const [take] = board.takes;
+  if (board.phase === 'discard') {
+    for (const seat of board.seats.keys())
+      for (const tile of without(tilesOf(board, seat), tilesOf(next, seat))) stolen.push({ seat, tile });
+  } else if (board.phase === 'take' && take) {
+    const { seat, ground, share } = take;
+    const shares = grounds[ground - 1] ?? [];
+    const tiles = without(tilesOf(next, seat), tilesOf(board, seat));
+    const known = shares.find((one) => one.seat === seat && one.share === share);
+    if (known) known.tiles.push(...tiles);
+    else {
+      const player = board.seats[seat];
+      const strength = player?.strength[ground - 1] ?? 0;
+      const tomahawks = player?.tomahawks[ground - 1] ?? 0;
+      shares.push({ seat, share, strength, tomahawks, tiles });
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { gameOf, side } from '../games';
+import { levelWord } from '../start/level';
+import type { GameInfo, TableInfo } from '../wire/types';
+import { say } from '../words/words.svelte';
+
+/** Whom the viewer plays at a table. */
+export function opponents(table: TableInfo): string {
+  const game = gameOf(table.spec);
+  const others = table.seats.flatMap((seat, i) => {
+    if (table.yours.includes(i)) return [];
+    if (seat.sitter === 'computer') return [say('page-computer', { level: seat.level })];
+    return ['name' in seat ? seat.name : say('page-open-seat', { side: side(game, i) })];
+  });
+  // Five computers of one level are named once.
+  const named = [...new Set(others)];
+  return named.length > 0 ? named.join(', ') : say('page-this-device');
+}
+
+/** What one click plays, in words. */
+export function planWords(opponent: 'computer' | 'device' | 'link', level: number, info: GameInfo): string {
+  if (opponent === 'computer') return say('page-play-computer', { word: levelWord(level, info.levels) });
+  return say(`page-against-${opponent}`);
+}

@@ -1,0 +1,42 @@
+import type { Action, Board, Effect, Geometry, Legal } from '../wire/types';
+
+/** The boards of one rule book, as `crates/wire/tests/rule_book.rs` writes them to a file. */
+export interface Boards {
+  geometry: Geometry;
+  boards: Record<string, Shown>;
+}
+
+/** A board and what is shown on it. */
+export interface Shown {
+  spec: string;
+  /** The seat at the bottom. */
+  near: number;
+  /** The actions that are shown, in order; null for one that is refused. */
+  line: (string | null)[];
+  start: Node;
+}
+
+/** A board, and the boards to which actions lead from there. */
+export interface Node {
+  board: Board;
+  turn: number | null;
+  /** What the reader may do; missing where they only watch. */
+  legal?: Legal;
+  /** How the game ended, if it is over. */
+  ended?: { key: string; winners: number[] };
+  next?: Played[];
+}
+
+export interface Played extends Node {
+  action: string;
+  parts: Action | null;
+  by: number | null;
+  effect: Effect;
+}
+
+const files = import.meta.glob<Boards>('./boards/*.json', { import: 'default' });
+
+/** The boards of a game's rule book; null for a book without boards. */
+export async function boardsOf(book: string): Promise<Boards | null> {
+  return (await files[`./boards/${book}.json`]?.()) ?? null;
+}

@@ -1,0 +1,101 @@
+import type { House } from '../board/stage.svelte';
+import type { Moment } from '../table/moments';
+import { Playback } from '../table/playback.svelte';
+import type { Node, Played, Shown } from './boards';
+
+const START = { by: null, action: null, parts: null, effect: { effect: 'plain' } } as const;
+
+/** A board of the rule book: it plays its actions one after the other, or those of the reader. */
+export class Demonstration extends Playback {
+  /** The node behind each moment. */
+  #nodes = $state.raw<Node[]>([]);
+  /** Whether the reader plays actions of their own. */
+  own = $state(false);
+  readonly #line: Node[];
+  readonly #reading: number[];
+
+  /** `reading` is how long each moment is left to be read, in milliseconds. */
+  constructor(house: House, shown: Shown, reading: number[]) {
+    super(house);
+    this.#line = mainLine(shown);
+    this.#reading = reading;
+    this.reset();
+  }
+
+  /** The board that is shown, and what the reader may do there. */
+  readonly node = $derived(this.#nodes[this.shown]);
+
+  /** Whether the actions are being played, one after the other. */
+  readonly runs = $derived(!this.browsing && !(this.newest && this.stage.resting));
+
+  /** Shows the picture again. */
+  reset(): void {
+    this.#show(this.#line);
+    this.own = false;
+    this.stage.stop();
+    this.shown = 0;
+    this.browsing = true;
+  }
+
+  /** Plays all actions from the picture on. */
+  start(): void {
+    this.reset();
+    this.browsing = false;
+    this.follow();
+  }
+
+  /** Stops after the action that is being shown. */
+  halt(): void {
+    this.browsing = true;
+    this.stage.hurry();
+  }
+
+  /** Shows what has happened after so many of the actions. */
+  step(to: number): void {
+    if (this.own) this.reset();
+    this.browse(to);
+    this.browsing = true;
+  }
+
+  /** Plays an action of the reader. Returns false if it is not legal. */
+  act(action: string): boolean {
+    const { node, shown } = this;
+    const next = node?.next?.find((next) => next.action === action);
+    if (!node || !next) return false;
+    const ahead = this.#nodes.findIndex((one, i) => i > shown && one === next);
+    if (ahead < 0) {
+      this.own = true;
+      this.#show([...this.#nodes.slice(0, shown + 1), next]);
+    }
+    // Actions that are refused are skipped.
+    const to = ahead < 0 ? shown + 1 : ahead;
+    this.shown = to - 1;
+    this.browse(to);
+    this.browsing = true;
+    return true;
+  }
+
+  protected override pause(before: Moment): number {
+    return this.#reading[before.ply] ?? 0;
+  }
+
+  #show(nodes: Node[]): void {
+    this.#nodes = nodes;
+    this.moments = nodes.map((node, ply) => {
+      const { board } = node;
+      return isPlayed(node) && node !== nodes[ply - 1] ? { ply, ...node } : { ply, board, ...START };
+    });
+  }
+}
+
+const isPlayed = (node: Node): node is Played => 'action' in node;
+
+/** The picture, and the node after each action that is shown. One that is refused changes nothing. */
+function mainLine({ start, line }: Shown): Node[] {
+  const nodes = [start];
+  for (const action of line) {
+    const here = nodes.at(-1) ?? start;
+    nodes.push((action !== null && here.next?.find((next) => next.action === action)) || here);
+  }
+  return nodes;
+}

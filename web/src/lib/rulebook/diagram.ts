@@ -1,0 +1,50 @@
+/** The boards of a rule book, as its Markdown writes them: `crates/book/src/diagram.rs` explains the lines. */
+
+/** What is said of a board. */
+export interface Caption {
+  text: string;
+  /** Cells that stand out. */
+  marks: string[];
+  /** Cells that are crossed out. */
+  crosses: string[];
+}
+
+export interface Step {
+  action: string;
+  /** Whether the action is not legal. */
+  refused: boolean;
+  caption: Caption;
+}
+
+export interface Diagram {
+  name: string;
+  picture: Caption;
+  steps: Step[];
+}
+
+const caption = (): Caption => ({ text: '', marks: [], crosses: [] });
+
+/** An action that is refused shows itself: where the piece stands, and where it may not go. */
+function refusal(action: string): Caption {
+  const [, from, to] = /^([a-z]\d|[A-D])-([a-z]\d|[A-D])$/.exec(action) ?? [];
+  return from && to ? { text: '', marks: [from], crosses: [to] } : caption();
+}
+
+/** Reads the lines of a board. Where it begins is for the program, which has played it out in advance. */
+export function diagram(name: string, lines: string): Diagram {
+  const picture = caption();
+  const steps: Step[] = [];
+  for (const line of lines.split('\n')) {
+    const [key, ...words] = line.split(' ');
+    const said = steps.at(-1)?.caption ?? picture;
+    if (key === 'text') said.text = [said.text, ...words].filter(Boolean).join(' ');
+    else if (key === 'mark') said.marks.push(...words);
+    else if (key === 'cross') said.crosses.push(...words);
+    else if (key === 'play' || key === 'refuse') {
+      const refused = key === 'refuse';
+      const action = words[0] ?? '';
+      steps.push({ action, refused, caption: refused ? refusal(action) : caption() });
+    }
+  }
+  return { name, picture, steps };
+}

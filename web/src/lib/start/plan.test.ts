@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo } from '../wire/types';
+import { clocksFor, NO_CLOCK, planOf, readPlan, tableOf, type Plan } from './plan';
+
+const info: Omit<GameInfo, 'geometry'> = {
+  name: 'manitou',
+  options: [
+    { key: 'players', values: ['2', '3', '4'], default: '2' },
+    { key: 'cards', values: ['chosen', 'random'], default: 'chosen' },
+  ],
+  seats: [2, 3, 4],
+  seats_option: 'players',
+  hidden: true,
+  levels: 4,
+  presets: [{ kind: 'first-game', spec: 'manitou:cards=random', level: 1 }],
+};
+const game = info as GameInfo;
+const plan: Plan = { opponent: 'link', level: 2, side: 'lot', options: { players: '3' }, clock: NO_CLOCK };
+
+describe('a plan for a game', () => {
+  it('asks for a table with the player at the chosen seat', () => {
+    const table = tableOf({ ...plan, opponent: 'computer', side: 1 }, game);
+    expect(table.spec).toBe('manitou:players=3');
+    expect(table.seats.map(({ kind }) => kind)).toEqual(['computer', 'me', 'computer']);
+    expect(tableOf(plan, game)).toMatchObject({ lot: true, seats: [{ kind: 'me' }, {}, {}] });
+    const device = tableOf({ ...plan, opponent: 'device' }, game);
+    expect([device.lot, device.seats.every(({ kind }) => kind === 'me')]).toEqual([false, true]);
+  });
+
+  it('comes from a preset', () => {
+    const [preset] = game.presets;
+    expect(preset && tableOf(planOf(preset, game), game)).toMatchObject({
+      spec: 'manitou:cards=random',
+      seats: [{ kind: 'me' }, { kind: 'computer', level: 1 }],
+    });
+  });
+
+  it('is kept and read again', () => {
+    expect(readPlan(JSON.stringify(plan), game)).toEqual(plan);
+  });
+
+  it('keeps only what the game still has', () => {
+    const old = {
+      ...plan,
+      opponent: 'computer',
+      level: 9,
+      side: 2,
+      options: { players: '7', cards: 'random', gone: 'x' },
+      clock: { kind: 'days', days: 3 },
+    };
+    expect(readPlan(JSON.stringify(old), game)).toEqual({
+      opponent: 'computer',
+      level: 1,
+      side: 0,
+      options: { cards: 'random' },
+      clock: NO_CLOCK,
+    });
+    for (const broken of [null, '', '7', '{', '{"opponent":"nobody"}'])
+      expect(readPlan(broken, game)).toBeNull();
+  });
+
+  it('has clocks of days only for games by link', () => {
+    expect(clocksFor('computer').some(({ kind }) => kind === 'days')).toBe(false);
+    expect(clocksFor('link').some(({ kind }) => kind === 'days')).toBe(true);
+  });
+});

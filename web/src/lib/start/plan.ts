@@ -1,0 +1,100 @@
+import type { Clock, GameInfo, NewTable, Preset, Wanted } from '../wire/types';
+import { optionsOf, spec } from '../games';
+
+export type Opponent = 'computer' | 'device' | 'link';
+
+/** The side that the player takes: a seat, or one that is drawn. */
+export type Side = number | 'lot';
+
+/** What a player chooses before a game. */
+export interface Plan {
+  opponent: Opponent;
+  level: number;
+  side: Side;
+  /** The value of each option that is not the default. */
+  options: Record<string, string>;
+  clock: Clock;
+}
+
+const fischer = (minutes: number, increment: number): Clock => ({
+  kind: 'fischer',
+  seconds: 60 * minutes,
+  increment,
+});
+const days = (days: number): Clock => ({ kind: 'days', days });
+
+export const NO_CLOCK: Clock = { kind: 'none' };
+const CLOCKS: Clock[] = [
+  NO_CLOCK,
+  fischer(5, 5),
+  fischer(15, 10),
+  fischer(30, 20),
+  days(1),
+  days(3),
+  days(7),
+];
+
+/** The clocks to choose from: those of correspondence are only for games by link. */
+export const clocksFor = (opponent: Opponent) =>
+  CLOCKS.filter(({ kind }) => kind !== 'days' || opponent === 'link');
+
+export const sameClock = (one: Clock, other: Clock) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A preset as a plan. */
+export const planOf = (preset: Preset, info: GameInfo): Plan => ({
+  opponent: 'computer',
+  level: preset.level,
+  side: 0,
+  options: optionsOf(preset.spec, info.options),
+  clock: NO_CLOCK,
+});
+
+/** The number of seats with these options. */
+export function seatsOf(plan: Pick<Plan, 'options'>, info: GameInfo): number {
+  const players = info.options.find(({ key }) => key === info.seats_option);
+  return players ? Number(plan.options[players.key] ?? players.default) : (info.seats[0] ?? 2);
+}
+
+/** The table to ask the server for. */
+export function tableOf(plan: Plan, info: GameInfo): NewTable {
+  const own = plan.side === 'lot' ? 0 : plan.side;
+  const wanted = (seat: number): Wanted => {
+    if (plan.opponent === 'device' || seat === own) return { kind: 'me' };
+    return plan.opponent === 'computer' ? { kind: 'computer', level: plan.level } : { kind: 'anyone' };
+  };
+  return {
+    spec: spec(info.name, info.options, plan.options),
+    seats: Array.from({ length: seatsOf(plan, info) }, (_, seat) => wanted(seat)),
+    lot: plan.side === 'lot' && plan.opponent !== 'device',
+    clock: plan.clock,
+    mode: 'casual',
+    listed: false,
+  };
+}
+
+/** A plan from what was stored on this device; what does not fit the game is replaced by what is usual. */
+export function readPlan(text: string | null, info: GameInfo): Plan | null {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { opponent, level, side, options, clock } = stored as Partial<Record<keyof Plan, unknown>>;
+  if (opponent !== 'computer' && opponent !== 'device' && opponent !== 'link') return null;
+  const given = typeof options === 'object' && options !== null ? (options as Record<string, unknown>) : {};
+  const fitting = info.options.flatMap(({ key, values }) => {
+    const value = given[key];
+    return typeof value === 'string' && values.includes(value) ? [[key, value] as const] : [];
+  });
+  const plan: Plan = {
+    opponent,
+    level: typeof level === 'number' && level >= 1 && level <= info.levels ? Math.floor(level) : 1,
+    side: 0,
+    options: Object.fromEntries(fitting),
+    clock: clocksFor(opponent).find((one) => sameClock(one, clock as Clock)) ?? NO_CLOCK,
+  };
+  const seats = Array.from({ length: seatsOf(plan, info) }, (_, seat) => seat);
+  return { ...plan, side: side === 'lot' ? 'lot' : (seats.find((seat) => seat === side) ?? 0) };
+}

@@ -1,0 +1,43 @@
+import type { Study } from '../wire/types';
+import { say } from '../words/words.svelte';
+
+/** From these expected scores on, somebody stands slightly better, better, much better, and is winning. */
+const GRADES: [number, string][] = [
+  [0.95, 'winning'],
+  [0.8, 'much'],
+  [0.65, 'better'],
+  [0.54, 'slightly'],
+];
+
+/**
+ * Who stands how well, and whether that is proven. `sides` names each seat. With more than two seats, only the seat to act
+ * is judged: an equal share of the score is even.
+ */
+export function evaluation(study: Study, sides: string[]): string {
+  const { seat, value, certain, proven, margin } = study;
+  const own = sides[seat] ?? '';
+  if (sides.length !== 2) {
+    const even = 1 / Math.max(sides.length, 1);
+    const scaled = value >= even ? 0.5 + (0.5 * (value - even)) / (1 - even) : (0.5 * value) / even;
+    return say('page-study-many', {
+      player: own,
+      grade: grade(scaled) ?? 'even',
+      sign: scaled < 0.5 ? 'worse' : 'better',
+    });
+  }
+  const ahead = value >= 0.5 ? own : (sides[1 - seat] ?? '');
+  if (certain) {
+    if (value === 0.5) return say('page-study-drawn');
+    if (margin !== null) return say('page-study-by', { player: ahead, points: Math.abs(margin) });
+    if (proven !== null) return say('page-study-within', { player: ahead, plies: proven });
+    return say('page-study-wins', { player: ahead });
+  }
+  const how = grade(value);
+  return how === null ? say('page-study-even') : say('page-study-better', { player: ahead, grade: how });
+}
+
+/** How far a score is from an even one; null if hardly. */
+function grade(value: number): string | null {
+  const far = Math.max(value, 1 - value);
+  return GRADES.find(([from]) => far >= from)?.[1] ?? null;
+}

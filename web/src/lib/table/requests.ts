@@ -1,0 +1,38 @@
+import type { Offer, State } from '../wire/types';
+
+/** What a player is asked: by themselves before an action without return, or by another player. */
+export type Request =
+  | { kind: 'resign' }
+  | { kind: 'abort' }
+  | { kind: 'draw' }
+  | { kind: 'offer'; from: number; offer: Offer }
+  | { kind: 'rematch'; from: number[] };
+
+/** What a player is about to do that ends the game. */
+export type Ending = 'resign' | 'abort' | 'draw';
+
+/**
+ * The one question that these seats have to answer now; null if there is none. `ending` is what they are about to do, and
+ * `declined` whether they have put away a wish for a rematch.
+ */
+export function requestAt(
+  { offer, seats, stage, may, rematch }: State,
+  yours: number[],
+  ending: Ending | null,
+  declined: boolean,
+): Request | null {
+  if (stage === 'playing') {
+    if (ending !== null && may[ending]) return { kind: ending };
+    if (offer && offer.asked.some((seat) => yours.includes(seat)))
+      return { kind: 'offer', from: offer.seat, offer: offer.offer };
+  }
+  if (stage === 'over' && !declined && yours.length > 0 && may.rematch && rematch === null) {
+    const wants = (seat: number) => seats[seat]?.wants_rematch === true;
+    const from = seats.flatMap((_, seat) => (wants(seat) && !yours.includes(seat) ? [seat] : []));
+    if (from.length > 0 && !yours.every(wants)) return { kind: 'rematch', from };
+  }
+  return null;
+}
+
+/** The seat that whoever sits at a seat has in the rematch: everybody moves on by one. */
+export const nextSeat = (seat: number, seats: number) => (seat + 1) % seats;

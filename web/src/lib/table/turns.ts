@@ -1,0 +1,47 @@
+import type { Moment } from './moments';
+
+/** An action in the list of moves. */
+export interface Entry {
+  /** The index of the moment after it. */
+  at: number;
+  moment: Moment;
+  before: Moment;
+}
+
+/** The actions that a player plays one after the other; null for the referee. */
+export interface Turn {
+  by: number | null;
+  entries: Entry[];
+}
+
+/** A row of the list: a turn of each player, in columns; or one turn alone. */
+export interface Row {
+  number: number;
+  turns: Turn[];
+}
+
+/** All turns of a game, in order. */
+export function turnsOf(moments: Moment[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const [i, moment] of moments.entries()) {
+    const before = moments[i - 1];
+    if (!before) continue;
+    const entry = { at: i, moment, before };
+    const last = turns.at(-1);
+    if (last && last.by === moment.by) last.entries.push(entry);
+    else turns.push({ by: moment.by, entries: [entry] });
+  }
+  return turns;
+}
+
+/** The rows of the list. With two players, each has a column; otherwise a turn takes a row. */
+export function rowsOf(turns: Turn[], columns: boolean): Row[] {
+  const rows: Row[] = [];
+  for (const turn of turns) {
+    const last = rows.at(-1);
+    const joins = columns && last?.turns.length === 1 && last.turns[0]?.by === 0 && turn.by === 1;
+    if (joins) last.turns.push(turn);
+    else rows.push({ number: rows.length + 1, turns: [turn] });
+  }
+  return rows;
+}

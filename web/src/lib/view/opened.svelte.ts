@@ -1,0 +1,42 @@
+import { router } from '../router.svelte';
+
+/** The storage key of the text that was last dropped, pasted or chosen. It is kept until the tab is closed. */
+const KEY = 'brought';
+
+/** The maximum length of a text, in characters or bytes. The server refuses much longer ones. */
+const LARGEST = 1_000_000;
+
+/** The text whose records are viewed. */
+class Opened {
+  /** How many texts were opened: with each, the page that shows them begins anew. */
+  count = $state(0);
+  /** Whether the last text was too long. */
+  tooLong = $state(false);
+  #text: string | null = null;
+
+  get text(): string | null {
+    return this.#text ?? sessionStorage.getItem(KEY);
+  }
+
+  /** Shows the records of a text. */
+  open(text: string): void {
+    this.tooLong = text.length > LARGEST;
+    if (this.tooLong || text.trim() === '') return;
+    this.#text = text;
+    try {
+      sessionStorage.setItem(KEY, text);
+    } catch {
+      // The text is too long for the storage, so it is kept only until the next reload.
+    }
+    this.count++;
+    router.go('/view');
+  }
+
+  async openFile(file: File | undefined): Promise<void> {
+    if (!file) return;
+    if (file.size > LARGEST) this.tooLong = true;
+    else this.open(await file.text());
+  }
+}
+
+export const opened = new Opened();
