@@ -170,7 +170,10 @@ page-begin = Spiel starten
 ## Am Tisch
 page-waiting = Warten auf Mitspieler
 page-waiting-for = { $player } ist eingeladen. Die Partie beginnt, sobald alle da sind.
-page-waiting-host = Du bist dabei. Die Partie beginnt, sobald { $player } sie startet.
+page-waiting-host = { $seated ->
+    [yes] Du bist dabei. Die Partie beginnt, sobald { $player } sie startet.
+   *[no] Die Partie beginnt, sobald { $player } sie startet.
+}
 page-invite = Lade jemanden ein
 page-invitation = Spiel { $game } mit mir:
 page-friend-here = { $number ->

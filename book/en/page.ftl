@@ -170,7 +170,10 @@ page-begin = Start game
 ## At the table
 page-waiting = Waiting for players
 page-waiting-for = { $player } has been invited. The game starts when everybody has joined.
-page-waiting-host = You are in. The game begins once { $player } starts it.
+page-waiting-host = { $seated ->
+    [yes] You are in. The game begins once { $player } starts it.
+   *[no] The game begins once { $player } starts it.
+}
 page-invite = Invite a friend
 page-invitation = Come and play { $game } with me:
 page-friend-here = { $number ->

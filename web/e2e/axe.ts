@@ -4,13 +4,19 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+interface Finding {
+  html: string;
+  failureSummary?: string;
+}
 interface Axe {
-  run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  run: () => Promise<{ violations: { id: string; nodes: Finding[] }[] }>;
 }
 
 /** The accessibility violations that axe finds on a page. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(source);
   const found = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run());
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary ?? ''}`,
+  );
 }

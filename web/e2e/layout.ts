@@ -56,16 +56,22 @@ export function layoutFaults(page: Page): Promise<string[]> {
         found.push(`too narrow: ${name(element)}`);
     }
 
-    /** Whether a point lies inside every box that clips an element. */
-    const inside = (element: Element, x: number, y: number) => {
+    type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+    /** The part of an element that no box around it clips. */
+    const visible = (element: Element): Box => {
+      let { left, right, top, bottom } = element.getBoundingClientRect();
       for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(at);
         if (overflowX === 'visible' && overflowY === 'visible') continue;
-        const { left, right, top, bottom } = at.getBoundingClientRect();
-        if (x < left || x > right || y < top || y > bottom) return false;
+        const frame = at.getBoundingClientRect();
+        [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+        [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
       }
-      return true;
+      return { left, right, top, bottom };
     };
+    /** Whether a point lies in a box. */
+    const inside = (box: Box, x: number, y: number) =>
+      x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
     const controls = [
       ...document.querySelectorAll(
         'button, a[href], select, summary, input:not([type="radio"]), label:has(input)',
@@ -79,7 +85,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
         width > 0 &&
         over !== null &&
         (control.contains(over) || over.contains(control)) &&
-        inside(control, x, y)
+        inside(visible(control), x, y)
       );
     });
     /** The floating layer an element is on: layers overlap the page on purpose. */
@@ -89,7 +95,6 @@ export function layoutFaults(page: Page): Promise<string[]> {
       }
       return null;
     };
-    type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
     const overlap = (a: Box, b: Box) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
@@ -115,7 +120,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       for (const other of seen.slice(i + 1)) {
         if (one.contains(other) || other.contains(one) || layer(one) !== layer(other)) continue;
         if (onCard(one, other) || onCard(other, one) || fanned(one, other)) continue;
-        if (overlap(one.getBoundingClientRect(), other.getBoundingClientRect()))
+        if (overlap(visible(one), visible(other)))
           found.push(`on each other: ${name(one)} and ${name(other)}`);
       }
     }

@@ -25,6 +25,7 @@ export async function sit(page: Page, spec: string, seats: Seat[] = ['me', 'me']
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
       const answer = await post('/api/tables', table);
+      if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
       return ((await answer.json()) as { id: string }).id;
     },
     {
@@ -36,7 +37,14 @@ export async function sit(page: Page, spec: string, seats: Seat[] = ['me', 'me']
     },
   );
   await page.goto(`/table/${id}`);
-  await page.locator('.place > .board > *').first().waitFor();
+  await page
+    .locator('.place > .board > *')
+    .first()
+    .waitFor()
+    .catch(async (error: unknown) => {
+      const shown = await page.locator('body').innerText();
+      throw new Error(`${page.url()} shows no board, but: ${shown}`, { cause: error });
+    });
 }
 
 export const board = (spec: string, position?: string) => async (page: Page) => {
