@@ -1,30 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Cookie, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe';
+import { be, painted, picture } from './picture';
 import { guest, type Guest } from './server';
 import { layoutFaults } from './layout';
 import { browser, server } from './setup';
 import { scenes } from './scenes';
-
-const artefacts = fileURLToPath(new URL('artefacts/', import.meta.url));
-
-/** Waits until the page is painted: a screenshot could come too early on a busy machine. */
-const painted = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
-  );
-
-/** Restores cookies: a scene may have used another player's. */
-async function be(context: BrowserContext, cookies: Cookie[]) {
-  await context.clearCookies();
-  await context.addCookies(cookies);
-}
-
-beforeAll(() => {
-  mkdirSync(artefacts, { recursive: true });
-});
 
 describe.each([
   ['phone', 390, 844],
@@ -47,7 +27,7 @@ describe.each([
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await painted(page);
-        await page.screenshot({ path: `${artefacts}${name}-${size}-${colorScheme}.png` });
+        await picture(page, `${name}-${size}-${colorScheme}`);
         expect(await layoutFaults(page), colorScheme).toEqual([]);
         expect(await violations(page), colorScheme).toEqual([]);
       }
@@ -56,24 +36,4 @@ describe.each([
       await be(context, cookies);
     },
   );
-});
-
-describe.each([
-  ['phone', 360, 740],
-  ['desktop', 1440, 900],
-] as const)('in words 40 % longer, on a %s', (size, width, height) => {
-  let seen: Guest;
-  beforeAll(async () => {
-    seen = await guest(browser, server, { viewport: { width, height }, locale: 'qps' });
-  });
-  afterAll(() => seen.context.close());
-
-  it.each(scenes)('$name has a sound layout', async ({ name, show }) => {
-    const cookies = await seen.context.cookies();
-    await show(seen.page);
-    await painted(seen.page);
-    await seen.page.screenshot({ path: `${artefacts}${name}-${size}-longer.png` });
-    expect(await layoutFaults(seen.page)).toEqual([]);
-    await be(seen.context, cookies);
-  });
 });

@@ -185,7 +185,8 @@ it.each(['mancala', 'mana', 'jungle', 'mandua'])('in %s, the keyboard stays on t
   await page.locator('.cell.open').first().waitFor();
   const here = () => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null);
   for (let i = 0; i < 12; i++) {
-    await page.locator('.cell.open').first().waitFor();
+    await page.locator('.cell.open, .result').first().waitFor();
+    if ((await page.locator('.result').count()) > 0) break;
     const id = await page
       .locator('.cell.open')
       .nth(i % 2)
@@ -195,7 +196,6 @@ it.each(['mancala', 'mana', 'jungle', 'mandua'])('in %s, the keyboard stays on t
     await cell(page, id).focus();
     await page.keyboard.press('Enter');
     expect(await here()).toBe(true);
-    if ((await page.locator('.result').count()) > 0) break;
   }
   await context.close();
 });
