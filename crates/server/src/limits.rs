@@ -60,6 +60,9 @@ pub(crate) const MAX_PAGE: usize = 128 * 1024;
 pub(crate) const MAX_BATCH: usize = 128 * 1024;
 /// What may wait in a socket's buffer: a batch, a page on top, and the answers to pings.
 pub(crate) const MAX_BUFFER: usize = 512 * 1024;
+/// What the system keeps for a connection until its client reads it: enough for 2 MB a second to a client 100
+/// milliseconds away. Without a limit, Linux keeps up to 4 MiB.
+pub(crate) const SEND_BUFFER: usize = 256 * 1024;
 /// Less than this is not counted among the bytes that wait: the limits of connections and sockets keep it
 /// small.
 pub(crate) const UNCOUNTED: usize = 4 * 1024;

@@ -23,7 +23,12 @@ use tokio::{
 };
 
 use crate::{
-    app::App, guard::Counted, limits::MAX_HEAD, socket::closes, throttle::Throttle, time::TimeSource,
+    app::App,
+    guard::Counted,
+    limits::{MAX_HEAD, SEND_BUFFER},
+    socket::closes,
+    throttle::Throttle,
+    time::TimeSource,
 };
 
 /// How long the server pauses when the system has no room for another connection.
@@ -52,6 +57,8 @@ fn listen_on(address: SocketAddr) -> io::Result<TcpListener> {
     if cfg!(unix) {
         socket.set_reuse_address(true)?;
     }
+    // Every connection inherits this.
+    socket.set_send_buffer_size(SEND_BUFFER)?;
     socket.bind(&address.into())?;
     socket.listen(BACKLOG)?;
     socket.set_nonblocking(true)?;
@@ -230,5 +237,25 @@ impl Future for HyperSleep {
 
     fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<()> {
         self.0.as_mut().poll(cx)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use socket2::SockRef;
+    use tokio::net::TcpStream;
+
+    use super::{SEND_BUFFER, listen};
+
+    #[tokio::test]
+    async fn the_system_keeps_little_for_a_client_that_reads_nothing() {
+        let listener = listen(Ipv4Addr::LOCALHOST.into(), 0).unwrap();
+        let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (server, _) = listener.accept().await.unwrap();
+        // Linux sets aside as much again for its own records.
+        assert!(SockRef::from(&server).send_buffer_size().unwrap() <= 2 * SEND_BUFFER);
+        drop(client);
     }
 }
