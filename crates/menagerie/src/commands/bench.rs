@@ -31,7 +31,7 @@ use crate::{
     long_about = "Measures the rules in one thread: whole games of random actions, and perft (menagerie help \
     perft), which counts the actions of the last ply without playing them. Each figure is the median of \
     several runs.\n\n\
-        With --search, it measures the search in nodes per second. A node is a position that the search enters. \
+    With --search, it measures the search in nodes per second. A node is a position that the search enters. \
     It searches 20 positions after seeded random openings. Positions that are decided before the node budget \
     is spent are skipped. With --threads N, it also shows how much faster a search reaches the same \
     depth with N threads than with one, and the nodes per second of N separate searches together, divided by \
