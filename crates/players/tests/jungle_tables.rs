@@ -305,8 +305,8 @@ fn play_out(tables: &Tables, mut game: Jungle, mut reply: impl FnMut(&Jungle) ->
     (game, plies)
 }
 
-/// Orange wins the race, but has gone in circles until he may not go everywhere any more: then nothing is
-/// claimed.
+/// Orange wins the race, but has gone in circles until J-16 forbids some positions. Then the tables claim
+/// nothing.
 #[test]
 fn a_past_that_binds_the_winner_is_seen() {
     let tables = tables(&class("Cd").within());
@@ -322,7 +322,7 @@ fn a_past_that_binds_the_winner_is_seen() {
     assert_eq!(tables.probe(&game.afresh()), won);
 }
 
-/// There is always a winner (J-17), and it is the one in the table, whatever the other tries.
+/// There is always a winner (J-17), and it is the winner in the table, whatever the opponent tries.
 #[test]
 fn who_wins_in_the_table_wins_by_the_rules() {
     let mut random = Generator::new(7);
@@ -482,7 +482,7 @@ fn damaged_files_are_refused() {
         fs::write(&entry.file, &bytes[..damage]).unwrap();
         assert!(folder.0.check(entry.class).is_err());
     }
-    // Another class's table is not taken for this one's.
+    // The table of one class is not taken for the table of another class.
     let other = class("Dw");
     Tables::open(folder.0.clone(), usize::MAX).grow(&[other], 1, &GO_ON, &|_| ()).unwrap();
     let other = folder.0.entries().into_iter().find(|entry| entry.class == other).unwrap();

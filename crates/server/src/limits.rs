@@ -15,7 +15,7 @@ pub(crate) struct Rate {
     pub(crate) burst: u32,
 }
 
-// How often. An address may be that of a whole class behind one router.
+// How often somebody may do something. A whole school class behind one router may share an address.
 
 /// Requests from one address. A page with its pictures is about 40.
 pub(crate) const REQUESTS: Rate = Rate { a_second: 20, burst: 200 };

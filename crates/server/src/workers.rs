@@ -86,7 +86,7 @@ struct Job {
     looks: AtomicBool,
     /// Whether nobody waits for the result.
     abandoned: AtomicBool,
-    /// Wakes whoever starts the job.
+    /// Wakes the task that starts the job.
     start: Notify,
 }
 
@@ -228,7 +228,7 @@ impl State {
     }
 }
 
-/// A job's place in the queue, held by whoever waits for the result.
+/// A job's place in the queue, held by the task that waits for the result.
 struct Place {
     shared: Arc<Shared>,
     job: Arc<Job>,
@@ -455,7 +455,8 @@ mod tests {
         }
     }
 
-    /// Work that holds its thread, whoever waits, until the sender is dropped. Returns once it has begun.
+    /// Work that occupies its thread until the sender is dropped, even if other work waits. Returns once the
+    /// work has begun.
     async fn hold(workers: &Workers, from: u8) -> (mpsc::Sender<()>, JoinHandle<Result<(), Error>>) {
         let (held, release) = mpsc::channel();
         let (begun, beginning) = oneshot::channel();

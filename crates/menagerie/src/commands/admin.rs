@@ -37,7 +37,7 @@ pub(crate) struct Args {
     #[command(subcommand)]
     task: Task,
     /// The server's data file, if it is not the default one
-    // The id differs from that of the option of `serve`, which is not for this command.
+    // The id differs from the id of the same option of `serve`, which is not for this command.
     #[arg(long, id = "admin_data", value_name = "FILE", global = true)]
     data: Option<PathBuf>,
     #[command(flatten)]

@@ -72,7 +72,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     report(spec, &learned, args.format.json)
 }
 
-/// Prints the weights, and the loss under the old and the new ones.
+/// Prints the new weights, and the loss with the old and with the new weights.
 pub(super) fn report(spec: AnySpec, learned: &LearnedWeights, as_json: bool) -> Result {
     if as_json {
         let object = json!({

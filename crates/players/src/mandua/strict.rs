@@ -16,7 +16,7 @@ use search::{Generator, Info, Limits, SearchContext};
 use super::is_strict;
 use crate::searcher::Searcher;
 
-/// A search of guided games, extended to strict ones.
+/// A search of guided games, extended to strict games.
 pub(crate) struct Strict<S>(pub(crate) S);
 
 /// Players who look at least this many actions ahead see turns with any number of beating actions.

@@ -343,8 +343,8 @@ fn the_last_tiger_is_locked_in() {
     assert_eq!(shortest(&mut prover, &game, 3_000_000), Some((-1, 2)));
 }
 
-/// The player who need not change anything wins by waiting, whatever the other player does. The real rules
-/// ensure it.
+/// The player who may repeat positions wins by waiting, whatever the other player does. Here, whole games are
+/// played by the real rules.
 #[test]
 fn a_win_without_a_last_ply_is_won_by_the_rules() {
     let mut random = Generator::new(5);

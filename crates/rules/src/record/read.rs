@@ -164,7 +164,7 @@ impl Parser {
         Parser { max_plies, tags: Vec::new(), comment: None, plies: Vec::new(), awaited: None }
     }
 
-    /// Reads a record; `None` if `stop` returns true meanwhile.
+    /// Reads a record; `None` if `stop` returns true before the end.
     fn read(mut self, section: &Section<'_>, stop: &dyn Fn() -> bool) -> Result<Option<Record>, ReadError> {
         let mut in_tags = true;
         let mut last_line = section.first_line;

@@ -103,7 +103,7 @@ pub(super) fn weigh(by_attacker: bool, ply: i32, children: impl Iterator<Item = 
         }
     }
     let after = |plies: u16| if plies == NEVER { NEVER } else { plies.saturating_add(1) };
-    // A result that depends on this position or a later one holds here on every path.
+    // A result that depends only on this position or on later positions holds here on every path.
     let free = |low: i32| if low >= ply { FREE } else { low };
     let numbers = if let Some(child) = success {
         Numbers {

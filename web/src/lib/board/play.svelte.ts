@@ -139,7 +139,7 @@ export interface Hands {
   showing: Pick<Showing<Sprite>, 'stage' | 'hold' | 'bring' | 'release'>;
   /** Plays an action. Resolves to false if it was refused or withdrawn, so that nothing has changed. */
   onact: (chosen: Chosen) => Promise<boolean>;
-  /** A press was refused that makes no action. */
+  /** Called when a press is refused that makes no action by itself. */
   onrefuse?: ((refusal: Refusal) => void) | undefined;
   /** The sprite that the pointer drags after these picks; null if it drags none. */
   sprite?: (picked: string[]) => string | null;

@@ -102,7 +102,10 @@ export class Stage {
     this.#run();
   }
 
-  /** Calls a function once everything has been at rest for so many milliseconds; not while another one waits. */
+  /**
+   * Calls a function once everything has been at rest for so many milliseconds; not while another function
+   * waits.
+   */
   after(pause: number, then: () => void): void {
     if (this.#waiting) return;
     const until = this.#rested + pause;

@@ -34,5 +34,5 @@ export function requestAt(
   return null;
 }
 
-/** The seat that whoever sits at a seat has in the rematch: everybody moves on by one. */
+/** The seat that the player of a seat has in the rematch: everybody moves on by one. */
 export const nextSeat = (seat: number, seats: number) => (seat + 1) % seats;

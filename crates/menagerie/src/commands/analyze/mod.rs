@@ -213,7 +213,7 @@ fn analyze_records(
     if broken { Err(Failure::Reported) } else { Ok(()) }
 }
 
-/// The seat of the reader: that of the only person among computers, otherwise the first.
+/// The seat of the reader: the seat of the only person among computers, otherwise the first seat.
 fn reader(record: &Record) -> Seat {
     let is_person = |name: &String| name.parse().unwrap_or(PlayerSpec::Human) == PlayerSpec::Human;
     let mut people = (0..).zip(&record.seats).filter(|(_, name)| is_person(name));

@@ -183,7 +183,7 @@ impl<'a> Solver<'a> {
         mut each: impl FnMut(&MoveValue),
     ) -> Solution {
         let end = self.end(context);
-        // The value of the best action is that of the position. Once that is known, the other actions are
+        // The best action has the value of the position. Once this value is known, the other actions are
         // easier.
         let mut value = self.value(game, &mut self.rest_of(context, end));
         let mut moves: Vec<MoveValue> = Vec::new();

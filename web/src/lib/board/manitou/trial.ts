@@ -2,7 +2,7 @@ import type { ManitouTrial } from '$lib/wire/types';
 
 /** How a trial of strength went. */
 export type Verdict =
-  /** The new hero turned the other one face down. */
+  /** The new hero turned the other hero face down. */
   | 'defeats'
   /** The new hero was the weaker one and was turned face down. */
   | 'defeated'
