@@ -2,8 +2,8 @@
 //!
 //! - Work that people wait for runs before computers that play each other; see [`Class`].
 //! - The addresses take turns, so that an address gets its share however much it asks for.
-//! - Work [asks](Turn::should_stop) all the time whether to go on. That is where it pauses for other work,
-//!   and where it ends when nobody waits for its result any more.
+//! - Work [asks](Turn::should_stop) all the time whether to go on. When it asks, it may pause for other work,
+//!   or end because nobody waits for its result any more.
 //! - Work holds its place until its thread has ended, not until its client has gone.
 
 use std::{
@@ -33,8 +33,9 @@ pub(crate) enum Class {
     /// A person who studies a game. Studies of an address wait for its work of the class
     /// [`Play`](Class::Play).
     Study,
-    /// At most somebody who looks on while computers play each other. This work waits for all work of other
-    /// classes, whatever its address, except that it gets a slice [now and then](LOOK).
+    /// Nobody waits for this work, except perhaps a spectator of computers that play each other. This work
+    /// waits for all work of other classes, whatever its address, except that it gets a slice [now and
+    /// then](LOOK).
     Watch,
 }
 
