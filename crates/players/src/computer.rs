@@ -60,7 +60,7 @@ impl Computer {
     }
 
     /// Chooses an action for the seat to act; `None` when no seat is to act. Both the limits of the context
-    /// and those of the player's strength apply.
+    /// and the limits of the player's strength apply.
     pub fn choose<G: Playable>(
         &mut self,
         view: &G::View,

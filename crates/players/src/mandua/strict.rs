@@ -204,8 +204,8 @@ fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
     }
 }
 
-/// The most hunters that Tiger can beat from here on, as seen by a player who looks this many actions ahead
-/// and overlooks those in `without` as first actions.
+/// The most hunters that Tiger can beat from here on, as seen by a player who looks this many actions ahead.
+/// As first actions, this player overlooks the actions in `without`.
 fn seen(game: &Mandua, depth: u32, without: &[Action]) -> u8 {
     if depth >= SEES_ALL && without.is_empty() {
         return game.highest();
