@@ -142,8 +142,8 @@ pub(crate) fn run(args: &Args) -> Result {
                 return Err(cannot_start(&data, error).into());
             }
         };
-        // Install the signal handler before the address is printed, because whoever reads the address may
-        // stop the server at once.
+        // Install the signal handler before the address is printed, because somebody who reads the address
+        // may stop the server at once.
         let end = shutdown_signal();
         announce(&server, args, &addresses)?;
         if !args.no_open {

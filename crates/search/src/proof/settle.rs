@@ -129,7 +129,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
     }
 
     /// Looks for the shortest forced end of a position that is proven won or lost. Also returns whether it is
-    /// certain that there is no shorter one.
+    /// certain that there is no shorter end.
     pub fn shortest(
         &mut self,
         game: &G,

@@ -152,8 +152,8 @@ export class Pieces<B extends object, P extends Piece> {
   }
 
   /**
-   * Goes on from one board to the next: a piece that stays keeps its key, one that moved from one square to another takes
-   * it along, and a new one gets a new one.
+   * Goes on from one board to the next: a piece that stays keeps its key, a piece that moved to another
+   * square takes its key along, and a new piece gets a new key.
    */
   step(before: B | null, board: B, moves: [string, string][]): Step<P> {
     const known = this.#steps.get(board);

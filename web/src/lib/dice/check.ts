@@ -61,7 +61,7 @@ const SEATS = [0, 1, 2, 3, 4];
 
 /**
  * The first seat whose contribution does not match its commitment, else -1. Beside seats with a commitment,
- * those without contribute zeros; records from before seats committed have none at all.
+ * seats without one contribute zeros. Older records have no commitments of seats at all.
  */
 function mismatch(referee: string, committed: (string | null)[], contributions: string[]): number {
   if (committed.every((one) => one === null)) return -1;

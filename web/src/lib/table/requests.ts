@@ -12,8 +12,8 @@ export type Request =
 export type Ending = 'resign' | 'abort' | 'draw';
 
 /**
- * The one question that these seats have to answer now; null if there is none. `ending` is what they are about to do, and
- * `declined` whether they have put away a wish for a rematch.
+ * The one question that these seats have to answer now; null if there is none. `ending` is what they are
+ * about to do, and `declined` says whether they have dismissed a request for a rematch.
  */
 export function requestAt(
   { offer, seats, stage, may, rematch }: State,

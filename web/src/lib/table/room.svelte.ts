@@ -41,9 +41,9 @@ export class Room extends Playback {
   }
 
   /**
-   * Shows the table to the person of these seats, and does there what needs no decision: it sits down for them,
-   * commits to their contributions to the dice, and reveals them. On a device that several players share, it shows nobody's
-   * hidden cards until one of them says that the others do not look.
+   * Shows the table to the person of these seats, and does for them what needs no decision: it sits down,
+   * commits to their contributions to the dice, and reveals them. On a device that several players share, it
+   * shows nobody's hidden cards until one of them says that the others do not look.
    */
   attend(yours: number[], isShared = false): void {
     this.#yours = yours;
@@ -72,8 +72,8 @@ export class Room extends Playback {
   }
 
   /**
-   * Whether the viewer is to say when the game begins: the host of a table to which friends come by link. A rematch was
-   * agreed on, so it begins by itself.
+   * Whether the viewer must say when the game begins, as the host of a table to which friends come by link. A
+   * rematch begins by itself, because everybody has agreed to it.
    */
   get asksReady(): boolean {
     const { stage, host, earlier, seats } = this.state ?? { host: null, seats: [] };

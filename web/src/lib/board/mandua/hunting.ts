@@ -38,8 +38,8 @@ const STEP = 220;
 const JUMP = 340;
 
 /**
- * The scene of an action: new figures drop in, movers travel, beaten ones tip over. A figure that the player has already
- * brought to its field stays there.
+ * The scene of an action: new figures drop in, movers travel, beaten figures tip over. A figure that the
+ * player has already brought to its field stays there.
  */
 export function story(
   { was, now }: Step<Figure>,
