@@ -48,7 +48,7 @@ export interface Scene<S extends Sprite> {
   sprites: S[];
   cues: Cue[];
   length: number;
-  /** When it has shown what the remarks on it are about; at its end unless given. */
+  /** The time at which the scene has shown what the remarks are about; by default, its end. */
   tells?: number;
 }
 
@@ -93,7 +93,7 @@ export function fade(at: Point, start: number, length = 220): Motion {
   return { start, length, path: [at, at], fade: [1, 0] };
 }
 
-/** How long a fade lasts that takes the place of a motion, in milliseconds. */
+/** How long the fade in place of a motion lasts, in milliseconds. */
 const CALM = 180;
 
 /** The same scene without motion: what travels fades out where it was and in where it goes. */

@@ -90,7 +90,7 @@ export class Demonstration extends Playback {
 
 const isPlayed = (node: Node): node is Played => 'action' in node;
 
-/** The picture, and the node after each action that is shown. One that is refused changes nothing. */
+/** The picture, and the node after each action that is shown. A refused action changes nothing. */
 function mainLine({ start, line }: Shown): Node[] {
   const nodes = [start];
   for (const action of line) {

@@ -72,7 +72,9 @@ export function tableOf(plan: Plan, info: GameInfo): NewTable {
   };
 }
 
-/** A plan from what was stored on this device; what does not fit the game is replaced by what is usual. */
+/**
+ * A plan from what was stored on this device. Values that do not fit the game are replaced by the usual ones.
+ */
 export function readPlan(text: string | null, info: GameInfo): Plan | null {
   let stored: unknown;
   try {

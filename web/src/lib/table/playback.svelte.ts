@@ -43,7 +43,7 @@ export class Playback {
     if (this.shown === from + 1) this.stage.announce();
   }
 
-  /** Plays the action out once more that led to the moment that is shown. */
+  /** Plays once more the action that led to the moment that is shown. */
   replay(): void {
     const to = this.shown;
     if (to === 0) return;

@@ -50,7 +50,9 @@ export class Room extends Playback {
     this.watch(isShared ? null : (yours[0] ?? null));
   }
 
-  /** Shows the table as a seat sees it, once the server has sent that view. Until then, the old one stays. */
+  /**
+   * Shows the table as a seat sees it, once the server has sent that view. Until then, the old view stays.
+   */
   watch(seat: number | null): void {
     this.leave();
     this.#number = 0;
@@ -93,7 +95,10 @@ export class Room extends Playback {
     if (this.state) void this.#prepare(this.state);
   }
 
-  /** Does what the viewer asks for, now or not at all: nothing happens later that they no longer expect. */
+  /**
+   * Does what the viewer asks for, now or not at all, so that nothing happens later when they no longer
+   * expect it.
+   */
   async do(command: Command): Promise<Refusal | null> {
     const { breaks } = server;
     const refusal = await server.connection.order(this.id, command, true);

@@ -70,7 +70,7 @@ export function story(
     return { ...sprite, motions: [{ start: 0, length, path: [begins, here], arc }] };
   });
   for (const [i, piece] of beaten.entries()) {
-    // The one that is leapt over falls first, the pair beside the tiger when it has landed.
+    // The hunter that is leapt over falls first. The pair beside the tiger falls when the tiger has landed.
     const start = (leaps && i === 0 ? length * 0.5 : length - 40) + i * 40;
     cues.push({ at: start, sound: 'capture' });
     const motions = [fade(at(piece.square), Math.max(start, 0), 380)];

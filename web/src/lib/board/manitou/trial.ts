@@ -8,7 +8,7 @@ export type Verdict =
   | 'defeated'
   /** Two heroes of the same kind turned each other face down. */
   | 'alike'
-  /** The new hero met two, and it and the later one of them were both turned face down. */
+  /** The new hero met two heroes. The new hero and the later of the two were turned face down. */
   | 'sacrifice';
 
 export interface Told {
