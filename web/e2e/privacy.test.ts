@@ -54,7 +54,7 @@ it('a device is forgotten, and another one is not', async () => {
   await button(page, 'page-forget-yes').click();
   await page.getByText(say('page-forgotten'), { exact: true }).waitFor();
   expect(await context.cookies()).toEqual([]);
-  // The cookie is worth nothing to whoever has copied it.
+  // A copy of the cookie is worth nothing.
   await context.addCookies(cookie ? [cookie] : []);
   const answer = await page.request.get(`${server.url}/api/tables`);
   expect(answer.status()).toBe(401);

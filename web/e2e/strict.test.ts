@@ -16,7 +16,7 @@ async function point(page: Page, ...fields: string[]) {
   for (const field of fields) await page.locator(`.cell[data-cell="${field}"]`).click({ force: true });
 }
 
-/** Announces a number, or objects with it. */
+/** Announces a number, or raises an objection with it. */
 const name = (page: Page, what: 'say' | 'object', number: number) =>
   page
     .getByRole('group', { name: say(`page-mandua-${what}-how-many`) })

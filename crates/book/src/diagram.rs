@@ -164,7 +164,7 @@ impl Diagram {
     }
 }
 
-/// The game as a diagram first shows it. `diagrams` are those of its rule book.
+/// The game as a diagram first shows it. `diagrams` are all diagrams of the same rule book.
 ///
 /// # Errors
 /// The diagram cannot be shown.
@@ -178,7 +178,7 @@ pub fn set_up(diagram: &Diagram, diagrams: &[Diagram]) -> Result<AnyGame, Diagra
             }
         }
         Origin::After(name) => {
-            // Only earlier ones count, so that this ends.
+            // Only earlier diagrams count, so that the recursion ends.
             let unknown = || DiagramError::UnknownOrigin(name.clone());
             let place = diagrams.iter().position(|one| one.name == diagram.name).unwrap_or(diagrams.len());
             let earlier = diagrams.get(..place).unwrap_or_default();

@@ -2,8 +2,8 @@
 
 /// The text without anything that a terminal could obey, and cut after `limit` characters.
 ///
-/// Control characters and those that change the direction of writing become U+FFFD: an escape sequence in the
-/// name of a player must not reach the terminal.
+/// Control characters, and characters that change the direction of writing, become U+FFFD: an escape sequence
+/// in the name of a player must not reach the terminal.
 ///
 /// ```
 /// assert_eq!(book::printable("Ada\u{1b}[31m", 40), "Ada\u{fffd}[31m");

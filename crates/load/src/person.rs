@@ -45,7 +45,7 @@ impl Person {
         Ok(info["id"].as_str().ok_or("no table came")?.to_owned())
     }
 
-    /// Watches a table as a spectator, instead of the last one.
+    /// Watches a table as a spectator, instead of the last table.
     pub(crate) async fn watch(&mut self, table: &str) -> Outcome<()> {
         self.unwatch().await?;
         (self.table, self.seat, self.state) = (table.to_owned(), None, None);

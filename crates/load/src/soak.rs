@@ -196,10 +196,11 @@ async fn play_game(world: &World, table: &str, people: &mut [Person], random: &m
     }
     let count = people.len();
     let is_ours = |seat: SeatNumber| usize::from(seat) < count;
-    // The newest event that one of them knows.
+    // The number of the newest event that any person has received.
     let mut number = 0;
     loop {
-        // Whoever knows less waits for the rest; then all wait for a computer.
+        // Each person waits for the events that another person already has. If a computer is to act,
+        // everybody waits for it.
         for person in people.iter_mut() {
             let state = person.until(|state| {
                 state.number >= number && (state.stage == Stage::Over || state.turn.is_some_and(is_ours))

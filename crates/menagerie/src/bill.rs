@@ -58,8 +58,8 @@ struct Component<'a> {
 }
 
 impl Component<'_> {
-    /// The package URL; for a crate of this workspace a name that is no such URL, because in the registry it
-    /// would be somebody else's.
+    /// The package URL. A crate of this workspace gets a name that is no such URL, because in the registry
+    /// the URL could belong to somebody else's crate.
     fn reference(&self) -> String {
         let Component { name, version, registry, .. } = self;
         match self.hash {

@@ -49,8 +49,8 @@ pub(crate) struct Cli {
     version: VersionArgs,
     /// Language of rules and messages
     ///
-    /// By default, the language of the system's locale (LC_ALL, LC_MESSAGES or LANG), or English if the book
-    /// is not translated into it.
+    /// By default, the language of the system's locale (LC_ALL, LC_MESSAGES or LANG), or English if the rule
+    /// books are not translated into that language.
     #[arg(long, global = true, value_name = "CODE", value_parser = language::parser())]
     language: Option<Language>,
 }

@@ -1,7 +1,7 @@
 //! The parts of the help pages that name games: all examples, and the help of every argument that names a
 //! game.
 //!
-//! They are in one file, so that whoever adds a game finds them all here, and one test can try all examples.
+//! They are in one file, so that somebody who adds a game finds them all, and one test can try all examples.
 
 /// The first sentence of `menagerie --help`.
 pub(crate) const ABOUT: &str = "Five games of skill: mancala, mana, jungle, mandua and big manitou.";
@@ -23,16 +23,16 @@ pub(crate) const TUNED_SPEC: &str = "The game and its options: mancala, mana, ju
 pub(crate) const TRAINED_SPEC: &str = "The game and its options: mancala with four stones, or mandua";
 
 /// The text of `menagerie solve --help`.
-pub(crate) const SOLVE: &str = "Proves the value of a position for the player to act, and that of every \
+pub(crate) const SOLVE: &str = "Proves the value of a position for the player to act and the value of every \
     first move, and shows a line of perfect play.\n\n\
     In Mancala, the value is the difference of the two mancalas (the stores) at the end of the game. In \
     Ethiopian, where positions can repeat, the answer may be a lower and an upper bound. In the other games \
-    without hidden cards, it proves who can force a win: 1 is won, -1 is lost, 0 means that nobody can. The \
-    answer includes the number of plies to the end. Endgame tables are used if they are built (see menagerie \
-    help tables).\n\n\
-    Far from the end of a game, this can take for ever. When you interrupt it, it shows what is proven so \
-    far. Tables and long proofs are kept in a folder: an interrupted solve continues where it stopped, and a \
-    second solve is faster.";
+    without hidden cards, the command proves who can force a win: 1 is won, -1 is lost, 0 means that nobody \
+    can force one. The answer includes the number of plies to the end. Endgame tables are used if they are \
+    built (see menagerie help tables).\n\n\
+    Far from the end of a game, a proof can take for ever. When you interrupt the command, it shows what is \
+    proven so far. Tables and long proofs are kept in a folder: an interrupted solve continues where it \
+    stopped, and solving again is faster.";
 
 /// Examples for newcomers, shown at the end of `menagerie --help`: a command and its purpose.
 const START: &[[&str; 2]] = &[

@@ -54,8 +54,8 @@ pub fn analyze<G: Playable>(
     merge(lines, known, count.max(1), also)
 }
 
-/// Merges the lines known to be certain into those of the search and sorts them, the best first, with `also`
-/// at the end if it is not among the `count` best.
+/// Merges the lines whose value is certain into the lines of the search, and sorts them, the best first.
+/// `also` comes last if it is not among the `count` best.
 fn merge<A: Copy + PartialEq>(
     mut lines: Vec<Info<A>>,
     known: Vec<KnownLine<A>>,

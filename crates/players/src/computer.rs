@@ -60,7 +60,7 @@ impl Computer {
     }
 
     /// Chooses an action for the seat to act; `None` when no seat is to act. Both the limits of the context
-    /// and those of the player's strength apply.
+    /// and the limits of the player's strength apply.
     pub fn choose<G: Playable>(
         &mut self,
         view: &G::View,
@@ -189,15 +189,15 @@ fn table_size(strength: Strength) -> TableSize {
     }
 }
 
-/// Positions to reserve memory for, for each millisecond of time: more than any search here enters.
+/// For each millisecond of time, memory is reserved for this many positions: more than any search enters.
 const ROOM: u64 = 8_192;
 
 /// With fewer nodes than this, no proof is tried, because it would rarely succeed.
 const LEAST_PROOF: u64 = 1_000;
 /// A proof may use the nodes or the time allowed, divided by this.
 const PROOF_PART: u32 = 4;
-/// The node limit of a proof for each millisecond of time: more than it can enter, so that only time limits
-/// it.
+/// The node limit of a proof for each millisecond of time: more nodes than a proof can enter, so that only
+/// time limits it.
 const PROOF_ROOM: u64 = 2_000;
 
 /// Nodes for trying to prove a best action before the search.

@@ -1,8 +1,9 @@
 //! Computer players for all games, and the names that players go by.
 //!
-//! A [`PlayerSpec`] names whoever plays a seat. A [`Computer`] chooses actions from views and never sees
-//! more. What makes the generic searches of [`search`] good at one game is in that game's folder, behind the
-//! trait [`Playable`]: its levels, its best search, what is certain about it, and what it can learn.
+//! A [`PlayerSpec`] names the player at a seat. A [`Computer`] chooses actions from views and never sees
+//! anything else. What makes the generic searches of [`search`] good at one game is in that game's folder,
+//! behind the trait [`Playable`]: its levels, its best search, what is certain about it, and what it can
+//! learn.
 //!
 //! ```
 //! use players::{Computer, PlayerSpec, SYSTEM_CLOCK, SearchContext};

@@ -4,7 +4,7 @@ use std::{error, fmt, str::FromStr, time::Duration};
 
 use crate::{LEVELS, external::External};
 
-/// The name of whoever plays a seat. `FromStr` accepts exactly the text forms that `Display` writes: `human`,
+/// The name of the player at a seat. `FromStr` accepts exactly the text forms that `Display` writes: `human`,
 /// `random`, `greedy`, `level:N`, `nodes:N`, `time:MS`, `mcts:nodes=N`, `mcts:time=MS`, `uct:nodes=N`,
 /// `uct:time=MS`, `ugi:COMMAND`, `ugi[SETTING,…]:COMMAND`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -19,7 +19,7 @@ use crate::{
 /// A game that computers can play. Each game implements this once, in its folder of this crate; other crates
 /// use it only as a trait bound.
 pub trait Playable: Game {
-    /// How the computer plays at each level, the weakest first: at least four, each stronger than the one
+    /// How the computer plays at each level, the weakest first: at least four, each stronger than the level
     /// before.
     const LEVELS: &'static [Level];
 

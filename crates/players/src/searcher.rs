@@ -125,8 +125,8 @@ pub fn think<G: Playable>(
 /// The most playouts for choosing among equally good actions.
 const PLAYOUTS: u64 = 20_000;
 
-/// Of equally good actions, the one after which random play ends best: there an imperfect opponent errs most
-/// easily.
+/// Of equally good actions, the one after which random play ends best. After that action, an imperfect
+/// opponent errs most easily.
 pub(crate) fn most_promising<G: Game>(
     view: &G::View,
     equals: &[G::Action],

@@ -67,7 +67,8 @@ fn stands(letter: char) -> impl Iterator<Item = Square> + Clone {
     })
 }
 
-/// A position with these animals somewhere, and any of those of the player to act hungry, sensibly or not.
+/// A position with these animals on random squares. Any animals of the player to act may be hungry, whether
+/// that makes sense or not.
 fn any_position(letters: &str, random: &mut Generator) -> Jungle {
     loop {
         let animals: Vec<(char, Square)> = letters
@@ -113,7 +114,7 @@ struct Node {
     value: Option<Value>,
 }
 
-/// These positions and all that they can lead to, solved by repeated passes over all of them.
+/// These positions and all positions that they can lead to, solved by repeated passes over all of them.
 fn plain(roots: &[Jungle]) -> Vec<Node> {
     let mut nodes: Vec<Node> = Vec::new();
     let mut known: HashMap<Seen, usize> = roots.iter().enumerate().map(|(i, root)| (seen(root), i)).collect();
@@ -239,8 +240,8 @@ fn two_against_one_agrees_with_a_plain_solver() {
     agree_with_plain("Ltd", &[game("7/7/1d1t3/7/7/7/7/4L2/7 o -")], 100_000);
 }
 
-/// What a position is worth by the values of those it leads to, by the rules alone; the shortest win, the
-/// longest loss.
+/// The value of a position, which follows by the rules alone from the values of the positions after it: the
+/// shortest win or the longest loss.
 fn one_step(tables: &Tables, here: &Jungle) -> Value {
     let order = |value: &Value| match (value.wins, value.plies) {
         (true, Some(plies)) => 2000 - plies as i32,
@@ -305,8 +306,8 @@ fn play_out(tables: &Tables, mut game: Jungle, mut reply: impl FnMut(&Jungle) ->
     (game, plies)
 }
 
-/// Orange wins the race, but has gone in circles until he may not go everywhere any more: then nothing is
-/// claimed.
+/// Orange wins the race, but has gone in circles until J-16 forbids some positions. Then the tables claim
+/// nothing.
 #[test]
 fn a_past_that_binds_the_winner_is_seen() {
     let tables = tables(&class("Cd").within());
@@ -322,7 +323,7 @@ fn a_past_that_binds_the_winner_is_seen() {
     assert_eq!(tables.probe(&game.afresh()), won);
 }
 
-/// There is always a winner (J-17), and it is the one in the table, whatever the other tries.
+/// There is always a winner (J-17), and it is the winner in the table, whatever the opponent tries.
 #[test]
 fn who_wins_in_the_table_wins_by_the_rules() {
     let mut random = Generator::new(7);
@@ -482,7 +483,7 @@ fn damaged_files_are_refused() {
         fs::write(&entry.file, &bytes[..damage]).unwrap();
         assert!(folder.0.check(entry.class).is_err());
     }
-    // Another class's table is not taken for this one's.
+    // The table of one class is not taken for the table of another class.
     let other = class("Dw");
     Tables::open(folder.0.clone(), usize::MAX).grow(&[other], 1, &GO_ON, &|_| ()).unwrap();
     let other = folder.0.entries().into_iter().find(|entry| entry.class == other).unwrap();
@@ -517,8 +518,8 @@ fn what_is_missing_or_stopped_is_said() {
     assert_eq!(tables.probe(&Jungle::new(Spec)), None);
 }
 
-/// Three animals on the board: the highest level knows the tables by heart, and an analysis says that all is
-/// certain.
+/// Three animals on the board: the highest level knows all results from the tables, and an analysis says that
+/// they are certain.
 #[test]
 fn who_plays_perfectly_needs_no_files() {
     let mut random = Generator::new(11);

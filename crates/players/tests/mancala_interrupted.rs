@@ -30,8 +30,8 @@ fn tables(spec: &str, stones: usize) -> Tables {
     tables
 }
 
-/// Solves a game, with what was proven before; stopped at the first proof, if asked to be. Tells what is
-/// proven, the nodes it took and the proofs.
+/// Solves a game, starting from earlier proofs. If asked to, stops at the first new proof. Returns what is
+/// proven, the number of nodes, and the proofs.
 fn solved(spec: &str, tables: &Tables, learned: &[Proof], stopped: bool) -> (Bounds, u64, Vec<Proof>) {
     let mut pages = Pages::new(1 << 24).unwrap();
     let solver = Solver::new(tables, &mut pages, 36, 1).unwrap();

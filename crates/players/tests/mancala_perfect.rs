@@ -109,8 +109,8 @@ fn it_says_nothing_where_it_proves_nothing() {
     assert_eq!(perfect.best(&game("mancala:stones=2"), &within(1 << 20).stop_when(&|| true)).unwrap(), None);
 }
 
-/// The highest level, against others from the start: it never gets less than what it said before, and what it
-/// says when few stones are left is so.
+/// The highest level plays others from the start. The value that it proves at a turn never falls, the final
+/// result is no worse, and with few stones left a solver finds the same value.
 fn keeps_its_word(other: &str, games: u64) -> u64 {
     let mut most = 0;
     for (spec, start) in SOLVED {
@@ -181,8 +181,8 @@ fn at(spec: &str, line: &Line) -> Mancala {
     Mancala::from_position(Spec::parse(spec).unwrap(), &format!("{own} 0 / {other} 0 S")).unwrap()
 }
 
-/// The least that South has when the others have done what they want and he is to act at a position of the
-/// book.
+/// The least value that South can have at the next position of the book where South is to act, whatever North
+/// plays.
 fn least(game: &Mancala, known: &HashMap<[u64; 2], i32>) -> Option<i32> {
     let board: Board = game.board();
     match game.turn().seat() {
@@ -224,7 +224,7 @@ fn no_line_of_the_book_contradicts_another() {
     }
 }
 
-/// Each line proven anew, by a solver that knows none of the others' proofs but those it makes itself.
+/// A solver proves each line anew. It knows no proofs but its own.
 #[test]
 #[ignore = "minutes"]
 fn each_line_of_the_book_is_true() {

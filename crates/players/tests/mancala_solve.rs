@@ -49,7 +49,7 @@ fn value(tables: &Tables, game: &Mancala) -> Bounds {
 /// Bowls, lead and who acts, with South's final difference.
 type Seen = HashMap<([u64; 2], i32, Seat), i32>;
 
-/// South's final difference by trying everything; for rule sets in which no position comes back.
+/// South's final difference, found by trying everything. Only for rule sets in which no position repeats.
 fn plain(game: &mut Mancala, known: &mut Seen) -> i32 {
     let Some(seat) = game.turn().seat() else { return game.score(Seat::FIRST) - game.score(Seat::SECOND) };
     let seen = (game.board().bowls(), game.board().lead(), seat);
@@ -181,8 +181,8 @@ fn a_position_is_solved_as_its_own_first_occurrence() {
 
 #[test]
 fn known_values_come_out() {
-    // Two stones a bowl, Egyptian: a literature value is known from three stones on; these are pinned against
-    // change.
+    // Two stones in each bowl, Egyptian: the literature gives values only from three stones on, so these
+    // values are pinned against change.
     let two = Mancala::new(spec("mancala:stones=2"));
     let tables = tables(RuleSet::Egyptian, 8);
     for threads in [1, 2] {

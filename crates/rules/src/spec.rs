@@ -43,7 +43,7 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     const SEAT_NAMES: &'static [&'static str] = &[];
     /// One spec for each rule set that is a game of its own, the default first.
     const RULE_SETS: &'static [&'static str] = &[Self::NAME];
-    /// The spec for somebody's first game: the one that is understood and over soonest.
+    /// The spec for somebody's first game: easy to understand and soon over.
     const FIRST_GAME: &'static str = Self::NAME;
     /// The specs that a speed measurement of the rules must cover: every rule set, one spec for each option
     /// that changes the legal actions, and one for each number of seats.

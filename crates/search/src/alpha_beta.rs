@@ -66,7 +66,7 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
 
     /// Looks for the best action of the seat to act, leaving out those in `without`. It reports each complete
     /// depth and, at the end, the result that it returns. The result is `None` if no seat is to act, no
-    /// action is left, or the game is not an open one with two seats.
+    /// action is left, or the game is not an open game with two seats.
     pub fn search(
         &mut self,
         game: &G,

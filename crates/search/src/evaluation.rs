@@ -31,8 +31,8 @@ pub trait Evaluation<G: Game>: Send + Sync {
     }
 
     /// Visits the actions worth searching, each with its [promise](Evaluation::promise), in an order that
-    /// depends on the position alone. If `forcing` is set, it visits only the [forcing](Evaluation::forcing)
-    /// ones. By default it visits all legal actions.
+    /// depends on the position alone. If `forcing` is set, it visits only [forcing](Evaluation::forcing)
+    /// actions. By default it visits all legal actions.
     fn visit(&self, game: &G, forcing: bool, each: &mut impl FnMut(G::Action, i32)) {
         let _ = game.visit(|action| -> ControlFlow<()> {
             if !forcing || self.forcing(game, action) {

@@ -9,8 +9,8 @@ pub type Values = [f64; MAX_SEATS];
 
 /// What makes [`Mcts`](crate::Mcts) good at one game. The default methods know only the rules.
 pub trait Knowledge<G: Game> {
-    /// The action to play where no other needs to be considered, such as one that wins at once. It must be
-    /// legal, and depend only on what the seat to act can see.
+    /// The action to play where no other action needs to be considered, such as an action that wins at once.
+    /// It must be legal, and depend only on what the seat to act can see.
     fn forced(&self, game: &G) -> Option<G::Action> {
         let _ = game;
         None
@@ -33,14 +33,14 @@ pub trait Knowledge<G: Game> {
         game.sample(random)
     }
 
-    /// A complete game that agrees with a view. Every such game must be possible, but unlikely ones, in which
+    /// A complete game that agrees with a view. Every such game must be possible. Unlikely games, in which
     /// the other seats would hardly have played as they did, may be drawn less often.
     fn guess(&self, view: &G::View, random: &mut Generator) -> G {
         G::guess(view, random)
     }
 
-    /// The exploration constant. A lower one makes the search trust playouts more and go deeper. 0.7 is the
-    /// value of Cowling, Powley and Whitehouse, for playouts to the end of the game.
+    /// The exploration constant. A lower constant makes the search trust playouts more and go deeper. 0.7 is
+    /// the value of Cowling, Powley and Whitehouse, for playouts to the end of the game.
     fn exploration(&self) -> f64 {
         0.7
     }

@@ -19,7 +19,7 @@
 //! proven. Proven nodes are not searched again.
 //!
 //! **Wide positions.** A position may have thousands of actions, too many to try each once. There the number
-//! of children grows with the square root of the visits, and [`Knowledge::propose`] draws each new one
+//! of children grows with the square root of the visits, and [`Knowledge::propose`] draws each new child
 //! (progressive widening: Coulom, "Computing Elo Ratings of Move Patterns in the Game of Go", 2007; Couëtoux
 //! and others, "Continuous Upper Confidence Trees", 2011).
 

@@ -6,8 +6,8 @@ use rules::{Random, Seat};
 
 use crate::Generator;
 
-/// How quiet actions have done in this search: those that caused a cutoff at the same ply ("killers": Akl and
-/// Newborn, 1977), and how often each caused one at any ply ("history": Schaeffer, 1989).
+/// How quiet actions have done in this search: which actions caused a cutoff at the same ply ("killers": Akl
+/// and Newborn, 1977), and how often each action caused a cutoff at any ply ("history": Schaeffer, 1989).
 #[derive(Debug)]
 pub(crate) struct Ordering<A> {
     killers: Vec<[Option<A>; 2]>,

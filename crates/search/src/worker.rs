@@ -194,7 +194,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         }
 
         // 3. At the horizon a quiet position is judged as it stands. It is evaluated before the table lookup,
-        //    sometimes for nothing, because the table's memory is loading meanwhile.
+        //    sometimes for nothing, because the table's memory is loading during that time.
         let open = beta - alpha > 1;
         let quiescent = depth <= 0;
         let tense = quiescent && self.evaluation.tense(game);
@@ -222,7 +222,7 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
         alpha = alpha.max(best);
 
         // 4. The actions are listed. A position judged statically lists only its forcing actions. Their
-        //    places are not those in the full list, so they are not kept in the table.
+        //    places differ from the places in the full list, so they are not kept in the table.
         let Turn::Seat(seat) = game.turn() else { return 0 };
         let best_before = known.filter(|_| !judged).map(|entry| entry.best);
         let first = self.list(game, ply, best_before, judged);
@@ -234,9 +234,10 @@ impl<'a, G: Game, E: Evaluation<G>> Worker<'a, G, E> {
             self.root_choices = count;
         }
 
-        // 5. The actions are searched in order. The first gets the full window, each other one a null window,
-        //    which shows only whether it is better. Late actions are searched less deeply. Actions that seem
-        //    better are searched again in full. If a position has only one action, it costs no depth.
+        // 5. The actions are searched in order. The first action gets the full window. Each other action gets
+        //    a null window, which shows only whether that action is better. Late actions are searched less
+        //    deeply. Actions that seem better are searched again in full. If a position has only one action,
+        //    it costs no depth.
         let next_depth = if count == 1 && !quiescent { depth } else { depth - 1 };
         let mut best_place = u16::MAX;
         let shared = !quiescent && next_depth >= LEAST_SHARED && self.limits.threads > 1;

@@ -19,7 +19,7 @@ const BEAT: Duration = Duration::from_millis(200);
 /// The pause after which a store that failed is tried again.
 const PAUSE: Duration = Duration::from_secs(5);
 /// How often a heartbeat is stored while tables are in memory. After a crash, players are not charged for the
-/// time since the last one.
+/// time since the last heartbeat.
 const HEARTBEAT: Millis = 5_000;
 /// The maximum number of deadlines that are claimed at once.
 const MAX_CLAIMED: u32 = 256;

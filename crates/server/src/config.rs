@@ -29,7 +29,7 @@ pub struct Config {
     pub link_host: IpAddr,
     /// The address at which figures and readiness are served, apart from everything else.
     pub metrics: Option<SocketAddr>,
-    /// How to reach whoever operates the server.
+    /// How to reach the operator of the server.
     pub operator: Option<String>,
     /// The path of the socket for operators' commands.
     pub admin: Option<PathBuf>,

@@ -18,10 +18,10 @@ pub(crate) enum Question {
 }
 
 impl App {
-    /// Checks that somebody may be told this about any position of a game.
+    /// Checks that somebody may get an answer to a question about positions of a game.
     ///
-    /// An answer is refused for all positions of a game that they play, and not only for those of their own
-    /// table: a record may begin one action later.
+    /// The answer is refused for all positions of a kind of game that they are playing, and not only for
+    /// positions of their own table: a record may begin one action later.
     pub(crate) async fn check_fair_play(
         &self,
         by: &Identity,

@@ -43,8 +43,8 @@ impl FromRequestParts<Arc<App>> for ClientAddress {
 }
 
 impl App {
-    /// The address of the client. If the peer is a trusted proxy, it is the last one in `X-Forwarded-For`,
-    /// which that proxy has added.
+    /// The address of the client. If the peer is a trusted proxy, this is the last address in
+    /// `X-Forwarded-For`, which the proxy has added.
     fn client_address(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         if !self.is_proxy(peer) {
             return peer;

@@ -204,7 +204,7 @@ impl Server {
     }
 }
 
-/// Listens on an address. Returns the one that this turned out to be.
+/// Listens on an address. Returns the address with the port that the system chose, if the given port is 0.
 fn listen_on(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
     let listening = listen::listen(address.ip(), address.port())
         .and_then(|listener| listener.local_addr().map(|local| (listener, local)));

@@ -1,5 +1,4 @@
-//! What a client may ask for, and why no more. The manual's page on the server lists what an operator needs
-//! to know.
+//! What a client may ask for, and why no more. `menagerie rules server` lists what an operator needs to know.
 //!
 //! A limit is far above what a person does, and low enough that a stranger with one address cannot slow
 //! others down. The limits of a table's log are in [`table::limits`].
@@ -15,7 +14,7 @@ pub(crate) struct Rate {
     pub(crate) burst: u32,
 }
 
-// How often. An address may be that of a whole class behind one router.
+// How often somebody may do something. A whole school class behind one router may share an address.
 
 /// Requests from one address. A page with its pictures is about 40.
 pub(crate) const REQUESTS: Rate = Rate { a_second: 20, burst: 200 };
@@ -81,8 +80,8 @@ pub(crate) const MAX_PLIES: usize = 5_000;
 pub(crate) const MAX_READING: Duration = Duration::from_secs(5);
 /// Requests to read or study that wait for a thread, from one address.
 pub(crate) const MAX_STUDIES_WAITING: usize = 16;
-/// Searches that have started and not ended: those that people wait for, and those of computers that play
-/// each other. Each takes up to 16 MiB, also while it pauses.
+/// Searches that have started and not ended: searches that people wait for, and searches of computers that
+/// play each other. Each takes up to 16 MiB, also while it pauses.
 pub(crate) const MAX_STARTED: [usize; 2] = [12, 4];
 /// How long work goes on while another address waits for its turn.
 pub(crate) const SLICE: Duration = Duration::from_millis(20);
@@ -91,11 +90,11 @@ pub(crate) const LOOK: Duration = Duration::from_millis(250);
 
 // How long people are remembered.
 
-/// How long an address is remembered after its last request: until no limit remembers it any more, and the next
-/// look at the limits.
+/// The longest time that an address is remembered after its last request. In the first half of this time,
+/// every limit stops remembering it. The next look at the limits comes in the second half.
 pub(crate) const ADDRESS_LASTS: Millis = 2 * FORGET_IDLE;
-/// How often the limits forget addresses and players that have sent nothing for a while. No limit remembers one
-/// for longer than its burst takes to fill again.
+/// How often the limits forget addresses and players that have sent nothing for a while. No limit remembers
+/// an address or player for longer than its burst takes to fill again.
 pub(crate) const FORGET_IDLE: Millis = 60_000;
 const _: () = {
     let rates = [REQUESTS, CREATIONS, READINGS, MESSAGES, MESSAGES_OF_ADDRESS];

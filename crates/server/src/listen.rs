@@ -214,7 +214,7 @@ impl AsyncWrite for Connection {
     }
 }
 
-/// Lets `hyper` wait by the server's time. Its deadlines are given by the system's monotonic clock.
+/// Lets `hyper` wait by the server's time. `hyper` gives its deadlines by the system's monotonic clock.
 struct HyperTimer(TimeSource);
 
 impl Timer for HyperTimer {

@@ -1,7 +1,7 @@
-//! Removing people, and their names: their names give way to "Guest" at every table, and their games stay.
+//! Removing people: their name is replaced by "Guest" at every table, and their games stay.
 //!
-//! The store remembers a removal that has begun, so that it goes on after a crash or a failure. It ends when
-//! nothing that the person asked for before can be under way any more.
+//! The store remembers a removal that has begun, so that it goes on after a crash or a failure. The removal
+//! ends when no earlier request of the person can be in progress any more.
 
 use std::{
     collections::HashMap,

@@ -161,8 +161,8 @@ impl Room {
         Connected { room: self.clone(), identity }
     }
 
-    /// The address that is charged for the work that this table makes: that of somebody who sits here, or
-    /// else of somebody who watches.
+    /// The address that is charged for the work that this table makes: the address of somebody who sits here,
+    /// or else of somebody who watches.
     pub(crate) fn watched_from(&self) -> Option<IpAddr> {
         let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
         let watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
@@ -411,7 +411,8 @@ pub(crate) fn listing(table: &Table) -> Listing {
 /// other wait until somebody watches.
 pub(crate) fn deadline(table: &Table, claimed: Millis) -> Deadline {
     if table.computer_to_act().is_some() {
-        // At once and not since the turn began: the clock may have been set back meanwhile.
+        // The deadline is now, and not the beginning of the turn: the clock may have been set back since
+        // then.
         if table.has_people() { Deadline::At { at: 0, claimed } } else { Deadline::None }
     } else {
         let at = table.deadline().or(table.expires());

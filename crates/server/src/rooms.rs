@@ -25,7 +25,7 @@ impl Rooms {
         self.lock().get(id).cloned()
     }
 
-    /// Adds a room, unless another task has added one for the same table; returns the one that is kept.
+    /// Adds a room, unless another task has added one for the same table. Returns the room that is kept.
     pub(crate) fn insert(&self, room: Arc<Room>) -> Arc<Room> {
         self.lock().entry(room.id.clone()).or_insert(room).clone()
     }

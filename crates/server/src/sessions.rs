@@ -75,7 +75,7 @@ impl OpenSocket {
     }
 }
 
-/// Counts a socket among the open ones until it is dropped.
+/// Counts a socket as open until this is dropped.
 pub(crate) struct Registered {
     sockets: Arc<Sockets>,
     identity: String,

@@ -269,7 +269,7 @@ impl Client {
         };
         let room = self.app.tables.room(&id).await?;
         // While nobody watched the table, a hint may have been lost. A client that comes from another server
-        // may know more than this one.
+        // may know more than this server.
         let unwatched = self.app.bus.resync_interval().is_some() && !room.is_watched();
         if unwatched || after > room.number() {
             self.app.tables.sync(&room).await?;

@@ -22,7 +22,7 @@ pub(crate) struct Reading {
 
 /// Time that begins with the wall clock and is counted by the monotonic one.
 ///
-/// It follows the wall clock forward only, and by more than [`LONGEST_GAP`] only. It never goes back.
+/// It follows the wall clock only if that is more than [`LONGEST_GAP`] ahead. It never goes back.
 #[derive(Debug)]
 pub(crate) struct SteadyClock {
     /// The reading from which time is counted.

@@ -1,4 +1,4 @@
-//! A client's watch of one table: first what the client lacks, page by page as it asks for them, then
+//! A client's watch of one table: first what the client lacks, page by page as the client asks, then
 //! everything new, until the client may watch no longer.
 
 use std::{net::IpAddr, sync::Arc};

@@ -165,8 +165,8 @@ impl Tables {
         Ok(room)
     }
 
-    /// The entry for the first outage that a table's log lacks, whether no server ran or this one was
-    /// stopped.
+    /// The entry for the first outage that a table's log lacks: no server ran, or the process of this server
+    /// was suspended.
     fn unrecorded_outage(&self, table: &Table) -> Option<LogEntry> {
         let earlier = table.unrecorded_outage(&self.outages);
         earlier.or_else(|| table.unrecorded_outage(self.time.outage_after(table.touched()).as_slice()))
@@ -290,7 +290,7 @@ impl Tables {
         self.replace_in_log(id, &former).await
     }
 
-    /// Replaces somebody's name in a table's log by the one that they have at the table.
+    /// Replaces somebody's name in a table's log by the name that they have at the table.
     async fn replace_in_log(&self, id: &str, by: &Identity) -> Result<(), Error> {
         let name = self.look(id, |table| table.name_of(by)).await?;
         self.store.replace_names(id, &by.id, &name).await?;
@@ -415,8 +415,8 @@ impl Tables {
         if !entries.is_empty() {
             self.store.append(prepare_append(room, live, first, entries, now)).await?;
         }
-        // Whoever is told of the rematch goes there at once. One that failed is set up when its order comes
-        // again.
+        // Players who are told of the rematch go there at once. A rematch that failed is set up when its
+        // order comes again.
         let set_up = match (&decided, live.table.rematch().cloned()) {
             (Ok(_), Some(next)) => self.set_up_rematch(&live.table, &room.id, next).await,
             _ => Ok(()),
@@ -489,7 +489,7 @@ fn decide(room: &Room, table: &Table, cause: &Cause<'_>, now: Millis) -> Result<
 
 /// Prepares entries for the store, together with the changes that they make to the store's lists.
 fn prepare_append(room: &Room, live: &mut Live, first: u32, entries: Vec<LogEntry>, now: Millis) -> Append {
-    // Actions never change who has a seat, and only the last one ends the game. Since most entries are
+    // Actions never change who has a seat, and only the last action ends the game. Since most entries are
     // actions, few appends need a listing.
     let is_action = |entry: &LogEntry| matches!(entry.event, Event::Played { .. } | Event::Dealt { .. });
     let goes_on = live.table.stage() == Stage::Playing && entries.iter().all(is_action);

@@ -106,7 +106,7 @@ impl TimeSource {
     }
 
     /// Waits until this moment, but no longer than this span: a moment that was stored before a restart may
-    /// be far ahead, if the clock was set back meanwhile.
+    /// be far ahead, if the clock has been set back since then.
     pub async fn sleep_until(&self, at: Millis, at_most: Duration) {
         let span = Duration::from_millis(at.saturating_sub(self.now()));
         self.sleep(span.min(at_most)).await;

@@ -2,8 +2,8 @@
 //!
 //! - Work that people wait for runs before computers that play each other; see [`Class`].
 //! - The addresses take turns, so that an address gets its share however much it asks for.
-//! - Work [asks](Turn::should_stop) all the time whether to go on. That is where it pauses for other work,
-//!   and where it ends when nobody waits for its result any more.
+//! - Work [asks](Turn::should_stop) all the time whether to go on. When it asks, it may pause for other work,
+//!   or end because nobody waits for its result any more.
 //! - Work holds its place until its thread has ended, not until its client has gone.
 
 use std::{
@@ -33,8 +33,9 @@ pub(crate) enum Class {
     /// A person who studies a game. Studies of an address wait for its work of the class
     /// [`Play`](Class::Play).
     Study,
-    /// At most somebody who looks on while computers play each other. This work waits for all work of other
-    /// classes, whatever its address, except that it gets a slice [now and then](LOOK).
+    /// Nobody waits for this work, except perhaps a spectator of computers that play each other. This work
+    /// waits for all work of other classes, whatever its address, except that it gets a slice [now and
+    /// then](LOOK).
     Watch,
 }
 
@@ -86,7 +87,7 @@ struct Job {
     looks: AtomicBool,
     /// Whether nobody waits for the result.
     abandoned: AtomicBool,
-    /// Wakes whoever starts the job.
+    /// Wakes the task that starts the job.
     start: Notify,
 }
 
@@ -228,7 +229,7 @@ impl State {
     }
 }
 
-/// A job's place in the queue, held by whoever waits for the result.
+/// A job's place in the queue, held by the task that waits for the result.
 struct Place {
     shared: Arc<Shared>,
     job: Arc<Job>,
@@ -455,7 +456,8 @@ mod tests {
         }
     }
 
-    /// Work that holds its thread, whoever waits, until the sender is dropped. Returns once it has begun.
+    /// Work that occupies its thread until the sender is dropped, even if other work waits. Returns once the
+    /// work has begun.
     async fn hold(workers: &Workers, from: u8) -> (mpsc::Sender<()>, JoinHandle<Result<(), Error>>) {
         let (held, release) = mpsc::channel();
         let (begun, beginning) = oneshot::channel();

@@ -103,8 +103,9 @@ impl Table {
     }
 
     /// Charges a person for the time of an action that is played `at` this moment, and starts the next
-    /// player's clock. The first action starts a player's clock, so it is not charged and earns nothing. A
-    /// computer is not charged either, so that it cannot lose because the machine is busy.
+    /// player's clock. A player's clock does not run before their own first action, so that action costs no
+    /// time and earns no increment. A computer is not charged either, so that it cannot lose because the
+    /// machine is busy.
     pub(crate) fn press_clock(&mut self, seat: Seat, at: Millis) {
         let Clock::Fischer { increment, .. } = self.setup.clock else {
             self.since = at;

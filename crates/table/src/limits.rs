@@ -25,12 +25,12 @@ pub const MAX_OFFERS: u32 = 100;
 /// The most times that seats are taken or reserved before a game. Strangers may come and go at a listed
 /// table.
 pub const MAX_ARRIVALS: u32 = 250;
-/// The most changes of name that a table shows at a seat. Later changes are not shown.
+/// A table shows at most this many changes of a seat's name. Later changes are not shown.
 pub const MAX_RENAMES: u32 = 20;
 /// The number of entries reserved for the end of a full log: the stop, and everybody's wish for a rematch.
 const LAST_ENTRIES: u32 = 10;
 
-/// Whatever players do, there is room for a thousand outages.
+/// Whatever players do, a table's log has room for a thousand outages.
 const _: () = {
     let seats = MAX_SEATS as u32;
     let reveals = seats;

@@ -1,4 +1,4 @@
-//! Names of people: which ones may be chosen, and how people at one table are told apart.
+//! Names of people: which names may be chosen, and how people at one table are told apart.
 //!
 //! Skeletons (Unicode Technical Standard 39) are compared to find names that look alike.
 

@@ -9,7 +9,7 @@ use wire::{Happened, Outcome, SeatNumber, Why, games, http::Shown};
 
 use crate::{describe::action_event, state::shares};
 
-/// Replays a record as a spectator would have seen it; `None` if `stop` returns true meanwhile.
+/// Replays a record as a spectator would have seen it; `None` if `stop` returns true before the end.
 ///
 /// # Errors
 /// The number of the first illegal ply, from 1, and the reason. The number is 0 if the starting position is

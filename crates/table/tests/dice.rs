@@ -1,5 +1,5 @@
-//! The dice against a player who also runs the server: he knows the seed, reads the data file, and sees
-//! everything that others have told before he chooses.
+//! The dice against a player who also runs the server. They know the seed, read the data file, and see
+//! everything that others have sent before they choose.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -77,7 +77,8 @@ fn an_operator_who_plays_foretells_no_deal() {
     assert_eq!(foretold, 0, "deals that the operator knew before he was bound");
 }
 
-/// Once Ada has revealed, the operator can compute the deal. He can let it come or not, and change nothing.
+/// Once Ada has revealed, the operator can compute the deal. They can let the game begin or not, but they
+/// cannot change the deal.
 #[test]
 fn once_a_number_is_revealed_no_other_deal_can_be_had() {
     let mut random = Seeded(17);

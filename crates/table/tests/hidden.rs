@@ -1,5 +1,5 @@
-//! No message holds anything hidden: whole games in two worlds that a viewer cannot tell apart send them the
-//! same bytes.
+//! No message holds anything hidden: in two worlds that a viewer cannot tell apart, whole games send that
+//! viewer the same bytes.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
@@ -41,9 +41,9 @@ fn legal(desk: &Desk) -> Legal {
     desk.table.state(seat.into()).legal.unwrap()
 }
 
-/// Plays a game twice. In each hunt the seats but the watched one that choose more cards than they play
-/// choose, in the second world, another card in the place of one; neither is ever played. Says whether the
-/// game came to its end in worlds that did differ.
+/// Plays a game twice, in two worlds. In the second world, seats other than `watched` choose another card in
+/// place of one of their cards, in each hunt in which they choose more cards than they play. Neither of these
+/// two cards is ever played. Returns whether the game came to its end in worlds that did differ.
 fn two_worlds(spec: &str, names: &[&str], watched: usize, seed: u64) -> bool {
     let mut random = Seeded(seed);
     let mut worlds = [Desk::seated(spec, names), Desk::seated(spec, names)];

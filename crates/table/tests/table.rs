@@ -322,7 +322,7 @@ fn a_rematch_needs_everybody_and_another_begins() {
     assert_eq!(code(desk.order("Bob", &Command::Rematch { seat: 1 })), "table-no-rematch");
     let next = desk.table.next_game("t", table::SecretSeed::new([8; 32]));
     assert_eq!(next.seats, [SeatPlan::Invited(who("Bob")), SeatPlan::Invited(who("Ada"))]);
-    // Whoever leaves the rematch before it begins calls it off for everybody.
+    // A player who leaves the rematch before it begins calls it off for everybody.
     let mut desk = Desk::set_up(next);
     assert_eq!(desk.table.state(Viewer::Spectator).earlier.as_deref(), Some("t"));
     desk.sit(0, "Bob");

@@ -53,7 +53,7 @@ pub struct GoLimits {
 
 /// The search has a node budget but no depth limit, so `go depth N` means this many nodes, doubled N times.
 const DEPTH_NODES: u64 = 50;
-/// A larger depth counts as this one. No search gets that far, and more doublings could overflow.
+/// Larger depths count as this depth. No search gets that far, and more doublings could overflow.
 const MAX_DEPTH: u64 = 50;
 
 /// A sentence that says what is wrong with a line.

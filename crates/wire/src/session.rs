@@ -101,7 +101,7 @@ pub enum Command {
         /// The offer.
         offer: Offer,
     },
-    /// Answers the open offer. Whoever made it withdraws it by declining.
+    /// Answers the open offer. The player who made the offer withdraws it by declining.
     Answer {
         /// The client's seat.
         seat: SeatNumber,

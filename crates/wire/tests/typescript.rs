@@ -35,7 +35,7 @@ struct Declarations {
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Declaration {
     name: String,
-    /// The file it is written to: that of its game, or the one that all games share.
+    /// The file that the type is written to: the file of its game, or the file that all games share.
     file: &'static str,
     text: String,
 }

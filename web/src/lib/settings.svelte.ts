@@ -22,7 +22,10 @@ class Settings {
   theme = $state<Theme>(storedTheme());
   /** Whether to ask for confirmation before an action is played. */
   confirm = $state(stored('confirm'));
-  /** Whether an action can be chosen while it is another player's turn, and is played as soon as it can be. */
+  /**
+   * Whether a player can choose an action during another player's turn. It is played as soon as their own
+   * turn comes.
+   */
   premove = $state(stored('premove'));
   /** Whether boards show the names of their rows and columns. */
   coordinates = $state(stored('coordinates'));

@@ -1,4 +1,4 @@
-//! The attacks. Each comes from several addresses and repeats itself as often as it is worth for an attacker,
+//! The attacks. Each attack comes from several addresses. It repeats as often as it pays for an attacker,
 //! which is more often than the server allows.
 
 use std::{cell::RefCell, convert::Infallible, net::Ipv4Addr, rc::Rc, time::Duration};

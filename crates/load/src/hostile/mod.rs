@@ -1,7 +1,7 @@
 //! Every attack at once beside honest tables: how much longer do honest players wait?
 //!
-//! The attackers run on a thread of their own. What it costs is told apart, because they share the machine
-//! with the server that they attack.
+//! The attackers run on a thread of their own. The processor time of this thread is reported separately,
+//! because the attackers share the machine with the server.
 
 mod attacks;
 mod bombs;
@@ -34,8 +34,8 @@ const PACE: Duration = Duration::from_secs(1);
 const HOMES: usize = 40;
 /// How long honest games are played before the measurement.
 const WARM_UP: Duration = Duration::from_secs(2);
-/// How long attacks go on before their effect is measured: until those who read nothing have filled what the
-/// system buffers for them, and bursts are used up.
+/// How long attacks go on before their effect is measured. By then, attackers that read nothing have filled
+/// the system's buffers, and bursts are used up.
 const ATTACK_WARM_UP: Duration = Duration::from_secs(15);
 
 /// Measures the honest tables for so long without attackers, and then as long with them.

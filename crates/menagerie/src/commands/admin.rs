@@ -26,18 +26,18 @@ use crate::{
 /// Look after the running server: list, ban, rename and remove guests
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Gives commands to the server that is running. Only the account that runs the server (and the \
-    system's administrator) can do so, on the same machine: the commands go over a Unix socket beside the data \
-    file, not over the network.\n\n\
-    Every command that changes something is noted in the audit log (menagerie admin list audit) before it is \
-    carried out."
+    long_about = "Gives commands to the server that is running. Only the account that runs the server and \
+    the system's administrator can do so, on the same machine: the commands go over a Unix socket beside \
+    the data file, not over the network.\n\n\
+    Every command that changes something is noted in the audit log (menagerie admin list audit) before it \
+    is carried out."
 )]
 #[command(after_long_help = help::examples("admin"))]
 pub(crate) struct Args {
     #[command(subcommand)]
     task: Task,
     /// The server's data file, if it is not the default one
-    // The id differs from that of the option of `serve`, which is not for this command.
+    // The id differs from the id of the same option of `serve`, which is not for this command.
     #[arg(long, id = "admin_data", value_name = "FILE", global = true)]
     data: Option<PathBuf>,
     #[command(flatten)]
@@ -46,12 +46,12 @@ pub(crate) struct Args {
 
 #[derive(Subcommand)]
 enum Task {
-    /// List guests, the tables in memory, bans, or what operators did; newest first
+    /// List guests, the tables that the server has loaded, bans, or what operators did; newest first
     List {
         /// What to list
         #[arg(value_enum, default_value_t)]
         of: List,
-        /// Only guests whose name or id contains this
+        /// Only guests whose name or id contains this text
         #[arg(long, value_name = "TEXT")]
         search: Option<String>,
         /// List at most N
@@ -63,7 +63,7 @@ enum Task {
         /// The guest's id
         id: String,
     },
-    /// Keep a guest or an address from the server, at once
+    /// Ban a guest or an address from the server, from now on
     Ban {
         /// The guest's id, or an IP address (in IPv6, its first 64 bits count)
         subject: String,
@@ -79,7 +79,7 @@ enum Task {
         #[command(flatten)]
         why: Why,
     },
-    /// Give a guest another name, at all their tables, finished ones too
+    /// Give a guest another name at all their tables, including finished ones
     Rename {
         /// The guest's id
         id: String,
@@ -95,7 +95,7 @@ enum Task {
         #[command(flatten)]
         why: Why,
     },
-    /// Sign a guest out everywhere; nobody can be this guest again
+    /// Sign a guest out everywhere; nobody can play as this guest any more
     Revoke {
         /// The guest's id
         id: String,
@@ -116,7 +116,7 @@ enum List {
     /// Everybody with a name on this server
     #[default]
     Guests,
-    /// The tables in memory
+    /// The tables that the server has loaded because somebody used them lately
     Tables,
     /// Guests and addresses that are banned
     Bans,

@@ -24,7 +24,7 @@ use crate::{
 #[command(
     long_about = "Writes everything the server stores to a new file: the logs of all tables, the players' \
     names and the hashes of their tokens. The copy is a snapshot, and the server may keep running. To \
-    restore it, start the server with that file."
+    restore the data, start a server with the copy."
 )]
 #[command(after_long_help = help::examples("backup"))]
 pub(crate) struct Args {

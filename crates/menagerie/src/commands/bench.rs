@@ -28,17 +28,17 @@ use crate::{
 /// Measure how fast the rules and the search are
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Measures the rules in one thread: whole games of random actions, and perft (menagerie help \
-    perft), which counts the actions of the last ply without playing them. Each figure is the median of \
-    several runs.\n\n\
-    With --search, it measures the search in nodes per second. A node is a position that the search enters. \
-    It searches 20 positions after seeded random openings. Positions that are decided before the node budget \
-    is spent are skipped. With --threads N, it also shows how much faster N threads reach the same depth. \
-    Beside that it shows the ceiling: the nodes per second of N separate searches together, divided by those \
-    of one search.\n\n\
-    With --fingerprint, it measures nothing. It prints counts that depend on the program alone: perft, the \
-    plies of seeded random games, and the nodes and choices of searches. If they change, the rules, the \
-    search or an evaluation has changed."
+    long_about = "Measures the rules in one thread: whole games of random actions, and perft (menagerie \
+    help perft), which counts the actions of the last ply without playing them. Each figure is the median \
+    of several runs.\n\n\
+    With --search, the command measures the search in nodes per second. A node is a position that the \
+    search enters. The command searches 20 positions after seeded random openings. It skips positions that \
+    are decided before the node budget is spent. With --threads N, it also shows two factors: how much \
+    faster a search reaches the same depth with N threads than with one, and the nodes per second of N \
+    separate searches together, divided by those of one search.\n\n\
+    With --fingerprint, the command measures nothing. It prints counts that depend on the program alone: \
+    perft, the plies of seeded random games, and the nodes and chosen actions of searches. If they change, \
+    the rules, the search or an evaluation has changed."
 )]
 #[command(after_long_help = help::examples("bench"))]
 pub(crate) struct Args {

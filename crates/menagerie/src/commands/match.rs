@@ -35,17 +35,19 @@ use report::Report;
 #[derive(ClapArgs)]
 #[command(long_about = "Plays a match and shows how much stronger one player is, with a 95 % confidence \
     interval.\n\n\
-    Each game starts with an opening of a few random actions. Every opening is played once from every seat, \
-    so neither a side nor the luck of the deal favours anybody. The results are counted per opening. A \
-    random opening often decides the game; --even leaves such openings out.\n\n\
-    In games with two seats, every player meets every other player, or with --ladder only the next one. At a \
-    larger table, give one player for each seat, or two players. With two, the first plays alone and the \
-    second takes all other seats. Three or more players get a cross table.\n\n\
-    A player can be another program: ugi:COMMAND, or ugi[SETTINGS]:COMMAND with settings such as \
-    time=200, nodes=5000, clock=60000+600 (milliseconds for the game, and for each action) and \
-    option.NAME=VALUE, separated by commas. Quote parts of the command as in a shell. A program that plays an \
-    illegal action, ends or does not answer in time loses that game, and the match goes on.\n\n\
-    When you interrupt it, it shows the results so far.")]
+    Each game starts with an opening of a few random actions. Every player plays every opening once from \
+    every seat, so neither a side nor the luck of the deal favours anybody. The confidence interval is \
+    computed from whole openings. A random opening often decides the game; --even leaves such openings \
+    out.\n\n\
+    In games with two seats, every player meets every other player, or with --ladder only the next player \
+    in the list. In games with more seats, give one player for each seat, or two players. Of two players, \
+    the first takes one seat and the second takes all other seats. Three or more players get a cross \
+    table.\n\n\
+    A player can be another program: ugi:COMMAND, or ugi[SETTINGS]:COMMAND with settings such as time=200, \
+    nodes=5000, clock=60000+600 (milliseconds for the game, and for each action) and option.NAME=VALUE, \
+    separated by commas. Quote parts of the command as in a shell. A program that plays an illegal action, \
+    ends or does not answer in time loses that game, and the match goes on.\n\n\
+    When you interrupt a match, it shows the results so far.")]
 #[command(after_long_help = help::examples("match"))]
 pub(crate) struct Args {
     /// The game and its options
@@ -68,7 +70,7 @@ pub(crate) struct Args {
     /// Start the openings from this position
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
-    /// Let each player meet only the next one in the list
+    /// Let each player meet only the next player in the list
     #[arg(long)]
     ladder: bool,
     /// Stop as soon as it is clear whether the first of two players is ahead by E1 Elo points or only by E0

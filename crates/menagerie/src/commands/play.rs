@@ -36,9 +36,9 @@ use crate::{
     uct:nodes=N    the computer with plain UCT, for comparison; also uct:time=MS\n  \
     ugi:COMMAND    another program that speaks the engine protocol\n\n\
     menagerie rules ugi lists the settings that another program can be given, such as ugi[time=200]:COMMAND.\n\n\
-    When it is your turn, type an action, its number in the list, or a command; help lists the commands. \
-    Ctrl-C or the end of the input saves the game. Continue it with play --resume. A finished game is kept \
-    too, and the program names its file."
+    When it is your turn, type an action, its number in the list of legal actions, or a command; help lists \
+    the commands. Ctrl-C or the end of the input saves the game. Continue it with play --resume. A finished \
+    game is kept too, and the program names its file."
 )]
 #[command(after_long_help = help::examples("play"))]
 #[command(arg_required_else_help = false)]

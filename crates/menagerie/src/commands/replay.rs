@@ -27,11 +27,11 @@ use crate::{
 /// Check and replay records
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Reads a file of recorded games and replays every ply. For each game it prints the final \
-    position, the result and the scores. Where a record reveals the referee's seed, it also repeats every \
-    deal and compares it with the record.\n\n\
-    A broken record is reported with its line, ply and clause. The other records are still replayed, and the \
-    exit code is 1."
+    long_about = "Reads a file of recorded games and replays every ply. For each game, it prints the final \
+    position, the result and the scores. If a record reveals the referee's seed, the command also repeats \
+    every deal and compares it with the record.\n\n\
+    A broken record is reported with its line, ply and clause. The other records are still replayed, and \
+    the exit code is 1."
 )]
 #[command(after_long_help = help::examples("replay"))]
 pub(crate) struct Args {

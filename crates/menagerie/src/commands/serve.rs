@@ -29,13 +29,13 @@ use crate::{
 /// Play in the browser: run the server
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Runs the server for the games in the browser, and opens the browser. By default, only this \
-    device can connect. With --lan, everybody on the same network can.\n\n\
-    The first line on standard output is the server's address. All data lives in one file. Confirmed actions \
-    survive crashes and power failures. (With --durability process, a power failure may lose the last \
-    second.)\n\n\
-    What a client may ask for is limited. `menagerie rules server` lists the limits, and says how computer \
-    players and analysis share the processor."
+    long_about = "Runs the server for the games in the browser, and opens the browser. By default, only \
+    this device can connect. With --lan, everybody on the same network can.\n\n\
+    The first line on standard output is the server's address. All data lives in one file. Confirmed \
+    actions survive crashes and power failures. (With --durability process, a power failure may lose the \
+    last second.)\n\n\
+    The server limits what a client may ask for. `menagerie rules server` lists the limits, and says how \
+    computer players and analysis share the processor."
 )]
 #[command(after_long_help = help::examples("serve"))]
 pub(crate) struct Args {
@@ -54,10 +54,10 @@ pub(crate) struct Args {
     /// Address at which others reach this server through a proxy
     #[arg(long, value_name = "URL", value_parser = public_url)]
     public_url: Option<String>,
-    /// Trust the X-Forwarded-For header of this proxy; can be given several times
+    /// Trust the X-Forwarded-For header of this proxy; this option can be given several times
     #[arg(long, value_name = "ADDR")]
     trusted_proxy: Vec<IpAddr>,
-    /// Serve /metrics and /readyz at this address; a port alone means this device only
+    /// Serve /metrics and /readyz at this address; a port alone means that port, for this device only
     #[arg(long, value_name = "ADDR", value_parser = metrics_address)]
     metrics: Option<SocketAddr>,
     /// Who operates the server, for the page Privacy: a name and how to reach you
@@ -79,7 +79,7 @@ enum Durability {
     /// As soon as it is on disk, so that it survives a power failure
     #[default]
     Power,
-    /// Sooner: it survives a crash of the server, but a power failure may lose the last second
+    /// Sooner. The action survives a crash of the server, but a power failure may lose the last second
     Process,
 }
 
@@ -142,8 +142,8 @@ pub(crate) fn run(args: &Args) -> Result {
                 return Err(cannot_start(&data, error).into());
             }
         };
-        // Install the signal handler before the address is printed, because whoever reads the address may
-        // stop the server at once.
+        // Install the signal handler before the address is printed, because somebody who reads the address
+        // may stop the server at once.
         let end = shutdown_signal();
         announce(&server, args, &addresses)?;
         if !args.no_open {

@@ -17,8 +17,8 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "An endgame table holds the value of every position with few stones or animals left. \
-    menagerie solve builds the small tables that it needs. To make solve \
-    faster, build larger ones once with `menagerie tables build`."
+    `menagerie solve` builds the small tables that it needs. To make solving faster, build larger tables once \
+    with `menagerie tables build`."
 )]
 #[command(after_long_help = help::examples("tables"))]
 pub(crate) struct Args {
@@ -49,7 +49,7 @@ enum Task {
         #[arg(long, value_name = "N")]
         nodes: Option<u64>,
     },
-    /// Check that each file is intact, and that each value follows from the positions it leads to
+    /// Check that each file is intact, and that the value of each position follows from the positions after it
     Verify {
         #[command(flatten)]
         threads: ThreadsArg,

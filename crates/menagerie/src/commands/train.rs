@@ -30,14 +30,14 @@ use crate::{
 /// Train a network from games
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Lets the computer play itself and trains a small network. For a position, the network \
-    learns to predict the value that the search found there and the result of the game. Training starts from \
-    scratch. It prints the weights of the network. To use them, write them to the game's file in \
-    crates/players and build the program again.\n\n\
-    The same arguments give the same network, with any number of threads. The games are kept in a folder. An \
-    interrupted training (exit code 130) continues with them, and a longer training reuses the games of a \
-    shorter one. Every tenth game is held out for validation. The command prints the loss on these games, \
-    both with the tuned weights and with the network, on standard error."
+    long_about = "Lets the computer play itself and trains a small network. For each position, the network \
+    learns to predict a mix of the value that the search found there and the result of the game. Training \
+    starts from scratch. The command prints the weights of the network. To use them, write them to the \
+    game's file in crates/players and build the program again.\n\n\
+    The same arguments give the same network, with any number of threads. The games are kept in a folder. \
+    An interrupted training (exit code 130) continues with them, and a longer training reuses the games of \
+    a shorter one. Every tenth game is held out for validation. On standard error, the command prints the \
+    loss on these games, once with the weights that `menagerie tune` found and once with the network."
 )]
 #[command(after_long_help = help::examples("train"))]
 pub(crate) struct Args {

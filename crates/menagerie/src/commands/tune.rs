@@ -20,12 +20,12 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(
     long_about = "Lets the computer play itself and learns from the results how much each feature of a \
-    position is worth: the weights that make the results most likely. It starts from the current weights and \
-    prints the new ones. To use them, write them to the game's file in crates/players and build the program \
-    again.\n\n\
+    position is worth: the weights that make the results most likely. It starts from the current weights \
+    and prints the new weights. To use them, write them to the game's file in crates/players and build the \
+    program again.\n\n\
     The same arguments give the same weights, with any number of threads. Every tenth game is held out for \
-    validation. The command prints the loss on these games, both with the old weights and with the new \
-    ones, on standard error."
+    validation. On standard error, the command prints the loss on these games, once with the old weights \
+    and once with the new weights."
 )]
 #[command(after_long_help = help::examples("tune"))]
 pub(crate) struct Args {
@@ -72,7 +72,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     report(spec, &learned, args.format.json)
 }
 
-/// Prints the weights, and the loss under the old and the new ones.
+/// Prints the new weights, and the loss with the old and with the new weights.
 pub(super) fn report(spec: AnySpec, learned: &LearnedWeights, as_json: bool) -> Result {
     if as_json {
         let object = json!({

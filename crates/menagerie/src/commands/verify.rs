@@ -20,10 +20,10 @@ use crate::{
 /// Check the dice of a finished game
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Reads a file of records and repeats every draw and shuffle from the referee's seed and the \
-    players' contributions. It checks that the seed and the contributions match the commitments (the \
+    long_about = "Reads a file of records and repeats every draw and shuffle from the referee's seed and \
+    the players' contributions. It checks that the seed and the contributions match the commitments (the \
     fingerprints published before the game), and that the record has the same draws and shuffles.\n\n\
-    If a record cannot be checked or does not match, it says so, and the exit code is 1."
+    If a record cannot be checked or does not match, the command says so, and the exit code is 1."
 )]
 #[command(after_long_help = help::examples("verify"))]
 pub(crate) struct Args {

@@ -1,8 +1,8 @@
 //! Learning evaluations from games that the computer plays against itself.
 //!
-//! [`tune`] learns the weights of hand-made features by logistic regression: those under which the results of
-//! the games are most likely (Texel's method, after Österlund, 2014). [`train`] trains a small network, which
-//! finds its own features.
+//! [`tune`] learns the weights of hand-made features by logistic regression: the weights under which the
+//! results of the games are most likely (Texel's method, after Österlund, 2014). [`train`] trains a small
+//! network, which finds its own features.
 
 mod fit;
 mod linear;
@@ -104,8 +104,8 @@ fn play<G: Game, E: Evaluation<G>>(
     played
 }
 
-/// The positions of games, divided into those for learning and those for validation. If `proven` is set, they
-/// include positions whose end the search had proven.
+/// The positions of games, divided into positions for learning and positions for validation. If `proven` is
+/// set, they include positions whose end the search had proven.
 fn sorted<G: Game, F: Features<G>, E: Evaluation<G>>(
     spec: G::Spec,
     evaluation: &E,

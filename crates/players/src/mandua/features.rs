@@ -63,7 +63,7 @@ pub(crate) const COUNT: usize = REMOVED + TIGERS as usize + 1;
 /// The most hunters still to be set in the second stage of the game.
 const HALF_SET: u8 = 12;
 
-/// The kinds of fields. Turning and mirroring the board maps a kind to itself. First come those of the
+/// The kinds of fields. Turning and mirroring the board maps a kind to itself. First come the kinds of the
 /// ground, from the middle to the corners, then the cages.
 const KINDS: [Fields; 7] = {
     let mut kinds = [Fields::NONE; 7];

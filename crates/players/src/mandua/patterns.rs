@@ -13,6 +13,9 @@ use crate::linear::Features;
 
 /// What stands on lines and small blocks of fields, and some counts of the whole board. Everything is seen
 /// from Hunter's side, and turning or mirroring the board changes nothing.
+///
+/// A line or block is a *group*. What stands on it is the *number* of the group: the states of its fields are
+/// the digits. Groups of different kinds have different numbers.
 pub(crate) struct Patterns;
 
 /// A kind of group of fields. Turning or mirroring the board maps the groups of one kind to each other.
@@ -92,7 +95,7 @@ const fn states((column, row): (usize, usize)) -> usize {
     if 1 <= column && column <= 5 && 1 <= row && row <= 5 { 3 } else { 2 }
 }
 
-/// The first number of the groups of a kind.
+/// The lowest number of the groups of a kind.
 const fn base(kind: usize) -> usize {
     let (mut base, mut before) = (0, 0);
     while before < kind {
@@ -102,7 +105,7 @@ const fn base(kind: usize) -> usize {
     base
 }
 
-/// How many numbers groups can have.
+/// How many different numbers there are.
 const NUMBERS: usize = base(KINDS.len());
 
 /// The number of each group when no piece stands on it.
@@ -121,7 +124,8 @@ const EMPTY: [u16; GROUPS] = {
     empty
 };
 
-/// What a hunter, or a tiger, on each field adds to the number of each group.
+/// What a piece adds to the number of each group: for a hunter and for a tiger, and for each field on which
+/// it can stand.
 static ADDED: [[[u16; GROUPS]; Field::COUNT]; 2] = {
     let mut added = [[[0; GROUPS]; Field::COUNT]; 2];
     let mut number = 0;
@@ -166,7 +170,8 @@ const fn turned((mut column, mut row): (usize, usize), turn: usize) -> (usize, u
     (column, row)
 }
 
-/// The input for each number of a group, and how many inputs there are. Mirror images have the same input.
+/// The input that belongs to each number, and how many such inputs there are. A number and its mirror image
+/// have the same input.
 static ALIKE: ([u16; NUMBERS], usize) = ALIKE_NUMBERS;
 const ALIKE_NUMBERS: ([u16; NUMBERS], usize) = {
     let mut alike = [0; NUMBERS];

@@ -16,7 +16,7 @@ use search::{Generator, Info, Limits, SearchContext};
 use super::is_strict;
 use crate::searcher::Searcher;
 
-/// A search of guided games, extended to strict ones.
+/// A search of guided games, extended to strict games.
 pub(crate) struct Strict<S>(pub(crate) S);
 
 /// Players who look at least this many actions ahead see turns with any number of beating actions.
@@ -204,8 +204,8 @@ fn choice(game: &Mandua, depth: u32, without: &[Action]) -> Choice {
     }
 }
 
-/// The most hunters that Tiger can beat from here on, as seen by a player who looks this many actions ahead
-/// and overlooks those in `without` as first actions.
+/// The most hunters that Tiger can beat from here on, as seen by a player who looks this many actions ahead.
+/// As first actions, this player overlooks the actions in `without`.
 fn seen(game: &Mandua, depth: u32, without: &[Action]) -> u8 {
     if depth >= SEES_ALL && without.is_empty() {
         return game.highest();

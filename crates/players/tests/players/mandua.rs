@@ -61,7 +61,7 @@ fn strong_hunters_object_when_they_are_right_and_remove_the_tiger() {
     assert_eq!(game.tigers().len(), 3);
 }
 
-/// Tiger announces one where there is none, and any tiger may go.
+/// Tiger announces one hunter where no hunter can be beaten. Hunter may then remove any tiger.
 #[test]
 fn strong_hunters_object_to_empty_announcements() {
     let mut game = strict("h4/5/2T2/5/T3T ---T 24 t -");
@@ -74,7 +74,8 @@ fn strong_hunters_object_to_empty_announcements() {
     assert!(matches!(removal, Action::Remove(_)), "{removal}");
 }
 
-/// Twelve in one turn is more than a beginner sees, on either side.
+/// In the last position, Tiger can beat twelve hunters in one turn. That is more than a beginner sees, as
+/// Tiger or as Hunter.
 #[test]
 fn weak_players_overlook_long_turns() {
     let (position, highest) = WORKED[3];
@@ -87,7 +88,7 @@ fn weak_players_overlook_long_turns() {
     }
 }
 
-/// At any level, a Tiger that announces also beats, and whole games are played by the rules.
+/// At any level, a Tiger that announces at least one hunter also beats one, and whole games follow the rules.
 #[test]
 fn errors_are_not_insane() {
     let spec = Spec::parse("mandua:referee=strict").unwrap();

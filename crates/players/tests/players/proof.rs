@@ -1,5 +1,5 @@
-//! Proofs: beside a plain minimax, beside the whole graph of small games, and under the clauses about long
-//! play.
+//! Proofs, compared with a plain minimax and with the whole graph of small games, and under the clauses about
+//! long play.
 
 use std::{collections::HashMap, ops::ControlFlow};
 
@@ -75,8 +75,8 @@ fn wins_within<G: Game>(game: &mut G, seat: Seat, plies: u32) -> bool {
     actor != seat
 }
 
-/// Compares what is proven with a plain minimax to some depth; returns how many positions were decided within
-/// it.
+/// Compares what is proven with a plain minimax to some depth. Returns how many positions were decided within
+/// that depth.
 fn beside_minimax<G: Game, C: Clauses<G>>(
     clauses: fn() -> C,
     games: impl Iterator<Item = G>,
@@ -127,7 +127,7 @@ fn jungle_agrees_with_a_plain_minimax() {
 }
 
 /// All positions that a game can come to, each as its own first occurrence, and where their actions lead: to
-/// another, or to an end with this winner.
+/// another position, or to an end with this winner.
 struct Graph<G> {
     games: Vec<G>,
     leads: Vec<Vec<Result<usize, Option<Seat>>>>,
@@ -161,7 +161,8 @@ impl<G: Game> Graph<G> {
         graph
     }
 
-    /// Adds the positions among these from which a seat can force a win; `round` is the plies to it.
+    /// Adds the positions among these from which a seat can force a win; `round` is the number of plies to
+    /// the win.
     fn force(&self, winners: &mut [Option<Seat>], seat: Seat, among: impl Fn(usize) -> bool) {
         loop {
             let new: Vec<usize> = (0..self.games.len())
@@ -284,7 +285,8 @@ fn what_is_known_from_elsewhere_ends_the_search() {
     assert!(prover.nodes() <= 3 + start.count(), "{}", prover.nodes());
 }
 
-/// Plays the winner's proven way against every answer, by the rules alone; how many ends it came to.
+/// Plays the winner's proven way against every answer, by the rules alone. Returns how many ends were
+/// reached.
 fn play_out<G: Game, C: Clauses<G>>(
     prover: &mut Prover<G, C>,
     game: &mut G,
@@ -343,8 +345,8 @@ fn the_last_tiger_is_locked_in() {
     assert_eq!(shortest(&mut prover, &game, 3_000_000), Some((-1, 2)));
 }
 
-/// The player who need not change anything wins by waiting, whatever the other player does. The real rules
-/// ensure it.
+/// The player who may repeat positions wins by waiting, whatever the other player does. Here, whole games are
+/// played by the real rules.
 #[test]
 fn a_win_without_a_last_ply_is_won_by_the_rules() {
     let mut random = Generator::new(5);
@@ -387,8 +389,8 @@ fn a_proof_is_read_as_it_is_written() {
     }
 }
 
-/// An analysis marks what is proven, finds the win that its search has no time for, and contradicts no longer
-/// proof.
+/// An analysis marks what is proven, finds the win that its search has no time for, and agrees with longer
+/// proofs.
 #[test]
 fn an_analysis_says_what_is_certain() {
     let mut random = Generator::new(6);
@@ -440,8 +442,8 @@ fn a_line_is_as_long_as_the_shortest_end() {
     assert_eq!(line.len(), 5);
 }
 
-/// From a start that the rules offer, Hunter proves his win within a few turns, dozens of plies before it,
-/// and plays it.
+/// From the cross, one of the starting positions, Hunter proves a win after a few turns, dozens of plies
+/// before the end, and plays it.
 #[test]
 fn a_proven_win_is_played() {
     let mut game = Mandua::new(Spec::parse("mandua:start=cross").unwrap());
@@ -460,8 +462,8 @@ fn a_proven_win_is_played() {
     assert!(longest > 30, "{longest}");
 }
 
-/// What is known of guided Mandua: Hunter wins wherever the tigers are at first. His proven way holds, by the
-/// rules alone, against Tigers that play at random and others that search.
+/// What is known of guided Mandua: Hunter wins wherever the tigers are at first. Hunter's proven way holds,
+/// by the rules alone, against Tigers that play at random and Tigers that search.
 #[test]
 #[ignore = "takes minutes and 4 GiB"]
 fn hunter_wins_mandua() {

@@ -1,5 +1,5 @@
-//! The computers play sensibly, in every game and at every number of seats. All of them think in nodes, so
-//! that the figures are the same everywhere; each bound is a little below what is reached.
+//! The computers play sensibly, in every game and at every number of seats. All of them are limited by nodes,
+//! so that the figures are the same everywhere. Each bound is a little below the figure that is reached.
 
 use crate::arena::points;
 use rules::catalog::{AnySpec, GAMES};

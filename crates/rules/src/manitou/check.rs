@@ -40,8 +40,8 @@ impl Manitou {
         }
     }
 
-    /// The deck must belong to the next seat. Its cards must be the chosen ones or, if cards are drawn,
-    /// available ones.
+    /// The deck must belong to the next seat. Its cards must be the cards that this seat chose or, if cards
+    /// are drawn, cards that are available.
     fn check_deck(&self, expected: Seat, seat: Seat, deck: &Deck) -> Result<(), Illegal> {
         require(seat == expected, &DECK_SEAT, || [seat_number(expected)])?;
         let mut cards = Cards::NONE;

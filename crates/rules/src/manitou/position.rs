@@ -188,7 +188,8 @@ impl PublicState {
         Cards::ALL.without(self.spent[seat])
     }
 
-    /// The tiles left in the bag. All may know them, because every drawn tile is public, but not their order.
+    /// The tiles left in the bag. Everybody may know which tiles these are, because every drawn tile is
+    /// public. Nobody may know their order.
     #[inline]
     pub fn bag(&self) -> Tiles {
         self.bag

@@ -49,7 +49,8 @@ pub fn read(text: &str) -> Vec<Result<Record, ReadError>> {
 }
 
 /// Reads the records of a text one after the other, and replays and checks each. The records after a broken
-/// one are still read. The time this takes grows with the text's length and with the actions to be replayed.
+/// one are still read. The time that reading takes grows with the text's length and with the actions to be
+/// replayed.
 pub struct Reader<'a> {
     sections: Sections<'a>,
     max_plies: usize,
@@ -114,7 +115,7 @@ impl<'a> Section<'a> {
 }
 
 /// Splits a text into the lines of each record. A tag that does not follow another tag begins a record. Blank
-/// lines before the first record belong to none.
+/// lines before the first record belong to no record.
 struct Sections<'a> {
     rest: &'a str,
     /// The number of lines before the rest.
@@ -164,7 +165,7 @@ impl Parser {
         Parser { max_plies, tags: Vec::new(), comment: None, plies: Vec::new(), awaited: None }
     }
 
-    /// Reads a record; `None` if `stop` returns true meanwhile.
+    /// Reads a record; `None` if `stop` returns true before the end.
     fn read(mut self, section: &Section<'_>, stop: &dyn Fn() -> bool) -> Result<Option<Record>, ReadError> {
         let mut in_tags = true;
         let mut last_line = section.first_line;

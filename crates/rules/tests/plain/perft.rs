@@ -122,8 +122,8 @@ fn compare<P: Plain, G: Game>(plain: &P, fast: &mut G, depth: u32, left: &mut u6
     }
 }
 
-/// Numbers of sequences to count for a spec: with the plain implementation in the ordinary run, with both in
-/// the long run, with the crate in the ordinary run, and with it in the long run.
+/// Numbers of sequences to count for a spec, with the plain implementation (`PLAIN`) and with the crate
+/// (`FAST`). The long run counts more, and counts `PLAIN_LONG` sequences with both.
 const PLAIN: u64 = 1_000_000;
 const PLAIN_LONG: u64 = 100_000_000;
 const FAST: u64 = 10_000_000;
@@ -139,7 +139,7 @@ pub(crate) enum Check {
 }
 
 impl Check {
-    /// Checks a game. `side_by_side` tells of which specs both implementations count the same sequences.
+    /// Checks a game. `side_by_side` says for which specs both implementations count the same sequences.
     pub(crate) fn of<G: Game, P: Plain>(self, side_by_side: impl Fn(&str) -> bool) {
         let name = G::Spec::NAME;
         match self {

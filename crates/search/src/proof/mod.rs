@@ -5,7 +5,7 @@
 //! seat, the defender. A position's *proof number* estimates how many positions the attacker must still win
 //! to prove that they can force a win. Its *disproof number* estimates how many positions the defender must
 //! still hold (not lose) to prove the opposite. The search always expands the position where the fewest of
-//! these are missing. Whoever is to act chooses the action, so extra turns, skipped turns and turns of many
+//! these are missing. The player to act chooses the action, so extra turns, skipped turns and turns of many
 //! steps need nothing special.
 //!
 //! **Plies.** A proof carries a bound on the plies to the end. It is greater than the bounds of the positions
@@ -16,8 +16,8 @@
 //! seat does. Results that follow from it depend on the path, which the key of a table entry does not contain
 //! ("graph history interaction"; Kishimoto and Müller, "A general solution to the graph history interaction
 //! problem", 2004). Each result therefore carries the earliest position of the path that it depends on. If
-//! that is the position itself or a later one, the result is stored under the position alone; otherwise
-//! together with the path.
+//! the result depends only on the position itself or on later positions, it is stored under the position
+//! alone; otherwise together with the path.
 //!
 //! **Small state spaces.** Where play can reach few positions only, all of them are solved at once, backwards
 //! from the ends.

@@ -73,10 +73,10 @@ impl Numbers {
 /// Combines the numbers of the children into those of their parent.
 ///
 /// For the goal of the seat to act, one action is enough, so the easiest action counts. For the other seat's
-/// goal, every action must be settled: the hardest counts, plus one for each other unsolved action ("weak
-/// proof numbers": Ueda, Hashimoto, Hashimoto and Iida, 2008). If several actions share an obstacle, a sum
-/// would count it once for each of them. Near the ends of random games a sum needs 0.7 to 1.9 times as many
-/// nodes, depending on the game.
+/// goal, every action must be settled: the hardest action counts, plus 1 for each other unsolved action
+/// ("weak proof numbers": Ueda, Hashimoto, Hashimoto and Iida, 2008). If several actions share an obstacle, a
+/// sum would count it once for each of them. Near the ends of random games a sum needs 0.7 to 1.9 times as
+/// many nodes, depending on the game.
 pub(super) fn weigh(by_attacker: bool, ply: i32, children: impl Iterator<Item = Numbers>) -> Weighed {
     let (mut best, mut second, mut place) = ((INFINITE, INFINITE), INFINITE, 0);
     let (mut hardest, mut open, mut longest, mut low) = (0, 0_u32, 0, FREE);
@@ -103,7 +103,7 @@ pub(super) fn weigh(by_attacker: bool, ply: i32, children: impl Iterator<Item = 
         }
     }
     let after = |plies: u16| if plies == NEVER { NEVER } else { plies.saturating_add(1) };
-    // A result that depends on this position or a later one holds here on every path.
+    // A result that depends only on this position or on later positions holds here on every path.
     let free = |low: i32| if low >= ply { FREE } else { low };
     let numbers = if let Some(child) = success {
         Numbers {

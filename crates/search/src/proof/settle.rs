@@ -129,7 +129,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
     }
 
     /// Looks for the shortest forced end of a position that is proven won or lost. Also returns whether it is
-    /// certain that there is no shorter one.
+    /// certain that there is no shorter end.
     pub fn shortest(
         &mut self,
         game: &G,
@@ -235,7 +235,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
     }
 
     /// An action that keeps the value: the first one found. In a lost position with a limit of 0 nodes, the
-    /// one after which the game lasts longest.
+    /// action after which the game lasts longest.
     fn keeping(&mut self, game: &G, seat: Seat, value: i8, context: &mut Context<'_>) -> Option<G::Action> {
         let end = self.end(context);
         let mut best: Option<(i64, G::Action)> = None;

@@ -26,8 +26,7 @@ fn extra_turns_are_understood() {
     }
 }
 
-/// With five stones, taking one leaves four, from which each other seat could be made to win by the next;
-/// only taking two and then three wins at once.
+/// With five stones, taking two and then three wins at once. Any other action lets another seat win.
 #[test]
 fn every_seat_looks_after_itself() {
     for seats in 3..=5 {

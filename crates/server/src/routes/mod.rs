@@ -59,7 +59,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// Refuses requests from banned addresses, and those beyond the rate limit. From pages of other sites, also refuses changes and sockets.
+/// Refuses requests from banned addresses and requests beyond the rate limit. Refuses changes and sockets to
+/// pages of other sites.
 async fn guarded(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,

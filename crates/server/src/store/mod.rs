@@ -21,7 +21,7 @@ pub type Hash = [u8; 32];
 ///
 /// Several processes may share a store. Entries are appended under their numbers, and a second append under
 /// the same number is refused. Once a method has returned `Ok`, its data survives a crash of the process, and
-/// also a power cut if the store was opened that way.
+/// also a power failure if the store was opened that way.
 #[async_trait]
 pub trait Store: Guests + Operators {
     /// Appends entries to a table's log, all or none, and updates the lists.

@@ -54,7 +54,7 @@ pub struct AuditEntry {
 /// Keeps bans and the log of what operators did, and lists people.
 #[async_trait]
 pub trait Operators: Send + Sync + 'static {
-    /// The newest people whose id or name contains a text, if there is one.
+    /// The newest people. With a search text, only those whose id or name contains it.
     async fn people(&self, search: Option<&str>, limit: u32) -> Result<Vec<Person>, StoreError>;
 
     /// The person of this id.

@@ -51,13 +51,13 @@ impl Running {
         Running::start_on(data, Arc::new(InProcess::default()), change).await
     }
 
-    /// Starts it on a bus with others.
+    /// Starts a server on a bus with others.
     pub async fn start_on(data: &Path, bus: Arc<dyn Bus>, change: impl FnOnce(&mut Config)) -> Running {
         let store = store::Sqlite::open(data, store::Durability::Process).await.unwrap();
         Running::start_with(Arc::new(store), bus, change).await
     }
 
-    /// Starts it with any store.
+    /// Starts a server with any store.
     pub async fn start_with(
         store: Arc<dyn store::Store>,
         bus: Arc<dyn Bus>,

@@ -1,4 +1,4 @@
-//! A stranger with one address and a script does not slow others down: whoever goes beyond a limit is
+//! A stranger with one address and a script does not slow others down: a client that goes beyond a limit is
 //! refused, and then shut out.
 
 use crate::common::{Client, Running, request};
@@ -173,7 +173,7 @@ async fn computers_that_nobody_watches_pause() {
     let mut client = Client::connected(server.port).await;
     let computers = json!([{"kind": "computer", "level": 1}, {"kind": "computer", "level": 1}]);
     let table = client.table(json!({"spec": "mancala", "seats": computers})).await.id;
-    // A person's game meanwhile has its turns.
+    // At the same time, a person's game gets its turns.
     let seats = json!([{"kind": "computer", "level": 1}, {"kind": "me"}]);
     let played = client.table(json!({"spec": "mancala", "seats": seats})).await.id;
     client.sit(&played, 1).await;

@@ -127,7 +127,7 @@ async fn clients_that_read_nothing_are_sent_little() {
     for _ in 0..20 {
         let mut twin = host.twin().await;
         twin.turns_no_page = true;
-        // Whoever watches again and again is not sent more at once.
+        // A client that watches again and again is not sent more at once.
         for _ in 0..4 {
             twin.mirrors.clear();
             twin.watch("long", None).await;

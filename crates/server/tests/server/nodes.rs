@@ -128,7 +128,7 @@ async fn a_change_is_told_though_nobody_waits_for_its_answer() {
     stream.write_all(format!("{head}{name}").as_bytes()).await.unwrap();
     store.called.notified().await;
     drop(stream);
-    // Until the server has noticed: then no connection but this one is open, besides the host's socket.
+    // Wait until the server has noticed. Then only this connection is open, besides the host's socket.
     loop {
         if server.figures().await.lines().any(|line| line == "menagerie_connections 1") {
             break;
@@ -171,7 +171,7 @@ async fn begin(client: &mut Client, table: &str, seats: &[u8]) {
     client.until(table, |mirror| mirror.state().stage == Stage::Playing).await;
 }
 
-/// The next action of whoever is to act.
+/// The next action of the player to act.
 fn next_action(client: &Client, table: &str) -> Command {
     let state = client.mirrors[table].state();
     let action = pick(state.legal.as_ref().unwrap(), 1 + state.ply as usize);
@@ -221,7 +221,7 @@ async fn an_older_state_never_follows_a_newer_one() {
     server.stop().await;
 }
 
-/// Somebody comes from another server and knows more than this one.
+/// Somebody comes from another server and knows more than this server.
 #[tokio::test]
 async fn a_server_that_knows_less_than_its_client_reads_the_log() {
     let folder = tempfile::tempdir().unwrap();

@@ -43,7 +43,8 @@ async fn logs(store: &dyn Store) {
     store.append(append("b", 1, 1)).await.unwrap();
     assert_eq!(store.read_log("a", 0).await.unwrap(), [entry(1), entry(2), entry(3)]);
     assert_eq!(store.read_log("a", 2).await.unwrap(), [entry(3)]);
-    // A number is used once and none is left out. Nothing is stored of an append that does not follow.
+    // A number is used once and none is left out. An append whose number does not follow the last number
+    // stores nothing.
     for (table, first) in [("a", 1), ("a", 3), ("a", 5), ("z", 2), ("z", 0)] {
         assert!(matches!(store.append(append(table, first, 2)).await, Err(StoreError::Conflict)));
     }
@@ -148,7 +149,7 @@ async fn sessions(store: &dyn Store) {
     assert_eq!((known(43).await, store.end_sessions("eli").await.unwrap()), (None, 0));
 }
 
-/// Names are replaced in every entry that has them, whoever has caused it, and nowhere else.
+/// Names are replaced in every entry that has them, whoever caused the entry, and nowhere else.
 async fn names(store: &dyn Store) {
     let caused = |by: &str, event| LogEntry { at: 1, by: Some(by.into()), order: None, event };
     let kept =

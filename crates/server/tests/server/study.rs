@@ -149,8 +149,8 @@ async fn the_last_action_of_a_game_lets_its_players_study() {
     server.stop().await;
 }
 
-/// The rules of a guided table would tell it, in a record, in what is wrong with one, and at a table of one's
-/// own.
+/// The rules of a guided table would reveal the total: in a record, in the report of what is wrong with a
+/// record, and at a table of one's own.
 #[tokio::test]
 async fn nobody_is_told_the_total_at_a_strict_table() {
     let folder = tempfile::tempdir().unwrap();

@@ -176,8 +176,8 @@ async fn a_table_at_which_no_game_begins_is_removed() {
     server.stop().await;
 }
 
-/// A computer that objects, announces or has only one action knows that at once. The time it takes must not
-/// show it.
+/// A computer that objects, announces or has only one action decides at once. The time it takes must not show
+/// this.
 #[tokio::test]
 async fn at_a_strict_table_a_computer_takes_the_same_time_for_everything() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,5 +1,5 @@
-//! A strict table of Mandua as it lies open: where the pieces are, what was said, and what each step does. It
-//! looks one action ahead and no further.
+//! What lies open at a strict table of Mandua: where the pieces are, what was said, and what each step does.
+//! It looks one action ahead and no further.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -110,8 +110,8 @@ impl Carpet {
         !self.tigers.contains(&field) && !self.hunters.contains(&field)
     }
 
-    /// The hunters that a tiger takes by a step or jump, the one jumped over first; `None` if it cannot go
-    /// so.
+    /// The hunters that a tiger takes by a step or jump, first the hunter that it jumps over; `None` if the
+    /// tiger cannot go this way.
     fn taken(&self, from: Field, to: Field) -> Option<Vec<Field>> {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let over = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);

@@ -125,7 +125,7 @@ impl Desk {
         }
     }
 
-    /// Lets time pass, and what follows from that.
+    /// Lets time pass, and does what the table does by itself then.
     pub fn wait(&mut self, span: Millis) {
         self.now += span;
         self.settle();

@@ -188,8 +188,8 @@ pub enum Action {
 pub enum Effect {
     /// A tiger captured hunters.
     Struck {
-        /// The fields of the captured hunters: first the one that was jumped, if any, then the two of the
-        /// pair, if any.
+        /// The fields of the captured hunters: first the hunter that was jumped, if any, then the two hunters
+        /// of the pair, if any.
         beaten: Vec<Name>,
     },
     /// Hunter objected to Tiger's turn.

@@ -401,8 +401,8 @@ fn printed(table: &PublicState, seat: Seat, ground: TableGround) -> u32 {
     table.cards(seat, ground).filter_map(|placed| placed.card.value()).map(u32::from).sum()
 }
 
-/// A seat's legal actions depend only on what it can see. So any game that agrees with its view has the same
-/// ones.
+/// A seat's legal actions depend only on what it can see. So any game that agrees with the view has the same
+/// legal actions.
 pub(super) fn legal(view: &View) -> Option<Legal> {
     let (table, own) = (view.public(), view.own()?);
     if table.turn().seat() != Some(own.seat()) {
@@ -459,7 +459,7 @@ pub(super) fn effect(before: &View, action: &str, after: &View) -> Option<Effect
     let (before, after) = (before.public(), after.public());
     let seat = before.turn().seat()?;
     let mut turned = Vec::new();
-    // Of two heroes, the new one meets the one played later (MN-15).
+    // If there are two heroes, the new hero meets the hero that was played later (MN-15).
     let met = before.hero_owner(ground).filter(|&other| card.is_hero() && other != seat).and_then(|other| {
         let hero =
             before.cards(other, ground).rev().find(|placed| placed.face_up && placed.card.is_hero())?;

@@ -67,7 +67,7 @@ export interface Mark {
 export interface FigureLayout {
   /** Width to height, as a CSS ratio; `auto` if the content decides. */
   ratio: string;
-  /** On wide screens, whether its words stand beside it. */
+  /** Whether the words about the board stand beside it on wide screens. */
   beside?: boolean;
   /** Its ratio and width on narrow screens, if they differ. */
   narrow?: { ratio: string; width: string };

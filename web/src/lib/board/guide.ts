@@ -24,11 +24,11 @@ export interface CoachMark extends Sentence {
 
 /** One step of a guide. */
 export interface Step<G extends Game> {
-  /** The player's turn that it belongs to, counted from the beginning of the guide. */
+  /** The player's turn to which this step belongs, counted from the beginning of the guide. */
   turn: number;
-  /** With this many picks it is done; without it, the action of this turn ends it. */
+  /** The number of picks after which this step is done. By default, the action of the turn ends it. */
   picks?: number;
-  /** Its mark; null if it does not fit how the game stands. */
+  /** The mark of this step; null if none fits how the game stands. */
   mark: (lesson: Lesson<G>) => CoachMark | null;
 }
 

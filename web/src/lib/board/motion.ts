@@ -48,7 +48,7 @@ export interface Scene<S extends Sprite> {
   sprites: S[];
   cues: Cue[];
   length: number;
-  /** When it has shown what the remarks on it are about; at its end unless given. */
+  /** The time at which the scene has shown what the remarks are about; by default, its end. */
   tells?: number;
 }
 
@@ -93,7 +93,7 @@ export function fade(at: Point, start: number, length = 220): Motion {
   return { start, length, path: [at, at], fade: [1, 0] };
 }
 
-/** How long a fade lasts that takes the place of a motion, in milliseconds. */
+/** How long the fade in place of a motion lasts, in milliseconds. */
 const CALM = 180;
 
 /** The same scene without motion: what travels fades out where it was and in where it goes. */
@@ -152,8 +152,8 @@ export class Pieces<B extends object, P extends Piece> {
   }
 
   /**
-   * Goes on from one board to the next: a piece that stays keeps its key, one that moved from one square to another takes
-   * it along, and a new one gets a new one.
+   * Goes on from one board to the next: a piece that stays keeps its key, a piece that moved to another
+   * square takes its key along, and a new piece gets a new key.
    */
   step(before: B | null, board: B, moves: [string, string][]): Step<P> {
     const known = this.#steps.get(board);

@@ -24,7 +24,7 @@ export interface Rules {
   own?: (pick: string) => boolean;
   /** The text of the illegal action that these picks make, which the server will explain. */
   phrase?: (picked: string[]) => string | null;
-  /** Why a cell cannot be picked first that holds what belongs to the opponent; null for every other cell. */
+  /** Why a cell with a piece of the opponent cannot be picked first; null for every other cell. */
   theirs?: (pick: string) => Refusal | null;
   /** Whether a second press on any picked cell drops it. Used for picks that do not form a path. */
   loose?: boolean;

@@ -26,10 +26,10 @@ interface Held {
   home: boolean;
 }
 
-/** How fast a piece goes that the player moves, in milliseconds for each stretch of its path. */
+/** How fast a piece that the player moves travels, in milliseconds for each stretch of its path. */
 const PACE = 140;
 
-/** How high a piece is lifted that the pointer drags, in board units. */
+/** How high a dragged piece is lifted, in board units. */
 const LIFT = 9;
 
 /** Shows the scene that led to the current board, and the pieces that the player holds. */
@@ -128,7 +128,7 @@ export class Showing<S extends Sprite> {
   }
 }
 
-/** The most cells of an action that is planned: no action of a board takes more. */
+/** The most cells of a planned action: no action of any board takes more. */
 const MOST_PLANNED = 4;
 
 /** What picking needs to know of a board. */
@@ -139,7 +139,7 @@ export interface Hands {
   showing: Pick<Showing<Sprite>, 'stage' | 'hold' | 'bring' | 'release'>;
   /** Plays an action. Resolves to false if it was refused or withdrawn, so that nothing has changed. */
   onact: (chosen: Chosen) => Promise<boolean>;
-  /** A press was refused that makes no action. */
+  /** Called when a press is refused that makes no action by itself. */
   onrefuse?: ((refusal: Refusal) => void) | undefined;
   /** The sprite that the pointer drags after these picks; null if it drags none. */
   sprite?: (picked: string[]) => string | null;
@@ -251,7 +251,7 @@ export class Picking {
     const played = await onact(chosen);
     if (played || this.sent !== chosen) return;
     this.sent = null;
-    // Only the last step goes back: the first one may well have been right.
+    // Only the last step goes back: the first step may well have been right.
     this.picked = this.#kept(chosen.cells.slice(0, -1));
     if (this.picked.length > 1 && dragged !== null) showing.release(dragged);
     else if (this.picked.length < 2) showing.release();

@@ -19,7 +19,7 @@ export interface Past {
 
 /** What is to be said on the board. */
 export interface Talk {
-  /** The first one has the bubble beside it. */
+  /** The bubble is beside the first remark. */
   remarks: Remark[];
   /** A clause was tapped. */
   onclause: (clause: string) => void;

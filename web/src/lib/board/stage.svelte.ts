@@ -14,7 +14,7 @@ export interface Act {
   /** Milliseconds. */
   length: number;
   cues: Cue[];
-  /** When it has shown what the remarks on it are about; at its end unless given. */
+  /** The time at which the scene has shown what the remarks are about; by default, its end. */
   tells?: number;
 }
 
@@ -33,8 +33,8 @@ const LONGEST_STEP = 50;
 const PATIENCE = 2;
 
 /**
- * Where things move: it plays one scene at a time, and lets time pass between them. The playback announces the scene of
- * an action and then shows that action, the board begins the scene, and once it is over the playback goes on.
+ * Plays one scene at a time, and lets time pass between scenes. The playback announces the scene of an action
+ * and then shows that action. The board begins the scene. Once the scene is over, the playback goes on.
  */
 export class Stage {
   /** Milliseconds since the scene began; infinite once it is over. */
@@ -102,7 +102,10 @@ export class Stage {
     this.#run();
   }
 
-  /** Calls a function once everything has been at rest for so many milliseconds; not while another one waits. */
+  /**
+   * Calls a function once everything has been at rest for so many milliseconds; not while another function
+   * waits.
+   */
   after(pause: number, then: () => void): void {
     if (this.#waiting) return;
     const until = this.#rested + pause;

@@ -14,7 +14,7 @@ export interface Shown {
 export type Finding =
   /**
    * Everything agrees. `deals` is the number of deals; `own` is true if this browser's notes were compared
-   * too, `committed` if each seat's contribution is the one it committed to.
+   * too, `committed` if each seat's contribution matches its commitment.
    */
   | { agrees: true; deals: number; own: boolean; committed: boolean }
   /** The record has no seed. A seed is revealed only when the game is over. */
@@ -60,8 +60,8 @@ export function check(record: string, shown: Shown[], witness: Witness | null, r
 const SEATS = [0, 1, 2, 3, 4];
 
 /**
- * The first seat whose contribution is not the one it committed to, else -1. Beside seats with a commitment,
- * those without contribute zeros; records from before seats committed have none at all.
+ * The first seat whose contribution does not match its commitment, else -1. Beside seats with a commitment,
+ * seats without one contribute zeros. Older records have no commitments of seats at all.
  */
 function mismatch(referee: string, committed: (string | null)[], contributions: string[]): number {
   if (committed.every((one) => one === null)) return -1;

@@ -16,9 +16,9 @@ const BLOCK = 64;
 const BLOCKS = 16;
 
 /**
- * A second implementation of the referee's dice. It follows the manual's page `dice` and shares no code with
- * the server, so that each can be checked against the other. It does not use the browser's own cryptography,
- * which is missing over plain http.
+ * A second implementation of the referee's dice. It follows the page `dice` of the manual and shares no code
+ * with the server, so that each can be checked against the other. It does not use the browser's own
+ * cryptography, which is missing over plain http.
  */
 export class Dice {
   readonly #key: Uint8Array;

@@ -2,8 +2,8 @@
 export interface Witness {
   commitment: string;
   /**
-   * What each seat had committed to before this browser revealed anything. Notes from before seats committed
-   * lack it.
+   * What each seat had committed to before this browser revealed anything. Older notes lack it, because seats
+   * did not commit then.
    */
   commitments?: (string | null)[];
   /** The contributions of this browser's own seats, by seat. */

@@ -1,7 +1,10 @@
 import type { Privacy } from '../wire/types';
 import type { Args } from '../words/words.svelte';
 
-/** What the server keeps, in eight sentences. Everything that may differ between servers comes from this one. */
+/**
+ * What the server keeps, in eight sentences. Everything that may differ between servers comes from this
+ * server.
+ */
 export const statements = (say: (key: string, args?: Args) => string, facts: Privacy): string[] => [
   say('page-privacy-cookie', { cookie: facts.cookie, days: facts.session_days }),
   say('page-privacy-person'),

@@ -11,7 +11,7 @@ export interface Shown {
   spec: string;
   /** The seat at the bottom. */
   near: number;
-  /** The actions that are shown, in order; null for one that is refused. */
+  /** The actions that are shown, in order; null for a refused action. */
   line: (string | null)[];
   start: Node;
 }

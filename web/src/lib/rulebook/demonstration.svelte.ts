@@ -5,7 +5,7 @@ import type { Node, Played, Shown } from './boards';
 
 const START = { by: null, action: null, parts: null, effect: { effect: 'plain' } } as const;
 
-/** A board of the rule book: it plays its actions one after the other, or those of the reader. */
+/** A board of the rule book. It plays its own actions one after the other, or the actions of the reader. */
 export class Demonstration extends Playback {
   /** The node behind each moment. */
   #nodes = $state.raw<Node[]>([]);
@@ -90,7 +90,7 @@ export class Demonstration extends Playback {
 
 const isPlayed = (node: Node): node is Played => 'action' in node;
 
-/** The picture, and the node after each action that is shown. One that is refused changes nothing. */
+/** The picture, and the node after each action that is shown. A refused action changes nothing. */
 function mainLine({ start, line }: Shown): Node[] {
   const nodes = [start];
   for (const action of line) {

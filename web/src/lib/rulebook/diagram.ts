@@ -30,7 +30,10 @@ function refusal(action: string): Caption {
   return from && to ? { text: '', marks: [from], crosses: [to] } : caption();
 }
 
-/** Reads the lines of a board. Where it begins is for the program, which has played it out in advance. */
+/**
+ * Reads the lines of a board. The lines that say where the board begins are for the program, which has played
+ * the board in advance.
+ */
 export function diagram(name: string, lines: string): Diagram {
   const picture = caption();
   const steps: Step[] = [];

@@ -3,7 +3,7 @@ import { optionsOf, spec } from '../games';
 
 export type Opponent = 'computer' | 'device' | 'link';
 
-/** The side that the player takes: a seat, or one that is drawn. */
+/** The side that the player takes: a seat, or `lot` for a seat that is drawn at random. */
 export type Side = number | 'lot';
 
 /** What a player chooses before a game. */
@@ -34,7 +34,7 @@ const CLOCKS: Clock[] = [
   days(7),
 ];
 
-/** The clocks to choose from: those of correspondence are only for games by link. */
+/** The clocks to choose from. Clocks with days for each turn are only for games by link. */
 export const clocksFor = (opponent: Opponent) =>
   CLOCKS.filter(({ kind }) => kind !== 'days' || opponent === 'link');
 
@@ -72,7 +72,9 @@ export function tableOf(plan: Plan, info: GameInfo): NewTable {
   };
 }
 
-/** A plan from what was stored on this device; what does not fit the game is replaced by what is usual. */
+/**
+ * A plan from what was stored on this device. Values that do not fit the game are replaced by the usual ones.
+ */
 export function readPlan(text: string | null, info: GameInfo): Plan | null {
   let stored: unknown;
   try {

@@ -9,7 +9,7 @@ export function winners(scores: number[]): number[] {
   return scores.flatMap((score, seat) => (score === best && best > 0 ? [seat] : []));
 }
 
-/** The title and the reason of a game's end; `board` is the last one. */
+/** The title and the reason of a game's end; `board` is the last board. */
 export function ending(
   game: string,
   result: Outcome,

@@ -10,8 +10,8 @@ const GRADES: [number, string][] = [
 ];
 
 /**
- * Who stands how well, and whether that is proven. `sides` names each seat. With more than two seats, only the seat to act
- * is judged: an equal share of the score is even.
+ * How well each side stands, and whether that is proven. `sides` names each seat. With more than two seats,
+ * only the seat to act is judged: an equal share of the score is even.
  */
 export function evaluation(study: Study, sides: string[]): string {
   const { seat, value, certain, proven, margin } = study;

@@ -1,4 +1,4 @@
-/** The links to empty seats, kept until the tab is closed: a page that is reloaded shows the same ones. */
+/** The links to empty seats, kept until the tab is closed, so that a reloaded page shows the same links. */
 
 const key = (table: string, seat: number) => `link-${table}-${seat}`;
 

@@ -43,7 +43,7 @@ export class Playback {
     if (this.shown === from + 1) this.stage.announce();
   }
 
-  /** Plays the action out once more that led to the moment that is shown. */
+  /** Plays once more the action that led to the moment that is shown. */
   replay(): void {
     const to = this.shown;
     if (to === 0) return;
@@ -52,7 +52,7 @@ export class Playback {
     this.stage.after(this.#manner().pause, () => this.#show(to));
   }
 
-  /** Shows the next action, if there is one to follow and the one before has come to rest. */
+  /** Shows the next action, if there is one and the action before has come to rest. */
   protected follow(): void {
     if (this.browsing || this.newest || !this.stage.resting) return;
     const last = this.moments.length - 1;

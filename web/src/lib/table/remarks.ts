@@ -11,8 +11,9 @@ export function remarksOn(moments: Moment[], at: number, yours: number[]): Remar
 }
 
 /**
- * What is to be said on the board while a moment is shown. An answer does not wipe away what was said about the viewer's
- * own last action: there was hardly time to read it. Remarks up to the moment `closed` were put away.
+ * The remarks to show on the board at a moment. The opponent's answer does not remove the remarks about the
+ * viewer's own last action, because there was hardly time to read them. The viewer has dismissed the remarks
+ * up to the moment `closed`.
  */
 export function remarksAt(
   moments: Moment[],

@@ -12,8 +12,8 @@ export type Request =
 export type Ending = 'resign' | 'abort' | 'draw';
 
 /**
- * The one question that these seats have to answer now; null if there is none. `ending` is what they are about to do, and
- * `declined` whether they have put away a wish for a rematch.
+ * The one question that these seats have to answer now; null if there is none. `ending` is what they are
+ * about to do, and `declined` says whether they have dismissed a request for a rematch.
  */
 export function requestAt(
   { offer, seats, stage, may, rematch }: State,
@@ -34,5 +34,5 @@ export function requestAt(
   return null;
 }
 
-/** The seat that whoever sits at a seat has in the rematch: everybody moves on by one. */
+/** The seat that the player of a seat has in the rematch: everybody moves on by one. */
 export const nextSeat = (seat: number, seats: number) => (seat + 1) % seats;

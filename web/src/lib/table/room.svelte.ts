@@ -41,16 +41,18 @@ export class Room extends Playback {
   }
 
   /**
-   * Shows the table to the person of these seats, and does there what needs no decision: it sits down for them,
-   * commits to their contributions to the dice, and reveals them. On a device that several players share, it shows nobody's
-   * hidden cards until one of them says that the others do not look.
+   * Shows the table to the person of these seats, and does for them what needs no decision: it sits down,
+   * commits to their contributions to the dice, and reveals them. On a device that several players share, it
+   * shows nobody's hidden cards until one of them says that the others do not look.
    */
   attend(yours: number[], isShared = false): void {
     this.#yours = yours;
     this.watch(isShared ? null : (yours[0] ?? null));
   }
 
-  /** Shows the table as a seat sees it, once the server has sent that view. Until then, the old one stays. */
+  /**
+   * Shows the table as a seat sees it, once the server has sent that view. Until then, the old view stays.
+   */
   watch(seat: number | null): void {
     this.leave();
     this.#number = 0;
@@ -72,8 +74,8 @@ export class Room extends Playback {
   }
 
   /**
-   * Whether the viewer is to say when the game begins: the host of a table to which friends come by link. A rematch was
-   * agreed on, so it begins by itself.
+   * Whether the viewer must say when the game begins, as the host of a table to which friends come by link. A
+   * rematch begins by itself, because everybody has agreed to it.
    */
   get asksReady(): boolean {
     const { stage, host, earlier, seats } = this.state ?? { host: null, seats: [] };
@@ -93,7 +95,10 @@ export class Room extends Playback {
     if (this.state) void this.#prepare(this.state);
   }
 
-  /** Does what the viewer asks for, now or not at all: nothing happens later that they no longer expect. */
+  /**
+   * Does what the viewer asks for, now or not at all, so that nothing happens later when they no longer
+   * expect it.
+   */
   async do(command: Command): Promise<Refusal | null> {
     const { breaks } = server;
     const refusal = await server.connection.order(this.id, command, true);

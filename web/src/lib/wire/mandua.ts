@@ -129,8 +129,8 @@ action: string, };
  */
 export type ManduaEffect = { "effect": "struck", 
 /**
- * The fields of the captured hunters: first the one that was jumped, if any, then the two of the
- * pair, if any.
+ * The fields of the captured hunters: first the hunter that was jumped, if any, then the two hunters
+ * of the pair, if any.
  */
 beaten: Array<string>, } | { "effect": "objected", 
 /**

@@ -18,10 +18,10 @@ export const languageNames: Record<string, string> = { en: 'English', de: 'Deuts
 
 /** Hebrew, Arabic and others that are written from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-/** Begin and end of a text that keeps its direction to itself. */
+/** Begin and end of a text whose direction does not affect the text around it. */
 const [ISOLATE, POP] = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)];
 
-/** A name that is written from right to left must not turn the sentence around it. */
+/** Keeps a name that is written from right to left from changing the direction of the sentence around it. */
 function isolated(args: Args): Args {
   const turns = Object.values(args).some((arg) => typeof arg === 'string' && RIGHT_TO_LEFT.test(arg));
   if (!turns) return args;

@@ -13,8 +13,7 @@ use crate::{
     files::write_whole,
 };
 
-/// The games with the comments found so far. They are written at the end, which an interrupt brings about
-/// early.
+/// The games with the comments found so far. They are written at the end, or when the user interrupts.
 pub(super) struct Annotated {
     path: PathBuf,
     records: RefCell<Vec<Record>>,

@@ -46,15 +46,16 @@ use crate::{
 /// Find where a game was won and lost
 #[derive(ClapArgs)]
 #[command(long_about = "Analyses every ply of recorded games, or one position.\n\n\
-    For each game, it first shows where it was won and lost: the turning point with its board, the costliest \
-    actions, and how exactly each player played. Accuracy is 100 % less what the actions gave away on average, \
-    not counting those that were the only legal ones. Then it shows the value of each action, and that of the \
-    best action if it is clearly better. A value is the expected score of one side throughout, named above \
-    the list: 100 % is a sure win, 50 % is even. For a position, and with more than two players, it is that of \
-    the player to act. The marks ?!, ? and ?? mean that the action is worse than the best one by at least 5, \
-    10 and 20 %.\n\n\
-    Proven results are shown as such, with the number of plies to the end if it is known. Positions that an \
-    endgame table covers are looked up instead of searched. Where hands are hidden, an action is judged by \
+    For each game, the command first shows where it was won and lost: the turning point with its board, the \
+    costliest actions, and how exactly each player played. A player's accuracy is 100 % minus what their \
+    actions gave away on average, not counting actions that were the only legal ones. Then it shows the \
+    value of each action, and the value of the best action if that is clearly better. All values of a game \
+    are the expected score of the same side, which is named above the list: 100 % is a sure win, 50 % is \
+    even. Two cases differ: for a single position, or in a game with more than two players, a value is the \
+    expected score of the player to act. The marks ?!, ? and ?? mean that the action is worse than the best \
+    action by at least 5, 10 and 20 %.\n\n\
+    Proven results are marked, with the number of plies to the end if it is known. Positions that are in an \
+    endgame table are looked up instead of searched. In games with hidden cards, an action is judged by \
     what its player could know.\n\n\
     With --annotate, the games are written to a file with the findings as comments.")]
 #[command(after_long_help = help::examples("analyze"))]
@@ -71,13 +72,13 @@ pub(crate) struct Args {
     /// Number of best lines to show [default: 1 for each ply of a record, 3 for a position]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
     lines: Option<u8>,
-    /// Node budget for each line of each ply [default: 200000; 50000 where hands are hidden]
+    /// Node budget for each line of each ply [default: 200000; 50000 in games with hidden cards]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// Time limit for each ply, in milliseconds, instead of a node budget
     #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..))]
     time: Option<u64>,
-    /// Show the values of this seat, from 0 [default: the seat of the only person, otherwise 0]
+    /// Show the values for this seat (0 is the first) [default: the seat of the only person, otherwise 0]
     #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(0..MAX_SEATS as i64))]
     seat: Option<u8>,
     /// Write the games with the findings as comments to this file
@@ -212,7 +213,7 @@ fn analyze_records(
     if broken { Err(Failure::Reported) } else { Ok(()) }
 }
 
-/// The seat of the reader: that of the only person among computers, otherwise the first.
+/// The seat of the reader: the seat of the only person among computers, otherwise the first seat.
 fn reader(record: &Record) -> Seat {
     let is_person = |name: &String| name.parse().unwrap_or(PlayerSpec::Human) == PlayerSpec::Human;
     let mut people = (0..).zip(&record.seats).filter(|(_, name)| is_person(name));

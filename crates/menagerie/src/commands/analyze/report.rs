@@ -132,7 +132,7 @@ impl Study {
         self.played.action()
     }
 
-    /// What the best action and the one played were worth for the player.
+    /// What the best action and the played action were worth for the player.
     pub(super) fn values(&self) -> (f64, f64) {
         (self.best.first().map_or(self.played.value, |best| best.value), self.played.value)
     }
@@ -158,7 +158,7 @@ impl Study {
         }
     }
 
-    /// The values of the best action and of the one played, in words.
+    /// The values of the best action and of the played action, in words.
     pub(super) fn swing(&self, view: View) -> (String, String) {
         let best = self.best.first().unwrap_or(&self.played);
         (best.worth(view), self.played.worth(view))

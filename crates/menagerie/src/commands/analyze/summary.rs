@@ -47,8 +47,8 @@ impl<'a> Summary<'a> {
         Summary { record, side, judged }
     }
 
-    /// The ply at which the game turned: the last one with which a player who did not win gave away an
-    /// advantage or an even position for good, or else the costliest one. `None` if no action cost much.
+    /// The ply at which the game turned: the last ply with which a player who did not win gave away an
+    /// advantage or an even position for good, or else the costliest ply. `None` if no action cost much.
     fn turning_point(&self) -> Option<&Judged> {
         let lost = |judged: &&Judged| match self.record.scores() {
             Some(scores) => !scores.won(judged.seat),
@@ -75,7 +75,7 @@ impl<'a> Summary<'a> {
         costly
     }
 
-    /// The best action: the one whose alternatives were worst, among those that lost nothing.
+    /// The best action: among the actions that lost nothing, the one whose alternatives were worst.
     fn best(&self) -> Option<&Judged> {
         let found = self
             .judged

@@ -81,7 +81,7 @@ pub(super) fn run(specs: &[AnySpec], nodes: u64, threads: Option<NonZeroUsize>, 
     if !as_json {
         write!(out, "{:32} {:>14}", "spec", "nodes/s")?;
         if let Some(threads) = threads {
-            write!(out, " {:>12} {:>12}", format!("{threads} threads"), "ceiling")?;
+            write!(out, " {:>12} {:>12}", format!("{threads} threads"), format!("{threads} searches"))?;
         }
         writeln!(out)?;
     }
@@ -90,8 +90,8 @@ pub(super) fn run(specs: &[AnySpec], nodes: u64, threads: Option<NonZeroUsize>, 
         let speed = visit_spec(*spec, Measure { nodes, threads });
         if !as_json {
             write!(out, "{:32} {:14.0}", spec.to_string(), speed.nodes)?;
-            if let Some([gain, ceiling]) = speed.threads {
-                write!(out, " {:>12} {:>12}", format!("x {gain:.2}"), format!("x {ceiling:.2}"))?;
+            if let Some([gain, searches]) = speed.threads {
+                write!(out, " {:>12} {:>12}", format!("x {gain:.2}"), format!("x {searches:.2}"))?;
             }
             writeln!(out)?;
             out.flush()?;
@@ -132,14 +132,14 @@ impl Measure {
 struct Speed {
     /// Nodes per second.
     nodes: f64,
-    /// Two factors that compare several threads with one: how much faster they reach the same depth together,
-    /// and how many times as many nodes per second they search in separate searches.
+    /// Two factors for N threads: how much faster a search reaches the same depth with N threads than with
+    /// one, and the nodes per second of N separate searches together, divided by those of one search.
     threads: Option<[f64; 2]>,
 }
 
 impl Speed {
     fn object(&self) -> Value {
-        let threads = self.threads.map(|[gain, ceiling]| json!({"gain": gain, "ceiling": ceiling}));
+        let threads = self.threads.map(|[gain, searches]| json!({"gain": gain, "searches": searches}));
         json!({"nodes_per_second": self.nodes.round(), "threads": threads})
     }
 }
@@ -148,7 +148,7 @@ impl PlayableSpecVisitor for Measure {
     type Output = Speed;
 
     fn visit<G: Playable>(self, spec: G::Spec) -> Speed {
-        let (mut speeds, mut gains, mut ceilings) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut speeds, mut gains, mut separate) = (Vec::new(), Vec::new(), Vec::new());
         for (game, info, seconds) in self.searches::<G>(spec) {
             speeds.push(info.nodes as f64 / seconds);
             // A tree search reports no depth, so it cannot be repeated to the same depth.
@@ -166,9 +166,9 @@ impl PlayableSpecVisitor for Measure {
                 });
             });
             gains.push(alone / together);
-            ceilings.push(threads as f64 * alone / side_by_side);
+            separate.push(threads as f64 * alone / side_by_side);
         }
-        let threads = (!gains.is_empty()).then(|| [median(gains), median(ceilings)]);
+        let threads = (!gains.is_empty()).then(|| [median(gains), median(separate)]);
         Speed { nodes: median(speeds), threads }
     }
 }

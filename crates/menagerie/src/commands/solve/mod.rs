@@ -24,7 +24,7 @@ use crate::{
 pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
-    /// Prove only the value: no moves, no line
+    /// Prove only the value, without the values of the first moves and a line of play
     #[arg(long)]
     value_only: bool,
     /// Neither read nor write tables and proofs of earlier runs

@@ -150,8 +150,8 @@ fn card(placed: Placed, seat: Seat, book: &Book) -> (String, Style) {
     }
 }
 
-/// Draws tiles in the order of action texts. Equal ones are drawn once, with their number. Returns the column
-/// after them.
+/// Draws tiles in the order of action texts. Equal tiles are drawn once, with their number. Returns the
+/// column after them.
 fn tiles(canvas: &mut Canvas, (left, y): (usize, usize), tiles: Tiles, width: usize) -> usize {
     let mut x = left;
     for tile in tiles.kinds() {

@@ -86,7 +86,7 @@ impl Tables {
             each(&next, threads, |class| {
                 if !self.has(class) {
                     match self.build(class, stop) {
-                        // No other table is built from this one, and a search can do without it.
+                        // No other table is built from this table, and a search can do without it.
                         Err(NotBuilt::TooLong) if class.count() == MOST_ANIMALS => {}
                         built => self.add(class, built?)?,
                     }

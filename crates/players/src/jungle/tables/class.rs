@@ -1,8 +1,8 @@
 //! Classes of positions by the animals on the board, and the numbering of the positions of a class.
 //!
-//! A position's index has one digit for each animal: its square, among those the animal can stand on. The
-//! board is symmetric, so positions are mirrored if necessary to put the first animal on files a to d.
-//! Indices at which two animals would share a square are unused.
+//! A position's index has one digit for each animal: its square, counted among the squares that the animal
+//! can stand on. The board is symmetric, so positions are mirrored if necessary to put the first animal on
+//! files a to d. Indices at which two animals would share a square are unused.
 
 use std::{array, fmt, ops::Range};
 

@@ -24,7 +24,7 @@ pub(super) fn fault(class: Class, table: &ClassTable, tables: &Tables) -> Option
         .find(|field| beside.follow(field).is_none_or(|worth| Some(worth) != beside.kept(field)))
 }
 
-/// The known tables, with the table of one class replaced by the one to be checked.
+/// The known tables, with the table of one class replaced by the table to be checked.
 struct Beside<'a> {
     tables: &'a Tables,
     class: Class,

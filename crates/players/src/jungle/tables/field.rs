@@ -228,8 +228,8 @@ impl Field {
         let taken = prey.map_or(0, |prey| 1 << prey);
         if taken != 0 {
             if self.class.places(other).len() == 1 {
-                // The opponent has no animal left. The mover keeps at least the one that attacked: either it
-                // was not hungry, or its attack feeds all.
+                // The opponent has no animal left. The mover keeps at least the animal that attacked: either
+                // it was not hungry, or its attack feeds all animals.
                 return Next::Won;
             }
             next = next.without(taken);

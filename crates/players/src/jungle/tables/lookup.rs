@@ -15,7 +15,7 @@ pub(super) trait Lookup {
     fn table(&self, class: Class) -> Option<&ClassTable>;
 
     /// The worth of a position. Tables hold the positions in which exactly the animals that can attack are
-    /// hungry. After animals have starved, the hungry ones may be others (J-12); the worth of such a position
+    /// hungry. After animals have starved, other animals may be hungry (J-12); the worth of such a position
     /// follows from the positions after it.
     #[inline]
     fn worth(&self, field: &Field) -> Option<Worth> {

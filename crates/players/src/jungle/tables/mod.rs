@@ -4,11 +4,11 @@
 //! that can attack, which follows from the squares (J-10). It may differ only where animals have just starved
 //! (J-12); the value of such a position follows from the positions after it, which are in the tables.
 //!
-//! **J-16** depends on the past, yet every position has a value. While nothing is taken the leading player
-//! stays the same, and J-16 restricts only them. There are three kinds of positions:
+//! **J-16** depends on the past, yet every position has a value. While nothing is taken, the leading player
+//! stays the same, and J-16 restricts only the leading player. There are three kinds of positions:
 //!
-//! 1. *Forced* ones, in which one side can reach an end in ever fewer plies. No position repeats on the way,
-//!    so J-16 forbids nothing that is needed.
+//! 1. *Forced* positions, in which one side can reach an end in ever fewer plies. No position repeats on the
+//!    way, so J-16 forbids nothing that is needed.
 //! 2. Other positions from which the leading player can force, in ever fewer plies, a position that they win
 //!    and that has fewer animals.
 //! 3. All other positions. Here the other player can always stay among these positions, whatever the leading
@@ -16,10 +16,10 @@
 //!
 //! So no position is drawn, as J-17 says.
 //!
-//! Each position is valued as if it occurred for the first time. Positions that differ in hunger alone are
-//! the same to J-17, and a line may pass through both: that makes two occurrences, where three are allowed.
-//! In a game with a past, positions that the other player wins stay won. But the leading player may need a
-//! position that has already occurred three times.
+//! Each position is valued as if it occurred for the first time. J-17 counts positions that differ only in
+//! hunger as the same. A line may pass through both of them. That makes two occurrences, and three are
+//! allowed. In a game with a past, positions that the other player wins stay won. But the leading player may
+//! need a position that has already occurred three times.
 
 mod build;
 mod class;

@@ -68,7 +68,7 @@ impl Worth {
 }
 
 /// The bytes of a table. The top bit says that the player to act loses. The other bits hold a number of
-/// plies: those to a forced end count up from 0, those to a position with fewer animals count down from 128.
+/// plies. Plies to a forced end count up from 0. Plies to a position with fewer animals count down from 128.
 /// 0 means that the leading player loses by J-16, whatever they do.
 pub(super) mod byte {
     use super::Worth;

@@ -181,8 +181,8 @@ impl Certain {
         least
     }
 
-    /// Bounds of how many more stones the player to act banks than the other player. The upper one is exact
-    /// only as far as needed to tell whether they may reach the goal.
+    /// Bounds of how many more stones the player to act banks than the other player. The upper bound is exact
+    /// only as far as needed to tell whether the player to act may reach the goal.
     #[inline(always)]
     pub(super) fn narrow(&self, own: Side, other: Side, other_bowls: u64, goal: i32) -> [i32; 2] {
         if let Some(alone) = &self.alone {

@@ -2,7 +2,7 @@
 //!
 //! Each rule set and number of stones has one table file, such as `mancala-egyptian-12.table`. Its header
 //! holds the version of the rules, the rule set, the number of stones, and whether there are upper bounds,
-//! one byte each. Then come the lower bounds, and the upper ones, one signed byte each. A file is read into
+//! one byte each. Then come the lower bounds, and the upper bounds, one signed byte each. A file is read into
 //! memory as a whole. That takes a fraction of a second, and the search, which reads tables at random, never
 //! waits for a disk.
 //!

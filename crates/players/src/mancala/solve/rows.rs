@@ -24,7 +24,7 @@ pub(super) struct Below<'a> {
 }
 
 /// The values of all positions in which the player to act has `a` stones and the other player `b` (`forth`),
-/// and of those with the numbers exchanged (`back`). `back` is empty if both numbers are equal.
+/// and of the positions with the numbers exchanged (`back`). `back` is empty if both numbers are equal.
 pub(super) struct Blocks {
     pub(super) a: usize,
     pub(super) b: usize,
@@ -92,8 +92,8 @@ impl<'a> Below<'a> {
         Blocks { a, b, forth, back }
     }
 
-    /// The best value that a sowing which banks something gives, ordered by the side to act, then by the
-    /// other side. Where there is no such sowing, it is less than any value.
+    /// The best value of a sowing that banks something, ordered by the side to act, then by the other side.
+    /// Where there is no such sowing, the entry is less than any value.
     fn banking<S: Set>(&self, own: &[u64], other: usize, moved: &Moved) -> Vec<i8> {
         let length = sides(other);
         let mut values = vec![-i8::MAX; own.len() * length];

@@ -183,7 +183,7 @@ impl<'a> Solver<'a> {
         mut each: impl FnMut(&MoveValue),
     ) -> Solution {
         let end = self.end(context);
-        // The value of the best action is that of the position. Once that is known, the other actions are
+        // The best action has the value of the position. Once this value is known, the other actions are
         // easier.
         let mut value = self.value(game, &mut self.rest_of(context, end));
         let mut moves: Vec<MoveValue> = Vec::new();
@@ -348,8 +348,8 @@ impl<'a> Solver<'a> {
     }
 
     /// Searches deeper and deeper, until nothing rests on belief or the search is over. Each depth looks for
-    /// the value around that of the depth before. If an answer takes long, bounds are proven first. The
-    /// search then returns these, unless `to_the_end` is set.
+    /// the value near the value that the depth before found. If an answer takes long, bounds are proven
+    /// first. The search then returns these bounds, unless `to_the_end` is set.
     fn proven<S: Set>(
         &self,
         board: Board,
@@ -401,8 +401,8 @@ impl<'a> Solver<'a> {
     }
 
     /// Narrows bounds from outside, since it is easier to prove that a value is not far from what is
-    /// believed. Each goal lies halfway between the bound and the believed value, until one takes more than
-    /// `patience` nodes. As long as nothing is known, goals nearer to the bound are tried.
+    /// believed. Each goal lies halfway between the bound and the believed value, until a goal takes more
+    /// than `patience` nodes. As long as nothing is known, goals nearer to the bound are tried.
     fn narrow<S: Set>(
         &self,
         board: Board,

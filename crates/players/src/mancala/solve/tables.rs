@@ -131,8 +131,8 @@ impl Tables {
         level.is_some()
     }
 
-    /// The bound that the player to act can prove (if `by_actor` is set), or the one that the other player
-    /// can.
+    /// The bound that the player to act can prove if `by_actor` is set, otherwise the bound that the other
+    /// player can prove.
     #[inline(always)]
     pub(super) fn at(&self, own: Side, other: Side, by_actor: bool) -> Option<i32> {
         let level = self.levels.get(own.stones + other.stones)?;

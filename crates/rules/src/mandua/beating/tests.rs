@@ -127,8 +127,8 @@ fn the_worst_board_known_stays_cheap() {
     assert!(highest < 30_000 && ranking < 150_000, "{highest} {ranking}");
 }
 
-/// Looks for boards that need more work, by hill climbing from many random ones. If it finds a worse board
-/// than the known one, that belongs in the test above and in the comment on `LARGE`.
+/// Looks for boards that need more work, by hill climbing from many random boards. If it finds a worse board
+/// than the known one, the new board belongs in the test above and in the comment on `LARGE`.
 #[test]
 #[ignore = "takes minutes"]
 fn look_for_worse_boards() {

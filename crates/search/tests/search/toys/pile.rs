@@ -1,5 +1,5 @@
-//! A pile of stones: take one to three; who takes the last stone wins alone. Who takes exactly two takes
-//! again.
+//! A pile of stones. A seat takes one to three stones. The seat that takes the last stone wins alone. A seat
+//! that takes exactly two stones takes again.
 
 use std::{fmt, ops::ControlFlow, str::FromStr};
 

@@ -27,11 +27,11 @@ use writer::Writer;
 /// The failures that do not lose acknowledged data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Durability {
-    /// The data is on the disk: a power cut loses nothing.
+    /// The data is on the disk: a power failure loses nothing.
     #[default]
     Power,
-    /// The data has left the process: a crash of the process loses nothing, but a power cut may lose the last
-    /// second.
+    /// The data has left the process: a crash of the process loses nothing, but a power failure may lose the
+    /// last second.
     Process,
 }
 

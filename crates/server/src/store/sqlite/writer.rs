@@ -46,8 +46,8 @@ struct Database {
 }
 
 impl Database {
-    /// Commits what `write` does in a transaction. While a file is gone, nothing is written. If a file went
-    /// meanwhile, nobody can rely on what was committed.
+    /// Commits what `write` does in a transaction. While a file is gone, nothing is written. If a file
+    /// disappears during the transaction, nobody can rely on what was committed.
     fn commit<T>(&mut self, write: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
         self.files.check()?;
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;

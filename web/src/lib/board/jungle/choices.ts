@@ -16,7 +16,7 @@ export function rules(
   return { ...listed(choices), own, theirs, phrase: fromTo };
 }
 
-/** Why an animal cannot be picked that belongs to the other side; null if it does not. */
+/** Why an animal of the other side cannot be picked; null for an animal of the player's own side. */
 export function enemy(animal: JungleAnimal | undefined, turn: number | null): Refusal | null {
   if (!animal || turn === null || animal.seat === turn) return null;
   const args = { animal: { name: animal.kind }, square: { square: animal.square } };

@@ -14,7 +14,7 @@ const onward = (at: At) =>
     .filter(({ from }) => from === at.picked[0])
     .sort((a, b) => ahead(at, b.to) - ahead(at, a.to))[0]?.to;
 
-/** An animal to begin with: the strongest of those that can go furthest ahead. */
+/** An animal to begin with: of the animals that can go furthest ahead, the strongest. */
 function animal(at: At) {
   const able = at.board.animals.filter((one) => moves(at).some(({ from }) => from === one.square));
   return able.sort(

@@ -45,7 +45,7 @@ const args = (animal: string, prey: JunglePrey[]) => ({
   prey: list(prey),
 });
 
-/** Says what starved and why, an animal with prey before those that had none. */
+/** Says what starved and why, animals with prey before animals without prey. */
 export function starving(starves: JungleStarved[], seat: number, yours: boolean): Remark[] {
   const sorted = [...starves].sort((a, b) => b.prey.length - a.prey.length);
   return sorted.map(({ square, kind, prey }) => ({

@@ -38,8 +38,9 @@ const PINE = 260;
 const FADE = 760;
 
 /**
- * The scene of a move, with the animal it took and those that starved after it. An animal that the player has already
- * brought to its square stays there; one that was held elsewhere starts from there.
+ * The scene of a move, with the animal that was taken and the animals that starved after it. An animal that
+ * the player has already brought to its square stays there. An animal that was held elsewhere starts from
+ * there.
  */
 export function story(
   before: JungleBoard | null,

@@ -37,7 +37,7 @@ export function rules(
   }
 }
 
-/** Why a piece cannot be picked that belongs to the other player; null if it does not. */
+/** Why a piece of the other player cannot be picked; null for the player's own piece. */
 export function enemy(piece: ManaPiece | undefined, turn: number | null): Refusal | null {
   if (!piece || turn === null || piece.seat === turn) return null;
   return { code: 'mana-enemy-piece', clause: 'MA-6', args: { square: { square: piece.square } } };

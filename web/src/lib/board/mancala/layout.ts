@@ -30,9 +30,12 @@ const GAP = 72;
 const LONG = 2 * EDGE + 2 * STORE + 6 * STEP + 24;
 const short = (stretch: number) => 2 * EDGE + 2 * BOWL * stretch + GAP;
 
-/** The most that bowls are longer across the board than along it. */
+/** The largest `stretch`: how many times as long a bowl may be across the board as along it. */
 const MOST = 1.6;
-/** From this height of its place on, in widths, the board stands upright, and below the other one it lies down again. */
+/**
+ * Heights of the space for the board, divided by its width. From the first on, the board stands upright.
+ * Below the second, it lies down again.
+ */
 const [RISES, FALLS] = [1.2, 0.7];
 
 /** The shape of the board in a place of this size, and how oval its bowls are so that it fills that place. */
@@ -58,8 +61,8 @@ export const places: MancalaPlace[] = [0, 1].flatMap((seat) =>
 );
 
 /**
- * The layout of the board as the player at the seat `near` sees it. `stretch` says how many times as long bowls are
- * across the board as along it.
+ * The layout of the board as the player at the seat `near` sees it. `stretch` is the length of a bowl across
+ * the board, divided by its length along the board.
  */
 export function layout(board: MancalaBoard, near: number, shape: Shape, stretch = 1): Layout {
   const hollows = places.map((place) => turn(flat(board, place, near, stretch), shape, stretch));

@@ -51,7 +51,9 @@ export function remarks(effect: Effect, by: number | null, yours: number[]): Rem
   return found;
 }
 
-/** The same for the list of moves: stones that were banked besides those sown, and whose turn is next. */
+/**
+ * The same for the list of moves: stones that were banked besides the sown stones, and whose turn is next.
+ */
 export function happened({ steps, extra, skipped }: MancalaEffect, by: number | null): Brief['events'] {
   const banks = steps.flatMap((step) => (step.step === 'bank' && step.why !== 'rest' ? [step] : []));
   const taken = (seat: number | null) =>

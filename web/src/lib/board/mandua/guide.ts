@@ -8,7 +8,7 @@ const coach = (key: string, cell: string | undefined): CoachMark | null =>
 
 const deeds = ({ legal }: At): ManduaDeed[] => (legal.form === 'hunt' ? legal.actions : []);
 
-/** Where a hunter can be set, or else one that can move: the middle first. */
+/** A field where a hunter can be set, or else a hunter that can move; fields in the middle come first. */
 function field(at: At): string | undefined {
   const free = deeds(at).flatMap((deed) => (deed.kind === 'place' ? [deed.to] : []));
   const mover = deeds(at).flatMap((deed) => (deed.kind === 'go' ? [deed.from] : []));

@@ -29,7 +29,7 @@ export function retrace(turn: ManduaTurn, plan: Layout): Retraced[] {
 }
 
 /**
- * The hunters that a step removes: the one that was jumped (MD-8), and a pair with the tiger between them
+ * The hunters that a step removes: the hunter that was jumped (MD-8), and a pair with the tiger between them
  * (MD-9).
  */
 function taken(hunters: string[], [from, to]: [string, string], plan: Layout): string[] {

@@ -82,7 +82,7 @@ export function sharing({ phase, takes }: ManitouBoard): Sharing | null {
   return { ...first, number: end < 0 ? takes.length : end };
 }
 
-/** Equal tiles or cards together, in the order of their first ones. */
+/** Equal tiles or cards together. The groups are in the order of their first tiles or cards. */
 export function grouped(things: string[]): { thing: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);

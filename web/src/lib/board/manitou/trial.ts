@@ -2,13 +2,13 @@ import type { ManitouTrial } from '$lib/wire/types';
 
 /** How a trial of strength went. */
 export type Verdict =
-  /** The new hero turned the other one face down. */
+  /** The new hero turned the other hero face down. */
   | 'defeats'
   /** The new hero was the weaker one and was turned face down. */
   | 'defeated'
   /** Two heroes of the same kind turned each other face down. */
   | 'alike'
-  /** The new hero met two, and it and the later one of them were both turned face down. */
+  /** The new hero met two heroes. The new hero and the later of the two were turned face down. */
   | 'sacrifice';
 
 export interface Told {
