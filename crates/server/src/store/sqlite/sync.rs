@@ -22,12 +22,18 @@ const RESOLUTION: Duration = Duration::from_millis(20);
 pub(super) async fn run(log: PathBuf) {
     let log: Arc<Path> = Arc::from(log);
     let mut synced = None;
+    let mut failed = false;
     loop {
         sleep(INTERVAL).await;
         let log = log.clone();
         match spawn_blocking(move || sync_changes(&log, synced)).await {
-            Ok(Ok(change)) => synced = change,
-            Ok(Err(error)) => tracing::warn!(%error, "a power cut would cost more than the last second"),
+            Ok(Ok(change)) => (synced, failed) = (change, false),
+            // Once: the cause may last.
+            Ok(Err(error)) if !failed => {
+                failed = true;
+                tracing::warn!(%error, "a power failure would lose more than the last second");
+            }
+            Ok(Err(_)) => {}
             // The runtime is stopping.
             Err(_) => return,
         }
