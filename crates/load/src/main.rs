@@ -52,6 +52,9 @@ struct Cli {
     /// Number of idle sockets
     #[arg(long, default_value_t = 5000)]
     sockets: usize,
+    /// Number of addresses from which `hostile` is attacked in seven ways
+    #[arg(long, default_value_t = 28, value_parser = clap::value_parser!(u8).range(1..=200))]
+    addresses: u8,
     /// Folder for the server's file; its disk is measured
     #[arg(long, default_value = ".")]
     folder: PathBuf,

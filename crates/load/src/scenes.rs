@@ -105,7 +105,8 @@ pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
             }
             Scene::Hostile => {
                 let server = menagerie::start(&data, scene.durability(), true)?;
-                hostile::measure(&server, cli.tables.unwrap_or(scene.tables()), cli.seconds).await?
+                hostile::measure(&server, cli.tables.unwrap_or(scene.tables()), cli.seconds, cli.addresses)
+                    .await?
             }
             Scene::Soak => {
                 let server = menagerie::start(&data, scene.durability(), true)?;

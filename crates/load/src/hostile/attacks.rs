@@ -1,5 +1,4 @@
-//! The attacks. Each attack comes from several addresses. It repeats as often as it pays for an attacker,
-//! which is more often than the server allows.
+//! The attacks. Each repeats as often as it pays for an attacker, which is more often than the server allows.
 
 use std::{cell::RefCell, convert::Infallible, net::Ipv4Addr, rc::Rc, time::Duration};
 
@@ -22,8 +21,6 @@ use crate::{
     menagerie::Guest,
 };
 
-/// The addresses from which each attack comes.
-const ADDRESSES: u8 = 4;
 /// The pause before an attacker comes back.
 const PAUSE: Duration = Duration::from_millis(200);
 
@@ -49,6 +46,7 @@ const FLOODING: Duration = Duration::from_millis(50);
 const OPENING: Duration = Duration::from_millis(50);
 
 /// An attacker's part in an attack.
+#[derive(Clone)]
 struct Attacker {
     port: u16,
     from: Ipv4Addr,
@@ -57,8 +55,9 @@ struct Attacker {
     grown: Rc<RefCell<Vec<TableId>>>,
 }
 
-/// Begins all attacks. They go on until the runtime ends.
-pub(super) fn begin(port: u16) -> Vec<Rc<Tally>> {
+/// Begins all attacks. They go on until the runtime ends. The attacks are dealt out to so many addresses; if
+/// there are fewer addresses than attacks, several attacks come from the same address.
+pub(super) fn begin(port: u16, addresses: u8) -> Vec<Rc<Tally>> {
     let grown = Rc::new(RefCell::new(Vec::new()));
     let bodies: Rc<[String]> = bombs::bodies().into();
     let names = [
@@ -71,27 +70,39 @@ pub(super) fn begin(port: u16) -> Vec<Rc<Tally>> {
         "open tables",
     ];
     let tallies = names.map(|name| Rc::new(Tally { name, ..Tally::default() }));
-    for address in 1..=ADDRESSES {
-        let attacker = |attack: usize| Attacker {
+    let attacks = tallies.len() as u8;
+    for number in 0..addresses.max(attacks) {
+        let attack = usize::from(number % attacks);
+        let attacker = Attacker {
             port,
-            from: Ipv4Addr::new(127, 0, 10 + attack as u8, address),
+            from: Ipv4Addr::new(127, 0, 10, number % addresses.max(1) + 1),
             tally: tallies[attack].clone(),
             grown: grown.clone(),
         };
-        for number in 0..GROWERS {
-            repeat(attacker(0), async move |attacker| grow_log(attacker, number).await);
+        match attack {
+            0 => {
+                for number in 0..GROWERS {
+                    repeat(attacker.clone(), async move |attacker| grow_log(attacker, number).await);
+                }
+            }
+            1 => repeat(attacker, async |attacker| silent_sockets(attacker).await),
+            2 => repeat(attacker, async |attacker| watch_computers(attacker).await),
+            3 => {
+                for number in 0..BOMBERS {
+                    let bodies = bodies.clone();
+                    repeat(attacker.clone(), async move |attacker| {
+                        send_bombs(attacker, &bodies, number).await
+                    });
+                }
+            }
+            4 => repeat(attacker, async |attacker| abandon_studies(attacker).await),
+            5 => {
+                for flood in frames::floods() {
+                    repeat(attacker.clone(), async move |attacker| flood_frames(attacker, &flood).await);
+                }
+            }
+            _ => repeat(attacker, async |attacker| open_tables(attacker).await),
         }
-        repeat(attacker(1), async |attacker| silent_sockets(attacker).await);
-        repeat(attacker(2), async |attacker| watch_computers(attacker).await);
-        for number in 0..BOMBERS {
-            let bodies = bodies.clone();
-            repeat(attacker(3), async move |attacker| send_bombs(attacker, &bodies, number).await);
-        }
-        repeat(attacker(4), async |attacker| abandon_studies(attacker).await);
-        for flood in frames::floods() {
-            repeat(attacker(5), async move |attacker| flood_frames(attacker, &flood).await);
-        }
-        repeat(attacker(6), async |attacker| open_tables(attacker).await);
     }
     tallies.into()
 }

@@ -38,8 +38,9 @@ const WARM_UP: Duration = Duration::from_secs(2);
 /// the system's buffers, and bursts are used up.
 const ATTACK_WARM_UP: Duration = Duration::from_secs(15);
 
-/// Measures the honest tables for so long without attackers, and then as long with them.
-pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64) -> Outcome<Value> {
+/// Measures the honest tables for so long without attackers, and then as long with attackers from so many
+/// addresses.
+pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64, addresses: u8) -> Outcome<Value> {
     let span = Duration::from_secs(seconds);
     let home = |number: usize| Ipv4Addr::new(127, 0, 1, (number % HOMES) as u8 + 1);
     let clients = set_up::<OurClients>(server.port, tables, home).await?;
@@ -54,7 +55,7 @@ pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64) -> Out
     sleep_until(begin + span).await;
     let calm = shares(start, busy(server), span);
     eprintln!("  the attackers come; {seconds} seconds are measured with them");
-    let attackers = Attackers::start(server.port);
+    let attackers = Attackers::start(server.port, addresses);
     sleep_until(attacked).await;
     let start = busy(server);
     sleep_until(times.end).await;
@@ -82,6 +83,7 @@ pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64) -> Out
     Ok(json!({
         "tables": tables,
         "seconds": seconds,
+        "addresses": addresses,
         "calm": waits(&between(begin, begin + span), &calm),
         "attacked": waits(&between(attacked, times.end), &under_attack),
         "attackers_cores": attackers_busy.map(|busy| busy.as_secs_f64() / attack_time),
@@ -122,13 +124,13 @@ struct Attackers {
 }
 
 impl Attackers {
-    fn start(port: u16) -> Attackers {
+    fn start(port: u16, addresses: u8) -> Attackers {
         let (stop, stopped) = oneshot::channel();
         let thread = thread::spawn(move || {
             let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
             let local = LocalSet::new();
             let tallies = local.block_on(&runtime, async {
-                let tallies = attacks::begin(port);
+                let tallies = attacks::begin(port, addresses);
                 // An error means that nobody measures any longer.
                 let _ = stopped.await;
                 tallies
