@@ -14,7 +14,7 @@ import {
   type Step,
 } from '../motion';
 import { middle } from '../squares';
-import { beside, birdsRest, flight, SQUARES } from './layout';
+import { beside, birdsRest, flight, SQUARES, type Shape } from './layout';
 
 export interface PieceSprite extends Sprite {
   /** The seat and the kind of piece, such as `0-ronin`. */
@@ -50,6 +50,7 @@ export function story(
   boards: { before: ManaBoard | null; after: ManaBoard },
   effect: Effect | null,
   near: number,
+  shape: Shape,
   held: Map<string, Point> = new Map(),
 ): Scene<PieceSprite> {
   const at = (square: string) => middle(SQUARES, square, near);
@@ -71,7 +72,7 @@ export function story(
     if (flown && piece === mover) {
       cues.push({ at: Math.max(walk - 60, 0), sound: flown.captured ? 'capture' : 'move' });
       if (arrived) return sprite;
-      const way = flown.returned ? [beside(seatOf(piece), near, 0), at(piece.square)] : path.map(at);
+      const way = flown.returned ? [beside(shape, seatOf(piece), near, 0), at(piece.square)] : path.map(at);
       const begins = held.get(piece.key) ?? way[0] ?? at(piece.square);
       return { ...sprite, motions: [{ start: 0, length: walk, path: [begins, ...way.slice(1)], arc: 10 }] };
     }
@@ -86,7 +87,7 @@ export function story(
     if (taken) sprites.unshift({ ...taken, key: `${taken.key}-gone`, ...at(target), ghost: true, motions });
   }
   const [from, to] = [boards.before?.bird ?? null, boards.after.bird];
-  const spot = (square: string | null) => (square === null ? birdsRest : at(square));
+  const spot = (square: string | null) => (square === null ? birdsRest(shape) : at(square));
   const flies = flown !== null && from !== to && !there(BIRD, spot(to));
   const begins = held.get(BIRD) ?? spot(from);
   const motions: Motion[] = flies ? [{ start: walk, length: FLIGHT, path: flight(begins, spot(to)) }] : [];

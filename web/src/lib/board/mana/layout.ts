@@ -2,15 +2,30 @@ import type { Point } from '../motion';
 import type { Squares } from '../squares';
 
 export const SQUARES: Squares = { files: 6, ranks: 6, size: 100, left: 40, top: 92 };
-export const WIDTH = 680;
-export const HEIGHT = 820;
+/** Whether captured Ronin wait above and below the squares or, where there is room, at their sides. */
+export type Shape = 'tall' | 'wide';
 
-/** The place of a captured Ronin beside the board. */
-export function beside(seat: number, near: number, place: number): Point {
-  return { x: 84 + place * 76, y: seat === near ? HEIGHT - 40 : 40 };
+/** The part of the plane that is drawn. The squares lie at the same place in both. */
+export const BOXES = {
+  tall: { left: 0, top: 0, width: 680, height: 820 },
+  wide: { left: -84, top: 64, width: 848, height: 692 },
+};
+
+/** The shape that shows the squares larger in a place of this size. */
+export function fitted(width: number, height: number): Shape {
+  const scale = (box: { width: number; height: number }) => Math.min(width / box.width, height / box.height);
+  return scale(BOXES.wide) > scale(BOXES.tall) ? 'wide' : 'tall';
 }
 
-export const birdsRest: Point = { x: WIDTH - 84, y: 40 };
+/** The place of a captured Ronin beside the board. */
+export function beside(shape: Shape, seat: number, near: number, place: number): Point {
+  const mine = seat === near;
+  if (shape === 'tall') return { x: 84 + place * 76, y: mine ? 780 : 40 };
+  return mine ? { x: 720, y: 686 - place * 76 } : { x: -40, y: 120 + place * 76 };
+}
+
+/** Where the bird waits until it is set. */
+export const birdsRest = (shape: Shape): Point => (shape === 'tall' ? { x: 596, y: 40 } : { x: 720, y: 120 });
 
 /** The bird's path: it lifts off, circles once and lands. */
 export function flight(from: Point, to: Point): Point[] {

@@ -5,6 +5,7 @@ import { sample } from '../samples';
 import { RESERVE, rules } from './choices';
 import { Pieces } from '../motion';
 import { journey, piecesOf, story } from './flight';
+import { beside, birdsRest, BOXES, fitted, SQUARES } from './layout';
 
 const { moments } = await sample('mana');
 const boards = moments.map(({ board }) => board as unknown as ManaBoard);
@@ -66,7 +67,22 @@ it('a piece keeps its key wherever it goes', () => {
       const mover = was.find(({ square }) => square === from)?.key;
       expect(now.find(({ square }) => square === to)?.key).toBe(mover);
     }
-    const scene = story(step, { before, after: board }, effect, 0);
+    const scene = story(step, { before, after: board }, effect, 0, 'tall');
     expect(scene.sprites.filter(({ ghost }) => !ghost).length).toBe(board.pieces.length + 1);
+  }
+});
+
+it('the squares are as large as the place allows, and what waits beside them is seen', () => {
+  expect(fitted(374, 600)).toBe('tall');
+  expect(fitted(1100, 830)).toBe('wide');
+  const end = SQUARES.left + SQUARES.files * SQUARES.size;
+  for (const shape of ['tall', 'wide'] as const) {
+    const { left, top, width, height } = BOXES[shape];
+    const waiting = [0, 1].flatMap((seat) => [0, 1, 2, 3, 4].map((i) => beside(shape, seat, 0, i)));
+    for (const { x, y } of [birdsRest(shape), ...waiting]) {
+      expect(x - 38 >= left && x + 38 <= left + width && y - 38 >= top && y + 38 <= top + height).toBe(true);
+      expect(y < SQUARES.top - 38 || y > SQUARES.top + end || x < 0 || x > end + 38).toBe(true);
+    }
+    expect(new Set([birdsRest(shape), ...waiting].map(({ x, y }) => `${x},${y}`)).size).toBe(11);
   }
 });
