@@ -25,7 +25,7 @@ fn position<G: Game>(spec: &str, text: &str) -> G {
     G::from_position(Spec::parse(spec).unwrap(), text).unwrap()
 }
 
-/// A position this many plies before the end of a random game, as its own first occurrence.
+/// A position this many plies before the end of a random game, as if no position had occurred before it.
 fn wander<G: Game>(spec: &str, plies: usize, random: &mut Generator, afresh: fn(&G) -> G) -> G {
     let mut game = G::new(Spec::parse(spec).unwrap());
     let mut past = Vec::new();
@@ -126,8 +126,8 @@ fn jungle_agrees_with_a_plain_minimax() {
     assert!((20..95).contains(&decided), "{decided}");
 }
 
-/// All positions that a game can come to, each as its own first occurrence, and where their actions lead: to
-/// another position, or to an end with this winner.
+/// All positions that a game can come to, each as if no position had occurred before it, and where their
+/// actions lead: to another position, or to an end with this winner.
 struct Graph<G> {
     games: Vec<G>,
     leads: Vec<Vec<Result<usize, Option<Seat>>>>,

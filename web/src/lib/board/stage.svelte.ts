@@ -2,7 +2,7 @@ import type { Clock } from './clock';
 import type { Manner } from './manner';
 import type { Cue, Sound } from './motion';
 
-/** What a stage needs: time, the speed, and ears. */
+/** What a stage needs from the page: the clock, the speed, and a way to play sounds. */
 export interface House {
   clock: Clock;
   manner: () => Manner;
