@@ -68,8 +68,8 @@ struct State {
     /// How many jobs may run at the same time.
     threads: usize,
     running: usize,
-    /// For each queue, the number of jobs that have started and not ended: those that run, and those that have
-    /// paused.
+    /// For each queue, the number of jobs that have started and not ended: those that run, and those that
+    /// have paused.
     started: [usize; QUEUES],
     /// The jobs that wait for a thread.
     queues: [FairQueue; QUEUES],

@@ -20,9 +20,9 @@ export interface Act {
 
 /** The board on a stage. */
 export interface Player {
-  /** The scene of the next action was announced: what is held moves on from where it is seen. */
+  /** Called when the scene of the next action is announced. Pieces that are held then move on from where they are seen. */
   announced: () => void;
-  /** Everything goes to its place at once. */
+  /** Called when the stage stops. Everything goes to its place at once. */
   stopped: () => void;
 }
 
@@ -48,12 +48,12 @@ export class Stage {
   player: Player | null = null;
   /** The number of scenes so far. */
   scene = 0;
-  /** Everything came to rest. */
+  /** Called when everything has come to rest. */
   onrest: (() => void) | null = null;
 
   readonly #house: House;
   #cancel: (() => void) | null = null;
-  /** The sounds that are still to come, and the end of the scene. */
+  /** The scene that is playing, with the sounds that are still to come; null if none is playing. */
   #scene: Act | null = null;
   /** The frames left for a scene that was announced but has not begun. */
   #patience = 0;
