@@ -109,11 +109,11 @@ pub enum AdminAnswer {
     Guest {
         /// The person.
         person: Person,
-        /// The addresses from which they are connected.
+        /// The addresses from which the person is connected.
         addresses: Vec<String>,
         /// The bans of the person and of these addresses.
         bans: Vec<Ban>,
-        /// Their newest tables.
+        /// The person's newest tables.
         tables: Vec<AdminTable>,
     },
     /// What was banned.
@@ -147,10 +147,10 @@ pub struct AdminTable {
     pub id: TableId,
     /// The game and its options.
     pub spec: String,
-    /// Waiting, being played or over.
+    /// Whether the table waits for its game, the game is being played, or it is over.
     pub stage: Stage,
     /// Who is at each seat: the id of a person, `level:3`, or nothing.
     pub seats: Vec<String>,
-    /// When something last happened there.
+    /// When something last happened at the table.
     pub touched: Millis,
 }

@@ -192,9 +192,9 @@ pub struct TileInfo {
     pub tile: String,
     /// The key of its name in `book/<language>/`.
     pub name: String,
-    /// The number of tepees on it.
+    /// The number of tepees on the tile.
     pub tepees: u8,
-    /// The number of buffaloes on it.
+    /// The number of buffaloes on the tile.
     pub buffaloes: u8,
 }
 

@@ -11,7 +11,7 @@ export interface House {
 
 /** What a stage needs to know of a scene. */
 export interface Act {
-  /** Milliseconds. */
+  /** How long the scene lasts, in milliseconds. */
   length: number;
   cues: Cue[];
   /** The time at which the scene has shown what the remarks are about; by default, its end. */

@@ -314,11 +314,11 @@ tile: string,
  */
 name: string, 
 /**
- * The number of tepees on it.
+ * The number of tepees on the tile.
  */
 tepees: number, 
 /**
- * The number of buffaloes on it.
+ * The number of buffaloes on the tile.
  */
 buffaloes: number, };
 
