@@ -32,17 +32,17 @@ use rules::{
 pub struct Diagram {
     /// The name, unique in its rule book.
     pub name: String,
-    /// Where it begins.
+    /// Where the diagram begins.
     pub origin: Origin,
-    /// The actions between there and the picture.
+    /// The actions that lead from the origin to the picture.
     pub before: Vec<String>,
     /// The seat at the bottom, whose knowledge is shown.
     pub near: usize,
     /// How many actions of their own the reader may play on the picture.
     pub free: usize,
-    /// What is said of the picture.
+    /// The caption of the picture.
     pub picture: Caption,
-    /// What is shown on it, in order.
+    /// The actions that are shown on the picture, in order.
     pub steps: Vec<Step>,
 }
 
@@ -78,14 +78,14 @@ pub struct Step {
     pub action: String,
     /// The clause that forbids the action; `None` if it is played.
     pub forbidden_by: Option<String>,
-    /// What is said of it.
+    /// The caption after the action.
     pub caption: Caption,
 }
 
 /// Why a diagram cannot be shown.
 #[derive(Debug)]
 pub enum DiagramError {
-    /// The diagram that it goes on from does not exist or goes on from itself.
+    /// No earlier diagram of the rule book has this name.
     UnknownOrigin(String),
     /// The spec or an action is not legal.
     Illegal(Illegal),

@@ -4,9 +4,9 @@
 pub(crate) struct LanguageFiles {
     /// The language code, which is also the folder's name.
     pub(crate) code: &'static str,
-    /// Name, Markdown text and Fluent text: first of what all games share, then of each game.
+    /// The name, Markdown text and Fluent text of each rule book. The first entry holds what all games share.
     pub(crate) games: &'static [(&'static str, &'static str, &'static str)],
-    /// Fluent text of the refusals of a table and of the server.
+    /// Fluent text of the refusals by a table or the server.
     pub(crate) table: &'static str,
     /// Fluent text of what `menagerie` says in the terminal.
     pub(crate) terminal: &'static str,

@@ -38,7 +38,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// `embedded.rs` and `bill.rs` read what this writes.
+/// Writes the lists that `embedded.rs` and `bill.rs` read.
 fn build(crate_folder: &Path, web: &Path, out: &Path, has_page: bool) -> Result<(), String> {
     crates::list(crate_folder, has_page, &out.join("crates.txt"))?;
     let packages = out.join("packages.txt");

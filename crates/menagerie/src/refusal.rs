@@ -135,7 +135,7 @@ impl Refusal {
         }
     }
 
-    /// Adds a sentence.
+    /// Adds `hint` to the message.
     pub(crate) fn with_hint(mut self, hint: &str) -> Refusal {
         self.message = format!("{} {hint}", self.message);
         self

@@ -12,7 +12,7 @@ mod modes {
 
     static ORIGINAL: Mutex<Option<Termios>> = Mutex::new(None);
 
-    /// Saves the modes.
+    /// Saves the modes that the terminal has now.
     pub(crate) fn remember() {
         *ORIGINAL.lock().unwrap_or_else(PoisonError::into_inner) = tcgetattr(io::stdin()).ok();
     }

@@ -491,7 +491,7 @@ fn damaged_files_are_refused() {
     assert!(folder.0.check(entry.class).is_err());
 }
 
-/// A whole file with a wrong value in it.
+/// The file is intact, but one of its values is wrong.
 #[test]
 fn a_value_that_does_not_follow_is_found() {
     let folder = TestFolder::new("wrong");

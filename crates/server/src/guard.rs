@@ -107,7 +107,7 @@ pub(crate) struct Limits {
     messages_of_address: Limiter<IpAddr>,
     sockets: Arc<Tally>,
     connections: Arc<Tally>,
-    /// In bytes.
+    /// Data in memory, in bytes.
     waiting: Arc<Tally>,
 }
 

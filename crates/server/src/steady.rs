@@ -1,8 +1,8 @@
 //! Time that only moves on, and that notices when the process did not run.
 //!
 //! A stopped process, a machine that sleeps and a clock that somebody sets look alike from inside: between
-//! two readings more time has passed than is possible. Nobody could act in that time, so it is an outage, as
-//! if no server had run.
+//! two readings, more time has passed than a running process needs. Nobody could act in that time, so it is
+//! an outage, as if no server had run.
 
 use table::Outage;
 use wire::Millis;
@@ -22,14 +22,14 @@ pub(crate) struct Reading {
 
 /// Time that begins with the wall clock and is counted by the monotonic one.
 ///
-/// It follows the wall clock only if that is more than [`LONGEST_GAP`] ahead. It never goes back.
+/// It follows the wall clock only if the wall clock is more than [`LONGEST_GAP`] ahead, and never goes back.
 #[derive(Debug)]
 pub(crate) struct SteadyClock {
     /// The reading from which time is counted.
     anchor: Reading,
     /// The last moment at which the process is known to have run.
     alive: Millis,
-    /// In order.
+    /// The outages so far, in order of time.
     outages: Vec<Outage>,
 }
 
@@ -38,7 +38,7 @@ impl SteadyClock {
         SteadyClock { anchor: reading, alive: reading.wall, outages: Vec::new() }
     }
 
-    /// The moment of a reading. Notices an outage that ends with it.
+    /// The moment of a reading. Records the outage that ends with this reading, if there was one.
     pub(crate) fn read(&mut self, reading: Reading) -> Millis {
         let counted = self.count(reading);
         let now = if reading.wall > counted + LONGEST_GAP {

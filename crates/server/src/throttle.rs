@@ -7,9 +7,9 @@ use crate::limits::{READ_BURST, READ_RATE};
 
 /// The bytes that a connection may still send.
 pub(crate) struct Throttle {
-    /// Below 0 after more was read than allowed.
+    /// The number of bytes; below 0 after more was read than allowed.
     credit: i64,
-    /// Up to when the credit is counted.
+    /// The moment for which `credit` was last counted.
     counted: Millis,
 }
 

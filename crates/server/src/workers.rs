@@ -68,11 +68,12 @@ struct State {
     /// How many jobs may run at the same time.
     threads: usize,
     running: usize,
-    /// By queue, the jobs that have started and not ended: those that run, and those that have paused.
+    /// For each queue, the number of jobs that have started and not ended: those that run, and those that
+    /// have paused.
     started: [usize; QUEUES],
     /// The jobs that wait for a thread.
     queues: [FairQueue; QUEUES],
-    /// When the last queue last had its turn.
+    /// When the queue of [`Class::Watch`] last had its turn.
     looked: Instant,
 }
 
@@ -80,10 +81,10 @@ struct State {
 struct Job {
     class: Class,
     from: IpAddr,
-    /// Whether it has a thread or may take one.
+    /// Whether the job has a thread or may take one.
     granted: AtomicBool,
     started: AtomicBool,
-    /// Whether it has its thread for a slice although more urgent work waits.
+    /// Whether the job has its thread for a slice although more urgent work waits.
     looks: AtomicBool,
     /// Whether nobody waits for the result.
     abandoned: AtomicBool,

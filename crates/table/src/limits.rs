@@ -45,9 +45,9 @@ pub(crate) struct Counts {
     actions: u32,
     take_backs: u32,
     arrivals: u32,
-    /// By seat.
+    /// The offers by each seat.
     offers: [u32; MAX_SEATS],
-    /// By seat.
+    /// The renamings of each seat's player.
     renames: [u32; MAX_SEATS],
 }
 

@@ -21,11 +21,11 @@ const OWNER: &str = "local";
 /// Why a seat loses a game that it cannot go on with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Forfeit {
-    /// Its action is illegal. The record counts it as resigning.
+    /// The seat's action is illegal. The record says that the seat resigned.
     Illegal,
-    /// Its time ran out.
+    /// The seat's time ran out.
     Time,
-    /// Its player is gone.
+    /// The seat's player is gone.
     Gone,
 }
 

@@ -114,7 +114,7 @@ fn a_name_does_not_look_like_a_computer() {
     );
 }
 
-/// In every language of the page.
+/// Checks the names of computers in every language of the page.
 #[test]
 fn no_name_is_that_of_a_computer_on_the_page() {
     let book = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../book");

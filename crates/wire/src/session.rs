@@ -327,9 +327,9 @@ pub enum Happened {
     },
     /// No server ran for a while. No clock is charged for that time.
     Interrupted {
-        /// When that time began.
+        /// When the interruption began.
         from: Millis,
-        /// When that time ended.
+        /// When the interruption ended.
         until: Millis,
     },
     /// The players ended the game, or a clock did.

@@ -1,14 +1,14 @@
-//! What comes of an attack.
+//! Counts what an attack sends and how the server answers.
 
 use std::{cell::Cell, rc::Rc};
 
 use serde_json::{Map, Value, json};
 
-/// What comes of an attack.
+/// What an attack has sent, and what the server has refused and closed.
 #[derive(Default)]
 pub(super) struct Tally {
     pub(super) name: &'static str,
-    /// Requests, messages and frames.
+    /// Requests, messages and frames that the attack sent.
     pub(super) sent: Count,
     /// Requests, messages and sockets that the server refused.
     pub(super) refused: Count,

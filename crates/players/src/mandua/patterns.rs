@@ -95,7 +95,7 @@ const fn states((column, row): (usize, usize)) -> usize {
     if 1 <= column && column <= 5 && 1 <= row && row <= 5 { 3 } else { 2 }
 }
 
-/// The lowest number of the groups of a kind.
+/// The lowest number that a group of this kind can have.
 const fn base(kind: usize) -> usize {
     let (mut base, mut before) = (0, 0);
     while before < kind {
@@ -105,7 +105,7 @@ const fn base(kind: usize) -> usize {
     base
 }
 
-/// How many different numbers there are.
+/// How many different numbers groups can have.
 const NUMBERS: usize = base(KINDS.len());
 
 /// The number of each group when no piece stands on it.

@@ -10,7 +10,7 @@ pub(crate) fn computer(name: &str, seed: u64) -> Computer {
     Computer::new(strength, seed, SYSTEM_CLOCK).unwrap()
 }
 
-/// One game; every action is checked.
+/// Plays a game and checks every action. Returns the game at its end and the actions.
 pub(crate) fn play<G: Playable>(spec: G::Spec, deal: u64, computers: &mut [Computer]) -> (G, Vec<G::Action>) {
     let mut dice = Generator::new(deal);
     let mut game = G::new(spec);

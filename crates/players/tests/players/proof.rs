@@ -25,7 +25,7 @@ fn position<G: Game>(spec: &str, text: &str) -> G {
     G::from_position(Spec::parse(spec).unwrap(), text).unwrap()
 }
 
-/// A position this many plies before the end of a random game, as its own first occurrence.
+/// A position this many plies before the end of a random game, as if no position had occurred before it.
 fn wander<G: Game>(spec: &str, plies: usize, random: &mut Generator, afresh: fn(&G) -> G) -> G {
     let mut game = G::new(Spec::parse(spec).unwrap());
     let mut past = Vec::new();
@@ -126,8 +126,8 @@ fn jungle_agrees_with_a_plain_minimax() {
     assert!((20..95).contains(&decided), "{decided}");
 }
 
-/// All positions that a game can come to, each as its own first occurrence, and where their actions lead: to
-/// another position, or to an end with this winner.
+/// All positions that a game can come to, each as if no position had occurred before it, and where their
+/// actions lead: to another position, or to an end with this winner.
 struct Graph<G> {
     games: Vec<G>,
     leads: Vec<Vec<Result<usize, Option<Seat>>>>,
@@ -188,8 +188,8 @@ fn seen_by<G: Game>(game: &G, winner: Option<Seat>) -> i8 {
     winner.map_or(0, |winner| if game.turn().seat() == Some(winner) { 1 } else { -1 })
 }
 
-/// Fewest animals first. The leading player must force a win or lose, since in the end they run out of new
-/// positions.
+/// The winner of each position; positions with the fewest animals come first. The leading player must force a
+/// win or lose, because in the end they run out of new positions.
 fn jungle_winners(graph: &Graph<Jungle>) -> Vec<Option<Seat>> {
     let animals = |game: &Jungle| Seat::all(2).map(|side| game.kinds(side).len()).sum::<usize>();
     let mut winners = vec![None; graph.games.len()];
@@ -228,7 +228,8 @@ fn small_games_of_jungle_are_solved_as_their_whole_graph_is() {
     }
 }
 
-/// Some are won by beating the hunter, or because a run is too long (MD-22); most are drawn.
+/// Some positions of this game are won by beating the hunter, or because a run is too long (MD-22). Most are
+/// drawn.
 #[test]
 fn a_small_game_of_mandua_is_solved_as_its_whole_graph_is() {
     let graph = Graph::of(&ManduaClauses, position("mandua", "5/5/2T2/5/1h3 ---- 0 h -"), Mandua::rested);
@@ -246,7 +247,8 @@ fn a_small_game_of_mandua_is_solved_as_its_whole_graph_is() {
     assert!(sums[1] > 0 && sums[0] + sums[2] > 0, "{sums:?}");
 }
 
-/// All that is reached from a position stands in a table, but the position itself.
+/// Clauses with a table. It holds every position that can be reached from the first position, but not the
+/// first position itself.
 struct Tabled {
     winners: HashMap<u128, Seat>,
 }

@@ -10,7 +10,7 @@ use crate::{Illegal, text};
 pub struct Action {
     /// The square the animal leaves.
     pub from: Square,
-    /// The square it moves to.
+    /// The square the animal moves to.
     pub to: Square,
 }
 

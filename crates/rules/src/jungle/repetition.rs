@@ -58,7 +58,7 @@ impl Window {
         any
     }
 
-    /// Whether this move leads to a board position that has occurred three times.
+    /// Whether this move leads to a board position that has already occurred three times.
     fn repeats(&self, position: &Position, history: &History, kind: Kind, to: Square) -> bool {
         if position.kind_at(position.actor.other(), to).is_some() {
             return false;

@@ -9,11 +9,12 @@ use super::{
 /// What the player to act must do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Duty {
-    /// They must set up their pieces (MA-3, MA-4).
+    /// The player must set up their pieces (MA-3, MA-4).
     SettingUp,
-    /// They must move a piece that stands on a square of this kind, the kind of the bird's square (MA-11).
+    /// The player must move a piece that stands on a square of this kind, which is the kind of the bird's
+    /// square (MA-11).
     Kind(Kind),
-    /// They may move any piece or return a captured Ronin (MA-11, MA-14).
+    /// The player may move any piece or return a captured Ronin (MA-11, MA-14).
     Free,
     /// Nothing, because the game is over.
     Over,

@@ -36,16 +36,16 @@ pub enum Action {
     Play {
         /// A card of the hand.
         card: Card,
-        /// The ground it is played to.
+        /// The ground to which the card is played.
         ground: Ground,
     },
     /// The horse's owner moves a hunter (MN-17).
     Move {
         /// One of the owner's hunters.
         card: Card,
-        /// The ground it leaves.
+        /// The ground that the card leaves.
         from: Ground,
-        /// The ground it moves to.
+        /// The ground to which the card moves.
         to: Ground,
     },
     /// A seat plays no eighth card (MN-16) or moves no hunter (MN-17).

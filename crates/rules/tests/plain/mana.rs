@@ -218,7 +218,7 @@ impl Mana {
         }
     }
 
-    /// Checks the section *Legal positions*, as far as printing the position again does not.
+    /// Checks what the section *Legal positions* demands, except for what printing the position again checks.
     fn is_sound(&self) -> bool {
         let Position { men, bird, duty, captured, actor } = &self.position;
         if men.values().any(|man| !"DdRr".contains(*man)) {

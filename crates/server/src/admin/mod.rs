@@ -22,16 +22,16 @@ pub(crate) use socket::{AdminSocket, serve};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "command", rename_all = "kebab-case")]
 pub enum AdminRequest {
-    /// A list.
+    /// Asks for a list.
     List {
-        /// Of what.
+        /// What to list.
         of: AdminList,
         /// For people: a part of the name or the id.
         search: Option<String>,
-        /// The most entries.
+        /// The maximum number of entries.
         limit: u32,
     },
-    /// A person, with their tables.
+    /// Asks for a person and their tables.
     Show {
         /// The person's id.
         id: String,
@@ -40,18 +40,18 @@ pub enum AdminRequest {
     Ban {
         /// The person's id, or the address.
         subject: String,
-        /// For how many days; `None` for ever.
+        /// How many days the ban lasts; `None` for ever.
         days: Option<u32>,
-        /// Whether to ban the addresses too from which the person is connected.
+        /// Whether to ban also the addresses from which the person is connected.
         addresses: bool,
-        /// Why.
+        /// The operator's reason, for the audit log.
         reason: Option<String>,
     },
     /// Lifts a ban.
     Lift {
         /// The person's id, or the address.
         subject: String,
-        /// Why.
+        /// The operator's reason, for the audit log.
         reason: Option<String>,
     },
     /// Gives a person another name, at all their tables and in the logs.
@@ -60,26 +60,26 @@ pub enum AdminRequest {
         id: String,
         /// The name.
         name: String,
-        /// Why.
+        /// The operator's reason, for the audit log.
         reason: Option<String>,
     },
     /// Removes a person as if they had done so themselves.
     Remove {
         /// The person's id.
         id: String,
-        /// Why.
+        /// The operator's reason, for the audit log.
         reason: Option<String>,
     },
     /// Ends all sessions of a person.
     Revoke {
         /// The person's id.
         id: String,
-        /// Why.
+        /// The operator's reason, for the audit log.
         reason: Option<String>,
     },
 }
 
-/// What can be listed.
+/// What an operator can list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AdminList {
@@ -109,11 +109,11 @@ pub enum AdminAnswer {
     Guest {
         /// The person.
         person: Person,
-        /// The addresses from which they are connected.
+        /// The addresses from which the person is connected.
         addresses: Vec<String>,
         /// The bans of the person and of these addresses.
         bans: Vec<Ban>,
-        /// Their newest tables.
+        /// The person's newest tables.
         tables: Vec<AdminTable>,
     },
     /// What was banned.
@@ -147,10 +147,10 @@ pub struct AdminTable {
     pub id: TableId,
     /// The game and its options.
     pub spec: String,
-    /// Waiting, being played or over.
+    /// Whether the table waits for its game, the game is being played, or it is over.
     pub stage: Stage,
     /// Who is at each seat: the id of a person, `level:3`, or nothing.
     pub seats: Vec<String>,
-    /// When something last happened there.
+    /// When something last happened at the table.
     pub touched: Millis,
 }

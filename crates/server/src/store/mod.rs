@@ -119,7 +119,7 @@ pub struct Listing {
     pub identities: Vec<String>,
     /// Whether the public list shows the table.
     pub open: bool,
-    /// The spec, while a game is played about which its players may not be told more than they see.
+    /// The spec while the game is being played, if the server must not analyze such games for its players.
     pub playing: Option<String>,
     /// The time of the table's newest entry.
     pub touched: Millis,

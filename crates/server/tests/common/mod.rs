@@ -46,7 +46,7 @@ impl Running {
         Running::start_as(data, |_| ()).await
     }
 
-    /// Starts it with another configuration.
+    /// Starts a server with a changed configuration.
     pub async fn start_as(data: &Path, change: impl FnOnce(&mut Config)) -> Running {
         Running::start_on(data, Arc::new(InProcess::default()), change).await
     }
@@ -108,19 +108,19 @@ pub struct Client {
     cookie: String,
     pub me: Me,
     socket: Option<WebSocketStream<TcpStream>>,
-    /// Every byte that was received, as it came.
+    /// Everything that was received, as it came.
     pub bytes: Vec<String>,
     pub mirrors: HashMap<String, Mirror>,
-    /// By table, the seats whose people are connected.
+    /// For each table, the seats whose people are connected.
     pub present: HashMap<String, Vec<SeatNumber>>,
     answers: HashMap<String, Result<(), Refusal>>,
     pub faults: VecDeque<Refusal>,
     pub goodbye: bool,
-    /// The server's time when it was last told.
+    /// The server's time, as the server last told it.
     pub clock: Millis,
-    /// Whether it watches with numbers that it need not have, so that updates are not checked.
+    /// Whether the client may watch with numbers that it does not have. Then its updates are not checked.
     pub careless: bool,
-    /// Whether it leaves the next page of events to the test.
+    /// Whether the test, not the client, asks for the next page of events.
     pub turns_no_page: bool,
     orders: u32,
 }
@@ -129,12 +129,12 @@ pub struct Client {
 #[derive(Clone, Debug, Default)]
 pub struct Mirror {
     pub events: Vec<Event>,
-    /// Whether the last update said that there are more.
+    /// Whether the last update said that there are more events.
     pub more: bool,
     pub state: Option<State>,
-    /// The number of each state, as they came.
+    /// The numbers of the states, in the order in which they came.
     pub history: Vec<u32>,
-    /// Whether a watch began and its first state has not come.
+    /// Whether the client has begun to watch and has not received the first state.
     watches: bool,
 }
 
@@ -251,7 +251,7 @@ impl Client {
         }
     }
 
-    /// Status and text of the response.
+    /// Sends a request. Returns the status and the text of the answer.
     pub async fn text(&mut self, method: &str, path: &str, body: &str) -> (u16, String) {
         let (status, _, body) = request(self.port, method, path, &self.cookie, None, body).await;
         self.bytes.push(body.clone());
@@ -287,7 +287,7 @@ impl Client {
         while self.receive().await {}
     }
 
-    /// Watches from the last event that it has.
+    /// Watches a table from the last event that the client has.
     pub async fn watch(&mut self, table: &str, seat: Option<SeatNumber>) {
         let mirror = self.mirrors.entry(table.to_owned()).or_default();
         mirror.watches = true;
@@ -358,7 +358,7 @@ impl Client {
         }
     }
 
-    /// Receives until a table's mirror is as wished.
+    /// Receives until a table's mirror fulfils `wish`.
     pub async fn until(&mut self, table: &str, wish: impl Fn(&Mirror) -> bool) -> Mirror {
         loop {
             if let Some(mirror) =
@@ -377,7 +377,7 @@ impl Client {
         }
     }
 
-    /// Receives until it was told a time that is no earlier.
+    /// Receives until the server has told this time or a later one.
     pub async fn until_clock(&mut self, time: Millis) {
         while self.clock < time {
             assert!(self.receive().await, "the connection ended: {:?}", self.faults);
@@ -434,7 +434,7 @@ pub fn pick(legal: &Legal, number: usize) -> String {
     legal.nth(number).unwrap()
 }
 
-/// A request; status, headers and body of the answer.
+/// Sends a request. Returns the status, the headers and the body of the answer.
 pub async fn request(
     port: u16,
     method: &str,

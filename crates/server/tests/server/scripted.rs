@@ -27,13 +27,13 @@ pub(crate) enum Call {
 /// How a call is answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Answer {
-    /// At once.
+    /// The call is done and answered at once.
     Now,
-    /// Done at once and answered when the test says so.
+    /// The call is done at once and answered when the test says so.
     Late,
-    /// Done and answered when the test says so.
+    /// The call is done and answered when the test says so.
     Held,
-    /// Not done.
+    /// The call is not done and fails.
     Fails,
 }
 

@@ -20,7 +20,7 @@ pub struct Board {
     pub bird: Option<String>,
     /// What the player to act must do next.
     pub duty: Owed,
-    /// By seat, the number of its Ronin that are captured and wait beside the board.
+    /// For each seat, the number of its captured Ronin, which wait beside the board.
     pub captured: [u8; 2],
     /// The number of moves in a row without a capture or the return of a Ronin.
     pub quiet: u32,

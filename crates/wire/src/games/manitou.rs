@@ -192,9 +192,9 @@ pub struct TileInfo {
     pub tile: String,
     /// The key of its name in `book/<language>/`.
     pub name: String,
-    /// The number of tepees on it.
+    /// The number of tepees on the tile.
     pub tepees: u8,
-    /// The number of buffaloes on it.
+    /// The number of buffaloes on the tile.
     pub buffaloes: u8,
 }
 
@@ -259,16 +259,16 @@ pub enum Action {
     Play {
         /// The card.
         card: String,
-        /// The ground it goes to, 1 to 3.
+        /// The ground to which the card goes, 1 to 3.
         ground: u8,
     },
     /// A hunter is moved to another ground.
     Move {
         /// The card.
         card: String,
-        /// The ground, 1 to 3.
+        /// The ground that the hunter leaves, 1 to 3.
         from: u8,
-        /// The ground it goes to, 1 to 3.
+        /// The ground to which the hunter goes, 1 to 3.
         to: u8,
     },
     /// A player declines to play an eighth card or to move a hunter.

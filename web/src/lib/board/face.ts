@@ -50,7 +50,7 @@ export interface Remark extends Sentence {
 /** A player's place in the ranking. Equal players share a place. */
 export interface Standing {
   seat: number;
-  /** From 1. */
+  /** The place, from 1. */
   place: number;
   points: number;
 }

@@ -1,8 +1,8 @@
-/** How things move. */
+/** How fast things move, and in which way. */
 export interface Manner {
   /** How many times as fast as usual; 0 where nothing moves. */
   speed: number;
-  /** Short fades instead of motion. */
+  /** Whether things fade briefly instead of moving. */
   calm: boolean;
   /** The pause between a player's action and the answer to it, in milliseconds. */
   pause: number;

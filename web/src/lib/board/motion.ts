@@ -10,7 +10,7 @@ export interface Point {
 
 /** A movement along a path. It takes the same time from each point to the next. */
 export interface Motion {
-  /** When it starts, in milliseconds after the scene's start. */
+  /** When the motion starts, in milliseconds after the scene's start. */
   start: number;
   length: number;
   path: Point[];

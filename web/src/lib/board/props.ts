@@ -21,17 +21,17 @@ export interface Past {
 export interface Talk {
   /** The bubble is beside the first remark. */
   remarks: Remark[];
-  /** A clause was tapped. */
+  /** Called when the player taps a clause. */
   onclause: (clause: string) => void;
-  /** The bubble was closed. */
+  /** Called when the player closes the bubble. */
   onclose: () => void;
 }
 
-/** A shared device is passed on. */
+/** The device that players share is passed on. */
 export interface HandOver {
   /** The player who gets it. */
   player: string;
-  /** That player has it. */
+  /** Called when that player has taken the device. */
   onready: () => void;
 }
 
@@ -58,17 +58,17 @@ export interface BoardProps<G extends Game> {
   history: readonly Past[];
   /** The cells that decided the game, once it is over. */
   decisive: string[];
-  /** What rules did here. */
+  /** What is to be said about the rules that acted on this board. */
   talk: Talk | null;
-  /** Where its motions are played. */
+  /** The stage on which the board's motions are played. */
   stage: Stage;
   /**
    * The player chose an action, or tried an illegal one, which the server explains. Resolves to false if it was refused or
    * withdrawn.
    */
   onact: (chosen: Chosen) => Promise<boolean>;
-  /** A press was refused that makes no action. */
+  /** Called when a press that makes no action is refused. */
   onrefuse?: ((refusal: Refusal) => void) | undefined;
-  /** The picks of an action that takes several have changed. */
+  /** Called when the picks have changed, in an action that takes several. */
   onpick?: ((picked: string[]) => void) | undefined;
 }

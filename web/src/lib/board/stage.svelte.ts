@@ -2,7 +2,7 @@ import type { Clock } from './clock';
 import type { Manner } from './manner';
 import type { Cue, Sound } from './motion';
 
-/** What a stage needs: time, the speed, and ears. */
+/** What a stage needs from the page: the clock, the speed, and a way to play sounds. */
 export interface House {
   clock: Clock;
   manner: () => Manner;
@@ -11,7 +11,7 @@ export interface House {
 
 /** What a stage needs to know of a scene. */
 export interface Act {
-  /** Milliseconds. */
+  /** How long the scene lasts, in milliseconds. */
   length: number;
   cues: Cue[];
   /** The time at which the scene has shown what the remarks are about; by default, its end. */
@@ -20,9 +20,9 @@ export interface Act {
 
 /** The board on a stage. */
 export interface Player {
-  /** The scene of the next action was announced: what is held moves on from where it is seen. */
+  /** Called when the scene of the next action is announced. Pieces that are held then move on from where they are seen. */
   announced: () => void;
-  /** Everything goes to its place at once. */
+  /** Called when the stage stops. Everything goes to its place at once. */
   stopped: () => void;
 }
 
@@ -48,12 +48,12 @@ export class Stage {
   player: Player | null = null;
   /** The number of scenes so far. */
   scene = 0;
-  /** Everything came to rest. */
+  /** Called when everything has come to rest. */
   onrest: (() => void) | null = null;
 
   readonly #house: House;
   #cancel: (() => void) | null = null;
-  /** The sounds that are still to come, and the end of the scene. */
+  /** The scene that is playing, with the sounds that are still to come; null if none is playing. */
   #scene: Act | null = null;
   /** The frames left for a scene that was announced but has not begun. */
   #patience = 0;

@@ -55,7 +55,7 @@ bird: string | null,
  */
 duty: ManaDuty, 
 /**
- * By seat, the number of its Ronin that are captured and wait beside the board.
+ * For each seat, the number of its captured Ronin, which wait beside the board.
  */
 captured: [number, number], 
 /**

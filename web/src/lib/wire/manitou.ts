@@ -9,7 +9,7 @@ export type ManitouAction = { "kind": "tiles" } | { "kind": "choose" } | { "kind
  */
 card: string, 
 /**
- * The ground it goes to, 1 to 3.
+ * The ground to which the card goes, 1 to 3.
  */
 ground: number, } | { "kind": "move", 
 /**
@@ -17,11 +17,11 @@ ground: number, } | { "kind": "move",
  */
 card: string, 
 /**
- * The ground, 1 to 3.
+ * The ground that the hunter leaves, 1 to 3.
  */
 from: number, 
 /**
- * The ground it goes to, 1 to 3.
+ * The ground to which the hunter goes, 1 to 3.
  */
 to: number, } | { "kind": "decline" } | { "kind": "discard", 
 /**
@@ -314,11 +314,11 @@ tile: string,
  */
 name: string, 
 /**
- * The number of tepees on it.
+ * The number of tepees on the tile.
  */
 tepees: number, 
 /**
- * The number of buffaloes on it.
+ * The number of buffaloes on the tile.
  */
 buffaloes: number, };
 

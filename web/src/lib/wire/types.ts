@@ -271,11 +271,11 @@ ply: number,
  */
 board: Board, } | { "what": "interrupted", 
 /**
- * When that time began.
+ * When the interruption began.
  */
 from: number, 
 /**
- * When that time ended.
+ * When the interruption ended.
  */
 until: number, } | { "what": "stopped", 
 /**
@@ -613,11 +613,11 @@ ply: number,
  */
 board: Board, } | { "what": "interrupted", 
 /**
- * When that time began.
+ * When the interruption began.
  */
 from: number, 
 /**
- * When that time ended.
+ * When the interruption ended.
  */
 until: number, } | { "what": "stopped", 
 /**

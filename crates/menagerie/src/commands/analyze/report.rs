@@ -190,7 +190,8 @@ impl Study {
         }
     }
 
-    /// Why the best action was better, in words: what the opponent answers to each, and where that leads.
+    /// Why the best action was better than the played one, in words: what the opponent answers to each of the
+    /// two, and where that leads.
     pub(super) fn reason(&self, before: &AnyGame, seat: Seat, name: &dyn Fn(Seat) -> String) -> String {
         let mut text = format!("After {}, ", self.played.action());
         text.push_str(&outcome_of(&self.played, before, seat, name));

@@ -71,7 +71,8 @@ impl Alone {
         played.max().unwrap_or(0)
     }
 
-    /// The least that is certain if the other player, who has `others` stones, banks in this turn.
+    /// How many more stones than the other player the side's owner surely banks, if the other player, who has
+    /// `others` stones, acts now and banks in this turn.
     fn wait(&self, side: u64, others: usize, stones: usize) -> i8 {
         let mut least = i8::MAX;
         // A sowing that banks twice has gone all the way round in between.

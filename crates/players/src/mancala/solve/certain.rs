@@ -166,8 +166,9 @@ impl Certain {
         }
     }
 
-    /// What a side is certain of after the worst of these replies. If that is less than `enough`, the exact
-    /// value does not matter: any value below `enough` may be returned.
+    /// The stones that a side is certain of after the worst of the replies whose bits are set in `can`. If
+    /// they are fewer than `enough`, their exact number does not matter: any number below `enough` may be
+    /// returned.
     fn after(&self, side: u64, can: u64, enough: u8) -> u8 {
         let mut least = u8::MAX;
         for (number, reply) in REPLIES.iter().enumerate() {

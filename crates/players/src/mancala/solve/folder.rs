@@ -36,7 +36,7 @@ pub struct Folder(PathBuf);
 /// An existing table file.
 #[derive(Clone, Debug)]
 pub struct TableFile {
-    /// The rule set of its positions.
+    /// The rule set of the table's positions.
     pub rule_set: RuleSet,
     /// Number of stones.
     pub stones: usize,

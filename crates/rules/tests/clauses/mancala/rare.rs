@@ -69,9 +69,9 @@ struct Seen {
     captures: u32,
     /// Captures with no stones across.
     captures_of_one: u32,
-    /// Laps that reached the bowl they were lifted from.
+    /// Laps that reached the bowl from which their stones were lifted.
     whole_rounds: u32,
-    /// Laps that ended there.
+    /// Laps that ended in the bowl from which their stones were lifted.
     exact_rounds: u32,
     skips: u32,
     extra_turns_skipped: u32,

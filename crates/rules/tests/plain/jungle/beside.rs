@@ -1,4 +1,4 @@
-//! Jungle by both implementations.
+//! Compares both implementations of Jungle.
 
 use rules::{Random, jungle};
 

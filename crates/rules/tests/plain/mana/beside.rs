@@ -1,4 +1,4 @@
-//! Mana by both implementations.
+//! Compares both implementations of Mana.
 
 use rules::{Random, mana};
 

@@ -1,4 +1,4 @@
-//! Mancala by both implementations.
+//! Compares both implementations of Mancala.
 
 use rules::{Random, mancala};
 

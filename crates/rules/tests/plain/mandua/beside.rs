@@ -1,4 +1,4 @@
-//! Mandua by both implementations.
+//! Compares both implementations of Mandua.
 
 use rules::{Random, mandua};
 

@@ -1,4 +1,4 @@
-//! Big Manitou by both implementations. Its games have hidden hands and no position texts.
+//! Compares both implementations of Big Manitou. Its games have hidden hands and no position texts.
 
 use std::collections::BTreeMap;
 

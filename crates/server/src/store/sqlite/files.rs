@@ -104,7 +104,7 @@ pub(super) fn make_private(data: &Path) {
     let _ = data;
 }
 
-/// Says so if the last server left a write-ahead log behind.
+/// Logs a warning if the last server left a write-ahead log behind.
 pub(super) fn report_log(data: &Path) {
     let log = with_suffix(data, "-wal").and_then(|path| Ok((fs::metadata(&path)?.len(), path)));
     if let Ok((bytes @ 1.., path)) = log {

@@ -17,7 +17,7 @@ const COUNT: usize = 4;
 /// A pool of connections that read.
 pub(super) struct Readers {
     free: Arc<Mutex<Vec<Connection>>>,
-    /// One for each connection in `free`.
+    /// One permit for each connection in `free`.
     permits: Arc<Semaphore>,
 }
 

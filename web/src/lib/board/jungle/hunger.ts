@@ -56,7 +56,7 @@ export function starving(starves: JungleStarved[], seat: number, yours: boolean)
   }));
 }
 
-/** Warns before a move, or of all moves of an animal that would let others starve. */
+/** Warns if a move would let animals starve. If `to` is null, all moves of the animal at `from` count. */
 export function warning(moves: JungleMove[], from: string, to: string | null): Remark[] {
   const one = moves.find((move) => move.to === to);
   const found = new Map(
