@@ -104,6 +104,8 @@ export interface GameFace<G extends Game = Game> {
   showsPlayers?: boolean;
   /** Whether an action's words take a whole line in the list of moves. */
   longActions?: boolean;
+  /** How wide the columns of the seats are in the list of moves, if one seat's turns are longer. */
+  shares?: number[];
   /** Whether a prompt may take two lines on a phone. */
   longPrompts?: boolean;
   /** An action in words, or its text if that reads well enough. */

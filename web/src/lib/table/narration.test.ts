@@ -5,7 +5,8 @@ import german from '../words/de';
 import english from '../words/en';
 import { say, words } from '../words/words.svelte';
 import type { Action, Board, Effect } from '../wire/types';
-import { describe as described } from './narration';
+import { describe as described, narrate } from './narration';
+import type { Moment } from './moments';
 
 const piece = (square: string, daimyo: boolean) => ({ square, seat: 0, daimyo });
 
@@ -79,5 +80,42 @@ it('tells what is captured', async () => {
   const effect = { ...jungle.effect, takes: 'jungle-cat' };
   expect(described({ ...jungle, effect }, jungle.board)).toContain(
     `; ${say('page-told-captured', { what: say('jungle-cat') })}`,
+  );
+});
+
+it('marks every capture in the list of moves', async () => {
+  words.use('en', english);
+  const briefs = async (name: string) => {
+    const { moments } = await sample(name);
+    return moments.slice(1).flatMap(({ action, parts, effect, by }, i) => {
+      const before = moments[i]?.board;
+      if (!action || !parts || !effect || !before) return [];
+      return [{ effect, ...faceOf(before.game).brief({ action, parts, effect, by, before }) }];
+    });
+  };
+  const captures = (effect: Effect) =>
+    (effect.effect === 'struck' && effect.beaten.length > 0) ||
+    (effect.effect === 'roamed' && effect.takes !== null) ||
+    (effect.effect === 'flown' && effect.captured);
+  for (const name of ['mandua', 'mandua-strict', 'jungle', 'mana'])
+    for (const { effect, events } of await briefs(name))
+      expect(events.some(({ sign }) => sign === 'takes')).toBe(captures(effect));
+  const told = (await briefs('mandua')).map(({ text, events }) => ({ text, events }));
+  expect(told).toContainEqual({
+    text: 'd3–e3',
+    events: [{ sign: 'takes', text: '2', spoken: say('page-brief-mandua-beats', { hunters: 2 }) }],
+  });
+  expect(told).toContainEqual({ text: 'a4', events: [] });
+});
+
+it('ends with one full stop what is told in a sentence', async () => {
+  words.use('en', english);
+  const { moments } = await sample('mandua-strict');
+  const before = moments.find(({ board }) => board.game === 'mandua' && board.turn.steps.length > 0);
+  const parts: Action = { game: 'mandua', kind: 'object', number: 2 };
+  const effect: Effect = { effect: 'objected', verdict: 'needless', highest: 2 };
+  const after = { ...before, by: 0, action: 'object2', parts, effect } as unknown as Moment;
+  expect(narrate(after, before as unknown as Moment, ['Anna', 'Ben'])).toBe(
+    `Anna: ${say('page-mandua-objection-needless', { number: 2 })}`,
   );
 });

@@ -7,7 +7,9 @@ import type { Moment } from './moments';
 export function narrate(moment: Moment | undefined, before: Moment | undefined, names: string[]): string {
   if (!moment?.action || !before) return '';
   const player = moment.by === null ? say('page-referee') : (names[moment.by] ?? '');
-  return say('page-said', { player, action: describe(moment, before.board) });
+  // An action may be told in a whole sentence, which has its full stop already.
+  const action = describe(moment, before.board).replace(/\.$/, '');
+  return say('page-said', { player, action });
 }
 
 /** What an action did, for screen readers. */

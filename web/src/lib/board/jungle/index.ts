@@ -1,4 +1,5 @@
 import { say } from '$lib/words/words.svelte';
+import { taken } from '../brief';
 import type { BoardOf, GameFace } from '../face';
 import Art from './Art.svelte';
 import { starving } from './hunger';
@@ -32,15 +33,15 @@ export const jungle: GameFace<'jungle'> = {
   brief({ parts: { from, to }, effect, before }) {
     const { takes, starves } = effect.effect === 'roamed' ? effect : { takes: null, starves: [] };
     const piece = nameAt(before, from);
-    const text = takes
-      ? say('page-brief-takes', { piece, from, what: say(takes) })
-      : say('page-brief-moves', { piece, from, to });
     return {
-      text,
-      events: starves.map(({ kind }) => ({
-        sign: 'starves',
-        text: say('page-brief-starves', { animal: say(kind) }),
-      })),
+      text: say('page-brief-moves', { piece, from, to }),
+      events: [
+        ...(takes ? [taken(say(takes))] : []),
+        ...starves.map(({ kind }) => ({
+          sign: 'starves' as const,
+          text: say('page-brief-starves', { animal: say(kind) }),
+        })),
+      ],
     };
   },
   describe({ parts: { from, to }, effect, before }) {

@@ -1,4 +1,5 @@
 import { say } from '$lib/words/words.svelte';
+import { taken } from '../brief';
 import type { GameFace } from '../face';
 import Art from './Art.svelte';
 import { RESERVE } from './choices';
@@ -72,15 +73,14 @@ export const mana: GameFace<'mana'> = {
           return say('page-told-return', { to: parts.to });
         case 'move': {
           const { from, to } = parts;
-          return flown?.captured
-            ? say('page-brief-takes', { piece: piece(from), from, what: `${piece(to)} ${to}` })
-            : say('page-brief-moves', { piece: piece(from), from, to });
+          return say('page-brief-moves', { piece: piece(from), from, to });
         }
       }
     };
     return {
       text: text(),
       events: [
+        ...(flown?.captured && parts.kind === 'move' ? [taken(piece(parts.to))] : []),
         ...(flown?.bird ? [{ sign: 'bird' as const, text: flown.bird }] : []),
         ...(flown?.skipped
           ? [

@@ -11,6 +11,7 @@ export const mandua: GameFace<'mandua'> = {
   figure: { ratio: '1 / 1.16', beside: true },
   scrolls: true,
   marks: [{ colour: 'oklch(0.96 0.02 85)' }, { colour: 'oklch(0.72 0.155 55)' }],
+  shares: [1, 1.7],
   longPrompts: true,
   side: (seat) => say(seat === 0 ? 'mandua-hunter' : 'mandua-tiger'),
   actionWords(parts, action) {
@@ -62,20 +63,18 @@ export const mandua: GameFace<'mandua'> = {
     // Hunter wins by locking the tigers in, or by a last step.
     return winners.includes(0) && tigers.length > 0 ? tigers : parts.kind === 'go' ? [parts.to] : [];
   },
-  brief({ action, parts, effect, before }) {
-    const piece = (field: string) => say(before.tigers.includes(field) ? 'mandua-tiger' : 'mandua-hunter');
-    const beaten = effect.effect === 'struck' ? effect.beaten.length : 0;
-    const text = () => {
-      if (parts.kind === 'place')
-        return say('page-brief-sets', { piece: say('mandua-hunter'), to: parts.to });
-      if (parts.kind !== 'go') return this.actionWords(parts, action);
-      const { from, to } = parts;
-      return say('page-brief-moves', { piece: piece(from), from, to });
-    };
+  // The column tells whose piece it is, and a turn of many captures needs its room.
+  brief({ action, parts, effect }) {
+    const hunters = effect.effect === 'struck' ? effect.beaten.length : 0;
+    const spoken = say('page-brief-mandua-beats', { hunters });
     return {
-      text: text(),
-      events:
-        beaten > 0 ? [{ sign: 'takes', text: say('page-brief-mandua-beats', { hunters: beaten }) }] : [],
+      text:
+        parts.kind === 'place'
+          ? parts.to
+          : parts.kind === 'go'
+            ? `${parts.from}–${parts.to}`
+            : this.actionWords(parts, action),
+      events: hunters > 0 ? [{ sign: 'takes', text: String(hunters), spoken }] : [],
     };
   },
   describe({ action, parts, effect, before }) {
