@@ -29,9 +29,9 @@ struct Serving {
     child: Child,
     out: BufReader<ChildStdout>,
     log: BufReader<ChildStderr>,
-    /// The first line of its output.
+    /// The first line of the server's output.
     first: String,
-    /// Its log up to the line with the address on which it listens.
+    /// The server's log up to the line with the address on which the server listens.
     starting: String,
     port: u16,
 }
