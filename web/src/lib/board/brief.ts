@@ -14,7 +14,7 @@ export interface Brief {
 interface Outcome {
   sign: Sign;
   text: string;
-  /** What a screen reader says instead of the sign and the text, where neither is clear alone. */
+  /** The sign and the text as one phrase, where neither is clear alone. */
   spoken?: string;
 }
 
