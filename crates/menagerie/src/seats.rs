@@ -21,9 +21,9 @@ pub(crate) struct Seats {
 
 /// What a computer does in its turn.
 pub(crate) enum Choice {
-    /// It plays this action, which may be illegal if another program chose it.
+    /// The computer plays this action, which may be illegal if another program chose it.
     Action(String),
-    /// It cannot go on, for this reason.
+    /// The computer cannot go on. The text says why.
     Forfeit(Forfeit, String),
 }
 

@@ -29,9 +29,9 @@ struct Serving {
     child: Child,
     out: BufReader<ChildStdout>,
     log: BufReader<ChildStderr>,
-    /// The first line of its output.
+    /// The first line of the server's output.
     first: String,
-    /// Its log up to the line with the address on which it listens.
+    /// The server's log up to the line with the address on which the server listens.
     starting: String,
     port: u16,
 }
@@ -261,7 +261,7 @@ async fn nothing_is_answered_while_a_data_file_is_gone() {
         fs::rename(&away, file).unwrap();
         play(&mut client, &table, ply).await.unwrap();
     }
-    // It is noticed though nobody does anything.
+    // The server notices a removed file even if nobody does anything.
     fs::remove_file(&data).unwrap();
     serving.until_log("removed or replaced");
     let (code, _, log) = serving.end("-TERM");

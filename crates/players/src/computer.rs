@@ -54,7 +54,7 @@ impl Computer {
         Ok(Computer { strength, random: Generator::new(seed), clock })
     }
 
-    /// How well it plays.
+    /// How well the computer plays.
     pub fn strength(&self) -> Strength {
         self.strength
     }

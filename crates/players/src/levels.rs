@@ -7,7 +7,7 @@ use crate::playable::{Playable, levels};
 /// A game against the computer that is proposed to people.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Preset {
-    /// Whom it is for.
+    /// For whom the preset is.
     pub kind: PresetKind,
     /// The game and its options.
     pub spec: AnySpec,
@@ -15,7 +15,7 @@ pub struct Preset {
     pub level: u8,
 }
 
-/// Whom a preset is for.
+/// For whom a preset is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PresetKind {
     /// Somebody who does not know the game yet.

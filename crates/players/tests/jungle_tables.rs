@@ -209,7 +209,7 @@ fn agree_with_plain(letters: &str, roots: &[Jungle], least: usize) {
     }
 }
 
-/// Each position of two animals, with each way of marking them.
+/// Each position of two animals, with each way of marking them as hungry.
 fn all_positions(orange: char, yellow: char) -> Vec<Jungle> {
     let mut all = Vec::new();
     for own in stands(orange) {

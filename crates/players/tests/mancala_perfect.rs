@@ -154,7 +154,7 @@ fn the_highest_level_keeps_its_word_from_the_start() {
     }
 }
 
-/// The most nodes of an action are printed.
+/// Prints the most nodes that an action took.
 #[test]
 #[ignore = "minutes"]
 fn the_highest_level_keeps_its_word_in_many_games() {

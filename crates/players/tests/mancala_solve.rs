@@ -46,7 +46,7 @@ fn value(tables: &Tables, game: &Mancala) -> Bounds {
     with_solver(tables, 24, 1, |solver| solver.value(game, &mut unlimited()))
 }
 
-/// Bowls, lead and who acts, with South's final difference.
+/// South's final difference, by the bowls, the lead and the seat to act.
 type Seen = HashMap<([u64; 2], i32, Seat), i32>;
 
 /// South's final difference, found by trying everything. Only for rule sets in which no position repeats.
@@ -68,7 +68,8 @@ fn plain(game: &mut Mancala, known: &mut Seen) -> i32 {
     value
 }
 
-/// The same by the whole rules, their memory of the past included.
+/// South's final difference under all rules, including those that depend on earlier positions. Searched by
+/// alpha-beta.
 fn plain_with_past(game: &mut Mancala, mut alpha: i32, mut beta: i32) -> i32 {
     let Some(seat) = game.turn().seat() else { return game.score(Seat::FIRST) - game.score(Seat::SECOND) };
     let south = seat == Seat::FIRST;

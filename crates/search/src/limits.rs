@@ -59,7 +59,7 @@ pub struct Info<A> {
     pub depth: u32,
     /// The best action found for the seat to act.
     pub best: A,
-    /// Its expected score for that seat, from 0 (lost) to 1 (won alone).
+    /// The expected score of `best` for that seat, from 0 (lost) to 1 (won alone).
     pub value: f64,
     /// Whether `value` is proven to be the exact score under perfect play.
     pub certain: bool,

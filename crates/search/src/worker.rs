@@ -44,7 +44,7 @@ impl<G: Game, E> Copy for Task<'_, G, E> {}
 #[derive(Clone, Copy, Debug)]
 struct Choice<A> {
     action: A,
-    /// Its place in the order in which the evaluation visits the actions.
+    /// The action's place in the order in which the evaluation visits the actions.
     place: u16,
     rank: i32,
     /// Whether its rank comes from killers and history: the evaluation promises nothing, and no earlier

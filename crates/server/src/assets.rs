@@ -18,9 +18,9 @@ pub trait Assets: Send + Sync + 'static {
 
 /// A file of the page.
 pub struct Asset {
-    /// Its content.
+    /// The file's content.
     pub bytes: Cow<'static, [u8]>,
-    /// Its media type.
+    /// The file's media type.
     pub media_type: String,
     /// The value of the `ETag` header. It changes whenever the content does.
     pub tag: String,

@@ -17,7 +17,7 @@ use crate::{guard::TooOften, limits::RETRY_AFTER, store::StoreError};
 pub(crate) enum Error {
     /// What was asked for is not allowed.
     Refused(Refusal),
-    /// It came too often.
+    /// Requests came too often.
     TooOften(TooOften),
     /// There is no such table.
     NoTable,

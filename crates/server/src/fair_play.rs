@@ -32,7 +32,8 @@ impl App {
         if kept.contains(&spec.info().name) { Err(refusals::STUDY_AFTER.into()) } else { Ok(()) }
     }
 
-    /// As [`check_fair_play`](App::check_fair_play), for records and what is wrong with them.
+    /// Checks, like [`check_fair_play`](App::check_fair_play), that somebody may read these records and their
+    /// faults.
     pub(crate) async fn check_fair_reading(&self, by: &Identity, records: &[Found]) -> Result<(), Error> {
         let kept = self.games_kept_from(by, Question::Rules).await?;
         let tells = |game: &&str| {

@@ -82,11 +82,11 @@ pub struct Server {
 /// Why a server could not start.
 #[derive(Debug)]
 pub enum StartError {
-    /// It cannot listen on an address.
+    /// The server cannot listen on an address.
     Listen {
         /// The address.
         address: SocketAddr,
-        /// Why not.
+        /// Why the server cannot listen there.
         error: io::Error,
     },
     /// The store does not work.
@@ -108,7 +108,7 @@ impl Server {
     /// Starts to listen. Connections wait until the server [runs](Server::run).
     ///
     /// # Errors
-    /// It cannot listen, or the store does not work.
+    /// The server cannot listen, or the store does not work.
     pub async fn bind(
         mut config: Config,
         store: Arc<dyn Store>,

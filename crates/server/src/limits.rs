@@ -105,9 +105,9 @@ const _: () = {
     }
 };
 
-/// A session ends when it was not used for this long.
+/// How long a session lasts without being used.
 pub(crate) const SESSION_LASTS: Millis = 365 * 24 * 60 * 60 * 1000;
-/// That a session is used is stored this often, so that most requests store nothing.
+/// How often the server stores that a session is used. So most requests store nothing.
 pub(crate) const SESSION_NOTED: Millis = 24 * 60 * 60 * 1000;
 /// How often an open socket finds out whether its session has ended at another server.
 pub(crate) const SESSION_CHECKED: Millis = 10 * 60 * 1000;

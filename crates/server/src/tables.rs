@@ -34,7 +34,7 @@ pub(crate) struct Tables {
     time: TimeSource,
     metrics: Arc<Metrics>,
     pub(crate) rooms: Rooms,
-    /// Those who change no table any more.
+    /// The removed people, who may not change tables any more.
     pub(crate) removed: Removed,
     /// The spans of time before this server's start in which no server ran, in order.
     outages: Vec<Outage>,

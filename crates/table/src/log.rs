@@ -32,28 +32,28 @@ pub enum Event {
     Kept {
         /// The seat.
         seat: SeatNumber,
-        /// The id of the identity it is reserved for.
+        /// The id of the identity for which the seat is reserved.
         identity: String,
-        /// Their name.
+        /// The person's name.
         name: String,
     },
     /// Somebody sat down.
     Sat {
         /// The seat.
         seat: SeatNumber,
-        /// The id of their identity.
+        /// The id of the person's identity.
         identity: String,
-        /// Their name.
+        /// The person's name.
         name: String,
-        /// In games with chance, what they committed to: 32 bytes in hexadecimal digits.
+        /// In games with chance, the person's commitment: 32 bytes in hexadecimal digits.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         commitment: Option<String>,
-        /// Their contribution to the dice, in logs from before seats committed: 16 bytes in hexadecimal
-        /// digits.
+        /// The person's contribution to the dice, in logs from before seats committed: 16 bytes in
+        /// hexadecimal digits.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         contribution: Option<String>,
     },
-    /// A seat revealed the contribution it had committed to.
+    /// A seat revealed the contribution to which it had committed.
     Revealed {
         /// The seat.
         seat: SeatNumber,
@@ -144,14 +144,14 @@ pub enum Event {
 pub enum StopReason {
     /// A player resigned.
     Resignation {
-        /// Their seat.
+        /// The player's seat.
         seat: SeatNumber,
     },
     /// The players agreed on a draw.
     Agreement,
     /// A player's time ran out.
     Time {
-        /// Their seat.
+        /// The player's seat.
         seat: SeatNumber,
     },
     /// A player stayed away, and another claimed the win.

@@ -22,7 +22,7 @@ const LEVELS: [&str; 2] = ["level", "stufe"];
 /// The name that somebody chose, without spaces around it and with one space between words.
 ///
 /// # Errors
-/// It is too long or too short, holds what nobody can see, or looks like the name of a computer.
+/// The name is too long or too short, holds what nobody can see, or looks like the name of a computer.
 pub fn check_name(text: &str, longest: usize) -> Result<String, Refusal> {
     let spaced = text.chars().map(|char| if is_space(char) { ' ' } else { char }).collect::<String>();
     let name = spaced.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");

@@ -43,7 +43,7 @@ pub enum SeatPlan {
     Invited(Identity),
     /// A computer takes the seat.
     Computer {
-        /// Its level, from 1.
+        /// The computer's level, from 1.
         level: u8,
         /// The version of the program that plays.
         version: String,

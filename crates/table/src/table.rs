@@ -36,16 +36,16 @@ pub enum Occupant {
     Nobody,
     /// The seat is reserved for a person who has not sat down yet.
     Invited(Identity),
-    /// A person.
+    /// A person has the seat.
     Person {
-        /// Who they are.
+        /// The person's identity.
         identity: Identity,
-        /// Their contribution to the dice.
+        /// The person's contribution to the dice.
         contribution: SeatContribution,
     },
-    /// A computer.
+    /// A computer has the seat.
     Computer {
-        /// Its level, from 1.
+        /// The computer's level, from 1.
         level: u8,
         /// The version of the program that plays.
         version: String,

@@ -258,7 +258,7 @@ pub enum Happened {
     },
     /// A person changed their name.
     Renamed {
-        /// Their seat.
+        /// The person's seat.
         seat: SeatNumber,
         /// The new name.
         name: String,
@@ -267,7 +267,7 @@ pub enum Happened {
     Filled {
         /// The seat.
         seat: SeatNumber,
-        /// Its level.
+        /// The computer's level.
         level: u8,
     },
     /// The game began.
@@ -303,7 +303,7 @@ pub enum Happened {
     },
     /// A player made an offer.
     Offered {
-        /// Their seat.
+        /// The player's seat.
         seat: SeatNumber,
         /// The offer.
         offer: Offer,
@@ -396,7 +396,7 @@ pub struct State {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
-    /// It waits for players.
+    /// The table waits for players.
     Waiting,
     /// The game is being played.
     Playing,

@@ -9,7 +9,7 @@ export type Theme = (typeof THEMES)[number];
 /** A setting that is on or off. */
 type Switch = 'confirm' | 'premove' | 'coordinates';
 
-/** Those that are on until somebody turns them off. */
+/** The settings that are on until somebody turns them off. */
 const ON: readonly Switch[] = ['coordinates'];
 
 const stored = (name: Switch) =>

@@ -33,7 +33,7 @@ impl Weights {
         Weights { weights: WEIGHTS, networks: [None; 4], perfect: None }
     }
 
-    /// The same, but positions that tables or counting settle are looked up, not judged.
+    /// The same evaluation, but positions that tables or counting settle are looked up, not judged.
     ///
     /// Measured in Egyptian, over 2,629 positions of 26 to 48 stones in which some action gives a win or a
     /// draw away. A search of 60,000 nodes plays such an action less often with tables: of 100 of these

@@ -46,7 +46,7 @@ const EXPOSED: i32 = -20_000;
 /// The same when few hunters are left. Because Tiger must beat, a sacrifice may win (MD-24): Hunter can force
 /// Tiger to beat all hunters except one that cannot move.
 const SACRIFICE: i32 = 1;
-/// This many hunters, on the board and to be set, count as few.
+/// The most hunters, on the board and to be set, that count as few.
 const FEW: usize = 12;
 
 impl Evaluation<Mandua> for Weights {

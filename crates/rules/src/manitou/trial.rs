@@ -12,7 +12,7 @@ use crate::Seat;
 pub(super) struct Trial {
     /// Whether the newcomer stays face up.
     newcomer: bool,
-    /// Whether the hero it meets stays face up.
+    /// Whether the hero that the newcomer meets stays face up.
     met: bool,
 }
 

@@ -1,7 +1,7 @@
 //! Retrograde analysis of small state spaces: all reachable positions are solved at once, backwards from the
 //! ends.
 //!
-//! This is how draws are proven. Proof search can prove them too, but where play goes round in cycles, nearly
+//! This analysis proves draws. Proof search can prove them too, but where play goes round in cycles, nearly
 //! all of its results depend on the path.
 
 use std::{

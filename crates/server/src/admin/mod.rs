@@ -1,8 +1,9 @@
 //! Operators' commands, carried out by the running server.
 //!
-//! They come over a Unix socket beside the data file. Only the account that runs the server can open it, and
-//! the server asks the system whose process is at the other end. So there is no password to keep, and nothing
-//! that the network could reach. A connection carries one request and its answer, each one line of JSON.
+//! They come over a Unix socket beside the data file. Only the server's own account and root can open the
+//! socket, and the server asks the system whose process is at the other end. So there is no password to keep,
+//! and nothing that the network could reach. A connection carries one request and its answer, each one line of
+//! JSON.
 //!
 //! Every command that changes something is noted in the audit log before it is carried out.
 

@@ -22,7 +22,7 @@ const MAX_REQUEST: u64 = 16 * 1024;
 /// How long a request may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The socket, which is removed when this is dropped.
+/// The socket, whose file is removed when this value is dropped.
 pub(crate) struct AdminSocket {
     listener: UnixListener,
     path: PathBuf,

@@ -87,7 +87,7 @@ async fn scene(spec: &str, action: &str) -> Scene {
     Scene { app: Arc::new(app), time, room, _turns: turns, _folder: folder }
 }
 
-/// It waits for a thread for longer than it may think, and then knows its action at once.
+/// The computer waits for a thread for longer than it may think, and then knows its action at once.
 #[tokio::test]
 async fn a_masked_computer_that_waited_for_a_thread_takes_its_second_afterwards() {
     let Scene { app, time, room, .. } = &scene("mandua:referee=strict", "@c3").await;

@@ -13,41 +13,41 @@ pub struct Person {
     pub id: String,
     /// The name.
     pub name: String,
-    /// When they came first.
+    /// When the person first came.
     pub created: Millis,
-    /// When one of their sessions was last used, to the day; `None` if they have none.
+    /// When a session of the person was last used, to the day; `None` if they have no session.
     pub used: Option<Millis>,
-    /// The number of their sessions.
+    /// The number of the person's sessions.
     pub sessions: u32,
-    /// The number of tables at which they have a seat.
+    /// The number of tables at which the person has a seat.
     pub tables: u32,
 }
 
-/// Somebody or some address that may not use the server.
+/// A ban of a person or an address from the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ban {
     /// The id of a person, or an address.
     pub subject: String,
     /// When the ban began.
     pub since: Millis,
-    /// When it ends; `None` for never.
+    /// When the ban ends; `None` for never.
     pub until: Option<Millis>,
-    /// Why, in the operator's words.
+    /// The reason, in the operator's words.
     pub reason: Option<String>,
 }
 
 /// Something that an operator did.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AuditEntry {
-    /// When.
+    /// When the operator did it.
     pub at: Millis,
     /// The account of the system that asked for it.
     pub operator: String,
-    /// What: the subcommand.
+    /// The subcommand.
     pub action: String,
     /// The person or address.
     pub subject: String,
-    /// Why, in the operator's words.
+    /// The reason, in the operator's words.
     pub reason: Option<String>,
 }
 

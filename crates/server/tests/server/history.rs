@@ -7,9 +7,9 @@ use server::store::{Append, Durability, Listing, Sqlite, Store};
 use table::{Event, Identity, LogEntry, NewTable, SeatPlan, SecretSeed};
 use wire::{Clock, Command, Mode};
 
-/// More than the bytes of a page of events and a state.
+/// A number of bytes that a page of events and a state do not reach.
 const PAGE: usize = 150 * 1024;
-/// How often both seats have acted and taken it back.
+/// How often both seats have acted and taken their actions back.
 const ROUNDS: usize = 1000;
 
 /// Stores the log of a Jungle table between two people, as an earlier version let it grow. Returns the number

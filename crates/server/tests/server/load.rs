@@ -9,7 +9,7 @@ use tokio::task::JoinSet;
 use wire::{Command, Offer, Stage};
 
 const TABLES: usize = 6;
-/// Those who watch each table.
+/// The number of people who watch each table.
 const VIEWERS: usize = 5;
 /// The actions at each table. A log of them is longer than what the server keeps in memory.
 const ACTIONS: u32 = 90;

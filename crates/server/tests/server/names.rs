@@ -97,7 +97,7 @@ async fn a_name_that_cannot_be_is_refused_and_not_cut() {
     server.stop().await;
 }
 
-/// Sitting down, redeeming an invitation and taking another name.
+/// Tries to take an existing name by sitting down, by redeeming an invitation and by changing one's name.
 #[tokio::test]
 async fn at_a_table_no_two_people_have_the_same_name() {
     let folder = tempfile::tempdir().unwrap();

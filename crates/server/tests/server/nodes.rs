@@ -246,7 +246,7 @@ async fn a_server_that_knows_less_than_its_client_reads_the_log() {
     other.stop().await;
 }
 
-/// Two load a table at once; for the slower one, reading what came meanwhile fails.
+/// Two requests load a table at once. The slower one fails to read the entries that came meanwhile.
 #[tokio::test]
 async fn a_failed_load_takes_the_table_from_nobody_who_watches_it() {
     let folder = tempfile::tempdir().unwrap();

@@ -381,7 +381,7 @@ fn jungle(is_over: bool) -> Vec<LogEntry> {
     events.into_iter().map(|event| LogEntry { at: 5, by: None, order: None, event }).collect()
 }
 
-/// It did not know which games bar study.
+/// Files of the first version do not say which games bar study.
 #[tokio::test]
 async fn a_file_of_the_first_version_is_carried_over() {
     let folder = tempfile::tempdir().unwrap();
@@ -427,7 +427,7 @@ const OLDER: &str = "
     ALTER TABLE token DROP COLUMN used;
     PRAGMA user_version = 2;";
 
-/// It did not know when sessions were used: they count from the next start.
+/// Files of the second version do not say when sessions were used. Unused time counts from the next start.
 #[tokio::test]
 async fn a_file_of_the_second_version_is_carried_over() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,5 +1,5 @@
 //! What lies open at a strict table of Mandua: where the pieces are, what was said, and what each step does.
-//! It looks one action ahead and no further.
+//! This model looks one action ahead and no further.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

@@ -30,11 +30,11 @@ pub struct Board {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ManaPiece")]
 pub struct Piece {
-    /// The square on which it stands.
+    /// The square on which the piece stands.
     pub square: String,
-    /// The seat of its owner.
+    /// The seat of the piece's owner.
     pub seat: SeatNumber,
-    /// Whether it is the Daimyo; a Ronin otherwise.
+    /// Whether the piece is the Daimyo; a Ronin otherwise.
     pub daimyo: bool,
 }
 

@@ -1,4 +1,4 @@
-/** What an action did, as the list of moves says it. */
+/** Describes what an action did, for the list of moves. */
 import { say } from '../words/words.svelte';
 
 /** Things that happen in a game and have a sign in the list. */
@@ -7,14 +7,14 @@ export type Sign = 'takes' | 'again' | 'starves' | 'skipped' | 'bird';
 export interface Brief {
   /** The action in a few words. */
   text: string;
-  /** What became of it, each with its words. */
+  /** The things that the action caused, each with a sign and words. */
   events: Outcome[];
 }
 
 interface Outcome {
   sign: Sign;
   text: string;
-  /** What is said in place of the sign and the text, where these need each other. */
+  /** The sign and the text as one phrase, where neither is clear alone. */
   spoken?: string;
 }
 

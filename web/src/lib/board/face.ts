@@ -69,9 +69,9 @@ export interface FigureLayout {
   ratio: string;
   /** Whether the words about the board stand beside it on wide screens. */
   beside?: boolean;
-  /** Its ratio and width on narrow screens, if they differ. */
+  /** The board's ratio and width on narrow screens, if they differ. */
   narrow?: { ratio: string; width: string };
-  /** Whether it takes no input where the reader only watches. */
+  /** Whether the board takes no input where the reader only watches. */
   still?: boolean;
 }
 

@@ -155,15 +155,15 @@ perches: Array<string>, };
  */
 export type ManaPiece = { 
 /**
- * The square on which it stands.
+ * The square on which the piece stands.
  */
 square: string, 
 /**
- * The seat of its owner.
+ * The seat of the piece's owner.
  */
 seat: number, 
 /**
- * Whether it is the Daimyo; a Ronin otherwise.
+ * Whether the piece is the Daimyo; a Ronin otherwise.
  */
 daimyo: boolean, };
 

@@ -187,7 +187,7 @@ seat: number, } | { "what": "left",
  */
 seat: number, } | { "what": "renamed", 
 /**
- * Their seat.
+ * The person's seat.
  */
 seat: number, 
 /**
@@ -199,7 +199,7 @@ name: string, } | { "what": "filled",
  */
 seat: number, 
 /**
- * Its level.
+ * The computer's level.
  */
 level: number, } | { "what": "started", 
 /**
@@ -247,7 +247,7 @@ parts: Action | null,
  */
 board: Board, } | { "what": "offered", 
 /**
- * Their seat.
+ * The player's seat.
  */
 seat: number, 
 /**
@@ -529,7 +529,7 @@ seat: number, } | { "what": "left",
  */
 seat: number, } | { "what": "renamed", 
 /**
- * Their seat.
+ * The person's seat.
  */
 seat: number, 
 /**
@@ -541,7 +541,7 @@ name: string, } | { "what": "filled",
  */
 seat: number, 
 /**
- * Its level.
+ * The computer's level.
  */
 level: number, } | { "what": "started", 
 /**
@@ -589,7 +589,7 @@ parts: Action | null,
  */
 board: Board, } | { "what": "offered", 
 /**
- * Their seat.
+ * The player's seat.
  */
 seat: number, 
 /**

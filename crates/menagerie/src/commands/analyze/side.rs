@@ -17,9 +17,9 @@ pub(super) struct Side<'a> {
 /// How a value for the seat to act is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum View {
-    /// As it is: the seat to act is the reader's, or there are more than two seats.
+    /// The value stays as it is: the seat to act is the reader's, or there are more than two seats.
     Own,
-    /// For the other seat of two.
+    /// The value is turned round for the other of the two seats.
     Opposite,
 }
 

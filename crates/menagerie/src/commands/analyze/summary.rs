@@ -155,7 +155,7 @@ impl<'a> Summary<'a> {
         text
     }
 
-    /// A costly action in a list.
+    /// The line for one action in the list of costly actions.
     fn costly(&self, judged: &Judged) -> String {
         let Judged { ply, seat, study, .. } = judged;
         let mark = study.mark();

@@ -19,7 +19,7 @@ import { beside, birdsRest, flight, SQUARES, type Shape } from './layout';
 export interface PieceSprite extends Sprite {
   /** The seat and the kind of piece, such as `0-ronin`. */
   look: string;
-  /** Its square; empty for the bird beside the board. */
+  /** The square of the piece or the bird; empty for the bird beside the board. */
   square: string;
 }
 

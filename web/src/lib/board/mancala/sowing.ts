@@ -14,7 +14,7 @@ export interface Stone {
 /** Where a stone is: in a hollow, or with others in the hand over one. */
 export interface Stop {
   hollow: string;
-  /** Its slot in the hollow, or its place in the hand. */
+  /** The stone's slot in the hollow, or its place in the hand. */
   slot: number;
   hand: boolean;
 }
