@@ -45,8 +45,8 @@ page-invited = { $known ->
 }
 page-you-play = You play { $side }.
 page-join-game = Join the game
-page-computer = Computer, level { $level }
-page-twin = { $side } (level { $level })
+page-computer = Computer, level { $level }
+page-twin = { $side } (level { $level })
 page-this-device = On this device
 page-open-seat = { $side }: open
 page-referee = Referee

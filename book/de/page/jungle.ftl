@@ -2,7 +2,7 @@
 
 ## Auf der Startseite
 page-promise-jungle = Acht Tiere, zwei Seen und der Hunger: Wer fressen kann, muss fressen, sonst verhungert er.
-page-time-jungle = Zwei Spieler, 20 Minuten
+page-time-jungle = Zwei Spieler, 20 Minuten
 
 ## Das Brett
 page-jungle-square = { $square }{ $terrain ->

@@ -2,7 +2,7 @@
 
 ## Auf der Startseite
 page-promise-mana = Dein Vogel bestimmt, welche Figuren die andere Seite ziehen darf. Fang den Daimyo.
-page-time-mana = Zwei Spieler, 15 Minuten
+page-time-mana = Zwei Spieler, 15 Minuten
 
 ## Eine neue Partie
 page-option-mana-setup = Aufstellung

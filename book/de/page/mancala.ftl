@@ -2,7 +2,7 @@
 
 ## Auf der Startseite
 page-promise-mancala = Säe deine Steine rund ums Brett und rechne eine Mulde weiter als die andere Seite.
-page-time-mancala = Zwei Spieler, 10 Minuten
+page-time-mancala = Zwei Spieler, 10 Minuten
 
 ## Eine neue Partie
 page-option-mancala-rules = Regeln

@@ -2,7 +2,7 @@
 
 ## Auf der Startseite
 page-promise-mandua = Fünfundzwanzig Jäger gegen vier Tiger, die alles schlagen müssen, was sie können.
-page-time-mandua = Zwei Spieler, 30 Minuten
+page-time-mandua = Zwei Spieler, 30 Minuten
 
 ## Eine neue Partie
 page-option-mandua-referee = Schiedsrichter

@@ -2,7 +2,7 @@
 
 ## Auf der Startseite
 page-promise-manitou = Wähle geheim deine Karten, gewinne drei Jagdgründe und halte dir den Lederdieb vom Leib.
-page-time-manitou = Zwei bis fünf Spieler, 40 Minuten
+page-time-manitou = Zwei bis fünf Spieler, 40 Minuten
 
 ## Eine neue Partie
 page-option-manitou-players = Spieler

@@ -20,7 +20,7 @@ page-privacy-operator = { $named ->
     [yes] Der Betreiber ({ $operator })
    *[other] Wer den Server betreibt,
 } kann alles lesen, was er speichert, auch verdeckte Karten, und hebt vielleicht ältere Kopien der Daten auf.
-page-privacy-more = Datenschutz, und wie du vergessen wirst
+page-privacy-more = Datenschutz und wie du vergessen wirst
 
 page-forget = Vergessen werden
 page-forget-known = Dieser Server kennt dich als { $name }.

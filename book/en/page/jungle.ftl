@@ -2,7 +2,7 @@
 
 ## On the home page
 page-promise-jungle = Eight animals, two lakes, and hunger: whoever can eat must eat, or starve.
-page-time-jungle = Two players, 20 minutes
+page-time-jungle = Two players, 20 minutes
 
 ## The board
 page-jungle-square = { $square }{ $terrain ->

@@ -2,7 +2,7 @@
 
 ## On the home page
 page-promise-mana = Your bird decides which pieces your opponent may move. Catch the Daimyo.
-page-time-mana = Two players, 15 minutes
+page-time-mana = Two players, 15 minutes
 
 ## A new game
 page-option-mana-setup = Set-up

@@ -2,7 +2,7 @@
 
 ## On the home page
 page-promise-mancala = Sow your stones around the board, and think one bowl further than your opponent.
-page-time-mancala = Two players, 10 minutes
+page-time-mancala = Two players, 10 minutes
 
 ## A new game
 page-option-mancala-rules = Rules

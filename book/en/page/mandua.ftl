@@ -2,7 +2,7 @@
 
 ## On the home page
 page-promise-mandua = Twenty-five hunters against four tigers that must beat all they can.
-page-time-mandua = Two players, 30 minutes
+page-time-mandua = Two players, 30 minutes
 
 ## A new game
 page-option-mandua-referee = Referee

@@ -2,7 +2,7 @@
 
 ## On the home page
 page-promise-manitou = Choose your cards in secret, win three hunting grounds, and keep the leather thief away.
-page-time-manitou = Two to five players, 40 minutes
+page-time-manitou = Two to five players, 40 minutes
 
 ## A new game
 page-option-manitou-players = Players
