@@ -1,5 +1,6 @@
 import type { Cookie, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { keyboard, playUntil } from './player';
 import { DEADLINE } from './server';
 import { board, chooseCards, withComputers, GAMES, hunting, openMenu, point, sit } from './tables';
 
@@ -298,6 +299,14 @@ export const scenes: Scene[] = [
       await point(page, 'c4');
     },
   },
+  {
+    name: 'mandua-captures',
+    show: async (page) => {
+      await board('mandua', MANDUA)(page);
+      await playUntil(page, keyboard, 7, async () => (await page.locator('.moves .event').count()) > 2);
+      await openMenu(page);
+    },
+  },
   { name: 'mandua-strict', show: board('mandua:referee=strict', STRICT) },
   {
     name: 'mandua-small-board',
@@ -344,6 +353,18 @@ export const scenes: Scene[] = [
     show: async (page) => {
       await atHunt(page, 'sheet', 3, () => hasTiles(page, 6));
       await page.locator('.points').first().click();
+    },
+  },
+  {
+    name: 'manitou-hunt-end',
+    show: async (page) => {
+      await hunting(page, 3, () => page.locator('section > .button.main').count());
+    },
+  },
+  {
+    name: 'manitou-over',
+    show: async (page) => {
+      await hunting(page, 2, () => page.locator('.result').count());
     },
   },
   {
