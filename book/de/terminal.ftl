@@ -1,5 +1,5 @@
-# Was das Programm im Terminal sagt: menagerie play und menagerie analyze. Die Ablehnungen der Regeln stehen in
-# common.ftl und den Dateien der Spiele.
+# Was das Programm im Terminal sagt: menagerie play, menagerie analyze und menagerie match. Die Ablehnungen der
+# Regeln stehen in common.ftl und den Dateien der Spiele.
 
 terminal-meant = Meintest du { $text }?
 
@@ -60,6 +60,87 @@ terminal-starved = { $side }: { $animal } verhungert. { $eats ->
 terminal-prey = { $animal } auf { $square }
 terminal-hungry-legend = ! hungrig: Eines dieser Tiere muss jetzt angreifen, sonst verhungern alle (J-11)
 terminal-skipped = { $skipped } kann nicht ziehen und setzt aus. { $next } zieht noch einmal.
+
+## Eine Analyse (crates/menagerie/src/commands/analyze)
+terminal-record = Partie { $number }: { $spec }, { $plies } Halbzüge
+terminal-not-over = Die Partie ist nicht zu Ende.
+terminal-scores-so-far = Punkte bisher: { $scores }
+terminal-scores = Punkte: { $scores }
+terminal-to = zu
+terminal-and = und
+terminal-result = { $outcome ->
+    [one] Sieg für { $players }
+    [draw] Unentschieden
+   *[shared] Geteilter Sieg für { $players }
+}{ $how }.
+terminal-by-stop = durch { $stop ->
+    [resignation] Aufgabe
+    [agreement] Einigung
+    [time] Zeitüberschreitung
+    [absence] Abwesenheit
+   *[abort] Abbruch
+}
+terminal-turning-point = Wendepunkt: { $ply }. { $player } spielte { $action }
+terminal-swing = { $cost }: vorher { $from }, nachher { $to }
+terminal-no-turning-point = Keine einzelne Aktion hat diese Partie entschieden.
+terminal-costliest = Teuerste Aktionen: { $actions }
+terminal-best-action = Beste Aktion: { $action }, { $percent } % besser als jede andere
+terminal-after = Nach { $action }: { $outcome }
+terminal-better-was = Besser war { $action }: { $outcome }
+terminal-answers = { $player } antwortet { $action }, und { $outcome }
+terminal-can-expect = { $player } kann { $worth } erwarten
+terminal-will = { $player } { $result ->
+    [won] gewinnt
+    [lost] verliert
+   *[drawn] spielt unentschieden
+}{ $margin }
+terminal-gains = Punkte: { $gains }
+terminal-worth = { $result ->
+    [won] gewonnen
+    [lost] verloren
+   *[drawn] unentschieden
+}{ $margin }
+terminal-ahead = mit { $stones } { $one ->
+    [yes] Stein
+   *[no] Steinen
+} Vorsprung
+terminal-behind = mit { $stones } { $one ->
+    [yes] Stein
+   *[no] Steinen
+} Rückstand
+terminal-in-plies = in { $plies }
+terminal-cost = kostet { $cost }
+terminal-stones = { $stones } { $one ->
+    [yes] Stein
+   *[no] Steine
+}
+terminal-only-action = die einzige erlaubte Aktion
+terminal-better = besser { $worth }: { $line }
+terminal-accuracy = Genauigkeit
+terminal-actions = Aktionen
+terminal-given-away = verschenkt
+terminal-games = { $games } Partien
+terminal-values-of = Die Werte sind das erwartete Ergebnis von { $player }.
+terminal-values-of-each = Jeder Wert ist das erwartete Ergebnis der Seite, die am Zug ist.
+terminal-decimal-point = ,
+
+## Ein Match (crates/menagerie/src/commands/match)
+terminal-match-progress = { $played } von { $games } Partien
+terminal-match-won = gewonnen
+terminal-match-shared = geteilt
+terminal-match-lost = verloren
+terminal-match-score = Ergebnis
+terminal-match-elo = Elo { $elo } ({ $low } bis { $high })
+terminal-match-seats = am ersten Platz { $first }, am zweiten { $second }
+terminal-match-fair-share = das { $share }-Fache des gerechten Anteils
+terminal-match-sprt = { $low } oder { $high } Elo: { $verdict } ({ $ratio })
+terminal-match-elo-holds = { $elo } Elo trifft zu
+terminal-match-undecided = nicht entschieden
+terminal-match-ratio = Log-Likelihood-Quotient { $ratio }
+terminal-match-ratio-of = Log-Likelihood-Quotient { $ratio } von ±{ $bound }
+terminal-table-player = Spieler
+terminal-table-games = Partien
+terminal-table-score = Ergebnis
 
 ## Befehle
 terminal-command-action = sie spielen, geschrieben wie in der Liste der Züge

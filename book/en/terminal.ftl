@@ -1,5 +1,5 @@
-# What the program says in the terminal: menagerie play and menagerie analyze. Refusals of the rules are in
-# common.ftl and the games' files.
+# What the program says in the terminal: menagerie play, menagerie analyze and menagerie match. Refusals of
+# the rules are in common.ftl and the games' files.
 
 terminal-meant = Did you mean { $text }?
 
@@ -60,6 +60,87 @@ terminal-starved = { $side }: the { $animal } starved. { $eats ->
 terminal-prey = the { $animal } on { $square }
 terminal-hungry-legend = ! hungry: one of these animals must attack now, or all of them starve (J-11)
 terminal-skipped = { $skipped } cannot move and is skipped. { $next } moves again.
+
+## An analysis (crates/menagerie/src/commands/analyze)
+terminal-record = record { $number }: { $spec }, { $plies } plies
+terminal-not-over = The game is not over.
+terminal-scores-so-far = Scores so far: { $scores }
+terminal-scores = Scores: { $scores }
+terminal-to = to
+terminal-and = and
+terminal-result = { $outcome ->
+    [one] { $players } won
+    [draw] A draw
+   *[shared] { $players } shared the win
+}{ $how }.
+terminal-by-stop = by { $stop ->
+    [resignation] resignation
+    [agreement] agreement
+    [time] time
+    [absence] absence
+   *[abort] abort
+}
+terminal-turning-point = Turning point: { $ply }. { $player } played { $action }
+terminal-swing = { $cost }: from { $from } to { $to }
+terminal-no-turning-point = No single action decided this game.
+terminal-costliest = Costliest actions: { $actions }
+terminal-best-action = Best action: { $action }, { $percent } % better than any other
+terminal-after = After { $action }, { $outcome }
+terminal-better-was = Better was { $action }: then { $outcome }
+terminal-answers = { $player } answers { $action }, and { $outcome }
+terminal-can-expect = { $player } can expect { $worth }
+terminal-will = { $player } { $result ->
+    [won] wins
+    [lost] loses
+   *[drawn] draws
+}{ $margin }
+terminal-gains = scores: { $gains }
+terminal-worth = { $result ->
+    [won] won
+    [lost] lost
+   *[drawn] drawn
+}{ $margin }
+terminal-ahead = by { $stones } { $one ->
+    [yes] stone
+   *[no] stones
+}
+terminal-behind = by { $stones } { $one ->
+    [yes] stone
+   *[no] stones
+}
+terminal-in-plies = in { $plies }
+terminal-cost = cost { $cost }
+terminal-stones = { $stones } { $one ->
+    [yes] stone
+   *[no] stones
+}
+terminal-only-action = the only legal action
+terminal-better = better { $worth }: { $line }
+terminal-accuracy = accuracy
+terminal-actions = actions
+terminal-given-away = given away
+terminal-games = { $games } games
+terminal-values-of = Values are the expected score of { $player }.
+terminal-values-of-each = Each value is the expected score of the player who acts.
+terminal-decimal-point = .
+
+## A match (crates/menagerie/src/commands/match)
+terminal-match-progress = { $played } of { $games } games
+terminal-match-won = won
+terminal-match-shared = shared
+terminal-match-lost = lost
+terminal-match-score = score
+terminal-match-elo = Elo { $elo } ({ $low } to { $high })
+terminal-match-seats = at the first seat { $first }, at the second { $second }
+terminal-match-fair-share = { $share } of a fair share
+terminal-match-sprt = { $low } or { $high } Elo: { $verdict } ({ $ratio })
+terminal-match-elo-holds = { $elo } Elo holds
+terminal-match-undecided = not decided
+terminal-match-ratio = log-likelihood ratio { $ratio }
+terminal-match-ratio-of = log-likelihood ratio { $ratio } of ±{ $bound }
+terminal-table-player = Player
+terminal-table-games = Games
+terminal-table-score = Score
 
 ## Commands
 terminal-command-action = play it, written as in the list of moves

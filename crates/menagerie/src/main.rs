@@ -30,6 +30,7 @@ mod tally;
 mod terminal;
 mod thinking;
 mod threads;
+mod words;
 
 use std::process::ExitCode;
 

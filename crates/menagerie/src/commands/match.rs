@@ -143,7 +143,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     );
     progress.clear();
     if let Ok(()) | Err(Failure::Interrupted) = played {
-        report.print(args.format.json)?;
+        report.print(book, args.format.json)?;
     }
     played
 }

@@ -116,6 +116,38 @@ fn the_summary_comes_first_and_counts_stones() {
 }
 
 #[test]
+fn an_analysis_speaks_german() {
+    let folder = Folder::new();
+    let game = folder.write("game.txt", LOST);
+    let annotated = folder.write("annotated.txt", "");
+    let german = ["analyze", &game, "--nodes", "20000", "--language", "de"];
+    let out = run(&[&german[..], &["--annotate", &annotated, "--force"]].concat()).ok();
+    for line in [
+        "Partie 1: mancala, 2 Halbzüge\n",
+        "Sieg für Nord. Punkte: 13 zu 35\n",
+        "Keine einzelne Aktion hat diese Partie entschieden.\n",
+        "Teuerste Aktionen: 1. Süd 5 (kostet 10 Steine)\n",
+        "      Genauigkeit  Aktionen   ?!    ?   ??  verschenkt\n",
+        "Süd        100,0%         1    0    0    0  0,00 Partien, 10 Steine\n",
+        "Die Werte sind das erwartete Ergebnis von Süd.\n",
+        "   1. Süd: 5  verloren mit 22 Steinen Rückstand; besser verloren mit 12 Steinen Rückstand: 1 5\n",
+        "   2. Nord: 5  die einzige erlaubte Aktion\n",
+    ] {
+        assert!(out.contains(line), "{line}{out}");
+    }
+    // Records and JSON are for programs, which know one language.
+    assert!(folder.read("annotated.txt").contains("{lost by 22 stones; better lost by 12 stones: 1 5}"));
+    let turned = run(&["selfplay", "jungle", "--player", "random", "--seed", "4"]).out;
+    let turned = folder.write("turned.txt", &turned);
+    let args = ["analyze", &turned, "--nodes", "300", "--threads", "1", "--language"];
+    let out = run(&[&args[..], &["de"]].concat()).ok();
+    let at = |text: &str| out.find(text).unwrap_or_else(|| panic!("{text}: {out}"));
+    assert!(at("Wendepunkt: ") < at("\nNach ") && at("(kostet ") < at("vorher "), "{out}");
+    let json = run(&[&args[..], &["de", "--json"]].concat()).ok();
+    assert!(json.contains("\"reason\":\"After ") && !json.contains("\"reason\":\"Nach "), "{json}");
+}
+
+#[test]
 fn all_values_are_one_sides() {
     let games = run(&["selfplay", "mancala", "--player", "level:1", "--seed", "2"]).out;
     let values = |seat: &str| -> Vec<String> {

@@ -27,6 +27,22 @@ fn the_stronger_player_is_shown_with_its_error() {
 }
 
 #[test]
+fn a_match_speaks_german() {
+    let players = ["--player", "random", "--player", "greedy", "--player", "random", "--language", "de"];
+    let out = run(&[&["match", "mancala", "--games", "4"], &players[..]].concat()).ok();
+    for words in ["  gewonnen ", "  geteilt ", "  verloren ", "  Ergebnis ", " bis ", "am ersten Platz "] {
+        assert!(out.contains(words), "{words}: {out}");
+    }
+    let table = &out[out.find("    Spieler   Elo  Partien Ergebnis").unwrap_or_else(|| panic!("{out}"))..];
+    let ends: Vec<usize> = table.lines().map(|line| line.chars().count()).collect();
+    assert!(ends.len() == 4 && ends.iter().all(|end| *end == ends[0]), "columns line up: {table}");
+    assert!(table.contains(",0%") && !table.contains(".0%"), "{table}");
+    let two = ["--player", "random", "--player", "random", "--sprt", "0,400", "--language", "de"];
+    let out = run(&[&["match", "mancala", "--games", "2"], &two[..]].concat()).ok();
+    assert!(out.contains("+0 oder +400 Elo: ") && out.contains("(Log-Likelihood-Quotient "), "{out}");
+}
+
+#[test]
 fn openings_are_played_from_every_seat_and_kept() {
     let folder = Folder::new();
     let path = &folder.write("games.txt", "");

@@ -13,7 +13,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use book::Book;
+use book::{Book, Language};
 use clap::Args as ClapArgs;
 use players::PlayerSpec;
 use rules::{
@@ -133,7 +133,7 @@ fn analyze_position(args: &Args, book: &Book) -> Result {
         writeln!(out, "{object}")?;
     } else {
         for line in &lines {
-            writeln!(out, "{:>12}  {}", line.worth(View::Own), line.actions.join(" "))?;
+            writeln!(out, "{:>12}  {}", line.worth(book, View::Own), line.actions.join(" "))?;
         }
     }
     Ok(out.flush()?)
@@ -184,6 +184,7 @@ fn analyze_records(
 ) -> Result {
     let mut out = anstream::AutoStream::auto(io::stdout().lock());
     let shown = args.lines.unwrap_or(1);
+    let english = Book::new(Language::English);
     // The second best line shows how much better the best one is.
     let analyst = Analyst::new(args, shown.max(2));
     let (mut intact, mut broken) = (0, false);
@@ -192,7 +193,7 @@ fn analyze_records(
             Ok(record) => {
                 let seat =
                     args.seat.and_then(|seat| Seat::new(seat.into())).unwrap_or_else(|| reader(record));
-                let side = Side { book, record, seat };
+                let side = Side { book, english: &english, record, seat };
                 let job = Job { record, number: i + 1, as_json: args.format.json, side, shown: shown.into() };
                 job.run(&analyst, &mut out, &|place, ply| keep(intact, place, ply))?;
                 interrupt::check_stop()?;
@@ -259,7 +260,7 @@ impl Job<'_> {
                     writeln!(out, "{}", study.object(number, i + 1, seat))?;
                     out.flush()?;
                 }
-                keep(i, study.annotate(ply, side.view(seat)));
+                keep(i, study.annotate(side.english, ply, side.view(seat)));
                 judged.push(Judged { ply: i + 1, seat, before: game.clone(), study });
             }
             game.play(&ply.action).map_err(|illegal| Failure::illegal(side.book, &illegal))?;
@@ -270,11 +271,14 @@ impl Job<'_> {
             writeln!(out, "{}", summary.object(number))?;
         } else {
             let gap = if number == 1 { "" } else { "\n" };
-            writeln!(out, "{gap}record {number}: {}, {} plies", record.spec, record.plies.len())?;
+            let (number, spec) = (number.to_string(), record.spec.to_string());
+            let plies = record.plies.len().to_string();
+            let record = [("number", number.as_str()), ("spec", &spec), ("plies", &plies)];
+            writeln!(out, "{gap}{}", side.book.say("terminal-record", &record))?;
             write!(out, "{}", summary.text())?;
             writeln!(out, "\n{}", side.heading())?;
             for Judged { ply, seat, study, .. } in &judged {
-                writeln!(out, "{ply:4}. {}: {}", side.name(*seat), study.text(side.view(*seat)))?;
+                writeln!(out, "{ply:4}. {}: {}", side.name(*seat), study.text(side.book, side.view(*seat)))?;
             }
         }
         Ok(out.flush()?)

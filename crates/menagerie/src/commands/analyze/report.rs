@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 
+use book::Book;
 use players::Info;
 use rules::{Seat, catalog::AnyGame, record::Ply};
 use serde_json::{Value, json};
 
-use super::{side::View, summary::stones_text};
+use super::side::View;
 
 /// A line of play: an action, what it is worth, and the actions that are expected after it.
 #[derive(Clone)]
@@ -57,22 +58,30 @@ impl Line {
     }
 
     /// The value in words: `62 %`, `won in 7`, or `won by 4 stones`.
-    pub(super) fn worth(&self, view: View) -> String {
+    pub(super) fn worth(&self, book: &Book, view: View) -> String {
         let (value, stones) = match view {
             View::Own => (self.value, self.stones),
             View::Opposite => (1.0 - self.value, self.stones.map(|stones| -stones)),
         };
-        let word = match value {
-            value if !self.proven => return format!("{:.0} %", 100.0 * value),
-            value if value > 0.5 => "won",
-            value if value < 0.5 => "lost",
-            _ => return "drawn".to_owned(),
-        };
-        match (stones, self.plies) {
-            (Some(stones), _) => format!("{word} by {}", stones_text(stones.abs())),
-            (None, Some(plies)) => format!("{word} in {plies}"),
-            (None, None) => word.to_owned(),
+        match self.proven {
+            true => book
+                .say("terminal-worth", &[("result", result(value)), ("margin", &self.margin(book, stones))]),
+            false => format!("{:.0} %", 100.0 * value),
         }
+    }
+
+    /// By how much or how soon the game is won or lost, if that is proven: ` by 4 stones` or ` in 7`.
+    fn margin(&self, book: &Book, stones: Option<i32>) -> String {
+        let margin = match (stones, self.plies) {
+            _ if self.value == 0.5 => return String::new(),
+            (Some(stones), _) => {
+                let key = if stones < 0 { "terminal-behind" } else { "terminal-ahead" };
+                book.say(key, &[("stones", &stones.abs().to_string()), ("one", one(stones))])
+            }
+            (None, Some(plies)) => book.say("terminal-in-plies", &[("plies", &plies.to_string())]),
+            (None, None) => return String::new(),
+        };
+        format!(" {margin}")
     }
 
     pub(super) fn object(&self) -> Value {
@@ -150,18 +159,20 @@ impl Study {
     }
 
     /// What the action gave away, in words.
-    pub(super) fn cost_text(&self) -> String {
-        match (self.cost(), self.stones()) {
-            (cost, stones) if stones > 0 && cost < 0.01 => format!("cost {}", stones_text(stones)),
-            (cost, stones) if stones > 0 => format!("cost {:.0} %, {}", 100.0 * cost, stones_text(stones)),
-            (cost, _) => format!("cost {:.0} %", 100.0 * cost),
-        }
+    pub(super) fn cost_text(&self, book: &Book) -> String {
+        let share = format!("{:.0} %", 100.0 * self.cost());
+        let cost = match (self.cost(), self.stones()) {
+            (cost, stones) if stones > 0 && cost < 0.01 => stones_text(book, stones),
+            (_, stones) if stones > 0 => format!("{share}, {}", stones_text(book, stones)),
+            _ => share,
+        };
+        book.say("terminal-cost", &[("cost", &cost)])
     }
 
     /// The values of the best action and of the played action, in words.
-    pub(super) fn swing(&self, view: View) -> (String, String) {
+    pub(super) fn swing(&self, book: &Book, view: View) -> (String, String) {
         let best = self.best.first().unwrap_or(&self.played);
-        (best.worth(view), self.played.worth(view))
+        (best.worth(book, view), self.played.worth(book, view))
     }
 
     /// By how much the action, which was the best, is better than the second best. `None` if it was not the
@@ -174,17 +185,18 @@ impl Study {
         MARKS.iter().find(|(least, _)| self.cost() >= *least).map_or("", |(_, mark)| mark)
     }
 
-    fn comment(&self, view: View) -> String {
+    fn comment(&self, book: &Book, view: View) -> String {
         if self.is_forced {
-            return "the only legal action".to_owned();
+            return book.name("terminal-only-action");
         }
-        let worth = self.played.worth(view);
+        let worth = self.played.worth(book, view);
         match self.best.first().filter(|_| !self.mark().is_empty() || self.stones() > 0) {
             Some(best) => {
-                let line = best.actions.join(" ");
                 let mark = self.mark();
                 let gap = if mark.is_empty() { "" } else { " " };
-                format!("{mark}{gap}{worth}; better {}: {line}", best.worth(view))
+                let (best_worth, line) = (best.worth(book, view), best.actions.join(" "));
+                let better = book.say("terminal-better", &[("worth", &best_worth), ("line", &line)]);
+                format!("{mark}{gap}{worth}; {better}")
             }
             None => worth,
         }
@@ -192,29 +204,36 @@ impl Study {
 
     /// Why the best action was better than the played one, in words: what the opponent answers to each of the
     /// two, and where that leads.
-    pub(super) fn reason(&self, before: &AnyGame, seat: Seat, name: &dyn Fn(Seat) -> String) -> String {
-        let mut text = format!("After {}, ", self.played.action());
-        text.push_str(&outcome_of(&self.played, before, seat, name));
-        if let Some(best) = self.best.first().filter(|best| best.action() != self.played.action()) {
-            let _ =
-                write!(text, " Better was {}: then {}", best.action(), outcome_of(best, before, seat, name));
-        }
-        text
+    pub(super) fn reason(
+        &self,
+        book: &Book,
+        before: &AnyGame,
+        seat: Seat,
+        name: &dyn Fn(Seat) -> String,
+    ) -> String {
+        let sentence = |key: &str, line: &Line| {
+            let outcome = outcome_of(line, book, before, seat, name);
+            book.say(key, &[("action", line.action()), ("outcome", &outcome)])
+        };
+        let better = self.best.first().filter(|best| best.action() != self.played.action());
+        let better = better.map(|best| sentence("terminal-better-was", best));
+        let sentences = [sentence("terminal-after", &self.played)].into_iter().chain(better);
+        sentences.collect::<Vec<_>>().join(" ")
     }
 
-    pub(super) fn text(&self, view: View) -> String {
-        let mut text = format!("{}  {}", self.played.action(), self.comment(view));
+    pub(super) fn text(&self, book: &Book, view: View) -> String {
+        let mut text = format!("{}  {}", self.played.action(), self.comment(book, view));
         if self.best.len() > 1 {
             for line in &self.best {
-                let _ = write!(text, "\n      {:>12}  {}", line.worth(view), line.actions.join(" "));
+                let _ = write!(text, "\n      {:>12}  {}", line.worth(book, view), line.actions.join(" "));
             }
         }
         text
     }
 
     /// The ply with the finding added to its comment.
-    pub(super) fn annotate(&self, ply: &Ply, view: View) -> Ply {
-        let comments = ply.comment.iter().cloned().chain([self.comment(view)]);
+    pub(super) fn annotate(&self, book: &Book, ply: &Ply, view: View) -> Ply {
+        let comments = ply.comment.iter().cloned().chain([self.comment(book, view)]);
         Ply { comment: Some(comments.collect::<Vec<_>>().join(" | ")), ..ply.clone() }
     }
 
@@ -239,37 +258,63 @@ impl Study {
 
 /// What follows after the first action of a line: the opponent's answer, how the scores change until the line
 /// ends, and what it is worth for the player at `seat`.
-fn outcome_of(line: &Line, before: &AnyGame, seat: Seat, name: &dyn Fn(Seat) -> String) -> String {
+fn outcome_of(
+    line: &Line,
+    book: &Book,
+    before: &AnyGame,
+    seat: Seat,
+    name: &dyn Fn(Seat) -> String,
+) -> String {
     let mut game = before.clone();
     let mut answers = None;
     for action in &line.actions {
         if let (None, Some(other)) = (&answers, game.turn().seat().filter(|next| *next != seat)) {
-            answers = Some(format!("{} answers {action}", name(other)));
+            answers = Some((name(other), action));
         }
         if game.play(action).is_err() {
             // In games with hidden cards, a line leaves out what its player could not know.
             break;
         }
     }
-    let value = match line.worth(View::Own) {
-        worth if line.proven => {
-            let verb = if line.value > 0.5 {
-                worth.replacen("won", "wins", 1)
-            } else {
-                worth.replacen("lost", "loses", 1).replacen("drawn", "draws", 1)
-            };
-            format!("{} {verb}", name(seat))
-        }
-        worth => format!("{} can expect {worth}", name(seat)),
+    let player = name(seat);
+    let mut outcome = if line.proven {
+        let margin = line.margin(book, line.stones);
+        let args = [("player", player.as_str()), ("result", result(line.value)), ("margin", &margin)];
+        book.say("terminal-will", &args)
+    } else {
+        let worth = line.worth(book, View::Own);
+        book.say("terminal-can-expect", &[("player", &player), ("worth", &worth)])
     };
+    if let Some((other, action)) = answers {
+        let args = [("player", other.as_str()), ("action", action), ("outcome", &outcome)];
+        outcome = book.say("terminal-answers", &args);
+    }
     let gain = |seat: Seat| game.score(seat) - before.score(seat);
     let gains: Vec<String> = Seat::all(before.spec().seats())
         .filter(|seat| gain(*seat) != 0)
         .map(|seat| format!("{} {:+}", name(seat), gain(seat)))
         .collect();
-    let gains = if gains.is_empty() { String::new() } else { format!(" (scores: {})", gains.join(", ")) };
-    match answers {
-        Some(answers) => format!("{answers}, and {value}{gains}."),
-        None => format!("{value}{gains}."),
+    if !gains.is_empty() {
+        outcome.push_str(&format!(" ({})", book.say("terminal-gains", &[("gains", &gains.join(", "))])));
     }
+    outcome + "."
+}
+
+/// How a proven value ends, as the sentences of the book ask for it.
+fn result(value: f64) -> &'static str {
+    match value {
+        value if value > 0.5 => "won",
+        value if value < 0.5 => "lost",
+        _ => "drawn",
+    }
+}
+
+/// Whether a number is one, as the sentences of the book ask for it.
+fn one(number: i32) -> &'static str {
+    if number.abs() == 1 { "yes" } else { "no" }
+}
+
+/// A number of stones in words.
+pub(super) fn stones_text(book: &Book, stones: i32) -> String {
+    book.say("terminal-stones", &[("stones", &stones.to_string()), ("one", one(stones))])
 }

@@ -8,7 +8,10 @@ use crate::board;
 /// The side from whose point of view a game is analysed.
 #[derive(Clone, Copy)]
 pub(super) struct Side<'a> {
+    /// The words of what is printed.
     pub(super) book: &'a Book,
+    /// The words of JSON and of comments in records. They do not depend on the reader's language.
+    pub(super) english: &'a Book,
     pub(super) record: &'a Record,
     /// The seat whose expected score is shown.
     pub(super) seat: Seat,
@@ -42,8 +45,8 @@ impl Side<'_> {
     /// Says whose values are shown.
     pub(super) fn heading(&self) -> String {
         match self.record.spec.seats() {
-            2 => format!("Values are the expected score of {}.", self.name(self.seat)),
-            _ => "Each value is the expected score of the player who acts.".to_owned(),
+            2 => self.book.say("terminal-values-of", &[("player", &self.name(self.seat))]),
+            _ => self.book.name("terminal-values-of-each"),
         }
     }
 }

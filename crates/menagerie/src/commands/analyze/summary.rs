@@ -11,13 +11,14 @@ use rules::{
 use serde_json::{Value, json};
 
 use super::{
-    report::{MARKS, Study},
+    report::{MARKS, Study, stones_text},
     side::Side,
 };
 use crate::{
     board::Perspective,
     games,
     page::{BOLD, DIM},
+    words::decimal,
 };
 
 /// How many of the costliest actions are named.
@@ -89,20 +90,23 @@ impl<'a> Summary<'a> {
 
     /// The summary as text, ending with a line break.
     pub(super) fn text(&self) -> String {
+        let book = self.side.book;
         let mut text = format!("{}\n", self.result());
         match self.turning_point() {
             Some(turn) => text.push_str(&self.turning(turn)),
             None if self.judged.is_empty() => {}
-            None => text.push_str("No single action decided this game.\n"),
+            None => text.push_str(&format!("{}\n", book.name("terminal-no-turning-point"))),
         }
         let costliest: Vec<String> = self.costliest().into_iter().map(|judged| self.costly(judged)).collect();
         if !costliest.is_empty() {
-            text.push_str(&format!("Costliest actions: {}\n", costliest.join("; ")));
+            let costliest = book.say("terminal-costliest", &[("actions", &costliest.join("; "))]);
+            text.push_str(&format!("{costliest}\n"));
         }
         if let Some(best) = self.best() {
             let name = format!("{}. {} {}", best.ply, self.side.name(best.seat), best.study.action());
-            let by = 100.0 * best.study.margin_over_next().unwrap_or_default();
-            text.push_str(&format!("Best action: {name}, {by:.0} % better than any other\n"));
+            let by = format!("{:.0}", 100.0 * best.study.margin_over_next().unwrap_or_default());
+            let best = book.say("terminal-best-action", &[("action", &name), ("percent", &by)]);
+            text.push_str(&format!("{best}\n"));
         }
         text.push_str(&self.players());
         text
@@ -110,40 +114,49 @@ impl<'a> Summary<'a> {
 
     /// How the game ended.
     fn result(&self) -> String {
+        let book = self.side.book;
         let seats = || Seat::all(self.record.spec.seats());
         let end = self.record.replay().ok();
         let scores =
             end.as_ref().map(|game| seats().map(|seat| game.score(seat).to_string()).collect::<Vec<_>>());
-        let scores = scores.map(|scores| scores.join(" to ")).unwrap_or_default();
+        let to = format!(" {} ", book.name("terminal-to"));
+        let scores = scores.map(|scores| scores.join(&to)).unwrap_or_default();
         let Some(result) = self.record.scores() else {
-            return format!("{BOLD}The game is not over.{BOLD:#} Scores so far: {scores}");
+            let so_far = book.say("terminal-scores-so-far", &[("scores", &scores)]);
+            return format!("{BOLD}{}{BOLD:#} {so_far}", book.name("terminal-not-over"));
         };
         let winners: Vec<String> =
             seats().filter(|seat| result.won(*seat)).map(|seat| self.side.name(seat)).collect();
         let how = match self.record.standing {
-            Standing::Stopped(stop, _) => format!(" by {}", stop.word()),
+            Standing::Stopped(stop, _) => {
+                format!(" {}", book.say("terminal-by-stop", &[("stop", stop.word())]))
+            }
             _ => String::new(),
         };
-        let who = match winners.len() {
-            1 => format!("{} won{how}", winners.join("")),
-            all if all == seats().count() => format!("A draw{how}"),
-            _ => format!("{} shared the win{how}", winners.join(" and ")),
+        let outcome = match winners.len() {
+            1 => "one",
+            all if all == seats().count() => "draw",
+            _ => "shared",
         };
-        format!("{BOLD}{who}.{BOLD:#} Scores: {scores}")
+        let winners = winners.join(&format!(" {} ", book.name("terminal-and")));
+        let args = [("outcome", outcome), ("players", winners.as_str()), ("how", how.as_str())];
+        let result = book.say("terminal-result", &args);
+        format!("{BOLD}{result}{BOLD:#} {}", book.say("terminal-scores", &[("scores", &scores)]))
     }
 
     /// The turning point: what was played, the board before it, what was better, and why.
     fn turning(&self, turn: &Judged) -> String {
         let Judged { ply, seat, before, study } = turn;
         let name = self.side.name(*seat);
-        let (from, to) = study.swing(self.side.view(*seat));
-        let mut text = format!(
-            "\n{BOLD}Turning point: {ply}. {name} played {}{BOLD:#} ({}: from {from} to {to})\n",
-            study.action(),
-            study.cost_text(),
-        );
+        let book = self.side.book;
+        let (from, to) = study.swing(book, self.side.view(*seat));
+        let played = [("ply", &*ply.to_string()), ("player", &name), ("action", study.action())];
+        let played = book.say("terminal-turning-point", &played);
+        let swing = [("cost", &*study.cost_text(book)), ("from", &from), ("to", &to)];
+        let swing = book.say("terminal-swing", &swing);
+        let mut text = format!("\n{BOLD}{played}{BOLD:#} ({swing})\n");
         let perspective = Perspective {
-            book: self.side.book,
+            book,
             viewer: (*seat).into(),
             near: self.side.near(),
             names: &self.record.seats,
@@ -151,7 +164,8 @@ impl<'a> Summary<'a> {
         };
         let canvas = games::draw(before, perspective);
         text.push_str(&canvas.coloured());
-        text.push_str(&format!("{}\n\n", study.reason(before, *seat, &|seat| self.side.name(seat))));
+        let reason = study.reason(book, before, *seat, &|seat| self.side.name(seat));
+        text.push_str(&format!("{reason}\n\n"));
         text
     }
 
@@ -160,25 +174,41 @@ impl<'a> Summary<'a> {
         let Judged { ply, seat, study, .. } = judged;
         let mark = study.mark();
         let mark = if mark.is_empty() { String::new() } else { format!(" {mark}") };
-        format!("{ply}. {} {}{mark} ({})", self.side.name(*seat), study.action(), study.cost_text())
+        format!(
+            "{ply}. {} {}{mark} ({})",
+            self.side.name(*seat),
+            study.action(),
+            study.cost_text(self.side.book)
+        )
     }
 
     /// A line for each player: accuracy, marks, and what all actions together gave away.
     fn players(&self) -> String {
         let seats: Vec<Seat> = Seat::all(self.record.spec.seats()).collect();
         let width = seats.iter().map(|seat| self.side.name(*seat).chars().count()).max().unwrap_or(0);
-        let mut text = format!("{DIM}{:width$}  accuracy  actions   ?!    ?   ??  given away{DIM:#}\n", "");
+        let book = self.side.book;
+        let columns = ["terminal-accuracy", "terminal-actions"].map(|key| book.name(key));
+        let [accuracy, actions] = columns.each_ref().map(|column| column.chars().count());
+        let mut text = format!(
+            "{DIM}{:width$}  {}  {}   ?!    ?   ??  {}{DIM:#}\n",
+            "",
+            columns[0],
+            columns[1],
+            book.name("terminal-given-away"),
+        );
         for seat in seats {
             let player = Player::of(self.judged, seat);
             let [doubtful, bad, blunders] = player.marks;
-            let stones =
-                if player.stones > 0 { format!(", {}", stones_text(player.stones)) } else { String::new() };
+            let cost = decimal(book, &format!("{:.2}", player.cost));
+            let mut given_away = book.say("terminal-games", &[("games", &cost)]);
+            if player.stones > 0 {
+                given_away.push_str(&format!(", {}", stones_text(book, player.stones)));
+            }
             text.push_str(&format!(
-                "{:width$}  {:7.1}%  {:7}  {doubtful:3}  {bad:3}  {blunders:3}  {:.2} games{stones}\n",
+                "{:width$}  {:>accuracy$}  {:actions$}  {doubtful:3}  {bad:3}  {blunders:3}  {given_away}\n",
                 self.side.name(seat),
-                player.accuracy(),
+                decimal(book, &format!("{:.1}%", player.accuracy())),
                 player.actions,
-                player.cost,
             ));
         }
         text
@@ -199,7 +229,7 @@ impl<'a> Summary<'a> {
             let mut object = place(turn);
             let name = |seat: Seat| self.side.name(seat);
             object["position"] = turn.before.position().into();
-            object["reason"] = turn.study.reason(&turn.before, turn.seat, &name).into();
+            object["reason"] = turn.study.reason(self.side.english, &turn.before, turn.seat, &name).into();
             object
         });
         let player = |seat: Seat| {
@@ -230,11 +260,6 @@ impl<'a> Summary<'a> {
 fn costlier(one: &Judged, other: &Judged) -> Ordering {
     let by_score = one.study.cost().total_cmp(&other.study.cost());
     by_score.then(one.study.stones().cmp(&other.study.stones())).then(one.ply.cmp(&other.ply))
-}
-
-/// A number of stones in words.
-pub(super) fn stones_text(stones: i32) -> String {
-    format!("{stones} stone{}", if stones == 1 { "" } else { "s" })
 }
 
 /// How exactly a player played.

@@ -1,8 +1,9 @@
 //! The cross table of a match: who scored how much against whom, and everybody's Elo.
 
-use std::fmt;
-
+use book::Book;
 use serde_json::{Value, json};
+
+use crate::words::decimal;
 
 /// The games of two players.
 pub(super) struct Pairing {
@@ -71,35 +72,33 @@ impl CrossTable {
         };
         self.order.iter().map(player).collect()
     }
-}
 
-/// Rank, name, Elo, games and score of each player, then the score against each other player by rank.
-impl fmt::Display for CrossTable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let width = self.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max("Player".len());
-        write!(f, "    {:width$}   Elo  Games  Score", "Player")?;
+    /// Rank, name, Elo, games and score of each player, then the score against each other player by rank.
+    pub(super) fn text(&self, book: &Book) -> String {
+        let [player, games, score] =
+            ["player", "games", "score"].map(|column| book.name(&format!("terminal-table-{column}")));
+        let (games_width, score_width) = (games.chars().count().max(5), score.chars().count().max(6));
+        let names = self.names.iter().chain([&player]);
+        let width = names.map(|name| name.chars().count()).max().unwrap_or(0);
+        let percent = |score: f64| decimal(book, &format!("{:.1}%", 100.0 * score));
+        let mut text = format!("    {player:width$}   Elo  {games:>games_width$} {score:>score_width$}");
         for rank in 1..=self.order.len() {
-            write!(f, " {rank:>6}")?;
+            text.push_str(&format!(" {rank:>6}"));
         }
-        writeln!(f)?;
+        text.push('\n');
         for (rank, &player) in (1..).zip(&self.order) {
             let (games, score) = self.total(player);
-            let name = &self.names[player];
-            write!(
-                f,
-                "{rank:2}. {name:width$} {:+5.0}  {games:5} {:5.1}%",
-                self.elos[player],
-                100.0 * score
-            )?;
+            let (name, elo) = (&self.names[player], self.elos[player]);
+            text.push_str(&format!("{rank:2}. {name:width$} {elo:+5.0}  {games:games_width$}"));
+            text.push_str(&format!(" {:>score_width$}", percent(score)));
             for &other in &self.order {
-                match self.against(player, other) {
-                    Some((1.., score)) => write!(f, " {:5.1}%", 100.0 * score)?,
-                    _ => write!(f, " {:>6}", "–")?,
-                }
+                let met = self.against(player, other).filter(|(games, _)| *games > 0);
+                let met = met.map_or("–".to_owned(), |(_, score)| percent(score));
+                text.push_str(&format!(" {met:>6}"));
             }
-            writeln!(f)?;
+            text.push('\n');
         }
-        Ok(())
+        text
     }
 }
 
@@ -137,6 +136,8 @@ fn fit(players: usize, pairings: &[Pairing]) -> Vec<f64> {
 
 #[cfg(test)]
 mod tests {
+    use book::{Book, Language};
+
     use super::{CrossTable, Pairing};
     use crate::tally::score_of;
 
@@ -154,7 +155,7 @@ mod tests {
         for (fitted, elo) in table.elos.iter().zip(elos) {
             assert!((fitted - elo).abs() < 0.5, "{:?}", table.elos);
         }
-        let text = table.to_string();
+        let text = table.text(&Book::new(Language::English));
         let lines: Vec<&str> = text.lines().collect();
         assert!(lines[1].starts_with(" 1. a") && lines[3].starts_with(" 3. c"), "{text}");
         assert!(lines[1].contains("–  64.0%  76.0%"), "{text}");

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use book::Book;
 use rules::Seat;
 use serde_json::{Value, json};
 use table::LocalTable;
@@ -10,7 +11,7 @@ use super::{
     Contest, Match, SPRT_BOUND,
     cross_table::{CrossTable, Pairing},
 };
-use crate::{failure::Result, tally::Tally};
+use crate::{failure::Result, tally::Tally, words::decimal};
 
 /// The results of the match so far.
 pub(super) struct Report {
@@ -77,55 +78,74 @@ impl Report {
     }
 
     pub(super) fn progress(&self, match_: &Match, games: u64) -> String {
-        let mut line = format!("{games} of {} games", match_.games());
+        let book = match_.book;
+        let (played, all) = (games.to_string(), match_.games().to_string());
+        let mut line = book.say("terminal-match-progress", &[("played", &played), ("games", &all)]);
         if let [(_, results)] = &self.contests[..]
             && let Some(results) = results.first()
         {
-            line.push_str(&format!(", {} {}", self.names[0], results.all.percent()));
+            line.push_str(&format!(", {} {}", self.names[0], decimal(book, &results.all.percent())));
         }
         if let Some(likelihood) = self.log_likelihood() {
-            line.push_str(&format!(", log-likelihood ratio {likelihood:.2} of ±{SPRT_BOUND:.2}"));
+            let [ratio, bound] = [likelihood, SPRT_BOUND].map(|ratio| decimal(book, &format!("{ratio:.2}")));
+            let ratio = book.say("terminal-match-ratio-of", &[("ratio", &ratio), ("bound", &bound)]);
+            line.push_str(&format!(", {ratio}"));
         }
         line
     }
 
     /// Prints the results on standard output.
-    pub(super) fn print(&self, as_json: bool) -> Result {
+    pub(super) fn print(&self, book: &Book, as_json: bool) -> Result {
         let mut out = io::stdout().lock();
         if as_json {
             writeln!(out, "{}", self.object())?;
             return Ok(out.flush()?);
         }
         let width = self.names.iter().map(String::len).max().unwrap_or(0);
+        let [won_word, shared_word, lost_word, score_word] =
+            ["won", "shared", "lost", "score"].map(|word| book.name(&format!("terminal-match-{word}")));
+        let percent = |tally: &Tally| decimal(book, &tally.percent());
         for (contest, results) in &self.contests {
             for (player, results) in contest.players.iter().zip(results) {
                 let tally = &results.all;
                 let Tally { won, shared, lost, .. } = tally;
                 write!(
                     out,
-                    "{:width$}  won {won:5}  shared {shared:5}  lost {lost:5}  score {:>14}",
+                    "{:width$}  {won_word} {won:5}  {shared_word} {shared:5}  {lost_word} {lost:5}  {score_word} {:>14}",
                     self.names[*player],
-                    tally.percent()
+                    percent(tally)
                 )?;
                 if let [first, second] = &results.seats[..] {
-                    let [elo, low, high] = tally.elo();
-                    writeln!(out, "  Elo {elo:+.0} ({low:+.0} to {high:+.0})")?;
-                    let [first, second] = [first, second].map(Tally::percent);
-                    writeln!(out, "{:width$}  at the first seat {first}, at the second {second}", "")?;
+                    let [elo, low, high] = tally.elo().map(|elo| format!("{elo:+.0}"));
+                    let elo =
+                        book.say("terminal-match-elo", &[("elo", &elo), ("low", &low), ("high", &high)]);
+                    writeln!(out, "  {elo}")?;
+                    let [first, second] = [first, second].map(percent);
+                    let seats = book.say("terminal-match-seats", &[("first", &first), ("second", &second)]);
+                    writeln!(out, "{:width$}  {seats}", "")?;
                 } else {
-                    writeln!(out, "  {:.2} of a fair share", tally.mean() * self.seats as f64)?;
+                    let share = format!("{:.2}", tally.mean() * self.seats as f64);
+                    let share = book.say("terminal-match-fair-share", &[("share", &decimal(book, &share))]);
+                    writeln!(out, "  {share}")?;
                 }
             }
         }
         if let Some(table) = self.cross_table() {
-            write!(out, "\n{table}")?;
+            write!(out, "\n{}", table.text(book))?;
         }
         if let (Some([low, high]), Some(likelihood)) = (self.sprt, self.log_likelihood()) {
             let verdict = match self.verdict() {
-                Some(elo) => format!("{elo:+} Elo holds"),
-                None => "not decided".to_owned(),
+                Some(elo) => {
+                    book.say("terminal-match-elo-holds", &[("elo", &decimal(book, &format!("{elo:+}")))])
+                }
+                None => book.name("terminal-match-undecided"),
             };
-            writeln!(out, "{low:+} or {high:+} Elo: {verdict} (log-likelihood ratio {likelihood:.2})")?;
+            let [low, high] = [low, high].map(|elo| decimal(book, &format!("{elo:+}")));
+            let ratio = decimal(book, &format!("{likelihood:.2}"));
+            let ratio = book.say("terminal-match-ratio", &[("ratio", &ratio)]);
+            let args =
+                [("low", low.as_str()), ("high", &high), ("verdict", &verdict), ("ratio", ratio.as_str())];
+            writeln!(out, "{}", book.say("terminal-match-sprt", &args))?;
         }
         Ok(out.flush()?)
     }
