@@ -38,7 +38,14 @@ pub(crate) fn draw(
 fn board(game: &AnyGame, diagram: &Diagram, book: &Book, width: usize) -> Result<String, DiagramError> {
     let near = diagram.near_seat(game.spec())?;
     let perspective = Perspective { book, viewer: Viewer::Seat(near), near, names: &[], width };
-    Ok(games::draw(game, perspective).coloured())
+    let canvas = games::draw(game, perspective);
+    if canvas.width() <= width {
+        return Ok(canvas.coloured());
+    }
+    // Broken lines would only be noise.
+    let (needed, has) = (canvas.width().to_string(), width.to_string());
+    let note = book.say("terminal-too-narrow", &[("needed", &needed), ("has", &has)]);
+    Ok(format!("{}\n", wrap(&note, width, 0).join("\n")))
 }
 
 /// An action and what is said of it.

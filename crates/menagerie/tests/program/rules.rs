@@ -27,6 +27,24 @@ fn pages_follow_the_width() {
 }
 
 #[test]
+fn boards_fit_the_terminal() {
+    for (game, columns) in GAMES.iter().flat_map(|game| [40, 60, 80].map(|columns| (game.name, columns))) {
+        for language in ["en", "de"] {
+            let mut command = command(&["rules", game, "--language", language]);
+            command.env("COLUMNS", columns.to_string());
+            let out = Ran::from(command.output().unwrap()).ok();
+            let of_board = |line: &&str| line.contains(['─', '│', '●', '▸', '▪']);
+            let widest = out.lines().filter(of_board).map(|line| line.chars().count()).max();
+            assert!(widest.unwrap_or(0) <= columns, "{game} in {columns} columns: {widest:?}");
+            // With fewer than 60 columns, the book says what a board needs instead of drawing it.
+            let is_drawn =
+                !out.contains(if language == "de" { "Dieses Brett braucht" } else { "This board needs" });
+            assert_eq!(is_drawn, columns >= 60, "{game} in {columns} columns");
+        }
+    }
+}
+
+#[test]
 fn every_game_and_what_they_share_has_a_book() {
     for (name, letters) in GAMES.iter().map(|game| (game.name, game.clauses)).chain([("common", "C")]) {
         let clause = format!("{letters}-1");

@@ -114,7 +114,7 @@ fn trail(playing: &Playing<Mandua>) -> Trail {
 
 /// Draws what is beside the board: the numbers of hunters and tigers, and what the player to act must do.
 fn beside(canvas: &mut Canvas, game: &Mandua, perspective: Perspective<'_>) {
-    // With less room, the panel moves closer, and its longest line stands below the board.
+    // With less room, the panel moves closer. Its longest line stands below the board where it does not fit.
     let is_narrow = perspective.width < LEFT + 6 * STEP + 7 + PANEL;
     let x = LEFT + 6 * STEP + if is_narrow { 3 } else { 7 };
     let bold = Style::new().bold();
@@ -150,6 +150,7 @@ fn beside(canvas: &mut Canvas, game: &Mandua, perspective: Perspective<'_>) {
         Phase::Remove(_) => book.say("terminal-removes-tiger", &[("side", &book.name("mandua-hunter"))]),
         _ => String::new(),
     };
-    let (x, y) = if is_narrow { (LEFT, 6 * DROP + 3) } else { (x, 9) };
+    let fits = x + state.chars().count() <= perspective.width;
+    let (x, y) = if is_narrow || !fits { (LEFT, 6 * DROP + 3) } else { (x, 9) };
     canvas.put(x, y, &state, bold);
 }

@@ -12,6 +12,7 @@ use rules::{
 
 use crate::board::{LABEL, Perspective, ink, on};
 use crate::canvas::Canvas;
+use crate::page::wrap;
 
 /// The colour of each seat.
 const SEATS: [u8; 5] = [178, 133, 74, 107, 167];
@@ -24,8 +25,9 @@ const DOWN: Style = Style::new().dimmed().strikethrough();
 
 /// The number of columns before the grounds.
 const LEFT: usize = 11;
-/// The number of columns of a ground.
-const WIDTH: usize = 22;
+/// The number of columns of a ground, and that on a table which fits into 60.
+const WIDE: usize = 22;
+const NARROW: usize = 15;
 /// The number of columns between two grounds.
 const GAP: usize = 1;
 
@@ -34,22 +36,24 @@ pub(super) fn draw(playing: &Playing<Manitou>, perspective: Perspective<'_>) -> 
     let fresh = fresh(playing, perspective.viewer);
     let table = view.public();
     let mut canvas = Canvas::new();
+    let width = ground_width(perspective);
     let bold = Style::new().bold();
     let book = perspective.book;
     let (hunt, hunts) = (table.hunt().to_string(), table.hunts().to_string());
     let title = book.say("terminal-hunt", &[("hunt", &hunt), ("hunts", &hunts)]);
     canvas.put(0, 0, &title, bold);
+    let mut y = 0;
     for ground in Ground::ALL {
-        let x = column(ground);
+        let x = column(ground, width);
         let name = book.say("terminal-ground", &[("ground", &ground.to_string())]);
-        canvas.put_centred(x, 0, WIDTH, &name, bold);
-        canvas.put(x, 1, &"─".repeat(WIDTH), LABEL);
-        tiles(&mut canvas, (x, 2), table.ground(ground), WIDTH);
+        canvas.put_centred(x, 0, width, &name, bold);
+        canvas.put(x, 1, &"─".repeat(width), LABEL);
+        let (_, last) = tiles(&mut canvas, (x, 2), (x, x + width), table.ground(ground));
+        y = y.max(last + 2);
     }
     canvas.put(0, 2, &book.name("terminal-booty"), LABEL);
-    let mut y = 4;
     for seat in table.seats() {
-        let height = cards(&mut canvas, y, table, seat, &fresh, perspective.book);
+        let height = cards(&mut canvas, (y, width), table, seat, &fresh, perspective.book);
         let marker = if table.turn().seat() == Some(seat) { "▸" } else { " " };
         canvas.put(0, y, marker, bold);
         canvas.put(1, y, &short(&format!("{seat} {}", perspective.name(seat)), LEFT - 2), hue(seat).bold());
@@ -63,18 +67,27 @@ pub(super) fn draw(playing: &Playing<Manitou>, perspective: Perspective<'_>) -> 
         canvas.put(2, y + 1, &role, LABEL);
         y += height.max(2);
     }
-    canvas.put(0, y, &"─".repeat(LEFT + 3 * (WIDTH + GAP) - GAP), LABEL);
+    canvas.put(0, y, &"─".repeat(total(width)), LABEL);
     y += 1;
     for seat in table.seats() {
-        possessions(&mut canvas, y, table, seat, perspective);
-        y += 1;
+        y = possessions(&mut canvas, y, table, seat, perspective);
     }
     canvas.overlay(0, y, &own(&view, perspective));
     canvas
 }
 
-fn column(ground: Ground) -> usize {
-    LEFT + ground.index() * (WIDTH + GAP)
+/// The number of columns of a ground.
+fn ground_width(perspective: Perspective<'_>) -> usize {
+    if perspective.width < total(WIDE) { NARROW } else { WIDE }
+}
+
+/// The number of columns of the table.
+fn total(width: usize) -> usize {
+    LEFT + 3 * (width + GAP) - GAP
+}
+
+fn column(ground: Ground, width: usize) -> usize {
+    LEFT + ground.index() * (width + GAP)
 }
 
 fn hue(seat: Seat) -> Style {
@@ -108,7 +121,7 @@ fn fresh(playing: &Playing<Manitou>, viewer: Viewer) -> Vec<(Seat, Card, Ground)
 /// Returns the number of lines drawn.
 fn cards(
     canvas: &mut Canvas,
-    top: usize,
+    (top, width): (usize, usize),
     table: &PublicState,
     seat: Seat,
     fresh: &[(Seat, Card, Ground)],
@@ -116,9 +129,9 @@ fn cards(
 ) -> usize {
     let mut height = 1;
     for ground in Ground::ALL {
-        let (mut x, mut y) = (column(ground), top);
+        let (mut x, mut y) = (column(ground, width), top);
         let sum = table.hunters(seat, ground);
-        let right = column(ground) + WIDTH - if sum > 0 { 4 } else { 0 };
+        let right = column(ground, width) + width - if sum > 0 { 4 } else { 0 };
         let count = table.cards(seat, ground).count();
         for (i, placed) in table.cards(seat, ground).enumerate() {
             let (mut text, style) = card(placed, seat, book);
@@ -126,13 +139,13 @@ fn cards(
                 text.push('‹');
             }
             if x + text.chars().count() > right {
-                (x, y) = (column(ground), y + 1);
+                (x, y) = (column(ground, width), y + 1);
             }
             canvas.put(x, y, &text, style);
             x += text.chars().count() + 1;
         }
         if sum > 0 {
-            canvas.put(column(ground) + WIDTH - 4, top, &format!("={sum:3}"), hue(seat));
+            canvas.put(column(ground, width) + width - 4, top, &format!("={sum:3}"), hue(seat));
         }
         height = height.max(y - top + 1);
     }
@@ -150,20 +163,24 @@ fn card(placed: Placed, seat: Seat, book: &Book) -> (String, Style) {
     }
 }
 
-/// Draws tiles in the order of action texts. Equal tiles are drawn once, with their number. Returns the
-/// column after them.
-fn tiles(canvas: &mut Canvas, (left, y): (usize, usize), tiles: Tiles, width: usize) -> usize {
-    let mut x = left;
+/// Draws tiles in the order of action texts, beginning at a place and between two columns. Equal tiles are
+/// drawn once, with their number. Returns the column after them, and their last line.
+fn tiles(
+    canvas: &mut Canvas,
+    (mut x, mut y): (usize, usize),
+    (left, right): (usize, usize),
+    tiles: Tiles,
+) -> (usize, usize) {
     for tile in tiles.kinds() {
         let count = tiles.count(tile);
         let text = if count > 1 { format!("{tile}×{count}") } else { tile.to_string() };
-        if x + text.chars().count() > left + width {
-            break;
+        if x > left && x + text.chars().count() > right {
+            (x, y) = (left, y + 1);
         }
         canvas.put(x, y, &text, tile_style(tile));
         x += text.chars().count() + 1;
     }
-    x
+    (x, y)
 }
 
 fn tile_style(tile: Tile) -> Style {
@@ -176,15 +193,23 @@ fn tile_style(tile: Tile) -> Style {
     }
 }
 
-/// Draws what a seat has won, and the number of cards it has left.
-fn possessions(canvas: &mut Canvas, y: usize, table: &PublicState, seat: Seat, perspective: Perspective<'_>) {
+/// Draws what a seat has won, and the number of cards it has left. Returns the line after it.
+fn possessions(
+    canvas: &mut Canvas,
+    y: usize,
+    table: &PublicState,
+    seat: Seat,
+    perspective: Perspective<'_>,
+) -> usize {
+    let right = total(ground_width(perspective));
     canvas.put(1, y, &short(&format!("{seat} {}", perspective.name(seat)), LEFT - 2), hue(seat).bold());
     let points = table.points(seat).total();
     let book = perspective.book;
     let one = if points == 1 { "yes" } else { "no" };
     let points = book.say("terminal-points", &[("points", &format!("{points:2}")), ("one", one)]);
     canvas.put(LEFT, y, &points, Style::new().bold());
-    let mut x = LEFT + 11;
+    let left = LEFT + 11;
+    let mut x = left;
     for (owner, key) in [(table.totem(), "terminal-totem"), (table.horse(), "terminal-horse")] {
         if owner == Some(seat) {
             let name = book.name(key);
@@ -192,12 +217,17 @@ fn possessions(canvas: &mut Canvas, y: usize, table: &PublicState, seat: Seat, p
             x += name.chars().count() + 1;
         }
     }
-    x = tiles(canvas, (x, y), table.tiles(seat), 60);
+    let (x, mut y) = tiles(canvas, (x, y), (left, right), table.tiles(seat));
     if table.is_dealt(seat) {
         let (hand, deck) = (table.hand_size(seat).to_string(), table.deck_size(seat).to_string());
-        let left = book.say("terminal-hand", &[("hand", &hand), ("deck", &deck)]);
-        canvas.put((x + 1).max(LEFT + 3 * (WIDTH + GAP) - left.chars().count() - 1), y, &left, LABEL);
+        let cards = book.say("terminal-hand", &[("hand", &hand), ("deck", &deck)]);
+        let column = right - cards.chars().count();
+        if x >= column {
+            y += 1;
+        }
+        canvas.put(column, y, &cards, LABEL);
     }
+    y + 1
 }
 
 /// Draws the viewer's own cards, and what the viewer must do next.
@@ -206,6 +236,7 @@ fn own(view: &View, perspective: Perspective<'_>) -> Canvas {
     let Some(own) = view.own() else { return canvas };
     let table = view.public();
     let book = perspective.book;
+    let right = total(ground_width(perspective)).max(perspective.width);
     let names = |cards: Cards| -> String {
         let name = |card: Card| match cards.count(card) {
             1 => card.to_string(),
@@ -224,15 +255,18 @@ fn own(view: &View, perspective: Perspective<'_>) -> Canvas {
         }
         if !own.deck().is_empty() {
             let deck = book.say("terminal-your-deck", &[("cards", &names(own.deck()))]);
-            canvas.put(x + 1, y, &deck, LABEL);
+            if x + 1 + deck.chars().count() > right {
+                (x, y) = (LEFT - 1, y + 1);
+            }
+            y = wrapped(&mut canvas, (x + 1, y), right, &deck, LABEL);
+        } else {
+            y += 1;
         }
-        y += 1;
     }
     let ask = match table.phase() {
         Phase::Choose(seat) if seat == own.seat() => {
             canvas.put(0, y, &book.name("terminal-your-cards"), Style::new().bold());
-            canvas.put(LEFT, y, &names(table.available(seat)), hue(seat));
-            y += 1;
+            y = wrapped(&mut canvas, (LEFT, y), right, &names(table.available(seat)), hue(seat));
             book.say("terminal-choose", &[("count", &table.choice_size(seat).to_string())])
         }
         Phase::Eighth(seat) if seat == own.seat() => book.name("terminal-eighth"),
@@ -250,6 +284,15 @@ fn own(view: &View, perspective: Perspective<'_>) -> Canvas {
         }
         _ => return canvas,
     };
-    canvas.put(0, y, &ask, Style::new().bold());
+    wrapped(&mut canvas, (0, y), right, &ask, Style::new().bold());
     canvas
+}
+
+/// Writes a text that breaks its lines before a column. Returns the line after it.
+fn wrapped(canvas: &mut Canvas, (x, y): (usize, usize), right: usize, text: &str, style: Style) -> usize {
+    let lines = wrap(text, right - x, 0);
+    for (i, line) in lines.iter().enumerate() {
+        canvas.put(x, y + i, line, style);
+    }
+    y + lines.len()
 }
