@@ -62,7 +62,7 @@ page-brief-starves = { $animal } verhungert
 page-told-starved = verhungert: { $what }
 
 ## Die Einführung in die erste Partie
-page-guide-jungle-animal = { $how ->
+page-guide-jungle-animal = Bring ein Tier in den Bau der Gegenseite, um zu gewinnen. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf dieses Tier.

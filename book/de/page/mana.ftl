@@ -85,7 +85,7 @@ page-guide-mana-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld, um dorthin zu ziehen.
-page-guide-mana-bird = Setz jetzt den Vogel hierher: { $other ->
+page-guide-mana-bird = Setz jetzt den Vogel auf ein Feld mit so vielen Strichen wie das neue deiner Figur, zum Beispiel hierher. { $other ->
     [white] Weiß
    *[black] Schwarz
 } muss dann von einem Feld mit { $strokes ->

@@ -78,14 +78,14 @@ page-mancala-act = Mulde { $bowl }{ $way ->
 }
 
 ## Die Einführung in die erste Partie
-page-guide-mancala-sow = { $how ->
+page-guide-mancala-sow = Sammle mehr Steine in deiner Mancala als die Gegenseite. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf diese Mulde. Ihre Steine werden einzeln gegen den Uhrzeigersinn gesät{ $into ->
     [yes] , und der letzte fällt in deine Mancala.
    *[no] .
 }
-page-guide-mancala-pick = { $how ->
+page-guide-mancala-pick = Sammle mehr Steine als die Gegenseite. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf diese Mulde. Du wählst, in welche Richtung ihre Steine gesät werden.

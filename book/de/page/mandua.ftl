@@ -80,14 +80,14 @@ page-mandua-act-remove = Entfernt { $what }
 page-mandua-act-end = Beendet den Zug
 
 ## Die Einführung in die erste Partie
-page-guide-mandua-set = { $how ->
+page-guide-mandua-set = Sperr alle Tiger ein, um zu gewinnen. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein freies Feld, um einen Jäger dorthin zu setzen.
 page-guide-mandua-leap = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt. Setz den nächsten Jäger.
 page-guide-mandua-slip = Ein Tiger, der zwischen zwei Jäger schlüpft, schlägt beide. Setz die Jäger so, dass er es nicht kann.
-page-guide-mandua-lock = Sperr die Tiger ein: Kann kein Tiger mehr ziehen, gewinnst du. Setz den nächsten Jäger.
-page-guide-mandua-tiger = { $how ->
+page-guide-mandua-lock = Sobald kein Tiger mehr ziehen kann, gewinnst du. Setz den nächsten Jäger.
+page-guide-mandua-tiger = Schlag alle Jäger, um zu gewinnen. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf diesen Tiger.

@@ -44,7 +44,7 @@ page-brief-starves = { $animal } starves
 page-told-starved = starved: { $what }
 
 ## The guide through a first game
-page-guide-jungle-animal = { $how ->
+page-guide-jungle-animal = Bring an animal into the other player’s den to win. { $how ->
     [tap] Tap
    *[click] Click
 } this animal.

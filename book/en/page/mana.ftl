@@ -85,7 +85,7 @@ page-guide-mana-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked square to move there.
-page-guide-mana-bird = Now set the bird here: { $other ->
+page-guide-mana-bird = Now set the bird on a square with as many strokes as your piece’s new one, for example here. { $other ->
     [white] White
    *[black] Black
 } must then move from a { $strokes ->

@@ -77,14 +77,14 @@ page-mancala-act = Bowl { $bowl }{ $way ->
 }
 
 ## The guide through a first game
-page-guide-mancala-sow = { $how ->
+page-guide-mancala-sow = Collect more stones in your mancala than the other player. { $how ->
     [tap] Tap
    *[click] Click
 } this bowl. Its stones are sown one by one, counter-clockwise{ $into ->
     [yes] , and the last one falls into your mancala.
    *[no] .
 }
-page-guide-mancala-pick = { $how ->
+page-guide-mancala-pick = Collect more stones than the other player. { $how ->
     [tap] Tap
    *[click] Click
 } this bowl. You choose which way its stones are sown.

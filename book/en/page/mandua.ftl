@@ -80,14 +80,14 @@ page-mandua-act-remove = Removes { $what }
 page-mandua-act-end = Ends the turn
 
 ## The guide through a first game
-page-guide-mandua-set = { $how ->
+page-guide-mandua-set = Lock all tigers in to win. { $how ->
     [tap] Tap
    *[click] Click
 } a free field to set a hunter there.
 page-guide-mandua-leap = A tiger beats a hunter by leaping over it to the free field behind. Set the next hunter.
 page-guide-mandua-slip = A tiger that slips between two hunters beats both. Set hunters where it cannot.
-page-guide-mandua-lock = Lock the tigers in: if no tiger can move, you win. Set the next hunter.
-page-guide-mandua-tiger = { $how ->
+page-guide-mandua-lock = As soon as no tiger can move, you win. Set the next hunter.
+page-guide-mandua-tiger = Beat all hunters to win. { $how ->
     [tap] Tap
    *[click] Click
 } this tiger.

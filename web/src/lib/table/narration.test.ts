@@ -5,7 +5,7 @@ import german from '../words/de';
 import english from '../words/en';
 import { say, words } from '../words/words.svelte';
 import type { Action, Board, Effect } from '../wire/types';
-import { describe as described, narrate } from './narration';
+import { describe as described, narrate, narrateTurn } from './narration';
 import type { Moment } from './moments';
 
 const piece = (square: string, daimyo: boolean) => ({ square, seat: 0, daimyo });
@@ -118,4 +118,20 @@ it('ends with one full stop what is told in a sentence', async () => {
   expect(narrate(after, before as unknown as Moment, ['Anna', 'Ben'])).toBe(
     `Anna: ${say('page-mandua-objection-needless', { number: 2 })}`,
   );
+});
+
+it('tells all actions of a turn together', async () => {
+  words.use('en', english);
+  const moments = (await sample('mancala')).moments.map(
+    (moment, ply): Moment => ({ ...moment, ply, effect: moment.effect ?? { effect: 'plain' } }),
+  );
+  const again = moments.findIndex(
+    ({ by, action }, i) => i > 1 && action !== null && by === moments[i - 1]?.by && by !== moments[i - 2]?.by,
+  );
+  const [before, first, second] = moments.slice(again - 2, again + 1);
+  if (!before || !first || !second) throw new Error('nobody moved again');
+  expect(narrateTurn(moments.slice(0, again), ['Anna', 'Ben'])).toBe(narrate(first, before, ['Anna', 'Ben']));
+  const action = [described(first, before.board), described(second, first.board)].join('; ');
+  const player = ['Anna', 'Ben'][second.by ?? 0] ?? '';
+  expect(narrateTurn(moments.slice(0, again + 1), ['Anna', 'Ben'])).toBe(say('page-said', { player, action }));
 });

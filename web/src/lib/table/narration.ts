@@ -5,11 +5,22 @@ import type { Moment } from './moments';
 
 /** A sentence that says who did what, for screen readers. */
 export function narrate(moment: Moment | undefined, before: Moment | undefined, names: string[]): string {
-  if (!moment?.action || !before) return '';
-  const player = moment.by === null ? say('page-referee') : (names[moment.by] ?? '');
-  // An action may be told in a whole sentence, which has its full stop already.
-  const action = describe(moment, before.board).replace(/\.$/, '');
-  return say('page-said', { player, action });
+  return moment && before ? narrateTurn([before, moment], names) : '';
+}
+
+/** A sentence that says what the player who acted last has done since another player acted. */
+export function narrateTurn(moments: Moment[], names: string[]): string {
+  const last = moments.at(-1);
+  if (!last?.action) return '';
+  const start = moments.findLastIndex(({ by, action }) => by !== last.by || action === null);
+  const actions = moments.slice(start + 1).flatMap((moment, i) => {
+    const before = moments[start + i];
+    // An action may be told in a whole sentence, which has its full stop already.
+    return before ? [describe(moment, before.board).replace(/\.$/, '')] : [];
+  });
+  if (actions.length === 0) return '';
+  const player = last.by === null ? say('page-referee') : (names[last.by] ?? '');
+  return say('page-said', { player, action: actions.join('; ') });
 }
 
 /** What an action did, for screen readers. */
