@@ -77,7 +77,7 @@ export function browser(): Promise<Browser> {
 /** How long tests wait for a page, in milliseconds: long enough for a busy machine. */
 export const DEADLINE = 90_000;
 
-/** How fast things move on the pages of a test. Most tests wait for no motion. */
+/** How fast things move on the pages of a test. Most tests turn motion off. */
 export interface Moving {
   speed?: 'off' | 'fast' | 'normal' | 'slow';
   /** Whether first games are guided. */

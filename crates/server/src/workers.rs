@@ -93,7 +93,7 @@ struct Job {
 }
 
 impl Workers {
-    /// As many threads as there are cores, less one for those who serve people.
+    /// One thread for each core but one, which is left to the threads that answer requests.
     pub(crate) fn new() -> Workers {
         Workers::with_threads(available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1)))
     }

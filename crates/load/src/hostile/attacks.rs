@@ -38,7 +38,7 @@ const COMPUTERS: usize = 50;
 const BOMBERS: usize = 4;
 /// The time between a client's bombs.
 const BOMBING: Duration = Duration::from_millis(500);
-/// The time between two requests to study a position, and for how long an answer is waited for.
+/// The time between two requests to study a position, and the longest time to wait for an answer.
 const STUDYING: (Duration, Duration) = (Duration::from_millis(100), Duration::from_millis(10));
 /// The time between two floods of frames.
 const FLOODING: Duration = Duration::from_millis(50);

@@ -35,10 +35,10 @@ use crate::{
     mcts:nodes=N   the computer with tree search, for comparison; also mcts:time=MS\n  \
     uct:nodes=N    the computer with plain UCT, for comparison; also uct:time=MS\n  \
     ugi:COMMAND    another program that speaks the engine protocol\n\n\
-    menagerie rules ugi lists the settings that another program can be given, such as ugi[time=200]:COMMAND.\n\n\
-    When it is your turn, type an action, its number in the list of legal actions, or a command; help lists \
-    the commands. Ctrl-C or the end of the input saves the game. Continue it with play --resume. A finished \
-    game is kept too, and the program names its file."
+    `menagerie rules ugi` lists the settings for another program. They go in brackets, such as ugi[time=200]:COMMAND.\n\n\
+    When it is your turn, type an action, its number in the list of legal actions, or a command. Type \
+    `help` to list the commands. Ctrl-C or the end of the input saves the game. Continue it with play --resume. A finished \
+    game is kept too, and the program prints the name of its file."
 )]
 #[command(after_long_help = help::examples("play"))]
 #[command(arg_required_else_help = false)]

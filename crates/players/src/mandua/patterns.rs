@@ -170,8 +170,8 @@ const fn turned((mut column, mut row): (usize, usize), turn: usize) -> (usize, u
     (column, row)
 }
 
-/// The input that belongs to each number, and how many such inputs there are. A number and its mirror image
-/// have the same input.
+/// The network input that belongs to the number of each pattern, and how many such inputs there are. A pattern
+/// and its mirror image have the same input.
 static ALIKE: ([u16; NUMBERS], usize) = ALIKE_NUMBERS;
 const ALIKE_NUMBERS: ([u16; NUMBERS], usize) = {
     let mut alike = [0; NUMBERS];

@@ -46,7 +46,8 @@ pub struct Strike {
 }
 
 impl Board {
-    /// The step or jump from `from` to `to`, if the pieces allow it. It need not be legal under the referee.
+    /// The step or jump from `from` to `to`, if the pieces allow it. It need not beat
+    /// as many hunters as the referee demands.
     pub(super) fn leap(self, from: Field, to: Field) -> Option<Leap> {
         let target = Fields::from(to);
         Direction::ALL.into_iter().find_map(|direction| {

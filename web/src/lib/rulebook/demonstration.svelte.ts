@@ -37,7 +37,7 @@ export class Demonstration extends Playback {
     this.browsing = true;
   }
 
-  /** Plays all actions from the picture on. */
+  /** Plays all actions, beginning with the position in the picture. */
   start(): void {
     this.reset();
     this.browsing = false;

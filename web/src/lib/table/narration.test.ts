@@ -122,9 +122,11 @@ it('ends with one full stop what is told in a sentence', async () => {
 
 it('tells all actions of a turn together', async () => {
   words.use('en', english);
-  const moments = (await sample('mancala')).moments.map(
-    (moment, ply): Moment => ({ ...moment, ply, effect: moment.effect ?? { effect: 'plain' } }),
-  );
+  const moments = (await sample('mancala')).moments.map((moment, ply): Moment => ({
+    ...moment,
+    ply,
+    effect: moment.effect ?? { effect: 'plain' },
+  }));
   const again = moments.findIndex(
     ({ by, action }, i) => i > 1 && action !== null && by === moments[i - 1]?.by && by !== moments[i - 2]?.by,
   );
@@ -133,5 +135,7 @@ it('tells all actions of a turn together', async () => {
   expect(narrateTurn(moments.slice(0, again), ['Anna', 'Ben'])).toBe(narrate(first, before, ['Anna', 'Ben']));
   const action = [described(first, before.board), described(second, first.board)].join('; ');
   const player = ['Anna', 'Ben'][second.by ?? 0] ?? '';
-  expect(narrateTurn(moments.slice(0, again + 1), ['Anna', 'Ben'])).toBe(say('page-said', { player, action }));
+  expect(narrateTurn(moments.slice(0, again + 1), ['Anna', 'Ben'])).toBe(
+    say('page-said', { player, action }),
+  );
 });

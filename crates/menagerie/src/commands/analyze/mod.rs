@@ -47,7 +47,7 @@ use crate::{
 #[derive(ClapArgs)]
 #[command(long_about = "Analyses every ply of recorded games, or one position.\n\n\
     For each game, the command first shows where it was won and lost: the turning point with its board, the \
-    costliest actions, and how exactly each player played. A player's accuracy is 100 % minus what their \
+    costliest actions, and the accuracy of each player. A player's accuracy is 100 % minus what their \
     actions gave away on average, not counting actions that were the only legal ones. Then it shows the \
     value of each action, and the value of the best action if that is clearly better. All values of a game \
     are the expected score of the same side, which is named above the list: 100 % is a sure win, 50 % is \
@@ -78,7 +78,7 @@ pub(crate) struct Args {
     /// Time limit for each ply, in milliseconds, instead of a node budget
     #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..))]
     time: Option<u64>,
-    /// Show the values for this seat (0 is the first) [default: the seat of the only person, otherwise 0]
+    /// Show the values for this seat (0 is the first) [default: the person's seat if exactly one player is a person, otherwise 0]
     #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(0..MAX_SEATS as i64))]
     seat: Option<u8>,
     /// Write the games with the findings as comments to this file
