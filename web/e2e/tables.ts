@@ -79,8 +79,13 @@ export async function chooseCards(page: Page) {
   await done.click();
 }
 
-/** Plays Big Manitou until a condition holds. */
+/** Plays Big Manitou until a condition holds: with some deals it does not, and then another game is played. */
 export async function hunting(page: Page, seats: number, reached: () => Promise<number | boolean>) {
-  await sit(page, `manitou:players=${seats}`, withComputers(seats));
-  await playUntil(page, keyboard, 5, reached);
+  for (let game = 0; game < 10; game++) {
+    await sit(page, `manitou:players=${seats}`, withComputers(seats));
+    const over = () => page.locator('.result').count();
+    await playUntil(page, keyboard, 5, async () => (await reached()) || (await over()));
+    if (await reached()) return;
+  }
+  throw new Error('no game of ten came to what was waited for');
 }
