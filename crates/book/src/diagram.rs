@@ -225,23 +225,23 @@ mod tests {
     fn lines_belong_to_the_picture_or_to_the_action_before() {
         let diagram = diagram(
             "x",
-            &["game mancala", "text One", "text two.", "play 3", "mark 0-3", "refuse 7 MC-4", "text No."],
+            &["game mana", "text One", "text two.", "play 3", "mark 0-3", "refuse 7 MC-4", "text No."],
         );
-        assert_eq!(diagram.origin, Origin::Game { spec: "mancala".to_owned(), position: None });
+        assert_eq!(diagram.origin, Origin::Game { spec: "mana".to_owned(), position: None });
         assert_eq!(diagram.picture.text, "One two.");
         assert_eq!(diagram.steps[0].caption.marks, ["0-3"]);
         assert_eq!(diagram.steps[1].forbidden_by.as_deref(), Some("MC-4"));
-        for lines in ["text a", "game mancala\nfoo", "game mancala\nrefuse 3", "game mancala\nplay 3 MC-4"] {
+        for lines in ["text a", "game mana\nfoo", "game mana\nrefuse 3", "game mana\nplay 3 MC-4"] {
             assert_eq!(Diagram::parse("x", lines), None, "{lines}");
         }
     }
 
     #[test]
     fn a_diagram_goes_on_where_an_earlier_one_ended() {
-        let first = diagram("first", &["game mancala", "play 3"]);
-        let second = diagram("second", &["after first", "before 6"]);
+        let first = diagram("first", &["game mana", "play =b1"]);
+        let second = diagram("second", &["after first", "before =b6"]);
         let both = [first, second];
-        assert_eq!(set_up(&both[1], &both).unwrap().actions(), ["3", "6"]);
+        assert_eq!(set_up(&both[1], &both).unwrap().actions(), ["=b1", "=b6"]);
         let unknown = |name| matches!(name, Err(DiagramError::UnknownOrigin(_)));
         assert!(unknown(set_up(&both[1], &both[1..]).map(|_| ())));
         let own = diagram("own", &["after own"]);

@@ -12,6 +12,7 @@ use wire::{Command, FromClient};
 use crate::{
     Outcome,
     figures::Figures,
+    game::{DEEP, QUICK},
     menagerie::Guest,
     process::Server,
     socket::{HERE, Socket},
@@ -19,10 +20,6 @@ use crate::{
 
 /// The number of addresses from which the tables of computers are set up and watched.
 const ADDRESSES: u8 = 10;
-/// A game whose strongest computers think for seconds.
-const CROWD: &str = "jungle";
-/// The person's game. Its computer of level 1 answers at once.
-const PLAYED: &str = "mancala";
 /// How long computers play before the measurement.
 const WARM_UP: Duration = Duration::from_secs(5);
 /// How long the person thinks, so that they stay within the rate limits.
@@ -70,12 +67,12 @@ pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64) -> Out
 pub(crate) async fn set_up_crowd(port: u16, from: Ipv4Addr, tables: usize) -> Outcome<Socket> {
     let mut guest = Guest::enter(port, from).await?;
     let games = guest.get("/api/games").await?;
-    let level = games["games"].as_array().into_iter().flatten().find(|game| game["name"] == CROWD);
+    let level = games["games"].as_array().into_iter().flatten().find(|game| game["name"] == DEEP);
     let level = level.and_then(|game| game["levels"].as_u64()).ok_or("the game has no computers")?;
     let mut socket = guest.connect().await?;
     let computer = json!({"kind": "computer", "level": level});
     for _ in 0..tables {
-        let info = guest.post("/api/tables", &json!({"spec": CROWD, "seats": [computer, computer]})).await?;
+        let info = guest.post("/api/tables", &json!({"spec": DEEP, "seats": [computer, computer]})).await?;
         let table = info["id"].as_str().ok_or("no table came")?.to_owned();
         socket.send(&serde_json::to_string(&FromClient::Watch { table, seat: None, after: 0 })?).await?;
     }
@@ -88,7 +85,7 @@ async fn play(mut guest: Guest, begin: Instant, end: Instant) -> Outcome<Vec<Dur
     let mut answers = Vec::new();
     loop {
         let seats = json!([{"kind": "me"}, {"kind": "computer", "level": 1}]);
-        let info = guest.post("/api/tables", &json!({"spec": PLAYED, "seats": seats})).await?;
+        let info = guest.post("/api/tables", &json!({"spec": QUICK, "seats": seats})).await?;
         let table = info["id"].as_str().ok_or("no table came")?.to_owned();
         let watch = FromClient::Watch { table: table.clone(), seat: Some(0), after: 0 };
         socket.send(&serde_json::to_string(&watch)?).await?;

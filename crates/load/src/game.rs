@@ -1,4 +1,4 @@
-//! The game that the clients play: Mandua with default options. Only this file depends on which game it is.
+//! The games of the load test. Only this file depends on which they are.
 
 use rules::{
     Game, Random, Turn,
@@ -6,8 +6,19 @@ use rules::{
 };
 use serde_json::{Value, json};
 
-/// The game's name: a spec for our server, and a namespace for boardgame.io's.
+/// The game that the clients of the measurements play: a spec for our server, and a namespace for
+/// boardgame.io's.
 pub(crate) const NAME: &str = "mandua";
+/// A game whose computer of level 1 answers at once.
+pub(crate) const QUICK: &str = "mancala";
+/// A game whose strongest computers think for seconds.
+pub(crate) const DEEP: &str = "jungle";
+/// The beginning of a record of the quick game, and some of its actions.
+pub(crate) const QUICK_HEAD: &str = "[Spec \"mancala\"]\n[Rules \"1\"]\n[Result \"*\"]\n";
+pub(crate) const QUICK_ACTIONS: &str = "1. 4 2. 1 3. 6";
+/// A record of the deep game.
+pub(crate) const DEEP_RECORD: &str =
+    "[Spec \"jungle\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n1. a3-a4 2. a7-a6\n";
 
 /// A game in progress. The clients keep track of it themselves, without asking a server.
 pub(crate) struct Progress {

@@ -21,10 +21,10 @@ use tokio::{
 };
 use wire::{Command, Offer, SeatNumber, Stage, TableId, http::Wanted};
 
-use crate::{Outcome, figures::Figures, person::Person, process::Server, trend::Trend};
+use crate::{Outcome, figures::Figures, game, person::Person, process::Server, trend::Trend};
 
 /// The games that people play. In the others each seat commits to its part of the dice.
-const PLAYED: [&str; 3] = ["mandua", "mancala", "jungle"];
+const PLAYED: [&str; 3] = [game::NAME, game::QUICK, game::DEEP];
 /// How many people come and go without playing, beside the tables.
 const WATCHERS: usize = 12;
 /// How many people study and read records.

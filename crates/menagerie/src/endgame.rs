@@ -32,7 +32,7 @@ impl FolderArgs {
 }
 
 /// The size limits given on the command line. Each game with endgame tables has its own option for the size,
-/// such as `--stones` in Mancala.
+/// such as `--stones`.
 pub(crate) struct TableSizes(Vec<(&'static str, u16)>);
 
 impl TableSizes {

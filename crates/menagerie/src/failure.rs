@@ -23,7 +23,7 @@ pub(crate) enum Failure {
     Usage(String),
     /// The user pressed Ctrl-C.
     Interrupted,
-    /// Nobody reads the output any more, as in `menagerie legal mana | head -1`. The exit code is 0.
+    /// Nobody reads the output any more, as in `menagerie games | head -1`. The exit code is 0.
     Closed,
 }
 

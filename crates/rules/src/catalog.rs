@@ -353,7 +353,7 @@ impl AnyGame {
         each!(self, AnyGame, playing => playing.game().score(seat))
     }
 
-    /// Number of stones in a seat's store (in Mancala, its mancala); `None` in games without stores.
+    /// Number of stones in a seat's store; `None` in games without stores.
     pub fn store(&self, seat: Seat) -> Option<u32> {
         each!(self, AnyGame, playing => playing.game().store(seat))
     }

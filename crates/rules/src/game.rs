@@ -100,7 +100,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// What the game counts for a seat, such as stones banked, pieces taken or points.
     fn score(&self, seat: Seat) -> i32;
 
-    /// Number of stones in a seat's store (in Mancala, its mancala); `None` in games without stores.
+    /// Number of stones in a seat's store; `None` in games without stores.
     fn store(&self, seat: Seat) -> Option<u32> {
         let _ = seat;
         None

@@ -52,7 +52,7 @@ pub(crate) const MAX_HEAD: usize = 32 * 1024;
 pub(crate) const READ_BURST: i64 = 2 * MAX_BODY as i64;
 /// What one connection may send each second: more than the messages of a socket within their limits.
 pub(crate) const READ_RATE: i64 = 512 * 1024;
-/// The events in one message, for example 90 events of Jungle. The client asks for the next page.
+/// The length of the events in one message, for example of 90 long ones. The client asks for the next page.
 pub(crate) const MAX_PAGE: usize = 128 * 1024;
 /// The messages that are handed to the system together. While they are not sent, no others are made for that
 /// client.

@@ -87,7 +87,7 @@ pub struct Games {
 /// A game that this server offers.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct GameInfo {
-    /// The game's name in a spec, such as `mancala`.
+    /// The game's name in a spec.
     pub name: String,
     /// The options that a spec may set, as in `name:key=value,key=value`.
     pub options: Vec<GameOption>,

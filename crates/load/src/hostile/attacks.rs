@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     Outcome, computers,
-    game::{self, Progress},
+    game::{self, DEEP_RECORD, Progress},
     menagerie::Guest,
 };
 
@@ -244,8 +244,7 @@ async fn send_bombs(attacker: &Attacker, bodies: &[String], number: usize) -> Ou
 async fn abandon_studies(attacker: &Attacker) -> Outcome<Infallible> {
     let (pause, patience) = STUDYING;
     let mut guest = attacker.enter().await;
-    let record = "[Spec \"jungle\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n1. a3-a4 2. a7-a6\n";
-    let body = json!({"record": record, "ply": 2}).to_string();
+    let body = json!({"record": DEEP_RECORD, "ply": 2}).to_string();
     loop {
         sleep(pause).await;
         // The connection is closed when the time is over.

@@ -2,22 +2,23 @@
 
 use serde_json::json;
 
+use crate::game::{QUICK_ACTIONS, QUICK_HEAD as HEAD};
+
 /// The longest body that the server reads.
 const MOST: usize = 1 << 20;
-
-const HEAD: &str = "[Spec \"mancala\"]\n[Rules \"1\"]\n[Result \"*\"]\n";
 
 /// Makes the part of a record with a number.
 type Part = fn(usize) -> String;
 
 /// Bodies for `POST /api/records`: each as long as allowed, and full of one thing.
 pub(super) fn bodies() -> Vec<String> {
+    let (moves, comment) = (format!("{HEAD}\n"), format!("{HEAD}\n{{"));
     let shapes: [(&str, Part); 5] = [
         (HEAD, |number| format!("[T{number} \"x\"]\n")),
         (HEAD, |_| "[T \"x\"]\n".to_owned()),
-        ("", |_| format!("{HEAD}\n1. 4 2. 1 3. 6\n\n")),
-        ("[Spec \"mancala\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n", |number| format!("{}. 4 ", number + 1)),
-        ("[Spec \"mancala\"]\n[Rules \"1\"]\n[Result \"*\"]\n\n{", |_| "\\{{[".to_owned()),
+        ("", |_| format!("{HEAD}\n{QUICK_ACTIONS}\n\n")),
+        (&moves, |number| format!("{}. 4 ", number + 1)),
+        (&comment, |_| "\\{{[".to_owned()),
     ];
     shapes.into_iter().map(|(head, part)| body(head, part)).collect()
 }

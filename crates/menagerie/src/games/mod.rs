@@ -11,6 +11,7 @@ mod manitou;
 
 use std::{io, ops::RangeInclusive};
 
+use book::Book;
 use rules::{
     Game, Playing,
     catalog::{AnyGame, AnySpec},
@@ -22,6 +23,7 @@ use crate::{
     commands::{analyze::Line, solve},
     endgame::FolderArgs,
     failure::Result,
+    play::Played,
     refusal::Reason,
 };
 
@@ -35,6 +37,16 @@ pub(crate) trait FrontEnd: Game {
 
     /// Draws the game from a perspective, with its last action marked.
     fn draw(playing: &Playing<Self>, perspective: Perspective<'_>) -> Canvas;
+
+    /// What the marks on a board mean, if it has any.
+    fn legend(&self, _book: &Book) -> Option<String> {
+        None
+    }
+
+    /// The sentences that say what rules did in an action, where the board alone does not show it.
+    fn remarks(_played: &Played<'_>) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Proves what the position is worth and prints it. Earlier positions do not count: this one is taken to
     /// occur for the first time.
@@ -101,6 +113,20 @@ macro_rules! dispatch {
         pub(crate) fn draw(game: &AnyGame, perspective: Perspective<'_>) -> Canvas {
             match game {
                 $(AnyGame::$Game(playing) => FrontEnd::draw(playing, perspective),)*
+            }
+        }
+
+        /// Says what the marks on a board mean; see [`FrontEnd::legend`].
+        pub(crate) fn legend(book: &Book, game: &AnyGame) -> Option<String> {
+            match game {
+                $(AnyGame::$Game(playing) => playing.game().legend(book),)*
+            }
+        }
+
+        /// Says what rules did; see [`FrontEnd::remarks`].
+        pub(crate) fn remarks(played: &Played<'_>) -> Vec<String> {
+            match played.after {
+                $(AnyGame::$Game(_) => <rules::$module::$Game as FrontEnd>::remarks(played),)*
             }
         }
 

@@ -10,5 +10,6 @@ mod saver;
 mod screen;
 mod session;
 
+pub(crate) use remarks::Played;
 pub(crate) use saver::Saver;
 pub(crate) use session::Session;

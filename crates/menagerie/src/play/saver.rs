@@ -241,7 +241,7 @@ impl State {
     }
 }
 
-/// A name for a new file in a folder, such as `mana.game`, or `mana-2.game` if that exists.
+/// A name for a new file in a folder, the name of the game, with a number if that file exists.
 fn free_name(folder: &Path, game: &Record) -> io::Result<PathBuf> {
     let name = game.spec.info().name;
     let names = (1..10_000).map(|i| if i == 1 { format!("{name}.game") } else { format!("{name}-{i}.game") });

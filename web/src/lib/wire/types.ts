@@ -429,7 +429,7 @@ refusal: Refusal, } | { "type": "goodbye" };
  */
 export type GameInfo = { 
 /**
- * The game's name in a spec, such as `mancala`.
+ * The game's name in a spec.
  */
 name: string, 
 /**

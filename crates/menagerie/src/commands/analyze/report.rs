@@ -22,7 +22,7 @@ pub(crate) struct Line {
     pub(crate) depth: u32,
     /// The action and its continuation.
     pub(crate) actions: Vec<String>,
-    /// By how many stones the player to act ends ahead, if that is proven. Only Mancala counts stones.
+    /// By how many stones the player to act ends ahead, if that is proven in a game that counts stones.
     pub(crate) stones: Option<i32>,
 }
 

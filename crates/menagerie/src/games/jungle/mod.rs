@@ -1,10 +1,15 @@
 //! Jungle in the terminal, its solver and its endgame tables.
 
 mod board;
+mod starved;
 mod tables;
 
+use book::Book;
 use players::jungle::tables::{TableClauses, Tables};
-use rules::{Playing, jungle::Jungle};
+use rules::{
+    Playing,
+    jungle::{Jungle, Square},
+};
 
 use super::{FrontEnd, TableSet};
 use crate::{
@@ -12,6 +17,7 @@ use crate::{
     canvas::Canvas,
     commands::solve::{Task, proofs},
     failure::Result,
+    play::Played,
 };
 
 impl FrontEnd for Jungle {
@@ -19,6 +25,15 @@ impl FrontEnd for Jungle {
 
     fn draw(playing: &Playing<Jungle>, perspective: Perspective<'_>) -> Canvas {
         board::draw(playing, perspective)
+    }
+
+    fn legend(&self, book: &Book) -> Option<String> {
+        let hungry = self.hungry();
+        Square::all().any(|square| hungry.contains(square)).then(|| book.name("terminal-hungry-legend"))
+    }
+
+    fn remarks(played: &Played<'_>) -> Vec<String> {
+        starved::said(played)
     }
 
     /// Solves by proof search, which looks up positions in the endgame tables.

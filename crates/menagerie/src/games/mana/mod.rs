@@ -4,6 +4,7 @@ mod board;
 
 use players::mana::ManaClauses;
 use rules::{Playing, mana::Mana};
+use wire::games::{Effect, mana};
 
 use super::FrontEnd;
 use crate::{
@@ -11,11 +12,20 @@ use crate::{
     canvas::Canvas,
     commands::solve::{Task, proofs},
     failure::Result,
+    play::Played,
 };
 
 impl FrontEnd for Mana {
     fn draw(playing: &Playing<Mana>, perspective: Perspective<'_>) -> Canvas {
         board::draw(playing, perspective)
+    }
+
+    fn remarks(played: &Played<'_>) -> Vec<String> {
+        let Effect::Mana(mana::Effect::Flown(mana::Flight { skipped: Some(skip), .. })) = &played.effect
+        else {
+            return Vec::new();
+        };
+        played.skipped(skip).into_iter().collect()
     }
 
     fn solve(playing: &Playing<Mana>, task: &Task<'_>) -> Result {

@@ -9,9 +9,10 @@ use rules::{
     Playing,
     mancala::{Mancala, Spec},
 };
+use wire::games::{Effect, mancala};
 
 use super::{FrontEnd, PrintBook, TableSet};
-use crate::{board::Perspective, canvas::Canvas, commands::solve::Task, failure::Result};
+use crate::{board::Perspective, canvas::Canvas, commands::solve::Task, failure::Result, play::Played};
 
 impl FrontEnd for Mancala {
     const TABLES: Option<&'static dyn TableSet> = Some(&tables::MancalaTables);
@@ -19,6 +20,13 @@ impl FrontEnd for Mancala {
 
     fn draw(playing: &Playing<Mancala>, perspective: Perspective<'_>) -> Canvas {
         board::draw(playing, perspective)
+    }
+
+    fn remarks(played: &Played<'_>) -> Vec<String> {
+        let Effect::Mancala(mancala::Effect::Sown { skipped: Some(skip), .. }) = &played.effect else {
+            return Vec::new();
+        };
+        played.skipped(skip).into_iter().collect()
     }
 
     fn solve(playing: &Playing<Mancala>, task: &Task<'_>) -> Result {
