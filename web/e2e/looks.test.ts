@@ -1,39 +1,69 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe';
-import { be, painted, picture } from './picture';
-import { guest, type Guest } from './server';
 import { layoutFaults } from './layout';
-import { browser, server } from './setup';
+import { be, painted, picture } from './picture';
 import { scenes } from './scenes';
+import { guest, type Guest } from './server';
+import { browser, server } from './setup';
 
-describe.each([
-  ['phone', 390, 844],
-  ['desktop', 1440, 900],
-] as const)('on a %s', (size, width, height) => {
+describe('in English', () => {
   let seen: Guest;
   beforeAll(async () => {
-    seen = await guest(browser, server, { viewport: { width, height }, isMobile: size === 'phone' });
+    seen = await guest(browser, server, { hasTouch: true });
   });
   afterAll(() => seen.context.close());
 
-  it.each(scenes)(
-    '$name has a sound layout in light and dark, and axe finds nothing',
-    async ({ name, show }) => {
-      const { context, page } = seen;
-      const cookies = await context.cookies();
+  it.each(scenes)('$name has a sound layout in each size, and axe finds nothing', async ({ name, show }) => {
+    const { context, page } = seen;
+    const cookies = await context.cookies();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await inEachSize(seen, show, [390, 844], async (size) => {
+      await picture(page, `${name}-${size}-light`);
+      expect(await layoutFaults(page), size).toEqual([]);
+      expect(await violations(page), size).toEqual([]);
+      // Another theme changes colours and nothing else.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await painted(page);
+      await picture(page, `${name}-${size}-dark`);
+      expect(await violations(page, ['color-contrast']), `${size}, dark`).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light' });
-      await show(page);
-      // The same page turns dark: showing every scene twice would take most of the time.
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await painted(page);
-        await picture(page, `${name}-${size}-${colorScheme}`);
-        expect(await layoutFaults(page), colorScheme).toEqual([]);
-        expect(await violations(page), colorScheme).toEqual([]);
-      }
-      // The browser also logs the refusals that scenes provoke.
-      expect(seen.faults.splice(0).filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
-      await be(context, cookies);
-    },
-  );
+    });
+    // The browser also logs the refusals that scenes provoke.
+    expect(seen.faults.splice(0).filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
+    await be(context, cookies);
+  });
 });
+
+describe('in words 40 % longer', () => {
+  let seen: Guest;
+  beforeAll(async () => {
+    seen = await guest(browser, server, { locale: 'qps' });
+  });
+  afterAll(() => seen.context.close());
+
+  it.each(scenes)('$name has a sound layout', async ({ name, show }) => {
+    const { context, page } = seen;
+    const cookies = await context.cookies();
+    await inEachSize(seen, show, [360, 740], async (size) => {
+      await picture(page, `${name}-${size}-longer`);
+      expect(await layoutFaults(page), size).toEqual([]);
+    });
+    await be(context, cookies);
+  });
+});
+
+/** Shows a scene on a phone and then, in the same state, on a desktop: to reach a state takes most of the time. */
+async function inEachSize(
+  { page }: Guest,
+  show: (typeof scenes)[number]['show'],
+  phone: [number, number],
+  look: (size: string) => Promise<void>,
+) {
+  const sizes = [['phone', ...phone] as const, ['desktop', 1440, 900] as const];
+  for (const [i, [size, width, height]] of sizes.entries()) {
+    await page.setViewportSize({ width, height });
+    if (i === 0) await show(page);
+    await painted(page);
+    await look(size);
+  }
+}

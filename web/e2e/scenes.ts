@@ -1,7 +1,5 @@
-import type { Cookie, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { keyboard, playUntil } from './player';
-import { DEADLINE } from './server';
 import { board, chooseCards, withComputers, GAMES, hunting, openMenu, point, sit } from './tables';
 
 /** A page in one of its states. */
@@ -329,20 +327,19 @@ export const scenes: Scene[] = [
   {
     name: 'manitou-card',
     show: async (page) => {
-      await atHunt(page, 'card', 3, () => page.locator('.ground .card').nth(11).count());
+      await hunting(page, 3, () => page.locator('.ground .card').nth(11).count());
       await page.locator('.hand button.may').first().click();
     },
   },
   {
     name: 'manitou-share',
-    show: (page) => atHunt(page, 'share', 2, () => page.locator('.ground button.tile.may').count()),
+    show: (page) => hunting(page, 2, () => page.locator('.ground button.tile.may').count()),
   },
   {
     name: 'manitou-five',
     show: async (page) => {
-      await atHunt(
+      await hunting(
         page,
-        'five',
         5,
         async () => (await hasTiles(page, 8)) && (await page.locator('.hand button.may').count()) > 0,
       );
@@ -351,7 +348,7 @@ export const scenes: Scene[] = [
   {
     name: 'manitou-sheet',
     show: async (page) => {
-      await atHunt(page, 'sheet', 3, () => hasTiles(page, 6));
+      await hunting(page, 3, () => hasTiles(page, 6));
       await page.locator('.points').first().click();
     },
   },
@@ -380,29 +377,6 @@ export const scenes: Scene[] = [
     },
   },
 ];
-
-/** The tables that were played to a scene, each with the cookies of its player. */
-const hunts = new Map<string, { url: string; cookies: Cookie[] }>();
-
-/** Plays Big Manitou to a scene once; afterwards, opens that table again as the same player. */
-async function atHunt(page: Page, name: string, seats: number, reached: () => Promise<number | boolean>) {
-  const known = hunts.get(name);
-  if (known) {
-    await page.context().clearCookies();
-    await page.context().addCookies(known.cookies);
-    await page.goto(known.url);
-    // The summary of the last hunt is shown again on a page that is loaded anew.
-    const goOn = page.locator('section > .button.main');
-    const shown = async () => {
-      if (await goOn.isVisible()) await goOn.click();
-      return reached();
-    };
-    await expect.poll(shown, { timeout: DEADLINE }).toBeTruthy();
-  } else {
-    await hunting(page, seats, reached);
-    hunts.set(name, { url: page.url(), cookies: await page.context().cookies() });
-  }
-}
 
 /** Whether the players have more than this many tiles. A phone shows only the viewer's own, and counts them if many. */
 async function hasTiles(page: Page, number: number) {
