@@ -12,30 +12,18 @@ type Seat = 'me' | 'anyone' | 'computer';
 
 /** Creates a table and opens it. */
 export async function sit(page: Page, spec: string, seats: Seat[] = ['me', 'me'], position?: string) {
-  // The page signs in by itself; a second request could get another identity.
-  const entered = page.waitForResponse((answer) => answer.url().endsWith('/api/me'));
-  await page.goto('/');
-  await entered;
-  const id = await page.evaluate(
-    async ({ table }) => {
-      const post = (path: string, body?: unknown) =>
-        fetch(path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        });
-      const answer = await post('/api/tables', table);
-      if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-      return ((await answer.json()) as { id: string }).id;
-    },
-    {
-      table: {
-        spec,
-        position,
-        seats: seats.map((kind) => (kind === 'computer' ? { kind, level: 1 } : { kind })),
-      },
-    },
-  );
+  const { request } = page.context();
+  const post = async (path: string, data?: object) => {
+    const answer = await request.post(path, { data });
+    if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`);
+    return (await answer.json()) as { id: string };
+  };
+  await post('/api/me');
+  const { id } = await post('/api/tables', {
+    spec,
+    position,
+    seats: seats.map((kind) => (kind === 'computer' ? { kind, level: 1 } : { kind })),
+  });
   await page.goto(`/table/${id}`);
   await page
     .locator('.place > .board > *')
