@@ -100,7 +100,10 @@ export function layoutFaults(page: Page): Promise<string[]> {
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
     /** Whether a control is placed on a card that is one large link, and covers none of its text. */
     const onCard = (control: Element, card: Element) => {
-      if (!card.matches('a[href]') || getComputedStyle(control).position !== 'absolute') return false;
+      const placed = [control, control.parentElement].some(
+        (element) => element && getComputedStyle(element).position === 'absolute',
+      );
+      if (!card.matches('a[href]') || !placed) return false;
       const [inner, outer] = [control.getBoundingClientRect(), card.getBoundingClientRect()];
       if (inner.width > outer.width / 2 || inner.height > outer.height / 2) return false;
       const text = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);

@@ -1,8 +1,9 @@
 import { isSpeed, manner, type Manner, type Speed } from './board/manner';
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const clear = matchMedia('(prefers-contrast: more)');
 
-/** The themes to choose from. `system` is light or dark, as the device is. */
+/** The themes to choose from. `system` is light, dark or of high contrast, as the device asks. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -32,6 +33,7 @@ class Settings {
   #notify = $state(localStorage.getItem('notify') === 'yes');
 
   constructor() {
+    clear.addEventListener('change', () => this.#show());
     this.#show();
   }
 
@@ -75,7 +77,7 @@ class Settings {
   /** What the style sheets see of the settings. */
   #show(): void {
     const { dataset } = document.documentElement;
-    dataset['theme'] = this.theme;
+    dataset['theme'] = this.theme === 'system' && clear.matches ? 'contrast' : this.theme;
     dataset['coordinates'] = this.coordinates ? 'on' : 'off';
   }
 }
