@@ -111,7 +111,8 @@ pub(crate) const SESSION_LASTS: Millis = 365 * 24 * 60 * 60 * 1000;
 pub(crate) const SESSION_NOTED: Millis = 24 * 60 * 60 * 1000;
 /// How often an open socket finds out whether its session has ended at another server.
 pub(crate) const SESSION_CHECKED: Millis = 10 * 60 * 1000;
-/// How long a removed person's orders are refused: longer than any request takes.
+/// For so long, orders of a person who has removed themself are refused. It is longer than any request takes,
+/// so an order that was on its way cannot act for them afterwards.
 pub(crate) const REMOVED_REFUSED: Millis = 5 * 60 * 1000;
 
 // What happens to those who go on.

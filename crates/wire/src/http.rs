@@ -57,7 +57,7 @@ pub struct Privacy {
     pub way: Way,
     /// How to reach the operator, if they say so.
     pub operator: Option<String>,
-    /// Who the client is to this server, if it is known. Asking makes nobody known.
+    /// The client's identity, if it has one. This request does not give it one.
     pub you: Option<Me>,
 }
 

@@ -22,7 +22,7 @@ use crate::{
 /// Copy the server's data to a file, even while it runs
 #[derive(ClapArgs)]
 #[command(
-    long_about = "Writes everything the server stores to a new file: the logs of all tables, the players' \
+    long_about = "Writes everything the server stores to a new file: the logs of all games, the players' \
     names and the hashes of their tokens. The copy is a snapshot, and the server may keep running. To \
     restore the data, start a server with the copy."
 )]

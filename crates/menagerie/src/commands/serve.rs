@@ -60,7 +60,7 @@ pub(crate) struct Args {
     /// Serve /metrics and /readyz at this address; a port alone means that port, for this device only
     #[arg(long, value_name = "ADDR", value_parser = metrics_address)]
     metrics: Option<SocketAddr>,
-    /// Who operates the server, for the page Privacy: a name and how to reach you
+    /// Your name and address as the operator; the page Privacy shows them
     #[arg(long, value_name = "TEXT")]
     operator: Option<String>,
     /// Do not open a browser

@@ -54,8 +54,8 @@ fn visit_bowls(board: Board, stage: usize, mut each: impl FnMut(usize)) {
     }
 }
 
-/// A quick judgement by these weights: the value of the position to the player to act, not counting lead and
-/// captures, and the value of one banked stone.
+/// Two parts of the evaluation: the value of all features but lead and captures, to the player to act, and the
+/// value of one banked stone.
 #[inline(always)]
 pub(crate) fn rest(board: Board, weights: &[i16; COUNT]) -> [i32; 2] {
     let weight = |feature: usize| weights.get(feature).copied().map_or(0, i32::from);

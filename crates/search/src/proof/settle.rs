@@ -31,8 +31,8 @@ pub struct Verdict {
     pub lower: i8,
     /// The value is at most this.
     pub upper: i8,
-    /// If the position is won or lost: plies within which the winner can end the game. `None` for any other
-    /// position, and if the proof shows only that the loser cannot hold out forever.
+    /// If the position is won or lost: the number of plies within which the winner can end the game. `None` for
+    /// any other position, and where the proof shows who wins but not how soon.
     pub plies: Option<u32>,
 }
 

@@ -920,7 +920,7 @@ way: Way,
  */
 operator: string | null, 
 /**
- * Who the client is to this server, if it is known. Asking makes nobody known.
+ * The client's identity, if it has one. This request does not give it one.
  */
 you: Me | null, };
 
