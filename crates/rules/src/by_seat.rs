@@ -15,7 +15,7 @@ impl<T, const SEATS: usize> BySeat<T, SEATS> {
         BySeat(values)
     }
 
-    /// The value of each seat.
+    /// Asks for the value of each seat, the first seat first.
     #[inline]
     pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> BySeat<T, SEATS> {
         let mut seats = Seat::all(SEATS);

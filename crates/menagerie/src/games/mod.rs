@@ -43,7 +43,7 @@ pub(crate) trait FrontEnd: Game {
         None
     }
 
-    /// The sentences that say what rules did in an action, where the board alone does not show it.
+    /// Sentences about effects of an action that the board alone does not show, such as a skipped turn.
     fn remarks(_played: &Played<'_>) -> Vec<String> {
         Vec::new()
     }

@@ -19,7 +19,7 @@ use crate::searcher::Searcher;
 /// A search of guided games, extended to strict games.
 pub(crate) struct Strict<S>(pub(crate) S);
 
-/// Players who look at least this many actions ahead see turns with any number of beating actions.
+/// A player who looks at least this many actions ahead sees whole turns, however many hunters they beat.
 const SEES_ALL: u32 = 6;
 /// The most nodes for an announcement, an objection or a removal.
 const QUICK: u64 = 100_000;

@@ -206,7 +206,7 @@ pub struct Trial {
     pub ground: u8,
     /// Whether the new card stays face up.
     pub stays: bool,
-    /// The hero that the new one met; `None` if there was no trial of strength.
+    /// The hero that was there already and that the new hero fought; `None` if there was no trial of strength.
     pub met: Option<Turned>,
     /// The heroes that this action turned face down, including the new one.
     pub turned: Vec<Turned>,

@@ -335,7 +335,7 @@ ground: number,
  */
 stays: boolean, 
 /**
- * The hero that the new one met; `None` if there was no trial of strength.
+ * The hero that was there already and that the new hero fought; `None` if there was no trial of strength.
  */
 met: ManitouTurned | null, 
 /**
