@@ -3,7 +3,7 @@ import type { Referee } from '../dice/referee';
 import type { Args } from '../words/words.svelte';
 import type { Action, Board, Effect, Geometry, Legal } from '../wire/types';
 import type { Brief } from './brief';
-import type { Guide } from './guide';
+import type { MakeGuide } from './guide';
 import type { BoardProps } from './props';
 
 /** The name of a game in specs and addresses. */
@@ -83,7 +83,7 @@ export interface GameFace<G extends Game = Game> {
   /** Loads the board's component when a board of this game is first shown. */
   board(): Promise<{ default: Component<BoardProps<G>> }>;
   /** Loads the guide through a first game. */
-  guide(): Promise<{ guide: Guide<G> }>;
+  guide(): Promise<{ guide: MakeGuide<G> }>;
   /** What distinguishes the guides of a game: its rules, or the side; empty if there is only one. */
   guideOf?(options: Record<string, string>, seat: number): string;
   /** Loads the code that repeats the deals of a record, for games with hidden cards. */
