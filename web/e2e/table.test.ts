@@ -47,7 +47,8 @@ it('requests are seen on a phone without scrolling, with their answers under the
   await button(host.page, 'page-agree').click();
   // One click is enough for each, and the sides change.
   await eventually(() => Promise.resolve(host.page.url() === friend.page.url())).toBe(true);
-  await host.page.getByText(say('page-side-you', { side: say('jungle-yellow') })).waitFor();
+  const own = host.page.locator('.players li', { hasText: say('page-viewer') });
+  await own.getByText(say('jungle-yellow')).waitFor();
   await closeAll([host, friend]);
 });
 
