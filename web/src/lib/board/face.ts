@@ -106,8 +106,8 @@ export interface GameFace<G extends Game = Game> {
   longActions?: boolean;
   /** How wide the columns of the seats are in the list of moves, if one seat's turns are longer. */
   shares?: number[];
-  /** Whether a prompt may take two lines on a phone. */
-  longPrompts?: boolean;
+  /** How many lines a phone keeps for what is to be done and what was done last; by default 2. */
+  lines?: number;
   /** An action in words, or its text if that reads well enough. */
   actionWords(parts: ActionOf<G>, action: string): string;
   /** The cells of an action that a seat plays, to mark it on the board. */
