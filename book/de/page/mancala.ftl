@@ -34,16 +34,17 @@ page-mancala-skipped = { $whose ->
     [yours] Du säst noch einmal.
    *[other] { $next } sät.
 }
-page-mancala-extra = Der letzte Stein fiel in die Mancala: { $whose ->
-    [yours] Du säst noch einmal.
-   *[other] { $side } sät noch einmal.
+page-mancala-extra = { $whose ->
+    [yours] Dein letzter Stein fiel in deine Mancala: Du säst noch einmal.
+   *[other] Der letzte Stein von { $side } fiel in die Mancala von { $side }: { $side } sät noch einmal.
 }
-page-mancala-captured = Der letzte Stein fiel in eine leere Mulde: { $whose ->
-    [yours] Du schlägst
-   *[other] { $side } schlägt
-} { $stones ->
-    [one] diesen einen Stein.
-   *[other] ihn und die gegenüber, zusammen { $stones }.
+page-mancala-captured = { $whose ->
+    [yours] Dein letzter Stein fiel in eine leere Mulde von dir: Du schlägst ihn
+   *[other] Der letzte Stein von { $side } fiel in eine eigene leere Mulde: { $side } schlägt ihn
+}{ $across ->
+    [0] .
+    [one] {" "}und den einen gegenüber.
+   *[other] {" "}und die { $across } gegenüber.
 }
 page-mancala-fours = { $bowls ->
     [one] Vier Steine in einer Mulde gehen an

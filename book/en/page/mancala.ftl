@@ -33,16 +33,16 @@ page-mancala-skipped = { $whose ->
     [yours] you sow again.
    *[other] { $next } sows.
 }
-page-mancala-extra = The last stone fell into the mancala: { $whose ->
-    [yours] you sow again.
-   *[other] { $side } sows again.
+page-mancala-extra = { $whose ->
+    [yours] Your last stone fell into your mancala: you sow again.
+   *[other] { $side }’s last stone fell into { $side }’s mancala: { $side } sows again.
 }
-page-mancala-captured = The last stone fell into an empty bowl: { $whose ->
-    [yours] you take
-   *[other] { $side } takes
-} { $stones ->
-    [one] that one stone.
-   *[other] it and those across, { $stones } in all.
+page-mancala-captured = { $whose ->
+    [yours] Your last stone fell into your own empty bowl: you take it
+   *[other] { $side }’s last stone fell into { $side }’s own empty bowl: { $side } takes it
+}{ $across ->
+    [0] .
+   *[other] {" "}and the { $across } opposite.
 }
 page-mancala-fours = { $bowls ->
     [one] Four stones in a bowl go to
