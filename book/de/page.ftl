@@ -205,7 +205,7 @@ page-turn-of = { $player } ist am Zug
 page-turn-what = { $who }: { $what }
 page-browsing = Frühere Stellung
 page-to-game = Zurück zur Partie
-page-side-you = { $side }, du
+page-viewer = Du
 page-bar = Partie
 page-menu = Menü
 page-hint = Tipp
@@ -329,9 +329,18 @@ page-wins-by = { $number ->
 page-drawn = Unentschieden
 page-drawn-by = Unentschieden, { $mine } zu { $theirs }
 page-no-result = Kein Ergebnis
-page-end-resignation = { $player } hat aufgegeben.
-page-end-time = Die Zeit von { $player } ist abgelaufen.
-page-end-absence = { $player } hat die Partie verlassen.
+page-end-resignation = { $whose ->
+    [yours] Du hast
+   *[other] { $player } hat
+} aufgegeben.
+page-end-time = { $whose ->
+    [yours] Deine Zeit
+   *[other] Die Zeit von { $player }
+} ist abgelaufen.
+page-end-absence = { $whose ->
+    [yours] Du hast
+   *[other] { $player } hat
+} die Partie verlassen.
 page-end-agreement = Die Spieler haben sich auf Remis geeinigt.
 page-end-abort = Die Partie endete ohne Ergebnis.
 page-rematch = Revanche

@@ -205,7 +205,7 @@ page-turn-of = { $player }’s turn
 page-turn-what = { $who }: { $what }
 page-browsing = Earlier position
 page-to-game = Back to the game
-page-side-you = { $side }, you
+page-viewer = You
 page-bar = Game
 page-menu = Menu
 page-hint = Hint
@@ -329,9 +329,18 @@ page-wins-by = { $number ->
 page-drawn = It’s a draw
 page-drawn-by = It’s a draw, { $mine } to { $theirs }
 page-no-result = No result
-page-end-resignation = { $player } resigned.
-page-end-time = { $player } ran out of time.
-page-end-absence = { $player } left the game.
+page-end-resignation = { $whose ->
+    [yours] You
+   *[other] { $player }
+} resigned.
+page-end-time = { $whose ->
+    [yours] You
+   *[other] { $player }
+} ran out of time.
+page-end-absence = { $whose ->
+    [yours] You
+   *[other] { $player }
+} left the game.
 page-end-agreement = The players agreed to a draw.
 page-end-abort = The game ended without a result.
 page-rematch = Rematch

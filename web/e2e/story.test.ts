@@ -27,7 +27,9 @@ it('what a move would let starve is said before it is made, and after it why', a
   // The computer has answered, and the words are still there.
   const starved = say('page-jungle-starved', { ...elephant, prey: wolf, whose: 'yours', side: '' });
   await eventually(() => bubble(page).textContent()).toContain(starved);
-  await bubble(page).getByRole('button', { name: 'J-11', exact: true }).click();
+  await bubble(page)
+    .getByRole('button', { name: say('page-why', { clause: 'J-11' }), exact: true })
+    .click();
   await region(page, 'page-rules-of', { game: say('jungle') }).waitFor();
   await page.keyboard.press('Escape');
   await button(bubble(page), 'page-close').click();
@@ -42,7 +44,9 @@ it('a skipped turn says whose it is, and why', async () => {
   await point(page, '+', 'f2', 'f1');
   const args = { whose: 'other', side: say('mana-white'), yours: 'yours', next: '' };
   await eventually(() => bubble(page).textContent()).toContain(say('page-mana-skipped', args));
-  await bubble(page).getByRole('button', { name: 'MA-15', exact: true }).waitFor();
+  await bubble(page)
+    .getByRole('button', { name: say('page-why', { clause: 'MA-15' }), exact: true })
+    .waitFor();
   await context.close();
 });
 
@@ -52,7 +56,7 @@ it('an extra turn and a capture say their reason', async () => {
   await point(page, '0-4');
   const side = say('mancala-south');
   await eventually(() => bubble(page).textContent()).toContain(
-    say('page-mancala-captured', { whose: 'other', side, stones: 5 }),
+    say('page-mancala-captured', { whose: 'other', side, across: 4 }),
   );
   await board('mancala', '4 0 0 0 0 1 0 / 4 4 4 4 4 4 0 S')(page);
   await point(page, '0-6');

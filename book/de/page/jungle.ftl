@@ -70,12 +70,8 @@ page-guide-jungle-to = Ein Tier zieht ein Feld weit. { $how ->
     [tap] Tippe
    *[click] Klicke
 } hierher, um dorthin zu ziehen.
-page-guide-jungle-rank = Die Zahl ist der Rang des Tiers. Es schlägt Tiere von gleichem oder niedrigerem Rang; nur die Ratte schlägt auch den Elefanten. { $how ->
-    [tap] Tippe
-   *[click] Klicke
-} auf ein Tier.
-page-guide-jungle-den = Bring ein Tier in diesen Bau, und du gewinnst. Mach jetzt deinen Zug.
-page-guide-jungle-hunger = { $hungry ->
-    [yes] Ein rotes Tier hat Hunger: Es kann etwas schlagen.
-   *[no] Ein Tier, das etwas schlagen kann, wird rot: Es hat Hunger.
-} Greift keines deiner hungrigen Tiere an, verhungern sie alle. Mach deinen Zug.
+page-guide-jungle-rank = Die Zahl ist der Rang des Tiers. Es schlägt Tiere von gleichem oder niedrigerem Rang; nur die Ratte schlägt auch den Elefanten.
+page-guide-jungle-den = Bring ein Tier in diesen Bau, und du gewinnst.
+page-guide-jungle-hunger = Dieses rote Tier hat Hunger: Es kann etwas schlagen. Schlag jetzt mit einem hungrigen Tier, sonst verhungern alle deine hungrigen Tiere.
+page-guide-jungle-jump = Löwe und Tiger springen gerade über das Wasser. Dieses Tier kann es jetzt.
+page-guide-jungle-trap = Das ist eine Falle. Ein Tier in einer Falle zählt als Rang 0, wenn es angegriffen wird.

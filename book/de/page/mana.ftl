@@ -93,11 +93,9 @@ page-guide-mana-bird = Setz jetzt den Vogel auf ein Feld mit so vielen Strichen 
     [2] zwei Strichen
    *[3] drei Strichen
 } ziehen.
-page-guide-mana-bound = { $bound ->
-    [yes] Der Vogel sagt auch dir, woher du ziehen musst: von einem Feld mit { $strokes ->
-        [1] einem Strich
-        [2] zwei Strichen
-       *[3] drei Strichen
-    }.
-   *[no] Du darfst mit jeder Figur ziehen.
-} Zieh, dann setz den Vogel.
+page-guide-mana-bound = Der Vogel sagt auch dir, woher du ziehen musst: von einem Feld mit { $strokes ->
+    [1] einem Strich
+    [2] zwei Strichen
+   *[3] drei Strichen
+}. Auf so einem steht diese Figur.
+page-guide-mana-catch = Das ist der feindliche Daimyo. Schlag ihn, und du gewinnst.

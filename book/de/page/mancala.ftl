@@ -34,16 +34,17 @@ page-mancala-skipped = { $whose ->
     [yours] Du säst noch einmal.
    *[other] { $next } sät.
 }
-page-mancala-extra = Der letzte Stein fiel in die Mancala: { $whose ->
-    [yours] Du säst noch einmal.
-   *[other] { $side } sät noch einmal.
+page-mancala-extra = { $whose ->
+    [yours] Dein letzter Stein fiel in deine Mancala: Du säst noch einmal.
+   *[other] Der letzte Stein von { $side } fiel in die Mancala von { $side }: { $side } sät noch einmal.
 }
-page-mancala-captured = Der letzte Stein fiel in eine leere Mulde: { $whose ->
-    [yours] Du schlägst
-   *[other] { $side } schlägt
-} { $stones ->
-    [one] diesen einen Stein.
-   *[other] ihn und die gegenüber, zusammen { $stones }.
+page-mancala-captured = { $whose ->
+    [yours] Dein letzter Stein fiel in eine leere Mulde von dir: Du schlägst ihn
+   *[other] Der letzte Stein von { $side } fiel in eine eigene leere Mulde: { $side } schlägt ihn
+}{ $across ->
+    [0] .
+    [one] {" "}und den einen gegenüber.
+   *[other] {" "}und die { $across } gegenüber.
 }
 page-mancala-fours = { $bowls ->
     [one] Vier Steine in einer Mulde gehen an
@@ -93,21 +94,20 @@ page-guide-mancala-way = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf einen Pfeil. Nach rechts heißt gegen den Uhrzeigersinn.
-page-guide-mancala-reach = Jeder Stein, der an deiner Mancala vorbeikommt, bleibt dort. { $how ->
+page-guide-mancala-reach = Ein Stein, der in deine Mancala kommt, bleibt dort und zählt für dich. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf diese Mulde, um sie zu erreichen.
-page-guide-mancala-again = { $into ->
-    [yes] Von hier fällt der letzte Stein in deine Mancala, und du säst noch einmal.
-   *[no] Fällt der letzte Stein in deine Mancala, säst du noch einmal.
-} { $how ->
-    [tap] Tippe
-   *[click] Klicke
-} auf eine deiner Mulden.
-page-guide-mancala-capture = Fällt dein letzter Stein in eine leere Mulde von dir, nimmst du ihn und die Steine gegenüber. Säe eine weitere Mulde.
-page-guide-mancala-relay = Fällt dein letzter Stein in eine Mulde mit Steinen, werden sie alle weitergesät. { $how ->
-    [tap] Tippe
-   *[click] Klicke
-} auf eine deiner Mulden.
-page-guide-mancala-four = Macht ein Stein in einer Mulde vier voll, gehen sie an den, dem die Mulde gehört. Säe eine weitere Mulde.
-page-guide-mancala-end = Je mehr Steine am Ende in deiner Mancala liegen, desto besser: Wer mehr hat, gewinnt. Säe weiter.
+page-guide-mancala-again = Säe diese Mulde{ $way ->
+    [right] {" "}nach rechts
+    [left] {" "}nach links
+   *[none] {""}
+}: Der letzte Stein fällt in deine Mancala, und du säst noch einmal.
+page-guide-mancala-capture = Säe diese Mulde{ $way ->
+    [right] {" "}nach rechts
+    [left] {" "}nach links
+   *[none] {""}
+}: Der letzte Stein fällt in eine leere Mulde von dir, und du schlägst ihn und die Steine gegenüber.
+page-guide-mancala-relay = Säe diese Mulde: Der letzte Stein fällt in eine Mulde mit Steinen, und sie werden alle weitergesät.
+page-guide-mancala-four = Säe diese Mulde: Ein Stein macht in einer Mulde vier voll, und die vier gehen an den, dem diese Mulde gehört.
+page-guide-mancala-end = Wer am Ende mehr Steine in der eigenen Mancala hat, gewinnt. Säe weiter.

@@ -84,9 +84,10 @@ page-guide-mandua-set = Sperr alle Tiger ein, um zu gewinnen. { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein freies Feld, um einen Jäger dorthin zu setzen.
-page-guide-mandua-leap = Ein Tiger schlägt einen Jäger, indem er über ihn auf das freie Feld dahinter springt. Setz den nächsten Jäger.
-page-guide-mandua-slip = Ein Tiger, der zwischen zwei Jäger schlüpft, schlägt beide. Setz die Jäger so, dass er es nicht kann.
+page-guide-mandua-leap = Ein Tiger kann über deinen Jäger auf dieses Feld springen und ihn schlagen. Setz einen Jäger hierher, dann geht das nicht.
+page-guide-mandua-slip = Ein Tiger kann hier zwischen zwei deiner Jäger schlüpfen und beide schlagen. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-lock = Sobald kein Tiger mehr ziehen kann, gewinnst du. Setz den nächsten Jäger.
+page-guide-mandua-walk = Sind alle 25 Jäger gesetzt, ziehst du in jedem Zug mit einem von ihnen. Setz den nächsten Jäger.
 page-guide-mandua-tiger = Schlag alle Jäger, um zu gewinnen. { $how ->
     [tap] Tippe
    *[click] Klicke
@@ -95,5 +96,6 @@ page-guide-mandua-to = { $how ->
     [tap] Tippe
    *[click] Klicke
 } auf ein markiertes Feld, um dorthin zu ziehen.
-page-guide-mandua-beat = Spring über einen Jäger auf ein freies Feld oder schlüpf zwischen zwei Jäger: So schlägst du sie. Mach deinen Zug.
+page-guide-mandua-beat = Dieser Tiger kann schlagen. Spring über einen Jäger auf ein freies Feld oder schlüpf zwischen zwei Jäger: So schlägst du sie.
 page-guide-mandua-all = Du musst immer so viele Jäger schlagen, wie du kannst. Schlag alle 25, um zu gewinnen. Mach deinen Zug.
+page-guide-mandua-roam = Kann kein Tiger mehr ziehen, verlierst du. Halte deine Tiger frei.

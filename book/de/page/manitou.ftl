@@ -163,6 +163,7 @@ page-guide-manitou-card = { $how ->
 page-guide-manitou-ground = { $how ->
     [tap] Tippe
    *[click] Klicke
-} auf einen Jagdgrund. Wer dort die stärksten Jäger hat, nimmt als Erster von den Plättchen.
-page-guide-manitou-hero = Ein Held dreht einen schwächeren Helden im selben Jagdgrund um. Spiel noch eine Karte.
+} auf einen Jagdgrund. Wer dort die stärksten Jäger hat, nimmt zwei von den Plättchen.
+page-guide-manitou-hero = Dieser Held besiegt einen in Jagdgrund { $ground }. Spiel ihn dorthin, und der andere wird umgedreht.
 page-guide-manitou-points = Deine Punkte: Ein Tipi und ein Büffel machen zusammen einen. Spiel weiter und sammle Paare.
+page-guide-manitou-thief = So stark sind alle deine Jäger zusammen. Wer am stärksten ist, verliert ein Plättchen an den Lederdieb.

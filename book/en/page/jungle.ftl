@@ -52,12 +52,8 @@ page-guide-jungle-to = An animal moves one square. { $how ->
     [tap] Tap
    *[click] Click
 } here to move there.
-page-guide-jungle-rank = The number is the animal’s rank. It takes animals of its own rank or a lower one; only the Rat also takes the Elephant. { $how ->
-    [tap] Tap
-   *[click] Click
-} an animal.
-page-guide-jungle-den = Bring an animal into this den, and you win. Now make your move.
-page-guide-jungle-hunger = { $hungry ->
-    [yes] A red animal is hungry: it can take something.
-   *[no] An animal that can take something turns red: it is hungry.
-} If none of your hungry animals attacks, they all starve. Make your move.
+page-guide-jungle-rank = The number is the animal’s rank. It takes animals of its own rank or a lower one; only the Rat also takes the Elephant.
+page-guide-jungle-den = Bring an animal into this den, and you win.
+page-guide-jungle-hunger = This red animal is hungry: it can take something. Take with a hungry animal now, or all your hungry animals starve.
+page-guide-jungle-jump = The Lion and the Tiger jump straight across the water. This one can do it now.
+page-guide-jungle-trap = This is a trap. An animal on a trap counts as rank 0 when it is attacked.

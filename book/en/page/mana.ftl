@@ -93,11 +93,9 @@ page-guide-mana-bird = Now set the bird on a square with as many strokes as your
     [2] double
    *[3] triple
 } square.
-page-guide-mana-bound = { $bound ->
-    [yes] The bird tells you too where to move from: a { $strokes ->
-        [1] single
-        [2] double
-       *[3] triple
-    } square.
-   *[no] You may move any piece.
-} Move, then set the bird.
+page-guide-mana-bound = The bird tells you too where to move from: a { $strokes ->
+    [1] single
+    [2] double
+   *[3] triple
+} square. This piece stands on one.
+page-guide-mana-catch = This is the enemy Daimyo. Capture it, and you win.

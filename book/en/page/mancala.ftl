@@ -33,16 +33,16 @@ page-mancala-skipped = { $whose ->
     [yours] you sow again.
    *[other] { $next } sows.
 }
-page-mancala-extra = The last stone fell into the mancala: { $whose ->
-    [yours] you sow again.
-   *[other] { $side } sows again.
+page-mancala-extra = { $whose ->
+    [yours] Your last stone fell into your mancala: you sow again.
+   *[other] { $side }’s last stone fell into { $side }’s mancala: { $side } sows again.
 }
-page-mancala-captured = The last stone fell into an empty bowl: { $whose ->
-    [yours] you take
-   *[other] { $side } takes
-} { $stones ->
-    [one] that one stone.
-   *[other] it and those across, { $stones } in all.
+page-mancala-captured = { $whose ->
+    [yours] Your last stone fell into your own empty bowl: you take it
+   *[other] { $side }’s last stone fell into { $side }’s own empty bowl: { $side } takes it
+}{ $across ->
+    [0] .
+   *[other] {" "}and the { $across } opposite.
 }
 page-mancala-fours = { $bowls ->
     [one] Four stones in a bowl go to
@@ -92,21 +92,20 @@ page-guide-mancala-way = { $how ->
     [tap] Tap
    *[click] Click
 } an arrow. To the right means counter-clockwise.
-page-guide-mancala-reach = Each stone that passes your mancala stays there. { $how ->
+page-guide-mancala-reach = A stone that comes to your mancala stays there and counts for you. { $how ->
     [tap] Tap
    *[click] Click
 } this bowl to reach it.
-page-guide-mancala-again = { $into ->
-    [yes] From here the last stone falls into your mancala, so you sow again.
-   *[no] If the last stone falls into your mancala, you sow again.
-} { $how ->
-    [tap] Tap
-   *[click] Click
-} one of your bowls.
-page-guide-mancala-capture = If your last stone falls into an empty bowl of yours, you take it and the stones across from it. Sow another bowl.
-page-guide-mancala-relay = If your last stone falls into a bowl with stones, they are all sown on. { $how ->
-    [tap] Tap
-   *[click] Click
-} one of your bowls.
-page-guide-mancala-four = When a stone makes four in a bowl, they go to the owner of the bowl. Sow another bowl.
-page-guide-mancala-end = The more stones in your mancala at the end, the better: whoever has more wins. Sow on.
+page-guide-mancala-again = Sow this bowl{ $way ->
+    [right] {" "}to the right
+    [left] {" "}to the left
+   *[none] {""}
+}: the last stone falls into your mancala, so you sow again.
+page-guide-mancala-capture = Sow this bowl{ $way ->
+    [right] {" "}to the right
+    [left] {" "}to the left
+   *[none] {""}
+}: the last stone falls into your own empty bowl, so you take it and the stones across from it.
+page-guide-mancala-relay = Sow this bowl: the last stone falls into a bowl with stones, so they are all sown on.
+page-guide-mancala-four = Sow this bowl: a stone makes four in a bowl, and the four go to the owner of that bowl.
+page-guide-mancala-end = Whoever has more stones in their mancala at the end wins. Sow on.

@@ -84,9 +84,10 @@ page-guide-mandua-set = Lock all tigers in to win. { $how ->
     [tap] Tap
    *[click] Click
 } a free field to set a hunter there.
-page-guide-mandua-leap = A tiger beats a hunter by leaping over it to the free field behind. Set the next hunter.
-page-guide-mandua-slip = A tiger that slips between two hunters beats both. Set hunters where it cannot.
+page-guide-mandua-leap = A tiger can leap over your hunter onto this field and beat it. Set a hunter here to stop it.
+page-guide-mandua-slip = A tiger can slip in here, between two of your hunters, and beat both. Set a hunter here to stop it.
 page-guide-mandua-lock = As soon as no tiger can move, you win. Set the next hunter.
+page-guide-mandua-walk = Once all 25 hunters are set, you move one of them each turn. Set the next hunter.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
     [tap] Tap
    *[click] Click
@@ -95,5 +96,6 @@ page-guide-mandua-to = { $how ->
     [tap] Tap
    *[click] Click
 } a marked field to go there.
-page-guide-mandua-beat = Leap over a hunter to a free field, or slip between two hunters, and you beat them. Make your move.
+page-guide-mandua-beat = This tiger can beat. Leap over a hunter to a free field, or slip between two hunters, and you beat them.
 page-guide-mandua-all = You must always beat as many hunters as you can. Beat all 25 to win. Make your move.
+page-guide-mandua-roam = If no tiger can move, you lose. Keep your tigers free.

@@ -159,6 +159,7 @@ page-guide-manitou-card = { $how ->
 page-guide-manitou-ground = { $how ->
     [tap] Tap
    *[click] Click
-} a ground. Whoever has the strongest hunters there takes its tiles first.
-page-guide-manitou-hero = A hero turns a weaker hero in the same ground face down. Play another card.
+} a ground. Whoever has the strongest hunters there takes two of its tiles.
+page-guide-manitou-hero = This hero defeats one in ground { $ground }. Play it there, and that one is turned face down.
 page-guide-manitou-points = Your points: a tepee and a buffalo together make one. Play on, and collect pairs.
+page-guide-manitou-thief = All your hunters add up to this number. Whoever has the most loses a tile to the leather thief.

@@ -3,7 +3,7 @@ import type { Referee } from '../dice/referee';
 import type { Args } from '../words/words.svelte';
 import type { Action, Board, Effect, Geometry, Legal } from '../wire/types';
 import type { Brief } from './brief';
-import type { Guide } from './guide';
+import type { MakeGuide } from './guide';
 import type { BoardProps } from './props';
 
 /** The name of a game in specs and addresses. */
@@ -83,7 +83,7 @@ export interface GameFace<G extends Game = Game> {
   /** Loads the board's component when a board of this game is first shown. */
   board(): Promise<{ default: Component<BoardProps<G>> }>;
   /** Loads the guide through a first game. */
-  guide(): Promise<{ guide: Guide<G> }>;
+  guide(): Promise<{ guide: MakeGuide<G> }>;
   /** What distinguishes the guides of a game: its rules, or the side; empty if there is only one. */
   guideOf?(options: Record<string, string>, seat: number): string;
   /** Loads the code that repeats the deals of a record, for games with hidden cards. */
@@ -106,8 +106,8 @@ export interface GameFace<G extends Game = Game> {
   longActions?: boolean;
   /** How wide the columns of the seats are in the list of moves, if one seat's turns are longer. */
   shares?: number[];
-  /** Whether a prompt may take two lines on a phone. */
-  longPrompts?: boolean;
+  /** How many lines a phone keeps for what is to be done and what was done last; by default 2. */
+  lines?: number;
   /** An action in words, or its text if that reads well enough. */
   actionWords(parts: ActionOf<G>, action: string): string;
   /** The cells of an action that a seat plays, to mark it on the board. */

@@ -1,34 +1,341 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { games, faceOf } from '.';
-import { stepNow, type Step } from './guide';
+import { boardsOf, type Node } from '../rulebook/boards';
+import type { Sowing } from '../wire/types';
+import type { Game } from './face';
+import { isOver, markNow, teach, type Course, type Guide, type Situation } from './guide';
+import { guide as jungle } from './jungle/guide';
+import { guide as mana } from './mana/guide';
+import { guide as mancala } from './mancala/guide';
+import { guide as mandua } from './mandua/guide';
+import { guide as manitou } from './manitou/guide';
 import { sample } from './samples';
 
-it('a step is over with its picks, or with the action of its turn', () => {
-  const mark = () => null;
-  const steps: Step<'mana'>[] = [
-    { turn: 0, picks: 1, mark },
-    { turn: 0, mark },
-    { turn: 1, mark },
-  ];
-  const at = (turns: number, picks: number) => stepNow(steps, turns, picks)?.index ?? null;
-  expect([at(0, 0), at(0, 1), at(0, 0), at(1, 0), at(2, 0)]).toEqual([0, 1, 0, 2, null]);
+const options = (spec: string) =>
+  Object.fromEntries((spec.split(':')[1] ?? '').split(',').map((one) => one.split('=')));
+
+/** Every situation of a game's samples and of the boards of its rule book. */
+async function situations<G extends Game>(game: G): Promise<Situation<G>[]> {
+  const found: Situation<G>[] = [];
+  const { geometry, moments, spec } = await sample(game);
+  const add = ({ board, legal, turn }: Pick<Node, 'board' | 'turn'> & { legal?: unknown }, spec: string) => {
+    if (!legal || turn === null) return;
+    found.push({
+      board,
+      geometry,
+      legal,
+      seat: turn,
+      options: options(spec),
+      picked: [],
+    } as unknown as Situation<G>);
+  };
+  for (const moment of moments) add(moment, spec);
+  const book = await boardsOf(game);
+  const walk = (node: Node, spec: string) => {
+    add(node, spec);
+    for (const next of node.next ?? []) walk(next, spec);
+  };
+  for (const { start, spec } of Object.values(book?.boards ?? {})) walk(start, spec);
+  return found;
+}
+
+/** Every mark of a guide that a situation offers, by the last word of its key. */
+function offered<G extends Game>({ lessons }: Guide<G>, at: Situation<G>) {
+  return lessons
+    .filter(({ picks = 0 }) => picks === at.picked.length)
+    .flatMap((lesson) => lesson.mark(at) ?? [])
+    .map((mark) => ({ ...mark, name: mark.key.split('-').slice(3).join('-') }));
+}
+const cellOf = (at: string) => /data-cell="(.*)"/.exec(at)?.[1] ?? '';
+
+describe('a guide', () => {
+  const mark = (picked: string[]) => ({ key: picked.join() || 'none', args: {}, at: '' });
+  const fits = (wanted: string) => (at: Situation<'mana'>) =>
+    at.options['offers']?.includes(wanted) ? mark(at.picked) : null;
+  const guide: Guide<'mana'> = {
+    lessons: [
+      { mark: fits('a') },
+      { picks: 1, mark: fits('b') },
+      { mark: fits('c') },
+      { from: 2, mark: fits('d') },
+    ],
+    total: 3,
+  };
+  const play = (turns: [turn: number, offers: string, picked?: string[]][]) => {
+    let course: Course = [];
+    return turns.map(([turn, offers, picked = []]) => {
+      const at = { options: { offers }, picked } as unknown as Situation<'mana'>;
+      course = teach(guide, course, turn, at);
+      const step = markNow(guide, course, turn, at)?.step ?? null;
+      return isOver(guide, course, turn, picked.length) ? 'over' : step;
+    });
+  };
+
+  it('teaches one lesson at a time, each where it fits', () => {
+    expect(
+      play([
+        [0, 'abcd'],
+        [0, 'abcd', ['x']],
+        [0, 'abcd'],
+        [1, 'abd'],
+        [2, 'abcd'],
+        [3, 'abcd'],
+      ]),
+    ).toEqual([1, 2, 1, null, 3, 'over']);
+  });
+  it('says nothing that no longer holds, and ends', () => {
+    expect(
+      play([
+        [0, 'a'],
+        [0, ''],
+        [13, ''],
+        [14, 'c'],
+      ]),
+    ).toEqual([1, null, null, 'over']);
+  });
 });
 
-it.each(games)(
-  'the guide of %s has three to five steps, and begins with one that can be shown',
-  async (game) => {
-    const { moments, geometry } = await sample(game);
-    const start = moments.find(({ legal, turn }) => legal && turn !== null);
-    if (!start?.legal) throw new Error('nobody acts');
-    const { board, legal, turn } = start;
-    const { guide } = await faceOf(game).guide();
-    const rules = game === 'mancala' ? ['general', 'egyptian', 'ethiopian', 'nigerian'] : [''];
-    for (const options of rules.map((rules) => ({ rules }))) {
-      const lesson = { board, geometry, legal, seat: turn ?? 0, options, picked: [] };
-      const steps = guide(lesson);
-      expect(steps.length).toBeGreaterThanOrEqual(3);
-      expect(steps.length).toBeLessThanOrEqual(5);
-      expect(steps[0]?.mark(lesson)?.at).toBeTruthy();
+it.each(games)('the guide of %s teaches three to five lessons, and begins at once', async (game) => {
+  const { guide } = await faceOf(game).guide();
+  const rules = game === 'mancala' ? ['general', 'egyptian', 'ethiopian', 'nigerian'] : [''];
+  const [at] = await situations(game);
+  for (const options of rules.map((rules) => ({ rules }))) {
+    const start = { ...at, options } as Situation<Game>;
+    const { lessons, total } = guide(start);
+    expect(total).toBeGreaterThanOrEqual(3);
+    expect(total).toBeLessThanOrEqual(Math.min(lessons.length, 5));
+    const course = teach({ lessons, total }, [], 0, start);
+    expect(markNow({ lessons, total }, course, 0, start)?.step).toBe(1);
+  }
+});
+
+it.each(games)('every sentence of the guide of %s is in the book, and points at something', async (game) => {
+  const { guide } = await faceOf(game).guide();
+  const { default: english } = await import('../words/en');
+  for (const at of await situations(game))
+    for (const { key, at: place } of offered(guide(at), at)) {
+      expect(english).toContain(`\n${key} =`);
+      expect(place).not.toContain('undefined');
     }
-  },
-);
+});
+
+/** A generator with a seed. */
+const seeded = (seed: number) => (below: number) =>
+  Math.floor(((seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32) * below);
+
+describe('the marks of Mancala', () => {
+  type At = Situation<'mancala'>;
+  /** Sows by the rules, one stone at a time, until a lap ends; a plain copy to compare with. */
+  function sown({ board, seat, options }: At, { bowl, way }: Pick<Sowing, 'bowl' | 'way'>) {
+    const rows = [0, 1].map((s) => [...(board.bowls[s] ?? []), board.mancalas[s] ?? 0]);
+    const nigerian = options['rules'] === 'nigerian';
+    const ring = [0, 1].flatMap((s) => [0, 1, 2, 3, 4, 5, 6].map((i) => [(seat + s) % 2, i] as const));
+    const circuit = ring.filter(([s, i]) => nigerian || i < 6 || s === seat);
+    if (way === 'left') circuit.reverse();
+    let at = circuit.findIndex(([s, i]) => s === seat && i === bowl - 1);
+    const own = rows[seat] ?? [];
+    let hand = own[bowl - 1] ?? 0;
+    own[bowl - 1] = 0;
+    let was = 0;
+    let fours = 0;
+    let last: readonly [number, number] = [seat, bowl - 1];
+    for (; hand > 0; hand--) {
+      at = (at + 1) % circuit.length;
+      last = circuit[at] ?? last;
+      const row = rows[last[0]] ?? [];
+      was = row[last[1]] ?? 0;
+      row[last[1]] = was + 1;
+      if (last[1] < 6 && was === 3) fours++;
+    }
+    const [s, i] = last;
+    const ends = { seat: s, bowl: i === 6 ? null : i + 1 };
+    const across = i === 6 ? 0 : (rows[1 - s]?.[5 - i] ?? 0);
+    const before = board.mancalas[seat] ?? 0;
+    const left = own.slice(0, 6).filter((stones) => stones > (way === null ? 0 : 1)).length;
+    return { ends, was, across, fours, left, banked: (own[6] ?? 0) - before };
+  }
+  it.each(['general', 'egyptian', 'ethiopian', 'nigerian'])('hold on random boards of %s', async (rules) => {
+    const random = seeded(7);
+    const seen = new Set<string>();
+    for (let i = 0; i < 3000; i++) {
+      const row = () => Array.from({ length: 6 }, () => (random(3) === 0 ? 0 : random(i % 5 === 0 ? 15 : 6)));
+      const seat = random(2);
+      const at = {
+        board: { game: 'mancala', bowls: [row(), row()], mancalas: [random(9), random(9)] },
+        geometry: { game: 'mancala' },
+        seat,
+        options: { rules },
+        picked: [],
+      } as unknown as At;
+      const ways = rules === 'ethiopian' ? (['right', 'left'] as const) : [null];
+      const actions = (at.board.bowls[seat] ?? []).flatMap((stones, b) =>
+        stones > (rules === 'ethiopian' ? 1 : 0)
+          ? ways.map((way) => ({ action: '', bowl: b + 1, way, ends: sown(at, { bowl: b + 1, way }).ends }))
+          : [],
+      );
+      at.legal = { game: 'mancala', form: 'sow', actions } as At['legal'];
+      for (const { name, at: place, args } of offered(mancala(at), at)) {
+        seen.add(name);
+        const [owner, bowl] = cellOf(place).split('-');
+        expect(Number(owner)).toBe(seat);
+        if (name === 'end') continue;
+        const way =
+          args['way'] === 'none' || args['way'] === undefined ? null : (args['way'] as 'left' | 'right');
+        const { ends, was, across, fours, left, banked } = sown(at, { bowl: Number(bowl), way });
+        const home = ends.seat === seat && ends.bowl === null;
+        if (name === 'sow') expect(home).toBe(args['into'] === 'yes');
+        if (name === 'again') expect([home, left > 0]).toEqual([true, true]);
+        if (name === 'capture')
+          expect([ends.seat, was, ends.bowl === null, across > 0]).toEqual([seat, 0, false, true]);
+        if (name === 'reach') expect(banked).toBeGreaterThan(0);
+        if (name === 'relay') expect([ends.bowl === null, was > 0, was === 3]).toEqual([false, true, false]);
+        if (name === 'four') expect(fours).toBeGreaterThan(0);
+      }
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it('the marks of Jungle hold', async () => {
+  let hungry = 0;
+  for (const at of await situations('jungle')) {
+    const on = (cell: string) => at.board.animals.find(({ square }) => square === cell);
+    const moves = at.legal.form === 'roam' ? at.legal.actions : [];
+    for (const { name, at: place } of offered(jungle(at), at)) {
+      const cell = cellOf(place);
+      if (['animal', 'rank', 'hunger', 'jump'].includes(name)) expect(on(cell)?.seat).toBe(at.seat);
+      if (name === 'animal')
+        expect(moves.some(({ from, starves }) => from === cell && !starves.length)).toBe(true);
+      if (name === 'jump')
+        expect(moves.some(({ from, crossed }) => from === cell && crossed.length)).toBe(true);
+      if (name !== 'hunger') continue;
+      hungry++;
+      expect(on(cell)?.hungry).toBe(true);
+      expect(moves.some(({ from, takes }) => from === cell && takes !== null)).toBe(true);
+    }
+    for (const from of new Set(moves.map(({ from }) => from)))
+      for (const { at: place } of offered(jungle(at), { ...at, picked: [from] })) {
+        const way = moves.find((move) => move.from === from && move.to === cellOf(place));
+        expect([way?.crossed, way?.starves]).toEqual([[], []]);
+      }
+    // Where nothing is hungry, nothing is said of hunger.
+    if (!at.board.animals.some((one) => one.seat === at.seat && one.hungry))
+      expect(offered(jungle(at), at).map(({ name }) => name)).not.toContain('hunger');
+  }
+  expect(hungry).toBeGreaterThan(0);
+});
+
+it('the marks of Mana hold', async () => {
+  let bound = 0;
+  for (const at of await situations('mana')) {
+    const steps = (cell: string) => at.geometry.squares.find(({ square }) => square === cell)?.steps;
+    const flights = at.legal.form === 'fly' ? at.legal.moves : [];
+    for (const { name, at: place, args } of offered(mana(at), at)) {
+      const cell = cellOf(place);
+      if (name === 'piece' || name === 'bound') {
+        expect(flights.some(({ from }) => from === cell)).toBe(true);
+        expect(args['strokes']).toBe(steps(cell));
+      }
+      if (name === 'bound') {
+        bound++;
+        expect(at.board.duty).toBe(['single', 'double', 'triple'][Number(args['strokes']) - 1]);
+      }
+      if (name === 'catch')
+        expect(at.board.pieces).toContainEqual({ square: cell, seat: 1 - at.seat, daimyo: true });
+    }
+    for (const { from, to } of flights) {
+      if (from === null) continue;
+      const [mark] = offered(mana(at), { ...at, picked: [from, to] });
+      const perches = flights.find((one) => one.from === from && one.to === to)?.perches ?? [];
+      expect(mark ? cellOf(mark.at) : undefined).toBe(perches[0]);
+      if (mark) expect(mark.args['strokes']).toBe(steps(to));
+    }
+  }
+  expect(bound).toBeGreaterThan(0);
+});
+
+/** Hunter's turn on a random board. */
+function setting(
+  like: Situation<'mandua'> | undefined,
+  random: (below: number) => number,
+): Situation<'mandua'> {
+  if (!like) throw new Error('there is no board of Mandua');
+  const free = like.geometry.fields.flatMap(({ field, cage }) => (cage ? [] : [field]));
+  const draw = (number: number) =>
+    Array.from({ length: number }, () => free.splice(random(free.length), 1)).flat();
+  const [tigers, hunters] = [draw(4), draw(1 + random(6))];
+  return {
+    ...like,
+    seat: 0,
+    board: { ...like.board, tigers, hunters, to_set: 25 - hunters.length },
+    legal: { form: 'hunt', actions: free.map((to) => ({ kind: 'place', action: `@${to}`, to })) },
+  };
+}
+
+it('the marks of Mandua hold', async () => {
+  const seen = new Set<string>();
+  const known = await situations('mandua');
+  const random = seeded(3);
+  for (const at of [...known, ...Array.from({ length: 300 }, () => setting(known[0], random))]) {
+    const { board } = at;
+    const deeds = at.legal.form === 'hunt' ? at.legal.actions : [];
+    const square = (cell: string) => at.geometry.fields.find(({ field }) => field === cell);
+    const beside = (a: string, b: string, x: number, y: number) => {
+      const [one, two] = [square(a), square(b)];
+      return one !== undefined && two?.column === one.column + x && two.row === one.row + y;
+    };
+    const WAYS = [[0, 1], [1, 0], [0, -1], [-1, 0]] as [number, number][]; // prettier-ignore
+    for (const { name, at: place } of offered(mandua(at), at)) {
+      seen.add(name);
+      const cell = cellOf(place);
+      if (['set', 'leap', 'slip'].includes(name))
+        expect(deeds.some((deed) => deed.kind === 'place' && deed.to === cell)).toBe(true);
+      if (name === 'leap')
+        expect(
+          WAYS.some(([x, y]) =>
+            board.hunters.some(
+              (hunter) =>
+                beside(cell, hunter, x, y) && board.tigers.some((tiger) => beside(hunter, tiger, x, y)),
+            ),
+          ),
+        ).toBe(true);
+      if (name === 'slip')
+        expect(
+          WAYS.some(
+            ([x, y]) =>
+              board.tigers.some((tiger) => beside(cell, tiger, x, y)) &&
+              board.hunters.some((hunter) => beside(cell, hunter, y, x)) &&
+              board.hunters.some((hunter) => beside(cell, hunter, -y, -x)),
+          ),
+        ).toBe(true);
+      if (name === 'beat')
+        expect(deeds.some((deed) => deed.kind === 'go' && deed.from === cell && deed.beaten.length > 0)).toBe(
+          true,
+        );
+      if (name === 'all') expect(board.hunters).toContain(cell);
+      if (['tiger', 'lock', 'roam'].includes(name)) expect(board.tigers).toContain(cell);
+    }
+  }
+  for (const name of ['set', 'leap', 'slip', 'lock', 'tiger', 'beat', 'all']) expect(seen).toContain(name);
+});
+
+it('the marks of Big Manitou hold', async () => {
+  let heroes = 0;
+  for (const at of await situations('manitou')) {
+    const plays = at.legal.form === 'cards' ? at.legal.parts : [];
+    for (const { name, at: place, args } of offered(manitou(at), at)) {
+      if (name === 'choose') expect(at.legal.form).toBe('choose');
+      if (name !== 'hero') continue;
+      heroes++;
+      const nth = Number(/nth-child\((\d+)\)/.exec(place)?.[1]);
+      const card = at.board.own?.hand[nth - 1] ?? '';
+      const ground = Number(args['ground']);
+      expect(plays).toContainEqual({ kind: 'play', card, ground });
+      const weaker = at.geometry.cards.find((one) => one.card === card)?.defeats ?? [];
+      const others = at.board.seats.filter((_, seat) => seat !== at.seat);
+      const up = others.flatMap(({ grounds }) => grounds[ground - 1] ?? []).filter(({ face_up: up }) => up);
+      expect(up.some(({ card }) => weaker.includes(card))).toBe(true);
+    }
+  }
+  expect(heroes).toBeGreaterThan(0);
+});

@@ -1,10 +1,13 @@
-/** The guide through a first game: coach marks on the board, each of which waits for one action of the player. */
+/**
+ * The guide through a first game: coach marks on the board. Each lesson waits for a turn on which the position
+ * offers what it is about, so that a mark never says what is not so.
+ */
 
 import type { Legal } from '../wire/types';
 import type { BoardOf, Game, GeometryOf, Sentence } from './face';
 
-/** What coach marks need to know of a game: how it stands on the player's turn. */
-export interface Lesson<G extends Game> {
+/** How the game stands on the player's turn. */
+export interface Situation<G extends Game> {
   board: BoardOf<G>;
   geometry: GeometryOf<G>;
   legal: Legal;
@@ -22,31 +25,80 @@ export interface CoachMark extends Sentence {
   at: string;
 }
 
-/** One step of a guide. */
-export interface Step<G extends Game> {
-  /** The player's turn to which this step belongs, counted from the beginning of the guide. */
-  turn: number;
-  /** The number of picks after which this step is done. By default, the action of the turn ends it. */
+/** One thing to learn. */
+export interface Lesson<G extends Game> {
+  /** The player's first turn on which it may be taught, counted from the beginning of the guide; by default 0. */
+  from?: number;
+  /** The number of picks after which it is taught; by default 0. */
   picks?: number;
-  /** The mark of this step; null if none fits how the game stands. */
-  mark: (lesson: Lesson<G>) => CoachMark | null;
+  /** What it says about a situation; null if the situation does not offer it. */
+  mark: (at: Situation<G>) => CoachMark | null;
+}
+
+export interface Guide<G extends Game> {
+  /** The lessons, the most important first. There may be more than are taught. */
+  lessons: Lesson<G>[];
+  /** How many lessons are taught. */
+  total: number;
 }
 
 /** A guide is made for how the game stands when it begins. */
-export type Guide<G extends Game> = (start: Lesson<G>) => Step<G>[];
+export type MakeGuide<G extends Game> = (start: Situation<G>) => Guide<G>;
 
-/** The first step that the player has not taken. */
-export function stepNow<G extends Game>(
-  steps: Step<G>[],
-  turns: number,
-  picks: number,
-): { step: Step<G>; index: number } | null {
-  const index = steps.findIndex(
-    (step) => step.turn > turns || (step.turn === turns && (step.picks === undefined || picks < step.picks)),
+/** The lessons that were taught, in order, each with the turn and the number of picks that it belongs to. */
+export type Course = { lesson: number; turn: number; picks: number }[];
+
+/** On this turn of the player the guide is over, even if some lessons never fitted. */
+const LAST_TURN = 14;
+
+/** The place in a course of the lesson that belongs to a turn and a number of picks; -1 if none does. */
+const placeOf = (course: Course, turn: number, picks: number) =>
+  course.findIndex((one) => one.turn === turn && one.picks === picks);
+
+/** The course with the lesson for this situation: the first lesson that fits it and was not taught yet. */
+export function teach<G extends Game>(
+  { lessons, total }: Guide<G>,
+  course: Course,
+  turn: number,
+  at: Situation<G>,
+): Course {
+  const picks = at.picked.length;
+  if (course.length === total || placeOf(course, turn, picks) >= 0) return course;
+  const lesson = lessons.findIndex(
+    (one, index) =>
+      (one.picks ?? 0) === picks &&
+      (one.from ?? 0) <= turn &&
+      course.every((taught) => taught.lesson !== index) &&
+      one.mark(at) !== null,
   );
-  const step = steps[index];
-  return step ? { step, index } : null;
+  return lesson < 0 ? course : [...course, { lesson, turn, picks }];
 }
+
+/** The mark for this situation, and its number from 1; null if there is none. */
+export function markNow<G extends Game>(
+  { lessons }: Guide<G>,
+  course: Course,
+  turn: number,
+  at: Situation<G>,
+): { mark: CoachMark; step: number } | null {
+  const place = placeOf(course, turn, at.picked.length);
+  const mark = lessons[course[place]?.lesson ?? -1]?.mark(at);
+  return mark ? { mark, step: place + 1 } : null;
+}
+
+/** Whether nothing is left to teach. */
+export const isOver = <G extends Game>(
+  { total }: Guide<G>,
+  course: Course,
+  turn: number,
+  picks: number,
+): boolean => turn >= LAST_TURN || (course.length === total && placeOf(course, turn, picks) < 0);
 
 /** The selector of a board's cell. */
 export const cellAt = (id: string) => `.cell[data-cell="${id}"]`;
+
+/** Makes the marks of a game's guide; there is none where there is nothing to point at. */
+export const coach =
+  (game: Game) =>
+  (key: string, cell: string | undefined, args: CoachMark['args'] = {}): CoachMark | null =>
+    cell === undefined ? null : { key: `page-guide-${game}-${key}`, args, at: cellAt(cell) };

@@ -14,9 +14,15 @@ const resigned = (seat: number, scores: number[]): Outcome => ({
 it('says who has won, and why', () => {
   const end = (yours: number[]) => ending('mana', resigned(1, [1, 0]), ['Ada', 'Bo'], yours);
   const wins = say('page-wins', { player: 'Ada', number: 1 });
-  expect(end([])).toEqual({ title: wins, why: say('page-end-resignation', { player: 'Bo' }) });
+  expect(end([])).toEqual({
+    title: wins,
+    why: say('page-end-resignation', { player: 'Bo', whose: 'other' }),
+  });
   expect(end([0]).title).toBe(say('page-won'));
-  expect(end([1]).title).toBe(say('page-lost'));
+  expect(end([1])).toEqual({
+    title: say('page-lost'),
+    why: say('page-end-resignation', { player: 'Bo', whose: 'yours' }),
+  });
   // Both are at one device.
   expect(end([0, 1]).title).toBe(wins);
 });

@@ -18,22 +18,22 @@ export function ending(
   board: Board | null = null,
 ) {
   const won = winners(result.scores);
+  const [you = -1] = yours.length === 1 ? yours : [];
   const sides = won.map((seat) => side(game, seat)).join(', ');
-  const why = words.ending(result.why, (seat) => names[seat] ?? '', sides);
+  const why = words.ending(result.why, (seat) => names[seat] ?? '', sides, you);
   // Points say nothing about a game that was resigned.
   const points = result.why.kind === 'rules' && board ? faceOf(game).score?.(board) : undefined;
-  return { title: title(result, won, names, yours, points), why };
+  return { title: title(result, won, names, you, points), why };
 }
 
 function title(
   { scores }: Outcome,
   won: number[],
   names: string[],
-  yours: number[],
+  you: number,
   points: number[] = [],
 ): string {
   if (scores.length === 0) return say('page-no-result');
-  const [you = -1] = yours.length === 1 ? yours : [];
   const drawn = won.length === scores.length;
   // From the viewer's side, or the winner's.
   const own = you >= 0 ? you : (won[0] ?? 0);

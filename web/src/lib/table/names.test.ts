@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SeatState } from '../wire/types';
 import english from '../words/en';
 import { say, words } from '../words/words.svelte';
-import { names, recorded } from './names';
+import { addressed, names, recorded } from './names';
 
 words.use('en', english);
 
@@ -22,6 +22,12 @@ const computer = (level: number): SeatState => ({
 it('a person has their own name, and the names of their sides at several seats', () => {
   expect(names('jungle', [person('Ada'), person('Bo')])).toEqual(['Ada', 'Bo']);
   expect(names('jungle', [person('Ada'), person('Ada')])).toEqual([orange, yellow]);
+});
+
+it('calls the viewer "you" at their only seat', () => {
+  expect(addressed(['Ada', 'Bo'], [1])).toEqual(['Ada', say('page-viewer')]);
+  expect(addressed(['Ada', 'Bo'], [0, 1])).toEqual(['Ada', 'Bo']);
+  expect(addressed(['Ada', 'Bo'], [])).toEqual(['Ada', 'Bo']);
 });
 
 it('tells computers of one level apart', () => {

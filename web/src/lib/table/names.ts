@@ -22,6 +22,10 @@ export function names(game: string, seats: SeatState[]): string[] {
   return apart(game, plain, levels);
 }
 
+/** The same names as somebody with these seats reads them: a player at one seat is "you". */
+export const addressed = (names: string[], yours: number[]): string[] =>
+  names.map((name, seat) => (yours.length === 1 && yours[0] === seat ? say('page-viewer') : name));
+
 /** The names of the players in a record, which writes a computer's name as `level:2`. */
 export function recorded(game: string, seats: string[]): string[] {
   const levels = seats.map((name) => Number(/^level:(\d+)$/.exec(name)?.[1]) || null);

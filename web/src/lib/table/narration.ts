@@ -8,6 +8,14 @@ export function narrate(moment: Moment | undefined, before: Moment | undefined, 
   return moment && before ? narrateTurn([before, moment], names) : '';
 }
 
+/** A sentence that says who acts and how, while it cannot be seen yet what comes of it. */
+export function announce(moment: Moment | undefined, before: Moment | undefined, names: string[]): string {
+  const [action] = moment && before ? told(moment, before.board) : [];
+  return moment && action
+    ? say('page-said', { player: player(moment, names), action: action.replace(/\.$/, '') })
+    : '';
+}
+
 /** A sentence that says what the player who acted last has done since another player acted. */
 export function narrateTurn(moments: Moment[], names: string[]): string {
   const last = moments.at(-1);
@@ -19,15 +27,18 @@ export function narrateTurn(moments: Moment[], names: string[]): string {
     return before ? [describe(moment, before.board).replace(/\.$/, '')] : [];
   });
   if (actions.length === 0) return '';
-  const player = last.by === null ? say('page-referee') : (names[last.by] ?? '');
-  return say('page-said', { player, action: actions.join('; ') });
+  return say('page-said', { player: player(last, names), action: actions.join('; ') });
 }
 
+const player = ({ by }: Moment, names: string[]) => (by === null ? say('page-referee') : (names[by] ?? ''));
+
 /** What an action did, for screen readers. */
-export function describe(
-  { action, parts, effect, by }: Pick<Moment, 'action' | 'parts' | 'effect' | 'by'>,
-  before: Board,
-): string {
-  if (action === null || !parts) return action ?? '';
-  return faceOf(before.game).describe({ action, parts, effect, by, before }).join('; ');
+export const describe = (moment: Told, before: Board): string => told(moment, before).join('; ');
+
+type Told = Pick<Moment, 'action' | 'parts' | 'effect' | 'by'>;
+
+/** The action, then what became of the others. */
+function told({ action, parts, effect, by }: Told, before: Board): string[] {
+  if (action === null) return [];
+  return parts ? faceOf(before.game).describe({ action, parts, effect, by, before }) : [action];
 }

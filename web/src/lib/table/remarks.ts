@@ -10,6 +10,14 @@ export function remarksOn(moments: Moment[], at: number, yours: number[]): Remar
   return faceOf(before.game).remarks?.({ action, parts, effect, by, before }, yours) ?? [];
 }
 
+/** Whether an action had an effect worth reading about, such as a capture or an extra turn. */
+export function eventful(moments: Moment[], at: number): boolean {
+  const [before, moment] = [moments[at - 1]?.board, moments[at]];
+  if (!before || !moment?.parts || moment.action === null) return false;
+  const { action, parts, effect, by } = moment;
+  return faceOf(before.game).brief({ action, parts, effect, by, before }).events.length > 0;
+}
+
 /**
  * The remarks to show on the board at a moment. The opponent's answer does not remove the remarks about the
  * viewer's own last action, because there was hardly time to read them. The viewer has dismissed the remarks

@@ -3,12 +3,17 @@ import type { Command, Refusal, State, Update } from '../wire/types';
 import { house } from './house';
 import { applyEvent, type Moment } from './moments';
 import { Playback } from './playback.svelte';
+import { eventful } from './remarks';
 
 /** Milliseconds before a person is shown as away: they may only be reloading the page. */
 const BLINK = 4000;
 
 /** With a running clock, the longest pause before an answer, in milliseconds. */
 const HASTE = 150;
+
+/** How many times as long an action rests whose effect the viewer wants to read, and for how long at most. */
+const READING = 3.5;
+const LONGEST_READING = 1500;
 
 /** A table as one viewer sees it: how it stands, and the game to browse through. */
 export class Room extends Playback {
@@ -135,7 +140,10 @@ export class Room extends Playback {
 
   protected override pause(before: Moment, next: Moment): number {
     const pause = super.pause(before, next);
-    return this.state?.clock.kind === 'fischer' ? Math.min(pause, HASTE) : pause;
+    if (this.state?.clock.kind === 'fischer') return Math.min(pause, HASTE);
+    const yours = (moment: Moment) => this.#yours.includes(moment.by ?? -1);
+    const reads = yours(before) && !yours(next) && eventful(this.moments, this.shown);
+    return reads ? Math.min(pause * READING, LONGEST_READING) : pause;
   }
 
   async #prepare({ stage, seats, dice }: State): Promise<void> {

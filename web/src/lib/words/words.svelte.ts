@@ -79,15 +79,18 @@ export class Words {
     return this.say(refusal.code, args);
   }
 
-  /** The sentence that says why a game ended. */
-  ending(why: Why, seatName: (seat: number) => string, winner: string): string {
+  /** The sentence that says why a game ended, to a viewer who plays the seat `you`. */
+  ending(why: Why, seatName: (seat: number) => string, winner: string, you = -1): string {
     switch (why.kind) {
       case 'rules':
         return this.say(why.key, { winner });
       case 'resignation':
       case 'time':
       case 'absence':
-        return this.say(`page-end-${why.kind}`, { player: seatName(why.seat) });
+        return this.say(`page-end-${why.kind}`, {
+          player: seatName(why.seat),
+          whose: why.seat === you ? 'yours' : 'other',
+        });
       default:
         return this.say(`page-end-${why.kind}`);
     }

@@ -30,7 +30,7 @@ const variables = (book: string) =>
   );
 
 it('keeps names that are written from right to left from turning the sentence', () => {
-  const ends = (player: string) => words.say('page-end-resignation', { player });
+  const ends = (player: string) => words.say('page-end-resignation', { player, whose: 'other' });
   expect(ends('Ada')).not.toContain('\u2068');
   expect(ends('דוד')).toBe(ends('Ada').replace('Ada', '\u2068דוד\u2069'));
 });
@@ -83,7 +83,7 @@ it('puts the names of things into a refusal', () => {
 it('tells how a game ended', () => {
   const name = (seat: number) => ['Ada', 'Bo'][seat] ?? '';
   expect(words.ending({ kind: 'resignation', seat: 1 }, name, '')).toBe(
-    words.say('page-end-resignation', { player: 'Bo' }),
+    words.say('page-end-resignation', { player: 'Bo', whose: 'other' }),
   );
   expect(
     words.ending({ kind: 'rules', clause: 'MA-16', key: 'mana-daimyo-captured' }, name, 'Black'),

@@ -1,40 +1,47 @@
 import type { JungleMove } from '$lib/wire/types';
-import { cellAt, type CoachMark, type Guide, type Lesson } from '../guide';
+import { coach, type Lesson, type MakeGuide, type Situation } from '../guide';
 
-type At = Lesson<'jungle'>;
+type At = Situation<'jungle'>;
 
-const coach = (key: string, cell: string | undefined, args: CoachMark['args'] = {}): CoachMark | null =>
-  cell === undefined ? null : { key: `page-guide-jungle-${key}`, args, at: cellAt(cell) };
-
+const mark = coach('jungle');
 const moves = ({ legal }: At): JungleMove[] => (legal.form === 'roam' ? legal.actions : []);
 const ahead = ({ seat }: At, square: string) => Number(square.slice(1)) * (seat === 0 ? 1 : -1);
-/** The square furthest ahead that the picked animal can go to. */
-const onward = (at: At) =>
+
+/** An animal to begin with, and where it can go: as far ahead as an animal gets without letting one starve. */
+const good = (at: At) =>
   moves(at)
-    .filter(({ from }) => from === at.picked[0])
-    .sort((a, b) => ahead(at, b.to) - ahead(at, a.to))[0]?.to;
+    .filter(({ starves }) => starves.length === 0)
+    .sort((a, b) => ahead(at, b.to) - ahead(at, a.to));
 
-/** An animal to begin with: of the animals that can go furthest ahead, the strongest. */
-function animal(at: At) {
-  const able = at.board.animals.filter((one) => moves(at).some(({ from }) => from === one.square));
-  return able.sort(
-    (a, b) =>
-      Number(b.hungry) - Number(a.hungry) || ahead(at, b.square) - ahead(at, a.square) || b.rank - a.rank,
-  )[0];
-}
-const pointAt = (at: At, key: string) => {
-  const found = animal(at);
-  return coach(key, found?.square, { rank: found?.rank ?? 0, hungry: found?.hungry ? 'yes' : 'no' });
-};
-
-export const guide: Guide<'jungle'> = () => [
-  { turn: 0, picks: 1, mark: (at) => pointAt(at, 'animal') },
-  { turn: 0, mark: (at) => coach('to', onward(at)) },
-  { turn: 1, picks: 1, mark: (at) => pointAt(at, 'rank') },
-  {
-    turn: 1,
-    mark: ({ geometry, seat }) =>
-      coach('den', geometry.squares.find((one) => one.terrain === 'den' && one.seat !== seat)?.square),
+const animal: Lesson<'jungle'> = { mark: (at) => mark('animal', good(at)[0]?.from) };
+const to: Lesson<'jungle'> = {
+  picks: 1,
+  mark: (at) => {
+    const way = good(at).find(({ from, crossed }) => from === at.picked[0] && crossed.length === 0);
+    return mark('to', way?.to);
   },
-  { turn: 2, mark: (at) => pointAt(at, 'hunger') },
-];
+};
+const hunger: Lesson<'jungle'> = {
+  mark: ({ board, seat }) => {
+    const hungry = board.animals.find((one) => one.seat === seat && one.hungry && one.prey.length > 0);
+    return mark('hunger', hungry?.square);
+  },
+};
+const jump: Lesson<'jungle'> = {
+  from: 8,
+  mark: (at) => mark('jump', moves(at).find(({ crossed }) => crossed.length > 0)?.from),
+};
+const rank: Lesson<'jungle'> = {
+  from: 1,
+  mark: ({ board, seat }) => mark('rank', board.animals.find((one) => one.seat === seat)?.square),
+};
+const ground = (key: string, terrain: 'den' | 'trap', from: number): Lesson<'jungle'> => ({
+  from,
+  mark: ({ geometry, seat }) =>
+    mark(key, geometry.squares.find((one) => one.terrain === terrain && one.seat !== seat)?.square),
+});
+
+export const guide: MakeGuide<'jungle'> = () => ({
+  lessons: [animal, to, hunger, rank, ground('den', 'den', 2), jump, ground('trap', 'trap', 10)],
+  total: 5,
+});

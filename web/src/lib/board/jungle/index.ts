@@ -17,7 +17,7 @@ export const jungle: GameFace<'jungle'> = {
   art: Art,
   figure: { ratio: '756 / 958', beside: true },
   marks: [{ colour: 'oklch(0.68 0.145 46)' }, { colour: 'oklch(0.91 0.115 96)', square: true }],
-  longPrompts: true,
+  lines: 3,
   side: (seat) => say(SIDES[seat] ?? ''),
   actionWords: (_, action) => action,
   cells: ({ from, to }) => [from, to],

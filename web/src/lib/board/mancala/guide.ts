@@ -1,69 +1,96 @@
-import { cellAt, type Guide, type Lesson, type Step } from '../guide';
-import type { Sowing } from '$lib/wire/types';
-import { name } from './layout';
+import type { MancalaPlace, Sowing } from '$lib/wire/types';
+import { coach, type CoachMark, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { count, name, places } from './layout';
 
-type At = Lesson<'mancala'>;
+type At = Situation<'mancala'>;
 
 const sowings = ({ legal }: At): Sowing[] => (legal.form === 'sow' ? legal.actions : []);
-const bowl = ({ seat }: At, number: number) => cellAt(name({ seat, bowl: number }));
-/** A sowing whose last stone falls into the player's own mancala. */
-const home = (at: At) => sowings(at).find(({ ends }) => ends?.seat === at.seat && ends.bowl === null);
-const any = (at: At) => home(at) ?? sowings(at)[0];
+const stones = ({ board, seat }: At, { bowl }: Sowing) => count(board, { seat, bowl });
 
-/** A mark at a bowl. */
-const mark = (key: string, choose: (at: At) => number | undefined) => (at: At) => {
-  const number = choose(at);
-  if (number === undefined) return null;
-  const into = home(at)?.bowl === number ? 'yes' : 'no';
-  return { key: `page-guide-mancala-${key}`, args: { into }, at: bowl(at, number) };
-};
-/** An empty bowl of the player's own, or else any bowl. */
-const empty = (at: At) => {
-  const own = at.board.bowls[at.seat] ?? [];
-  const found = own.findIndex((stones) => stones === 0);
-  return found >= 0 ? found + 1 : any(at)?.bowl;
-};
-/** A bowl with enough stones to come by the player's own mancala. */
-const reaching = (at: At) =>
-  sowings(at).find(({ bowl }) => bowl + (at.board.bowls[at.seat]?.[bowl - 1] ?? 0) >= 7)?.bowl ??
-  any(at)?.bowl;
+/** The places into which the stones of the bowl itself drop, where nothing is passed over (MC-16). */
+function lap(at: At, sowing: Sowing): MancalaPlace[] {
+  const own = (place: MancalaPlace) => ({ ...place, seat: at.seat === 0 ? place.seat : 1 - place.seat });
+  const circuit = places.map(own);
+  return Array.from(
+    { length: stones(at, sowing) },
+    (_, i) => circuit[(sowing.bowl + i) % circuit.length],
+  ).flatMap((place) => place ?? []);
+}
 
-const first = (at: At) => any(at)?.bowl;
-const end = (turn: number): Step<'mancala'> => ({
-  turn,
-  mark: (at) => ({
-    key: 'page-guide-mancala-end',
-    args: {},
-    at: cellAt(name({ seat: at.seat, bowl: null })),
-  }),
-});
+/** The place where the last stone of the bowl itself drops: in Nigerian, more may be sown on from there. */
+const last = (at: At, sowing: Sowing) =>
+  at.options['rules'] === 'nigerian' ? (lap(at, sowing).at(-1) ?? null) : sowing.ends;
+
+/** Whether the last stone falls into the player's own mancala. */
+function comesHome(at: At, sowing: Sowing): boolean {
+  const end = last(at, sowing);
+  return end?.seat === at.seat && end.bowl === null;
+}
+
+/** Whether that gives an extra turn: afterwards there must be something to sow (MC-6, MC-13). */
+const goesOn = (at: At, sowing: Sowing) =>
+  comesHome(at, sowing) &&
+  sowings(at).some(
+    (other) => other.bowl !== sowing.bowl && stones(at, other) > (sowing.way === null ? 0 : 1),
+  );
+
+/** Whether it falls into an empty bowl of the player's own, across from stones (MC-9). */
+function captures(at: At, sowing: Sowing): boolean {
+  const end = last(at, sowing);
+  if (end?.seat !== at.seat || end.bowl === null || stones(at, sowing) > 12) return false;
+  const across = count(at.board, { seat: 1 - at.seat, bowl: 7 - end.bowl });
+  return count(at.board, end) === 0 && across > 0;
+}
+
+/** Whether a stone passes the player's own mancala, or falls into it. */
+const reaches = (at: At, sowing: Sowing) => sowing.way !== 'left' && sowing.bowl + stones(at, sowing) >= 7;
+
+/** Whether the last stone falls into a bowl with stones, which are sown on (MC-18). */
+function relays(at: At, sowing: Sowing): boolean {
+  const end = last(at, sowing);
+  const there = end === null || end.bowl === null ? 0 : count(at.board, end);
+  return stones(at, sowing) < 12 && there > 0 && there !== 3;
+}
+
+/** Whether a stone makes four in a bowl (MC-17). */
+const makesFour = (at: At, sowing: Sowing) =>
+  stones(at, sowing) < 12 && lap(at, sowing).some((to) => to.bowl !== null && count(at.board, to) === 3);
+
+const mark = coach('mancala');
+/** A mark at the bowl of a sowing that fits. */
+const at =
+  (key: string, fits: (at: At, sowing: Sowing) => boolean, args: CoachMark['args'] = {}) =>
+  (at: At) => {
+    const found = sowings(at).find((sowing) => fits(at, sowing));
+    return found
+      ? mark(key, name({ seat: at.seat, bowl: found.bowl }), { ...args, way: found.way ?? 'none' })
+      : null;
+  };
+
+const sow: Lesson<'mancala'> = {
+  mark: (now) => at('sow', comesHome, { into: 'yes' })(now) ?? at('sow', () => true, { into: 'no' })(now),
+};
+/** The first of two picks: which way the stones go is still open. */
+const pick: Lesson<'mancala'> = { mark: at('pick', () => true) };
+const way: Lesson<'mancala'> = { picks: 1, mark: () => mark('way', 'right') };
+const again: Lesson<'mancala'> = { mark: at('again', goesOn) };
+const capture: Lesson<'mancala'> = { mark: at('capture', captures) };
+const reach: Lesson<'mancala'> = { mark: at('reach', reaches) };
+const end: Lesson<'mancala'> = { from: 2, mark: ({ seat }) => mark('end', name({ seat, bowl: null })) };
 
 /** One guide for each of the four rule sets. */
-export const guide: Guide<'mancala'> = ({ options }) => {
+export const guide: MakeGuide<'mancala'> = ({ options }) => {
   switch (options['rules']) {
     case 'general':
-      return [{ turn: 0, mark: mark('sow', first) }, { turn: 1, mark: mark('reach', reaching) }, end(2)];
+      return { lessons: [sow, reach, end], total: 3 };
     case 'ethiopian':
-      return [
-        { turn: 0, picks: 1, mark: mark('pick', first) },
-        { turn: 0, mark: () => ({ key: 'page-guide-mancala-way', args: {}, at: cellAt('right') }) },
-        { turn: 1, mark: mark('again', first) },
-        { turn: 2, mark: mark('capture', empty) },
-        end(3),
-      ];
+      return { lessons: [pick, way, again, capture, end], total: 5 };
     case 'nigerian':
-      return [
-        { turn: 0, mark: mark('sow', first) },
-        { turn: 1, mark: mark('relay', first) },
-        { turn: 2, mark: mark('four', first) },
-        end(3),
-      ];
+      return {
+        lessons: [sow, { mark: at('relay', relays) }, { mark: at('four', makesFour) }, end],
+        total: 4,
+      };
     default:
-      return [
-        { turn: 0, mark: mark('sow', first) },
-        { turn: 1, mark: mark('again', first) },
-        { turn: 2, mark: mark('capture', empty) },
-        end(3),
-      ];
+      return { lessons: [sow, again, capture, { ...reach, from: 3 }, { ...end, from: 5 }], total: 4 };
   }
 };

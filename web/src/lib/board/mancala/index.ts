@@ -10,6 +10,7 @@ export const mancala: GameFace<'mancala'> = {
   guideOf: (options) => options['rules'] ?? '',
   art: Art,
   figure: { ratio: '1176 / 400', narrow: { ratio: '560 / 1176', width: '230px' } },
+  lines: 3,
   marks: [{ colour: 'oklch(0.7 0.15 66)' }, { colour: 'oklch(0.68 0.09 165)' }],
   side,
   actionWords: ({ bowl, way }) =>

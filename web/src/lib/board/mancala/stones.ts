@@ -47,8 +47,7 @@ export function animate(sowing: Sowing, layout: Layout): Scene<StoneSprite> {
   }
   const captures = sowing.bankings.map(({ at }) => ({ at, sound: 'capture' as const }));
   const falls = sowing.falls.map((at) => ({ at, sound: 'stone' as const }));
-  const told = Math.max(sowing.falls.at(-1) ?? 0, ...sowing.bankings.map(({ at }) => at));
-  return { sprites, cues: [...falls, ...captures], length: sowing.length, tells: told };
+  return { sprites, cues: [...falls, ...captures], length: sowing.length };
 }
 
 /** The hand: it comes from its player's edge, follows every lap, and leaves. */

@@ -38,7 +38,8 @@ export function remarks(effect: Effect, by: number | null, yours: number[]): Rem
   const banks = effect.steps.flatMap((step) => (step.step === 'bank' ? [step] : []));
   const captured = banks.filter(({ why }) => why === 'capture').reduce((sum, { stones }) => sum + stones, 0);
   if (captured > 0) {
-    const args = { whose: whose(by, yours), side: side(by), stones: captured };
+    // The last stone is one of them.
+    const args = { whose: whose(by, yours), side: side(by), across: captured - 1 };
     found.push({ key: 'page-mancala-captured', args, clause: 'MC-9', cell: ends, brief: true });
   }
   for (const seat of [0, 1]) {

@@ -12,7 +12,7 @@ export const mandua: GameFace<'mandua'> = {
   scrolls: true,
   marks: [{ colour: 'oklch(0.96 0.02 85)' }, { colour: 'oklch(0.72 0.155 55)' }],
   shares: [1, 1.7],
-  longPrompts: true,
+  lines: 4,
   side: (seat) => say(seat === 0 ? 'mandua-hunter' : 'mandua-tiger'),
   actionWords(parts, action) {
     switch (parts.kind) {

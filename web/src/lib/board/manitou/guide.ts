@@ -1,19 +1,63 @@
-import type { CoachMark, Guide, Step } from '../guide';
+import type { ManitouAction } from '$lib/wire/types';
+import type { CoachMark, Lesson, MakeGuide, Situation } from '../guide';
 
-const coach = (key: string, at: string): CoachMark => ({ key: `page-guide-manitou-${key}`, args: {}, at });
+type At = Situation<'manitou'>;
 
-const choose: Step<'manitou'> = {
-  turn: 0,
-  mark: ({ legal }) => (legal.form === 'choose' ? coach('choose', 'section li:first-child > button') : null),
+const mark = (key: string, at: string, args: CoachMark['args'] = {}): CoachMark => ({
+  key: `page-guide-manitou-${key}`,
+  args,
+  at,
+});
+/** Something that is told of the player. */
+const own = ({ seat }: At, what: string) => `.player.tribe-${seat} ${what}`;
+const plays = ({ legal }: At) =>
+  legal.form === 'cards'
+    ? legal.parts.flatMap((action: ManitouAction) => (action.kind === 'play' ? [action] : []))
+    : [];
+
+/** The newest hero that lies face up in a ground and is another player's: the one that a newcomer meets. */
+const met = ({ board, seat }: At, ground: number) =>
+  board.seats
+    .flatMap(({ grounds }, owner) => (owner === seat ? [] : [grounds[ground - 1] ?? []]))
+    .map((cards) => cards.findLast(({ card, face_up: up }) => up && !/^\d/.test(card)))
+    .find((hero) => hero !== undefined);
+
+/** A card of the hand that turns another player's hero face down. */
+const winning = (at: At) =>
+  plays(at).find(({ card, ground }) => {
+    const defeats = at.geometry.cards.find((one) => one.card === card)?.defeats ?? [];
+    return defeats.includes(met(at, ground)?.card ?? '');
+  });
+
+const choose: Lesson<'manitou'> = {
+  mark: ({ legal }) => (legal.form === 'choose' ? mark('choose', 'section li:first-child > button') : null),
+};
+const card: Lesson<'manitou'> = {
+  mark: (at) => (plays(at).length > 0 ? mark('card', '.hand button.may') : null),
+};
+const ground: Lesson<'manitou'> = {
+  picks: 1,
+  mark: (at) => (plays(at).some(({ card }) => card === at.picked[0]) ? mark('ground', 'button.here') : null),
+};
+const hero: Lesson<'manitou'> = {
+  mark: (at) => {
+    const found = winning(at);
+    if (!found) return null;
+    const nth = (at.board.own?.hand.indexOf(found.card) ?? 0) + 1;
+    return mark('hero', `.hand li:nth-child(${nth}) button`, { ground: found.ground });
+  },
+};
+const points: Lesson<'manitou'> = {
+  from: 2,
+  mark: (at) => (plays(at).length > 0 ? mark('points', own(at, '.points')) : null),
+};
+/** The leather thief robs whoever's hunters are the strongest in all. */
+const thief: Lesson<'manitou'> = {
+  from: 4,
+  mark: (at) => ((at.board.seats[at.seat]?.total ?? 0) > 0 ? mark('thief', own(at, '.total')) : null),
 };
 
-export const guide: Guide<'manitou'> = ({ legal }) => {
-  const turn = legal.form === 'choose' ? 1 : 0;
-  return [
-    ...(legal.form === 'choose' ? [choose] : []),
-    { turn, picks: 1, mark: () => coach('card', '.hand button.may') },
-    { turn, mark: () => coach('ground', 'button.here') },
-    { turn: turn + 1, mark: () => coach('hero', '.hand button.may') },
-    { turn: turn + 2, mark: () => coach('points', '.points') },
-  ];
-};
+export const guide: MakeGuide<'manitou'> = ({ legal }) => ({
+  lessons: [choose, card, ground, hero, points, thief],
+  total: legal.form === 'choose' ? 5 : 4,
+});
