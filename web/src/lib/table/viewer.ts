@@ -1,0 +1,30 @@
+/** What a table is to one viewer, who acts for some of its seats or for none. */
+
+import { say } from '../words/words.svelte';
+import type { State } from '../wire/types';
+import type { Request } from './requests';
+
+type Standing = Pick<State, 'stage' | 'seats'>;
+
+/**
+ * Whether the viewer may analyse positions, as the server decides it: the game is over, or one person plays
+ * against computers and nothing is hidden. `allowed` is whether the game can be analysed while it is played.
+ */
+export function mayStudy({ stage, seats }: Standing, yours: number[], allowed: boolean): boolean {
+  if (stage === 'over') return true;
+  const people = seats.filter(({ sitter }) => sitter !== 'computer').length;
+  return stage === 'playing' && people === 1 && yours.length === 1 && allowed;
+}
+
+/** Whether the viewer plays against somebody at another device. */
+export const playsOther = ({ stage, seats }: Standing, yours: number[]) =>
+  stage === 'playing' &&
+  yours.length > 0 &&
+  seats.some(({ sitter }, seat) => sitter === 'person' && !yours.includes(seat));
+
+/** The title of the page. A dot calls a viewer who is to act or to answer. */
+export function title(place: string, request: Request | null, yourTurn: boolean): string {
+  if (request?.kind === 'offer') return `● ${say('page-title-offer', { offer: request.offer })} · ${place}`;
+  if (request?.kind === 'rematch') return `● ${say('page-rematch')} · ${place}`;
+  return yourTurn ? `● ${say('page-your-turn')} · ${place}` : place;
+}
