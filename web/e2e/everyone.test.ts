@@ -92,7 +92,7 @@ it('nobody waits for an animation', async () => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   const sow = (cell: string) => page.locator(`.cell[data-cell="${cell}"]`).click({ force: true });
   await sow('0-1');
-  await page.locator('.place .hand').waitFor();
+  await page.locator('.marked').waitFor();
   await page.locator('.cell.open[data-cell^="1-"]').first().waitFor();
   await sow('1-1');
   await page.locator('.moves li').nth(1).waitFor();

@@ -65,10 +65,28 @@ page-manitou-total = Jäger haben insgesamt Stärke { $strength }{ $thief ->
 }
 page-manitou-cylinder-totem = Besitzt den Totemzylinder
 page-manitou-cylinder-horse = Besitzt den Pferdezylinder
-page-manitou-trial-defeats = { $player } gewinnt die Kraftprobe: { $card } besiegt { $other } von { $whose }.
-page-manitou-trial-defeated = { $whose } gewinnt die Kraftprobe: { $other } besiegt { $card } von { $player }.
+page-manitou-trial-defeats = { $by ->
+    [yours] Du gewinnst
+   *[other] { $player } gewinnt
+} die Kraftprobe: { $card } besiegt { $other } von { $of ->
+    [yours] dir.
+   *[other] { $whose }.
+}
+page-manitou-trial-defeated = { $of ->
+    [yours] Du gewinnst
+   *[other] { $whose } gewinnt
+} die Kraftprobe: { $other } besiegt { $card } von { $by ->
+    [yours] dir.
+   *[other] { $player }.
+}
 page-manitou-trial-alike = Niemand gewinnt die Kraftprobe: { $card } trifft auf { $other }, und beide werden umgedreht.
-page-manitou-trial-sacrifice = { $player } opfert eine Karte: { $card } und { $other } von { $whose } werden beide umgedreht.
+page-manitou-trial-sacrifice = { $by ->
+    [yours] Du opferst
+   *[other] { $player } opfert
+} eine Karte: { $card } und { $other } von { $of ->
+    [yours] dir
+   *[other] { $whose }
+} werden beide umgedreht.
 page-manitou-sheet = Wertungsblatt
 page-manitou-sheet-now = Die Wertung, wenn das Spiel jetzt endete, in Jagd { $hunt } von { $hunts }.
 page-manitou-sheet-tepees = Tipis
@@ -94,7 +112,10 @@ page-manitou-thief = Lederdieb
 page-manitou-thief-took = gibt ab
 page-manitou-go-on = Weiter zu Jagd { $hunt }
 page-manitou-table = Den Tisch zeigen
-page-manitou-cards-of = Karten von { $player }
+page-manitou-cards-of = { $whose ->
+    [yours] Deine Karten
+   *[other] Karten von { $player }
+}
 page-manitou-in-hand = Auf der Hand: { $number }
 page-manitou-in-deck = Im Stapel, in unbekannter Reihenfolge: { $number }
 page-manitou-aside = Für diese Jagd beiseitegelegt: { $number }

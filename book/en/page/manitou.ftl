@@ -61,10 +61,28 @@ page-manitou-total = Hunters have strength { $strength } in all{ $thief ->
 }
 page-manitou-cylinder-totem = Owns the totem cylinder
 page-manitou-cylinder-horse = Owns the horse cylinder
-page-manitou-trial-defeats = { $player } wins the trial of strength: { $card } defeats { $other } of { $whose }.
-page-manitou-trial-defeated = { $whose } wins the trial of strength: { $other } defeats { $card } of { $player }.
+page-manitou-trial-defeats = { $by ->
+    [yours] You win
+   *[other] { $player } wins
+} the trial of strength: { $card } defeats { $other } of { $of ->
+    [yours] yours.
+   *[other] { $whose }.
+}
+page-manitou-trial-defeated = { $of ->
+    [yours] You win
+   *[other] { $whose } wins
+} the trial of strength: { $other } defeats { $card } of { $by ->
+    [yours] yours.
+   *[other] { $player }.
+}
 page-manitou-trial-alike = Nobody wins the trial of strength: { $card } meets { $other }, and both are turned face down.
-page-manitou-trial-sacrifice = { $player } sacrifices { $card }: it and { $other } of { $whose } are both turned face down.
+page-manitou-trial-sacrifice = { $by ->
+    [yours] You sacrifice
+   *[other] { $player } sacrifices
+} { $card }: it and { $other } of { $of ->
+    [yours] yours
+   *[other] { $whose }
+} are both turned face down.
 page-manitou-sheet = Score sheet
 page-manitou-sheet-now = The score if the game ended now, in hunt { $hunt } of { $hunts }.
 page-manitou-sheet-tepees = Tepees
@@ -90,7 +108,10 @@ page-manitou-thief = Leather thief
 page-manitou-thief-took = gives up
 page-manitou-go-on = Go on to hunt { $hunt }
 page-manitou-table = Show the table
-page-manitou-cards-of = Cards of { $player }
+page-manitou-cards-of = { $whose ->
+    [yours] Your cards
+   *[other] Cards of { $player }
+}
 page-manitou-in-hand = In hand: { $number }
 page-manitou-in-deck = In the deck, in unknown order: { $number }
 page-manitou-aside = Set aside for this hunt: { $number }

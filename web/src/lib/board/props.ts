@@ -46,6 +46,8 @@ export interface BoardProps<G extends Game> {
   /** The seat at the bottom of the screen. */
   near: number;
   names?: string[] | undefined;
+  /** The viewer's seat, if they have one alone. */
+  you?: number | null;
   /** By seat, the level of the computer that plays there; null for a person. */
   levels?: (number | null)[] | undefined;
   /** Whether the board shows the newest position of a game that is being played. */

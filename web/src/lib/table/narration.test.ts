@@ -5,7 +5,7 @@ import german from '../words/de';
 import english from '../words/en';
 import { say, words } from '../words/words.svelte';
 import type { Action, Board, Effect } from '../wire/types';
-import { describe as described, narrate, narrateTurn } from './narration';
+import { announce, describe as described, narrate, narrateTurn } from './narration';
 import type { Moment } from './moments';
 
 const piece = (square: string, daimyo: boolean) => ({ square, seat: 0, daimyo });
@@ -106,6 +106,18 @@ it('marks every capture in the list of moves', async () => {
     events: [{ sign: 'takes', text: '2', spoken: say('page-brief-mandua-beats', { hunters: 2 }) }],
   });
   expect(told).toContainEqual({ text: 'a4', events: [] });
+});
+
+it('announces an action without what comes of it', async () => {
+  words.use('en', english);
+  const { moments } = await sample('jungle');
+  const at = moments.findIndex(({ effect }) => effect?.effect === 'roamed' && effect.starves.length > 0);
+  const [before, moment] = [moments[at - 1], moments[at]] as unknown as [Moment, Moment];
+  const [player = '', told] = ['Anna', described(moment, before.board)];
+  expect(announce(moment, before, [player, player])).toBe(
+    say('page-said', { player, action: told.split('; ')[0] ?? '' }),
+  );
+  expect(told).toContain('; ');
 });
 
 it('ends with one full stop what is told in a sentence', async () => {

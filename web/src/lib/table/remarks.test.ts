@@ -3,7 +3,7 @@ import { sample } from '../board/samples';
 import english from '../words/en';
 import { say, words } from '../words/words.svelte';
 import type { Moment } from './moments';
-import { remarksAt, remarksOn } from './remarks';
+import { eventful, remarksAt, remarksOn } from './remarks';
 
 words.use('en', english);
 const { moments } = await sample('jungle');
@@ -37,4 +37,13 @@ it('waits until it was seen, and is not wiped away by the answer', () => {
   expect(said(starved + 1, [by], false)).toContain(own);
   expect(said(starved + 2, [by], false)).not.toContain(own);
   expect(remarksAt(game, starved + 1, [by], false, starved)).toEqual([]);
+});
+
+it('a capture or starvation is worth reading, a plain move is not', () => {
+  expect(eventful(game, starved)).toBe(true);
+  const plain = game.findIndex(
+    ({ effect }) => effect.effect === 'roamed' && effect.takes === null && effect.starves.length === 0,
+  );
+  expect(eventful(game, plain)).toBe(false);
+  expect(eventful(game, 0)).toBe(false);
 });
