@@ -20,6 +20,8 @@ use wire::{
 
 use crate::pocket::{Refused, read};
 
+/// The number of openings tried for positions to search. Not every one leads to a choice.
+const OPENINGS: u64 = 400;
 /// The number of random games of a spec.
 const RANDOM_GAMES: u64 = 200;
 
@@ -73,8 +75,7 @@ impl PlayableSpecVisitor for Search {
     type Output = u64;
 
     fn visit<G: Playable>(self, spec: G::Spec) -> u64 {
-        let opening = u64::from(self.opening);
-        let game = positions::<G>(spec, opening + 1).nth(self.opening as usize);
+        let game = positions::<G>(spec, OPENINGS).nth(self.opening as usize);
         let info = game.and_then(|game| search_position(&game, Limits::nodes(self.nodes)));
         info.map_or(0, |info| info.nodes)
     }

@@ -46,6 +46,16 @@ fn perft_is_that_of_the_table() {
 }
 
 #[test]
+fn every_game_has_positions_to_search() {
+    for spec in specs() {
+        for opening in 0..20 {
+            let nodes = figure(Check::Search { spec: spec.clone(), opening, nodes: 10 });
+            assert_ne!(nodes, "0", "{spec} {opening}");
+        }
+    }
+}
+
+#[test]
 fn random_games_are_as_ever() {
     let mut text = String::new();
     for spec in specs() {
