@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist', 'shots', 'src/lib/wire'] },
+  { ignores: ['dist', 'shots', 'src/lib/pocket/module', 'src/lib/wire'] },
   js.configs.recommended,
   ts.configs.strict,
   svelte.configs.recommended,

@@ -22,6 +22,7 @@
 //! Without it, the caller supplies the clock.
 
 mod analyst;
+pub mod bench;
 mod blur;
 mod clock;
 mod computer;

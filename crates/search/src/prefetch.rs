@@ -7,7 +7,10 @@
 
 /// Begins to load the cache line of a place, without waiting for it. This affects nothing but speed.
 #[inline(always)]
-#[expect(unsafe_code, reason = "the hint exists only as an intrinsic that takes a pointer")]
+#[cfg_attr(
+    target_arch = "x86_64",
+    expect(unsafe_code, reason = "the hint exists only as an intrinsic that takes a pointer")
+)]
 pub fn prefetch<T>(place: &T) {
     #[cfg(target_arch = "x86_64")]
     // SAFETY: every x86-64 processor has the instruction; it changes nothing and cannot fault, and the

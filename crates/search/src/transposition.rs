@@ -35,6 +35,9 @@ pub(crate) struct Transpositions {
     generation: u8,
 }
 
+/// The most slots: 2^32, or 2^26 where memory has 32-bit addresses.
+const MOST_ROOM: usize = 1 << if usize::BITS > 32 { 32 } else { 26 };
+
 impl Transpositions {
     pub(crate) fn new() -> Transpositions {
         Transpositions { slots: Vec::new(), generation: 0 }
@@ -43,7 +46,7 @@ impl Transpositions {
     /// Prepares for a new search: makes room for this many positions, rounded up to a power of two, and marks
     /// the present entries as old. A change of size empties the table.
     pub(crate) fn prepare(&mut self, room: usize) {
-        let room = room.clamp(2, 1 << 32).next_power_of_two();
+        let room = room.clamp(2, MOST_ROOM).next_power_of_two();
         if self.slots.len() == room {
             self.generation = (self.generation + 1) % GENERATIONS;
         } else {

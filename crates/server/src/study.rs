@@ -3,9 +3,9 @@
 use std::{net::IpAddr, time::Duration};
 
 use players::{Limits, Playable, PlayableGameVisitor, SearchContext, visit_game};
-use rules::{Game, Spec, catalog::AnyGame};
+use rules::catalog::AnyGame;
 use wire::{
-    SeatNumber, games,
+    SeatNumber,
     http::{Expected, Study},
 };
 
@@ -44,20 +44,7 @@ impl PlayableGameVisitor for Student<'_> {
             certain: best.certain,
             proven: best.proven,
             margin: best.margin,
-            line: with_seats(game.clone(), &best.line),
+            line: Expected::line(game.clone(), &best.line),
         })
     }
-}
-
-/// A line with the seat of each action, up to the first action that is illegal in `game`. In a game that
-/// hides something there may be one, because the search may have assumed other cards.
-fn with_seats<G: Game>(mut game: G, line: &[G::Action]) -> Vec<Expected> {
-    let mut allowed = true;
-    let expected = line.iter().map(|&action| {
-        let seat = game.turn().seat().filter(|_| allowed).map(|seat| seat.index() as SeatNumber);
-        allowed = allowed && game.try_play(action).is_ok();
-        let action = action.to_string();
-        Expected { seat, parts: games::action(G::Spec::NAME, &action), action }
-    });
-    expected.collect()
 }

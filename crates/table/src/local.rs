@@ -2,15 +2,15 @@
 
 use dice::Seed;
 use rules::{
-    Faults, Illegal, Scores, Seat, Turn,
+    Faults, Illegal, Scores, Seat, Turn, Viewer,
     catalog::{AnyGame, AnySpec},
     record::{Record, Standing, Stop},
 };
-use wire::{Clock, Command, Millis, Mode, Offer, Refusal, SeatNumber};
+use wire::{Clock, Command, Happened, Millis, Mode, Offer, Ply, Refusal, SeatNumber};
 
 use crate::{
     Context, Event, Identity, LogEntry, Occupant, Order, SeatContribution, SecretSeed, Setup, StopReason,
-    Table,
+    Table, retell::retell_action,
 };
 
 /// The record tag that holds the seed number of the dice.
@@ -198,6 +198,25 @@ impl LocalTable {
             Forfeit::Gone => StopReason::Absence { seat },
         }));
         self.header.comment = Some(why);
+    }
+
+    /// The actions from the ply `from` on, from 0, as a viewer was told of them.
+    pub fn events(&self, from: usize, viewer: Viewer) -> Vec<Happened> {
+        let actions = self.game().actions();
+        let mut game = self.game().clone();
+        let recent = actions.get(from..).unwrap_or_default();
+        for _ in recent {
+            game.undo();
+        }
+        let mut view = game.view(viewer);
+        let mut events = Vec::new();
+        for (ply, action) in (from as Ply + 1..).zip(recent) {
+            // The action has been played before, so it is legal.
+            let Ok((event, after)) = retell_action(&mut game, &view, action, viewer, ply) else { break };
+            events.push(event);
+            view = after;
+        }
+        events
     }
 
     /// The scores of a game that is over, by its rules or because it was stopped.

@@ -1,11 +1,11 @@
 //! Turns a game record into the events that a spectator would have been sent.
 
 use rules::{
-    Faults, Seat, Viewer,
-    catalog::AnyGame,
+    Faults, Illegal, Seat, Viewer,
+    catalog::{AnyGame, AnyView},
     record::{Record, Standing, Stop},
 };
-use wire::{Happened, Outcome, SeatNumber, Why, games, http::Shown};
+use wire::{Happened, Outcome, Ply, SeatNumber, Why, games, http::Shown};
 
 use crate::{describe::action_event, state::shares};
 
@@ -23,12 +23,9 @@ pub fn retell(record: &Record, stop: &dyn Fn() -> bool) -> Result<Option<Shown>,
         if stop() {
             return Ok(None);
         }
-        let seat = game.turn().seat();
-        let refused = |illegal: rules::Illegal| (number, illegal.into());
-        let shown = game.shown(&ply.action, viewer).map_err(refused)?;
-        game.play(&ply.action).map_err(refused)?;
-        let after = game.view(viewer);
-        events.push(action_event(seat, number as u32, shown, &view, &after));
+        let told = retell_action(&mut game, &view, &ply.action, viewer, number as Ply);
+        let (event, after) = told.map_err(|illegal| (number, illegal.into()))?;
+        events.push(event);
         view = after;
     }
     let comments = record.plies.iter().map(|ply| ply.comment.clone());
@@ -43,6 +40,22 @@ pub fn retell(record: &Record, stop: &dyn Fn() -> bool) -> Result<Option<Shown>,
         comments: std::iter::once(record.comment.clone()).chain(comments).collect(),
         result,
     }))
+}
+
+/// Plays an action, and describes it to a viewer whose view before it was `before`. Also returns the view
+/// after it.
+pub(crate) fn retell_action(
+    game: &mut AnyGame,
+    before: &AnyView,
+    action: &str,
+    viewer: Viewer,
+    ply: Ply,
+) -> Result<(Happened, AnyView), Illegal> {
+    let seat = game.turn().seat();
+    let shown = game.shown(action, viewer)?;
+    game.play(action)?;
+    let after = game.view(viewer);
+    Ok((action_event(seat, ply, shown, before, &after), after))
 }
 
 fn why(record: &Record, game: &AnyGame) -> Why {

@@ -1,11 +1,12 @@
 //! The bodies of HTTP requests and answers, as JSON. A request that is refused gets a [`Refusal`] and an HTTP
 //! error status.
 
+use rules::{Game, Spec};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{
-    games::{Action, Board, Geometry},
+    games::{self, Action, Board, Geometry},
     session::{Happened, SeatState, Stage},
     words::{Clock, Millis, Mode, Outcome, Ply, Refusal, SeatNumber, TableId},
 };
@@ -375,4 +376,19 @@ pub struct Expected {
     pub action: String,
     /// The same action, split into its parts.
     pub parts: Option<Action>,
+}
+
+impl Expected {
+    /// A line with the seat of each action, up to the first action that is illegal in `game`. In a game that
+    /// hides something there may be one, because the search may have assumed other cards.
+    pub fn line<G: Game>(mut game: G, line: &[G::Action]) -> Vec<Expected> {
+        let mut allowed = true;
+        let expected = line.iter().map(|&action| {
+            let seat = game.turn().seat().filter(|_| allowed).map(|seat| seat.index() as SeatNumber);
+            allowed = allowed && game.try_play(action).is_ok();
+            let action = action.to_string();
+            Expected { seat, parts: games::action(G::Spec::NAME, &action), action }
+        });
+        expected.collect()
+    }
 }

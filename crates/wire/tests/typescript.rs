@@ -19,6 +19,7 @@ use wire::{
         Games, Invitation, Invite, Invited, Join, Joined, NewName, NewTable, Newcomer, Paste, Point, Privacy,
         Records, Show, Shown, Study, Tables,
     },
+    pocket::{FromPocket, ToPocket},
     refusals::{server, table},
 };
 
@@ -80,6 +81,8 @@ fn files() -> BTreeMap<&'static str, String> {
     let mut all = Declarations { config, seen: HashSet::new(), found: Vec::new() };
     all.visit::<FromClient>();
     all.visit::<FromServer>();
+    all.visit::<ToPocket>();
+    all.visit::<FromPocket>();
     all.visit::<Games>();
     all.visit::<NewName>();
     all.visit::<NewTable>();

@@ -11,7 +11,7 @@ use std::{
 use ::search::Generator;
 use book::Book;
 use clap::Args as ClapArgs;
-use players::{Playable, PlayableSpecVisitor, visit_spec};
+use players::bench::{self, play_out};
 use rules::{
     Game, Turn,
     catalog::{AnySpec, GAMES, SpecVisitor},
@@ -91,7 +91,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     }
     for spec in specs {
         let value = if args.fingerprint {
-            visit_spec(spec, Fingerprint).write(&mut out, spec, args.format.json)?
+            write_fingerprint(&mut out, spec, args.format.json)?
         } else {
             let measure = Measure { runs: args.runs.into(), time: Duration::from_millis(args.time) };
             spec.visit(measure).write(&mut out, spec, args.format.json)?
@@ -103,21 +103,6 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
         writeln!(out, "{}", Value::Object(all))?;
     }
     Ok(out.flush()?)
-}
-
-/// Plays uniformly random actions to the end of the game. Returns the number of plies.
-fn play_out<G: Game>(game: &mut G, random: &mut Generator) -> u64 {
-    let mut plies = 0;
-    loop {
-        let action = match game.turn() {
-            Turn::Seat(_) => game.sample(random),
-            Turn::Chance => game.deal(random),
-            Turn::Over => None,
-        };
-        let Some(action) = action else { return plies };
-        game.play(action);
-        plies += 1;
-    }
 }
 
 struct Measure {
@@ -209,60 +194,16 @@ fn median(mut values: Vec<f64>) -> f64 {
     }
 }
 
-/// The fingerprint counts the nodes of perft at the first depth that has at least this many nodes.
-const NODES: u64 = 10_000;
-/// The number of random games in the fingerprint.
-const SEEDED: u64 = 200;
-
-struct Fingerprint;
-
-struct Counts {
-    perft: Option<(u32, u64)>,
-    plies: u64,
-    choices: search::Choices,
-}
-
-impl PlayableSpecVisitor for Fingerprint {
-    type Output = Counts;
-
-    fn visit<G: Playable>(self, spec: G::Spec) -> Counts {
-        let start = G::new(spec);
-        let mut game = start.clone();
-        let perft = (start.turn() != Turn::Chance).then(|| {
-            let mut depth = 1;
-            loop {
-                let nodes = rules::perft(&mut game, depth);
-                if nodes >= NODES || depth >= 32 {
-                    break (depth, nodes);
-                }
-                depth += 1;
-            }
-        });
-        let plies = (0..SEEDED)
-            .map(|seed| {
-                game.clone_from(&start);
-                play_out(&mut game, &mut Generator::new(seed))
-            })
-            .sum();
-        Counts { perft, plies, choices: search::choices::<G>(spec) }
+fn write_fingerprint(out: &mut impl Write, spec: AnySpec, as_json: bool) -> io::Result<Value> {
+    let fingerprint = bench::fingerprint(spec);
+    if !as_json {
+        writeln!(out, "{spec} {fingerprint}")?;
     }
-}
-
-impl Counts {
-    fn write(&self, out: &mut impl Write, spec: AnySpec, as_json: bool) -> io::Result<Value> {
-        if !as_json {
-            let perft =
-                self.perft.map_or_else(|| "-".to_owned(), |(depth, nodes)| format!("{depth} {nodes}"));
-            let choices = &self.choices;
-            writeln!(
-                out,
-                "{spec} perft {perft} plies {} search {} {:08x}",
-                self.plies, choices.nodes, choices.digest
-            )?;
-        }
-        let (depth, nodes) = self.perft.unzip();
-        Ok(
-            json!({"perft_depth": depth, "perft_nodes": nodes, "plies": self.plies, "search_nodes": self.choices.nodes}),
-        )
-    }
+    let (depth, nodes) = fingerprint.perft.unzip();
+    Ok(json!({
+        "perft_depth": depth,
+        "perft_nodes": nodes,
+        "plies": fingerprint.plies,
+        "search_nodes": fingerprint.nodes,
+    }))
 }

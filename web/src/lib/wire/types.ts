@@ -26,6 +26,63 @@ export type Action = { "game": "mancala" } & MancalaAction | { "game": "mana" } 
 export type Board = { "game": "mancala" } & MancalaBoard | { "game": "mana" } & ManaBoard | { "game": "jungle" } & JungleBoard | { "game": "mandua" } & ManduaBoard | { "game": "manitou" } & ManitouBoard;
 
 /**
+ * What to check an engine by.
+ */
+export type Check = { "check": "specs" } | { "check": "fingerprint", 
+/**
+ * The spec.
+ */
+spec: string, } | { "check": "perft", 
+/**
+ * The spec.
+ */
+spec: string, 
+/**
+ * The position to begin with, unless it is the start.
+ */
+position: string | null, 
+/**
+ * The length in plies.
+ */
+depth: number, } | { "check": "games", 
+/**
+ * The spec.
+ */
+spec: string, } | { "check": "dice", 
+/**
+ * The seed, in hexadecimal digits.
+ */
+seed: string, 
+/**
+ * The spec.
+ */
+spec: string, 
+/**
+ * The contribution of each seat, in hexadecimal digits.
+ */
+contributions: Array<string>, 
+/**
+ * How many numbers to draw below which bound, each time with fresh dice.
+ */
+draws: Array<Draw>, } | { "check": "deals", 
+/**
+ * The record.
+ */
+record: string, } | { "check": "search", 
+/**
+ * The spec.
+ */
+spec: string, 
+/**
+ * The number of the position, from 0.
+ */
+opening: number, 
+/**
+ * The node budget.
+ */
+nodes: number, };
+
+/**
  * The time control of a table.
  */
 export type Clock = { "kind": "none" } | { "kind": "fischer", 
@@ -144,6 +201,19 @@ contributions: Array<string | null>,
  * The seed, once the game is over.
  */
 seed: string | null, };
+
+/**
+ * Some numbers from the dice.
+ */
+export type Draw = { 
+/**
+ * The bound that all are below.
+ */
+below: number, 
+/**
+ * How many.
+ */
+count: number, };
 
 /**
  * What an action did, for a board that shows it step by step.
@@ -382,6 +452,55 @@ table: string,
  * The command.
  */
 command: Command, };
+
+/**
+ * An answer of the engine in the page.
+ */
+export type FromPocket = { "type": "game", 
+/**
+ * What has happened since the last answer, and in a new game its start.
+ */
+events: Array<Happened>, 
+/**
+ * The board now.
+ */
+board: Board, 
+/**
+ * The state now.
+ */
+state: State, } | { "type": "record", 
+/**
+ * Its text.
+ */
+record: string, } | { "type": "progress", 
+/**
+ * Nodes searched.
+ */
+nodes: number, 
+/**
+ * The depth of the last complete iteration in plies; 0 where the search has no depth.
+ */
+depth: number, 
+/**
+ * The best line.
+ */
+line: Study, } | { "type": "lines", 
+/**
+ * The lines.
+ */
+lines: Array<Study>, } | { "type": "chosen", 
+/**
+ * The action; `None` if no seat is to act.
+ */
+action: string | null, } | { "type": "figure", 
+/**
+ * Its text.
+ */
+figure: string, } | { "type": "refused", 
+/**
+ * All reasons, at least one.
+ */
+faults: Array<Refusal>, };
 
 /**
  * A message from the server.
@@ -1240,6 +1359,116 @@ yours: Array<TableInfo>,
  * Listed tables with an open seat, newest first.
  */
 open: Array<TableInfo>, };
+
+/**
+ * A request to the engine in the page. `viewer` is the seat whose view the answer shows; `None` for a
+ * spectator's view.
+ */
+export type ToPocket = { "type": "begin", 
+/**
+ * The game and its options.
+ */
+spec: string, 
+/**
+ * The position to begin with, unless it is the start.
+ */
+position: string | null, 
+/**
+ * The seed of the dice, below 2^53.
+ */
+seed: number, 
+/**
+ * The players' names in seat order.
+ */
+names: Array<string>, 
+/**
+ * When the game began, for its record.
+ */
+began: number | null, 
+/**
+ * The seat whose view the answer shows.
+ */
+viewer: number | null, } | { "type": "resume", 
+/**
+ * The record.
+ */
+record: string, 
+/**
+ * The seed of further dice, below 2^53, if the record has none.
+ */
+seed: number, 
+/**
+ * The seat whose view the answer shows.
+ */
+viewer: number | null, } | { "type": "look", 
+/**
+ * The seat whose view the answer shows.
+ */
+viewer: number | null, } | { "type": "play", 
+/**
+ * The action.
+ */
+action: string, 
+/**
+ * The seat whose view the answer shows.
+ */
+viewer: number | null, } | { "type": "take-back", 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The seat whose view the answer shows.
+ */
+viewer: number | null, } | { "type": "resign", 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The seat whose view the answer shows.
+ */
+viewer: number | null, } | { "type": "record" } | { "type": "think", 
+/**
+ * The record.
+ */
+record: string, 
+/**
+ * The node budget.
+ */
+nodes: number, 
+/**
+ * The seed for what the seat to act cannot know, below 2^53.
+ */
+seed: number, } | { "type": "study", 
+/**
+ * The record.
+ */
+record: string, 
+/**
+ * The node budget of each search.
+ */
+nodes: number, 
+/**
+ * How many lines to look for.
+ */
+lines: number, 
+/**
+ * The seed for what the seat to act cannot know, below 2^53.
+ */
+seed: number, } | { "type": "choose", 
+/**
+ * The record.
+ */
+record: string, 
+/**
+ * The computer's level, from 1.
+ */
+level: number, 
+/**
+ * The seed of the computer's choices, below 2^53.
+ */
+seed: number, } | { "type": "check" } & Check;
 
 /**
  * The events at a table that the client lacks, and the state after them.

@@ -7,9 +7,12 @@ use std::{
     time::Instant,
 };
 
-use players::{Info, Limits, Playable, PlayableSpecVisitor, SearchContext, think, visit_spec};
-use rules::{Game, Turn, catalog::AnySpec};
-use search::Generator;
+use players::{
+    Info, Limits, Playable, PlayableSpecVisitor,
+    bench::{positions, search_position as search},
+    visit_spec,
+};
+use rules::catalog::AnySpec;
 use serde_json::{Map, Value, json};
 
 use super::median;
@@ -19,62 +22,6 @@ use crate::failure::Result;
 const POSITIONS: usize = 20;
 /// The maximum number of positions that are searched to find those that spend the whole node budget.
 const MAX_TRIED: u64 = 400;
-/// The number of random plies before the first position. It grows by one with each further position, and
-/// starts again after every `LENGTHS` positions.
-const OPENING: u64 = 4;
-const LENGTHS: u64 = 20;
-
-/// Positions after seeded random openings, in which a player has a choice.
-fn positions<G: Game>(spec: G::Spec, openings: u64) -> impl Iterator<Item = G> {
-    let position = move |number: u64| {
-        (0..100).find_map(|again| {
-            let mut random = Generator::new(number + 1_000 * again);
-            let mut game = G::new(spec);
-            for _ in 0..OPENING + number % LENGTHS {
-                let action = match game.turn() {
-                    Turn::Seat(_) => game.sample(&mut random),
-                    Turn::Chance => game.deal(&mut random),
-                    Turn::Over => None,
-                };
-                game.play(action?);
-            }
-            (game.count() > 1).then_some(game)
-        })
-    };
-    (0..openings).filter_map(position)
-}
-
-/// Searches a position.
-fn search<G: Playable>(game: &G, limits: Limits) -> Option<Info<G::Action>> {
-    let seat = game.turn().seat()?;
-    think::<G>(&game.view(seat.into()), &mut Generator::new(1), &mut SearchContext::new(limits))
-}
-
-/// The number of nodes that searches took, and a digest of the actions they chose.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Choices {
-    pub(super) nodes: u64,
-    /// FNV-1a of the actions' texts.
-    pub(super) digest: u32,
-}
-
-/// The number of positions, the node budget and the depth limit of the searches in the fingerprint.
-const FINGERPRINT: (u64, u64, u32) = (8, 4_000, 6);
-
-/// Runs the searches of the fingerprint. They give the same result on every machine.
-pub(super) fn choices<G: Playable>(spec: G::Spec) -> Choices {
-    let (count, nodes, depth) = FINGERPRINT;
-    let mut choices = Choices::default();
-    for game in positions::<G>(spec, count) {
-        let Some(info) = search(&game, Limits { depth, ..Limits::nodes(nodes) }) else { continue };
-        choices.nodes += info.nodes;
-        for byte in info.best.to_string().bytes() {
-            choices.digest = (choices.digest ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-        }
-    }
-    choices
-}
-
 /// Measures each spec and prints the speeds.
 pub(super) fn run(specs: &[AnySpec], nodes: u64, threads: Option<NonZeroUsize>, as_json: bool) -> Result {
     let mut out = io::stdout().lock();

@@ -1,0 +1,90 @@
+//! Digests the sources that the module is made of, so that the module can name them.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    env, fs,
+    io::{Error, Result},
+    path::{Path, PathBuf},
+};
+
+use sha2::{Digest, Sha256};
+
+/// The crates that the module contains.
+const CRATES: [&str; 7] = ["dice", "players", "pocket", "rules", "search", "table", "wire"];
+
+fn main() -> Result<()> {
+    let own = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or(Error::other("cargo sets it"))?);
+    let workspace = own.join("../..");
+    let mut digest = Sha256::new();
+    let mut used = BTreeSet::new();
+    for name in CRATES {
+        let folder = workspace.join("crates").join(name);
+        for file in [folder.join("Cargo.toml"), folder.join("src")] {
+            println!("cargo::rerun-if-changed={}", file.display());
+            add(&file, &mut digest)?;
+        }
+        used.extend(dependencies(&fs::read_to_string(folder.join("Cargo.toml"))?));
+    }
+    let script = own.join("build.sh");
+    println!("cargo::rerun-if-changed={}", script.display());
+    add(&script, &mut digest)?;
+    let lock = workspace.join("Cargo.lock");
+    println!("cargo::rerun-if-changed={}", lock.display());
+    println!("cargo::rerun-if-changed=build.rs");
+    for package in locked(&fs::read_to_string(lock)?, used) {
+        digest.update(package);
+    }
+    let hex: String = digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+    println!("cargo::rustc-env=POCKET_SOURCES={hex}");
+    Ok(())
+}
+
+/// Adds a file, or all files of a folder in order. Systems that write line ends differently agree.
+fn add(path: &Path, digest: &mut Sha256) -> Result<()> {
+    if path.is_dir() {
+        let entries: Result<BTreeSet<PathBuf>> = fs::read_dir(path)?.map(|entry| Ok(entry?.path())).collect();
+        return entries?.iter().try_for_each(|entry| add(entry, digest));
+    }
+    let text = fs::read_to_string(path)?.replace('\r', "");
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    digest.update(format!("{name} {}\n{text}", text.len()));
+    Ok(())
+}
+
+/// The crates that a manifest depends on, but for its tests.
+fn dependencies(manifest: &str) -> Vec<String> {
+    let mut is_listed = false;
+    let mut names = Vec::new();
+    for line in manifest.lines() {
+        if line.starts_with('[') {
+            is_listed = line.ends_with("dependencies]") && !line.ends_with("dev-dependencies]");
+        } else if is_listed && let Some((name, _)) = line.split_once(['.', ' ']) {
+            names.push(name.to_owned());
+        }
+    }
+    names
+}
+
+/// The entries of a lock file for these packages and all that they need. A dependency on another crate of the
+/// program changes nothing here.
+fn locked(lock: &str, mut open: BTreeSet<String>) -> BTreeSet<&str> {
+    let mut packages: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for package in lock.split("[[package]]\n").skip(1) {
+        let name = package.split('"').nth(1).unwrap_or_default();
+        packages.entry(name).or_default().push(package.trim());
+    }
+    let mut entries = BTreeSet::new();
+    let mut seen = BTreeSet::new();
+    while let Some(name) = open.pop_first() {
+        // A crate of this workspace lists what its tests need, too; its manifest has told what it needs itself.
+        let needed = packages.get(name.as_str()).into_iter().flatten();
+        for package in needed.filter(|package| package.contains("\nsource = ")) {
+            entries.insert(*package);
+            let quoted = package.split_once("dependencies = [").map_or("", |(_, rest)| rest);
+            let names = quoted.split('"').skip(1).step_by(2).filter_map(|entry| entry.split(' ').next());
+            open.extend(names.map(str::to_owned).filter(|name| !seen.contains(name)));
+        }
+        seen.insert(name);
+    }
+    entries
+}

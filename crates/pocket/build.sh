@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Compiles the engine to web/src/lib/pocket/module, which is kept in the repository. Run it after a change to this crate
+# or to a crate that it contains; the tests fail until the module belongs to its sources.
+#
+# It uses the active toolchain if that has the target wasm32-unknown-unknown or rustup can add it. Otherwise it builds
+# the standard library, too, with Debian's rustc-web and rust-web-src; on other systems, name a rustc that has the
+# sources of its standard library in POCKET_RUSTC.
+set -euo pipefail
+cd "$(dirname "$0")"
+target=wasm32-unknown-unknown
+build=${CARGO_TARGET_DIR:-$PWD/../../target}
+module=$PWD/../../web/src/lib/pocket/module
+
+cargo build --release --locked --quiet --manifest-path bindgen/Cargo.toml --target-dir "$build/bindgen"
+
+standard_library=()
+if [ -n "${POCKET_RUSTC-}" ]; then
+  export RUSTC=$POCKET_RUSTC
+elif [ ! -d "$(rustc --print target-libdir --target $target)" ] && ! rustup target add $target; then
+  command -v apt-get >/dev/null || { echo "Give POCKET_RUSTC the path of a rustc with its sources." >&2; exit 1; }
+  as_root=""
+  if [ "$(id -u)" != 0 ]; then as_root=sudo; fi
+  $as_root apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends rustc-web rust-web-src
+  export RUSTC=/usr/bin/rustc
+fi
+if [ -n "${RUSTC-}" ]; then
+  # Building the standard library is not stable yet. Its linker comes with the active toolchain.
+  standard_library=(-Zbuild-std=std,panic_abort)
+  export RUSTC_BOOTSTRAP=1
+  linker=$(env -u RUSTC rustc --print target-libdir)/../bin/rust-lld
+  export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$linker
+fi
+
+# Searches are deep: they need more than the usual megabyte of stack.
+export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128 -Clink-arg=-zstack-size=4194304 \
+  --remap-path-prefix=$(cd ../.. && pwd)=/menagerie --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=/cargo"
+export CARGO_PROFILE_RELEASE_DEBUG=false CARGO_PROFILE_RELEASE_LTO=fat CARGO_PROFILE_RELEASE_CODEGEN_UNITS=1
+# What no search runs through is made small instead of fast. The searches are compiled with the crate itself.
+small=()
+for package in jiff serde_json table unicode-normalization unicode-security wire; do
+  small+=(--config "profile.release.package.$package.opt-level='s'")
+done
+cargo rustc "${small[@]}" --release --locked --package pocket --lib --crate-type cdylib --target $target \
+  --target-dir "$build/pocket" "${standard_library[@]}"
+mkdir -p "$module"
+"$build/bindgen/release/bindgen" "$build/pocket/$target/release/pocket.wasm" pocket "$module"

@@ -1,0 +1,27 @@
+//! The engine in the page: one WebAssembly module with all games, a table without a server and the computer
+//! players.
+//!
+//! A [`Pocket`] answers the requests of [`wire::pocket`]. The page runs two: one for play, and one for
+//! thinking, so that a search never delays a click. `build.sh` compiles the crate to `module/`, which
+//! `tests/module.rs` proves to be made of the sources beside it.
+//!
+//! ```
+//! use pocket::Pocket;
+//! use wire::pocket::{Check, FromPocket, ToPocket};
+//!
+//! let check = Check::Perft { spec: "mana".to_owned(), position: None, depth: 2 };
+//! let answer = Pocket::default().answer(ToPocket::Check(check), &mut |_| {});
+//! assert_eq!(answer, FromPocket::Figure { figure: "9".to_owned() });
+//! ```
+
+mod check;
+#[cfg(target_arch = "wasm32")]
+mod exports;
+mod pocket;
+mod think;
+
+pub use pocket::Pocket;
+
+/// The SHA-256 of the sources of this crate, of those crates of the program that it contains, and of their entries
+/// in `Cargo.lock`.
+pub const SOURCES: &str = env!("POCKET_SOURCES");

@@ -1,0 +1,33 @@
+//! The module in the repository belongs to the sources beside it.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::{fs, path::PathBuf};
+
+fn read(path: &str) -> Vec<u8> {
+    fs::read(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
+}
+
+#[test]
+fn the_module_was_built_from_these_sources() {
+    let module = read("../../web/src/lib/pocket/module/pocket_bg.wasm");
+    let digest = pocket::SOURCES.as_bytes();
+    let is_named = module.windows(digest.len()).any(|bytes| bytes == digest);
+    assert!(
+        is_named,
+        "the module is old: run crates/pocket/build.sh (about two minutes) and commit its result"
+    );
+}
+
+#[test]
+fn the_tool_that_prepares_the_module_has_the_version_of_its_library() {
+    let version = |file: &str, package: &str| {
+        let lock = String::from_utf8(read(file)).unwrap();
+        let entry = lock.split_once(&format!("name = \"{package}\"\nversion = \"")).unwrap().1;
+        entry.split('"').next().unwrap().to_owned()
+    };
+    assert_eq!(
+        version("bindgen/Cargo.lock", "wasm-bindgen-cli-support"),
+        version("../../Cargo.lock", "wasm-bindgen")
+    );
+}

@@ -1,0 +1,73 @@
+// The engine in the page. It runs in workers, so that no search delays a click.
+import { Refused } from '../net/api';
+import type { FromPocket, Refusal, ToPocket } from '../wire/types';
+import address from './module/pocket_bg.wasm?url';
+
+interface Waiting {
+  answered: (answer: FromPocket) => void;
+  failed: (reason: Error) => void;
+  progress: (found: FromPocket) => void;
+}
+
+let compiling: Promise<WebAssembly.Module> | null = null;
+
+/** Loads the module when it is first needed. A load that failed is tried again. */
+function compiled(): Promise<WebAssembly.Module> {
+  compiling ??= WebAssembly.compileStreaming(fetch(address)).catch((reason: unknown) => {
+    compiling = null;
+    throw reason;
+  });
+  return compiling;
+}
+
+/** The engine was stopped before it answered. */
+export class Stopped extends Error {}
+
+/** An engine in a worker of its own, which starts with the first request. */
+export class Engine {
+  private worker: Promise<Worker> | null = null;
+  /** The requests without an answer, in order. */
+  private waiting: Waiting[] = [];
+
+  /** Sends a request and waits for its answer. */
+  async ask(request: ToPocket, progress: (found: FromPocket) => void = () => {}): Promise<FromPocket> {
+    const own = (this.worker ??= this.start());
+    const worker = await own.catch((reason: unknown) => {
+      if (this.worker === own) this.worker = null;
+      throw reason;
+    });
+    if (this.worker !== own) throw new Stopped();
+    const answer = await new Promise<FromPocket>((answered, failed) => {
+      this.waiting.push({ answered, failed, progress });
+      worker.postMessage(request);
+    });
+    if (answer.type === 'refused') throw new Refused(answer.faults[0] as Refusal);
+    return answer;
+  }
+
+  /**
+   * Gives up all requests and ends the worker. The next request starts another, without a game. Chromium lets a busy
+   * worker go on for two seconds before it ends it.
+   */
+  stop(reason: Error = new Stopped()) {
+    // Whoever asked is told if the worker cannot start.
+    this.worker?.then(
+      (worker) => worker.terminate(),
+      () => {},
+    );
+    this.worker = null;
+    for (const { failed } of this.waiting.splice(0)) failed(reason);
+  }
+
+  private async start(): Promise<Worker> {
+    const module = await compiled();
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('error', ({ message }) => this.stop(new Error(message)));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromPocket>) => {
+      if (data.type === 'progress') this.waiting[0]?.progress(data);
+      else this.waiting.shift()?.answered(data);
+    });
+    worker.postMessage(module);
+    return worker;
+  }
+}
