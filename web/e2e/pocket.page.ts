@@ -1,4 +1,9 @@
-// A page with nothing but the engine, for its tests.
-import { pocket } from '../src/lib/pocket/pocket';
+import { Engine } from '../src/lib/pocket/engine';
 
-Object.assign(globalThis, { pocket });
+/** One engine that plays and answers at once, and one that thinks. */
+export interface Pocket {
+  play: Engine;
+  think: Engine;
+}
+
+Object.assign(globalThis, { pocket: { play: new Engine(), think: new Engine() } satisfies Pocket });

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { pocket as Pocket } from '../src/lib/pocket/pocket';
 import type { Check, FromPocket, ToPocket } from '../src/lib/wire/types';
+import type { Pocket } from './pocket.page';
 import { browser as launch, PROGRAM } from './server';
 
 /** Depths of the perft table with more sequences would take too long here. */
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 declare global {
   /** What `pocket.page.ts` puts there. */
-  var pocket: typeof Pocket;
+  var pocket: Pocket;
 }
 
 async function open() {
@@ -69,7 +69,7 @@ it('shows its first evaluation within a second', async () => {
     const answer = await play.ask({ type: 'record' });
     const record = answer.type === 'record' ? answer.record : '';
     return new Promise<number>((found, failed) => {
-      const request = { type: 'think', record, nodes: 100_000, seed: 1 } as const;
+      const request = { type: 'think', record, ply: null, nodes: 100_000, seed: 1 } as const;
       think.ask(request, () => found(performance.now() - clicked)).catch(failed);
     });
   }, begin('mandua'));
@@ -85,7 +85,9 @@ it('answers clicks while it thinks, and gives a search up at once', async () => 
     const record = answer.type === 'record' ? answer.record : '';
     let given: Promise<unknown> = Promise.resolve();
     await new Promise<void>((begun) => {
-      given = think.ask({ type: 'think', record, nodes: 2 ** 40, seed: 1 }, () => begun()).catch(() => {});
+      given = think
+        .ask({ type: 'think', record, ply: null, nodes: 2 ** 40, seed: 1 }, () => begun())
+        .catch(() => {});
     });
     let from = performance.now();
     await play.ask({ type: 'look', viewer: null });
@@ -94,7 +96,7 @@ it('answers clicks while it thinks, and gives a search up at once', async () => 
     think.stop();
     await given;
     const stopped = performance.now() - from;
-    await think.ask({ type: 'think', record, nodes: 1, seed: 1 });
+    await think.ask({ type: 'think', record, ply: null, nodes: 1, seed: 1 });
     return [answered, stopped] as const;
   }, begin('jungle'));
   console.log(`an answer during a search: ${answered} ms; to give it up: ${stopped} ms`);

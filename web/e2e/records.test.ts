@@ -114,3 +114,25 @@ it("a record is typed, or chosen, on the viewer's own page", async () => {
   await page.getByText('The first of five.').waitFor();
   await context.close();
 });
+
+it.each([
+  ['on this device', true],
+  ['by the server, where the browser cannot run the engine', false],
+])('the positions of a record are analysed %s', async (_, engine) => {
+  const { context, page, faults } = await guest(browser, server);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  if (!engine) await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto('/');
+  await page.locator('input[type="file"]').setInputFiles(FILE);
+  await page.getByText('The first of five.').waitFor();
+  await button(page, 'page-study').click();
+  for (const key of ['Home', 'ArrowRight']) {
+    await page.keyboard.press(key);
+    await page.locator('.study .line').waitFor();
+    await eventually(() => page.locator('.study .worth').textContent()).toBeTruthy();
+  }
+  expect(asked.includes('/api/records/study')).toBe(!engine);
+  expect(faults).toEqual([]);
+  await context.close();
+});

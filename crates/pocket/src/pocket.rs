@@ -2,12 +2,12 @@
 
 use rules::{
     Faults, Illegal, Seat, Viewer,
-    catalog::AnySpec,
+    catalog::{AnyGame, AnySpec},
     record::{self, Record},
 };
 use table::LocalTable;
 use wire::{
-    Happened, Refusal, SeatNumber, games,
+    Happened, Ply, Refusal, SeatNumber, games,
     pocket::{FromPocket, ToPocket},
     refusals::{server, table as refusals},
 };
@@ -59,16 +59,16 @@ impl Pocket {
                 let local = self.0.as_ref().ok_or(refusals::NOT_STARTED)?;
                 Ok(FromPocket::Record { record: local.record().to_string() })
             }
-            ToPocket::Think { record, nodes, seed } => {
-                let line = think::think(&replay(&record)?, nodes, seed, progress);
+            ToPocket::Think { record, ply, nodes, seed } => {
+                let line = think::think(&replay(&record, ply)?, nodes, seed, progress);
                 Ok(FromPocket::Lines { lines: line.into_iter().collect() })
             }
-            ToPocket::Study { record, nodes, lines, seed } => {
-                let lines = think::study(&replay(&record)?, nodes, lines.into(), seed);
+            ToPocket::Study { record, ply, nodes, lines, seed } => {
+                let lines = think::study(&replay(&record, ply)?, nodes, lines.into(), seed);
                 Ok(FromPocket::Lines { lines })
             }
-            ToPocket::Choose { record, level, seed } => {
-                let action = think::choose(&replay(&record)?, level, seed);
+            ToPocket::Choose { record, ply, level, seed } => {
+                let action = think::choose(&replay(&record, ply)?, level, seed);
                 Ok(FromPocket::Chosen { action })
             }
             ToPocket::Check(asked) => check(asked).map(|figure| FromPocket::Figure { figure }),
@@ -125,12 +125,12 @@ pub(crate) fn read(text: &str) -> Result<Record, Refused> {
     }
 }
 
-/// The game at the end of a record.
-fn replay(text: &str) -> Result<rules::catalog::AnyGame, Refused> {
+/// The game after so many actions of a record, or at its end.
+fn replay(text: &str, ply: Option<Ply>) -> Result<AnyGame, Refused> {
     let record = read(text)?;
     let mut game = record.start()?;
-    for ply in &record.plies {
-        game.play(&ply.action)?;
+    for played in record.plies.iter().take(ply.map_or(usize::MAX, |ply| ply as usize)) {
+        game.play(&played.action)?;
     }
     Ok(game)
 }

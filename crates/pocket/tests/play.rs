@@ -94,7 +94,7 @@ fn searches_find_something_and_tell_of_their_progress() {
         let (_, state) = game(ask(&mut pocket, begin(spec, None)));
         let record = record(&mut pocket);
         let mut depths = Vec::new();
-        let think = ToPocket::Think { record: record.clone(), nodes: 3_000, seed: 1 };
+        let think = ToPocket::Think { record: record.clone(), ply: None, nodes: 3_000, seed: 1 };
         let answer = pocket.answer(think, &mut |message| match message {
             FromPocket::Progress { depth, .. } => depths.push(depth),
             other => panic!("{other:?}"),
@@ -103,11 +103,11 @@ fn searches_find_something_and_tell_of_their_progress() {
         let [Study { seat, line, .. }] = &lines[..] else { panic!("{lines:?}") };
         assert!(Some(*seat) == state.turn && !line.is_empty() && !depths.is_empty(), "{spec}");
 
-        let study = ToPocket::Study { record: record.clone(), nodes: 1_000, lines: 2, seed: 1 };
+        let study = ToPocket::Study { record: record.clone(), ply: None, nodes: 1_000, lines: 2, seed: 1 };
         let FromPocket::Lines { lines } = ask(&mut pocket, study) else { panic!("{spec}") };
         assert_eq!(lines.len(), 2, "{spec}");
 
-        let choose = ToPocket::Choose { record, level: 1, seed: 1 };
+        let choose = ToPocket::Choose { record, ply: None, level: 1, seed: 1 };
         let FromPocket::Chosen { action: Some(action) } = ask(&mut pocket, choose) else { panic!("{spec}") };
         game(ask(&mut pocket, play(&action)));
     }
@@ -121,6 +121,22 @@ fn what_cannot_be_done_is_refused() {
     assert_eq!(codes(ask(&mut pocket, begin("mancala", Some(2)))), ["table-no-such-seat"]);
     assert_eq!(codes(ask(&mut pocket, ToPocket::Record)), ["table-not-started"], "nothing has begun");
     assert_eq!(codes(ask(&mut pocket, begin("chess", None))), ["spec-unknown-game"]);
-    let think = ToPocket::Think { record: String::new(), nodes: 1, seed: 1 };
+    let think = ToPocket::Think { record: String::new(), ply: None, nodes: 1, seed: 1 };
     assert_eq!(codes(ask(&mut pocket, think)), ["server-no-record"]);
+}
+
+#[test]
+fn a_position_within_a_record_is_studied_as_if_the_record_ended_there() {
+    let study = |record: &str, ply| {
+        let study = ToPocket::Study { record: record.to_owned(), ply, nodes: 1_000, lines: 1, seed: 1 };
+        ask(&mut Pocket::default(), study)
+    };
+    let mut pocket = Pocket::default();
+    game(ask(&mut pocket, begin("jungle", None)));
+    let start = record(&mut pocket);
+    game(ask(&mut pocket, play("a3-a4")));
+    let whole = record(&mut pocket);
+    assert_eq!(study(&whole, Some(0)), study(&start, None));
+    assert_ne!(study(&whole, Some(1)), study(&start, None));
+    assert_eq!(study(&whole, Some(1)), study(&whole, None));
 }

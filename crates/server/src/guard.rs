@@ -22,8 +22,9 @@ use crate::{
     limits::{self, Rate},
 };
 
-/// The content security policy: only resources of this server, no frames, no inline scripts.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+/// The content security policy: only resources of this server, no frames, no inline scripts. The engine in the
+/// page is WebAssembly, which has a permission of its own.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

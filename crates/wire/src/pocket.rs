@@ -71,20 +71,24 @@ pub enum ToPocket {
     },
     /// Asks for the record of the game, which reveals hidden cards. The answer is `record`.
     Record,
-    /// Searches the last position of a record. The answer is `lines` with at most one line. Before it,
+    /// Searches a position of a record. The answer is `lines` with at most one line. Before it,
     /// `progress` tells of each depth.
     Think {
         /// The record.
         record: String,
+        /// How many of its actions lead to the position; `None` for all.
+        ply: Option<Ply>,
         /// The node budget.
         nodes: u64,
         /// The seed for what the seat to act cannot know, below 2^53.
         seed: u64,
     },
-    /// Analyzes the last position of a record, with proofs. The answer is `lines`.
+    /// Analyzes a position of a record, with proofs. The answer is `lines`.
     Study {
         /// The record.
         record: String,
+        /// How many of its actions lead to the position; `None` for all.
+        ply: Option<Ply>,
         /// The node budget of each search.
         nodes: u64,
         /// How many lines to look for.
@@ -92,10 +96,12 @@ pub enum ToPocket {
         /// The seed for what the seat to act cannot know, below 2^53.
         seed: u64,
     },
-    /// Lets a computer choose an action in the last position of a record. The answer is `chosen`.
+    /// Lets a computer choose an action in a position of a record. The answer is `chosen`.
     Choose {
         /// The record.
         record: String,
+        /// How many of its actions lead to the position; `None` for all.
+        ply: Option<Ply>,
         /// The computer's level, from 1.
         level: u8,
         /// The seed of the computer's choices, below 2^53.

@@ -1434,6 +1434,10 @@ viewer: number | null, } | { "type": "record" } | { "type": "think",
  */
 record: string, 
 /**
+ * How many of its actions lead to the position; `None` for all.
+ */
+ply: number | null, 
+/**
  * The node budget.
  */
 nodes: number, 
@@ -1445,6 +1449,10 @@ seed: number, } | { "type": "study",
  * The record.
  */
 record: string, 
+/**
+ * How many of its actions lead to the position; `None` for all.
+ */
+ply: number | null, 
 /**
  * The node budget of each search.
  */
@@ -1461,6 +1469,10 @@ seed: number, } | { "type": "choose",
  * The record.
  */
 record: string, 
+/**
+ * How many of its actions lead to the position; `None` for all.
+ */
+ply: number | null, 
 /**
  * The computer's level, from 1.
  */
