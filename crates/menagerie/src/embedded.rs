@@ -30,6 +30,7 @@ fn media_type(path: &str) -> &'static str {
         "png" => "image/png",
         "ico" => "image/x-icon",
         "woff2" => "font/woff2",
+        "wasm" => "application/wasm",
         "txt" | "ftl" | "md" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
