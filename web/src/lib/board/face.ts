@@ -108,8 +108,11 @@ export interface GameFace<G extends Game = Game> {
   shares?: number[];
   /** Whether a prompt may take two lines on a phone. */
   longPrompts?: boolean;
-  /** An action in words, or its text if that reads well enough. */
-  actionWords(parts: ActionOf<G>, action: string): string;
+  /**
+   * An action in words, or its text if that reads well enough. `board` is the board on which it is played, where that is
+   * known.
+   */
+  actionWords(parts: ActionOf<G>, action: string, board?: BoardOf<G>): string;
   /** The cells of an action that a seat plays, to mark it on the board. */
   cells?(parts: ActionOf<G>, seat: number): string[];
   /** What the player to act should do next, given the picks so far; null if the board itself says so. */
