@@ -12,6 +12,10 @@ page-jungle-square = { $square }{ $terrain ->
    *[land] {""}
 }
 page-jungle-animal = { $animal } von { $side }, Rang { $rank }
+page-jungle-about-water = Nur Ratte und Hund schwimmen; Löwe, Tiger und Leopard springen hinüber.
+page-jungle-about-trap = Eine Falle: Ein Tier darin zählt als Rang 0, also darf jeder Feind es schlagen.
+page-jungle-about-den = Bau von { $side }: Betritt ihn ein Tier von { $other }, ist das Spiel gewonnen.
+page-jungle-in-trap = { $animal } von { $side } steht in einer Falle und zählt als Rang 0: Jeder Feind darf angreifen.
 page-jungle-trapped = in einer Falle, verteidigt sich also mit Rang 0
 page-jungle-hungry = hungrig
 page-jungle-would-starve = ein Zug hierher ließe hungrige Tiere verhungern

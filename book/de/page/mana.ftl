@@ -42,11 +42,18 @@ page-now-mana-place = { $left ->
     [one] Setze den letzten Ronin
    *[other] Setze { $left } Ronin
 }
-page-now-mana-move = { $duty ->
-    [1] Zieh eine Figur, die auf einem Strich steht
-    [2] Zieh eine Figur, die auf zwei Strichen steht
-    [3] Zieh eine Figur, die auf drei Strichen steht
-   *[0] Zieh eine beliebige Figur
+page-now-mana-move = { $bound ->
+    [yes] { $duty ->
+        [1] Der Vogel sitzt auf einem Strich, also zieh eine Figur auf einem Strich
+        [2] Der Vogel sitzt auf zwei Strichen, also zieh eine Figur auf zwei Strichen
+       *[3] Der Vogel sitzt auf drei Strichen, also zieh eine Figur auf drei Strichen
+    }
+   *[no] { $duty ->
+        [0] Zieh eine beliebige Figur
+        [1] Keine deiner Figuren steht auf einem Strich, also zieh eine beliebige Figur
+        [2] Keine deiner Figuren steht auf zwei Strichen, also zieh eine beliebige Figur
+       *[3] Keine deiner Figuren steht auf drei Strichen, also zieh eine beliebige Figur
+    }
 }{ $reserve ->
     [yes] {" "}oder bring einen Ronin zurück
    *[no] {""}

@@ -22,6 +22,7 @@ page-mandua-field = { $cage ->
     [hunter] , ein Jäger
    *[none] {""}
 }
+page-mandua-cage = Das ist Käfig { $cage }. Nur Tiger dürfen in einen Käfig.
 page-mandua-not-hunters = Du spielst Tiger, und Tiger zieht nur mit Tigern.
 page-mandua-not-tigers = Du spielst Jäger, und Jäger zieht nur mit Jägern.
 page-mandua-to-beat = In diesem Zug { $beaten ->

@@ -12,6 +12,10 @@ page-jungle-square = { $square }{ $terrain ->
    *[land] {""}
 }
 page-jungle-animal = { $side }’s { $animal }, rank { $rank }
+page-jungle-about-water = Only the Rat and the Dog swim; the Lion, the Tiger and the Leopard jump across.
+page-jungle-about-trap = A trap: an animal in it counts as rank 0, so any enemy may take it.
+page-jungle-about-den = { $side }’s den: an animal of { $other } that enters it wins the game.
+page-jungle-in-trap = { $side }’s { $animal } is in a trap: it counts as rank 0, so any enemy may take it.
 page-jungle-trapped = on a trap, so it defends with rank 0
 page-jungle-hungry = hungry
 page-jungle-would-starve = moving here would starve hungry animals

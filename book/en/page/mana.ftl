@@ -42,11 +42,18 @@ page-now-mana-place = { $left ->
     [one] set the last Ronin
    *[other] set { $left } Ronin
 }
-page-now-mana-move = { $duty ->
-    [1] move a piece that stands on one stroke
-    [2] move a piece that stands on two strokes
-    [3] move a piece that stands on three strokes
-   *[0] move any piece
+page-now-mana-move = { $bound ->
+    [yes] { $duty ->
+        [1] the bird sits on one stroke, so move a piece on one stroke
+        [2] the bird sits on two strokes, so move a piece on two strokes
+       *[3] the bird sits on three strokes, so move a piece on three strokes
+    }
+   *[no] { $duty ->
+        [0] move any piece
+        [1] none of your pieces is on one stroke, so move any piece
+        [2] none of your pieces is on two strokes, so move any piece
+       *[3] none of your pieces is on three strokes, so move any piece
+    }
 }{ $reserve ->
     [yes] , or bring a Ronin back
    *[no] {""}

@@ -22,6 +22,7 @@ page-mandua-field = { $cage ->
     [hunter] , a hunter
    *[none] {""}
 }
+page-mandua-cage = This is cage { $cage }. Only tigers may enter a cage.
 page-mandua-not-hunters = You play Tiger, and Tiger moves only tigers.
 page-mandua-not-tigers = You play Hunter, and Hunter moves only hunters.
 page-mandua-to-beat = Tiger must beat { $beaten ->

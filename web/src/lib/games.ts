@@ -1,5 +1,5 @@
 import { faceOf } from './board';
-import type { Action, GameOption } from './wire/types';
+import type { Action, Board, GameOption } from './wire/types';
 
 /** The game of a spec: what stands before the colon. */
 export const gameOf = (spec: string) => spec.split(':')[0] ?? spec;
@@ -26,6 +26,6 @@ export function spec(
 /** What a seat is called in a game. */
 export const side = (game: string, seat: number) => faceOf(game).side(seat);
 
-/** An action in words; its text if its parts are not known. */
-export const actionWords = (game: string, parts: Action | null, action: string) =>
-  parts ? faceOf(game).actionWords(parts, action) : action;
+/** An action in words, with its pieces if the board is given; its text if its parts are not known. */
+export const actionWords = (game: string, parts: Action | null, action: string, board?: Board) =>
+  parts ? faceOf(game).actionWords(parts, action, board) : action;

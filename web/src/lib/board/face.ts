@@ -108,8 +108,11 @@ export interface GameFace<G extends Game = Game> {
   shares?: number[];
   /** How many lines a phone keeps for what is to be done and what was done last; by default 2. */
   lines?: number;
-  /** An action in words, or its text if that reads well enough. */
-  actionWords(parts: ActionOf<G>, action: string): string;
+  /**
+   * An action in words, or its text if that reads well enough. `board` is the board on which it is played, where that is
+   * known.
+   */
+  actionWords(parts: ActionOf<G>, action: string, board?: BoardOf<G>): string;
   /** The cells of an action that a seat plays, to mark it on the board. */
   cells?(parts: ActionOf<G>, seat: number): string[];
   /** What the player to act should do next, given the picks so far; null if the board itself says so. */

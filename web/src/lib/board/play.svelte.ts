@@ -14,6 +14,8 @@ import {
   type Sprite,
 } from './motion';
 import { pick, type Chosen, type Rules } from './picking';
+import type { Game } from './face';
+import type { BoardProps } from './props';
 import type { Stage } from './stage.svelte';
 import type { Refusal } from '../wire/types';
 
@@ -76,6 +78,12 @@ export class Showing<S extends Sprite> {
   }
 
   readonly scene = $derived.by(() => (this.stage.calm ? calmed(this.#scene()) : this.#scene()));
+
+  /** The sprites in the order in which they are drawn: what moves or is held lies over the rest. */
+  readonly drawn = $derived.by(() => {
+    const over = ({ key, motions, ghost }: S) => Number(this.holds(key) || (motions !== undefined && !ghost));
+    return [...this.scene.sprites].sort((a, b) => over(a) - over(b));
+  });
 
   /** Where and how a sprite is drawn now. It depends on the time only for what moves. */
   pose(sprite: S): Pose {
@@ -147,11 +155,22 @@ export interface Hands {
   at?: (cell: string) => Point;
 }
 
+/** What picking needs of a board's properties. */
+export const handsOf = (
+  props: () => Pick<BoardProps<Game>, 'board' | 'onact' | 'onrefuse'>,
+): Pick<Hands, 'moment' | 'onact' | 'onrefuse'> => ({
+  moment: () => props().board,
+  onact: (chosen) => props().onact(chosen),
+  onrefuse: (refusal) => props().onrefuse?.(refusal),
+});
+
 /** The cells that a player has picked so far. */
 export class Picking {
   picked = $state<string[]>([]);
   /** The cell under the pointer or in focus. */
   hovered = $state<string | null>(null);
+  /** The cell that was pressed last, if nothing could be done with it: the board may say what it is. */
+  idle = $state<string | null>(null);
   /** The action that was played and is not shown yet. */
   sent = $state.raw<Chosen | null>(null);
   readonly #hands: Hands;
@@ -171,6 +190,7 @@ export class Picking {
       untrack(() => {
         this.sent = null;
         this.picked = [];
+        this.idle = null;
       });
     });
     $effect(() => {
@@ -183,12 +203,17 @@ export class Picking {
     const { rules, showing } = this.#hands;
     const early = rules().next([]).size === 0;
     showing.stage.hurry();
+    // A second press on the same cell takes back what is said about it.
+    const idle = this.idle === id ? null : id;
+    this.idle = null;
     if (this.sent) return;
     if (early) {
       this.#plan(id);
+      if (!this.plans) this.idle = idle;
       return;
     }
     const result = pick(rules(), this.picked, id);
+    if (result.kind === 'nothing') this.idle = idle;
     const dragged = this.#dragged;
     this.picked = result.kind === 'go-on' ? result.picked : [];
     if (result.kind === 'refused') this.#hands.onrefuse?.(result.refusal);
@@ -214,6 +239,7 @@ export class Picking {
 
   cancel(): void {
     this.picked = [];
+    this.idle = null;
     this.planned = [];
     this.#dragged = null;
     this.#hands.showing.release();

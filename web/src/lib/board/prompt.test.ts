@@ -39,7 +39,7 @@ it('in Mana, follows what has been pointed at and what the bird asks for', async
     const prompt = promptOf(bound.board, geometry, bound.legal, picked);
     return prompt && words[0]?.say(prompt.key, prompt.args);
   };
-  expect(say([])).toBe(english('page-now-mana-move', { duty: 1, reserve: 'no' }));
+  expect(say([])).toBe(english('page-now-mana-move', { duty: 1, bound: 'yes', reserve: 'no' }));
   expect(say([from, 'a1'])).toBe(english('page-now-mana-bird'));
   const place = { form: 'place' as const, squares: [], ronin: 5 };
   const left = [0, 1, 5].map((picked) => promptOf(bound.board, geometry, place, Array(picked).fill('a1')));

@@ -16,9 +16,12 @@ export function rules(
   return { ...listed(choices), own, theirs, phrase: fromTo };
 }
 
-/** Why an animal of the other side cannot be picked; null for an animal of the player's own side. */
+/**
+ * Why an animal of the other side cannot be picked; null for an animal of the player's own side, and for one in a
+ * trap, about which there is more to say.
+ */
 export function enemy(animal: JungleAnimal | undefined, turn: number | null): Refusal | null {
-  if (!animal || turn === null || animal.seat === turn) return null;
+  if (!animal || turn === null || animal.seat === turn || animal.trapped) return null;
   const args = { animal: { name: animal.kind }, square: { square: animal.square } };
   return { code: 'jungle-not-yours', clause: 'J-3', args };
 }

@@ -16,10 +16,11 @@ export const jungle: GameFace<'jungle'> = {
   guide: () => import('./guide'),
   art: Art,
   figure: { ratio: '756 / 958', beside: true },
-  marks: [{ colour: 'oklch(0.68 0.145 46)' }, { colour: 'oklch(0.91 0.115 96)', square: true }],
+  marks: [{ colour: 'oklch(0.65 0.175 47)' }, { colour: 'oklch(0.95 0.09 100)', square: true }],
   lines: 3,
   side: (seat) => say(SIDES[seat] ?? ''),
-  actionWords: (_, action) => action,
+  actionWords: ({ from, to }, action, board) =>
+    board ? say('page-brief-moves', { piece: nameAt(board, from), from, to }) : action,
   cells: ({ from, to }) => [from, to],
   prompt({ animals }) {
     const hungry = animals.filter((animal) => animal.hungry).length;

@@ -1,3 +1,4 @@
+import type { Frame } from '../framing';
 import type { Point } from '../motion';
 import type { Squares } from '../squares';
 
@@ -5,17 +6,14 @@ export const SQUARES: Squares = { files: 6, ranks: 6, size: 100, left: 40, top: 
 /** Whether captured Ronin wait above and below the squares or, where there is room, at their sides. */
 export type Shape = 'tall' | 'wide';
 
-/** The part of the plane that is drawn. The squares lie at the same place in both. */
-export const BOXES = {
+/** The squares lie at the same place in both frames. */
+export const FRAMES: Record<Shape, Frame> = {
   tall: { left: 0, top: 0, width: 680, height: 820 },
   wide: { left: -84, top: 64, width: 848, height: 692 },
 };
 
-/** The shape that shows the squares larger in a place of this size. */
-export function fitted(width: number, height: number): Shape {
-  const scale = (box: { width: number; height: number }) => Math.min(width / box.width, height / box.height);
-  return scale(BOXES.wide) > scale(BOXES.tall) ? 'wide' : 'tall';
-}
+/** How a figure on the square around a point is drawn: at the right, so that it leaves the strokes free. */
+export const stance = ({ x, y }: Point, scale = 0.82) => `translate(${x + 17} ${y + 4}) scale(${scale})`;
 
 /** The place of a captured Ronin beside the board. */
 export function beside(shape: Shape, seat: number, near: number, place: number): Point {

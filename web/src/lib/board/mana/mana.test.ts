@@ -4,8 +4,9 @@ import { pick, type Rules } from '../picking';
 import { sample } from '../samples';
 import { RESERVE, rules } from './choices';
 import { Pieces } from '../motion';
+import { fitted } from '../framing';
 import { journey, piecesOf, story } from './flight';
-import { beside, birdsRest, BOXES, fitted, SQUARES } from './layout';
+import { beside, birdsRest, FRAMES, SQUARES } from './layout';
 
 const { moments } = await sample('mana');
 const boards = moments.map(({ board }) => board as unknown as ManaBoard);
@@ -73,11 +74,11 @@ it('a piece keeps its key wherever it goes', () => {
 });
 
 it('the squares are as large as the place allows, and what waits beside them is seen', () => {
-  expect(fitted(374, 600)).toBe('tall');
-  expect(fitted(1100, 830)).toBe('wide');
+  expect(fitted(FRAMES, 374, 600)).toBe('tall');
+  expect(fitted(FRAMES, 1100, 830)).toBe('wide');
   const end = SQUARES.left + SQUARES.files * SQUARES.size;
   for (const shape of ['tall', 'wide'] as const) {
-    const { left, top, width, height } = BOXES[shape];
+    const { left, top, width, height } = FRAMES[shape];
     const waiting = [0, 1].flatMap((seat) => [0, 1, 2, 3, 4].map((i) => beside(shape, seat, 0, i)));
     for (const { x, y } of [birdsRest(shape), ...waiting]) {
       expect(x - 38 >= left && x + 38 <= left + width && y - 38 >= top && y + 38 <= top + height).toBe(true);

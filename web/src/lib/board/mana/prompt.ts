@@ -25,7 +25,7 @@ export function prompt(
   const bound = legal.moves.every(({ from }) => from !== null && strokes.get(from) === wanted);
   const reserve = legal.moves.some(({ from }) => from === null) ? 'yes' : 'no';
   return {
-    ...sentence('move', { duty: bound ? wanted : 0, reserve }),
+    ...sentence('move', { duty: wanted, bound: bound ? 'yes' : 'no', reserve }),
     ...(bound ? { clause: 'MA-11' } : {}),
   };
 }

@@ -14,8 +14,15 @@ export const mandua: GameFace<'mandua'> = {
   shares: [1, 1.7],
   lines: 4,
   side: (seat) => say(seat === 0 ? 'mandua-hunter' : 'mandua-tiger'),
-  actionWords(parts, action) {
+  actionWords(parts, action, board) {
     switch (parts.kind) {
+      case 'place':
+        return say('page-brief-sets', { piece: say('mandua-hunter'), to: parts.to });
+      case 'go': {
+        const { from, to } = parts;
+        const piece = say(board?.tigers.includes(from) ? 'mandua-tiger' : 'mandua-hunter');
+        return board ? say('page-brief-moves', { piece, from, to }) : action;
+      }
       case 'say':
       case 'object':
         return say(`page-mandua-act-${parts.kind}`, { what: parts.number });
@@ -23,8 +30,6 @@ export const mandua: GameFace<'mandua'> = {
         return say('page-mandua-act-remove', { what: parts.field });
       case 'end':
         return say('page-mandua-act-end');
-      default:
-        return action;
     }
   },
   cells(parts) {

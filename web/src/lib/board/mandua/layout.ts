@@ -1,11 +1,24 @@
 import type { ManduaBoard, ManduaField } from '$lib/wire/types';
+import type { Frame } from '../framing';
 import type { Point } from '../motion';
 
-export const STEP = 104;
-export const SIZE = 6 * STEP + 108;
-const EDGE = 54;
+/** How far fields lie from each other, and a cage from the field in front of it. */
+const STEP = 104;
+const REACH = 90;
+/** Half the side of a cage. */
+export const CAGE = 44;
+/** Where the first column and the lowest row lie, from the edge of the drawing. */
+const EDGE = REACH + CAGE + 4;
+export const SIZE = 2 * EDGE + 4 * STEP;
 /** Where the carpet begins, and its size. */
-export const CARPET = { low: EDGE + STEP - 68, span: 4 * STEP + 136 };
+export const CARPET = { low: EDGE - 68, span: 4 * STEP + 136 };
+
+/** Where there is room below the carpet, the hunters beside it are drawn larger. */
+export type Shape = 'tall' | 'square';
+export const FRAMES: Record<Shape, Frame> = {
+  tall: { left: 0, top: 0, width: SIZE, height: SIZE + 40 },
+  square: { left: 0, top: 0, width: SIZE, height: SIZE },
+};
 
 export interface Field extends Point {
   id: string;
@@ -24,13 +37,15 @@ export interface Layout {
 /** The layout of the board as the player at the seat `near` sees it. Tiger sits opposite Hunter. */
 export function layout(fields: ManduaField[], near: number): Layout {
   const turned = (place: number) => (near === 0 ? place : 6 - place);
+  const along = (place: number) =>
+    place === 0 ? EDGE - REACH : place === 6 ? SIZE - EDGE + REACH : EDGE + STEP * (place - 1);
   const all = fields.map(({ field, column, row, cage }) => ({
     id: field,
     cage,
     column,
     row,
-    x: EDGE + STEP * turned(column),
-    y: EDGE + STEP * (6 - turned(row)),
+    x: along(turned(column)),
+    y: along(6 - turned(row)),
   }));
   const lines = all.flatMap((from) =>
     all
@@ -52,10 +67,12 @@ const HUNTERS = 25;
 /** The number of hunters that were beaten so far. */
 export const beaten = ({ hunters, to_set: toSet }: ManduaBoard): number => HUNTERS - hunters.length - toSet;
 
-/** Where beaten hunters lie: from the bottom up in the corner at the right, beside the carpet, in rows of two. */
-export function heap(number: number): Point[] {
-  return Array.from({ length: number }, (_, i) => ({
-    x: SIZE - 54 + (i % 2 === 0 ? 0 : 34),
-    y: SIZE - 22 - Math.floor(i / 2) * 19,
-  }));
+/** How far apart hunters stand or lie in a row beside the carpet, and how long the row may be. */
+const GAP = 26;
+const ROW = 172;
+
+/** Where the hunters of a row stand, from its beginning. */
+export function row(number: number): number[] {
+  const gap = Math.min(GAP, ROW / Math.max(number - 1, 1));
+  return Array.from({ length: number }, (_, i) => i * gap);
 }

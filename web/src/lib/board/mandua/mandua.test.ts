@@ -6,7 +6,7 @@ import { sample } from '../samples';
 import { rules, spoken } from './choices';
 import { journey, piecesOf, story } from './hunting';
 import { mandua } from '.';
-import { beaten, heap, layout, SIZE } from './layout';
+import { beaten, CAGE, layout, row, SIZE } from './layout';
 import { retrace } from './retracing';
 
 const acted = (picked: Picked) => (picked.kind === 'act' ? picked.chosen.action : null);
@@ -69,10 +69,12 @@ describe.each(['mandua', 'mandua-strict'])('%s', async (name) => {
   });
 });
 
-it('lays all hunters of the game on the tray, clear of the cage above', () => {
-  const places = heap(25);
-  expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(25);
-  for (const { x, y } of places) expect(x < SIZE && y < SIZE && y > SIZE * 0.6).toBe(true);
+it('has room for all hunters of the game beside the cage, on each side', () => {
+  for (const number of [1, 2, 8, 25]) {
+    const places = row(number);
+    expect(new Set(places).size).toBe(number);
+    for (const far of places) expect(far).toBeLessThan(SIZE / 2 - CAGE - 100);
+  }
 });
 
 it('counts the beaten hunters, and explains the capture of a pair', async () => {

@@ -1,0 +1,18 @@
+/** The part of a board's plane that is drawn. */
+export interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The frame that shows the board larger in a place of this size; the first frame if both show it alike. */
+export function fitted<Shape extends string>(
+  frames: Record<Shape, Frame>,
+  width: number,
+  height: number,
+): Shape {
+  const scale = (shape: Shape) => Math.min(width / frames[shape].width, height / frames[shape].height);
+  const shapes = Object.keys(frames) as Shape[];
+  return shapes.reduce((best, shape) => (scale(shape) > scale(best) ? shape : best));
+}
