@@ -33,6 +33,8 @@ check "Crates: licences, versions kept twice, sources" cargo deny --locked check
 check "Crates: known weaknesses" cargo deny --locked check advisories
 check "Crates of the fuzz targets: known weaknesses, sources" \
   cargo deny --config deny.toml --manifest-path fuzz/Cargo.toml --locked check advisories sources
+check "Crates that build the engine of the page: known weaknesses, sources" \
+  cargo deny --config deny.toml --manifest-path crates/pocket/bindgen/Cargo.toml --locked check advisories sources
 check "Packages of the page: known weaknesses" npm_audit
 
 if [ ${#failed[@]} -gt 0 ]; then

@@ -1,5 +1,5 @@
-//! The routes that show and study records that a client sends. The page does not know the rules, so the
-//! server replays records for it.
+//! The routes that show and study records that a client sends. The page studies records by itself where the browser
+//! can run the engine; to show them, the server replays them.
 
 use std::{net::IpAddr, sync::Arc};
 
