@@ -34,7 +34,8 @@ fi
 
 # Searches are deep: they need more than the usual megabyte of stack.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128 -Clink-arg=-zstack-size=4194304 \
-  --remap-path-prefix=$(cd ../.. && pwd)=/menagerie --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=/cargo"
+  --remap-path-prefix=$(cd ../.. && pwd)=/menagerie --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=/cargo \
+  --remap-path-prefix=$("${RUSTC:-rustc}" --print sysroot)=/rust"
 export CARGO_PROFILE_RELEASE_DEBUG=false CARGO_PROFILE_RELEASE_LTO=fat CARGO_PROFILE_RELEASE_CODEGEN_UNITS=1
 # What no search runs through is made small instead of fast. The searches are compiled with the crate itself.
 small=()
