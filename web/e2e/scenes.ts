@@ -253,6 +253,22 @@ export const scenes: Scene[] = [
     },
   },
   {
+    name: 'jungle-trapped',
+    show: async (page) => {
+      await board('jungle', '7/2W4/6t/7/7/7/7/7/6C o -')(page);
+      await point(page, 'c8', 'c9');
+      await page.locator('.bubble').waitFor();
+    },
+  },
+  {
+    name: 'jungle-ground',
+    show: async (page) => {
+      await board('jungle')(page);
+      await point(page, 'b5');
+      await page.locator('.bubble').waitFor();
+    },
+  },
+  {
     name: 'jungle-rules-beside',
     show: async (page) => {
       await board('jungle')(page);

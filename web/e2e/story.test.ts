@@ -37,6 +37,31 @@ it('what a move would let starve is said before it is made, and after it why', a
   await context.close();
 });
 
+it('a press on what is no piece says what it is, until it is pressed again', async () => {
+  const { context, page } = await guest(browser, server);
+  await board('jungle')(page);
+  await point(page, 'b5');
+  await eventually(() => bubble(page).textContent()).toContain(say('page-jungle-about-water'));
+  const den = { side: say('jungle-yellow'), other: say('jungle-orange') };
+  await point(page, 'd9');
+  await eventually(() => bubble(page).textContent()).toContain(say('page-jungle-about-den', den));
+  await point(page, 'd9');
+  await eventually(() => bubble(page).count()).toBe(0);
+  await board('mandua', '1hhh1/h1T1h/h1hhh/h2hh/1hhTh T--T 10 t +12')(page);
+  await point(page, 'B');
+  await eventually(() => bubble(page).textContent()).toContain(say('page-mandua-cage', { cage: 'B' }));
+  await context.close();
+});
+
+it('an animal that steps into a trap is said to be in danger', async () => {
+  const { context, page } = await guest(browser, server);
+  await board('jungle', '7/2W4/6t/7/7/7/7/7/6C o -')(page);
+  await point(page, 'c8', 'c9');
+  const trapped = say('page-jungle-in-trap', { side: say('jungle-orange'), animal: say('jungle-wolf') });
+  await eventually(() => bubble(page).textContent()).toContain(trapped);
+  await context.close();
+});
+
 it('a skipped turn says whose it is, and why', async () => {
   const { context, page } = await guest(browser, server);
   await sit(page, 'mana', ['me', 'computer'], '6/d5/rr4/Rr4/RRr3/DR1r2 b - 1/0 *');

@@ -44,15 +44,15 @@ page-now-mana-place = { $left ->
 }
 page-now-mana-move = { $bound ->
     [yes] { $duty ->
-        [1] Der Vogel sitzt auf einem Strich, also zieh eine Figur auf einem Strich
-        [2] Der Vogel sitzt auf zwei Strichen, also zieh eine Figur auf zwei Strichen
-       *[3] Der Vogel sitzt auf drei Strichen, also zieh eine Figur auf drei Strichen
+        [1] Vogel auf einem Strich: Zieh eine Figur auf einem Strich
+        [2] Vogel auf zwei Strichen: Zieh eine Figur auf zwei Strichen
+       *[3] Vogel auf drei Strichen: Zieh eine Figur auf drei Strichen
     }
    *[no] { $duty ->
         [0] Zieh eine beliebige Figur
-        [1] Keine deiner Figuren steht auf einem Strich, also zieh eine beliebige Figur
-        [2] Keine deiner Figuren steht auf zwei Strichen, also zieh eine beliebige Figur
-       *[3] Keine deiner Figuren steht auf drei Strichen, also zieh eine beliebige Figur
+        [1] Keine Figur auf einem Strich: Zieh eine beliebige
+        [2] Keine Figur auf zwei Strichen: Zieh eine beliebige
+       *[3] Keine Figur auf drei Strichen: Zieh eine beliebige
     }
 }{ $reserve ->
     [yes] {" "}oder bring einen Ronin zurück

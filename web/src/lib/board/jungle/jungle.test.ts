@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import type { JungleBoard } from '$lib/wire/types';
+import type { JungleBoard, JungleSquare } from '$lib/wire/types';
 import { pose } from '../motion';
 import { sample } from '../samples';
+import { about } from './explaining';
 import { story } from './roaming';
 
-const { moments } = await sample('jungle');
+const { moments, geometry } = await sample('jungle');
 const told = moments.slice(1).map((moment, i) => {
   const [before, after] = [moments[i]?.board, moment.board] as unknown as [JungleBoard, JungleBoard];
   return { effect: moment.effect, after, scene: story(before, after, moment.effect, 0) };
@@ -36,4 +37,21 @@ it('a jump arches and a starving is seen', () => {
   for (const { scene } of jumps)
     expect(scene.sprites.some((sprite) => pose(sprite, 150).lift > 40)).toBe(true);
   for (const { scene } of starvings) expect(scene.cues.some(({ sound }) => sound === 'starve')).toBe(true);
+});
+
+it('explains the ground that is not land, and an animal in a trap, but no other animal', () => {
+  const { squares } = geometry as unknown as { squares: JungleSquare[] };
+  const ground = (square: string) => squares.find((one) => one.square === square);
+  const clause = (square: string) => about(ground(square), undefined)?.clause ?? null;
+  expect(['b5', 'c1', 'd9', 'a1'].map(clause)).toEqual(['J-5', 'J-9', 'J-14', null]);
+  const animals = (moments[0]?.board as unknown as JungleBoard).animals;
+  const [rat] = animals.filter(({ kind }) => kind === 'jungle-rat');
+  if (!rat) throw new Error('no Rat');
+  expect(about(ground('b5'), { ...rat, square: 'b5' })).toBeNull();
+  const trapped = { ...rat, square: 'd8', trapped: true };
+  expect(about(ground('d8'), trapped)).toMatchObject({
+    key: 'page-jungle-in-trap',
+    clause: 'J-9',
+    cell: 'd8',
+  });
 });
