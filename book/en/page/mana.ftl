@@ -44,15 +44,15 @@ page-now-mana-place = { $left ->
 }
 page-now-mana-move = { $bound ->
     [yes] { $duty ->
-        [1] the bird is on one stroke: move a piece on one stroke
-        [2] the bird is on two strokes: move a piece on two strokes
-       *[3] the bird is on three strokes: move a piece on three strokes
+        [1] the bird is on one stroke, so move a piece on one stroke
+        [2] the bird is on two strokes, so move a piece on two strokes
+       *[3] the bird is on three strokes, so move a piece on three strokes
     }
    *[no] { $duty ->
         [0] move any piece
-        [1] no piece of yours is on one stroke: move any piece
-        [2] no piece of yours is on two strokes: move any piece
-       *[3] no piece of yours is on three strokes: move any piece
+        [1] no piece of yours is on one stroke, so move any piece
+        [2] no piece of yours is on two strokes, so move any piece
+       *[3] no piece of yours is on three strokes, so move any piece
     }
 }{ $reserve ->
     [yes] , or bring a Ronin back

@@ -1,9 +1,19 @@
-import type { Legal, ManaPiece, Refusal } from '$lib/wire/types';
+import type { Legal, ManaBoard, ManaPiece, Refusal } from '$lib/wire/types';
 import type { ActionOf } from '../face';
 import { listed, type Choice, type Rules } from '../picking';
 
 /** The name of the cell of the captured Ronin beside the board. */
 export const RESERVE = '+';
+
+/** The kind of square that a duty names; 0 if there is no duty. */
+export const STEPS: Record<ManaBoard['duty'], number> = {
+  single: 1,
+  double: 2,
+  triple: 3,
+  'set-up': 0,
+  free: 0,
+  over: 0,
+};
 
 /**
  * The player picks a piece, its destination and the bird's square. In the set-up, they pick a square for each

@@ -1,7 +1,6 @@
 import type { Legal, ManaBoard } from '$lib/wire/types';
 import type { GeometryOf, Prompt } from '../face';
-
-const DUTIES: Partial<Record<ManaBoard['duty'], number>> = { single: 1, double: 2, triple: 3 };
+import { STEPS } from './choices';
 
 const sentence = (key: string, args: Prompt['args'] = {}): Prompt => ({
   key: `page-now-mana-${key}`,
@@ -20,7 +19,7 @@ export function prompt(
   if (legal.form !== 'fly') return null;
   if (picked.length > 1) return { ...sentence('bird'), clause: 'MA-10' };
   const strokes = new Map(squares.map(({ square, steps }) => [square, steps]));
-  const wanted = DUTIES[duty] ?? 0;
+  const wanted = STEPS[duty];
   // A player without a piece on such a square may move any piece (MA-13).
   const bound = legal.moves.every(({ from }) => from !== null && strokes.get(from) === wanted);
   const reserve = legal.moves.some(({ from }) => from === null) ? 'yes' : 'no';
