@@ -117,6 +117,9 @@ it('what a player has put down stays there until its action is shown', async () 
   await context.close();
 });
 
+/** The width of a square on the board of Mana, in the units of its drawing. */
+const SQUARE = 100;
+
 /** The piece on a3, once it has come to rest there. */
 async function stand(page: Page) {
   const box = async () => {
@@ -129,13 +132,20 @@ async function stand(page: Page) {
     );
   };
   const [x = 0, y = 0] = await box();
-  const near = async () =>
+  const there = async () =>
     Object.entries(await pieces(page)).find(([, at]) => {
       const [left = 0, top = 0] = at.split(' ').map(Number);
-      return Math.abs(left - 5 - x) < 1 && Math.abs(top - 6 - y) < 1;
+      return left >= x && left < x + SQUARE / 2 && top >= y && top < y + SQUARE / 2;
     });
-  await eventually(async () => (await near()) !== undefined).toBe(true);
-  const [key = '', at = ''] = (await near()) ?? [];
+  let before = '';
+  const rests = async () => {
+    const now = JSON.stringify(await there());
+    const same = now !== undefined && now === before;
+    before = now;
+    return same;
+  };
+  await eventually(rests).toBe(true);
+  const [key = '', at = ''] = (await there()) ?? [];
   return { key, at };
 }
 

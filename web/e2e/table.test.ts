@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { closeAll, playersByLink } from './friends';
-import { playUntil, mouse } from './player';
+import { playUntil, mouse, type Touch } from './player';
 import { guest } from './server';
 import { browser, eventually, server } from './setup';
 import { board, openMenu, point, sit } from './tables';
@@ -147,31 +147,34 @@ it.each(GUIDED)('coach marks lead through a first game of %s', async (spec, guid
   expect(await mark.locator('small').textContent()).toMatch(/^1 of [345]$/);
   const seen = new Set<string>();
   const done = () => page.evaluate((guide) => localStorage.getItem(`helped-${guide}`) === 'yes', guide);
-  await playUntil(
-    page,
-    async (page, selector, index) => {
-      // Turns on which no lesson fits have no mark.
-      const [step] = await mark.locator('small').allTextContents();
-      if (step) seen.add(step);
-      // Where the mark points at something that can be pressed, it is pressed.
-      const ring = step ? await page.locator('.ring').boundingBox() : null;
-      const at = ring && { x: ring.x + ring.width / 2, y: ring.y + ring.height / 2 };
-      const leads =
-        at !== null &&
-        (await page.evaluate(
-          ({ x, y, selector }) =>
-            document.elementFromPoint(x, y)?.closest('.cell, button')?.matches(selector) ?? false,
-          { ...at, selector },
-        ));
-      if (leads) await page.touchscreen.tap(at.x, at.y);
-      else await mouse(page, selector, index);
-    },
-    7,
-    done,
-  );
+  const over = () => page.locator('.result').count();
+  const followed: Touch = async (page, selector, index) => {
+    // Turns on which no lesson fits have no mark.
+    const [step] = await mark.locator('small').allTextContents();
+    if (step) seen.add(step);
+    // Where the mark points at something that can be pressed, it is pressed.
+    const ring = step ? await page.locator('.ring').boundingBox() : null;
+    const at = ring && { x: ring.x + ring.width / 2, y: ring.y + ring.height / 2 };
+    const leads =
+      at !== null &&
+      (await page.evaluate(
+        ({ x, y, selector }) =>
+          document.elementFromPoint(x, y)?.closest('.cell, button')?.matches(selector) ?? false,
+        { ...at, selector },
+      ));
+    if (leads) await page.touchscreen.tap(at.x, at.y);
+    else await mouse(page, selector, index);
+  };
+  // A game may end before its guide, which then begins again in the next one.
+  for (let game = 0; game < 5 && !(await done()); game++) {
+    if (game > 0) await sit(page, spec, ['me', 'computer']);
+    await playUntil(page, followed, 7, async () => (await done()) || (await over()));
+  }
+  expect(await done()).toBe(true);
   expect(seen.size).toBeGreaterThanOrEqual(3);
   expect(await mark.count()).toBe(0);
-  // It begins again when it is asked for.
+  // It begins again when it is asked for, while a game goes on.
+  if (await over()) await sit(page, spec, ['me', 'computer']);
   await openMenu(page);
   await button(page, 'page-guide-again').click();
   await mark.waitFor();
