@@ -51,6 +51,8 @@ export const point = async (page: Page, ...cells: string[]) => {
 /** Opens the sheet that holds on a phone what stands beside the board on a desktop. */
 export async function openMenu(page: Page) {
   const menu = page.locator('.bar [aria-controls="menu"]');
+  // A table that is still being set up has no such bar, and a desktop hides it.
+  await menu.waitFor({ state: 'attached' });
   if ((await menu.isVisible()) && (await menu.getAttribute('aria-expanded')) === 'false') await menu.click();
 }
 
