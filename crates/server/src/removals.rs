@@ -26,7 +26,7 @@ impl Removed {
         self.lock().contains_key(identity)
     }
 
-    /// Forgets those whose requests have ended by now.
+    /// Forgets people who were removed so long ago that all requests they had open have ended.
     pub(crate) fn forget_old(&self, now: Millis) {
         self.lock().retain(|_, at| now < at.saturating_add(REMOVED_REFUSED));
     }

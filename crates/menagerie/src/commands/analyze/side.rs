@@ -8,9 +8,9 @@ use crate::board;
 /// The side from whose point of view a game is analysed.
 #[derive(Clone, Copy)]
 pub(super) struct Side<'a> {
-    /// The words of what is printed.
+    /// The words of what is printed, in the reader's language.
     pub(super) book: &'a Book,
-    /// The words of JSON and of comments in records. They do not depend on the reader's language.
+    /// The words of JSON and of comments in records, which are always English.
     pub(super) english: &'a Book,
     pub(super) record: &'a Record,
     /// The seat whose expected score is shown.

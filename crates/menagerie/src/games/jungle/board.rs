@@ -21,9 +21,9 @@ const ORANGE: Style = on(16, 208).bold();
 const YELLOW: Style = on(16, 228).bold();
 const HUNGRY: Style = on(231, 160).bold();
 
-/// The columns inside a square: a mark, the longest name and the rank. The whole board just fits into 80.
+/// The characters across a square: a mark, the longest name and the rank. The whole board just fits into 80.
 const WIDE: usize = 10;
-/// The columns inside a square of a board that fits into 60: names are cut after five letters.
+/// The characters across a square of a board that fits into 60: names are cut after five letters.
 const NARROW: usize = 7;
 
 pub(super) fn draw(playing: &Playing<Jungle>, perspective: Perspective<'_>) -> Canvas {
