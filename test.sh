@@ -69,15 +69,8 @@ fingerprint=crates/menagerie/tests/data/fingerprint.txt
   exit 1
 }
 
-say "The size of the page"
-(cd web && npm run --silent size)
-
-say "The page in a real browser, while the tests compile"
-nice cargo nextest run --workspace --release --locked --no-run --cargo-quiet &
-compiling=$!
-trap 'kill "$compiling" 2>/dev/null || true' EXIT
-(cd web && npm run --silent e2e)
-wait "$compiling"
+say "The page in a real browser"
+(cd web && npm run --silent size && npm run --silent e2e)
 
 say "Tests"
 run=(--profile ci)
