@@ -28,8 +28,8 @@ pub(crate) const SOLVE: &str = "Proves the value of a position for the player to
     In Mancala, the value is the difference of the two mancalas (the stores) at the end of the game. In \
     Ethiopian, where positions can repeat, the answer may be a lower and an upper bound. In the other games \
     without hidden cards, the command proves who can force a win: 1 means that the player to act can, \
-    -1 that the opponent can, 0 that neither can. The answer includes the number of plies to the end. Endgame tables are used if they are \
-    built (see menagerie help tables).\n\n\
+    -1 that the opponent can, 0 that neither can. The answer includes the number of plies to the end. \
+    Endgame tables are used if they are built (see menagerie help tables).\n\n\
     Far from the end of a game, a proof can take for ever. When you interrupt the command, it shows what is \
     proven so far. Tables and long proofs are kept in a folder: an interrupted solve continues where it \
     stopped, and solving again is faster.";

@@ -124,7 +124,7 @@ async fn a_masked_computer_that_waited_for_a_thread_takes_its_second_afterwards(
 /// think for ever.
 #[tokio::test]
 async fn a_computer_that_sees_an_old_board_again_stops() {
-    let Scene { app, room, .. } = &scene("mana", "=b1").await;
+    let Scene { app, room, .. } = &scene("mandua", "@c3").await;
     let old = Arc::new(Room::new(TABLE.into()));
     app.tables.look_at(&old, |_| ()).await.unwrap();
     for room in [room, &old] {
