@@ -80,7 +80,10 @@ async function playTogether(
     for (const page of pages) stepped = (await step(page, touch, chance)) || stepped;
     if (!stepped) await Promise.race(pages.map((page, i) => changed(page, before[i] ?? 0)));
   }
-  throw new Error('what was waited for did not come');
+  const stands = await Promise.all(
+    pages.map(async (page) => `${await offered(page)} on: ${await page.locator('body').innerText()}`),
+  );
+  throw new Error(`what was waited for did not come. The last offers were ${stands.join('; ')}`);
 }
 
 /** The number of changes to a page since the first call. */
@@ -102,6 +105,15 @@ const changes = (page: Page) =>
 /** Waits until a page has changed again after this number of changes. */
 const changed = (page: Page, before: number) =>
   page.waitForFunction((before) => (globalThis as { changes?: number }).changes !== before, before);
+
+/** What can be clicked on a page now: the first kind of it, with what lies over its middle. */
+const offered = (page: Page) =>
+  page.evaluate((offers) => {
+    const offer = offers.find((one) => document.querySelector(one) !== null) ?? 'nothing';
+    const { x, y, width, height } = document.querySelector(offer)?.getBoundingClientRect() ?? new DOMRect();
+    const over = document.elementFromPoint(x + width / 2, y + height / 2);
+    return `${offer} at ${x}, ${y} under ${over?.outerHTML.slice(0, 200)}`;
+  }, OFFERS);
 
 async function step(page: Page, touch: Touch, chance: (below: number) => number): Promise<boolean> {
   const found = await page.evaluate((offers) => {
