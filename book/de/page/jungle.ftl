@@ -78,4 +78,4 @@ page-guide-jungle-rank = Die Zahl ist der Rang des Tiers. Es schlägt Tiere von 
 page-guide-jungle-den = Bring ein Tier in diesen Bau, und du gewinnst.
 page-guide-jungle-hunger = Dieses rote Tier hat Hunger: Es kann etwas schlagen. Schlag jetzt mit einem hungrigen Tier, sonst verhungern alle deine hungrigen Tiere.
 page-guide-jungle-jump = Löwe und Tiger springen gerade über das Wasser. Dieses Tier kann es jetzt.
-page-guide-jungle-trap = Das ist eine Falle. Ein Tier in einer Falle zählt als Rang 0, wenn es angegriffen wird.
+page-guide-jungle-trap = Das ist eine Falle. Ein Tier darin verteidigt sich mit Rang 0, also darf jeder Feind es schlagen.

@@ -109,5 +109,5 @@ page-guide-mancala-capture = Säe diese Mulde{ $way ->
    *[none] {""}
 }: Der letzte Stein fällt in eine leere Mulde von dir, und du schlägst ihn und die Steine gegenüber.
 page-guide-mancala-relay = Säe diese Mulde: Der letzte Stein fällt in eine Mulde mit Steinen, und sie werden alle weitergesät.
-page-guide-mancala-four = Säe diese Mulde: Ein Stein macht in einer Mulde vier voll, und die vier gehen an den, dem diese Mulde gehört.
+page-guide-mancala-four = Säe diese Mulde: In einer Mulde werden es dabei vier Steine, und die vier bekommt, wem diese Mulde gehört.
 page-guide-mancala-end = Wer am Ende mehr Steine in der eigenen Mancala hat, gewinnt. Säe weiter.

@@ -88,7 +88,7 @@ page-guide-mandua-set = Sperr alle Tiger ein, um zu gewinnen. { $how ->
 page-guide-mandua-leap = Ein Tiger kann über deinen Jäger auf dieses Feld springen und ihn schlagen. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-slip = Ein Tiger kann hier zwischen zwei deiner Jäger schlüpfen und beide schlagen. Setz einen Jäger hierher, dann geht das nicht.
 page-guide-mandua-lock = Sobald kein Tiger mehr ziehen kann, gewinnst du. Setz den nächsten Jäger.
-page-guide-mandua-walk = Sind alle 25 Jäger gesetzt, ziehst du in jedem Zug mit einem von ihnen. Setz den nächsten Jäger.
+page-guide-mandua-walk = Bis alle 25 Jäger gesetzt sind, setzt du in jedem Zug einen. Danach ziehst du in jedem Zug mit einem. Setz den nächsten.
 page-guide-mandua-tiger = Schlag alle Jäger, um zu gewinnen. { $how ->
     [tap] Tippe
    *[click] Klicke

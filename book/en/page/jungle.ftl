@@ -60,4 +60,4 @@ page-guide-jungle-rank = The number is the animal’s rank. It takes animals of 
 page-guide-jungle-den = Bring an animal into this den, and you win.
 page-guide-jungle-hunger = This red animal is hungry: it can take something. Take with a hungry animal now, or all your hungry animals starve.
 page-guide-jungle-jump = The Lion and the Tiger jump straight across the water. This one can do it now.
-page-guide-jungle-trap = This is a trap. An animal on a trap counts as rank 0 when it is attacked.
+page-guide-jungle-trap = This is a trap. An animal in it defends with rank 0, so any enemy may take it.

@@ -107,5 +107,5 @@ page-guide-mancala-capture = Sow this bowl{ $way ->
    *[none] {""}
 }: the last stone falls into your own empty bowl, so you take it and the stones across from it.
 page-guide-mancala-relay = Sow this bowl: the last stone falls into a bowl with stones, so they are all sown on.
-page-guide-mancala-four = Sow this bowl: a stone makes four in a bowl, and the four go to the owner of that bowl.
+page-guide-mancala-four = Sow this bowl: it fills a bowl up to four, and these four stones go to the owner of that bowl.
 page-guide-mancala-end = Whoever has more stones in their mancala at the end wins. Sow on.

@@ -88,7 +88,7 @@ page-guide-mandua-set = Lock all tigers in to win. { $how ->
 page-guide-mandua-leap = A tiger can leap over your hunter onto this field and beat it. Set a hunter here to stop it.
 page-guide-mandua-slip = A tiger can slip in here, between two of your hunters, and beat both. Set a hunter here to stop it.
 page-guide-mandua-lock = As soon as no tiger can move, you win. Set the next hunter.
-page-guide-mandua-walk = Once all 25 hunters are set, you move one of them each turn. Set the next hunter.
+page-guide-mandua-walk = Until all 25 hunters are set, you set one each turn. After that, you move one each turn. Set the next one.
 page-guide-mandua-tiger = Beat all hunters to win. { $how ->
     [tap] Tap
    *[click] Click

@@ -183,4 +183,4 @@ page-guide-manitou-ground = { $how ->
 } a ground. Whoever has the strongest hunters there takes two of its tiles.
 page-guide-manitou-hero = This hero defeats one in ground { $ground }. Play it there, and that one is turned face down.
 page-guide-manitou-points = Your points: a tepee and a buffalo together make one. Play on, and collect pairs.
-page-guide-manitou-thief = All your hunters add up to this number. Whoever has the most loses a tile to the leather thief.
+page-guide-manitou-thief = This is the strength of all your hunters together. The strongest player loses a tile to the leather thief.

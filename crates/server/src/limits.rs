@@ -111,8 +111,8 @@ pub(crate) const SESSION_LASTS: Millis = 365 * 24 * 60 * 60 * 1000;
 pub(crate) const SESSION_NOTED: Millis = 24 * 60 * 60 * 1000;
 /// How often an open socket finds out whether its session has ended at another server.
 pub(crate) const SESSION_CHECKED: Millis = 10 * 60 * 1000;
-/// For so long, orders of a person who has removed themself are refused. It is longer than any request takes,
-/// so an order that was on its way cannot act for them afterwards.
+/// For so long after people have removed themselves, their orders are refused. No request takes longer, so this
+/// stops orders that were still on their way.
 pub(crate) const REMOVED_REFUSED: Millis = 5 * 60 * 1000;
 
 // What happens to those who go on.
