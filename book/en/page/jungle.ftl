@@ -59,5 +59,5 @@ page-guide-jungle-to = An animal moves one square. { $how ->
 page-guide-jungle-rank = The number is the animal’s rank. It takes animals of its own rank or a lower one; only the Rat also takes the Elephant.
 page-guide-jungle-den = Bring an animal into this den, and you win.
 page-guide-jungle-hunger = This red animal is hungry: it can take something. Take with a hungry animal now, or all your hungry animals starve.
-page-guide-jungle-jump = The Lion and the Tiger jump straight across the water. This one can do it now.
+page-guide-jungle-jump = The Lion, the Tiger and the Leopard jump straight across the water, the Leopard only sideways. This one can do it now.
 page-guide-jungle-trap = This is a trap. An animal in it defends with rank 0, so any enemy may take it.

@@ -2,6 +2,7 @@
 import { Refused } from '../net/api';
 import type { FromPocket, Refusal, ToPocket } from '../wire/types';
 import address from './module/pocket_bg.wasm?url';
+import { Stopped } from './stopped';
 
 interface Waiting {
   answered: (answer: FromPocket) => void;
@@ -19,9 +20,6 @@ function compiled(): Promise<WebAssembly.Module> {
   });
   return compiling;
 }
-
-/** The engine was stopped before it answered. */
-export class Stopped extends Error {}
 
 /** An engine in a worker of its own, which starts with the first request. */
 export class Engine {

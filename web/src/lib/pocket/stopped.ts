@@ -1,0 +1,2 @@
+/** A question that was given up before it was answered. */
+export class Stopped extends Error {}
