@@ -36,7 +36,7 @@ page-mancala-skipped = { $whose ->
 }
 page-mancala-extra = { $whose ->
     [yours] Dein letzter Stein fiel in deine Mancala: Du säst noch einmal.
-   *[other] Der letzte Stein von { $side } fiel in die Mancala von { $side }: { $side } sät noch einmal.
+   *[other] Der letzte Stein von { $side } fiel in die eigene Mancala: { $side } sät noch einmal.
 }
 page-mancala-captured = { $whose ->
     [yours] Dein letzter Stein fiel in eine leere Mulde von dir: Du schlägst ihn

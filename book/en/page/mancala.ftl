@@ -42,6 +42,7 @@ page-mancala-captured = { $whose ->
    *[other] { $side }’s last stone fell into { $side }’s own empty bowl: { $side } takes it
 }{ $across ->
     [0] .
+    [one] {" "}and the one opposite.
    *[other] {" "}and the { $across } opposite.
 }
 page-mancala-fours = { $bowls ->

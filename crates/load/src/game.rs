@@ -15,6 +15,7 @@ pub(crate) const QUICK: &str = "mancala";
 pub(crate) const DEEP: &str = "jungle";
 /// The beginning of a record of the quick game, and some of its actions.
 pub(crate) const QUICK_HEAD: &str = "[Spec \"mancala\"]\n[Rules \"1\"]\n[Result \"*\"]\n";
+pub(crate) const QUICK_ACTION: &str = "4";
 pub(crate) const QUICK_ACTIONS: &str = "1. 4 2. 1 3. 6";
 /// A record of the deep game.
 pub(crate) const DEEP_RECORD: &str =

@@ -12,8 +12,9 @@ extern "C" {
     /// A JavaScript function with one argument.
     pub type Progress;
 
+    /// `Function.prototype.call`. The function does not use its receiver.
     #[wasm_bindgen(method)]
-    fn call(this: &Progress, of: Option<bool>, message: &str);
+    fn call(this: &Progress, receiver: Option<bool>, message: &str);
 }
 
 /// The engine.

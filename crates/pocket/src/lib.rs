@@ -1,9 +1,9 @@
 //! The engine in the page: one WebAssembly module with all games, a table without a server and the computer
 //! players.
 //!
-//! A [`Pocket`] answers the requests of [`wire::pocket`]. The page runs two: one for play, and one for
-//! thinking, so that a search never delays a click. `build.sh` compiles the crate to `module/`, which
-//! `tests/module.rs` proves to be made of the sources beside it.
+//! A [`Pocket`] answers the requests of [`wire::pocket`]. The page runs it in a worker, so that a search never
+//! delays a click. `build.sh` compiles the crate to `web/src/lib/pocket/module`, and `tests/module.rs` checks
+//! that the module was made of these sources.
 //!
 //! ```
 //! use pocket::Pocket;

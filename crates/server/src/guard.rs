@@ -24,9 +24,9 @@ use crate::{
 
 /// The content security policy: only resources of this server, no frames, no inline scripts. The engine in the
 /// page is WebAssembly, which has a permission of its own.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; \
-    img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
-    base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+    style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; \
+    manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// Tells browsers for a year to reach this host over https alone. Other hosts below its name may have none.
 const HTTPS_ONLY: &str = "max-age=31536000";

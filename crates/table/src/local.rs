@@ -200,7 +200,7 @@ impl LocalTable {
         self.header.comment = Some(why);
     }
 
-    /// The actions from the ply `from` on, from 0, as a viewer was told of them.
+    /// The actions after the first `from`, as a viewer was told of them.
     pub fn events(&self, from: usize, viewer: Viewer) -> Vec<Happened> {
         let actions = self.game().actions();
         let mut game = self.game().clone();

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::game::{QUICK_ACTIONS, QUICK_HEAD as HEAD};
+use crate::game::{QUICK_ACTION, QUICK_ACTIONS, QUICK_HEAD as HEAD};
 
 /// The longest body that the server reads.
 const MOST: usize = 1 << 20;
@@ -17,7 +17,7 @@ pub(super) fn bodies() -> Vec<String> {
         (HEAD, |number| format!("[T{number} \"x\"]\n")),
         (HEAD, |_| "[T \"x\"]\n".to_owned()),
         ("", |_| format!("{HEAD}\n{QUICK_ACTIONS}\n\n")),
-        (&moves, |number| format!("{}. 4 ", number + 1)),
+        (&moves, |number| format!("{}. {QUICK_ACTION} ", number + 1)),
         (&comment, |_| "\\{{[".to_owned()),
     ];
     shapes.into_iter().map(|(head, part)| body(head, part)).collect()

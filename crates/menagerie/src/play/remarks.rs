@@ -33,15 +33,9 @@ impl Played<'_> {
     }
 }
 
-/// The sentences about an action: which animals starved, and who was skipped. `shown` is the action as it is
-/// shown at this terminal.
+/// What the game says about an action. `shown` is the action as this terminal shows it.
 pub(super) fn of(book: &Book, before: &AnyGame, shown: &str, after: &AnyGame) -> Vec<String> {
     let view = |game: &AnyGame| game.view(Viewer::Spectator);
     let effect = wire::games::effect(&view(before), shown, &view(after));
     games::remarks(&Played { book, before, after, effect })
-}
-
-/// What the marks on a board mean, if it has any.
-pub(super) fn legend(book: &Book, game: &AnyGame) -> Option<String> {
-    games::legend(book, game)
 }

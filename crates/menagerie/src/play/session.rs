@@ -221,7 +221,7 @@ impl<'a> Session<'a> {
         Ok(resigned.then_some(Flow::Continue))
     }
 
-    /// Says what an action did that the board does not show: which animals starved, and who was skipped.
+    /// Says what an action did that the board does not show.
     fn remark(&mut self, before: &AnyGame, shown: &str) -> Result {
         let remarks = remarks::of(self.book, before, shown, self.table.game());
         for remark in remarks {
@@ -320,7 +320,7 @@ impl<'a> Session<'a> {
         let perspective = Perspective { book: self.book, viewer, near, names: &self.names, width };
         let canvas = games::draw(self.table.game(), perspective);
         self.screen.board(&canvas)?;
-        if let Some(legend) = remarks::legend(self.book, self.table.game()) {
+        if let Some(legend) = games::legend(self.book, self.table.game()) {
             self.screen.sentence(&legend)?;
         }
         let needed = canvas.width();

@@ -19,7 +19,7 @@ pub const TIGER: Seat = Seat::SECOND;
 pub const HUNTERS: u8 = 25;
 /// Number of tigers (`MD-1`).
 pub const TIGERS: u8 = 4;
-/// Number of turns in a row without a placement, a beaten hunter or a removed tiger that draws the game
+/// The game is drawn after this many turns in a row without a placement, a beaten hunter or a removed tiger
 /// (`MD-26`).
 pub const QUIET_TURNS: u8 = 100;
 /// Length of a complete run, which is a series of moves of one piece to and fro. The player who completes it

@@ -50,7 +50,7 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
     }
 
     /// Enumerates the reachable positions, each with its counters at zero, so that the path to it does not
-    /// matter. `None` if they have too many actions.
+    /// matter. `None` if together they have more than `nodes` actions.
     fn spread(&mut self, game: &G, nodes: u64) -> Option<Graph> {
         let end = self.nodes.saturating_add(nodes);
         let mut graph = Graph::default();

@@ -1,5 +1,5 @@
-//! The routes that show and study records that a client sends. The page studies records by itself where the browser
-//! can run the engine; to show them, the server replays them.
+//! The routes that show and study records that a client sends. Where the browser can run the engine, the page
+//! studies records by itself; to show them, the server replays them.
 
 use std::{net::IpAddr, sync::Arc};
 

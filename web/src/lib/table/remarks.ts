@@ -2,20 +2,24 @@ import { faceOf } from '../board';
 import type { Remark } from '../board/face';
 import type { Moment } from './moments';
 
+/** The action that led to a moment, with the face of its game; null where there is none. */
+function deedAt(moments: Moment[], at: number) {
+  const [before, moment] = [moments[at - 1]?.board, moments[at]];
+  if (!before || !moment?.parts || moment.action === null) return null;
+  const { action, parts, effect, by } = moment;
+  return { face: faceOf(before.game), deed: { action, parts, effect, by, before } };
+}
+
 /** What rules did in the action that led to a moment. */
 export function remarksOn(moments: Moment[], at: number, yours: number[]): Remark[] {
-  const [before, moment] = [moments[at - 1]?.board, moments[at]];
-  if (!before || !moment?.parts || moment.action === null) return [];
-  const { action, parts, effect, by } = moment;
-  return faceOf(before.game).remarks?.({ action, parts, effect, by, before }, yours) ?? [];
+  const found = deedAt(moments, at);
+  return found?.face.remarks?.(found.deed, yours) ?? [];
 }
 
 /** Whether an action had an effect worth reading about, such as a capture or an extra turn. */
 export function eventful(moments: Moment[], at: number): boolean {
-  const [before, moment] = [moments[at - 1]?.board, moments[at]];
-  if (!before || !moment?.parts || moment.action === null) return false;
-  const { action, parts, effect, by } = moment;
-  return faceOf(before.game).brief({ action, parts, effect, by, before }).events.length > 0;
+  const found = deedAt(moments, at);
+  return found !== null && found.face.brief(found.deed).events.length > 0;
 }
 
 /**

@@ -6,10 +6,7 @@ mod tables;
 
 use book::Book;
 use players::jungle::tables::{TableClauses, Tables};
-use rules::{
-    Playing,
-    jungle::{Jungle, Square},
-};
+use rules::{Playing, jungle::Jungle};
 
 use super::{FrontEnd, TableSet};
 use crate::{
@@ -28,8 +25,7 @@ impl FrontEnd for Jungle {
     }
 
     fn legend(&self, book: &Book) -> Option<String> {
-        let hungry = self.hungry();
-        Square::all().any(|square| hungry.contains(square)).then(|| book.name("terminal-hungry-legend"))
+        (!self.hungry().is_empty()).then(|| book.name("terminal-hungry-legend"))
     }
 
     fn remarks(played: &Played<'_>) -> Vec<String> {

@@ -181,8 +181,8 @@ impl<'a> Perfect<'a> {
         }))
     }
 
-    /// The values of the best action, which comes first, and of these actions, as far as each can be proven
-    /// within about the node limit and before the stop signal.
+    /// The value of the best action, then the values of `actions`. Each is proven as far as possible within
+    /// roughly the node limit and before the stop signal.
     ///
     /// # Errors
     /// When the system has no memory for that many nodes.

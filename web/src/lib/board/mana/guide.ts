@@ -1,5 +1,6 @@
 import type { ManaMove } from '$lib/wire/types';
 import { coach, type Lesson, type MakeGuide, type Situation } from '../guide';
+import { STEPS } from './choices';
 
 type At = Situation<'mana'>;
 
@@ -35,8 +36,7 @@ const bird: Lesson<'mana'> = {
 };
 /** The bird says where to move from. Where no piece can do that, any may move (MA-13). */
 const bound: Lesson<'mana'> = {
-  mark: (at) =>
-    at.board.duty === ['single', 'double', 'triple'][strokes(at, mover(at)) - 1] ? pick('bound', at) : null,
+  mark: (at) => (STEPS[at.board.duty] === strokes(at, mover(at)) ? pick('bound', at) : null),
 };
 const catches: Lesson<'mana'> = {
   from: 4,

@@ -29,10 +29,7 @@ function comesHome(at: At, sowing: Sowing): boolean {
 
 /** Whether that gives an extra turn: afterwards there must be something to sow (MC-6, MC-13). */
 const goesOn = (at: At, sowing: Sowing) =>
-  comesHome(at, sowing) &&
-  sowings(at).some(
-    (other) => other.bowl !== sowing.bowl && stones(at, other) > (sowing.way === null ? 0 : 1),
-  );
+  comesHome(at, sowing) && sowings(at).some((other) => other.bowl !== sowing.bowl);
 
 /** Whether it falls into an empty bowl of the player's own, across from stones (MC-9). */
 function captures(at: At, sowing: Sowing): boolean {

@@ -67,7 +67,7 @@ function __wbg_get_imports() {
         __wbg___wbindgen_throw_4c88d8bf264fd984: function(arg0, arg1) {
             throw new Error(getStringFromWasm0(arg0, arg1));
         },
-        __wbg_call_0d3cb30f104edd43: function(arg0, arg1, arg2, arg3) {
+        __wbg_call_8963e183474b5ede: function(arg0, arg1, arg2, arg3) {
             arg0.call(arg1 === 0xFFFFFF ? undefined : arg1 !== 0, getStringFromWasm0(arg2, arg3));
         },
         __wbindgen_init_externref_table: function() {
