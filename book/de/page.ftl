@@ -17,6 +17,7 @@ page-sending = { $connected ->
 }
 page-not-sent = Es gibt keine Verbindung, deshalb ist nichts geschehen. Versuch es gleich noch einmal.
 page-too-late = Die Verbindung war weg, und das Brett hat sich inzwischen geändert. Deine Aktion wurde nicht gespielt.
+page-no-engine = Dieser Browser kann die Spiele nicht selbst ausführen.
 page-no-server = Der Server antwortet nicht.
 page-try-again = Noch einmal versuchen
 page-nowhere = Diese Seite gibt es nicht.
@@ -256,6 +257,8 @@ page-flip = Brett drehen
 page-share = Andere zusehen lassen
 page-share-short = Teilen
 page-share-more = Alle mit diesem Link können zusehen, aber nicht mitspielen. Verdeckte Karten bleiben verdeckt.
+page-share-here = Diese Partie liegt auf diesem Gerät, wo sie niemand sonst sehen kann. Auf dem Server lässt sie sich teilen, und dort geht sie auch weiter.
+page-share-move = Auf den Server legen
 page-ask = { $action }. So spielen?
 page-ask-play = Spielen
 page-ask-leave = Abbrechen

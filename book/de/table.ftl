@@ -4,6 +4,7 @@
 
 table-all-committed = Alle Plätze haben sich auf ihre Zahl für das Mischen festgelegt, deshalb kann niemand mehr gehen. Du kannst stattdessen den Tisch schließen.
 table-being-played = Die Partie hat schon begonnen.
+table-broken = Diese Partie ist in einer Form gespeichert, die sich nicht lesen lässt.
 table-clock = Die Bedenkzeit beträgt höchstens 24 Stunden pro Partie oder 1 bis 30 Tage pro Zug.
 table-commitment = An einem Tisch mit Würfeln legt sich ein Platz mit 64 Hexadezimalziffern fest, an anderen mit keinen.
 table-contribution = Das ist nicht die Zahl, auf die sich dieser Platz festgelegt hat und die er noch offenlegen muss.

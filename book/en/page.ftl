@@ -17,6 +17,7 @@ page-sending = { $connected ->
 }
 page-not-sent = There is no connection, so this was not done. Try again in a moment.
 page-too-late = The connection was lost, and the board changed meanwhile. Your action was not played.
+page-no-engine = This browser cannot run the games by itself.
 page-no-server = The server is not responding.
 page-try-again = Try again
 page-nowhere = This page does not exist.
@@ -256,6 +257,8 @@ page-flip = Flip board
 page-share = Let others watch
 page-share-short = Share
 page-share-more = Anybody with this link can watch the game, but not play. Hidden cards stay hidden.
+page-share-here = This game is kept on this device, where nobody else can see it. Move it to the server to share it; you can play on there.
+page-share-move = Move it to the server
 page-ask = { $action }. Play it?
 page-ask-play = Play
 page-ask-leave = Cancel

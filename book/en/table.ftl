@@ -4,6 +4,7 @@
 
 table-all-committed = Every seat has committed to its number for the deal, so nobody can leave. You can close the table instead.
 table-being-played = The game has already begun.
+table-broken = This game was stored in a form that cannot be read.
 table-clock = A clock allows up to 24 hours a game, or 1 to 30 days a turn.
 table-commitment = At a table with dice, a seat commits with 64 hexadecimal digits; elsewhere with none.
 table-contribution = That is not the number this seat has committed to and has yet to reveal.

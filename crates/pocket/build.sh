@@ -26,7 +26,7 @@ elif [ ! -d "$(rustc --print target-libdir --target $target)" ] && ! rustup targ
 fi
 if [ -n "${RUSTC-}" ]; then
   # Building the standard library is not stable yet. Its linker comes with the active toolchain.
-  standard_library=(-Zbuild-std=std,panic_abort)
+  standard_library=(-Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size)
   export RUSTC_BOOTSTRAP=1
   linker=$(env -u RUSTC rustc --print target-libdir)/../bin/rust-lld
   export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$linker
@@ -40,7 +40,7 @@ export CARGO_PROFILE_RELEASE_DEBUG=false CARGO_PROFILE_RELEASE_LTO=fat CARGO_PRO
 # What no search runs through is made small instead of fast. The searches are compiled with the crate itself.
 small=()
 for package in jiff serde_json table unicode-normalization unicode-security wire; do
-  small+=(--config "profile.release.package.$package.opt-level='s'")
+  small+=(--config "profile.release.package.$package.opt-level='z'")
 done
 cargo rustc "${small[@]}" --release --locked --package pocket --lib --crate-type cdylib --target $target \
   --target-dir "$build/pocket" "${standard_library[@]}"

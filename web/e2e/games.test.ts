@@ -6,9 +6,11 @@ import { GAMES } from './tables';
 import { DECIDED } from './words';
 
 describe.each(GAMES)('%s', (game) => {
-  it('is played by mouse from the home page to the end', async () => {
+  it('is played by mouse from the home page to the end, without a network', async () => {
     const { context, page, faults } = await guest(browser, server);
     await begin(page, game);
+    await page.locator('.place > .board > *').first().waitFor();
+    await context.setOffline(true);
     expect(await playOut(page, mouse, 7)).toMatch(DECIDED);
     expect(faults).toEqual([]);
     await context.close();

@@ -1,11 +1,16 @@
-//! What JavaScript sees of the module: one class, which takes and gives JSON.
+//! What JavaScript sees of the module: one function, which takes and gives JSON.
 
 #![allow(unsafe_code, reason = "wasm-bindgen generates it")]
+#![allow(unreachable_pub, reason = "JavaScript reaches it")]
 
 use wasm_bindgen::prelude::wasm_bindgen;
-use wire::{Refusal, pocket::FromPocket, refusals::server};
+use wire::{
+    Refusal,
+    pocket::{FromPocket, ToPocket},
+    refusals::server,
+};
 
-use crate::{Pocket, SOURCES};
+use crate::SOURCES;
 
 #[wasm_bindgen]
 extern "C" {
@@ -15,39 +20,24 @@ extern "C" {
     /// `Function.prototype.call`. The function does not use its receiver.
     #[wasm_bindgen(method)]
     fn call(this: &Progress, receiver: Option<bool>, message: &str);
+
+    /// Whether the page has given the request up. The worker defines it.
+    #[wasm_bindgen(js_name = isGivenUp)]
+    pub(crate) fn is_given_up() -> bool;
 }
 
-/// The engine.
+/// The digest of the sources that the module was made of.
 #[wasm_bindgen]
-#[derive(Debug, Default)]
-pub struct Engine(Pocket);
-
-#[wasm_bindgen]
-impl Engine {
-    /// An engine without a game.
-    #[wasm_bindgen(constructor)]
-    pub fn new() -> Engine {
-        Engine::default()
-    }
-
-    /// The digest of the sources that the module was made of.
-    #[wasm_bindgen(getter)]
-    pub fn sources(&self) -> String {
-        SOURCES.to_owned()
-    }
-
-    /// Answers a request, and calls `progress` before.
-    pub fn answer(&mut self, request: &str, progress: &Progress) -> String {
-        let answer = match serde_json::from_str(request) {
-            Ok(request) => self.0.answer(request, &mut |found| progress.call(None, &text(&found))),
-            Err(_) => FromPocket::Refused { faults: vec![Refusal::from(server::MESSAGE)] },
-        };
-        text(&answer)
-    }
+pub fn sources() -> String {
+    SOURCES.to_owned()
 }
 
-/// A message as JSON.
-fn text(message: &FromPocket) -> String {
-    // A message has no map with other keys than text, so it can always be written.
-    serde_json::to_string(message).unwrap_or_default()
+/// Answers a request, and calls `progress` before.
+#[wasm_bindgen]
+pub fn answer(request: &str, progress: &Progress) -> String {
+    let answer = match ToPocket::from_json(request) {
+        Ok(request) => crate::answer(request, &mut |found| progress.call(None, &found.to_json())),
+        Err(_) => FromPocket::Refused { faults: vec![Refusal::from(server::MESSAGE)] },
+    };
+    answer.to_json()
 }

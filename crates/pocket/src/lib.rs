@@ -1,26 +1,26 @@
-//! The engine in the page: one WebAssembly module with all games, a table without a server and the computer
+//! The engine in the page: one WebAssembly module with all games, tables without a server and the computer
 //! players.
 //!
-//! A [`Pocket`] answers the requests of [`wire::pocket`]. The page runs it in a worker, so that a search never
+//! [`answer`] answers the requests of [`wire::pocket`]. The page calls it in workers, so that a search never
 //! delays a click. `build.sh` compiles the crate to `web/src/lib/pocket/module`, and `tests/module.rs` checks
 //! that the module was made of these sources.
 //!
 //! ```
-//! use pocket::Pocket;
 //! use wire::pocket::{Check, FromPocket, ToPocket};
 //!
 //! let check = Check::Perft { spec: "mana".to_owned(), position: None, depth: 2 };
-//! let answer = Pocket::default().answer(ToPocket::Check(check), &mut |_| {});
+//! let answer = pocket::answer(ToPocket::Check(check), &mut |_| {});
 //! assert_eq!(answer, FromPocket::Figure { figure: "9".to_owned() });
 //! ```
 
 mod check;
+mod device;
 #[cfg(target_arch = "wasm32")]
 mod exports;
 mod pocket;
 mod think;
 
-pub use pocket::Pocket;
+pub use pocket::answer;
 
 /// The SHA-256 of the sources of this crate, of those crates of the program that it contains, and of their entries
 /// in `Cargo.lock`.

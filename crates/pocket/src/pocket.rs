@@ -1,22 +1,26 @@
-//! The engine's state, and its answers.
+//! The engine's answers.
 
 use rules::{
-    Faults, Illegal, Seat, Viewer,
-    catalog::{AnyGame, AnySpec},
-    record::{self, Record},
+    Faults, Illegal,
+    catalog::AnyGame,
+    record::{Reader, Record},
 };
-use table::LocalTable;
+use table::limits::MAX_ACTIONS;
 use wire::{
-    Happened, Ply, Refusal, SeatNumber, games,
+    Ply, Refusal,
+    http::{Found, Records},
     pocket::{FromPocket, ToPocket},
-    refusals::{server, table as refusals},
+    refusals::server,
 };
 
-use crate::{check::check, think};
+use crate::{
+    check::check,
+    device::{self, DeviceTable, Given},
+    think,
+};
 
-/// An engine with at most one game.
-#[derive(Debug, Default)]
-pub struct Pocket(Option<LocalTable>);
+/// The most records that are read from a text.
+const MAX_RECORDS: usize = 500;
 
 /// All reasons why a request is refused.
 #[derive(Debug)]
@@ -24,101 +28,58 @@ pub(crate) struct Refused(Vec<Refusal>);
 
 pub(crate) type Answer = Result<FromPocket, Refused>;
 
-impl Pocket {
-    /// Answers a request. A search calls `progress` before.
-    pub fn answer(&mut self, request: ToPocket, progress: &mut dyn FnMut(FromPocket)) -> FromPocket {
-        self.try_answer(request, progress).unwrap_or_else(|Refused(faults)| FromPocket::Refused { faults })
-    }
+/// Answers a request. A search calls `progress` before.
+pub fn answer(request: ToPocket, progress: &mut dyn FnMut(FromPocket)) -> FromPocket {
+    try_answer(request, progress).unwrap_or_else(|Refused(faults)| FromPocket::Refused { faults })
+}
 
-    fn try_answer(&mut self, request: ToPocket, progress: &mut dyn FnMut(FromPocket)) -> Answer {
-        match request {
-            ToPocket::Begin { spec, position, seed, names, began, viewer } => {
-                let spec = AnySpec::parse(&spec)?;
-                self.open(LocalTable::new(spec, position, seed, names, began)?, viewer)
-            }
-            ToPocket::Resume { record, seed, viewer } => {
-                let resumed = LocalTable::resume(&read(&record)?, seed);
-                self.open(resumed.map_err(|(_, faults)| faults)?, viewer)
-            }
-            ToPocket::Look { viewer } => self.game(viewer, |_, _| Ok(Vec::new())),
-            ToPocket::Play { action, viewer } => self.game(viewer, |local, viewer| {
-                let from = local.table().ply();
-                local.play(&action)?;
-                Ok(local.events(from, viewer))
-            }),
-            ToPocket::TakeBack { seat, viewer } => self.game(viewer, |local, viewer| {
-                local.take_back(seat_of(local, seat)?)?;
-                let board = games::board(&local.game().view(viewer));
-                Ok(vec![Happened::TakenBack { ply: local.table().ply() as u32, board }])
-            }),
-            ToPocket::Resign { seat, viewer } => self.game(viewer, |local, _| {
-                local.resign(seat_of(local, seat)?)?;
-                Ok(local.table().result().map(|result| Happened::Stopped { result }).into_iter().collect())
-            }),
-            ToPocket::Record => {
-                let local = self.0.as_ref().ok_or(refusals::NOT_STARTED)?;
-                Ok(FromPocket::Record { record: local.record().to_string() })
-            }
-            ToPocket::Think { record, ply, nodes, seed } => {
-                let line = think::think(&replay(&record, ply)?, nodes, seed, progress);
-                Ok(FromPocket::Lines { lines: line.into_iter().collect() })
-            }
-            ToPocket::Study { record, ply, nodes, lines, seed } => {
-                let lines = think::study(&replay(&record, ply)?, nodes, lines.into(), seed);
-                Ok(FromPocket::Lines { lines })
-            }
-            ToPocket::Choose { record, ply, level, seed } => {
-                let action = think::choose(&replay(&record, ply)?, level, seed);
-                Ok(FromPocket::Chosen { action })
-            }
-            ToPocket::Check(asked) => check(asked).map(|figure| FromPocket::Figure { figure }),
+fn try_answer(request: ToPocket, progress: &mut dyn FnMut(FromPocket)) -> Answer {
+    match request {
+        ToPocket::SetUp { table, name, seed, now } => device::set_up(table, &name, &seed, now),
+        ToPocket::SetUpRematch { table, log, seed, now } => device::set_up_rematch(&table, &log, &seed, now),
+        ToPocket::Order { log, id, name, command, rematch, now } => {
+            DeviceTable::open(&log, now)?.order(&Given { id, name, command, rematch })
         }
-    }
-
-    /// Begins with another game, and tells all of it.
-    fn open(&mut self, local: LocalTable, viewer: Option<SeatNumber>) -> Answer {
-        let viewer = viewer_of(&local, viewer)?;
-        let mut start = local.game().clone();
-        while start.undo().is_some() {}
-        let mut events = vec![Happened::Started { board: games::board(&start.view(viewer)) }];
-        events.extend(local.events(0, viewer));
-        Ok(shown(self.0.insert(local), viewer, events))
-    }
-
-    /// Changes the game, and shows it with what has happened.
-    fn game(
-        &mut self,
-        viewer: Option<SeatNumber>,
-        change: impl FnOnce(&mut LocalTable, Viewer) -> Result<Vec<Happened>, Refused>,
-    ) -> Answer {
-        let local = self.0.as_mut().ok_or(refusals::NOT_STARTED)?;
-        let viewer = viewer_of(local, viewer)?;
-        let events = change(local, viewer)?;
-        Ok(shown(local, viewer, events))
+        ToPocket::PassTime { log, absent, now } => DeviceTable::open(&log, now)?.pass_time(absent),
+        ToPocket::Act { log, now } => DeviceTable::open(&log, now)?.act(),
+        ToPocket::Watch { table, log, seat, after } => device::watch(table, &log, seat, after),
+        ToPocket::Info { table, log } => device::info(&table, &log),
+        ToPocket::Record { log } => device::record(&log, false),
+        ToPocket::RecordToStudy { log } => device::record(&log, true),
+        ToPocket::Records { text } => records(&text),
+        ToPocket::Show { record } => {
+            let shown = table::retell(&read(&record)?, &|| false).map_err(|(_, faults)| faults)?;
+            Ok(FromPocket::Shown(Box::new(shown.ok_or(server::LONG_RECORD)?)))
+        }
+        ToPocket::Think { record, ply, nodes, seed } => {
+            let line = think::think(&replay(&record, ply)?, nodes, seed, progress);
+            Ok(FromPocket::Lines { lines: line.into_iter().collect() })
+        }
+        ToPocket::Study { record, ply, nodes, lines, seed } => {
+            let lines = think::study(&replay(&record, ply)?, nodes, lines.into(), seed);
+            Ok(FromPocket::Lines { lines })
+        }
+        ToPocket::Check(asked) => check(asked).map(|figure| FromPocket::Figure { figure }),
     }
 }
 
-fn shown(local: &LocalTable, viewer: Viewer, events: Vec<Happened>) -> FromPocket {
-    FromPocket::Game {
-        events,
-        board: games::board(&local.game().view(viewer)),
-        state: Box::new(local.table().state(viewer)),
+/// The records in a text.
+fn records(text: &str) -> Answer {
+    let mut reader = reader(text);
+    let records: Vec<Found> = reader.by_ref().take(MAX_RECORDS).map(Found::from).collect();
+    if records.is_empty() {
+        return Err(server::NO_RECORD.into());
     }
+    Ok(FromPocket::Records(Records { records, more: reader.skip_rest() as u32 }))
 }
 
-fn viewer_of(local: &LocalTable, viewer: Option<SeatNumber>) -> Result<Viewer, Refused> {
-    viewer.map_or(Ok(Viewer::Spectator), |seat| seat_of(local, seat).map(Viewer::Seat))
-}
-
-fn seat_of(local: &LocalTable, number: SeatNumber) -> Result<Seat, Refused> {
-    let seats = local.game().spec().seats();
-    let seat = Seat::new(number.into()).filter(|seat| seat.index() < seats);
-    seat.ok_or_else(|| refusals::NO_SUCH_SEAT.into())
+fn reader(text: &str) -> Reader<'_> {
+    Reader::new(text).max_plies(MAX_ACTIONS as usize)
 }
 
 /// The first record of a text.
 pub(crate) fn read(text: &str) -> Result<Record, Refused> {
-    match record::read(text).into_iter().next() {
+    match reader(text).next() {
         Some(Ok(record)) => Ok(record),
         Some(Err(broken)) => Err(broken.faults.into()),
         None => Err(server::NO_RECORD.into()),

@@ -11,6 +11,15 @@ use wire::{
     pocket::FromPocket,
 };
 
+#[cfg(target_arch = "wasm32")]
+use crate::exports::is_given_up;
+
+/// Nobody gives up a request outside the page.
+#[cfg(not(target_arch = "wasm32"))]
+fn is_given_up() -> bool {
+    false
+}
+
 /// The best line of the seat to act. Tells of its progress.
 pub(crate) fn think(
     game: &AnyGame,
@@ -37,7 +46,8 @@ impl PlayableGameVisitor for Think<'_> {
                 (self.progress)(FromPocket::Progress { nodes: info.nodes, depth: info.depth, line });
             }
         };
-        let mut context = SearchContext::new(Limits::nodes(self.nodes)).report_to(&mut report);
+        let limits = Limits::nodes(self.nodes);
+        let mut context = SearchContext::new(limits).stop_when(&is_given_up).report_to(&mut report);
         let info = players::think::<G>(&view, &mut Generator::new(self.seed), &mut context)?;
         line(game, &info)
     }
@@ -59,7 +69,7 @@ impl PlayableGameVisitor for Analyze {
 
     fn visit<G: Playable>(self, game: &G) -> Vec<Study> {
         let Some(seat) = game.turn().seat() else { return Vec::new() };
-        let context = SearchContext::new(Limits::nodes(self.nodes));
+        let context = SearchContext::new(Limits::nodes(self.nodes)).stop_when(&is_given_up);
         let lines = analyze::<G>(&game.view(seat.into()), self.count, None, self.seed, &context);
         lines.iter().filter_map(|info| line(game, info)).collect()
     }
@@ -92,7 +102,7 @@ impl PlayableGameVisitor for Choose {
     fn visit<G: Playable>(self, game: &G) -> Option<String> {
         let view = game.view(game.turn().seat()?.into());
         let mut computer = Computer::new(Strength::Level(self.level), self.seed, None).ok()?;
-        let action = computer.choose::<G>(&view, &mut SearchContext::unlimited())?;
+        let action = computer.choose::<G>(&view, &mut SearchContext::unlimited().stop_when(&is_given_up))?;
         Some(action.to_string())
     }
 }

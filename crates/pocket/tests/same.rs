@@ -5,14 +5,13 @@
 
 use std::{fmt::Write, fs, path::PathBuf};
 
-use pocket::Pocket;
 use wire::pocket::{Check, FromPocket, ToPocket};
 
 /// A depth of the perft table with more sequences is left to the tests of the rules.
 const MOST_SEQUENCES: u64 = 200_000;
 
 fn figure(check: Check) -> String {
-    match Pocket::default().answer(ToPocket::Check(check), &mut |_| {}) {
+    match pocket::answer(ToPocket::Check(check), &mut |_| {}) {
         FromPocket::Figure { figure } => figure,
         other => panic!("{other:?}"),
     }

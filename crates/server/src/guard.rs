@@ -23,9 +23,9 @@ use crate::{
 };
 
 /// The content security policy: only resources of this server, no frames, no inline scripts. The engine in the
-/// page is WebAssembly, which has a permission of its own.
+/// page is WebAssembly, which has a permission of its own, and its worker asks a blob whether to stop.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-    style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; \
+    style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self' blob:; \
     manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// Tells browsers for a year to reach this host over https alone. Other hosts below its name may have none.

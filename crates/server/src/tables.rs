@@ -331,10 +331,28 @@ impl Tables {
             return Err(refusals::NO_IDENTITY.into());
         }
         let now = self.time.now();
-        let spec = new.spec.clone();
-        let max_level = AnySpec::parse(&spec).map_or(0, players::levels);
+        let max_level = AnySpec::parse(&new.spec).map_or(0, players::levels);
         let entry = |event| LogEntry { at: now, by: Some(host.id.clone()), order: None, event };
-        let entries: Vec<LogEntry> = new.events(host, max_level)?.into_iter().map(entry).collect();
+        let entries = new.events(host, max_level)?.into_iter().map(entry).collect();
+        self.open_with(id, entries).await
+    }
+
+    /// Goes on with a game from the device of `by`, under a new id.
+    pub(crate) async fn take_over(
+        &self,
+        log: Vec<LogEntry>,
+        by: &Identity,
+        id: TableId,
+    ) -> Result<(), Error> {
+        if self.removed.contains(&by.id) {
+            return Err(refusals::NO_IDENTITY.into());
+        }
+        let entries = table::take_over(log, by, self.time.now())?;
+        self.open_with(id, entries).await
+    }
+
+    /// Opens a table with the first entries of its log.
+    async fn open_with(&self, id: TableId, entries: Vec<LogEntry>) -> Result<(), Error> {
         let room = Arc::new(Room::new(id.clone()));
         let mut live = None;
         room.apply_log(&mut live, &entries)?;
@@ -344,7 +362,7 @@ impl Tables {
         self.store.append(Append { table: id.clone(), first: 1, entries, listing, deadline }).await?;
         self.rooms.insert(room);
         self.metrics.tables_created.add(1);
-        tracing::info!(table = id, spec, "a table is set up");
+        tracing::info!(table = id, "a table is set up");
         // With computers at all seats the game starts at once.
         self.meet_deadline(&id).await
     }

@@ -9,14 +9,12 @@ use rules::{
 use wire::{Clock, Command, Happened, Millis, Mode, Offer, Ply, Refusal, SeatNumber};
 
 use crate::{
-    Context, Event, Identity, LogEntry, Occupant, Order, SeatContribution, SecretSeed, Setup, StopReason,
-    Table, retell::retell_action,
+    Context, Event, Identity, LogEntry, Occupant, Order, PERSON_ON_DEVICE, SeatContribution, SecretSeed,
+    Setup, StopReason, Table, retell::retell_action,
 };
 
 /// The record tag that holds the seed number of the dice.
 const SEED_TAG: &str = "LocalSeed";
-/// The id of the identity that holds every seat.
-const OWNER: &str = "local";
 
 /// Why a seat loses a game that it cannot go on with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -115,13 +113,13 @@ impl LocalTable {
             patience: None,
             listed: false,
             rematch_of: None,
-            host: OWNER.to_owned(),
+            host: PERSON_ON_DEVICE.to_owned(),
             seed: SecretSeed::new(dice_seed.reveal()),
         };
         let mut table = Table::begin(setup, game, dice_seed, began.unwrap_or_default());
         for (occupant, name) in table.occupants.iter_mut().zip(&header.seats) {
             *occupant = Occupant::Person {
-                identity: Identity::new(OWNER, name),
+                identity: Identity::on_device(name),
                 contribution: SeatContribution::None,
             };
         }
@@ -234,7 +232,7 @@ impl LocalTable {
     }
 
     fn order(&mut self, command: &Command) -> Result<(), Refusal> {
-        let order = Order { id: "", by: &Identity::new(OWNER, ""), command };
+        let order = Order { id: "", by: &Identity::on_device(""), command };
         let context = Context {
             now: self.table.touched(),
             actor_is_present: true,

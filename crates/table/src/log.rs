@@ -22,6 +22,19 @@ pub struct LogEntry {
     pub event: Event,
 }
 
+impl LogEntry {
+    /// Reads an entry from JSON; `None` if the text is not an entry.
+    pub fn from_json(text: &str) -> Option<LogEntry> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// The entry as JSON.
+    pub fn to_json(&self) -> String {
+        // An entry has no map with other keys than text, so it can always be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
 /// What happened at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]

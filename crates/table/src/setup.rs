@@ -1,7 +1,13 @@
 //! Sets tables up.
 
+use dice::{Dice, Seed};
 use rules::{Seat, catalog::AnySpec};
-use wire::{Clock, Millis, Mode, Refusal, TableId, refusals::table as refusals, words::RefusalArg};
+use wire::{
+    Clock, Millis, Mode, Refusal, TableId,
+    http::{NewTable as Wish, Wanted},
+    refusals::table as refusals,
+    words::RefusalArg,
+};
 
 use crate::{Event, Identity, Occupant, SecretSeed, Setup, Table, decide::check_level};
 
@@ -51,6 +57,31 @@ pub enum SeatPlan {
 }
 
 impl NewTable {
+    /// The table that somebody wishes for. `lots` assigns the seats if they wish for that.
+    pub fn wished(wish: Wish, by: &Identity, seed: SecretSeed, lots: &Seed) -> NewTable {
+        let plan = |wanted: &Wanted| match wanted {
+            Wanted::Me => SeatPlan::Invited(by.clone()),
+            Wanted::Anyone => SeatPlan::Open,
+            Wanted::Computer { level } => {
+                SeatPlan::Computer { level: *level, version: env!("CARGO_PKG_VERSION").to_owned() }
+            }
+        };
+        let mut seats: Vec<SeatPlan> = wish.seats.iter().map(plan).collect();
+        if wish.lot {
+            rules::shuffle(&mut seats, &mut Dice::new(lots, "seats", &[]));
+        }
+        NewTable {
+            spec: wish.spec,
+            position: wish.position,
+            clock: wish.clock,
+            mode: wish.mode,
+            listed: wish.listed,
+            rematch_of: None,
+            seats,
+            seed,
+        }
+    }
+
     /// The first events of the table's log. `max_level` is the highest level of a computer player in this
     /// game.
     ///

@@ -1,7 +1,10 @@
 //! The bodies of HTTP requests and answers, as JSON. A request that is refused gets a [`Refusal`] and an HTTP
 //! error status.
 
-use rules::{Game, Spec};
+use rules::{
+    Game, Spec,
+    record::{ReadError, Record},
+};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -181,6 +184,14 @@ pub enum Wanted {
     },
 }
 
+/// `POST /api/tables/taken-over`: a game that was played on the client's device and is to go on at this server, which
+/// checks it. The answer is the new table's [`TableInfo`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct DeviceGame {
+    /// The table's log, each entry as JSON.
+    pub log: Vec<String>,
+}
+
 /// `GET /api/tables/ID`: a summary of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct TableInfo {
@@ -313,6 +324,25 @@ pub enum Found {
         /// All faults at that place.
         faults: Vec<Refusal>,
     },
+}
+
+impl From<Result<Record, ReadError>> for Found {
+    fn from(read: Result<Record, ReadError>) -> Found {
+        match read {
+            Ok(record) => Found::Whole {
+                spec: record.spec.to_string(),
+                seats: record.seats.clone(),
+                date: record.date.clone(),
+                plies: record.plies.len() as Ply,
+                record: record.to_string(),
+            },
+            Err(broken) => Found::Broken {
+                line: broken.line as u32,
+                ply: broken.ply.map(|ply| ply as Ply),
+                faults: broken.faults.iter().map(Refusal::from).collect(),
+            },
+        }
+    }
 }
 
 /// `POST /api/records/show`: a record to show. The answer is [`Shown`].

@@ -1,76 +1,117 @@
 //! The messages between the page and the engine that runs in it, in workers of the browser.
 //!
 //! The page sends one request at a time to a worker and waits for its answer. Before the answer, a search
-//! sends its progress. A search cannot be asked to stop: the page ends its worker.
+//! sends its progress. To stop a search, the page ends its worker.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{
-    games::Board,
-    http::Study,
-    session::{Happened, State},
-    words::{Millis, Ply, Refusal, SeatNumber},
+    http::{NewTable, Records, Shown, Study, TableInfo},
+    session::{Command, Update},
+    words::{Millis, Ply, Refusal, SeatNumber, TableId},
 };
 
-/// A request to the engine in the page. `viewer` is the seat whose view the answer shows; `None` for a
-/// spectator's view.
+/// A request to the engine in the page. The engine keeps nothing between two requests: a table on this device
+/// comes with its `log`, each entry as the JSON text that is stored. Entries of an answer are to be stored behind
+/// it. `now` is this device's time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToPocket {
-    /// Begins a game on this device. The answer is `game`.
-    Begin {
-        /// The game and its options.
-        spec: String,
-        /// The position to begin with, unless it is the start.
-        position: Option<String>,
-        /// The seed of the dice, below 2^53.
-        seed: u64,
-        /// The players' names in seat order.
-        names: Vec<String>,
-        /// When the game began, for its record.
-        began: Option<Millis>,
-        /// The seat whose view the answer shows.
-        viewer: Option<SeatNumber>,
+    /// Sets a table up on this device. The answer is `entries`: its log so far.
+    SetUp {
+        /// What is wished for.
+        table: NewTable,
+        /// The name of the person at this device.
+        name: String,
+        /// The seed of the dice: 32 random bytes in hexadecimal digits.
+        seed: String,
+        /// The time.
+        now: Millis,
     },
-    /// Continues a recorded game. The answer is `game`, with all its events.
-    Resume {
+    /// Sets up the rematch on which the players of a table agreed. The answer is `entries`: the log of the new
+    /// table.
+    SetUpRematch {
+        /// The table that was played at.
+        table: TableId,
+        /// Its log.
+        log: Vec<String>,
+        /// The seed of the new table's dice, as in `set-up`.
+        seed: String,
+        /// The time.
+        now: Millis,
+    },
+    /// Gives a command of the person at this device. The answer is `entries`; none if the order has taken effect
+    /// before.
+    Order {
+        /// The table's log.
+        log: Vec<String>,
+        /// The order's id. An order takes effect once.
+        id: String,
+        /// The name of the person at this device.
+        name: String,
+        /// The command.
+        command: Command,
+        /// The id of the next table, if the order leads to a rematch.
+        rematch: TableId,
+        /// The time.
+        now: Millis,
+    },
+    /// Does what needs no command: deals, and ends a game whose time is up. The answer is `entries`.
+    PassTime {
+        /// The table's log.
+        log: Vec<String>,
+        /// Since when nothing ran here that could show the table, if that was so. No clock is charged for it.
+        absent: Option<Millis>,
+        /// The time.
+        now: Millis,
+    },
+    /// Lets the computer act whose turn it is. The answer is `acted`.
+    Act {
+        /// The table's log.
+        log: Vec<String>,
+        /// The time.
+        now: Millis,
+    },
+    /// Asks for the news of a table. The answer is `update`, with all events after the first `after`.
+    Watch {
+        /// The table.
+        table: TableId,
+        /// Its log.
+        log: Vec<String>,
+        /// The seat whose view is shown; `None` for a spectator's view.
+        seat: Option<SeatNumber>,
+        /// The number of the last event that the viewer has; 0 for none.
+        after: u32,
+    },
+    /// Asks for a summary of a table. The answer is `info`.
+    Info {
+        /// The table.
+        table: TableId,
+        /// Its log.
+        log: Vec<String>,
+    },
+    /// Asks for the record of a table's game. The answer is `record`.
+    Record {
+        /// The table's log.
+        log: Vec<String>,
+    },
+    /// Asks for the record of a table's game in order to analyze it, which not every game allows while it goes on.
+    /// The answer is `record`.
+    RecordToStudy {
+        /// The table's log.
+        log: Vec<String>,
+    },
+    /// Looks for records in a text. The answer is `records`.
+    Records {
+        /// The text.
+        text: String,
+    },
+    /// Replays a record. The answer is `shown`.
+    Show {
         /// The record.
         record: String,
-        /// The seed of further dice, below 2^53, if the record has none.
-        seed: u64,
-        /// The seat whose view the answer shows.
-        viewer: Option<SeatNumber>,
     },
-    /// Asks for the game as another viewer sees it. The answer is `game`, without events.
-    Look {
-        /// The seat whose view the answer shows.
-        viewer: Option<SeatNumber>,
-    },
-    /// Plays an action for the seat to act. The answer is `game`, with the action and the chance actions that
-    /// follow.
-    Play {
-        /// The action.
-        action: String,
-        /// The seat whose view the answer shows.
-        viewer: Option<SeatNumber>,
-    },
-    /// Takes back a seat's last turn and everything after it. The answer is `game`.
-    TakeBack {
-        /// The seat.
-        seat: SeatNumber,
-        /// The seat whose view the answer shows.
-        viewer: Option<SeatNumber>,
-    },
-    /// Resigns for a seat. The answer is `game`.
-    Resign {
-        /// The seat.
-        seat: SeatNumber,
-        /// The seat whose view the answer shows.
-        viewer: Option<SeatNumber>,
-    },
-    /// Asks for the record of the game, which reveals hidden cards. The answer is `record`.
-    Record,
     /// Searches a position of a record. The answer is `lines` with at most one line. Before it,
     /// `progress` tells of each depth.
     Think {
@@ -94,17 +135,6 @@ pub enum ToPocket {
         /// How many lines to look for.
         lines: u8,
         /// The seed for what the seat to act cannot know, below 2^53.
-        seed: u64,
-    },
-    /// Lets a computer choose an action in a position of a record. The answer is `chosen`.
-    Choose {
-        /// The record.
-        record: String,
-        /// How many of its actions lead to the position; `None` for all.
-        ply: Option<Ply>,
-        /// The computer's level, from 1.
-        level: u8,
-        /// The seed of the computer's choices, below 2^53.
         seed: u64,
     },
     /// Asks for a figure by which to check that the engine computes as the program does. The answer is
@@ -178,20 +208,32 @@ pub struct Draw {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromPocket {
-    /// The game as the viewer sees it.
-    Game {
-        /// What has happened since the last answer, and in a new game its start.
-        events: Vec<Happened>,
-        /// The board now.
-        board: Board,
-        /// The state now.
-        state: Box<State>,
+    /// Entries to be stored behind the log.
+    Entries {
+        /// The entries, each as the JSON text to store.
+        entries: Vec<String>,
     },
-    /// The record of the game.
+    /// What the computer did.
+    Acted {
+        /// The entries, as in `entries`.
+        entries: Vec<String>,
+        /// When to store and show them: where players are their own referees, it must not show how long the
+        /// computer thought.
+        at: Millis,
+    },
+    /// The news of a table.
+    Update(Box<Update>),
+    /// A summary of a table.
+    Info(Box<TableInfo>),
+    /// The record of a game.
     Record {
         /// Its text.
         record: String,
     },
+    /// The records in a text.
+    Records(Records),
+    /// A record, replayed.
+    Shown(Box<Shown>),
     /// What a search has found so far. The answer follows.
     Progress {
         /// Nodes searched.
@@ -206,11 +248,6 @@ pub enum FromPocket {
         /// The lines.
         lines: Vec<Study>,
     },
-    /// The computer's choice.
-    Chosen {
-        /// The action; `None` if no seat is to act.
-        action: Option<String>,
-    },
     /// A figure to compare.
     Figure {
         /// Its text.
@@ -221,4 +258,22 @@ pub enum FromPocket {
         /// All reasons, at least one.
         faults: Vec<Refusal>,
     },
+}
+
+impl ToPocket {
+    /// Reads a request from JSON.
+    ///
+    /// # Errors
+    /// The text is not a request.
+    pub fn from_json(text: &str) -> serde_json::Result<ToPocket> {
+        serde_json::from_str(text)
+    }
+}
+
+impl FromPocket {
+    /// The answer as JSON.
+    pub fn to_json(&self) -> String {
+        // A message has no map with other keys than text, so it can always be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
 }

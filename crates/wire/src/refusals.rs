@@ -68,6 +68,7 @@ refusals! {
     table {
         ALL_COMMITTED = 422, "table-all-committed" ();
         BEING_PLAYED = 422, "table-being-played" ();
+        BROKEN = 422, "table-broken" ();
         CLOCK = 422, "table-clock" ();
         COMMITMENT = 422, "table-commitment" ();
         CONTRIBUTION = 422, "table-contribution" ();

@@ -16,7 +16,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 use wire::{
     FromClient, FromServer,
     http::{
-        Games, Invitation, Invite, Invited, Join, Joined, NewName, NewTable, Newcomer, Paste, Point, Privacy,
+        DeviceGame, Games, Invitation, Invite, Invited, Join, Joined, NewName, NewTable, Newcomer, Paste, Point, Privacy,
         Records, Show, Shown, Study, Tables,
     },
     pocket::{FromPocket, ToPocket},
@@ -83,6 +83,7 @@ fn files() -> BTreeMap<&'static str, String> {
     all.visit::<FromServer>();
     all.visit::<ToPocket>();
     all.visit::<FromPocket>();
+    all.visit::<DeviceGame>();
     all.visit::<Games>();
     all.visit::<NewName>();
     all.visit::<NewTable>();

@@ -35,7 +35,8 @@ pub(super) fn pick(from: Cards, size: usize, random: &mut Generator) -> Cards {
         *place = (appeal + random.below(LUCK) as i32, card);
     }
     if (1..cards.len()).contains(&size) {
-        cards.select_nth_unstable_by_key(size - 1, |(appeal, _)| Reverse(*appeal));
+        // Equal appeals need an order, so that the choice does not depend on how the library selects.
+        cards.select_nth_unstable_by_key(size - 1, |(appeal, card)| (Reverse(*appeal), card.index()));
     }
     cards.iter().take(size).map(|(_, card)| *card).collect()
 }

@@ -5,18 +5,18 @@ use std::sync::Arc;
 use axum::{Json, extract::State};
 use rules::catalog::GAMES;
 use wire::{
-    games,
+    games as boards,
     http::{GameInfo, GameOption, Games, Preset, PresetKind},
 };
 
 use crate::app::App;
 
 pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Games> {
-    Json(Games {
-        games: GAMES.iter().filter_map(info).collect(),
-        reachable: app.config.reachable,
-        url: app.config.url(),
-    })
+    Json(Games { games: games(), reachable: app.config.reachable, url: app.config.url() })
+}
+
+fn games() -> Vec<GameInfo> {
+    GAMES.iter().filter_map(info).collect()
 }
 
 fn info(game: &rules::catalog::GameInfo) -> Option<GameInfo> {
@@ -42,6 +42,24 @@ fn info(game: &rules::catalog::GameInfo) -> Option<GameInfo> {
         hidden: game.hidden,
         levels: players::levels(game.default_spec()),
         presets: players::presets(game).into_iter().map(preset).collect(),
-        geometry: games::geometry(game.name)?,
+        geometry: boards::geometry(game.name)?,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{env, fs, path::PathBuf};
+
+    use super::games;
+
+    /// The page has the list built in, so that it needs no server for it. `UPDATE_WIRE=1` writes it.
+    #[test]
+    fn the_page_lists_the_same_games() {
+        let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/catalog/games.json");
+        let list = serde_json::to_string(&games()).unwrap() + "\n";
+        if env::var_os("UPDATE_WIRE").is_some() {
+            fs::write(&path, &list).unwrap();
+        }
+        assert_eq!(fs::read_to_string(path).unwrap(), list, "set UPDATE_WIRE=1 and commit the file");
+    }
 }

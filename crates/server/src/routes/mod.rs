@@ -32,6 +32,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/me/session", delete(me::leave))
         .route("/api/me/sessions", delete(me::leave_everywhere))
         .route("/api/tables", get(tables::list).post(tables::create))
+        .route("/api/tables/taken-over", post(tables::take_over))
         .route("/api/tables/{id}", get(tables::show))
         .route("/api/tables/{id}/record", get(tables::record))
         .route("/api/tables/{id}/invitations", post(tables::invite))

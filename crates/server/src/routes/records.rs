@@ -4,9 +4,8 @@
 use std::{net::IpAddr, sync::Arc};
 
 use axum::{Json, extract::State};
-use rules::record::{ReadError, Reader, Record};
+use rules::record::{Reader, Record};
 use wire::{
-    Ply, Refusal,
     http::{Found, Paste, Point, Records, Show, Shown, Study},
     refusals::{RefusalKind, server as refusals},
 };
@@ -31,7 +30,7 @@ pub(crate) async fn list(
 ) -> Result<Json<Records>, Error> {
     let records = read(&app, address, move |stop| {
         let mut reader = Reader::new(&paste.text).max_plies(MAX_PLIES).stop_when(stop);
-        let records = reader.by_ref().take(MAX_RECORDS).map(found).collect();
+        let records = reader.by_ref().take(MAX_RECORDS).map(Found::from).collect();
         Records { records, more: reader.skip_rest() as u32 }
     })
     .await?;
@@ -40,23 +39,6 @@ pub(crate) async fn list(
     }
     app.check_fair_reading(&by, &records.records).await?;
     Ok(Json(records))
-}
-
-fn found(read: Result<Record, ReadError>) -> Found {
-    match read {
-        Ok(record) => Found::Whole {
-            spec: record.spec.to_string(),
-            seats: record.seats.clone(),
-            date: record.date.clone(),
-            plies: record.plies.len() as Ply,
-            record: record.to_string(),
-        },
-        Err(broken) => Found::Broken {
-            line: broken.line as u32,
-            ply: broken.ply.map(|ply| ply as Ply),
-            faults: broken.faults.iter().map(Refusal::from).collect(),
-        },
-    }
 }
 
 pub(crate) async fn show(

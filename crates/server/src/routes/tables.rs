@@ -8,13 +8,15 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
-use dice::{Dice, Seed};
+use dice::Seed;
 use rules::catalog::AnySpec;
-use table::{NewTable, SeatPlan, SecretSeed, Table};
+use table::{LogEntry, NewTable, SeatPlan, SecretSeed, Table};
 use wire::{
     TableId,
-    http::{Invitation, Invite, Invited, Join, Joined, NewTable as Wish, Study, TableInfo, Tables, Wanted},
-    refusals::server as refusals,
+    http::{
+        DeviceGame, Invitation, Invite, Invited, Join, Joined, NewTable as Wish, Study, TableInfo, Tables,
+    },
+    refusals::{server as refusals, table as table_refusals},
 };
 
 use crate::{
@@ -65,32 +67,26 @@ pub(crate) async fn create(
     {
         app.check_fair_play(&by, Question::Rules, spec).await?;
     }
-    let plan = |wanted: &Wanted| match wanted {
-        Wanted::Me => SeatPlan::Invited(by.clone()),
-        Wanted::Anyone => SeatPlan::Open,
-        Wanted::Computer { level } => {
-            SeatPlan::Computer { level: *level, version: env!("CARGO_PKG_VERSION").to_owned() }
-        }
-    };
-    let mut seats: Vec<SeatPlan> = wish.seats.iter().map(plan).collect();
-    if wish.lot {
-        rules::shuffle(&mut seats, &mut Dice::new(&Seed::new(secret::random()?), "seats", &[]));
-    }
-    let new = NewTable {
-        spec: wish.spec,
-        position: wish.position,
-        clock: wish.clock,
-        mode: wish.mode,
-        listed: wish.listed,
-        rematch_of: None,
-        seats,
-        seed: SecretSeed::new(secret::random()?),
-    };
+    let (seed, lots) = (SecretSeed::new(secret::random()?), Seed::new(secret::random()?));
+    let new = NewTable::wished(wish, &by, seed, &lots);
     let id = secret::word::<12>()?;
     let is_open = new.listed && new.seats.contains(&SeatPlan::Open);
     let listed = if is_open { Some(app.list_table(address, &id).await?) } else { None };
     app.tables.create(new, &by, id.clone()).await?;
     listed.into_iter().for_each(Listed::keep);
+    show(State(app), Path(id), Guest(by)).await
+}
+
+pub(crate) async fn take_over(
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
+    Guest(by): Guest,
+    Json(game): Json<DeviceGame>,
+) -> Result<Json<TableInfo>, Error> {
+    app.limits.creation(address)?;
+    let log: Option<_> = game.log.iter().map(|entry| LogEntry::from_json(entry)).collect();
+    let id = secret::word::<12>()?;
+    app.tables.take_over(log.ok_or(table_refusals::BROKEN)?, &by, id.clone()).await?;
     show(State(app), Path(id), Guest(by)).await
 }
 

@@ -1,3 +1,5 @@
+import { device } from '../device/here';
+import { isHere } from '../device/ids';
 import { server } from '../net/server.svelte';
 import type { TableInfo } from '../wire/types';
 
@@ -16,6 +18,7 @@ class Removed {
   /** Ends what is still going on at a table, if the rules of the table let the viewer, and shows it no more. */
   async remove({ id, stage, yours }: TableInfo): Promise<void> {
     this.#ids = [...this.#ids, id].slice(-MOST);
+    if (isHere(id)) return device.remove(id);
     localStorage.setItem(KEY, JSON.stringify(this.#ids));
     const [seat] = yours;
     if (stage === 'over' || seat === undefined) return;

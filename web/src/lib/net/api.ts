@@ -1,4 +1,5 @@
 import type {
+  DeviceGame,
   Games,
   Invitation,
   Invited,
@@ -21,7 +22,8 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Sends a request. Throws a refusal if there is no good answer. */
+async function request(method: string, path: string, body?: unknown): Promise<Response> {
   const response = await fetch(`/api/${path}`, {
     method,
     ...(body === undefined
@@ -30,12 +32,16 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }).catch(() => {
     throw new Refused({ code: 'page-no-server' });
   });
-  const answer: unknown = await response.json().catch(() => ({ code: 'page-no-server' }));
-  if (!response.ok) throw new Refused(answer as Refusal);
-  return answer as T;
+  if (response.ok) return response;
+  const refusal: unknown = await response.json().catch(() => ({ code: 'page-no-server' }));
+  throw new Refused(refusal as Refusal);
 }
 
-let known: Promise<Games> | null = null;
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await request(method, path, body)).json() as Promise<T>;
+}
+
+const askText = async (path: string) => (await request('GET', path)).text();
 
 export const api = {
   enter: (called: string) => ask<Me>('POST', 'me', { called }),
@@ -43,10 +49,10 @@ export const api = {
   forget: (way: 'here' | 'everywhere' | 'remove') =>
     ask<null>('DELETE', { here: 'me/session', everywhere: 'me/sessions', remove: 'me' }[way]),
   rename: (name: string) => ask<Me>('PUT', 'me', { name }),
-  /** Fetched once: the games do not change while the page is open. */
-  games: () => (known ??= ask<Games>('GET', 'games')),
+  games: () => ask<Games>('GET', 'games'),
   tables: () => ask<Tables>('GET', 'tables'),
   table: (id: string) => ask<TableInfo>('GET', `tables/${encodeURIComponent(id)}`),
+  takeOver: (log: string[]) => ask<TableInfo>('POST', 'tables/taken-over', { log } satisfies DeviceGame),
   create: (table: NewTable) => ask<TableInfo>('POST', 'tables', table),
   invite: (id: string, seat: number) =>
     ask<Invitation>('POST', `tables/${encodeURIComponent(id)}/invitations`, { seat }),
@@ -57,5 +63,6 @@ export const api = {
   study: (id: string, ply: number) =>
     ask<Study | null>('GET', `tables/${encodeURIComponent(id)}/study/${ply}`),
   studyRecord: (record: string, ply: number) => ask<Study | null>('POST', 'records/study', { record, ply }),
-  recordOf: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,
+  record: (id: string) => askText(`tables/${encodeURIComponent(id)}/record`),
+  recordAddress: (id: string) => `/api/tables/${encodeURIComponent(id)}/record`,
 };

@@ -1,6 +1,9 @@
 import { say } from '../words/words.svelte';
 import { api } from './api';
 
+/** Where this device keeps the viewer's name. */
+const KEY = 'name';
+
 /** The viewer's identity at this server. */
 class Guest {
   /** The viewer's name; empty until the server has answered. */
@@ -15,7 +18,7 @@ class Guest {
         // The viewer has another identity now, so reload what the page shows of the old one.
         if (this.#id !== '' && this.#id !== me.id) location.reload();
         this.#id = me.id;
-        this.name = me.name;
+        this.#named(me.name);
       },
       (error: unknown) => {
         this.#signedIn = null;
@@ -37,10 +40,21 @@ class Guest {
     this.#id = '';
     this.#signedIn = null;
     this.name = '';
+    localStorage.removeItem(KEY);
   }
 
   async rename(name: string): Promise<void> {
-    this.name = (await api.rename(name)).name;
+    this.#named((await api.rename(name)).name);
+  }
+
+  /** The viewer's name, as far as this device knows it: here they have one without a server, too. */
+  get called(): string {
+    return this.name || (localStorage.getItem(KEY) ?? say('page-guest'));
+  }
+
+  #named(name: string): void {
+    this.name = name;
+    localStorage.setItem(KEY, name);
   }
 }
 

@@ -4,6 +4,13 @@ import type { FromPocket, Refusal, ToPocket } from '../wire/types';
 import address from './module/pocket_bg.wasm?url';
 import { Stopped } from './stopped';
 
+/** What a worker begins with. */
+export interface Start {
+  module: WebAssembly.Module;
+  /** An address that can be opened until the worker is to stop. */
+  token: string;
+}
+
 interface Waiting {
   answered: (answer: FromPocket) => void;
   failed: (reason: Error) => void;
@@ -24,6 +31,7 @@ function compiled(): Promise<WebAssembly.Module> {
 /** An engine in a worker of its own, which starts with the first request. */
 export class Engine {
   private worker: Promise<Worker> | null = null;
+  private token = '';
   /** The requests without an answer, in order. */
   private waiting: Waiting[] = [];
 
@@ -44,10 +52,10 @@ export class Engine {
   }
 
   /**
-   * Gives up all requests and ends the worker. The next request starts another, without a game. Chromium lets a busy
-   * worker go on for two seconds before it ends it.
+   * Gives up all requests and ends the worker. The next request starts another.
    */
   stop(reason: Error = new Stopped()) {
+    URL.revokeObjectURL(this.token);
     // Whoever asked is told if the worker cannot start.
     this.worker?.then(
       (worker) => worker.terminate(),
@@ -65,7 +73,8 @@ export class Engine {
       if (data.type === 'progress') this.waiting[0]?.progress(data);
       else this.waiting.shift()?.answered(data);
     });
-    worker.postMessage(module);
+    this.token = URL.createObjectURL(new Blob());
+    worker.postMessage({ module, token: this.token } satisfies Start);
     return worker;
   }
 }

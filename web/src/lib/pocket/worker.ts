@@ -1,17 +1,45 @@
 // A worker with an engine. It gets the compiled module first, then requests, and answers them in order.
 import type { FromPocket, ToPocket } from '../wire/types';
-import init, { Engine } from './module/pocket.js';
+import init, { answer } from './module/pocket.js';
+import type { Start } from './engine';
 
-async function start(module: WebAssembly.Module): Promise<Engine> {
-  await init({ module_or_path: module });
-  return new Engine();
-}
+/** How often a search looks whether it was given up, in milliseconds. */
+const LOOK = 20;
 
 const send = (text: string) => postMessage(JSON.parse(text) as FromPocket);
 
-let engine: Promise<Engine> | null = null;
+let ready: Promise<unknown> | null = null;
+let token: string | null = null;
+let looked = 0;
 
-onmessage = ({ data }: MessageEvent<WebAssembly.Module | ToPocket>) => {
-  if (data instanceof WebAssembly.Module) engine = start(data);
-  else engine?.then((engine) => send(engine.answer(JSON.stringify(data), send))).catch(reportError);
+function opens(address: string): boolean {
+  try {
+    const request = new XMLHttpRequest();
+    request.open('GET', address, false);
+    request.send();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether the page has given the search up. No message reaches a worker while it computes, and Chromium lets a worker that
+ * was ended compute for two seconds more. But an address that the page has taken back cannot be opened any more.
+ */
+Object.assign(globalThis, {
+  isGivenUp: () => {
+    const now = performance.now();
+    if (token === null || now < looked + LOOK) return false;
+    looked = now;
+    return !opens(token);
+  },
+});
+
+onmessage = ({ data }: MessageEvent<Start | ToPocket>) => {
+  if ('module' in data) {
+    // Where a site forbids such addresses, searches run to their end.
+    if (opens(data.token)) token = data.token;
+    ready = init({ module_or_path: data.module });
+  } else ready?.then(() => send(answer(JSON.stringify(data), send))).catch(reportError);
 };

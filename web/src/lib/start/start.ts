@@ -1,7 +1,8 @@
-import { api } from '../net/api';
+import { device } from '../device/here';
+import { api, Refused } from '../net/api';
 import { guest } from '../net/guest.svelte';
 import { router } from '../router.svelte';
-import type { GameInfo } from '../wire/types';
+import type { GameInfo, NewTable } from '../wire/types';
 import { planOf, readPlan, tableOf, type Plan } from './plan';
 
 const KEY = 'played-';
@@ -18,8 +19,23 @@ export function usualPlan(info: GameInfo): Plan | null {
 
 /** Sets a table up and goes there. */
 export async function start(plan: Plan, info: GameInfo): Promise<void> {
-  await guest.signIn();
-  const table = await api.create(tableOf(plan, info));
+  const table = tableOf(plan, info);
+  const id = plan.opponent === 'link' ? await createOnline(table) : await createHere(table);
   localStorage.setItem(KEY + info.name, JSON.stringify(plan));
-  router.go(`/table/${table.id}`);
+  router.go(`/table/${id}`);
+}
+
+/** Sets a table up on this device, or on the server if the browser cannot run the engine or keeps no games. */
+async function createHere(table: NewTable): Promise<string> {
+  try {
+    return await device.create(table);
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    return createOnline(table);
+  }
+}
+
+async function createOnline(table: NewTable): Promise<string> {
+  await guest.signIn();
+  return (await api.create(table)).id;
 }

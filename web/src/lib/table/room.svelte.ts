@@ -1,6 +1,6 @@
-import { server } from '../net/server.svelte';
 import type { Command, Refusal, State, Update } from '../wire/types';
 import { house } from './house';
+import type { Keeper } from './keeper';
 import { applyEvent, type Moment } from './moments';
 import { Playback } from './playback.svelte';
 import { eventful } from './remarks';
@@ -18,6 +18,7 @@ const LONGEST_READING = 1500;
 /** A table as one viewer sees it: how it stands, and the game to browse through. */
 export class Room extends Playback {
   readonly id: string;
+  readonly keeper: Keeper;
   state = $state.raw<State | null>(null);
   /** The seat whose view is shown; null for a spectator. */
   seat = $state<number | null>(null);
@@ -40,9 +41,10 @@ export class Room extends Playback {
   #stop: (() => void) | null = null;
   #blinking: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(id: string) {
+  constructor(id: string, keeper: Keeper) {
     super(house);
     this.id = id;
+    this.keeper = keeper;
   }
 
   /**
@@ -62,7 +64,7 @@ export class Room extends Playback {
     this.leave();
     this.#number = 0;
     this.#opening = true;
-    this.#stop = server.connection.watch({
+    this.#stop = this.keeper.connection.watch({
       table: this.id,
       seat,
       newest: () => this.#number,
@@ -105,10 +107,10 @@ export class Room extends Playback {
    * expect it.
    */
   async do(command: Command): Promise<Refusal | null> {
-    const { breaks } = server;
-    const refusal = await server.connection.order(this.id, command, true);
+    const breaks = this.keeper.breaks();
+    const refusal = await this.keeper.connection.order(this.id, command, true);
     // The board would be gone from under an action that waited for the connection.
-    return refusal?.code === 'table-old-board' && server.breaks > breaks
+    return refusal?.code === 'table-old-board' && this.keeper.breaks() > breaks
       ? { code: 'page-too-late' }
       : refusal;
   }
@@ -176,7 +178,7 @@ export class Room extends Playback {
   #once(what: string, command: () => Command): void {
     if (this.#done.has(what)) return;
     this.#done.add(what);
-    void server.connection.order(this.id, command());
+    void this.keeper.connection.order(this.id, command());
   }
 
   #present(seats: number[]): void {

@@ -13,7 +13,7 @@ export type * from './manitou';
 /**
  * The code of a refusal that no rule of a game makes.
  */
-export type RefusalCode = "server-banned" | "server-busy" | "server-failed" | "server-foreign-origin" | "server-invitation" | "server-is-not-banned" | "server-long-record" | "server-message" | "server-method" | "server-name" | "server-name-of-computer" | "server-name-refused" | "server-name-unreadable" | "server-no-address" | "server-no-guest" | "server-no-identity" | "server-no-record" | "server-no-route" | "server-order-id" | "server-own-address" | "server-too-large" | "server-too-many-open-tables" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-much-waiting" | "server-too-often" | "server-too-slow" | "table-all-committed" | "table-being-played" | "table-clock" | "table-commitment" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-all-committed" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-offers-used" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-study-after" | "table-take-backs-used" | "table-too-late-to-abort" | "table-too-many-arrivals" | "table-unknown";
+export type RefusalCode = "server-banned" | "server-busy" | "server-failed" | "server-foreign-origin" | "server-invitation" | "server-is-not-banned" | "server-long-record" | "server-message" | "server-method" | "server-name" | "server-name-of-computer" | "server-name-refused" | "server-name-unreadable" | "server-no-address" | "server-no-guest" | "server-no-identity" | "server-no-record" | "server-no-route" | "server-order-id" | "server-own-address" | "server-too-large" | "server-too-many-open-tables" | "server-too-many-sockets" | "server-too-many-watches" | "server-too-much-waiting" | "server-too-often" | "server-too-slow" | "table-all-committed" | "table-being-played" | "table-broken" | "table-clock" | "table-commitment" | "table-contribution" | "table-host-only" | "table-level" | "table-no-draw-with-computer" | "table-no-offer" | "table-no-rematch" | "table-no-study" | "table-no-such-seat" | "table-no-take-back" | "table-nobody-away" | "table-not-all-committed" | "table-not-asked" | "table-not-away-yet" | "table-not-started" | "table-not-your-seat" | "table-not-your-turn" | "table-nothing-to-take-back" | "table-offer-pending" | "table-offers-used" | "table-old-board" | "table-over" | "table-player-present" | "table-position" | "table-record-hidden" | "table-seat-taken" | "table-seats" | "table-study-after" | "table-take-backs-used" | "table-too-late-to-abort" | "table-too-many-arrivals" | "table-unknown";
 
 /**
  * An action split into its parts, so that no client has to parse its text.
@@ -180,6 +180,16 @@ remedy: Remedy, } | { "do": "rematch",
  * The client's seat.
  */
 seat: number, };
+
+/**
+ * `POST /api/tables/taken-over`: a game that was played on the client's device and is to go on at this server, which
+ * checks it. The answer is the new table's [`TableInfo`].
+ */
+export type DeviceGame = { 
+/**
+ * The table's log, each entry as JSON.
+ */
+log: Array<string>, };
 
 /**
  * What a player needs to check the referee's dice. The manual's page `dice` explains how.
@@ -456,23 +466,24 @@ command: Command, };
 /**
  * An answer of the engine in the page.
  */
-export type FromPocket = { "type": "game", 
+export type FromPocket = { "type": "entries", 
 /**
- * What has happened since the last answer, and in a new game its start.
+ * The entries, each as the JSON text to store.
  */
-events: Array<Happened>, 
+entries: Array<string>, } | { "type": "acted", 
 /**
- * The board now.
+ * The entries, as in `entries`.
  */
-board: Board, 
+entries: Array<string>, 
 /**
- * The state now.
+ * When to store and show them: where players are their own referees, it must not show how long the
+ * computer thought.
  */
-state: State, } | { "type": "record", 
+at: number, } | { "type": "update" } & Update | { "type": "info" } & TableInfo | { "type": "record", 
 /**
  * Its text.
  */
-record: string, } | { "type": "progress", 
+record: string, } | { "type": "records" } & Records | { "type": "shown" } & Shown | { "type": "progress", 
 /**
  * Nodes searched.
  */
@@ -488,11 +499,7 @@ line: Study, } | { "type": "lines",
 /**
  * The lines.
  */
-lines: Array<Study>, } | { "type": "chosen", 
-/**
- * The action; `None` if no seat is to act.
- */
-action: string | null, } | { "type": "figure", 
+lines: Array<Study>, } | { "type": "figure", 
 /**
  * Its text.
  */
@@ -1361,74 +1368,127 @@ yours: Array<TableInfo>,
 open: Array<TableInfo>, };
 
 /**
- * A request to the engine in the page. `viewer` is the seat whose view the answer shows; `None` for a
- * spectator's view.
+ * A request to the engine in the page. The engine keeps nothing between two requests: a table on this device
+ * comes with its `log`, each entry as the JSON text that is stored. Entries of an answer are to be stored behind
+ * it. `now` is this device's time.
  */
-export type ToPocket = { "type": "begin", 
+export type ToPocket = { "type": "set-up", 
 /**
- * The game and its options.
+ * What is wished for.
  */
-spec: string, 
+table: NewTable, 
 /**
- * The position to begin with, unless it is the start.
+ * The name of the person at this device.
  */
-position: string | null, 
+name: string, 
 /**
- * The seed of the dice, below 2^53.
+ * The seed of the dice: 32 random bytes in hexadecimal digits.
  */
-seed: number, 
+seed: string, 
 /**
- * The players' names in seat order.
+ * The time.
  */
-names: Array<string>, 
+now: number, } | { "type": "set-up-rematch", 
 /**
- * When the game began, for its record.
+ * The table that was played at.
  */
-began: number | null, 
+table: string, 
 /**
- * The seat whose view the answer shows.
+ * Its log.
  */
-viewer: number | null, } | { "type": "resume", 
+log: Array<string>, 
+/**
+ * The seed of the new table's dice, as in `set-up`.
+ */
+seed: string, 
+/**
+ * The time.
+ */
+now: number, } | { "type": "order", 
+/**
+ * The table's log.
+ */
+log: Array<string>, 
+/**
+ * The order's id. An order takes effect once.
+ */
+id: string, 
+/**
+ * The name of the person at this device.
+ */
+name: string, 
+/**
+ * The command.
+ */
+command: Command, 
+/**
+ * The id of the next table, if the order leads to a rematch.
+ */
+rematch: string, 
+/**
+ * The time.
+ */
+now: number, } | { "type": "pass-time", 
+/**
+ * The table's log.
+ */
+log: Array<string>, 
+/**
+ * Since when nothing ran here that could show the table, if that was so. No clock is charged for it.
+ */
+absent: number | null, 
+/**
+ * The time.
+ */
+now: number, } | { "type": "act", 
+/**
+ * The table's log.
+ */
+log: Array<string>, 
+/**
+ * The time.
+ */
+now: number, } | { "type": "watch", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * Its log.
+ */
+log: Array<string>, 
+/**
+ * The seat whose view is shown; `None` for a spectator's view.
+ */
+seat: number | null, 
+/**
+ * The number of the last event that the viewer has; 0 for none.
+ */
+after: number, } | { "type": "info", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * Its log.
+ */
+log: Array<string>, } | { "type": "record", 
+/**
+ * The table's log.
+ */
+log: Array<string>, } | { "type": "record-to-study", 
+/**
+ * The table's log.
+ */
+log: Array<string>, } | { "type": "records", 
+/**
+ * The text.
+ */
+text: string, } | { "type": "show", 
 /**
  * The record.
  */
-record: string, 
-/**
- * The seed of further dice, below 2^53, if the record has none.
- */
-seed: number, 
-/**
- * The seat whose view the answer shows.
- */
-viewer: number | null, } | { "type": "look", 
-/**
- * The seat whose view the answer shows.
- */
-viewer: number | null, } | { "type": "play", 
-/**
- * The action.
- */
-action: string, 
-/**
- * The seat whose view the answer shows.
- */
-viewer: number | null, } | { "type": "take-back", 
-/**
- * The seat.
- */
-seat: number, 
-/**
- * The seat whose view the answer shows.
- */
-viewer: number | null, } | { "type": "resign", 
-/**
- * The seat.
- */
-seat: number, 
-/**
- * The seat whose view the answer shows.
- */
-viewer: number | null, } | { "type": "record" } | { "type": "think", 
+record: string, } | { "type": "think", 
 /**
  * The record.
  */
@@ -1463,22 +1523,6 @@ nodes: number,
 lines: number, 
 /**
  * The seed for what the seat to act cannot know, below 2^53.
- */
-seed: number, } | { "type": "choose", 
-/**
- * The record.
- */
-record: string, 
-/**
- * How many of its actions lead to the position; `None` for all.
- */
-ply: number | null, 
-/**
- * The computer's level, from 1.
- */
-level: number, 
-/**
- * The seed of the computer's choices, below 2^53.
  */
 seed: number, } | { "type": "check" } & Check;
 

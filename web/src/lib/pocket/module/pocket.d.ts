@@ -2,33 +2,21 @@
 /* eslint-disable */
 
 /**
- * The engine.
+ * Answers a request, and calls `progress` before.
  */
-export class Engine {
-    free(): void;
-    [Symbol.dispose](): void;
-    /**
-     * Answers a request, and calls `progress` before.
-     */
-    answer(request: string, progress: any): string;
-    /**
-     * An engine without a game.
-     */
-    constructor();
-    /**
-     * The digest of the sources that the module was made of.
-     */
-    readonly sources: string;
-}
+export function answer(request: string, progress: any): string;
+
+/**
+ * The digest of the sources that the module was made of.
+ */
+export function sources(): string;
 
 export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
 
 export interface InitOutput {
     readonly memory: WebAssembly.Memory;
-    readonly __wbg_engine_free: (a: number, b: number) => void;
-    readonly engine_answer: (a: number, b: number, c: number, d: any) => [number, number];
-    readonly engine_new: () => number;
-    readonly engine_sources: (a: number) => [number, number];
+    readonly answer: (a: number, b: number, c: any) => [number, number];
+    readonly sources: () => [number, number];
     readonly __wbindgen_externrefs: WebAssembly.Table;
     readonly __wbindgen_malloc: (a: number, b: number) => number;
     readonly __wbindgen_realloc: (a: number, b: number, c: number, d: number) => number;

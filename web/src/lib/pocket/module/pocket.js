@@ -1,74 +1,51 @@
 /* @ts-self-types="./pocket.d.ts" */
 
 /**
- * The engine.
+ * Answers a request, and calls `progress` before.
+ * @param {string} request
+ * @param {any} progress
+ * @returns {string}
  */
-export class Engine {
-    __destroy_into_raw() {
-        const ptr = this.__wbg_ptr;
-        this.__wbg_ptr = 0;
-        EngineFinalization.unregister(this);
-        return ptr;
-    }
-    free() {
-        const ptr = this.__destroy_into_raw();
-        wasm.__wbg_engine_free(ptr, 0);
-    }
-    /**
-     * Answers a request, and calls `progress` before.
-     * @param {string} request
-     * @param {any} progress
-     * @returns {string}
-     */
-    answer(request, progress) {
-        let deferred2_0;
-        let deferred2_1;
-        try {
-            const ptr0 = passStringToWasm0(request, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
-            const len0 = WASM_VECTOR_LEN;
-            const ret = wasm.engine_answer(this.__wbg_ptr, ptr0, len0, progress);
-            deferred2_0 = ret[0];
-            deferred2_1 = ret[1];
-            return getStringFromWasm0(ret[0], ret[1]);
-        } finally {
-            wasm.__wbindgen_free(deferred2_0, deferred2_1, 1);
-        }
-    }
-    /**
-     * An engine without a game.
-     */
-    constructor() {
-        const ret = wasm.engine_new();
-        this.__wbg_ptr = ret;
-        EngineFinalization.register(this, this.__wbg_ptr, this);
-        return this;
-    }
-    /**
-     * The digest of the sources that the module was made of.
-     * @returns {string}
-     */
-    get sources() {
-        let deferred1_0;
-        let deferred1_1;
-        try {
-            const ret = wasm.engine_sources(this.__wbg_ptr);
-            deferred1_0 = ret[0];
-            deferred1_1 = ret[1];
-            return getStringFromWasm0(ret[0], ret[1]);
-        } finally {
-            wasm.__wbindgen_free(deferred1_0, deferred1_1, 1);
-        }
+export function answer(request, progress) {
+    let deferred2_0;
+    let deferred2_1;
+    try {
+        const ptr0 = passStringToWasm0(request, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.answer(ptr0, len0, progress);
+        deferred2_0 = ret[0];
+        deferred2_1 = ret[1];
+        return getStringFromWasm0(ret[0], ret[1]);
+    } finally {
+        wasm.__wbindgen_free(deferred2_0, deferred2_1, 1);
     }
 }
-if (Symbol.dispose) Engine.prototype[Symbol.dispose] = Engine.prototype.free;
+
+/**
+ * The digest of the sources that the module was made of.
+ * @returns {string}
+ */
+export function sources() {
+    let deferred1_0;
+    let deferred1_1;
+    try {
+        const ret = wasm.sources();
+        deferred1_0 = ret[0];
+        deferred1_1 = ret[1];
+        return getStringFromWasm0(ret[0], ret[1]);
+    } finally {
+        wasm.__wbindgen_free(deferred1_0, deferred1_1, 1);
+    }
+}
 function __wbg_get_imports() {
     const import0 = {
         __proto__: null,
-        __wbg___wbindgen_throw_4c88d8bf264fd984: function(arg0, arg1) {
-            throw new Error(getStringFromWasm0(arg0, arg1));
-        },
         __wbg_call_8963e183474b5ede: function(arg0, arg1, arg2, arg3) {
             arg0.call(arg1 === 0xFFFFFF ? undefined : arg1 !== 0, getStringFromWasm0(arg2, arg3));
+        },
+        __wbg_isGivenUp_3048601732448515: function() {
+            const ret = isGivenUp();
+            return ret;
         },
         __wbindgen_init_externref_table: function() {
             const table = wasm.__wbindgen_externrefs;
@@ -84,10 +61,6 @@ function __wbg_get_imports() {
         "./pocket_bg.js": import0,
     };
 }
-
-const EngineFinalization = (typeof FinalizationRegistry === 'undefined')
-    ? { register: () => {}, unregister: () => {} }
-    : new FinalizationRegistry(ptr => wasm.__wbg_engine_free(ptr, 1));
 
 function getStringFromWasm0(ptr, len) {
     ptr = ptr >>> 0;

@@ -1,0 +1,84 @@
+//! Searches in positions of records, and records themselves.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
+use rules::catalog::AnySpec;
+use table::LocalTable;
+use wire::{
+    http::{Found, Records, Study},
+    pocket::{FromPocket, ToPocket},
+};
+
+fn ask(request: ToPocket) -> FromPocket {
+    pocket::answer(request, &mut |_| {})
+}
+
+fn begin(spec: &str) -> LocalTable {
+    LocalTable::new(AnySpec::parse(spec).unwrap(), None, 1, Vec::new(), None).unwrap()
+}
+
+fn codes(answer: FromPocket) -> Vec<String> {
+    match answer {
+        FromPocket::Refused { faults } => faults.into_iter().map(|fault| fault.code).collect(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn searches_find_something_and_tell_of_their_progress() {
+    for spec in ["mancala", "mana", "jungle", "mandua", "manitou"] {
+        let table = begin(spec);
+        let record = table.record().to_string();
+        let mut depths = Vec::new();
+        let think = ToPocket::Think { record: record.clone(), ply: None, nodes: 3_000, seed: 1 };
+        let answer = pocket::answer(think, &mut |message| match message {
+            FromPocket::Progress { depth, .. } => depths.push(depth),
+            other => panic!("{other:?}"),
+        });
+        let FromPocket::Lines { lines } = answer else { panic!("{answer:?}") };
+        let [Study { seat, line, .. }] = &lines[..] else { panic!("{lines:?}") };
+        let actor = table.actor().map(|seat| seat.index() as u8);
+        assert!(Some(*seat) == actor && !line.is_empty() && !depths.is_empty(), "{spec}");
+
+        let study = ToPocket::Study { record, ply: None, nodes: 1_000, lines: 2, seed: 1 };
+        let FromPocket::Lines { lines } = ask(study) else { panic!("{spec}") };
+        assert_eq!(lines.len(), 2, "{spec}");
+    }
+}
+
+#[test]
+fn what_is_no_record_is_refused() {
+    let think = ToPocket::Think { record: String::new(), ply: None, nodes: 1, seed: 1 };
+    assert_eq!(codes(ask(think)), ["server-no-record"]);
+    assert_eq!(codes(ask(ToPocket::Show { record: "hello".to_owned() })), ["record-ply-number"]);
+    assert_eq!(codes(ask(ToPocket::Records { text: String::new() })), ["server-no-record"]);
+}
+
+#[test]
+fn records_are_found_and_shown() {
+    let mut table = begin("jungle");
+    table.play("a3-a4").unwrap();
+    let record = table.record().to_string();
+    let text = format!("{record}\n\n[Game \"chess\"]\n");
+    let FromPocket::Records(Records { records, more: 0 }) = ask(ToPocket::Records { text }) else { panic!() };
+    let [Found::Whole { plies: 1, record: found, .. }, Found::Broken { .. }] = &records[..] else {
+        panic!("{records:?}")
+    };
+    assert_eq!(*found, record);
+    let FromPocket::Shown(shown) = ask(ToPocket::Show { record }) else { panic!() };
+    assert_eq!((shown.spec.as_str(), shown.events.len()), ("jungle", 2));
+}
+
+#[test]
+fn a_position_within_a_record_is_studied_as_if_the_record_ended_there() {
+    let study = |record: &str, ply| {
+        ask(ToPocket::Study { record: record.to_owned(), ply, nodes: 1_000, lines: 1, seed: 1 })
+    };
+    let mut table = begin("jungle");
+    let start = table.record().to_string();
+    table.play("a3-a4").unwrap();
+    let whole = table.record().to_string();
+    assert_eq!(study(&whole, Some(0)), study(&start, None));
+    assert_ne!(study(&whole, Some(1)), study(&start, None));
+    assert_eq!(study(&whole, Some(1)), study(&whole, None));
+}

@@ -1,0 +1,116 @@
+// Games on the player's own device: they need no server, and outlive a closed tab.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { keyboard, mouse, playOut, playUntil } from './player';
+import { begin, guest } from './server';
+import { browser, eventually, server } from './setup';
+import { openMenu } from './tables';
+import { DECIDED } from './words';
+
+const ours = (page: Page) => page.locator('.board').first().waitFor();
+/** The number of actions in the list beside the board. */
+const plies = (page: Page) => page.locator('.moves .list button').count();
+
+/** Begins a game of Mana, in which both players move at once. */
+async function beginMana(page: Page) {
+  await begin(page, 'mana', async () => {
+    await page.getByRole('radio', { name: 'On this device' }).check({ force: true });
+  });
+  await ours(page);
+}
+
+it('goes on after the tab was closed and after a reload', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await begin(page, 'mancala');
+  expect(page.url()).toContain('/table/here-');
+  await playUntil(page, mouse, 3, async () => (await plies(page)) >= 4);
+  await page.reload();
+  await ours(page);
+  expect(await plies(page)).toBeGreaterThanOrEqual(4);
+  await page.close();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.locator('.going a').first().click();
+  await ours(other);
+  expect(await plies(other)).toBeGreaterThanOrEqual(4);
+  expect(await playOut(other, mouse, 5)).toMatch(DECIDED);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('is one game in two tabs', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await beginMana(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await ours(other);
+  await playUntil(page, keyboard, 3, async () => (await plies(page)) >= 2);
+  await eventually(() => plies(other)).toBe(await plies(page));
+  // Both act at once: one is told that the other was faster, and both show the same.
+  await Promise.all(
+    [page, other].map((tab, seed) => playUntil(tab, mouse, seed, async () => (await plies(tab)) >= 6)),
+  );
+  await eventually(async () => (await plies(page)) === (await plies(other))).toBe(true);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('moves to the server when the player asks for it, and goes on there', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await begin(page, 'jungle');
+  await playUntil(page, mouse, 3, async () => (await plies(page)) >= 4);
+  const before = await plies(page);
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Move it to the server' }).click();
+  await page.waitForURL((url) => /\/table\/(?!here-)/.test(url.pathname));
+  await ours(page);
+  await eventually(() => plies(page)).toBeGreaterThanOrEqual(before);
+  const stranger = await guest(browser, server);
+  await stranger.page.goto(page.url());
+  await ours(stranger.page);
+  await playUntil(page, mouse, 3, async () => (await plies(page)) >= before + 2);
+  await page.goto('/');
+  await eventually(() => page.locator('.going li').count()).toBe(1);
+  expect(faults).toEqual([]);
+  await Promise.all([context.close(), stranger.context.close()]);
+});
+
+it('is played again, and its record kept', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await begin(page, 'mandua');
+  await ours(page);
+  await context.setOffline(true);
+  expect(await playOut(page, mouse, 5)).toMatch(DECIDED);
+  const download = page.waitForEvent('download');
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Download record' }).click();
+  expect((await download).suggestedFilename()).toBe('mandua.txt');
+  const first = page.url();
+  await page.getByRole('button', { name: 'Rematch' }).first().click();
+  await page.waitForURL((url) => url.href !== first);
+  await ours(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('loses no more than the action that was being kept when its tab died', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await begin(page, 'mancala');
+  await ours(page);
+  const address = page.url();
+  let tab = page;
+  let known = 0;
+  for (let round = 0; round < 4; round++) {
+    await tab.locator('.cell.open').first().click();
+    await tab.close({ runBeforeUnload: false });
+    tab = await context.newPage();
+    await tab.goto(address);
+    await tab.locator('.cell.open').first().waitFor();
+    expect(await plies(tab)).toBeGreaterThanOrEqual(known);
+    known = await plies(tab);
+  }
+  expect(await playOut(tab, mouse, 9)).toMatch(DECIDED);
+  expect(faults).toEqual([]);
+  await context.close();
+});

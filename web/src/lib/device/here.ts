@@ -1,0 +1,18 @@
+import { Connection } from '../net/connection';
+import { guest } from '../net/guest.svelte';
+import { randomHex } from '../net/random';
+import { Device } from './device';
+import { DeviceSocket } from './socket';
+
+/** The tables of this device. */
+export const device = new Device(() => guest.called);
+
+/** The way to them, as to those of a server. */
+export const here = new Connection({
+  open: (events) => new DeviceSocket(device, events),
+  schedule: (milliseconds, then) => {
+    const timer = setTimeout(then, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  orderId: () => randomHex(16),
+});

@@ -1,0 +1,103 @@
+/** Keeps the tables of this device in the browser's database. All tabs share it. */
+
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { TableInfo } from '../wire/types';
+
+const NAME = 'menagerie';
+/** Raise it with every change of what is kept. */
+const VERSION = 1;
+
+/** What is kept of a table besides its log. */
+export interface Kept {
+  id: string;
+  /** The number of its log's entries. */
+  number: number;
+  /** How it stands. */
+  info: TableInfo;
+  /** The last moment at which a tab is known to have shown it while a clock ran, or to have changed it. */
+  alive: number;
+}
+
+interface Schema extends DBSchema {
+  tables: { key: string; value: Kept };
+  entries: { key: [table: string, number: number]; value: string };
+}
+
+const logOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity]);
+
+export class Store {
+  #database: Promise<IDBPDatabase<Schema>> | null = null;
+
+  /** Opens the database when it is first needed. Another tab that has a newer page may change it. */
+  #open(): Promise<IDBPDatabase<Schema>> {
+    return (this.#database ??= openDB<Schema>(NAME, VERSION, {
+      upgrade(database) {
+        database.createObjectStore('tables', { keyPath: 'id' });
+        database.createObjectStore('entries');
+      },
+      blocking: (_from, _to, event) => {
+        (event.target as IDBDatabase).close();
+        this.#database = null;
+      },
+      terminated: () => (this.#database = null),
+    }).catch((reason: unknown) => {
+      this.#database = null;
+      throw reason;
+    }));
+  }
+
+  async tables(): Promise<Kept[]> {
+    return (await this.#open()).getAll('tables');
+  }
+
+  async table(id: string): Promise<Kept | undefined> {
+    return (await this.#open()).get('tables', id);
+  }
+
+  async log(id: string): Promise<string[]> {
+    return (await this.#open()).getAll('entries', logOf(id));
+  }
+
+  /**
+   * Adds entries behind the first `after` of a table's log, and waits until they are on the disk. Returns false and changes
+   * nothing if the log has another length: another tab was faster.
+   */
+  async append(id: string, after: number, entries: string[], info: TableInfo, now: number): Promise<boolean> {
+    const database = await this.#open();
+    const change = database.transaction(['tables', 'entries'], 'readwrite', { durability: 'strict' });
+    const [tables, log] = [change.objectStore('tables'), change.objectStore('entries')];
+    const known = (await tables.get(id))?.number ?? 0;
+    const fits = known === after;
+    if (fits) {
+      await Promise.all([
+        ...entries.map((entry, place) => log.add(entry, [id, after + place + 1])),
+        tables.put({ id, number: after + entries.length, info, alive: now }),
+      ]);
+    }
+    await change.done;
+    return fits;
+  }
+
+  /** Notes that a table was shown at this moment. */
+  async keepAlive(id: string, now: number): Promise<void> {
+    const change = (await this.#open()).transaction('tables', 'readwrite');
+    const known = await change.store.get(id);
+    if (known) await change.store.put({ ...known, alive: Math.max(known.alive, now) });
+    await change.done;
+  }
+
+  async clear(): Promise<void> {
+    const change = (await this.#open()).transaction(['tables', 'entries'], 'readwrite');
+    const stores = [change.objectStore('tables'), change.objectStore('entries')];
+    await Promise.all([...stores.map((store) => store.clear()), change.done]);
+  }
+
+  async remove(id: string): Promise<void> {
+    const change = (await this.#open()).transaction(['tables', 'entries'], 'readwrite');
+    await Promise.all([
+      change.objectStore('tables').delete(id),
+      change.objectStore('entries').delete(logOf(id)),
+      change.done,
+    ]);
+  }
+}

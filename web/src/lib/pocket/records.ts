@@ -1,0 +1,66 @@
+/** Game records, read and analyzed on the reader's device. If the browser cannot run the engine, the server does it. */
+
+import { api, Refused } from '../net/api';
+import { guest } from '../net/guest.svelte';
+import type { FromPocket, Records, Shown, Study, ToPocket } from '../wire/types';
+import { Engine } from './engine';
+import { NODES, HIDDEN_NODES } from './nodes';
+import { Stopped } from './stopped';
+
+/** Reads records. Its worker starts with the first question. */
+export class RecordReader {
+  readonly #engine = new Engine();
+
+  /** The number of the newest question about a position. */
+  #newest = 0;
+  /** Settles once the engine has answered it. */
+  #answered: Promise<unknown> = Promise.resolve();
+
+  /** The records in a text. */
+  async records(text: string): Promise<Records> {
+    const answer = await this.#ask({ type: 'records', text });
+    return answer?.type === 'records' ? answer : this.#online(() => api.records(text));
+  }
+
+  /** A record, replayed. */
+  async show(record: string): Promise<Shown> {
+    const answer = await this.#ask({ type: 'show', record });
+    return answer?.type === 'shown' ? answer : this.#online(() => api.show(record));
+  }
+
+  /**
+   * What the position after so many actions of a record is worth; null if nobody is to act there. A question that a
+   * newer one overtakes is given up.
+   */
+  async study(record: string, ply: number, hidden: boolean): Promise<Study | null> {
+    const own = ++this.#newest;
+    await this.#answered;
+    if (own !== this.#newest) throw new Stopped();
+    const nodes = hidden ? HIDDEN_NODES : NODES;
+    const asked = this.#ask({ type: 'study', record, ply, nodes, lines: 1, seed: 1 });
+    this.#answered = asked.catch(() => {});
+    const answer = await asked;
+    if (answer?.type === 'lines') return answer.lines[0] ?? null;
+    return this.#online(() => api.studyRecord(record, ply));
+  }
+
+  /** Ends the worker. */
+  stop(): void {
+    this.#engine.stop();
+  }
+
+  /** The engine's answer; null if the browser cannot run it. */
+  async #ask(request: ToPocket): Promise<FromPocket | null> {
+    try {
+      return await this.#engine.ask(request);
+    } catch (error) {
+      if (error instanceof Refused || error instanceof Stopped) throw error;
+      return null;
+    }
+  }
+
+  async #online<T>(ask: () => Promise<T>): Promise<T> {
+    await guest.signIn();
+    return ask();
+  }
+}
