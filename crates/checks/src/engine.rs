@@ -1,4 +1,4 @@
-//! Arbitrary lines of the engine protocol.
+//! A check that sends arbitrary lines to the engine protocol.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,4 @@
-//! Arbitrary messages, and tables that receive arbitrary commands.
+//! A check that reads arbitrary messages, or gives arbitrary commands to a table.
 
 use data_encoding::HEXLOWER;
 use rules::{Random, Seat, Viewer};
@@ -39,7 +39,7 @@ fn understood<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(lin
     Some(read)
 }
 
-/// Sets up the table that a message asks for. If that is allowed, its log must replay.
+/// Sets up the table that a message asks for. If the table is allowed, its log must replay.
 fn set_up(wish: &http::NewTable) {
     let chair = |wanted: &http::Wanted| match wanted {
         http::Wanted::Me => SeatPlan::Invited(who(0)),

@@ -45,8 +45,8 @@ pub type Contribution = [u8; 16];
 /// or a seat to its contribution.
 pub type Commitment = [u8; 32];
 
-/// What a seat publishes before any contribution is shown. The hash is worth nothing at another table or
-/// seat, because it includes the seat and the referee's commitment, which no other table has.
+/// What a seat publishes before any contribution is shown. The hash is of no use at another table or seat,
+/// because it includes the seat and the referee's commitment, which no other table has.
 pub fn seat_commitment(referee: &Commitment, seat: Seat, contribution: &Contribution) -> Commitment {
     Sha256::new()
         .chain_update(referee)
@@ -61,7 +61,8 @@ pub fn seat_commitment(referee: &Commitment, seat: Seat, contribution: &Contribu
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// Makes a seed of these bytes. Outside of practice games they must come from the system's random source.
+    /// Makes a seed from these bytes. Outside of practice games they must come from the system's random
+    /// source.
     pub const fn new(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
     }

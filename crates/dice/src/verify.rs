@@ -82,7 +82,7 @@ impl error::Error for VerifyError {}
 /// Repeats every deal of a record from its seed and contributions.
 ///
 /// # Errors
-/// The first reason for which the deals cannot be confirmed.
+/// The first reason why the deals cannot be confirmed.
 pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
     let tags = record.dice.as_ref().ok_or(VerifyError::NoDice)?;
     let seed = Seed::new(tags.seed.ok_or(VerifyError::NoSeed)?);

@@ -15,7 +15,7 @@ impl<T, const SEATS: usize> BySeat<T, SEATS> {
         BySeat(values)
     }
 
-    /// Asks for the value of each seat, the first seat first.
+    /// Calls `value` once for each seat, in seat order.
     #[inline]
     pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> BySeat<T, SEATS> {
         let mut seats = Seat::all(SEATS);

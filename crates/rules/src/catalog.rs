@@ -1,7 +1,7 @@
 //! The only list of the games.
 //!
-//! Front ends use [`AnySpec`] and [`AnyGame`], which take and return text. Search and measurement reach the
-//! static [`Game`] behind them through a [`SpecVisitor`] or a [`GameVisitor`].
+//! Front ends use [`AnySpec`] and [`AnyGame`], which take and return text. Code that needs the concrete
+//! [`Game`] type, such as a search, passes them a [`SpecVisitor`] or a [`GameVisitor`].
 
 use crate::{
     Ending, Faults, Game, Illegal, Outcome, Random, Refusal, Seat, Spec, SpecOption, Turn, Viewer,
@@ -31,7 +31,7 @@ pub struct GameInfo {
     pub seat_names: &'static [&'static str],
     /// One spec for each rule set; see [`Spec::RULE_SETS`].
     pub rule_sets: &'static [&'static str],
-    /// The spec for somebody's first game; see [`Spec::FIRST_GAME`].
+    /// The spec to suggest for a player's first game; see [`Spec::FIRST_GAME`].
     pub first_game: &'static str,
     /// The specs that a speed measurement must cover; see [`Spec::VARIANTS`].
     pub variants: &'static [&'static str],

@@ -38,7 +38,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn outcome(&self) -> Option<Outcome>;
 
     /// Calls the visitor with each legal action of the seat to act, once each, until the visitor breaks. The
-    /// order depends only on the position. There are no calls before a chance action or when the game is
+    /// order depends only on the position. There are no calls when a chance action comes next or the game is
     /// over.
     fn visit<B>(&self, visitor: impl FnMut(Self::Action) -> ControlFlow<B>) -> ControlFlow<B>;
 
@@ -52,8 +52,8 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         count
     }
 
-    /// A uniformly random legal action of the seat to act; `None` before a chance action or when the game is
-    /// over.
+    /// A uniformly random legal action of the seat to act; `None` when a chance action comes next or the game
+    /// is over.
     fn sample(&self, random: &mut impl Random) -> Option<Self::Action>;
 
     /// Whether an action of a seat or of the referee is legal now.
@@ -132,7 +132,8 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// A dense, stable numbering of a game's actions, for learned players and for programs in other languages.
+/// A dense, stable numbering of a game's actions, for players trained by machine learning and for programs in
+/// other languages.
 ///
 /// An action is a short sequence of indices, each below [`INDICES`](Indexed::INDICES). Most actions have one
 /// index; a large choice, such as a hand of cards, has one for each part. The rule books document the

@@ -9,7 +9,8 @@ use crate::{Seat, Spec};
 pub struct Refusal {
     /// The clause that the refusal cites, such as `MA-7`.
     pub clause: &'static str,
-    /// The translation key of the refusal's sentence: the game's name, then what is wrong. It never changes.
+    /// The translation key of the refusal's sentence: the game's name, then what is wrong. The key never
+    /// changes.
     pub key: &'static str,
     /// The names of the sentence's arguments, in the order of [`Illegal::args`].
     pub args: &'static [&'static str],
@@ -85,7 +86,7 @@ impl Illegal {
         self.refusal.clause
     }
 
-    /// The translation key of the refusal's sentence, which never changes.
+    /// The translation key of the refusal's sentence. The key never changes.
     pub fn key(&self) -> &'static str {
         self.refusal.key
     }

@@ -22,7 +22,7 @@ pub struct Scores {
 }
 
 impl Scores {
-    /// The scores if `winners`, at least one of the first `seats` seats, share the win.
+    /// The scores if `winners` share the win in a game of `seats` seats. There must be at least one winner.
     pub fn shared(winners: impl IntoIterator<Item = Seat>, seats: usize) -> Scores {
         let seats = seats.min(MAX_SEATS) as u8;
         let winners = winners.into_iter().fold(0, |mask, seat| mask | 1 << seat.index());
@@ -88,7 +88,7 @@ impl Outcome {
         Outcome::shared(Seat::all(seats), seats, ending)
     }
 
-    /// The result if `winners`, at least one of the first `seats` seats, share the win.
+    /// The result if `winners` share the win in a game of `seats` seats. There must be at least one winner.
     pub fn shared(winners: impl IntoIterator<Item = Seat>, seats: usize, ending: &'static Ending) -> Outcome {
         Outcome { scores: Scores::shared(winners, seats), ending }
     }

@@ -14,7 +14,7 @@ pub struct Seat(u8);
 impl Seat {
     /// Seat 0. In a two-seat game it acts first.
     pub const FIRST: Seat = Seat(0);
-    /// Seat 1: in a two-seat game, the other seat.
+    /// Seat 1. In a two-seat game it acts second.
     pub const SECOND: Seat = Seat(1);
 
     /// The seat of this number; `None` if the number is [`MAX_SEATS`] or more.
@@ -88,7 +88,7 @@ impl From<Seat> for Viewer {
 pub enum Turn {
     /// This seat acts; it has at least one legal action.
     Seat(Seat),
-    /// The referee plays a chance action.
+    /// The referee plays a chance action, such as a deal of cards.
     Chance,
     /// The game has ended.
     Over,

@@ -43,7 +43,7 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     const SEAT_NAMES: &'static [&'static str] = &[];
     /// One spec for each rule set that is a game of its own, the default first.
     const RULE_SETS: &'static [&'static str] = &[Self::NAME];
-    /// The spec for somebody's first game: easy to understand and soon over.
+    /// The spec to suggest for a player's first game: easy to learn and quickly over.
     const FIRST_GAME: &'static str = Self::NAME;
     /// The specs that a speed measurement of the rules must cover: every rule set, one spec for each option
     /// that changes the legal actions, and one for each number of seats.
@@ -61,8 +61,8 @@ pub trait Spec: Copy + Eq + std::hash::Hash + fmt::Debug + fmt::Display + Send +
     /// Number of seats.
     fn seats(&self) -> usize;
 
-    /// Whether the players are their own referees. The program must then not reveal what they have to find
-    /// out themselves, not even by the time that a computer player takes.
+    /// Whether the players are their own referees. If so, the program must not reveal what they have to find
+    /// out themselves, not even through the time that a computer player takes.
     fn is_self_refereed(&self) -> bool {
         false
     }

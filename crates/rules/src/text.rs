@@ -1,4 +1,4 @@
-//! What the text forms of the games share.
+//! Refusals and parsing that the text forms of all games share.
 
 use crate::{Illegal, refusals};
 
@@ -9,12 +9,12 @@ refusals! {
     GAME_OVER = "C-5", "game-over" ();
 }
 
-/// The refusal of a text that is no action. `expected` shows the right form, such as `a1-a2`.
+/// The refusal of a text that is not an action. `expected` shows the right form, such as `a1-a2`.
 pub(crate) fn action_form(text: &str, expected: &str) -> Illegal {
     Illegal::new(&ACTION_FORM, [text.into(), expected.into()])
 }
 
-/// The refusal of a text that is no position. `expected` shows the form of the part that is wrong.
+/// The refusal of a text that is not a position. `expected` shows the form of the part that is wrong.
 pub(crate) fn position_form(text: &str, expected: &str) -> Illegal {
     Illegal::new(&POSITION_FORM, [text.into(), expected.into()])
 }

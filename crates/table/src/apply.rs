@@ -118,7 +118,7 @@ impl Table {
         Some(())
     }
 
-    /// Plays a stored chance action. It fits only if the dice give the same action again.
+    /// Plays a stored chance action. The entry fits only if the dice give the same action again.
     fn deal(&mut self, action: &str) -> Option<()> {
         let dealt = self.game.deal(self.dice.as_mut()?)?;
         if dealt != *action || self.stage() != Stage::Playing {
@@ -152,8 +152,8 @@ impl Table {
         }
     }
 
-    /// The occupant of a seat, to be changed. `None` if no seat may change any more: the game has started, or
-    /// contributions may be revealed.
+    /// Mutable access to the occupant of a seat. `None` if no seat may change any more: the game has started,
+    /// or contributions may be revealed.
     fn free_seat(&mut self, seat: SeatNumber) -> Option<&mut Occupant> {
         if self.started || self.all_have_committed() {
             None

@@ -62,7 +62,7 @@ impl Table {
         Some(LogEntry { at: until, by: None, order: None, event: Event::Interrupted { from, until } })
     }
 
-    /// Leaves out this span of time when the player to act is charged.
+    /// Excludes this span of time from the time that the player to act is charged.
     pub(crate) fn exclude_from_clock(&mut self, from: Millis, until: Millis) {
         self.since += until.saturating_sub(from.max(self.since));
     }

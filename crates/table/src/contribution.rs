@@ -14,9 +14,10 @@ use crate::{Event, Identity, Occupant, Table, hex};
 /// What a person's seat adds to the dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeatContribution {
-    /// Nothing: in a game without chance, and in local play.
+    /// Nothing: for a computer player, in a game without chance, and in local play.
     None,
-    /// A number that was shown as the person sat down, in logs from before seats committed.
+    /// A number that was shown as the person sat down. Only in logs of earlier versions, in which seats did
+    /// not commit.
     Uncommitted(Contribution),
     /// A number that is still secret.
     Committed(Commitment),

@@ -1,4 +1,5 @@
-//! Decides which commands are allowed and which events they lead to. No other module decides this.
+//! Decides which commands are allowed and which events they lead to. Every command goes through
+//! [`Table::decide`].
 
 use rules::{Seat, Turn};
 use wire::{
@@ -85,8 +86,8 @@ impl Table {
         }
     }
 
-    /// Checks whether somebody may create an invitation to a seat. The host and all who have a seat may,
-    /// while the seat in question is free.
+    /// Checks whether somebody may create an invitation to a seat. The host and everyone who has a seat may,
+    /// as long as the seat in question is free.
     ///
     /// # Errors
     /// The reason why they may not.
@@ -157,7 +158,7 @@ impl Table {
             // At an unlisted table, only the host may take an open seat without an invitation.
             Occupant::Nobody => self.setup.listed || by.id == self.setup.host,
             Occupant::Invited(known) => known.id == by.id,
-            // A browser that lost its secret may commit anew until the seats may reveal.
+            // A browser that lost its secret may commit again until all seats have committed.
             Occupant::Person { identity, .. } if self.has_dice() && !self.all_have_committed() => {
                 if identity.id != by.id {
                     return Err(refusals::SEAT_TAKEN.into());

@@ -5,7 +5,7 @@ use wire::{SeatNumber, Stage};
 
 use crate::{Event, Identity, StopReason, Table};
 
-/// What people are called after they have left for good.
+/// The name shown for a person who has left for good.
 pub const FORMER_NAME: &str = "Guest";
 
 impl Table {
@@ -21,8 +21,8 @@ impl Table {
             .collect()
     }
 
-    /// The events with which a person leaves for good. Nobody is kept waiting for them: a seat at which no
-    /// game has begun is free again, and a game that is being played ends.
+    /// The events that follow when a person leaves for good, so that nobody waits for them. Before the game,
+    /// their seats become free or the table is aborted. A game that is being played ends.
     pub fn depart(&self, identity: &str) -> Vec<Event> {
         let seats = self.seats_of(identity);
         let Some(&seat) = seats.first() else { return Vec::new() };

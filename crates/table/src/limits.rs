@@ -2,8 +2,8 @@
 //!
 //! Everybody who watches a table is sent its log, and loading a table replays the log. So nobody may make a
 //! log grow without end. Each limit is far beyond what people do in a game. Together they keep a log below
-//! [`MAX_ENTRIES`], however hard players try; only outages of the server come on top. A log that an earlier
-//! version has let grow further is still read.
+//! [`MAX_ENTRIES`], whatever players do. Only the entries for outages of the server are not limited. A longer
+//! log from an earlier version can still be read.
 
 use rules::{MAX_SEATS, Seat};
 use wire::{
@@ -16,11 +16,11 @@ use crate::{Event, Table};
 /// The most entries of a log. A game whose log is full ends without a result.
 pub const MAX_ENTRIES: u32 = 10_000;
 /// The most actions of a game, including those taken back. A game that reaches this number ends without a
-/// result. The longest record that is shown has the same number of actions.
+/// result. The longest record that the server shows has the same number of actions.
 pub const MAX_ACTIONS: u32 = 5_000;
 /// The most times that turns are taken back in a game.
 pub const MAX_TAKE_BACKS: u32 = 200;
-/// The most offers that a seat makes in a game. Each may bring an answer from every other seat.
+/// The most offers that a seat makes in a game. Each offer may lead to an answer from every other seat.
 pub const MAX_OFFERS: u32 = 100;
 /// The most times that seats are taken or reserved before a game. Strangers may come and go at a listed
 /// table.

@@ -22,7 +22,7 @@ const LEVELS: [&str; 2] = ["level", "stufe"];
 /// The name that somebody chose, without spaces around it and with one space between words.
 ///
 /// # Errors
-/// The name is too long or too short, holds what nobody can see, or looks like the name of a computer.
+/// The name is too long or too short, cannot be read, or looks like the name of a computer.
 pub fn check_name(text: &str, longest: usize) -> Result<String, Refusal> {
     let spaced = text.chars().map(|char| if is_space(char) { ' ' } else { char }).collect::<String>();
     let name = spaced.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
@@ -43,7 +43,7 @@ fn is_space(char: char) -> bool {
     char.is_whitespace() && !char.is_control() && !matches!(char, '\u{2028}' | '\u{2029}')
 }
 
-/// Whether a name shows all its characters, in their order, and nothing beyond its line.
+/// Whether a name shows all its characters, in their order, and stays on its line.
 fn can_be_read(name: &str) -> bool {
     let chars: Vec<char> = name.chars().collect();
     let shows = |at: usize| {
@@ -57,12 +57,12 @@ fn can_be_read(name: &str) -> bool {
     (0..chars.len()).all(shows) && !starts_with_mark && !piles_up
 }
 
-/// Whether a character is invisible by itself, or has no meaning that everybody shares.
+/// Whether a character is invisible by itself, or has no agreed meaning.
 fn is_invisible(char: char) -> bool {
     match char {
-        // Blanks that do not count as spaces, and the marks of annotations.
+        // Blanks that do not count as spaces, and annotation marks.
         '\u{2028}' | '\u{2029}' | '\u{2800}' | '\u{1d159}' | '\u{fff9}'..='\u{fffb}' => true,
-        // For private use.
+        // Characters for private use, which have no agreed meaning.
         '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}' => true,
         // A skeleton leaves out all characters that may be ignored, such as marks of direction.
         _ => char.is_control() || skeleton(char.encode_utf8(&mut [0; 4])).next().is_none(),
@@ -95,7 +95,7 @@ fn may_join(before: char, char: char, after: char) -> bool {
 /// A form of a text that is the same for all texts that look alike.
 fn shape(text: &str) -> String {
     let mut shape = text.to_owned();
-    // Some lower-case letters look like other upper-case letters, and the other way round.
+    // Some lower-case letters look like the upper-case form of another letter, and vice versa.
     for _ in 0..3 {
         let lower = shape.nfkc().collect::<String>().to_lowercase();
         shape = skeleton(&lower).filter(|char| !is_combining_mark(*char) && !is_space(*char)).collect();
@@ -116,7 +116,7 @@ fn is_like_a_computer(name: &str) -> bool {
 }
 
 impl Table {
-    /// The name of a person at this table. A number is added if it looks like the name of another person
+    /// The name of a person at this table. A number is added if the name looks like that of another person
     /// here.
     pub fn name_of(&self, identity: &Identity) -> String {
         let people = Seat::all(self.occupants.len()).filter_map(|seat| self.person_at(seat));

@@ -36,7 +36,7 @@ impl Table {
         Ok(vec![Event::Offered { seat: number, offer }])
     }
 
-    /// Answers the pending offer. Its proposer withdraws it by declining.
+    /// Answers the pending offer. The player who made the offer withdraws it by declining.
     pub(crate) fn answer(&self, seat: Seat, accept: bool) -> Result<Vec<Event>, Refusal> {
         let number = seat.index() as SeatNumber;
         let pending = self.pending.as_ref().ok_or(refusals::NO_OFFER)?;

@@ -35,7 +35,7 @@ impl Table {
         record
     }
 
-    /// How the game was stopped and its result. `None` if it goes on or ended by its rules.
+    /// How the game was stopped, and the result. `None` if the game ended by its rules or is not over.
     pub(crate) fn stop(&self) -> Option<(Stop, Option<Scores>)> {
         let reason = self.stopped?;
         let stop = match reason {
@@ -48,7 +48,7 @@ impl Table {
         Some((stop, self.stopped_scores(reason)))
     }
 
-    /// What makes the record checkable. The seed stays secret until the game is over.
+    /// The tags that let anyone check the deals. The seed stays secret until the game is over.
     fn dice_tags(&self) -> DiceTags {
         let contributions = || {
             self.occupants

@@ -42,8 +42,8 @@ pub fn retell(record: &Record, stop: &dyn Fn() -> bool) -> Result<Option<Shown>,
     }))
 }
 
-/// Plays an action, and describes it to a viewer whose view before it was `before`. Also returns the view
-/// after it.
+/// Plays an action and describes it to a viewer. `before` is the viewer's view before the action. The second
+/// value returned is the viewer's view after the action.
 pub(crate) fn retell_action(
     game: &mut AnyGame,
     before: &AnyView,

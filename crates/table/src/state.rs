@@ -10,7 +10,7 @@ use wire::{
 use crate::{Occupant, StopReason, Table, hex};
 
 impl Table {
-    /// The state as one of its [viewpoints](Table::viewpoints) may know it.
+    /// The table's state, as one of its [viewpoints](Table::viewpoints) may know it.
     pub fn state(&self, viewer: Viewer) -> State {
         let turn = self.turn();
         State {

@@ -170,7 +170,7 @@ impl Table {
     }
 
     /// The game in its current state, including what it hides from players. Only the referee and the server's
-    /// computer players, which take their views from it, may use it.
+    /// computer players may use it; the computer players get only their views from it.
     pub fn game(&self) -> &AnyGame {
         &self.game
     }

@@ -14,12 +14,12 @@ use crate::{
     words::{Clock, Millis, Mode, Outcome, Ply, Refusal, SeatNumber, TableId},
 };
 
-/// The client's identity. It is the answer to `POST /api/me`, whose body may be a [`Newcomer`] and which also
-/// gives the client a cookie. `PUT /api/me` takes a [`NewName`].
+/// The client's identity. It is the answer to `POST /api/me`, whose body may be a [`Newcomer`]. That request
+/// also gives the client a cookie. `PUT /api/me` takes a [`NewName`].
 ///
-/// `DELETE /api/me/session` ends the session of this client, and `DELETE /api/me/sessions` all sessions of the
-/// identity. `DELETE /api/me` removes the identity and replaces its name at all tables. All three are answered
-/// by `null` and take the cookie away.
+/// `DELETE /api/me/session` ends the session of this client, and `DELETE /api/me/sessions` all sessions of
+/// the identity. `DELETE /api/me` removes the identity and replaces its name at all tables. The answer to all
+/// three is `null`, and all three remove the cookie.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Me {
     /// The id of the identity. It is not secret.
@@ -44,7 +44,7 @@ pub struct NewName {
     pub name: String,
 }
 
-/// `GET /api/privacy`: what this server keeps of people, and for how long.
+/// `GET /api/privacy`: what this server stores about people, and for how long.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Privacy {
     /// The name of the only cookie.
@@ -53,15 +53,15 @@ pub struct Privacy {
     pub session_days: u32,
     /// The days after which a table is deleted if no game begins there.
     pub unplayed_days: u32,
-    /// The minutes for which an address is kept in memory after its last request.
+    /// The minutes for which the server remembers a network address after its last request.
     pub address_minutes: u32,
-    /// Whether statistics can be read from the server. They only count.
+    /// Whether the server serves statistics about itself. They contain only counts.
     pub metrics: bool,
     /// How clients reach the server.
     pub way: Way,
     /// How to reach the operator, if they say so.
     pub operator: Option<String>,
-    /// The client's identity, if it has one. This request does not give it one.
+    /// The client's identity, if it has one. This request does not create one.
     pub you: Option<Me>,
 }
 
@@ -69,7 +69,7 @@ pub struct Privacy {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Way {
-    /// From the server's own device alone.
+    /// Only from the server's own device.
     Device,
     /// Without encryption.
     Http,
@@ -262,7 +262,8 @@ pub struct Join {
     pub invitation: String,
 }
 
-/// `POST /api/invitations`: asks what an invitation is to, without accepting it. The body is a [`Join`].
+/// `POST /api/invitations`: asks which seat an invitation is for, without accepting it. The body is a
+/// [`Join`].
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Invited {
     /// The name of the host; empty if they have no seat.
@@ -391,7 +392,7 @@ pub struct Study {
     pub certain: bool,
     /// The number of plies to the end, if that is proven too.
     pub proven: Option<u32>,
-    /// How many points more than its opponent that seat gets, if that is proven and the game counts points.
+    /// How many more points than its opponent that seat gets, if that is proven and the game counts points.
     pub margin: Option<i32>,
     /// The principal variation: the best action and the expected replies.
     pub line: Vec<Expected>,
@@ -410,7 +411,7 @@ pub struct Expected {
 
 impl Expected {
     /// A line with the seat of each action, up to the first action that is illegal in `game`. In a game that
-    /// hides something there may be one, because the search may have assumed other cards.
+    /// hides something there may be an illegal action, because the search may have assumed other cards.
     pub fn line<G: Game>(mut game: G, line: &[G::Action]) -> Vec<Expected> {
         let mut allowed = true;
         let expected = line.iter().map(|&action| {

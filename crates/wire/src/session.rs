@@ -18,7 +18,7 @@ pub enum FromClient {
     Watch {
         /// The table.
         table: TableId,
-        /// The client's own seat, whose view it wants; `None` for a spectator's view.
+        /// The seat whose view the client wants, which must be its own; `None` for a spectator's view.
         seat: Option<SeatNumber>,
         /// The number of the last event that the client has; 0 for none.
         after: u32,
@@ -60,15 +60,15 @@ pub enum Command {
         commitment: Option<String>,
     },
     /// Reveals the seat's contribution to the dice once every person has committed to theirs. The game starts
-    /// when all are revealed.
+    /// when all contributions are revealed.
     Reveal {
         /// The client's seat.
         seat: SeatNumber,
         /// The 16 bytes that it committed to, in hexadecimal digits.
         contribution: String,
     },
-    /// Leaves a seat before the game has started. Where all have committed, `Abort` ends the table instead. A
-    /// rematch is then off, since nobody else can come.
+    /// Leaves a seat before the game has started. Once everybody has committed, nobody can leave, but `Abort`
+    /// still ends the table. Leaving a rematch aborts it, since nobody else can take the seat.
     Leave {
         /// The seat.
         seat: SeatNumber,
@@ -108,8 +108,8 @@ pub enum Command {
         /// Whether to accept.
         accept: bool,
     },
-    /// Aborts the game. This is possible until every seat has acted. Before the start, only the host may,
-    /// until everybody has committed.
+    /// Aborts the game. This is possible until every seat has acted. Before the start, only the host may
+    /// abort, or any player once everybody has committed.
     Abort {
         /// The client's seat.
         seat: SeatNumber,
@@ -170,8 +170,8 @@ pub enum FromServer {
         /// The seats whose players are present.
         seats: Vec<SeatNumber>,
     },
-    /// Sent every 25 seconds, so that silence tells a client that the connection is lost, and when the
-    /// server's time has made a leap.
+    /// Sent every 25 seconds, so that a client that hears nothing knows that the connection is lost. Also
+    /// sent when the server's clock has jumped.
     Beat {
         /// The server's time.
         now: Millis,
@@ -193,7 +193,8 @@ pub enum FromServer {
         /// The reason.
         refusal: Refusal,
     },
-    /// The server is restarting. The client reconnects and watches again, after the last event that it has.
+    /// The server is restarting. The client reconnects and watches its tables again from the last event that
+    /// it has.
     Goodbye,
 }
 
@@ -332,7 +333,7 @@ pub enum Happened {
         /// When the interruption ended.
         until: Millis,
     },
-    /// The players ended the game, or a clock did.
+    /// The players ended the game, or a clock ran out.
     Stopped {
         /// The result.
         result: Outcome,

@@ -41,7 +41,7 @@ pub enum Clock {
 pub struct Skip {
     /// The seat whose turn it would have been.
     pub seat: SeatNumber,
-    /// The clause that skips it, as `MA-15`.
+    /// The clause that skips it, such as `MA-15`.
     pub clause: String,
 }
 

@@ -104,10 +104,10 @@ impl Member for Square {
     }
 }
 
-/// A set of squares. It iterates in their order.
+/// A set of squares. It iterates in the order of their indices.
 pub type Squares = BitSet<Square>;
 
-/// The squares with these texts. A text beyond the board fails to compile.
+/// The squares with these texts, which must lie on the board.
 const fn squares(texts: &[&[u8; 2]]) -> Squares {
     let mut set = 0;
     let mut i = 0;

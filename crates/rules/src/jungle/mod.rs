@@ -1,7 +1,7 @@
-//! Jungle with hunger: two sides of eight animals race for the enemy den, and an animal that could attack and
-//! did not starves.
+//! Jungle with hunger: two sides of eight animals race for the enemy den. An animal that can attack is
+//! hungry, and if none of the hungry animals attacks, they all starve.
 //!
-//! `hunger.rs` is the heart of the rules: what follows every move (J-10 to J-13).
+//! `hunger.rs` holds the central rules: what follows every move (J-10 to J-13).
 
 mod action;
 mod animal;
@@ -37,9 +37,9 @@ use crate::{Faults, Game, Illegal, Outcome, Random, Seat, Turn, Viewer, history:
 
 /// A game of Jungle.
 ///
-/// Two values are equal if animals, player to act, hungry animals and result are the same. This is finer than
-/// the board position of J-17, which ignores hunger: hunger changes the legal moves, so a transposition table
-/// must distinguish it. The moves that J-16 forbids depend on the history and do not count.
+/// Two values are equal if animals, player to act, hungry animals and result are the same. The board position
+/// of J-17 ignores hunger, but equality does not: hunger changes the legal moves, so a transposition table
+/// must tell such positions apart. The moves that J-16 forbids depend on the history and do not count.
 #[derive(Debug)]
 pub struct Jungle {
     now: Now,
@@ -103,7 +103,7 @@ impl Jungle {
         self.now.window.binds()
     }
 
-    /// The same position without history: it counts as its first occurrence.
+    /// The same position with an empty history: it has occurred once. A finished game stays as it is.
     #[must_use]
     pub fn afresh(&self) -> Jungle {
         if self.now.outcome.is_some() { self.clone() } else { Jungle::from(self.now.position) }

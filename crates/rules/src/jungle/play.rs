@@ -33,7 +33,7 @@ pub struct Effect {
     pub crossed: Squares,
     /// The enemy animal that is taken.
     pub taken: Option<Animal>,
-    /// The squares, after the move, of the mover's animals that starve (J-11).
+    /// The squares on which the mover's animals that starve (J-11) stand after the move.
     pub starved: Squares,
     /// The squares of the opponent's animals that are hungry afterwards (J-10).
     pub hungry: Squares,
@@ -97,7 +97,7 @@ impl Now {
             self.window.record(position, past);
         }
         let withheld = self.window.withhold(position, past, &mut self.moves);
-        // J-15, in the clause's order.
+        // J-15. The cases are in the order of the clause.
         if !end.starved.is_empty() && position.occupied(mover).is_empty() {
             self.end(mover.other(), &refusals::ALL_STARVED);
         } else if self.moves.is_empty() {

@@ -154,7 +154,7 @@ impl Position {
     pub(super) fn key(&self) -> u64 {
         let [orange, yellow] = self.places.values().map(u64::from_le_bytes);
         let rest = self.hungry.bits() << 1 | u64::from(self.actor == Seat::SECOND);
-        // Not `mix` alone, because another key would change the node counts of searches.
+        // Do not simplify this to `mix` alone: other keys would change the node counts of searches.
         let mixed = (orange ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xff51_afd7_ed55_8ccd).rotate_left(32)
             ^ rest.wrapping_mul(0xc4ce_b9fe_1a85_ec53);
         mix(mixed ^ 0xd6e8_feb8_6659_fd93, yellow ^ 0xa076_1d64_78bd_642f).wrapping_mul(0x9e37_79b9_7f4a_7c15)
@@ -169,7 +169,7 @@ impl Position {
 /// The position text that refusals show as an example.
 const EXAMPLE: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L o -";
 
-/// The text of a position. For a finished one, it describes only the board.
+/// The text of a position. Once the game is over, the text describes only the board.
 pub(super) fn print(position: &Position, over: bool) -> String {
     let mut text = String::new();
     for (row, squares) in position.rows().enumerate() {
@@ -261,7 +261,7 @@ fn parse_actor(actor: &str) -> Result<Option<Seat>, Illegal> {
     }
 }
 
-/// Reads the hungry squares, in rising order.
+/// Reads the squares of the hungry animals, which must be in rising order.
 fn parse_hungry(hungry: &str) -> Result<Vec<Square>, Illegal> {
     if hungry == "-" {
         return Ok(Vec::new());

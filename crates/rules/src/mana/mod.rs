@@ -1,7 +1,8 @@
-//! Mana: two Daimyo, ten Ronin, and a bird that says from which squares the next player moves.
+//! Mana: two Daimyo, ten Ronin, and a bird that decides from which kind of square the next player must move.
 //!
-//! A turn is one action: a piece with the square it ends on, and the bird's square. `board.rs` knows where
-//! steps lead, `bird.rs` what the bird asks for, `play.rs` what follows from a turn.
+//! A turn is one action: it names the piece, the square where the piece ends, and the square where the bird
+//! is set. `board.rs` computes where steps lead, `bird.rs` computes what the bird demands, and `play.rs`
+//! plays turns.
 
 mod action;
 mod bird;
@@ -89,7 +90,7 @@ impl Mana {
         self.position.quiet.into()
     }
 
-    /// The same position without history: it counts as its first occurrence, with no quiet moves before it.
+    /// The same position with an empty history: it has occurred once, and no quiet moves precede it.
     #[must_use]
     pub fn afresh(&self) -> Mana {
         Mana::begin(self.spec, Position { quiet: 0, ..self.position })
@@ -116,8 +117,8 @@ impl Mana {
         if self.playing() { self.position.returns(self.spec.bird) } else { Squares::NONE }
     }
 
-    /// Where the bird may be set after a piece of the player to act has moved to a square. Empty if the bird
-    /// leaves the board or the piece has captured the Daimyo.
+    /// Where the bird may be set after the player to act has moved a piece to this square. Empty if the bird
+    /// then leaves the board or the piece captures the Daimyo.
     pub fn perches(&self, to: Square) -> Squares {
         if self.playing() { self.position.perches(to) } else { Squares::NONE }
     }

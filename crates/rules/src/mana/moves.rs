@@ -11,8 +11,8 @@ use super::{
 };
 use crate::Random;
 
-/// The most starts of a turn: one for each piece on the board, and one for all captured Ronin together. A
-/// side has six pieces, so there are never more than six starts.
+/// The most places from which a turn can start: one for each piece on the board, and one for all captured
+/// Ronin together. A side has six pieces, each on the board or captured, so there are at most six.
 const MOST_STARTS: usize = 6;
 
 impl Position {
@@ -48,7 +48,7 @@ impl Position {
     }
 
     /// Visits each square that a piece can start from, with the squares that it can end on. `None` stands for
-    /// a Ronin that starts off the board.
+    /// a captured Ronin, which starts off the board.
     #[inline]
     fn starts<B>(
         &self,
@@ -62,8 +62,8 @@ impl Position {
         if returns.is_empty() { ControlFlow::Continue(()) } else { visitor(None, returns) }
     }
 
-    /// Whether the player to act has a legal turn. It looks only at the pieces and not at the bird, because a
-    /// turn can be completed wherever its piece ends.
+    /// Whether the player to act has a legal turn. Only the pieces are checked, not the bird: wherever the
+    /// piece ends, the turn can be completed.
     #[inline]
     pub(super) fn can_act(&self, rule: BirdRule) -> bool {
         self.starts(
@@ -121,7 +121,7 @@ impl Position {
     }
 }
 
-/// Whether `drawn` falls within the next `count` turns. If not, subtracts `count` from it.
+/// Whether `drawn` falls within the next `count` turns. If not, subtracts `count` from `drawn`.
 #[inline]
 fn below(drawn: &mut u32, count: u32) -> bool {
     let within = *drawn < count;

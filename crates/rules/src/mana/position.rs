@@ -115,7 +115,7 @@ impl Position {
 
     /// The exact key, mixed down to half its length.
     pub(super) fn hash_key(&self) -> u64 {
-        // Not `mix` alone, because another key would change the node counts of searches.
+        // Do not simplify this to `mix` alone: other keys would change the node counts of searches.
         let key = self.key();
         let low = (key as u64 ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let high = ((key >> 64) as u64 ^ 0xd6e8_feb8_6659_fd93).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -260,7 +260,7 @@ fn pieces(board: &str) -> Option<(BySeat<Squares>, BySeat<Squares>)> {
         let (mut file, mut after_gap) = (0, false);
         for letter in text.chars() {
             let set = match letter {
-                // Two numbers in a row would be another way to write one gap.
+                // Two numbers in a row are refused: they would be a second way to write one gap.
                 '1'..='6' if !after_gap => {
                     file += letter as usize - '0' as usize;
                     after_gap = true;
@@ -302,7 +302,7 @@ impl Written {
         }
     }
 
-    /// The faults of a position in play or finished. In a finished one, a Daimyo may be captured.
+    /// The faults of a position after the set-up. Once the game is over, a Daimyo may be captured.
     fn faults(&self) -> Vec<Illegal> {
         let mut faults = Vec::new();
         for seat in Seat::all(2) {

@@ -7,7 +7,7 @@ use crate::{Illegal, SpecOption};
 /// How the pieces are set up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum SetUp {
-    /// On the first row, the Daimyo on a double (MA-3).
+    /// On the first row, with the Daimyo on a double square (MA-3).
     #[default]
     Standard,
     /// Anywhere on the first two rows (MA-4).

@@ -18,7 +18,7 @@ pub enum Direction {
 /// A player sows the stones of one of their bowls.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Action {
-    /// The bowl to lift.
+    /// The bowl whose stones are sown.
     pub bowl: Bowl,
     /// The direction, in rule sets where the player chooses it (MC-11).
     pub direction: Option<Direction>,

@@ -130,8 +130,8 @@ impl Board {
         self.0
     }
 
-    /// A key for hash tables. Neither argument of `mix` can be zero, because the top byte of a half never
-    /// equals that of its constant.
+    /// A key for hash tables. Neither argument of `mix` can be zero, because the top byte of a half is 0 or
+    /// 1, and that of each constant is not.
     #[inline]
     pub(super) fn hash_key(self) -> u64 {
         mix(self.own() ^ 0x9e37_79b9_7f4a_7c15, self.opponents() ^ 0xd1b5_4a32_d192_ed03)
@@ -165,7 +165,7 @@ impl Board {
         (half >> (8 * (spot & 7))) as u8
     }
 
-    /// Adds stones to all spots at once. Each byte of `stones` is added to the spot with the same byte.
+    /// Adds stones to all spots at once. Each byte of `stones` is the number of stones to add to one spot.
     #[inline]
     pub(super) fn add(&mut self, stones: u128) {
         self.0 = self.0.wrapping_add(stones);

@@ -56,9 +56,9 @@ impl Circuit {
     }
 }
 
-/// Counter-clockwise, the opponent's mancala skipped (MC-3, MC-4).
+/// Counter-clockwise, skipping the opponent's mancala (MC-3, MC-4).
 pub(super) static RIGHT: Circuit = Circuit::new(&[0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13]);
-/// Clockwise, the opponent's mancala skipped (MC-12).
+/// Clockwise, skipping the opponent's mancala (MC-12).
 pub(super) static LEFT: Circuit = Circuit::new(&[13, 12, 11, 10, 9, 8, 6, 5, 4, 3, 2, 1, 0]);
 /// Counter-clockwise through both mancalas (MC-16).
 pub(super) static FULL: Circuit = Circuit::new(&[0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14]);

@@ -1,5 +1,5 @@
-//! The numbering of actions. Bowls 1 to 6 are 0 to 5 without a direction, 6 to 11 to the right, and 12 to 17
-//! to the left.
+//! The numbering of actions. Bowls 1 to 6 have the indices 0 to 5 if there is no choice of direction, 6 to 11
+//! for sowing to the right, and 12 to 17 for sowing to the left.
 
 use crate::Indexed;
 

@@ -1,4 +1,4 @@
-//! Mancala by four rule sets: General, Egyptian, Ethiopian and Nigerian.
+//! Mancala with four rule sets: General, Egyptian, Ethiopian and Nigerian.
 //!
 //! The rule sets share one board and one way of sowing. The table in `rules.rs` says where they differ.
 
@@ -82,8 +82,9 @@ impl Mancala {
         }
     }
 
-    /// Whether the last stone of an action falls into the player's own mancala and so gives an extra turn
-    /// (MC-8), unless the game is over or the turn is skipped (MC-14).
+    /// Whether the last stone of an action falls into the player's own mancala, in a rule set where this
+    /// gives an extra turn (MC-8). The player still gets no extra turn if the action ends the game or leaves
+    /// them without a legal action (MC-14).
     pub fn extends(&self, action: Action) -> bool {
         let ends = self.steps(action).into_iter().rev().find_map(|step| match step {
             Step::Drop { to } => Some(to),
@@ -205,7 +206,7 @@ impl Clone for Mancala {
     }
 }
 
-/// Two games are equal as MC-15 defines it: the same stones and the same player to act.
+/// Two games with the same spec are equal if the stones and the player to act are the same, as in MC-15.
 impl PartialEq for Mancala {
     fn eq(&self, other: &Mancala) -> bool {
         self.spec == other.spec && self.position.board == other.position.board

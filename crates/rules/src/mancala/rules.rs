@@ -10,8 +10,8 @@ pub(super) struct Rules {
     /// A last stone in an empty bowl of the player's own is banked, with all stones in the bowl across
     /// (MC-9).
     pub(super) captures: bool,
-    /// At the end, each player banks the stones left in their bowls (MC-10). Otherwise those count for nobody
-    /// (MC-7, MC-19).
+    /// At the end, each player banks the stones left in their bowls (MC-10). Otherwise these stones count for
+    /// nobody (MC-7, MC-19).
     pub(super) rest_is_banked: bool,
     /// The player chooses the direction (MC-11).
     pub(super) both_directions: bool,

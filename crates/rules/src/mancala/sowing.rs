@@ -51,8 +51,8 @@ impl Observer for () {}
 /// The result of a sowing.
 #[derive(Clone, Copy, Debug)]
 pub struct Sown {
-    /// The board as seen by the player who acts next. At the end of the game, it is seen by the player who
-    /// would act.
+    /// The board as seen by the player who acts next. Once the game is over, it is seen by the player who
+    /// would have acted next.
     pub board: Board,
     pub(super) end: Option<End>,
 }
@@ -66,7 +66,7 @@ impl Sown {
 }
 
 impl Board {
-    /// Plays a legal action without counting repetitions (MC-15), for which it would need the history.
+    /// Plays a legal action. Repetitions (MC-15) are not counted, because a board has no history.
     ///
     /// If the rule set is a constant, the compiler leaves out what the rule set does not use.
     #[inline]

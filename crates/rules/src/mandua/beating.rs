@@ -39,15 +39,15 @@ impl Leap {
 /// The hunters that one action of a tiger removes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strike {
-    /// The hunter that is jumped.
+    /// The hunter that the tiger jumps over.
     pub jumped: Option<Field>,
     /// The two hunters that the mandua removes: those on opposite sides of the tiger (`MD-9`).
     pub pair: Option<[Field; 2]>,
 }
 
 impl Board {
-    /// The step or jump from `from` to `to`, if the pieces allow it. It need not beat
-    /// as many hunters as the referee demands.
+    /// The step or jump from `from` to `to`, if the pieces allow it. The action need not beat as many hunters
+    /// as the referee demands.
     pub(super) fn leap(self, from: Field, to: Field) -> Option<Leap> {
         let target = Fields::from(to);
         Direction::ALL.into_iter().find_map(|direction| {
@@ -223,7 +223,7 @@ impl<const ROOM: usize> TotalSearch<ROOM> {
         TotalSearch { known: [Known { tigers: 0, hunters: 0 }; ROOM], visits: 0 }
     }
 
-    /// Whether the search did not give up, so that its results are right.
+    /// Whether the search finished without giving up. Only then are its results right.
     fn is_done(&self) -> bool {
         self.visits < Self::MAX_VISITS
     }
@@ -239,8 +239,8 @@ impl<const ROOM: usize> TotalSearch<ROOM> {
             tigers: board.tigers.bits(),
             hunters: board.hunters.bits() | u64::from(tiger.bits().trailing_zeros()) << 49,
         };
-        // Not `mix`, because the counts in the comment of `LARGE` were found with this hash and hold for no
-        // other.
+        // Do not replace this with `mix`: the counts in the comment on `LARGE` were measured with this hash
+        // and hold for no other.
         let mixed = (key.tigers ^ key.hunters.rotate_left(29)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let at = (mixed >> 48) as usize % ROOM;
         let known = self.known[at];

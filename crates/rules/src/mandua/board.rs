@@ -2,7 +2,7 @@
 //!
 //! A field is one bit of a 7 x 7 square. The middle 5 x 5 is the ground, and the outside fields are the
 //! middles of the four edges. Shifting by 1 or 7 moves every piece at once, and a piece that leaves the board
-//! or wraps round an edge lands on a bit that is no field.
+//! or wraps round an edge lands on a bit that is not a field.
 
 use std::fmt;
 
@@ -67,7 +67,8 @@ impl Field {
         self.number() >= 25
     }
 
-    /// 1 for an adjoining field, 2 for the field behind that in a straight line, `None` for any other.
+    /// 1 if `other` adjoins this field, 2 if it is the next field beyond in a straight line, otherwise
+    /// `None`.
     pub(super) const fn reach(self, other: Field) -> Option<u8> {
         let columns = self.column().abs_diff(other.column());
         let rows = self.row().abs_diff(other.row());
@@ -78,7 +79,7 @@ impl Field {
         }
     }
 
-    /// The name, as `c3` or `A`.
+    /// The name, such as `c3` or `A`.
     pub const fn name(self) -> &'static str {
         const NAMES: [&str; Field::COUNT] = [
             "a1", "b1", "c1", "d1", "e1", "a2", "b2", "c2", "d2", "e2", "a3", "b3", "c3", "d3", "e3", "a4",
@@ -186,7 +187,7 @@ impl Fields {
         Fields::from_bits(rest & rest.wrapping_neg())
     }
 
-    /// The set moved by one field. Pieces that leave the board are on bits that are no fields.
+    /// The set moved by one field. Pieces that leave the board land on bits that are not fields.
     #[inline]
     pub const fn shift(self, direction: Direction) -> Fields {
         Fields::from_bits(self.bits().rotate_left(direction.0))
@@ -199,7 +200,8 @@ impl Fields {
         Fields::from_bits((bits << WIDTH | bits << 1 | bits >> WIDTH | bits >> 1) & Fields::ALL.bits())
     }
 
-    /// The fields that lie between two of these fields: left and right, or before and behind.
+    /// The fields that lie between two of these fields: one to the left and one to the right, or one above
+    /// and one below.
     #[inline]
     pub const fn between(self) -> Fields {
         let set = self.bits();
@@ -233,7 +235,7 @@ impl Board {
         self.hunters.shift(direction) & self.ground()
     }
 
-    /// Where tigers can step in this direction, with or without a mandua.
+    /// Where tigers can step in this direction, whether or not the step makes a mandua (`MD-9`).
     #[inline]
     pub(super) fn steps(self, direction: Direction) -> Fields {
         self.tigers.shift(direction) & self.vacant()

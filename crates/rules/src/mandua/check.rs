@@ -1,4 +1,4 @@
-//! Whether an action is legal, and if not, by which clause.
+//! Whether an action is legal and, if not, which clause forbids it.
 
 use crate::{Arg, Illegal, Refusal, text};
 

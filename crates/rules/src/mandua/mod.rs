@@ -1,6 +1,7 @@
 //! Mandua: 25 hunters against four tigers, which must beat (capture) as many hunters as they can.
 //!
-//! `turn.rs` knows how turns run and end. `beating.rs` finds the highest total that Tiger can beat in a turn.
+//! `turn.rs` plays turns and decides when the game ends. `beating.rs` finds the highest total that Tiger can
+//! beat in a turn.
 
 mod action;
 mod beating;
@@ -92,8 +93,8 @@ impl Mandua {
         Highest::of(self.position.turn.before).total
     }
 
-    /// The same position in a guided game (`MD-15`), which has no announcements and objections, so that a
-    /// search can look beyond them. A tiger that Hunter is about to remove stays on the board.
+    /// The same position in a guided game (`MD-15`), which has no announcements or objections, so that a
+    /// search need not consider them. A tiger that Hunter is about to remove stays on the board.
     #[must_use]
     pub fn guided(&self) -> Mandua {
         let mut game = self.clone();

@@ -20,11 +20,11 @@ struct Legal {
     step: [Fields; 4],
     /// Where tigers jump, by direction.
     jump: [Fields; 4],
-    /// The beating actions of a guided turn. Bit i is the i-th action that [`Board::beats`] visits.
+    /// The beating actions of a guided turn. Bit i stands for the i-th action that [`Board::beats`] visits.
     beat: u16,
-    /// Tiger may announce any number from 1 to this.
+    /// Tiger may announce any number from 1 to this one; 0 if Tiger may not announce.
     say: u8,
-    /// Hunter may object with any number below this.
+    /// Hunter may object with any number below this one; 0 if Hunter may not object.
     object: u8,
     end: bool,
     remove: Fields,
@@ -161,7 +161,7 @@ impl Position {
 struct Drawn(u32);
 
 impl Drawn {
-    /// The index within a group of this size, if the number falls there.
+    /// The index within a group of this size, if the number falls within the group.
     #[inline]
     fn among(&mut self, size: u32) -> Option<u32> {
         if self.0 < size {

@@ -39,13 +39,13 @@ pub(super) struct Position {
     pub(super) board: Board,
     pub(super) to_set: u8,
     pub(super) phase: Phase,
-    /// What Tiger must beat, while Tiger acts in a guided game. In a strict game it is not computed before an
-    /// objection (`MD-18`).
+    /// What Tiger must beat, while Tiger acts in a guided game. Always empty in a strict game, where the
+    /// rules need the highest total only for an objection (`MD-18`).
     pub(super) highest: Highest,
     pub(super) turn: TigersTurn,
     pub(super) runs: BySeat<Run>,
     /// Number of turns in a row in which no piece was placed, beaten or removed (`MD-26`). A removal belongs
-    /// to a turn of Hunter. It sets the number to -1, so that it is 0 after that turn.
+    /// to a turn of Hunter. The removal sets the number to -1, so that the number is 0 after that turn.
     pub(super) quiet: i8,
 }
 

@@ -9,10 +9,10 @@ use super::{
     refusals::{NO_STUDY, NO_TAKE_BACK},
 };
 
-/// Who makes sure that Tiger beats the highest total (`MD-15`, `MD-16`).
+/// Who makes sure that Tiger beats as many hunters as possible (`MD-15`, `MD-16`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Referee {
-    /// The program allows only correct turns.
+    /// The program, which allows only correct turns.
     #[default]
     Guided,
     /// The players, as in the printed rules: Tiger announces a number and may err, and Hunter may object.
@@ -46,7 +46,7 @@ impl Start {
 /// The referee and the start of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Spec {
-    /// Who makes sure that Tiger beats the highest total.
+    /// Who makes sure that Tiger beats as many hunters as possible.
     pub referee: Referee,
     /// Where the tigers start.
     pub start: Start,

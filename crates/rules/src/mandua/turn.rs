@@ -1,4 +1,4 @@
-//! What an action does, and what follows from it: turns, objections, ends.
+//! What an action does, and what follows from it: the next turn, an objection, the end of the game.
 
 use crate::{Ending, Outcome, Seat};
 
@@ -26,7 +26,7 @@ pub const QUIET_TURNS: u8 = 100;
 /// loses (`MD-22`).
 pub const RUN: u8 = 5;
 
-/// Tiger's latest turn, complete or in progress: the small second board of `MD-28`.
+/// Tiger's latest turn, complete or in progress, which `MD-28` shows on a small second board.
 #[derive(Clone, Copy, Debug)]
 pub struct TigersTurn {
     pub(super) before: Board,

@@ -29,7 +29,7 @@ pub enum Action {
     Deck {
         /// Whose deck it is.
         seat: Seat,
-        /// The deck from the top, including the hand.
+        /// All the seat's cards for the hunt, from the top. The top three become the hand.
         cards: Deck,
     },
     /// A seat plays a card to a ground (MN-10, MN-16).
@@ -52,7 +52,7 @@ pub enum Action {
     Decline,
     /// A seat discards a tile for the leather thief (MN-19).
     Discard(Tile),
-    /// A seat takes a tile from the ground that is shared out (MN-21 to MN-23).
+    /// A seat takes a tile from the ground that is being shared out (MN-21 to MN-23).
     Take(Tile),
 }
 

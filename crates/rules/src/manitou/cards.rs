@@ -184,7 +184,7 @@ impl Cards {
         (self.0 & (first | (first & PAIRS) << 1)).count_ones() as usize
     }
 
-    /// Adds a card. Returns false if the player has no more of this kind.
+    /// Adds a card. Returns false if all the player's cards of this kind are in the set already.
     #[inline]
     pub(super) fn insert(&mut self, card: Card) -> bool {
         let first = FIRST[card.index()];

@@ -64,7 +64,7 @@ fn way(from: Ground, to: Ground) -> usize {
     (Ground::COUNT - 1) * from.index() + to.index() - usize::from(to > from)
 }
 
-/// Reads the action of these parts leniently.
+/// Reads the action of these parts, without checking that `parts` would give them in this form.
 fn read(parts: &[usize]) -> Option<Action> {
     let (&first, rest) = parts.split_first()?;
     Some(match first {

@@ -51,7 +51,7 @@ pub struct Manitou {
 }
 
 impl Manitou {
-    /// What all may see.
+    /// What everyone may see.
     #[inline]
     pub fn public(&self) -> &PublicState {
         &self.public

@@ -108,8 +108,8 @@ impl Manitou {
         }
     }
 
-    /// Draws the referee's action: puts everything that could be drawn into canonical order, shuffles it, and
-    /// takes the first items.
+    /// Draws the referee's action: lists in canonical order all items that could be drawn, shuffles the list,
+    /// and takes the first items.
     pub(super) fn deal_next(&self, random: &mut impl Random) -> Option<Action> {
         match self.public.phase {
             Phase::Tiles => {

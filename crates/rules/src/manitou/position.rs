@@ -1,4 +1,5 @@
-//! The parts of a position: the public state, which all may see (MN-30), and what each seat holds hidden.
+//! The parts of a position: the public state, which everyone may see (MN-30), and what each seat holds
+//! hidden.
 
 use super::{
     Spec,
@@ -37,7 +38,7 @@ pub enum Phase {
 /// A card in a ground.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Placed {
-    /// The card. All may know it, even face down.
+    /// The card. Everyone may know it, even face down.
     pub card: Card,
     /// The ground it is in.
     pub ground: Ground,
@@ -53,7 +54,7 @@ impl Placed {
     }
 }
 
-/// The part of a position that all may see (MN-30).
+/// The part of a position that everyone may see (MN-30).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PublicState {
     pub(super) spec: Spec,
@@ -283,8 +284,8 @@ impl PublicState {
         if turns < TURNS * seats { Seat::new((self.first().index() + turns) % seats) } else { None }
     }
 
-    /// Whether a seat was passed over in this hunt (MN-31). All may then know that its remaining cards are
-    /// heroes.
+    /// Whether a seat was passed over in this hunt (MN-31). Everyone may then know that its remaining cards
+    /// are heroes.
     pub fn passed_over(&self, seat: Seat) -> bool {
         let seats = self.spec.seats();
         let place = (seat.index() + seats - self.first().index()) % seats;
@@ -346,7 +347,8 @@ impl PublicState {
         &self.takes
     }
 
-    /// Whether a seat may discard this tile: it has the tile, and tepees and buffaloes go first (MN-19).
+    /// Whether a seat may discard this tile: it has the tile, and tiles with tepees or buffaloes must go
+    /// first (MN-19).
     pub(super) fn may_discard(&self, seat: Seat, tile: Tile) -> bool {
         let tiles = &self.tiles[seat];
         let homely = |tile: Tile| tile.tepees() + tile.buffaloes() > 0;

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{BySeat, MAX_SEATS, Seat};
 
-/// The reason for which a tile is taken.
+/// The reason why a tile is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Share {
     /// (A): face-up heroes, one tile (MN-21).

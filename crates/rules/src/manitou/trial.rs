@@ -7,7 +7,7 @@ use super::{
 };
 use crate::Seat;
 
-/// The result of a trial between a newcomer and the hero it meets.
+/// The result of a trial between a newly played hero (the newcomer) and the hero that it meets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Trial {
     /// Whether the newcomer stays face up.

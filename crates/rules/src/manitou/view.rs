@@ -1,4 +1,4 @@
-//! What one seat may know (MN-30), and determinizations: whole games that agree with it.
+//! What one seat may know (MN-30), and determinizations: complete games that agree with what the seat knows.
 
 use super::{
     Manitou,
@@ -61,7 +61,7 @@ impl View {
         View { public: game.public, own }
     }
 
-    /// What all may see.
+    /// What everyone may see.
     pub fn public(&self) -> &PublicState {
         &self.public
     }
@@ -86,9 +86,9 @@ impl View {
     }
 
     /// Draws a determinization, using a model of what the other seats choose. `choose` picks a given number
-    /// of cards from those that a seat may have chosen and has not played. Their order is random. If the
-    /// viewer knows more about a seat's hand than the number of its cards (MN-31), that seat's cards are
-    /// drawn without the model.
+    /// of cards from those that a seat may have chosen and has not played. The order of each deck is random.
+    /// If the viewer knows more about a seat's hand than the number of its cards (MN-31), that seat's cards
+    /// are drawn without the model.
     pub fn guess_by<R: Random>(
         &self,
         random: &mut R,

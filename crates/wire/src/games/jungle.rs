@@ -39,7 +39,8 @@ pub struct Animal {
     pub trapped: bool,
     /// Whether it is hungry: it starves unless it, or another hungry animal, attacks in this turn.
     pub hungry: bool,
-    /// What it could attack now, if it is hungry. It is empty for one whose only prey has starved (J-12).
+    /// What it could attack now, if it is hungry. The list is empty for a hungry animal whose only prey has
+    /// starved (J-12).
     pub prey: Vec<Prey>,
 }
 
@@ -104,11 +105,11 @@ pub struct Move {
     pub to: String,
     /// The water squares that the animal jumps over.
     pub crossed: Vec<String>,
-    /// The kind of the enemy animal that it captures, as [`Animal::kind`].
+    /// The kind of the enemy animal that is captured, in the form of [`Animal::kind`].
     pub takes: Option<String>,
-    /// The mover's animals that starve after it.
+    /// The mover's animals that starve after the move.
     pub starves: Vec<Starved>,
-    /// The squares of the opponent's animals that are hungry after it.
+    /// The squares of the opponent's animals that are hungry after the move.
     pub hungry: Vec<String>,
     /// Whether the move ends the game.
     pub ends: bool,

@@ -101,7 +101,7 @@ pub enum Legal {
         ronin: u8,
     },
     /// A piece is to be moved, and then the bird. The action's text is `FROM-TO@BIRD`, or `+TO@BIRD` for a
-    /// Ronin that comes back. It lacks `@BIRD` if there is no square for the bird.
+    /// Ronin that comes back. The text has no `@BIRD` if there is no square for the bird.
     Fly {
         /// Every legal move of every piece.
         moves: Vec<Move>,
@@ -299,14 +299,14 @@ pub(super) fn effect(before: &mana::Mana, action: &str, after: &mana::Mana) -> O
     }
 }
 
-/// The turn that was skipped after a move: the same seat acts again.
+/// The turn that was skipped after a move, if the same seat acts again.
 fn skipped(before: &mana::Mana, after: &mana::Mana) -> Option<Skip> {
     let seat = before.turn().seat()?;
     if after.turn().seat() != Some(seat) {
         return None;
     }
     let blocked = seat.other();
-    // MA-15 is for a player who has pieces on the bird's kind.
+    // MA-15 applies to a player who has pieces on squares of the bird's kind.
     let kind = after.bird().map(Square::kind);
     let bound = after.pieces(blocked).into_iter().any(|square| Some(square.kind()) == kind);
     Some(Skip { seat: seat_number(blocked), clause: if bound { "MA-15" } else { "MA-14" }.to_owned() })

@@ -29,7 +29,7 @@ pub struct Board {
     /// The tigers from which Hunter must remove one; empty unless `phase` is [`Task::Remove`].
     pub removable: Vec<Name>,
     /// The number of hunters that Tiger must still capture in this turn. `None` with the option
-    /// `referee=strict`, where the program does not tell.
+    /// `referee=strict`, where the program must not tell the number.
     pub to_beat: Option<u8>,
     /// The number of hunters captured so far in Tiger's newest turn.
     pub beaten: u8,
@@ -325,7 +325,8 @@ pub(super) fn effect(before: &mandua::Mandua, action: &str, after: &mandua::Mand
     Some(Effect::Struck { beaten: beaten(Some(before.strike(action)?)) })
 }
 
-/// Tells the highest total, which the players may know once Hunter has objected (MD-18).
+/// Describes an objection. It reveals the highest total, which the players may know once Hunter has objected
+/// (MD-18).
 fn objection(before: &mandua::Mandua, after: &mandua::Mandua) -> Effect {
     let highest = before.highest_before();
     let verdict = if matches!(after.phase(), Phase::Remove(_)) {

@@ -81,8 +81,8 @@ macro_rules! games {
             }
         }
 
-        /// What the seat to act may do. `None` if the view belongs to another seat and hides it, or if nobody
-        /// is to act.
+        /// What the seat to act may do. `None` if the view belongs to another seat and hides these actions,
+        /// or if nobody is to act.
         pub fn legal(view: &AnyView) -> Option<Legal> {
             match view {
                 $(AnyView::$Game(view) => $module::legal(view).map(Legal::$Game),)*
@@ -112,7 +112,7 @@ macro_rules! games {
         }
 
         /// Splits an action of the game named `game` into its parts. `text` is the action as a viewer is
-        /// shown it. `None` if it is no action of that game.
+        /// shown it. `None` if it is not an action of that game.
         pub fn action(game: &str, text: &str) -> Option<Action> {
             match game {
                 $(<rules::$module::Spec as Spec>::NAME => $module::action(text).map(Action::$Game),)*
@@ -139,7 +139,7 @@ fn texts<T: ToString>(items: impl IntoIterator<Item = T>) -> Vec<String> {
     items.into_iter().map(|item| item.to_string()).collect()
 }
 
-/// The item of a number, counted round and round.
+/// The item at this number. After the last item, counting starts again at the first.
 fn cycled<T>(items: &[T], number: usize) -> Option<&T> {
     items.get(number.checked_rem(items.len())?)
 }

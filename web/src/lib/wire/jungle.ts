@@ -42,7 +42,8 @@ trapped: boolean,
  */
 hungry: boolean, 
 /**
- * What it could attack now, if it is hungry. It is empty for one whose only prey has starved (J-12).
+ * What it could attack now, if it is hungry. The list is empty for a hungry animal whose only prey has
+ * starved (J-12).
  */
 prey: Array<JunglePrey>, };
 
@@ -107,15 +108,15 @@ to: string,
  */
 crossed: Array<string>, 
 /**
- * The kind of the enemy animal that it captures, as [`Animal::kind`].
+ * The kind of the enemy animal that is captured, in the form of [`Animal::kind`].
  */
 takes: string | null, 
 /**
- * The mover's animals that starve after it.
+ * The mover's animals that starve after the move.
  */
 starves: Array<JungleStarved>, 
 /**
- * The squares of the opponent's animals that are hungry after it.
+ * The squares of the opponent's animals that are hungry after the move.
  */
 hungry: Array<string>, 
 /**

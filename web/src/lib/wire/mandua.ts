@@ -55,7 +55,7 @@ phase: ManduaTask,
 removable: Array<string>, 
 /**
  * The number of hunters that Tiger must still capture in this turn. `None` with the option
- * `referee=strict`, where the program does not tell.
+ * `referee=strict`, where the program must not tell the number.
  */
 to_beat: number | null, 
 /**

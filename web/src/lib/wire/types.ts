@@ -434,7 +434,7 @@ export type FromClient = { "type": "watch",
  */
 table: string, 
 /**
- * The client's own seat, whose view it wants; `None` for a spectator's view.
+ * The seat whose view the client wants, which must be its own; `None` for a spectator's view.
  */
 seat: number | null, 
 /**
@@ -779,7 +779,8 @@ export type Invite = {
 seat: number, };
 
 /**
- * `POST /api/invitations`: asks what an invitation is to, without accepting it. The body is a [`Join`].
+ * `POST /api/invitations`: asks which seat an invitation is for, without accepting it. The body is a
+ * [`Join`].
  */
 export type Invited = { 
 /**
@@ -852,12 +853,12 @@ abort: boolean,
 rematch: boolean, };
 
 /**
- * The client's identity. It is the answer to `POST /api/me`, whose body may be a [`Newcomer`] and which also
- * gives the client a cookie. `PUT /api/me` takes a [`NewName`].
+ * The client's identity. It is the answer to `POST /api/me`, whose body may be a [`Newcomer`]. That request
+ * also gives the client a cookie. `PUT /api/me` takes a [`NewName`].
  *
- * `DELETE /api/me/session` ends the session of this client, and `DELETE /api/me/sessions` all sessions of the
- * identity. `DELETE /api/me` removes the identity and replaces its name at all tables. All three are answered
- * by `null` and take the cookie away.
+ * `DELETE /api/me/session` ends the session of this client, and `DELETE /api/me/sessions` all sessions of
+ * the identity. `DELETE /api/me` removes the identity and replaces its name at all tables. The answer to all
+ * three is `null`, and all three remove the cookie.
  */
 export type Me = { 
 /**
@@ -1014,7 +1015,7 @@ level: number, };
 export type PresetKind = "first-game" | "even-match" | "strongest";
 
 /**
- * `GET /api/privacy`: what this server keeps of people, and for how long.
+ * `GET /api/privacy`: what this server stores about people, and for how long.
  */
 export type Privacy = { 
 /**
@@ -1030,11 +1031,11 @@ session_days: number,
  */
 unplayed_days: number, 
 /**
- * The minutes for which an address is kept in memory after its last request.
+ * The minutes for which the server remembers a network address after its last request.
  */
 address_minutes: number, 
 /**
- * Whether statistics can be read from the server. They only count.
+ * Whether the server serves statistics about itself. They contain only counts.
  */
 metrics: boolean, 
 /**
@@ -1046,7 +1047,7 @@ way: Way,
  */
 operator: string | null, 
 /**
- * The client's identity, if it has one. This request does not give it one.
+ * The client's identity, if it has one. This request does not create one.
  */
 you: Me | null, };
 
@@ -1162,7 +1163,7 @@ export type Skip = {
  */
 seat: number, 
 /**
- * The clause that skips it, as `MA-15`.
+ * The clause that skips it, such as `MA-15`.
  */
 clause: string, };
 
@@ -1276,7 +1277,7 @@ certain: boolean,
  */
 proven: number | null, 
 /**
- * How many points more than its opponent that seat gets, if that is proven and the game counts points.
+ * How many more points than its opponent that seat gets, if that is proven and the game counts points.
  */
 margin: number | null, 
 /**
