@@ -18,6 +18,7 @@ page-sending = { $connected ->
 page-not-sent = Es gibt keine Verbindung, deshalb ist nichts geschehen. Versuch es gleich noch einmal.
 page-too-late = Die Verbindung war weg, und das Brett hat sich inzwischen geändert. Deine Aktion wurde nicht gespielt.
 page-no-server = Der Server antwortet nicht.
+page-needs-server = Das braucht einen Menagerie-Server. Dieser Befehl startet einen: menagerie --lan
 page-try-again = Noch einmal versuchen
 page-nowhere = Diese Seite gibt es nicht.
 page-to-home = Alle Spiele

@@ -1,3 +1,4 @@
+import { isSite } from '../site';
 import type {
   Games,
   Invitation,
@@ -22,6 +23,7 @@ export class Refused extends Error {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (isSite) throw new Refused({ code: 'page-needs-server' });
   const response = await fetch(`/api/${path}`, {
     method,
     ...(body === undefined
