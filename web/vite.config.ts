@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { listPackages } from './packages.ts';
+import { serviceWorker } from './service-worker.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['MENAGERIE'] ?? 'http://127.0.0.1:8140';
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     absolute,
+    serviceWorker(at('./src/offline/sw.ts')),
     ...(list ? [listPackages(list, at('./package-lock.json'))] : []),
   ],
   resolve: { alias: { $lib: at('./src/lib') } },
