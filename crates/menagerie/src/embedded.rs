@@ -1,5 +1,7 @@
 //! The files of the page, embedded in the program.
 
+use std::borrow::Cow;
+
 use rust_embed::RustEmbed;
 use server::{Asset, Assets};
 
@@ -7,6 +9,11 @@ use server::{Asset, Assets};
 #[derive(RustEmbed)]
 #[folder = "$OUT_DIR/page"]
 struct Files;
+
+/// The path and the content of every file.
+pub(crate) fn files() -> impl Iterator<Item = (Cow<'static, str>, Cow<'static, [u8]>)> {
+    Files::iter().filter_map(|path| Files::get(&path).map(|file| (path, file.data)))
+}
 
 /// Serves the embedded files.
 pub(crate) struct Page;
