@@ -1,15 +1,31 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { listPackages } from './packages.ts';
+import { serviceWorker } from './service-worker.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['MENAGERIE'] ?? 'http://127.0.0.1:8140';
 // The program's build asks for this list.
 const list = process.env['MENAGERIE_PACKAGE_LIST'];
 
+// A server answers many paths with index.html, so the addresses in it are absolute.
+const absolute: Plugin = {
+  name: 'absolute-addresses',
+  apply: 'build',
+  transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('="./', '="/') },
+};
+
 export default defineConfig({
-  plugins: [svelte(), ...(list ? [listPackages(list, at('./package-lock.json'))] : [])],
+  // The files find each other wherever they lie. `menagerie site` writes them below any path.
+  base: './',
+  plugins: [
+    svelte(),
+    absolute,
+    serviceWorker(at('./src/offline/sw.ts')),
+    ...(list ? [listPackages(list, at('./package-lock.json'))] : []),
+  ],
   resolve: { alias: { $lib: at('./src/lib') } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // The book lies beside the page.

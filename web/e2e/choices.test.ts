@@ -148,7 +148,8 @@ it('a text that is not a link to a table is refused', async () => {
 });
 
 it('a page that failed to load can be retried', async () => {
-  const { context, page } = await guest(browser, server);
+  // With a copy of the page in the browser, no part of it fails to load.
+  const { context, page } = await guest(browser, server, { serviceWorkers: 'block' });
   await page.goto('/');
   await page.locator('a[href="/new/mana"]').first().waitFor();
   await context.setOffline(true);

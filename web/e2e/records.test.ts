@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { guest } from './server';
 import { browser, server, eventually } from './setup';
@@ -115,14 +115,21 @@ it("a record is typed, or chosen, on the viewer's own page", async () => {
   await context.close();
 });
 
-it.each([
-  ['on this device', true],
-  ['by the server, where the browser cannot run the engine', false],
-])('the positions of a record are analysed %s', async (_, engine) => {
-  const { context, page, faults } = await guest(browser, server);
+it.each<[string, boolean, ((module: Route) => Promise<void>) | null]>([
+  ['on this device', true, null],
+  [
+    'on this device, with a module of no known type',
+    true,
+    async (module) =>
+      module.fulfill({ response: await module.fetch(), contentType: 'application/octet-stream' }),
+  ],
+  ['by the server, where the browser cannot run the engine', false, (module) => module.abort()],
+])('the positions of a record are analysed %s', async (_, engine, change) => {
+  // A copy of the page in the browser would have the module already.
+  const { context, page, faults } = await guest(browser, server, { serviceWorkers: 'block' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  if (!engine) await page.route('**/*.wasm', (route) => route.abort());
+  if (change) await page.route('**/*.wasm', change);
   await page.goto('/');
   await page.locator('input[type="file"]').setInputFiles(FILE);
   await page.getByText('The first of five.').waitFor();

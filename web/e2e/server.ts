@@ -59,20 +59,21 @@ function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   });
 }
 
-export function browser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
+/** How the browser is started. */
+export const OPTIONS = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export const browser = (): Promise<Browser> => chromium.launch(OPTIONS);
 
 /** How long tests wait for a page, in milliseconds: long enough for a busy machine. */
 export const DEADLINE = 90_000;
@@ -106,7 +107,7 @@ export interface Guest {
 
 export async function guest(
   browser: Browser,
-  server: Server,
+  server: { readonly url: string },
   { speed = 'off', guided = false, ...options }: BrowserContextOptions & Moving = {},
 ): Promise<Guest> {
   const context = await browser.newContext({

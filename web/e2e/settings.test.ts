@@ -212,6 +212,13 @@ it('theme and coordinates are kept on this device', async () => {
   await radio(page, 'page-theme', { theme: 'dark' }).check();
   await checkbox(page, 'page-coordinates').uncheck();
   await eventually(paper).not.toBe(light);
+  // The bar above an installed page, whatever the device prefers.
+  const bars = page.locator('meta[name="theme-color"]');
+  const dark = await paper();
+  expect(await bars.evaluateAll((bars) => bars.map((bar) => (bar as HTMLMetaElement).content))).toEqual([
+    dark,
+    dark,
+  ]);
   await sit(page, 'jungle', ['me', 'me']);
   await eventually(paper).not.toBe(light);
   const edge = page.locator('text.edge').first();

@@ -8,7 +8,7 @@ use std::{
 
 /// What the page is made of, as paths from the crate. Files that a build writes must not be listed: they are
 /// newer than the start of the build and would count as changed every time.
-pub(crate) const SOURCES: [&str; 9] = [
+pub(crate) const SOURCES: [&str; 10] = [
     // The page contains the book.
     "../../book",
     "../../web/src",
@@ -17,6 +17,7 @@ pub(crate) const SOURCES: [&str; 9] = [
     "../../web/package.json",
     "../../web/package-lock.json",
     "../../web/packages.ts",
+    "../../web/service-worker.ts",
     "../../web/svelte.config.js",
     "../../web/vite.config.ts",
 ];

@@ -16,7 +16,7 @@ use crate::{
     bill::VersionArgs,
     commands::{
         admin, analyze, backup, bench, games, legal, r#match, perft, play, replay, rules as rule_book,
-        selfplay, serve, solve, tables, train, tune, ugi, verify,
+        selfplay, serve, site, solve, tables, train, tune, ugi, verify,
     },
     failure::{Failure, Result},
     help, language,
@@ -121,6 +121,7 @@ fn misplaced(typed: &ArgMatches) -> Option<(&str, String)> {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Serve(serve::Args),
+    Site(site::Args),
     Games(games::Args),
     Rules(rule_book::Args),
     Play(play::Args),
@@ -161,6 +162,7 @@ impl Command {
             Command::Verify(args) => args.format.json,
             Command::Backup(args) => args.format.json,
             Command::Admin(args) => args.format.json,
+            Command::Site(args) => args.format.json,
             Command::Play(_) | Command::Ugi(_) | Command::Serve(_) => false,
         }
     }
@@ -185,6 +187,7 @@ impl Command {
             Command::Ugi(args) => ugi::run(&args, book),
             Command::Verify(args) => verify::run(&args, book),
             Command::Serve(args) => serve::run(&args),
+            Command::Site(args) => site::run(&args),
             Command::Backup(args) => backup::run(&args),
             Command::Admin(args) => admin::run(&args, book),
         }

@@ -1,5 +1,7 @@
 //! The files of the page, embedded in the program.
 
+use std::borrow::Cow;
+
 use rust_embed::RustEmbed;
 use server::{Asset, Assets};
 
@@ -7,6 +9,11 @@ use server::{Asset, Assets};
 #[derive(RustEmbed)]
 #[folder = "$OUT_DIR/page"]
 struct Files;
+
+/// The path and the content of every file.
+pub(crate) fn files() -> impl Iterator<Item = (Cow<'static, str>, Cow<'static, [u8]>)> {
+    Files::iter().filter_map(|path| Files::get(&path).map(|file| (path, file.data)))
+}
 
 /// Serves the embedded files.
 pub(crate) struct Page;
@@ -25,7 +32,8 @@ fn media_type(path: &str) -> &'static str {
         "html" => "text/html; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
-        "json" | "webmanifest" => "application/json",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
         "svg" => "image/svg+xml",
         "png" => "image/png",
         "ico" => "image/x-icon",

@@ -25,7 +25,8 @@ pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
 }
 
 /// Writes a file atomically where possible, so that at any time it holds either the old or the new content.
-pub(crate) fn write_whole(file: &Path, text: &str) -> io::Result<()> {
+pub(crate) fn write_whole(file: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+    let content = content.as_ref();
     let old = match fs::metadata(file) {
         Err(error) if error.kind() == ErrorKind::NotFound => None,
         old => Some(old?),
@@ -34,11 +35,11 @@ pub(crate) fn write_whole(file: &Path, text: &str) -> io::Result<()> {
     let opened = ["/dev/stdout", "/dev/stderr", "/dev/fd", "/proc/self/fd"];
     if opened.iter().any(|opened| file.starts_with(opened)) || old.as_ref().is_some_and(|old| !old.is_file())
     {
-        return File::options().append(true).open(file)?.write_all(text.as_bytes());
+        return File::options().append(true).open(file)?.write_all(content);
     }
     if old.is_none() && file.is_symlink() {
         // The link leads to a missing file, so there is no old content to lose.
-        return fs::write(file, text);
+        return fs::write(file, content);
     }
     // Follow a link instead of replacing it.
     let target = fs::canonicalize(file);
@@ -46,7 +47,7 @@ pub(crate) fn write_whole(file: &Path, text: &str) -> io::Result<()> {
     let mut name = file.file_name().unwrap_or_default().to_owned();
     name.push(".part");
     let part = file.with_file_name(name);
-    match replace(file, old.as_ref(), &part, text) {
+    match replace(file, old.as_ref(), &part, content) {
         // The folder may be read-only, or the file a mount point.
         Err(error)
             if matches!(
@@ -54,17 +55,17 @@ pub(crate) fn write_whole(file: &Path, text: &str) -> io::Result<()> {
                 ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem | ErrorKind::ResourceBusy
             ) =>
         {
-            fs::write(file, text)
+            fs::write(file, content)
         }
         replaced => replaced,
     }
 }
 
 /// Writes a new file with the permissions of the old one, and moves it into place.
-fn replace(file: &Path, old: Option<&Metadata>, part: &Path, text: &str) -> io::Result<()> {
+fn replace(file: &Path, old: Option<&Metadata>, part: &Path, content: &[u8]) -> io::Result<()> {
     let mut new = File::create(part)?;
     let private = old.map_or(Ok(()), |old| new.set_permissions(old.permissions()));
-    let written = private.and_then(|()| new.write_all(text.as_bytes()));
+    let written = private.and_then(|()| new.write_all(content));
     drop(new);
     written.and_then(|()| fs::rename(part, file)).inspect_err(|_| {
         // Report the first error, even if the file cannot be removed either.

@@ -151,6 +151,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "menagerie serve --public-url https://play.example --trusted-proxy 127.0.0.1",
         ],
     ),
+    ("site", &["menagerie site public", "menagerie site /var/www/menagerie --json"]),
     (
         "solve",
         &[

@@ -95,6 +95,9 @@ refusals! {
     RecordFinished { file } = "record-finished", "{file} contains no unfinished game.";
     RecordNone { file } = "record-none", "{file} contains no record.";
     RulesUnknown { name } = "rules-unknown", "There is no rule book for {name}.";
+    SiteFolder { folder } = "site-folder",
+        "{folder} holds something other than a site. Choose a new or empty folder.";
+    SiteNoPage = "site-page", "This program was built without the page. Build it with the feature “page”.";
     NoSolver = "solve-none", "This game has no solver.";
     SolveHidden = "solve-game", "This game cannot be solved: hands are hidden, and chance takes part.";
     SolveOver = "solve-over", "The game is over; there is nothing to solve.";

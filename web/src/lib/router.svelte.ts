@@ -1,65 +1,44 @@
-/** The page and its parameters that an address names. */
-export type Route =
-  | { page: 'home' }
-  | { page: 'new'; game: string }
-  | { page: 'table'; id: string }
-  | { page: 'join' }
-  | { page: 'view' }
-  | { page: 'privacy' }
-  | { page: 'rules'; game: string; clause: string }
-  | { page: 'nowhere' };
-
-export function parse(path: string, hash: string): Route {
-  const [, first = '', second = '', more] = path.split('/');
-  if (more !== undefined) return { page: 'nowhere' };
-  if (first === '') return { page: 'home' };
-  if (first === 'join' && second === '') return { page: 'join' };
-  if (first === 'view' && second === '') return { page: 'view' };
-  if (first === 'privacy' && second === '') return { page: 'privacy' };
-  if (second === '') return { page: 'nowhere' };
-  const name = decode(second);
-  if (name === null) return { page: 'nowhere' };
-  if (first === 'new') return { page: 'new', game: name };
-  if (first === 'table') return { page: 'table', id: name };
-  if (first === 'rules') return { page: 'rules', game: name, clause: hash.slice(1) };
-  return { page: 'nowhere' };
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
-}
+import { link, read, type Route } from './address';
+import { isSite } from './site';
 
 class Router {
-  route = $state.raw<Route>(parse(location.pathname, location.hash));
+  route = $state.raw<Route>(read(location, isSite));
 
   constructor() {
-    const read = () => (this.route = parse(location.pathname, location.hash));
-    addEventListener('popstate', read);
+    addEventListener('popstate', () => this.#read());
     document.addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const anchor = event.target instanceof Element ? event.target.closest('a') : null;
       const plain =
         event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-      if (!link || !plain || link.origin !== location.origin || link.target || link.hasAttribute('download'))
-        return;
+      if (!anchor || !plain || anchor.origin !== location.origin) return;
+      if (anchor.target || anchor.hasAttribute('download')) return;
+      // The host of a site may have other pages.
+      if (isSite && anchor.pathname !== location.pathname) return;
       event.preventDefault();
-      this.go(link.pathname + link.hash);
+      this.#open(isSite ? anchor.hash : anchor.pathname + anchor.hash);
     });
   }
 
+  /** Goes to a part of the page, such as `/rules/mana#MA-5`. */
   go(path: string): void {
-    history.pushState(null, '', path);
-    this.route = parse(location.pathname, location.hash);
-    if (!location.hash) scrollTo(0, 0);
+    this.#open(link(path));
   }
 
-  /** Goes to another page, which replaces this one in the history. */
+  /** Goes to another part of the page, which replaces this one in the history. */
   replace(path: string): void {
-    history.replaceState(null, '', path);
-    this.route = parse(location.pathname, location.hash);
+    history.replaceState(null, '', link(path));
+    this.#read();
+  }
+
+  #open(address: string): void {
+    history.pushState(null, '', address);
+    this.#read();
+    // A rule book scrolls to the clause that the address names.
+    if (this.route.page !== 'rules' || this.route.clause === '') scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.route = read(location, isSite);
   }
 }
 

@@ -2,6 +2,7 @@ import { isSpeed, manner, type Manner, type Speed } from './board/manner';
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const clear = matchMedia('(prefers-contrast: more)');
+const dark = matchMedia('(prefers-color-scheme: dark)');
 
 /** The themes to choose from. `system` is light, dark or of high contrast, as the device asks. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
@@ -33,7 +34,7 @@ class Settings {
   #notify = $state(localStorage.getItem('notify') === 'yes');
 
   constructor() {
-    clear.addEventListener('change', () => this.#show());
+    for (const wish of [clear, dark]) wish.addEventListener('change', () => this.#show());
     this.#show();
   }
 
@@ -79,6 +80,10 @@ class Settings {
     const { dataset } = document.documentElement;
     dataset['theme'] = this.theme === 'system' && clear.matches ? 'contrast' : this.theme;
     dataset['coordinates'] = this.coordinates ? 'on' : 'off';
+    // The bar above the page takes its colour.
+    const { backgroundColor } = getComputedStyle(document.body);
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+      meta.content = backgroundColor;
   }
 }
 

@@ -13,6 +13,7 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod selfplay;
 pub(crate) mod serve;
+pub(crate) mod site;
 pub(crate) mod solve;
 pub(crate) mod tables;
 pub(crate) mod train;

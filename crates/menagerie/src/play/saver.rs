@@ -217,7 +217,7 @@ impl State {
         let text = game.to_string();
         let parts = [before, &text, after].map(str::trim_end);
         let texts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        write_whole(file, &format!("{}\n", texts.join("\n\n")))
+        write_whole(file, format!("{}\n", texts.join("\n\n")))
     }
 
     /// Saves the game and prints a sentence and the command that opens it. A game without any action is not

@@ -4,9 +4,9 @@ use rules::catalog::GAMES;
 
 use super::support::{command, json, run, spawn};
 
-const SUBCOMMANDS: [&str; 19] = [
+const SUBCOMMANDS: [&str; 20] = [
     "serve", "games", "rules", "play", "legal", "perft", "replay", "selfplay", "match", "analyze", "solve",
-    "tune", "train", "tables", "bench", "ugi", "verify", "backup", "admin",
+    "tune", "train", "tables", "bench", "ugi", "verify", "backup", "admin", "site",
 ];
 
 #[test]
@@ -97,6 +97,7 @@ fn wrong_usage_is_reported_and_exits_with_two() {
         &["serve", "--public-url", "play.example"],
         &["--lan", "games"],
         &["backup"],
+        &["site"],
     ] {
         let told = run(args).misused();
         assert!(!told.is_empty() && !told.contains("panicked"), "{args:?}");

@@ -13,6 +13,7 @@ mod play;
 mod replay;
 mod rules;
 mod selfplay;
+mod site;
 mod solve;
 mod support;
 mod train;

@@ -39,6 +39,8 @@ async fn every_answer_has_the_security_headers() {
         for part in [
             "default-src 'none'",
             "script-src 'self' 'wasm-unsafe-eval';",
+            "manifest-src 'self';",
+            "worker-src 'self';",
             "frame-ancestors 'none'",
             "base-uri 'none'",
         ] {

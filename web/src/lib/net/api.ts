@@ -1,3 +1,4 @@
+import { isSite } from '../site';
 import type {
   DeviceGame,
   Games,
@@ -24,6 +25,7 @@ export class Refused extends Error {
 
 /** Sends a request. Throws a refusal if there is no good answer. */
 async function request(method: string, path: string, body?: unknown): Promise<Response> {
+  if (isSite) throw new Refused({ code: 'page-needs-server' });
   const response = await fetch(`/api/${path}`, {
     method,
     ...(body === undefined

@@ -21,11 +21,20 @@ let compiling: Promise<WebAssembly.Module> | null = null;
 
 /** Loads the module when it is first needed. A load that failed is tried again. */
 function compiled(): Promise<WebAssembly.Module> {
-  compiling ??= WebAssembly.compileStreaming(fetch(address)).catch((reason: unknown) => {
+  compiling ??= compile().catch((reason: unknown) => {
     compiling = null;
     throw reason;
   });
   return compiling;
+}
+
+async function compile(): Promise<WebAssembly.Module> {
+  const response = await fetch(address);
+  // A browser compiles a module while it arrives, but only if the host names its media type.
+  if (response.headers.get('content-type') === 'application/wasm')
+    return WebAssembly.compileStreaming(response);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** An engine in a worker of its own, which starts with the first request. */

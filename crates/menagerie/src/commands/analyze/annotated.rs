@@ -50,6 +50,6 @@ impl Annotated {
     /// Writes the file.
     pub(super) fn finish(self) -> Result {
         let text: Vec<String> = self.records.borrow().iter().map(Record::to_string).collect();
-        write_whole(&self.path, &text.join("\n")).map_err(|error| Failure::file(&self.path, &error))
+        write_whole(&self.path, text.join("\n")).map_err(|error| Failure::file(&self.path, &error))
     }
 }

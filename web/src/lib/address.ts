@@ -1,0 +1,52 @@
+// The addresses of the parts of the page. A server answers every path with the page, so there the path names the part:
+// /rules/mana#MA-5. Static files lie at one path that nobody knows beforehand, so there the fragment names the part:
+// #/rules/mana/MA-5. Everything else in the page writes addresses in the first form.
+import { isSite } from './site';
+
+/** A part of the page, and its parameters. */
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; id: string }
+  | { page: 'join' }
+  | { page: 'view' }
+  | { page: 'privacy' }
+  | { page: 'rules'; game: string; clause: string }
+  | { page: 'nowhere' };
+
+/** What `href` says for a part of the page, such as `/rules/mana#MA-5`. */
+export const link = (path: string): string => written(path, isSite);
+
+/** An address as a server or a site has it. */
+export const written = (path: string, isSite: boolean): string =>
+  isSite ? `#${path.replace('#', '/')}` : path;
+
+/** The part of the page that an address names. */
+export function read({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>, isSite: boolean): Route {
+  if (!isSite) return parse(pathname.split('/').slice(1), hash.slice(1));
+  const [, first = '', second = '', third = '', ...more] = hash.split('/');
+  return parse([first, second, ...more], third);
+}
+
+function parse([first = '', second = '', more]: string[], mark: string): Route {
+  if (more !== undefined) return { page: 'nowhere' };
+  if (first === '') return { page: 'home' };
+  if (first === 'join' && second === '') return { page: 'join' };
+  if (first === 'view' && second === '') return { page: 'view' };
+  if (first === 'privacy' && second === '') return { page: 'privacy' };
+  if (second === '') return { page: 'nowhere' };
+  const name = decode(second);
+  if (name === null) return { page: 'nowhere' };
+  if (first === 'new') return { page: 'new', game: name };
+  if (first === 'table') return { page: 'table', id: name };
+  if (first === 'rules') return { page: 'rules', game: name, clause: mark };
+  return { page: 'nowhere' };
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { read } from '../lib/address';
+
+/** What the service worker looks at of a request. */
+export type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
+
+/** Where the page lies, and what belongs to it. */
+export interface Place {
+  /** The address of the page's folder. */
+  scope: string;
+  /** The files of this build, from that folder. The page itself is `./`. */
+  files: ReadonlySet<string>;
+  /** Whether the folder has static files only. If not, a server answers many addresses with the page. */
+  isSite: boolean;
+}
+
+/** The file that answers a request. Null if the request is none for the page, and so is left alone. */
+export function fileFor({ method, mode, url }: Asked, { scope, files, isSite }: Place): string | null {
+  const [{ origin, pathname }, folder] = [new URL(url), new URL(scope)];
+  if (method !== 'GET' || origin !== folder.origin || !pathname.startsWith(folder.pathname)) return null;
+  const path = pathname.slice(folder.pathname.length);
+  if (mode === 'navigate') {
+    const isPage = isSite
+      ? path === '' || path === 'index.html'
+      : read({ pathname: `/${path}`, hash: '' }, false).page !== 'nowhere';
+    return isPage ? './' : null;
+  }
+  // A page of another build asks for files that this one does not have.
+  return files.has(path) || isHashed(path) ? path : null;
+}
+
+/** Whether the name of a file contains a hash of its content. */
+export const isHashed = (file: string) => file.startsWith('assets/');
+
+/** Whether a page is of this build, and not of one that was put in its place meanwhile. */
+export const isOfBuild = (page: string, files: ReadonlySet<string>) =>
+  [...page.matchAll(/\bassets\/[^"]+/g)].every(([file]) => files.has(file));

@@ -1,0 +1,77 @@
+// The service worker. It keeps a copy of the page in the browser, so that the page opens at once, and without a network.
+// Each build has a copy of its own, so that files of two builds never meet. A new build waits until the old one is
+// closed, or until a person asks for it.
+import { fileFor, isHashed, isOfBuild, type Place } from './requests';
+
+// The build writes these two; see service-worker.ts.
+declare const FILES: string[];
+declare const VERSION: string;
+
+/** The parts of `ServiceWorkerGlobalScope` in use. TypeScript knows them only in programs without a document. */
+interface Worker {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<unknown[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Asking) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+}
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Asking extends Event {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+const worker = self as unknown as Worker;
+const { scope } = worker.registration;
+const place: Place = { scope, files: new Set(FILES), isSite: location.search === '?site' };
+/** The names of all copies of this page. Other pages of the same host have copies, too. */
+const COPIES = `menagerie ${scope} `;
+const COPY = COPIES + VERSION;
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void worker.skipWaiting();
+});
+worker.addEventListener('fetch', (event) => {
+  const file = fileFor(event.request, place);
+  if (file !== null) event.respondWith(answer(event.request, file));
+});
+
+async function install(): Promise<void> {
+  const page = await fetch(scope, { cache: 'no-cache' });
+  // A browser does not show a page that was redirected.
+  if (!page.ok || page.redirected || !isOfBuild(await page.clone().text(), place.files))
+    throw new Error(`${scope} is not the page of version ${VERSION}`);
+  const copy = await caches.open(COPY);
+  const others = FILES.filter((file) => file !== './');
+  await copy.addAll(
+    others.map((file) => new Request(scope + file, { cache: isHashed(file) ? 'default' : 'no-cache' })),
+  );
+  await copy.put(scope, page);
+}
+
+async function activate(): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // With one window, nobody is left who needs older files: this window has asked for the new ones.
+  if (windows.length <= 1) {
+    const names = await caches.keys();
+    const old = names.filter((name) => name.startsWith(COPIES) && name !== COPY);
+    await Promise.all(old.map((name) => caches.delete(name)));
+  }
+  await worker.clients.claim();
+}
+
+async function answer(request: Request, file: string): Promise<Response> {
+  const address = new URL(file, scope).href;
+  const copy = await caches.open(COPY);
+  // Another window may still show an older build. The names of its files tell them apart.
+  const kept = (await copy.match(address)) ?? (isHashed(file) ? await caches.match(address) : undefined);
+  return kept ?? fetch(request);
+}

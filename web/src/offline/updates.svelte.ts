@@ -1,0 +1,52 @@
+import { isSite } from '../lib/site';
+
+/** The copy of the page in this browser, and the newer versions of it. */
+class Updates {
+  /** Whether a newer version of the page is there. */
+  ready = $state(false);
+  #registration: ServiceWorkerRegistration | null = null;
+
+  /** Keeps a copy of the page, for times without a network. */
+  async keep(): Promise<void> {
+    const { serviceWorker } = navigator;
+    const registration = await serviceWorker.register(isSite ? 'sw.js?site' : '/sw.js');
+    this.#registration = registration;
+    let hadCopy = serviceWorker.controller !== null;
+    const look = () => (this.ready ||= hadCopy && registration.waiting !== null);
+    const follow = () => registration.installing?.addEventListener('statechange', look);
+    look();
+    follow();
+    registration.addEventListener('updatefound', follow);
+    serviceWorker.addEventListener('controllerchange', () => {
+      // The first copy is the page as it is shown. A later one was asked for, here or in another window.
+      this.ready ||= hadCopy;
+      hadCopy = true;
+    });
+    document.addEventListener('visibilitychange', () => {
+      // An installed page may stay open for weeks. Without a network, there is nothing newer to find.
+      if (!document.hidden) registration.update().catch(() => {});
+    });
+  }
+
+  /** Shows the newer version. */
+  load(): void {
+    const waiting = this.#registration?.waiting;
+    if (!waiting) return location.reload();
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    waiting.postMessage('take over');
+  }
+}
+
+export const updates = new Updates();
+
+/** Keeps a copy once the page is shown and has nothing else to do. */
+export function keepCopySoon(): void {
+  // Browsers keep copies only of pages that came over https or from this device. The development server has no worker.
+  if (!import.meta.env.PROD || !isSecureContext || !('serviceWorker' in navigator)) return;
+  // A page without a copy needs the network, but lacks nothing else.
+  const keep = () => void updates.keep().catch((reason: unknown) => console.warn(reason));
+  const soon = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(keep, { timeout: 5000 }) : setTimeout(keep, 1000);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
+}
