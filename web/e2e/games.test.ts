@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { kept } from './kept';
 import { begin, guest } from './server';
 import { keyboard, mouse, playOut } from './player';
 import { browser, server } from './setup';
@@ -8,9 +9,10 @@ import { DECIDED } from './words';
 describe.each(GAMES)('%s', (game) => {
   it('is played by mouse from the home page to the end, without a network', async () => {
     const { context, page, faults } = await guest(browser, server);
-    await begin(page, game);
-    await page.locator('.place > .board > *').first().waitFor();
+    await page.goto('/');
+    await kept(page);
     await context.setOffline(true);
+    await begin(page, game);
     expect(await playOut(page, mouse, 7)).toMatch(DECIDED);
     expect(faults).toEqual([]);
     await context.close();

@@ -5,18 +5,11 @@ import { chromium, type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './axe';
 import { Site } from './files';
-import { guest, OPTIONS, Server } from './server';
+import { kept } from './kept';
+import { mouse, playOut, playUntil } from './player';
+import { begin, guest, OPTIONS, Server } from './server';
 import { browser, eventually, server } from './setup';
-import { say } from './words';
-
-/** Waits until the browser has a copy of the page, and uses it. */
-const kept = (page: Page) =>
-  eventually(() =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-    }),
-  ).toBe(true);
+import { DECIDED, say } from './words';
 
 /** The addresses in each copy. */
 const copies = (page: Page) =>
@@ -86,6 +79,13 @@ it('opens without a server after the first visit', async () => {
   await page.reload();
   await page.locator('#MA-5.marked').waitFor();
   await page.locator('.book figure .drawing svg').first().waitFor();
+  // A game begins, and goes on after a reload.
+  await begin(page, 'jungle');
+  const turns = () => page.locator('.moves .list button').count();
+  await playUntil(page, mouse, 3, async () => (await turns()) >= 4);
+  await page.reload();
+  await page.locator('.cell.open').first().waitFor();
+  expect(await turns()).toBeGreaterThanOrEqual(4);
   const answered = await page.evaluate(() =>
     fetch('/api/games').then(
       () => true,
@@ -116,6 +116,8 @@ it('works as static files below any path', async () => {
   expect([new URL(page.url()).hash, await violations(page)]).toEqual(['#/rules/mana', []]);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: say('mana') }).waitFor();
+  await page.locator('.card:enabled').first().click();
+  expect(await playOut(page, mouse, 7)).toMatch(DECIDED);
   // A link that somebody sent.
   const other = await context.newPage();
   await other.goto('./#/rules/mana/MA-5');

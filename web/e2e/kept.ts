@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+import { eventually } from './setup';
+
+/** Waits until the browser has a copy of the page, and uses it. */
+export const kept = (page: Page) =>
+  eventually(() =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+    }),
+  ).toBe(true);
