@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { begin, guest } from './server';
 import { browser, server, eventually } from './setup';
+import { sit } from './tables';
 import { button, say } from './words';
 
 it('whoever reads what is kept stays unknown', async () => {
@@ -16,8 +17,10 @@ it('whoever reads what is kept stays unknown', async () => {
 
 it('a guest removes themself, and those who watch see it at once', async () => {
   const { context, page } = await guest(browser, server);
-  await begin(page, 'jungle');
+  // One game on the device, and one on the server.
+  await begin(page, 'mana');
   await page.locator('.cell.open').first().waitFor();
+  await sit(page, 'jungle', ['me', 'computer']);
   const onlooker = await guest(browser, server);
   await onlooker.page.goto(page.url());
   await onlooker.page.locator('.moves').waitFor();
@@ -39,14 +42,14 @@ it('a guest removes themself, and those who watch see it at once', async () => {
   // A visit later, they are somebody else.
   await page.goto('/');
   await eventually(async () => (await context.cookies()).length).toBe(1);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   await context.close();
   await onlooker.context.close();
 });
 
 it('a device is forgotten, and another one is not', async () => {
   const { context, page } = await guest(browser, server);
-  await begin(page, 'jungle');
-  await page.locator('.cell.open').first().waitFor();
+  await sit(page, 'jungle', ['me', 'computer']);
   const table = page.url();
   const [cookie] = await context.cookies();
   await page.goto('/privacy');

@@ -12,12 +12,12 @@ const moves = (page: Page) => page.locator('.moves li').count();
 
 it('a guest gets a name in their language, and can change it at all tables', async () => {
   const { context, page } = await guest(browser, server, { locale: 'de-AT' });
-  await begin(page, 'jungle');
-  await page.locator('.cell.open').first().waitFor();
+  await page.goto('/');
   await page
     .getByText(new RegExp(`^${say('page-guest', {}, 'de')} \\d{4}$`))
     .first()
     .waitFor();
+  await sit(page, 'jungle', ['me', 'computer']);
   const onlooker = await guest(browser, server);
   await onlooker.page.goto(page.url());
   await onlooker.page.locator('.moves').waitFor();
@@ -115,7 +115,7 @@ it('two computers of one level have different names', async () => {
 it('the link for spectators can be copied over plain http', async () => {
   const { context, page } = await guest(browser, server);
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await begin(page, 'mandua');
+  await sit(page, 'mandua', ['me', 'computer']);
   await button(page, 'page-share-short').click();
   const sheet = page.getByRole('dialog', { name: say('page-share') });
   await eventually(() => sheet.getByRole('textbox').inputValue()).toBe(page.url());

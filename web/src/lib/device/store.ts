@@ -1,6 +1,6 @@
 /** Keeps the tables of this device in the browser's database. All tabs share it. */
 
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { TableInfo } from '../wire/types';
 
 const NAME = 'menagerie';
@@ -87,9 +87,9 @@ export class Store {
   }
 
   async clear(): Promise<void> {
-    const change = (await this.#open()).transaction(['tables', 'entries'], 'readwrite');
-    const stores = [change.objectStore('tables'), change.objectStore('entries')];
-    await Promise.all([...stores.map((store) => store.clear()), change.done]);
+    (await this.#database)?.close();
+    this.#database = null;
+    await deleteDB(NAME);
   }
 
   async remove(id: string): Promise<void> {
