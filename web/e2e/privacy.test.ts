@@ -39,10 +39,10 @@ it('a guest removes themself, and those who watch see it at once', async () => {
     .waitFor();
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   // A visit later, they are somebody else.
   await page.goto('/');
   await eventually(async () => (await context.cookies()).length).toBe(1);
-  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   await context.close();
   await onlooker.context.close();
 });
