@@ -19,14 +19,18 @@ async function beginMana(page: Page) {
   await ours(page);
 }
 
-it('goes on after the tab was closed and after a reload', async () => {
+it('goes on after the tab was closed and after a reload, and asks the server for nothing', async () => {
   const { context, page, faults } = await guest(browser, server);
   await begin(page, 'mancala');
   expect(page.url()).toContain('/table/here-');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('websocket', (socket) => asked.push(socket.url()));
   await playUntil(page, mouse, 3, async () => (await plies(page)) >= 4);
   await page.reload();
   await ours(page);
   expect(await plies(page)).toBeGreaterThanOrEqual(4);
+  expect(asked.filter((path) => /^\/api|^ws/.test(path))).toEqual([]);
   await page.close();
   const other = await context.newPage();
   await other.goto('/');

@@ -11,6 +11,9 @@ import { begin, guest, OPTIONS, Server } from './server';
 import { browser, eventually, server } from './setup';
 import { DECIDED, say } from './words';
 
+/** The number of actions of the game on a page. */
+const turns = (page: Page) => page.locator('.moves .list button').count();
+
 /** The addresses in each copy. */
 const copies = (page: Page) =>
   page.evaluate(async () => {
@@ -81,11 +84,10 @@ it('opens without a server after the first visit', async () => {
   await page.locator('.book figure .drawing svg').first().waitFor();
   // A game begins, and goes on after a reload.
   await begin(page, 'jungle');
-  const turns = () => page.locator('.moves .list button').count();
-  await playUntil(page, mouse, 3, async () => (await turns()) >= 4);
+  await playUntil(page, mouse, 3, async () => (await turns(page)) >= 4);
   await page.reload();
   await page.locator('.cell.open').first().waitFor();
-  expect(await turns()).toBeGreaterThanOrEqual(4);
+  expect(await turns(page)).toBeGreaterThanOrEqual(4);
   const answered = await page.evaluate(() =>
     fetch('/api/games').then(
       () => true,
@@ -201,11 +203,16 @@ it('offers a newer version, and loads it when asked', async () => {
   await eventually(() => build(friend)).toBe('second');
   await friend.close();
 
-  // A single window leaves no older files behind.
+  // A game goes on with the newer version. A single window leaves no older files behind.
+  await page.goto('./#/new/jungle');
+  await page.locator('.card:enabled').first().click();
+  await playUntil(page, mouse, 3, async () => (await turns(page)) >= 4);
   deploy('00000000000000c3', 'third');
   await page.reload();
   await load(page).click();
   await eventually(() => build(page)).toBe('third');
+  await page.locator('.cell.open').first().waitFor();
+  expect(await turns(page)).toBeGreaterThanOrEqual(4);
   expect((await copies(page)).map(([name]) => name)).toEqual([`menagerie ${site.url} 00000000000000c3`]);
   expect([site.missed, faults]).toEqual([[], []]);
   await context.close();
