@@ -5,7 +5,7 @@ import { keyboard, mouse, playOut, playUntil } from './player';
 import { begin, guest } from './server';
 import { browser, eventually, server } from './setup';
 import { openMenu } from './tables';
-import { DECIDED } from './words';
+import { DECIDED, say } from './words';
 
 const ours = (page: Page) => page.locator('.board').first().waitFor();
 /** The number of actions in the list beside the board. */
@@ -115,6 +115,32 @@ it('loses no more than the action that was being kept when its tab died', async 
     known = await plies(tab);
   }
   expect(await playOut(tab, mouse, 9)).toMatch(DECIDED);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('has clocks, which stop while nothing shows the game', async () => {
+  const { context, page, faults } = await guest(browser, server);
+  await page.clock.install();
+  await begin(page, 'mancala', async () => {
+    await page.getByText(say('page-clock-fischer', { minutes: 5, seconds: 5 })).click();
+  });
+  // The player's clock runs from their second turn on.
+  await playUntil(
+    page,
+    mouse,
+    3,
+    async () => (await plies(page)) >= 4 && (await page.locator('.cell.open').count()) > 0,
+  );
+  const clock = page.locator('li.turn time');
+  const minutes = async () => Number((await clock.textContent())?.split(':')[0]);
+  expect(await minutes()).toBeGreaterThanOrEqual(4);
+  // The device sleeps for an hour.
+  await page.clock.fastForward('01:00:00');
+  await page.clock.runFor(6_000);
+  expect(await minutes()).toBeGreaterThanOrEqual(4);
+  await page.clock.runFor('06:00');
+  await page.locator('.result', { hasText: say('page-end-time', { whose: 'yours' }) }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });

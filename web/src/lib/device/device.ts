@@ -67,6 +67,7 @@ export class Device {
 
   /** Carries out a command; the same order only once. */
   async order(id: string, order: string, command: Command): Promise<void> {
+    await this.attend(id);
     const name = this.#name();
     const rematch = newId();
     await this.#change(id, (log) => ({
@@ -80,18 +81,22 @@ export class Device {
     }));
   }
 
-  /** Does what is due at a table: ends a game whose time is up, and sets up a rematch that was agreed on. */
+  /** Ends a game whose time is up. */
   async passTime(id: string): Promise<void> {
+    await this.attend(id);
     await this.#change(id, (log) => ({ type: 'pass-time', log, absent: null, now: Date.now() }));
   }
 
-  /** Notes that a table is shown. No clock is charged for a time in which it was not. */
-  async attend(id: string, opens: boolean): Promise<void> {
+  /**
+   * Notes that a table is shown. No clock is charged for a time in which it was not, because no tab `opened` it or the
+   * device slept.
+   */
+  async attend(id: string, opened = false): Promise<void> {
     const kept = await this.#store.table(id);
     if (!kept) throw unknown();
     const { alive, info } = kept;
     if (info.stage !== 'playing' || info.clock.kind === 'none') return;
-    if (Date.now() - alive > (opens ? REOPENED : PAUSED))
+    if (Date.now() - alive > (opened ? REOPENED : PAUSED))
       await this.#change(id, (log) => ({ type: 'pass-time', log, absent: alive, now: Date.now() }));
     await this.#store.keepAlive(id, Date.now());
   }

@@ -107,7 +107,7 @@ export class DeviceSocket implements Socket {
   /** Attends to all tables that are shown. */
   #attendAll(): void {
     this.#say({ type: 'beat', now: Date.now() });
-    for (const id of this.#watches.keys()) void this.#see(this.#device.attend(id, false));
+    for (const id of this.#watches.keys()) void this.#see(this.#device.attend(id));
   }
 
   /** Says what went wrong with something that nobody asked for. */
