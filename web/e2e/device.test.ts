@@ -138,7 +138,7 @@ it('has clocks, which stop while nothing shows the game', async () => {
   // The device sleeps for an hour.
   await page.clock.fastForward('01:00:00');
   await page.clock.runFor(6_000);
-  expect(await minutes()).toBeGreaterThanOrEqual(4);
+  await eventually(minutes).toBeGreaterThanOrEqual(4);
   await page.clock.runFor('06:00');
   await page.locator('.result', { hasText: say('page-end-time', { whose: 'yours' }) }).waitFor();
   expect(faults).toEqual([]);
