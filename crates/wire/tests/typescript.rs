@@ -16,8 +16,8 @@ use ts_rs::{Config, TS, TypeVisitor};
 use wire::{
     FromClient, FromServer,
     http::{
-        DeviceGame, Games, Invitation, Invite, Invited, Join, Joined, NewName, NewTable, Newcomer, Paste, Point, Privacy,
-        Records, Show, Shown, Study, Tables,
+        DeviceGame, Games, Invitation, Invite, Invited, Join, Joined, NewName, NewTable, Newcomer, Paste,
+        Point, Privacy, Records, Show, Shown, Study, Tables,
     },
     pocket::{FromPocket, ToPocket},
     refusals::{server, table},
