@@ -1,4 +1,4 @@
-//! A person who plays a computer while, at many other tables, computers play each other.
+//! A person plays a computer while computers play each other at many other tables.
 
 use std::{cell::Cell, net::Ipv4Addr, rc::Rc, time::Duration};
 
@@ -79,7 +79,8 @@ pub(crate) async fn set_up_crowd(port: u16, from: Ipv4Addr, tables: usize) -> Ou
     Ok(socket)
 }
 
-/// Plays game after game. Returns how long the computer took for each of its actions between two moments.
+/// Plays game after game until `end`. Returns how long the computer took for each action, counting only turns
+/// that began after `begin`.
 async fn play(mut guest: Guest, begin: Instant, end: Instant) -> Outcome<Vec<Duration>> {
     let mut socket = guest.connect().await?;
     let mut answers = Vec::new();
@@ -90,7 +91,7 @@ async fn play(mut guest: Guest, begin: Instant, end: Instant) -> Outcome<Vec<Dur
         let watch = FromClient::Watch { table: table.clone(), seat: Some(0), after: 0 };
         socket.send(&serde_json::to_string(&watch)?).await?;
         order(&mut socket, &table, 0, Command::Sit { seat: 0, commitment: None }).await?;
-        // Since when the computer is to act.
+        // When the computer's turn began.
         let mut asked: Option<Instant> = None;
         let mut number = 0;
         loop {

@@ -1,4 +1,4 @@
-//! The games of the load test. Only this file depends on which they are.
+//! The games of the load test. Only this file depends on which games they are.
 
 use rules::{
     Game, Random, Turn,

@@ -52,16 +52,16 @@ struct Cli {
     /// Number of idle sockets
     #[arg(long, default_value_t = 5000)]
     sockets: usize,
-    /// Number of addresses from which `hostile` is attacked in seven ways
+    /// Number of addresses from which the seven attacks of `hostile` come
     #[arg(long, default_value_t = 28, value_parser = clap::value_parser!(u8).range(1..=200))]
     addresses: u8,
-    /// Folder for the server's file; its disk is measured
+    /// Folder for the server's data file, on the disk to measure
     #[arg(long, default_value = ".")]
     folder: PathBuf,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    /// Run as the server, with this data file. The scenes start this program so
+    /// Run as the server, with this data file. The scenes start this program that way
     #[arg(long, hide = true)]
     serve: Option<PathBuf>,
     /// What an answered action survives

@@ -39,7 +39,7 @@ pub(crate) fn start(data: &Path, durability: Durability, limits: bool) -> Outcom
     Server::start(if limits { command.arg("--limits") } else { &mut command })
 }
 
-/// Serves until it is killed. The first line on standard output is the port.
+/// Runs the server until the process is killed. Prints the port as the first line on standard output.
 pub(crate) async fn serve(data: &Path, durability: Durability, limits: bool) -> Outcome<()> {
     let durability = match durability {
         Durability::Power => store::Durability::Power,
@@ -89,7 +89,7 @@ impl Guest {
         self.connect_over(connect(from, port).await?).await
     }
 
-    /// Opens a socket for which the system buffers little.
+    /// Opens a socket with a small receive buffer.
     pub(crate) async fn connect_narrowly(&self) -> Outcome<Socket> {
         let Connection { from, port, .. } = self.connection;
         self.connect_over(connect_narrowly(from, port).await?).await
@@ -114,8 +114,8 @@ impl Guest {
         Ok(String::from_utf8(self.ask("GET", path, "").await?.granted()?.body)?)
     }
 
-    /// Sends a request and reads the response, whatever it says. If the future is dropped before, the
-    /// connection is closed.
+    /// Sends a request and reads the response, which may be a refusal. If the future is dropped before it is
+    /// ready, the connection is closed.
     pub(crate) async fn ask(&mut self, method: &str, path: &str, body: &str) -> Outcome<Answer> {
         self.connection.ask(method, path, &self.cookie, body).await
     }
@@ -202,7 +202,7 @@ impl OurClients {
         self.sockets[socket].send(&serde_json::to_string(&order)?).await
     }
 
-    /// Reads messages until the client of a seat has been sent the event with this number.
+    /// Reads the messages to a seat's client until one shows that the event with this number has happened.
     async fn until(&mut self, seat: usize, number: u32) -> Outcome<()> {
         loop {
             let text = self.sockets[seat].next().await?;

@@ -1,4 +1,5 @@
-//! A person as the scenes need them who play and watch many games: they read what the server tells them.
+//! A simulated person who plays and watches many games. Unlike the clients in `play`, a person reads each
+//! state that the server sends.
 
 use std::net::Ipv4Addr;
 
@@ -52,7 +53,7 @@ impl Person {
         self.watch_again().await
     }
 
-    /// Sits down at a table, and watches it from there.
+    /// Sits down at a table, and watches it from that seat.
     pub(crate) async fn sit(&mut self, table: &str, seat: SeatNumber) -> Outcome<()> {
         self.unwatch().await?;
         (self.table, self.seat, self.state) = (table.to_owned(), Some(seat), None);
@@ -60,7 +61,7 @@ impl Person {
         self.watch_again().await
     }
 
-    /// Watches no table any longer.
+    /// Stops watching.
     pub(crate) async fn unwatch(&mut self) -> Outcome<()> {
         if self.table.is_empty() {
             return Ok(());
@@ -70,7 +71,7 @@ impl Person {
         self.send(&FromClient::Unwatch { table }).await
     }
 
-    /// Loses the connection without a word.
+    /// Drops the connection without closing the WebSocket, connects again and watches the same table.
     pub(crate) async fn reconnect(&mut self) -> Outcome<()> {
         self.socket = self.guest.connect().await?;
         if self.table.is_empty() { Ok(()) } else { self.watch_again().await }
@@ -92,7 +93,7 @@ impl Person {
         self.socket.send(&serde_json::to_string(message)?).await
     }
 
-    /// Waits until the table that this person watches has come so far.
+    /// Waits until the table that this person watches is in a state that satisfies `reached`.
     pub(crate) async fn until(&mut self, reached: impl Fn(&State) -> bool) -> Outcome<&State> {
         while !self.state.as_deref().is_some_and(&reached) {
             self.next_state().await?;
@@ -100,7 +101,7 @@ impl Person {
         self.state.as_deref().ok_or_else(|| "no state came".into())
     }
 
-    /// The next state of the table that this person watches.
+    /// Receives the next state of the table that this person watches.
     pub(crate) async fn next_state(&mut self) -> Outcome<()> {
         loop {
             let text = self.socket.next().await?;

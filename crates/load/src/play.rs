@@ -1,5 +1,5 @@
-//! Two clients who play each other at random. They keep track of the game themselves and read only what they
-//! need of each message, so that the measurement is of the server and not of them.
+//! Two clients that play random games against each other. They keep track of the game themselves and read
+//! only the parts of a message that they need, so that their own work hardly affects the measurement.
 
 use std::{net::Ipv4Addr, time::Duration};
 

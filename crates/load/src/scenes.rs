@@ -1,4 +1,4 @@
-//! The scenes: what is measured, and which goals it must reach.
+//! The scenes: what each one measures, and the goals for its figures.
 
 use std::{net::Ipv4Addr, path::Path, time::Duration};
 
@@ -24,7 +24,7 @@ use crate::{
 
 /// How long games are played before the measurement begins.
 const WARM_UP: Duration = Duration::from_secs(2);
-/// How long idle sockets are kept open. It is longer than the interval of the server's heartbeats.
+/// How long idle sockets are kept open. This is longer than the interval of the server's heartbeats.
 const HELD: Duration = Duration::from_secs(30);
 /// The maximum number of tables that are set up at the same time.
 const AT_ONCE: usize = 64;
@@ -47,8 +47,8 @@ pub(crate) enum Scene {
     /// 200 tables, each with a move a second, without attackers and with every known attack at once; goal: p99
     /// below 100 ms
     Hostile,
-    /// Everything that people do, at 60 tables and beside them, for `--seconds 7200` or so; goal: memory and
-    /// file handles are level in the second half
+    /// People play at 60 tables while others watch and read records, for `--seconds 7200` or so; goal: memory
+    /// and file handles are level in the second half
     Soak,
 }
 
@@ -125,7 +125,7 @@ pub(crate) async fn measure(cli: &Cli) -> Outcome<Value> {
     Ok(all.into())
 }
 
-/// The goals that the measured scenes are enough to judge, and whether each is met.
+/// The goals that the figures of the measured scenes can decide, and whether each is met.
 fn goals(all: &Map<String, Value>) -> Value {
     let figure = |scene: Scene, name: &str| all.get(scene.name())?[name].as_f64();
     let mut goals = Vec::new();
@@ -199,8 +199,8 @@ async fn played<C: Clients + 'static>(cli: &Cli, scene: Scene, server: &Server) 
     }))
 }
 
-/// Sets up `count` tables and begins a game at each. `home` is the address of a table's clients by its number.
-/// Returns each table's number and clients.
+/// Sets up `count` tables and begins a game at each. `home` maps a table's number to the address of
+/// its clients. Returns each table's number and clients.
 pub(crate) async fn set_up<C: Clients + 'static>(
     port: u16,
     count: usize,

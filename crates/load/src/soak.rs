@@ -1,7 +1,7 @@
-//! A long run of everything that people do, at their pace: does the server's memory stay level, and do its
-//! files and sockets?
+//! A long run of everything that people do, at the pace of people. It measures whether the server's memory
+//! and the number of its open files and sockets stay level.
 //!
-//! Half of the time is left to the server to fill its caches; the trend of the second half is judged.
+//! In the first half the server may fill its caches; only the trend of the second half counts.
 
 use std::{
     cell::{Cell, RefCell},
@@ -23,25 +23,26 @@ use wire::{Command, Offer, SeatNumber, Stage, TableId, http::Wanted};
 
 use crate::{Outcome, figures::Figures, game, person::Person, process::Server, trend::Trend};
 
-/// The games that people play. In the others each seat commits to its part of the dice.
+/// The games that people play. They need no dice: at a table with dice, each seat would first have to commit
+/// to its part of the seed.
 const PLAYED: [&str; 3] = [game::NAME, game::QUICK, game::DEEP];
-/// How many people come and go without playing, beside the tables.
+/// How many people come and go, and watch tables without playing.
 const WATCHERS: usize = 12;
 /// How many people study and read records.
 const READERS: usize = 4;
-/// One table in so many is a person's against a computer.
+/// At one table in this many, a person plays a computer.
 const ALONE: usize = 4;
 /// The number of addresses from which people come.
 const ADDRESSES: usize = 40;
-/// The longest time that people think.
+/// The longest time that people think, in milliseconds.
 const THINKING: u32 = 4_000;
-/// A person comes back as somebody else after so many games or visits.
+/// After this many games or visits, a person comes back as a new guest.
 const VISITS: u32 = 8;
-/// The records that are kept to be read.
+/// How many records are kept for the readers.
 const RECORDS: usize = 20;
-/// How often memory and handles are read. A short run reads them more often.
+/// The time between two readings of memory and handles, unless the run is short.
 const MINUTE: Duration = Duration::from_secs(60);
-/// How often they are read at least.
+/// The minimum number of these readings in a run.
 const SAMPLES: u32 = 20;
 
 /// What the people share.
@@ -76,7 +77,7 @@ fn add(count: &Cell<u64>) {
     count.set(count.get() + 1);
 }
 
-/// Measures for so long. Prints the figures once a minute.
+/// Measures for `seconds`. Prints the figures once a minute.
 pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64) -> Outcome<Value> {
     let world = Rc::new(World {
         port: server.port,
@@ -241,7 +242,7 @@ async fn play_game(world: &World, table: &str, people: &mut [Person], random: &m
     Ok(())
 }
 
-/// Asks to take a turn back. The friend mostly agrees; a computer is not asked.
+/// Asks to take a turn back. The friend usually agrees; a computer is not asked.
 async fn take_back(people: &mut [Person], seat: SeatNumber, random: &mut Generator) -> Outcome<()> {
     let other = 1 - seat;
     let person = &mut people[usize::from(seat)];
@@ -259,13 +260,13 @@ async fn take_back(people: &mut [Person], seat: SeatNumber, random: &mut Generat
     Ok(())
 }
 
-/// Watches some tables for a while each, most of them people's, and leaves without a word now and then.
+/// Watches some tables for a while each, most of them tables of people, and reconnects now and then.
 async fn look_on(world: &World, number: usize, random: &mut Generator) -> Outcome<()> {
     let mut person = Person::enter(world.port, world.address(number)).await?;
     for _ in 0..VISITS {
         think(random).await;
         let watched = World::some(&world.tables.borrow(), random).cloned();
-        // One of them sets a table of computers up.
+        // The first watcher sets up tables of computers, as does any watcher who finds no table.
         let (table, stay) = match watched.filter(|_| number > 0) {
             Some(table) => (table, THINKING + random.below(5 * THINKING)),
             None => {
@@ -284,7 +285,8 @@ async fn look_on(world: &World, number: usize, random: &mut Generator) -> Outcom
         }
         person.unwatch().await?;
         add(&world.visits);
-        // Computers are given a rest.
+        // The watcher who always sets up tables of computers pauses for longer, so that computers do not play
+        // all the time.
         let pauses = if number == 0 { 5 } else { 0 };
         for _ in 0..pauses {
             think(random).await;
@@ -299,7 +301,7 @@ async fn follow(person: &mut Person) -> Outcome<Infallible> {
     }
 }
 
-/// Reads records and lists, and studies positions. Some do not wait for the answer.
+/// Reads records and lists, and studies positions. About one study in four is abandoned before the answer.
 async fn read(world: &World, number: usize, random: &mut Generator) -> Outcome<()> {
     let mut person = Person::enter(world.port, world.address(number)).await?;
     for _ in 0..VISITS {

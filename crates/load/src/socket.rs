@@ -14,15 +14,16 @@ use crate::Outcome;
 /// The address of most clients.
 pub(crate) const HERE: Ipv4Addr = Ipv4Addr::LOCALHOST;
 
-/// What the system keeps for a client that reads nothing, in bytes.
+/// The receive buffer of a client that reads nothing, in bytes.
 const NARROW: u32 = 4096;
 
-/// Connects to a port of this machine from one of its own addresses: on Linux it has all that begin with 127.
+/// Connects to a port of this machine from one of the machine's own addresses. On Linux, these include all
+/// addresses that begin with 127.
 pub(crate) async fn connect(from: Ipv4Addr, port: u16) -> Outcome<TcpStream> {
     connect_socket(TcpSocket::new_v4()?, from, port).await
 }
 
-/// Connects so that the system buffers little of what the client does not read.
+/// Connects with a small receive buffer, so that the system keeps little of what the client does not read.
 pub(crate) async fn connect_narrowly(from: Ipv4Addr, port: u16) -> Outcome<TcpStream> {
     let socket = TcpSocket::new_v4()?;
     socket.set_recv_buffer_size(NARROW)?;
@@ -130,7 +131,7 @@ impl Socket {
         self.put_often(kind, payload, 1).await
     }
 
-    /// Sends the same frame so many times at once.
+    /// Sends the same frame `times` times at once.
     pub(crate) async fn put_often(&mut self, kind: u8, payload: &[u8], times: usize) -> Outcome<()> {
         self.frame.clear();
         self.frame.push(0x80 | kind);

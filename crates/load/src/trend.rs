@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-/// A figure that grows by no more than this share of its mean, over the time in question, counts as level.
+/// A figure counts as level if it grows by no more than this share of its mean over the measured time.
 const LEVEL: f64 = 0.05;
 
-/// The straight line with the least squares through the values of a figure.
+/// The least-squares line through the values of a figure.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Trend {
     mean: f64,
@@ -18,7 +18,8 @@ pub(crate) struct Trend {
 }
 
 impl Trend {
-    /// The trend of values at moments in seconds; `None` if there are fewer than three moments.
+    /// The trend of values, each with its time in seconds; `None` if there are fewer than three values, or
+    /// if all have the same time.
     pub(crate) fn of(values: &[(f64, f64)]) -> Option<Trend> {
         let count = values.len() as f64;
         let hours = |seconds: f64| seconds / 3600.0;

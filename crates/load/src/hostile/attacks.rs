@@ -1,4 +1,5 @@
-//! The attacks. Each repeats as often as it pays for an attacker, which is more often than the server allows.
+//! The attacks. Each attacker repeats its attack as often as that gains anything, even beyond what the server
+//! allows.
 
 use std::{cell::RefCell, convert::Infallible, net::Ipv4Addr, rc::Rc, time::Duration};
 
@@ -24,17 +25,17 @@ use crate::{
 /// The pause before an attacker comes back.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Players at one address who make logs grow.
+/// The number of players at one address who make logs grow.
 const GROWERS: usize = 10;
 /// The time between a grower's plays: with the take-back, 18 messages a second, within the limits.
 const GROWTH: Duration = Duration::from_millis(110);
-/// Sockets of one address that read nothing.
+/// The number of sockets that one address opens and never reads from.
 const SILENT: usize = 99;
-/// How often such a socket asks for a table's whole log.
+/// The time between two requests of such a socket for a table's whole log.
 const ASKING: Duration = Duration::from_secs(5);
-/// Tables of computers that one address sets up.
+/// The number of tables at which one address lets computers play each other.
 const COMPUTERS: usize = 50;
-/// Clients at one address that send bombs.
+/// The number of clients at one address that send bombs: records that cost more to read than to send.
 const BOMBERS: usize = 4;
 /// The time between a client's bombs.
 const BOMBING: Duration = Duration::from_millis(500);
@@ -55,8 +56,8 @@ struct Attacker {
     grown: Rc<RefCell<Vec<TableId>>>,
 }
 
-/// Begins all attacks. They go on until the runtime ends. The attacks are dealt out to so many addresses; if
-/// there are fewer addresses than attacks, several attacks come from the same address.
+/// Begins all attacks, which go on until the runtime ends. The attacks are distributed over this many
+/// addresses; if there are fewer addresses than attacks, several attacks come from the same address.
 pub(super) fn begin(port: u16, addresses: u8) -> Vec<Rc<Tally>> {
     let grown = Rc::new(RefCell::new(Vec::new()));
     let bodies: Rc<[String]> = bombs::bodies().into();
@@ -119,7 +120,7 @@ fn repeat(attacker: Attacker, attack: impl AsyncFn(&Attacker) -> Outcome<Infalli
 }
 
 impl Attacker {
-    /// Becomes a guest, as soon as the server takes in another.
+    /// Enters as a new guest. Tries again until the server accepts one.
     async fn enter(&self) -> Guest {
         loop {
             if let Ok(guest) = Guest::enter(self.port, self.from).await {
@@ -130,7 +131,7 @@ impl Attacker {
         }
     }
 
-    /// Sends a request, and counts it if it is refused.
+    /// Posts and counts a request. Returns whether the server granted it, and counts it if refused.
     async fn post(&self, guest: &mut Guest, path: &str, body: &str) -> Outcome<bool> {
         self.tally.sent.add(1);
         let granted = guest.ask("POST", path, body).await?.status < 400;
@@ -191,7 +192,7 @@ async fn silent_sockets(attacker: &Attacker) -> Outcome<Infallible> {
     for number in 0..SILENT {
         let (guest, tally, grown) = (guest.clone(), attacker.tally.clone(), attacker.grown.clone());
         sockets.spawn_local(async move {
-            // Not all ask at the same time.
+            // Spread the requests of all sockets evenly over time.
             sleep(ASKING * number as u32 / SILENT as u32).await;
             loop {
                 let Ok(mut socket) = guest.connect_narrowly().await else {
@@ -228,7 +229,7 @@ async fn watch_computers(attacker: &Attacker) -> Outcome<Infallible> {
     }
 }
 
-/// Sends records that are bombs.
+/// Sends records that cost more to read than to send.
 async fn send_bombs(attacker: &Attacker, bodies: &[String], number: usize) -> Outcome<Infallible> {
     let mut guest = attacker.enter().await;
     let mut next = Instant::now() + BOMBING * number as u32 / BOMBERS as u32;
@@ -240,21 +241,21 @@ async fn send_bombs(attacker: &Attacker, bodies: &[String], number: usize) -> Ou
     Err("there are no bombs".into())
 }
 
-/// Asks what positions are worth, and does not wait for the answer.
+/// Asks the server to study a position, again and again, and does not wait for the answers.
 async fn abandon_studies(attacker: &Attacker) -> Outcome<Infallible> {
     let (pause, patience) = STUDYING;
     let mut guest = attacker.enter().await;
     let body = json!({"record": DEEP_RECORD, "ply": 2}).to_string();
     loop {
         sleep(pause).await;
-        // The connection is closed when the time is over.
+        // At the timeout the request is dropped, which closes the connection.
         if let Ok(answer) = timeout(patience, attacker.post(&mut guest, "/api/records/study", &body)).await {
             answer?;
         }
     }
 }
 
-/// Floods a socket, and reads nothing.
+/// Floods the server over a socket, and reads nothing.
 async fn flood_frames(attacker: &Attacker, flood: &Flood) -> Outcome<Infallible> {
     let guest = attacker.enter().await;
     loop {

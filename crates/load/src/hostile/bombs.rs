@@ -4,13 +4,13 @@ use serde_json::json;
 
 use crate::game::{QUICK_ACTION, QUICK_ACTIONS, QUICK_HEAD as HEAD};
 
-/// The longest body that the server reads.
+/// The longest body that the server reads, in bytes.
 const MOST: usize = 1 << 20;
 
-/// Makes the part of a record with a number.
+/// Makes one part of a record from the number of that part.
 type Part = fn(usize) -> String;
 
-/// Bodies for `POST /api/records`: each as long as allowed, and full of one thing.
+/// Bodies for `POST /api/records`: each as long as allowed, and filled with one kind of part.
 pub(super) fn bodies() -> Vec<String> {
     let (moves, comment) = (format!("{HEAD}\n"), format!("{HEAD}\n{{"));
     let shapes: [(&str, Part); 5] = [

@@ -1,6 +1,6 @@
-//! Frames that cost the server work and say nothing.
+//! Useless frames that cost the server work.
 
-/// The kinds of a frame (RFC 6455, section 5.2).
+/// Opcodes of frames (RFC 6455, section 5.2).
 const TEXT: u8 = 0x1;
 const BINARY: u8 = 0x2;
 const PING: u8 = 0x9;

@@ -38,8 +38,8 @@ const WARM_UP: Duration = Duration::from_secs(2);
 /// the system's buffers, and bursts are used up.
 const ATTACK_WARM_UP: Duration = Duration::from_secs(15);
 
-/// Measures the honest tables for so long without attackers, and then as long with attackers from so many
-/// addresses.
+/// Measures the honest tables for `seconds` without attackers, and then for as long with attackers from
+/// `addresses` addresses.
 pub(crate) async fn measure(server: &Server, tables: usize, seconds: u64, addresses: u8) -> Outcome<Value> {
     let span = Duration::from_secs(seconds);
     let home = |number: usize| Ipv4Addr::new(127, 0, 1, (number % HOMES) as u8 + 1);
@@ -101,7 +101,7 @@ fn busy(server: &Server) -> [Option<Duration>; 2] {
     [server.busy(), own_busy()]
 }
 
-/// How many cores the server and all clients had busy.
+/// How many cores the server and all clients kept busy on average.
 fn shares(before: [Option<Duration>; 2], after: [Option<Duration>; 2], span: Duration) -> [Option<f64>; 2] {
     [0, 1].map(|which| Some(after[which]?.checked_sub(before[which]?)?.div_duration_f64(span)))
 }
@@ -131,7 +131,7 @@ impl Attackers {
             let local = LocalSet::new();
             let tallies = local.block_on(&runtime, async {
                 let tallies = attacks::begin(port, addresses);
-                // An error means that nobody measures any longer.
+                // An error means that the measurement was given up.
                 let _ = stopped.await;
                 tallies
             });
@@ -140,9 +140,9 @@ impl Attackers {
         Attackers { stop, thread }
     }
 
-    /// Ends the attacks. Returns what came of them, and the processor time that they have used.
+    /// Ends the attacks. Returns their figures and the processor time that the attackers have used.
     fn stop(self) -> Outcome<(Value, Option<Duration>)> {
-        // An error means that the thread has ended, and it says why.
+        // An error means that the thread has already ended; joining it tells why.
         let _ = self.stop.send(());
         self.thread.join().map_err(|_| "the attackers' thread panicked")?
     }

@@ -16,7 +16,7 @@ pub(super) struct Tally {
     pub(super) closed: Count,
 }
 
-/// A number that is counted up.
+/// A counter.
 #[derive(Default)]
 pub(super) struct Count(Cell<u64>);
 
