@@ -33,7 +33,8 @@ pub struct Fingerprint {
 }
 
 /// The fingerprint of a spec.
-// A program that searches has compiled the searches already. Inlined, this function uses them instead of copies.
+// A program that searches already contains the compiled searches. Inlining lets this function use them
+// instead of copies.
 #[inline]
 pub fn fingerprint(spec: AnySpec) -> Fingerprint {
     visit_spec(spec, Count)

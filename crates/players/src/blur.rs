@@ -27,7 +27,7 @@ impl Blur {
 
     /// The error of the evaluation of a position, given its key.
     fn error(self, key: u64) -> i32 {
-        // Not `rules::mix`: every weak level would play differently.
+        // This is not `rules::mix`, with which every weak level would play differently.
         let mixed = (key ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
         ((mixed >> 33) % (2 * self.width as u64 + 1)) as i32 - self.width

@@ -143,7 +143,7 @@ impl Computer {
         Some(plan)
     }
 
-    /// Chooses among equally good actions.
+    /// If several actions are equally good, chooses the most promising of them.
     fn tell_equals_apart<G: Playable>(
         &mut self,
         view: &G::View,
@@ -160,8 +160,8 @@ impl Computer {
         info
     }
 
-    /// Draws the legal actions that the player overlooks: each is overlooked in `percent` of all cases, but
-    /// never all are.
+    /// Draws the legal actions that the player overlooks: each with a probability of `percent` %, except one
+    /// that the player always sees.
     fn overlooked<G: Game>(&mut self, game: &G, percent: u32) -> Vec<G::Action> {
         let mut overlooked = Vec::new();
         if percent > 0 {

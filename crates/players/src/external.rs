@@ -7,11 +7,11 @@ use crate::name::{NameError, number};
 /// Another program that speaks UGI.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct External {
-    /// The command that starts it. Words with spaces are quoted as in a shell.
+    /// The command that starts the program. Words with spaces are quoted as in a shell.
     pub command: String,
-    /// What it may spend on its actions.
+    /// What the program may spend on its actions.
     pub limit: ExternalLimit,
-    /// The names and values of its options.
+    /// The names and values of the options that the program is given.
     pub options: Vec<(String, String)>,
 }
 
@@ -34,14 +34,14 @@ pub enum ExternalLimit {
 }
 
 impl ExternalLimit {
-    /// The limit of a program that is given none.
+    /// The limit of a program for which none is given.
     const DEFAULT: ExternalLimit = ExternalLimit::MoveTime(1000);
 }
 
 /// The start of an option's name in the list of settings.
 const OPTION: &str = "option.";
 
-/// Writes what stands after `ugi`: `:COMMAND`, or `[SETTING,…]:COMMAND`.
+/// Writes the part of the player's name after `ugi`: `:COMMAND`, or `[SETTING,…]:COMMAND`.
 impl fmt::Display for External {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let limit = match self.limit {

@@ -42,13 +42,13 @@ pub fn presets(game: &GameInfo) -> [Preset; 3] {
 /// How a level plays. A weak level errs because it sees less and judges less exactly, never on purpose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
-    /// Nodes searched for an action.
+    /// Nodes searched for each action.
     pub(crate) nodes: u64,
     /// Plies of look-ahead, not counting forcing actions. Tree search ignores it.
     pub(crate) depth: u32,
     /// The width of the [`Blur`](crate::blur::Blur) on evaluations. Tree search ignores it.
     pub(crate) blur: i32,
-    /// The percentage of actions that it overlooks. Tree search ignores it.
+    /// The percentage of actions that the player overlooks. Tree search ignores it.
     pub(crate) overlooks: u32,
 }
 

@@ -1,5 +1,5 @@
-//! The interface between a game and its computer players: what each game declares once, and how to get there
-//! from a spec or a game of any kind.
+//! The interface between a game and its computer players: what each game declares once, and how to reach
+//! these declarations from a spec or a game of any kind.
 
 use rules::{
     Game,
@@ -79,14 +79,15 @@ pub trait PlayableGameVisitor {
 
 macro_rules! dispatch {
     ($($Game:ident $module:ident;)*) => {
-        /// Runs a visitor with the static type of a spec's game, so that it can search and play it.
+        /// Runs a visitor with the static type of a spec's game, so that the visitor can search and play the
+        /// game.
         pub fn visit_spec<V: PlayableSpecVisitor>(spec: AnySpec, visitor: V) -> V::Output {
             match spec {
                 $(AnySpec::$Game(spec) => visitor.visit::<rules::$module::$Game>(spec),)*
             }
         }
 
-        /// Runs a visitor with the static type of a game, so that it can search and play it.
+        /// Runs a visitor with the static type of a game, so that the visitor can search and play the game.
         pub fn visit_game<V: PlayableGameVisitor>(game: &AnyGame, visitor: V) -> V::Output {
             match game {
                 $(AnyGame::$Game(playing) => visitor.visit(playing.game()),)*

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// The actions under search, each hashed together with its position. Entries that collide overwrite each
-/// other: then two threads may search the same action, which costs only time.
+/// other; two threads may then search the same action, which costs only time.
 #[derive(Debug)]
 pub(crate) struct ActiveActions([[AtomicU64; WAYS]; SETS]);
 
@@ -37,7 +37,7 @@ impl ActiveActions {
     }
 }
 
-/// Keeps an action marked as under search until it is dropped.
+/// Keeps an action marked as under search until this mark is dropped.
 #[derive(Debug)]
 pub(crate) struct Mark<'a> {
     slot: &'a AtomicU64,

@@ -1,11 +1,11 @@
-//! Random numbers that are the same everywhere.
+//! Random numbers that are the same on every machine.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::Random;
 
-/// xoshiro256++ of Blackman and Vigna: small, fast and portable. It drives the computer players. It does not
-/// shuffle for the games; the referee's checkable dice do.
+/// xoshiro256++ of Blackman and Vigna: small, fast and portable. It drives the computer players. The games
+/// themselves are not shuffled with it: the referee has dice of its own, which players can check.
 ///
 /// ```
 /// use rules::Random;

@@ -27,14 +27,14 @@ pub trait Knowledge<G: Game> {
         game.sample(random)
     }
 
-    /// Draws a legal action in a position that has too many to try them all. It should draw better actions
-    /// more often.
+    /// Draws a legal action in a position that has too many actions to try them all. Better actions should be
+    /// drawn more often.
     fn propose(&self, game: &G, random: &mut Generator) -> Option<G::Action> {
         game.sample(random)
     }
 
-    /// A complete game that agrees with a view. Every such game must be possible. Unlikely games, in which
-    /// the other seats would hardly have played as they did, may be drawn less often.
+    /// Draws a complete game that agrees with a view. It must be able to draw every such game. Unlikely
+    /// games, in which the other seats would hardly have played as they did, may be drawn less often.
     fn guess(&self, view: &G::View, random: &mut Generator) -> G {
         G::guess(view, random)
     }

@@ -5,13 +5,13 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// The most nodes. A node is a position that alpha-beta or proof search enters, or an iteration of MCTS.
-    /// A search makes at least one node.
+    /// A search has at least one node.
     pub nodes: u64,
     /// The depth of the last iteration of alpha-beta, in plies. The other searches ignore it.
     pub depth: u32,
     /// The most positions kept in memory: nodes of the MCTS tree, up to 64 bytes each, or entries of the
     /// transposition table of alpha-beta, 16 bytes each. A full tree no longer grows, but its figures still
-    /// improve. Proof search ignores it.
+    /// improve. Proof search ignores this limit.
     pub memory: usize,
     /// Number of threads of alpha-beta. The other searches ignore it.
     pub threads: usize,
@@ -65,7 +65,7 @@ pub struct Info<A> {
     pub certain: bool,
     /// Plies to the end of the game, if that end is proven too. `value` is then certain.
     pub proven: Option<u32>,
-    /// How many points more that seat gets than its opponent under perfect play, if that is proven and the game
+    /// That seat's points minus its opponent's at the end under perfect play, if this is proven and the game
     /// counts points.
     pub margin: Option<i32>,
     /// The principal variation, `best` first. It leaves out chance actions and those that the seat will not

@@ -79,7 +79,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
     }
 
     /// Looks for the best action of the seat to act. It reports its progress whenever the number of nodes
-    /// reaches a power of two. Its last report is the result. `None` if no seat is to act.
+    /// reaches a power of two. Its last report is the result. It returns `None` if no seat is to act.
     pub fn search(
         &mut self,
         view: &G::View,
@@ -95,7 +95,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         loop {
             self.iterate(&mut game, observer, random);
             nodes += 1;
-            // Visits are counted in 32 bits, so there cannot be more nodes than that.
+            // A node counts its visits in 32 bits, which limits the number of iterations.
             let decided = self.tree.get(ROOT).proven.is_some();
             if nodes >= limits.nodes.min(u64::from(u32::MAX)) || decided || context.is_stopped() {
                 break;

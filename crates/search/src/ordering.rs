@@ -84,7 +84,8 @@ pub(crate) fn action_hash<A: Hash>(number: u64, action: A) -> u64 {
     hasher.finish()
 }
 
-/// A quick hash, the same on every machine. Not [`rules::mix`]: another hash would change the node counts.
+/// A quick hash, the same on every machine. It is not [`rules::mix`], because another hash would change the
+/// node counts.
 struct Mix(u64);
 
 impl Hasher for Mix {

@@ -149,7 +149,7 @@ impl<A: Copy + Eq> Tree<A> {
         Some(number)
     }
 
-    /// The child of this seat's action.
+    /// The child that this seat's action leads to.
     #[inline]
     pub(crate) fn find(&self, parent: u32, seat: Seat, action: A) -> Option<u32> {
         self.children(parent)

@@ -40,15 +40,15 @@ impl<G: Game, E> Clone for Task<'_, G, E> {
 
 impl<G: Game, E> Copy for Task<'_, G, E> {}
 
-/// A legal action with its place in the move order.
+/// A legal action, and what decides when it is searched.
 #[derive(Clone, Copy, Debug)]
 struct Choice<A> {
     action: A,
     /// The action's place in the order in which the evaluation visits the actions.
     place: u16,
     rank: i32,
-    /// Whether its rank comes from killers and history: the evaluation promises nothing, and no earlier
-    /// search found it best.
+    /// Whether the rank comes from killers and history, because the evaluation promises nothing of this
+    /// action and no earlier search found it best.
     quiet: bool,
     /// If it was put off: how many actions came before it.
     put_off: Option<usize>,

@@ -32,7 +32,7 @@ pub struct Protocol<'a> {
 /// What the program must do in response to a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// Write these lines. A command that is not understood changes nothing and is answered `info error …`.
+    /// Write these lines. A command that is not understood changes nothing and is answered by `info error …`.
     Say(Vec<String>),
     /// Search for the seat to act, then write `bestmove`.
     Search(GoLimits),
@@ -209,7 +209,8 @@ impl<'a> Protocol<'a> {
     }
 }
 
-/// Reads `p1time` or `p1inc`: the number of the player, from 1, and whether it is the time on the clock.
+/// Reads a word such as `p1time` or `p1inc`. Returns the player's number, from 1, and whether the word is
+/// about the time on the clock (`true`) or the increment (`false`).
 fn clock_word(word: &str) -> Option<(usize, bool)> {
     let rest = word.strip_prefix('p')?;
     let (number, is_time) = match (rest.strip_suffix("time"), rest.strip_suffix("inc")) {
@@ -219,9 +220,9 @@ fn clock_word(word: &str) -> Option<(usize, bool)> {
     number.parse().ok().filter(|player| (1..=MAX_SEATS).contains(player)).map(|player| (player, is_time))
 }
 
-/// The milliseconds that an action may take with so many on the clock: as if 25 more actions followed. A
-/// fifth of the clock, and at least a millisecond, is never exceeded, so a large increment cannot lose the
-/// game on time.
+/// The milliseconds that an action may take, given those on the clock and the increment: a share as if 25
+/// more actions followed, plus half the increment. It is at least 1, and otherwise at most a fifth of the
+/// clock, so that a large increment cannot lose the game on time.
 fn share(clock: u64, increment: u64) -> u64 {
     (clock / 25).saturating_add(increment / 2).min(clock / 5).max(1)
 }

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::linear;
 
-/// Weighs the features of [`Land`].
+/// The weights of the features of [`Land`].
 pub(crate) struct Weights(pub(crate) &'static [i16; COUNT]);
 
 /// The promise of an action that takes an animal, by the animal's rank from the Rat up.

@@ -13,7 +13,7 @@ pub(crate) struct Land;
 /// Index of the feature for the right to move.
 const TURN: usize = 0;
 /// First index of the features for an animal on a square, as the animal's own side sees the square. Mirror
-/// images are the same square.
+/// images count as the same square.
 const PLACE: usize = TURN + 1;
 const PLACES: usize = 4 * RANKS;
 /// First index of the features for the number of enemy animals, 0 to 3, that could take an animal on open

@@ -10,9 +10,10 @@ use search::{Generator, Knowledge, Values, advantage};
 
 use super::DENS;
 
-/// A uniform playout wanders about for hundreds of plies while animals starve beside their prey, which tells
-/// little. So playouts are short, capture when they can, enter an open den, and are judged by the animals and
-/// how far they have advanced. The weights were chosen by matches between a few candidates at 250 nodes.
+/// A uniform playout takes hundreds of plies, and animals starve beside their prey, so its result says little
+/// about the position. These playouts are therefore short, capture when they can, enter an open den, and are
+/// judged by the animals that are left and how far they have advanced. The weights were chosen by matches
+/// between a few candidates at 250 nodes.
 pub(crate) struct Playouts;
 
 /// Plies of a playout.

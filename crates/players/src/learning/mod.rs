@@ -29,7 +29,7 @@ use crate::{
 pub struct SelfPlay {
     /// Number of games.
     pub games: u64,
-    /// Nodes searched for an action.
+    /// Nodes searched for each action.
     pub nodes: u64,
     /// The most random plies at the start of a game, so that the games differ.
     pub opening: u32,

@@ -38,8 +38,8 @@ impl NetworkTrainer {
         NetworkTrainer { numbers, inputs }
     }
 
-    /// Trains for this many epochs. `epoch` is called before each and returns whether to go on. The result is
-    /// `false` if it stopped the training.
+    /// Trains for this many epochs. `epoch` is called before each of them and returns whether to go on. The
+    /// result is `false` if `epoch` stopped the training.
     pub(super) fn study(
         &mut self,
         positions: &Positions,

@@ -22,7 +22,7 @@ pub(super) struct Positions {
 
 #[derive(Clone, Copy)]
 struct Seen {
-    /// Where its features end in the list of all features.
+    /// Where the position's features end in the list of all features.
     end: usize,
     /// The score of the game to the seat to act.
     result: f64,
@@ -48,8 +48,9 @@ impl Position<'_> {
 }
 
 impl Positions {
-    /// Adds the quiet positions of a game. It leaves out positions before a forcing action, because the search
-    /// resolves these, and decided positions. It adds positions with a proven end only if `proven` is set.
+    /// Adds the quiet positions of a game. It leaves out decided positions, and positions before a forcing
+    /// action, because the search resolves forcing actions. It adds positions with a proven end only if
+    /// `proven` is set.
     pub(super) fn add<G: Game, F: Features<G>, E: Evaluation<G>>(
         &mut self,
         spec: G::Spec,

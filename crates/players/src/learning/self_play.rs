@@ -27,7 +27,7 @@ impl<A: Copy> TrainingGame<A> {
         self_play: SelfPlay,
         number: u64,
     ) -> TrainingGame<A> {
-        // Not `rules::mix`: the games from which weights and networks were learned would be others.
+        // This is not `rules::mix`, with which training would play other games and learn other weights.
         let seed = self_play.seed.wrapping_add(number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mut random = Generator::new(seed);
         let mut game = G::new(spec);

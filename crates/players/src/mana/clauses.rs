@@ -8,8 +8,8 @@ use search::{Clauses, Evaluation};
 
 use super::{WEIGHTS, Weights};
 
-/// MA-17 and MA-18 can only draw a game. A win that repeats no position and comes before the hundredth quiet
-/// move holds under both. If neither player can force such a win, neither can force any.
+/// MA-17 and MA-18 can only end a game in a draw. A win that repeats no position and comes before the
+/// hundredth quiet move holds under both. If neither player can force such a win, neither can force any.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ManaClauses;
 

@@ -11,7 +11,8 @@ use search::{Evaluation, MOST};
 use super::features::{Board, COUNT};
 use crate::linear;
 
-/// Weighs the features of [`Board`], and knows which squares for the bird make a difference.
+/// The weights of the features of [`Board`]. The search tries only squares for the bird that make a
+/// difference.
 pub(crate) struct Weights(pub(crate) &'static [i16; COUNT]);
 
 /// The promise of a move that lets the enemy take the Daimyo: such moves come last. Taking a Ronin promises
@@ -30,7 +31,7 @@ impl Evaluation<Mana> for Weights {
         Some(Action::Move { from, to, bird: None })
     }
 
-    /// Where the bird is in no piece's way, its squares are all alike, so this visits only one of them.
+    /// The squares on which the bird is in no piece's way are all alike, so this visits only one of them.
     fn visit(&self, game: &Mana, forcing: bool, each: &mut impl FnMut(Action, i32)) {
         let Turn::Seat(seat) = game.turn() else { return };
         if forcing {
@@ -75,9 +76,9 @@ impl Evaluation<Mana> for Weights {
     }
 }
 
-/// The squares on which a bird of this kind may hinder these pieces. No move ends on the kind of square it
-/// starts from, so the bird never takes a target square; it can only be in a piece's way. If no piece stands
-/// on the kind, all pieces may move, and the bird may hinder them anywhere.
+/// The squares on which a bird that demands this kind may hinder these pieces. No move ends on the kind of
+/// square it starts from, so the bird never occupies a target square; it can only be in a piece's way. If no
+/// piece stands on a square of this kind, all pieces may move, and the bird may hinder them anywhere.
 fn in_the_way(pieces: Squares, kind: Kind) -> Squares {
     let movers = pieces & kind.squares();
     if movers.is_empty() {

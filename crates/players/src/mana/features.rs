@@ -104,7 +104,7 @@ struct Side {
     seat: Seat,
     pieces: Squares,
     daimyo: Square,
-    /// Where its pieces can move to, by the kind they stand on.
+    /// Where the side's pieces can move to, by the kind of square that they stand on.
     ends: [Squares; 3],
     mobility: i32,
     daimyo_mobility: i32,
@@ -149,8 +149,8 @@ impl Side {
         !(self.pieces & kind.squares()).is_empty()
     }
 
-    /// The number of kinds for which `holds` is true. It is given the pieces on squares of a kind, and where
-    /// they can move to.
+    /// The number of kinds of square for which `holds` is true. `holds` is given the pieces on squares of one
+    /// kind, and where they can move to.
     fn kinds(&self, holds: impl Fn(Squares, Squares) -> bool) -> i32 {
         Kind::ALL
             .into_iter()

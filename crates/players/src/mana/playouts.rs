@@ -7,7 +7,8 @@ use rules::{
 use search::Knowledge;
 
 /// Uniform playouts often fail to take an exposed Daimyo, and the tree is too wide to make up for it. So a
-/// Daimyo that can be taken is taken, and no player leaves their own exposed while there is another move.
+/// Daimyo that can be taken is taken, and no player leaves their own Daimyo exposed while there is another
+/// move.
 pub(crate) struct Playouts;
 
 impl Knowledge<Mana> for Playouts {

@@ -35,9 +35,9 @@ impl Weights {
 
     /// The same evaluation, but positions that tables or counting settle are looked up, not judged.
     ///
-    /// Measured in Egyptian, over 2,629 positions of 26 to 48 stones in which some action gives a win or a
-    /// draw away. A search of 60,000 nodes plays such an action less often with tables: of 100 of these
-    /// errors, 71 remain with tables of 19 stones, and 77 with tables of 16.
+    /// This was measured in Egyptian, over 2,629 positions of 26 to 48 stones in which some action gives a
+    /// win or a draw away. A search of 60,000 nodes plays such an action less often with tables: of 100 of
+    /// these errors, 71 remain with tables of 19 stones, and 77 with tables of 16.
     pub(crate) fn looking_up(self, perfect: fn(RuleSet) -> Perfect<'static>) -> Weights {
         Weights { perfect: Some(perfect), ..self }
     }

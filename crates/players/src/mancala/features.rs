@@ -54,8 +54,8 @@ fn visit_bowls(board: Board, stage: usize, mut each: impl FnMut(usize)) {
     }
 }
 
-/// Two parts of the evaluation: the value of all features but lead and captures, to the player to act, and the
-/// value of one banked stone.
+/// Two parts of the evaluation: the value, to the player to act, of all features except the lead and
+/// captures; and the value of one banked stone.
 #[inline(always)]
 pub(crate) fn rest(board: Board, weights: &[i16; COUNT]) -> [i32; 2] {
     let weight = |feature: usize| weights.get(feature).copied().map_or(0, i32::from);
@@ -68,7 +68,7 @@ pub(crate) fn rest(board: Board, weights: &[i16; COUNT]) -> [i32; 2] {
 /// The inputs of a network: the stones of each place, first those of the player to act.
 pub(crate) struct Places;
 
-/// A mancala with more stones counts as one with this many. More than this win a game of 48 stones.
+/// A mancala with more stones counts as one with this many. More stones than this win a game of 48 stones.
 const MOST_BANKED: usize = 24;
 /// The first input of the mancalas. The inputs of the bowls come before it.
 const BANKED: usize = 2 * 6 * (MOST + 1);

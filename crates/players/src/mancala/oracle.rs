@@ -17,7 +17,7 @@ pub(super) fn perfect(tables: TableSize) -> fn(RuleSet) -> Perfect<'static> {
     }
 }
 
-/// The perfect player of each rule set.
+/// Asks the perfect player of the game's rule set.
 pub(super) struct MancalaOracle;
 
 impl Oracle<Mancala> for MancalaOracle {
@@ -67,7 +67,7 @@ impl Oracle<Mancala> for MancalaOracle {
     }
 }
 
-/// The score of the player who banks this many stones more.
+/// The score of a player who banks this many more stones than the opponent.
 fn score(difference: i32) -> f64 {
     f64::from(difference.signum() + 1) / 2.0
 }

@@ -1,5 +1,5 @@
 //! What a proof needs to know about Mandua: that runs (MD-22) are part of the position, and that quiet turns
-//! (MD-26) draw.
+//! (MD-26) end the game in a draw.
 
 use rules::{
     Outcome,
@@ -8,8 +8,8 @@ use rules::{
 use search::Clauses;
 
 /// MD-22 can decide a game: if Tiger's only free step goes to and fro, the fifth such step loses. So runs are
-/// part of the position. MD-26 can only draw a game: a win within a hundred turns holds under it, and endless
-/// play does not win.
+/// part of the position. MD-26 can only end a game in a draw: a win within a hundred turns holds under it,
+/// and endless play does not win.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ManduaClauses;
 

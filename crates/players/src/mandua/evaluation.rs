@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{linear, network::Network};
 
-/// Judges guided games by a network, or by the features of [`Hunt`].
+/// Judges guided games (MD-15) by a network, or by the features of [`Hunt`].
 pub(crate) struct Weights(Option<Network<'static>>);
 
 impl Weights {
@@ -43,8 +43,8 @@ const COVER: i32 = 50;
 const LURKING: i32 = 1;
 /// The promise of moving or placing a hunter where it can be beaten at once.
 const EXPOSED: i32 = -20_000;
-/// The same when few hunters are left. Because Tiger must beat, a sacrifice may win (MD-24): Hunter can force
-/// Tiger to beat all hunters except one that cannot move.
+/// The same promise when few hunters are left. Because Tiger must beat, a sacrifice may win (MD-24): Hunter
+/// can force Tiger to beat all hunters except one that cannot move.
 const SACRIFICE: i32 = 1;
 /// The most hunters, on the board and to be set, that count as few.
 const FEW: usize = 12;

@@ -8,7 +8,7 @@ use search::{Generator, Knowledge, Values, advantage};
 
 use super::is_strict;
 
-/// Hunters set at random are soon all beaten, so to a uniform playout every action of Hunter looks lost. So
+/// Hunters set at random are soon all beaten, so in uniform playouts every action of Hunter looks lost. So
 /// playouts are short, Hunter avoids giving hunters away, and the last position is judged by what was beaten
 /// and removed.
 ///

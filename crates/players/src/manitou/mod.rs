@@ -1,4 +1,4 @@
-//! Big Manitou: how a hunt is played out ([`tactics`], [`choice`]), and what it is worth to everybody
+//! Big Manitou: how a hunt is played out ([`tactics`], [`choice`]), and what its result is worth to each seat
 //! ([`worth`]).
 
 mod choice;

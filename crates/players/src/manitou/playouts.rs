@@ -8,8 +8,8 @@ use search::{Generator, Knowledge, Values};
 
 use super::{choice, tactics, worth};
 
-/// Later hunts depend on chance, so a playout plays the present hunt sensibly and judges what it leaves every
-/// seat with. The secret choice is searched over plausible sets of cards, and the other seats are assumed to
+/// Later hunts depend on chance, so a playout plays the present hunt sensibly and judges what every seat has
+/// after it. The secret choice is searched over plausible sets of cards, and the other seats are assumed to
 /// choose plausible sets too.
 pub(crate) struct Playouts;
 

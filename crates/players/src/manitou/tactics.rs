@@ -45,7 +45,7 @@ struct Fight {
     rivals: [f64; 2],
     /// Number of the seat's own face-up heroes.
     heroes: usize,
-    /// Number of the other seats' face-up heroes, and the one of them that a newcomer meets.
+    /// Number of the other seats' face-up heroes, and the one of them that a newly played hero meets.
     others: usize,
     met: Card,
 }

@@ -17,7 +17,7 @@ pub struct KnownLine<A> {
     pub(crate) value: f64,
     /// Plies within which the winner can end the game, if known.
     pub(crate) plies: Option<u32>,
-    /// How many points more that seat gets than its opponent, in games that count points.
+    /// That seat's points minus its opponent's at the end, in games that count points.
     pub(crate) margin: Option<i32>,
     /// Orders actions of the same value: the greater, the better.
     pub(crate) rank: i32,

@@ -39,7 +39,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         let Some(graph) = self.spread(game, nodes) else { return false };
         for attacker in Seat::all(2) {
             let plies = graph.force(attacker);
-            // The position itself is stored last, so that it stays however small the table is.
+            // The position itself is stored last, so that no other entry replaces it, however small the table
+            // is.
             for (place, state) in graph.states.iter().enumerate().rev() {
                 let numbers = Numbers::solved(plies[place].is_some(), plies[place]);
                 let work = if place == 0 { u32::MAX } else { 1 };

@@ -4,13 +4,13 @@
 //! **Numbers.** One seat, the *attacker*, tries to force a win; any other result is a success of the other
 //! seat, the defender. A position's *proof number* estimates how many positions the attacker must still win
 //! to prove that they can force a win. Its *disproof number* estimates how many positions the defender must
-//! still hold (not lose) to prove the opposite. The search always expands the position where the fewest of
-//! these are missing. The player to act chooses the action, so extra turns, skipped turns and turns of many
-//! steps need nothing special.
+//! still hold (not lose) to prove the opposite. The search always expands the position at which it expects
+//! the quickest progress towards either proof. The player to act chooses the action, so extra turns, skipped
+//! turns and turns of many steps need nothing special.
 //!
-//! **Plies.** A proof carries a bound on the plies to the end. It is greater than the bounds of the positions
-//! that the proof rests on. So no position repeats along a proven line, and no clause about repetition can
-//! break the proof.
+//! **Plies.** A proof carries a bound on the plies to the end. This bound is greater than the bounds of the
+//! positions that the proof rests on. So no position repeats along a proven line, and no clause about
+//! repetition can break the proof.
 //!
 //! **Cycles.** A position that repeats on the path is decided by [`Clauses::endless`]: nobody wins, or one
 //! seat does. Results that follow from it depend on the path, which the key of a table entry does not contain

@@ -5,7 +5,7 @@ use rules::{Game, Seat, legal};
 use super::{Clauses, Known, Proof, Prover, numbers::Numbers, table::Key, walk::Walk};
 use crate::{Limits, SearchContext};
 
-/// How far a proof search is.
+/// How far a proof search has come.
 #[derive(Clone, Debug)]
 pub struct ProofProgress {
     /// Positions entered so far by this [`Prover`].
@@ -57,8 +57,8 @@ const ROUND: u64 = 1 << 14;
 const FEW: u64 = 1 << 20;
 
 impl<G: Game, C: Clauses<G>> Prover<G, C> {
-    /// The value of a position to a seat, as far as the node limit allows. The search asks in turn whether
-    /// either seat can win, with more nodes in each round.
+    /// The value of a position to a seat, as far as the node limit allows. The search asks for each seat in
+    /// turn whether it can win, with more nodes in each round.
     pub fn value(&mut self, game: &G, seat: Seat, context: &mut Context<'_>) -> Verdict {
         let Some(actor) = game.turn().seat() else {
             let winner = game.outcome().and_then(|outcome| outcome.winner());
@@ -234,8 +234,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         })
     }
 
-    /// An action that keeps the value: the first one found. In a lost position with a limit of 0 nodes, the
-    /// action after which the game lasts longest.
+    /// An action that keeps the value. This is the first one found, but in a lost position with a limit of 0
+    /// nodes, the one after which the game lasts longest.
     fn keeping(&mut self, game: &G, seat: Seat, value: i8, context: &mut Context<'_>) -> Option<G::Action> {
         let end = self.end(context);
         let mut best: Option<(i64, G::Action)> = None;
@@ -265,8 +265,8 @@ impl<G: Game, C: Clauses<G>> Prover<G, C> {
         context.within(Limits::nodes(end.saturating_sub(self.nodes)))
     }
 
-    /// Asks whether a seat can win, or can win within this many plies. With a limit of 0 nodes it only looks
-    /// at what is known.
+    /// Asks whether a seat can win, within a number of plies if `within` is given. With a limit of 0 nodes,
+    /// the search only looks at what is known.
     fn ask(&mut self, game: &G, attacker: Seat, within: Option<u32>, context: &mut Context<'_>) -> Numbers {
         Walk::new(self, attacker, within, context.within(context.limits)).root(game)
     }

@@ -8,7 +8,7 @@ use super::numbers::{FREE, NEVER, Numbers};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Key {
     state: u128,
-    /// The attacker, and a limit of plies or a mark.
+    /// The attacker, and a limit of plies or [`ON_PATH`].
     question: u16,
 }
 
@@ -71,8 +71,8 @@ struct Slot {
     /// Nodes spent on finding the answer; 0 in an empty slot.
     work: u32,
     question: u16,
-    /// The bound of plies. An answer that depends on the path has no such bound. It stores here the ply that it
-    /// depends on, plus one.
+    /// The bound on the plies. An answer that depends on the path has no such bound; its slot holds the ply
+    /// that it depends on, plus one.
     plies: u16,
 }
 
@@ -127,7 +127,7 @@ pub(super) struct ProofTable {
 
 impl ProofTable {
     pub(super) fn new(bytes: usize) -> ProofTable {
-        // While it grows, the old slots take memory too.
+        // While the table grows, the old slots take memory too.
         let most = (bytes / size_of::<Slot>() * 2 / 3).max(LEAST);
         let most = 1 << most.ilog2();
         ProofTable { slots: vec![EMPTY; LEAST], most, used: 0 }
@@ -154,7 +154,7 @@ impl ProofTable {
     }
 
     /// Stores an answer that depends on the path, and sets [`has_hanging`](ProofEntry::has_hanging) in the
-    /// entry that holds on every path.
+    /// entry of the question itself.
     pub(super) fn put_hanging(&mut self, key: Key, path: u128, numbers: Numbers, open: Numbers, work: u32) {
         let entry = ProofEntry { numbers, work, has_hanging: false, is_exact: false };
         self.insert(Slot::of(key.after(path), entry));

@@ -224,7 +224,7 @@ impl<'a, G: Game, C: Clauses<G>> Walk<'a, G, C> {
         numbers
     }
 
-    /// Adds the children of a position, until one of them solves it; returns where they begin.
+    /// Adds the children of a position to `children`, until one of them solves it; returns where they begin.
     fn expand(&mut self, game: &mut G, by_attacker: bool) -> usize {
         let first = self.children.len();
         let children = &mut self.children;

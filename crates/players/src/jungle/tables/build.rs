@@ -69,8 +69,8 @@ struct Work {
 
 impl Tables {
     /// Builds the missing tables of these classes, fewest animals first, and reports each class that is done.
-    /// All classes that they lead to must have tables, or be among them. A class of [`MOST_ANIMALS`] is left
-    /// out if its forced ends take more plies than fit into a byte.
+    /// All classes that captures and starvation lead to must have tables, or be among these. A class of
+    /// [`MOST_ANIMALS`] is left out if its forced ends take more plies than fit into a byte.
     ///
     /// # Errors
     /// A table could not be built. The tables built before it are kept.
@@ -114,7 +114,7 @@ impl Tables {
     }
 }
 
-/// Runs some work for each item on several threads, until one fails.
+/// Runs `work` for each item on several threads, until it fails for one of them.
 pub fn each<T: Copy + Sync, E: Send>(
     all: &[T],
     threads: usize,
@@ -215,7 +215,7 @@ impl Work {
         Ok(longest)
     }
 
-    /// Visits the positions that lead to this one while nobody is hungry, once for each move.
+    /// Visits the positions without hungry animals that lead to this one, once for each move.
     fn origins(
         &mut self,
         field: &Field,

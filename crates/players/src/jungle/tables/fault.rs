@@ -1,8 +1,8 @@
 //! Checks that each value of a table follows from the values of the positions after it.
 //!
-//! This check is enough to prove a table. A player who has to make progress to win can lower the number of
-//! plies with every move, so they do win. A player who wins by waiting (J-16) only has to stay in positions
-//! that are won in this way, so nothing has to decrease.
+//! This check is enough to prove a table correct. A player who has to make progress to win can lower the
+//! number of plies with every move, so they do win. A player who wins by waiting (J-16) only has to stay in
+//! positions that are won in this way, so nothing has to decrease.
 
 use rules::Seat;
 

@@ -1,8 +1,9 @@
 //! Jungle endgame tables: who wins every position with up to [`MOST_ANIMALS`] animals.
 //!
 //! **Hunger** is part of a position but takes no room in the tables. Normally the hungry animals are those
-//! that can attack, which follows from the squares (J-10). It may differ only where animals have just starved
-//! (J-12); the value of such a position follows from the positions after it, which are in the tables.
+//! that can attack, so they follow from the squares (J-10). Other animals may be hungry only where animals
+//! have just starved (J-12); the value of such a position follows from the positions after it, which are in
+//! the tables.
 //!
 //! **J-16** depends on the past, yet every position has a value. While nothing is taken, the leading player
 //! stays the same, and J-16 restricts only the leading player. There are three kinds of positions:

@@ -78,9 +78,9 @@ impl Tables {
         (!leader_wins || !game.is_bound_by_the_past()).then_some(value)
     }
 
-    /// The value of each legal action to the player to act, the best first, if the tables know. A winner who
-    /// always plays the first action does win: it brings the forced end closer or, where the leading player
-    /// has to make progress, a position with fewer animals.
+    /// The value of each legal action to the player to act, the best first, if the tables can tell. A winner
+    /// who always plays the first action does win: that action brings nearer the forced end or, where the
+    /// leading player has to make progress, a position with fewer animals.
     pub fn actions(&self, game: &Jungle) -> Option<Vec<(Action, Value)>> {
         self.probe(game)?;
         let field = Field::of(game)?;

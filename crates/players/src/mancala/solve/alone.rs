@@ -1,5 +1,5 @@
-//! What a player is certain to bank in General, given their own bowls and the number of the other player's
-//! stones.
+//! What a player is certain to bank in the rule set General, given their own bowls and the number of the
+//! other player's stones.
 //!
 //! In General nobody takes stones from a side, so the only danger is that the other player banks faster.
 //! Assume that in each turn the other player may bank a stone, if they have any, and drop as many of their

@@ -19,8 +19,8 @@ use super::{
     solver::{Context, Solver},
 };
 
-/// Perfect actions, by the bowls of a position. With each, how many more stones the player to act banks than
-/// the other player.
+/// Perfect actions, by the bowls of a position. Each is stored with how many more stones the player to act
+/// banks than the other player.
 #[derive(Clone, Default, Debug)]
 pub struct Book(HashMap<[u64; 2], (Action, i32)>);
 
@@ -91,7 +91,7 @@ struct Met {
     game: Mancala,
     /// The seat of the perfect player.
     perfect: Seat,
-    /// The estimated part of the whole work, assuming that all actions lead to equal work.
+    /// The estimated part of the whole work, assuming that all actions of a position lead to equal work.
     part: f64,
 }
 

@@ -197,8 +197,9 @@ impl Tables {
     }
 }
 
-/// The best result of a sowing. `rest` returns what the next player to act banks after the sowing. Its last
-/// argument says whether that is the player who sowed. The result is 0 where nobody can play.
+/// The best result of a sowing. `rest` returns how many more stones the next player to act banks after the
+/// sowing than the other player. Its last argument says whether the next player is the one who sowed. The
+/// result is 0 where nobody can play.
 #[inline(always)]
 fn best<S: Set>(board: Board, rest: impl Fn(Side, Side, bool) -> i32) -> i8 {
     let [own_bowls, _] = board.bowls();

@@ -1,12 +1,12 @@
-//! What a player is certain to bank from here on, whatever the other player does, given their own bowls
-//! alone.
+//! What a player is certain to bank from here on, whatever the other player does, given only the player's own
+//! bowls.
 //!
-//! Most positions of a proof need little: a few more stones reach the goal. Often one look at the player's
-//! own side proves that they are certain to bank these. In one turn the other player can only drop stones
-//! into the first bowls of this side, capture one bowl of it, or both ([`REPLIES`]). The calculation lets the
-//! other player do any of that in every turn. So what a side is certain of can be computed once for all
-//! sides, one turn after the other. In a real position the first reply is known more exactly: what the other
-//! side can do in one turn is computed once for all sides, too.
+//! In most positions of a proof, a few more stones are enough to reach the goal. Often one look at the
+//! player's own side proves that they are certain to bank these. In one turn the other player can only drop
+//! stones into the first bowls of this side, capture one bowl of it, or both ([`REPLIES`]). The calculation
+//! lets the other player do any of that in every turn. So what a side is certain of can be computed once for
+//! all sides, one turn after the other. In a real position the first reply is known more exactly: what the
+//! other side can do in one turn is computed once for all sides, too.
 
 use std::sync::OnceLock;
 
@@ -28,16 +28,16 @@ pub(super) const MOST: i32 = 25;
 /// The shared [`Alone`] covers positions with at most this many stones in all bowls together. It takes five
 /// megabytes and is computed in a tenth of a second.
 const SHARED_ALONE: usize = 24;
-/// Turns of look-ahead. Solving Egyptian with three stones takes 165,000 nodes with one turn, 134,000 with
-/// two, 126,000 with three and 123,000 with four.
+/// Turns of look-ahead. Solving Egyptian with three stones in each bowl takes 165,000 nodes with one turn,
+/// 134,000 with two, 126,000 with three and 123,000 with four.
 const TURNS: usize = 3;
 
 /// The effect of a turn of the other player on a side.
 #[derive(Clone, Copy)]
 struct Reply {
-    /// The stones that they drop into the bowls.
+    /// The stones that the other player drops into the bowls.
     drops: u64,
-    /// A mask of the bowls that they do not capture.
+    /// A mask of the bowls that the other player does not capture.
     left: u64,
 }
 
@@ -82,8 +82,9 @@ pub(super) struct Certain {
 }
 
 impl Certain {
-    /// What is certain in a rule set, computed once. In the rule sets where the other player can do more to a
-    /// side, it is only what the player banks in the present turn (Ethiopian), or nothing (Nigerian).
+    /// What is certain in a rule set, computed once. In the rule sets where a turn of the other player can
+    /// change a side in more ways, only what the player banks in the present turn is certain (Ethiopian), or
+    /// nothing (Nigerian).
     pub(super) fn of<S: Set>() -> &'static Certain {
         static ALL: [OnceLock<Certain>; RuleSet::ALL.len()] = [const { OnceLock::new() }; RuleSet::ALL.len()];
         ALL[S::RULES as usize].get_or_init(Certain::new::<S>)

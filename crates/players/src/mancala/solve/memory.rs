@@ -3,7 +3,8 @@
 //! A position is identified by its bowls alone, and exactly: a bijection spreads its index, one part of the
 //! result selects the slot, and the other part is stored in it. So no position is ever mistaken for another.
 //! What is proven fits into one word, which threads read and write without a lock. A second word holds what
-//! is only believed. When two threads write at once, it may belong to another position, which does no harm.
+//! is only believed. When two threads write at once, the second word may belong to another position, which
+//! does no harm.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -79,7 +80,7 @@ impl Pages {
     /// When the system cannot reserve them.
     pub fn new(bytes: usize) -> std::io::Result<Pages> {
         let pages = memmap2::MmapMut::map_anon(bytes.max(LEAST_BYTES))?;
-        // The memory is read at random, which is faster with large pages. If they cannot be had, it is only
+        // The memory is read at random, which is faster with large pages. Without them, the table is only
         // slower.
         #[cfg(target_os = "linux")]
         let _ = pages.advise(memmap2::Advice::HugePage);
@@ -150,7 +151,7 @@ impl<'a> Memory<'a> {
     pub(super) fn slot(&self, own: Side, other: Side, by_actor: bool) -> Slot {
         let number =
             ((own.index() as u64) << self.side_bits | other.index() as u64) << 1 | u64::from(by_actor);
-        // Not `rules::mix`: each step must be invertible, since only a part of the result is kept.
+        // This is not `rules::mix`: each step must be invertible, because only a part of the result is kept.
         // Multiplying by an odd number is invertible, and so is xoring high bits into low ones.
         let mut spread = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) & self.mask;
         spread ^= spread >> self.side_bits;
@@ -201,7 +202,8 @@ impl<'a> Memory<'a> {
         }
         let Some(pair) = victim else { return };
         if least > u64::from(work) {
-            // Even a bucket full of heavy entries makes room in the end: each failed attempt wears one down.
+            // Even a bucket full of heavy entries makes room in the end: each failed attempt to store
+            // something lowers the work of one entry.
             let old = Packed(pair[0].load(Relaxed));
             pair[0].store(old.worn().0, Relaxed);
         } else {

@@ -50,9 +50,9 @@ const USUAL: u64 = 1_400;
 /// Positions with up to this many stones more than the tables hold are easy: the highest level has far more
 /// nodes than their proofs need.
 const NEAR: usize = 16;
-/// Bytes of memory for each node: twice what its results take, so that little is lost.
+/// Bytes of memory for each node: twice what its results take, so that few results are overwritten.
 const ROOM: u64 = 32;
-/// The most memory, in bytes: a search does not fill more within a move.
+/// The most memory, in bytes: the search for one move does not fill more.
 const MOST_ROOM: u64 = 1 << 28;
 
 /// A proven best action.
@@ -137,7 +137,7 @@ impl<'a> Perfect<'a> {
             return Some(lead);
         }
         if left > certain::MOST {
-            // With so many stones counting tells nothing.
+            // With so many stones, counting settles nothing.
             return None;
         }
         let sides = board.bowls();
@@ -169,7 +169,8 @@ impl<'a> Perfect<'a> {
             let nodes_used = solver.nodes();
             // With more stones, another action may lead away from the positions in the book.
             let near = self.tables.stones().is_some_and(|known| stones(game) <= known + NEAR);
-            // Proofs ignore the past, but one of several best actions may lead back into it (MC-15).
+            // Proofs ignore the past, but one of several best actions may lead back to an earlier position
+            // (MC-15).
             let looked_for = value <= 0 && nodes_used <= nodes / EASY && near && !game.has_past();
             let mut others = if looked_for { rules::legal(game) } else { Vec::new() };
             others.retain(|&other| {
@@ -247,7 +248,7 @@ impl Shared {
         let tables = self.0[rule_set as usize].get_or_init(|| {
             let mut tables = Tables::new(rule_set);
             while tables.stones() < Some(stones) && tables.grow(&SearchContext::unlimited()) {}
-            // Players settle positions also by what is certain, so it is prepared too.
+            // Players also settle positions by what is certain to be banked, so compute that now, too.
             Certain::prepare(rule_set);
             tables
         });

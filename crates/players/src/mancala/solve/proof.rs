@@ -63,8 +63,8 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// The proof of what a player has proven. In a rule set with cycles, it contains only the bound that they
-    /// have proven for themselves.
+    /// Makes a proof of the bounds that a search for one player has found. In a rule set with cycles, it
+    /// keeps only the bound that this player can force.
     pub(super) fn by<S: Set>(board: Board, by_actor: bool, bounds: Bounds) -> Proof {
         let stones = board.bowls().map(|bowls| Side::of(bowls).stones as i32).iter().sum::<i32>();
         let bounds = match (S::BOTH, by_actor) {

@@ -2,10 +2,10 @@
 //!
 //! What a sowing does to the player's own side, and what it drops on the other side, does not depend on the
 //! other side, except for a capture. So the values of one side of the player to act, against all sides of the
-//! other player, are computed from whole rows of known values. A row is read at the ranks of the sides that
-//! the sowing makes of the other player's sides. Rows are contiguous only if the player's own side is the
-//! major index, whoever acts next. So all known values are also needed transposed, with the waiting side as
-//! the major index.
+//! other player, are computed from whole rows of known values. For each side of the other player, a row is
+//! read at the rank that this side has after the sowing. Rows are contiguous only if the player's own side is
+//! the major index, whoever acts next. So all known values are also needed transposed, with the waiting side
+//! as the major index.
 
 use super::{
     set::Set,
@@ -32,7 +32,7 @@ pub(super) struct Blocks {
     pub(super) back: Vec<i8>,
 }
 
-/// What a sowing makes of the other player's sides. The innermost lists are indexed by the sides' ranks.
+/// How a sowing changes the other player's sides. The innermost lists are indexed by the sides' ranks.
 struct Moved {
     /// For each number of stones dropped on them, the sides' new ranks.
     dropped: Vec<Vec<u32>>,
@@ -55,8 +55,8 @@ impl<'a> Below<'a> {
         row(self.acting, own, other)
     }
 
-    /// For a waiting side: how many more stones the other player banks than its player, with each of the
-    /// other player's sides that has `other` stones.
+    /// For a waiting side: how many more stones the player to act banks than the waiting player, with each
+    /// side of `other` stones that the player to act may have.
     fn waiting(&self, own: Side, other: usize) -> &[i8] {
         row(&self.waiting, own, other)
     }
@@ -108,7 +108,7 @@ impl<'a> Below<'a> {
         values
     }
 
-    /// Raises the values in `best` where one sowing gives a better one.
+    /// Raises the values in `best` where this sowing gives a better one.
     #[inline(always)]
     fn sow<S: Set>(&self, sowing: &Sowing, other: usize, moved: &Moved, best: &mut [i8]) {
         let Sowing { banked, dropped, .. } = *sowing;

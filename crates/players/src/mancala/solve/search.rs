@@ -1,9 +1,9 @@
 //! The exact search, which answers whether the value of a position is at least some goal.
 //!
-//! It is alpha-beta with a null window, first to a few depths, then without a limit. Where the depth ends, it
+//! It is alpha-beta with a null window, first to a few depths, then without a limit. At the depth limit, it
 //! believes the estimate of the players' tuned weights. A belief orders the moves of the next, deeper search;
-//! only what rests on no belief counts as proven. Moves that bank stones are tried early, because fewer
-//! stones in bowls mean a smaller proof, and so are moves whose result the weights judge good.
+//! a result counts as proven only if it rests on no belief. Moves that bank stones are tried early, because
+//! fewer stones in bowls mean a smaller proof, and so are moves whose result the weights judge good.
 
 use std::{
     cmp::Reverse,
@@ -24,13 +24,14 @@ use super::{
 use crate::mancala::{features::rest, weights::WEIGHTS};
 
 /// With this many stones in the bowls or more, all children are looked up in the memory before one is
-/// searched. That saves few nodes, and with fewer stones it costs more than it saves. Egyptian with four
-/// stones takes 4.34 million nodes with it, and 4.45 million without.
+/// searched. That saves few nodes, and with fewer stones it costs more than it saves. Solving Egyptian with
+/// four stones in each bowl takes 4.34 million nodes with it, and 4.45 million without.
 const LOOK: i32 = 20;
 /// The weight of another turn in the move order. A banked stone weighs 64, and a bowl weighs 4 more than the
 /// bowl to its left.
 const AGAIN: i32 = 300;
-/// The weight of a stone that is certain to be banked, where the tuned weights do not judge moves.
+/// The weight of a stone that is certain to be banked, in rule sets where the tuned weights do not judge
+/// moves.
 const CERTAIN: i32 = 16;
 /// Proofs of at least this many nodes are reported, to be stored.
 const HEAVY: u64 = 1 << 20;
@@ -56,10 +57,10 @@ pub(super) struct SolverThread<'a> {
     context: Option<Context<'a>>,
     /// The player who wants to prove something: a cycle is their failure.
     prover: Seat,
-    /// The positions since stones were last banked, where play can go round in cycles.
+    /// The positions from the first to the present one, in a rule set where play can go round in cycles.
     path: Vec<Board>,
-    /// Whether the moves after the most promising one are searched in reverse order. So two threads share the
-    /// work.
+    /// Whether the moves after the most promising one are searched in reverse order, so that two threads
+    /// share the work.
     backwards: bool,
     nodes: u64,
     stopped: bool,
@@ -90,7 +91,7 @@ impl Span {
     const LEAST: f32 = 1e-4;
     const WHOLE: Span = Span { from: 0.0, size: 1.0 };
 
-    /// Marks this part as done, and returns the next one.
+    /// Marks this part as done, and returns the part after it, which has the same size.
     #[inline(always)]
     fn next(self, part: &mut f32) -> Span {
         let from = self.from + self.size;
@@ -144,8 +145,8 @@ impl Child {
         self.order += 64 * self.gain + if self.same { AGAIN + promise / 4 } else { -promise / 4 };
     }
 
-    /// The goal for the child. The parent reaches its own goal if the child's value reaches this or, where
-    /// the other player acts in the child, does not reach it.
+    /// The goal for the child. The parent reaches its own goal if the child's value reaches this goal. If the
+    /// other player acts in the child, it is the reverse: the child's value must not reach this goal.
     #[inline(always)]
     fn goal(&self, goal: i32) -> i32 {
         if self.same { goal - self.gain } else { self.gain - goal + 1 }
@@ -357,7 +358,7 @@ impl<'a> SolverThread<'a> {
         } else if depth <= 0 {
             Answer { value: child.guess, proven: false }
         } else if S::BOTH && self.path.contains(&child.node.board) {
-            // A repetition is a failure of the prover. The path is short, since banking begins a new one.
+            // A repetition is a failure of the prover.
             let stones = (child.node.own.stones + child.node.other.stones) as i32;
             let by_actor = child.node.board.actor() == self.prover;
             Answer { value: if by_actor { -stones } else { stones }, proven: true }

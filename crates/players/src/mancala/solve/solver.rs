@@ -26,7 +26,7 @@ const ENDLESS: i32 = i32::MAX;
 /// Below this depth one thread is faster than several.
 const ALONE: i32 = 10;
 /// After this many nodes without an answer, easier questions are asked first, so that something is proven
-/// early. In Egyptian with four stones, no question takes that many nodes.
+/// early. In Egyptian with four stones in each bowl, no question takes that many nodes.
 const PATIENCE: u64 = 1 << 22;
 /// The factor by which [`PATIENCE`] grows each time it runs out.
 const MORE_PATIENCE: u64 = 8;
@@ -35,11 +35,11 @@ const MORE_PATIENCE: u64 = 8;
 const HALF: i32 = 2;
 /// If a goal is out of reach and the bound is still unknown, the next step is shorter by this factor.
 const NEARER: i32 = 4;
-/// A long search computes what is certain from one side alone for positions in which at least this many
-/// stones are banked.
+/// Before a long search, what is certain from one side alone is computed for all positions in which at least
+/// this many stones are banked.
 const BANKED: usize = 8;
 
-/// How far the solver is.
+/// How far the solver has come.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SolverProgress {
     /// Positions looked at so far by this [`Solver`].
@@ -85,7 +85,7 @@ pub struct Solver<'a> {
     tables: &'a Tables,
     memory: Memory<'a>,
     threads: usize,
-    /// What is certain, if this solver knows more about it than all solvers share.
+    /// What is certain to be banked, if this solver has computed more of it than all solvers share.
     certain: Option<Certain>,
     nodes: AtomicU64,
     /// Results that took many nodes and were not reported yet.
@@ -341,7 +341,7 @@ impl<'a> Solver<'a> {
         self.proofs.lock().unwrap_or_else(PoisonError::into_inner).push(proof);
     }
 
-    /// Reports how far the search is.
+    /// Reports how far the search has come.
     pub(super) fn report(&self, context: &mut Context<'_>, depth: i32, done: f64) {
         let proofs = std::mem::take(&mut *self.proofs.lock().unwrap_or_else(PoisonError::into_inner));
         context.report(&SolverProgress { nodes: self.nodes(), depth, done, proofs });
@@ -440,8 +440,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Asks with all threads. The helpers take the moves of a position in another order, and leave what they
-    /// find in the memory. `None` if the search was stopped.
+    /// Asks the search with all threads. Every other helper takes the moves of a position in another order,
+    /// and all of them leave what they find in the memory. `None` if the search was stopped.
     fn ask<S: Set>(
         &self,
         board: Board,

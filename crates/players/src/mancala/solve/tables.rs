@@ -99,8 +99,8 @@ impl Tables {
             (RuleSet::Nigerian, 0..=40) => 8,
             (RuleSet::Nigerian, 41..=50) => 10,
             (RuleSet::Nigerian, _) => 13,
-            // Here what is certain without tables helps the most. Solving three stones takes 0.15 million
-            // nodes with tables of 12 stones, and 0.12 million with 16.
+            // Here what is certain without tables helps the most. Solving three stones in each bowl takes
+            // 0.15 million nodes with tables of 12 stones, and 0.12 million with 16.
             (RuleSet::General, 41..=50) => 16,
             (_, 0..=30) => 8,
             (_, 31..=40) => 12,
