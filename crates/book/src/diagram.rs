@@ -15,10 +15,10 @@
 //! ````
 //!
 //! The lines may also say `after NAME` (go on where another board ended, instead of `game` and `from`),
-//! `before ACTION …` (actions that lead to the picture and are not shown), `near SEAT` (the seat at the bottom
-//! and whose knowledge is shown; 0 unless given), `try DEPTH` (the reader may play that many actions
-//! of their own), and `mark CELL …` and `cross CELL …` (cells that stand out, in the picture or after an action). Only the words
-//! after `text` differ between languages.
+//! `before ACTION …` (actions that lead to the picture and are not shown), `near SEAT` (the seat at the
+//! bottom, whose knowledge is shown; 0 unless given), `try DEPTH` (the reader may play that many actions of
+//! their own), and `mark CELL …` and `cross CELL …` (cells that stand out, in the picture or after an
+//! action). Only the words after `text` differ between languages.
 
 use std::fmt;
 
@@ -60,7 +60,7 @@ pub enum Origin {
     After(String),
 }
 
-/// What is said of a board.
+/// The words under a board, and its marked cells.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Caption {
     /// The words, in the language of the book.
@@ -199,7 +199,7 @@ pub fn set_up(diagram: &Diagram, diagrams: &[Diagram]) -> Result<AnyGame, Diagra
 /// Plays a step of a diagram, or checks that its clause forbids it.
 ///
 /// # Errors
-/// The action is not legal though it should be, or the other way round.
+/// The action is not legal although it should be, or is legal although a clause should forbid it.
 pub fn take(game: &mut AnyGame, step: &Step) -> Result<(), DiagramError> {
     let Some(clause) = &step.forbidden_by else {
         return game.play(&step.action).map_err(DiagramError::Illegal);

@@ -56,7 +56,8 @@ impl Language {
     }
 }
 
-/// Refusals quote at most this many characters of a text that somebody gave. What they expected is shorter.
+/// A refusal quotes at most this many characters of a text that it refuses. Texts that say what was expected
+/// are shorter.
 const MAX_QUOTED: usize = 300;
 
 /// All texts in one language.

@@ -100,7 +100,7 @@ fn first<A, B>((first, _): (A, B)) -> A {
     first
 }
 
-/// Reads blocks up to the end of the block around them.
+/// Reads blocks up to the end of the enclosing block.
 fn read_blocks<'a>(events: &mut Peekable<impl Iterator<Item = Event<'a>>>) -> Vec<Block> {
     let mut blocks = Vec::new();
     while let Some(event) = events.peek() {
@@ -125,7 +125,7 @@ fn read_blocks<'a>(events: &mut Peekable<impl Iterator<Item = Event<'a>>>) -> Ve
                         let diagram = board_name(&kind).and_then(|name| Diagram::parse(name, &text));
                         blocks.push(diagram.map_or(Block::Code(text), |board| Block::Board(Box::new(board))));
                     }
-                    // A quotation, for example: its blocks count as blocks of the page.
+                    // This is a quotation, for example. Its blocks count as blocks of the page.
                     _ => blocks.extend(read_blocks(events)),
                 }
                 events.next();
@@ -140,7 +140,7 @@ fn read_blocks<'a>(events: &mut Peekable<impl Iterator<Item = Event<'a>>>) -> Ve
     blocks
 }
 
-/// The name of the board that a code block describes; `None` if it is another code block.
+/// The name of the board that a code block describes; `None` if the code block is not a board.
 fn board_name<'a>(kind: &'a CodeBlockKind<'_>) -> Option<&'a str> {
     match kind {
         CodeBlockKind::Fenced(info) => info.strip_prefix("board "),
@@ -148,7 +148,7 @@ fn board_name<'a>(kind: &'a CodeBlockKind<'_>) -> Option<&'a str> {
     }
 }
 
-/// Reads the content of each child up to the end of the block around them.
+/// Reads the content of each child up to the end of the enclosing block.
 fn read_each<'a, T, I: Iterator<Item = Event<'a>>>(
     events: &mut Peekable<I>,
     mut read: impl FnMut(&mut Peekable<I>) -> T,
@@ -161,7 +161,7 @@ fn read_each<'a, T, I: Iterator<Item = Event<'a>>>(
     all
 }
 
-/// Reads text up to the next block, or to the end of the block around it.
+/// Reads text up to the next block, or to the end of the enclosing block.
 fn read_spans<'a>(events: &mut Peekable<impl Iterator<Item = Event<'a>>>) -> Vec<Span> {
     let mut spans: Vec<Span> = Vec::new();
     // The style inside each open tag.

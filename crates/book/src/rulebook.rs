@@ -138,7 +138,7 @@ impl RuleBook {
     }
 }
 
-/// Adds the boards of these blocks.
+/// Adds the boards in `blocks` to `diagrams`.
 fn collect(blocks: Vec<Block>, diagrams: &mut Vec<Diagram>) {
     for block in blocks {
         match block {

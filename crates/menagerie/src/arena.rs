@@ -22,7 +22,7 @@ use crate::{
     seats::{Choice, Seats},
 };
 
-/// The most characters of the reason for a forfeit.
+/// The maximum number of characters in the reason for a forfeit.
 const MAX_REASON: usize = 500;
 
 /// A game to be played: the table at its beginning, and the player at each seat.
@@ -35,8 +35,8 @@ pub(crate) struct Fixture {
 /// numbers, until `each` returns `Break`.
 ///
 /// A program that plays an illegal action, ends or does not answer loses that game. A message on standard
-/// error says so, and the next game starts the program again. From now on, an interrupt ends the games under
-/// way, so that whatever `each` writes is whole.
+/// error says so, and the next game starts the program again. From this call on, an interrupt cuts off the
+/// games in progress. `each` receives only whole games.
 ///
 /// # Errors
 /// The first failure of a player or of `each`, or an interrupt. No further game begins after it.
@@ -126,7 +126,8 @@ fn play(
                         PlayerSpec::Ugi(_) => {
                             lose(&mut table, seat, Forfeit::Illegal, format!("seat {seat}: {illegal}"));
                         }
-                        // A computer of this program that plays against the rules is a fault of the program.
+                        // If one of the program's own computers plays an illegal action, the program has a
+                        // bug.
                         _ => return Err(illegal.into()),
                     }
                 }
@@ -137,7 +138,7 @@ fn play(
     Ok(table)
 }
 
-/// Ends a game that a seat cannot go on with, and says why.
+/// Ends a game because the player at a seat cannot go on, and prints why.
 fn lose(table: &mut LocalTable, seat: Seat, forfeit: Forfeit, why: String) {
     let why = printable(&why, MAX_REASON);
     eprint(&format!("menagerie: {why}: it loses this game"));

@@ -18,7 +18,7 @@ pub(crate) struct Perspective<'a> {
     pub(crate) near: Seat,
     /// The players' names in seat order. The list may be empty, and so may each name.
     pub(crate) names: &'a [String],
-    /// The columns that there are. A board that needs more is drawn anyway.
+    /// The number of columns available. A board that needs more is drawn anyway.
     pub(crate) width: usize,
 }
 

@@ -12,7 +12,7 @@ use crate::{
     page::{BOLD, DIM, wrap},
 };
 
-/// A board with what is said of it, then its actions, then the board after them.
+/// A board with its caption, then the actions with their captions, then the board after the actions.
 ///
 /// # Errors
 /// The diagram cannot be shown; the tests of the book allow no such diagram.
@@ -42,13 +42,13 @@ fn board(game: &AnyGame, diagram: &Diagram, book: &Book, width: usize) -> Result
     if canvas.width() <= width {
         return Ok(canvas.coloured());
     }
-    // Broken lines would only be noise.
+    // The terminal would break the board's lines and so make the board unreadable.
     let (needed, has) = (canvas.width().to_string(), width.to_string());
     let note = book.say("terminal-too-narrow", &[("needed", &needed), ("has", &has)]);
     Ok(format!("{}\n", wrap(&note, width, 0).join("\n")))
 }
 
-/// An action and what is said of it.
+/// An action and its caption.
 fn said(step: &Step, width: usize) -> String {
     const INDENT: usize = 4;
     let head = match &step.forbidden_by {

@@ -23,15 +23,15 @@ use crate::{
 /// How long an engine may take to answer, in addition to its time for an action. Only a search that is not
 /// limited by time may take longer.
 const TIMEOUT: Duration = Duration::from_secs(20);
-/// How far a clock may be overstepped: the time between two programs is not the engine's fault.
+/// By how much an engine may exceed the time on its clock: delays between the two programs are not its fault.
 const GRACE: Duration = Duration::from_millis(500);
 /// How long an engine may search with a budget of nodes or depth.
 const LONGEST_SEARCH: Duration = Duration::from_secs(600);
-/// How often a wait looks whether the user has interrupted the program.
+/// How often a wait checks whether the user has interrupted the program.
 const INTERRUPT_CHECK: Duration = Duration::from_millis(50);
 /// How many times a dropped engine is checked before it is killed, and the pause after each check.
 const EXIT_CHECKS: (u32, Duration) = (20, Duration::from_millis(10));
-/// The most characters of an engine's words that are repeated.
+/// The maximum number of characters of an engine's command or message that are printed.
 const MAX_WORDS: usize = 300;
 
 /// A running engine. Dropping it ends the process.
@@ -40,13 +40,13 @@ pub(crate) struct Engine {
     child: Child,
     input: ChildStdin,
     output: Receiver<String>,
-    /// The time left on its clock, if it has one.
+    /// The time left on the engine's clock, if it has one.
     left: Option<Duration>,
 }
 
 /// Why an engine has no action to offer.
 pub(crate) enum Unplayable {
-    /// What it does loses the game.
+    /// The engine loses the game for this reason.
     Forfeit(Forfeit, String),
     /// The user has interrupted the program.
     Interrupted,
@@ -69,7 +69,7 @@ impl Unplayable {
 }
 
 impl Engine {
-    /// Starts an engine, sends it its options and the game.
+    /// Starts an engine, and sends it its options and the game.
     pub(crate) fn start(player: &External, spec: AnySpec) -> Result<Engine, Unplayable> {
         let words = shlex::split(&player.command).ok_or_else(|| {
             Unplayable::gone("cannot be started: its command has a quotation mark that is not closed")
@@ -159,7 +159,7 @@ impl Engine {
             ExternalLimit::Clock { increment, .. } => {
                 let mut go = "go".to_owned();
                 for (seat, left) in (1..).zip(clocks) {
-                    // To an opponent without a clock, the engine's own time is as good a guess as any.
+                    // For an opponent without a clock, the engine's own time is as good a guess as any.
                     let left = left.or(self.left).unwrap_or_default().as_millis().max(1);
                     let _ = write!(go, " p{seat}time {left} p{seat}inc {increment}");
                 }
@@ -177,7 +177,7 @@ impl Engine {
         }
     }
 
-    /// Takes the time of an action from the clock and adds the increment.
+    /// Subtracts the time of an action from the clock, and adds the increment.
     fn press_clock(&mut self, used: Duration) -> Result<(), Unplayable> {
         let (ExternalLimit::Clock { increment, .. }, Some(left)) = (self.player.limit, self.left) else {
             return Ok(());
@@ -195,8 +195,7 @@ impl Engine {
             .map_err(|error| Unplayable::gone(format!("takes no more input: {error}")))
     }
 
-    /// Waits for a line that begins with this word. Skips other lines, but fails at one that reports an
-    /// error.
+    /// Waits for a line that begins with this word. Skips other lines, but fails if a line reports an error.
     fn await_line(&mut self, word: &str, timeout: Duration) -> Result<String, Unplayable> {
         let due = Instant::now() + timeout;
         loop {

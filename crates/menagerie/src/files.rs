@@ -9,7 +9,7 @@ use std::{
 use crate::{failure::Result, refusal::Reason};
 
 /// Refuses to replace a file that holds anything, unless `force` is set. All commands that write to a named
-/// file ask this before they begin to work. Devices and pipes can always be written to.
+/// file call this before they begin to work. Devices and pipes can always be written to.
 pub(crate) fn check_free(file: &Path, force: bool) -> Result {
     match fs::metadata(file) {
         Ok(found) if !force && found.is_file() && found.len() > 0 => {

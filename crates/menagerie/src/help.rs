@@ -1,7 +1,8 @@
 //! The parts of the help pages that name games: all examples, and the help of every argument that names a
 //! game.
 //!
-//! They are in one file, so that somebody who adds a game finds them all, and one test can try all examples.
+//! These texts are in one file, so that somebody who adds a game finds them all, and one test can try all
+//! examples.
 
 /// The first sentence of `menagerie --help`.
 pub(crate) const ABOUT: &str = "Five games of skill: mancala, mana, jungle, mandua and big manitou.";

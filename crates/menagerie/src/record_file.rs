@@ -47,17 +47,17 @@ pub(crate) struct BrokenRecord {
 }
 
 impl BrokenRecord {
-    /// For a text that is not the record of a legal game.
+    /// Describes a text that is not the record of a legal game.
     pub(crate) fn text(broken: &ReadError, book: &Book) -> BrokenRecord {
         BrokenRecord { line: Some(broken.line), ply: broken.ply, refusals: refusals(&broken.faults, book) }
     }
 
-    /// For an illegal ply. The number 0 stands for the starting position.
+    /// Describes an illegal ply. The number 0 stands for the starting position.
     pub(crate) fn ply(ply: usize, faults: &Faults, book: &Book) -> BrokenRecord {
         BrokenRecord { line: None, ply: Some(ply), refusals: refusals(faults, book) }
     }
 
-    /// For a record whose deals do not follow from its dice.
+    /// Describes a record whose deals do not follow from its dice.
     pub(crate) fn dice(unverified: &VerifyError) -> BrokenRecord {
         let ply = match unverified {
             VerifyError::Deal { ply, .. } => Some(*ply),

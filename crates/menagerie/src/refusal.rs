@@ -8,9 +8,10 @@ use serde_json::{Value, json};
 
 use crate::cli::UNKNOWN_GAME;
 
-/// The most characters of a refusal's sentence. The names of files and the words of other programs are in it.
+/// The maximum number of characters in a refusal's sentence. It may contain names of files and messages of
+/// other programs.
 const MAX_MESSAGE: usize = 2000;
-/// The most characters of a mistyped name that are compared with the games' names.
+/// The maximum number of characters of a mistyped name that are compared with the games' names.
 const MAX_NAME: usize = 20;
 
 /// Declares every refusal of the program itself. Each has a name, arguments, a code that other programs can
@@ -164,8 +165,8 @@ impl From<Reason> for Refusal {
     }
 }
 
-/// A sentence that names the game whose name was mistyped. Empty if the text resembles none, or if something
-/// else is wrong.
+/// A sentence that names the game whose name was mistyped. Empty if the text resembles no game's name, or if
+/// something else was refused.
 fn meant(book: &Book, illegal: &Illegal) -> String {
     let text = illegal.args().find(|(name, _)| *name == "text").map(|(_, text)| text.to_string());
     match text.as_deref().and_then(similar_game).filter(|_| illegal.key() == UNKNOWN_GAME) {

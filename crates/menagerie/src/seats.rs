@@ -74,7 +74,8 @@ impl Seats {
         Seat::all(self.players.len()).filter(|seat| self.is_human(*seat))
     }
 
-    /// Prepares the engines for another game. One that cannot is started again when it is to act.
+    /// Prepares the engines for another game. An engine that cannot be prepared is started again when it is
+    /// to act.
     pub(crate) fn new_game(&mut self) {
         for engine in &mut self.engines {
             if engine.as_mut().is_some_and(|engine| engine.new_game().is_err()) {

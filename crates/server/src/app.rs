@@ -31,7 +31,8 @@ pub(crate) struct App {
     pub(crate) sockets: Arc<Sockets>,
     pub(crate) bans: Bans,
     pub(crate) workers: Workers,
-    /// Wakes the clients' connections when time has made a leap, so that they tell the new time.
+    /// Wakes the clients' connections when the time has jumped, so that they send the new time to the
+    /// clients.
     pub(crate) clock_moved: watch::Sender<()>,
     /// Turns true when the server stops.
     pub(crate) closing: watch::Sender<bool>,

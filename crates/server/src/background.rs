@@ -12,11 +12,11 @@ use crate::{
 
 /// How often the server looks for deadlines and unloads idle tables.
 const DEADLINES: Duration = Duration::from_millis(500);
-/// How often the server ends old sessions, and looks for removals that have not ended.
+/// How often the server ends old sessions, and continues removals of people that are not finished.
 const PEOPLE: Duration = Duration::from_secs(60 * 60);
-/// How often the clocks are compared: several times in the shortest outage that is noticed.
+/// How often the two clocks are read: several times within the shortest outage that counts.
 const BEAT: Duration = Duration::from_millis(200);
-/// The pause after which a store that failed is tried again.
+/// How long the server waits after the store has failed, before it tries again.
 const PAUSE: Duration = Duration::from_secs(5);
 /// How often a heartbeat is stored while tables are in memory. After a crash, players are not charged for the
 /// time since the last heartbeat.
@@ -41,7 +41,7 @@ pub(crate) async fn meet_deadlines(app: Arc<App>) {
     }
 }
 
-/// Ends sessions that nobody uses, and goes on with removals that did not end, until the future is dropped.
+/// Ends unused sessions and continues unfinished removals of people, until the future is dropped.
 pub(crate) async fn forget_people(app: Arc<App>) {
     loop {
         let ended = app.end_unused_sessions(app.time.now()).await;
@@ -56,7 +56,7 @@ pub(crate) async fn forget_people(app: Arc<App>) {
     }
 }
 
-/// Notices soon when the process did not run, and stores heartbeats, until the future is dropped.
+/// Notices soon that the process has not run for a while, and stores heartbeats, until the future is dropped.
 pub(crate) async fn keep_time(app: Arc<App>) {
     let mut last_heartbeat = app.time.now();
     loop {
@@ -72,9 +72,9 @@ pub(crate) async fn keep_time(app: Arc<App>) {
     }
 }
 
-/// Stores the outages that were noticed and, if it is `due`, a heartbeat. Returns the heartbeat's moment.
+/// Stores the outages that were noticed and, if `due` is set, a heartbeat. Returns the time of the heartbeat.
 pub(crate) async fn record_time(app: &App, due: bool) -> Result<Option<Millis>, StoreError> {
-    // A heartbeat says that a server ran until now. So it must be older than any outage that is not stored
+    // A heartbeat says that a server ran until now. So its time must be before any outage that is not stored
     // yet.
     let now = app.time.now();
     if app.tables.record_outages().await? {

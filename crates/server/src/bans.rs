@@ -17,12 +17,12 @@ struct Ends {
     addresses: HashMap<IpAddr, Option<Millis>>,
 }
 
-/// The bans, as they are in the store.
+/// A copy in memory of the bans in the store.
 #[derive(Default)]
 pub(crate) struct Bans(RwLock<Ends>);
 
 impl Bans {
-    /// Puts these bans in place of all others.
+    /// Replaces all bans with these.
     pub(crate) fn set(&self, bans: Vec<Ban>) {
         let mut ends = Ends::default();
         for Ban { subject, until, .. } in bans {

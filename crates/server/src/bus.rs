@@ -20,7 +20,7 @@ pub trait Bus: Send + Sync + 'static {
     /// Sends a hint to all servers.
     fn publish(&self, hint: Hint);
 
-    /// Receives the hints of all servers from now on. A receiver that is too slow misses the oldest.
+    /// Receives the hints of all servers from now on. A receiver that is too slow misses the oldest hints.
     fn listen(&self) -> broadcast::Receiver<Hint>;
 
     /// How often a server reads the logs of watched tables without a hint, in case one was lost. The log of

@@ -1,5 +1,5 @@
-//! Computer players. They think on the threads of [`Workers`](crate::workers::Workers). Those that people
-//! wait for come first.
+//! Computer players. They think on the threads of [`Workers`](crate::workers::Workers). A computer that
+//! people wait for comes before the others.
 
 use std::{
     io,
@@ -22,8 +22,8 @@ use crate::{
     workers::{self, Class},
 };
 
-/// How long a computer has a thread at most. Levels are limited by nodes, so that this applies only on a slow
-/// machine.
+/// How long a computer may use a thread for one action. Levels have a node budget, so this limit matters only
+/// on a slow machine.
 const MAX_THINKING: Duration = Duration::from_secs(20);
 
 /// At tables where the players act as referees, a computer's thinking time could reveal something. So a
@@ -53,7 +53,7 @@ async fn play_turns(app: Arc<App>, room: Arc<Room>, since: Millis) {
     loop {
         let played = match next_turn(&app, &room, since).await {
             Ok(None) => return,
-            // Each turn is chosen on a newer board than the last, so that the loop ends.
+            // The loop ends, because each turn must be on a newer board than the last.
             Ok(Some(turn)) if turn.number <= known => {
                 tracing::error!(table = room.id, known, "a computer was shown an old board again");
                 break;
@@ -84,30 +84,30 @@ async fn play_turns(app: Arc<App>, room: Arc<Room>, since: Millis) {
 
 /// A computer's turn.
 struct Turn {
-    /// The number of the newest entry that it knows.
+    /// The number of the newest log entry that the computer knows.
     number: u32,
-    /// Since when it waits for a thread. Threads are busy by the system's clock, whatever the server's time
-    /// is.
+    /// Since when the turn has waited for a thread. This uses the system's clock even if a test sets the
+    /// server's time.
     queued: Instant,
     seat: Seat,
     ply: usize,
-    /// Whether nobody may see how long the computer thought.
+    /// Whether the computer's thinking time must stay hidden.
     masked: bool,
     since: Millis,
     class: Class,
-    /// The address whose share of the threads it uses.
+    /// The address whose share of the threads the turn uses.
     from: IpAddr,
     choice: Choice,
 }
 
-/// The turn of the computer to act. If there is none, or the table pauses, the room is marked as free for the
-/// next announcement.
+/// The turn of the computer to act. If no computer is to act, or the table pauses, the room is marked as free
+/// for the next announcement.
 async fn next_turn(app: &App, room: &Room, since: Millis) -> Result<Option<Turn>, Error> {
     let next = |table: &Table| {
         let (has_people, is_watched) = (table.has_people(), room.is_watched());
         let Some((seat, level)) = table.computer_to_act().filter(|_| has_people || is_watched) else {
-            // Under the lock: a change that gives a computer the turn, or somebody who begins to watch, is
-            // announced after this.
+            // The room is locked here. So if a change gives a computer the turn, or somebody begins to watch,
+            // the announcement comes only after this.
             room.thinking.store(false, Relaxed);
             return None;
         };
@@ -123,7 +123,7 @@ async fn next_turn(app: &App, room: &Room, since: Millis) -> Result<Option<Turn>
             choice: visit_game(table.game(), Chooser { seat, level, seed: table.computer_seed() }),
         })
     };
-    // Another change that failed may have dropped the state. Then it is loaded again.
+    // If a failed change has dropped the table's state, it is loaded again.
     app.tables.look_at(room, next).await
 }
 
@@ -132,11 +132,12 @@ async fn play_turn(app: &App, room: &Room, turn: Turn) -> Result<(), Error> {
     let Turn { number: _, queued, seat, ply, masked, since, class, from, choice } = turn;
     let time = app.time.clone();
     let work = move |turn: &workers::Turn| {
-        // After a longer wait for the thread, the thinking could outlast the delay and show.
+        // After a longer wait for a thread, the thinking could last longer than the delay, which would reveal
+        // its length.
         let late = queued.elapsed() > MASKED_DELAY - MAX_MASKED_THINKING;
         let since = if late { time.now().max(since) } else { since };
         let action = if masked {
-            // The thinking may not pause either.
+            // Do not call `should_stop`, because a pause would reveal something, too.
             choice(&|| turn.is_abandoned() || turn.used() > MAX_MASKED_THINKING)
         } else {
             choice(&|| turn.should_stop() || turn.used() > MAX_THINKING)
@@ -147,7 +148,7 @@ async fn play_turn(app: &App, room: &Room, turn: Turn) -> Result<(), Error> {
     if used > if masked { MAX_MASKED_THINKING } else { MAX_THINKING } {
         tracing::warn!(table = room.id, "a computer ran out of time; the machine is too slow for its level");
     }
-    // Everybody can read the metrics, so that they must not show the time without the delay.
+    // Other people may read the metrics, so they must not show the time without the delay.
     let used = if masked {
         app.time.sleep_until(since + MASKED_DELAY.as_millis() as Millis, MASKED_DELAY).await;
         used.max(MASKED_DELAY)
@@ -160,7 +161,8 @@ async fn play_turn(app: &App, room: &Room, turn: Turn) -> Result<(), Error> {
     app.tables.play_computer(&room.id, seat, ply, &action).await
 }
 
-/// Prepares the choice of an action from the view of a seat, so that the computer knows nothing more.
+/// Prepares the choice of an action from the view of a seat, so that the computer knows only what that seat
+/// may know.
 struct Chooser {
     seat: Seat,
     level: u8,

@@ -27,7 +27,7 @@ pub struct Config {
     pub reachable: bool,
     /// The host in links, if there is no `public_url`.
     pub link_host: IpAddr,
-    /// The address at which figures and readiness are served, apart from everything else.
+    /// A separate address that serves only the metrics and the readiness.
     pub metrics: Option<SocketAddr>,
     /// How to reach the operator of the server.
     pub operator: Option<String>,
@@ -57,7 +57,7 @@ impl Config {
 /// How long clients may keep the server waiting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Timeouts {
-    /// The time for the head of a request, from the moment at which a request could begin.
+    /// The time for the head of a request. It begins when the connection is ready for a request.
     pub head: Duration,
     /// The time for the rest of the request and for the response.
     pub request: Duration,

@@ -12,16 +12,16 @@ use crate::{app::App, error::Error};
 pub(crate) enum Question {
     /// What a position is worth.
     Worth,
-    /// What the rules say of a position or of actions. At a self-refereed table the players find that out
-    /// themselves.
+    /// What the rules say about a position or about actions. At a self-refereed table, the players must find
+    /// that out themselves.
     Rules,
 }
 
 impl App {
     /// Checks that somebody may get an answer to a question about positions of a game.
     ///
-    /// The answer is refused for all positions of a kind of game that they are playing, and not only for
-    /// positions of their own table: a record may begin one action later.
+    /// While the person plays a game, the answer is refused for all positions of that game, and not only for
+    /// positions at their own table: a record may begin one action later.
     pub(crate) async fn check_fair_play(
         &self,
         by: &Identity,

@@ -28,7 +28,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self' blob:; \
     manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Tells browsers for a year to reach this host over https alone. Other hosts below its name may have none.
+/// Tells browsers to use only https for this host, for a year. Its subdomains are not included.
 const HTTPS_ONLY: &str = "max-age=31536000";
 
 /// Lets browsers save an answer instead of showing it.
@@ -50,15 +50,15 @@ pub(crate) async fn headers(State(app): State<Arc<App>>, request: Request, next:
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HTTPS_ONLY));
     }
     if is_data {
-        // Nobody is to open an answer as a page.
+        // Browsers must not open an answer as a page.
         headers.entry(header::CONTENT_DISPOSITION).or_insert(HeaderValue::from_static(DOWNLOAD));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 
-/// Whether a request comes from one of the server's own pages, or from no page at all. Only then may it
-/// change anything or open a socket.
+/// Whether a request comes from one of the server's own pages, or from no page at all. Only such a request
+/// may change anything or open a socket.
 pub(crate) fn is_own(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let text = |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or("?"));
     let Some(origin) = text(header::ORIGIN) else { return true };
@@ -181,7 +181,7 @@ impl Limits {
         self.waiting.lock().all
     }
 
-    /// Whether a client's messages of the wrong kind are too many.
+    /// Whether a client has sent too many messages that exceed a rate limit or cannot be read.
     pub(crate) fn strikes_out(&self, strikes: u32) -> bool {
         self.on && strikes > limits::MAX_STRIKES
     }
@@ -208,7 +208,7 @@ fn check<K: Hash + Eq + Clone>(limiter: &Limiter<K>, key: &K) -> Result<(), TooO
     limiter.check_key(key).map_err(|early| TooOften(early.wait_time_from(limiter.clock().now())))
 }
 
-/// The address under which a client counts: in IPv6 a household has 2^64 of them.
+/// The address that stands for a client's household: in IPv6, a household has 2^64 addresses.
 pub(crate) fn household(from: IpAddr) -> IpAddr {
     match from.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
@@ -216,7 +216,7 @@ pub(crate) fn household(from: IpAddr) -> IpAddr {
     }
 }
 
-/// Counts by address.
+/// Counts something for each address.
 struct Tally {
     counts: Mutex<Counts>,
     most_of_address: usize,

@@ -1,4 +1,4 @@
-//! A table's past, which a client is sent page by page.
+//! Sends a client the past events of a table, page by page.
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -12,8 +12,8 @@ use crate::{
     workers::Class,
 };
 
-/// The events after `after` that fit into a page. The log is read only when this work gets its turn among
-/// other long work, so it takes no memory while the client waits.
+/// The events after `after` that fit into a page. The log is read only when this work gets its turn on a
+/// thread, so the log takes no memory while the client waits.
 pub(crate) async fn read_page(
     app: &App,
     room: &Arc<Room>,

@@ -1,4 +1,5 @@
-//! Finds out who sends a request: the identity that its cookie authenticates, and the client's address.
+//! Finds out who sends a request: the identity that the request's cookie authenticates, and the client's
+//! address.
 
 use std::{
     net::{IpAddr, SocketAddr},
@@ -66,18 +67,19 @@ impl App {
     }
 
     /// The cookie's name. It contains the port, since browsers share cookies between all ports of a host.
-    /// Where https is, its beginning tells browsers to take it from this host alone and only over https.
+    /// With https, its prefix tells browsers to accept the cookie only from this host and only over https.
     pub(crate) fn cookie_name(&self) -> String {
         let prefix = if self.config.is_https() { "__Host-" } else { "" };
         format!("{prefix}menagerie-{}", self.config.port)
     }
 
-    /// The `Set-Cookie` header that gives a client its token, or again for as long.
+    /// The `Set-Cookie` header that gives a client its token, or lets the client keep the token for another
+    /// year.
     pub(crate) fn set_cookie(&self, token: &str) -> String {
         self.cookie(token).max_age(COOKIE_AGE).to_string()
     }
 
-    /// The `Set-Cookie` header that takes the token from a client.
+    /// The `Set-Cookie` header that removes the token from a client.
     pub(crate) fn remove_cookie(&self) -> String {
         self.cookie("").max_age(Duration::ZERO).to_string()
     }

@@ -72,7 +72,7 @@ const SHUTDOWN: Duration = Duration::from_secs(5);
 pub struct Server {
     app: Arc<App>,
     listener: TcpListener,
-    /// Serves figures and readiness.
+    /// Serves the metrics and the readiness.
     metrics: Option<TcpListener>,
     #[cfg(unix)]
     admin: Option<admin::AdminSocket>,
@@ -142,12 +142,12 @@ impl Server {
         self.app.config.port
     }
 
-    /// The address of figures and readiness.
+    /// The address that serves the metrics and the readiness, if there is one.
     pub fn metrics(&self) -> Option<SocketAddr> {
         self.app.config.metrics
     }
 
-    /// Serves until `stop` completes. Then tells the clients to reconnect, and ends.
+    /// Serves until `stop` completes. Then tells the clients to reconnect later, and returns.
     ///
     /// # Errors
     /// The reason why the server could not continue.
@@ -211,7 +211,7 @@ fn listen_on(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartErro
     listening.map_err(|error| StartError::Listen { address, error })
 }
 
-/// Opens the socket for operators' commands. The server can do without.
+/// Opens the socket for operators' commands. If that fails, the server runs without the socket.
 #[cfg(unix)]
 fn open_admin(path: &std::path::Path) -> Option<admin::AdminSocket> {
     match admin::AdminSocket::bind(path) {

@@ -1,13 +1,14 @@
-//! What a client may ask for, and why no more. `menagerie rules server` lists what an operator needs to know.
+//! How much a client may ask for, and why not more. `menagerie rules server` lists what an operator needs to
+//! know.
 //!
-//! A limit is far above what a person does, and low enough that a stranger with one address cannot slow
+//! Each limit is far above what a person needs, and low enough that a stranger with one address cannot slow
 //! others down. The limits of a table's log are in [`table::limits`].
 
 use std::time::Duration;
 
 use wire::Millis;
 
-/// How often something may happen, on average and at once.
+/// How often something may happen: on average per second, and in a burst.
 #[derive(Clone, Copy)]
 pub(crate) struct Rate {
     pub(crate) a_second: u32,
@@ -16,18 +17,19 @@ pub(crate) struct Rate {
 
 // How often somebody may do something. A whole school class behind one router may share an address.
 
-/// Requests from one address. A page with its pictures is about 40.
+/// Requests from one address. Loading the page with its pictures takes about 40.
 pub(crate) const REQUESTS: Rate = Rate { a_second: 20, burst: 200 };
-/// New tables, guests, names and invitations from one address: each is stored.
+/// New tables, guests, names and invitations from one address. The server stores all of them.
 pub(crate) const CREATIONS: Rate = Rate { a_second: 1, burst: 60 };
-/// Records and positions to read or study, from one address.
+/// Requests from one address to read or study records and positions.
 pub(crate) const READINGS: Rate = Rate { a_second: 2, burst: 30 };
 /// Messages of one player, over all their sockets.
 pub(crate) const MESSAGES: Rate = Rate { a_second: 20, burst: 100 };
-/// Messages from one address: new players are free, so that the limit of each is not enough.
+/// Messages from one address. Anybody can become a new player again and again, so the limit for one player is
+/// not enough.
 pub(crate) const MESSAGES_OF_ADDRESS: Rate = Rate { a_second: 200, burst: 1000 };
 
-// How many at the same time.
+// How many may exist at the same time.
 
 /// Sockets from one address: enough for a class.
 pub(crate) const MAX_SOCKETS: usize = 100;
@@ -37,10 +39,10 @@ pub(crate) const MAX_CONNECTIONS: usize = 400;
 pub(crate) const MAX_WATCHES: usize = 64;
 /// Open tables in the public list that one address has set up. The list shows the newest 50.
 pub(crate) const MAX_OPEN_TABLES: usize = 10;
-/// How long an open table counts if nobody comes: as long as it is kept.
+/// How long an open table counts if nobody sits down: as long as the server keeps the table.
 pub(crate) const OPEN_TABLE_COUNTS: Millis = 14 * 24 * 60 * 60 * 1000;
 
-// How many bytes.
+// How many bytes something may have.
 
 /// A message from a client.
 pub(crate) const MAX_MESSAGE: usize = 16 * 1024;
@@ -48,50 +50,51 @@ pub(crate) const MAX_MESSAGE: usize = 16 * 1024;
 pub(crate) const MAX_BODY: usize = 1 << 20;
 /// The head of a request. Browsers send less than 4 KiB.
 pub(crate) const MAX_HEAD: usize = 32 * 1024;
-/// What one connection may send at once: a record, and again as much.
+/// What one connection may send at once: a long record, and as much again.
 pub(crate) const READ_BURST: i64 = 2 * MAX_BODY as i64;
 /// What one connection may send each second: more than the messages of a socket within their limits.
 pub(crate) const READ_RATE: i64 = 512 * 1024;
-/// The length of the events in one message, for example of 90 long ones. The client asks for the next page.
+/// The events in one message (a page). About 90 long events fit. The client asks for the next page.
 pub(crate) const MAX_PAGE: usize = 128 * 1024;
-/// The messages that are handed to the system together. While they are not sent, no others are made for that
-/// client.
+/// The messages that are handed to the system together. Until they are sent, no further messages are made for
+/// that client.
 pub(crate) const MAX_BATCH: usize = 128 * 1024;
-/// What may wait in a socket's buffer: a batch, a page on top, and the answers to pings.
+/// What may wait in a socket's buffer: a batch, one more page, and the answers to pings.
 pub(crate) const MAX_BUFFER: usize = 512 * 1024;
 /// What the system keeps for a connection until its client reads it: enough for 2 MB a second to a client 100
 /// milliseconds away. Without a limit, Linux keeps up to 4 MiB.
 pub(crate) const SEND_BUFFER: usize = 256 * 1024;
-/// Less than this is not counted among the bytes that wait: the limits of connections and sockets keep it
-/// small.
+/// Anything up to this size does not count among the bytes that wait: the limits of connections and sockets
+/// keep the sum small.
 pub(crate) const UNCOUNTED: usize = 4 * 1024;
-/// The bytes that wait for one address: its requests, and what it has not read yet.
+/// The bytes that wait for one address: its requests, and the answers that it has not read yet.
 pub(crate) const MAX_WAITING_OF_ADDRESS: usize = 16 << 20;
 /// The bytes that wait for all clients together, so that many addresses cannot fill the memory either.
 pub(crate) const MAX_WAITING: usize = 256 << 20;
 
-// How much work.
+// How much work something may take.
 
-/// The most records that are read from a text.
+/// The maximum number of records that are read from a text.
 pub(crate) const MAX_RECORDS: usize = 500;
-/// The most actions of a record that is read.
+/// The maximum number of actions in a record that is read.
 pub(crate) const MAX_PLIES: usize = 5_000;
 /// The longest time that a thread reads records for one request.
 pub(crate) const MAX_READING: Duration = Duration::from_secs(5);
 /// Requests to read or study that wait for a thread, from one address.
 pub(crate) const MAX_STUDIES_WAITING: usize = 16;
-/// Searches that have started and not ended: searches that people wait for, and searches of computers that
-/// play each other. Each takes up to 16 MiB, also while it pauses.
+/// The number of searches that have started and not ended. The first limit is for searches that people wait
+/// for, the second for computers that play each other. Each search takes up to 16 MiB, even while it pauses.
 pub(crate) const MAX_STARTED: [usize; 2] = [12, 4];
 /// How long work goes on while another address waits for its turn.
 pub(crate) const SLICE: Duration = Duration::from_millis(20);
-/// How long computers that play each other wait for a slice while people play all the time.
+/// How long computers that play each other wait for a slice while work that people wait for keeps all threads
+/// busy.
 pub(crate) const LOOK: Duration = Duration::from_millis(250);
 
 // How long people are remembered.
 
-/// The longest time that an address is remembered after its last request. In the first half of this time,
-/// every limit stops remembering it. The next look at the limits comes in the second half.
+/// The longest time that an address is remembered after its last request. After the first half of this time,
+/// no limit needs the address any more. Within the second half, the limits forget it.
 pub(crate) const ADDRESS_LASTS: Millis = 2 * FORGET_IDLE;
 /// How often the limits forget addresses and players that have sent nothing for a while. No limit remembers
 /// an address or player for longer than its burst takes to fill again.
@@ -107,7 +110,7 @@ const _: () = {
 
 /// How long a session lasts without being used.
 pub(crate) const SESSION_LASTS: Millis = 365 * 24 * 60 * 60 * 1000;
-/// How often the server stores that a session is used. So most requests store nothing.
+/// How often the server stores that a session is used. Most requests therefore store nothing.
 pub(crate) const SESSION_NOTED: Millis = 24 * 60 * 60 * 1000;
 /// How often an open socket finds out whether its session has ended at another server.
 pub(crate) const SESSION_CHECKED: Millis = 10 * 60 * 1000;
@@ -115,10 +118,10 @@ pub(crate) const SESSION_CHECKED: Millis = 10 * 60 * 1000;
 /// order that was still on its way is refused, too.
 pub(crate) const REMOVED_REFUSED: Millis = 5 * 60 * 1000;
 
-// What happens to those who go on.
+// What happens to clients that ignore the limits.
 
-/// How many messages a client may send that exceed a rate limit or cannot be read. With more, the socket is
-/// closed. The count starts over at every heartbeat.
+/// How many messages a client may send that exceed a rate limit or cannot be read. After one more, the server
+/// closes the socket. The count starts over at every heartbeat.
 pub(crate) const MAX_STRIKES: u32 = 20;
-/// What `Retry-After` says in seconds where it cannot be computed.
+/// The value of `Retry-After` in seconds, where the waiting time is not known.
 pub(crate) const RETRY_AFTER: u64 = 5;

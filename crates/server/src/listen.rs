@@ -131,7 +131,7 @@ async fn serve_connection(app: Arc<App>, stream: TcpStream, router: Router, coun
     let _ = connection.await;
 }
 
-/// A connection that ends when its client reads nothing for too long, and that is not read faster than
+/// A connection that ends when its client reads nothing for too long. The server reads from it no faster than
 /// allowed.
 struct Connection {
     stream: TcpStream,
@@ -214,7 +214,8 @@ impl AsyncWrite for Connection {
     }
 }
 
-/// Lets `hyper` wait by the server's time. `hyper` gives its deadlines by the system's monotonic clock.
+/// Lets `hyper` wait by the server's time. The deadlines that `hyper` passes in are times of the system's
+/// monotonic clock.
 struct HyperTimer(TimeSource);
 
 impl Timer for HyperTimer {

@@ -1,4 +1,5 @@
-//! The open tables in the public list, by the address that has set them up: no address may flood the list.
+//! Counts the open tables in the public list for each address that has set them up, so that no address can
+//! flood the list.
 
 use std::{
     collections::HashMap,
@@ -18,11 +19,12 @@ pub(crate) struct OpenTables(Mutex<HashMap<IpAddr, Vec<OpenTable>>>);
 struct OpenTable {
     id: TableId,
     since: Millis,
-    /// Whether it is set up. Until then only its place is taken.
+    /// Whether the table has been set up. Before that, this entry only reserves a place.
     exists: bool,
 }
 
-/// A place in the public list. It is given back when this is dropped, unless the table exists by then.
+/// A place in the public list. Dropping this value gives the place back, unless [`keep`](Listed::keep) was
+/// called.
 pub(crate) struct Listed<'a> {
     tables: &'a OpenTables,
     from: IpAddr,
@@ -73,7 +75,7 @@ impl OpenTables {
         }
     }
 
-    /// Forgets tables that were removed because nobody came.
+    /// Forgets tables that were removed because nobody sat down.
     pub(crate) fn forget_old(&self, now: Millis) {
         self.lock().retain(|_, own| {
             own.retain(|table| now < table.since.saturating_add(OPEN_TABLE_COUNTS));
@@ -83,7 +85,7 @@ impl OpenTables {
 }
 
 impl Listed<'_> {
-    /// Keeps the place: the table exists.
+    /// Keeps the place, because the table exists now.
     pub(crate) fn keep(self) {
         if let Some(own) = self.tables.lock().get_mut(&self.from) {
             own.iter_mut().filter(|table| table.id == self.id).for_each(|table| table.exists = true);

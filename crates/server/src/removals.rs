@@ -1,7 +1,7 @@
 //! Removing people: their name is replaced by "Guest" at every table, and their games stay.
 //!
-//! The store remembers a removal that has begun, so that it goes on after a crash or a failure. The removal
-//! ends when no earlier request of the person can be in progress any more.
+//! The store remembers a removal that has begun, so that the server can continue the removal after a crash or
+//! a failure. The removal ends when no earlier request of the person can be in progress any more.
 
 use std::{
     collections::HashMap,
@@ -13,7 +13,7 @@ use wire::Millis;
 
 use crate::{app::App, error::Error, limits::REMOVED_REFUSED};
 
-/// People who were removed a moment ago: a request of theirs may still be under way.
+/// People who were removed a moment ago. Their requests may still be in progress.
 #[derive(Default)]
 pub(crate) struct Removed(Mutex<HashMap<String, Millis>>);
 
@@ -42,7 +42,7 @@ impl App {
         self.leave_tables(identity).await
     }
 
-    /// Gives a person another name, at all their tables, over or not, and in the logs.
+    /// Gives a person another name in the logs and at all their tables, including finished ones.
     pub(crate) async fn rename_everywhere(&self, person: &Identity) -> Result<(), Error> {
         self.store.rename(&person.id, &person.name).await?;
         for table in self.store.tables_naming(&person.id).await? {
@@ -55,7 +55,7 @@ impl App {
         Ok(())
     }
 
-    /// Goes on with removals that have not ended.
+    /// Continues the removals that have not ended.
     pub(crate) async fn finish_removals(&self) -> Result<(), Error> {
         for identity in self.store.removals().await? {
             if !self.tables.removed.contains(&identity) {

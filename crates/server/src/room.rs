@@ -41,21 +41,21 @@ pub(crate) struct Room {
 /// The watches of an identity.
 struct Watches {
     count: u32,
-    /// Where the newest of them comes from.
+    /// The address from which the newest watch comes.
     from: IpAddr,
 }
 
-/// What a client is sent of a table.
+/// A message with the events that a client lacks, or with the first of them.
 pub(crate) struct Page {
     /// The message, as JSON.
     pub(crate) text: String,
-    /// The number of the last event that the client has then.
+    /// The number of the last event that the client has after this message.
     pub(crate) number: u32,
-    /// Whether the client lacks further events.
+    /// Whether the client still lacks events after this message.
     pub(crate) more: bool,
 }
 
-/// What a table's watchers are told at once about its newest state. They ask for the rest.
+/// What wakes a table's watchers when it changes. Each watcher then fetches what its client lacks.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Latest {
     /// The number of the newest entry.
@@ -77,7 +77,7 @@ impl Present {
     }
 }
 
-/// A loaded table, with the listing and the deadline that the store was last told.
+/// A loaded table, with the listing and the deadline that were last stored.
 pub(crate) struct Live {
     pub(crate) table: Table,
     pub(crate) listing: Listing,
@@ -107,7 +107,7 @@ struct Feed {
     state: Box<RawValue>,
 }
 
-/// [`wire::Update`] made of parts that are JSON already.
+/// A [`wire::Update`] whose parts are JSON already.
 #[derive(Serialize)]
 #[serde(tag = "type", rename = "update")]
 struct Update<'a> {
@@ -161,8 +161,8 @@ impl Room {
         Connected { room: self.clone(), identity }
     }
 
-    /// The address that is charged for the work that this table makes: the address of somebody who sits here,
-    /// or else of somebody who watches.
+    /// The address that is charged for the work at this table: the address of somebody who sits here, or else
+    /// of somebody who watches.
     pub(crate) fn watched_from(&self) -> Option<IpAddr> {
         let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
         let watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
@@ -175,11 +175,11 @@ impl Room {
         self.latest.borrow().present.contains(seat)
     }
 
-    /// Wakes the watchers if other players are connected than before.
+    /// Wakes the watchers if a player has connected or disconnected.
     fn update_present(&self) {
         self.latest.send_if_modified(|latest| {
-            // Compute this under the lock, so that of two changes at the same time the later one sends the
-            // later state.
+            // Compute this under the lock: if two changes happen at the same time, the later one must send
+            // the later state.
             let present = self.present();
             let changed = latest.present != present;
             latest.present = present;
@@ -215,7 +215,8 @@ impl Room {
                 (Live::new(table), events, others, true)
             }
         };
-        // Only the newest events are kept, and to describe one takes longer than to apply it.
+        // Only the newest events are kept. Older entries are only applied, because describing an entry takes
+        // longer than applying it.
         let (old, recent) = rest.split_at(rest.len().saturating_sub(RECENT));
         for entry in old {
             loaded.table.apply(entry)?;
@@ -249,7 +250,8 @@ impl Room {
         self.feed(live, events, false);
     }
 
-    /// As [`broadcast`](Room::broadcast). For a table that was loaded, all feeds begin anew.
+    /// Like [`broadcast`](Room::broadcast). If `is_new` is set, the table has just been loaded, and all feeds
+    /// are replaced by new ones.
     fn feed(&self, live: &Live, events: Vec<Vec<Event>>, is_new: bool) {
         let viewpoints = live.table.viewpoints();
         let states: Vec<_> = viewpoints.iter().map(|&viewer| raw(&live.table.state(viewer))).collect();
@@ -272,7 +274,8 @@ impl Room {
         });
     }
 
-    /// Drops the events that are kept here: a name in them was replaced. They are read from the log again.
+    /// Drops the events that are kept here, because a name in them was replaced. Clients get them from the
+    /// log instead.
     pub(crate) fn drop_recent(&self) {
         let mut feeds = self.feeds.write().unwrap_or_else(PoisonError::into_inner);
         feeds.feeds.iter_mut().for_each(|feed| feed.recent.clear());
@@ -286,8 +289,8 @@ impl Room {
         feeds.people.get(seat.index()).is_some_and(|person| person.as_deref() == Some(identity))
     }
 
-    /// The update for a viewer who has the events up to `after`. `None` if they lack more events than are
-    /// kept here, or than fit into a page.
+    /// The update for a viewer who has the events up to `after`. `None` if the viewer lacks more events than
+    /// are kept here, or than fit into a page.
     pub(crate) fn update(&self, viewer: Viewer, after: u32) -> Option<Page> {
         let feeds = self.feeds.read().unwrap_or_else(PoisonError::into_inner);
         let feed = feeds.feeds.get(feeds.index(viewer))?;
@@ -304,7 +307,8 @@ impl Room {
         })
     }
 
-    /// As [`update`](Room::update), from the log: the first events after `after` that fill a page.
+    /// Like [`update`](Room::update), but reads the events from the log: as many after `after` as fill a
+    /// page.
     pub(crate) fn page(&self, log: &[LogEntry], viewer: Viewer, after: u32) -> Result<Page, StoreError> {
         let (first, rest) = log.split_first().ok_or(StoreError::Conflict)?;
         let mut table = Table::open(first).map_err(StoreError::broken)?;
@@ -406,13 +410,12 @@ pub(crate) fn listing(table: &Table) -> Listing {
     }
 }
 
-/// When the server must act at a table: at once if a computer is to act, else when a person's time or the
-/// table's runs out. A claim of a computer's turn by this server ends at `claimed`. Computers that play each
-/// other wait until somebody watches.
+/// When the server must act at a table: at once if a computer is to act, otherwise when a person's time or
+/// the table's time runs out. If a computer is to act, this server claims the deadline until `claimed`.
+/// Computers that play each other wait until somebody watches.
 pub(crate) fn deadline(table: &Table, claimed: Millis) -> Deadline {
     if table.computer_to_act().is_some() {
-        // The deadline is now, and not the beginning of the turn: the clock may have been set back since
-        // then.
+        // The deadline has passed in any case, even if the clock was set back after the turn began.
         if table.has_people() { Deadline::At { at: 0, claimed } } else { Deadline::None }
     } else {
         let at = table.deadline().or(table.expires());

@@ -1,4 +1,4 @@
-//! Secrets. They are drawn at random, shown once and stored as hashes.
+//! Random secrets. Each is shown once, and only its hash is stored.
 
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};

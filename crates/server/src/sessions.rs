@@ -1,4 +1,4 @@
-//! Sessions: who has which token, until when it counts, and the sockets that a session has open.
+//! Sessions: who has which token, how long the token is valid, and the open sockets of a session.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -19,7 +19,7 @@ use crate::{
 };
 
 impl App {
-    /// The identity that a token authenticates. A session that was not used for long has ended.
+    /// The identity that a token authenticates. A session that was not used for a long time has ended.
     pub(crate) async fn session(&self, token: &Hash) -> Result<Option<Identity>, Error> {
         let Some(Session { identity, used }) = self.store.session(token).await? else { return Ok(None) };
         let now = self.time.now();
@@ -51,7 +51,7 @@ impl App {
         Ok(ended)
     }
 
-    /// Ends the sessions that nobody has used for long.
+    /// Ends the sessions that nobody has used for a long time.
     pub(crate) async fn end_unused_sessions(&self, now: Millis) -> Result<(), StoreError> {
         self.store.end_unused_sessions((now + 1).saturating_sub(SESSION_LASTS)).await
     }
@@ -93,7 +93,7 @@ impl Sockets {
         Registered { sockets: self.clone(), identity: identity.to_owned(), socket }
     }
 
-    /// Tells the sockets of an identity that `picks` picks that their session has ended.
+    /// Tells some sockets of an identity, those for which `picks` returns true, that their session has ended.
     pub(crate) fn close(&self, identity: &str, picks: impl Fn(&OpenSocket) -> bool) {
         let sockets = self.lock();
         let own = sockets.get(identity).into_iter().flatten();

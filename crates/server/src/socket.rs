@@ -1,5 +1,5 @@
-//! A client's WebSocket. It carries the client's orders to the tables, and events at watched tables to the
-//! client.
+//! A client's WebSocket. The client sends its orders over it, and receives the events at the tables that it
+//! watches.
 
 use std::{collections::HashMap, net::IpAddr, pin::pin, sync::Arc, time::Duration};
 
@@ -74,9 +74,9 @@ struct Client {
     /// When the session was last found to be open.
     checked: Millis,
     address: IpAddr,
-    /// One page of history is made for the client at a time.
+    /// Lets only one page of history be made for the client at a time.
     pages: Arc<Semaphore>,
-    /// The number of messages since the last heartbeat that were too many, or no messages.
+    /// How many messages since the last heartbeat exceeded a rate limit or could not be read.
     strikes: u32,
     watches: HashMap<TableId, Watch>,
     /// The messages of all watches.
@@ -86,7 +86,7 @@ struct Client {
 /// A watch that ends when it is dropped.
 struct Watch {
     end: AbortHandle,
-    /// Told when the client asks for the next page.
+    /// Notified when the client asks for the next page.
     demand: Arc<Notify>,
 }
 
@@ -123,7 +123,7 @@ impl Client {
         let mut alive = true;
         let (mut sink, mut stream) = socket.split();
         let session = app.sockets.register(&self.identity.id, self.token, self.address);
-        // The session may have ended before the socket could be told.
+        // The session may have ended before this socket was registered, and then nothing tells the socket.
         if let Err(error) = self.check_session().await {
             return close(&mut sink, error.refusal(), "session").await;
         }
@@ -197,14 +197,14 @@ impl Client {
         }
     }
 
-    /// Checks that the session goes on, and reads the person's name anew.
+    /// Checks that the session has not ended, and reads the person's current name.
     async fn check_session(&mut self) -> Result<(), Error> {
         self.identity = self.app.session(&self.token).await?.ok_or(refusals::NO_IDENTITY)?;
         self.checked = self.app.time.now();
         Ok(())
     }
 
-    /// Acts on a message. Returns the answer, if it has one.
+    /// Acts on a message. Returns the answer, if there is one.
     async fn receive(&mut self, message: Message) -> Option<FromServer> {
         if self.app.limits.message(&self.identity.id, self.address).is_err() {
             self.app.metrics.requests_limited.add(1);
@@ -268,8 +268,8 @@ impl Client {
             Some(seat) => Viewer::Seat(Seat::new(seat.into()).ok_or(table_refusals::NO_SUCH_SEAT)?),
         };
         let room = self.app.tables.room(&id).await?;
-        // While nobody watched the table, a hint may have been lost. A client that comes from another server
-        // may know more than this server.
+        // While nobody watched the table, a hint may have been lost. A client that was connected to another
+        // server before may know newer entries than this server.
         let unwatched = self.app.bus.resync_interval().is_some() && !room.is_watched();
         if unwatched || after > room.number() {
             self.app.tables.sync(&room).await?;
@@ -285,7 +285,7 @@ impl Client {
         let (messages, end) = abortable(subscription.messages().boxed());
         self.updates.push(messages);
         self.watches.insert(id, Watch { end, demand });
-        // A change holds the table until it is stored, and the client need not wait for that.
+        // A change locks the table until the change is stored. The client need not wait for that.
         let app = self.app.clone();
         tokio::spawn(async move { app.tables.resume_computers(&room).await });
         Ok(())
@@ -303,7 +303,7 @@ async fn send(sink: &mut SplitSink<WebSocket, Message>, messages: impl IntoItera
     timeout(WRITE_TIMEOUT, sending).await.is_ok_and(|sent| sent.is_ok())
 }
 
-/// Says why the client may not go on, and closes the socket for this reason.
+/// Tells the client why the server closes the socket, and closes it.
 async fn close(sink: &mut SplitSink<WebSocket, Message>, refusal: Refusal, reason: &'static str) {
     let close = CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static(reason) };
     let _ = send(sink, [text(&fault(refusal)), Message::Close(Some(close))]).await;

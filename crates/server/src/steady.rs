@@ -1,8 +1,8 @@
-//! Time that only moves on, and that notices when the process did not run.
+//! A clock that never goes back, and that notices when the process did not run.
 //!
 //! A stopped process, a machine that sleeps and a clock that somebody sets look alike from inside: between
-//! two readings, more time has passed than a running process needs. Nobody could act in that time, so it is
-//! an outage, as if no server had run.
+//! two readings, more time has passed than a running process needs. Nobody could act in that time, so it
+//! counts as an outage, just as if no server had run.
 
 use table::Outage;
 use wire::Millis;
@@ -20,9 +20,10 @@ pub(crate) struct Reading {
     pub(crate) wall: Millis,
 }
 
-/// Time that begins with the wall clock and is counted by the monotonic one.
+/// A clock that starts at the wall clock's time and then counts by the monotonic clock.
 ///
-/// It follows the wall clock only if the wall clock is more than [`LONGEST_GAP`] ahead, and never goes back.
+/// It jumps to the wall clock's time only if the wall clock is more than [`LONGEST_GAP`] ahead, and it never
+/// goes back.
 #[derive(Debug)]
 pub(crate) struct SteadyClock {
     /// The reading from which time is counted.
@@ -54,7 +55,7 @@ impl SteadyClock {
         now
     }
 
-    /// Takes note that the process has run until a reading.
+    /// Notes that the process has run until the time of a reading.
     pub(crate) fn keep_alive(&mut self, reading: Reading) {
         self.alive = self.alive.max(self.count(reading));
     }

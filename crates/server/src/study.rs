@@ -15,11 +15,11 @@ use crate::{
     workers::{Class, Turn},
 };
 
-/// The node budget in games that hide nothing. It takes some tenths of a second.
+/// The node budget in games that hide nothing. Such a search takes a few tenths of a second.
 const NODES: u64 = 200_000;
 /// The node budget in games that hide something, where each node is a whole playout.
 const HIDDEN_NODES: u64 = 3_000;
-/// How long a thread studies at most.
+/// How long one study may use a thread.
 const MAX_TIME: Duration = Duration::from_secs(5);
 
 /// Evaluates the present position of a game for a client at this address. `None` if no seat is to act.

@@ -1,5 +1,5 @@
 //! A client's watch of one table: first what the client lacks, page by page as the client asks, then
-//! everything new, until the client may watch no longer.
+//! everything new, until the client may no longer watch.
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -35,7 +35,7 @@ pub(crate) struct Subscription {
     room: Arc<Room>,
     watcher: Watcher,
     viewer: Viewer,
-    /// Told when the client asks for the next page.
+    /// Notified when the client asks for the next page.
     demand: Arc<Notify>,
     /// Whether the client has yet to ask for the next page.
     paused: bool,
@@ -51,8 +51,8 @@ pub(crate) struct Subscription {
 }
 
 impl Subscription {
-    /// Watches as this viewer, after the event of this number. `demand` is told when the client asks for the
-    /// next page.
+    /// Watches as `viewer`, and begins after event number `after`. `demand` is notified when the client asks
+    /// for the next page.
     pub(crate) fn new(
         app: Arc<App>,
         room: Arc<Room>,

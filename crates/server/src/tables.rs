@@ -24,7 +24,7 @@ use crate::{
 
 /// How long this server claims a deadline. After that, another server may claim it.
 pub(crate) const CLAIM: Millis = 60_000;
-/// How often a change is tried if other servers store entries first.
+/// How many times a change is tried if other servers keep storing entries first.
 const TRIES: usize = 5;
 
 /// Access to all tables, in memory or in the store.
@@ -311,11 +311,11 @@ impl Tables {
         self.change(id, &Cause::Computer { seat, ply, action }).await
     }
 
-    /// Announces the turn of a computer, if one is to act: it may have waited until somebody watches.
+    /// Announces the turn of a computer, if one is to act. It may have waited until somebody watches.
     pub(crate) async fn resume_computers(&self, room: &Arc<Room>) {
         let live = room.live.lock().await;
         if live.as_ref().is_some_and(|live| live.table.computer_to_act().is_some()) {
-            // Nobody listens while the server stops.
+            // An error means that the server is stopping and nobody listens.
             let _ = self.computer_turns.send(ComputerTurn { room: room.clone(), since: self.time.now() });
         }
     }
@@ -433,8 +433,8 @@ impl Tables {
         if !entries.is_empty() {
             self.store.append(prepare_append(room, live, first, entries, now)).await?;
         }
-        // Players who are told of the rematch go there at once. A rematch that failed is set up when its
-        // order comes again.
+        // Set up the rematch before the broadcast, because players who hear of it go there at once. If this
+        // fails, the rematch is set up when the order is sent again.
         let set_up = match (&decided, live.table.rematch().cloned()) {
             (Ok(_), Some(next)) => self.set_up_rematch(&live.table, &room.id, next).await,
             _ => Ok(()),

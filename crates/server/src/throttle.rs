@@ -1,5 +1,5 @@
-//! Limits how fast a connection is read. What a client sends costs work even if it never becomes a request or
-//! a message, such as a message in endless empty parts.
+//! Limits how fast a connection is read. Bytes from a client cost work even if they never become a whole
+//! request or message, for example a message in endless empty parts.
 
 use wire::Millis;
 
@@ -7,9 +7,9 @@ use crate::limits::{READ_BURST, READ_RATE};
 
 /// The bytes that a connection may still send.
 pub(crate) struct Throttle {
-    /// The number of bytes; below 0 after more was read than allowed.
+    /// The number of bytes. It is negative after more was read than allowed.
     credit: i64,
-    /// The moment for which `credit` was last counted.
+    /// The moment at which `credit` was last increased.
     counted: Millis,
 }
 
@@ -18,9 +18,10 @@ impl Throttle {
         Throttle { credit: READ_BURST, counted: now }
     }
 
-    /// Counts bytes that were read. Returns how long to read nothing.
+    /// Counts bytes that were read. Returns how long to wait before the next read, if at all.
     pub(crate) fn pause_after(&mut self, bytes: usize, now: Millis) -> Option<Millis> {
-        // The system's clock may have been set back. Long before a minute is over, the credit is full.
+        // The system's clock may have been set back. It is enough to count a minute at most, because that
+        // fills the credit.
         let gained = now.saturating_sub(self.counted).min(60_000) as i64 * READ_RATE / 1000;
         if gained > 0 || now < self.counted {
             self.credit = (self.credit + gained).min(READ_BURST);

@@ -24,7 +24,7 @@ pub struct TimeSource {
 #[derive(Clone, Debug)]
 enum Clocks {
     System {
-        /// Where the monotonic clock counts from.
+        /// The moment from which the monotonic clock counts.
         start: Instant,
     },
     Manual(Arc<watch::Sender<Reading>>),
@@ -62,44 +62,44 @@ impl TimeSource {
         self.steady.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The present moment. An outage that ends now can be asked for from now on.
+    /// The current moment. An outage that ends now is recorded first.
     pub fn now(&self) -> Millis {
         let reading = self.clocks.read();
         self.steady().read(reading)
     }
 
-    /// The first time in which this process did not run and that ended after a moment.
+    /// The first outage of this process that ended after a moment.
     pub(crate) fn outage_after(&self, moment: Millis) -> Option<Outage> {
         self.steady().outage_after(moment)
     }
 
-    /// The times in which this process did not run, in order, from this index on.
+    /// The outages of this process, in order, from this index on.
     pub(crate) fn outages(&self, from: usize) -> Vec<Outage> {
         self.steady().outages(from).to_vec()
     }
 
-    /// Moves manual clocks on while the process runs, and wakes everybody whose wait is over.
+    /// Moves manual clocks forward as if the process had run, and wakes everybody whose wait is over.
     pub fn advance(&self, span: Duration) {
         self.move_clocks(span, span.as_millis() as i64, SteadyClock::keep_alive);
     }
 
-    /// Moves manual clocks on while the process is stopped.
+    /// Moves manual clocks forward as if the process had been stopped.
     pub fn stop(&self, span: Duration) {
         self.move_clocks(span, span.as_millis() as i64, |_, _| ());
     }
 
-    /// Moves the manual wall clock alone: somebody sets it, or the machine sleeps.
+    /// Moves only the manual wall clock, as if somebody had set it or the machine had slept.
     pub fn set_wall_clock(&self, milliseconds: i64) {
         self.move_clocks(Duration::ZERO, milliseconds, |_, _| ());
     }
 
-    /// Does nothing to the system's clocks.
+    /// Moves manual clocks. The system's clocks are left alone.
     fn move_clocks(&self, monotonic: Duration, wall: i64, then: impl FnOnce(&mut SteadyClock, Reading)) {
         if let Clocks::Manual(clocks) = &self.clocks {
             clocks.send_modify(|reading| {
                 reading.monotonic += monotonic.as_millis() as Millis;
                 reading.wall = reading.wall.saturating_add_signed(wall);
-                // Before anybody can read the clocks.
+                // Do this before anybody can read the clocks.
                 then(&mut self.steady(), *reading);
             });
         }
@@ -118,7 +118,7 @@ impl TimeSource {
             Clocks::System { .. } => tokio::time::sleep(span).await,
             Clocks::Manual(clocks) => {
                 let at = self.now() + span.as_millis() as Millis;
-                // `self` holds the sender, so that it cannot be gone.
+                // Waiting cannot fail, because `self` holds the sender.
                 let _ = clocks.subscribe().wait_for(|reading| self.steady().read(*reading) >= at).await;
             }
         }

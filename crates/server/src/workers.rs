@@ -2,9 +2,9 @@
 //!
 //! - Work that people wait for runs before computers that play each other; see [`Class`].
 //! - The addresses take turns, so that an address gets its share however much it asks for.
-//! - Work [asks](Turn::should_stop) all the time whether to go on. When it asks, it may pause for other work,
-//!   or end because nobody waits for its result any more.
-//! - Work holds its place until its thread has ended, not until its client has gone.
+//! - Work [asks](Turn::should_stop) at short intervals whether to stop. It may then pause for other work, or
+//!   end because nobody waits for its result any more.
+//! - Work holds its place until it has ended on its thread, even if its client has gone.
 
 mod fair_queue;
 #[cfg(test)]
@@ -44,7 +44,7 @@ pub(crate) enum Class {
 }
 
 impl Class {
-    /// Which of the queues it waits in. Work of an earlier queue runs first.
+    /// The index of the queue in which work of this class waits. Work of an earlier queue runs first.
     fn queue(self) -> usize {
         usize::from(self == Class::Watch)
     }
@@ -55,7 +55,7 @@ const QUEUES: usize = 2;
 /// The queue of [`Class::Watch`].
 const LAST: usize = QUEUES - 1;
 
-/// The threads and the queue for them.
+/// The threads, and the queues of work that waits for them.
 #[derive(Clone)]
 pub(crate) struct Workers(Arc<Shared>);
 
@@ -63,7 +63,7 @@ struct Shared {
     state: Mutex<State>,
     /// Wakes threads that have paused.
     resumed: Condvar,
-    /// The first queue in which work waits, or [`QUEUES`].
+    /// The index of the first queue in which work waits, or [`QUEUES`] if no work waits.
     urgent: AtomicUsize,
     abandoned: AtomicU64,
 }
@@ -81,7 +81,7 @@ struct State {
     looked: Instant,
 }
 
-/// Work and its place in the queue. All but `abandoned` changes only under the lock of the state.
+/// Work and its place in the queue. Every field except `abandoned` changes only while the state is locked.
 struct Job {
     class: Class,
     from: IpAddr,
@@ -151,13 +151,13 @@ impl Workers {
     }
 }
 
-/// What the metrics say of the [`Workers`].
+/// What the metrics say about the [`Workers`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct WorkFigures {
     pub(crate) running: usize,
     pub(crate) paused: usize,
     pub(crate) waiting: usize,
-    /// The number of jobs so far whose client left before the result.
+    /// The number of jobs so far whose client left before the result was ready.
     pub(crate) abandoned: u64,
 }
 
@@ -219,7 +219,7 @@ impl Shared {
 }
 
 impl State {
-    /// The next job: from the first queue in which one waits, of the address whose turn it is.
+    /// The next job. It comes from the first queue that is not empty, and from the address whose turn it is.
     fn next(&mut self) -> Option<Arc<Job>> {
         let urgent = self.queues.iter().position(|queue| !queue.is_empty())?;
         let looks = urgent != LAST && !self.queues[LAST].is_empty() && self.looked.elapsed() > LOOK;
@@ -238,9 +238,9 @@ impl State {
 struct Place {
     shared: Arc<Shared>,
     job: Arc<Job>,
-    /// Whether a [`Turn`] frees the thread.
+    /// Whether the job has a [`Turn`], which frees the thread when it is dropped.
     spawned: bool,
-    /// Whether the result is there.
+    /// Whether the result is ready.
     done: bool,
 }
 
@@ -258,7 +258,7 @@ impl Drop for Place {
             return;
         }
         self.shared.abandoned.fetch_add(1, Relaxed);
-        // Under the lock, so that a thread that is about to pause does not miss it.
+        // Set this under the lock, so that a thread that is about to pause does not miss it.
         let mut state = self.shared.lock();
         self.job.abandoned.store(true, Relaxed);
         if self.spawned {
@@ -274,7 +274,7 @@ impl Drop for Place {
     }
 }
 
-/// A job's turn on a thread. The place is free when this is dropped.
+/// A job's turn on a thread. Dropping it frees the thread.
 pub(crate) struct Turn {
     shared: Arc<Shared>,
     job: Arc<Job>,
@@ -284,7 +284,7 @@ pub(crate) struct Turn {
 /// The time since a job was last given its thread.
 struct Slice {
     began: Instant,
-    /// The time it had used before.
+    /// The time that the job had used before.
     used: Duration,
 }
 
@@ -304,7 +304,7 @@ impl Turn {
         self.is_abandoned()
     }
 
-    /// The time that the work has had a thread for.
+    /// How long the work has used a thread.
     pub(crate) fn used(&self) -> Duration {
         let slice = self.slice();
         slice.used + slice.began.elapsed()
@@ -326,7 +326,7 @@ impl Turn {
         self.shared.dispatch(&mut state);
         while !job.granted.load(Relaxed) {
             if job.abandoned.load(Relaxed) {
-                // It needs a moment to end.
+                // Let the job run on, because it needs a moment to end.
                 state.queues[job.class.queue()].remove(job);
                 state.running += 1;
                 break;

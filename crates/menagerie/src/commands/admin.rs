@@ -37,7 +37,7 @@ pub(crate) struct Args {
     #[command(subcommand)]
     task: Task,
     /// The server's data file, if it is not the default one
-    // The id differs from the id of the same option of `serve`, which is not for this command.
+    // `serve` also has an option `--data`, with another id. That option does not apply to this command.
     #[arg(long, id = "admin_data", value_name = "FILE", global = true)]
     data: Option<PathBuf>,
     #[command(flatten)]
@@ -193,7 +193,7 @@ fn ask(data: &Path, request: &AdminRequest) -> Result<AdminAnswer> {
         .and_then(|()| BufReader::new(stream).read_line(&mut line))
         .map_err(|error| no_answer(&error))?;
     if line.is_empty() {
-        // The server does not answer another account, nor when it ends.
+        // The server gives no answer to another account, and none while it is stopping.
         return Err(Reason::AdminNotAllowed { file: data.display().to_string() }.into());
     }
     Ok(serde_json::from_str(&line).map_err(|error| no_answer(&error))?)

@@ -61,7 +61,7 @@ pub(crate) struct Args {
     /// Seed of the openings, the dice and everything else left to chance
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
-    /// Number of random actions in an opening [default: 4; none in games that are dealt]
+    /// Number of random actions in an opening [default: 4; 0 in games that begin with a deal]
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(0..=1000))]
     opening: Option<u32>,
     /// Use only balanced openings. With 10, the computer expects each side to score between 40 and 60 %
@@ -230,7 +230,7 @@ struct Match<'a> {
     openings: Openings,
 }
 
-/// The place of a game in the schedule.
+/// The position of a game in the schedule.
 struct Place {
     contest: usize,
     seating: usize,

@@ -14,7 +14,7 @@ use crate::{
     refusal::Reason,
 };
 
-/// Count the action sequences of a length
+/// Count the action sequences of a given length
 #[derive(ClapArgs)]
 #[command(
     long_about = "Counts the action sequences of exactly DEPTH plies from a position. A ply is one action \

@@ -35,7 +35,7 @@ pub(crate) struct Args {
     pub(crate) format: Format,
 }
 
-/// The help of the argument `subject`, which lists the pages of the manual.
+/// The help of the argument `what`. It lists the pages of the manual.
 fn help_of_subject() -> String {
     let pages = Language::English.pages().collect::<Vec<_>>().join(", ");
     format!("A game, `common`, the id of a clause such as MD-12, or a page of the manual: {pages}")

@@ -60,7 +60,7 @@ pub(crate) struct Args {
     /// Serve /metrics and /readyz at this address; a port alone means that port, for this device only
     #[arg(long, value_name = "ADDR", value_parser = metrics_address)]
     metrics: Option<SocketAddr>,
-    /// Your name and address as the operator; the page Privacy shows them
+    /// Your name and address as the operator; the Privacy page shows them
     #[arg(long, value_name = "TEXT")]
     operator: Option<String>,
     /// Do not open a browser
@@ -272,7 +272,7 @@ fn shutdown_signal() -> impl Future<Output = ()> + Send + 'static {
     let mut ask = Some(ask);
     interrupt::before_exit(move || {
         if let Some(ask) = ask.take() {
-            // If the receiver is gone, the server is shutting down already.
+            // If the receiver is gone, the server is already shutting down.
             let _ = ask.send(());
         }
         loop {

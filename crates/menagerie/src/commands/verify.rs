@@ -63,7 +63,7 @@ pub(crate) fn run(args: &Args, book: &Book) -> Result {
     if all_verified { Ok(()) } else { Err(Failure::Reported) }
 }
 
-/// What `verify` and `replay` say of a record's dice.
+/// What `verify` and `replay` say about a record's dice.
 pub(super) fn sentence(Verified { deals, contributions }: Verified) -> String {
     let follow = format!("all {deals} chance actions follow from the seed");
     match contributions {

@@ -38,7 +38,7 @@ pub(crate) trait FrontEnd: Game {
     /// Draws the game from a perspective, with its last action marked.
     fn draw(playing: &Playing<Self>, perspective: Perspective<'_>) -> Canvas;
 
-    /// What the marks on a board mean, if it has any.
+    /// What the marks on the board mean, if there are any.
     fn legend(&self, _book: &Book) -> Option<String> {
         None
     }
@@ -123,7 +123,7 @@ macro_rules! dispatch {
             }
         }
 
-        /// Says what rules did; see [`FrontEnd::remarks`].
+        /// Says what an action did that the board alone does not show; see [`FrontEnd::remarks`].
         pub(crate) fn remarks(played: &Played<'_>) -> Vec<String> {
             match played.after {
                 $(AnyGame::$Game(_) => <rules::$module::$Game as FrontEnd>::remarks(played),)*

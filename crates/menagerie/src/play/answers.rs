@@ -18,13 +18,13 @@ use crate::{
 
 /// If there are more legal actions than this, only their beginnings are listed.
 const MAX_LISTED: usize = 100;
-/// The most characters of a typed text that are repeated.
+/// The maximum number of characters of a typed text that an answer repeats.
 const MAX_TYPED: usize = 100;
 /// The width, in the list of commands, of a command and its argument.
 const COMMAND_WIDTH: usize = 20;
 
 impl Session<'_> {
-    /// Lists the legal actions that begin with a text. They get numbers, which can be typed in their place,
+    /// Lists the legal actions that begin with a text. The actions get numbers, which can be typed instead,
     /// unless a number could be mistaken for an action.
     pub(super) fn moves(&mut self, beginning: &str, legal: &[String]) -> Result {
         let listed: Vec<(usize, &String)> =

@@ -1,11 +1,11 @@
 //! What a player may type.
 
-/// A line of the list that the command `help` shows. The book says what each is for, under the key
+/// A line of the list that the command `help` shows. The book says what each command is for, under the key
 /// `terminal-command-KEY`.
 pub(super) struct Listed {
     /// The word to type; `None` if there is only the argument.
     pub(super) word: Option<&'static str>,
-    /// The end of the key of the argument's name, `terminal-argument-KEY`.
+    /// The `KEY` of the argument's name in the book, `terminal-argument-KEY`; `None` if there is no argument.
     pub(super) argument: Option<&'static str>,
     /// Whether the argument may be left out.
     pub(super) is_optional: bool,
@@ -24,7 +24,7 @@ impl Listed {
         Listed { word: None, argument: Some(argument), is_optional: false }
     }
 
-    /// The key of the sentence that says what it is for.
+    /// The key of the sentence that says what the command is for.
     pub(super) fn key(&self) -> String {
         format!("terminal-command-{}", self.word.or(self.argument).unwrap_or_default())
     }
@@ -66,7 +66,7 @@ pub(super) enum Command<'a> {
 }
 
 impl Command<'_> {
-    /// Parses a line. A line that is no other command is taken as an action.
+    /// Parses a line. A line that is not a command is taken as an action.
     pub(super) fn read(line: &str) -> Command<'_> {
         let line = line.trim();
         let (word, rest) =

@@ -62,7 +62,7 @@ impl Input {
     /// Several lines that are pasted at once are read one after the other.
     pub(super) fn read(&mut self, prompt: &str, legal: &[String]) -> Result<Line> {
         if let Some(line) = self.pasted.pop_front() {
-            // Show it where it would stand if it had been typed now.
+            // Show the line where it would stand if it had been typed now.
             let mut out = io::stdout().lock();
             writeln!(out, "{prompt}{line}").and_then(|()| out.flush())?;
             return Ok(Line::Text(line));
@@ -92,7 +92,7 @@ impl Source {
         }
     }
 
-    /// Reads what the player ends with the Enter key: a line, or all the lines that were pasted.
+    /// Reads until the player presses Enter: one line, or all the lines that were pasted.
     fn read(&mut self, prompt: &str, legal: &[String]) -> Result<Line> {
         match self {
             Source::Pipe => {

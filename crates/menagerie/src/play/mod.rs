@@ -1,6 +1,6 @@
 //! Plays a game in the terminal. [`session`] runs the game, [`input`] reads lines, [`command`] parses them,
-//! [`answers`] replies to commands that do not play an action, [`remarks`] says what rules did, [`screen`]
-//! shows text and boards, and [`saver`] saves the game.
+//! [`answers`] replies to commands that do not play an action, [`remarks`] says what an action did that the
+//! board alone does not show, [`screen`] shows text and boards, and [`saver`] saves the game.
 
 mod answers;
 mod command;

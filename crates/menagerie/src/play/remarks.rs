@@ -1,4 +1,4 @@
-//! Says what rules did in an action, where the board alone does not show it.
+//! Says what an action did that the board alone does not show, such as a skipped turn.
 
 use book::Book;
 use rules::{Seat, Viewer, catalog::AnyGame};
@@ -33,7 +33,8 @@ impl Played<'_> {
     }
 }
 
-/// What the game says about an action. `shown` is the action as this terminal shows it.
+/// Sentences about what an action did that the board alone does not show. `shown` is the action as this
+/// terminal shows it.
 pub(super) fn of(book: &Book, before: &AnyGame, shown: &str, after: &AnyGame) -> Vec<String> {
     let view = |game: &AnyGame| game.view(Viewer::Spectator);
     let effect = wire::games::effect(&view(before), shown, &view(after));

@@ -87,7 +87,8 @@ impl Saver {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes over the game as it begins. If the player named a file, it is written at once.
+    /// Begins to save a game, and keeps its first state. If the player named a file, the file is written at
+    /// once.
     ///
     /// # Errors
     /// The file cannot be written. The game then does not begin, so there is nothing to save.
@@ -99,7 +100,7 @@ impl Saver {
         begun
     }
 
-    /// Takes over the current state of the game. If the player named a file, the game is saved at once.
+    /// Keeps the current state of the game. If the player named a file, the game is saved at once.
     ///
     /// # Errors
     /// The file cannot be written any more. This is reported only the first time.
@@ -123,8 +124,8 @@ impl Saver {
         }
     }
 
-    /// Saves the game, to `file` if one is given, after the records that it holds already. Returns the file
-    /// that was written.
+    /// Saves the game. If `file` is given, saves to that file, after the records that it already holds.
+    /// Returns the file that was written.
     ///
     /// # Errors
     /// The file holds something else or cannot be written. The game then stays in its earlier file.
@@ -156,7 +157,7 @@ impl Saver {
     }
 }
 
-/// The text of the records in a file to which one is to be added; empty if there is no such file yet.
+/// The text of the records in a file to which a record will be added; empty if there is no such file yet.
 fn records_of(file: &Path, book: &Book) -> Result<String> {
     let text = match fs::read_to_string(file) {
         Ok(text) => text,
@@ -241,7 +242,7 @@ impl State {
     }
 }
 
-/// A name for a new file in a folder, the name of the game, with a number if that file exists.
+/// A path for a new file in a folder: the name of the game, with a number if there is such a file already.
 fn free_name(folder: &Path, game: &Record) -> io::Result<PathBuf> {
     let name = game.spec.info().name;
     let names = (1..10_000).map(|i| if i == 1 { format!("{name}.game") } else { format!("{name}-{i}.game") });

@@ -81,7 +81,8 @@ impl<'a> Session<'a> {
                 self.computer(seat)?;
             }
             if let Err(failure) = self.saver.update(self.table.record()) {
-                // The game is worth more than its file: go on, and save it elsewhere in the end.
+                // Go on with the game although its file cannot be written. At the end, the game is saved
+                // elsewhere.
                 self.screen.sentence(&failure.message())?;
             }
         }
@@ -221,7 +222,7 @@ impl<'a> Session<'a> {
         Ok(resigned.then_some(Flow::Continue))
     }
 
-    /// Says what an action did that the board does not show.
+    /// Prints what an action did that the board alone does not show.
     fn remark(&mut self, before: &AnyGame, shown: &str) -> Result {
         let remarks = remarks::of(self.book, before, shown, self.table.game());
         for remark in remarks {

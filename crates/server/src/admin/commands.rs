@@ -16,7 +16,7 @@ use crate::{
 
 /// A day.
 const DAY: Millis = 24 * 60 * 60 * 1000;
-/// The most tables of a person that are shown.
+/// The maximum number of a person's tables that are shown.
 const MAX_TABLES: u32 = 50;
 
 impl AdminRequest {
@@ -35,7 +35,7 @@ impl AdminRequest {
 }
 
 impl App {
-    /// Carries out what this account of the system asks for.
+    /// Carries out the request of an operator, who is named by their account on the system.
     pub(super) async fn administer(&self, operator: &str, request: AdminRequest) -> AdminAnswer {
         match self.try_administer(operator, request).await {
             Ok(answer) => answer,
@@ -88,7 +88,7 @@ impl App {
         }
     }
 
-    /// Writes to the audit log what is about to be done.
+    /// Writes what is about to be done to the audit log.
     async fn note(&self, operator: &str, request: &AdminRequest) -> Result<(), Error> {
         let Some((action, subject, reason)) = request.note() else { return Ok(()) };
         tracing::info!(operator, action, "an operator's command");
@@ -147,17 +147,18 @@ impl App {
         Ok(tables)
     }
 
-    /// What is banned by this: a person who is known, or a household's address.
+    /// The form in which a ban stores this subject: the id of a known person, or the address of a household.
     async fn banned_subject(&self, subject: &str) -> Result<String, Error> {
         let Ok(address) = subject.parse::<IpAddr>() else { return Ok(self.find(subject).await?.id) };
-        // Such a ban would keep everybody out, the operator among them.
+        // Such a ban would keep everybody out, including the operator.
         if address.to_canonical().is_loopback() || self.is_proxy(address) {
             return Err(refusals::OWN_ADDRESS.into());
         }
         Ok(household(address).to_string())
     }
 
-    /// The addresses from which somebody is connected, except those that everybody may have.
+    /// The addresses from which somebody is connected, except loopback addresses, which many people may
+    /// share.
     fn banned_addresses(&self, id: &str) -> impl Iterator<Item = String> {
         let addresses = self.sockets.addresses(id).into_iter();
         addresses.filter(|address| !address.is_loopback()).map(|address| address.to_string())
@@ -187,7 +188,7 @@ impl App {
     }
 }
 
-/// The form in which the address of a ban is stored; `None` if this is no address.
+/// The form in which a ban stores this address; `None` if the text is not an address.
 fn canonical(subject: &str) -> Option<String> {
     subject.parse().ok().map(|address| household(address).to_string())
 }
@@ -207,7 +208,7 @@ fn admin_table(id: &str, table: &Table) -> AdminTable {
     }
 }
 
-/// The refusal of what is no request.
+/// The refusal of a text that is not a request.
 pub(super) fn malformed() -> AdminAnswer {
     AdminAnswer::Refused(Refusal::from(refusals::MESSAGE))
 }

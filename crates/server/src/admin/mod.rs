@@ -1,9 +1,9 @@
 //! Operators' commands, carried out by the running server.
 //!
-//! They come over a Unix socket beside the data file. Only the server's own account and root can open the
-//! socket, and the server asks the system whose process is at the other end. So there is no password to keep,
-//! and nothing that the network could reach. A connection carries one request and its answer, each one line of
-//! JSON.
+//! The commands come over a Unix socket beside the data file. Only the server's own account and root can open
+//! the socket, and the server asks the system whose process is at the other end. So there is no password to
+//! keep, and nobody can give commands over the network. A connection carries one request and its answer. Each
+//! is one line of JSON.
 //!
 //! Every command that changes something is noted in the audit log before it is carried out.
 
@@ -43,7 +43,7 @@ pub enum AdminRequest {
         subject: String,
         /// How many days the ban lasts; `None` for ever.
         days: Option<u32>,
-        /// Whether to ban also the addresses from which the person is connected.
+        /// Whether to ban the addresses from which the person is connected, too.
         addresses: bool,
         /// The operator's reason, for the audit log.
         reason: Option<String>,
@@ -64,7 +64,7 @@ pub enum AdminRequest {
         /// The operator's reason, for the audit log.
         reason: Option<String>,
     },
-    /// Removes a person as if they had done so themselves.
+    /// Removes a person, just as they can remove themselves.
     Remove {
         /// The person's id.
         id: String,
@@ -148,7 +148,7 @@ pub struct AdminTable {
     pub id: TableId,
     /// The game and its options.
     pub spec: String,
-    /// Whether the table waits for its game, the game is being played, or it is over.
+    /// Whether the game has not begun, is being played, or is over.
     pub stage: Stage,
     /// Who is at each seat: the id of a person, `level:3`, or nothing.
     pub seats: Vec<String>,

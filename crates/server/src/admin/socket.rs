@@ -22,7 +22,7 @@ const MAX_REQUEST: u64 = 16 * 1024;
 /// How long a request may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The socket, whose file is removed when this value is dropped.
+/// The socket. Its file is removed when this value is dropped.
 pub(crate) struct AdminSocket {
     listener: UnixListener,
     path: PathBuf,
@@ -31,7 +31,8 @@ pub(crate) struct AdminSocket {
 }
 
 impl AdminSocket {
-    /// Creates the socket. One that an earlier server has left is replaced: only one server uses the data.
+    /// Creates the socket. Replaces a socket that an earlier server left behind, because only one server at a
+    /// time uses the data.
     pub(crate) fn bind(path: &Path) -> io::Result<AdminSocket> {
         match fs::symlink_metadata(path) {
             Ok(file) if file.file_type().is_socket() => fs::remove_file(path)?,
@@ -47,7 +48,7 @@ impl AdminSocket {
 
 impl Drop for AdminSocket {
     fn drop(&mut self) {
-        // One that stays is replaced by the next server.
+        // If the file cannot be removed, the next server replaces it.
         let _ = fs::remove_file(&self.path);
     }
 }

@@ -22,7 +22,8 @@ use crate::{
     secret,
 };
 
-/// The longest word for a guest, in characters. A number of four digits follows it in the name.
+/// The maximum length, in characters, of the word that begins a guest's name. A number of four digits follows
+/// the word.
 const MAX_CALLED: usize = 16;
 /// A new name appears at this many of a person's newest tables.
 const RENAMED_TABLES: u32 = 50;

@@ -26,7 +26,7 @@ use waiting::count_waiting;
 
 pub(crate) fn router(app: Arc<App>) -> Router {
     let counted = middleware::from_fn_with_state(app.clone(), count_waiting);
-    // These routes may change a table, even when they only read it: they record an outage.
+    // All these routes may change a table. Even a route that only reads a table may record an outage there.
     let changing = Router::new()
         .route("/api/me", post(me::enter).put(me::rename).delete(me::remove))
         .route("/api/me/session", delete(me::leave))
@@ -130,7 +130,7 @@ async fn run_to_end(request: Request, next: Next) -> Response {
     done.unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
 }
 
-/// What is served at an address of its own: figures for Prometheus, and whether the server is ready.
+/// The routes at the separate address: metrics for Prometheus, and whether the server is ready.
 pub(crate) fn figures(app: Arc<App>) -> Router {
     Router::new().route("/metrics", get(metrics)).route("/readyz", get(readiness)).with_state(app)
 }
@@ -139,7 +139,7 @@ async fn metrics(State(app): State<Arc<App>>) -> String {
     app.metrics.text(app.tables.rooms.count(), app.limits.waiting(), app.workers.figures())
 }
 
-/// Whether requests can be answered: the server does not end, and the store can be written.
+/// Whether the server can answer requests: it is not stopping, and the store can be written.
 async fn readiness(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
     if *app.closing.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "the server goes down");

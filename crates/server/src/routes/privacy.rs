@@ -1,4 +1,4 @@
-//! The route that says what the server keeps of people.
+//! The route that says what the server stores about people.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::{
 const MINUTE: Millis = 60 * 1000;
 const DAY: Millis = 24 * 60 * MINUTE;
 
-/// Says what is kept, from the same settings by which it is kept.
+/// Says what is stored and for how long. The numbers are the constants that the server itself uses.
 pub(crate) async fn show(State(app): State<Arc<App>>, headers: HeaderMap) -> Result<Json<Privacy>, Error> {
     let config = &app.config;
     Ok(Json(Privacy {

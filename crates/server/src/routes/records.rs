@@ -1,5 +1,5 @@
 //! The routes that show and study records that a client sends. Where the browser can run the engine, the page
-//! studies records by itself; to show them, the server replays them.
+//! studies records by itself. The server always replays the records that the page shows.
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -19,7 +19,7 @@ use crate::{
     workers::Class,
 };
 
-/// Whether to stop reading.
+/// Says whether to stop reading.
 type Stop<'a> = &'a dyn Fn() -> bool;
 
 pub(crate) async fn list(

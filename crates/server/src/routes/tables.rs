@@ -61,7 +61,7 @@ pub(crate) async fn create(
     Json(wish): Json<Wish>,
 ) -> Result<Json<TableInfo>, Error> {
     app.limits.creation(address)?;
-    // The rules check a position, and then say what can be played from it.
+    // A table that starts from a position shows what the rules say about that position.
     if wish.position.is_some()
         && let Ok(spec) = AnySpec::parse(&wish.spec)
     {

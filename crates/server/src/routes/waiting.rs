@@ -18,8 +18,8 @@ use wire::refusals::server as refusals;
 
 use crate::{app::App, error::Error, guard::Counted, identity::ClientAddress, limits::MAX_BODY};
 
-/// Refuses a request if its body or its response does not fit beside the bytes that already wait for its
-/// address.
+/// Refuses a request if its body or its response, added to the bytes that already wait for its address,
+/// exceeds the limit.
 pub(super) async fn count_waiting(
     State(app): State<Arc<App>>,
     ClientAddress(address): ClientAddress,
@@ -35,7 +35,7 @@ pub(super) async fn count_waiting(
     response.map(|body| Body::new(CountedBody { body, counted }))
 }
 
-/// The length that a request announces. If it announces none for its body, the maximum length.
+/// The length that a request announces. If the request has a body of unannounced length, the maximum length.
 fn body_length(request: &Request) -> usize {
     let announced = request
         .headers()
@@ -45,13 +45,13 @@ fn body_length(request: &Request) -> usize {
     announced.unwrap_or(unannounced).min(MAX_BODY)
 }
 
-/// A body that counts until its last byte was written.
+/// A response body that counts as waiting until its last byte is written.
 struct CountedBody {
     body: Body,
     counted: Arc<Counted>,
 }
 
-/// A part of such a body. The connection keeps it until it was written.
+/// A part of such a body. The connection keeps the part until it is written.
 struct CountedBytes {
     bytes: Bytes,
     _counted: Arc<Counted>,

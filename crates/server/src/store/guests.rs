@@ -1,4 +1,4 @@
-//! What is stored of people.
+//! What is stored about people.
 
 use async_trait::async_trait;
 use table::Identity;
@@ -11,7 +11,7 @@ use super::{Hash, StoreError};
 pub struct Session {
     /// The identity that the token authenticates.
     pub identity: Identity,
-    /// When the session was last used, as far as it was [noted](Guests::use_session).
+    /// When the use of the session was last [noted](Guests::use_session).
     pub used: Millis,
 }
 
@@ -42,8 +42,8 @@ pub trait Guests: Send + Sync + 'static {
     /// The tables whose logs contain a name of this identity.
     async fn tables_naming(&self, identity: &str) -> Result<Vec<TableId>, StoreError>;
 
-    /// Removes an identity with its name and its sessions, and remembers that its names in logs are still to
-    /// be replaced.
+    /// Removes an identity with its name and its sessions. Remembers that its names in the logs must still be
+    /// replaced.
     async fn begin_removal(&self, identity: &str) -> Result<(), StoreError>;
 
     /// The identities whose removal began and has not ended.

@@ -33,14 +33,15 @@ pub trait Store: Guests + Operators {
     /// The tables at which an identity has a seat, newest first.
     async fn tables_of(&self, identity: &str, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
-    /// The specs of the games that an identity plays and that [bar study](Listing::playing).
+    /// The specs of the games that an identity is playing and that must not be [studied](Listing::playing)
+    /// meanwhile.
     async fn playing(&self, identity: &str) -> Result<Vec<String>, StoreError>;
 
     /// The listed tables with an open seat, newest first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
-    /// Claims deadlines that have passed and that nobody else claims, and returns their tables. Before the
-    /// moment `until`, nobody else is given them.
+    /// Claims deadlines that have passed and that nobody else claims, and returns their tables. Until the
+    /// moment `until`, nobody else gets these deadlines.
     async fn claim_deadlines(
         &self,
         now: Millis,
@@ -62,14 +63,15 @@ pub trait Store: Guests + Operators {
     /// [`heartbeat`](Store::heartbeat). Returns all outages in order.
     async fn record_start(&self, now: Millis) -> Result<Vec<Outage>, StoreError>;
 
-    /// Records a time in which this server's process was suspended. Later, [`record_start`](Store::record_start)
-    /// returns it with the other outages.
+    /// Records a span of time in which this server's process was suspended. Later,
+    /// [`record_start`](Store::record_start) returns it with the other outages.
     async fn record_outage(&self, outage: Outage) -> Result<(), StoreError>;
 
     /// Checks that the store can be written.
     async fn check(&self) -> Result<(), StoreError>;
 
-    /// Stores everything where later starts and copies look for it. Nothing can be stored or read afterwards.
+    /// Closes the store and leaves everything where later starts and copies look for it. Nothing can be
+    /// stored or read afterwards.
     async fn close(&self) -> Result<(), StoreError>;
 
     /// Adds an invitation to a seat.
@@ -81,15 +83,16 @@ pub trait Store: Guests + Operators {
         now: Millis,
     ) -> Result<(), StoreError>;
 
-    /// The seat that an invitation is to, if nobody else than this identity has redeemed it.
+    /// The seat that an invitation is for, unless an identity other than this one has redeemed the
+    /// invitation.
     async fn invitation(
         &self,
         hash: &Hash,
         identity: &str,
     ) -> Result<Option<(TableId, SeatNumber)>, StoreError>;
 
-    /// Redeems an invitation. Only the first identity that does so gets the seat. It gets the same answer
-    /// when it asks again.
+    /// Redeems an invitation. Only the first identity that does so gets the seat. The same identity gets the
+    /// same answer when it asks again.
     async fn redeem_invitation(
         &self,
         hash: &Hash,
@@ -126,7 +129,8 @@ pub struct Listing {
 }
 
 impl Listing {
-    /// Whether the same lists show the same, apart from the order.
+    /// Whether both listings put the table on the same lists, with the same content. The order in the lists
+    /// may differ.
     pub(crate) fn is_shown_like(&self, other: &Listing) -> bool {
         let Listing { identities, open, playing, touched: _ } = self;
         (identities, open, playing) == (&other.identities, &other.open, &other.playing)

@@ -12,7 +12,7 @@ use super::{Class, Job};
 #[derive(Default)]
 pub(super) struct FairQueue {
     jobs: HashMap<IpAddr, VecDeque<Arc<Job>>>,
-    /// The addresses with jobs, the next one first.
+    /// The addresses that have jobs, in the order of their turns.
     turns: VecDeque<IpAddr>,
 }
 
@@ -25,7 +25,7 @@ impl FairQueue {
         self.jobs.values().map(VecDeque::len).sum()
     }
 
-    /// The number of waiting studies that an address asked for.
+    /// The number of waiting studies from an address.
     pub(super) fn studies_of(&self, from: IpAddr) -> usize {
         let line = self.jobs.get(&from).into_iter().flatten();
         line.filter(|job| job.class == Class::Study).count()

@@ -78,7 +78,8 @@ pub(crate) struct Args {
     /// Time limit for each ply, in milliseconds, instead of a node budget
     #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..))]
     time: Option<u64>,
-    /// Show the values for this seat (0 is the first) [default: the person's seat if exactly one player is a person, otherwise 0]
+    /// Show the values for this seat (0 is the first) [default: the person's seat if exactly one player is a
+    /// person, otherwise 0]
     #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(0..MAX_SEATS as i64))]
     seat: Option<u8>,
     /// Write the games with the findings as comments to this file
@@ -236,8 +237,8 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
-    /// Analyses each ply and hands it with its comment to `keep`, until the user interrupts. Prints the summary
-    /// and the plies; in JSON, each ply at once.
+    /// Analyses each ply and hands it with its comment to `keep`, until the user interrupts. Prints the
+    /// summary and the plies. In JSON, prints each ply as soon as it is analysed.
     fn run(&self, analyst: &Analyst, out: &mut impl Write, keep: &dyn Fn(usize, Ply)) -> Result {
         let Job { record, number, as_json, side, shown } = *self;
         let mut game = record.start().map_err(|faults| Failure::faults(side.book, &faults))?;
@@ -252,7 +253,7 @@ impl Job<'_> {
                     Study::new(&ply.action, analyst.lines(&game, Some(&ply.action), i), shown)
                 };
                 if interrupt::is_stopped() {
-                    // The search was cut short: what it found is worth nothing.
+                    // The search was cut short, so its findings are worthless.
                     break;
                 }
                 if as_json {

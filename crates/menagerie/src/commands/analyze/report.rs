@@ -33,7 +33,8 @@ impl Line {
         Line { value, proven: certain, plies: proven, nodes, depth, actions, stones: None }
     }
 
-    /// The line with its stones, if it is proven and shown up to the end of the game.
+    /// The same line, with `stones` set if the line is proven and reaches the end of a game that counts
+    /// stones.
     pub(super) fn with_stones(mut self, game: &AnyGame) -> Line {
         if let (true, Some(seat)) = (self.proven, game.turn().seat())
             && game.store(seat).is_some()
@@ -257,7 +258,7 @@ impl Study {
 }
 
 /// What follows after the first action of a line: the opponent's answer, how the scores change until the line
-/// ends, and what it is worth for the player at `seat`.
+/// ends, and what the line is worth for the player at `seat`.
 fn outcome_of(
     line: &Line,
     book: &Book,
@@ -300,7 +301,7 @@ fn outcome_of(
     outcome + "."
 }
 
-/// How a proven value ends, as the sentences of the book ask for it.
+/// The result that a proven value stands for, as the word that the book's sentences expect.
 fn result(value: f64) -> &'static str {
     match value {
         value if value > 0.5 => "won",
@@ -309,7 +310,7 @@ fn result(value: f64) -> &'static str {
     }
 }
 
-/// Whether a number is one, as the sentences of the book ask for it.
+/// Whether a number is 1 or -1, as the word that the book's sentences expect.
 fn one(number: i32) -> &'static str {
     if number.abs() == 1 { "yes" } else { "no" }
 }

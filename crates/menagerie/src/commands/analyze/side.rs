@@ -8,9 +8,9 @@ use crate::board;
 /// The side from whose point of view a game is analysed.
 #[derive(Clone, Copy)]
 pub(super) struct Side<'a> {
-    /// The words of what is printed, in the reader's language.
+    /// The book in the reader's language, for everything that is printed as text.
     pub(super) book: &'a Book,
-    /// The words of JSON and of comments in records, which are always English.
+    /// The English book, for JSON and for comments in records.
     pub(super) english: &'a Book,
     pub(super) record: &'a Record,
     /// The seat whose expected score is shown.
@@ -22,7 +22,7 @@ pub(super) struct Side<'a> {
 pub(super) enum View {
     /// The value stays as it is: the seat to act is the reader's, or there are more than two seats.
     Own,
-    /// The value is turned round for the other of the two seats.
+    /// The value is inverted, because the reader has the other one of the two seats.
     Opposite,
 }
 

@@ -1,5 +1,5 @@
-//! The summary of an analysed game: who lost it where, the costliest actions, and how exactly each side
-//! played.
+//! The summary of an analysed game: where it was lost and by whom, the costliest actions, and how accurately
+//! each side played.
 
 use std::cmp::Ordering;
 
@@ -23,7 +23,7 @@ use crate::{
 
 /// How many of the costliest actions are named.
 const COSTLIEST: usize = 3;
-/// From this loss of expected score on, an action can be a turning point.
+/// The minimum loss of expected score that can make an action a turning point.
 const TURNING: f64 = 0.05;
 
 /// An analysed ply.
@@ -49,7 +49,8 @@ impl<'a> Summary<'a> {
     }
 
     /// The ply at which the game turned: the last ply with which a player who did not win gave away an
-    /// advantage or an even position for good, or else the costliest ply. `None` if no action cost much.
+    /// advantage or an even position, or else the costliest ply of such a player. `None` if no action cost
+    /// much.
     fn turning_point(&self) -> Option<&Judged> {
         let lost = |judged: &&Judged| match self.record.scores() {
             Some(scores) => !scores.won(judged.seat),
@@ -262,9 +263,9 @@ fn costlier(one: &Judged, other: &Judged) -> Ordering {
     by_score.then(one.study.stones().cmp(&other.study.stones())).then(one.ply.cmp(&other.ply))
 }
 
-/// How exactly a player played.
+/// How accurately a player played.
 struct Player {
-    /// The actions at which there was a choice.
+    /// The number of actions for which the player had a choice.
     actions: usize,
     cost: f64,
     stones: i32,
@@ -289,7 +290,7 @@ impl Player {
         player
     }
 
-    /// One hundred per cent, less what an action gave away on average.
+    /// 100 % minus what an action gave away on average.
     fn accuracy(&self) -> f64 {
         100.0 * (1.0 - self.cost / self.actions.max(1) as f64)
     }

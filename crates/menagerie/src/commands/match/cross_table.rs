@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::words::decimal;
 
-/// The games of two players.
+/// The games between two players.
 pub(super) struct Pairing {
     /// Both players, as indices into the list of players.
     pub(super) players: [usize; 2],
@@ -24,9 +24,11 @@ pub(super) struct CrossTable {
     order: Vec<usize>,
 }
 
-/// Rounds of the fit. Each brings the Elos of a dozen players closer to where they no longer change.
+/// The number of rounds of the fit. Each round brings the Elos closer to the values at which they no longer
+/// change. This is enough for a dozen players.
 const ROUNDS: u32 = 2000;
-/// Half a game drawn against everybody keeps the Elo of a player finite who has won or lost all games.
+/// The fit adds half a drawn game to each pairing. So even a player who has won or lost all games has a
+/// finite Elo.
 const PRIOR_GAMES: f64 = 0.5;
 
 impl CrossTable {

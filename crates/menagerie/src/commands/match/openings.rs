@@ -18,8 +18,8 @@ pub(super) struct Openings {
     plies: u32,
     /// How far the expected score after an opening may be from one half; `None` if any opening will do.
     tolerance: Option<f64>,
-    /// The maximum number of openings that are drawn to find an even one. If none is even enough, the most
-    /// even one is taken.
+    /// The maximum number of openings that are drawn to find an even one. If none of them is even enough, the
+    /// most even one is taken.
     draws: usize,
 }
 

@@ -80,7 +80,7 @@ impl Task<'_> {
         self.position
     }
 
-    /// Whether only the value is wanted, without moves and a line.
+    /// Whether only the value is wanted, without the values of the first moves and a line of play.
     pub(crate) fn value_only(&self) -> bool {
         self.args.value_only
     }

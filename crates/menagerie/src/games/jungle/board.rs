@@ -21,9 +21,10 @@ const ORANGE: Style = on(16, 208).bold();
 const YELLOW: Style = on(16, 228).bold();
 const HUNGRY: Style = on(231, 160).bold();
 
-/// The characters across a square: a mark, the longest name and the rank. The whole board just fits into 80.
+/// The characters across a square: a mark, the longest name and the rank. The whole board just fits into 80
+/// columns.
 const WIDE: usize = 10;
-/// The characters across a square of a board that fits into 60: names are cut after five letters.
+/// The characters across a square of a board that fits into 60 columns. Names are cut after five letters.
 const NARROW: usize = 7;
 
 pub(super) fn draw(playing: &Playing<Jungle>, perspective: Perspective<'_>) -> Canvas {

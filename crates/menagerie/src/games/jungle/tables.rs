@@ -1,5 +1,5 @@
 //! The endgame tables of Jungle. There is one file for each class, which is a set of animals of both sides.
-//! Reports group them by number of animals.
+//! Reports group the files by number of animals.
 
 use std::{
     io::{self, BufWriter, Write},

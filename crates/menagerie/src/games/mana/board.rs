@@ -15,7 +15,7 @@ const SIDE: usize = 6;
 const WIDTH: usize = 7;
 /// The number of lines inside a square.
 const HEIGHT: usize = 2;
-/// The number of columns of what stands beside the board.
+/// The number of columns of the panel beside the board.
 const PANEL: usize = 18;
 
 const PAPER: [u8; 3] = [187, 180, 144];

@@ -19,7 +19,7 @@ const NAME: Style = ink(179).bold();
 /// The colours of stones, in an order in which neighbouring stones differ.
 const STONES: [u8; 7] = [215, 116, 151, 222, 174, 110, 187];
 
-/// The number of columns inside a bowl, and that on a board which fits into 60.
+/// The number of columns inside a bowl: on a wide board, and on a board that fits into 60 columns.
 const WIDE: usize = 7;
 const NARROW: usize = 6;
 /// The number of lines inside a bowl: two for stones, one for their number.

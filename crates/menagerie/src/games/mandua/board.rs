@@ -23,7 +23,7 @@ const STEP: usize = 6;
 const DROP: usize = 2;
 /// The number of columns before the leftmost field, cage D.
 const LEFT: usize = 3;
-/// The number of columns of what stands beside the board.
+/// The number of columns of the panel beside the board.
 const PANEL: usize = 30;
 
 pub(super) fn draw(playing: &Playing<Mandua>, perspective: Perspective<'_>) -> Canvas {
@@ -88,7 +88,8 @@ fn lines(canvas: &mut Canvas, field: Field) {
     }
 }
 
-/// The fields that the last turn left, reached, and captured hunters on.
+/// The fields that the last turn left, the field that it reached, and the fields on which it captured
+/// hunters.
 #[derive(Default)]
 struct Trail {
     left: Vec<Field>,
@@ -114,7 +115,8 @@ fn trail(playing: &Playing<Mandua>) -> Trail {
 
 /// Draws what is beside the board: the numbers of hunters and tigers, and what the player to act must do.
 fn beside(canvas: &mut Canvas, game: &Mandua, perspective: Perspective<'_>) {
-    // With less room, the panel moves closer. Its longest line stands below the board where it does not fit.
+    // Where there is less room, the panel moves closer to the board. If its longest line does not fit there,
+    // the line moves below the board.
     let is_narrow = perspective.width < LEFT + 6 * STEP + 7 + PANEL;
     let x = LEFT + 6 * STEP + if is_narrow { 3 } else { 7 };
     let bold = Style::new().bold();

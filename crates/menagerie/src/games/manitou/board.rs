@@ -25,7 +25,7 @@ const DOWN: Style = Style::new().dimmed().strikethrough();
 
 /// The number of columns before the grounds.
 const LEFT: usize = 11;
-/// The number of columns of a ground, and that on a table which fits into 60.
+/// The number of columns of a ground: on a wide table, and on a table that fits into 60 columns.
 const WIDE: usize = 22;
 const NARROW: usize = 15;
 /// The number of columns between two grounds.
@@ -98,7 +98,7 @@ fn short(text: &str, width: usize) -> String {
     text.chars().take(width).collect()
 }
 
-/// The cards that other seats have played or moved since the viewer's last action, each with its seat and
+/// For each other seat, the last card that it has played or moved since the viewer's last action, and its
 /// ground.
 fn fresh(playing: &Playing<Manitou>, viewer: Viewer) -> Vec<(Seat, Card, Ground)> {
     let mut fresh: Vec<(Seat, Card, Ground)> = Vec::new();
@@ -163,8 +163,9 @@ fn card(placed: Placed, seat: Seat, book: &Book) -> (String, Style) {
     }
 }
 
-/// Draws tiles in the order of action texts, beginning at a place and between two columns. Equal tiles are
-/// drawn once, with their number. Returns the column after them, and their last line.
+/// Draws tiles in the order in which action texts list them. They begin at (`x`, `y`), and each new line goes
+/// from column `left` to column `right`. Equal tiles are drawn once, with their number. Returns the column
+/// after the last tile, and the last line.
 fn tiles(
     canvas: &mut Canvas,
     (mut x, mut y): (usize, usize),
@@ -193,7 +194,7 @@ fn tile_style(tile: Tile) -> Style {
     }
 }
 
-/// Draws what a seat has won, and the number of cards it has left. Returns the line after it.
+/// Draws what a seat has won, and the number of cards it has left. Returns the next free line.
 fn possessions(
     canvas: &mut Canvas,
     y: usize,
@@ -288,7 +289,7 @@ fn own(view: &View, perspective: Perspective<'_>) -> Canvas {
     canvas
 }
 
-/// Writes a text that breaks its lines before a column. Returns the line after it.
+/// Writes a text, and breaks its lines before the column `right`. Returns the line after the text.
 fn wrapped(canvas: &mut Canvas, (x, y): (usize, usize), right: usize, text: &str, style: Style) -> usize {
     let lines = wrap(text, right - x, 0);
     for (i, line) in lines.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! The files of a store: the data file, and beside it the write-ahead log and its index.
 //!
-//! SQLite keeps them open and does not notice when somebody removes or replaces them. What is committed then
-//! is lost when the last connection closes.
+//! SQLite keeps them open and does not notice when somebody removes or replaces them. Anything committed
+//! after that is lost when the last connection closes.
 
 use std::{
     fs::{self, Metadata, OpenOptions},
@@ -14,14 +14,14 @@ use crate::store::StoreError;
 /// The files of an open store as they were when it was opened.
 pub(super) struct Files {
     files: Vec<(PathBuf, FileId)>,
-    /// Whether one of them was missing when they were last looked at.
+    /// Whether one of the files was missing at the last check.
     gone: bool,
 }
 
 impl Files {
     /// The files of a store that a connection has opened.
     pub(super) fn of(data: &Path) -> io::Result<Files> {
-        // Under the given name too: if it is a link, the link may be removed.
+        // Watch the data file under the given name: if the name is a link, somebody may remove the link.
         let paths = [data.to_owned(), with_suffix(data, "-wal")?, with_suffix(data, "-shm")?];
         let identify = |path: PathBuf| Ok((fs::metadata(&path)?, path));
         let files = paths.into_iter().map(identify).collect::<io::Result<Vec<_>>>()?;
@@ -29,7 +29,7 @@ impl Files {
         Ok(Files { files, gone: false })
     }
 
-    /// Looks whether every file is still where it was.
+    /// Checks that every file is still where it was.
     pub(super) fn check(&mut self) -> Result<(), StoreError> {
         let is_there =
             |(path, id): &(PathBuf, FileId)| fs::metadata(path).is_ok_and(|file| file_id(&file) == *id);
@@ -47,7 +47,7 @@ impl Files {
     }
 }
 
-/// What tells a file from one that replaces it under the same name.
+/// Tells a file apart from another that replaces it under the same name.
 #[cfg(unix)]
 type FileId = (u64, u64);
 
@@ -57,7 +57,7 @@ fn file_id(file: &Metadata) -> FileId {
     (file.dev(), file.ino())
 }
 
-/// Other systems let nobody remove or replace an open file.
+/// On other systems, nobody can remove or replace an open file.
 #[cfg(not(unix))]
 type FileId = ();
 
@@ -85,7 +85,7 @@ pub(super) fn create_private(path: &Path, new: bool) -> io::Result<()> {
     options.open(path).map(drop)
 }
 
-/// Takes the permissions for a store's files from everybody but their owner.
+/// Removes the permissions of everybody but the owner from a store's files.
 pub(super) fn make_private(data: &Path) {
     #[cfg(unix)]
     for suffix in ["", "-wal", "-shm"] {

@@ -8,7 +8,7 @@ use wire::{Millis, TableId};
 use super::{Sqlite, texts};
 use crate::store::{Guests, Hash, Session, StoreError};
 
-/// Selects the entries that contain a name of the person `?1`, by the index `entry_named`.
+/// An SQL condition for the entries that contain a name of the person `?1`. It uses the index `entry_named`.
 macro_rules! named {
     () => {
         "substr(event, 11, 4) IN ('sat\"', 'kept', 'rena') AND coalesce(event ->> '$.identity', identity) = ?1"

@@ -63,7 +63,7 @@ pub struct Sqlite {
 
 impl Sqlite {
     /// Opens the file, or creates it. Releases all claims on deadlines: the program lets only one server at a
-    /// time use a file, so they are old.
+    /// time use a file, so no other server still holds one.
     ///
     /// # Errors
     /// The file is not a data file of Menagerie, or cannot be used.
@@ -94,16 +94,16 @@ pub async fn backup(store: &Path, file: &Path) -> Result<(), StoreError> {
     let copy = move || {
         let name = file.to_str().ok_or(StoreError::Broken("the file's name is not UTF-8".into()))?;
         schema::check(&readers::connect(&store)?)?;
-        // If no server runs, this is the last connection. One that can write leaves nothing but the data file
-        // behind.
+        // If no server runs, this is the last connection. If the last connection can write, SQLite leaves
+        // only the data file behind.
         let connection = writer::connect_existing(&store)?;
-        // SQLite writes into a file that is empty.
+        // `VACUUM INTO` accepts an existing file if it is empty.
         files::create_private(&file, true).map_err(StoreError::broken)?;
         let copied = connection.execute("VACUUM INTO ?1", [name]).map_err(StoreError::from);
         let copied = copied
             .and_then(|_| File::open(&file).and_then(|file| file.sync_all()).map_err(StoreError::broken));
         if copied.is_err() {
-            // The error that is returned says more than one about a file that cannot be removed.
+            // Ignore a failure to remove the file: the first error says more.
             let _ = fs::remove_file(&file);
         }
         copied
@@ -276,7 +276,8 @@ impl Store for Sqlite {
     }
 
     async fn close(&self) -> Result<(), StoreError> {
-        // The last connection to close copies the write-ahead log back, if it can write.
+        // The writer must be the last connection to close: only a connection that can write copies the
+        // write-ahead log back.
         self.readers.close().await?;
         self.writer.close().await
     }

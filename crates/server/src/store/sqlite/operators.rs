@@ -7,7 +7,7 @@ use wire::Millis;
 use super::Sqlite;
 use crate::store::{AuditEntry, Ban, Operators, Person, StoreError};
 
-/// Selects people, with the rest of the query.
+/// An SQL query that selects people and ends with `$rest`.
 macro_rules! people {
     ($rest:literal) => {
         concat!(

@@ -57,7 +57,7 @@ impl Readers {
     }
 }
 
-/// Why nothing can be read.
+/// The error once the connections are closed.
 fn closed() -> StoreError {
     StoreError::Broken("the store is closed".into())
 }

@@ -1,8 +1,8 @@
 //! The schema of data files, and the check whether a file has it.
 //!
 //! A data file of Menagerie has [`APPLICATION_ID`] in its header and the version of its schema in
-//! `user_version`. Version 2 added the table `playing`, which follows from the logs. Version 3 added when
-//! sessions were used, and what is needed to remove people.
+//! `user_version`. Version 2 added the table `playing`, whose content follows from the logs. Version 3 added
+//! the times at which sessions were last used, and what is needed to remove people.
 //!
 //! Unreleased versions of the program kept a list of migrations instead, in the table `_sqlx_migrations`.
 //! Their last schema is the same as version 1, so such a file is converted by replacing the list with the two
@@ -91,12 +91,13 @@ pub(super) fn update(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(transaction.commit()?)
 }
 
-/// Writes anew what the lists show of each table.
+/// Computes from the logs what the lists show of each table, and stores it.
 fn list_again(connection: &Connection) -> Result<(), StoreError> {
     let tables: Vec<String> = super::texts(connection, "SELECT tbl FROM listing", [])?;
     for table in tables {
         let log = super::read_rows(connection, &table, 0)?.into_iter().map(super::parse);
-        // A table whose log cannot be replayed can no longer be played at. Its listing stays as it is.
+        // If a log cannot be replayed, nobody can play at its table any more. The table's listing stays as it
+        // is.
         if let Ok(log) = log.collect::<Result<Vec<_>, _>>()
             && let Ok(state) = Table::replay(&log)
         {

@@ -28,7 +28,7 @@ pub(super) async fn run(log: PathBuf) {
         let log = log.clone();
         match spawn_blocking(move || sync_changes(&log, synced)).await {
             Ok(Ok(change)) => (synced, failed) = (change, false),
-            // Once: the cause may last.
+            // Warn only once, because the cause may last.
             Ok(Err(error)) if !failed => {
                 failed = true;
                 tracing::warn!(%error, "a power failure would lose more than the last second");

@@ -57,7 +57,8 @@ impl Database {
         Ok(written)
     }
 
-    /// Closes the connection. If it is the last, SQLite copies the write-ahead log back and removes it.
+    /// Closes the connection. If it is the last connection, SQLite copies the write-ahead log back and
+    /// removes the log.
     fn close(mut self) -> Result<(), StoreError> {
         if let Err(gone) = self.files.check() {
             // SQLite would remove the files beside a data file that has taken the place of this one.
@@ -89,7 +90,7 @@ pub(super) fn connect(file: &Path, durability: Durability) -> Result<Connection,
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", durability.synchronous())?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    // What is deleted must not be left in the file: names of people.
+    // Deleted data, such as names of people, must not stay in the file.
     connection.pragma_update(None, "secure_delete", true)?;
     connection.pragma_update(None, "cache_size", -CACHE)?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT)?;
@@ -106,7 +107,7 @@ pub(super) fn connect_existing(file: &Path) -> Result<Connection, StoreError> {
 }
 
 impl Writer {
-    /// Starts the task that owns the connection. It ends when the writer is closed or dropped.
+    /// Starts the task that owns the connection. The task ends when the writer is closed or dropped.
     pub(super) fn start(
         connection: Connection,
         files: Files,
@@ -150,7 +151,7 @@ impl Writer {
         answer.await.map_err(|_| closed())?
     }
 
-    /// Closes the connection after the jobs that wait.
+    /// Closes the connection after the jobs that are already in the queue.
     pub(super) async fn close(&self) -> Result<(), StoreError> {
         let (reply, answer) = oneshot::channel();
         self.jobs.send(Job::Close(reply)).await.map_err(|_| closed())?;
@@ -192,7 +193,7 @@ async fn work(mut queue: mpsc::Receiver<Job>, mut database: Database) {
                 Job::Close(reply) => {
                     commit_and_answer(&mut database, &mut group);
                     let _ = reply.send(database.close());
-                    // The end of the queue answers the jobs that came later.
+                    // Dropping the queue tells the senders of later jobs that the store is closed.
                     return;
                 }
             }
