@@ -1,4 +1,4 @@
-/** The page and its parameters that an address names. */
+/** The page that an address names, and its parameters. */
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
@@ -56,7 +56,7 @@ class Router {
     if (!location.hash) scrollTo(0, 0);
   }
 
-  /** Goes to another page, which replaces this one in the history. */
+  /** Goes to another page, which replaces the current page in the history. */
   replace(path: string): void {
     history.replaceState(null, '', path);
     this.route = parse(location.pathname, location.hash);

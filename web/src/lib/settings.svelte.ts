@@ -3,14 +3,14 @@ import { isSpeed, manner, type Manner, type Speed } from './board/manner';
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const clear = matchMedia('(prefers-contrast: more)');
 
-/** The themes to choose from. `system` is light, dark or of high contrast, as the device asks. */
+/** The themes to choose from. With `system`, the device decides between light, dark and high contrast. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** A setting that is on or off. */
 type Switch = 'confirm' | 'premove' | 'coordinates';
 
-/** The settings that are on until somebody turns them off. */
+/** The settings that are on by default. */
 const ON: readonly Switch[] = ['coordinates'];
 
 const stored = (name: Switch) =>
@@ -37,7 +37,7 @@ class Settings {
     this.#show();
   }
 
-  /** How things move, by the speed that was chosen and what the device asks for. */
+  /** How things move, by the chosen speed and by whether the device asks for less motion. */
   get manner(): Manner {
     return manner(this.speed, calm.matches);
   }
@@ -74,7 +74,7 @@ class Settings {
     return this.#notify;
   }
 
-  /** What the style sheets see of the settings. */
+  /** Makes the settings known to the style sheets. */
   #show(): void {
     const { dataset } = document.documentElement;
     dataset['theme'] = this.theme === 'system' && clear.matches ? 'contrast' : this.theme;

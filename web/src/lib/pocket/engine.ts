@@ -12,7 +12,7 @@ interface Waiting {
 
 let compiling: Promise<WebAssembly.Module> | null = null;
 
-/** Loads the module when it is first needed. A load that failed is tried again. */
+/** Loads the module when it is first needed. After a failure, the next call tries again. */
 function compiled(): Promise<WebAssembly.Module> {
   compiling ??= WebAssembly.compileStreaming(fetch(address)).catch((reason: unknown) => {
     compiling = null;
@@ -21,7 +21,7 @@ function compiled(): Promise<WebAssembly.Module> {
   return compiling;
 }
 
-/** An engine in a worker of its own, which starts with the first request. */
+/** An engine in a worker of its own. The worker starts with the first request. */
 export class Engine {
   private worker: Promise<Worker> | null = null;
   /** The requests without an answer, in order. */
@@ -44,11 +44,11 @@ export class Engine {
   }
 
   /**
-   * Gives up all requests and ends the worker. The next request starts another, without a game. Chromium lets a busy
-   * worker go on for two seconds before it ends it.
+   * Gives up all requests and ends the worker. The next request starts another worker, which has no game yet.
+   * Chromium lets a busy worker run for two more seconds.
    */
   stop(reason: Error = new Stopped()) {
-    // Whoever asked is told if the worker cannot start.
+    // If the worker cannot start, `ask` reports that.
     this.worker?.then(
       (worker) => worker.terminate(),
       () => {},

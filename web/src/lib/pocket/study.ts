@@ -5,22 +5,25 @@ import type { Study } from '../wire/types';
 import { Engine } from './engine';
 import { Stopped } from './stopped';
 
-/** The node budgets: about half a second on a computer. In games that hide something, a node is a whole playout. */
+/**
+ * Node budgets for about half a second on a desktop. In games with hidden information, a node is a whole
+ * playout.
+ */
 const NODES = 1_000_000;
 const HIDDEN_NODES = 10_000;
 
-/** Thinks about records. The worker starts with the first question. */
+/** Analyses positions of records. The worker starts with the first question. */
 export class RecordStudent {
   readonly #engine = new Engine();
 
   /** The number of the newest question. */
   #newest = 0;
-  /** Settles once the engine has answered. */
+  /** Resolves once the engine has answered the previous question. */
   #answered: Promise<unknown> = Promise.resolve();
 
   /**
-   * What the position after so many actions of a record is worth; null if nobody is to act there. A question that a
-   * newer one overtakes is given up.
+   * Analyses the position after `ply` actions of a record. Resolves to null if nobody is to act there. If a
+   * newer question comes while this one waits, this one is given up.
    */
   async ask(record: string, ply: number, hidden: boolean): Promise<Study | null> {
     const own = ++this.#newest;
@@ -38,7 +41,7 @@ export class RecordStudent {
       return answer.type === 'lines' ? (answer.lines[0] ?? null) : null;
     } catch (error) {
       if (error instanceof Refused || error instanceof Stopped) throw error;
-      // The browser cannot run the engine. The server can.
+      // This browser cannot run the engine, so ask the server.
       return api.studyRecord(record, ply);
     }
   }
